@@ -1,0 +1,39 @@
+import { swcOptions } from './scripts/swc-options.mjs';
+
+const transform = {
+  '\\.tsx?$': [
+    '@swc/jest',
+    {
+      ...swcOptions,
+      jsc: {
+        ...swcOptions.jsc,
+        parser: { ...swcOptions.jsc.parser, tsx: true },
+        transform: { ...swcOptions.jsc.transform, react: { runtime: 'automatic' } },
+      },
+    },
+  ],
+};
+const shared = { transform, extensionsToTreatAsEsm: ['.ts', '.tsx'], restoreMocks: true };
+
+export default {
+  projects: [
+    {
+      ...shared,
+      displayName: 'server',
+      testEnvironment: 'node',
+      testMatch: [
+        '<rootDir>/{packages,services,gateway,standalone}/**/*.test.ts',
+        '<rootDir>/hosts/shell/server/**/*.test.ts',
+      ],
+      globalSetup: '<rootDir>/packages/service-kit/src/testing/start-postgres.mjs',
+      globalTeardown: '<rootDir>/packages/service-kit/src/testing/stop-postgres.mjs',
+    },
+    {
+      ...shared,
+      displayName: 'browser',
+      testEnvironment: 'jsdom',
+      testMatch: ['<rootDir>/{packages,remotes,hosts}/**/*.test.tsx'],
+      moduleNameMapper: { '\\.css$': '<rootDir>/scripts/css-module-names.mjs' },
+    },
+  ],
+};
