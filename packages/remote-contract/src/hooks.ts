@@ -1,0 +1,48 @@
+import { useEffect } from 'react';
+import {
+  useShellServices,
+  type Notify,
+  type PageDescription,
+  type ShellServices,
+  type Site,
+} from './shell-services.ts';
+
+/**
+ * Notices for the visitor.
+ * @example const notify = useNotify(); notify.success('Booking made successfully!');
+ */
+export const useNotify = (): Notify => useShellServices().notify;
+
+/**
+ * The global error handler: for failures that leave the whole page useless.
+ * The function is stable, so it may stand in an effect's dependencies.
+ * @example const reportError = useGlobalError(); if (error) reportError('Error fetching regions', error);
+ */
+export const useGlobalError = (): ShellServices['reportError'] => useShellServices().reportError;
+
+/** Counts towards the global loading indicator for as long as `isLoading` is true and the component is there. */
+export function useLoading(isLoading: boolean): void {
+  const { startLoading } = useShellServices();
+  useEffect(() => (isLoading ? startLoading() : undefined), [isLoading, startLoading]);
+}
+
+/**
+ * Title, description, canonical address and the rest of the page's head, on the server and in the browser alike.
+ * Each page calls it once; the last call wins.
+ * @example usePage({ title: 'Deals', description: 'Last-minute offers from the UK.' });
+ */
+export function usePage(page: PageDescription): void {
+  const { pageRendered, pageShown } = useShellServices();
+  const key = JSON.stringify(page);
+  pageRendered(page);
+  useEffect(() => {
+    // Objects made anew in every render are equal when their text is.
+    pageShown(JSON.parse(key));
+  }, [key, pageShown]);
+}
+
+/** Today in London as `YYYY-MM-DD`. Never ask the browser's clock while rendering: the server's answer would differ. */
+export const useToday = (): string => useShellServices().today;
+
+/** The brand's name, tagline and address. */
+export const useSite = (): Site => useShellServices().site;

@@ -1,0 +1,9 @@
+export { CONTRACT_VERSION, type RemoteApp } from './remote-app.ts';
+export { useGlobalError, useLoading, useNotify, usePage, useSite, useToday } from './hooks.ts';
+export {
+  ShellServicesContext,
+  type Notify,
+  type PageDescription,
+  type ShellServices,
+  type Site,
+} from './shell-services.ts';

@@ -1,0 +1,36 @@
+import { createElement, type ReactNode } from 'react';
+import { ShellServicesContext, type ShellServices } from '../index.ts';
+
+/** A shell that writes down what it was asked, for component tests of remotes. */
+export function fakeShell(overrides: Partial<ShellServices> = {}) {
+  const heard: { successes: string[]; errors: string[]; globalErrors: string[]; titles: string[] } =
+    {
+      successes: [],
+      errors: [],
+      globalErrors: [],
+      titles: [],
+    };
+  const services: ShellServices = {
+    notify: {
+      success: (text) => heard.successes.push(text),
+      error: (text) => heard.errors.push(text),
+    },
+    reportError: (message) => heard.globalErrors.push(message),
+    startLoading: () => () => undefined,
+    pageRendered: () => undefined,
+    pageShown: (page) => heard.titles.push(page.title),
+    today: '2026-11-20',
+    site: { name: 'Larkfare', tagline: 'Flights from the UK', origin: 'http://localhost:3000' },
+    ...overrides,
+  };
+  return { heard, services };
+}
+
+/** Wraps what is under test in a shell. */
+export const InFakeShell = ({
+  shell = fakeShell(),
+  children,
+}: {
+  shell?: ReturnType<typeof fakeShell>;
+  children: ReactNode;
+}) => createElement(ShellServicesContext, { value: shell.services }, children);
