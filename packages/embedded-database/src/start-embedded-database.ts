@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, rename, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { postgresPrograms, type PostgresPrograms } from './postgres-programs.ts';
+
+export interface EmbeddedDatabaseOptions {
+  /** Where the database lives; made when missing. */
+  folder: string;
+  /** postgresql.conf settings beside our own, e.g. `{ fsync: 'off' }` for tests. */
+  settings?: Record<string, string>;
+}
+
+export interface EmbeddedDatabase {
+  /** A connection address for any PostgreSQL client, over a socket only this user can open. */
+  url: string;
+  /** Ends open connections and shuts the server down cleanly. */
+  stop(): Promise<void>;
+}
+
+const user = 'larkfare';
+const longestSocketPath = 100; // The kernel allows 107 bytes with the file's own name.
+
+/**
+ * Starts PostgreSQL on a folder, making the database on first use.
+ * A server that a killed process left running on that folder is taken over.
+ */
+export async function startEmbeddedDatabase(
+  options: EmbeddedDatabaseOptions,
+): Promise<EmbeddedDatabase> {
+  const folder = resolve(options.folder);
+  const data = join(folder, 'postgres');
+  const socket = socketFolder(folder);
+  await mkdir(folder, { recursive: true });
+  await mkdir(socket, { recursive: true });
+  await chmod(socket, 0o700);
+
+  const programs = await postgresPrograms(folder);
+  await programs.own(socket);
+  if (!existsSync(join(data, 'PG_VERSION'))) await initialise(programs, data);
+  if (!(await programs.succeeds('pg_ctl', ['status', '-D', data]))) {
+    const settings = { ...ourSettings(socket), ...options.settings };
+    await programs.run('pg_ctl', [
+      ...['start', '-w', '-t', '60', '-D', data, '-l', join(data, 'server.log')],
+      ...[
+        '-o',
+        Object.entries(settings)
+          .map(([name, value]) => `-c ${name}='${value}'`)
+          .join(' '),
+      ],
+    ]);
+  }
+
+  return {
+    url: `postgresql://${user}@localhost/postgres?host=${encodeURIComponent(socket)}`,
+    stop: () => programs.run('pg_ctl', ['stop', '-w', '-m', 'fast', '-D', data]),
+  };
+}
+
+/** Made beside its place and then renamed, so that an interrupted first start leaves no half database. */
+async function initialise(programs: PostgresPrograms, data: string): Promise<void> {
+  const unfinished = `${data}.unfinished`;
+  await rm(unfinished, { recursive: true, force: true });
+  await mkdir(unfinished);
+  await programs.own(unfinished);
+  await programs.run('initdb', [
+    ...['-D', unfinished, '-U', user, '--auth=trust', '--encoding=UTF8'],
+    ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'],
+  ]);
+  await rename(unfinished, data);
+}
+
+const ourSettings = (socket: string): Record<string, string> => ({
+  listen_addresses: '',
+  unix_socket_directories: socket,
+  unix_socket_permissions: '0700',
+  shared_buffers: '256MB',
+  random_page_cost: '1.1', // Everybody's disk is solid state.
+  jit: 'off', // Our statements are shorter than a compilation.
+  log_min_messages: 'warning',
+});
+
+/** The socket sits beside the data unless that path is too long for the kernel. */
+function socketFolder(folder: string): string {
+  const beside = join(folder, 'socket');
+  if (Buffer.byteLength(beside) <= longestSocketPath) return beside;
+  return join(
+    tmpdir(),
+    `larkfare-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`,
+  );
+}

@@ -1,0 +1,76 @@
+import { DataSource } from 'typeorm';
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { testDatabase, type TestDatabase } from '../testing/index.ts';
+import { migrate } from './migrate.ts';
+import { openDatabase } from './open-database.ts';
+import { query } from './query.ts';
+
+let database: TestDatabase;
+let kites: DataSource;
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(`${tmpdir()}/migrations-`);
+  await writeFile(
+    `${folder}/0001-kites.sql`,
+    "CREATE TABLE kites (name text PRIMARY KEY); INSERT INTO kites VALUES ('Red');",
+  );
+  database = await testDatabase({ schema: 'catalogue', folder });
+  kites = await openDatabase({ url: database.url, schema: 'catalogue' });
+});
+afterAll(async () => {
+  await kites.destroy();
+  await database.drop();
+});
+
+test('a service acts as its own role in its own schema', async () => {
+  const [row] = await query<{ role: string; table: string }>(
+    kites,
+    `SELECT current_user AS role, 'kites'::regclass::oid::regclass::text AS table`,
+  );
+
+  expect(row).toEqual({ role: 'larkfare_catalogue', table: 'kites' });
+});
+
+test('a service cannot read a neighbour’s table', async () => {
+  const bookings = await openDatabase({ url: database.url, schema: 'bookings' });
+
+  await expect(query(bookings, 'SELECT * FROM catalogue.kites')).rejects.toThrow(
+    'permission denied',
+  );
+
+  await bookings.destroy();
+});
+
+test('named parameters stand where they are named, as often as they are named', async () => {
+  const rows = await query(
+    kites,
+    `SELECT :word || ':' || :word AS twice, :n::int AS n, 'a:b' AS text`,
+    { word: 'lark', n: 5 },
+  );
+
+  expect(rows).toEqual([{ twice: 'lark:lark', n: 5, text: 'a:b' }]);
+});
+
+test('a parameter that was not given is a bug with a clear sentence', async () => {
+  await expect(query(kites, 'SELECT :missing')).rejects.toThrow(':missing');
+});
+
+test('inside a transaction a query sees and shares its fate', async () => {
+  await kites
+    .transaction(async (manager) => {
+      await query(manager, 'INSERT INTO kites VALUES (:name)', { name: 'Blue' });
+      expect(await query(manager, 'SELECT name FROM kites ORDER BY name')).toHaveLength(2);
+      throw new Error('undo');
+    })
+    .catch(() => undefined);
+
+  expect(await query(kites, 'SELECT name FROM kites')).toEqual([{ name: 'Red' }]);
+});
+
+test('a second migration run, even at the same time, changes nothing', async () => {
+  await Promise.all([1, 2, 3].map(() => migrate(database.url, { schema: 'catalogue', folder })));
+
+  expect(await query(kites, 'SELECT count(*)::int AS n FROM migrations')).toEqual([{ n: 1 }]);
+});

@@ -1,0 +1,50 @@
+import { type TlsOptions } from 'node:tls';
+import { parse } from 'pg-connection-string';
+import { DataSource, type DataSourceOptions } from 'typeorm';
+
+export interface DatabaseOptions {
+  /** postgresql://… of the one database all services share. */
+  url: string;
+  /** The service's own schema; it also acts as the role `larkfare_<schema>`. */
+  schema: string;
+  entities?: DataSourceOptions['entities'];
+  /** Connections at most; 10 unless told. */
+  poolSize?: number;
+}
+
+/** Opens a service's pool: its own role, its own schema first, unqualified names find nothing of a neighbour's. */
+export async function openDatabase({
+  url,
+  schema,
+  entities = [],
+  poolSize = 10,
+}: DatabaseOptions): Promise<DataSource> {
+  const { options, ...connection } = connectionOptions(url, schema);
+  const database = new DataSource({
+    type: 'postgres',
+    ...connection,
+    schema,
+    entities,
+    synchronize: false,
+    migrationsRun: false,
+    poolSize,
+    extra: { options, keepAlive: true },
+    applicationName: `larkfare ${schema}`,
+    poolErrorHandler: () => undefined, // A lost idle connection is replaced on the next query.
+  });
+  return database.initialize();
+}
+
+/** What `pg` and TypeORM need to reach that database as a service's role. */
+export function connectionOptions(url: string, schema: string) {
+  const { host, port, user, password, database, ssl } = parse(url);
+  return {
+    host: host ?? 'localhost',
+    port: Number(port ?? 5432),
+    username: user,
+    password: typeof password === 'string' ? password : undefined,
+    database: database ?? undefined,
+    ssl: ssl as TlsOptions | boolean | undefined,
+    options: `-c role=larkfare_${schema} -c search_path=${schema},public`,
+  };
+}

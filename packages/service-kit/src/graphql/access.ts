@@ -1,0 +1,31 @@
+import { GraphQLError, type GraphQLSchema } from 'graphql';
+
+/** Who may call what: everything needs an administrator unless it is named here as `Query.field` or `Mutation.field`. */
+export interface Access {
+  public: readonly string[];
+}
+
+/** @throws UNAUTHENTICATED when nobody is signed in. */
+export function requireAdministrator(context: { administratorId?: string }): void {
+  if (!context.administratorId)
+    throw new GraphQLError('Please sign in.', { extensions: { code: 'UNAUTHENTICATED' } });
+}
+
+/** Closes every root field of the schema that the access list does not open. */
+export function closeUnlessPublic(schema: GraphQLSchema, access: Access): void {
+  const unused = new Set(access.public);
+  for (const type of [schema.getQueryType(), schema.getMutationType()]) {
+    for (const field of Object.values(type?.getFields() ?? {})) {
+      const open =
+        field.name.startsWith('_') || access.public.includes(`${type?.name}.${field.name}`);
+      if (open) continue;
+      const { resolve } = field;
+      field.resolve = (parent, args, context, info) => {
+        requireAdministrator(context);
+        return resolve?.(parent, args, context, info);
+      };
+    }
+  }
+  if (unused.size)
+    throw new Error(`The access list opens fields that do not exist: ${[...unused].join(', ')}`);
+}

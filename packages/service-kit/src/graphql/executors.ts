@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type ExecutionResult,
+  type GraphQLError,
+  GraphQLError as Fault,
+  parse,
+  validate,
+} from 'graphql';
+import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
+import { pino } from 'pino';
+import { type RequestHeaders, type Subgraph } from './subgraph.ts';
+
+export interface GraphqlRequest {
+  query: string;
+  variables?: Record<string, unknown>;
+  operationName?: string;
+  headers?: RequestHeaders;
+}
+
+export interface GraphqlAnswer {
+  data?: Record<string, unknown> | null;
+  errors?: readonly {
+    message: string;
+    path?: readonly (string | number)[];
+    extensions?: Record<string, unknown>;
+  }[];
+}
+
+/** The one way a service is asked something, whether it runs in this process or in another. */
+export type GraphqlExecutor = (request: GraphqlRequest) => Promise<GraphqlAnswer>;
+
+type Compiled = CompiledQuery | { refused: ExecutionResult };
+
+const compiledAtMost = 1000;
+const log = pino({ name: 'subgraph', level: process.env.LOG_LEVEL ?? 'info' });
+
+/** Answers from a subgraph in this process. Each operation is parsed, validated and compiled once. */
+export function inProcessExecutor(subgraph: Subgraph): GraphqlExecutor {
+  const compiled = new Map<string, Compiled>();
+
+  return async ({ query, variables = {}, operationName, headers = {} }) => {
+    const key = `${operationName ?? ''}\n${query}`;
+    let operation = compiled.get(key);
+    if (!operation) {
+      operation = compile(subgraph, query, operationName);
+      if (compiled.size >= compiledAtMost) compiled.delete(compiled.keys().next().value ?? '');
+      compiled.set(key, operation);
+    }
+    if ('refused' in operation) return toAnswer(operation.refused, subgraph.name);
+
+    try {
+      const context = await subgraph.createContext(headers);
+      return toAnswer(await operation.query({}, context, variables), subgraph.name);
+    } catch (error) {
+      return toAnswer({ errors: [error as GraphQLError] }, subgraph.name);
+    }
+  };
+}
+
+function compile({ schema }: Subgraph, query: string, operationName?: string): Compiled {
+  try {
+    const document = parse(query);
+    const errors = validate(schema, document);
+    if (errors.length) return { refused: { errors } };
+    const result = compileQuery(schema, document, operationName);
+    return isCompiledQuery(result) ? result : { refused: result };
+  } catch (error) {
+    return { refused: { errors: [error as GraphQLError] } };
+  }
+}
+
+/** Refusals keep their words; a bug is logged with a reference and told as that reference only. */
+function toAnswer({ data, errors }: ExecutionResult, subgraph: string): GraphqlAnswer {
+  if (!errors?.length) return { data };
+  return { data, errors: errors.map((error) => presentable(error, subgraph)) };
+}
+
+function presentable(error: GraphQLError, subgraph: string) {
+  const { message, path } = error;
+  const fault = error instanceof Fault ? (error.originalError ?? error) : error;
+  const code = error.extensions?.code ?? (fault instanceof Fault ? 'BAD_USER_INPUT' : undefined);
+  if (code && code !== 'INTERNAL_SERVER_ERROR')
+    return { message, path, extensions: { ...error.extensions, code } };
+
+  const reference = randomUUID().slice(0, 8);
+  log.error({ err: fault, reference, subgraph, path }, 'a resolver failed');
+  return {
+    message: `Something went wrong on our side (reference ${reference}).`,
+    path,
+    extensions: { code: 'INTERNAL_SERVER_ERROR', reference },
+  };
+}
+
+/** Answers from a subgraph behind an address. @throws SERVICE_UNAVAILABLE as data when it cannot be reached in time. */
+export function httpExecutor(url: string, { timeoutMs = 10_000 } = {}): GraphqlExecutor {
+  return async ({ headers = {}, ...body }) => {
+    try {
+      const response = await fetch(url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...defined(headers) },
+        body: JSON.stringify(body),
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      return (await response.json()) as GraphqlAnswer;
+    } catch (error) {
+      log.warn({ err: error, url }, 'a subgraph cannot be reached');
+      return {
+        errors: [
+          {
+            message: 'This part of the site is not answering. Please try again in a moment.',
+            extensions: { code: 'SERVICE_UNAVAILABLE' },
+          },
+        ],
+      };
+    }
+  };
+}
+
+const defined = (headers: RequestHeaders) =>
+  Object.fromEntries(
+    Object.entries(headers).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );

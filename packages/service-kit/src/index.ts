@@ -1,0 +1,26 @@
+export { environment } from './environment.ts';
+export { migrate, type Migrations } from './database/migrate.ts';
+export { newId } from './database/new-id.ts';
+export { openDatabase, connectionOptions, type DatabaseOptions } from './database/open-database.ts';
+export { query, type Parameters } from './database/query.ts';
+export { closeUnlessPublic, requireAdministrator, type Access } from './graphql/access.ts';
+export { badInput, unavailable } from './graphql/faults.ts';
+export {
+  httpExecutor,
+  inProcessExecutor,
+  type GraphqlExecutor,
+  type GraphqlRequest,
+  type GraphqlAnswer,
+} from './graphql/executors.ts';
+export { InUse, FieldProblem, InvalidInput, NotFound, Stale } from './graphql/refusals.ts';
+export { LocalDateScalar } from './graphql/local-date-scalar.ts';
+export {
+  buildSubgraph,
+  type RequestHeaders,
+  type Subgraph,
+  type SubgraphContext,
+  type SubgraphOptions,
+  type SubgraphSchema,
+} from './graphql/subgraph.ts';
+export { subgraphRoutes } from './graphql/subgraph-routes.ts';
+export { serve, type Service } from './serve.ts';
