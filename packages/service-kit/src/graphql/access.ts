@@ -16,9 +16,7 @@ export function closeUnlessPublic(schema: GraphQLSchema, access: Access): void {
   const unused = new Set(access.public);
   for (const type of [schema.getQueryType(), schema.getMutationType()]) {
     for (const field of Object.values(type?.getFields() ?? {})) {
-      const open =
-        field.name.startsWith('_') || access.public.includes(`${type?.name}.${field.name}`);
-      if (open) continue;
+      if (field.name.startsWith('_') || unused.delete(`${type?.name}.${field.name}`)) continue;
       const { resolve } = field;
       field.resolve = (parent, args, context, info) => {
         requireAdministrator(context);

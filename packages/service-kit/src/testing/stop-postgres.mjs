@@ -1,3 +1,7 @@
+import { rm } from 'node:fs/promises';
+
 export default async function stopPostgres() {
-  await globalThis.testPostgres?.stop();
+  const { testPostgres } = globalThis;
+  await testPostgres?.server.stop();
+  if (testPostgres) await rm(testPostgres.folder, { recursive: true, force: true });
 }
