@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import Plus from 'lucide-react/icons/plus';
+import { Icon } from '../icon/icon.tsx';
+import styles from './accordion.module.css';
+
+export type AccordionItem = { key: string; heading: string; content: ReactNode };
+
+/** Headings that open their text; native `details`, so find-in-page and no-script work. */
+export const Accordion = ({ items }: { items: readonly AccordionItem[] }) => (
+  <div className={styles.accordion}>
+    {items.map(({ key, heading, content }) => (
+      <details key={key} className={styles.item}>
+        <summary className={styles.heading}>
+          <span>{heading}</span>
+          <Icon shape={Plus} className={styles.sign} />
+        </summary>
+        <div className={styles.content}>{content}</div>
+      </details>
+    ))}
+  </div>
+);

@@ -1,0 +1,71 @@
+import { useRef, useState, type ReactNode } from 'react';
+import type { Axis } from './axis.ts';
+import { lengthOf, scrollOf, setScrollOf } from './axis.ts';
+import { PauseButton } from './pause-button.tsx';
+import { originalPlace, TileCopies, TileList, type Tiles } from './tile-list.tsx';
+import { useAttention } from './use-attention.ts';
+import { useCopies } from './use-copies.ts';
+import { useDrift } from './use-drift.ts';
+import { useMediaQuery } from './use-media-query.ts';
+import styles from './auto-scroll.module.css';
+
+type AutoScrollProps<Item> = Tiles<Item> & {
+  /** Names the strip and its pause button, such as 'popular destinations'. */
+  label: string;
+  axis?: Axis;
+  /** Pixels for each frame of a 60-Hz screen. */
+  pixelsPerFrame: number;
+  /** Still for a reason of the caller's, such as an open tile. */
+  isHeld?: boolean;
+  /** Stands before the pause button, such as the strip's heading. */
+  header?: ReactNode;
+  className?: string | undefined;
+};
+
+/** A list that moves slowly for ever, unless it is looked at, touched, paused, or the visitor wants no motion. */
+export function AutoScroll<Item>({
+  label,
+  axis = 'horizontal',
+  pixelsPerFrame,
+  isHeld = false,
+  header,
+  className,
+  ...tiles
+}: AutoScrollProps<Item>) {
+  const viewport = useRef<HTMLDivElement>(null);
+  const original = useRef<HTMLUListElement>(null);
+  const [isPaused, setPaused] = useState(false);
+  const prefersStill = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const attention = useAttention(viewport);
+  const copies = useCopies({ viewport, original, axis, isWanted: !prefersStill });
+  const isMoving =
+    !prefersStill && !isPaused && !isHeld && !attention.isHeld && attention.isInSight;
+  useDrift({ viewport, original, axis, copies, pixelsPerFrame, isMoving });
+
+  const bringOriginal = (listsAfter: number) => {
+    const [view, list] = [viewport.current, original.current];
+    if (view && list)
+      setScrollOf(view, axis, scrollOf(view, axis) - listsAfter * lengthOf(list, axis));
+  };
+  const numbers = Array.from({ length: copies }, (_, index) => index + 1);
+  const before = numbers.map((number) => -number).toReversed();
+
+  return (
+    <div
+      className={[styles.strip, styles[axis], className].filter(Boolean).join(' ')}
+      data-moving={isMoving}
+    >
+      <div className={styles.top}>
+        {header}
+        {!prefersStill && <PauseButton label={label} isPaused={isPaused} onChange={setPaused} />}
+      </div>
+      <div ref={viewport} className={styles.viewport}>
+        <TileCopies {...tiles} numbers={before} onBringOriginal={bringOriginal} />
+        <ul ref={original} aria-label={label} className={styles.list}>
+          <TileList {...tiles} place={originalPlace} />
+        </ul>
+        <TileCopies {...tiles} numbers={numbers} onBringOriginal={bringOriginal} />
+      </div>
+    </div>
+  );
+}

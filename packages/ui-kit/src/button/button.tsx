@@ -1,0 +1,9 @@
+import type { ButtonHTMLAttributes } from 'react';
+import { buttonClass, type ButtonLook } from './button-class.ts';
+
+type ButtonProps = ButtonLook & ButtonHTMLAttributes<HTMLButtonElement>;
+
+/** A button that does nothing unasked: its type is `button` unless it is told to submit. */
+export const Button = ({ tone, size, wide, className, type = 'button', ...rest }: ButtonProps) => (
+  <button type={type} className={buttonClass({ tone, size, wide, className })} {...rest} />
+);

@@ -1,0 +1,14 @@
+export { Accordion, type AccordionItem } from './accordion/accordion.tsx';
+export { AutoScroll } from './auto-scroll/auto-scroll.tsx';
+export type { TilePlace } from './auto-scroll/tile-list.tsx';
+export { useMediaQuery } from './auto-scroll/use-media-query.ts';
+export { Button } from './button/button.tsx';
+export { buttonClass, type ButtonLook } from './button/button-class.ts';
+export { Icon } from './icon/icon.tsx';
+export { Picture } from './picture/picture.tsx';
+export { OfferPrice, Price, SavingBadge } from './price/price.tsx';
+export { formatPounds } from './price/pounds.ts';
+export { ProblemPanel } from './problem-panel/problem-panel.tsx';
+export { LoadingShapes } from './skeleton/loading-shapes.tsx';
+export { Skeleton } from './skeleton/skeleton.tsx';
+export { VisuallyHidden } from './visually-hidden/visually-hidden.tsx';

@@ -1,0 +1,45 @@
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import { formatPounds } from './pounds.ts';
+import styles from './price.module.css';
+
+type PriceProps = { pence: number; className?: string | undefined };
+
+/** One amount in pounds, its figures as wide as each other so that columns line up. */
+export const Price = ({ pence, className }: PriceProps) => (
+  <data value={pence} className={[styles.figure, className].filter(Boolean).join(' ')}>
+    {formatPounds(pence)}
+  </data>
+);
+
+type OfferPriceProps = {
+  originalPence: number;
+  finalPence: number;
+  className?: string | undefined;
+};
+
+/** What an offer costs now, after what it cost before when there is a saving. */
+export const OfferPrice = ({ originalPence, finalPence, className }: OfferPriceProps) => {
+  if (originalPence <= finalPence)
+    return (
+      <Price pence={finalPence} className={[styles.final, className].filter(Boolean).join(' ')} />
+    );
+
+  return (
+    <span className={[styles.offer, className].filter(Boolean).join(' ')}>
+      <s className={styles.original}>
+        <VisuallyHidden>was </VisuallyHidden>
+        <Price pence={originalPence} />
+      </s>{' '}
+      <VisuallyHidden>now </VisuallyHidden>
+      <Price pence={finalPence} className={styles.final} />
+    </span>
+  );
+};
+
+/** The badge that names the saving; nothing when there is none. */
+export const SavingBadge = ({ pence, className }: PriceProps) =>
+  pence > 0 && (
+    <span className={[styles.saving, className].filter(Boolean).join(' ')}>
+      Save {formatPounds(pence)}
+    </span>
+  );
