@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { chmod, mkdir, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { becomeOwner } from './owner.ts';
 import { postgresPrograms, type PostgresPrograms } from './postgres-programs.ts';
 
 export interface EmbeddedDatabaseOptions {
@@ -10,6 +11,8 @@ export interface EmbeddedDatabaseOptions {
   folder: string;
   /** postgresql.conf settings beside our own, e.g. `{ fsync: 'off' }` for tests. */
   settings?: Record<string, string>;
+  /** Use the server of another living process when there is one, and leave it running. */
+  join?: boolean;
 }
 
 export interface EmbeddedDatabase {
@@ -25,6 +28,7 @@ const longestSocketPath = 100; // The kernel allows 107 bytes with the file's ow
 /**
  * Starts PostgreSQL on a folder, making the database on first use.
  * A server that a killed process left running on that folder is taken over.
+ * @throws when another living process owns the folder, unless `join` is set.
  */
 export async function startEmbeddedDatabase(
   options: EmbeddedDatabaseOptions,
@@ -35,6 +39,14 @@ export async function startEmbeddedDatabase(
   await mkdir(folder, { recursive: true });
   await mkdir(socket, { recursive: true });
   await chmod(socket, 0o700);
+
+  const url = `postgresql://${user}@localhost/postgres?host=${encodeURIComponent(socket)}`;
+  const giveUp = await becomeOwner(join(socket, 'owner'));
+  if (!giveUp && options.join) return { url, stop: async () => undefined };
+  if (!giveUp)
+    throw new Error(
+      `Another Larkfare is running on ${folder}. Stop it, or choose another DATA_DIR.`,
+    );
 
   const programs = await postgresPrograms(folder);
   await programs.own(socket);
@@ -53,8 +65,11 @@ export async function startEmbeddedDatabase(
   }
 
   return {
-    url: `postgresql://${user}@localhost/postgres?host=${encodeURIComponent(socket)}`,
-    stop: () => programs.run('pg_ctl', ['stop', '-w', '-m', 'fast', '-D', data]),
+    url,
+    stop: async () => {
+      await programs.run('pg_ctl', ['stop', '-w', '-m', 'fast', '-D', data]);
+      await giveUp();
+    },
   };
 }
 
