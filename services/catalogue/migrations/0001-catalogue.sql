@@ -1,9 +1,12 @@
 -- Regions, countries, locations, airports, airlines, and flights with their monthly prices.
 -- Money is integer pence (GBP). Foreign keys restrict: nothing is ever deleted along with something else.
 
+-- Names sort as people expect (Évora beside Exeter), whatever locale the server was made with.
+CREATE COLLATION names (provider = icu, locale = 'en-GB');
+
 CREATE TABLE regions (
   id         uuid PRIMARY KEY,
-  name       text NOT NULL CONSTRAINT regions_name_filled CHECK (btrim(name) <> '' AND length(name) <= 100),
+  name       text COLLATE names NOT NULL CONSTRAINT regions_name_filled CHECK (btrim(name) <> '' AND length(name) <= 100),
   created_at timestamptz NOT NULL DEFAULT now(),
   updated_at timestamptz NOT NULL DEFAULT now(),
   version    integer NOT NULL DEFAULT 1
@@ -12,7 +15,7 @@ CREATE UNIQUE INDEX regions_name_unique ON regions (lower(name));
 
 CREATE TABLE countries (
   id         uuid PRIMARY KEY,
-  name       text NOT NULL CONSTRAINT countries_name_filled CHECK (btrim(name) <> '' AND length(name) <= 100),
+  name       text COLLATE names NOT NULL CONSTRAINT countries_name_filled CHECK (btrim(name) <> '' AND length(name) <= 100),
   -- ISO 3166-1 alpha-2, where known; imports find a country again by it.
   code       text CONSTRAINT countries_code_format CHECK (code ~ '^[A-Z]{2}$'),
   region_id  uuid NOT NULL CONSTRAINT countries_region REFERENCES regions ON DELETE RESTRICT,
@@ -26,7 +29,7 @@ CREATE INDEX countries_region_id ON countries (region_id);
 
 CREATE TABLE locations (
   id                   uuid PRIMARY KEY,
-  name                 text NOT NULL CONSTRAINT locations_name_filled CHECK (btrim(name) <> '' AND length(name) <= 150),
+  name                 text COLLATE names NOT NULL CONSTRAINT locations_name_filled CHECK (btrim(name) <> '' AND length(name) <= 150),
   country_id           uuid NOT NULL CONSTRAINT locations_country REFERENCES countries ON DELETE RESTRICT,
   -- The address of an uploaded or generated picture on this site.
   image                text,
@@ -46,7 +49,7 @@ CREATE INDEX locations_deals ON locations (dealings, name) WHERE dealings <> 'no
 
 CREATE TABLE airports (
   id          uuid PRIMARY KEY,
-  name        text NOT NULL CONSTRAINT airports_name_filled CHECK (btrim(name) <> '' AND length(name) <= 150),
+  name        text COLLATE names NOT NULL CONSTRAINT airports_name_filled CHECK (btrim(name) <> '' AND length(name) <= 150),
   code        text NOT NULL CONSTRAINT airports_code_format CHECK (code ~ '^[A-Z0-9]{3}$'),
   location_id uuid NOT NULL CONSTRAINT airports_location REFERENCES locations ON DELETE RESTRICT,
   latitude    double precision CONSTRAINT airports_latitude_range CHECK (latitude BETWEEN -90 AND 90),
@@ -60,8 +63,8 @@ CREATE INDEX airports_location_id ON airports (location_id);
 
 CREATE TABLE airlines (
   id               uuid PRIMARY KEY,
-  name             text NOT NULL CONSTRAINT airlines_name_filled CHECK (btrim(name) <> '' AND length(name) <= 150),
-  short_name       text NOT NULL CONSTRAINT airlines_short_name_filled CHECK (btrim(short_name) <> '' AND length(short_name) <= 100),
+  name             text COLLATE names NOT NULL CONSTRAINT airlines_name_filled CHECK (btrim(name) <> '' AND length(name) <= 150),
+  short_name       text COLLATE names NOT NULL CONSTRAINT airlines_short_name_filled CHECK (btrim(short_name) <> '' AND length(short_name) <= 100),
   -- IATA designator, where known; imports find an airline again by it.
   code             text CONSTRAINT airlines_code_format CHECK (code ~ '^[A-Z0-9]{2}$'),
   overview         text NOT NULL DEFAULT '',
@@ -89,11 +92,16 @@ CREATE TABLE flights (
   created_at           timestamptz NOT NULL DEFAULT now(),
   updated_at           timestamptz NOT NULL DEFAULT now(),
   version              integer NOT NULL DEFAULT 1,
+  -- Kept by a trigger on monthly_prices, so that 'from £x' of many places at once is an index lookup each.
+  lowest_one_way_pence integer,
   CONSTRAINT flights_unique UNIQUE (departure_airport_id, arrival_airport_id, airline_id),
   CONSTRAINT flights_go_somewhere CHECK (departure_airport_id <> arrival_airport_id)
 );
-CREATE INDEX flights_arrival_airport_id ON flights (arrival_airport_id);
-CREATE INDEX flights_airline_id ON flights (airline_id);
+-- A search by one end or by airline reads the index alone, in the order in which it then looks prices up.
+CREATE INDEX flights_from ON flights (departure_airport_id, id) INCLUDE (arrival_airport_id, airline_id, stops, outbound_minutes, return_minutes);
+CREATE INDEX flights_to ON flights (arrival_airport_id, id) INCLUDE (departure_airport_id, airline_id, stops, outbound_minutes, return_minutes);
+CREATE INDEX flights_by ON flights (airline_id, id) INCLUDE (departure_airport_id, arrival_airport_id, stops, outbound_minutes, return_minutes);
+CREATE INDEX flights_lowest_price ON flights (arrival_airport_id, lowest_one_way_pence);
 
 -- The price is what the customer pays per person; the original price is price + saving. No price, no offer that month.
 CREATE TABLE monthly_prices (
@@ -106,6 +114,22 @@ CREATE TABLE monthly_prices (
   CONSTRAINT monthly_prices_pkey PRIMARY KEY (flight_id, month)
     INCLUDE (one_way_pence, one_way_saving_pence, round_trip_pence, round_trip_saving_pence)
 );
+-- A search without an airport at either end walks the month's offers from the cheapest on.
+CREATE INDEX monthly_prices_one_way ON monthly_prices (month, one_way_pence) WHERE one_way_pence IS NOT NULL;
+CREATE INDEX monthly_prices_round_trip ON monthly_prices (month, round_trip_pence) WHERE round_trip_pence IS NOT NULL;
+
+CREATE FUNCTION keep_lowest_one_way() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE flights f SET lowest_one_way_pence = now_is.lowest
+  FROM (SELECT changed_flight.flight_id,
+               (SELECT min(one_way_pence) FROM monthly_prices p WHERE p.flight_id = changed_flight.flight_id) AS lowest
+        FROM (SELECT DISTINCT flight_id FROM changed) changed_flight) now_is
+  WHERE f.id = now_is.flight_id AND f.lowest_one_way_pence IS DISTINCT FROM now_is.lowest;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER monthly_prices_added AFTER INSERT ON monthly_prices REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_lowest_one_way();
+CREATE TRIGGER monthly_prices_updated AFTER UPDATE ON monthly_prices REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_lowest_one_way();
+CREATE TRIGGER monthly_prices_removed AFTER DELETE ON monthly_prices REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_lowest_one_way();
 
 -- The type-ahead answers from memory; it reads again when one of its tables changes.
 CREATE FUNCTION notify_catalogue_changed() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -117,3 +141,7 @@ CREATE TRIGGER countries_changed AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON
 CREATE TRIGGER locations_changed AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON locations FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_changed();
 CREATE TRIGGER airports_changed AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON airports FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_changed();
 CREATE TRIGGER airlines_changed AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON airlines FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_changed();
+
+-- The one line that crosses services: a booking refers to its flight, so that no race can orphan it.
+GRANT USAGE ON SCHEMA catalogue TO larkfare_bookings;
+GRANT REFERENCES ON flights TO larkfare_bookings;
