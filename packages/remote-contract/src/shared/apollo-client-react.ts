@@ -1,0 +1,8 @@
+/** What remotes may use of Apollo Client in React. */
+export {
+  skipToken,
+  useApolloClient,
+  useLazyQuery,
+  useMutation,
+  useQuery,
+} from '@apollo/client/react';

@@ -1,0 +1,20 @@
+/** What remotes may use of React Router. The router itself is the shell's. */
+export {
+  createSearchParams,
+  generatePath,
+  Link,
+  matchPath,
+  Navigate,
+  NavLink,
+  Outlet,
+  redirect,
+  useBlocker,
+  useHref,
+  useLocation,
+  useMatch,
+  useNavigate,
+  useNavigation,
+  useParams,
+  useResolvedPath,
+  useSearchParams,
+} from 'react-router';

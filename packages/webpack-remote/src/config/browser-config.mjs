@@ -1,0 +1,82 @@
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import { RemoteManifestPlugin } from '../manifest/remote-manifest-plugin.mjs';
+import { BuildIdPlugin, buildId } from './build-id-plugin.mjs';
+import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.mjs';
+import { cache, resolve, scriptRule, styleRules } from './rules.mjs';
+import { SharedExportsPlugin } from './shared-exports-plugin.mjs';
+import { sharedVersions } from './shared-modules.mjs';
+
+/** Longer than this and the visitor is shown the fallback panel; the shell's own deadline is the same. */
+const chunkTimeoutMs = 4000;
+
+/** The build that browsers load: one exposed module `./app`, everything shared taken from the shell. */
+export function browserConfig({ name, folder, remote, configFile }) {
+  const container = `remote_${name}`;
+  const versions = sharedVersions();
+  const shared = Object.fromEntries(
+    Object.entries(versions).map(([module, version]) => [
+      module,
+      {
+        singleton: true,
+        strictVersion: true,
+        import: false,
+        requiredVersion: remote.needs[module] ?? `^${version}`,
+      },
+    ]),
+  );
+  return {
+    name: `${name}-browser`,
+    dependencies: [`${name}-server`],
+    mode: 'production',
+    target: ['web', 'es2022'],
+    context: folder,
+    entry: {},
+    devtool: 'hidden-source-map',
+    output: {
+      path: join(folder, 'dist'),
+      filename: '[name].[contenthash:12].js',
+      chunkFilename: '[name].[contenthash:12].js',
+      publicPath: 'auto',
+      // Two builds of one remote may meet on a page; they must not take each other's chunks.
+      uniqueName: `${container}_${buildId}`,
+      crossOriginLoading: 'anonymous',
+      chunkLoadTimeout: chunkTimeoutMs,
+      clean: { keep: /^server\// },
+    },
+    resolve,
+    module: { rules: [scriptRule, ...styleRules(name)], strictExportPresence: true },
+    optimization: {
+      chunkIds: 'deterministic',
+      moduleIds: 'deterministic',
+      splitChunks: { maxInitialRequests: 3 },
+    },
+    cache: cache(`${name}-browser`, configFile),
+    performance: false,
+    plugins: [
+      new MiniCssExtractPlugin({
+        filename: '[name].[contenthash:12].css',
+        chunkFilename: '[name].[contenthash:12].css',
+        ignoreOrder: true,
+      }),
+      new ModuleFederationPlugin({
+        name: container,
+        filename: 'remote.[contenthash:12].js',
+        exposes: { './app': { import: './src/app.tsx', name: 'app' } },
+        shared,
+        shareStrategy: 'loaded-first',
+        manifest: false,
+        dts: false,
+        experiments: {
+          externalRuntime: true,
+          optimization: { disableSnapshot: true, target: 'web' },
+        },
+      }),
+      new SharedExportsPlugin(),
+      new ChunkIntegrityPlugin(),
+      new BuildIdPlugin(),
+      new RemoteManifestPlugin({ remote, container, folder, shared }),
+    ],
+  };
+}

@@ -1,0 +1,15 @@
+/**
+ * Gives every chunk that webpack loads the integrity that the shell read from the manifest: `createScript` of
+ * Module Federation covers entries only.
+ */
+export class ChunkIntegrityPlugin {
+  apply(compiler) {
+    const { LoadScriptRuntimeModule } = compiler.webpack.runtime;
+    compiler.hooks.compilation.tap('ChunkIntegrityPlugin', (compilation) => {
+      LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
+        'ChunkIntegrityPlugin',
+        (code) => `${code}\nscript.integrity = self.larkfareIntegrity?.(url) ?? '';`,
+      );
+    });
+  }
+}

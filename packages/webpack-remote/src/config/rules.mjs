@@ -1,0 +1,73 @@
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+
+const require = createRequire(import.meta.url);
+
+/** The folder of the repository, which relative paths in class names are hashed from. */
+export const repository = fileURLToPath(new URL('../../../../', import.meta.url));
+
+/** TypeScript and JSX as browsers of the last years and Node run it. */
+export const scriptRule = {
+  test: /\.tsx?$/,
+  exclude: /node_modules/,
+  use: {
+    loader: require.resolve('swc-loader'),
+    options: {
+      swcrc: false,
+      jsc: {
+        target: 'es2022',
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' }, verbatimModuleSyntax: true },
+      },
+    },
+  },
+};
+
+/**
+ * CSS Modules whose classes carry the owner's name, so that no remote can style another.
+ * The server's build needs the same class names and no files.
+ */
+export const styleRules = (owner, { isServer = false } = {}) => [
+  {
+    test: /\.module\.css$/,
+    use: [
+      ...(isServer ? [] : [MiniCssExtractPlugin.loader]),
+      {
+        loader: require.resolve('css-loader'),
+        options: {
+          modules: {
+            localIdentName: `${owner}_[local]_[hash:base64:6]`,
+            localIdentContext: repository,
+            namedExport: false,
+            exportLocalsConvention: 'as-is',
+            exportOnlyLocals: isServer,
+          },
+        },
+      },
+    ],
+  },
+  {
+    test: /\.css$/,
+    exclude: /\.module\.css$/,
+    use: isServer
+      ? [
+          {
+            loader: require.resolve('css-loader'),
+            options: { modules: { mode: 'global', exportOnlyLocals: true } },
+          },
+        ]
+      : [MiniCssExtractPlugin.loader, require.resolve('css-loader')],
+  },
+  // Styles are inlined in the HTML, where a relative address would mean another place.
+  { test: /\.(svg|png|webp|avif)$/, type: 'asset/inline' },
+];
+
+export const resolve = { extensions: ['.ts', '.tsx', '.mjs', '.js'], symlinks: true };
+
+/** Kept between builds, so an unchanged remote is built in a second. */
+export const cache = (name, configFile) => ({
+  type: 'filesystem',
+  name,
+  buildDependencies: { config: [configFile, fileURLToPath(import.meta.url)] },
+});

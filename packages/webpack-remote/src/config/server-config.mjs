@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import { cache, resolve, scriptRule, styleRules } from './rules.mjs';
+import { SharedExportsPlugin } from './shared-exports-plugin.mjs';
+import { sharedVersions } from './shared-modules.mjs';
+
+/** The same app as one CommonJS file: the shell's server hands it the shared modules and draws the first screen. */
+export function serverConfig({ name, folder, configFile }) {
+  return {
+    name: `${name}-server`,
+    mode: 'production',
+    target: 'node22',
+    context: folder,
+    entry: './src/app.tsx',
+    devtool: false,
+    output: {
+      path: join(folder, 'dist/server'),
+      filename: 'app.cjs',
+      library: { type: 'commonjs2' },
+      clean: true,
+    },
+    resolve,
+    externals: Object.fromEntries(
+      Object.keys(sharedVersions()).map((module) => [module, `commonjs2 ${module}`]),
+    ),
+    module: {
+      rules: [scriptRule, ...styleRules(name, { isServer: true })],
+      parser: { javascript: { dynamicImportMode: 'eager' } },
+    },
+    optimization: { minimize: false },
+    cache: cache(`${name}-server`, configFile),
+    performance: false,
+    plugins: [new SharedExportsPlugin()],
+  };
+}

@@ -1,0 +1,81 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { compress } from './compress.mjs';
+import { fingerprint } from './fingerprint.mjs';
+import { writeTrustedDocuments } from './trusted-documents.mjs';
+
+/**
+ * After the files are written: dist/remote.json (see RemoteManifest of remote-contract), dist/operations.json,
+ * and a compressed twin beside each file so that no request waits for a compressor.
+ */
+export class RemoteManifestPlugin {
+  constructor({ remote, container, folder, shared }) {
+    Object.assign(this, { remote, container, folder, shared });
+  }
+
+  apply(compiler) {
+    compiler.hooks.afterEmit.tapPromise('RemoteManifestPlugin', async (compilation) => {
+      if (compilation.errors.length > 0) return;
+      const dist = join(this.folder, 'dist');
+      const manifest = this.manifest(compilation, dist);
+      await Promise.all(Object.keys(manifest.files).map((file) => compress(join(dist, file))));
+      await writeTrustedDocuments(this.folder, join(dist, 'operations.json'));
+      // Last, because its change tells the shell's server that a new build is complete.
+      writeFileSync(join(dist, 'remote.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+    });
+  }
+
+  manifest(compilation, dist) {
+    const isPublic = (file) => /\.(js|css)$/.test(file);
+    const names = [...compilation.assetsInfo.keys()].filter(isPublic).sort();
+    const [entry] = filesOf(compilation.entrypoints.get(this.container));
+    const app = chunkFiles(compilation, 'app', this.remote.name);
+    const server = join(dist, 'server/app.cjs');
+    return {
+      name: this.remote.name,
+      title: this.remote.title,
+      build: compilation.larkfareBuild,
+      container: this.container,
+      chunkGlobal: `webpackChunk${this.container}_${compilation.larkfareBuild}`,
+      needs: Object.fromEntries(
+        Object.entries(this.shared).map(([module, { requiredVersion }]) => [
+          module,
+          requiredVersion,
+        ]),
+      ),
+      entry,
+      routes: this.remote.routes.map(({ path, chunk }) => {
+        const files = [
+          ...new Set([...app, ...(chunk ? chunkFiles(compilation, chunk, path) : [])]),
+        ];
+        return {
+          path,
+          scripts: files.filter((file) => file.endsWith('.js')),
+          styles: files.filter((file) => file.endsWith('.css')),
+        };
+      }),
+      files: Object.fromEntries(
+        names.map((file) => [file, fingerprint(readFileSync(join(dist, file)))]),
+      ),
+      ...(existsSync(server) && {
+        server: { path: 'server/app.cjs', ...fingerprint(readFileSync(server)) },
+      }),
+    };
+  }
+}
+
+const filesOf = (group) => group.getFiles().filter((file) => /\.(js|css)$/.test(file));
+
+/** Files of the chunk group with that name, shared chunks included. */
+function chunkFiles(compilation, chunk, wantedBy) {
+  const group =
+    compilation.namedChunkGroups.get(chunk) ??
+    [...compilation.chunkGroups].find((candidate) =>
+      candidate.chunks.some(({ name }) => name === chunk),
+    );
+  if (!group)
+    throw new Error(
+      `${wantedBy} of remote.json names the chunk '${chunk}', which no import of src/app.tsx is called.`,
+    );
+  return filesOf(group);
+}
