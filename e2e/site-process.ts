@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createInterface } from 'node:readline';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+export interface SiteProcess {
+  url: string;
+  dataFolder: string;
+  /** Reaches its embedded PostgreSQL, with every right. */
+  databaseUrl: string;
+  /** SIGKILL: no chance to clean up. */
+  kill(): Promise<void>;
+  /** SIGTERM, and removes the data folder unless it is to be kept. */
+  stop(options?: { keepData?: boolean }): Promise<void>;
+}
+
+/** The real site in a process of its own, on a data folder of its own and a free port. */
+export async function startSite(
+  options: { dataFolder?: string; env?: Record<string, string> } = {},
+): Promise<SiteProcess> {
+  const dataFolder = options.dataFolder ?? (await mkdtemp(join(tmpdir(), 'larkfare-site-')));
+  const child = spawn(
+    join(root, 'node_modules/node/bin/node'),
+    ['--enable-source-maps', '--import', './scripts/swc-hook.mjs', 'standalone/src/main.ts'],
+    {
+      cwd: root,
+      env: { ...process.env, PORT: '0', DATA_DIR: dataFolder, ...options.env },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
+  const url = await readyAt(child);
+  const socket = encodeURIComponent(join(dataFolder, 'database', 'socket'));
+
+  return {
+    url,
+    dataFolder,
+    databaseUrl: `postgresql://larkfare@localhost/postgres?host=${socket}`,
+    kill: () => end(child, 'SIGKILL'),
+    async stop({ keepData = false } = {}) {
+      await end(child, 'SIGTERM');
+      if (!keepData) await rm(dataFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+function readyAt(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const said: string[] = [];
+    child.once('exit', (code) =>
+      reject(new Error(`The site stopped with ${code}:\n${said.join('\n')}`)),
+    );
+    if (!child.stdout) return;
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      said.push(line);
+      const ready = /ready at (\S+)/.exec(line);
+      if (ready?.[1]) resolve(ready[1]);
+    });
+  });
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill(signal);
+  await ended;
+}

@@ -1,0 +1,10 @@
+import { startSite } from './site-process.ts';
+
+/** One site for all journeys that leave it as they found it. SITE_URL and SITE_DATABASE_URL bring another. */
+export default async function startSharedSite() {
+  if (process.env.SITE_URL) return undefined;
+  const site = await startSite();
+  process.env.SITE_URL = site.url;
+  process.env.SITE_DATABASE_URL = site.databaseUrl;
+  return () => site.stop();
+}

@@ -1,0 +1,12 @@
+// npm start: from a fresh clone to a served site.
+import { foreground, pinnedNode, prepare } from './prepare.mjs';
+
+await prepare();
+process.exit(
+  await foreground(pinnedNode, [
+    '--enable-source-maps',
+    '--import',
+    './scripts/swc-hook.mjs',
+    'standalone/src/main.ts',
+  ]),
+);

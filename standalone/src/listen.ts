@@ -1,0 +1,22 @@
+import Fastify, { type FastifyPluginAsync } from 'fastify';
+import { type Settings } from './settings.ts';
+
+/** Serves the plugins at PORT. @throws a sentence when the port is taken. */
+export async function listen({ PORT, HOST, SITE_URL }: Settings, plugins: FastifyPluginAsync[]) {
+  const server = Fastify({
+    bodyLimit: 1_000_000,
+    forceCloseConnections: true,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+  });
+  for (const plugin of plugins) await server.register(plugin);
+  await server.listen({ port: PORT, host: HOST }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EADDRINUSE') throw error;
+    throw new Error(`Port ${PORT} is in use. Stop what runs there, or choose another with PORT=…`);
+  });
+
+  const address = server.addresses()[0];
+  return {
+    url: SITE_URL ?? `http://localhost:${address?.port ?? PORT}`,
+    close: () => server.close(),
+  };
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+
+/** Every setting of the whole site in one process; all have a default that suits a first look. */
+export const settings = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default('localhost'),
+  /** Where the database, mails and pictures are kept. */
+  DATA_DIR: z.string().default('.data'),
+  /** Any PostgreSQL from version 15; the embedded one without it. */
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must be a postgresql:// address')
+    .optional(),
+  /** `none` starts with an empty catalogue. */
+  DEMO_DATA: z.enum(['catalogue', 'none']).default('catalogue'),
+  /** smtp://…; without it mails are written to DATA_DIR/outbox. */
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must be an smtp:// address')
+    .optional(),
+  /** Who is told about every booking, quote and message. */
+  OFFICE_EMAIL: z.email().default('office@larkfare.example'),
+  SITE_URL: z.url().optional(),
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  TRUSTED_DOCUMENTS: z.enum(['enforce', 'off']).default('off'),
+});
+
+export type Settings = z.output<typeof settings>;

@@ -1,0 +1,16 @@
+import { join } from 'node:path';
+import { startEmbeddedDatabase, type EmbeddedDatabase } from '@larkfare/embedded-database';
+
+interface DatabaseSettings {
+  DATABASE_URL?: string;
+  DATA_DIR: string;
+}
+
+/** The PostgreSQL that DATABASE_URL names, else the embedded one under DATA_DIR. */
+export async function openSiteDatabase(
+  { DATABASE_URL, DATA_DIR }: DatabaseSettings,
+  { join: joinRunning = false } = {},
+): Promise<EmbeddedDatabase> {
+  if (DATABASE_URL) return { url: DATABASE_URL, stop: async () => undefined };
+  return startEmbeddedDatabase({ folder: join(DATA_DIR, 'database'), join: joinRunning });
+}

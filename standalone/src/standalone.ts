@@ -1,0 +1,84 @@
+import { mkdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import * as bookings from '@larkfare/bookings';
+import * as catalogue from '@larkfare/catalogue';
+import * as content from '@larkfare/content';
+import { createGateway, readSupergraph } from '@larkfare/gateway';
+import { inProcessExecutor, migrate } from '@larkfare/service-kit';
+import { createShellServer } from '@larkfare/shell/server';
+import { loadEmptyDatabase } from './demonstration.ts';
+import { openSiteDatabase } from './site-database.ts';
+import { listen } from './listen.ts';
+import { progress } from './progress.ts';
+import { type Settings } from './settings.ts';
+
+export interface Standalone {
+  /** Where the site is served. */
+  url: string;
+  databaseUrl: string;
+  /** Stops everything in the reverse order of its start. */
+  stop(): Promise<void>;
+}
+
+/** The whole site in this process: services, gateway and shell on one PostgreSQL. */
+export async function startStandalone(settings: Settings): Promise<Standalone> {
+  const folder = resolve(settings.DATA_DIR);
+  const mediaFolder = join(folder, 'media');
+  await mkdir(mediaFolder, { recursive: true });
+  await using started = new AsyncDisposableStack();
+
+  progress(settings.DATABASE_URL ? 'Connecting to PostgreSQL' : 'Starting PostgreSQL');
+  const database = started.adopt(await openSiteDatabase(settings), ({ stop }) => stop());
+  const databaseUrl = database.url;
+  await migrate(databaseUrl, catalogue.migrations, bookings.migrations, content.migrations);
+  if (settings.DEMO_DATA === 'catalogue') await loadEmptyDatabase(databaseUrl);
+
+  progress('Starting the services');
+  const contentService = started.adopt(
+    await content.createContentService({ databaseUrl }),
+    (service) => service.close(),
+  );
+  const catalogueService = started.adopt(
+    await catalogue.createCatalogueService({ databaseUrl, mediaFolder }),
+    (service) => service.close(),
+  );
+  const askCatalogue = inProcessExecutor(catalogueService.subgraph);
+  const askContent = inProcessExecutor(contentService.subgraph);
+  const bookingsService = started.adopt(
+    await bookings.createBookingsService({
+      databaseUrl,
+      catalogue: askCatalogue,
+      content: askContent,
+      smtpUrl: settings.SMTP_URL,
+      outboxFolder: join(folder, 'outbox'),
+      officeEmail: settings.OFFICE_EMAIL,
+      siteName: 'Larkfare',
+    }),
+    (service) => service.close(),
+  );
+
+  const gateway = started.adopt(
+    await createGateway({
+      supergraphSdl: await readSupergraph(),
+      executors: {
+        catalogue: askCatalogue,
+        bookings: inProcessExecutor(bookingsService.subgraph),
+        content: askContent,
+      },
+      production: settings.NODE_ENV === 'production',
+    }),
+    ({ close }) => close(),
+  );
+
+  const server = started.adopt(
+    await listen(settings, [
+      gateway.plugin,
+      ...[contentService, catalogueService, bookingsService].flatMap(({ routes }) => routes ?? []),
+      await createShellServer({ execute: gateway.execute }),
+    ]),
+    ({ close }) => close(),
+  );
+
+  const keepRunning = started.move();
+  return { url: server.url, databaseUrl, stop: () => keepRunning.disposeAsync() };
+}
