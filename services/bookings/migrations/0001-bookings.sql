@@ -1,5 +1,20 @@
 -- Booking requests. A booking keeps what was offered beside its flight reference, so editing a flight never changes it.
--- The one line that crosses schemas is bookings.flight_id, so that no race can orphan a booking (docs/adr).
+
+-- The one line that crosses schemas is bookings.flight_id, so that no race can orphan a booking (docs/adr/0004).
+
+-- The job queue's own schema (docs/adr/0005): made by whoever is logged in, as this role has no rights on the database,
+-- and owned by this role, as the queue's tables have row security on and so are usable by their owner only.
+SET LOCAL ROLE NONE;
+CREATE SCHEMA IF NOT EXISTS bookings_jobs AUTHORIZATION larkfare_bookings;
+SET LOCAL ROLE larkfare_bookings;
+
+-- graphile-worker keeps its own migrations from here on; with this table there it does not try to make the schema,
+-- which a role without rights on the whole database must not do.
+CREATE TABLE bookings_jobs.migrations (
+  id       integer PRIMARY KEY,
+  ts       timestamptz NOT NULL DEFAULT now(),
+  breaking boolean NOT NULL DEFAULT false
+);
 
 CREATE TABLE bookings (
   id                   uuid PRIMARY KEY,
@@ -51,22 +66,31 @@ CREATE INDEX bookings_departure_date ON bookings (departure_date);
 
 -- The same key and body get the same answer again; the same key with another body is refused.
 CREATE TABLE idempotency_keys (
-  key          text PRIMARY KEY,
+  key          text PRIMARY KEY CONSTRAINT idempotency_keys_key_length CHECK (length(key) BETWEEN 1 AND 200),
   request_hash bytea NOT NULL,
-  booking_id   uuid NOT NULL CONSTRAINT idempotency_keys_booking REFERENCES bookings ON DELETE CASCADE,
+  booking_id   uuid NOT NULL CONSTRAINT idempotency_keys_booking REFERENCES bookings ON DELETE RESTRICT,
   created_at   timestamptz NOT NULL DEFAULT now()
 );
+CREATE INDEX idempotency_keys_booking_id ON idempotency_keys (booking_id);
 CREATE INDEX idempotency_keys_created_at ON idempotency_keys (created_at);
 
--- Written in the transaction of what it tells about, sent by a job with retries.
+-- Mails, written in the transaction of what they tell about and sent by a job with retries.
 CREATE TABLE outbox (
   id         uuid PRIMARY KEY,
   kind       text NOT NULL,
   recipient  text NOT NULL,
-  subject    text NOT NULL,
+  -- Whom the office answers; absent on what customers get.
+  reply_to   text,
+  subject    text NOT NULL CONSTRAINT outbox_subject_one_line CHECK (subject !~ '[[:cntrl:]]'),
   body       text NOT NULL,
+  -- Kept with the mail, so that a second attempt is the same mail to every mail server and reader.
+  message_id text NOT NULL CONSTRAINT outbox_message_id_unique UNIQUE,
   created_at timestamptz NOT NULL DEFAULT now(),
   sent_at    timestamptz,
-  message_id text
+  -- Set when the mail server refused it for good: it is not tried again.
+  refused_at timestamptz,
+  last_error text,
+  CONSTRAINT outbox_sent_or_refused CHECK (sent_at IS NULL OR refused_at IS NULL)
 );
-CREATE INDEX outbox_unsent ON outbox (created_at) WHERE sent_at IS NULL;
+CREATE INDEX outbox_waiting ON outbox (created_at) WHERE sent_at IS NULL AND refused_at IS NULL;
+CREATE INDEX outbox_created_at ON outbox (created_at);

@@ -1,0 +1,4 @@
+import { type Access } from '@larkfare/service-kit';
+
+/** What visitors may call without signing in. Everything else needs an administrator. */
+export const access: Access = { public: ['Mutation.requestBooking'] };

@@ -1,0 +1,51 @@
+import { randomInt } from 'node:crypto';
+import { type GraphqlExecutor, openDatabase, type Service } from '@larkfare/service-kit';
+import { Booking } from './bookings/booking.entity.ts';
+import { loadFlightsWithBookings } from './flights/flights-with-bookings.ts';
+import { log } from './log.ts';
+import { mailCarrier } from './outbox/mail-carrier.ts';
+import { startMailWorker } from './outbox/mail-worker.ts';
+import { type Bookings, type BookingsContext } from './service-context.ts';
+import { subgraphSchema } from './subgraph.ts';
+
+export interface BookingsOptions {
+  databaseUrl: string;
+  /** Asked for the price of every booking request. */
+  catalogue: GraphqlExecutor;
+  /** Asked for the phone number that mails mention. */
+  content?: GraphqlExecutor;
+  /** smtp://… or smtps://…; without it mails land as files in `outboxFolder`. */
+  smtpUrl?: string;
+  outboxFolder: string;
+  /** Gets the notices, and is the sender of what customers get. */
+  officeEmail: string;
+  siteName: string;
+  now?: () => Date;
+}
+
+/** What customers send us. On a migrated database; its mail worker runs until `close()`. */
+export async function createBookingsService(options: BookingsOptions): Promise<Service> {
+  const { databaseUrl, now = () => new Date() } = options;
+  const database = await openDatabase({
+    url: databaseUrl,
+    schema: 'bookings',
+    entities: [Booking],
+  });
+  const carry = mailCarrier({ ...options, log });
+  const stopWorker = await startMailWorker({ ...options, database, carry, log });
+  const service: Bookings = { ...options, database, log, now, pick: randomInt };
+
+  return {
+    subgraph: {
+      ...subgraphSchema(),
+      createContext: async (): Promise<BookingsContext> => ({
+        service,
+        flightsWithBookings: loadFlightsWithBookings(database),
+      }),
+    },
+    close: async () => {
+      await stopWorker();
+      await database.destroy();
+    },
+  };
+}

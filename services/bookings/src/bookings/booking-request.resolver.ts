@@ -1,0 +1,20 @@
+import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
+import { type BookingsContext } from '../service-context.ts';
+import { RequestBookingInput, RequestBookingResult } from './booking-request.input.ts';
+import { requestBooking } from './booking-requests.ts';
+
+@Resolver()
+export class BookingRequestResolver {
+  @Mutation(() => RequestBookingResult, {
+    description:
+      'Asks to book a flight at the price that was shown. Sent again, it gives the same booking: with the same ' +
+      'idempotency key at any time, and an identical request within ten minutes whatever the key.',
+  })
+  requestBooking(
+    @Arg('input', () => RequestBookingInput) input: RequestBookingInput,
+    @Arg('idempotencyKey', () => String, { nullable: true }) idempotencyKey: string | undefined,
+    @Ctx() { service }: BookingsContext,
+  ): Promise<typeof RequestBookingResult> {
+    return requestBooking(service, input, idempotencyKey);
+  }
+}

@@ -1,0 +1,118 @@
+import { addDays, isLocalDate, tomorrow, type LocalDate } from '@larkfare/london-dates';
+import {
+  emailProblem,
+  nameProblem,
+  phoneProblem,
+  textProblem,
+  toLine,
+  toProblems,
+  toText,
+  type Problem,
+} from '../customer/customer.rules.ts';
+
+/** What a visitor asks for when they press Book Now (specification, section 3 'Booking request payload'). */
+export type BookingRequest = {
+  flightId: string;
+  customerName: string;
+  userEmail: string;
+  contactPhone: string;
+  contactPreference: 'call' | 'whatsapp' | 'email';
+  adults: number;
+  children: number;
+  infants: number;
+  extraDetails: string;
+  departureDate: LocalDate;
+  /** Absent on a one-way trip. */
+  returnDate?: LocalDate | null;
+  /** The final price per person that the visitor was shown. */
+  initialPricePence: number;
+};
+
+/** Above this people ring us: an airline quotes a group by itself. */
+export const mostTravellers = 50;
+
+/** Prices are kept per month of the year, and nobody sells a seat further ahead than this. */
+export const bookableDays = 548;
+
+/** An identical request within this time is the same booking. */
+export const sameBookingMinutes = 10;
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** The request as it is kept: trimmed, with the passenger counts raised to their minimum (specification, section 5). */
+export const toBookingRequest = (input: BookingRequest): BookingRequest => ({
+  flightId: input.flightId.trim().toLowerCase(),
+  customerName: toLine(input.customerName),
+  userEmail: toLine(input.userEmail),
+  contactPhone: toLine(input.contactPhone),
+  contactPreference: input.contactPreference,
+  adults: Math.max(1, input.adults),
+  children: Math.max(0, input.children),
+  infants: Math.max(0, input.infants),
+  extraDetails: toText(input.extraDetails),
+  departureDate: input.departureDate,
+  returnDate: input.returnDate ?? null,
+  initialPricePence: input.initialPricePence,
+});
+
+/** The trip is a round trip when it has a return date. */
+export const tripTypeOf = (request: Pick<BookingRequest, 'returnDate'>) =>
+  request.returnDate ? 'roundTrip' : 'oneWay';
+
+/** Everything wrong with a request, a sentence a field; `today` is London's. */
+export const bookingRequestProblems = (request: BookingRequest, today: LocalDate): Problem[] =>
+  toProblems({
+    flightId: uuid.test(request.flightId) ? undefined : 'Choose a flight from the search results',
+    customerName: nameProblem(request.customerName),
+    userEmail: emailProblem(request.userEmail),
+    contactPhone: phoneProblem(request.contactPhone),
+    adults: travellersProblem(request),
+    extraDetails: textProblem('Extra details', request.extraDetails),
+    departureDate: departureProblem(request.departureDate, today),
+    returnDate: returnProblem(request, today),
+    initialPricePence:
+      request.initialPricePence > 0 ? undefined : 'The price that was shown must be above zero',
+  });
+
+function travellersProblem({ adults, children, infants }: BookingRequest) {
+  if (adults + children + infants <= mostTravellers) return undefined;
+  return `For more than ${mostTravellers} travellers please ring us`;
+}
+
+function departureProblem(departureDate: LocalDate, today: LocalDate) {
+  if (!isLocalDate(departureDate)) return 'Departure must be a date';
+  if (departureDate < tomorrow(today)) return 'Departure must be tomorrow or later';
+  if (departureDate > addDays(today, bookableDays)) return 'Departure must be within 18 months';
+  return undefined;
+}
+
+function returnProblem({ departureDate, returnDate }: BookingRequest, today: LocalDate) {
+  if (returnDate == null) return undefined;
+  if (!isLocalDate(returnDate)) return 'Return must be a date';
+  if (returnDate <= departureDate) return 'Return date must be after departure';
+  if (returnDate > addDays(today, bookableDays)) return 'Return must be within 18 months';
+  return undefined;
+}
+
+/** Two requests are the same request when this text is the same. */
+export const toFingerprint = (request: BookingRequest) =>
+  JSON.stringify([
+    request.flightId,
+    request.customerName,
+    request.userEmail.toLowerCase(),
+    request.contactPhone,
+    request.contactPreference,
+    request.adults,
+    request.children,
+    request.infants,
+    request.extraDetails,
+    request.departureDate,
+    request.returnDate ?? null,
+    request.initialPricePence,
+  ]);
+
+/** A key is the client's own; ours are UUIDs. Printable ASCII only, as it comes from an HTTP header. */
+export const idempotencyKeyProblem = (key: string) =>
+  /^[\x21-\x7e]{1,200}$/.test(key)
+    ? undefined
+    : 'Idempotency-Key must be 1 to 200 printable characters without spaces';

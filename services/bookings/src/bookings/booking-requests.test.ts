@@ -1,0 +1,352 @@
+import { addDays } from '@larkfare/london-dates';
+import { otherFlightId } from '../testing/fake-catalogue.ts';
+import {
+  bookingInput,
+  bookingsWorld,
+  eventually,
+  today,
+  type World,
+} from '../testing/bookings-world.ts';
+
+const mutation = /* GraphQL */ `
+  mutation ($input: RequestBookingInput!, $idempotencyKey: String) {
+    requestBooking(input: $input, idempotencyKey: $idempotencyKey) {
+      __typename
+      ... on BookingRequested {
+        booking {
+          id
+          reference
+          flightId
+          customerName
+          contactPreference
+          adults
+          children
+          infants
+          extraDetails
+          departureDate
+          returnDate
+          airline {
+            name
+            shortName
+            monogramPicture
+          }
+          departureAirport {
+            code
+            name
+          }
+          arrivalAirport {
+            code
+          }
+          outboundMinutes
+          returnMinutes
+          stops
+          initialPricePence
+          state
+        }
+      }
+      ... on InvalidInput {
+        message
+        fields {
+          field
+          message
+        }
+      }
+      ... on NotFound {
+        message
+      }
+      ... on PriceChanged {
+        message
+        currentPricePence
+      }
+      ... on IdempotencyKeyReused {
+        message
+      }
+    }
+  }
+`;
+
+type Result = {
+  __typename: string;
+  message?: string;
+  currentPricePence?: number;
+  fields?: { field: string; message: string }[];
+  booking?: Record<string, unknown> & { id: string; reference: string };
+};
+
+describe('requestBooking', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await bookingsWorld();
+  });
+  afterAll(() => world.close());
+  beforeEach(async () => {
+    world.catalogue.finalPricePence = 43_210;
+    world.catalogue.isDown = false;
+    await world.rows('DELETE FROM bookings.idempotency_keys');
+    await world.rows('DELETE FROM bookings.bookings');
+  });
+
+  const post = async (differs: Record<string, unknown> = {}, idempotencyKey?: string) => {
+    const { data, errors } = await world.ask(mutation, {
+      input: bookingInput(differs),
+      idempotencyKey,
+    });
+    return { result: data?.requestBooking as Result, errors };
+  };
+  const countBookings = async () => {
+    const [row] = await world.rows<{ count: number }>(
+      'SELECT count(*)::int AS count FROM bookings.bookings',
+    );
+    return row?.count;
+  };
+
+  it('keeps a booking request with a snapshot of what was offered', async () => {
+    const { result } = await post();
+
+    expect(result).toMatchObject({
+      __typename: 'BookingRequested',
+      booking: {
+        reference: expect.stringMatching(/^LF-[2-9BCDFGHJKMNPQRSTVWXZ]{6}$/),
+        contactPreference: 'whatsapp',
+        departureDate: addDays(today, 30),
+        returnDate: addDays(today, 44),
+        airline: { name: 'Skylark Airways', shortName: 'Skylark' },
+        departureAirport: { code: 'LHR', name: 'London Heathrow' },
+        arrivalAirport: { code: 'DXB' },
+        outboundMinutes: 410,
+        returnMinutes: 445,
+        stops: 0,
+        initialPricePence: 43_210,
+        state: 'pending',
+      },
+    });
+    const rows = await world.rows(
+      `SELECT customer_name, departure_date::text, return_date::text, initial_price_pence, airline_short_name, departure_airport_code
+         FROM bookings.bookings WHERE id = $1`,
+      [result.booking?.id],
+    );
+    expect(rows).toEqual([
+      {
+        customer_name: 'Ann O’Brien',
+        departure_date: addDays(today, 30),
+        return_date: addDays(today, 44),
+        initial_price_pence: 43_210,
+        airline_short_name: 'Skylark',
+        departure_airport_code: 'LHR',
+      },
+    ]);
+  });
+
+  it('asks the catalogue for a one-way price when there is no return date', async () => {
+    const { result } = await post({ returnDate: undefined });
+
+    expect(result.booking).toMatchObject({ returnDate: null });
+    expect(world.catalogue.asked.at(-1)).toMatchObject({ tripType: 'oneWay', returnDate: null });
+  });
+
+  it('takes counts below the minimum as the minimum', async () => {
+    const { result } = await post({ adults: 0, children: -3, infants: -1 });
+
+    expect(result.booking).toMatchObject({ adults: 1, children: 0, infants: 0 });
+  });
+
+  it('refuses another price than the catalogue’s and stores nothing', async () => {
+    world.catalogue.finalPricePence = 50_000;
+
+    const { result } = await post();
+
+    expect(result).toEqual({
+      __typename: 'PriceChanged',
+      message: 'The price has changed. It is now £500.00 per person. Nothing was booked.',
+      currentPricePence: 50_000,
+    });
+    expect(await countBookings()).toBe(0);
+  });
+
+  it('refuses a flight that is not offered', async () => {
+    const { result } = await post({ flightId: '0192f000-0000-7000-8000-999999999999' });
+
+    expect(result.__typename).toBe('NotFound');
+  });
+
+  it('refuses a flight that was deleted after it was offered', async () => {
+    const { result } = await post({ flightId: otherFlightId });
+
+    expect(result.__typename).toBe('NotFound');
+    expect(await countBookings()).toBe(0);
+  });
+
+  it('is unavailable and stores nothing while the catalogue is down', async () => {
+    world.catalogue.isDown = true;
+
+    const { errors } = await post();
+
+    expect(errors?.[0]).toMatchObject({ extensions: { code: 'SERVICE_UNAVAILABLE' } });
+    expect(await countBookings()).toBe(0);
+  });
+
+  it.each([
+    ['a NUL in the name', { customerName: 'Ann\0' }, 'customerName'],
+    [
+      'a second header in the name',
+      { customerName: 'Ann\r\nBcc: all@example.com' },
+      'customerName',
+    ],
+    ['HTML in the name', { customerName: '<b>Ann</b>' }, 'customerName'],
+    ['SQL in the name', { customerName: "Ann'); DROP TABLE bookings;--" }, 'customerName'],
+    ['a huge name', { customerName: 'A'.repeat(1_000_000) }, 'customerName'],
+    ['no name', { customerName: '  ' }, 'customerName'],
+    [
+      'a second header in the e-mail address',
+      { userEmail: 'a@example.com\nBcc: b@example.com' },
+      'userEmail',
+    ],
+    ['two e-mail addresses', { userEmail: 'a@example.com, b@example.com' }, 'userEmail'],
+    ['a NUL in the e-mail address', { userEmail: 'a\0@example.com' }, 'userEmail'],
+    ['SQL in the contact number', { contactPhone: "1' OR '1'='1" }, 'contactPhone'],
+    ['a NUL in the extra details', { extraDetails: 'Hello\0' }, 'extraDetails'],
+    ['a lone surrogate in the extra details', { extraDetails: 'Hello \ud800' }, 'extraDetails'],
+    ['HTML in the extra details', { extraDetails: '<script>alert(1)</script>' }, 'extraDetails'],
+    ['huge extra details', { extraDetails: 'x'.repeat(200_000) }, 'extraDetails'],
+    ['a flight id with SQL', { flightId: "'; DELETE FROM flights" }, 'flightId'],
+    ['a flight id with a NUL', { flightId: '\0' }, 'flightId'],
+    ['a crowd', { adults: 2_147_483_647 }, 'adults'],
+    ['a negative price', { initialPricePence: -1 }, 'initialPricePence'],
+    ['a departure today', { departureDate: today }, 'departureDate'],
+    ['a departure in years', { departureDate: '9999-12-31' }, 'departureDate'],
+    ['a return on the day of departure', { returnDate: addDays(today, 30) }, 'returnDate'],
+  ])('refuses %s with a sentence and stores nothing', async (_, differs, field) => {
+    const { result } = await post(differs);
+
+    expect(result.__typename).toBe('InvalidInput');
+    expect(result.fields).toContainEqual({ field, message: expect.stringMatching(/^[A-Z]/) });
+    expect(await countBookings()).toBe(0);
+  });
+
+  it.each([
+    ['a date that does not exist', { departureDate: '2027-02-30' }],
+    ['a preference nobody knows', { contactPreference: 'pigeon' }],
+    ['a number for a name', { customerName: 7 }],
+    ['text for a count', { adults: 'two' }],
+    ['a count beyond an integer', { adults: 1e12 }],
+  ])('refuses %s as bad input', async (_, differs) => {
+    const { errors } = await post(differs);
+
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT' });
+    expect(await countBookings()).toBe(0);
+  });
+
+  it('gives the same booking to the same key, even at a new price', async () => {
+    const first = await post({}, 'key-1');
+    await world.rows(`UPDATE bookings.bookings SET created_at = now() - interval '2 hours'`);
+    world.catalogue.finalPricePence = 99_900;
+
+    const second = await post({}, 'key-1');
+
+    expect(second.result).toEqual(first.result);
+    expect(await countBookings()).toBe(1);
+  });
+
+  it('refuses the same key with another request', async () => {
+    await post({}, 'key-1');
+
+    const { result } = await post({ adults: 3 }, 'key-1');
+
+    expect(result.__typename).toBe('IdempotencyKeyReused');
+    expect(await countBookings()).toBe(1);
+  });
+
+  it('refuses a key with control characters', async () => {
+    const { result } = await post({}, 'key\0');
+
+    expect(result.fields?.[0]?.field).toBe('idempotencyKey');
+  });
+
+  it('takes an identical request within ten minutes as the same booking', async () => {
+    const first = await post();
+
+    const second = await post({ customerName: ' Ann O’Brien ', userEmail: 'ANN@example.com' });
+
+    expect(second.result.booking?.id).toBe(first.result.booking?.id);
+  });
+
+  it('takes an identical request after ten minutes as a new booking', async () => {
+    await post();
+    await world.rows(`UPDATE bookings.bookings SET created_at = now() - interval '11 minutes'`);
+
+    await post();
+
+    expect(await countBookings()).toBe(2);
+  });
+
+  it('makes one booking of two tabs, and each tab’s key stands for it', async () => {
+    const [one, two] = await Promise.all([post({}, 'tab-1'), post({}, 'tab-2')]);
+    await world.rows(`UPDATE bookings.bookings SET created_at = now() - interval '2 hours'`);
+    const again = await Promise.all([post({}, 'tab-1'), post({}, 'tab-2')]);
+
+    const ids = [one, two, ...again].map(({ result }) => result.booking?.id);
+    expect(new Set(ids).size).toBe(1);
+    expect(await countBookings()).toBe(1);
+  });
+
+  it('makes two bookings of two wishes', async () => {
+    await Promise.all([post({ adults: 1 }, 'a'), post({ adults: 2 }, 'b')]);
+
+    expect(await countBookings()).toBe(2);
+  });
+
+  it.each([
+    ['without a key', undefined],
+    ['with one key', 'five'],
+  ])('makes one booking and one pair of mails of five posts at once %s', async (_, key) => {
+    await world.rows('DELETE FROM bookings.outbox');
+
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => post({}, key)));
+
+    expect(new Set(answers.map(({ result }) => result.booking?.id)).size).toBe(1);
+    expect(await countBookings()).toBe(1);
+    expect(await world.rows('SELECT kind FROM bookings.outbox ORDER BY kind')).toEqual([
+      { kind: 'booking-acknowledgement' },
+      { kind: 'booking-notice' },
+    ]);
+  });
+
+  it('keeps a booking as it was when its flight changes', async () => {
+    const { result } = await post();
+
+    await world.rows(`UPDATE catalogue.flights SET outbound_minutes = 1`);
+    const again = await post();
+
+    expect(again.result.booking).toEqual(result.booking);
+  });
+
+  it('holds on to the flight of a booking', async () => {
+    await post();
+
+    await expect(world.rows('DELETE FROM catalogue.flights')).rejects.toMatchObject({
+      constraint: 'bookings_flight',
+    });
+  });
+
+  it('tells the customer and the office, and the customer none of what was typed', async () => {
+    const { result } = await post({ extraDetails: 'Buy at http://spam.example now' });
+    const reference = result.booking?.reference ?? '';
+
+    const mails = await eventually(async () => {
+      const found = (await world.mails()).filter(({ subject }) => subject?.includes(reference));
+      return found.length === 2 && found;
+    });
+
+    const [customer] = mails.filter(({ to }) => to?.[0]?.address === 'ann@example.com');
+    const [office] = mails.filter(({ to }) => to?.[0]?.address === 'office@larkfare.example');
+    expect(customer?.subject).toBe(`Your booking request ${reference}: LHR to DXB`);
+    expect(customer?.text).toContain('What happens next');
+    expect(customer?.text).toContain('London Heathrow (LHR) to Dubai International (DXB)');
+    expect(customer?.text).toContain('£432.10 per person, round trip');
+    expect(customer?.text).not.toContain('spam');
+    expect(customer?.text).not.toContain('O’Brien');
+    expect(office?.replyTo?.[0]?.address).toBe('ann@example.com');
+    expect(office?.text).toContain('Ann O’Brien');
+    expect(office?.text).toContain('Buy at http://spam.example now');
+  });
+});

@@ -1,0 +1,186 @@
+import { createHash } from 'node:crypto';
+import { londonToday } from '@larkfare/london-dates';
+import { FieldProblem, InvalidInput, newId, NotFound, query } from '@larkfare/service-kit';
+import { type EntityManager, QueryFailedError } from 'typeorm';
+import { toReference } from '../customer/reference.rules.ts';
+import { putInOutbox } from '../outbox/outbox.ts';
+import { type Bookings } from '../service-context.ts';
+import { sitePhone } from '../outbox/site-phone.ts';
+import { toAcknowledgement, toOfficeNotice } from './booking-mails.ts';
+import { priceChangedMessage } from './booking-price.rules.ts';
+import {
+  BookingRequested,
+  IdempotencyKeyReused,
+  PriceChanged,
+  type RequestBookingResult,
+} from './booking-request.input.ts';
+import {
+  type BookingRequest,
+  bookingRequestProblems,
+  idempotencyKeyProblem,
+  sameBookingMinutes,
+  toBookingRequest,
+  toFingerprint,
+} from './booking-request.rules.ts';
+import { Booking, type ContactPreference } from './booking.entity.ts';
+import { type FlightOffer, flightOfferFor } from './flight-offer.ts';
+
+type Answer = typeof RequestBookingResult;
+type Asked = { request: BookingRequest; hash: Buffer; key: string | undefined };
+
+/**
+ * Keeps a booking request at the price the catalogue gives now, and the mails about it, in one transaction.
+ * Asked again it gives the same booking: with the same key, and within ten minutes also with another key or none,
+ * because two tabs of the same form are two keys and still one wish.
+ */
+export async function requestBooking(
+  service: Bookings,
+  input: BookingRequest,
+  idempotencyKey?: string | null,
+): Promise<Answer> {
+  const key = idempotencyKey ?? undefined;
+  const keyProblem = key === undefined ? undefined : idempotencyKeyProblem(key);
+  if (keyProblem) return new InvalidInput([new FieldProblem('idempotencyKey', keyProblem)]);
+
+  const request = toBookingRequest(input);
+  const asked = { request, hash: hashOf(request), key };
+
+  // Before the rules and the price: what was promised once stays so when midnight or a new price comes between.
+  const before = await service.database.transaction((db) => earlierAnswer(db, asked));
+  if (before) return before;
+
+  const problems = bookingRequestProblems(request, londonToday(service.now()));
+  if (problems.length)
+    return new InvalidInput(problems.map((each) => new FieldProblem(each.field, each.message)));
+
+  // Outside the transaction, so that a slow catalogue holds no lock and no connection.
+  const offer = await flightOfferFor(service.catalogue, request, service.log);
+  if (!offer) return notOffered();
+  if (offer.finalPricePence !== request.initialPricePence)
+    return new PriceChanged(priceChangedMessage(offer.finalPricePence), offer.finalPricePence);
+
+  const phone = await sitePhone(service);
+  return keepOnce(service, asked, offer, phone);
+}
+
+const hashOf = (request: BookingRequest) =>
+  createHash('sha256').update(toFingerprint(request)).digest();
+
+const notOffered = () =>
+  new NotFound('This flight is no longer offered on these dates. Nothing was booked.');
+
+/** The answer is given after the commit, so whoever reads it may rely on the booking. */
+async function keepOnce(
+  service: Bookings,
+  asked: Asked,
+  offer: NonNullable<FlightOffer>,
+  phone: string | undefined,
+): Promise<Answer> {
+  try {
+    return await service.database.transaction(async (db) => {
+      const before = await earlierAnswer(db, asked);
+      if (before) return before;
+
+      const booking = await insertBooking(db, service, asked, offer);
+      if (asked.key) await rememberKey(db, asked, asked.key, booking.id);
+      await putInOutbox(db, service, toAcknowledgement(booking, { ...service, phone }));
+      await putInOutbox(db, service, toOfficeNotice(booking, service));
+      return new BookingRequested(booking);
+    });
+  } catch (error) {
+    // The flight was deleted after it was offered; the foreign key noticed.
+    if (violates(error, 'bookings_flight')) return notOffered();
+    throw error;
+  }
+}
+
+/**
+ * The same request sent five times at once makes one booking: the first holds this lock until it has committed,
+ * the others wait here and then find its booking. A unique constraint could not say "within ten minutes".
+ * Key first, request second, always: so no two transactions wait for each other.
+ */
+async function waitForTwins(db: EntityManager, { key, hash }: Asked): Promise<void> {
+  if (key) await query(db, `SELECT pg_advisory_xact_lock(hashtextextended(:key, 1))`, { key });
+  await query(db, `SELECT pg_advisory_xact_lock(hashtextextended(:hash, 2))`, {
+    hash: hash.toString('hex'),
+  });
+}
+
+async function earlierAnswer(db: EntityManager, asked: Asked): Promise<Answer | undefined> {
+  await waitForTwins(db, asked);
+  const { key, hash } = asked;
+  if (key) {
+    const [known] = await query<{ request_hash: Buffer; booking_id: string }>(
+      db,
+      `SELECT request_hash, booking_id FROM idempotency_keys WHERE key = :key`,
+      { key },
+    );
+    if (known && !known.request_hash.equals(hash)) return new IdempotencyKeyReused();
+    if (known)
+      return new BookingRequested(await db.findOneByOrFail(Booking, { id: known.booking_id }));
+  }
+  const [twin] = await query<{ id: string }>(
+    db,
+    `SELECT id FROM bookings
+      WHERE request_hash = :hash AND created_at > now() - make_interval(mins => :minutes::int)
+      ORDER BY created_at LIMIT 1`,
+    { hash, minutes: sameBookingMinutes },
+  );
+  if (!twin) return undefined;
+
+  if (key) await rememberKey(db, asked, key, twin.id);
+  return new BookingRequested(await db.findOneByOrFail(Booking, { id: twin.id }));
+}
+
+const rememberKey = (db: EntityManager, { hash }: Asked, key: string, bookingId: string) =>
+  query(
+    db,
+    `INSERT INTO idempotency_keys (key, request_hash, booking_id) VALUES (:key, :hash, :bookingId)`,
+    { key, hash, bookingId },
+  );
+
+/** A reference is short, so it may be taken: then the next one is tried. */
+async function insertBooking(
+  db: EntityManager,
+  { pick }: Bookings,
+  { request, hash }: Asked,
+  offer: NonNullable<FlightOffer>,
+): Promise<Booking> {
+  const id = newId();
+  for (let attempt = 1; attempt <= 10; attempt++) {
+    const { raw } = await db
+      .createQueryBuilder()
+      .insert()
+      .into(Booking)
+      .values({ id, reference: toReference('LF', pick), ...toRow(request, hash, offer) })
+      .orIgnore()
+      .returning('id')
+      .execute();
+    if ((raw as unknown[]).length) return db.findOneByOrFail(Booking, { id });
+  }
+  throw new Error('Ten booking references in a row were taken.');
+}
+
+const toRow = (request: BookingRequest, hash: Buffer, offer: NonNullable<FlightOffer>) => ({
+  ...request,
+  contactPreference: request.contactPreference as ContactPreference,
+  airlineId: offer.airline.id,
+  airlineName: offer.airline.name,
+  airlineShortName: offer.airline.shortName,
+  airlineMonogram: offer.airline.monogramPicture ?? null,
+  departureAirportId: offer.departureAirport.id,
+  departureAirportCode: offer.departureAirport.code,
+  departureAirportName: offer.departureAirport.name,
+  arrivalAirportId: offer.arrivalAirport.id,
+  arrivalAirportCode: offer.arrivalAirport.code,
+  arrivalAirportName: offer.arrivalAirport.name,
+  outboundMinutes: offer.outboundMinutes,
+  returnMinutes: offer.returnMinutes,
+  stops: offer.stops,
+  initialPricePence: offer.finalPricePence,
+  requestHash: hash,
+});
+
+const violates = (error: unknown, constraint: string) =>
+  error instanceof QueryFailedError &&
+  (error.driverError as { constraint?: string }).constraint === constraint;

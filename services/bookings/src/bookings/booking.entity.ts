@@ -1,0 +1,192 @@
+import { type LocalDate } from '@larkfare/london-dates';
+import { LocalDateScalar } from '@larkfare/service-kit';
+import { Field, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
+
+export enum ContactPreference {
+  call = 'call',
+  whatsapp = 'whatsapp',
+  email = 'email',
+}
+registerEnumType(ContactPreference, {
+  name: 'ContactPreference',
+  description: 'How the customer wants to be reached.',
+});
+
+export enum BookingState {
+  pending = 'pending',
+  confirmed = 'confirmed',
+  cancelled = 'cancelled',
+  inProgress = 'in-progress',
+}
+registerEnumType(BookingState, { name: 'BookingState' });
+
+@ObjectType({ description: 'The airline as it was when the booking was requested.' })
+export class BookedAirline {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => String)
+  name!: string;
+
+  @Field(() => String)
+  shortName!: string;
+
+  @Field(() => String, { nullable: true })
+  monogramPicture!: string | null;
+}
+
+@ObjectType({ description: 'An airport as it was when the booking was requested.' })
+export class BookedAirport {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => String)
+  code!: string;
+
+  @Field(() => String)
+  name!: string;
+}
+
+/** What a customer asked to book, beside a snapshot of what they were offered. */
+@Entity({ name: 'bookings' })
+@ObjectType({ description: 'A booking request, with what was offered when it was made.' })
+export class Booking {
+  @PrimaryColumn({ type: 'uuid' })
+  @Field(() => ID)
+  id!: string;
+
+  @Column({ type: 'text' })
+  @Field(() => String, { description: 'Short enough to read out: LF-7K3QX9.' })
+  reference!: string;
+
+  @Column({ type: 'uuid', name: 'flight_id' })
+  @Field(() => ID)
+  flightId!: string;
+
+  @Column({ type: 'text', name: 'customer_name' })
+  @Field(() => String)
+  customerName!: string;
+
+  @Column({ type: 'text', name: 'user_email' })
+  @Field(() => String)
+  userEmail!: string;
+
+  @Column({ type: 'text', name: 'contact_phone' })
+  @Field(() => String)
+  contactPhone!: string;
+
+  @Column({ type: 'text', name: 'contact_preference' })
+  @Field(() => ContactPreference)
+  contactPreference!: ContactPreference;
+
+  @Column({ type: 'smallint' })
+  @Field(() => Int)
+  adults!: number;
+
+  @Column({ type: 'smallint' })
+  @Field(() => Int)
+  children!: number;
+
+  @Column({ type: 'smallint' })
+  @Field(() => Int)
+  infants!: number;
+
+  @Column({ type: 'text', name: 'extra_details' })
+  @Field(() => String)
+  extraDetails!: string;
+
+  @Column({ type: 'date', name: 'departure_date' })
+  @Field(() => LocalDateScalar)
+  departureDate!: LocalDate;
+
+  @Column({ type: 'date', name: 'return_date', nullable: true })
+  @Field(() => LocalDateScalar, { nullable: true, description: 'Absent on a one-way trip.' })
+  returnDate!: LocalDate | null;
+
+  @Column({ type: 'uuid', name: 'airline_id' })
+  airlineId!: string;
+
+  @Column({ type: 'text', name: 'airline_name' })
+  airlineName!: string;
+
+  @Column({ type: 'text', name: 'airline_short_name' })
+  airlineShortName!: string;
+
+  @Column({ type: 'text', name: 'airline_monogram', nullable: true })
+  airlineMonogram!: string | null;
+
+  @Column({ type: 'uuid', name: 'departure_airport_id' })
+  departureAirportId!: string;
+
+  @Column({ type: 'text', name: 'departure_airport_code' })
+  departureAirportCode!: string;
+
+  @Column({ type: 'text', name: 'departure_airport_name' })
+  departureAirportName!: string;
+
+  @Column({ type: 'uuid', name: 'arrival_airport_id' })
+  arrivalAirportId!: string;
+
+  @Column({ type: 'text', name: 'arrival_airport_code' })
+  arrivalAirportCode!: string;
+
+  @Column({ type: 'text', name: 'arrival_airport_name' })
+  arrivalAirportName!: string;
+
+  @Column({ type: 'integer', name: 'outbound_minutes' })
+  @Field(() => Int)
+  outboundMinutes!: number;
+
+  @Column({ type: 'integer', name: 'return_minutes' })
+  @Field(() => Int)
+  returnMinutes!: number;
+
+  @Column({ type: 'smallint' })
+  @Field(() => Int)
+  stops!: number;
+
+  @Column({ type: 'integer', name: 'initial_price_pence' })
+  @Field(() => Int, { description: 'Per person in pence, as the server computed it.' })
+  initialPricePence!: number;
+
+  @Column({ type: 'text', default: BookingState.pending })
+  @Field(() => BookingState)
+  state!: BookingState;
+
+  /** sha-256 of the request's fingerprint. */
+  @Column({ type: 'bytea', name: 'request_hash' })
+  requestHash!: Buffer;
+
+  @CreateDateColumn({ type: 'timestamptz', name: 'created_at' })
+  @Field(() => GraphQLISODateTime)
+  createdAt!: Date;
+
+  @Field(() => BookedAirline)
+  get airline(): BookedAirline {
+    return {
+      id: this.airlineId,
+      name: this.airlineName,
+      shortName: this.airlineShortName,
+      monogramPicture: this.airlineMonogram,
+    };
+  }
+
+  @Field(() => BookedAirport)
+  get departureAirport(): BookedAirport {
+    return {
+      id: this.departureAirportId,
+      code: this.departureAirportCode,
+      name: this.departureAirportName,
+    };
+  }
+
+  @Field(() => BookedAirport)
+  get arrivalAirport(): BookedAirport {
+    return {
+      id: this.arrivalAirportId,
+      code: this.arrivalAirportCode,
+      name: this.arrivalAirportName,
+    };
+  }
+}

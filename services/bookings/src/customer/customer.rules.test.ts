@@ -1,0 +1,106 @@
+import {
+  emailProblem,
+  nameProblem,
+  phoneProblem,
+  textProblem,
+  toLine,
+  toProblems,
+  toText,
+} from './customer.rules.ts';
+
+describe('a name', () => {
+  it.each([
+    'Ann',
+    'Siobhán O’Brien',
+    "Mary-Jane d'Arc, MBE",
+    'Mr & Mrs Smith',
+    '李小龍',
+    'José (Pepe) Nuñez',
+  ])('may be %s', (name) => expect(nameProblem(name)).toBeUndefined());
+
+  it.each([
+    ['', 'Enter your name'],
+    ['A'.repeat(101), 'Your name must be 100 characters or fewer'],
+    ['Ann\0', 'Your name must be one line of ordinary characters'],
+    ['Ann\nBcc: b@example.com', 'Your name must be one line of ordinary characters'],
+    ['Ann \u202egnp.exe', 'Your name must be one line of ordinary characters'],
+    ['Ann\u2028x', 'Your name must be one line of ordinary characters'],
+    ['\ud800Ann', 'Your name must be one line of ordinary characters'],
+    ['<script>', 'Your name must not contain symbols such as < > ; = or @'],
+    ["Robert'); DROP TABLE bookings", 'Your name must not contain symbols such as < > ; = or @'],
+    ['12345', 'Your name must contain a letter'],
+  ])('must not be %j', (name, problem) => expect(nameProblem(name)).toBe(problem));
+});
+
+describe('an e-mail address', () => {
+  it.each(['ann@example.com', 'a.b+c@mail.example.co.uk', "o'brien@example.ie"])(
+    'may be %s',
+    (email) => expect(emailProblem(email)).toBeUndefined(),
+  );
+
+  it.each([
+    'ann',
+    'ann@localhost',
+    'ann@example.com, bob@example.com',
+    'Ann <ann@example.com>',
+    'ann@example.com\r\nBcc: bob@example.com',
+    'ann@exam ple.com',
+    'ann@-example.com',
+    '"ann"@example.com',
+    `${'a'.repeat(65)}@example.com`,
+    `a@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.${'e'.repeat(60)}.${'f'.repeat(60)}.com`,
+  ])('must not be %j', (email) =>
+    expect(emailProblem(email)).toBe(
+      'Enter an e-mail address in the correct format, like name@example.com',
+    ),
+  );
+
+  it('must be there', () => expect(emailProblem('')).toBe('Enter your e-mail address'));
+});
+
+describe('a contact number', () => {
+  it.each(['020 7946 0018', '+44 (0)20 7946-0018', '07700.900123', '+1 202 555 0143 ext 12'])(
+    'may be %s',
+    (phone) => expect(phoneProblem(phone)).toBeUndefined(),
+  );
+
+  it.each(['1234', 'ring me', "1' OR '1'='1", '+++++', '1'.repeat(41), '07700\n900123'])(
+    'must not be %j',
+    (phone) => expect(phoneProblem(phone)).toMatch(/^Enter a contact number we can ring/),
+  );
+
+  it('must be there', () => expect(phoneProblem('')).toBe('Enter a contact number'));
+});
+
+describe('free text', () => {
+  it.each([
+    '',
+    'Two lines\nand a\ttab',
+    'I <3 Rome, bags < 30 kg',
+    "'; DROP TABLE bookings; --",
+    '👩‍👩‍👧',
+  ])('may be %j', (text) => expect(textProblem('Extra details', text)).toBeUndefined());
+
+  it.each([
+    ['a\0b', 'Extra details must not contain control characters'],
+    ['x'.repeat(2001), 'Extra details must be 2000 characters or fewer'],
+    ['<img src=x onerror=alert(1)>', 'Extra details must be plain text without HTML'],
+    ['</p>', 'Extra details must be plain text without HTML'],
+  ])('must not be %j', (text, problem) => expect(textProblem('Extra details', text)).toBe(problem));
+});
+
+describe('what was typed', () => {
+  it('is kept without spaces around it and in one form of its accents', () => {
+    expect(toLine('  Zoe\u0308 ')).toBe('Zo\u00eb');
+  });
+
+  it('is kept with one kind of line break', () => {
+    expect(toText('a\r\nb\rc\n')).toBe('a\nb\nc');
+  });
+
+  it('has a problem only where a sentence was found', () => {
+    expect(toProblems({ name: undefined, email: 'Enter it' })).toEqual([
+      { field: 'email', message: 'Enter it' },
+    ]);
+  });
+});

@@ -1,0 +1,76 @@
+/** What customers tell us about themselves: the same checks for a booking, a quote request and a contact message. */
+
+export type Problem = { field: string; message: string };
+
+export const limits = {
+  nameCharacters: 100,
+  emailCharacters: 254,
+  phoneCharacters: 40,
+  textCharacters: 2000,
+};
+
+/** Control characters (NUL and line breaks among them), lone surrogates, and marks that turn the reading direction. */
+const unprintable = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
+
+/** Symbols that no name has, and that markup, mail headers and spam links need. */
+const symbolsNoNameHas = /[<>;=@{}[\]\\|^*$%"`~]/;
+
+/** The e-mail format of the HTML standard, with a domain that has a dot; it leaves no room for a second header. */
+const emailFormat =
+  /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i;
+
+const phoneFormat = /^\+?[0-9 ().\-/]+(?:(?:x|ext\.?) ?[0-9]{1,6})?$/i;
+
+/** A tag, a closing tag or a comment; 'under < 30 kg' and 'I <3 Rome' are not markup. */
+const markup = /<[a-z/!?]/i;
+
+/** One typed line as it is kept. */
+export const toLine = (typed: string) => typed.normalize('NFC').trim();
+
+/** Typed text of several lines as it is kept. */
+export const toText = (typed: string) => toLine(typed.replace(/\r\n?/g, '\n'));
+
+export function nameProblem(name: string): string | undefined {
+  if (name === '') return 'Enter your name';
+  if (name.length > limits.nameCharacters)
+    return `Your name must be ${limits.nameCharacters} characters or fewer`;
+  if (unprintable.test(name)) return 'Your name must be one line of ordinary characters';
+  if (symbolsNoNameHas.test(name)) return 'Your name must not contain symbols such as < > ; = or @';
+  if (!/\p{L}/u.test(name)) return 'Your name must contain a letter';
+  return undefined;
+}
+
+export function emailProblem(email: string): string | undefined {
+  if (email === '') return 'Enter your e-mail address';
+  if (email.length > limits.emailCharacters || !emailFormat.test(email))
+    return 'Enter an e-mail address in the correct format, like name@example.com';
+  return undefined;
+}
+
+/** A number that can be dialled, with spaces, brackets and an extension as people write them. */
+export function phoneProblem(phone: string): string | undefined {
+  if (phone === '') return 'Enter a contact number';
+  const digits = phone.replace(/\D/g, '').length;
+  if (
+    phone.length > limits.phoneCharacters ||
+    !phoneFormat.test(phone) ||
+    digits < 5 ||
+    digits > 25
+  )
+    return 'Enter a contact number we can ring, like 020 7946 0018 or +44 20 7946 0018';
+  return undefined;
+}
+
+/** Free text is plain text; `what` begins the sentence, as in 'Extra details'. */
+export function textProblem(what: string, text: string): string | undefined {
+  if (text.length > limits.textCharacters)
+    return `${what} must be ${limits.textCharacters} characters or fewer`;
+  if (unprintable.test(text.replace(/[\n\t]/g, '')))
+    return `${what} must not contain control characters`;
+  if (markup.test(text)) return `${what} must be plain text without HTML`;
+  return undefined;
+}
+
+/** Turns `{ field: sentence or nothing }` into the list of problems, in the order of the form. */
+export const toProblems = (found: Record<string, string | undefined>): Problem[] =>
+  Object.entries(found).flatMap(([field, message]) => (message ? [{ field, message }] : []));

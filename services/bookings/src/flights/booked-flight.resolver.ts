@@ -1,0 +1,25 @@
+import { Ctx, Directive, Field, FieldResolver, ID, ObjectType, Resolver, Root } from 'type-graphql';
+import { type BookingsContext } from '../service-context.ts';
+
+@ObjectType('Flight', { description: 'What bookings knows of a flight of the catalogue.' })
+@Directive('@key(fields: "id")')
+export class BookedFlight {
+  @Field(() => ID)
+  id!: string;
+}
+
+@Resolver(() => BookedFlight)
+export class BookedFlightResolver {
+  /** Who has booked what is the office's business: a visitor gets no answer rather than a fault on their page. */
+  @FieldResolver(() => Boolean, {
+    nullable: true,
+    description:
+      'Whether anybody asked to book it, so that it cannot be deleted; for administrators only.',
+  })
+  async hasBookings(
+    @Root() { id }: BookedFlight,
+    @Ctx() { administratorId, flightsWithBookings }: BookingsContext,
+  ): Promise<boolean | null> {
+    return administratorId ? flightsWithBookings.load(id) : null;
+  }
+}

@@ -1,0 +1,16 @@
+import { query } from '@larkfare/service-kit';
+import DataLoader from 'dataloader';
+import { type DataSource } from 'typeorm';
+
+/** Answers for a whole list of flights with one statement; made anew for each request. */
+export const loadFlightsWithBookings = (database: DataSource) =>
+  new DataLoader<string, boolean>(async (ids) => {
+    const booked = await query<{ flight_id: string }>(
+      database,
+      `SELECT id AS flight_id FROM unnest(:ids::uuid[]) AS id
+        WHERE EXISTS (SELECT FROM bookings WHERE bookings.flight_id = id)`,
+      { ids },
+    );
+    const known = new Set(booked.map((row) => row.flight_id));
+    return ids.map((id) => known.has(id));
+  });

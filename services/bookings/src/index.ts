@@ -1,0 +1,10 @@
+import { type Migrations } from '@larkfare/service-kit';
+
+export { createBookingsService, type BookingsOptions } from './bookings-service.ts';
+export { subgraphSchema } from './subgraph.ts';
+
+/** After the catalogue's: bookings refer to its flights. */
+export const migrations: Migrations = {
+  schema: 'bookings',
+  folder: new URL('../migrations/', import.meta.url),
+};

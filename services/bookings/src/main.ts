@@ -1,0 +1,16 @@
+import { join } from 'node:path';
+import { httpExecutor, migrate, serve } from '@larkfare/service-kit';
+import { env } from './env.ts';
+import { createBookingsService, migrations } from './index.ts';
+
+await migrate(env.DATABASE_URL, migrations);
+const service = await createBookingsService({
+  databaseUrl: env.DATABASE_URL,
+  catalogue: httpExecutor(env.CATALOGUE_URL),
+  content: env.CONTENT_URL ? httpExecutor(env.CONTENT_URL) : undefined,
+  smtpUrl: env.SMTP_URL,
+  outboxFolder: join(env.DATA_DIR, 'outbox'),
+  officeEmail: env.OFFICE_EMAIL,
+  siteName: env.SITE_NAME,
+});
+await serve(service, { port: env.PORT });

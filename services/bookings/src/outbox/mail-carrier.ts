@@ -1,0 +1,66 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport, type SendMailOptions } from 'nodemailer';
+import { type Logger } from 'pino';
+import { type WaitingMail } from './outbox.ts';
+import { toFileName } from './outbox.rules.ts';
+
+/** Takes a mail to where it goes; a rejected promise means it may be tried again. */
+export type MailCarrier = (mail: WaitingMail) => Promise<void>;
+
+export interface MailCarrierOptions {
+  /** smtp://… or smtps://…; without it mails become files. */
+  smtpUrl?: string;
+  outboxFolder: string;
+  officeEmail: string;
+  siteName: string;
+  log: Logger;
+}
+
+/** A mail server that hangs holds a job and a connection no longer than this. */
+const sendAtMostMs = 60_000;
+
+export const mailCarrier = (options: MailCarrierOptions): MailCarrier =>
+  options.smtpUrl ? smtpCarrier(options.smtpUrl, options) : fileCarrier(options);
+
+/** One connection a mail: a pool would send again by itself when a connection breaks, and so twice. */
+function smtpCarrier(url: string, options: MailCarrierOptions): MailCarrier {
+  const transport = createTransport({
+    url,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return async (mail) => {
+    const message = { ...toMessage(mail, options), signal: AbortSignal.timeout(sendAtMostMs) };
+    const { response } = await transport.sendMail(message);
+    options.log.info({ mail: mail.id, kind: mail.kind, response }, 'mail sent');
+  };
+}
+
+/** Without a mail server each mail lands as a file that any mail program opens. */
+function fileCarrier(options: MailCarrierOptions): MailCarrier {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return async (mail) => {
+    const { message } = await transport.sendMail(toMessage(mail, options));
+    const path = join(options.outboxFolder, toFileName(mail));
+    await mkdir(options.outboxFolder, { recursive: true });
+    await writeFile(`${path}.part`, message);
+    await rename(`${path}.part`, path); // Whoever looks into the folder sees whole mails only.
+    options.log.info({ mail: mail.id, kind: mail.kind, file: path }, 'mail written to a file');
+  };
+}
+
+const toMessage = (mail: WaitingMail, options: MailCarrierOptions): SendMailOptions => ({
+  from: { name: options.siteName, address: options.officeEmail },
+  to: mail.recipient,
+  replyTo: mail.replyTo ?? undefined,
+  subject: mail.subject,
+  text: mail.body,
+  messageId: mail.messageId,
+  date: mail.createdAt,
+  // Holiday replies and list software leave automatic mails alone (RFC 3834).
+  headers: { 'Auto-Submitted': 'auto-generated' },
+});

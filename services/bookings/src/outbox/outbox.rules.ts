@@ -1,0 +1,24 @@
+/** The same at every attempt, so mail servers and readers see one mail however often it is handed over. */
+export const toMessageId = (outboxId: string, officeEmail: string) =>
+  `<${outboxId}@${officeEmail.slice(officeEmail.lastIndexOf('@') + 1)}>`;
+
+/** What nodemailer says of a failed conversation. */
+export type MailServerError = { code?: string; command?: string; responseCode?: number };
+
+/**
+ * The mail server will never take this mail: an address it does not know, a text it refuses.
+ * Everything else may pass (it is down, full, or our password is wrong) and is tried again.
+ */
+export const isRefusedForGood = ({ code, command, responseCode = 0 }: MailServerError) =>
+  responseCode >= 500 && (code === 'EMESSAGE' || (code === 'EENVELOPE' && command !== 'MAIL FROM'));
+
+/** One file per mail, in the order they were written; a second attempt writes the same file. */
+export const toFileName = ({
+  id,
+  kind,
+  createdAt,
+}: {
+  id: string;
+  kind: string;
+  createdAt: Date;
+}) => `${createdAt.toISOString().replaceAll(':', '').slice(0, 17)}-${kind}-${id}.eml`;

@@ -1,0 +1,34 @@
+import { type Task } from 'graphile-worker';
+import { type Logger } from 'pino';
+import { type DataSource } from 'typeorm';
+import { z } from 'zod';
+import { type MailCarrier } from './mail-carrier.ts';
+import { isRefusedForGood, type MailServerError } from './outbox.rules.ts';
+import { markRefused, markSent, takeWaitingMail } from './outbox.ts';
+
+const payloadShape = z.object({ id: z.uuid() });
+
+/**
+ * Sends one mail of the outbox. Its row is held while the mail server is spoken to: a process that is killed lets go
+ * of it at once and the mail is still waiting; a second process waits and then finds it sent. Only a kill between the
+ * mail server's "250" and our commit sends it twice, with the same Message-ID.
+ */
+export const sendMail =
+  (database: DataSource, carry: MailCarrier, officeEmail: string, log: Logger): Task =>
+  async (payload) => {
+    const { id } = payloadShape.parse(payload);
+    await database.transaction(async (db) => {
+      const mail = await takeWaitingMail(db, id);
+      if (!mail) return;
+      try {
+        await carry(mail);
+        await markSent(db, id);
+      } catch (error) {
+        // A notice to the office is never given up at the first no: somebody will repair that mailbox.
+        if (mail.recipient === officeEmail || !isRefusedForGood(error as MailServerError))
+          throw error;
+        log.error({ err: error, mail: id, kind: mail.kind }, 'a mail was refused for good');
+        await markRefused(db, id, String(error));
+      }
+    });
+  };

@@ -1,0 +1,24 @@
+import { type GraphqlExecutor, type SubgraphContext } from '@larkfare/service-kit';
+import { type Logger } from 'pino';
+import { type DataSource } from 'typeorm';
+import { type loadFlightsWithBookings } from './flights/flights-with-bookings.ts';
+
+/** What the use cases work with. */
+export interface Bookings {
+  database: DataSource;
+  catalogue: GraphqlExecutor;
+  /** Site information for the mails; without it they do without. */
+  content?: GraphqlExecutor;
+  /** Where notices go and what customers see as the sender. */
+  officeEmail: string;
+  siteName: string;
+  log: Logger;
+  now: () => Date;
+  /** A random whole number below `n`. */
+  pick: (n: number) => number;
+}
+
+export interface BookingsContext extends SubgraphContext {
+  service: Bookings;
+  flightsWithBookings: ReturnType<typeof loadFlightsWithBookings>;
+}

@@ -1,0 +1,106 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { addDays, londonToday } from '@larkfare/london-dates';
+import { type GraphqlExecutor, inProcessExecutor, type Service } from '@larkfare/service-kit';
+import { testDatabase } from '@larkfare/service-kit/testing';
+import pg from 'pg';
+import PostalMime, { type Email } from 'postal-mime';
+import { createBookingsService, migrations, type BookingsOptions } from '../index.ts';
+import { fakeCatalogue, flightId, insertFlight } from './fake-catalogue.ts';
+
+const catalogueMigrations = {
+  schema: 'catalogue',
+  folder: new URL('../../../catalogue/migrations/', import.meta.url),
+};
+
+export const today = londonToday(new Date());
+export const officeEmail = 'office@larkfare.example';
+
+/** A booking request that nothing is wrong with; say what differs. */
+export const bookingInput = (differs: Record<string, unknown> = {}) => ({
+  flightId,
+  customerName: 'Ann O’Brien',
+  userEmail: 'ann@example.com',
+  contactPhone: '+44 20 7946 0018',
+  contactPreference: 'whatsapp',
+  adults: 2,
+  children: 1,
+  infants: 0,
+  extraDetails: 'Window seats, please.',
+  departureDate: addDays(today, 30),
+  returnDate: addDays(today, 44),
+  initialPricePence: 43_210,
+  ...differs,
+});
+
+export type World = Awaited<ReturnType<typeof bookingsWorld>>;
+
+/** A running service on a database of its own, with one flight that can be booked. */
+export async function bookingsWorld(options: Partial<BookingsOptions> = {}) {
+  const database = await testDatabase(catalogueMigrations, migrations);
+  const outboxFolder = await mkdtemp(join(tmpdir(), 'larkfare-outbox-'));
+  const sql = new pg.Pool({ connectionString: database.url, max: 2 });
+  await insertFlight(sql);
+
+  const catalogue = fakeCatalogue();
+  const settings: BookingsOptions = {
+    databaseUrl: database.url,
+    catalogue: catalogue.execute,
+    outboxFolder,
+    officeEmail,
+    siteName: 'Larkfare',
+    ...options,
+  };
+  let service: Service | undefined;
+  let execute: GraphqlExecutor;
+  const start = async (differs: Partial<BookingsOptions> = {}) => {
+    service = await createBookingsService({ ...settings, ...differs });
+    execute = inProcessExecutor(service.subgraph);
+  };
+  const stop = async () => {
+    await service?.close();
+    service = undefined;
+  };
+  await start();
+
+  return {
+    databaseUrl: database.url,
+    catalogue,
+    settings,
+    start,
+    stop,
+    ask: (query: string, variables: Record<string, unknown> = {}, headers = {}) =>
+      execute({ query, variables, headers }),
+    rows: async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
+      (await sql.query<Row>(text, values)).rows,
+    mails: () => readMails(outboxFolder),
+    async close() {
+      await stop();
+      await sql.end();
+      await database.drop();
+      await rm(outboxFolder, { recursive: true });
+    },
+  };
+}
+
+async function readMails(folder: string): Promise<Email[]> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.eml')).sort();
+  return Promise.all(
+    files.map(async (file) => PostalMime.parse(await readFile(join(folder, file)))),
+  );
+}
+
+/** Asks again until the answer is there; the mail worker is a moment behind the commit. */
+export async function eventually<Answer>(
+  ask: () => Promise<Answer | undefined | false>,
+  seconds = 10,
+): Promise<Answer> {
+  const until = Date.now() + seconds * 1000;
+  for (;;) {
+    const answer = await ask();
+    if (answer) return answer;
+    if (Date.now() > until) throw new Error(`It had not happened after ${seconds} seconds.`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
