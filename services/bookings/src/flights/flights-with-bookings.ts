@@ -7,8 +7,8 @@ export const loadFlightsWithBookings = (database: DataSource) =>
   new DataLoader<string, boolean>(async (ids) => {
     const booked = await query<{ flight_id: string }>(
       database,
-      `SELECT id AS flight_id FROM unnest(:ids::uuid[]) AS id
-        WHERE EXISTS (SELECT FROM bookings WHERE bookings.flight_id = id)`,
+      `SELECT flight AS flight_id FROM unnest(:ids::uuid[]) AS flight
+        WHERE EXISTS (SELECT FROM bookings WHERE bookings.flight_id = flight)`,
       { ids },
     );
     const known = new Set(booked.map((row) => row.flight_id));

@@ -1,0 +1,28 @@
+import { openDatabase } from '@larkfare/service-kit';
+import { pino } from 'pino';
+import { bookingInput, bookingsWorld } from '../testing/bookings-world.ts';
+import { type BookingRequest } from './booking-request.rules.ts';
+import { requestBooking } from './booking-requests.ts';
+import { Booking } from './booking.entity.ts';
+
+it('a reference that is taken is drawn again', async () => {
+  const world = await bookingsWorld();
+  const { databaseUrl: url, settings } = world;
+  const database = await openDatabase({ url, schema: 'bookings', entities: [Booking] });
+  const drawn = [...'000000', ...'000000', ...'111111'].map(Number);
+  const service = {
+    ...settings,
+    database,
+    log: pino({ level: 'silent' }),
+    now: () => new Date(),
+    pick: () => drawn.shift() ?? 0,
+  };
+
+  await requestBooking(service, bookingInput({ adults: 1 }) as BookingRequest);
+  await requestBooking(service, bookingInput({ adults: 2 }) as BookingRequest);
+
+  const rows = await world.rows('SELECT reference FROM bookings.bookings ORDER BY created_at');
+  expect(rows).toEqual([{ reference: 'LF-222222' }, { reference: 'LF-333333' }]);
+  await database.destroy();
+  await world.close();
+});

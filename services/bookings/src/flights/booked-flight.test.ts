@@ -1,0 +1,66 @@
+import { inProcessExecutor, openDatabase } from '@larkfare/service-kit';
+import { subgraphSchema } from '../subgraph.ts';
+import { bookingInput, bookingsWorld, type World } from '../testing/bookings-world.ts';
+import { flightId, otherFlightId } from '../testing/fake-catalogue.ts';
+import { loadFlightsWithBookings } from './flights-with-bookings.ts';
+
+const query = /* GraphQL */ `
+  query ($flights: [_Any!]!) {
+    _entities(representations: $flights) {
+      ... on Flight {
+        id
+        hasBookings
+      }
+    }
+  }
+`;
+const flights = [flightId, otherFlightId].map((id) => ({ __typename: 'Flight', id }));
+
+describe('a flight', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await bookingsWorld();
+    await world.ask(
+      `mutation ($input: RequestBookingInput!) { requestBooking(input: $input) { __typename } }`,
+      { input: bookingInput() },
+    );
+  });
+  afterAll(() => world.close());
+
+  it('tells an administrator whether it has bookings', async () => {
+    const database = await openDatabase({ url: world.databaseUrl, schema: 'bookings' });
+    const execute = inProcessExecutor({
+      ...subgraphSchema(),
+      createContext: async () => ({
+        administratorId: 'somebody',
+        flightsWithBookings: loadFlightsWithBookings(database),
+      }),
+    });
+
+    const { data } = await execute({ query, variables: { flights } });
+
+    await database.destroy();
+    expect(data?._entities).toEqual([
+      { id: flightId, hasBookings: true },
+      { id: otherFlightId, hasBookings: false },
+    ]);
+  });
+
+  it('does not tell a visitor', async () => {
+    const { data } = await world.ask(query, { flights });
+
+    expect(data?._entities).toEqual([
+      { id: flightId, hasBookings: null },
+      { id: otherFlightId, hasBookings: null },
+    ]);
+  });
+
+  it('can be referred to by bookings but not read', async () => {
+    const database = await openDatabase({ url: world.databaseUrl, schema: 'bookings' });
+
+    const reading = database.query('SELECT id FROM catalogue.flights');
+
+    await expect(reading).rejects.toThrow('permission denied');
+    await database.destroy();
+  });
+});

@@ -1,0 +1,62 @@
+import { bookingsProcess, overHttp } from './testing/bookings-process.ts';
+import { bookingInput, bookingsWorld, eventually, officeEmail } from './testing/bookings-world.ts';
+import { mailServer } from './testing/mail-server.ts';
+
+const mutation = /* GraphQL */ `
+  mutation ($input: RequestBookingInput!, $idempotencyKey: String) {
+    requestBooking(input: $input, idempotencyKey: $idempotencyKey) {
+      ... on BookingRequested {
+        booking {
+          reference
+        }
+      }
+    }
+  }
+`;
+
+describe('the bookings process', () => {
+  it('killed among 200 posts, loses no booking it acknowledged and no mail', async () => {
+    const world = await bookingsWorld();
+    await world.stop();
+    const smtp = await mailServer();
+    const catalogue = await overHttp(world.catalogue.execute);
+    const settings = {
+      DATABASE_URL: world.databaseUrl,
+      CATALOGUE_URL: catalogue.url,
+      SMTP_URL: smtp.url,
+      OFFICE_EMAIL: officeEmail,
+    };
+    const acknowledged: string[] = [];
+
+    const first = await bookingsProcess(settings);
+    const posts = Array.from({ length: 200 }, async (_, index) => {
+      const input = bookingInput({ userEmail: `customer-${index}@example.com` });
+      const { data } = await first.post(mutation, { input, idempotencyKey: `post-${index}` });
+      acknowledged.push((data as Acknowledged).requestBooking.booking.reference);
+    });
+    const answers = Promise.allSettled(posts);
+    await eventually(async () => acknowledged.length >= 50);
+    await first.end('SIGKILL');
+    await answers;
+
+    const second = await bookingsProcess(settings);
+    const kept = await world.rows<{ reference: string }>('SELECT reference FROM bookings.bookings');
+    expect(kept.map((row) => row.reference)).toEqual(expect.arrayContaining(acknowledged));
+    expect(acknowledged.length).toBeLessThan(200);
+
+    const mails = await world.rows<{ message_id: string }>(
+      'SELECT message_id FROM bookings.outbox',
+    );
+    expect(mails).toHaveLength(2 * kept.length);
+    await eventually(async () => smtp.received.length >= mails.length, 60);
+    const received = new Set(smtp.received.map(({ mail }) => mail.messageId));
+    expect(received).toEqual(new Set(mails.map((row) => row.message_id)));
+    // Two mails were under way at most when the process was killed: SMTP's window, and none beyond it.
+    expect(smtp.received.length - mails.length).toBeLessThanOrEqual(2);
+
+    expect(await second.end('SIGTERM')).toBe(0);
+    await Promise.all([smtp.close(), catalogue.close(), world.close()]);
+  }, 120_000);
+});
+
+type Acknowledged = { requestBooking: { booking: { reference: string } } };

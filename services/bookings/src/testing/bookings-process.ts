@@ -1,0 +1,80 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import { type AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { type GraphqlAnswer, type GraphqlExecutor } from '@larkfare/service-kit';
+
+const root = fileURLToPath(new URL('../../../../', import.meta.url));
+
+/** The service as its own process, as `main.ts` runs it. */
+export async function bookingsProcess(settings: Record<string, string>) {
+  const port = await freePort();
+  const child = spawn(
+    process.execPath,
+    ['--import', `${root}scripts/swc-hook.mjs`, `${root}services/bookings/src/main.ts`],
+    {
+      env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', PORT: String(port), ...settings },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  );
+  await healthy(port, child);
+  return {
+    post: async (query: string, variables: Record<string, unknown>): Promise<GraphqlAnswer> => {
+      const response = await fetch(`http://127.0.0.1:${port}/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ query, variables }),
+      });
+      return (await response.json()) as GraphqlAnswer;
+    },
+    /** Ends it and gives its exit code, or the signal that ended it. */
+    end: async (signal: 'SIGKILL' | 'SIGTERM') => {
+      const ended = once(child, 'exit');
+      child.kill(signal);
+      const [code, by] = (await ended) as [number | null, NodeJS.Signals | null];
+      return code ?? by;
+    },
+  };
+}
+
+async function healthy(port: number, child: ChildProcess): Promise<void> {
+  let said = '';
+  child.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  for (let attempt = 0; attempt < 200 && child.exitCode === null; attempt++) {
+    const answer = await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => undefined);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  child.kill('SIGKILL');
+  throw new Error(`The bookings process did not start. It said: ${said}`);
+}
+
+async function freePort(): Promise<number> {
+  const { port, close } = await listen(() => undefined);
+  await close();
+  return port;
+}
+
+/** A subgraph behind an address. */
+export async function overHttp(execute: GraphqlExecutor) {
+  const { port, close } = await listen(async (request, response) => {
+    const body = Buffer.concat(await request.toArray()).toString();
+    const answer = await execute(JSON.parse(body) as Parameters<GraphqlExecutor>[0]);
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(answer));
+  });
+  return { url: `http://127.0.0.1:${port}/graphql`, close };
+}
+
+async function listen(answer: (...args: Parameters<RequestListener>) => unknown) {
+  const server = createServer((request, response) => void answer(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
