@@ -1,0 +1,31 @@
+import { readdir, stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { sourceKindOf, sourceKinds, type SourceFile } from './source-files.rules.ts';
+
+/** Nothing to import there; the message says what was expected. */
+export class NothingToImport extends Error {}
+
+/** The known files among the paths given and in the folders given; other files in a folder are left alone. */
+export async function findFiles(paths: readonly string[]): Promise<SourceFile[]> {
+  const found: SourceFile[] = [];
+  for (const path of paths) {
+    const about = await stat(path).catch(() => undefined);
+    if (!about) throw new NothingToImport(`There is no file or folder ${path}.`);
+    const candidates = about.isDirectory()
+      ? (await readdir(path)).map((name) => join(path, name))
+      : [path];
+    const files = (await Promise.all(candidates.map(toSourceFile))).flat();
+    if (files.length === 0)
+      throw new NothingToImport(
+        `${path} holds no file the import knows: ${sourceKinds.join(', ')}.`,
+      );
+    found.push(...files);
+  }
+  return found;
+}
+
+async function toSourceFile(path: string): Promise<SourceFile[]> {
+  const kind = sourceKindOf(basename(path));
+  const about = kind && (await stat(path));
+  return kind && about?.isFile() ? [{ kind, path, bytes: about.size }] : [];
+}

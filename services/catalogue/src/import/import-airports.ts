@@ -1,0 +1,151 @@
+import { openCountryShelf, type CountryShelf } from './import-countries.ts';
+import { readRecords, readRows, reject, type ImportRun } from './import-run.ts';
+import { type AirportRow, parseAirport } from './openflights.rules.ts';
+import { airportColumns, parseAirportRecord } from './ourairports.rules.ts';
+import { type SourceFile, type SourceKind } from './source-files.rules.ts';
+
+interface KnownAirport {
+  name: string;
+  latitude: number | null;
+  longitude: number | null;
+}
+
+type ListedAirport = AirportRow & { line: number };
+type PlacedAirport = ListedAirport & { countryId: string };
+
+const batchSize = 500;
+
+/** Airports by IATA code, with the locations and countries they need. A known airport keeps its location. */
+export async function importAirports(
+  run: ImportRun,
+  file: SourceFile,
+  seen: Map<string, { file: SourceKind; line: number }>,
+): Promise<void> {
+  const known = await knownAirports(run);
+  const shelf = await openCountryShelf(run);
+  const tally = run.tallies[file.kind];
+  const rows =
+    file.kind === 'airports.csv'
+      ? readRecords(run, file, airportColumns, parseAirportRecord)
+      : readRows(run, file, parseAirport);
+
+  let added: PlacedAirport[] = [];
+  let changed: ListedAirport[] = [];
+  const store = async () => {
+    await insertAirports(run, added);
+    await updateAirports(run, changed);
+    tally.inserted += added.length;
+    tally.updated += changed.length;
+    [added, changed] = [[], []];
+  };
+
+  for await (const airport of rows) {
+    const before = seen.get(airport.code);
+    if (before && before.file !== file.kind) {
+      tally.unchanged += 1; // airports.csv has said what there is to say.
+      continue;
+    }
+    if (before) {
+      reject(run, file.kind, {
+        line: airport.line,
+        reason: 'repeats an airport of the file',
+        detail: `${airport.code}, line ${before.line}`,
+      });
+      continue;
+    }
+    const current = known.get(airport.code);
+    const countryId = current ? '' : await findCountry(run, shelf, file.kind, airport);
+    if (countryId === undefined) continue;
+
+    seen.set(airport.code, { file: file.kind, line: airport.line });
+    if (!current) added.push({ ...airport, countryId });
+    else if (isSame(current, airport)) tally.unchanged += 1;
+    else changed.push(airport);
+    if (added.length + changed.length >= batchSize) await store();
+  }
+  await store();
+}
+
+const isSame = (known: KnownAirport, row: AirportRow) =>
+  known.name === row.name && known.latitude === row.latitude && known.longitude === row.longitude;
+
+async function knownAirports({ client }: ImportRun): Promise<Map<string, KnownAirport>> {
+  const { rows } = await client.query<KnownAirport & { code: string }>(
+    'SELECT code, name, latitude, longitude FROM airports',
+  );
+  return new Map(rows.map(({ code, ...airport }) => [code, airport]));
+}
+
+async function findCountry(
+  run: ImportRun,
+  shelf: CountryShelf,
+  kind: SourceKind,
+  airport: ListedAirport,
+): Promise<string | undefined> {
+  const found = run.directory.find(airport.country, airport.code);
+  if ('reason' in found) {
+    reject(run, kind, { ...found, line: airport.line });
+    return undefined;
+  }
+  const known = shelf.find(found.value);
+  if (known) return known.id;
+  const made = await shelf.make(found.value);
+  if (made) run.madeAlong.countries += 1;
+  else
+    reject(run, kind, {
+      line: airport.line,
+      reason: 'lies in none of the six regions',
+      detail: `${airport.code}, ${airport.country}`,
+    });
+  return made?.id;
+}
+
+/** PostgreSQL decides whether two names of a location are the same, since its index does. */
+async function insertAirports(run: ImportRun, airports: PlacedAirport[]): Promise<void> {
+  if (airports.length === 0) return;
+  const { rowCount } = await run.client.query(
+    `INSERT INTO locations (id, name, country_id)
+     SELECT id, name, country_id
+       FROM unnest($1::uuid[], $2::text[], $3::uuid[]) AS wanted (id, name, country_id)
+     ON CONFLICT (country_id, lower(name)) DO NOTHING`,
+    [
+      airports.map(run.newId),
+      airports.map((each) => each.city),
+      airports.map((each) => each.countryId),
+    ],
+  );
+  run.madeAlong.locations += rowCount ?? 0;
+  await run.client.query(
+    `INSERT INTO airports (id, name, code, location_id, latitude, longitude)
+     SELECT wanted.id, wanted.name, wanted.code, locations.id, wanted.latitude, wanted.longitude
+       FROM unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::uuid[], $6::float8[], $7::float8[])
+            AS wanted (id, name, code, city, country_id, latitude, longitude)
+       JOIN locations ON locations.country_id = wanted.country_id AND lower(locations.name) = lower(wanted.city)`,
+    [
+      airports.map(run.newId),
+      airports.map((each) => each.name),
+      airports.map((each) => each.code),
+      airports.map((each) => each.city),
+      airports.map((each) => each.countryId),
+      airports.map((each) => each.latitude),
+      airports.map((each) => each.longitude),
+    ],
+  );
+}
+
+async function updateAirports({ client }: ImportRun, airports: ListedAirport[]): Promise<void> {
+  if (airports.length === 0) return;
+  await client.query(
+    `UPDATE airports
+        SET name = said.name, latitude = said.latitude, longitude = said.longitude,
+            updated_at = now(), version = airports.version + 1
+       FROM unnest($1::text[], $2::text[], $3::float8[], $4::float8[]) AS said (code, name, latitude, longitude)
+      WHERE airports.code = said.code`,
+    [
+      airports.map((each) => each.code),
+      airports.map((each) => each.name),
+      airports.map((each) => each.latitude),
+      airports.map((each) => each.longitude),
+    ],
+  );
+}

@@ -1,0 +1,54 @@
+// npm run import -- <folder or file> …   Loads OpenFlights, OurAirports and prices.csv: docs/import.md
+import './small-heap.ts'; // First, so that it holds from the start.
+import { join } from 'node:path';
+import { newId } from '@larkfare/service-kit';
+import { connectToCatalogue } from './connect.ts';
+import { findFiles, NothingToImport } from './find-files.ts';
+import { importFiles } from './import-files.ts';
+import { progressBar } from './progress-bar.ts';
+import { UnreadableFile } from './read-lines.ts';
+import { rejectionReport } from './rejection-report.ts';
+import { sourceKinds, type SourceFile } from './source-files.rules.ts';
+import { changedNothing, reasonsTable, summaryTable } from './summary.rules.ts';
+
+const usage = `npm run import -- <folder or file> …
+Knows by name: ${sourceKinds.join(', ')}. Writes to the database at DATABASE_URL, or to the one that npm start keeps.`;
+
+async function runImport(files: SourceFile[]): Promise<void> {
+  const dataFolder = process.env.DATA_DIR ?? '.data';
+  const { client, close } = await connectToCatalogue(dataFolder);
+  const path = join(dataFolder, 'imports', `rejected-${timeStamp(new Date())}.csv`);
+  const report = rejectionReport(path);
+  const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+  const bar = progressBar(bytes);
+  const started = performance.now();
+  try {
+    const result = await importFiles(client, files, { newId, report, onProgress: bar.onProgress });
+    bar.stop();
+    const reasons = report.byReason();
+    console.log(summaryTable(result));
+    if (reasons.length) {
+      console.log(`\nRejected, by reason:\n${reasonsTable(reasons)}`);
+      console.log(`Every rejected row with its line and reason: ${path}`);
+    }
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    console.log(`\n${changedNothing(result) ? 'Nothing has changed' : 'Loaded'} (${seconds} s).`);
+  } finally {
+    bar.stop();
+    report.close();
+    await close().catch(() => undefined); // After a lost connection there is nothing left to close.
+  }
+}
+
+const timeStamp = (now: Date) => now.toISOString().slice(0, 19).replaceAll(':', '-');
+
+try {
+  const paths = process.argv.slice(2);
+  if (paths.length === 0) throw new NothingToImport(usage);
+  await runImport(await findFiles(paths));
+} catch (error) {
+  const expected = [NothingToImport, UnreadableFile].some((kind) => error instanceof kind);
+  console.error(expected ? (error as Error).message : error);
+  console.error('Nothing was loaded.');
+  process.exitCode = 1;
+}

@@ -1,0 +1,101 @@
+import { type ImportRun, readRecords } from './import-run.ts';
+import { nameKey, regionOfCountry } from './country-region.rules.ts';
+import { countryColumns, parseCountryRecord, type CountryRow } from './ourairports.rules.ts';
+import { reject } from './import-run.ts';
+import { type SourceFile } from './source-files.rules.ts';
+
+interface KnownCountry {
+  id: string;
+  name: string;
+  code: string | null;
+}
+
+/** The catalogue's countries, found by ISO code or else by name, and made where missing. */
+export interface CountryShelf {
+  find(country: CountryRow): KnownCountry | undefined;
+  /** Undefined when the country lies in no region of ours. */
+  make(country: CountryRow): Promise<KnownCountry | undefined>;
+  /** A country that was typed in without its code gets it, so that the next import finds it at once. */
+  giveCode(country: KnownCountry, code: string): Promise<void>;
+}
+
+export async function openCountryShelf(run: ImportRun): Promise<CountryShelf> {
+  const { rows } = await run.client.query<KnownCountry>('SELECT id, name, code FROM countries');
+  const byCode = new Map(rows.flatMap((row) => (row.code ? [[row.code, row] as const] : [])));
+  const byName = new Map(rows.map((row) => [nameKey(row.name), row]));
+  const regionId = await openRegionShelf(run);
+
+  return {
+    find({ code, name }) {
+      const named = byName.get(nameKey(name));
+      return byCode.get(code) ?? (named?.code == null ? named : undefined);
+    },
+    async make(country) {
+      const region = regionOfCountry(country);
+      if (!region) return undefined;
+      const made = { id: run.newId(), name: country.name, code: country.code };
+      await run.client.query(
+        'INSERT INTO countries (id, name, code, region_id) VALUES ($1, $2, $3, $4)',
+        [made.id, made.name, made.code, await regionId(region)],
+      );
+      byCode.set(made.code, made);
+      byName.set(nameKey(made.name), made);
+      return made;
+    },
+    async giveCode(country, code) {
+      await run.client.query(
+        'UPDATE countries SET code = $2, updated_at = now(), version = version + 1 WHERE id = $1',
+        [country.id, code],
+      );
+      country.code = code;
+      byCode.set(code, country);
+    },
+  };
+}
+
+async function openRegionShelf(run: ImportRun): Promise<(name: string) => Promise<string>> {
+  const { rows } = await run.client.query<{ id: string; name: string }>(
+    'SELECT id, name FROM regions',
+  );
+  const ids = new Map(rows.map(({ id, name }) => [nameKey(name), id]));
+  return async (name) => {
+    const known = ids.get(nameKey(name));
+    if (known) return known;
+    const id = run.newId();
+    await run.client.query('INSERT INTO regions (id, name) VALUES ($1, $2)', [id, name]);
+    ids.set(nameKey(name), id);
+    run.madeAlong.regions += 1;
+    return id;
+  };
+}
+
+/** countries.csv: a known country keeps the name and region the administrator gave it. */
+export async function importCountries(run: ImportRun, file: SourceFile): Promise<void> {
+  const shelf = await openCountryShelf(run);
+  const tally = run.tallies[file.kind];
+  const seen = new Map<string, number>();
+  for await (const row of readRecords(run, file, countryColumns, parseCountryRecord)) {
+    const before = seen.get(row.code);
+    if (before) {
+      reject(run, file.kind, {
+        line: row.line,
+        reason: 'repeats a country of the file',
+        detail: `line ${before}`,
+      });
+      continue;
+    }
+    seen.set(row.code, row.line);
+    const known = shelf.find(row);
+    if (known?.code) tally.unchanged += 1;
+    else if (known) {
+      await shelf.giveCode(known, row.code);
+      tally.updated += 1;
+    } else if (await shelf.make(row)) tally.inserted += 1;
+    else
+      reject(run, file.kind, {
+        line: row.line,
+        reason: 'lies in none of the six regions',
+        detail: row.name,
+      });
+  }
+}

@@ -1,0 +1,122 @@
+import { copyRows, type CopyValue } from './copy-rows.ts';
+import { forEachRow, readRecords, reject, type ImportRun } from './import-run.ts';
+import { parsePriceRecord, priceColumns } from './prices.rules.ts';
+import { type SourceFile } from './source-files.rules.ts';
+
+/** Monthly prices of flights that are there. A month the file does not name keeps its price. */
+export async function importPrices(run: ImportRun, file: SourceFile): Promise<void> {
+  const { client } = run;
+  const tally = run.tallies[file.kind];
+  await client.query(
+    `CREATE TEMP TABLE listed_prices (
+       line integer, departure text, arrival text, airline text, month smallint,
+       one_way_pence integer, one_way_saving_pence integer, round_trip_pence integer, round_trip_saving_pence integer,
+       flight_id uuid
+     ) ON COMMIT DROP`,
+  );
+  await copyRows(client, `listed_prices (${columns.join(', ')})`, priceRows(run, file));
+  await run.onProgress({ file: file.kind, bytes: 0, doing: 'storing' });
+  await client.query(findFlights);
+  await client.query('ANALYZE listed_prices');
+  await rejectWithout(run, file);
+  const { rows } = await client.query<{ inserted: number; updated: number; listed: number }>(
+    storePrices,
+  );
+  const { inserted = 0, updated = 0, listed = 0 } = rows[0] ?? {};
+  tally.inserted += inserted;
+  tally.updated += updated;
+  tally.unchanged += listed - inserted - updated;
+}
+
+const columns = [
+  'line',
+  'departure',
+  'arrival',
+  'airline',
+  'month',
+  'one_way_pence',
+  'one_way_saving_pence',
+  'round_trip_pence',
+  'round_trip_saving_pence',
+];
+
+async function* priceRows(run: ImportRun, file: SourceFile): AsyncGenerator<CopyValue[]> {
+  for await (const row of readRecords(run, file, priceColumns, parsePriceRecord))
+    yield [
+      row.line,
+      row.departureCode,
+      row.arrivalCode,
+      row.airline,
+      row.month,
+      row.oneWayPence,
+      row.oneWaySavingPence,
+      row.roundTripPence,
+      row.roundTripSavingPence,
+    ];
+}
+
+/** An airline is known by its IATA code or else by its short name. */
+const findFlights = `
+  UPDATE listed_prices SET flight_id = flights.id
+    FROM flights
+    JOIN airports AS departure ON departure.id = flights.departure_airport_id
+    JOIN airports AS arrival ON arrival.id = flights.arrival_airport_id
+    JOIN airlines ON airlines.id = flights.airline_id
+   WHERE departure.code = listed_prices.departure AND arrival.code = listed_prices.arrival
+     AND (airlines.code = upper(listed_prices.airline)
+          OR lower(airlines.short_name) = lower(listed_prices.airline))`;
+
+async function rejectWithout(run: ImportRun, file: SourceFile): Promise<void> {
+  const { client } = run;
+  type Row = { line: number; said: string; first_line: number | null };
+  const said = `departure || '–' || arrival || ' ' || airline AS said`;
+  await forEachRow<Row>(
+    client,
+    `SELECT line, ${said} FROM listed_prices WHERE flight_id IS NULL`,
+    (row) =>
+      reject(run, file.kind, {
+        line: row.line,
+        reason: 'names a flight that is not in the catalogue',
+        detail: row.said,
+      }),
+  );
+  await client.query('DELETE FROM listed_prices WHERE flight_id IS NULL');
+
+  const repeats = `
+    SELECT line, said, first_line FROM (
+      SELECT line, ${said}, min(line) OVER (PARTITION BY flight_id, month) AS first_line FROM listed_prices
+    ) AS listed WHERE line <> first_line`;
+  await forEachRow<Row>(client, repeats, (row) =>
+    reject(run, file.kind, {
+      line: row.line,
+      reason: 'repeats a price of the file',
+      detail: `${row.said}, line ${row.first_line}`,
+    }),
+  );
+  await client.query(
+    `DELETE FROM listed_prices USING (${repeats}) AS repeated WHERE listed_prices.line = repeated.line`,
+  );
+}
+
+/** A flight whose prices change gets a new version, so that an open edit form cannot overwrite them unseen. */
+const storePrices = `
+  WITH stored AS (
+    INSERT INTO monthly_prices AS kept
+           (flight_id, month, one_way_pence, one_way_saving_pence, round_trip_pence, round_trip_saving_pence)
+    SELECT flight_id, month, one_way_pence, one_way_saving_pence, round_trip_pence, round_trip_saving_pence
+      FROM listed_prices
+    ON CONFLICT (flight_id, month) DO UPDATE
+       SET one_way_pence = excluded.one_way_pence, one_way_saving_pence = excluded.one_way_saving_pence,
+           round_trip_pence = excluded.round_trip_pence, round_trip_saving_pence = excluded.round_trip_saving_pence
+     WHERE (kept.one_way_pence, kept.one_way_saving_pence, kept.round_trip_pence, kept.round_trip_saving_pence)
+           IS DISTINCT FROM
+           (excluded.one_way_pence, excluded.one_way_saving_pence, excluded.round_trip_pence, excluded.round_trip_saving_pence)
+    RETURNING flight_id, xmax = 0 AS is_new
+  ), touched AS (
+    UPDATE flights SET updated_at = now(), version = version + 1
+     WHERE id IN (SELECT flight_id FROM stored)
+  )
+  SELECT count(*) FILTER (WHERE is_new)::integer AS inserted,
+         count(*) FILTER (WHERE NOT is_new)::integer AS updated,
+         (SELECT count(*) FROM listed_prices)::integer AS listed
+    FROM stored`;

@@ -1,0 +1,140 @@
+import { copyRows, type CopyValue } from './copy-rows.ts';
+import { flightMinutes, type Position } from './flight-time.rules.ts';
+import { forEachRow, readRows, reject, type ImportRun } from './import-run.ts';
+import { parseRoute, type AirlineRow, type RouteRow } from './openflights.rules.ts';
+import { cleanText, type Parsed } from './row-values.rules.ts';
+import { type SourceFile } from './source-files.rules.ts';
+import { readLines } from './read-lines.ts';
+
+interface Ends {
+  airports: ReadonlyMap<string, { id: string } & Partial<Position>>;
+  airlines: ReadonlyMap<string, string>;
+}
+
+/** How many routes each airline of OpenFlights flies: where two share a code, it tells the living from the dead. */
+export async function countRoutes(file: SourceFile): Promise<(airline: AirlineRow) => number> {
+  const counts = new Map<string, number>();
+  for await (const { lines } of readLines(file.path))
+    for (const line of lines) {
+      if ('reason' in line) continue;
+      const [code, sourceId] = line.text.split(',', 2);
+      const key = `${code} ${cleanText(sourceId)}`;
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+    }
+  return ({ code, sourceId }) => counts.get(`${code} ${sourceId}`) ?? 0;
+}
+
+/** Flights by airports and airline. Their prices come from elsewhere; until then they are not offered. */
+export async function importRoutes(run: ImportRun, file: SourceFile): Promise<void> {
+  const { client } = run;
+  const tally = run.tallies[file.kind];
+  await client.query(
+    `CREATE TEMP TABLE listed_flights (
+       line integer, said text, id uuid, departure_airport_id uuid, arrival_airport_id uuid, airline_id uuid,
+       outbound_minutes integer, return_minutes integer, stops smallint
+     ) ON COMMIT DROP`,
+  );
+  await copyRows(client, 'listed_flights', flightRows(run, file, await knownEnds(run)));
+  await run.onProgress({ file: file.kind, bytes: 0, doing: 'storing' });
+  await client.query('ANALYZE listed_flights');
+  await rejectRepeats(run, file);
+  const { rows } = await client.query<{ inserted: number; updated: number; listed: number }>(
+    storeFlights,
+  );
+  const { inserted = 0, updated = 0, listed = 0 } = rows[0] ?? {};
+  tally.inserted += inserted;
+  tally.updated += updated;
+  tally.unchanged += listed - inserted - updated;
+}
+
+async function knownEnds({ client }: ImportRun): Promise<Ends> {
+  const airports = await client.query<{ code: string; id: string } & Partial<Position>>(
+    'SELECT code, id, latitude, longitude FROM airports',
+  );
+  const airlines = await client.query<{ code: string; id: string }>(
+    'SELECT code, id FROM airlines WHERE code IS NOT NULL',
+  );
+  return {
+    airports: new Map(airports.rows.map(({ code, ...airport }) => [code, airport])),
+    airlines: new Map(airlines.rows.map(({ code, id }) => [code, id])),
+  };
+}
+
+async function* flightRows(
+  run: ImportRun,
+  file: SourceFile,
+  ends: Ends,
+): AsyncGenerator<CopyValue[]> {
+  for await (const route of readRows(run, file, parseRoute)) {
+    const flight = toFlight(route, ends);
+    if ('reason' in flight) reject(run, file.kind, { ...flight, line: route.line });
+    else yield [route.line, saidOf(route), run.newId(), ...flight.value];
+  }
+}
+
+const saidOf = ({ airlineCode, departureCode, arrivalCode }: RouteRow) =>
+  `${airlineCode} ${departureCode}–${arrivalCode}`;
+
+function toFlight(route: RouteRow, { airports, airlines }: Ends): Parsed<CopyValue[]> {
+  const detail = saidOf(route);
+  const airline = airlines.get(route.airlineCode);
+  const departure = airports.get(route.departureCode);
+  const arrival = airports.get(route.arrivalCode);
+  if (!departure || !arrival)
+    return { reason: 'names an airport that is not in the catalogue', detail };
+  if (!airline) return { reason: 'names an airline that is not in the catalogue', detail };
+  if (!hasPosition(departure) || !hasPosition(arrival))
+    return {
+      reason: 'names an airport whose position is not known, so its duration cannot be computed',
+      detail,
+    };
+  return {
+    value: [
+      departure.id,
+      arrival.id,
+      airline,
+      flightMinutes(departure, arrival, route.stops),
+      flightMinutes(arrival, departure, route.stops),
+      route.stops,
+    ],
+  };
+}
+
+const hasPosition = <Airport extends Partial<Position>>(
+  airport: Airport,
+): airport is Airport & Position => airport.latitude != null && airport.longitude != null;
+
+async function rejectRepeats(run: ImportRun, file: SourceFile): Promise<void> {
+  const repeats = `
+    SELECT line, said, first_line FROM (
+      SELECT line, said, min(line) OVER (PARTITION BY departure_airport_id, arrival_airport_id, airline_id) AS first_line
+        FROM listed_flights
+    ) AS listed WHERE line <> first_line`;
+  await forEachRow<{ line: number; said: string; first_line: number }>(run.client, repeats, (row) =>
+    reject(run, file.kind, {
+      line: row.line,
+      reason: 'repeats a flight of the file',
+      detail: `${row.said}, line ${row.first_line}`,
+    }),
+  );
+  await run.client.query(
+    `DELETE FROM listed_flights USING (${repeats}) AS repeated WHERE listed_flights.line = repeated.line`,
+  );
+}
+
+/** Only other stops change a flight that is there: an administrator's better durations are kept. */
+const storeFlights = `
+  WITH stored AS (
+    INSERT INTO flights (id, departure_airport_id, arrival_airport_id, airline_id, outbound_minutes, return_minutes, stops)
+    SELECT id, departure_airport_id, arrival_airport_id, airline_id, outbound_minutes, return_minutes, stops
+      FROM listed_flights
+    ON CONFLICT ON CONSTRAINT flights_unique DO UPDATE
+       SET stops = excluded.stops, outbound_minutes = excluded.outbound_minutes,
+           return_minutes = excluded.return_minutes, updated_at = now(), version = flights.version + 1
+     WHERE flights.stops <> excluded.stops
+    RETURNING xmax = 0 AS is_new
+  )
+  SELECT count(*) FILTER (WHERE is_new)::integer AS inserted,
+         count(*) FILTER (WHERE NOT is_new)::integer AS updated,
+         (SELECT count(*) FROM listed_flights)::integer AS listed
+    FROM stored`;

@@ -1,0 +1,127 @@
+import { type ClientBase } from 'pg';
+import { type CountryDirectory } from './country-region.rules.ts';
+import { type CsvRecord } from './ourairports.rules.ts';
+import { readLines, UnreadableFile } from './read-lines.ts';
+import { type RejectionReport } from './rejection-report.ts';
+import { type Parsed } from './row-values.rules.ts';
+import { sourceKinds, type SourceFile, type SourceKind } from './source-files.rules.ts';
+import { splitRow } from './split-row.rules.ts';
+
+/** What became of a file's rows; read is the sum of the other four. */
+export interface Tally {
+  read: number;
+  inserted: number;
+  updated: number;
+  unchanged: number;
+  rejected: number;
+}
+
+/** Rows that no file lists but the airports need. */
+export interface MadeAlong {
+  regions: number;
+  countries: number;
+  locations: number;
+}
+
+/** One run of the import: one transaction on `client`. */
+export interface ImportRun {
+  client: ClientBase;
+  newId: () => string;
+  directory: CountryDirectory;
+  report: RejectionReport;
+  onProgress: (progress: {
+    file: SourceKind;
+    bytes: number;
+    doing: string;
+  }) => void | Promise<void>;
+  tallies: Record<SourceKind, Tally>;
+  madeAlong: MadeAlong;
+}
+
+export const emptyTallies = () =>
+  Object.fromEntries(
+    sourceKinds.map((kind) => [
+      kind,
+      { read: 0, inserted: 0, updated: 0, unchanged: 0, rejected: 0 },
+    ]),
+  ) as Record<SourceKind, Tally>;
+
+export function reject(
+  run: ImportRun,
+  file: SourceKind,
+  rejection: { line: number; reason: string; detail?: string },
+): void {
+  run.tallies[file].rejected += 1;
+  run.report.add({ file, ...rejection });
+}
+
+/** The rows of a file that `parse` understands, each with its line; the others are rejected on the way. */
+export async function* readRows<Value>(
+  run: ImportRun,
+  file: SourceFile,
+  parse: (values: string[]) => Parsed<Value>,
+): AsyncGenerator<Value & { line: number }> {
+  for await (const { lines, bytes } of readLines(file.path)) {
+    for (const line of lines) {
+      run.tallies[file.kind].read += 1;
+      const parsed = 'reason' in line ? line : parseText(line.text, parse);
+      if ('reason' in parsed) reject(run, file.kind, { ...parsed, line: line.number });
+      else yield { ...parsed.value, line: line.number };
+    }
+    await run.onProgress({ file: file.kind, bytes, doing: 'reading' });
+  }
+}
+
+function parseText<Value>(text: string, parse: (values: string[]) => Parsed<Value>): Parsed<Value> {
+  const row = splitRow(text);
+  return 'reason' in row ? row : parse(row.value);
+}
+
+/** The rows of a CSV file whose first row names its columns; a column that is needed and missing stops the run. */
+export async function* readRecords<Value>(
+  run: ImportRun,
+  file: SourceFile,
+  columns: readonly string[],
+  parse: (record: CsvRecord) => Parsed<Value>,
+): AsyncGenerator<Value & { line: number }> {
+  let header: string[] | undefined;
+  for await (const { value, line } of readRows<{ value: Value | undefined }>(
+    run,
+    file,
+    (values) => {
+      if (header) {
+        if (values.length !== header.length)
+          return {
+            reason: 'has more or fewer values than the first row',
+            detail: `${values.length} values`,
+          };
+        const parsed = parse(
+          Object.fromEntries(header.map((name, at) => [name, values[at] ?? ''])),
+        );
+        return 'reason' in parsed ? parsed : { value: { value: parsed.value } };
+      }
+      header = values.map((name) => name.trim().toLowerCase());
+      const missing = columns.filter((name) => !header?.includes(name));
+      if (missing.length)
+        throw new UnreadableFile(`${file.path} has no column named ${missing.join(', ')}.`);
+      run.tallies[file.kind].read -= 1; // The first row is no row of the table.
+      return { value: { value: undefined } };
+    },
+  ))
+    if (value) yield { ...value, line };
+}
+
+/** Runs a query through a cursor, so that a million rejected rows never sit in memory together. */
+export async function forEachRow<Row extends object>(
+  client: ClientBase,
+  sql: string,
+  visit: (row: Row) => void,
+): Promise<void> {
+  await client.query(`DECLARE found_rows NO SCROLL CURSOR FOR ${sql}`);
+  for (;;) {
+    const { rows } = await client.query<Row>('FETCH 5000 FROM found_rows');
+    if (rows.length === 0) break;
+    rows.forEach(visit);
+  }
+  await client.query('CLOSE found_rows');
+}

@@ -1,0 +1,71 @@
+import { type CsvRecord } from './ourairports.rules.ts';
+import { cleanText, numberBetween, refused, type Parsed } from './row-values.rules.ts';
+
+/** A flight's prices of one month, per person. */
+export interface PriceRow {
+  departureCode: string;
+  arrivalCode: string;
+  /** IATA code or short name. */
+  airline: string;
+  month: number;
+  oneWayPence: number | null;
+  oneWaySavingPence: number;
+  roundTripPence: number | null;
+  roundTripSavingPence: number;
+}
+
+export const priceColumns = ['departure', 'arrival', 'airline', 'month', 'one_way', 'round_trip'];
+
+/** The same bound as the visitors' price filter, in pounds. */
+export const highestPounds = 100_000;
+
+export function parsePriceRecord(record: CsvRecord): Parsed<PriceRow> {
+  const departureCode = cleanText(record.departure).toUpperCase();
+  const arrivalCode = cleanText(record.arrival).toUpperCase();
+  const airline = cleanText(record.airline);
+  const said = `${departureCode}–${arrivalCode} ${airline}`;
+  if (!departureCode || !arrivalCode || !airline) return refused('names no flight', said);
+  const month = numberBetween(record.month, 1, 12);
+  if (month === undefined || !Number.isInteger(month))
+    return refused('has a month that is not a whole number from 1 to 12', said);
+
+  const oneWayPence = toPence(record.one_way);
+  const roundTripPence = toPence(record.round_trip);
+  const oneWaySavingPence = toPence(record.one_way_saving);
+  const roundTripSavingPence = toPence(record.round_trip_saving);
+  const amounts = [oneWayPence, roundTripPence, oneWaySavingPence, roundTripSavingPence];
+  if (amounts.includes('bad'))
+    return refused(
+      'has an amount that is not pounds with at most two decimals, up to 100,000',
+      said,
+    );
+  if (oneWayPence === 0 || roundTripPence === 0) return refused('has a price of nothing', said);
+  if (oneWayPence === null && roundTripPence === null) return refused('has no price', said);
+  if (
+    (oneWayPence === null && oneWaySavingPence) ||
+    (roundTripPence === null && roundTripSavingPence)
+  )
+    return refused('has a saving without its price', said);
+  return {
+    value: {
+      departureCode,
+      arrivalCode,
+      airline,
+      month,
+      oneWayPence: oneWayPence as number | null,
+      oneWaySavingPence: (oneWaySavingPence as number | null) ?? 0,
+      roundTripPence: roundTripPence as number | null,
+      roundTripSavingPence: (roundTripSavingPence as number | null) ?? 0,
+    },
+  };
+}
+
+/** '1234.5' is 123450 pence, read digit by digit: a float would lose a penny somewhere. */
+export function toPence(amount: string | undefined): number | null | 'bad' {
+  const text = cleanText(amount).replace(/^£/, '').trim();
+  if (text === '') return null;
+  const match = /^(\d{1,6})(?:\.(\d{1,2}))?$/.exec(text);
+  if (!match) return 'bad';
+  const pence = Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
+  return pence <= highestPounds * 100 ? pence : 'bad';
+}

@@ -1,0 +1,46 @@
+/** A row that was understood, or the reason why it is left out. */
+export type Parsed<Value> = { value: Value } | Refused;
+
+export interface Refused {
+  /** Finishes the sentence 'This row …'; the same words for the same fault, so that faults can be counted. */
+  reason: string;
+  /** What was found there. */
+  detail?: string;
+}
+
+export const refused = (reason: string, detail?: string): Refused => ({ reason, detail });
+
+export const nameLimit = 150;
+
+const nothing = new Set(['', '\\N', '-', 'N/A']);
+
+/** Drops the escapes that OpenFlights leaves before quotes, stray spaces, and its several words for 'nothing'. */
+export function cleanText(value: string | undefined): string {
+  const text = (value ?? '').replace(/\s+/g, ' ').trim();
+  return nothing.has(text) ? '' : text.replaceAll('\\', '').trim().normalize('NFC');
+}
+
+/** 'ST MARY'S' reads as shouting in a list of cities. */
+export function inTitleCase(text: string): string {
+  if (text.length < 4 || text !== text.toUpperCase()) return text;
+  return text
+    .toLowerCase()
+    .replace(
+      /(^|[\s\-/(])(\p{L})/gu,
+      (_, before: string, letter: string) => before + letter.toUpperCase(),
+    );
+}
+
+/** A decimal number within bounds; anything else is absent. */
+export function numberBetween(value: string | undefined, least: number, most: number) {
+  if (value === undefined || !/^-?\d{1,6}(\.\d+)?$/.test(value.trim())) return undefined;
+  const number = Number(value);
+  return number >= least && number <= most ? number : undefined;
+}
+
+/** Finds what no table of ours could hold, before a field is looked at. */
+export function lineProblem(text: string): Refused | undefined {
+  if (text.includes('\0')) return refused('contains a NUL character');
+  if (/[\x01-\x08\x0b\x0c\x0e-\x1f\x7f]/.test(text)) return refused('contains control characters');
+  return undefined;
+}
