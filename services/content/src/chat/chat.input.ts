@@ -1,0 +1,26 @@
+import { Field, ObjectType, registerEnumType } from 'type-graphql';
+import { z } from 'zod';
+import { line } from '../text/text.input.ts';
+import { isChatId } from './chat.rules.ts';
+
+export const ChatProvider = { tawk: 'tawk', crisp: 'crisp', chatwoot: 'chatwoot' } as const;
+export type ChatProvider = keyof typeof ChatProvider;
+registerEnumType(ChatProvider, {
+  name: 'ChatProvider',
+  description: 'Who provides the live chat.',
+});
+
+/** `null` is no chat, the default. */
+export const chatValue = z
+  .object({ provider: z.enum(ChatProvider, 'Choose Tawk.to, Crisp or Chatwoot.'), id: line() })
+  .refine(isChatId, { path: ['id'], error: 'That is not an id of this chat provider.' })
+  .nullable();
+
+@ObjectType({ description: 'A live chat in a frame of its provider.' })
+export class Chat {
+  @Field(() => ChatProvider, { description: 'Who provides it, to be named when consent is asked.' })
+  provider!: ChatProvider;
+
+  @Field(() => String, { description: "The https address of the provider's page for a frame." })
+  embedUrl!: string;
+}

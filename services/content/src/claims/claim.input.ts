@@ -1,0 +1,37 @@
+import { Field, ObjectType, registerEnumType } from 'type-graphql';
+import { z } from 'zod';
+import { promisesTooManyInstallments, tooManyInstallments } from '../pay-later/pay-later.rules.ts';
+import { filledLine, filledProse, line, listOf } from '../text/text.input.ts';
+import { hasEachKindOnce, type ClaimKind as Kind } from './claim.rules.ts';
+
+export const ClaimKind = {
+  protection: 'protection',
+  payLater: 'payLater',
+  support: 'support',
+  lowestPrice: 'lowestPrice',
+} as const;
+registerEnumType(ClaimKind, {
+  name: 'ClaimKind',
+  description: 'What a claim is about; each kind has its own icon and is made once.',
+});
+
+const claim = z.object({
+  kind: z.enum(ClaimKind, 'Choose what the claim is about.'),
+  heading: filledLine(),
+  text: filledProse().refine((text) => !promisesTooManyInstallments(text), tooManyInstallments),
+});
+export const claimsValue = listOf(claim).refine(hasEachKindOnce, 'Make each kind of claim once.');
+
+export const protectionSchemeValue = z.object({ name: line(), number: line() });
+
+@ObjectType({ description: 'Something the home page promises.' })
+export class Claim {
+  @Field(() => ClaimKind)
+  kind!: Kind;
+
+  @Field(() => String)
+  heading!: string;
+
+  @Field(() => String)
+  text!: string;
+}

@@ -1,0 +1,26 @@
+export type ClaimKind = 'protection' | 'payLater' | 'support' | 'lowestPrice';
+export type ClaimText = { kind: ClaimKind; heading: string; text: string };
+export type ProtectionScheme = { name: string; number: string };
+
+/** Claiming protection without saying whose would mislead: it needs the scheme's name and our number in it. */
+export const namesItsScheme = (scheme: ProtectionScheme) =>
+  scheme.name !== '' && scheme.number !== '';
+
+/** What the home page claims; `{scheme}` and `{number}` in the protection claim stand for the scheme's own. */
+export const shownClaims = (claims: readonly ClaimText[], scheme: ProtectionScheme): ClaimText[] =>
+  claims
+    .filter(({ kind }) => kind !== 'protection' || namesItsScheme(scheme))
+    .map((claim) => (claim.kind === 'protection' ? withScheme(claim, scheme) : claim));
+
+/** A protection claim that names no scheme gets it added, so that it is never shown without. */
+function withScheme(claim: ClaimText, { name, number }: ProtectionScheme): ClaimText {
+  const text = claim.text.includes('{scheme}') ? claim.text : `${claim.text} ({scheme}, {number})`;
+  return {
+    ...claim,
+    text: text.replaceAll('{scheme}', () => name).replaceAll('{number}', () => number),
+  };
+}
+
+/** Each kind is claimed once. */
+export const hasEachKindOnce = (claims: readonly { kind: ClaimKind }[]) =>
+  new Set(claims.map(({ kind }) => kind)).size === claims.length;

@@ -1,0 +1,10 @@
+/** A number that people read and a telephone dials: 7 to 15 digits (E.164), spaces, brackets, hyphens, a leading plus. */
+export const isTelephoneNumber = (text: string) => {
+  const digits = text.replace(/\D/g, '').length;
+  return /^\+?[\d ()-]+$/.test(text) && digits >= 7 && digits <= 15;
+};
+
+/** One address and nothing else, so that it can stand in a mailto link and in an e-mail's header. */
+export const isEmailAddress = (text: string) =>
+  text.length <= 254 &&
+  /^[^\s@<>"(),:;\\[\]]+@[^\s@<>"(),:;\\[\].]+(\.[^\s@<>"(),:;\\[\].]+)+$/.test(text);

@@ -1,0 +1,9 @@
+/** What a schema finds wrong with a value: where, and a sentence for who wrote it. */
+interface Issue {
+  path: readonly PropertyKey[];
+  message: string;
+}
+
+/** Each problem under the name of its field, such as `faq.2.question`. */
+export const valueProblems = (key: string, issues: readonly Issue[]) =>
+  issues.map(({ path, message }) => ({ field: [key, ...path].map(String).join('.'), message }));

@@ -1,0 +1,104 @@
+import { openDatabase, query } from '@larkfare/service-kit';
+import { testDatabase, type TestDatabase } from '@larkfare/service-kit/testing';
+import { type DataSource } from 'typeorm';
+import { migrations } from '../migrations.ts';
+import { readSiteValues } from '../site-information/site-values.ts';
+import { replaceValue, restoreRevision, revisionsOf } from './revisions.ts';
+
+let database: TestDatabase;
+let db: DataSource;
+
+beforeEach(async () => {
+  database = await testDatabase(migrations);
+  db = await openDatabase({ url: database.url, schema: 'content' });
+});
+afterEach(async () => {
+  await db.destroy();
+  await database.drop();
+});
+
+const question = (text: string) => [{ question: text, answer: 'Yes.' }];
+const replaceFaq = (text: string, basedOnVersion: number) =>
+  replaceValue(db, { key: 'faq', value: question(text), basedOnVersion, changedBy: 'owner' });
+
+test('a list is replaced whole and the one before stays as a revision', async () => {
+  await replaceFaq('First?', 0);
+
+  const published = await replaceFaq('Second?', 1);
+
+  expect(published).toMatchObject({ key: 'faq', version: 2, changedBy: 'owner' });
+  expect((await readSiteValues(db)).faq).toEqual(question('Second?'));
+  expect(await revisionsOf(db, 'faq')).toMatchObject([
+    { version: 2, value: question('Second?'), restoredVersion: null, changedAt: expect.any(Date) },
+    { version: 1, value: question('First?'), restoredVersion: null },
+  ]);
+});
+
+test('any revision can be restored, as a new version that says which it was', async () => {
+  await replaceFaq('First?', 0);
+  await replaceFaq('Second?', 1);
+
+  const restored = await restoreRevision(db, {
+    key: 'faq',
+    version: 1,
+    basedOnVersion: 2,
+    changedBy: 'owner',
+  });
+
+  expect(restored).toMatchObject({ version: 3, restoredVersion: 1, value: question('First?') });
+  expect((await readSiteValues(db)).faq).toEqual(question('First?'));
+});
+
+test('a revision that does not exist cannot be restored', async () => {
+  const answer = await restoreRevision(db, {
+    key: 'faq',
+    version: 7,
+    basedOnVersion: 0,
+    changedBy: 'owner',
+  });
+
+  expect(answer).toEqual({ message: 'There is no such revision.' });
+});
+
+test('a change based on an older version is stale and overwrites nothing', async () => {
+  await replaceFaq('First?', 0);
+  await replaceFaq('Second?', 1);
+
+  const late = await replaceFaq('Third?', 1);
+
+  expect(late.constructor.name).toBe('Stale');
+  expect((await readSiteValues(db)).faq).toEqual(question('Second?'));
+});
+
+test('of many who save at once on top of the same version, one is published', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, (_, index) => replaceFaq(`From ${index}?`, 0)),
+  );
+
+  expect(answers.filter((answer) => 'version' in answer)).toHaveLength(1);
+  expect(answers.filter((answer) => answer.constructor.name === 'Stale')).toHaveLength(7);
+  expect(await revisionsOf(db, 'faq')).toHaveLength(1);
+});
+
+test('a value that breaks a rule is refused with the field’s name and nothing is stored', async () => {
+  const answer = await replaceValue(db, {
+    key: 'faq',
+    value: [...question('Fine?'), { question: 'Why?', answer: ' ' }],
+    basedOnVersion: 0,
+    changedBy: 'owner',
+  });
+
+  expect(answer).toMatchObject({ fields: [{ field: 'faq.1.answer', message: 'Fill this in.' }] });
+  expect(await revisionsOf(db, 'faq')).toEqual([]);
+});
+
+test('a published revision is never changed or deleted', async () => {
+  await replaceFaq('First?', 0);
+
+  for (const statement of [
+    `UPDATE site_information_revisions SET changed_by = 'somebody else'`,
+    `DELETE FROM site_information_revisions`,
+  ]) {
+    await expect(query(db, statement)).rejects.toThrow('never changed or deleted');
+  }
+});

@@ -1,0 +1,28 @@
+import { chatEmbedUrl } from '../chat/chat.rules.ts';
+import { shownClaims } from '../claims/claim.rules.ts';
+import { mapEmbedUrl } from '../map/map-embed.rules.ts';
+import { mapLink } from '../map/map-link.rules.ts';
+import type { SiteInformation } from './site-information.input.ts';
+import type { SiteValues } from './site-values.input.ts';
+
+/** What visitors are shown of the stored values. */
+export function toSiteInformation(values: SiteValues): SiteInformation {
+  const embedUrl = mapEmbedUrl(values.mapEmbedCode);
+  return {
+    brand: values.brand,
+    contactPhone: values.contactPhone,
+    contactEmail: values.contactEmail,
+    contactWhatsApp: values.contactWA,
+    addressText: values.addressText,
+    mapEmbedUrl: embedUrl,
+    mapLink: mapLink(values.addressText, embedUrl),
+    aboutInfo: values.aboutInfo,
+    claims: shownClaims(values.claims, values.protectionScheme),
+    faq: values.faq,
+    payLater: values.booking,
+    privacyPolicy: values.privacyPolicy,
+    terms: values.terms,
+    aboutUsLong: values.aboutUsLong,
+    chat: values.chat && { provider: values.chat.provider, embedUrl: chatEmbedUrl(values.chat) },
+  };
+}

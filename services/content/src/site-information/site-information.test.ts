@@ -1,0 +1,189 @@
+import { inProcessExecutor, openDatabase, query, type Service } from '@larkfare/service-kit';
+import { testDatabase, type TestDatabase } from '@larkfare/service-kit/testing';
+import pg from 'pg';
+import { type DataSource } from 'typeorm';
+import { createContentService, loadDemonstration, migrations } from '../index.ts';
+import { replaceValue } from '../revisions/revisions.ts';
+
+let database: TestDatabase;
+let db: DataSource;
+let service: Service;
+
+beforeEach(async () => {
+  database = await testDatabase(migrations);
+  db = await openDatabase({ url: database.url, schema: 'content' });
+  service = await createContentService({ databaseUrl: database.url });
+});
+afterEach(async () => {
+  await service.close();
+  await db.destroy();
+  await database.drop();
+});
+
+const whole = `{ siteInformation {
+  brand { name tagline footerText }
+  contactPhone contactEmail contactWhatsApp addressText mapEmbedUrl mapLink aboutInfo
+  claims { kind heading text }
+  faq { question answer }
+  payLater { heading text items { subheading text } }
+  privacyPolicy { heading text bullets { heading text } }
+  terms { heading text bullets { heading text } }
+  aboutUsLong { subheading text }
+  chat { provider embedUrl }
+} }`;
+
+/** Asks as a visitor, without a token. */
+async function siteInformation(fields = whole) {
+  const answer = await inProcessExecutor(service.subgraph)({ query: fields });
+  expect(answer.errors).toBeUndefined();
+  return answer.data?.siteInformation;
+}
+
+async function breakListeningLine() {
+  const login = new pg.Client({ connectionString: database.url });
+  await login.connect();
+  await login.query(
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE datname = current_database() AND application_name = 'larkfare content changes'`,
+  );
+  await login.end();
+}
+
+async function listeningLines() {
+  const [row] = await query<{ lines: number }>(
+    db,
+    `SELECT count(*)::int AS lines FROM pg_stat_activity
+      WHERE datname = current_database() AND application_name = 'larkfare content changes'`,
+  );
+  return row?.lines;
+}
+
+/** Publications travel through PostgreSQL: waits, at most two seconds, for what is expected. */
+async function eventually(check: () => Promise<void>) {
+  for (let attempt = 1; attempt < 40; attempt += 1) {
+    const isMet = await check().then(
+      () => true,
+      () => false,
+    );
+    if (isMet) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  await check();
+}
+
+test('a site that nobody has written yet answers with blanks', async () => {
+  expect(await siteInformation()).toEqual({
+    brand: { name: 'Larkfare', tagline: '', footerText: '' },
+    contactPhone: '',
+    contactEmail: '',
+    contactWhatsApp: '',
+    addressText: '',
+    mapEmbedUrl: null,
+    mapLink: null,
+    aboutInfo: '',
+    claims: [],
+    faq: [],
+    payLater: { heading: '', text: '', items: [] },
+    privacyPolicy: [],
+    terms: [],
+    aboutUsLong: [],
+    chat: null,
+  });
+});
+
+test('the demonstration fills every page, and only an empty site', async () => {
+  const first = await loadDemonstration(db);
+  const second = await loadDemonstration(db);
+
+  expect([first, second]).toEqual([true, false]);
+  await eventually(async () => {
+    expect(await siteInformation()).toMatchObject({
+      brand: { name: 'Larkfare', tagline: 'Find your flight. Talk to a person.' },
+      contactPhone: '020 7946 0321',
+      mapEmbedUrl: expect.stringMatching(
+        /^https:\/\/www\.openstreetmap\.org\/export\/embed\.html\?/,
+      ),
+      mapLink: expect.stringContaining('mlat=51.5040'),
+      claims: [
+        { kind: 'protection', text: expect.stringContaining('number EXAMPLE 0000') },
+        { kind: 'payLater', text: expect.stringContaining('up to 6 installments') },
+        { kind: 'support' },
+        { kind: 'lowestPrice' },
+      ],
+      payLater: { heading: 'Book Now - Pay Later' },
+      chat: null,
+    });
+  });
+});
+
+test('the privacy policy and the terms begin by saying that they are a draft', async () => {
+  await loadDemonstration(db);
+
+  await eventually(async () => {
+    const { privacyPolicy, terms } = (await siteInformation(
+      '{ siteInformation { privacyPolicy { heading } terms { heading } } }',
+    )) as { privacyPolicy: { heading: string }[]; terms: { heading: string }[] };
+    expect([privacyPolicy[0]?.heading, terms[0]?.heading]).toEqual([
+      'Draft: to be checked before this site goes live',
+      'Draft: to be checked before this site goes live',
+    ]);
+  });
+});
+
+test('a protection claim disappears with its scheme’s number', async () => {
+  await loadDemonstration(db);
+
+  await replaceValue(db, {
+    key: 'protectionScheme',
+    value: { name: 'A scheme', number: ' ' },
+    basedOnVersion: 1,
+    changedBy: 'owner',
+  });
+
+  await eventually(async () => {
+    expect(await siteInformation('{ siteInformation { claims { kind } } }')).toEqual({
+      claims: [{ kind: 'payLater' }, { kind: 'support' }, { kind: 'lowestPrice' }],
+    });
+  });
+});
+
+test('a published change reaches visitors who were already answered from memory', async () => {
+  await siteInformation();
+
+  await replaceValue(db, {
+    key: 'chat',
+    value: { provider: 'crisp', id: '0b1c2d3e-4f50-6172-8394-a5b6c7d8e9f0' },
+    basedOnVersion: 0,
+    changedBy: 'owner',
+  });
+
+  await eventually(async () => {
+    expect(await siteInformation('{ siteInformation { chat { provider embedUrl } } }')).toEqual({
+      chat: {
+        provider: 'crisp',
+        embedUrl:
+          'https://go.crisp.chat/chat/embed/?website_id=0b1c2d3e-4f50-6172-8394-a5b6c7d8e9f0',
+      },
+    });
+  });
+});
+
+test('changes are seen at once while the line to PostgreSQL is down, and after it is back', async () => {
+  await siteInformation();
+  await breakListeningLine();
+  const phone = '{ siteInformation { contactPhone } }';
+  const change = { key: 'contactPhone' as const, changedBy: 'owner' };
+
+  await replaceValue(db, { ...change, value: '020 7946 0001', basedOnVersion: 0 });
+  await eventually(async () => {
+    expect(await siteInformation(phone)).toEqual({ contactPhone: '020 7946 0001' });
+  });
+
+  await eventually(async () => {
+    expect(await listeningLines()).toBe(1);
+  });
+  await replaceValue(db, { ...change, value: '020 7946 0002', basedOnVersion: 1 });
+  await eventually(async () => {
+    expect(await siteInformation(phone)).toEqual({ contactPhone: '020 7946 0002' });
+  });
+});

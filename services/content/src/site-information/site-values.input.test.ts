@@ -1,0 +1,54 @@
+import 'reflect-metadata';
+import { demonstrationValues } from '../demonstration/demonstration-values.ts';
+import { siteValueSchemas, unwrittenSiteValues, type SiteKey } from './site-values.input.ts';
+
+const sentences = (key: SiteKey, value: unknown) =>
+  siteValueSchemas[key].safeParse(value).error?.issues.map(({ message }) => message);
+
+test.each(Object.keys(siteValueSchemas) as SiteKey[])(
+  'the demonstration text of %s keeps the rules and is stored as it is written',
+  (key) => {
+    expect(siteValueSchemas[key].parse(demonstrationValues[key])).toEqual(demonstrationValues[key]);
+    expect(unwrittenSiteValues).toHaveProperty(key);
+  },
+);
+
+test.each<[SiteKey, unknown, string]>([
+  ['brand', { name: ' ', tagline: '', footerText: '' }, 'Fill this in.'],
+  ['brand', { name: 'Two\nlines', tagline: '', footerText: '' }, 'Write it on one line.'],
+  ['contactPhone', 'ring us', 'Write a telephone number, such as 020 7946 0321.'],
+  ['contactEmail', 'nobody', 'Write one e-mail address, such as hello@example.co.uk.'],
+  ['aboutInfo', 12, 'Write a text.'],
+  ['aboutInfo', 'a\u0000b', 'Take out the control characters.'],
+  ['aboutInfo', 'a'.repeat(10_001), 'Use at most 10000 characters.'],
+  ['faq', 'none', 'Send the whole list.'],
+  ['faq', [{ question: 'Why?', answer: ' ' }], 'Fill this in.'],
+  ['terms', [{ heading: '', text: 'x' }], 'Fill this in.'],
+  ['terms', [{ heading: 'x', text: 'x', bullets: [{ text: '' }] }], 'Fill this in.'],
+  ['aboutUsLong', [{ subheading: 'x', text: '' }], 'Fill this in.'],
+  ['booking', { heading: 'x', text: 'x', items: [] }, 'Keep at least one item.'],
+  [
+    'booking',
+    { heading: 'x', text: 'In 8 installments', items: [{ subheading: 'x', text: 'x' }] },
+    'Pay later is offered in up to 6 installments.',
+  ],
+  ['claims', [{ kind: 'magic', heading: 'x', text: 'x' }], 'Choose what the claim is about.'],
+  [
+    'claims',
+    [1, 2].map(() => ({ kind: 'support', heading: 'x', text: 'x' })),
+    'Make each kind of claim once.',
+  ],
+  ['chat', { provider: 'other', id: 'x' }, 'Choose Tawk.to, Crisp or Chatwoot.'],
+  ['chat', { provider: 'crisp', id: 'x' }, 'That is not an id of this chat provider.'],
+  ['bookingListCurrency', 'EUR', 'Choose USD or GBP.'],
+])('%s as %j is refused', (key, value, sentence) => {
+  expect(sentences(key, value)).toContain(sentence);
+});
+
+test('texts are trimmed, blank headings are none, and what is not part of a value is not stored', () => {
+  expect(
+    siteValueSchemas.terms.parse([
+      { heading: ' Law ', text: 'a\r\nb', bullets: [{ heading: ' ', text: 'x' }], evil: true },
+    ]),
+  ).toEqual([{ heading: 'Law', text: 'a\nb', bullets: [{ heading: null, text: 'x' }] }]);
+});

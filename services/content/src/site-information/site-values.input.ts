@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { aboutUsLongValue } from '../about/about.input.ts';
+import { brandValue } from '../brand/brand.input.ts';
+import { chatValue } from '../chat/chat.input.ts';
+import { claimsValue, protectionSchemeValue } from '../claims/claim.input.ts';
+import {
+  aboutInfoValue,
+  addressValue,
+  emailValue,
+  mapEmbedCodeValue,
+  telephoneValue,
+} from '../contact-details/contact-details.input.ts';
+import { faqValue } from '../faq/faq.input.ts';
+import { payLaterValue } from '../pay-later/pay-later.input.ts';
+import { sectionsValue } from '../sections/section.input.ts';
+
+/** Every key of the site information, under the specification's name, with the shape of its whole value. */
+export const siteValueSchemas = {
+  brand: brandValue,
+  contactPhone: telephoneValue,
+  contactEmail: emailValue,
+  contactWA: telephoneValue,
+  addressText: addressValue,
+  mapEmbedCode: mapEmbedCodeValue,
+  aboutInfo: aboutInfoValue,
+  claims: claimsValue,
+  protectionScheme: protectionSchemeValue,
+  faq: faqValue,
+  privacyPolicy: sectionsValue,
+  terms: sectionsValue,
+  /** Pay Later. */
+  booking: payLaterValue,
+  aboutUsLong: aboutUsLongValue,
+  chat: chatValue,
+  /** The sign before the amounts in the booking and quote lists of the back office. */
+  bookingListCurrency: z.enum(['USD', 'GBP'], 'Choose USD or GBP.'),
+};
+
+export type SiteKey = keyof typeof siteValueSchemas;
+export type SiteValues = { [Key in SiteKey]: z.output<(typeof siteValueSchemas)[Key]> };
+
+/** What a site says before anybody has written anything. */
+export const unwrittenSiteValues: SiteValues = {
+  brand: { name: 'Larkfare', tagline: '', footerText: '' },
+  contactPhone: '',
+  contactEmail: '',
+  contactWA: '',
+  addressText: '',
+  mapEmbedCode: '',
+  aboutInfo: '',
+  claims: [],
+  protectionScheme: { name: '', number: '' },
+  faq: [],
+  privacyPolicy: [],
+  terms: [],
+  booking: { heading: '', text: '', items: [] },
+  aboutUsLong: [],
+  chat: null,
+  bookingListCurrency: 'USD',
+};

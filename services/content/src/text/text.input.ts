@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { isStorableText, withPlainLineEnds } from './text.rules.ts';
+
+const mostLetters = { line: 200, prose: 10_000 };
+const mostEntries = 100;
+
+const text = (most: number) =>
+  z
+    .string('Write a text.')
+    .overwrite(withPlainLineEnds)
+    .trim()
+    .max(most, `Use at most ${most} characters.`)
+    .refine(isStorableText, 'Take out the control characters.');
+
+/** One line such as a heading; may be blank. */
+export const line = () =>
+  text(mostLetters.line).refine((value) => !value.includes('\n'), 'Write it on one line.');
+export const filledLine = () => line().min(1, 'Fill this in.');
+
+/** Running text; a blank line starts a new paragraph. */
+export const prose = () => text(mostLetters.prose);
+export const filledProse = () => prose().min(1, 'Fill this in.');
+
+/** A blank heading is no heading. */
+export const optionalLine = () =>
+  line()
+    .nullish()
+    .transform((value) => value || null);
+
+/** A list that is replaced whole. */
+export const listOf = <Entry extends z.ZodType>(entry: Entry) =>
+  z.array(entry, 'Send the whole list.').max(mostEntries, `Keep at most ${mostEntries} entries.`);
