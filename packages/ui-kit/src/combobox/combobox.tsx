@@ -1,0 +1,156 @@
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import type { FieldWiring } from '../field/field.tsx';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import styles from './combobox.module.css';
+import { moveActive } from './combobox.rules.ts';
+import {
+  countSentence,
+  type Suggestions,
+  type SuggestionSource,
+  useSuggestions,
+} from './use-suggestions.ts';
+
+export type ComboboxProps<Option> = FieldWiring & {
+  /** The text in the input; the owner keeps it. */
+  text: string;
+  onText: (text: string) => void;
+  onPick: (option: Option) => void;
+  onFocus?: () => void;
+  source: SuggestionSource<Option>;
+  optionKey: (option: Option) => string;
+  children: (option: Option) => ReactNode;
+  /** What is suggested, for the spoken count: `['airport', 'airports']`. */
+  noun: readonly [one: string, many: string];
+  name?: string;
+  placeholder?: string;
+  required?: boolean;
+  /** Drawn before the input's text, such as an icon. */
+  icon?: ReactNode;
+  /** Drawn at the input's end, such as the code of what was picked. */
+  badge?: ReactNode;
+};
+
+/**
+ * A text input that suggests while you type: the ARIA combobox pattern with a list. Arrows, Home and End move, Enter
+ * picks, Escape closes the list only. The first suggestion is ready to be picked, nothing is picked by leaving.
+ */
+export function Combobox<Option>(props: ComboboxProps<Option>) {
+  const {
+    text,
+    onText,
+    onPick,
+    onFocus,
+    source,
+    optionKey,
+    children,
+    noun,
+    icon,
+    badge,
+    className,
+    ...input
+  } = props;
+  const listId = useId();
+  const suggestions = useSuggestions(source, text);
+  const list = useRef<HTMLUListElement>(null);
+  const { isOpen, options, active } = suggestions;
+  const hasList = isOpen && options.length > 0;
+
+  const pick = (option: Option) => {
+    onPick(option);
+    suggestions.close();
+  };
+  const move = (key: string) => {
+    const next = moveActive(key, active, options.length);
+    suggestions.setActive(next);
+    list.current?.children[next]?.scrollIntoView?.({ block: 'nearest' });
+  };
+
+  return (
+    <div className={styles.combobox} data-icon={icon ? '' : undefined}>
+      {icon && <span className={styles.icon}>{icon}</span>}
+      <input
+        {...input}
+        className={`${className} ${styles.input}`}
+        type="text"
+        role="combobox"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        aria-autocomplete="list"
+        aria-expanded={hasList}
+        aria-controls={listId}
+        aria-activedescendant={hasList ? `${listId}-${active}` : undefined}
+        value={text}
+        onFocus={onFocus}
+        onBlur={suggestions.close}
+        onChange={(event) => {
+          onText(event.target.value);
+          suggestions.open();
+        }}
+        onKeyDown={(event) => onKey(event, { suggestions, move, pick })}
+      />
+      {badge && <span className={styles.badge}>{badge}</span>}
+      <ul
+        ref={list}
+        className={styles.list}
+        id={listId}
+        role="listbox"
+        aria-label={noun[1]}
+        hidden={!hasList}
+        // The input keeps the focus while the list is pressed or scrolled.
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        {options.map((option, index) => (
+          <li
+            key={optionKey(option)}
+            className={styles.option}
+            id={`${listId}-${index}`}
+            role="option"
+            aria-selected={index === active}
+            onMouseMove={() => suggestions.setActive(index)}
+            onClick={() => pick(option)}
+          >
+            {children(option)}
+          </li>
+        ))}
+      </ul>
+      {isOpen && !hasList && suggestions.phase !== 'idle' && suggestions.phase !== 'searching' && (
+        <p className={styles.nothing}>{countSentence(suggestions, noun)}</p>
+      )}
+      <span role="status">
+        <VisuallyHidden>{isOpen ? countSentence(suggestions, noun) : ''}</VisuallyHidden>
+      </span>
+    </div>
+  );
+}
+
+type KeyTools<Option> = {
+  suggestions: Suggestions<Option>;
+  move: (key: string) => void;
+  pick: (option: Option) => void;
+};
+
+function onKey<Option>(event: KeyboardEvent, { suggestions, move, pick }: KeyTools<Option>) {
+  const { isOpen, options, active } = suggestions;
+  if (event.key === 'ArrowDown' && !isOpen) {
+    event.preventDefault();
+    return suggestions.open();
+  }
+  if (!isOpen) return;
+  if (event.key === 'Escape') {
+    // Only the list closes; the pop-up around the form stays.
+    event.preventDefault();
+    event.stopPropagation();
+    return suggestions.close();
+  }
+  if (options.length === 0) return;
+  if (['ArrowDown', 'ArrowUp', 'Home', 'End'].includes(event.key)) {
+    event.preventDefault();
+    return move(event.key);
+  }
+  const chosen = options[active];
+  if (event.key === 'Enter' && chosen) {
+    event.preventDefault();
+    pick(chosen);
+  }
+}

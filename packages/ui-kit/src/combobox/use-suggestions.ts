@@ -1,0 +1,82 @@
+import { useEffect, useState } from 'react';
+
+/** Looks up what to suggest for a text; told to stop by `signal` once the answer is no longer wanted. */
+export type SuggestionSource<Option> = (
+  text: string,
+  signal: AbortSignal,
+) => Promise<readonly Option[]>;
+
+export type Suggestions<Option> = {
+  isOpen: boolean;
+  phase: 'idle' | 'searching' | 'ready' | 'failed';
+  options: readonly Option[];
+  /** The option that Enter picks. */
+  active: number;
+  open: () => void;
+  close: () => void;
+  setActive: (index: number) => void;
+};
+
+/** Short enough to feel immediate, long enough not to ask for every letter of a quick typist. */
+const pauseMs = 120;
+
+type Answer<Option> = { text: string; options: readonly Option[]; hasFailed: boolean };
+
+/** Suggestions for a text while the list is open; an answer to an older text is never shown. */
+export function useSuggestions<Option>(
+  source: SuggestionSource<Option>,
+  text: string,
+): Suggestions<Option> {
+  const [isOpen, setIsOpen] = useState(false);
+  const [answer, setAnswer] = useState<Answer<Option>>();
+  const [active, setActive] = useState(0);
+  const wanted = isOpen ? text.trim() : '';
+
+  useEffect(() => {
+    if (wanted === '') return;
+    const stop = new AbortController();
+    const timer = setTimeout(() => {
+      source(wanted, stop.signal).then(
+        (options) => show({ text: wanted, options, hasFailed: false }),
+        () => show({ text: wanted, options: [], hasFailed: true }),
+      );
+    }, pauseMs);
+    const show = (next: Answer<Option>) => {
+      if (stop.signal.aborted) return;
+      setAnswer(next);
+      setActive(0);
+    };
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [source, wanted]);
+
+  return {
+    isOpen,
+    phase: phaseOf(wanted, answer),
+    // The list of the text before stays in view until the new one is there, or it would flicker at every letter.
+    options: wanted === '' ? [] : (answer?.options ?? []),
+    active,
+    open: () => setIsOpen(true),
+    close: () => setIsOpen(false),
+    setActive,
+  };
+}
+
+function phaseOf<Option>(wanted: string, answer: Answer<Option> | undefined) {
+  if (wanted === '') return 'idle';
+  if (answer?.text !== wanted) return 'searching';
+  return answer.hasFailed ? 'failed' : 'ready';
+}
+
+/** What a screen reader is told, and what is shown when there is nothing to pick. */
+export function countSentence<Option>(
+  { phase, options }: Suggestions<Option>,
+  [one, many]: readonly [string, string],
+): string {
+  if (phase === 'failed') return 'Suggestions could not be loaded. You can go on typing.';
+  if (phase !== 'ready') return '';
+  if (options.length === 0) return `No ${many} found.`;
+  return `${options.length} ${options.length === 1 ? one : many} found. Use the arrow keys to choose.`;
+}

@@ -1,0 +1,98 @@
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import X from 'lucide-react/icons/x';
+import { Icon } from '../icon/icon.tsx';
+import styles from './dialog.module.css';
+
+/** How long a pop-up takes to leave (specification §9). */
+export const closeAnimationMs = 300;
+
+export type DialogProps = {
+  open: boolean;
+  /** Asked by Close and by Escape; the owner answers by setting `open` to false. */
+  onClose: () => void;
+  title: ReactNode;
+  /** `sheet` fills a phone's screen, `card` stays a card there too. */
+  shape?: 'card' | 'sheet';
+  width?: 'narrow' | 'wide';
+  children: ReactNode;
+};
+
+/**
+ * A pop-up on the browser's own modal dialog: it keeps the focus in, makes the page behind inert and gives the focus
+ * back where it was. What it shows is made anew each time it opens.
+ */
+export function Dialog({ open, ...rest }: DialogProps) {
+  const [isShown, setIsShown] = useState(open);
+  if (open && !isShown) setIsShown(true);
+  return isShown && <ModalDialog {...rest} isClosing={!open} onGone={() => setIsShown(false)} />;
+}
+
+type ModalDialogProps = Omit<DialogProps, 'open'> & { isClosing: boolean; onGone: () => void };
+
+function ModalDialog({
+  onClose,
+  onGone,
+  title,
+  shape = 'sheet',
+  width = 'narrow',
+  isClosing,
+  children,
+}: ModalDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const headingId = useId();
+
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    // The heading takes the focus first: a field that took it would open its list or a phone's keyboard.
+    heading.current?.focus();
+    // Closing, not only unmounting, is what makes the browser give the focus back.
+    return () => element?.close();
+  }, []);
+
+  useEffect(() => {
+    if (!isClosing) return;
+    // What leaves can be seen leaving; only then is it closed, and once it is closed it goes.
+    const timer = setTimeout(
+      () => dialog.current?.close(),
+      prefersStillness() ? 0 : closeAnimationMs,
+    );
+    return () => clearTimeout(timer);
+  }, [isClosing]);
+
+  return (
+    <dialog
+      ref={dialog}
+      className={[styles.dialog, styles[shape], styles[width], isClosing && styles.closing]
+        .filter(Boolean)
+        .join(' ')}
+      aria-labelledby={headingId}
+      onCancel={(event) => {
+        // Escape asks like Close does; a cancel that bubbles up from a file input inside is not ours.
+        if (event.target !== dialog.current) return;
+        event.preventDefault();
+        onClose();
+      }}
+      onClose={(event) => {
+        if (event.target !== dialog.current) return;
+        // A browser lets a page refuse Escape only once; the second closes the dialog without asking.
+        if (!isClosing) onClose();
+        onGone();
+      }}
+    >
+      <div className={styles.head}>
+        <h2 ref={heading} className={styles.title} id={headingId} tabIndex={-1}>
+          {title}
+        </h2>
+        <button type="button" className={styles.close} onClick={onClose}>
+          <Icon shape={X} />
+          <span>Close</span>
+        </button>
+      </div>
+      <div className={styles.body}>{children}</div>
+    </dialog>
+  );
+}
+
+const prefersStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;

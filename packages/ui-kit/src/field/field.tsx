@@ -1,0 +1,54 @@
+import { useId, type ReactNode } from 'react';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import { Icon } from '../icon/icon.tsx';
+import styles from './field.module.css';
+
+/** What a control spreads so that its label, hint and problem reach it. */
+export type FieldWiring = {
+  id: string;
+  className: string;
+  'aria-invalid'?: true;
+  'aria-describedby'?: string;
+};
+
+export type FieldProps = {
+  label: ReactNode;
+  hint?: ReactNode;
+  /** One sentence that says what to put right; absent when nothing is wrong. */
+  problem?: string;
+  /** Small words after the label, such as 'optional'. */
+  note?: string;
+  className?: string;
+  /** Draws the one control of this field. */
+  children: (wiring: FieldWiring) => ReactNode;
+};
+
+/** A label, its control, a hint and a problem, wired together for everyone who cannot see that they belong together. */
+export function Field({ label, hint, problem, note, className, children }: FieldProps) {
+  const id = useId();
+  const describedBy = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ');
+  return (
+    <div className={[styles.field, className].filter(Boolean).join(' ')}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+        {note && <span className={styles.note}> ({note})</span>}
+      </label>
+      {hint && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {children({
+        id,
+        className: styles.control ?? '',
+        'aria-invalid': problem ? true : undefined,
+        'aria-describedby': describedBy || undefined,
+      })}
+      {problem && (
+        <p className={styles.problem} id={`${id}-problem`}>
+          <Icon shape={CircleAlert} size={16} /> {problem}
+        </p>
+      )}
+    </div>
+  );
+}

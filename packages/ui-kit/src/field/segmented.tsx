@@ -1,0 +1,42 @@
+import styles from './segmented.module.css';
+
+export type SegmentedProps<Value extends string> = {
+  legend: string;
+  /** Whether the legend is drawn or only said. */
+  hasVisibleLegend?: boolean;
+  name: string;
+  value: Value;
+  onValue: (value: Value) => void;
+  options: readonly { value: Value; label: string }[];
+};
+
+/** One of a few, all in sight: radio buttons drawn side by side. */
+export function Segmented<Value extends string>({
+  legend,
+  hasVisibleLegend = true,
+  name,
+  value,
+  onValue,
+  options,
+}: SegmentedProps<Value>) {
+  return (
+    <fieldset className={styles.group}>
+      <legend className={hasVisibleLegend ? styles.legend : styles.said}>{legend}</legend>
+      <div className={styles.options}>
+        {options.map((option) => (
+          <label key={option.value} className={styles.option}>
+            <input
+              className={styles.radio}
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onValue(option.value)}
+            />
+            <span className={styles.face}>{option.label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

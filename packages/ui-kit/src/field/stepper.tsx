@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import Minus from 'lucide-react/icons/minus';
+import Plus from 'lucide-react/icons/plus';
+import { Icon } from '../icon/icon.tsx';
+import type { FieldWiring } from './field.tsx';
+import { toCount } from './stepper.rules.ts';
+import styles from './stepper.module.css';
+
+export type StepperProps = FieldWiring & {
+  name: string;
+  value: number;
+  onValue: (value: number) => void;
+  min: number;
+  max?: number;
+  required?: boolean;
+  /** What is counted, for the buttons' labels: 'adults'. */
+  noun: string;
+};
+
+/** A count with a button on each side; a lower value than the least is raised to it when the field is left. */
+export function Stepper({
+  className,
+  value,
+  onValue,
+  min,
+  max = 50,
+  noun,
+  ...input
+}: StepperProps) {
+  // While it is typed a count may be empty or out of range; it is put right when the field is left.
+  const [draft, setDraft] = useState<string>();
+  const step = (by: number) => onValue(toCount(String(value + by), { min, max }));
+  return (
+    <div className={styles.stepper}>
+      <button
+        type="button"
+        className={styles.step}
+        aria-label={`Fewer ${noun}`}
+        disabled={value <= min}
+        onClick={() => step(-1)}
+      >
+        <Icon shape={Minus} size={18} />
+      </button>
+      <input
+        {...input}
+        className={`${className} ${styles.count}`}
+        type="number"
+        inputMode="numeric"
+        min={min}
+        max={max}
+        value={draft ?? value}
+        onChange={(event) => {
+          setDraft(event.target.value);
+          onValue(toCount(event.target.value, { min, max }));
+        }}
+        onBlur={() => setDraft(undefined)}
+      />
+      <button
+        type="button"
+        className={styles.step}
+        aria-label={`More ${noun}`}
+        disabled={value >= max}
+        onClick={() => step(1)}
+      >
+        <Icon shape={Plus} size={18} />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { Children, type ReactNode } from 'react';
+import X from 'lucide-react/icons/x';
+import { Icon } from '../icon/icon.tsx';
+import styles from './pill.module.css';
+
+export type PillProps = {
+  /** The plain name, for the remove button's label. */
+  name: string;
+  onRemove: () => void;
+  children?: ReactNode;
+};
+
+/** One chosen thing that can be taken away again with its ×. */
+export function Pill({ name, onRemove, children }: PillProps) {
+  return (
+    <li className={styles.pill}>
+      {children ?? name}
+      <button
+        type="button"
+        className={styles.remove}
+        aria-label={`Remove ${name}`}
+        onClick={onRemove}
+      >
+        <Icon shape={X} size={14} />
+      </button>
+    </li>
+  );
+}
+
+export type PillListProps = {
+  label: string;
+  /** Said when nothing is chosen, such as 'Any airline'. */
+  empty: string;
+  children: ReactNode;
+};
+
+/** The chosen things of a multiple choice. */
+export function PillList({ label, empty, children }: PillListProps) {
+  if (Children.count(children) === 0) return <p className={styles.empty}>{empty}</p>;
+  return (
+    <ul className={styles.list} aria-label={label}>
+      {children}
+    </ul>
+  );
+}
+
+/** Chosen once is enough: an id that is there already is not added again. */
+export const withoutDuplicate = (ids: readonly string[], id: string): string[] =>
+  ids.includes(id) ? [...ids] : [...ids, id];

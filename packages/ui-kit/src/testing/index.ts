@@ -1,0 +1,31 @@
+/**
+ * What jsdom lacks of the browser: modal dialogs that open and close, and media queries (which never match, save those
+ * named). Call it once at the top of a test file that draws a Dialog.
+ * @example installBrowserParts({ matching: ['(prefers-reduced-motion: reduce)'] });
+ */
+export function installBrowserParts({
+  matching = [],
+}: { matching?: readonly string[] } = {}): void {
+  window.matchMedia = (media) =>
+    Object.assign(new EventTarget(), {
+      media,
+      matches: matching.includes(media),
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    }) as MediaQueryList;
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    openers.set(this, document.activeElement);
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    if (!this.open) return;
+    this.open = false;
+    const opener = openers.get(this);
+    if (opener instanceof HTMLElement) opener.focus();
+    setTimeout(() => this.dispatchEvent(new Event('close')));
+  };
+}
+
+/** Who had the focus before a dialog took it. */
+const openers = new WeakMap<HTMLDialogElement, Element | null>();
