@@ -1,11 +1,73 @@
-import { usePage } from '@larkfare/remote-contract';
+import { useRef, type ReactNode } from 'react';
+import type { FlightCardFragment } from './flight-card.generated.ts';
+import { FilterSheet } from './filter-sheet.tsx';
+import { Filters } from './filters.tsx';
+import { FlightList } from './flight-list.tsx';
+import { ListHead } from './list-head.tsx';
+import { MonthStrip } from './month-strip.tsx';
+import { PayLaterCard } from './pay-later-card.tsx';
+import styles from './results-page.module.css';
+import type { ResultsSearch, SearchChange } from './results-search.ts';
+import { hasRoute } from './search-input.rules.ts';
+import { SearchSummary } from './search-summary.tsx';
+import { useFlightSearch } from './use-flight-search.ts';
 
-/** `/search`, `/search-results` and `/tickets`. */
-export function Component() {
-  usePage({ title: 'Flights', description: 'Flights from the UK.', noIndex: true });
+export type ResultsPageProps = {
+  search: ResultsSearch;
+  /** Writes the change into the address; the screen follows the address. */
+  onChange: (change: SearchChange) => void;
+  /** The search form, which calls `close` when it is done. */
+  editor: (close: () => void) => ReactNode;
+  onBook: (offer: FlightCardFragment) => void;
+  onGetInTouch: () => void;
+  /** Said above the list, such as that a booking was received. */
+  notice?: ReactNode;
+};
+
+/** Flights for a search: what was asked, its months, filters, and the list. */
+export function ResultsPage({
+  search,
+  onChange,
+  editor,
+  onBook,
+  onGetInTouch,
+  notice,
+}: ResultsPageProps) {
+  const face = useFlightSearch(search);
+  const listHeading = useRef<HTMLHeadingElement>(null);
+  const filters = <Filters search={search} onChange={onChange} offers={face.latest} />;
+
+  const turnTo = (page: number) => {
+    onChange({ page });
+    listHeading.current?.focus({ preventScroll: true });
+    listHeading.current?.scrollIntoView({ block: 'start' });
+  };
+
   return (
-    <main id="main">
-      <h1>Flights</h1>
-    </main>
+    <div className={styles.page}>
+      <SearchSummary search={search} editor={editor} />
+      {notice && <div className={styles.notice}>{notice}</div>}
+      {hasRoute(search) && <MonthStrip search={search} onChange={onChange} />}
+      <div className={styles.columns}>
+        <aside className={styles.side} aria-label="Filters and offers">
+          <div className={styles.sideFilters}>{filters}</div>
+          <PayLaterCard />
+        </aside>
+        <section className={styles.results} aria-labelledby="flights-heading">
+          <ListHead
+            headingRef={listHeading}
+            face={face}
+            sort={search.sort}
+            onSort={(sort) => onChange({ sort })}
+            filterButton={<FilterSheet search={search}>{filters}</FilterSheet>}
+          />
+          <FlightList
+            {...{ face, search, onBook, onGetInTouch }}
+            onPage={turnTo}
+            onChange={onChange}
+          />
+        </section>
+      </div>
+    </div>
   );
 }

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { usePage } from '@larkfare/remote-contract';
+import { BookingConfirmation } from '../features/booking/booking-confirmation.tsx';
+import { BookingDialog, type MadeBooking } from '../features/booking/booking-dialog.tsx';
+import type { FlightCardFragment } from '../features/results/flight-card.generated.ts';
+import { resultsTitle } from '../features/results/flight-words.rules.ts';
+import { GetInTouch } from '../features/results/get-in-touch.tsx';
+import { ResultsPage } from '../features/results/results-page.tsx';
+import type { SearchChange } from '../features/results/results-search.ts';
+import {
+  parseSearchParams,
+  toSearchParams,
+  type SearchOnPage,
+} from '../features/search-form/search-address.rules.ts';
+import { SearchForm } from '../features/search-form/search-form.tsx';
+import { useNamedSearch } from '../features/search-form/use-named-search.ts';
+import { wishesText } from './results-route.rules.ts';
+
+/** /search, /search-results and /tickets: the address says what is searched, the features do the rest. */
+export function Component() {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const asked = parseSearchParams(params);
+  const search = useNamedSearch(asked);
+  const [offer, setOffer] = useState<FlightCardFragment>();
+  const [isBooking, setIsBooking] = useState(false);
+  const [made, setMade] = useState<MadeBooking>();
+  const [isTouching, setIsTouching] = useState(false);
+  const title = resultsTitle(search);
+  usePage({
+    title,
+    description: `${title}: compare prices by month and airline, then book now and pay later or ring us.`,
+    canonicalPath: '/search',
+    noIndex: true,
+  });
+
+  const change = (part: SearchChange) => {
+    // Whatever changes the list starts it again at its first page.
+    const next = toSearchParams({ ...search, page: 1, ...part });
+    void navigate({ search: next.toString() }, { preventScrollReset: true });
+  };
+
+  return (
+    <>
+      <ResultsPage
+        search={search}
+        onChange={change}
+        // Made anew when another trip is searched for, so the form always shows what the list shows.
+        editor={(close) => <SearchForm key={toTripKey(asked)} initial={search} onDone={close} />}
+        onBook={(chosen) => {
+          setOffer(chosen);
+          setIsBooking(true);
+        }}
+        onGetInTouch={() => setIsTouching(true)}
+        notice={made && <BookingConfirmation booking={made} onDismiss={() => setMade(undefined)} />}
+      />
+      {offer && (
+        <BookingDialog
+          open={isBooking}
+          offer={offer}
+          travellers={{ adults: search.adults, children: search.children, infants: search.infant }}
+          extraDetails={wishesText(search)}
+          onClose={() => setIsBooking(false)}
+          onMade={(booking) => {
+            setMade(booking);
+            setIsBooking(false);
+          }}
+        />
+      )}
+      <GetInTouch open={isTouching} onClose={() => setIsTouching(false)} />
+    </>
+  );
+}
+
+/** The same for two addresses that differ in filters, order or page only. */
+const toTripKey = (search: SearchOnPage) =>
+  toSearchParams({
+    ...search,
+    minPrice: undefined,
+    maxPrice: undefined,
+    sort: 'recommended',
+    page: 1,
+  }).toString();

@@ -1,0 +1,99 @@
+/** What Book Now opens the form for; prices are pence per person. */
+export type BookableOffer = {
+  flightId: string;
+  airline: { name: string; monogramPicture: string | null; logoPicture: string | null };
+  departureAirport: { code: string; name: string };
+  arrivalAirport: { code: string; name: string };
+  departureDate: string;
+  /** Absent on a one-way trip. */
+  returnDate: string | null;
+  finalPricePence: number;
+};
+
+export type Travellers = { adults: number; children: number; infants: number };
+
+export const contactPreferences = ['call', 'whatsapp', 'email'] as const;
+export type ContactPreference = (typeof contactPreferences)[number];
+
+/** What the visitor types. */
+export type BookingDetails = Travellers & {
+  customerName: string;
+  userEmail: string;
+  contactPhone: string;
+  contactPreference: ContactPreference;
+  extraDetails: string;
+};
+
+/** The form as it opens: empty, but for the travellers of the search (specification §4). */
+export const openedDetails = (travellers: Travellers, extraDetails: string): BookingDetails => ({
+  ...travellers,
+  customerName: '',
+  userEmail: '',
+  contactPhone: '',
+  contactPreference: 'call',
+  extraDetails,
+});
+
+export type BookingProblems = Partial<Record<keyof BookingDetails, string>>;
+
+/** Section 5: name, e-mail and contact number are needed; the e-mail must look like one. */
+export function bookingProblems(details: BookingDetails): BookingProblems {
+  const problems: BookingProblems = {};
+  if (details.customerName.trim() === '') problems.customerName = 'Enter your name';
+  if (details.userEmail.trim() === '') problems.userEmail = 'Enter your email address';
+  else if (!looksLikeEmail(details.userEmail))
+    problems.userEmail = 'Enter an email address like name@example.com';
+  if (details.contactPhone.trim() === '')
+    problems.contactPhone = 'Enter the number we can reach you on';
+  else if (!/\d/.test(details.contactPhone))
+    problems.contactPhone = 'Enter a phone number, such as 07700 900123';
+  return problems;
+}
+
+/** One @ with something on both sides and a dot after it; whether it exists only a mail to it can show. */
+const looksLikeEmail = (text: string) => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text.trim());
+
+/** Sections 5: fewer than one adult is one, fewer than no children or infants is none. */
+export const withLeastTravellers = ({ adults, children, infants }: Travellers): Travellers => ({
+  adults: Math.max(1, adults),
+  children: Math.max(0, children),
+  infants: Math.max(0, infants),
+});
+
+export const peopleOf = ({ adults, children, infants }: Travellers): number =>
+  adults + children + infants;
+
+/** What is sent to be booked, at the price that the visitor saw. */
+export const toBookingInput = (
+  offer: BookableOffer,
+  details: BookingDetails,
+  pricePence: number,
+) => ({
+  flightId: offer.flightId,
+  customerName: details.customerName.trim(),
+  userEmail: details.userEmail.trim(),
+  contactPhone: details.contactPhone.trim(),
+  contactPreference: details.contactPreference,
+  ...withLeastTravellers(details),
+  extraDetails: details.extraDetails.trim(),
+  departureDate: offer.departureDate,
+  ...(offer.returnDate ? { returnDate: offer.returnDate } : {}),
+  initialPricePence: pricePence,
+});
+
+/** Problems of the server, sorted to the fields that are in the form; the others are said above it. */
+export function sortProblems(
+  fields: readonly { field: string; message: string }[],
+  details: BookingDetails,
+) {
+  const atFields: BookingProblems = {};
+  const above: string[] = [];
+  for (const { field, message } of fields) {
+    if (isField(field, details)) atFields[field] = message;
+    else above.push(message);
+  }
+  return { atFields, above };
+}
+
+const isField = (field: string, details: BookingDetails): field is keyof BookingDetails =>
+  Object.hasOwn(details, field);

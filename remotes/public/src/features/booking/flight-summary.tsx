@@ -1,0 +1,62 @@
+import { formatLong } from '@larkfare/london-dates';
+import { Icon, Picture, Price } from '@larkfare/ui-kit';
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import {
+  peopleOf,
+  withLeastTravellers,
+  type BookableOffer,
+  type Travellers,
+} from './booking.rules.ts';
+import styles from './flight-summary.module.css';
+
+type FlightSummaryProps = { offer: BookableOffer; travellers: Travellers; pricePence: number };
+
+/** The flight that is being booked, and what it comes to for everyone travelling. */
+export function FlightSummary({ offer, travellers, pricePence }: FlightSummaryProps) {
+  const { airline, departureAirport, arrivalAirport, departureDate, returnDate } = offer;
+  const people = peopleOf(withLeastTravellers(travellers));
+  return (
+    <section className={styles.summary} aria-label="Your flight">
+      <Picture
+        address={airline.logoPicture ?? airline.monogramPicture}
+        alt=""
+        width={44}
+        height={44}
+        className={styles.logo}
+      />
+      <div className={styles.words}>
+        <p className={styles.airline}>{airline.name}</p>
+        <p className={styles.route}>
+          {departureAirport.name} ({departureAirport.code})
+          <Icon
+            shape={returnDate ? ArrowLeftRight : ArrowRight}
+            size={16}
+            className={styles.arrow}
+          />
+          {arrivalAirport.name} ({arrivalAirport.code})
+        </p>
+        <p className={styles.dates}>
+          {formatLong(departureDate)}
+          {returnDate && ` to ${formatLong(returnDate)}`}
+        </p>
+      </div>
+      <dl className={styles.prices}>
+        <div className={styles.each}>
+          <dt>Per person</dt>
+          <dd>
+            <Price pence={pricePence} />
+          </dd>
+        </div>
+        <div className={styles.total}>
+          <dt>
+            Total for {people} {people === 1 ? 'traveller' : 'travellers'}
+          </dt>
+          <dd aria-live="polite">
+            <Price pence={pricePence * people} />
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { Icon } from '@larkfare/ui-kit';
+import PhoneCall from 'lucide-react/icons/phone-call';
+import type { ContactPreference } from './booking.rules.ts';
+import styles from './what-happens-next.module.css';
+
+const firstStep: Record<ContactPreference, string> = {
+  call: 'We ring you to check the details and confirm the seats.',
+  whatsapp: 'We send you a WhatsApp message to check the details and confirm the seats.',
+  email: 'We e-mail you to check the details and confirm the seats.',
+};
+
+/** What follows the button, so that nobody fears to press it. */
+export const WhatHappensNext = ({ preference }: { preference: ContactPreference }) => (
+  <section className={styles.next} aria-labelledby="next-heading">
+    <Icon shape={PhoneCall} size={24} className={styles.icon} />
+    <div>
+      <h3 className={styles.heading} id="next-heading">
+        What happens next
+      </h3>
+      <p className={styles.text}>{firstStep[preference]} There is nothing to pay now.</p>
+    </div>
+  </section>
+);

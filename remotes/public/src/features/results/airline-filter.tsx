@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { Button, formatPounds, LoadingShapes, Picture, Skeleton } from '@larkfare/ui-kit';
+import styles from './airline-filter.module.css';
+import type { FiltersFragment } from './filters.generated.ts';
+import { isChosen, toggled } from './filters.rules.ts';
+import filterStyles from './filters.module.css';
+import { counted } from './flight-words.rules.ts';
+
+type AirlineFilterProps = {
+  chosen: readonly string[];
+  choices: FiltersFragment['airlines'] | undefined;
+  onChosen: (ids: string[]) => void;
+};
+
+/** As many airlines as fit beside the list without it becoming a list of its own. */
+const shownAtFirst = 8;
+
+/** The airlines of the result, each with how many flights it has and what they start from. */
+export function AirlineFilter({ chosen, choices, onChosen }: AirlineFilterProps) {
+  const [isWhole, setIsWhole] = useState(false);
+  const shown = choices?.filter(
+    ({ airline }, index) => isWhole || index < shownAtFirst || isChosen(airline, chosen),
+  );
+  return (
+    <fieldset className={filterStyles.group}>
+      <legend className={filterStyles.legend}>Airlines</legend>
+      {!shown && <AirlineShapes />}
+      {shown?.length === 0 && <p className={styles.none}>No airlines in this search.</p>}
+      {shown?.map(({ airline, offers, lowestPricePence }) => (
+        <label key={airline.id} className={filterStyles.choice}>
+          <input
+            type="checkbox"
+            className={filterStyles.box}
+            checked={isChosen(airline, chosen)}
+            onChange={() => onChosen(toggled(airline, chosen))}
+          />
+          <Picture
+            address={airline.monogramPicture}
+            alt=""
+            width={24}
+            height={24}
+            className={styles.mark}
+          />
+          <span className={styles.name}>
+            {airline.name}
+            <span className={styles.facts}>
+              {counted(offers, 'flight')} from {formatPounds(lowestPricePence)}
+            </span>
+          </span>
+        </label>
+      ))}
+      {choices && choices.length > shownAtFirst && (
+        <Button tone="plain" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+          {isWhole ? 'Show fewer airlines' : `Show all ${choices.length} airlines`}
+        </Button>
+      )}
+    </fieldset>
+  );
+}
+
+const AirlineShapes = () => (
+  <LoadingShapes label="Loading airlines" className={styles.shapes}>
+    {Array.from({ length: 5 }, (_, index) => (
+      <Skeleton key={index} height="1.5rem" />
+    ))}
+  </LoadingShapes>
+);

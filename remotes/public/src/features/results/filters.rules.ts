@@ -1,0 +1,34 @@
+import type { ResultsSearch, SearchChange } from './results-search.ts';
+
+/** How many filters narrow the list, for the phone's button. */
+export const filterCount = ({
+  minPrice,
+  maxPrice,
+  directFlights,
+  airlineIds,
+}: ResultsSearch): number =>
+  [minPrice !== undefined || maxPrice !== undefined, directFlights].filter(Boolean).length +
+  airlineIds.length;
+
+/** The search with nothing left out of it. */
+export const noFilters: SearchChange = {
+  minPrice: undefined,
+  maxPrice: undefined,
+  directFlights: false,
+  airlineIds: [],
+};
+
+/** Airlines of the list that are chosen: by id, or by the short name of an older link. */
+export const isChosen = (
+  airline: { id: string; shortName: string },
+  chosen: readonly string[],
+): boolean => chosen.includes(airline.id) || chosen.includes(airline.shortName);
+
+/** The choice after an airline's box was pressed; a short name in it becomes its id or goes. */
+export function toggled(
+  airline: { id: string; shortName: string },
+  chosen: readonly string[],
+): string[] {
+  const others = chosen.filter((id) => id !== airline.id && id !== airline.shortName);
+  return isChosen(airline, chosen) ? others : [...others, airline.id];
+}

@@ -1,0 +1,53 @@
+import { Button } from '@larkfare/ui-kit';
+import { AirlineFilter } from './airline-filter.tsx';
+import type { FiltersFragment } from './filters.generated.ts';
+import { filterCount, noFilters } from './filters.rules.ts';
+import styles from './filters.module.css';
+import { PriceFilter } from './price-filter.tsx';
+import type { ResultsSearch, SearchChange } from './results-search.ts';
+
+type FiltersProps = {
+  search: ResultsSearch;
+  onChange: (change: SearchChange) => void;
+  /** Absent until the first answer is there. */
+  offers?: FiltersFragment;
+};
+
+/** What the list can be narrowed by: price, stops, airlines. */
+export function Filters({ search, onChange, offers }: FiltersProps) {
+  return (
+    <div className={styles.filters}>
+      <div className={styles.head}>
+        <h2 className={styles.heading}>Filters</h2>
+        {filterCount(search) > 0 && (
+          <Button tone="plain" onClick={() => onChange(noFilters)}>
+            Clear all
+          </Button>
+        )}
+      </div>
+      <PriceFilter
+        bounds={search}
+        onBounds={onChange}
+        lowestPence={offers?.lowestPricePence ?? undefined}
+        highestPence={offers?.highestPricePence ?? undefined}
+      />
+      <fieldset className={styles.group}>
+        <legend className={styles.legend}>Stops</legend>
+        <label className={styles.choice}>
+          <input
+            type="checkbox"
+            className={styles.box}
+            checked={search.directFlights}
+            onChange={(event) => onChange({ directFlights: event.target.checked })}
+          />
+          Direct flights only
+        </label>
+      </fieldset>
+      <AirlineFilter
+        chosen={search.airlineIds}
+        choices={offers?.airlines}
+        onChosen={(airlineIds) => onChange({ airlineIds })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { useId } from 'react';
+import { Button, formatPounds, Icon, OfferPrice, Picture, SavingBadge } from '@larkfare/ui-kit';
+import Star from 'lucide-react/icons/star';
+import type { FlightCardFragment } from './flight-card.generated.ts';
+import { FlightLeg } from './flight-leg.tsx';
+import { travellersText } from './flight-words.rules.ts';
+import styles from './flight-card.module.css';
+
+type FlightCardProps = {
+  offer: FlightCardFragment;
+  travellers: { adults: number; children: number; infant: number };
+  onBook: () => void;
+};
+
+/** One flight on offer: whose it is, its way there and back, and what it costs each traveller. */
+export function FlightCard({ offer, travellers, onBook }: FlightCardProps) {
+  const headingId = useId();
+  const { airline, departureAirport, arrivalAirport } = offer;
+  const people = travellers.adults + travellers.children + travellers.infant;
+  return (
+    <article
+      className={styles.card}
+      aria-labelledby={headingId}
+      data-recommended={offer.isRecommended || undefined}
+    >
+      <div className={styles.airline}>
+        <Picture
+          address={airline.logoPicture ?? airline.monogramPicture}
+          alt=""
+          width={44}
+          height={44}
+          className={styles.logo}
+        />
+        <h3 className={styles.name} id={headingId}>
+          {airline.name}
+        </h3>
+        {offer.isRecommended && (
+          <span className={styles.recommended}>
+            <Icon shape={Star} size={14} /> Recommended
+          </span>
+        )}
+      </div>
+      <div className={styles.legs}>
+        <FlightLeg
+          title="Outbound"
+          from={departureAirport}
+          to={arrivalAirport}
+          date={offer.departureDate}
+          minutes={offer.outboundMinutes}
+          stops={offer.stops}
+        />
+        {offer.tripType === 'roundTrip' && offer.returnDate && (
+          <FlightLeg
+            title="Return"
+            from={arrivalAirport}
+            to={departureAirport}
+            date={offer.returnDate}
+            minutes={offer.returnMinutes}
+            stops={offer.stops}
+          />
+        )}
+      </div>
+      <div className={styles.offer}>
+        <SavingBadge pence={offer.savingPence} />
+        <OfferPrice
+          originalPence={offer.originalPricePence}
+          finalPence={offer.finalPricePence}
+          className={styles.price}
+        />
+        <span className={styles.each}>
+          per person
+          {people > 1 && (
+            <span className={styles.total}>
+              {formatPounds(offer.finalPricePence * people)} for {travellersText(travellers)}
+            </span>
+          )}
+        </span>
+        <Button tone="action" className={styles.book} aria-describedby={headingId} onClick={onBook}>
+          Book Now
+        </Button>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,48 @@
+import { toEnGb } from '@larkfare/london-dates';
+import { Icon, VisuallyHidden } from '@larkfare/ui-kit';
+import PlaneIcon from 'lucide-react/icons/plane';
+import { durationText, spokenDuration, stopsClass, stopsText } from './flight-words.rules.ts';
+import styles from './flight-leg.module.css';
+
+type Airport = { code: string; name: string };
+
+type FlightLegProps = {
+  title: 'Outbound' | 'Return';
+  from: Airport;
+  to: Airport;
+  /** `YYYY-MM-DD`. */
+  date: string;
+  minutes: number;
+  stops: number;
+};
+
+/** One way of a flight: from where to where, on which day, for how long and with how many stops. */
+export const FlightLeg = ({ title, from, to, date, minutes, stops }: FlightLegProps) => (
+  <div className={styles.leg} role="group" aria-label={`${title} ${toEnGb(date)}`}>
+    <p className={styles.date}>
+      <span className={styles.title}>{title}</span> <time dateTime={date}>{toEnGb(date)}</time>
+    </p>
+    <LegEnd airport={from} />
+    <VisuallyHidden> to </VisuallyHidden>
+    <div className={styles.way}>
+      <span className={styles.duration}>
+        <span aria-hidden="true">{durationText(minutes)}</span>
+        <VisuallyHidden>{spokenDuration(minutes)}</VisuallyHidden>
+      </span>
+      <span className={styles.line} aria-hidden="true">
+        <Icon shape={PlaneIcon} size={16} className={styles.plane} />
+      </span>
+      <span className={[styles.stops, styles[stopsClass(stops)]].join(' ')}>
+        {stopsText(stops)}
+      </span>
+    </div>
+    <LegEnd airport={to} isEnd />
+  </div>
+);
+
+const LegEnd = ({ airport, isEnd = false }: { airport: Airport; isEnd?: boolean }) => (
+  <div className={[styles.airport, isEnd && styles.end].filter(Boolean).join(' ')}>
+    <span className={styles.code}>{airport.code}</span>
+    <span className={styles.name}>{airport.name}</span>
+  </div>
+);

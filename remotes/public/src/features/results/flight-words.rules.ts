@@ -1,0 +1,50 @@
+/** 'direct flight', '1 stop', '2 stops' (specification §4). */
+export const stopsText = (stops: number): string =>
+  stops === 0 ? 'direct flight' : `${stops} ${stops === 1 ? 'stop' : 'stops'}`;
+
+export type StopsClass = 'direct' | 'single-stop' | 'multi-stops';
+
+/** The style class of the stops badge. */
+export function stopsClass(stops: number): StopsClass {
+  if (stops === 0) return 'direct';
+  return stops === 1 ? 'single-stop' : 'multi-stops';
+}
+
+/** '7h 05m'. */
+export const durationText = (minutes: number): string =>
+  `${Math.floor(minutes / 60)}h ${String(minutes % 60).padStart(2, '0')}m`;
+
+/** '7 hours 5 minutes', for those who listen. */
+export function spokenDuration(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  return [hours > 0 && counted(hours, 'hour'), (rest > 0 || hours === 0) && counted(rest, 'minute')]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** '1 adult, 2 children'. */
+export const travellersText = ({
+  adults,
+  children,
+  infant,
+}: {
+  adults: number;
+  children: number;
+  infant: number;
+}) =>
+  [
+    counted(adults, 'adult'),
+    children > 0 && counted(children, 'child', 'children'),
+    infant > 0 && counted(infant, 'infant'),
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+/** '1 flight', '1,204 flights'. */
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`;
+
+/** What the screen is called: 'Flights from London to Dubai', as far as it is known. */
+export const resultsTitle = ({ from, to }: { from: string; to: string }): string =>
+  ['Flights', from && `from ${from}`, to && `to ${to}`].filter(Boolean).join(' ');

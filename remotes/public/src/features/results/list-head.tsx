@@ -1,0 +1,72 @@
+import type { ReactNode, Ref } from 'react';
+import { londonToday, toEnGb } from '@larkfare/london-dates';
+import { counted } from './flight-words.rules.ts';
+import styles from './list-head.module.css';
+import type { Sort } from './results-search.ts';
+import type { FlightSearchFace } from './use-flight-search.ts';
+
+type ListHeadProps = {
+  headingRef: Ref<HTMLHeadingElement>;
+  face: FlightSearchFace;
+  sort: Sort;
+  onSort: (sort: Sort) => void;
+  filterButton: ReactNode;
+};
+
+const sortLabels: Record<Sort, string> = {
+  recommended: 'Recommended',
+  price: 'Lowest price',
+  duration: 'Shortest flight',
+  stops: 'Fewest stops',
+};
+const sorts: readonly Sort[] = ['recommended', 'price', 'duration', 'stops'];
+
+/** How many flights there are, from when their prices are, and in which order they stand. */
+export function ListHead({ headingRef, face, sort, onSort, filterButton }: ListHeadProps) {
+  return (
+    <div className={styles.head}>
+      <div className={styles.words}>
+        <h2
+          ref={headingRef}
+          className={styles.heading}
+          id="flights-heading"
+          tabIndex={-1}
+          aria-live="polite"
+        >
+          {headingText(face)}
+        </h2>
+        {face.offers && face.offers.totalItems > 0 && (
+          <p className={styles.asOf}>
+            Prices as of {toEnGb(londonToday(new Date(face.offers.pricesAsOf)))}, per person
+          </p>
+        )}
+      </div>
+      <div className={styles.tools}>
+        {filterButton}
+        <label className={styles.sort}>
+          <span className={styles.sortLabel}>Sort by</span>
+          <select
+            className={styles.select}
+            value={sort}
+            onChange={(event) =>
+              onSort(sorts.find((name) => name === event.target.value) ?? 'recommended')
+            }
+          >
+            {sorts.map((name) => (
+              <option key={name} value={name}>
+                {sortLabels[name]}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+    </div>
+  );
+}
+
+function headingText({ isLoading, offers }: FlightSearchFace): string {
+  if (isLoading) return 'Looking for flights…';
+  return offers && offers.totalItems > 0
+    ? `${counted(offers.totalItems, 'flight')} found`
+    : 'Flights';
+}

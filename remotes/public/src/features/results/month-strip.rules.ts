@@ -1,0 +1,44 @@
+import {
+  addDays,
+  daysBetween,
+  daysInMonth,
+  tomorrow,
+  type LocalDate,
+} from '@larkfare/london-dates';
+import type { TravelDates } from './travel-dates.rules.ts';
+
+export type Month = { year: number; month: number };
+
+/** The dates of the same trip in another month: the same day of the month where there is one, the same length. */
+export function datesInMonth(
+  { depart, ret }: TravelDates,
+  month: Month,
+  today: LocalDate,
+): { depart: LocalDate; ret: string } {
+  const first = firstDayOf(month);
+  const sameDay = addDays(first, Math.min(Number(depart.slice(8)), daysInMonth(first)) - 1);
+  const earliest = tomorrow(today);
+  const moved = sameDay < earliest ? earliest : sameDay;
+  return { depart: moved, ret: ret ? addDays(moved, daysBetween(depart, ret)) : '' };
+}
+
+/** A month can be picked while a day of it is still ahead. */
+export const canPickMonth = (month: Month, today: LocalDate): boolean =>
+  tomorrow(today) <= addDays(firstDayOf(month), daysInMonth(firstDayOf(month)) - 1);
+
+export const isMonthOf = ({ year, month }: Month, date: LocalDate): boolean =>
+  firstDayOf({ year, month }).slice(0, 7) === date.slice(0, 7);
+
+/** The lowest of the prices there are; undefined when nothing is offered in any month. */
+export function lowestOf(prices: readonly (number | null)[]): number | undefined {
+  const known = prices.filter((price) => price !== null);
+  return known.length > 0 ? Math.min(...known) : undefined;
+}
+
+const names = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** 'Jan 2027': short month plus year. */
+export const monthName = ({ year, month }: Month): string => `${names[month - 1] ?? ''} ${year}`;
+
+const firstDayOf = ({ year, month }: Month): LocalDate =>
+  `${year}-${String(month).padStart(2, '0')}-01`;

@@ -1,0 +1,107 @@
+import { useEffect, useRef } from 'react';
+import { useToday } from '@larkfare/remote-contract';
+import { Button, formatPounds, LoadingShapes, Skeleton, VisuallyHidden } from '@larkfare/ui-kit';
+import { canPickMonth, datesInMonth, isMonthOf, lowestOf, monthName } from './month-strip.rules.ts';
+import styles from './month-strip.module.css';
+import type { ResultsSearch, SearchChange } from './results-search.ts';
+import { travelDates } from './travel-dates.rules.ts';
+import { useLowestPrices, type MonthPrice } from './use-lowest-prices.ts';
+
+type MonthStripProps = { search: ResultsSearch; onChange: (change: SearchChange) => void };
+
+/** The lowest price of each of the next twelve months; picking one moves the trip there. */
+export function MonthStrip({ search, onChange }: MonthStripProps) {
+  const { isLoading, hasFailed, months, retry } = useLowestPrices(search);
+  if (isLoading) return <MonthStripShape />;
+  return (
+    <section className={styles.strip} aria-labelledby="months-heading">
+      <h2 className={styles.heading} id="months-heading">
+        Lowest price by month
+      </h2>
+      {hasFailed && (
+        <p className={styles.words}>
+          The monthly prices could not be loaded.{' '}
+          <Button tone="plain" onClick={retry}>
+            Try again
+          </Button>
+        </p>
+      )}
+      {!hasFailed && lowestOf(months.map((month) => month.lowestPricePence)) === undefined && (
+        <p className={styles.words}>No prices in the next twelve months.</p>
+      )}
+      {!hasFailed && lowestOf(months.map((month) => month.lowestPricePence)) !== undefined && (
+        <Months {...{ search, onChange, months }} />
+      )}
+    </section>
+  );
+}
+
+function Months({ search, onChange, months }: MonthStripProps & { months: readonly MonthPrice[] }) {
+  const today = useToday();
+  const dates = travelDates(search, today);
+  const lowest = lowestOf(months.map((month) => month.lowestPricePence));
+  const highest = Math.max(...months.map((month) => month.lowestPricePence ?? 0));
+  const list = useRef<HTMLUListElement>(null);
+
+  useEffect(() => {
+    // The month travelled in is brought into view sideways; the page itself must not move.
+    const chosen = list.current?.querySelector<HTMLElement>('[aria-pressed="true"]');
+    if (list.current && chosen)
+      list.current.scrollLeft =
+        chosen.offsetLeft - (list.current.clientWidth - chosen.offsetWidth) / 2;
+  }, [dates.depart]);
+
+  return (
+    <ul ref={list} className={styles.months}>
+      {months.map((month) => (
+        <li key={monthName(month)} className={styles.item}>
+          <button
+            type="button"
+            className={styles.month}
+            aria-pressed={isMonthOf(month, dates.depart)}
+            disabled={month.lowestPricePence === null || !canPickMonth(month, today)}
+            onClick={() => onChange(datesInMonth(dates, month, today))}
+          >
+            <span className={styles.bar} aria-hidden="true">
+              <span
+                className={styles.level}
+                style={{
+                  blockSize: `${Math.round((100 * (month.lowestPricePence ?? 0)) / highest)}%`,
+                }}
+              />
+            </span>
+            <span className={styles.name}>{monthName(month)}</span>
+            <span className={styles.price}>
+              {month.lowestPricePence === null ? (
+                <>
+                  <span aria-hidden="true">–</span>
+                  <VisuallyHidden>no flights</VisuallyHidden>
+                </>
+              ) : (
+                formatPounds(month.lowestPricePence)
+              )}
+            </span>
+            <span className={styles.mark}>{month.lowestPricePence === lowest && 'Lowest'}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const MonthStripShape = () => (
+  <LoadingShapes label="Loading monthly prices" className={styles.strip}>
+    <Skeleton width="12rem" />
+    <div className={styles.shapes}>
+      {Array.from({ length: 12 }, (_, index) => (
+        <Skeleton
+          key={index}
+          shape="block"
+          width="6.25rem"
+          height="7.75rem"
+          className={styles.shape}
+        />
+      ))}
+    </div>
+  </LoadingShapes>
+);

@@ -1,0 +1,123 @@
+import { useId, useState } from 'react';
+import { formatPounds } from '@larkfare/ui-kit';
+import {
+  highestPrice,
+  lowestPrice,
+  toPounds,
+  toPriceBounds,
+  type PriceBounds,
+} from './price-filter.rules.ts';
+import filterStyles from './filters.module.css';
+import styles from './price-filter.module.css';
+
+type PriceFilterProps = {
+  bounds: PriceBounds;
+  onBounds: (bounds: PriceBounds) => void;
+  /** Of the whole result, to know what makes sense. */
+  lowestPence?: number;
+  highestPence?: number;
+};
+
+const ends = ['minPrice', 'maxPrice'] as const;
+type End = (typeof ends)[number];
+const labels: Record<End, string> = { minPrice: 'Minimum price', maxPrice: 'Maximum price' };
+
+/** A lower and an upper bound, each behind its checkbox; they count once the field is left or Enter is pressed. */
+export function PriceFilter({ bounds, onBounds, lowestPence, highestPence }: PriceFilterProps) {
+  const hintId = useId();
+  const apply = (end: End, text: string) => {
+    const next = toPriceBounds({
+      minPrice: bounds.minPrice,
+      maxPrice: bounds.maxPrice,
+      [end]: toPounds(text),
+    });
+    if (next.minPrice !== bounds.minPrice || next.maxPrice !== bounds.maxPrice) onBounds(next);
+    return next[end];
+  };
+  return (
+    <fieldset className={filterStyles.group}>
+      <legend className={filterStyles.legend}>Price per person</legend>
+      {ends.map((end) => (
+        <PriceBound
+          key={end}
+          label={labels[end]}
+          name={end}
+          pounds={bounds[end]}
+          hintId={hintId}
+          onApply={(text) => apply(end, text)}
+          onClear={() =>
+            onBounds({ minPrice: bounds.minPrice, maxPrice: bounds.maxPrice, [end]: undefined })
+          }
+        />
+      ))}
+      {lowestPence !== undefined && highestPence !== undefined && (
+        <p className={styles.hint} id={hintId}>
+          From {formatPounds(lowestPence)} to {formatPounds(highestPence)} in this search
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+type PriceBoundProps = {
+  label: string;
+  name: End;
+  pounds: number | undefined;
+  hintId: string;
+  /** Answers with the bound as it counts. */
+  onApply: (text: string) => number | undefined;
+  onClear: () => void;
+};
+
+function PriceBound({ label, name, pounds, hintId, onApply, onClear }: PriceBoundProps) {
+  const [isOn, setIsOn] = useState(pounds !== undefined);
+  const [text, setText] = useState(toText(pounds));
+  const [known, setKnown] = useState(pounds);
+  if (known !== pounds) {
+    // A bound that came from elsewhere (the address, the other bound) replaces what stood here.
+    setKnown(pounds);
+    setIsOn(pounds !== undefined);
+    setText(toText(pounds));
+  }
+  const apply = () => setText(toText(onApply(text)));
+  return (
+    <div className={styles.bound}>
+      <label className={filterStyles.choice}>
+        <input
+          type="checkbox"
+          className={filterStyles.box}
+          checked={isOn}
+          onChange={(event) => {
+            setIsOn(event.target.checked);
+            if (event.target.checked) return;
+            setText('');
+            onClear();
+          }}
+        />
+        {label}
+      </label>
+      <span className={styles.amount}>
+        <span className={styles.sign} aria-hidden="true">
+          £
+        </span>
+        <input
+          type="number"
+          inputMode="numeric"
+          className={styles.input}
+          name={name}
+          aria-label={`${label} in pounds`}
+          aria-describedby={hintId}
+          min={lowestPrice}
+          max={highestPrice}
+          disabled={!isOn}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onBlur={apply}
+          onKeyDown={(event) => event.key === 'Enter' && apply()}
+        />
+      </span>
+    </div>
+  );
+}
+
+const toText = (pounds: number | undefined) => (pounds === undefined ? '' : String(pounds));

@@ -1,0 +1,44 @@
+import type { LocalDate } from '@larkfare/london-dates';
+import type { FlightSearchInput } from './flight-search.generated.ts';
+import type { ResultsSearch } from './results-search.ts';
+import { travelDates } from './travel-dates.rules.ts';
+
+/** A search as the catalogue is asked; text counts only where nothing was picked. */
+export function toSearchInput(search: ResultsSearch, today: LocalDate): FlightSearchInput {
+  const { depart, ret } = travelDates(search, today);
+  return {
+    ...toRouteInput(search),
+    departureDate: depart,
+    returnDate: ret,
+    flexDepartDays: search.flexDepart,
+    flexReturnDays: search.tripType === 'round-trip' ? search.flexReturn : 0,
+    minPricePence: toPence(search.minPrice),
+    maxPricePence: toPence(search.maxPrice),
+    order: search.sort,
+    page: search.page,
+  };
+}
+
+/** What the lowest prices of the months depend on: nothing that changes from page to page. */
+export function toRouteInput(search: ResultsSearch): FlightSearchInput {
+  return {
+    tripType: search.tripType === 'round-trip' ? 'roundTrip' : 'oneWay',
+    ...placeInput('from', search),
+    ...placeInput('to', search),
+    airlines: search.airlineIds,
+    directOnly: search.directFlights,
+  };
+}
+
+/** A search that names neither end is not about a route, and has no cheapest month. */
+export const hasRoute = (search: ResultsSearch): boolean =>
+  [search.from, search.to, search.fromId, search.toId].some(Boolean);
+
+function placeInput(end: 'from' | 'to', search: ResultsSearch): FlightSearchInput {
+  const id = end === 'from' ? search.fromId : search.toId;
+  if (id) return end === 'from' ? { fromId: id } : { toId: id };
+  const text = search[end].trim();
+  return text ? { [end]: text } : {};
+}
+
+const toPence = (pounds: number | undefined) => (pounds === undefined ? undefined : pounds * 100);

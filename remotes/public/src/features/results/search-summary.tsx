@@ -1,0 +1,69 @@
+import { useId, useState, type ReactNode } from 'react';
+import { formatLong, toEnGb } from '@larkfare/london-dates';
+import { useToday } from '@larkfare/remote-contract';
+import { Button, Dialog, Icon } from '@larkfare/ui-kit';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import Pencil from 'lucide-react/icons/pencil';
+import SearchIcon from 'lucide-react/icons/search';
+import Users from 'lucide-react/icons/users';
+import { resultsTitle, travellersText } from './flight-words.rules.ts';
+import type { ResultsSearch } from './results-search.ts';
+import styles from './search-summary.module.css';
+import { travelDates, type TravelDates } from './travel-dates.rules.ts';
+
+type SearchSummaryProps = { search: ResultsSearch; editor: (close: () => void) => ReactNode };
+
+/** What was searched for, and the form that changes it: in place on a wide screen, in a sheet on a phone. */
+export function SearchSummary({ search, editor }: SearchSummaryProps) {
+  const dates = travelDates(search, useToday());
+  const editorId = useId();
+  const [isEditing, setIsEditing] = useState(false);
+  const [isSheetOpen, setIsSheetOpen] = useState(false);
+  return (
+    <header className={styles.summary}>
+      <div className={styles.inner}>
+        <div className={styles.words}>
+          <h1 className={styles.title}>{resultsTitle(search)}</h1>
+          <ul className={styles.facts} aria-label="Your search">
+            <li className={styles.fact}>
+              <Icon shape={CalendarDays} size={18} />
+              {search.tripType === 'round-trip' ? 'Round trip' : 'One way'}: {datesText(dates)}
+            </li>
+            <li className={styles.fact}>
+              <Icon shape={Users} size={18} />
+              {travellersText(search)}
+            </li>
+          </ul>
+          {dates.note && <p className={styles.note}>{noteText(dates)}</p>}
+        </div>
+        <Button
+          className={styles.wideOnly}
+          aria-expanded={isEditing}
+          aria-controls={editorId}
+          onClick={() => setIsEditing(!isEditing)}
+        >
+          <Icon shape={Pencil} size={18} /> {isEditing ? 'Close search' : 'Edit search'}
+        </Button>
+        <Button className={styles.phoneOnly} onClick={() => setIsSheetOpen(true)}>
+          <Icon shape={SearchIcon} size={18} /> Change search
+        </Button>
+      </div>
+      <div id={editorId} className={styles.editor} hidden={!isEditing}>
+        {isEditing && <div className={styles.form}>{editor(() => setIsEditing(false))}</div>}
+      </div>
+      <Dialog open={isSheetOpen} onClose={() => setIsSheetOpen(false)} title="Change search">
+        {editor(() => setIsSheetOpen(false))}
+      </Dialog>
+    </header>
+  );
+}
+
+const datesText = ({ depart, ret }: TravelDates) =>
+  ret ? `${formatLong(depart)} to ${formatLong(ret)}` : formatLong(depart);
+
+const noteText = ({ note, depart, ret }: TravelDates) => {
+  const shown = ret ? `${toEnGb(depart)} to ${toEnGb(ret)}` : toEnGb(depart);
+  return note === 'passed'
+    ? `The dates in this link have passed, so these are prices for ${shown}.`
+    : `No dates chosen yet: these are prices for ${shown}.`;
+};

@@ -1,0 +1,23 @@
+import { Segmented } from '@larkfare/ui-kit';
+import styles from './advanced-fields.module.css';
+import { PreferredAirlines } from './preferred-airlines.tsx';
+import type { SearchFieldsProps } from './search-form.tsx';
+
+/** What the Advanced tab adds: direct flights only, and the airlines one would rather fly with. */
+export function AdvancedFields({ search, onChange }: SearchFieldsProps) {
+  return (
+    <div className={styles.advanced}>
+      <Segmented
+        legend="Stops"
+        name="directFlights"
+        value={search.directFlights ? 'direct' : 'all'}
+        onValue={(value) => onChange({ directFlights: value === 'direct' })}
+        options={[
+          { value: 'all', label: 'All flights' },
+          { value: 'direct', label: 'Direct flights only' },
+        ]}
+      />
+      <PreferredAirlines ids={search.airlineIds} onIds={(airlineIds) => onChange({ airlineIds })} />
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { useToday } from '@larkfare/remote-contract';
+import { Field } from '@larkfare/ui-kit';
+import { FlexibleDays } from './flexible-days.tsx';
+import styles from './date-fields.module.css';
+import type { SearchFieldsProps } from './search-form.tsx';
+import {
+  earliestDeparture,
+  earliestReturn,
+  withDeparture,
+  type SearchProblems,
+} from './search-form.rules.ts';
+
+/** When to leave and, on a round trip, when to come back. */
+export function DateFields({
+  search,
+  onChange,
+  problems,
+}: SearchFieldsProps & { problems: SearchProblems }) {
+  const today = useToday();
+  return (
+    <div className={styles.dates}>
+      <div className={styles.date}>
+        <Field label="Depart" problem={problems.depart}>
+          {(wiring) => (
+            <input
+              {...wiring}
+              type="date"
+              name="depart"
+              required
+              min={earliestDeparture(today)}
+              value={search.depart}
+              onChange={(event) => onChange(withDeparture(search, event.target.value))}
+            />
+          )}
+        </Field>
+        <FlexibleDays
+          name="flexDepart"
+          label="Flexible departure"
+          days={search.flexDepart}
+          onDays={(flexDepart) => onChange({ flexDepart })}
+        />
+      </div>
+      {search.tripType === 'round-trip' && (
+        <div className={styles.date}>
+          <Field label="Return" problem={problems.ret}>
+            {(wiring) => (
+              <input
+                {...wiring}
+                type="date"
+                name="ret"
+                required
+                min={earliestReturn(search, today)}
+                value={search.ret}
+                onChange={(event) => onChange({ ret: event.target.value })}
+              />
+            )}
+          </Field>
+          <FlexibleDays
+            name="flexReturn"
+            label="Flexible return"
+            days={search.flexReturn}
+            onDays={(flexReturn) => onChange({ flexReturn })}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

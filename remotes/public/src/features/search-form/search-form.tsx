@@ -1,0 +1,90 @@
+import { useId, useState, type FormEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { useNavigate } from 'react-router';
+import { useToday } from '@larkfare/remote-contract';
+import { Button, Icon, Segmented } from '@larkfare/ui-kit';
+import SearchIcon from 'lucide-react/icons/search';
+import { AdvancedFields } from './advanced-fields.tsx';
+import { DateFields } from './date-fields.tsx';
+import { FormTabs, type FormTab } from './form-tabs.tsx';
+import { PlaceFields } from './place-fields.tsx';
+import { advancedCount, emptySearch, searchProblems, type Search } from './search-form.rules.ts';
+import { toSearchParams, toSearchResultsParams } from './search-address.rules.ts';
+import styles from './search-form.module.css';
+import { TravellerFields } from './traveller-fields.tsx';
+import { useNamedSearch } from './use-named-search.ts';
+
+export type SearchFormProps = {
+  /** What the form starts with; the rest is as specification §9 has it. */
+  initial?: Partial<Search>;
+  /** The main form goes to /search; the ones on About and Pay Later go to /search-results. */
+  target?: '/search' | '/search-results';
+  /** Told once the visitor is on the way to the results, so a pop-up can close. */
+  onDone?: () => void;
+};
+
+/** What every group of fields is given: the search as it stands, and how to change it. */
+export type SearchFieldsProps = {
+  search: Search;
+  onChange: (change: Partial<Search>) => void;
+};
+
+/** The search form, in a pop-up or in place: it fits the width that it is given. */
+export function SearchForm({ initial, target = '/search', onDone }: SearchFormProps) {
+  const navigate = useNavigate();
+  const today = useToday();
+  const panelId = useId();
+  const [typed, setTyped] = useState<Search>({ ...emptySearch, ...initial });
+  const [wasSent, setWasSent] = useState(false);
+  const [tab, setTab] = useState<FormTab>(advancedCount(typed) > 0 ? 'advanced' : 'standard');
+
+  const search = useNamedSearch(typed);
+  const problems = wasSent ? searchProblems(search, today) : {};
+  const change = (part: Partial<Search>) => setTyped((before) => ({ ...before, ...part }));
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (Object.keys(searchProblems(search, today)).length > 0) {
+      const form = event.currentTarget;
+      flushSync(() => setWasSent(true));
+      form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+      return;
+    }
+    const params = target === '/search' ? toSearchParams(search) : toSearchResultsParams(search);
+    void navigate(`${target}?${params}`);
+    onDone?.();
+  };
+
+  return (
+    <form className={styles.form} noValidate onSubmit={submit} aria-label="Search flights">
+      <FormTabs tab={tab} onTab={setTab} advancedCount={advancedCount(search)} panelId={panelId} />
+      <div
+        className={styles.panel}
+        role="tabpanel"
+        id={panelId}
+        aria-labelledby={`${panelId}-${tab}`}
+      >
+        <Segmented
+          legend="Trip type"
+          hasVisibleLegend={false}
+          name="tripType"
+          value={search.tripType}
+          onValue={(tripType) => change({ tripType })}
+          options={[
+            { value: 'round-trip', label: 'Round trip' },
+            { value: 'one-way', label: 'One way' },
+          ]}
+        />
+        <div className={styles.journey}>
+          <PlaceFields search={search} onChange={change} problems={problems} />
+          <DateFields search={search} onChange={change} problems={problems} />
+        </div>
+        <TravellerFields search={search} onChange={change} problem={problems.adults} />
+        {tab === 'advanced' && <AdvancedFields search={search} onChange={change} />}
+      </div>
+      <Button type="submit" tone="action" size="large" className={styles.submit}>
+        <Icon shape={SearchIcon} /> Search flights
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,81 @@
+import { Field, Stepper } from '@larkfare/ui-kit';
+import type { SearchFieldsProps } from './search-form.tsx';
+import { travelClassNames, type TravelClass } from './search-form.rules.ts';
+import styles from './traveller-fields.module.css';
+
+const classLabels: Record<TravelClass, string> = {
+  economy: 'Economy',
+  'premium-economy': 'Premium economy',
+  business: 'Business',
+  first: 'First',
+};
+
+/** Who travels, and in which class. */
+export function TravellerFields({
+  search,
+  onChange,
+  problem,
+}: SearchFieldsProps & { problem?: string }) {
+  return (
+    <div className={styles.travellers}>
+      <Field label="Adults" problem={problem}>
+        {(wiring) => (
+          <Stepper
+            {...wiring}
+            name="adults"
+            noun="adults"
+            required
+            min={1}
+            value={search.adults}
+            onValue={(adults) => onChange({ adults })}
+          />
+        )}
+      </Field>
+      <Field label="Children under 12">
+        {(wiring) => (
+          <Stepper
+            {...wiring}
+            name="children"
+            noun="children"
+            min={0}
+            value={search.children}
+            onValue={(children) => onChange({ children })}
+          />
+        )}
+      </Field>
+      <Field label="Infants under 2">
+        {(wiring) => (
+          <Stepper
+            {...wiring}
+            name="infant"
+            noun="infants"
+            min={0}
+            value={search.infant}
+            onValue={(infant) => onChange({ infant })}
+          />
+        )}
+      </Field>
+      <Field label="Travel class">
+        {(wiring) => (
+          <select
+            {...wiring}
+            name="travelClass"
+            value={search.travelClass}
+            onChange={(event) =>
+              onChange({
+                travelClass:
+                  travelClassNames.find((name) => name === event.target.value) ?? 'economy',
+              })
+            }
+          >
+            {travelClassNames.map((name) => (
+              <option key={name} value={name}>
+                {classLabels[name]}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+    </div>
+  );
+}

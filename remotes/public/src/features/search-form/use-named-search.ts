@@ -1,0 +1,19 @@
+import { useQuery } from '@apollo/client/react';
+import { PlaceNameDocument } from './place-name.generated.ts';
+import type { Search } from './search-form.rules.ts';
+
+/** A search whose from and to have names: a link may carry an id alone, and an id says nothing to a reader. */
+export function useNamedSearch<S extends Search>(search: S): S {
+  const from = usePlaceName(search.fromId, search.from);
+  const to = usePlaceName(search.toId, search.to);
+  return from === search.from && to === search.to ? search : { ...search, from, to };
+}
+
+/** The known name, or the one looked up; empty until it is there, or when nothing has that id. */
+function usePlaceName(id: string, known: string): string {
+  const { data } = useQuery(PlaceNameDocument, {
+    variables: { id },
+    skip: id === '' || known !== '',
+  });
+  return known || (data?.airport?.name ?? data?.location?.name ?? '');
+}
