@@ -92,15 +92,22 @@ CREATE TABLE flights (
   created_at           timestamptz NOT NULL DEFAULT now(),
   updated_at           timestamptz NOT NULL DEFAULT now(),
   version              integer NOT NULL DEFAULT 1,
-  -- Kept by a trigger on monthly_prices, so that 'from £x' of many places at once is an index lookup each.
-  lowest_one_way_pence integer,
+  -- The search's copy of monthly_prices, element 1 January's price, null where there is none. A trigger on monthly_prices
+  -- keeps it; a bulk load may fill it beforehand, and the trigger then finds nothing to do.
+  one_way_by_month     integer[] NOT NULL DEFAULT '{}',
+  round_trip_by_month  integer[] NOT NULL DEFAULT '{}',
+  lowest_one_way_pence integer GENERATED ALWAYS AS (least(
+    one_way_by_month[1], one_way_by_month[2], one_way_by_month[3], one_way_by_month[4],
+    one_way_by_month[5], one_way_by_month[6], one_way_by_month[7], one_way_by_month[8],
+    one_way_by_month[9], one_way_by_month[10], one_way_by_month[11], one_way_by_month[12])) STORED,
   CONSTRAINT flights_unique UNIQUE (departure_airport_id, arrival_airport_id, airline_id),
   CONSTRAINT flights_go_somewhere CHECK (departure_airport_id <> arrival_airport_id)
 );
--- A search by one end or by airline reads the index alone, in the order in which it then looks prices up.
-CREATE INDEX flights_from ON flights (departure_airport_id, id) INCLUDE (arrival_airport_id, airline_id, stops, outbound_minutes, return_minutes);
-CREATE INDEX flights_to ON flights (arrival_airport_id, id) INCLUDE (departure_airport_id, airline_id, stops, outbound_minutes, return_minutes);
-CREATE INDEX flights_by ON flights (airline_id, id) INCLUDE (departure_airport_id, arrival_airport_id, stops, outbound_minutes, return_minutes);
+-- A search by one end or by airline reads neighbouring index entries and nothing else, however the rows are scattered.
+CREATE INDEX flights_from ON flights (departure_airport_id) INCLUDE (id, arrival_airport_id, airline_id, stops, outbound_minutes, return_minutes, one_way_by_month, round_trip_by_month);
+CREATE INDEX flights_to ON flights (arrival_airport_id) INCLUDE (id, departure_airport_id, airline_id, stops, outbound_minutes, return_minutes, one_way_by_month, round_trip_by_month);
+CREATE INDEX flights_by ON flights (airline_id) INCLUDE (id, departure_airport_id, arrival_airport_id, stops, outbound_minutes, return_minutes, one_way_by_month, round_trip_by_month);
+-- 'From £x' of many places at once is one look-up an airport.
 CREATE INDEX flights_lowest_price ON flights (arrival_airport_id, lowest_one_way_pence);
 
 -- The price is what the customer pays per person; the original price is price + saving. No price, no offer that month.
@@ -112,24 +119,27 @@ CREATE TABLE monthly_prices (
   round_trip_pence        integer CONSTRAINT monthly_prices_round_trip_positive CHECK (round_trip_pence > 0),
   round_trip_saving_pence integer NOT NULL DEFAULT 0 CONSTRAINT monthly_prices_round_trip_saving_range CHECK (round_trip_saving_pence >= 0),
   CONSTRAINT monthly_prices_pkey PRIMARY KEY (flight_id, month)
-    INCLUDE (one_way_pence, one_way_saving_pence, round_trip_pence, round_trip_saving_pence)
 );
 -- A search without an airport at either end walks the month's offers from the cheapest on.
 CREATE INDEX monthly_prices_one_way ON monthly_prices (month, one_way_pence) WHERE one_way_pence IS NOT NULL;
 CREATE INDEX monthly_prices_round_trip ON monthly_prices (month, round_trip_pence) WHERE round_trip_pence IS NOT NULL;
 
-CREATE FUNCTION keep_lowest_one_way() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION copy_prices_to_flights() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  UPDATE flights f SET lowest_one_way_pence = now_is.lowest
-  FROM (SELECT changed_flight.flight_id,
-               (SELECT min(one_way_pence) FROM monthly_prices p WHERE p.flight_id = changed_flight.flight_id) AS lowest
-        FROM (SELECT DISTINCT flight_id FROM changed) changed_flight) now_is
-  WHERE f.id = now_is.flight_id AND f.lowest_one_way_pence IS DISTINCT FROM now_is.lowest;
+  UPDATE flights f SET one_way_by_month = prices.one_way, round_trip_by_month = prices.round_trip
+  FROM (SELECT DISTINCT flight_id FROM changed) touched
+  CROSS JOIN LATERAL (
+    SELECT array_agg(p.one_way_pence ORDER BY month) AS one_way, array_agg(p.round_trip_pence ORDER BY month) AS round_trip
+    FROM generate_series(1, 12) month
+    LEFT JOIN monthly_prices p ON p.flight_id = touched.flight_id AND p.month = month
+  ) prices
+  WHERE f.id = touched.flight_id
+    AND (f.one_way_by_month, f.round_trip_by_month) IS DISTINCT FROM (prices.one_way, prices.round_trip);
   RETURN NULL;
 END $$;
-CREATE TRIGGER monthly_prices_added AFTER INSERT ON monthly_prices REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_lowest_one_way();
-CREATE TRIGGER monthly_prices_updated AFTER UPDATE ON monthly_prices REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_lowest_one_way();
-CREATE TRIGGER monthly_prices_removed AFTER DELETE ON monthly_prices REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_lowest_one_way();
+CREATE TRIGGER monthly_prices_added AFTER INSERT ON monthly_prices REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION copy_prices_to_flights();
+CREATE TRIGGER monthly_prices_updated AFTER UPDATE ON monthly_prices REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION copy_prices_to_flights();
+CREATE TRIGGER monthly_prices_removed AFTER DELETE ON monthly_prices REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION copy_prices_to_flights();
 
 -- The type-ahead answers from memory; it reads again when one of its tables changes.
 CREATE FUNCTION notify_catalogue_changed() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -137,6 +147,7 @@ BEGIN
   PERFORM pg_notify('catalogue_changed', TG_TABLE_NAME);
   RETURN NULL;
 END $$;
+CREATE TRIGGER regions_changed AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON regions FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_changed();
 CREATE TRIGGER countries_changed AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON countries FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_changed();
 CREATE TRIGGER locations_changed AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON locations FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_changed();
 CREATE TRIGGER airports_changed AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON airports FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue_changed();

@@ -1,0 +1,27 @@
+import { type Access } from '@larkfare/service-kit';
+
+/** What a visitor may ask; everything else needs an administrator. */
+export const access: Access = {
+  public: [
+    'Query.regions',
+    'Query.region',
+    'Query.countries',
+    'Query.country',
+    'Query.popularLocations',
+    'Query.deals',
+    'Query.location',
+    'Query.locationsOfRegion',
+    'Query.locations',
+    'Query.airportSuggestions',
+    'Query.airportSearch',
+    'Query.airport',
+    'Query.airportsOfLocation',
+    'Query.airlines',
+    'Query.airline',
+    'Query.airlineSearch',
+    'Query.airlineSuggestions',
+    'Query.flightSearch',
+    'Query.lowestPrices',
+    'Query.flightOffer',
+  ],
+};

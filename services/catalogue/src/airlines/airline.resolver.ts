@@ -1,0 +1,62 @@
+import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
+import { type CatalogueContext } from '../catalogue-context.ts';
+import { present } from '../loaders.ts';
+import { largestPage, pageOf, pageRequest } from '../page.rules.ts';
+import { AirlinePage } from './airline-page.input.ts';
+import { Airline } from './airline.entity.ts';
+import { pickOthers } from './airline.rules.ts';
+import { allAirlines } from './airlines.ts';
+
+@Resolver(() => Airline)
+export class AirlineResolver {
+  @Query(() => [Airline])
+  airlines(@Ctx() { db }: CatalogueContext): Promise<Airline[]> {
+    return allAirlines(db);
+  }
+
+  @Query(() => Airline, { nullable: true })
+  airline(
+    @Arg('id', () => ID) id: string,
+    @Ctx() { loaders }: CatalogueContext,
+  ): Promise<Airline | null> {
+    return loaders.airline.load(id);
+  }
+
+  @Query(() => AirlinePage)
+  async airlineSearch(
+    @Arg('query', () => String) query: string,
+    @Arg('page', () => Int, { defaultValue: 1 }) page: number,
+    @Arg('size', () => Int, { defaultValue: 20 }) size: number,
+    @Ctx() { loaders, names }: CatalogueContext,
+  ): Promise<AirlinePage> {
+    const found = pageOf(names().airlines.search(query), pageRequest(page, size));
+    return { ...found, items: present(await loaders.airline.loadMany(found.items)) };
+  }
+
+  @Query(() => [Airline])
+  async airlineSuggestions(
+    @Arg('query', () => String) query: string,
+    @Arg('size', () => Int, { defaultValue: 20 }) size: number,
+    @Ctx() { loaders, names }: CatalogueContext,
+  ): Promise<Airline[]> {
+    const found = pageOf(names().airlines.suggest(query), pageRequest(1, size));
+    return present(await loaders.airline.loadMany(found.items));
+  }
+
+  @FieldResolver(() => Boolean)
+  hasFlights(@Root() { id }: Airline, @Ctx() { loaders }: CatalogueContext): Promise<boolean> {
+    return loaders.hasFlights.load(id);
+  }
+
+  @FieldResolver(() => [Airline], {
+    description: "Four others picked at random, for 'You May Also Like'.",
+  })
+  async others(
+    @Root() { id }: Airline,
+    @Arg('count', () => Int, { defaultValue: 4 }) count: number,
+    @Ctx() { loaders, names, random }: CatalogueContext,
+  ): Promise<Airline[]> {
+    const picked = pickOthers(names().airlines.ids, id, Math.min(count, largestPage), random);
+    return present(await loaders.airline.loadMany(picked));
+  }
+}

@@ -1,0 +1,19 @@
+import { query } from '@larkfare/service-kit';
+import { type DataSource, In } from 'typeorm';
+import { Airline } from './airline.entity.ts';
+
+export const allAirlines = (db: DataSource): Promise<Airline[]> =>
+  db.getRepository(Airline).find({ order: { name: 'ASC', id: 'ASC' } });
+
+export const airlinesByIds = (db: DataSource, ids: readonly string[]): Promise<Airline[]> =>
+  db.getRepository(Airline).findBy({ id: In([...ids]) });
+
+/** Which of these airlines have flights. */
+export const airlinesWithFlights = (db: DataSource, ids: readonly string[]) =>
+  query<{ id: string }>(
+    db,
+    `
+    SELECT a.id FROM airlines a
+    WHERE a.id = ANY(:ids::uuid[]) AND EXISTS (SELECT FROM flights f WHERE f.airline_id = a.id)`,
+    { ids },
+  );

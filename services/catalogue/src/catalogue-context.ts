@@ -1,0 +1,13 @@
+import { type SubgraphContext } from '@larkfare/service-kit';
+import { type DataSource } from 'typeorm';
+import { type Loaders } from './loaders.ts';
+import { type CatalogueNames } from './type-ahead/catalogue-names.ts';
+
+/** What a resolver of this service works with; the clock and chance are passed in, so that tests can hold them. */
+export interface CatalogueContext extends SubgraphContext {
+  db: DataSource;
+  loaders: Loaders;
+  names: () => CatalogueNames;
+  now: () => Date;
+  random: () => number;
+}

@@ -1,0 +1,18 @@
+import { Field, ObjectType } from 'type-graphql';
+import { Column, Entity } from 'typeorm';
+import { CatalogueRecord } from '../record.entity.ts';
+
+@Entity({ name: 'countries' })
+@ObjectType()
+export class Country extends CatalogueRecord {
+  @Field(() => String)
+  @Column('text')
+  name!: string;
+
+  @Field(() => String, { nullable: true, description: 'ISO 3166-1 alpha-2, where known.' })
+  @Column('text', { nullable: true })
+  code!: string | null;
+
+  @Column('uuid', { name: 'region_id' })
+  regionId!: string;
+}

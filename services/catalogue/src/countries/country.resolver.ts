@@ -1,0 +1,34 @@
+import { Arg, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
+import { type CatalogueContext } from '../catalogue-context.ts';
+import { isId } from '../id.rules.ts';
+import { Region } from '../regions/region.entity.ts';
+import { countriesOf } from './countries.ts';
+import { Country } from './country.entity.ts';
+
+@Resolver(() => Country)
+export class CountryResolver {
+  @Query(() => [Country])
+  async countries(
+    @Arg('regionId', () => ID, { nullable: true }) regionId: string | null | undefined,
+    @Ctx() { db }: CatalogueContext,
+  ): Promise<Country[]> {
+    if (regionId == null) return countriesOf(db);
+    return isId(regionId) ? countriesOf(db, regionId) : [];
+  }
+
+  @Query(() => Country, { nullable: true })
+  country(
+    @Arg('id', () => ID) id: string,
+    @Ctx() { loaders }: CatalogueContext,
+  ): Promise<Country | null> {
+    return loaders.country.load(id);
+  }
+
+  @FieldResolver(() => Region)
+  region(
+    @Root() { regionId }: Country,
+    @Ctx() { loaders }: CatalogueContext,
+  ): Promise<Region | null> {
+    return loaders.region.load(regionId);
+  }
+}

@@ -1,0 +1,12 @@
+import { Ctx, Query, Resolver } from 'type-graphql';
+import { type CatalogueContext } from '../catalogue-context.ts';
+import { Deals } from './deals.input.ts';
+import { currentDeals } from './deals.ts';
+
+@Resolver()
+export class DealsResolver {
+  @Query(() => Deals)
+  deals(@Ctx() { db }: CatalogueContext): Promise<Deals> {
+    return currentDeals(db);
+  }
+}

@@ -1,0 +1,31 @@
+import { Directive, Field, Int, ObjectType } from 'type-graphql';
+import { Column, Entity } from 'typeorm';
+import { CatalogueRecord } from '../record.entity.ts';
+
+@Entity({ name: 'flights' })
+@ObjectType({
+  description: 'An airline flying from one airport to another, with a price for each month.',
+})
+@Directive('@key(fields: "id")')
+export class Flight extends CatalogueRecord {
+  @Column('uuid', { name: 'departure_airport_id' })
+  departureAirportId!: string;
+
+  @Column('uuid', { name: 'arrival_airport_id' })
+  arrivalAirportId!: string;
+
+  @Column('uuid', { name: 'airline_id' })
+  airlineId!: string;
+
+  @Field(() => Int)
+  @Column('integer', { name: 'outbound_minutes', default: 0 })
+  outboundMinutes!: number;
+
+  @Field(() => Int)
+  @Column('integer', { name: 'return_minutes', default: 0 })
+  returnMinutes!: number;
+
+  @Field(() => Int)
+  @Column('smallint', { default: 0 })
+  stops!: number;
+}

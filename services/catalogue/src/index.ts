@@ -1,0 +1,9 @@
+import { type Migrations } from '@larkfare/service-kit';
+
+export { createCatalogueService, type CatalogueOptions, type CatalogueService } from './service.ts';
+export { subgraphSchema } from './subgraph.ts';
+
+export const migrations: Migrations = {
+  schema: 'catalogue',
+  folder: new URL('../migrations', import.meta.url),
+};

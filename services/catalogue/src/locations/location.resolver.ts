@@ -1,0 +1,89 @@
+import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
+import { Airport } from '../airports/airport.entity.ts';
+import { type CatalogueContext } from '../catalogue-context.ts';
+import { Country } from '../countries/country.entity.ts';
+import { isId } from '../id.rules.ts';
+import { pageOf, pageRequest } from '../page.rules.ts';
+import { LocationPage } from './location-page.input.ts';
+import { Location } from './location.entity.ts';
+import { locationsOf, locationsOfRegion, popularLocations } from './locations.ts';
+
+@Resolver(() => Location)
+export class LocationResolver {
+  @Query(() => [Location])
+  popularLocations(@Ctx() { db }: CatalogueContext): Promise<Location[]> {
+    return popularLocations(db);
+  }
+
+  @Query(() => Location, { nullable: true })
+  location(
+    @Arg('id', () => ID) id: string,
+    @Ctx() { loaders }: CatalogueContext,
+  ): Promise<Location | null> {
+    return loaders.location.load(id);
+  }
+
+  @Query(() => LocationPage)
+  async locationsOfRegion(
+    @Arg('regionId', () => ID) regionId: string,
+    @Arg('page', () => Int, { defaultValue: 1 }) page: number,
+    @Arg('size', () => Int, { defaultValue: 24 }) size: number,
+    @Ctx() { db }: CatalogueContext,
+  ): Promise<LocationPage> {
+    const request = pageRequest(page, size);
+    return isId(regionId) ? locationsOfRegion(db, regionId, request) : pageOf([], request);
+  }
+
+  @Query(() => [Location])
+  async locations(
+    @Arg('countryId', () => ID, { nullable: true }) countryId: string | null | undefined,
+    @Ctx() { db }: CatalogueContext,
+  ): Promise<Location[]> {
+    if (countryId == null) return locationsOf(db);
+    return isId(countryId) ? locationsOf(db, countryId) : [];
+  }
+
+  @FieldResolver(() => Country)
+  country(
+    @Root() { countryId }: Location,
+    @Ctx() { loaders }: CatalogueContext,
+  ): Promise<Country | null> {
+    return loaders.country.load(countryId);
+  }
+
+  @FieldResolver(() => [Airport])
+  airports(@Root() { id }: Location, @Ctx() { loaders }: CatalogueContext): Promise<Airport[]> {
+    return loaders.airportsOfLocation.load(id);
+  }
+
+  @FieldResolver(() => Boolean)
+  async hasAirports(
+    @Root() { id }: Location,
+    @Ctx() { loaders }: CatalogueContext,
+  ): Promise<boolean> {
+    return (await loaders.airportsOfLocation.load(id)).length > 0;
+  }
+
+  @FieldResolver(() => Airport, {
+    nullable: true,
+    description:
+      'The airport a visitor who picks this location flies to; the first by flights offered, then by code.',
+  })
+  firstAirport(
+    @Root() { id }: Location,
+    @Ctx() { loaders }: CatalogueContext,
+  ): Promise<Airport | null> {
+    return loaders.firstAirport.load(id);
+  }
+
+  @FieldResolver(() => Int, {
+    nullable: true,
+    description: 'Lowest one-way price per person of any month to this location, in pence.',
+  })
+  lowestPricePence(
+    @Root() { id }: Location,
+    @Ctx() { loaders }: CatalogueContext,
+  ): Promise<number | null> {
+    return loaders.lowestPriceTo.load(id);
+  }
+}

@@ -1,0 +1,45 @@
+import { openSearchAtMost, TripType } from './search.rules.ts';
+
+/** Which of a search's filters narrow the flights down enough to begin with them. */
+export interface CandidateShape {
+  tripType: TripType;
+  from: boolean;
+  to: boolean;
+  airlines: boolean;
+}
+
+const tables = {
+  [TripType.oneWay]: { byMonth: 'one_way_by_month', pence: 'one_way_pence' },
+  [TripType.roundTrip]: { byMonth: 'round_trip_by_month', pence: 'round_trip_pence' },
+};
+
+const columns = ({ tripType }: CandidateShape) =>
+  `f.id, f.departure_airport_id, f.arrival_airport_id, f.airline_id, f.stops,
+   f.outbound_minutes, f.return_minutes, f.${tables[tripType].byMonth} AS price_by_month`;
+
+/** The flights between the ends that were given: a single index tells everything about them. */
+export function flightsBetweenEnds(shape: CandidateShape): string {
+  const conditions = [
+    shape.from && 'f.departure_airport_id = ANY(:from::uuid[])',
+    shape.to && 'f.arrival_airport_id = ANY(:to::uuid[])',
+  ].filter(Boolean);
+  return `SELECT ${columns(shape)} FROM flights f WHERE ${conditions.join(' AND ')}`;
+}
+
+export const flightsOfAirlines = (shape: CandidateShape): string =>
+  `SELECT ${columns(shape)} FROM flights f WHERE f.airline_id = ANY(:airlines::uuid[])`;
+
+/** The cheapest flights of each month, where nothing narrows the search; the walk stops after so many. */
+export function cheapestFlights(shape: CandidateShape, months: readonly string[]): string {
+  const { pence } = tables[shape.tripType];
+  const walks = months.map(
+    (month) => `
+    (SELECT ${columns(shape)}
+     FROM monthly_prices p JOIN flights f ON f.id = p.flight_id
+     WHERE p.month = ${month} AND p.${pence} IS NOT NULL
+       AND p.${pence} BETWEEN coalesce(:minPricePence::int, 0) AND coalesce(:maxPricePence::int, 2147483647)
+       AND (NOT :directOnly::boolean OR f.stops = 0)
+     ORDER BY p.${pence} LIMIT ${openSearchAtMost})`,
+  );
+  return walks.join('\n    UNION');
+}

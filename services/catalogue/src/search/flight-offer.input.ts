@@ -1,0 +1,135 @@
+import { LocalDateScalar } from '@larkfare/service-kit';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { pageType } from '../page.input.ts';
+import { TripType } from './search.rules.ts';
+
+@ObjectType()
+export class OfferAirline {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => String)
+  name!: string;
+
+  @Field(() => String)
+  shortName!: string;
+
+  @Field(() => String, { nullable: true })
+  monogramPicture!: string | null;
+
+  @Field(() => String, { nullable: true })
+  logoPicture!: string | null;
+}
+
+@ObjectType()
+export class OfferAirport {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => String)
+  code!: string;
+
+  @Field(() => String)
+  name!: string;
+
+  @Field(() => String)
+  locationName!: string;
+}
+
+@ObjectType({
+  description:
+    'A flight as it is offered for one month and trip type; prices are pence per person.',
+})
+export class FlightOffer {
+  @Field(() => ID)
+  flightId!: string;
+
+  @Field(() => OfferAirline)
+  airline!: OfferAirline;
+
+  @Field(() => OfferAirport)
+  departureAirport!: OfferAirport;
+
+  @Field(() => OfferAirport)
+  arrivalAirport!: OfferAirport;
+
+  @Field(() => Int)
+  outboundMinutes!: number;
+
+  @Field(() => Int)
+  returnMinutes!: number;
+
+  @Field(() => Int)
+  stops!: number;
+
+  @Field(() => TripType)
+  tripType!: TripType;
+
+  @Field(() => LocalDateScalar)
+  departureDate!: string;
+
+  @Field(() => LocalDateScalar, { nullable: true, description: 'Absent on a one-way trip.' })
+  returnDate!: string | null;
+
+  @Field(() => Int, { description: 'What it would cost without the saving.' })
+  originalPricePence!: number;
+
+  @Field(() => Int)
+  savingPence!: number;
+
+  @Field(() => Int, { description: 'What the customer pays.' })
+  finalPricePence!: number;
+
+  @Field(() => Boolean, {
+    description: 'The cheapest among those with the fewest stops in the whole result.',
+  })
+  isRecommended!: boolean;
+}
+
+@ObjectType()
+export class OfferAirlineCount {
+  @Field(() => OfferAirline)
+  airline!: OfferAirline;
+
+  @Field(() => Int)
+  offers!: number;
+
+  @Field(() => Int)
+  lowestPricePence!: number;
+}
+
+@ObjectType()
+export class FlightOfferPage extends pageType(FlightOffer) {
+  @Field(() => Date, { description: 'The moment these prices were read.' })
+  pricesAsOf!: Date;
+
+  @Field(() => [OfferAirlineCount], {
+    description:
+      "Airlines of the whole result before the airline filter, with how many offers each has and its lowest price: the sidebar's choices.",
+  })
+  airlines!: OfferAirlineCount[];
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'Lowest and highest final price of the whole result before the price filter, in pence.',
+  })
+  lowestPricePence!: number | null;
+
+  @Field(() => Int, { nullable: true })
+  highestPricePence!: number | null;
+}
+
+@ObjectType({
+  description: 'The cheapest final price in a month, absent when nothing is offered.',
+})
+export class MonthLowestPrice {
+  @Field(() => Int)
+  month!: number;
+
+  @Field(() => Int)
+  year!: number;
+
+  @Field(() => Int, { nullable: true })
+  lowestPricePence!: number | null;
+}

@@ -1,0 +1,107 @@
+import { badInput, query } from '@larkfare/service-kit';
+import { londonToday } from '@larkfare/london-dates';
+import { type CatalogueContext } from '../catalogue-context.ts';
+import { existingPage, totalPages } from '../page.rules.ts';
+import {
+  type FlightOffer,
+  type FlightOfferPage,
+  type OfferAirlineCount,
+} from './flight-offer.input.ts';
+import { type FlightSearchInput } from './flight-search.input.ts';
+import { searchStatement } from './search-statement.ts';
+import { offersPerPage, priceBounds } from './search.rules.ts';
+import { isHopeless, type ResolvedEnds, resolveEnds } from './searched-ends.ts';
+import {
+  type MonthChoice,
+  monthChoices,
+  searchedDates,
+  travelDatesProblem,
+} from './travel-dates.rules.ts';
+
+type FoundOffer = Omit<FlightOffer, 'tripType' | 'departureDate' | 'returnDate'> & {
+  month: number;
+};
+
+interface Found {
+  totalItems: number;
+  lowestPricePence: number | null;
+  highestPricePence: number | null;
+  airlines: OfferAirlineCount[];
+  items: FoundOffer[];
+}
+
+const nothing: Found = {
+  totalItems: 0,
+  lowestPricePence: null,
+  highestPricePence: null,
+  airlines: [],
+  items: [],
+};
+
+/** @throws BAD_USER_INPUT when the dates cannot be travelled on, in the specification's words. */
+export async function searchFlights(
+  { db, names, now }: CatalogueContext,
+  input: FlightSearchInput,
+): Promise<FlightOfferPage> {
+  const pricesAsOf = now();
+  const today = londonToday(pricesAsOf);
+  const dates = searchedDates(input, today);
+  const problem = travelDatesProblem(dates, today);
+  if (problem) throw badInput(problem);
+
+  const flex = { departDays: input.flexDepartDays, returnDays: input.flexReturnDays };
+  const months = monthChoices(dates, flex, today);
+  const ends = resolveEnds(names(), input);
+  const page = Math.max(1, input.page);
+  const found = isHopeless(ends) ? nothing : await find(db, { input, ends, months, page });
+
+  const { items, ...rest } = found;
+  return {
+    ...rest,
+    items: items.map(({ month, ...offer }) => ({
+      ...offer,
+      tripType: input.tripType,
+      ...datesIn(month, months),
+    })),
+    page: existingPage({ page, size: offersPerPage }, found.totalItems),
+    totalPages: totalPages(found.totalItems, offersPerPage),
+    pricesAsOf,
+  };
+}
+
+interface Search {
+  input: FlightSearchInput;
+  ends: ResolvedEnds;
+  months: [MonthChoice, ...MonthChoice[]];
+  page: number;
+}
+
+async function find(
+  db: CatalogueContext['db'],
+  { input, ends, months, page }: Search,
+): Promise<Found> {
+  const [asked, other] = months;
+  const statement = searchStatement({
+    tripType: input.tripType,
+    order: input.order,
+    from: ends.from !== null,
+    to: ends.to !== null,
+    airlines: ends.airlines !== null,
+    twoMonths: other !== undefined,
+  });
+  const [found = nothing] = await query<Found>(db, statement, {
+    ...ends,
+    ...priceBounds(input),
+    directOnly: input.directOnly,
+    month: asked.month,
+    otherMonth: other?.month,
+    page,
+  });
+  return found;
+}
+
+/** The dates that go with the month whose price is offered. */
+function datesIn(month: number, [asked, ...others]: Search['months']) {
+  const { departureDate, returnDate } = others.find((each) => each.month === month) ?? asked;
+  return { departureDate, returnDate };
+}

@@ -1,0 +1,34 @@
+import { londonToday } from '@larkfare/london-dates';
+import { query } from '@larkfare/service-kit';
+import { type CatalogueContext } from '../catalogue-context.ts';
+import { type MonthLowestPrice } from './flight-offer.input.ts';
+import { type FlightSearchInput } from './flight-search.input.ts';
+import { lowestPricesStatement } from './lowest-prices-statement.ts';
+import { isHopeless, resolveEnds } from './searched-ends.ts';
+import { comingMonths } from './travel-dates.rules.ts';
+
+/** Twelve months from the current one; dates, prices, order and page of the search do not matter here. */
+export async function lowestPrices(
+  { db, names, now }: CatalogueContext,
+  { tripType, directOnly, ...asked }: FlightSearchInput,
+): Promise<MonthLowestPrice[]> {
+  const ends = resolveEnds(names(), asked);
+  const shape = {
+    tripType,
+    from: ends.from !== null,
+    to: ends.to !== null,
+    airlines: ends.airlines !== null,
+  };
+  const found = isHopeless(ends)
+    ? []
+    : await query<{ month: number; lowestPricePence: number }>(db, lowestPricesStatement(shape), {
+        ...ends,
+        directOnly,
+      });
+  const byMonth = new Map(found.map(({ month, lowestPricePence }) => [month, lowestPricePence]));
+  return comingMonths(londonToday(now())).map(({ year, month }) => ({
+    year,
+    month,
+    lowestPricePence: byMonth.get(month) ?? null,
+  }));
+}

@@ -1,0 +1,47 @@
+import { LocalDateScalar } from '@larkfare/service-kit';
+import { Arg, Ctx, ID, Query, Resolver } from 'type-graphql';
+import { type CatalogueContext } from '../catalogue-context.ts';
+import { FlightOffer, FlightOfferPage, MonthLowestPrice } from './flight-offer.input.ts';
+import { findFlightOffer } from './flight-offer.ts';
+import { FlightSearchInput } from './flight-search.input.ts';
+import { searchFlights } from './flight-search.ts';
+import { lowestPrices } from './lowest-prices.ts';
+import { TripType } from './search.rules.ts';
+
+@Resolver()
+export class SearchResolver {
+  @Query(() => FlightOfferPage)
+  flightSearch(
+    @Arg('input', () => FlightSearchInput) input: FlightSearchInput,
+    @Ctx() context: CatalogueContext,
+  ): Promise<FlightOfferPage> {
+    return searchFlights(context, input);
+  }
+
+  @Query(() => [MonthLowestPrice], {
+    description:
+      "Twelve months from the current one, for the search's airports, trip type, airlines and direct filter.",
+  })
+  lowestPrices(
+    @Arg('input', () => FlightSearchInput) input: FlightSearchInput,
+    @Ctx() context: CatalogueContext,
+  ): Promise<MonthLowestPrice[]> {
+    return lowestPrices(context, input);
+  }
+
+  @Query(() => FlightOffer, {
+    nullable: true,
+    description:
+      'One offer as the booking form is opened; absent when the flight is not offered then.',
+  })
+  flightOffer(
+    @Arg('flightId', () => ID) flightId: string,
+    @Arg('tripType', () => TripType) tripType: TripType,
+    @Arg('departureDate', () => LocalDateScalar) departureDate: string,
+    @Arg('returnDate', () => LocalDateScalar, { nullable: true })
+    returnDate: string | null | undefined,
+    @Ctx() context: CatalogueContext,
+  ): Promise<FlightOffer | null> {
+    return findFlightOffer(context, { flightId, tripType, departureDate, returnDate });
+  }
+}

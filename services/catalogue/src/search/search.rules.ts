@@ -1,0 +1,43 @@
+/** Specification §4: a return date exists for round trips only. */
+export enum TripType {
+  oneWay = 'oneWay',
+  roundTrip = 'roundTrip',
+}
+
+export enum OfferOrder {
+  recommended = 'recommended',
+  price = 'price',
+  duration = 'duration',
+  stops = 'stops',
+}
+
+/** Flight results come 25 a page; specification §2, '25 placeholder cards while loading'. */
+export const offersPerPage = 25;
+
+/**
+ * A search with no airport at either end and no airline would be about every flight there is.
+ * It is about this many of the cheapest instead, which is more than anybody pages through.
+ */
+export const openSearchAtMost = 5_000;
+
+const poundPence = 100;
+const highestBoundPence = 100_000 * poundPence;
+
+export interface PriceBounds {
+  minPricePence: number | null;
+  maxPricePence: number | null;
+}
+
+/**
+ * Specification §5, 'Price filter': each bound stays between £1 and £100,000, and a maximum below the minimum
+ * pulls the minimum to £1 under it, but never under £1. A bound that is not given does not limit.
+ */
+export function priceBounds(asked: Partial<PriceBounds>): PriceBounds {
+  const within = (pence: number | null | undefined) =>
+    pence == null ? null : Math.min(Math.max(pence, poundPence), highestBoundPence);
+  const minPricePence = within(asked.minPricePence);
+  const maxPricePence = within(asked.maxPricePence);
+  if (minPricePence === null || maxPricePence === null || maxPricePence >= minPricePence)
+    return { minPricePence, maxPricePence };
+  return { minPricePence: Math.max(maxPricePence - poundPence, poundPence), maxPricePence };
+}

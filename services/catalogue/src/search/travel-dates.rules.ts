@@ -1,0 +1,92 @@
+import {
+  addDays,
+  addMonths,
+  dayOf,
+  daysInMonth,
+  type LocalDate,
+  monthOf,
+  tomorrow,
+  yearOf,
+} from '@larkfare/london-dates';
+import { TripType } from './search.rules.ts';
+
+export interface TravelDates {
+  departureDate: LocalDate;
+  /** Absent on a one-way trip, and on a round trip whose return is not known yet. */
+  returnDate: LocalDate | null;
+}
+
+/** The dates of one month's price; the departure's month picks the price. */
+export interface MonthChoice extends TravelDates {
+  month: number;
+}
+
+/** Specification §9: flexible days default to 0; design: at most 3. */
+const flexDaysAtMost = 3;
+
+/** A search without a date is for tomorrow; a one-way trip has no return, whatever was sent along. */
+export const searchedDates = (
+  asked: { tripType: TripType; departureDate?: LocalDate | null; returnDate?: LocalDate | null },
+  today: LocalDate,
+): TravelDates => ({
+  departureDate: asked.departureDate ?? tomorrow(today),
+  returnDate: asked.tripType === TripType.roundTrip ? (asked.returnDate ?? null) : null,
+});
+
+/** What is wrong with the dates, in the words of specification §5; a return that is not known yet is not wrong. */
+export function travelDatesProblem(
+  { departureDate, returnDate }: TravelDates,
+  today: LocalDate,
+): string | undefined {
+  if (departureDate < tomorrow(today)) return 'Departure must be tomorrow or later';
+  if (returnDate !== null && returnDate <= departureDate)
+    return 'Return date must be after departure';
+  return undefined;
+}
+
+/**
+ * The dates that may be offered: the one asked for first, then, where the flexible days reach over a month's end,
+ * the nearest day of the other month. The departure stays tomorrow or later, and a return that the later departure
+ * overtakes moves to the day after it, if its own flexible days allow.
+ */
+export function monthChoices(
+  dates: TravelDates,
+  flex: { departDays: number; returnDays: number },
+  today: LocalDate,
+): [MonthChoice, ...MonthChoice[]] {
+  const { departureDate, returnDate } = dates;
+  const asked: MonthChoice = { ...dates, month: monthOf(departureDate) };
+  const days = within(flex.departDays);
+  const reached = [lastDayOfMonthBefore(departureDate), firstDayOfMonthAfter(departureDate)];
+  const others = reached
+    .filter((day) => addDays(departureDate, -days) <= day && day <= addDays(departureDate, days))
+    .map((day) => ({
+      departureDate: day,
+      returnDate: returnAfter(day, returnDate),
+      month: monthOf(day),
+    }))
+    .filter(
+      (choice) =>
+        choice.departureDate >= tomorrow(today) &&
+        (returnDate === null ||
+          (choice.returnDate ?? '') <= addDays(returnDate, within(flex.returnDays))),
+    );
+  return [asked, ...others];
+}
+
+const within = (days: number) => Math.min(Math.max(0, days), flexDaysAtMost);
+
+const returnAfter = (departure: LocalDate, asked: LocalDate | null): LocalDate | null =>
+  asked === null || asked > departure ? asked : addDays(departure, 1);
+
+const lastDayOfMonthBefore = (date: LocalDate): LocalDate => addDays(date, -dayOf(date));
+
+const firstDayOfMonthAfter = (date: LocalDate): LocalDate =>
+  addDays(date, daysInMonth(date) - dayOf(date) + 1);
+
+/** Twelve months from today's on. */
+export const comingMonths = (today: LocalDate): { year: number; month: number }[] =>
+  Array.from({ length: 12 }, (_, months) => addMonths(today, months)).map((date) => ({
+    year: yearOf(date),
+    month: monthOf(date),
+  }));

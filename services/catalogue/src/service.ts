@@ -1,0 +1,56 @@
+import { openDatabase, type Service } from '@larkfare/service-kit';
+import { Airline } from './airlines/airline.entity.ts';
+import { Airport } from './airports/airport.entity.ts';
+import { type CatalogueContext } from './catalogue-context.ts';
+import { Country } from './countries/country.entity.ts';
+import { Flight } from './flights/flight.entity.ts';
+import { MonthlyPrice } from './flights/monthly-price.entity.ts';
+import { createLoaders } from './loaders.ts';
+import { Location } from './locations/location.entity.ts';
+import { Region } from './regions/region.entity.ts';
+import { subgraphSchema } from './subgraph.ts';
+import { keepInMemory } from './type-ahead/catalogue-memory.ts';
+
+export interface CatalogueOptions {
+  databaseUrl: string;
+  /** Where generated pictures are kept. */
+  mediaFolder: string;
+  /** The clock; the real one unless a test holds it. */
+  now?: () => Date;
+  /** Chance, from 0 up to 1; the real one unless a test holds it. */
+  random?: () => number;
+}
+
+export interface CatalogueService extends Service {
+  /** Reads the names that the type-ahead and the search know again, without waiting for PostgreSQL to say so. */
+  refresh(): Promise<void>;
+}
+
+export async function createCatalogueService({
+  databaseUrl,
+  now = () => new Date(),
+  random = Math.random,
+}: CatalogueOptions): Promise<CatalogueService> {
+  const db = await openDatabase({
+    url: databaseUrl,
+    schema: 'catalogue',
+    entities: [Region, Country, Location, Airport, Airline, Flight, MonthlyPrice],
+  });
+  const memory = await keepInMemory(db, databaseUrl);
+
+  const createContext = async (): Promise<CatalogueContext> => ({
+    db,
+    loaders: createLoaders(db),
+    names: memory.names,
+    now,
+    random,
+  });
+  return {
+    subgraph: { ...subgraphSchema(), createContext },
+    refresh: memory.refresh,
+    async close() {
+      await memory.close();
+      await db.destroy();
+    },
+  };
+}

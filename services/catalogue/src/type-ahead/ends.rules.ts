@@ -1,0 +1,26 @@
+import { fold } from './fold.rules.ts';
+
+/** An airport as a search by text knows it; the texts are folded. */
+export interface EndCandidate {
+  airportId: string;
+  code: string;
+  /** The words of its own name and of its location's name, each after a space, and a space at the end. */
+  words: string;
+}
+
+/**
+ * The airports that typed text without a pick stands for: every word is the code or a word of the airport's
+ * or its location's name. Only when there is none, words that are merely begun count ("lond").
+ */
+export function airportsMatching(airports: readonly EndCandidate[], typed: string): string[] {
+  const asked = fold(typed).split(' ').filter(Boolean);
+  if (!asked.length) return [];
+  const fitting = (end: '' | ' ') =>
+    airports
+      .filter(({ code, words }) =>
+        asked.every((word) => code === word || words.includes(` ${word}${end}`)),
+      )
+      .map(({ airportId }) => airportId);
+  const whole = fitting(' ');
+  return whole.length ? whole : fitting('');
+}

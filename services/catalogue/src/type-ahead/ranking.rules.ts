@@ -1,0 +1,21 @@
+/** What a type-ahead compares with; every text is folded. */
+export interface Searchable {
+  code: string;
+  /** From the most to the least telling: of an airport its location, its own name, its country. */
+  texts: readonly string[];
+  /** A space, and every word of the code and the texts. */
+  words: string;
+}
+
+/**
+ * How well it fits, 0 best: the exact code, the start of the code, the start of each text in turn,
+ * and last when every word asked for starts some word of it. Undefined when it does not fit.
+ */
+export function rank({ code, texts, words }: Searchable, query: string): number | undefined {
+  if (code === query) return 0;
+  if (code.startsWith(query)) return 1;
+  const text = texts.findIndex((each) => each.startsWith(query));
+  if (text >= 0) return 2 + text;
+  const fits = query.split(' ').every((word) => words.includes(` ${word}`));
+  return fits ? 2 + texts.length : undefined;
+}

@@ -1,0 +1,26 @@
+import { Arg, Ctx, Int, Query, Resolver } from 'type-graphql';
+import { type CatalogueContext } from '../catalogue-context.ts';
+import { pageOf, pageRequest } from '../page.rules.ts';
+import { AirportSuggestion, AirportSuggestionPage } from './type-ahead.input.ts';
+
+@Resolver()
+export class TypeAheadResolver {
+  @Query(() => [AirportSuggestion])
+  airportSuggestions(
+    @Arg('query', () => String) query: string,
+    @Arg('size', () => Int, { defaultValue: 10 }) size: number,
+    @Ctx() { names }: CatalogueContext,
+  ): AirportSuggestion[] {
+    return pageOf(names().airports.suggest(query), pageRequest(1, size)).items;
+  }
+
+  @Query(() => AirportSuggestionPage)
+  airportSearch(
+    @Arg('query', () => String) query: string,
+    @Arg('page', () => Int, { defaultValue: 1 }) page: number,
+    @Arg('size', () => Int, { defaultValue: 50 }) size: number,
+    @Ctx() { names }: CatalogueContext,
+  ): AirportSuggestionPage {
+    return pageOf(names().airports.search(query), pageRequest(page, size));
+  }
+}

@@ -1,0 +1,55 @@
+import { fold } from './fold.rules.ts';
+import { rank, type Searchable } from './ranking.rules.ts';
+
+export interface Entry<Value> {
+  code: string;
+  texts: readonly string[];
+  value: Value;
+}
+
+export interface TypeAhead<Value> {
+  /** What fits, best first; nothing for nothing typed. */
+  suggest(typed: string): Value[];
+  /** The same for a list with a search field: all of them when it is blank. */
+  search(typed: string): Value[];
+}
+
+/** Words are found by their first letters, at most so many. */
+const keyLength = 3;
+
+/** Answers from memory. Entries that fit equally well keep the order in which they were given. */
+export function createTypeAhead<Value>(entries: readonly Entry<Value>[]): TypeAhead<Value> {
+  const all = entries.map(({ value }) => value);
+  const byStart = new Map<string, (Searchable & { value: Value })[]>();
+  for (const { value, ...entry } of entries) {
+    const code = fold(entry.code);
+    const texts = entry.texts.map(fold);
+    const words = ` ${[code, ...texts].join(' ')}`;
+    for (const start of wordStarts(words)) {
+      const sameStart = byStart.get(start) ?? [];
+      sameStart.push({ code, texts, words, value });
+      byStart.set(start, sameStart);
+    }
+  }
+
+  const suggest = (typed: string): Value[] => {
+    const query = fold(typed);
+    const [firstWord = ''] = query.split(' ');
+    const byRank: Value[][] = [];
+    for (const candidate of byStart.get(firstWord.slice(0, keyLength)) ?? []) {
+      const at = rank(candidate, query);
+      if (at !== undefined) (byRank[at] ??= []).push(candidate.value);
+    }
+    return byRank.flat();
+  };
+  return { suggest, search: (typed) => (typed.trim() ? suggest(typed) : all) };
+}
+
+function wordStarts(words: string): Set<string> {
+  const starts = new Set<string>();
+  for (const word of words.split(' ')) {
+    for (let length = 1; length <= Math.min(keyLength, word.length); length++)
+      starts.add(word.slice(0, length));
+  }
+  return starts;
+}
