@@ -1,0 +1,37 @@
+import { composeServices } from '@apollo/composition';
+import { Supergraph } from '@apollo/federation-internals';
+import { parse, printSchema } from 'graphql';
+
+export interface SubgraphContract {
+  name: string;
+  sdl: string;
+}
+
+export interface Composed {
+  /** What the gateway plans with. */
+  supergraphSdl: string;
+  /** What clients may ask: the root's schema.graphql. */
+  apiSdl: string;
+}
+
+/**
+ * Composes subgraphs into one API; the same subgraphs give the same text in whatever order they come.
+ * @throws an Error that says which subgraphs disagree about what.
+ */
+export function compose(subgraphs: readonly SubgraphContract[]): Composed {
+  const services = [...subgraphs]
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    // The address is asked for and never used: subgraphs are reached through their executors.
+    .map(({ name, sdl }) => ({ name, typeDefs: parse(sdl), url: `http://${name}/graphql` }));
+  const composed = composeServices(services);
+  if (composed.errors)
+    throw new Error(
+      `The subgraphs do not compose:\n${composed.errors.map(({ message }) => `  ${message}`).join('\n')}`,
+    );
+  const { supergraphSdl } = composed;
+  return { supergraphSdl, apiSdl: apiSdlOf(supergraphSdl) };
+}
+
+function apiSdlOf(supergraphSdl: string): string {
+  return `${printSchema(Supergraph.build(supergraphSdl).apiSchema().toGraphQLJSSchema())}\n`;
+}

@@ -1,0 +1,49 @@
+import { type GraphqlExecutor } from '@larkfare/service-kit';
+import { type FastifyPluginAsync } from 'fastify';
+import { pino } from 'pino';
+import { type Executors, startGraph } from './graph/graph.ts';
+import { graphRoutes } from './graph/graph-routes.ts';
+import { type Log } from './graph/masking.ts';
+import { operationPreparer } from './graph/prepared-operation.ts';
+import { type RateLimits, restDoor } from './rest/rest-door.ts';
+
+export interface GatewayOptions {
+  /** As `npm run build -w gateway` composed it; see `readSupergraph`. */
+  supergraphSdl: string;
+  /** One for each subgraph, by name. */
+  executors: Executors;
+  /** Hides the schema and masks what went wrong on our side. */
+  production: boolean;
+  /** When given, clients of /graphql may ask these operations and no others. */
+  trustedDocuments?: readonly string[];
+  /** For each client address. */
+  rateLimits?: RateLimits;
+  log?: Log;
+}
+
+export interface Gateway {
+  /** Mounts /graphql and /api. */
+  plugin: FastifyPluginAsync;
+  /** Asks the graph from inside this process, past the limits that hold for clients. */
+  execute: GraphqlExecutor;
+  close(): Promise<void>;
+}
+
+export const usualRateLimits: RateLimits = { readsPerMinute: 1200, postsPerMinute: 30 };
+
+/** @throws when the supergraph needs a subgraph without executor, or an operation of the REST door does not fit it. */
+export async function createGateway(options: GatewayOptions): Promise<Gateway> {
+  const { supergraphSdl, executors, production, rateLimits = usualRateLimits } = options;
+  const log = options.log ?? pino({ name: 'gateway', level: process.env.LOG_LEVEL ?? 'info' });
+  const { server, execute } = await startGraph({ ...options, log });
+  const prepare = operationPreparer(supergraphSdl, executors, execute);
+
+  return {
+    async plugin(fastify) {
+      await fastify.register(graphRoutes, { graph: server, production, rateLimits });
+      await fastify.register(restDoor, { prefix: '/api', prepare, rateLimits });
+    },
+    execute,
+    close: () => server.stop(),
+  };
+}

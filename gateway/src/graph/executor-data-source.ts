@@ -1,0 +1,23 @@
+import { type GraphQLDataSource, type GraphQLDataSourceProcessOptions } from '@apollo/gateway';
+import { type GraphqlExecutor } from '@larkfare/service-kit';
+import { type GraphContext } from './graph-context.ts';
+
+/** Asks a subgraph through its executor: a call in this process or a request to another, with the same answers. */
+export class ExecutorDataSource implements GraphQLDataSource<GraphContext> {
+  readonly #execute: GraphqlExecutor;
+
+  constructor(execute: GraphqlExecutor) {
+    this.#execute = execute;
+  }
+
+  async process({ request, context }: GraphQLDataSourceProcessOptions<GraphContext>) {
+    const { query = '', variables, operationName } = request;
+    const answer = await this.#execute({
+      query,
+      variables,
+      operationName,
+      headers: context.headers,
+    });
+    return answer as Awaited<ReturnType<GraphQLDataSource['process']>>;
+  }
+}

@@ -1,0 +1,9 @@
+import { type RequestHeaders } from '@larkfare/service-kit';
+
+/** What travels with one request through the graph. */
+export interface GraphContext {
+  /** For the subgraphs, which trust them because only the gateway sends them. */
+  headers: RequestHeaders;
+  /** Asked by this process itself (the shell's server, the REST door), so neither limits nor trusted documents apply. */
+  isInternal?: boolean;
+}

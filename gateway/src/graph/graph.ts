@@ -1,0 +1,77 @@
+import { ApolloGateway } from '@apollo/gateway';
+import { ApolloServer } from '@apollo/server';
+import { type GraphqlExecutor } from '@larkfare/service-kit';
+import { ExecutorDataSource } from './executor-data-source.ts';
+import { type GraphContext } from './graph-context.ts';
+import { limitsPlugin } from './limits.ts';
+import { tokensAtMost } from './limits.rules.ts';
+import { type Log, maskError } from './masking.ts';
+import { trustedDocumentsPlugin } from './trusted-documents.ts';
+
+export type Executors = Readonly<Record<string, GraphqlExecutor>>;
+
+export interface GraphOptions {
+  supergraphSdl: string;
+  /** One for each subgraph of the supergraph, by name. */
+  executors: Executors;
+  production: boolean;
+  /** When given, clients may ask these operations and no others. */
+  trustedDocuments?: readonly string[];
+  log: Log;
+}
+
+export interface Graph {
+  server: ApolloServer<GraphContext>;
+  /** Asks the whole graph from inside this process, past the limits that hold for clients. */
+  execute: GraphqlExecutor;
+}
+
+// The gateway would otherwise report its use to Apollo over the network.
+process.env.APOLLO_TELEMETRY_DISABLED = 'true';
+
+/** @throws when the supergraph names a subgraph that has no executor. */
+export async function startGraph(options: GraphOptions): Promise<Graph> {
+  const { supergraphSdl, executors, production, trustedDocuments, log } = options;
+  const gateway = new ApolloGateway({
+    supergraphSdl,
+    buildService: ({ name }) => {
+      const execute = executors[name];
+      if (!execute)
+        throw new Error(`The supergraph needs the subgraph ${name}: give its executor.`);
+      return new ExecutorDataSource(execute);
+    },
+    __exposeQueryPlanExperimental: false,
+    logger: log,
+  });
+  const server = new ApolloServer<GraphContext>({
+    gateway,
+    introspection: !production,
+    hideSchemaDetailsFromClientErrors: production,
+    includeStacktraceInErrorResponses: false,
+    csrfPrevention: true,
+    allowBatchedHttpRequests: false,
+    persistedQueries: false,
+    stopOnTerminationSignals: false,
+    parseOptions: { maxTokens: tokensAtMost, noLocation: false },
+    formatError: production ? maskError(log) : undefined,
+    plugins: [
+      limitsPlugin,
+      ...(trustedDocuments ? [trustedDocumentsPlugin(trustedDocuments)] : []),
+    ],
+    logger: log,
+    nodeEnv: production ? 'production' : 'development',
+  });
+  await server.start();
+  return { server, execute: internalExecutor(server) };
+}
+
+const internalExecutor =
+  (server: ApolloServer<GraphContext>): GraphqlExecutor =>
+  async ({ query, variables, operationName, headers = {} }) => {
+    const { body } = await server.executeOperation(
+      { query, variables, operationName },
+      { contextValue: { headers, isInternal: true } },
+    );
+    if (body.kind !== 'single') throw new Error('The gateway answers at once, never in parts.');
+    return body.singleResult;
+  };

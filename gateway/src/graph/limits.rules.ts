@@ -1,0 +1,154 @@
+import {
+  type FieldNode,
+  type FragmentDefinitionNode,
+  getNamedType,
+  getNullableType,
+  type GraphQLField,
+  type GraphQLSchema,
+  isCompositeType,
+  isInterfaceType,
+  isListType,
+  isObjectType,
+  Kind,
+  type OperationDefinitionNode,
+  type SelectionSetNode,
+  type ValueNode,
+} from 'graphql';
+
+export interface Weight {
+  /** Fields below each other. */
+  depth: number;
+  aliases: number;
+  /** Objects that an answer may hold, as far as the operation tells. */
+  cost: number;
+}
+
+export const limits: Weight = { depth: 10, aliases: 20, cost: 5000 };
+
+/** Tokens of one document: parsing and validating stay cheap however it is written. */
+export const tokensAtMost = 2000;
+
+/** How long a list is thought to be when no argument says so. */
+const listLength = 20;
+/** A mutation is one action; a request may hold a few and not a flood. */
+const mutationCost = 1000;
+/** Arguments that bound a list, or the `items` of the page that they are given to. */
+const sizeArguments = ['size', 'count'];
+
+interface Operation {
+  schema: GraphQLSchema;
+  operation: OperationDefinitionNode;
+  fragments: ReadonlyMap<string, FragmentDefinitionNode>;
+  variables: Readonly<Record<string, unknown>>;
+}
+
+/** What is over its limit, as a sentence for whoever wrote the operation; nothing when all is well. */
+export function limitProblem(weight: Weight): string | undefined {
+  if (weight.depth > limits.depth) return `At most ${limits.depth} fields may be nested.`;
+  if (weight.aliases > limits.aliases) return `At most ${limits.aliases} aliases may be used.`;
+  if (weight.cost > limits.cost)
+    return `This asks for too much at once (${weight.cost} of at most ${limits.cost}). Ask for smaller lists.`;
+  return undefined;
+}
+
+/** Weighs a valid operation. Each fragment is weighed once, so that nesting them costs nothing to look at. */
+export function weighOperation(asked: Operation): Weight {
+  const { schema, operation } = asked;
+  const weighed = new Map<string, Weight>();
+  const root = schema.getRootType(operation.operation);
+  if (!root) return nothing;
+  const perField = operation.operation === 'mutation' ? mutationCost : 0;
+  return weighSelections(operation.selectionSet, root.name, listLength, perField);
+
+  function weighSelections(
+    { selections }: SelectionSetNode,
+    typeName: string,
+    itemCount: number,
+    extraCost = 0,
+  ): Weight {
+    return selections.map(weighSelection).reduce(beside, nothing);
+
+    function weighSelection(selection: SelectionSetNode['selections'][number]): Weight {
+      if (selection.kind === Kind.FIELD) {
+        const weight = weighField(selection, typeName, itemCount);
+        return { ...weight, cost: weight.cost + extraCost };
+      }
+      if (selection.kind === Kind.INLINE_FRAGMENT) {
+        const name = selection.typeCondition?.name.value ?? typeName;
+        return weighSelections(selection.selectionSet, name, itemCount, extraCost);
+      }
+      return weighFragment(selection.name.value, itemCount, extraCost);
+    }
+  }
+
+  function weighFragment(name: string, itemCount: number, extraCost: number): Weight {
+    const key = `${name} ${itemCount}`;
+    const known = weighed.get(key);
+    if (known) return known;
+    const fragment = asked.fragments.get(name);
+    if (!fragment) return nothing;
+    const type = fragment.typeCondition.name.value;
+    const weight = weighSelections(fragment.selectionSet, type, itemCount, extraCost);
+    weighed.set(key, weight);
+    return weight;
+  }
+
+  function weighField(node: FieldNode, typeName: string, itemCount: number): Weight {
+    const aliases = node.alias ? 1 : 0;
+    const field = fieldOf(schema, typeName, node.name.value);
+    // Introspection has its own switch.
+    if (!field || node.name.value.startsWith('__')) return { depth: 0, aliases, cost: 0 };
+
+    const type = getNamedType(field.type);
+    if (!node.selectionSet || !isCompositeType(type)) return { depth: 1, aliases, cost: 0 };
+
+    const size = sizeAsked(node, field, asked);
+    const isList = isListType(getNullableType(field.type));
+    const inner = weighSelections(node.selectionSet, type.name, size ?? listLength);
+    const times = isList ? (size ?? itemCount) : 1;
+    return {
+      depth: inner.depth + 1,
+      aliases: inner.aliases + aliases,
+      cost: 1 + times * (1 + inner.cost),
+    };
+  }
+}
+
+const nothing: Weight = { depth: 0, aliases: 0, cost: 0 };
+
+const beside = (one: Weight, other: Weight): Weight => ({
+  depth: Math.max(one.depth, other.depth),
+  aliases: one.aliases + other.aliases,
+  cost: one.cost + other.cost,
+});
+
+function fieldOf(schema: GraphQLSchema, typeName: string, fieldName: string) {
+  const type = schema.getType(typeName);
+  if (!isObjectType(type) && !isInterfaceType(type)) return undefined;
+  return type.getFields()[fieldName];
+}
+
+function sizeAsked(
+  node: FieldNode,
+  field: GraphQLField<unknown, unknown>,
+  asked: Operation,
+): number | undefined {
+  const argument = field.args.find(({ name }) => sizeArguments.includes(name));
+  if (!argument) return undefined;
+  const given = node.arguments?.find(({ name }) => name.value === argument.name)?.value;
+  const size = given ? valueOf(given, asked) : argument.defaultValue;
+  return Math.max(1, Number(size ?? argument.defaultValue) || 1);
+}
+
+function valueOf(node: ValueNode, { operation, variables }: Operation): unknown {
+  if (node.kind === Kind.INT) return Number(node.value);
+  if (node.kind !== Kind.VARIABLE) return undefined;
+  const name = node.name.value;
+  if (variables[name] !== undefined) return variables[name];
+  const definition = operation.variableDefinitions?.find(
+    ({ variable }) => variable.name.value === name,
+  );
+  return definition?.defaultValue?.kind === Kind.INT
+    ? Number(definition.defaultValue.value)
+    : undefined;
+}

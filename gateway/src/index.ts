@@ -1,0 +1,3 @@
+export { createGateway, type Gateway, type GatewayOptions, usualRateLimits } from './gateway.ts';
+export { readSupergraph } from './compose/read-supergraph.ts';
+export { readTrustedDocuments } from './graph/read-trusted-documents.ts';

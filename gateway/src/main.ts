@@ -1,0 +1,31 @@
+import { httpExecutor } from '@larkfare/service-kit';
+import Fastify from 'fastify';
+import { readEnv } from './env.ts';
+import { createGateway, readSupergraph, readTrustedDocuments } from './index.ts';
+
+const env = readEnv();
+const server = Fastify({
+  logger: { level: env.LOG_LEVEL },
+  trustProxy: (_, hop) => hop < env.TRUSTED_PROXIES,
+});
+const gateway = await createGateway({
+  supergraphSdl: await readSupergraph(),
+  executors: {
+    catalogue: httpExecutor(env.CATALOGUE_URL),
+    bookings: httpExecutor(env.BOOKINGS_URL),
+    content: httpExecutor(env.CONTENT_URL),
+  },
+  production: env.NODE_ENV === 'production',
+  trustedDocuments: env.TRUSTED_DOCUMENTS === 'enforce' ? await readTrustedDocuments() : undefined,
+  rateLimits: { readsPerMinute: env.READS_PER_MINUTE, postsPerMinute: env.POSTS_PER_MINUTE },
+  log: server.log,
+});
+await server.register(gateway.plugin);
+server.get('/healthz', async () => ({ status: 'ok' }));
+await server.listen({ port: env.PORT, host: '0.0.0.0' });
+
+const stop = async () => {
+  await server.close();
+  await gateway.close();
+};
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());

@@ -1,0 +1,88 @@
+import {
+  type GraphqlExecutor,
+  type GraphqlRequest,
+  httpExecutor,
+  inProcessExecutor,
+  type Subgraph,
+  subgraphRoutes,
+} from '@larkfare/service-kit';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { compose } from '../compose/compose.ts';
+import { createGateway, type Gateway, type GatewayOptions } from '../gateway.ts';
+import { contractSubgraph, type Resolvers } from './contract-subgraphs.ts';
+import { bookingsResolvers, catalogueResolvers, contentResolvers } from './small-site.ts';
+
+type Names = 'catalogue' | 'bookings' | 'content';
+
+interface Given extends Partial<Omit<GatewayOptions, 'supergraphSdl' | 'executors' | 'log'>> {
+  /** Instead of the small site's. */
+  resolvers?: Partial<Record<Names, Resolvers>>;
+  /** Instead of asking the subgraph. */
+  executors?: Partial<Record<Names, GraphqlExecutor>>;
+  /** Whether the subgraphs run behind HTTP rather than in this process. */
+  overHttp?: boolean;
+}
+
+export interface GivenGateway {
+  server: FastifyInstance;
+  gateway: Gateway;
+  /** What the subgraphs were asked, in order. */
+  asked: (GraphqlRequest & { subgraph: Names })[];
+  /** What was written down. */
+  logged: unknown[][];
+}
+
+const running: { close(): Promise<unknown> }[] = [];
+afterEach(async () => {
+  for (const part of running.splice(0).reverse()) await part.close();
+});
+
+/** A gateway on the committed contract and a few records; it ends with the test. */
+export async function givenGateway({
+  resolvers = {},
+  executors = {},
+  overHttp = false,
+  ...options
+}: Given = {}): Promise<GivenGateway> {
+  const subgraphs = [
+    contractSubgraph('catalogue', resolvers.catalogue ?? catalogueResolvers),
+    contractSubgraph('bookings', resolvers.bookings ?? bookingsResolvers),
+    contractSubgraph('content', resolvers.content ?? contentResolvers),
+  ];
+  const asked: GivenGateway['asked'] = [];
+  const logged: GivenGateway['logged'] = [];
+  const recorded = await Promise.all(
+    subgraphs.map(async (subgraph) => {
+      const name = subgraph.name as Names;
+      const execute =
+        executors[name] ?? (overHttp ? await listening(subgraph) : inProcessExecutor(subgraph));
+      const recording: GraphqlExecutor = (request) => {
+        asked.push({ ...request, subgraph: name });
+        return execute(request);
+      };
+      return [name, recording] as const;
+    }),
+  );
+
+  const write = (...line: unknown[]) => void logged.push(line);
+  const gateway = await createGateway({
+    production: true,
+    ...options,
+    supergraphSdl: compose(subgraphs).supergraphSdl,
+    executors: Object.fromEntries(recorded),
+    log: { debug: ignore, info: ignore, warn: write, error: write },
+  });
+  const server = Fastify();
+  await server.register(gateway.plugin);
+  running.push(gateway, server);
+  return { server, gateway, asked, logged };
+}
+
+const ignore = () => undefined;
+
+async function listening(subgraph: Subgraph): Promise<GraphqlExecutor> {
+  const server = Fastify();
+  await server.register(subgraphRoutes(subgraph));
+  running.push(server);
+  return httpExecutor(`${await server.listen({ port: 0, host: '127.0.0.1' })}/graphql`);
+}
