@@ -1,0 +1,46 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { snapshotAddress } from '../../src/federation/remotes.ts';
+import type { Remote } from '../remotes/remote-folder.ts';
+import { toSnapshot } from '../remotes/snapshot.ts';
+import { isAsDescribed } from '../remotes/verified-file.ts';
+
+const yearMs = 365 * 24 * 60 * 60 * 1000;
+const forEver = { maxAge: yearMs, immutable: true };
+
+/** Files whose addresses carry their hash: kept by browsers for ever, compressed when they were built. */
+export async function fileRoutes(
+  app: FastifyInstance,
+  { shellFolder, remotes }: { shellFolder: string; remotes: () => Remote[] },
+) {
+  await app.register(fastifyStatic, {
+    root: shellFolder,
+    prefix: '/_s/',
+    preCompressed: true,
+    ...forEver,
+    cacheControl: true,
+    index: false,
+    wildcard: true,
+    allowedPath: (path) => !/\.(map|json)$|LICENSE/.test(path),
+  });
+
+  app.get(snapshotAddress, (_request, reply) =>
+    reply.header('cache-control', 'no-store').send(toSnapshot(remotes())),
+  );
+
+  app.get<{ Params: { remote: string; build: string; file: string } }>(
+    '/_r/:remote/:build/:file',
+    async (request, reply) => {
+      const { remote: name, build, file } = request.params;
+      const { dist = '', manifest } = remotes().find((remote) => remote.name === name) ?? {};
+      const described =
+        manifest?.build === build && Object.hasOwn(manifest.files, file) && manifest.files[file];
+      if (described && (await isAsDescribed(`${dist}/${file}`, described.sha384)))
+        return reply.sendFile(file, dist, forEver);
+      return reply
+        .code(404)
+        .header('cache-control', 'no-store')
+        .send({ message: 'There is no such file.', error: 'There is no such file.' });
+    },
+  );
+}

@@ -1,0 +1,63 @@
+import helmet from '@fastify/helmet';
+import type { FastifyPluginAsync } from 'fastify';
+import type { GraphqlExecutor } from '@larkfare/service-kit';
+import { startDrawing } from './drawing/drawing.ts';
+import { fileRoutes } from './files/file-routes.ts';
+import { readShellBuild } from './files/shell-build.ts';
+import { pageRoutes } from './page/page-routes.ts';
+import { watchRemoteFolder } from './remotes/remote-folder.ts';
+import { watchSiteFacts } from './site/site-facts.ts';
+
+export interface ShellServerOptions {
+  /** Runs an operation on the gateway: first screens are drawn with their data. */
+  execute: GraphqlExecutor;
+  /** Workspace folders of the remotes, each with its remote.json and its dist; the first that owns a path draws it. */
+  remotes: string[];
+  /** `https://www.example.com` for canonical addresses; the address of each request by default. */
+  origin?: string;
+  /** Shown until the site information has been read once. */
+  site?: { name: string; tagline: string };
+  /** Sites whose pages may be shown in a frame. */
+  frameSources?: string[];
+  now?: () => Date;
+}
+
+/**
+ * The shell's server: HTML for every page, the shell's files under /_s/ and the remotes' under /_r/.
+ * @throws when the shell is not built, or a remote's folder has no remote.json
+ */
+export const createShellServer =
+  ({
+    execute,
+    remotes: folders,
+    origin,
+    site = { name: 'Larkfare', tagline: 'Flights from the UK' },
+    frameSources = [],
+    now = () => new Date(),
+  }: ShellServerOptions): FastifyPluginAsync =>
+  async (app) => {
+    const log = (problem: unknown) => app.log.warn(problem);
+    const shell = readShellBuild();
+    const watched = folders.map((folder) => watchRemoteFolder(folder, log));
+    const remotes = () => watched.map((look) => look());
+    const drawing = startDrawing(shell.drawingThread, execute, log);
+    app.addHook('onClose', () => drawing.close());
+
+    await app.register(helmet, {
+      // Each page has its own, with the hashes of its styles.
+      contentSecurityPolicy: false,
+      // Whether there is https at all is for whoever stands in front of us to say.
+      strictTransportSecurity: false,
+      referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    });
+    await app.register(fileRoutes, { shellFolder: shell.folder, remotes });
+    await app.register(pageRoutes, {
+      shell,
+      remotes,
+      drawing,
+      siteFacts: watchSiteFacts(execute, site, log),
+      origin,
+      frameSources,
+      now,
+    });
+  };

@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+
+type Verdict = { mtimeMs: number; size: number; sha384: string; isGood: boolean };
+
+const verdicts = new Map<string, Verdict>();
+
+/**
+ * Whether the file is there and holds what its manifest says. Asked for every file sent, so the hash is computed
+ * only when the file has changed: a damaged file is never sent under an address that browsers keep for a year.
+ */
+export async function isAsDescribed(file: string, sha384: string): Promise<boolean> {
+  const found = await stat(file).catch(() => undefined);
+  if (!found?.isFile()) return false;
+  const known = verdicts.get(file);
+  if (known?.mtimeMs === found.mtimeMs && known.size === found.size && known.sha384 === sha384)
+    return known.isGood;
+  const actual = createHash('sha384')
+    .update(await readFile(file))
+    .digest('base64');
+  const isGood = actual === sha384;
+  verdicts.set(file, { mtimeMs: found.mtimeMs, size: found.size, sha384, isGood });
+  return isGood;
+}

@@ -1,0 +1,40 @@
+import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import { integrityOf } from './integrity.ts';
+
+/**
+ * Loads a container's script with its integrity. Without this the runtime waits 20 seconds and knows no hashes.
+ * The deadline is kept by whoever asks for the remote, because its chunks count too.
+ */
+export const loadEntryWithIntegrity: ModuleFederationRuntimePlugin = {
+  name: 'load-entry-with-integrity',
+  async loadEntry({ remoteInfo: { entry, entryGlobalName } }) {
+    Reflect.set(window, entryGlobalName, undefined);
+    await loadScript(entry);
+    const container: unknown = Reflect.get(window, entryGlobalName);
+    if (!isContainer(container))
+      throw new Error(`${entry} ran without setting ${entryGlobalName}.`);
+    return container;
+  },
+};
+
+function loadScript(address: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = address;
+    script.async = true;
+    script.crossOrigin = 'anonymous';
+    script.integrity = integrityOf(address) ?? '';
+    script.onload = () => resolve();
+    script.onerror = () => {
+      script.remove();
+      reject(new Error(`${address} could not be loaded.`));
+    };
+    document.head.append(script);
+  });
+}
+
+type LoadEntry = NonNullable<ModuleFederationRuntimePlugin['loadEntry']>;
+type Container = Exclude<Awaited<ReturnType<LoadEntry>>, void>;
+
+const isContainer = (value: unknown): value is Container =>
+  typeof value === 'object' && value !== null && 'get' in value && 'init' in value;

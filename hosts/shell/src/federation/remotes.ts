@@ -1,0 +1,69 @@
+import { matchPath } from 'react-router';
+import type { RemoteApp } from '@larkfare/remote-contract';
+import type { RemoteOnPage } from '../page/page-data.ts';
+import { withDeadline } from './deadline.ts';
+import { loadRemoteApp } from './load-remote-app.ts';
+import { RemoteFailure } from './remote-failure.ts';
+
+/** The newest snapshot, for a page that has been open for a while. */
+export const snapshotAddress = '/_s/snapshot.json';
+
+/** The remotes of this page: who owns a path, and the app of each once it is asked for. */
+export interface Remotes {
+  ownerOf(path: string): RemoteOnPage | undefined;
+  /** @throws RemoteFailure after at most four seconds */
+  load(remote: RemoteOnPage): Promise<RemoteApp>;
+  /** Asks the server which build of a remote is current, so that the next `load` tries that one afresh. */
+  renew(name: string): Promise<{ isOtherBuild: boolean }>;
+}
+
+export function createRemotes(snapshot: RemoteOnPage[]): Remotes {
+  let remotes = snapshot;
+  const loading = new Map<string, Promise<RemoteApp>>();
+  const attempts = new Map<string, number>();
+
+  async function attempt({ name }: RemoteOnPage): Promise<RemoteApp> {
+    const build = remotes.find((remote) => remote.name === name)?.build;
+    const count = attempts.get(name) ?? 0;
+    attempts.set(name, count + 1);
+    try {
+      if (!build) throw new Error('Its files are not there.');
+      return await withDeadline(loadRemoteApp(build, count));
+    } catch (problem) {
+      throw new RemoteFailure(name, problem);
+    }
+  }
+
+  return {
+    ownerOf: (path) =>
+      remotes.find((remote) => remote.paths.some((pattern) => matchPath(pattern, path))),
+
+    load(remote) {
+      const started = loading.get(remote.name) ?? attempt(remote);
+      loading.set(remote.name, started);
+      return started;
+    },
+
+    async renew(name) {
+      const before = remotes.find((remote) => remote.name === name)?.build?.id;
+      remotes = await newestSnapshot().catch((problem: unknown) => {
+        console.error(
+          'The newest snapshot could not be read; trying the known one again.',
+          problem,
+        );
+        return remotes;
+      });
+      loading.delete(name);
+      return { isOtherBuild: remotes.find((remote) => remote.name === name)?.build?.id !== before };
+    },
+  };
+}
+
+async function newestSnapshot(): Promise<RemoteOnPage[]> {
+  const response = await fetch(snapshotAddress, {
+    cache: 'no-store',
+    signal: AbortSignal.timeout(4000),
+  });
+  if (!response.ok) throw new Error(`${snapshotAddress} answered ${response.status}.`);
+  return response.json();
+}

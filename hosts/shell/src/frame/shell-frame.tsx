@@ -1,0 +1,37 @@
+import { useMemo, type ReactNode } from 'react';
+import { ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { ShellServicesContext, type ShellServices } from '@larkfare/remote-contract';
+import { NoticeRegion } from '../notices/notice-region.tsx';
+import { useNotices } from '../notices/use-notices.ts';
+import { usePageOnScreen } from '../page/page-on-screen.tsx';
+import { LoadingBar } from './loading-bar.tsx';
+import { SkipLink } from './skip-link.tsx';
+import { useFocusHeading } from './use-focus-heading.ts';
+import { useLoadingCount } from './use-loading-count.ts';
+import { useLondonToday } from './use-london-today.ts';
+import { useReportError } from './use-report-error.ts';
+
+/** What stands around every screen, and the services that every screen may use. */
+export function ShellFrame({ children }: { children: ReactNode }) {
+  const { data, pageRendered, pageShown } = usePageOnScreen();
+  const { notices, notify, dismiss } = useNotices();
+  const { isLoading, startLoading } = useLoadingCount();
+  const reportError = useReportError();
+  const today = useLondonToday(data);
+  const navigation = useNavigation();
+  useFocusHeading(useLocation().pathname);
+
+  const services = useMemo<ShellServices>(
+    () => ({ notify, reportError, startLoading, pageRendered, pageShown, today, site: data.site }),
+    [notify, reportError, startLoading, pageRendered, pageShown, today, data.site],
+  );
+  return (
+    <ShellServicesContext value={services}>
+      <SkipLink />
+      <LoadingBar isLoading={isLoading || navigation.state !== 'idle'} />
+      {children}
+      <NoticeRegion notices={notices} onDismiss={dismiss} />
+      <ScrollRestoration />
+    </ShellServicesContext>
+  );
+}

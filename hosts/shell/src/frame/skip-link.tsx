@@ -1,0 +1,19 @@
+import type { MouseEvent } from 'react';
+import styles from './shell-frame.module.css';
+
+/** The first stop of the Tab key: past the navigation, to what the page is about. */
+export const SkipLink = () => (
+  <a href="#main" className={styles.skip} onClick={focusMain}>
+    Skip to the main content
+  </a>
+);
+
+/** A remote may forget the tabindex; the link works all the same. */
+function focusMain(event: MouseEvent) {
+  const main = document.querySelector<HTMLElement>('main');
+  if (!main) return;
+  event.preventDefault();
+  main.tabIndex = -1;
+  main.focus();
+  main.scrollIntoView();
+}

@@ -1,0 +1,2 @@
+/** Global styles are imported for their effect. */
+declare module '*.css';

@@ -1,0 +1,22 @@
+import { createPortal } from 'react-dom';
+import { NoticeCard } from './notice-card.tsx';
+import type { Notice } from './notices.rules.ts';
+import styles from './notices.module.css';
+import { useOpenDialog } from './use-open-dialog.ts';
+
+type NoticeRegionProps = { notices: Notice[]; onDismiss(id: number): void };
+
+/** The polite live region. It is there before the first notice, or that one would not be read out. */
+export function NoticeRegion({ notices, onDismiss }: NoticeRegionProps) {
+  const dialog = useOpenDialog(notices);
+  const region = (
+    <div role="status" aria-live="polite" aria-atomic="false" className={styles.region}>
+      <ul role="list" className={styles.list}>
+        {notices.map((notice) => (
+          <NoticeCard key={notice.id} notice={notice} onDismiss={onDismiss} />
+        ))}
+      </ul>
+    </div>
+  );
+  return dialog ? createPortal(region, dialog) : region;
+}

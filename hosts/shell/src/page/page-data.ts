@@ -1,0 +1,39 @@
+import type { Site } from '@larkfare/remote-contract';
+import type { NormalizedCacheObject } from '@apollo/client';
+
+/** What the server writes into the HTML as a block of JSON, so that the first screen asks for nothing. */
+export interface PageData {
+  site: Site;
+  /** Today in London when the page was made, `YYYY-MM-DD`. */
+  today: string;
+  /** The moment the page was made, in milliseconds: the visitor's clock may be wrong. */
+  nowMs: number;
+  remotes: RemoteOnPage[];
+  /** Answers that the server already has. */
+  graphql: NormalizedCacheObject;
+  /** Whether `#root` already shows the first screen, to be taken over and not drawn again. */
+  isDrawn: boolean;
+}
+
+/** One remote of the snapshot, as browsers need it. */
+export interface RemoteOnPage {
+  name: string;
+  title: string;
+  /** Absent while the remote's files are not there. */
+  build?: RemoteBuild;
+  /** As in the remote's routes, e.g. `/countries/:regionId`. */
+  paths: string[];
+}
+
+export interface RemoteBuild {
+  id: string;
+  /** `/_r/<name>/<build>/` */
+  base: string;
+  entry: string;
+  container: string;
+  chunkGlobal: string;
+  /** File name to `sha384-…`. */
+  integrity: Record<string, string>;
+}
+
+export const pageDataElementId = 'page-data';

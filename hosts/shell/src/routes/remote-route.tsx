@@ -1,0 +1,20 @@
+import { Outlet, type RouteObject } from 'react-router';
+import type { RemoteApp } from '@larkfare/remote-contract';
+import { RemoteProblem } from '../error/remote-problem.tsx';
+import type { RemoteOnPage } from '../page/page-data.ts';
+
+type Mounted = Pick<RemoteOnPage, 'name' | 'title'>;
+
+export const remoteRouteId = ({ name }: Pick<Mounted, 'name'>) => `remote:${name}`;
+
+/** A remote's routes inside its boundary: what it throws ends here and is told under its name. */
+export const remoteRoute = (remote: Mounted, app: RemoteApp): RouteObject => ({
+  id: remoteRouteId(remote),
+  Component: () => (
+    <div data-boundary={remote.name}>
+      <Outlet />
+    </div>
+  ),
+  ErrorBoundary: () => <RemoteProblem name={remote.name} title={remote.title} />,
+  children: app.routes,
+});

@@ -1,0 +1,47 @@
+import { cache, resolve, scriptRule, sharedVersions, styleRules } from '@larkfare/webpack-remote';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import webpack from 'webpack';
+import { ShellManifestPlugin } from './shell-manifest-plugin.mjs';
+
+/**
+ * The shell is one eager script: with a module federation boundary of its own its shared modules would arrive in a
+ * second wave. It gives them to remotes through the runtime (src/federation/start-federation.ts).
+ */
+export const browserConfig = ({ name, folder, configFile, dist, alias = {} }) => ({
+  name,
+  mode: 'production',
+  target: ['web', 'es2022'],
+  context: folder,
+  entry: { shell: './src/main.tsx' },
+  devtool: 'hidden-source-map',
+  output: {
+    path: dist,
+    filename: '[name].[contenthash:12].js',
+    chunkFilename: '[name].[contenthash:12].js',
+    assetModuleFilename: '[name].[contenthash:12][ext]',
+    publicPath: '/_s/',
+    uniqueName: name,
+    crossOriginLoading: 'anonymous',
+    clean: true,
+  },
+  // RxJS keeps its modern build, a third smaller, under a condition of its own.
+  resolve: { ...resolve, alias, conditionNames: ['es2015', '...'] },
+  module: {
+    rules: [scriptRule, ...styleRules('shell'), { test: /\.woff2$/, type: 'asset/resource' }],
+    strictExportPresence: true,
+  },
+  cache: cache(name, configFile),
+  performance: false,
+  plugins: [
+    new webpack.DefinePlugin({
+      SHARED_VERSIONS: JSON.stringify(sharedVersions()),
+      ENV_TARGET: JSON.stringify('web'),
+      FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
+    }),
+    new MiniCssExtractPlugin({
+      filename: '[name].[contenthash:12].css',
+      chunkFilename: '[name].[contenthash:12].css',
+    }),
+    new ShellManifestPlugin(),
+  ],
+});

@@ -1,0 +1,26 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { compress, fingerprint } from '@larkfare/webpack-remote';
+
+/** Writes shell.json, what the server needs to know of the build, and a compressed twin beside each text file. */
+export class ShellManifestPlugin {
+  apply(compiler) {
+    compiler.hooks.afterEmit.tapPromise('ShellManifestPlugin', async (compilation) => {
+      if (compilation.errors.length > 0) return;
+      const dist = compiler.options.output.path;
+      const files = compilation.entrypoints.get('shell').getFiles();
+      const script = files.find((file) => file.endsWith('.js'));
+      const assets = [...compilation.assetsInfo.keys()];
+      await Promise.all(
+        assets.filter((file) => /\.(js|css)$/.test(file)).map((file) => compress(join(dist, file))),
+      );
+      const manifest = {
+        script,
+        integrity: `sha384-${fingerprint(readFileSync(join(dist, script))).sha384}`,
+        styles: files.filter((file) => file.endsWith('.css')),
+        fonts: assets.filter((file) => file.endsWith('.woff2')),
+      };
+      writeFileSync(join(dist, 'shell.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+    });
+  }
+}
