@@ -3,7 +3,7 @@ import { startSite } from './site-process.ts';
 /** One site for all journeys that leave it as they found it. SITE_URL and SITE_DATABASE_URL bring another. */
 export default async function startSharedSite() {
   if (process.env.SITE_URL) return undefined;
-  const site = await startSite();
+  const site = await startSite({ env: { READS_PER_MINUTE: '100000', POSTS_PER_MINUTE: '100000' } });
   process.env.SITE_URL = site.url;
   process.env.SITE_DATABASE_URL = site.databaseUrl;
   return () => site.stop();

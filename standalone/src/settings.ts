@@ -1,3 +1,4 @@
+import { usualRateLimits } from '@larkfare/gateway';
 import { z } from 'zod';
 
 /** Every setting of the whole site in one process; all have a default that suits a first look. */
@@ -22,6 +23,9 @@ export const settings = z.object({
   OFFICE_EMAIL: z.email().default('office@larkfare.example'),
   SITE_URL: z.url().optional(),
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  /** What one address may ask and send in a minute. */
+  READS_PER_MINUTE: z.coerce.number().int().positive().default(usualRateLimits.readsPerMinute),
+  POSTS_PER_MINUTE: z.coerce.number().int().positive().default(usualRateLimits.postsPerMinute),
   TRUSTED_DOCUMENTS: z.enum(['enforce', 'off']).default('off'),
 });
 

@@ -6,7 +6,7 @@ import * as content from '@larkfare/content';
 import { createGateway, readSupergraph } from '@larkfare/gateway';
 import { inProcessExecutor, migrate } from '@larkfare/service-kit';
 import { createShellServer } from '@larkfare/shell/server';
-import { loadEmptyDatabase } from './demonstration.ts';
+import { loadDemonstration } from './demonstration.ts';
 import { openSiteDatabase } from './site-database.ts';
 import { listen } from './listen.ts';
 import { progress } from './progress.ts';
@@ -31,7 +31,7 @@ export async function startStandalone(settings: Settings): Promise<Standalone> {
   const database = started.adopt(await openSiteDatabase(settings), ({ stop }) => stop());
   const databaseUrl = database.url;
   await migrate(databaseUrl, catalogue.migrations, bookings.migrations, content.migrations);
-  if (settings.DEMO_DATA === 'catalogue') await loadEmptyDatabase(databaseUrl);
+  if (settings.DEMO_DATA === 'catalogue') await loadDemonstration(databaseUrl);
 
   progress('Starting the services');
   const contentService = started.adopt(
@@ -66,6 +66,10 @@ export async function startStandalone(settings: Settings): Promise<Standalone> {
         content: askContent,
       },
       production: settings.NODE_ENV === 'production',
+      rateLimits: {
+        readsPerMinute: settings.READS_PER_MINUTE,
+        postsPerMinute: settings.POSTS_PER_MINUTE,
+      },
     }),
     ({ close }) => close(),
   );
