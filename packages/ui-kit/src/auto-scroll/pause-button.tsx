@@ -17,6 +17,6 @@ export const PauseButton = ({ label, isPaused, onChange }: PauseButtonProps) => 
     aria-label={`${isPaused ? 'Move' : 'Pause'} ${label}`}
     onClick={() => onChange(!isPaused)}
   >
-    <Icon shape={isPaused ? Play : Pause} size={18} />
+    <Icon shape={isPaused ? Play : Pause} size={18} className={styles.pauseSign} />
   </button>
 );

@@ -39,8 +39,12 @@ export const Picture = ({
   const sources = pictureSources(address);
   return (
     <picture className={styles.frame}>
-      {sources.avif && <source type="image/avif" srcSet={sources.avif} sizes={sizes} />}
-      {sources.webp && <source type="image/webp" srcSet={sources.webp} sizes={sizes} />}
+      {sources.avif && (
+        <source type="image/avif" srcSet={sources.avif} sizes={sizes} className={styles.source} />
+      )}
+      {sources.webp && (
+        <source type="image/webp" srcSet={sources.webp} sizes={sizes} className={styles.source} />
+      )}
       <img
         src={sources.address}
         alt={alt}

@@ -1,12 +1,51 @@
+import type { ReactNode } from 'react';
 import { usePage, useSite } from '@larkfare/remote-contract';
+import { Dialog } from '@larkfare/ui-kit';
+import { AirlineStrip } from './airline-strip.tsx';
+import { DealsTeaser } from './deals-teaser.tsx';
+import { Faq } from './faq.tsx';
+import { Hero } from './hero.tsx';
+import { PopularLocations } from './popular-locations.tsx';
+import { partOf } from './reading.ts';
+import { useHome } from './use-home.ts';
+import { useHomeTexts } from './use-home-texts.ts';
+import { useSearchPopUp } from './use-search-pop-up.ts';
+import { WhyChoose } from './why-choose.tsx';
 
-/** `/home`. */
-export function Component() {
-  const { name, tagline } = useSite();
-  usePage({ title: 'Flights from the UK', description: tagline });
+type HomePageProps = {
+  /** The search form is another feature's; the route hands it in. */
+  renderSearchForm: () => ReactNode;
+};
+
+/** The home page (specification §2). */
+export function HomePage({ renderSearchForm }: HomePageProps) {
+  const site = useSite();
+  const home = useHome();
+  const texts = useHomeTexts();
+  const popUp = useSearchPopUp();
+  usePage({
+    title: 'Flights from the UK, booked by phone',
+    description:
+      'Compare flight prices from UK airports for every month of the year, send us the flight you like, and we ring you to book it.',
+    canonicalPath: '/home',
+  });
+
   return (
-    <main id="main">
-      <h1>{name}</h1>
-    </main>
+    <>
+      <Hero
+        tagline={site.tagline}
+        onSearch={popUp.open}
+        popular={
+          <PopularLocations reading={partOf(home, ({ popularLocations }) => popularLocations)} />
+        }
+      />
+      <AirlineStrip reading={partOf(home, ({ airlines }) => airlines)} />
+      <WhyChoose brandName={site.name} reading={partOf(texts, ({ claims }) => claims)} />
+      <Faq reading={texts} />
+      <DealsTeaser reading={partOf(home, ({ deals }) => deals)} />
+      <Dialog open={popUp.isOpen} onClose={popUp.close} title="Search flights">
+        {renderSearchForm()}
+      </Dialog>
+    </>
   );
 }

@@ -1,0 +1,21 @@
+import { flyHref, telephoneHref, whatsAppHref } from './links.ts';
+
+test.each([
+  ['020 7946 0123', 'tel:02079460123'],
+  ['+44 (0)20 7946-0123', 'tel:+442079460123'],
+])('%s is dialled as %s', (written, href) => {
+  expect(telephoneHref(written)).toBe(href);
+});
+
+test.each([
+  ['07700 900123', 'https://wa.me/447700900123'],
+  ['+44 7700 900123', 'https://wa.me/447700900123'],
+  ['0044 7700 900123', 'https://wa.me/447700900123'],
+])('%s is reached on WhatsApp at %s', (written, href) => {
+  expect(whatsAppHref(written)).toBe(href);
+});
+
+test('a location with an airport is flown to, one without opens the search', () => {
+  expect(flyHref({ id: 'dxb' })).toBe('/search?to_id=dxb');
+  expect(flyHref(null)).toBe('/search');
+});

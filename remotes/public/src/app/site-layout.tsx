@@ -1,0 +1,43 @@
+import { useNotify, useSite, useToday } from '@larkfare/remote-contract';
+import { yearOf } from '@larkfare/london-dates';
+import { Outlet } from 'react-router';
+import { SiteFrame } from '../features/chrome/site-frame.tsx';
+import { useSiteChrome } from '../features/chrome/use-site-chrome.ts';
+import { Footer } from '../features/footer/footer.tsx';
+import { NavigationBar } from '../features/navigation/navigation-bar.tsx';
+
+/** The navigation bar and the footer around every page, drawn from one reading of the site's texts. */
+export function SiteLayout() {
+  const { site, hasFailed, isLoading, retry } = useSiteChrome();
+  const { name } = useSite();
+  const notify = useNotify();
+  const brandName = site?.brand.name ?? name;
+
+  const lookForPhone = async () => {
+    const found = await retry();
+    if (!found) notify.error('Failed to retrieve phone number.');
+  };
+  return (
+    <SiteFrame
+      navigation={
+        <NavigationBar
+          brandName={brandName}
+          phone={site?.contactPhone}
+          onPhoneMissing={() => void lookForPhone()}
+        />
+      }
+      footer={
+        <Footer
+          brandName={brandName}
+          site={site}
+          hasFailed={hasFailed}
+          isLoading={isLoading}
+          onRetry={() => void retry()}
+          year={yearOf(useToday())}
+        />
+      }
+    >
+      <Outlet />
+    </SiteFrame>
+  );
+}

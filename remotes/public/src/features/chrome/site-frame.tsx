@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import styles from './site-frame.module.css';
+
+type SiteFrameProps = { navigation: ReactNode; footer: ReactNode; children: ReactNode };
+
+/** What stands around every page of the public site; a short page still has its footer at the bottom. */
+export const SiteFrame = ({ navigation, footer, children }: SiteFrameProps) => (
+  <div className={styles.frame} data-boundary="public">
+    {navigation}
+    <main id="main" tabIndex={-1} className={styles.page}>
+      {children}
+    </main>
+    {footer}
+  </div>
+);

@@ -1,0 +1,40 @@
+import { emailHref, Icon, telephoneHref, whatsAppHref } from '@larkfare/ui-kit';
+import Mail from 'lucide-react/icons/mail';
+import MapPin from 'lucide-react/icons/map-pin';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import Phone from 'lucide-react/icons/phone';
+import type { FooterContact } from './footer.tsx';
+import styles from './footer.module.css';
+
+/** Every way to reach the office; what the administrator left empty is left out. */
+export const ContactList = ({ contact }: { contact: FooterContact }) => {
+  const { contactPhone, contactEmail, contactWhatsApp, addressText, mapLink } = contact;
+  const ways = [
+    { name: 'Phone', text: contactPhone, icon: Phone, href: telephoneHref(contactPhone) },
+    { name: 'E-mail', text: contactEmail, icon: Mail, href: emailHref(contactEmail) },
+    {
+      name: 'WhatsApp',
+      text: contactWhatsApp,
+      icon: MessageCircle,
+      href: whatsAppHref(contactWhatsApp),
+    },
+    { name: 'Address', text: addressText, icon: MapPin, href: mapLink },
+  ].filter(({ text }) => text.trim() !== '');
+
+  return (
+    <ul className={styles.contacts}>
+      {ways.map(({ name, text, icon, href }) => (
+        <li key={name} className={styles.contact}>
+          <Icon shape={icon} size={18} className={styles.contactIcon} />
+          {href ? (
+            <a href={href} className={styles.link} aria-label={`${name}: ${text}`}>
+              {text}
+            </a>
+          ) : (
+            <span className={styles.text}>{text}</span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+};

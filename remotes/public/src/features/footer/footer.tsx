@@ -1,0 +1,90 @@
+import { Button } from '@larkfare/ui-kit';
+import { Link } from 'react-router';
+import { ContactList } from './contact-list.tsx';
+import { PaymentMarks } from './payment-marks.tsx';
+import styles from './footer.module.css';
+
+export type FooterContact = {
+  contactPhone: string;
+  contactEmail: string;
+  contactWhatsApp: string;
+  addressText: string;
+  mapLink: string | null;
+};
+
+type FooterProps = {
+  brandName: string;
+  /** What the site says about itself, and how to reach it: as read just now, or when it last could be. */
+  site: (FooterContact & { brand: { footerText: string } }) | undefined;
+  hasFailed: boolean;
+  isLoading: boolean;
+  onRetry: () => void;
+  year: number;
+};
+
+const quickLinks = [
+  { to: '/home', label: 'Home' },
+  { to: '/flight', label: 'Flights' },
+  { to: '/tickets', label: 'Tickets' },
+  { to: '/deals', label: 'Deals' },
+  { to: '/about', label: 'About us' },
+  { to: '/paylater', label: 'Pay later' },
+  { to: '/contact', label: 'Contact us' },
+];
+
+/** Who is behind the site and how to reach them; it never takes the visitor anywhere by itself. */
+export const Footer = ({ brandName, site, hasFailed, isLoading, onRetry, year }: FooterProps) => (
+  <footer className={styles.footer}>
+    <div className={styles.inside}>
+      <div className={styles.about}>
+        <p className={styles.brand}>{brandName}</p>
+        {site?.brand.footerText && <p className={styles.brandText}>{site.brand.footerText}</p>}
+        <PaymentMarks />
+      </div>
+      <nav aria-label="Quick links" className={styles.column}>
+        <h2 className={styles.heading}>Quick links</h2>
+        <ul className={styles.quickLinks}>
+          {quickLinks.map(({ to, label }) => (
+            <li key={to}>
+              <Link to={to} className={styles.link}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <section aria-labelledby="footer-contact" className={styles.column}>
+        <h2 id="footer-contact" className={styles.heading}>
+          Contact
+        </h2>
+        {site && <ContactList contact={site} />}
+        {!site && isLoading && <p className={styles.text}>Loading our contact details…</p>}
+        {!site && hasFailed && !isLoading && (
+          <>
+            <p className={styles.text}>Our contact details could not be loaded.</p>
+            <Button onClick={onRetry} className={styles.retry}>
+              Try again
+            </Button>
+          </>
+        )}
+      </section>
+    </div>
+    <div className={styles.end}>
+      <p className={styles.copyright}>
+        © {year} {brandName}
+      </p>
+      <ul className={styles.legal}>
+        <li>
+          <Link to="/privacy" className={styles.link}>
+            Privacy policy
+          </Link>
+        </li>
+        <li>
+          <Link to="/terms" className={styles.link}>
+            Terms and conditions
+          </Link>
+        </li>
+      </ul>
+    </div>
+  </footer>
+);

@@ -1,0 +1,64 @@
+import { AutoScroll, LoadingShapes, Picture, ProblemPanel, Skeleton } from '@larkfare/ui-kit';
+import { Link } from 'react-router';
+import type { Reading } from './reading.ts';
+import type { HomeAirline } from './use-home.ts';
+import styles from './airline-strip.module.css';
+
+/** Specification §9; a tile is 160 pixels wide. */
+const pixelsPerFrame = 0.5;
+
+/** The airlines' logos, moving slowly, each leading to its airline's page. */
+export function AirlineStrip({ reading }: { reading: Reading<HomeAirline[]> }) {
+  const { data: airlines, hasFailed, isLoading, retry } = reading;
+
+  return (
+    <section aria-labelledby="home-airlines" className={styles.section}>
+      {airlines && airlines.length > 0 ? (
+        <AutoScroll
+          label="airlines"
+          className={styles.strip}
+          items={airlines}
+          keyOf={(airline) => airline.id}
+          pixelsPerFrame={pixelsPerFrame}
+          header={<Heading />}
+          renderItem={(airline, place) => (
+            <Link to={`/flight/${airline.id}`} tabIndex={place.tabIndex} className={styles.tile}>
+              {airline.logoPicture ? (
+                <Picture
+                  address={airline.logoPicture}
+                  alt={airline.name}
+                  width={128}
+                  height={80}
+                  className={styles.logo}
+                />
+              ) : (
+                airline.name
+              )}
+            </Link>
+          )}
+        />
+      ) : (
+        <div className={styles.instead}>
+          <Heading />
+          {airlines ? (
+            <p className={styles.empty}>No airlines yet.</p>
+          ) : hasFailed ? (
+            <ProblemPanel title="Error fetching airlines." onRetry={retry} isRetrying={isLoading} />
+          ) : (
+            <LoadingShapes label="Loading airlines" className={styles.waiting}>
+              {[1, 2, 3, 4, 5, 6, 7, 8].map((tile) => (
+                <Skeleton key={tile} shape="block" className={styles.shape} />
+              ))}
+            </LoadingShapes>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+const Heading = () => (
+  <h2 id="home-airlines" className={styles.heading}>
+    Airlines we book
+  </h2>
+);

@@ -1,0 +1,99 @@
+import {
+  flyHref,
+  Icon,
+  LoadingShapes,
+  Picture,
+  Price,
+  ProblemPanel,
+  Skeleton,
+} from '@larkfare/ui-kit';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import { Link } from 'react-router';
+import { dealLabels, teaserDeals, type DealKind } from './deals-teaser.rules.ts';
+import type { DealCardFragment, HomeQuery } from './home.generated.ts';
+import { HomeSection } from './home-section.tsx';
+import type { Reading } from './reading.ts';
+import styles from './deals-teaser.module.css';
+
+const cardsShown = 3;
+
+/** A few of the deals, and the way to all of them. */
+export const DealsTeaser = ({ reading }: { reading: Reading<HomeQuery['deals']> }) => (
+  <HomeSection
+    id="home-deals"
+    heading="Deals from the UK"
+    aside={
+      <Link to="/deals" className={styles.all}>
+        See all deals
+        <Icon shape={ArrowRight} size={18} />
+      </Link>
+    }
+  >
+    <Deals reading={reading} />
+  </HomeSection>
+);
+
+function Deals({
+  reading: { data, hasFailed, isLoading, retry },
+}: {
+  reading: Reading<HomeQuery['deals']>;
+}) {
+  if (data) {
+    const deals = teaserDeals(data, cardsShown);
+    if (deals.length === 0)
+      return (
+        <p className={styles.text}>
+          No deals just now.{' '}
+          <Link to="/search" className={styles.link}>
+            See every flight
+          </Link>
+        </p>
+      );
+
+    return (
+      <ul className={styles.cards}>
+        {deals.map(({ kind, deal }) => (
+          <li key={deal.id} className={styles.item}>
+            <DealCard kind={kind} deal={deal} />
+          </li>
+        ))}
+      </ul>
+    );
+  }
+
+  if (hasFailed)
+    return <ProblemPanel title="Failed to load deals" onRetry={retry} isRetrying={isLoading} />;
+
+  return (
+    <LoadingShapes label="Loading deals" className={styles.cards}>
+      {[1, 2, 3].map((card) => (
+        <Skeleton key={card} shape="block" className={styles.shape} />
+      ))}
+    </LoadingShapes>
+  );
+}
+
+const DealCard = ({ kind, deal }: { kind: DealKind; deal: DealCardFragment }) => (
+  <Link to={flyHref(deal.firstAirport)} className={styles.card}>
+    <Picture
+      address={deal.image}
+      alt=""
+      width={400}
+      height={225}
+      sizes="(max-width: 600px) 92vw, (max-width: 880px) 45vw, 400px"
+      className={styles.picture}
+    />
+    <span className={styles.words}>
+      <span className={styles.kind}>{dealLabels[kind]}</span>
+      <span className={styles.name}>
+        {deal.name}, {deal.country.name}
+      </span>
+      {deal.dealingsDescription && <span className={styles.text}>{deal.dealingsDescription}</span>}
+      {deal.lowestPricePence !== null && (
+        <span className={styles.price}>
+          from <Price pence={deal.lowestPricePence} className={styles.figure} /> one way, per person
+        </span>
+      )}
+    </span>
+  </Link>
+);

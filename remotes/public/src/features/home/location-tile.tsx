@@ -1,0 +1,93 @@
+import { useEffect, useId, useRef } from 'react';
+import {
+  buttonClass,
+  flyHref,
+  formatPounds,
+  Icon,
+  Picture,
+  type TilePlace,
+} from '@larkfare/ui-kit';
+import Plane from 'lucide-react/icons/plane';
+import { Link } from 'react-router';
+import type { PopularLocation } from './use-home.ts';
+import styles from './location-tile.module.css';
+
+type LocationTileProps = {
+  location: PopularLocation;
+  place: TilePlace;
+  priority: 'eager' | 'lazy';
+  isOpen: boolean;
+  onToggle: () => void;
+};
+
+/** A tile's growth takes this long; then it is moved into view. */
+const growthMs = 240;
+
+/** One location: its picture and name, and once opened its description and the way there. */
+export function LocationTile({ location, place, priority, isOpen, onToggle }: LocationTileProps) {
+  const { name, country, image, description, lowestPricePence, firstAirport } = location;
+  const tile = useRef<HTMLDivElement>(null);
+  const detailsId = useId();
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const timer = setTimeout(
+      () =>
+        tile.current?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'smooth' }),
+      growthMs,
+    );
+    return () => clearTimeout(timer);
+  }, [isOpen]);
+
+  return (
+    <div ref={tile} className={styles.tile} data-open={isOpen}>
+      <button
+        type="button"
+        className={styles.face}
+        tabIndex={place.tabIndex}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? detailsId : undefined}
+        onClick={() => {
+          place.bringOriginal();
+          onToggle();
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape' && isOpen) onToggle();
+        }}
+      >
+        <Picture
+          address={image}
+          alt=""
+          width={210}
+          height={315}
+          sizes="(max-width: 880px) 145px, 210px"
+          priority={priority}
+          className={styles.picture}
+        />
+        <span className={styles.caption}>
+          <span className={styles.name}>{name}</span>
+          <span className={styles.more}>
+            {lowestPricePence === null ? country.name : `from ${formatPounds(lowestPricePence)}`}
+          </span>
+        </span>
+      </button>
+      {isOpen && (
+        <div id={detailsId} className={styles.details}>
+          <div className={styles.detailsInside}>
+            <p className={styles.country}>{country.name}</p>
+            <p className={styles.description}>
+              {description || `Flights to ${name} from airports across the UK.`}
+            </p>
+            <Link
+              to={flyHref(firstAirport)}
+              className={buttonClass({ tone: 'action', className: styles.fly })}
+            >
+              <Icon shape={Plane} size={18} />
+              Fly to {name}
+            </Link>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { AutoScroll, LoadingShapes, ProblemPanel, Skeleton, useMediaQuery } from '@larkfare/ui-kit';
+import { Link } from 'react-router';
+import { LocationTile } from './location-tile.tsx';
+import type { Reading } from './reading.ts';
+import type { PopularLocation } from './use-home.ts';
+import styles from './popular-locations.module.css';
+
+/** Specification §9. */
+const pixelsPerFrame = 1;
+const columnQuery = '(min-width: 881px) and (max-width: 1200px)';
+
+/** How many tiles can be in sight before anything moves: these load at once, the rest when they come near. */
+const tilesInFirstSight = 6;
+
+/** The popular locations, moving slowly; a tile opens to say more and to fly there. */
+export function PopularLocations({ reading }: { reading: Reading<PopularLocation[]> }) {
+  const { data: locations, hasFailed, isLoading, retry } = reading;
+  const [openId, setOpenId] = useState<string | null>(null);
+  const isColumn = useMediaQuery(columnQuery);
+
+  if (locations && locations.length > 0)
+    return (
+      <AutoScroll
+        label="popular destinations"
+        className={styles.strip}
+        items={locations}
+        keyOf={(location) => location.id}
+        axis={isColumn ? 'vertical' : 'horizontal'}
+        pixelsPerFrame={pixelsPerFrame}
+        isHeld={openId !== null}
+        header={<h2 className={styles.heading}>Popular destinations</h2>}
+        renderItem={(location, place, index) => (
+          <LocationTile
+            location={location}
+            place={place}
+            priority={!place.isCopy && index < tilesInFirstSight ? 'eager' : 'lazy'}
+            isOpen={!place.isCopy && openId === location.id}
+            onToggle={() => setOpenId(openId === location.id ? null : location.id)}
+          />
+        )}
+      />
+    );
+
+  return (
+    <div className={styles.strip}>
+      <div className={styles.top}>
+        <h2 className={styles.heading}>Popular destinations</h2>
+      </div>
+      <div className={styles.instead}>
+        {locations ? (
+          <p className={styles.empty}>
+            No popular destinations just now.{' '}
+            <Link to="/search" className={styles.link}>
+              See every flight
+            </Link>
+          </p>
+        ) : hasFailed ? (
+          <ProblemPanel
+            title="Error fetching popular destinations."
+            onRetry={retry}
+            isRetrying={isLoading}
+          />
+        ) : (
+          <LoadingShapes label="Loading popular destinations" className={styles.waiting}>
+            {[1, 2, 3, 4, 5, 6].map((tile) => (
+              <Skeleton key={tile} shape="block" className={styles.shape} />
+            ))}
+          </LoadingShapes>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { Dialog, Icon } from '@larkfare/ui-kit';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import { Link } from 'react-router';
+import { pagesAfter, pagesBefore } from './pages.ts';
+import { TicketsPanes } from './tickets-panes.tsx';
+import styles from './mobile-menu.module.css';
+
+type MobileMenuProps = { isOpen: boolean; onClose: () => void };
+
+const pages = [...pagesBefore, { to: '/tickets', label: 'Tickets' }, ...pagesAfter];
+
+/** The pages and the tickets panes as a sheet that fills a phone's screen. */
+export const MobileMenu = ({ isOpen, onClose }: MobileMenuProps) => (
+  <Dialog open={isOpen} onClose={onClose} title="Menu">
+    <nav aria-label="Main" className={styles.menu}>
+      <ul className={styles.pages}>
+        {pages.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to} className={styles.page} onClick={onClose}>
+              {label}
+              <Icon shape={ArrowRight} className={styles.sign} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <TicketsPanes onPick={onClose} />
+    </nav>
+  </Dialog>
+);

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { Icon } from '@larkfare/ui-kit';
+import Menu from 'lucide-react/icons/menu';
+import { NavLink } from 'react-router';
+import { BrandLink } from './brand-link.tsx';
+import { CallLink } from './call-link.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+import { pagesAfter, pagesBefore } from './pages.ts';
+import { TicketsMenu } from './tickets-menu.tsx';
+import styles from './navigation-bar.module.css';
+
+type NavigationBarProps = {
+  brandName: string;
+  phone: string | undefined;
+  onPhoneMissing: () => void;
+};
+
+/** Brand, pages and the phone number; on a small screen the pages move into a sheet. */
+export function NavigationBar({ brandName, phone, onPhoneMissing }: NavigationBarProps) {
+  const [isMenuOpen, setMenuOpen] = useState(false);
+
+  return (
+    <header className={styles.bar}>
+      <div className={styles.inside}>
+        <BrandLink name={brandName} />
+        <nav aria-label="Main" className={styles.pages}>
+          <PageLinks pages={pagesBefore} />
+          <TicketsMenu />
+          <PageLinks pages={pagesAfter} />
+        </nav>
+        <div className={styles.end}>
+          <CallLink phone={phone} onMissing={onPhoneMissing} />
+          <button
+            type="button"
+            className={styles.menuButton}
+            aria-haspopup="dialog"
+            aria-label="Menu"
+            onClick={() => setMenuOpen(true)}
+          >
+            <Icon shape={Menu} size={24} />
+          </button>
+        </div>
+      </div>
+      <MobileMenu isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
+    </header>
+  );
+}
+
+const PageLinks = ({ pages }: { pages: { to: string; label: string }[] }) =>
+  pages.map(({ to, label }) => (
+    <NavLink key={to} to={to} className={styles.page}>
+      {label}
+    </NavLink>
+  ));

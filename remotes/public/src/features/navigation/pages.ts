@@ -1,0 +1,6 @@
+/** The pages of the navigation bar that stand before and after the tickets menu. */
+export const pagesBefore = [
+  { to: '/home', label: 'Home' },
+  { to: '/flight', label: 'Flights' },
+];
+export const pagesAfter = [{ to: '/deals', label: 'Deals' }];

@@ -1,0 +1,89 @@
+import { useId, type ReactNode } from 'react';
+import { flyHref, LoadingShapes, Picture, ProblemPanel, Skeleton } from '@larkfare/ui-kit';
+import { Link } from 'react-router';
+import { useTicketsMenu, type MenuLocation, type MenuRegion } from './use-tickets-menu.ts';
+import styles from './tickets-panes.module.css';
+
+/** The two panes of the tickets menu: by region, or straight to a popular destination. */
+export function TicketsPanes({ onPick }: { onPick: () => void }) {
+  const { menu, hasFailed, isLoading, retry } = useTicketsMenu();
+  if (menu)
+    return (
+      <div className={styles.panes}>
+        <RegionsPane regions={menu.regions} onPick={onPick} />
+        <LocationsPane locations={menu.popularLocations} onPick={onPick} />
+      </div>
+    );
+
+  if (hasFailed)
+    return (
+      <ProblemPanel
+        title="The destinations could not be loaded."
+        onRetry={retry}
+        isRetrying={isLoading}
+      />
+    );
+
+  return (
+    <LoadingShapes label="Loading destinations" className={styles.panes}>
+      {['regions', 'locations'].map((pane) => (
+        <div key={pane} className={styles.waiting}>
+          <Skeleton width="50%" />
+          {[1, 2, 3, 4, 5].map((line) => (
+            <Skeleton key={line} height={36} shape="block" />
+          ))}
+        </div>
+      ))}
+    </LoadingShapes>
+  );
+}
+
+const RegionsPane = ({ regions, onPick }: { regions: MenuRegion[]; onPick: () => void }) => (
+  <Pane heading="Regions" isEmpty={regions.length === 0} className={styles.list}>
+    {regions.map(({ id, name }) => (
+      <li key={id}>
+        <Link to={`/countries/${id}`} className={styles.link} onClick={onPick}>
+          {name}
+        </Link>
+      </li>
+    ))}
+  </Pane>
+);
+
+type LocationsPaneProps = { locations: MenuLocation[]; onPick: () => void };
+
+const LocationsPane = ({ locations, onPick }: LocationsPaneProps) => (
+  <Pane heading="Popular Destinations" isEmpty={locations.length === 0} className={styles.columns}>
+    {locations.map(({ id, name, image, firstAirport }) => (
+      <li key={id}>
+        <Link to={flyHref(firstAirport)} className={styles.link} onClick={onPick}>
+          <Picture address={image} alt="" width={36} height={36} className={styles.thumbnail} />
+          {name}
+        </Link>
+      </li>
+    ))}
+  </Pane>
+);
+
+type PaneProps = {
+  heading: string;
+  isEmpty: boolean;
+  className: string | undefined;
+  children: ReactNode;
+};
+
+function Pane({ heading, isEmpty, className, children }: PaneProps) {
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId}>
+      <h2 id={headingId} className={styles.heading}>
+        {heading}
+      </h2>
+      {isEmpty ? (
+        <p className={styles.empty}>None yet. See all tickets instead.</p>
+      ) : (
+        <ul className={className}>{children}</ul>
+      )}
+    </section>
+  );
+}
