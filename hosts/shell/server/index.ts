@@ -5,14 +5,18 @@ import { startDrawing } from './drawing/drawing.ts';
 import { fileRoutes } from './files/file-routes.ts';
 import { readShellBuild } from './files/shell-build.ts';
 import { pageRoutes } from './page/page-routes.ts';
+import { ownRemotes } from './remotes/own-remotes.ts';
 import { watchRemoteFolder } from './remotes/remote-folder.ts';
 import { watchSiteFacts } from './site/site-facts.ts';
 
 export interface ShellServerOptions {
   /** Runs an operation on the gateway: first screens are drawn with their data. */
   execute: GraphqlExecutor;
-  /** Workspace folders of the remotes, each with its remote.json and its dist; the first that owns a path draws it. */
-  remotes: string[];
+  /**
+   * Workspace folders of the remotes, each with its remote.json and its dist; the first that owns a path draws it.
+   * Those of this repository by default.
+   */
+  remotes?: string[];
   /** `https://www.example.com` for canonical addresses; the address of each request by default. */
   origin?: string;
   /** Shown until the site information has been read once. */
@@ -29,7 +33,7 @@ export interface ShellServerOptions {
 export const createShellServer =
   ({
     execute,
-    remotes: folders,
+    remotes: folders = ownRemotes(),
     origin,
     site = { name: 'Larkfare', tagline: 'Flights from the UK' },
     frameSources = [],

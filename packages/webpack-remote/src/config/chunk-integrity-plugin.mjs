@@ -8,8 +8,14 @@ export class ChunkIntegrityPlugin {
     compiler.hooks.compilation.tap('ChunkIntegrityPlugin', (compilation) => {
       LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
         'ChunkIntegrityPlugin',
-        (code) => `${code}\nscript.integrity = self.larkfareIntegrity?.(url) ?? '';`,
+        (code) => [code, ...attributes].join('\n'),
       );
     });
   }
 }
+
+const attributes = [
+  "script.integrity = self.larkfareIntegrity?.(url) ?? '';",
+  // Webpack sets it for other origins only; a preload that differs in this is fetched a second time.
+  "script.crossOrigin = 'anonymous';",
+];
