@@ -129,9 +129,9 @@ BEGIN
   UPDATE flights f SET one_way_by_month = prices.one_way, round_trip_by_month = prices.round_trip
   FROM (SELECT DISTINCT flight_id FROM changed) touched
   CROSS JOIN LATERAL (
-    SELECT array_agg(p.one_way_pence ORDER BY month) AS one_way, array_agg(p.round_trip_pence ORDER BY month) AS round_trip
-    FROM generate_series(1, 12) month
-    LEFT JOIN monthly_prices p ON p.flight_id = touched.flight_id AND p.month = month
+    SELECT array_agg(p.one_way_pence ORDER BY calendar.month) AS one_way, array_agg(p.round_trip_pence ORDER BY calendar.month) AS round_trip
+    FROM generate_series(1, 12) calendar(month)
+    LEFT JOIN monthly_prices p ON p.flight_id = touched.flight_id AND p.month = calendar.month
   ) prices
   WHERE f.id = touched.flight_id
     AND (f.one_way_by_month, f.round_trip_by_month) IS DISTINCT FROM (prices.one_way, prices.round_trip);
