@@ -2,6 +2,7 @@ import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import type { FieldWiring } from '../field/field.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './combobox.module.css';
+import { useListInSight } from './use-list-in-sight.ts';
 import { moveActive } from './combobox.rules.ts';
 import {
   countSentence,
@@ -54,6 +55,7 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
   const list = useRef<HTMLUListElement>(null);
   const { isOpen, options, active } = suggestions;
   const hasList = isOpen && options.length > 0;
+  useListInSight(list, hasList);
 
   const pick = (option: Option) => {
     onPick(option);
@@ -96,6 +98,7 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
         id={listId}
         role="listbox"
         aria-label={noun[1]}
+        popover="manual"
         hidden={!hasList}
         // The input keeps the focus while the list is pressed or scrolled.
         onMouseDown={(event) => event.preventDefault()}

@@ -107,9 +107,11 @@ export function BookingForm({ offer, travellers, extraDetails, onMade }: Booking
       <PassengerFields details={details} problems={problems} onChange={change} />
       <WhatHappensNext preference={details.contactPreference} />
       <BookingStatus status={status} />
-      <Button type="submit" tone="action" size="large" wide disabled={isSubmitting}>
-        {submitText(isSubmitting, pricePence !== offer.finalPricePence)}
-      </Button>
+      <div className={styles.foot}>
+        <Button type="submit" tone="action" size="large" wide disabled={isSubmitting}>
+          {submitText(isSubmitting, pricePence !== offer.finalPricePence)}
+        </Button>
+      </div>
     </form>
   );
 }

@@ -3,6 +3,7 @@ import type { TypedDocumentNode } from '@apollo/client';
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** How the customer wants to be reached. */
 export type ContactPreference =
   | 'call'
   | 'whatsapp'
@@ -14,8 +15,11 @@ export type RequestBookingInput = {
   userEmail: string;
   contactPhone: string;
   contactPreference?: ContactPreference;
+  /** Below 1 it counts as 1. */
   adults?: number;
+  /** Under 12. Below 0 it counts as 0. */
   children?: number;
+  /** Under 2. Below 0 it counts as 0. */
   infants?: number;
   extraDetails?: string;
   departureDate: string;

@@ -6,19 +6,21 @@ import styles from './filters.module.css';
 import { PriceFilter } from './price-filter.tsx';
 import type { ResultsSearch, SearchChange } from './results-search.ts';
 
-type FiltersProps = {
+export type FiltersProps = {
   search: ResultsSearch;
   onChange: (change: SearchChange) => void;
+  /** Where the pop-up around them has a title, they need no heading. */
+  hasHeading?: boolean;
   /** Absent until the first answer is there. */
   offers?: FiltersFragment;
 };
 
 /** What the list can be narrowed by: price, stops, airlines. */
-export function Filters({ search, onChange, offers }: FiltersProps) {
+export function Filters({ search, onChange, offers, hasHeading = true }: FiltersProps) {
   return (
     <div className={styles.filters}>
       <div className={styles.head}>
-        <h2 className={styles.heading}>Filters</h2>
+        {hasHeading && <h2 className={styles.heading}>Filters</h2>}
         {filterCount(search) > 0 && (
           <Button tone="plain" onClick={() => onChange(noFilters)}>
             Clear all

@@ -3,7 +3,7 @@ import { Button, formatPounds, Icon, OfferPrice, Picture, SavingBadge } from '@l
 import Star from 'lucide-react/icons/star';
 import type { FlightCardFragment } from './flight-card.generated.ts';
 import { FlightLeg } from './flight-leg.tsx';
-import { travellersText } from './flight-words.rules.ts';
+import { counted } from './flight-words.rules.ts';
 import styles from './flight-card.module.css';
 
 type FlightCardProps = {
@@ -71,7 +71,7 @@ export function FlightCard({ offer, travellers, onBook }: FlightCardProps) {
           per person
           {people > 1 && (
             <span className={styles.total}>
-              {formatPounds(offer.finalPricePence * people)} for {travellersText(travellers)}
+              {formatPounds(offer.finalPricePence * people)} for {counted(people, 'traveller')}
             </span>
           )}
         </span>

@@ -97,7 +97,7 @@ const MonthStripShape = () => (
         <Skeleton
           key={index}
           shape="block"
-          width="6.25rem"
+          width="5.625rem"
           height="7.75rem"
           className={styles.shape}
         />

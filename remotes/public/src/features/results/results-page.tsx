@@ -35,7 +35,7 @@ export function ResultsPage({
 }: ResultsPageProps) {
   const face = useFlightSearch(search);
   const listHeading = useRef<HTMLHeadingElement>(null);
-  const filters = <Filters search={search} onChange={onChange} offers={face.latest} />;
+  const filters = { search, onChange, offers: face.latest };
 
   const turnTo = (page: number) => {
     onChange({ page });
@@ -50,7 +50,9 @@ export function ResultsPage({
       {hasRoute(search) && <MonthStrip search={search} onChange={onChange} />}
       <div className={styles.columns}>
         <aside className={styles.side} aria-label="Filters and offers">
-          <div className={styles.sideFilters}>{filters}</div>
+          <div className={styles.sideFilters}>
+            <Filters {...filters} />
+          </div>
           <PayLaterCard />
         </aside>
         <section className={styles.results} aria-labelledby="flights-heading">
@@ -59,7 +61,7 @@ export function ResultsPage({
             face={face}
             sort={search.sort}
             onSort={(sort) => onChange({ sort })}
-            filterButton={<FilterSheet search={search}>{filters}</FilterSheet>}
+            filterButton={<FilterSheet {...filters} flights={face.offers?.totalItems} />}
           />
           <FlightList
             {...{ face, search, onBook, onGetInTouch }}

@@ -1,5 +1,5 @@
 import { useId, useState, type ReactNode } from 'react';
-import { formatLong, toEnGb } from '@larkfare/london-dates';
+import { toEnGb } from '@larkfare/london-dates';
 import { useToday } from '@larkfare/remote-contract';
 import { Button, Dialog, Icon } from '@larkfare/ui-kit';
 import CalendarDays from 'lucide-react/icons/calendar-days';
@@ -8,8 +8,9 @@ import SearchIcon from 'lucide-react/icons/search';
 import Users from 'lucide-react/icons/users';
 import { resultsTitle, travellersText } from './flight-words.rules.ts';
 import type { ResultsSearch } from './results-search.ts';
+import { hasRoute } from './search-input.rules.ts';
 import styles from './search-summary.module.css';
-import { travelDates, type TravelDates } from './travel-dates.rules.ts';
+import { datesText, travelDates, type TravelDates } from './travel-dates.rules.ts';
 
 type SearchSummaryProps = { search: ResultsSearch; editor: (close: () => void) => ReactNode };
 
@@ -17,7 +18,8 @@ type SearchSummaryProps = { search: ResultsSearch; editor: (close: () => void) =
 export function SearchSummary({ search, editor }: SearchSummaryProps) {
   const dates = travelDates(search, useToday());
   const editorId = useId();
-  const [isEditing, setIsEditing] = useState(false);
+  // Nothing was asked for yet: the form is what the visitor came for.
+  const [isEditing, setIsEditing] = useState(!hasRoute(search));
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   return (
     <header className={styles.summary}>
@@ -57,9 +59,6 @@ export function SearchSummary({ search, editor }: SearchSummaryProps) {
     </header>
   );
 }
-
-const datesText = ({ depart, ret }: TravelDates) =>
-  ret ? `${formatLong(depart)} to ${formatLong(ret)}` : formatLong(depart);
 
 const noteText = ({ note, depart, ret }: TravelDates) => {
   const shown = ret ? `${toEnGb(depart)} to ${toEnGb(ret)}` : toEnGb(depart);

@@ -1,4 +1,5 @@
 import {
+  formatLong,
   addDays,
   daysBetween,
   isLocalDate,
@@ -32,3 +33,10 @@ export function travelDates({ tripType, depart, ret }: AskedDates, today: LocalD
 
 const withReturn = (tripType: AskedDates['tripType'], depart: LocalDate, days: number) =>
   tripType === 'round-trip' ? { depart, ret: addDays(depart, days) } : { depart };
+
+/** 'Tue, 8 Dec to Tue, 15 Dec 2026': the year once where it is the same. */
+export function datesText({ depart, ret }: TravelDates): string {
+  if (!ret) return formatLong(depart);
+  const first = formatLong(depart);
+  return `${depart.slice(0, 4) === ret.slice(0, 4) ? first.slice(0, -5) : first} to ${formatLong(ret)}`;
+}
