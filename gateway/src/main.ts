@@ -1,11 +1,12 @@
 import { httpExecutor } from '@larkfare/service-kit';
 import Fastify from 'fastify';
 import { readEnv } from './env.ts';
-import { createGateway, readSupergraph, readTrustedDocuments } from './index.ts';
+import { answerBadAddress, createGateway, readSupergraph, readTrustedDocuments } from './index.ts';
 
 const env = readEnv();
 const server = Fastify({
   logger: { level: env.LOG_LEVEL },
+  frameworkErrors: answerBadAddress,
   trustProxy: (_, hop) => hop < env.TRUSTED_PROXIES,
 });
 const gateway = await createGateway({

@@ -3,6 +3,7 @@ import { ApolloServer } from '@apollo/server';
 import { type GraphqlExecutor } from '@larkfare/service-kit';
 import { ExecutorDataSource } from './executor-data-source.ts';
 import { type GraphContext } from './graph-context.ts';
+import { defaultsPlugin } from './variable-defaults.ts';
 import { limitsPlugin } from './limits.ts';
 import { tokensAtMost } from './limits.rules.ts';
 import { type Log, maskError } from './masking.ts';
@@ -55,6 +56,7 @@ export async function startGraph(options: GraphOptions): Promise<Graph> {
     parseOptions: { maxTokens: tokensAtMost, noLocation: false },
     formatError: production ? maskError(log) : undefined,
     plugins: [
+      defaultsPlugin,
       limitsPlugin,
       ...(trustedDocuments ? [trustedDocumentsPlugin(trustedDocuments)] : []),
     ],

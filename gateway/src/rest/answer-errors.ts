@@ -18,6 +18,15 @@ export function answerErrors(
   return answerBug(error, request, reply);
 }
 
+/** For Fastify's `frameworkErrors`: an address that cannot be decoded reaches no route and no error handler. */
+export function answerBadAddress(
+  _error: FastifyError,
+  _request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  void reply.code(400).send(refusalBody('The address of this request cannot be read.'));
+}
+
 const sentences: Readonly<Record<string, string>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'The body is too large.',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty; JSON is expected.',

@@ -19,9 +19,10 @@ export function plainWords(issue: z.core.$ZodRawIssue): string | undefined {
 
 function wrongType({ expected, input }: z.core.$ZodRawIssue<z.core.$ZodIssueInvalidType>): string {
   if (input === undefined) return 'is missing';
+  if (expected === 'object') return 'must be an object';
   if (Array.isArray(input) && expected !== 'array') return 'may be given once only';
   if (expected === 'int') return 'must be a whole number';
-  return `must be ${expected === 'object' || expected === 'array' ? 'an' : 'a'} ${expected}`;
+  return `must be ${expected === 'array' ? 'an' : 'a'} ${expected}`;
 }
 
 const unit = ({ origin }: { origin: string }) =>

@@ -9,6 +9,7 @@ import {
 import Fastify, { type FastifyInstance } from 'fastify';
 import { compose } from '../compose/compose.ts';
 import { createGateway, type Gateway, type GatewayOptions } from '../gateway.ts';
+import { answerBadAddress } from '../rest/answer-errors.ts';
 import { contractSubgraph, type Resolvers } from './contract-subgraphs.ts';
 import { bookingsResolvers, catalogueResolvers, contentResolvers } from './small-site.ts';
 
@@ -21,6 +22,8 @@ interface Given extends Partial<Omit<GatewayOptions, 'supergraphSdl' | 'executor
   executors?: Partial<Record<Names, GraphqlExecutor>>;
   /** Whether the subgraphs run behind HTTP rather than in this process. */
   overHttp?: boolean;
+  /** How long it runs; a test's own unless said otherwise. */
+  until?: 'the test ends' | 'the file ends';
 }
 
 export interface GivenGateway {
@@ -32,16 +35,21 @@ export interface GivenGateway {
   logged: unknown[][];
 }
 
-const running: { close(): Promise<unknown> }[] = [];
-afterEach(async () => {
-  for (const part of running.splice(0).reverse()) await part.close();
-});
+interface Running {
+  close(): Promise<unknown>;
+}
 
-/** A gateway on the committed contract and a few records; it ends with the test. */
+const runningForTest: Running[] = [];
+const runningForFile: Running[] = [];
+afterEach(() => closeAll(runningForTest));
+afterAll(() => closeAll(runningForFile));
+
+/** A gateway on the committed contract and a few records; it ends with the test or the file. */
 export async function givenGateway({
   resolvers = {},
   executors = {},
   overHttp = false,
+  until = 'the test ends',
   ...options
 }: Given = {}): Promise<GivenGateway> {
   const subgraphs = [
@@ -49,13 +57,15 @@ export async function givenGateway({
     contractSubgraph('bookings', resolvers.bookings ?? bookingsResolvers),
     contractSubgraph('content', resolvers.content ?? contentResolvers),
   ];
+  const running = until === 'the test ends' ? runningForTest : runningForFile;
   const asked: GivenGateway['asked'] = [];
   const logged: GivenGateway['logged'] = [];
   const recorded = await Promise.all(
     subgraphs.map(async (subgraph) => {
       const name = subgraph.name as Names;
       const execute =
-        executors[name] ?? (overHttp ? await listening(subgraph) : inProcessExecutor(subgraph));
+        executors[name] ??
+        (overHttp ? await listening(subgraph, running) : inProcessExecutor(subgraph));
       const recording: GraphqlExecutor = (request) => {
         asked.push({ ...request, subgraph: name });
         return execute(request);
@@ -72,7 +82,7 @@ export async function givenGateway({
     executors: Object.fromEntries(recorded),
     log: { debug: ignore, info: ignore, warn: write, error: write },
   });
-  const server = Fastify();
+  const server = Fastify({ frameworkErrors: answerBadAddress });
   await server.register(gateway.plugin);
   running.push(gateway, server);
   return { server, gateway, asked, logged };
@@ -80,7 +90,11 @@ export async function givenGateway({
 
 const ignore = () => undefined;
 
-async function listening(subgraph: Subgraph): Promise<GraphqlExecutor> {
+async function closeAll(running: Running[]): Promise<void> {
+  for (const part of running.splice(0).reverse()) await part.close();
+}
+
+async function listening(subgraph: Subgraph, running: Running[]): Promise<GraphqlExecutor> {
   const server = Fastify();
   await server.register(subgraphRoutes(subgraph));
   running.push(server);

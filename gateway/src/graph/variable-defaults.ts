@@ -1,0 +1,70 @@
+import { type ApolloServerPlugin } from '@apollo/server';
+import {
+  getNullableType,
+  type GraphQLInputObjectType,
+  type GraphQLInputType,
+  type GraphQLSchema,
+  isInputObjectType,
+  isListType,
+  isInputType,
+  typeFromAST,
+  valueFromASTUntyped,
+  type VariableDefinitionNode,
+} from 'graphql';
+
+import { type GraphContext } from './graph-context.ts';
+
+type Variables = Record<string, unknown>;
+
+/**
+ * Writes the defaults of the operation and of the schema's inputs into the variables, and leaves out what is undefined.
+ * The compiled executors ask for a non-null input field even where it has a default, and read undefined as null.
+ */
+export function withDefaults(
+  schema: GraphQLSchema,
+  definitions: readonly VariableDefinitionNode[] = [],
+  variables: Variables = {},
+): Variables {
+  const filled: Variables = {};
+  for (const { variable, type, defaultValue } of definitions) {
+    const name = variable.name.value;
+    const value = variables[name];
+    const inputType = typeFromAST(schema, type as never);
+    if (value !== undefined && isInputType(inputType)) filled[name] = fill(inputType, value);
+    else if (defaultValue) filled[name] = valueFromASTUntyped(defaultValue);
+  }
+  return filled;
+}
+
+/** Fills in what a client left to its defaults, before the operation is planned and sent on. */
+export const defaultsPlugin: ApolloServerPlugin<GraphContext> = {
+  async requestDidStart() {
+    return {
+      async didResolveOperation({ schema, operation, request }) {
+        request.variables = withDefaults(schema, operation?.variableDefinitions, request.variables);
+      },
+    };
+  },
+};
+
+function fill(type: GraphQLInputType, value: unknown): unknown {
+  const known = getNullableType(type);
+  if (isListType(known) && Array.isArray(value))
+    return value.map((entry) => fill(known.ofType as GraphQLInputType, entry));
+  if (isInputObjectType(known) && isObject(value)) return fillObject(known, value);
+  return value;
+}
+
+function fillObject(type: GraphQLInputObjectType, value: Variables): Variables {
+  const filled = Object.fromEntries(
+    Object.entries(value).filter(([, given]) => given !== undefined),
+  );
+  for (const { name, type: fieldType, defaultValue } of Object.values(type.getFields())) {
+    if (Object.hasOwn(filled, name)) filled[name] = fill(fieldType, filled[name]);
+    else if (defaultValue !== undefined) filled[name] = defaultValue;
+  }
+  return filled;
+}
+
+const isObject = (value: unknown): value is Variables =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

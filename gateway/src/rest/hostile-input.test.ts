@@ -1,0 +1,193 @@
+import { givenGateway } from '../testing/given-gateway.ts';
+import { ids } from '../testing/small-site.ts';
+
+const { server } = await givenGateway({
+  until: 'the file ends',
+  rateLimits: { readsPerMinute: 1e6, postsPerMinute: 1e6 },
+});
+
+interface Operation {
+  parameters?: { name: string; in: string }[];
+  requestBody?: {
+    content: Record<string, { schema: { properties: Record<string, unknown> } }>;
+  };
+}
+type Paths = Record<string, Record<string, Operation>>;
+
+/** Every route with every parameter, from the description that the routes themselves give. */
+const { paths } = (await server.inject('/api/openapi.json')).json() as { paths: Paths };
+const routes = Object.entries(paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ method, path, operation })),
+);
+const parameters = routes.flatMap(({ method, path, operation }) =>
+  (operation.parameters ?? []).map(({ name, in: where }) => ({ method, path, name, where })),
+);
+const fields = routes.flatMap(({ method, path, operation }) =>
+  Object.keys(operation.requestBody?.content['application/json']?.schema.properties ?? {}).map(
+    (field) => ({ method, path, field }),
+  ),
+);
+
+/** Already percent-encoded, as they go over the wire. */
+const hostileTexts = [
+  '%00',
+  'a%00b',
+  '%FF',
+  '%C0%AF',
+  '%E0%A4%A',
+  '%',
+  '%zz',
+  '%ED%A0%80',
+  '%F0%9F%9B%AB',
+  "'%3B%20DROP%20TABLE%20flights%3B--",
+  '1%20OR%201%3D1',
+  '%3Cscript%3Ealert(1)%3C%2Fscript%3E',
+  '%7B%22%24gt%22%3A%22%22%7D',
+  '__proto__',
+  'constructor',
+  'toString',
+  'undefined',
+  'null',
+  'NaN',
+  'Infinity',
+  '-1',
+  '-999999999999999999999999',
+  '999999999999999999999999',
+  '1e308',
+  '1e999',
+  '0x10',
+  '1.5',
+  'true',
+  '2026-02-30',
+  '0000-00-00',
+  '9999-99-99',
+  '2026-12-01T00:00:00.000Z',
+  '..%2F..%2Fetc%2Fpasswd',
+  'x'.repeat(101),
+  'x'.repeat(5000),
+  ids.nobody,
+];
+
+const hostileValues: unknown[] = [
+  null,
+  true,
+  0,
+  -1,
+  1.5,
+  1e308,
+  -1e308,
+  2 ** 53,
+  '',
+  ' ',
+  'a\u0000b',
+  '\ud800',
+  "'; DROP TABLE bookings; --",
+  '<script>alert(1)</script>',
+  'x'.repeat(20_000),
+  '2026-02-30',
+  '9999-12-31',
+  [],
+  [1, [2, [3]]],
+  {},
+  { $gt: '' },
+  { constructor: { prototype: { polluted: true } } },
+  { toString: 'x', length: -1 },
+];
+
+test('the description names every parameter and every field', () => {
+  expect(routes.length).toBeGreaterThanOrEqual(20);
+  expect(parameters.length).toBeGreaterThanOrEqual(30);
+  expect(fields.length).toBeGreaterThanOrEqual(12);
+});
+
+test.each(parameters.filter(({ where }) => where === 'query'))(
+  '$method $path refuses or bears anything in $name',
+  async ({ path, name }) => {
+    for (const text of hostileTexts) {
+      await expectNoFault(`${example(path)}?${name}=${text}`);
+      await expectNoFault(`${example(path)}?${name}=${text}&${name}=${text}`);
+    }
+    for (const query of [`${name}[]=1`, `${name}[$gt]=`, `${name}.x=1`, `${name}`, `&&=&${name}==`])
+      await expectNoFault(`${example(path)}?${query}`);
+    await expectNoFault(`${example(path)}?${`${name}=1&`.repeat(2000)}`);
+  },
+);
+
+test.each(parameters.filter(({ where }) => where === 'path'))(
+  '$method $path refuses or bears anything as $name',
+  async ({ path, name }) => {
+    for (const text of hostileTexts) await expectNoFault(path.replace(`{${name}}`, text));
+  },
+);
+
+test.each(routes)('$method $path bears a query full of strange keys', async ({ path }) => {
+  const query = '__proto__=1&constructor=1&hasOwnProperty=1&toString[a]=1&%00=1&%FF=%FF&x';
+  await expectNoFault(`${example(path)}?${query}`);
+});
+
+const goodBooking: Record<string, unknown> = {
+  flightId: ids.flight,
+  customerName: 'Ada',
+  userEmail: 'ada@example.com',
+  contactPhone: '020 7946 0000',
+  departureDate: '2026-12-24',
+  initialBookingPrice: 99.99,
+};
+
+test.each(fields)('$method $path refuses or bears anything in $field', async ({ path, field }) => {
+  for (const value of hostileValues) {
+    const response = await server.inject({
+      method: 'POST',
+      url: path,
+      payload: { ...goodBooking, [field]: value },
+    });
+    expectSentence(response, `${field}=${JSON.stringify(value)?.slice(0, 60)}`);
+  }
+});
+
+test.each(['', ' ', 'a b', 'é', 'x'.repeat(201), '__proto__', "'; DROP TABLE x"])(
+  'an idempotency key %.20s brings no fault',
+  async (key) => {
+    const response = await server.inject({
+      method: 'POST',
+      url: '/api/booking',
+      headers: { 'idempotency-key': key },
+      payload: goodBooking,
+    });
+    expectSentence(response, key);
+  },
+);
+
+test.each(routes.filter(({ method }) => method === 'get'))(
+  '$path bears methods that it does not have',
+  async ({ path }) => {
+    for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const)
+      expectSentence(
+        await server.inject({ method, url: example(path), payload: { a: 1 } }),
+        method,
+      );
+  },
+);
+
+const refusals = [400, 404, 413, 415];
+const example = (path: string) => path.replaceAll(/\{\w+\}/g, ids.nobody);
+
+async function expectNoFault(url: string): Promise<void> {
+  expectSentence(await server.inject(url), url.slice(0, 120));
+}
+
+/** Either it works or it is refused with a sentence, the same twice. */
+function expectSentence(
+  { statusCode, body }: { statusCode: number; body: string },
+  asked: string,
+): void {
+  if (statusCode < 300) return;
+  const { message, error } = JSON.parse(body) as Record<string, unknown>;
+  expect({ asked, statusCode, isRefusal: refusals.includes(statusCode), message, error }).toEqual({
+    asked,
+    statusCode,
+    isRefusal: true,
+    message: expect.stringMatching(/^\S.{5,300}\.$/s),
+    error: message,
+  });
+}
