@@ -1,0 +1,18 @@
+import styles from './prose.module.css';
+
+type ProseProps = {
+  /** Plain text; a blank line starts a new paragraph. */
+  text: string;
+  className?: string | undefined;
+};
+
+/** Text as an administrator wrote it: paragraphs, and nothing in it is ever markup. */
+export const Prose = ({ text, className }: ProseProps) => (
+  <div className={[styles.prose, className].filter(Boolean).join(' ')}>
+    {text.split(/\n\s*\n/).map((paragraph, index) => (
+      <p key={index} className={styles.paragraph}>
+        {paragraph}
+      </p>
+    ))}
+  </div>
+);

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import styles from './text-page.module.css';
+
+type TextPageProps = {
+  heading: string;
+  /** A sentence or two under the heading. */
+  lead?: ReactNode;
+  /** What to do about it at once: a button or two. */
+  actions?: ReactNode;
+  /** Stands beside the text where there is room, and after it where there is not. */
+  aside?: ReactNode;
+  children: ReactNode;
+};
+
+/** A page that is there to be read. */
+export const TextPage = ({ heading, lead, actions, aside, children }: TextPageProps) => (
+  <div className={styles.page}>
+    <div className={styles.head}>
+      <h1 className={styles.heading}>{heading}</h1>
+      {lead && <div className={styles.lead}>{lead}</div>}
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </div>
+    <div className={[styles.columns, aside && styles.withAside].filter(Boolean).join(' ')}>
+      <div className={styles.text}>{children}</div>
+      {aside && <div className={styles.aside}>{aside}</div>}
+    </div>
+  </div>
+);
