@@ -31,7 +31,7 @@ export default {
     {
       ...shared,
       displayName: 'browser',
-      testEnvironment: 'jsdom',
+      testEnvironment: '<rootDir>/scripts/jsdom-environment.mjs',
       testMatch: ['<rootDir>/{packages,remotes,hosts}/**/*.test.tsx'],
       moduleNameMapper: { '\\.css$': '<rootDir>/scripts/css-module-names.mjs' },
     },
