@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { usePage, useSite } from '@larkfare/remote-contract';
+import { LoadingShapes, ProblemPanel, Prose, Skeleton, TextPage } from '@larkfare/ui-kit';
+import { Link } from 'react-router';
+import styles from './about-page.module.css';
+import { useAboutUs, type AboutBlock } from './use-about-us.ts';
+
+type AboutPageProps = {
+  /** The search form is another feature's; the route hands it in. */
+  searchForm: ReactNode;
+};
+
+/** /about: who we are, at length, with a search at hand. */
+export function AboutPage({ searchForm }: AboutPageProps) {
+  const { name, tagline } = useSite();
+  usePage({
+    title: 'About us',
+    description: `Who ${name} is, how we find flights from the UK and book them with you over the phone, and why nothing is paid on this site.`,
+    canonicalPath: '/about',
+  });
+  return (
+    <TextPage
+      heading={`About ${name}`}
+      lead={tagline}
+      aside={
+        <section aria-labelledby="about-search" className={styles.search}>
+          <h2 id="about-search" className={styles.searchHeading}>
+            Find your flight
+          </h2>
+          {searchForm}
+        </section>
+      }
+    >
+      <Blocks />
+    </TextPage>
+  );
+}
+
+function Blocks() {
+  const { blocks, problem, isLoading, retry } = useAboutUs();
+  if (problem)
+    return (
+      <ProblemPanel title={problem} onRetry={retry} isRetrying={isLoading}>
+        You can search for flights all the same, or <Link to="/contact">contact us</Link>.
+      </ProblemPanel>
+    );
+
+  if (!blocks) return <BlockShapes />;
+
+  if (blocks.length === 0)
+    return (
+      <p className={styles.empty}>
+        There is nothing to read here yet. <Link to="/contact">Contact us</Link> and we will tell
+        you about ourselves.
+      </p>
+    );
+
+  return (
+    <div className={styles.blocks}>
+      {blocks.map((block, index) => (
+        <Block key={index} block={block} />
+      ))}
+    </div>
+  );
+}
+
+const Block = ({ block: { subheading, text } }: { block: AboutBlock }) => (
+  <section>
+    {subheading && <h2 className={styles.subheading}>{subheading}</h2>}
+    <Prose text={text} className={subheading ? undefined : styles.opening} />
+  </section>
+);
+
+const BlockShapes = () => (
+  <LoadingShapes label="Loading About Us" className={styles.blocks}>
+    {[1, 2, 3].map((block) => (
+      <div key={block} className={styles.shape}>
+        <Skeleton width="45%" height="1.8em" />
+        <Skeleton height="7em" shape="block" />
+      </div>
+    ))}
+  </LoadingShapes>
+);

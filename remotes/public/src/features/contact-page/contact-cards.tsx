@@ -1,0 +1,82 @@
+import type { ComponentProps } from 'react';
+import { emailHref, Icon, telephoneHref, whatsAppHref } from '@larkfare/ui-kit';
+import Mail from 'lucide-react/icons/mail';
+import MapPin from 'lucide-react/icons/map-pin';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import Phone from 'lucide-react/icons/phone';
+import styles from './contact-cards.module.css';
+import type { Contact } from './use-contact.ts';
+
+type Way = {
+  name: string;
+  text: string;
+  does: string;
+  icon: ComponentProps<typeof Icon>['shape'];
+  href: string | null;
+};
+
+/** The ways to reach us, a card each; what the administrator left empty is left out. */
+export const waysToReach = (contact: Contact): Way[] =>
+  [
+    {
+      name: 'Phone',
+      text: contact.contactPhone,
+      does: 'Ring us at any hour',
+      icon: Phone,
+      href: telephoneHref(contact.contactPhone),
+    },
+    {
+      name: 'WhatsApp',
+      text: contact.contactWhatsApp,
+      does: 'Send us a message',
+      icon: MessageCircle,
+      href: whatsAppHref(contact.contactWhatsApp),
+    },
+    {
+      name: 'E-mail',
+      text: contact.contactEmail,
+      does: 'Write to us',
+      icon: Mail,
+      href: emailHref(contact.contactEmail),
+    },
+    {
+      name: 'Address',
+      text: contact.addressText,
+      does: 'Open the map',
+      icon: MapPin,
+      href: contact.mapLink,
+    },
+  ].filter(({ text }) => text.trim() !== '');
+
+export const ContactCards = ({ ways }: { ways: Way[] }) => (
+  <ul className={styles.cards} role="list">
+    {ways.map((way) => (
+      <li key={way.name}>
+        {way.href ? (
+          <a href={way.href} className={styles.card} {...(isElsewhere(way.href) && newTab)}>
+            <CardText way={way} />
+          </a>
+        ) : (
+          <div className={styles.card}>
+            <CardText way={way} />
+          </div>
+        )}
+      </li>
+    ))}
+  </ul>
+);
+
+const CardText = ({ way: { name, text, does, icon, href } }: { way: Way }) => (
+  <>
+    <span className={styles.sign}>
+      <Icon shape={icon} size={22} />
+    </span>
+    <span className={styles.name}>{name}</span>
+    <span className={styles.value}>{text}</span>
+    {href && <span className={styles.does}>{does}</span>}
+  </>
+);
+
+/** Maps and WhatsApp open beside this page, and are not told which page it was. */
+const isElsewhere = (href: string) => href.startsWith('https:');
+const newTab = { target: '_blank', rel: 'noreferrer' };

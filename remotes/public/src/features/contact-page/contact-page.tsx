@@ -1,0 +1,80 @@
+import { useState, type ReactNode } from 'react';
+import { usePage, useSite } from '@larkfare/remote-contract';
+import { Button, LoadingShapes, ProblemPanel, Prose, Skeleton, TextPage } from '@larkfare/ui-kit';
+import { ContactCards, waysToReach } from './contact-cards.tsx';
+import styles from './contact-page.module.css';
+import { MapOnRequest } from './map-on-request.tsx';
+import { useContact, type Contact } from './use-contact.ts';
+
+type ContactPageProps = {
+  /** The message pop-up is another feature's; the route hands it in, and without it there is no button for it. */
+  renderMessagePopUp?: (popUp: { open: boolean; onClose: () => void }) => ReactNode;
+};
+
+/** /contact: every way to reach us, the message pop-up, and where we are. */
+export function ContactPage({ renderMessagePopUp }: ContactPageProps) {
+  const { name } = useSite();
+  const { contact, hasFailed, isLoading, retry } = useContact();
+  const [isWriting, setIsWriting] = useState(false);
+  usePage({
+    title: 'Contact us',
+    description: `Ring, write to or message ${name}, or send us a message from this page: our telephone number, e-mail address, WhatsApp number and address.`,
+    canonicalPath: '/contact',
+  });
+  return (
+    <TextPage
+      heading="Contact us"
+      lead={
+        contact?.aboutInfo ? (
+          <Prose text={contact.aboutInfo} />
+        ) : (
+          'Tell us where you would like to go, or ask us anything.'
+        )
+      }
+      actions={
+        renderMessagePopUp && (
+          <Button tone="action" size="large" onClick={() => setIsWriting(true)}>
+            Get in Touch
+          </Button>
+        )
+      }
+    >
+      {!contact && hasFailed && (
+        <ProblemPanel
+          title="Error fetching Contact information."
+          onRetry={retry}
+          isRetrying={isLoading}
+        >
+          Please try again in a moment.
+        </ProblemPanel>
+      )}
+      {!contact && !hasFailed && <CardShapes />}
+      {contact && <Ways contact={contact} />}
+      {renderMessagePopUp?.({ open: isWriting, onClose: () => setIsWriting(false) })}
+    </TextPage>
+  );
+}
+
+function Ways({ contact }: { contact: Contact }) {
+  const ways = waysToReach(contact);
+  return (
+    <div className={styles.parts}>
+      {ways.length > 0 ? (
+        <ContactCards ways={ways} />
+      ) : (
+        <p>Send us a message and we will get back to you.</p>
+      )}
+      {contact.mapEmbedUrl && (
+        <MapOnRequest embedUrl={contact.mapEmbedUrl} mapLink={contact.mapLink} />
+      )}
+    </div>
+  );
+}
+
+const CardShapes = () => (
+  <LoadingShapes label="Loading contact details" className={styles.shapes}>
+    {[1, 2, 3, 4].map((card) => (
+      <Skeleton key={card} shape="block" height={176} />
+    ))}
+  </LoadingShapes>
+);

@@ -1,0 +1,20 @@
+import { sectionId } from './legal-text.tsx';
+import styles from './legal.module.css';
+
+/** What the page has, a jump away. */
+export const LegalContents = ({ headings }: { headings: string[] }) => (
+  <nav aria-labelledby="legal-contents" className={styles.contents}>
+    <h2 id="legal-contents" className={styles.contentsHeading}>
+      On this page
+    </h2>
+    <ol className={styles.contentsList} role="list">
+      {headings.map((heading, index) => (
+        <li key={index}>
+          <a href={`#${sectionId(index)}`} className={styles.contentsLink}>
+            {heading}
+          </a>
+        </li>
+      ))}
+    </ol>
+  </nav>
+);

@@ -1,0 +1,67 @@
+import { LoadingShapes, ProblemPanel, Prose, Skeleton } from '@larkfare/ui-kit';
+import { Link } from 'react-router';
+import type { SectionFragment } from './legal.generated.ts';
+import styles from './legal.module.css';
+import type { Sections } from './use-sections.ts';
+
+/** Every section has an address of its own, so that somebody can be sent to it. */
+export const sectionId = (index: number) => `section-${index + 1}`;
+
+/** The text of a policy, section by section. */
+export function LegalText({ reading }: { reading: Sections }) {
+  const { sections, problem, isLoading, retry } = reading;
+  if (problem)
+    return (
+      <ProblemPanel title={problem} onRetry={retry} isRetrying={isLoading}>
+        If you need it now, <Link to="/contact">contact us</Link> and we will send it to you.
+      </ProblemPanel>
+    );
+
+  if (!sections) return <SectionShapes />;
+
+  if (sections.length === 0)
+    return (
+      <p>
+        Nothing has been published here yet. <Link to="/contact">Contact us</Link> if you have a
+        question.
+      </p>
+    );
+
+  return (
+    <div className={styles.sections}>
+      {sections.map((section, index) => (
+        <Section key={index} id={sectionId(index)} section={section} />
+      ))}
+    </div>
+  );
+}
+
+const Section = ({ id, section }: { id: string; section: SectionFragment }) => (
+  <section aria-labelledby={id} className={styles.section}>
+    <h2 id={id} className={styles.heading}>
+      {section.heading}
+    </h2>
+    <Prose text={section.text} />
+    {section.bullets.length > 0 && (
+      <ul className={styles.bullets}>
+        {section.bullets.map(({ heading, text }, index) => (
+          <li key={index}>
+            {heading && <strong>{heading}: </strong>}
+            {text}
+          </li>
+        ))}
+      </ul>
+    )}
+  </section>
+);
+
+const SectionShapes = () => (
+  <LoadingShapes label="Loading the text" className={styles.sections}>
+    {[1, 2, 3, 4].map((section) => (
+      <div key={section} className={styles.section}>
+        <Skeleton width="40%" height="1.6em" />
+        <Skeleton height="6em" shape="block" />
+      </div>
+    ))}
+  </LoadingShapes>
+);

@@ -1,0 +1,14 @@
+import { usePage, useSite } from '@larkfare/remote-contract';
+import { LegalPage } from './legal-page.tsx';
+import { useTerms } from './use-terms.ts';
+
+/** /terms */
+export function TermsPage() {
+  const { name } = useSite();
+  usePage({
+    title: 'Terms and conditions',
+    description: `The terms on which ${name} arranges flights for you: requests and bookings, prices, paying, changes, cancellation and complaints.`,
+    canonicalPath: '/terms',
+  });
+  return <LegalPage heading="Terms and conditions" reading={useTerms()} />;
+}

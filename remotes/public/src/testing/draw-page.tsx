@@ -1,0 +1,47 @@
+import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
+import { fakeShell, InFakeShell } from '@larkfare/remote-contract/testing';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+
+/** What the server gives: the data of an operation, a GraphQL error's sentence, a broken line, or nothing yet. */
+export type Answer = { data: Record<string, unknown> } | { message: string } | 'broken' | 'pending';
+/** The same for every request, or worked out from its variables. */
+export type Answers = Record<string, Answer | ((variables: Record<string, unknown>) => Answer)>;
+
+/** Draws a page in a fake shell; each operation is answered by its name, and the answers may change on the way. */
+export function drawPage(page: ReactNode, answers: Answers, { address = '/' } = {}) {
+  const asked: string[] = [];
+  const sent: { operation: string; variables: Record<string, unknown> }[] = [];
+  const link = new ApolloLink(
+    ({ operationName = '', variables }) =>
+      new Observable((observer) => {
+        asked.push(operationName);
+        sent.push({ operation: operationName, variables });
+        const known = answers[operationName] ?? 'broken';
+        const answer = typeof known === 'function' ? known(variables) : known;
+        if (answer === 'pending') return;
+        if (answer === 'broken') {
+          observer.error(new TypeError('Failed to fetch'));
+          return;
+        }
+        observer.next('data' in answer ? answer : { errors: [{ message: answer.message }] });
+        observer.complete();
+      }),
+  );
+  const client = new ApolloClient({ link, cache: new InMemoryCache() });
+  const shell = fakeShell();
+  const router = createMemoryRouter([{ path: '*', element: page }], {
+    initialEntries: [address],
+  });
+  render(
+    <InFakeShell shell={shell}>
+      <ApolloProvider client={client}>
+        <RouterProvider router={router} />
+      </ApolloProvider>
+    </InFakeShell>,
+  );
+  return { ...shell.heard, asked, sent, answers, router };
+}
