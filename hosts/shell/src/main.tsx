@@ -8,7 +8,7 @@ import { createRemotes } from './federation/remotes.ts';
 import { createClient } from './graphql/create-client.ts';
 import { Page } from './page/page.tsx';
 import { showPageHead } from './page/show-page-head.ts';
-import { createShellRouter } from './routes/create-shell-router.ts';
+import { createShellRouter, firstScreen } from './routes/create-shell-router.ts';
 import { readPageData } from './start/read-page-data.ts';
 import { allowOurScriptsOnly } from './start/trusted-types.ts';
 
@@ -16,7 +16,8 @@ allowOurScriptsOnly();
 const data = readPageData();
 const remotes = createRemotes(data.remotes);
 const client = createClient(data.graphql);
-const { router, isReady } = await createShellRouter(remotes);
+const router = createShellRouter(remotes);
+const { hasFailed } = await firstScreen(router);
 
 const page = (
   <Page
@@ -34,5 +35,5 @@ const page = (
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page came without #root.');
-if (data.isDrawn && isReady) hydrateRoot(root, page);
+if (data.isDrawn && !hasFailed) hydrateRoot(root, page);
 else createRoot(root).render(page);

@@ -1,5 +1,5 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-import { integrityOf } from './integrity.ts';
+import { ourScript } from './our-script.ts';
 
 /**
  * Loads a container's script with its integrity. Without this the runtime waits 20 seconds and knows no hashes.
@@ -20,10 +20,7 @@ export const loadEntryWithIntegrity: ModuleFederationRuntimePlugin = {
 function loadScript(address: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
-    script.src = address;
-    script.async = true;
-    script.crossOrigin = 'anonymous';
-    script.integrity = integrityOf(address) ?? '';
+    Object.assign(script, ourScript(address), { async: true, crossOrigin: 'anonymous' });
     script.onload = () => resolve();
     script.onerror = () => {
       script.remove();

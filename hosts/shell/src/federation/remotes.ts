@@ -3,6 +3,7 @@ import type { RemoteApp } from '@larkfare/remote-contract';
 import type { RemoteOnPage } from '../page/page-data.ts';
 import { withDeadline } from './deadline.ts';
 import { loadRemoteApp } from './load-remote-app.ts';
+import { askAfresh } from './our-script.ts';
 import { RemoteFailure } from './remote-failure.ts';
 
 /** The newest snapshot, for a page that has been open for a while. */
@@ -20,15 +21,17 @@ export interface Remotes {
 export function createRemotes(snapshot: RemoteOnPage[]): Remotes {
   let remotes = snapshot;
   const loading = new Map<string, Promise<RemoteApp>>();
-  const attempts = new Map<string, number>();
+  const tried = new Set<string>();
+
+  const buildOf = (name: string) => remotes.find((remote) => remote.name === name)?.build;
 
   async function attempt({ name }: RemoteOnPage): Promise<RemoteApp> {
-    const build = remotes.find((remote) => remote.name === name)?.build;
-    const count = attempts.get(name) ?? 0;
-    attempts.set(name, count + 1);
+    const build = buildOf(name);
+    const isFirst = !tried.has(name);
+    tried.add(name);
     try {
       if (!build) throw new Error('Its files are not there.');
-      return await withDeadline(loadRemoteApp(build, count));
+      return await withDeadline(loadRemoteApp(build, isFirst));
     } catch (problem) {
       throw new RemoteFailure(name, problem);
     }
@@ -45,7 +48,7 @@ export function createRemotes(snapshot: RemoteOnPage[]): Remotes {
     },
 
     async renew(name) {
-      const before = remotes.find((remote) => remote.name === name)?.build?.id;
+      const before = buildOf(name);
       remotes = await newestSnapshot().catch((problem: unknown) => {
         console.error(
           'The newest snapshot could not be read; trying the known one again.',
@@ -53,8 +56,10 @@ export function createRemotes(snapshot: RemoteOnPage[]): Remotes {
         );
         return remotes;
       });
+      const build = buildOf(name);
+      if (build) askAfresh(build);
       loading.delete(name);
-      return { isOtherBuild: remotes.find((remote) => remote.name === name)?.build?.id !== before };
+      return { isOtherBuild: build?.id !== before?.id };
     },
   };
 }

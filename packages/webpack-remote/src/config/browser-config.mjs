@@ -3,7 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { RemoteManifestPlugin } from '../manifest/remote-manifest-plugin.mjs';
 import { BuildIdPlugin, buildId } from './build-id-plugin.mjs';
-import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.mjs';
+import { ShellChunksPlugin } from './shell-chunks-plugin.mjs';
 import { cache, resolve, scriptRule, styleRules } from './rules.mjs';
 import { SharedExportsPlugin } from './shared-exports-plugin.mjs';
 import { sharedVersions } from './shared-modules.mjs';
@@ -74,7 +74,7 @@ export function browserConfig({ name, folder, remote, configFile }) {
         },
       }),
       new SharedExportsPlugin(),
-      new ChunkIntegrityPlugin(),
+      new ShellChunksPlugin(),
       new BuildIdPlugin(),
       new RemoteManifestPlugin({ remote, container, folder, shared }),
     ],

@@ -1,13 +1,13 @@
 /**
- * Gives every chunk that webpack loads the integrity that the shell read from the manifest: `createScript` of
- * Module Federation covers entries only.
+ * Lets the shell say from where and with which integrity each chunk is loaded: `createScript` of Module Federation
+ * covers entries only.
  */
-export class ChunkIntegrityPlugin {
+export class ShellChunksPlugin {
   apply(compiler) {
     const { LoadScriptRuntimeModule } = compiler.webpack.runtime;
-    compiler.hooks.compilation.tap('ChunkIntegrityPlugin', (compilation) => {
+    compiler.hooks.compilation.tap('ShellChunksPlugin', (compilation) => {
       LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
-        'ChunkIntegrityPlugin',
+        'ShellChunksPlugin',
         (code) => [code, ...attributes].join('\n'),
       );
     });
@@ -15,7 +15,7 @@ export class ChunkIntegrityPlugin {
 }
 
 const attributes = [
-  "script.integrity = self.larkfareIntegrity?.(url) ?? '';",
+  'Object.assign(script, self.larkfareChunk?.(url));',
   // Webpack sets it for other origins only; a preload that differs in this is fetched a second time.
   "script.crossOrigin = 'anonymous';",
 ];
