@@ -1,4 +1,11 @@
 import { type Access } from '@larkfare/service-kit';
 
 /** What visitors may call without signing in. Everything else needs an administrator. */
-export const access: Access = { public: ['Mutation.requestBooking'] };
+export const access: Access = {
+  public: [
+    'Query.formToken',
+    'Mutation.requestBooking',
+    'Mutation.requestQuote',
+    'Mutation.sendContactMessage',
+  ],
+};

@@ -1,10 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { type GraphqlExecutor, openDatabase, type Service } from '@larkfare/service-kit';
 import { Booking } from './bookings/booking.entity.ts';
+import { ContactMessage } from './contacts/contact-message.entity.ts';
 import { loadFlightsWithBookings } from './flights/flights-with-bookings.ts';
+import { readFormSecret } from './forms/form-token.ts';
 import { log } from './log.ts';
 import { mailCarrier } from './outbox/mail-carrier.ts';
 import { startMailWorker } from './outbox/mail-worker.ts';
+import { Quote } from './quotes/quote.entity.ts';
 import { type Bookings, type BookingsContext } from './service-context.ts';
 import { subgraphSchema } from './subgraph.ts';
 
@@ -29,17 +32,19 @@ export async function createBookingsService(options: BookingsOptions): Promise<S
   const database = await openDatabase({
     url: databaseUrl,
     schema: 'bookings',
-    entities: [Booking],
+    entities: [Booking, ContactMessage, Quote],
   });
+  const formSecret = await readFormSecret(database);
   const carry = mailCarrier({ ...options, log });
   const stopWorker = await startMailWorker({ ...options, database, carry, log });
-  const service: Bookings = { ...options, database, log, now, pick: randomInt };
+  const service: Bookings = { ...options, database, formSecret, log, now, pick: randomInt };
 
   return {
     subgraph: {
       ...subgraphSchema(),
-      createContext: async (): Promise<BookingsContext> => ({
+      createContext: async (headers): Promise<BookingsContext> => ({
         service,
+        clientAddress: headers['x-client-address'],
         flightsWithBookings: loadFlightsWithBookings(database),
       }),
     },

@@ -12,6 +12,8 @@ export interface Bookings {
   /** Where notices go and what customers see as the sender. */
   officeEmail: string;
   siteName: string;
+  /** Signs form tokens and hides addresses. */
+  formSecret: Buffer;
   log: Logger;
   now: () => Date;
   /** A random whole number below `n`. */
@@ -20,5 +22,7 @@ export interface Bookings {
 
 export interface BookingsContext extends SubgraphContext {
   service: Bookings;
+  /** The visitor's address as the gateway saw it. */
+  clientAddress?: string;
   flightsWithBookings: ReturnType<typeof loadFlightsWithBookings>;
 }

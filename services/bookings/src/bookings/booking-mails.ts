@@ -1,4 +1,6 @@
 import { formatLong } from '@larkfare/london-dates';
+import { describeTravellers } from '../customer/trip.rules.ts';
+import { type OfficeNotice } from '../outbox/office-notices.ts';
 import { type Mail } from '../outbox/outbox.ts';
 import { toPounds } from './booking-price.rules.ts';
 import { type Booking, ContactPreference } from './booking.entity.ts';
@@ -39,13 +41,10 @@ const howWeReach = {
 };
 
 /** What the office gets: everything needed to act, with the customer as the one to answer. */
-export const toOfficeNotice = (
-  booking: Booking,
-  { officeEmail }: { officeEmail: string },
-): Mail => ({
+export const toOfficeNotice = (booking: Booking): OfficeNotice => ({
   kind: 'booking-notice',
-  recipient: officeEmail,
   replyTo: booking.userEmail,
+  digestLine: `${booking.reference}, ${route(booking)}, ${booking.customerName}, ${booking.userEmail}`,
   subject: `Booking request ${booking.reference}: ${route(booking)}, ${formatLong(booking.departureDate)}`,
   body: `Booking request ${booking.reference}
 
@@ -79,7 +78,7 @@ function trip(booking: Booking): string {
       `Return: ${formatLong(booking.returnDate)}, ${to} to ${from}, ${duration(booking.returnMinutes)}`,
     );
   lines.push(
-    `Travellers: ${travellers(booking)}`,
+    `Travellers: ${describeTravellers(booking)}`,
     `Price: ${toPounds(booking.initialPricePence)} per person, ${booking.returnDate ? 'round trip' : 'one way'}`,
   );
   return lines.join('\n');
@@ -90,13 +89,4 @@ const duration = (minutes: number) => `${Math.floor(minutes / 60)} h ${minutes %
 function stops(count: number): string {
   if (count === 0) return 'direct flight';
   return count === 1 ? '1 stop' : `${count} stops`;
-}
-
-function travellers({ adults, children, infants }: Booking): string {
-  const counts = [
-    `${adults} ${adults === 1 ? 'adult' : 'adults'}`,
-    children > 0 && `${children} ${children === 1 ? 'child' : 'children'} under 12`,
-    infants > 0 && `${infants} ${infants === 1 ? 'infant' : 'infants'} under 2`,
-  ];
-  return counts.filter(Boolean).join(', ');
 }

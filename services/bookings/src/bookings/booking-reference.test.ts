@@ -13,6 +13,7 @@ it('a reference that is taken is drawn again', async () => {
   const service = {
     ...settings,
     database,
+    formSecret: Buffer.from('secret'),
     log: pino({ level: 'silent' }),
     now: () => new Date(),
     pick: () => drawn.shift() ?? 0,

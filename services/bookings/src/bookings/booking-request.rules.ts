@@ -1,4 +1,4 @@
-import { addDays, isLocalDate, tomorrow, type LocalDate } from '@larkfare/london-dates';
+import { type LocalDate } from '@larkfare/london-dates';
 import {
   emailProblem,
   nameProblem,
@@ -9,6 +9,12 @@ import {
   toText,
   type Problem,
 } from '../customer/customer.rules.ts';
+import {
+  departureProblem,
+  returnProblem,
+  toTravellers,
+  travellersProblem,
+} from '../customer/trip.rules.ts';
 
 /** What a visitor asks for when they press Book Now (specification, section 3 'Booking request payload'). */
 export type BookingRequest = {
@@ -28,15 +34,6 @@ export type BookingRequest = {
   initialPricePence: number;
 };
 
-/** Above this people ring us: an airline quotes a group by itself. */
-export const mostTravellers = 50;
-
-/** Prices are kept per month of the year, and nobody sells a seat further ahead than this. */
-export const bookableDays = 548;
-
-/** An identical request within this time is the same booking. */
-export const sameBookingMinutes = 10;
-
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The request as it is kept: trimmed, with the passenger counts raised to their minimum (specification, section 5). */
@@ -46,9 +43,7 @@ export const toBookingRequest = (input: BookingRequest): BookingRequest => ({
   userEmail: toLine(input.userEmail),
   contactPhone: toLine(input.contactPhone),
   contactPreference: input.contactPreference,
-  adults: Math.max(1, input.adults),
-  children: Math.max(0, input.children),
-  infants: Math.max(0, input.infants),
+  ...toTravellers(input),
   extraDetails: toText(input.extraDetails),
   departureDate: input.departureDate,
   returnDate: input.returnDate ?? null,
@@ -73,26 +68,6 @@ export const bookingRequestProblems = (request: BookingRequest, today: LocalDate
     initialPricePence:
       request.initialPricePence > 0 ? undefined : 'The price that was shown must be above zero',
   });
-
-function travellersProblem({ adults, children, infants }: BookingRequest) {
-  if (adults + children + infants <= mostTravellers) return undefined;
-  return `For more than ${mostTravellers} travellers please ring us`;
-}
-
-function departureProblem(departureDate: LocalDate, today: LocalDate) {
-  if (!isLocalDate(departureDate)) return 'Departure must be a date';
-  if (departureDate < tomorrow(today)) return 'Departure must be tomorrow or later';
-  if (departureDate > addDays(today, bookableDays)) return 'Departure must be within 18 months';
-  return undefined;
-}
-
-function returnProblem({ departureDate, returnDate }: BookingRequest, today: LocalDate) {
-  if (returnDate == null) return undefined;
-  if (!isLocalDate(returnDate)) return 'Return must be a date';
-  if (returnDate <= departureDate) return 'Return date must be after departure';
-  if (returnDate > addDays(today, bookableDays)) return 'Return must be within 18 months';
-  return undefined;
-}
 
 /** Two requests are the same request when this text is the same. */
 export const toFingerprint = (request: BookingRequest) =>

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { londonToday } from '@larkfare/london-dates';
-import { FieldProblem, InvalidInput, newId, NotFound, query } from '@larkfare/service-kit';
+import { FieldProblem, InvalidInput, NotFound, query } from '@larkfare/service-kit';
 import { type EntityManager, QueryFailedError } from 'typeorm';
-import { toReference } from '../customer/reference.rules.ts';
+import { findTwin, keepUnderNewReference, toHash, waitForTwins } from '../customer/kept-request.ts';
+import { tellOffice } from '../outbox/office-notices.ts';
 import { putInOutbox } from '../outbox/outbox.ts';
 import { type Bookings } from '../service-context.ts';
 import { sitePhone } from '../outbox/site-phone.ts';
@@ -18,7 +18,6 @@ import {
   type BookingRequest,
   bookingRequestProblems,
   idempotencyKeyProblem,
-  sameBookingMinutes,
   toBookingRequest,
   toFingerprint,
 } from './booking-request.rules.ts';
@@ -43,7 +42,7 @@ export async function requestBooking(
   if (keyProblem) return new InvalidInput([new FieldProblem('idempotencyKey', keyProblem)]);
 
   const request = toBookingRequest(input);
-  const asked = { request, hash: hashOf(request), key };
+  const asked = { request, hash: toHash(toFingerprint(request)), key };
 
   // Before the rules and the price: what was promised once stays so when midnight or a new price comes between.
   const before = await service.database.transaction((db) => earlierAnswer(db, asked));
@@ -63,9 +62,6 @@ export async function requestBooking(
   return keepOnce(service, asked, offer, phone);
 }
 
-const hashOf = (request: BookingRequest) =>
-  createHash('sha256').update(toFingerprint(request)).digest();
-
 const notOffered = () =>
   new NotFound('This flight is no longer offered on these dates. Nothing was booked.');
 
@@ -81,10 +77,11 @@ async function keepOnce(
       const before = await earlierAnswer(db, asked);
       if (before) return before;
 
-      const booking = await insertBooking(db, service, asked, offer);
+      const row = toRow(asked, offer);
+      const booking = await keepUnderNewReference(db, Booking, 'LF', service.pick, row);
       if (asked.key) await rememberKey(db, asked, asked.key, booking.id);
       await putInOutbox(db, service, toAcknowledgement(booking, { ...service, phone }));
-      await putInOutbox(db, service, toOfficeNotice(booking, service));
+      await tellOffice(db, service, 'bookings', toOfficeNotice(booking));
       return new BookingRequested(booking);
     });
   } catch (error) {
@@ -94,20 +91,14 @@ async function keepOnce(
   }
 }
 
-/**
- * The same request sent five times at once makes one booking: the first holds this lock until it has committed,
- * the others wait here and then find its booking. A unique constraint could not say "within ten minutes".
- * Key first, request second, always: so no two transactions wait for each other.
- */
-async function waitForTwins(db: EntityManager, { key, hash }: Asked): Promise<void> {
+/** Key first, request second, always: so no two transactions wait for each other. */
+async function waitForTurn(db: EntityManager, { key, hash }: Asked): Promise<void> {
   if (key) await query(db, `SELECT pg_advisory_xact_lock(hashtextextended(:key, 1))`, { key });
-  await query(db, `SELECT pg_advisory_xact_lock(hashtextextended(:hash, 2))`, {
-    hash: hash.toString('hex'),
-  });
+  await waitForTwins(db, hash);
 }
 
 async function earlierAnswer(db: EntityManager, asked: Asked): Promise<Answer | undefined> {
-  await waitForTwins(db, asked);
+  await waitForTurn(db, asked);
   const { key, hash } = asked;
   if (key) {
     const [known] = await query<{ request_hash: Buffer; booking_id: string }>(
@@ -119,17 +110,11 @@ async function earlierAnswer(db: EntityManager, asked: Asked): Promise<Answer | 
     if (known)
       return new BookingRequested(await db.findOneByOrFail(Booking, { id: known.booking_id }));
   }
-  const [twin] = await query<{ id: string }>(
-    db,
-    `SELECT id FROM bookings
-      WHERE request_hash = :hash AND created_at > now() - make_interval(mins => :minutes::int)
-      ORDER BY created_at LIMIT 1`,
-    { hash, minutes: sameBookingMinutes },
-  );
+  const twin = await findTwin(db, Booking, hash);
   if (!twin) return undefined;
 
   if (key) await rememberKey(db, asked, key, twin.id);
-  return new BookingRequested(await db.findOneByOrFail(Booking, { id: twin.id }));
+  return new BookingRequested(twin);
 }
 
 const rememberKey = (db: EntityManager, { hash }: Asked, key: string, bookingId: string) =>
@@ -139,29 +124,7 @@ const rememberKey = (db: EntityManager, { hash }: Asked, key: string, bookingId:
     { key, hash, bookingId },
   );
 
-/** A reference is short, so it may be taken: then the next one is tried. */
-async function insertBooking(
-  db: EntityManager,
-  { pick }: Bookings,
-  { request, hash }: Asked,
-  offer: NonNullable<FlightOffer>,
-): Promise<Booking> {
-  const id = newId();
-  for (let attempt = 1; attempt <= 10; attempt++) {
-    const { raw } = await db
-      .createQueryBuilder()
-      .insert()
-      .into(Booking)
-      .values({ id, reference: toReference('LF', pick), ...toRow(request, hash, offer) })
-      .orIgnore()
-      .returning('id')
-      .execute();
-    if ((raw as unknown[]).length) return db.findOneByOrFail(Booking, { id });
-  }
-  throw new Error('Ten booking references in a row were taken.');
-}
-
-const toRow = (request: BookingRequest, hash: Buffer, offer: NonNullable<FlightOffer>) => ({
+const toRow = ({ request, hash }: Asked, offer: NonNullable<FlightOffer>) => ({
   ...request,
   contactPreference: request.contactPreference as ContactPreference,
   airlineId: offer.airline.id,

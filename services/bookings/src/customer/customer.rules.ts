@@ -7,6 +7,8 @@ export const limits = {
   emailCharacters: 254,
   phoneCharacters: 40,
   textCharacters: 2000,
+  messageCharacters: 5000,
+  placeCharacters: 150,
 };
 
 /** Control characters (NUL and line breaks among them), lone surrogates, and marks that turn the reading direction. */
@@ -21,8 +23,8 @@ const emailFormat =
 
 const phoneFormat = /^\+?[0-9 ().\-/]+(?:(?:x|ext\.?) ?[0-9]{1,6})?$/i;
 
-/** A tag, a closing tag or a comment; 'under < 30 kg' and 'I <3 Rome' are not markup. */
-const markup = /<[a-z/!?]/i;
+/** A tag or a comment; 'under < 30 kg', 'I <3 Rome' and '<ann@example.com>' are not markup. */
+const markup = /<\/?[a-z][a-z0-9-]*(?:[\s/>]|$)|<[!?]/i;
 
 /** One typed line as it is kept. */
 export const toLine = (typed: string) => typed.normalize('NFC').trim();
@@ -62,12 +64,23 @@ export function phoneProblem(phone: string): string | undefined {
 }
 
 /** Free text is plain text; `what` begins the sentence, as in 'Extra details'. */
-export function textProblem(what: string, text: string): string | undefined {
-  if (text.length > limits.textCharacters)
-    return `${what} must be ${limits.textCharacters} characters or fewer`;
+export function textProblem(
+  what: string,
+  text: string,
+  mostCharacters = limits.textCharacters,
+): string | undefined {
+  if (text.length > mostCharacters) return `${what} must be ${mostCharacters} characters or fewer`;
   if (unprintable.test(text.replace(/[\n\t]/g, '')))
     return `${what} must not contain control characters`;
   if (markup.test(text)) return `${what} must be plain text without HTML`;
+  return undefined;
+}
+
+/** A place as people write it; `what` ends the sentence, as in 'where you fly from'. */
+export function placeProblem(what: string, place: string): string | undefined {
+  if (place === '') return `Enter ${what}`;
+  if (place.length > limits.placeCharacters || unprintable.test(place) || markup.test(place))
+    return `Enter ${what} in ${limits.placeCharacters} ordinary characters or fewer`;
   return undefined;
 }
 

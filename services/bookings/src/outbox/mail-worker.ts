@@ -4,7 +4,8 @@ import pg from 'pg';
 import { type Logger } from 'pino';
 import { type DataSource } from 'typeorm';
 import { type MailCarrier } from './mail-carrier.ts';
-import { forgetOldMails, freeAbandonedMails } from './outbox-upkeep.ts';
+import { forgetOldRecords, freeAbandonedMails } from './outbox-upkeep.ts';
+import { sendDigest } from './send-digest.ts';
 import { sendMail } from './send-mail.ts';
 
 export interface MailWorkerOptions {
@@ -28,12 +29,13 @@ export async function startMailWorker(options: MailWorkerOptions): Promise<() =>
     logger: toJobLogger(log),
     taskList: {
       'send-mail': sendMail(database, carry, officeEmail, log),
+      'send-digest': sendDigest(database, officeEmail),
       'free-abandoned-mails': freeAbandonedMails(database),
-      'forget-old-mails': forgetOldMails(database),
+      'forget-old-records': forgetOldRecords(database),
     },
     parsedCronItems: parseCronItems([
       { task: 'free-abandoned-mails', match: '* * * * *' },
-      { task: 'forget-old-mails', match: '17 3 * * *' },
+      { task: 'forget-old-records', match: '17 3 * * *' },
     ]),
   });
   worker.promise.catch((error: unknown) => log.fatal({ err: error }, 'the mail worker stopped'));

@@ -19,8 +19,8 @@ export const freeAbandonedMails =
     );
   };
 
-/** Personal data that has done its work goes: mails after three months, idempotency keys after a week. */
-export const forgetOldMails =
+/** What has done its work goes: mails after three months, idempotency keys after a week, counts after two days. */
+export const forgetOldRecords =
   (database: DataSource): Task =>
   async () => {
     await query(
@@ -32,4 +32,6 @@ export const forgetOldMails =
       database,
       `DELETE FROM idempotency_keys WHERE created_at < now() - interval '7 days'`,
     );
+    await query(database, `DELETE FROM hourly_counts WHERE hour < now() - interval '2 days'`);
+    await query(database, `DELETE FROM used_form_tokens WHERE used_at < now() - interval '2 days'`);
   };

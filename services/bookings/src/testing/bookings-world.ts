@@ -40,7 +40,8 @@ export type World = Awaited<ReturnType<typeof bookingsWorld>>;
 export async function bookingsWorld(options: Partial<BookingsOptions> = {}) {
   const database = await testDatabase(catalogueMigrations, migrations);
   const outboxFolder = await mkdtemp(join(tmpdir(), 'larkfare-outbox-'));
-  const sql = new pg.Pool({ connectionString: database.url, max: 2 });
+  const sql = new pg.Client({ connectionString: database.url });
+  await sql.connect();
   await insertFlight(sql);
 
   const catalogue = fakeCatalogue();

@@ -1,10 +1,11 @@
 import { type GraphqlAnswer, type GraphqlExecutor } from '@larkfare/service-kit';
-import { type Pool } from 'pg';
+import { type Client } from 'pg';
 
 const id = (last: number) => `0192f000-0000-7000-8000-${String(last).padStart(12, '0')}`;
 
 export const flightId = id(6);
 export const otherFlightId = id(7);
+export const airlineId = id(5);
 
 /** The catalogue at the network's edge: it offers one flight at a price that a test may change, or is down. */
 export function fakeCatalogue() {
@@ -12,10 +13,12 @@ export function fakeCatalogue() {
     finalPricePence: 43_210,
     isDown: false,
     asked: [] as Record<string, unknown>[],
-    execute: (async ({ variables = {} }): Promise<GraphqlAnswer> => {
+    execute: (async ({ query, variables = {} }): Promise<GraphqlAnswer> => {
       catalogue.asked.push(variables);
       if (catalogue.isDown)
         return { errors: [{ message: 'down', extensions: { code: 'SERVICE_UNAVAILABLE' } }] };
+      if (query.includes('airline('))
+        return { data: { airline: variables.id === airlineId ? { shortName: 'Skylark' } : null } };
       const isOffered = [flightId, otherFlightId].includes(String(variables.flightId));
       return { data: { flightOffer: isOffered ? offer(catalogue.finalPricePence) : null } };
     }) satisfies GraphqlExecutor,
@@ -39,7 +42,7 @@ const offer = (finalPricePence: number) => ({
 });
 
 /** The rows that the foreign key asks for. `otherFlightId` is offered above but is not there: it was just deleted. */
-export async function insertFlight(sql: Pool): Promise<void> {
+export async function insertFlight(sql: Client): Promise<void> {
   await sql.query(`
     SET search_path = catalogue;
     INSERT INTO regions (id, name) VALUES ('${id(1)}', 'Everywhere');

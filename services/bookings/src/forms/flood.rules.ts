@@ -1,0 +1,65 @@
+/** How often, this hour and with this one, something came: the same way, from this address, for this customer, with this text. */
+export type Counts = { all: number; address: number; recipient: number; text: number };
+
+/** Whether the form's token came with it. Without one the limits are tighter. */
+export type Provenance = 'form' | 'direct';
+
+export type FloodDecision =
+  | { refused: string }
+  /** Kept; `acknowledged` says whether the customer is written to. */
+  | { refused?: undefined; acknowledged: boolean };
+
+/** Every limit is per hour. Behind one address may be an office; nobody writes the same text six times. */
+const most = {
+  addressByForm: 20,
+  addressDirect: 5,
+  all: 5_000,
+  text: 5,
+  /** We never become the ones who fill a stranger's mailbox. */
+  acknowledgementsByRecipient: 3,
+  acknowledgementsByForm: 300,
+  acknowledgementsDirect: 30,
+};
+
+/**
+ * From changing addresses, a flood is kept and counted but writes to few: refusing everybody once it has begun would
+ * shut out the very visitor it is meant to protect.
+ */
+export function decideFlood(counts: Counts, provenance: Provenance): FloodDecision {
+  const mostByAddress = provenance === 'form' ? most.addressByForm : most.addressDirect;
+  if (counts.address > mostByAddress)
+    return { refused: 'Too many messages came from your connection. Please try again later' };
+  if (counts.text > most.text)
+    return { refused: 'This text was sent too often. Please ring us instead' };
+  if (counts.all > most.all)
+    return { refused: 'We get too many messages at the moment. Please ring us or try again later' };
+
+  const mostAcknowledged =
+    provenance === 'form' ? most.acknowledgementsByForm : most.acknowledgementsDirect;
+  return {
+    acknowledged:
+      counts.all <= mostAcknowledged && counts.recipient <= most.acknowledgementsByRecipient,
+  };
+}
+
+/** Robots number their messages; without numbers and spaces the text stays the same. Short texts have no shape: many people write 'please ring me'. */
+export function toTextShape(text: string): string | undefined {
+  const letters = text.toLowerCase().replace(/[\p{N}\p{P}\p{S}\s]+/gu, '');
+  return letters.length < 20 ? undefined : letters;
+}
+
+/** One household has a whole /64 of IPv6 addresses; it counts as one. */
+export function toAddressGroup(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped) return mapped;
+  if (!address.includes(':')) return address;
+  const [head = '', tail = ''] = address.replace(/%.*$/, '').split('::');
+  const front = head.split(':').filter(Boolean);
+  const back = tail.split(':').filter(Boolean);
+  const zeros = address.includes('::') ? Math.max(0, 8 - front.length - back.length) : 0;
+  const groups = [...front, ...Array.from({ length: zeros }, () => '0'), ...back];
+  return groups
+    .slice(0, 4)
+    .map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
+    .join(':');
+}

@@ -1,0 +1,38 @@
+import { Directive, Field, InputType, Int, ObjectType } from 'type-graphql';
+
+@InputType({ description: 'What tells a visitor’s form from a robot’s.' })
+export class FormProofInput {
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The `formToken` that was asked for when the form was opened. Without it limits are tighter.',
+  })
+  token?: string | null;
+
+  @Field(() => String, { defaultValue: '', description: 'A field that people do not see.' })
+  website!: string;
+}
+
+@ObjectType({ description: 'Says when a form was opened; good for sending it once.' })
+export class FormToken {
+  @Field(() => String)
+  token!: string;
+
+  @Field(() => Int, { description: 'A form sent sooner than this after it was opened is refused.' })
+  usableAfterMs!: number;
+}
+
+@ObjectType({ description: 'Too much came at once; nothing was stored.' })
+@Directive('@shareable')
+export class TooManyRequests {
+  @Field(() => String)
+  message: string;
+
+  @Field(() => Int)
+  retryAfterSeconds: number;
+
+  constructor(message: string, retryAfterSeconds: number) {
+    this.message = message;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}

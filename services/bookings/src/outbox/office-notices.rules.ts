@@ -1,0 +1,40 @@
+/**
+ * Letterboxes of one mailbox: a flood of enquiries never holds up the news of a booking, and what comes past our forms
+ * never holds up what a visitor sent with them.
+ */
+export const channels = ['bookings', 'form-enquiries', 'direct-enquiries'] as const;
+export type Channel = (typeof channels)[number];
+
+/** What a person can read in an hour; what is more comes as one digest at the hour's end. */
+const noticesAnHour: Record<Channel, number> = {
+  bookings: 120,
+  'form-enquiries': 20,
+  'direct-enquiries': 10,
+};
+
+/** `count` includes the notice that is asked about. */
+export const fitsTheMailbox = (channel: Channel, count: number) => count <= noticesAnHour[channel];
+
+const mostLines = 200;
+
+/** A flood is told by its size, not by thousands of lines. */
+export const digestLines = (lines: string[]): string[] =>
+  lines.length <= mostLines
+    ? lines
+    : [...lines.slice(0, mostLines), `… and ${lines.length - mostLines} more in the back office`];
+
+const names: Record<Channel, string> = {
+  bookings: 'booking requests',
+  'form-enquiries': 'enquiries',
+  'direct-enquiries': 'enquiries past our forms',
+};
+
+export const toDigest = (channel: Channel, total: number, lines: string[]) => ({
+  kind: `${channel}-digest`,
+  subject: `${total} more ${names[channel]}`,
+  body: `More ${names[channel]} came within an hour than this mailbox is sent one by one (${noticesAnHour[channel]}).
+These ${total} are kept in the back office:
+
+${lines.join('\n')}
+`,
+});

@@ -1,0 +1,52 @@
+import { newId, query } from '@larkfare/service-kit';
+import { type EntityManager } from 'typeorm';
+import { countThisHour } from '../forms/hourly-counts.ts';
+import { type Channel, digestLines, fitsTheMailbox, toDigest } from './office-notices.rules.ts';
+import { type Mail, putInOutbox } from './outbox.ts';
+
+/** A mail to the office, with the line that stands for it in a digest. */
+export type OfficeNotice = Omit<Mail, 'recipient'> & { digestLine: string };
+
+/** Tells the office now, or in the digest at the hour's end when its mailbox got enough this hour. */
+export async function tellOffice(
+  db: EntityManager,
+  office: { officeEmail: string },
+  channel: Channel,
+  { digestLine, ...notice }: OfficeNotice,
+): Promise<void> {
+  const bucket = `notices:${channel}`;
+  const { counts } = await countThisHour(db, [bucket]);
+  if (fitsTheMailbox(channel, counts[bucket] ?? 0))
+    return putInOutbox(db, office, { ...notice, recipient: office.officeEmail });
+
+  await query(db, `INSERT INTO held_notices (id, channel, line) VALUES (:id, :channel, :line)`, {
+    id: newId(),
+    channel,
+    line: digestLine,
+  });
+  await query(
+    db,
+    `SELECT bookings_jobs.add_job('send-digest', json_build_object('channel', :channel::text),
+       run_at => date_trunc('hour', now()) + interval '1 hour',
+       job_key => 'digest:' || :channel::text, job_key_mode => 'preserve_run_at')`,
+    { channel },
+  );
+}
+
+/** One mail for all that was held; what it told of is not told again. */
+export async function tellDigest(
+  db: EntityManager,
+  office: { officeEmail: string },
+  channel: Channel,
+): Promise<void> {
+  const held = await query<{ id: string; line: string }>(
+    db,
+    `DELETE FROM held_notices WHERE channel = :channel RETURNING id, line`,
+    { channel },
+  );
+  if (held.length === 0) return;
+  held.sort((one, other) => (one.id < other.id ? -1 : 1));
+  const lines = digestLines(held.map(({ line }) => line));
+  const digest = toDigest(channel, held.length, lines);
+  await putInOutbox(db, office, { ...digest, recipient: office.officeEmail });
+}

@@ -1,0 +1,15 @@
+import { type Task } from 'graphile-worker';
+import { type DataSource } from 'typeorm';
+import { z } from 'zod';
+import { tellDigest } from './office-notices.ts';
+import { channels } from './office-notices.rules.ts';
+
+const payloadShape = z.object({ channel: z.enum(channels) });
+
+/** At the hour's end: the notices that were held become one mail in the outbox, and are gone in the same commit. */
+export const sendDigest =
+  (database: DataSource, officeEmail: string): Task =>
+  async (payload) => {
+    const { channel } = payloadShape.parse(payload);
+    await database.transaction((db) => tellDigest(db, { officeEmail }, channel));
+  };

@@ -1,0 +1,98 @@
+import { type LocalDate } from '@larkfare/london-dates';
+import {
+  emailProblem,
+  nameProblem,
+  phoneProblem,
+  placeProblem,
+  textProblem,
+  toLine,
+  toProblems,
+  toText,
+  type Problem,
+} from '../customer/customer.rules.ts';
+import {
+  departureProblem,
+  returnProblem,
+  toTravellers,
+  travellersProblem,
+} from '../customer/trip.rules.ts';
+
+/** What a visitor asks a price for (specification, section 3 'Quote request (public)'). */
+export type QuoteRequest = {
+  customerName: string;
+  email: string;
+  /** Empty when they would rather not say. */
+  contactPhone: string;
+  tripType: 'one-way' | 'round-trip';
+  /** Places as the customer writes them. */
+  from: string;
+  to: string;
+  /** Absent for any airline. */
+  preferredAirlineId?: string | null;
+  departureDate: LocalDate;
+  /** Only read for a round trip. */
+  returnDate?: LocalDate | null;
+  adults: number;
+  children: number;
+  infants: number;
+  extraDetails: string;
+};
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+export const toQuoteRequest = (input: QuoteRequest): QuoteRequest => ({
+  customerName: toLine(input.customerName),
+  email: toLine(input.email),
+  contactPhone: toLine(input.contactPhone),
+  tripType: input.tripType,
+  from: toLine(input.from),
+  to: toLine(input.to),
+  preferredAirlineId: input.preferredAirlineId?.trim().toLowerCase() || null,
+  departureDate: input.departureDate,
+  returnDate: input.tripType === 'round-trip' ? (input.returnDate ?? null) : null,
+  ...toTravellers(input),
+  extraDetails: toText(input.extraDetails),
+});
+
+/** Everything wrong with a request, a sentence a field; `today` is London's. */
+export const quoteRequestProblems = (request: QuoteRequest, today: LocalDate): Problem[] =>
+  toProblems({
+    customerName: nameProblem(request.customerName),
+    email: emailProblem(request.email),
+    contactPhone: request.contactPhone === '' ? undefined : phoneProblem(request.contactPhone),
+    from: placeProblem('where you fly from', request.from),
+    to: placeProblem('where you fly to', request.to),
+    preferredAirlineId:
+      request.preferredAirlineId == null || uuid.test(request.preferredAirlineId)
+        ? undefined
+        : unknownAirline,
+    departureDate: departureProblem(request.departureDate, today),
+    returnDate: missingReturn(request) ?? returnProblem(request, today),
+    adults: travellersProblem(request),
+    extraDetails: textProblem('Extra details', request.extraDetails),
+  });
+
+export const unknownAirline = 'Choose an airline from the list, or any airline';
+
+const missingReturn = ({ tripType, returnDate }: QuoteRequest) =>
+  tripType === 'round-trip' && returnDate == null
+    ? 'Return date must be after departure'
+    : undefined;
+
+export const toQuoteFingerprint = (request: QuoteRequest) =>
+  JSON.stringify([
+    'quote',
+    request.customerName,
+    request.email.toLowerCase(),
+    request.contactPhone,
+    request.tripType,
+    request.from,
+    request.to,
+    request.preferredAirlineId ?? null,
+    request.departureDate,
+    request.returnDate ?? null,
+    request.adults,
+    request.children,
+    request.infants,
+    request.extraDetails,
+  ]);

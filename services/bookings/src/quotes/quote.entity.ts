@@ -1,0 +1,108 @@
+import { type LocalDate } from '@larkfare/london-dates';
+import { LocalDateScalar } from '@larkfare/service-kit';
+import { Field, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
+import { type KeptRequest } from '../customer/kept-request.ts';
+import { EnquiryStatus } from '../enquiries/enquiry-status.ts';
+
+export enum TripType {
+  oneWay = 'one-way',
+  roundTrip = 'round-trip',
+}
+registerEnumType(TripType, { name: 'TripType' });
+
+@ObjectType({ description: 'The airline as it was named when the quote was requested.' })
+export class PreferredAirline {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Absent when the catalogue could not be asked at that moment.',
+  })
+  shortName!: string | null;
+}
+
+/** What a visitor asked a price for. */
+@Entity({ name: 'quotes' })
+@ObjectType({ description: 'What a visitor asked a price for.' })
+export class Quote implements KeptRequest {
+  @PrimaryColumn({ type: 'uuid' })
+  @Field(() => ID)
+  id!: string;
+
+  @Column({ type: 'text' })
+  @Field(() => String, { description: 'Short enough to read out: LQ-7K3QX9.' })
+  reference!: string;
+
+  @Column({ type: 'text', name: 'customer_name' })
+  @Field(() => String)
+  customerName!: string;
+
+  @Column({ type: 'text' })
+  @Field(() => String)
+  email!: string;
+
+  @Column({ type: 'text', name: 'contact_phone' })
+  @Field(() => String, { description: 'Empty when none was given.' })
+  contactPhone!: string;
+
+  @Column({ type: 'text', name: 'trip_type' })
+  @Field(() => TripType)
+  tripType!: TripType;
+
+  @Column({ type: 'text' })
+  @Field(() => String, { description: 'A place as the customer wrote it.' })
+  from!: string;
+
+  @Column({ type: 'text' })
+  @Field(() => String, { description: 'A place as the customer wrote it.' })
+  to!: string;
+
+  @Column({ type: 'uuid', name: 'preferred_airline_id', nullable: true })
+  preferredAirlineId!: string | null;
+
+  @Column({ type: 'text', name: 'preferred_airline_short_name', nullable: true })
+  preferredAirlineShortName!: string | null;
+
+  @Column({ type: 'date', name: 'departure_date' })
+  @Field(() => LocalDateScalar)
+  departureDate!: LocalDate;
+
+  @Column({ type: 'date', name: 'return_date', nullable: true })
+  @Field(() => LocalDateScalar, { nullable: true, description: 'Absent on a one-way trip.' })
+  returnDate!: LocalDate | null;
+
+  @Column({ type: 'smallint' })
+  @Field(() => Int)
+  adults!: number;
+
+  @Column({ type: 'smallint' })
+  @Field(() => Int)
+  children!: number;
+
+  @Column({ type: 'smallint' })
+  @Field(() => Int)
+  infants!: number;
+
+  @Column({ type: 'text', name: 'extra_details' })
+  @Field(() => String)
+  extraDetails!: string;
+
+  @Column({ type: 'text', default: EnquiryStatus.pending })
+  @Field(() => EnquiryStatus)
+  status!: EnquiryStatus;
+
+  @Column({ type: 'bytea', name: 'request_hash' })
+  requestHash!: Buffer;
+
+  @CreateDateColumn({ type: 'timestamptz', name: 'created_at' })
+  @Field(() => GraphQLISODateTime)
+  createdAt!: Date;
+
+  @Field(() => PreferredAirline, { nullable: true, description: 'Absent for any airline.' })
+  get preferredAirline(): PreferredAirline | null {
+    if (!this.preferredAirlineId) return null;
+    return { id: this.preferredAirlineId, shortName: this.preferredAirlineShortName };
+  }
+}
