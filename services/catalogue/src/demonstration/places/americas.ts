@@ -1,0 +1,230 @@
+import { deal, place, popular, type Place } from './place.ts';
+
+export const americas: Place[] = [
+  // United States
+  place(
+    'New York',
+    'JFK EWR',
+    'northernSummer',
+    'Five boroughs, Broadway, Central Park and a skyline everybody knows.',
+    {
+      ...popular,
+      ...deal(
+        'top-destinations',
+        'More flights than to any other long-haul city, so the times suit you.',
+      ),
+    },
+  ),
+  place(
+    'Boston',
+    'BOS',
+    'northernSummer',
+    'Brick streets, the Freedom Trail, and New England’s autumn beyond.',
+  ),
+  place(
+    'Washington',
+    'IAD',
+    'northernSummer',
+    'Monuments along the Mall, and museums that cost nothing.',
+  ),
+  place(
+    'Philadelphia',
+    'PHL',
+    'northernSummer',
+    'The Liberty Bell, murals, and a famous flight of steps.',
+  ),
+  place(
+    'Miami',
+    'MIA',
+    'winterSun',
+    'Art Deco hotels, Cuban coffee, and the Everglades next door.',
+  ),
+  place(
+    'Orlando',
+    'MCO',
+    'winterSun',
+    'The world’s best-known theme parks, and springs to swim in between them.',
+    {
+      ...popular,
+      ...deal(
+        'top-destinations',
+        'Direct from several UK airports: the family trip, planned in one go.',
+      ),
+    },
+  ),
+  place('Tampa', 'TPA', 'winterSun', 'White-sand beaches on Florida’s Gulf coast.'),
+  place(
+    'Atlanta',
+    'ATL',
+    'northernSummer',
+    'Civil-rights history, a giant aquarium and southern cooking.',
+  ),
+  place(
+    'New Orleans',
+    'MSY',
+    'northernSummer',
+    'Jazz, Creole kitchens and iron balconies on the Mississippi.',
+  ),
+  place('Nashville', 'BNA', 'northernSummer', 'Country music in every doorway of Broadway.'),
+  place(
+    'Chicago',
+    'ORD',
+    'northernSummer',
+    'Skyscrapers where they were invented, blues, and a lake like a sea.',
+  ),
+  place(
+    'Dallas',
+    'DFW',
+    'northernSummer',
+    'Big skies, big museums, and the stockyards of Fort Worth.',
+  ),
+  place(
+    'Houston',
+    'IAH',
+    'northernSummer',
+    'Mission control, museums, and the best Tex-Mex in Texas.',
+  ),
+  place('Austin', 'AUS', 'northernSummer', 'Live music, spring-fed pools and barbecue.'),
+  place('Denver', 'DEN', 'snow', 'The mile-high city, where the plains meet the Rockies.'),
+  place(
+    'Las Vegas',
+    'LAS',
+    'city',
+    'Lights, shows and casinos, with the Grand Canyon a day trip away.',
+  ),
+  place('Phoenix', 'PHX', 'winterSun', 'Saguaro desert, and the road to the Grand Canyon.'),
+  place(
+    'Los Angeles',
+    'LAX',
+    'northernSummer',
+    'Hollywood, surf beaches and the start of Highway One.',
+    popular,
+  ),
+  place(
+    'San Diego',
+    'SAN',
+    'northernSummer',
+    'Beaches, a great zoo, and sunshine nearly every day.',
+  ),
+  place('San Francisco', 'SFO', 'northernSummer', 'Hills, cable cars and the Golden Gate.'),
+  place(
+    'Seattle',
+    'SEA',
+    'northernSummer',
+    'Markets, coffee and ferries, with volcanoes on the horizon.',
+  ),
+  place('Honolulu', 'HNL', 'winterSun', 'Waikiki’s surf, and the green cliffs of Oahu.'),
+  // Canada
+  place(
+    'Toronto',
+    'YYZ',
+    'northernSummer',
+    'Canada’s largest city on the lake, ninety minutes from Niagara Falls.',
+    deal(
+      'hot-deals',
+      'Airlines from both sides of the Atlantic share this route, and keep each other honest.',
+    ),
+  ),
+  place(
+    'Montreal',
+    'YUL',
+    'northernSummer',
+    'French-speaking, festival-loving, with a mountain in the middle.',
+  ),
+  place(
+    'Vancouver',
+    'YVR',
+    'northernSummer',
+    'Sea, forest and ski slopes, all within sight of downtown.',
+  ),
+  place('Calgary', 'YYC', 'snow', 'The Stampede city, ninety minutes from Banff.'),
+  place(
+    'Halifax',
+    'YHZ',
+    'northernSummer',
+    'Lighthouses, lobster and Atlantic Canada’s friendliest harbour.',
+  ),
+  // Mexico, Central America and the Caribbean
+  place('Cancún', 'CUN', 'winterSun', 'White sand, warm sea, and Maya cities in the forest.', {
+    ...popular,
+    ...deal(
+      'hot-deals',
+      'The easiest way to the Caribbean coast, with direct flights from several UK airports.',
+    ),
+  }),
+  place('Mexico City', 'MEX', 'city', 'Murals, markets, and a museum worth the flight on its own.'),
+  place(
+    'San José',
+    'SJO',
+    'winterSun',
+    'The way to Costa Rica’s volcanoes, cloud forests and two coasts.',
+  ),
+  place(
+    'Panama City',
+    'PTY',
+    'winterSun',
+    'A colonial quarter, a modern skyline, and ships queuing for the canal.',
+  ),
+  place('Havana', 'HAV', 'winterSun', 'Music, faded grandeur and cars from the fifties.'),
+  place(
+    'Punta Cana',
+    'PUJ',
+    'winterSun',
+    'Thirty miles of palms and sand in the Dominican Republic.',
+  ),
+  place(
+    'Montego Bay',
+    'MBJ',
+    'winterSun',
+    'Reggae, blue mountains and Jamaica’s best-known beaches.',
+  ),
+  place(
+    'Barbados',
+    'BGI',
+    'winterSun',
+    'Calm sea on one side, surf on the other, and cricket in between.',
+  ),
+  place('Saint Lucia', 'UVF', 'winterSun', 'The twin Pitons, rising out of the sea.'),
+  place('Antigua', 'ANU', 'winterSun', 'By local count a beach for every day of the year.'),
+  place(
+    'Nassau',
+    'NAS',
+    'winterSun',
+    'Pastel streets, and seven hundred Bahamian islands around them.',
+  ),
+  place('Bermuda', 'BDA', 'northernSummer', 'Pink sand and pastel houses, alone in the Atlantic.'),
+  // South America
+  place(
+    'Rio de Janeiro',
+    'GIG',
+    'southernSummer',
+    'Granite peaks, Copacabana, and samba in the streets.',
+  ),
+  place(
+    'São Paulo',
+    'GRU',
+    'southernSummer',
+    'South America’s largest city, and its best for food and art.',
+  ),
+  place(
+    'Buenos Aires',
+    'EZE',
+    'southernSummer',
+    'Tango, steak and Parisian boulevards on the River Plate.',
+  ),
+  place(
+    'Santiago',
+    'SCL',
+    'southernSummer',
+    'Vineyards and ski slopes, both within an hour of the Chilean capital.',
+  ),
+  place(
+    'Lima',
+    'LIM',
+    'southernSummer',
+    'Cliffs over the Pacific, ceviche, and the way to Machu Picchu.',
+  ),
+  place('Bogotá', 'BOG', 'city', 'Gold, street art and coffee, high in the Andes.'),
+  place('Cartagena', 'CTG', 'winterSun', 'A walled Caribbean city of balconies and bougainvillea.'),
+  place('Quito', 'UIO', 'city', 'A baroque old town on the equator, and the way to the Galápagos.'),
+];

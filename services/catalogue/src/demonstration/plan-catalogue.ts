@@ -1,0 +1,122 @@
+import { type LocalDate, monthOf } from '@larkfare/london-dates';
+import { connectionMinutes, greatCircleKm, legMinutes } from '../import/flight-time.rules.ts';
+import { type AirlineProfile } from './airlines/airline-profile.ts';
+import { countriesIn, countryGroups } from './airlines/country-groups.ts';
+import { type ServedAirport } from './airports.ts';
+import { monthlyFares, type MonthlyFare } from './fare.rules.ts';
+import {
+  planFlights,
+  type AirlineNetwork,
+  type Distance,
+  type PlannedFlight,
+} from './flight-network.rules.ts';
+import { type Place } from './places/place.ts';
+import { stableChance } from './stable-chance.rules.ts';
+
+export interface DemonstrationFlight {
+  airline: string;
+  from: ServedAirport;
+  to: ServedAirport;
+  via?: string;
+  outboundMinutes: number;
+  returnMinutes: number;
+  fares: MonthlyFare[];
+}
+
+type Airports = ReadonlyMap<string, ServedAirport>;
+
+const inTheUk: ReadonlySet<string> = new Set(countryGroups.uk.split(' '));
+
+/** Every flight of the demonstration: from the UK and back again, since people search for both. */
+export function planCatalogue(
+  airlines: readonly AirlineProfile[],
+  places: readonly Place[],
+  airports: Airports,
+  today: LocalDate,
+): DemonstrationFlight[] {
+  const airport = (code: string) => {
+    const found = airports.get(code);
+    if (!found) throw new Error(`No place of the demonstration has the airport ${code}.`);
+    return found;
+  };
+  const distance = remembered((one, other) => greatCircleKm(airport(one), airport(other)));
+  const destinations = places.map((place) => ({
+    ...place,
+    country: airport(place.airports[0] ?? '').country,
+  }));
+  return airlines.flatMap((airline) => {
+    const planned = planFlights(toNetwork(airline), destinations, distance);
+    const both = withWayBack(planned);
+    return both.map((flight) => toFlight(flight, airline, airport, monthOf(today)));
+  });
+}
+
+/** Planning asks for the same distances over and over. */
+function remembered(distance: Distance): Distance {
+  const known = new Map<string, number>();
+  return (one, other) => {
+    const key = one < other ? one + other : other + one;
+    const km = known.get(key) ?? distance(one, other);
+    known.set(key, km);
+    return km;
+  };
+}
+
+const toNetwork = (airline: AirlineProfile): AirlineNetwork => ({
+  ...airline,
+  connects: countriesIn(airline.connects),
+  baseCountries: countriesIn(airline.baseCountries),
+});
+
+/** A domestic flight may be planned in both directions already. */
+function withWayBack(planned: PlannedFlight[]): PlannedFlight[] {
+  const key = ({ from, to }: PlannedFlight) => from + to;
+  const all = new Map(planned.map((flight) => [key(flight), flight]));
+  for (const { airline, from, to, via } of planned) {
+    const back = { airline, from: to, to: from, via };
+    if (!all.has(key(back))) all.set(key(back), back);
+  }
+  return [...all.values()];
+}
+
+function toFlight(
+  { from: fromCode, to: toCode, via }: PlannedFlight,
+  { code, style }: AirlineProfile,
+  airport: (code: string) => ServedAirport,
+  month: number,
+): DemonstrationFlight {
+  const from = airport(fromCode);
+  const to = airport(toCode);
+  const away = inTheUk.has(to.country) ? from : to;
+  const minutes = (start: ServedAirport, end: ServedAirport) =>
+    via === undefined
+      ? legMinutes(start, end)
+      : legMinutes(start, airport(via)) +
+        changeMinutes(code, start, end) +
+        legMinutes(airport(via), end);
+  return {
+    airline: code,
+    from,
+    to,
+    via,
+    outboundMinutes: minutes(from, to),
+    returnMinutes: minutes(to, from),
+    fares: monthlyFares({
+      airline: code,
+      style,
+      from: fromCode,
+      to: toCode,
+      season: away.place.season,
+      km: greatCircleKm(from, to),
+      stops: via === undefined ? 0 : 1,
+      isDeal: away.place.dealings !== undefined,
+      month,
+    }),
+  };
+}
+
+/** From an hour and a quarter to three hours, as timetables happen to meet. */
+const changeMinutes = (airline: string, from: ServedAirport, to: ServedAirport) =>
+  connectionMinutes -
+  30 +
+  Math.round(stableChance(`change ${airline}${from.code}${to.code}`) * 21) * 5;
