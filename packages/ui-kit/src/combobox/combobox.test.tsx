@@ -1,0 +1,165 @@
+import { jest } from '@jest/globals';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Field } from '../field/field.tsx';
+import { Combobox } from './combobox.tsx';
+import type { SuggestionSource } from './use-suggestions.ts';
+
+const airports = ['London Heathrow', 'London Gatwick', 'Londonderry', 'Dubai', 'Dublin'];
+const find: SuggestionSource<string> = async (text) =>
+  airports.filter((name) => name.toLowerCase().startsWith(text.toLowerCase()));
+
+function Screen({
+  source = find,
+  onPick,
+}: {
+  source?: SuggestionSource<string>;
+  onPick?: (name: string) => void;
+}) {
+  const [text, setText] = useState('');
+  return (
+    <form onSubmit={() => undefined}>
+      <Field label="From">
+        {(wiring) => (
+          <Combobox
+            {...wiring}
+            noun={['airport', 'airports']}
+            text={text}
+            onText={setText}
+            onPick={(name: string) => {
+              setText(name);
+              onPick?.(name);
+            }}
+            source={source}
+            optionKey={(name: string) => name}
+          >
+            {(name) => name}
+          </Combobox>
+        )}
+      </Field>
+    </form>
+  );
+}
+
+const input = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'From' });
+const activeOption = () =>
+  document.getElementById(input().getAttribute('aria-activedescendant') ?? '')?.textContent;
+async function typed(text: string) {
+  const user = userEvent.setup();
+  await user.type(input(), text);
+  await screen.findAllByRole('option');
+  return user;
+}
+
+test('typing opens the list with the first suggestion ready, and its length is spoken', async () => {
+  render(<Screen />);
+
+  await typed('lond');
+
+  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+    'London Heathrow',
+    'London Gatwick',
+    'Londonderry',
+  ]);
+  expect(input().getAttribute('aria-expanded')).toBe('true');
+  expect(activeOption()).toBe('London Heathrow');
+  expect(screen.getByRole('status').textContent).toBe(
+    '3 airports found. Use the arrow keys to choose.',
+  );
+});
+
+test('arrows go round, Home and End go to the ends, Enter picks', async () => {
+  const onPick = jest.fn();
+  render(<Screen onPick={onPick} />);
+  const user = await typed('lond');
+
+  await user.keyboard('{ArrowDown}');
+  expect(activeOption()).toBe('London Gatwick');
+  await user.keyboard('{End}');
+  expect(activeOption()).toBe('Londonderry');
+  await user.keyboard('{ArrowDown}');
+  expect(activeOption()).toBe('London Heathrow');
+  await user.keyboard('{ArrowUp}{Home}{ArrowDown}{Enter}');
+
+  expect(onPick.mock.calls).toEqual([['London Gatwick']]);
+  expect(input().value).toBe('London Gatwick');
+  expect(screen.queryByRole('option')).toBeNull();
+});
+
+test('Escape closes the list only: a pop-up around it does not hear of it', async () => {
+  const heard = jest.fn();
+  document.addEventListener('keydown', heard);
+  render(<Screen />);
+  const user = await typed('dub');
+
+  heard.mockClear();
+  await user.keyboard('{Escape}');
+
+  expect(screen.queryByRole('option')).toBeNull();
+  expect(input().value).toBe('dub');
+  await user.keyboard('{Escape}');
+  const [first] = heard.mock.calls.map(([event]) => event as KeyboardEvent);
+  expect(first?.defaultPrevented).toBe(false);
+  document.removeEventListener('keydown', heard);
+});
+
+test('a pointer picks, and the field keeps the focus', async () => {
+  const onPick = jest.fn();
+  render(<Screen onPick={onPick} />);
+  const user = await typed('dub');
+
+  await user.click(screen.getByRole('option', { name: 'Dublin' }));
+
+  expect(onPick.mock.calls).toEqual([['Dublin']]);
+  expect(document.activeElement).toBe(input());
+});
+
+test('leaving the field picks nothing', async () => {
+  const onPick = jest.fn();
+  render(<Screen onPick={onPick} />);
+  const user = await typed('dub');
+
+  await user.tab();
+
+  expect(onPick).not.toHaveBeenCalled();
+  expect(input().value).toBe('dub');
+  expect(screen.queryByRole('option')).toBeNull();
+});
+
+test('the request for an older text is cancelled and its late answer is not shown', async () => {
+  const asked: { text: string; signal: AbortSignal; answer: (names: string[]) => void }[] = [];
+  const slow: SuggestionSource<string> = (text, signal) =>
+    new Promise((answer) => void asked.push({ text, signal, answer }));
+  render(<Screen source={slow} />);
+  const user = userEvent.setup();
+
+  await user.type(input(), 'd');
+  await waitFor(() => expect(asked).toHaveLength(1));
+  await user.type(input(), 'u');
+  await waitFor(() => expect(asked).toHaveLength(2));
+  await act(async () => asked[1]?.answer(['Dubai']));
+  await act(async () => asked[0]?.answer(['Denver']));
+
+  expect(asked.map(({ text, signal }) => [text, signal.aborted])).toEqual([
+    ['d', true],
+    ['du', false],
+  ]);
+  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Dubai']);
+});
+
+test('nothing found, and suggestions that fail, are said', async () => {
+  const { rerender } = render(<Screen />);
+  const user = userEvent.setup();
+  await user.type(input(), 'xyz');
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('No airports found.'));
+
+  rerender(<Screen source={() => Promise.reject(new Error('down'))} />);
+  await user.type(input(), '!');
+
+  await waitFor(() =>
+    expect(screen.getByRole('status').textContent).toBe(
+      'Suggestions could not be loaded. You can go on typing.',
+    ),
+  );
+});

@@ -1,0 +1,103 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Field } from './field.tsx';
+import { Segmented } from './segmented.tsx';
+import { Stepper } from './stepper.tsx';
+
+test('a field wires its label, hint and problem to the control', () => {
+  render(
+    <Field
+      label="Email"
+      hint="We never share it."
+      problem="Enter your email address"
+      note="optional"
+    >
+      {(wiring) => <input {...wiring} />}
+    </Field>,
+  );
+
+  const input = screen.getByRole('textbox', { name: 'Email (optional)' });
+  const describedBy = (input.getAttribute('aria-describedby') ?? '').split(' ');
+  expect(input.getAttribute('aria-invalid')).toBe('true');
+  expect(describedBy.map((id) => document.getElementById(id)?.textContent?.trim())).toEqual([
+    'We never share it.',
+    'Enter your email address',
+  ]);
+});
+
+test('a field in order says nothing of a problem', () => {
+  render(<Field label="Email">{(wiring) => <input {...wiring} />}</Field>);
+
+  const input = screen.getByRole('textbox', { name: 'Email' });
+  expect(input.hasAttribute('aria-invalid')).toBe(false);
+  expect(input.hasAttribute('aria-describedby')).toBe(false);
+});
+
+function Adults() {
+  const [adults, setAdults] = useState(1);
+  return (
+    <Field label="Adults">
+      {(wiring) => (
+        <Stepper
+          {...wiring}
+          name="adults"
+          noun="adults"
+          min={1}
+          value={adults}
+          onValue={setAdults}
+        />
+      )}
+    </Field>
+  );
+}
+
+test('a count goes up and down with its buttons and never below the least', async () => {
+  render(<Adults />);
+  const count = screen.getByLabelText<HTMLInputElement>('Adults');
+
+  await userEvent.click(screen.getByRole('button', { name: 'More adults' }));
+  expect(count.value).toBe('2');
+  await userEvent.click(screen.getByRole('button', { name: 'Fewer adults' }));
+
+  expect(count.value).toBe('1');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Fewer adults' }).disabled).toBe(
+    true,
+  );
+});
+
+test('a count that is typed too low becomes the least when the field is left', async () => {
+  render(<Adults />);
+  const count = screen.getByLabelText<HTMLInputElement>('Adults');
+
+  await userEvent.clear(count);
+  await userEvent.type(count, '0');
+  expect(count.value).toBe('0');
+  await userEvent.tab();
+
+  expect(count.value).toBe('1');
+});
+
+test('one of a few is a group of radio buttons', async () => {
+  const Choice = () => {
+    const [value, setValue] = useState<'call' | 'email'>('call');
+    return (
+      <Segmented
+        legend="Contact preference"
+        name="preference"
+        value={value}
+        onValue={setValue}
+        options={[
+          { value: 'call', label: 'Call' },
+          { value: 'email', label: 'Email' },
+        ]}
+      />
+    );
+  };
+  render(<Choice />);
+
+  screen.getByRole('group', { name: 'Contact preference' });
+  await userEvent.click(screen.getByRole('radio', { name: 'Email' }));
+
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Email' }).checked).toBe(true);
+});

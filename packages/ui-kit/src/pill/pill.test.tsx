@@ -1,0 +1,33 @@
+import { jest } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Pill, PillList, withoutDuplicate } from './pill.tsx';
+
+test('with nothing chosen the list says what that means', () => {
+  render(
+    <PillList label="Chosen airlines" empty="Any airline">
+      {[]}
+    </PillList>,
+  );
+
+  screen.getByText('Any airline');
+});
+
+test('a pill is removed with its ×', async () => {
+  const onRemove = jest.fn();
+  render(
+    <PillList label="Chosen airlines" empty="Any airline">
+      <Pill name="Emirates" onRemove={onRemove} />
+    </PillList>,
+  );
+
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Emirates' }));
+
+  expect(onRemove).toHaveBeenCalledTimes(1);
+  expect(screen.queryByText('Any airline')).toBeNull();
+});
+
+test('the same is never chosen twice', () => {
+  expect(withoutDuplicate(['a'], 'a')).toEqual(['a']);
+  expect(withoutDuplicate(['a'], 'b')).toEqual(['a', 'b']);
+});
