@@ -1,5 +1,7 @@
 import { type Migrations } from '@larkfare/service-kit';
 
+export { loadDemonstration } from './demonstration/load-demonstration.ts';
+
 export { createCatalogueService, type CatalogueOptions, type CatalogueService } from './service.ts';
 export { subgraphSchema } from './subgraph.ts';
 

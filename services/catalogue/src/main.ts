@@ -10,6 +10,9 @@ const { DATABASE_URL, MEDIA_FOLDER, PORT } = environment(
   }),
 );
 await migrate(DATABASE_URL, migrations);
-await serve(await createCatalogueService({ databaseUrl: DATABASE_URL, mediaFolder: MEDIA_FOLDER }), {
-  port: PORT,
-});
+await serve(
+  await createCatalogueService({ databaseUrl: DATABASE_URL, mediaFolder: MEDIA_FOLDER }),
+  {
+    port: PORT,
+  },
+);

@@ -36,10 +36,11 @@ export function cheapestFlights(shape: CandidateShape, months: readonly string[]
     (month) => `
     (SELECT ${columns(shape)}
      FROM monthly_prices p JOIN flights f ON f.id = p.flight_id
-     WHERE p.month = ${month} AND p.${pence} IS NOT NULL
+     WHERE p.month = ${month}::int AND p.${pence} IS NOT NULL
        AND p.${pence} BETWEEN coalesce(:minPricePence::int, 0) AND coalesce(:maxPricePence::int, 2147483647)
        AND (NOT :directOnly::boolean OR f.stops = 0)
+       ${shape.airlines ? 'AND f.airline_id <> ALL(:airlines::uuid[])' : ''}
      ORDER BY p.${pence} LIMIT ${openSearchAtMost})`,
   );
-  return walks.join('\n    UNION');
+  return walks.join(' UNION ');
 }

@@ -10,7 +10,7 @@ import {
   priceColumn,
   savingColumn,
 } from './offer-columns.ts';
-import { TripType } from './search.rules.ts';
+import { type TripType } from './search.rules.ts';
 import { searchedDates, travelDatesProblem } from './travel-dates.rules.ts';
 
 export interface OfferAsked {

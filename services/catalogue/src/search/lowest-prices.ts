@@ -19,16 +19,15 @@ export async function lowestPrices(
     to: ends.to !== null,
     airlines: ends.airlines !== null,
   };
-  const found = isHopeless(ends)
+  const [found] = isHopeless(ends)
     ? []
-    : await query<{ month: number; lowestPricePence: number }>(db, lowestPricesStatement(shape), {
+    : await query<{ lowestFromJanuary: (number | null)[] }>(db, lowestPricesStatement(shape), {
         ...ends,
         directOnly,
       });
-  const byMonth = new Map(found.map(({ month, lowestPricePence }) => [month, lowestPricePence]));
   return comingMonths(londonToday(now())).map(({ year, month }) => ({
     year,
     month,
-    lowestPricePence: byMonth.get(month) ?? null,
+    lowestPricePence: found?.lowestFromJanuary[month - 1] ?? null,
   }));
 }

@@ -67,7 +67,7 @@ FROM summary`;
 const candidates = (shape: SearchShape): string => {
   if (shape.from || shape.to) return flightsBetweenEnds(shape);
   const cheapest = cheapestFlights(shape, shape.twoMonths ? [':month', ':otherMonth'] : [':month']);
-  return shape.airlines ? `${flightsOfAirlines(shape)}\n    UNION ${cheapest}` : cheapest;
+  return shape.airlines ? `${flightsOfAirlines(shape)} UNION ALL (${cheapest})` : cheapest;
 };
 
 /** The price that counts: the month's, or the other month's where that is cheaper or the only one. */

@@ -15,10 +15,10 @@ export enum OfferOrder {
 export const offersPerPage = 25;
 
 /**
- * A search with no airport at either end and no airline would be about every flight there is.
- * It is about this many of the cheapest instead, which is more than anybody pages through.
+ * A search with no airport at either end would be about every flight there is. It is about this many of the month's
+ * cheapest instead (a hundred pages), and about all flights of the airlines it names.
  */
-export const openSearchAtMost = 5_000;
+export const openSearchAtMost = 2_500;
 
 const poundPence = 100;
 const highestBoundPence = 100_000 * poundPence;

@@ -7,15 +7,21 @@ export interface Searchable {
   words: string;
 }
 
+/** What was typed, folded, as a whole and word by word. */
+export interface Asked {
+  text: string;
+  words: readonly string[];
+}
+
 /**
  * How well it fits, 0 best: the exact code, the start of the code, the start of each text in turn,
  * and last when every word asked for starts some word of it. Undefined when it does not fit.
  */
-export function rank({ code, texts, words }: Searchable, query: string): number | undefined {
-  if (code === query) return 0;
-  if (code.startsWith(query)) return 1;
-  const text = texts.findIndex((each) => each.startsWith(query));
+export function rank({ code, texts, words }: Searchable, asked: Asked): number | undefined {
+  if (code === asked.text) return 0;
+  if (code.startsWith(asked.text)) return 1;
+  const text = texts.findIndex((each) => each.startsWith(asked.text));
   if (text >= 0) return 2 + text;
-  const fits = query.split(' ').every((word) => words.includes(` ${word}`));
+  const fits = asked.words.every((word) => words.includes(` ${word}`));
   return fits ? 2 + texts.length : undefined;
 }

@@ -32,12 +32,16 @@ export function createTypeAhead<Value>(entries: readonly Entry<Value>[]): TypeAh
     }
   }
 
+  const startingWith = (word: string) => byStart.get(word.slice(0, keyLength)) ?? [];
+
   const suggest = (typed: string): Value[] => {
-    const query = fold(typed);
-    const [firstWord = ''] = query.split(' ');
+    const text = fold(typed);
+    const words = text.split(' ');
+    // Whatever fits has every word asked for, so the rarest one leads to all of it.
+    const [fewest = []] = words.map(startingWith).sort((a, b) => a.length - b.length);
     const byRank: Value[][] = [];
-    for (const candidate of byStart.get(firstWord.slice(0, keyLength)) ?? []) {
-      const at = rank(candidate, query);
+    for (const candidate of fewest) {
+      const at = rank(candidate, { text, words });
       if (at !== undefined) (byRank[at] ??= []).push(candidate.value);
     }
     return byRank.flat();

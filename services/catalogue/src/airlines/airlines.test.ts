@@ -1,0 +1,75 @@
+import { startCatalogue, type TestCatalogue } from '../testing/index.ts';
+
+let catalogue: TestCatalogue;
+
+beforeAll(async () => {
+  catalogue = await startCatalogue({ random: () => 0 });
+});
+
+beforeEach(() => catalogue.empty());
+
+afterAll(() => catalogue.close());
+
+test('airlines come by name, and say whether they have flights', async () => {
+  const { given } = catalogue;
+  const wren = await given.airline({ name: 'Wren Air' });
+  await given.airline({ name: 'École Air', shortName: 'École' });
+  await given.flight({ from: await given.airport(), to: await given.airport(), airline: wren });
+
+  const answer = await catalogue.ask('{ airlines { name hasFlights } }');
+
+  expect(answer).toEqual({
+    airlines: [
+      { name: 'École Air', hasFlights: false },
+      { name: 'Wren Air', hasFlights: true },
+    ],
+  });
+});
+
+test('an airline shows its texts and four others, never itself', async () => {
+  const { given } = catalogue;
+  const details = [{ heading: 'Fleet', description: 'Two.' }];
+  const lark = await given.airline({ name: 'A', overview: 'Flies.', details, hasBaggage: true });
+  for (const name of ['B', 'C', 'D', 'E', 'F']) await given.airline({ name });
+
+  const answer = await catalogue.ask(
+    `query ($id: ID!) {
+      airline(id: $id) { name overview hasBaggage baggage { heading } details { heading description } others { name } }
+    }`,
+    { id: lark.id },
+  );
+
+  expect(answer).toEqual({
+    airline: {
+      name: 'A',
+      overview: 'Flies.',
+      hasBaggage: true,
+      baggage: [],
+      details,
+      others: [{ name: 'B' }, { name: 'C' }, { name: 'D' }, { name: 'E' }],
+    },
+  });
+});
+
+test('airlines are found by name, short name and code, in pages or as suggestions', async () => {
+  const { given } = catalogue;
+  await given.airline({ name: 'British Airways', shortName: 'BA', code: 'BA' });
+  await given.airline({ name: 'Bamboo', shortName: 'Bamboo', code: 'QH' });
+  await given.airline({ name: 'Air Baltic', shortName: 'Baltic', code: 'BT' });
+  const found = async (query: string) => {
+    const answer = await catalogue.ask<{
+      airlineSearch: { items: { name: string }[] };
+      airlineSuggestions: { name: string }[];
+    }>(
+      'query ($query: String!) { airlineSearch(query: $query) { items { name } } airlineSuggestions(query: $query) { name } }',
+      { query },
+    );
+    expect(answer.airlineSearch.items).toEqual(answer.airlineSuggestions);
+    return answer.airlineSuggestions.map(({ name }) => name);
+  };
+
+  expect(await found('ba')).toEqual(['British Airways', 'Bamboo', 'Air Baltic']);
+  expect(await found('QH')).toEqual(['Bamboo']);
+  expect(await found('airways')).toEqual(['British Airways']);
+  expect(await found('%')).toEqual([]);
+});

@@ -1,0 +1,101 @@
+import { startCatalogue, type TestCatalogue } from '../testing/index.ts';
+import { canDeleteFlight, newFlightProblems } from './flight.rules.ts';
+
+let catalogue: TestCatalogue;
+
+beforeAll(async () => {
+  catalogue = await startCatalogue();
+});
+
+beforeEach(() => catalogue.empty());
+
+afterAll(() => catalogue.close());
+
+test('an administrator sees a flight with its airports, airline and the months that have a price', async () => {
+  const { given } = catalogue;
+  const airline = await given.airline({ shortName: 'Lark' });
+  const [from, to] = [await given.airport({ code: 'LHR' }), await given.airport({ code: 'DXB' })];
+  const { id } = await given.flight({
+    from,
+    to,
+    airline,
+    stops: 1,
+    prices: { 12: { oneWay: 100_00, oneWaySaving: 5_00 }, 3: { roundTrip: 180_00 } },
+  });
+  const query = `query ($id: ID!) {
+    flight(id: $id) {
+      departureAirport { code } arrivalAirport { code } airline { shortName } outboundMinutes returnMinutes stops
+      monthlyPrices { month oneWayPence oneWaySavingPence roundTripPence roundTripSavingPence }
+    }
+  }`;
+
+  const answer = await catalogue.askAsAdministrator(query, { id });
+
+  expect(answer).toEqual({
+    data: {
+      flight: {
+        departureAirport: { code: 'LHR' },
+        arrivalAirport: { code: 'DXB' },
+        airline: { shortName: 'Lark' },
+        outboundMinutes: 120,
+        returnMinutes: 130,
+        stops: 1,
+        monthlyPrices: [
+          {
+            month: 3,
+            oneWayPence: null,
+            oneWaySavingPence: 0,
+            roundTripPence: 180_00,
+            roundTripSavingPence: 0,
+          },
+          {
+            month: 12,
+            oneWayPence: 100_00,
+            oneWaySavingPence: 5_00,
+            roundTripPence: null,
+            roundTripSavingPence: 0,
+          },
+        ],
+      },
+    },
+  });
+});
+
+test('another service finds a flight by its id', async () => {
+  const { given } = catalogue;
+  const { id } = await given.flight({ from: await given.airport(), to: await given.airport() });
+  const missing = '00000000-0000-7000-8000-000000000000';
+
+  const answer = await catalogue.ask(
+    'query ($of: [_Any!]!) { _entities(representations: $of) { ... on Flight { id stops } } }',
+    {
+      of: [
+        { __typename: 'Flight', id },
+        { __typename: 'Flight', id: missing },
+        { __typename: 'Flight', id: 'x' },
+      ],
+    },
+  );
+
+  expect(answer).toEqual({ _entities: [{ id, stops: 0 }, null, null] });
+});
+
+test('a flight with bookings stays', () => {
+  expect(canDeleteFlight({ bookings: 1 })).toBe(false);
+  expect(canDeleteFlight({ bookings: 0 })).toBe(true);
+});
+
+test.each([
+  ['', 'b', 'c', 'Please select departure, arrival, and an airline before submitting.'],
+  ['a', '', 'c', 'Please select departure, arrival, and an airline before submitting.'],
+  ['a', 'b', '', 'Please select departure, arrival, and an airline before submitting.'],
+  ['a', 'a', 'c', 'A flight arrives somewhere else than it departs.'],
+  ['a', 'b', 'c', undefined],
+])(
+  'a new flight from %p to %p by %p: %p',
+  (departureAirportId, arrivalAirportId, airlineId, message) => {
+    const [problem] = newFlightProblems({ departureAirportId, arrivalAirportId, airlineId });
+
+    expect(problem?.message).toBe(message);
+  },
+);

@@ -1,0 +1,1 @@
+export { startCatalogue, type TestCatalogue } from './test-catalogue.ts';

@@ -1,0 +1,59 @@
+import { type TestCatalogue } from './test-catalogue.ts';
+
+interface SearchAnswer {
+  items: {
+    flightId: string;
+    tripType: string;
+    departureDate: string;
+    returnDate: string | null;
+    originalPricePence: number;
+    savingPence: number;
+    finalPricePence: number;
+    stops: number;
+    isRecommended: boolean;
+    airline: { id: string; shortName: string };
+    departureAirport: { code: string; name: string; locationName: string };
+    arrivalAirport: { code: string; name: string; locationName: string };
+  }[];
+  page: number;
+  totalPages: number;
+  totalItems: number;
+  airlines: { airline: { id: string }; offers: number; lowestPricePence: number }[];
+  lowestPricePence: number | null;
+  highestPricePence: number | null;
+}
+
+export const searchQuery = `
+  query ($input: FlightSearchInput!) {
+    flightSearch(input: $input) {
+      items {
+        flightId tripType departureDate returnDate originalPricePence savingPence finalPricePence stops isRecommended
+        airline { id shortName }
+        departureAirport { code name locationName }
+        arrivalAirport { code name locationName }
+      }
+      page totalPages totalItems lowestPricePence highestPricePence
+      airlines { airline { id } offers lowestPricePence }
+    }
+  }`;
+
+/** Every field that has a default, at it. */
+export const plainSearch = {
+  tripType: 'oneWay',
+  flexDepartDays: 0,
+  flexReturnDays: 0,
+  airlines: [],
+  directOnly: false,
+  order: 'recommended',
+  page: 1,
+};
+
+export async function search(
+  catalogue: TestCatalogue,
+  input: Record<string, unknown>,
+): Promise<SearchAnswer> {
+  const { flightSearch } = await catalogue.ask<{ flightSearch: SearchAnswer }>(searchQuery, {
+    input: { ...plainSearch, ...input },
+  });
+  return flightSearch;
+}

@@ -1,0 +1,81 @@
+import { type GraphqlAnswer, inProcessExecutor, openDatabase } from '@larkfare/service-kit';
+import { testDatabase } from '@larkfare/service-kit/testing';
+import { Airline } from '../airlines/airline.entity.ts';
+import { Airport } from '../airports/airport.entity.ts';
+import { Country } from '../countries/country.entity.ts';
+import { Flight } from '../flights/flight.entity.ts';
+import { MonthlyPrice } from '../flights/monthly-price.entity.ts';
+import { createCatalogueService, migrations } from '../index.ts';
+import { Location } from '../locations/location.entity.ts';
+import { Region } from '../regions/region.entity.ts';
+import { builders } from './given.ts';
+
+export type TestCatalogue = Awaited<ReturnType<typeof startCatalogue>>;
+
+export interface TestOptions {
+  /** The moment it is; the tenth of November 2026 unless told. */
+  now?: string;
+  random?: () => number;
+}
+
+/** A catalogue on a database of its own, asked as a visitor asks it: by GraphQL. */
+export async function startCatalogue({ now = '2026-11-10T12:00:00Z', random }: TestOptions = {}) {
+  const database = await testDatabase(migrations);
+  const service = await createCatalogueService({
+    databaseUrl: database.url,
+    mediaFolder: '/nonexistent',
+    now: () => new Date(now),
+    random,
+  });
+  const db = await openDatabase({
+    url: database.url,
+    schema: 'catalogue',
+    entities: [Region, Country, Location, Airport, Airline, Flight, MonthlyPrice],
+    poolSize: 2,
+  });
+  const visitor = inProcessExecutor(service.subgraph);
+  const administrator = inProcessExecutor({
+    ...service.subgraph,
+    createContext: async (headers) => ({
+      ...(await service.subgraph.createContext(headers)),
+      administratorId: 'an administrator',
+    }),
+  });
+
+  const answers = async (
+    executor: typeof visitor,
+    query: string,
+    variables?: Record<string, unknown>,
+  ): Promise<GraphqlAnswer> => {
+    await service.refresh();
+    return executor({ query, variables });
+  };
+
+  return {
+    url: database.url,
+    db,
+    service,
+    given: builders(db),
+    /** Asks and gives the data; what a test does not expect to fail must not fail. */
+    async ask<Data>(query: string, variables?: Record<string, unknown>): Promise<Data> {
+      const { data, errors } = await answers(visitor, query, variables);
+      if (errors?.length) throw new Error(errors.map(({ message }) => message).join('\n'));
+      return data as Data;
+    },
+    /** Asks and gives the whole answer, errors and all. */
+    askAnyway: (query: string, variables?: Record<string, unknown>) =>
+      answers(visitor, query, variables),
+    askAsAdministrator: (query: string, variables?: Record<string, unknown>) =>
+      answers(administrator, query, variables),
+    /** An empty catalogue again; call before each test. */
+    empty: () =>
+      db.query(
+        'TRUNCATE regions, countries, locations, airports, airlines, flights, monthly_prices',
+      ),
+    async close() {
+      await service.close();
+      await db.destroy();
+      await database.drop();
+    },
+  };
+}

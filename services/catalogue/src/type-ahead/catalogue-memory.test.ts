@@ -1,0 +1,82 @@
+import { inProcessExecutor } from '@larkfare/service-kit';
+import pg from 'pg';
+import { startCatalogue, type TestCatalogue } from '../testing/index.ts';
+
+let catalogue: TestCatalogue;
+
+beforeAll(async () => {
+  catalogue = await startCatalogue();
+});
+
+beforeEach(() => catalogue.empty());
+
+afterAll(() => catalogue.close());
+
+/** What the type-ahead says by itself, without being told to read again. */
+async function suggested(query: string): Promise<string[]> {
+  const execute = inProcessExecutor(catalogue.service.subgraph);
+  const { data } = await execute({
+    query: 'query ($query: String!) { airportSuggestions(query: $query) { airportName } }',
+    variables: { query },
+  });
+  const { airportSuggestions } = data as { airportSuggestions: { airportName: string }[] };
+  return airportSuggestions.map(({ airportName }) => airportName);
+}
+
+async function eventually(check: () => Promise<void>, withinMs = 4_000): Promise<void> {
+  const end = Date.now() + withinMs;
+  for (;;) {
+    try {
+      return await check();
+    } catch (error) {
+      if (Date.now() > end) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }
+}
+
+test('an airport that is added, renamed or deleted is so in the type-ahead a moment later', async () => {
+  const airport = await catalogue.given.airport({ name: 'Wrenfield', code: 'WRN' });
+  await eventually(async () => expect(await suggested('wrn')).toEqual(['Wrenfield']));
+
+  await catalogue.db.query(`UPDATE airports SET name = 'Larkfield' WHERE id = $1`, [airport.id]);
+  await eventually(async () => expect(await suggested('wrn')).toEqual(['Larkfield']));
+
+  await catalogue.db.query('DELETE FROM airports WHERE id = $1', [airport.id]);
+  await eventually(async () => expect(await suggested('wrn')).toEqual([]));
+});
+
+test('what changes while the listener has no connection is read once it is back', async () => {
+  await endListener();
+  await catalogue.given.airport({ name: 'Wrenfield', code: 'WRN' });
+  await eventually(async () => expect(await suggested('wrn')).toEqual(['Wrenfield']));
+
+  await eventually(async () => expect(await listeners()).toBe(1));
+  await catalogue.given.airport({ name: 'Finchfield', code: 'FNC' });
+  await eventually(async () => expect(await suggested('fnc')).toEqual(['Finchfield']));
+});
+
+test('a read that was asked for while another runs begins after it, once for all who asked', async () => {
+  const first = catalogue.service.refresh();
+  await catalogue.given.airport({ name: 'Wrenfield', code: 'WRN' });
+
+  const [second, third] = [catalogue.service.refresh(), catalogue.service.refresh()];
+
+  await Promise.all([first, second, third]);
+  expect(await suggested('wrn')).toEqual(['Wrenfield']);
+});
+
+const ours = `FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'larkfare catalogue listener'`;
+const endListener = () => asOwner(`SELECT pg_terminate_backend(pid) ${ours}`);
+const listeners = async () => (await asOwner(`SELECT pid ${ours}`)).length;
+
+/** The service's own role may not end connections. */
+async function asOwner(sql: string): Promise<unknown[]> {
+  const owner = new pg.Client({ connectionString: catalogue.url });
+  await owner.connect();
+  try {
+    return (await owner.query(sql)).rows;
+  } finally {
+    await owner.end();
+  }
+}

@@ -1,0 +1,74 @@
+import { startCatalogue, type TestCatalogue } from '../testing/index.ts';
+
+let catalogue: TestCatalogue;
+
+beforeAll(async () => {
+  catalogue = await startCatalogue();
+});
+
+beforeEach(() => catalogue.empty());
+
+afterAll(() => catalogue.close());
+
+test('a suggestion names the airport, its location, country and region', async () => {
+  const { given } = catalogue;
+  const region = await given.region({ name: 'Europe' });
+  const country = await given.country({ name: 'United Kingdom', region });
+  const location = await given.location({ name: 'London', country });
+  const airport = await given.airport({ name: 'Heathrow', code: 'LHR', location });
+
+  const answer = await catalogue.ask(`{
+    airportSuggestions(query: "lhr") {
+      airportId airportName airportCode locationId locationName countryName regionName
+    }
+  }`);
+
+  expect(answer).toEqual({
+    airportSuggestions: [
+      {
+        airportId: airport.id,
+        airportName: 'Heathrow',
+        airportCode: 'LHR',
+        locationId: location.id,
+        locationName: 'London',
+        countryName: 'United Kingdom',
+        regionName: 'Europe',
+      },
+    ],
+  });
+});
+
+test('of airports that fit equally well, the one with more flights comes first', async () => {
+  const { given } = catalogue;
+  const london = await given.location({ name: 'London' });
+  const city = await given.airport({ name: 'City', code: 'LCY', location: london });
+  const gatwick = await given.airport({ name: 'Gatwick', code: 'LGW', location: london });
+  const heathrow = await given.airport({ name: 'Heathrow', code: 'LHR', location: london });
+  const dubai = await given.airport();
+  await given.flight({ from: heathrow, to: dubai });
+  await given.flight({ from: dubai, to: heathrow });
+  await given.flight({ from: gatwick, to: dubai });
+
+  const answer = await catalogue.ask('{ airportSuggestions(query: "london") { airportId } }');
+
+  expect(answer).toEqual({
+    airportSuggestions: [heathrow, gatwick, city].map(({ id }) => ({ airportId: id })),
+  });
+});
+
+test('the airport search comes in pages, and shows all airports when it is blank', async () => {
+  for (let count = 0; count < 5; count++) await catalogue.given.airport({ name: 'Moor' });
+  await catalogue.given.airport({ name: 'Fen' });
+  const search = (query: string, page: number) =>
+    catalogue.ask(
+      'query ($query: String!, $page: Int!) { airportSearch(query: $query, page: $page, size: 2) { items { airportName } page totalPages totalItems } }',
+      { query, page },
+    );
+
+  expect(await search('moor', 3)).toEqual({
+    airportSearch: { items: [{ airportName: 'Moor' }], page: 3, totalPages: 3, totalItems: 5 },
+  });
+  expect(await search(' ', 99)).toMatchObject({
+    airportSearch: { page: 3, totalPages: 3, totalItems: 6 },
+  });
+});
