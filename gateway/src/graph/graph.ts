@@ -1,5 +1,6 @@
 import { ApolloGateway } from '@apollo/gateway';
 import { ApolloServer } from '@apollo/server';
+import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
 import { type GraphqlExecutor } from '@larkfare/service-kit';
 import { ExecutorDataSource } from './executor-data-source.ts';
 import { type GraphContext } from './graph-context.ts';
@@ -56,6 +57,8 @@ export async function startGraph(options: GraphOptions): Promise<Graph> {
     parseOptions: { maxTokens: tokensAtMost, noLocation: false },
     formatError: production ? maskError(log) : undefined,
     plugins: [
+      // Apollo's own page would load from their servers.
+      ApolloServerPluginLandingPageDisabled(),
       defaultsPlugin,
       limitsPlugin,
       ...(trustedDocuments ? [trustedDocumentsPlugin(trustedDocuments)] : []),

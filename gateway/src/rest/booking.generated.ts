@@ -3,16 +3,17 @@ import type { TypedDocumentNode } from '@apollo/client';
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
-export type ContactPreference =
-  | 'call'
-  | 'whatsapp'
-  | 'email';
-
 export type BookingState =
   | 'pending'
   | 'confirmed'
   | 'cancelled'
   | 'inProgress';
+
+/** How the customer wants to be reached. */
+export type ContactPreference =
+  | 'call'
+  | 'whatsapp'
+  | 'email';
 
 export type RequestBookingInput = {
   flightId: string;
@@ -20,8 +21,11 @@ export type RequestBookingInput = {
   userEmail: string;
   contactPhone: string;
   contactPreference?: ContactPreference;
+  /** Below 1 it counts as 1. */
   adults?: number;
+  /** Under 12. Below 0 it counts as 0. */
   children?: number;
+  /** Under 2. Below 0 it counts as 0. */
   infants?: number;
   extraDetails?: string;
   departureDate: string;

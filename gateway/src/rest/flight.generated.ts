@@ -3,16 +3,6 @@ import type { TypedDocumentNode } from '@apollo/client';
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
-export type TripType =
-  | 'oneWay'
-  | 'roundTrip';
-
-export type OfferOrder =
-  | 'recommended'
-  | 'price'
-  | 'duration'
-  | 'stops';
-
 export type FlightSearchInput = {
   tripType?: TripType;
   /** An airport or location id. A location stands for all its airports. */
@@ -35,6 +25,16 @@ export type FlightSearchInput = {
   order?: OfferOrder;
   page?: number;
 };
+
+export type OfferOrder =
+  | 'recommended'
+  | 'price'
+  | 'duration'
+  | 'stops';
+
+export type TripType =
+  | 'oneWay'
+  | 'roundTrip';
 
 export type FlightFilterQueryVariables = Exact<{
   input: FlightSearchInput;

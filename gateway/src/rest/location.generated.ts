@@ -3,6 +3,7 @@ import type { TypedDocumentNode } from '@apollo/client';
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Which list of the deals page a location is on. */
 export type Dealings =
   | 'none'
   | 'lastMinutes'

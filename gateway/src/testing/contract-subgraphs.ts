@@ -22,8 +22,9 @@ export type Resolvers = Record<string, Record<string, unknown>>;
 
 /** Root fields and fields of entities that are not the catalogue's. */
 const ownership: Record<string, readonly string[]> = {
-  content: ['Query.siteInformation'],
+  content: ['Query.siteInformation', 'Query.isSignedIn', 'Mutation.signIn', 'Mutation.signOut'],
   bookings: [
+    'Query.formToken',
     'Mutation.requestBooking',
     'Mutation.sendContactMessage',
     'Mutation.requestQuote',

@@ -1,0 +1,226 @@
+import { givenGateway } from '../testing/given-gateway.ts';
+import { ids } from '../testing/small-site.ts';
+
+type Given = Awaited<ReturnType<typeof givenGateway>>;
+
+async function ask(
+  { server }: Given,
+  body: unknown,
+  headers: Record<string, string> = {},
+  remoteAddress = '192.0.2.7',
+) {
+  const response = await server.inject({
+    method: 'POST',
+    url: '/graphql',
+    headers: { 'content-type': 'application/json', ...headers },
+    payload: typeof body === 'string' ? body : JSON.stringify(body),
+    remoteAddress,
+  });
+  return { status: response.statusCode, body: response.json() };
+}
+
+const production = await givenGateway({ until: 'the file ends' });
+beforeEach(() => {
+  production.asked.splice(0);
+  production.logged.splice(0);
+});
+
+test('an operation over two subgraphs is answered as one', async () => {
+  const { body } = await ask(production, {
+    query: 'query ($id: ID!) { flight(id: $id) { stops hasBookings } }',
+    variables: { id: ids.flight },
+  });
+
+  expect(body).toEqual({ data: { flight: { stops: 0, hasBookings: true } } });
+  expect(production.asked.map(({ subgraph }) => subgraph)).toEqual(['catalogue', 'bookings']);
+});
+
+test('a subgraph that is down costs its field and not the page', async () => {
+  const { body } = await ask(production, {
+    query: '{ regions { name } siteInformation { contactPhone } }',
+  });
+
+  // Site information is never absent, so its loss takes the answer; a nullable field would be lost alone.
+  expect(body.errors[0].extensions.code).toBe('SERVICE_UNAVAILABLE');
+
+  const crippled = await givenGateway({
+    executors: {
+      bookings: async () => ({
+        errors: [{ message: 'Not answering.', extensions: { code: 'SERVICE_UNAVAILABLE' } }],
+      }),
+    },
+  });
+  const half = await ask(crippled, {
+    query: `{ flight(id: "${ids.flight}") { stops hasBookings } }`,
+  });
+  expect(half.body.data).toEqual({ flight: { stops: 0, hasBookings: null } });
+  expect(half.body.errors).toEqual([expect.objectContaining({ message: 'Not answering.' })]);
+});
+
+describe('limits', () => {
+  const nested = (levels: number) =>
+    `{ airline(id: "1") ${'{ others(count: 1) '.repeat(levels)} { id } ${'}'.repeat(levels)} }`;
+  const manyAliases = `{ ${Array.from({ length: 21 }, (_, n) => `a${n}: regions { id }`).join(' ')} }`;
+  const tooDear = '{ locations { airports { location { airports { id } } } } }';
+  const manyTokens = `{ ${'regions { id } '.repeat(600)} }`;
+  const manyBookings = `mutation ($i: RequestBookingInput!) { ${Array.from({ length: 6 }, (_, n) => `b${n}: requestBooking(input: $i) { __typename }`).join(' ')} }`;
+  const input = {
+    flightId: ids.flight,
+    customerName: 'Ada',
+    userEmail: 'ada@example.com',
+    contactPhone: '1',
+    departureDate: '2026-12-24',
+    initialPricePence: 1,
+  };
+
+  test.each([
+    ['depth', nested(9), {}, 'At most 10 fields may be nested.'],
+    ['aliases', manyAliases, {}, 'At most 20 aliases may be used.'],
+    ['cost', tooDear, {}, /^This asks for too much at once/],
+    ['mutations', manyBookings, { i: input }, /^This asks for too much at once/],
+    ['tokens', manyTokens, {}, /Document contains more tha. 2000 tokens/],
+  ])(
+    'too much in %s is refused before any subgraph is asked',
+    async (_, query, variables, words) => {
+      const { status, body } = await ask(production, { query, variables });
+
+      expect(status).toBe(400);
+      expect(body.errors[0].message).toMatch(words);
+      expect(production.asked).toEqual([]);
+    },
+  );
+
+  test('a body beyond its size is refused', async () => {
+    const { status, body } = await ask(production, {
+      query: `{ regions { id } } #${'x'.repeat(110_000)}`,
+    });
+
+    expect(status).toBe(413);
+    expect(body).toEqual({ errors: [{ message: expect.any(String) }] });
+  });
+
+  test('a batch is refused', async () => {
+    const { status } = await ask(production, [{ query: '{ regions { id } }' }]);
+
+    expect(status).toBe(400);
+    expect(production.asked).toEqual([]);
+  });
+
+  test('too many requests from one address are refused', async () => {
+    const limited = await givenGateway({ rateLimits: { readsPerMinute: 1, postsPerMinute: 1 } });
+
+    expect((await ask(limited, { query: '{ regions { id } }' })).status).toBe(200);
+    expect((await ask(limited, { query: '{ regions { id } }' })).status).toBe(429);
+    expect((await ask(limited, { query: '{ regions { id } }' }, {}, '192.0.2.8')).status).toBe(200);
+  });
+});
+
+describe('what production keeps to itself', () => {
+  test('the schema', async () => {
+    const { status, body } = await ask(production, { query: '{ __schema { types { name } } }' });
+
+    expect(status).toBe(400);
+    expect(body.errors[0].message).toMatch(/introspection/);
+  });
+
+  test('names that are nearly right', async () => {
+    const { body } = await ask(production, { query: '{ region { id } regionz { id } }' });
+
+    expect(JSON.stringify(body)).not.toMatch(/did you mean/i);
+  });
+
+  test('what went wrong, but for a reference that is in the log', async () => {
+    const crippled = await givenGateway({
+      executors: {
+        catalogue: async () => {
+          throw new Error('password authentication failed for user "larkfare"');
+        },
+      },
+    });
+
+    const { body } = await ask(crippled, { query: '{ regions { id } }' });
+
+    const [error] = body.errors;
+    expect(error.message).toMatch(/^Something went wrong on our side \(reference [0-9a-f]{8}\)\.$/);
+    expect(JSON.stringify(body)).not.toContain('larkfare');
+    const { reference } = error.extensions;
+    expect(crippled.logged).toEqual([
+      [expect.objectContaining({ reference }), 'an operation failed'],
+    ]);
+  });
+
+  test('development shows all of it', async () => {
+    const development = await givenGateway({ production: false });
+
+    const schema = await ask(development, { query: '{ __schema { queryType { name } } }' });
+    const typo = await ask(development, { query: '{ regionz { id } }' });
+
+    expect(schema.body.data.__schema.queryType.name).toBe('Query');
+    expect(typo.body.errors[0].message).toMatch(/Did you mean/);
+  });
+});
+
+test('words of a bad input reach the caller', async () => {
+  const { body } = await ask(production, {
+    query: 'query ($input: FlightSearchInput!) { flightSearch(input: $input) { page } }',
+    variables: { input: { departureDate: '2026-02-30' } },
+  });
+
+  expect(body.errors[0]).toMatchObject({ extensions: { code: 'BAD_USER_INPUT' } });
+  expect(body.errors[0].message).toContain('2026-02-30');
+});
+
+test('defaults of the schema reach the subgraph', async () => {
+  await ask(production, {
+    query: 'query ($input: FlightSearchInput!) { flightSearch(input: $input) { page } }',
+    variables: { input: { fromId: ids.paris } },
+  });
+
+  expect(production.asked[0]?.variables?.input).toMatchObject({ tripType: 'roundTrip', page: 1 });
+});
+
+test('a form on another site cannot send an operation', async () => {
+  const { status } = await ask(production, JSON.stringify({ query: '{ regions { id } }' }), {
+    'content-type': 'text/plain',
+  });
+  const get = await production.server.inject('/graphql?query={regions{id}}');
+
+  expect(status).toBe(400);
+  expect(get.statusCode).toBe(400);
+  expect(production.asked).toEqual([]);
+});
+
+test('the subgraphs hear who is asking, and nothing that a client claims about itself', async () => {
+  await ask(
+    production,
+    { query: '{ regions { id } }' },
+    {
+      authorization: 'Bearer token',
+      'x-client-address': '10.0.0.1',
+      'x-forwarded-for': '10.0.0.1',
+      'x-administrator-id': '1',
+      cookie: 'a=b',
+    },
+  );
+
+  expect(production.asked[0]?.headers).toEqual({
+    authorization: 'Bearer token',
+    'x-client-address': '192.0.2.7',
+  });
+});
+
+test.each(['a b', 'exa[mple', ''])('the Host header %j brings no fault', async (host) => {
+  const { status } = await ask(production, { query: '{ regions { id } }' }, { host });
+
+  expect(status).toBeLessThan(500);
+});
+
+test.each(['{', '"x"', '[]', '{"query": 1}', '{"query": "{ regions { id } }", "variables": "x"}'])(
+  'the body %s is refused',
+  async (body) => {
+    const { status } = await ask(production, body);
+
+    expect(status).toBe(400);
+    expect(production.asked).toEqual([]);
+  },
+);

@@ -1,0 +1,55 @@
+import { type GraphqlExecutor } from '@larkfare/service-kit';
+import { parse } from 'graphql';
+import { compose } from '../compose/compose.ts';
+import { contractSubgraph } from '../testing/contract-subgraphs.ts';
+import { operationPreparer, type TypedDocument } from './prepared-operation.ts';
+
+const { supergraphSdl } = compose([contractSubgraph('catalogue'), contractSubgraph('bookings')]);
+
+function givenPreparer(answer: Awaited<ReturnType<GraphqlExecutor>>) {
+  const asked: string[] = [];
+  const executor =
+    (name: string): GraphqlExecutor =>
+    async () => {
+      asked.push(name);
+      return answer;
+    };
+  const prepare = operationPreparer(
+    supergraphSdl,
+    { catalogue: executor('catalogue'), bookings: executor('bookings') },
+    executor('gateway'),
+  );
+  const run = (source: string) =>
+    prepare(parse(source) as TypedDocument<unknown, Record<string, unknown>>)({}, {});
+  return { asked, run };
+}
+
+test.each([
+  ['{ regions { id } }', 'catalogue'],
+  ['{ flight(id: "1") { stops } }', 'catalogue'],
+  ['{ flight(id: "1") { hasBookings } }', 'gateway'],
+])('%s is asked of the %s', async (source, asked) => {
+  const given = givenPreparer({ data: {} });
+
+  await given.run(source);
+
+  expect(given.asked).toEqual([asked]);
+});
+
+test('an operation that does not fit the graph fails the start', () => {
+  const { run } = givenPreparer({ data: {} });
+
+  expect(() => run('{ nothing }')).toThrow(/nothing/);
+});
+
+test('an answer with an error is a fault with its code', async () => {
+  const { run } = givenPreparer({
+    data: { regions: [] },
+    errors: [{ message: 'Please sign in.', extensions: { code: 'UNAUTHENTICATED' } }],
+  });
+
+  await expect(run('{ regions { id } }')).rejects.toMatchObject({
+    message: 'Please sign in.',
+    code: 'UNAUTHENTICATED',
+  });
+});

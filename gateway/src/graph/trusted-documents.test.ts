@@ -1,0 +1,51 @@
+import { givenGateway } from '../testing/given-gateway.ts';
+import { ids } from '../testing/small-site.ts';
+
+const flightCard = `query FlightCard($id: ID!) { flight(id: $id) { ...Card __typename } }
+fragment Card on Flight { id stops __typename }`;
+
+const { server, asked, gateway } = await givenGateway({
+  trustedDocuments: [flightCard],
+  until: 'the file ends',
+});
+beforeEach(() => void asked.splice(0));
+
+async function ask(query: string) {
+  const response = await server.inject({
+    method: 'POST',
+    url: '/graphql',
+    payload: { query, variables: { id: ids.flight } },
+  });
+  return { status: response.statusCode, body: response.json() };
+}
+
+test.each([
+  ['as it was extracted', flightCard],
+  ['without __typename', flightCard.replaceAll('__typename', '')],
+  ['printed otherwise', flightCard.replaceAll(/\s+/g, '\n')],
+  ['with its definitions turned round', flightCard.split('\n').reverse().join('\n')],
+])('a trusted operation runs %s', async (_, query) => {
+  expect((await ask(query)).body).toMatchObject({ data: { flight: { stops: 0 } } });
+});
+
+test.each([
+  ['another operation', 'query Regions { regions { id } }'],
+  ['a trusted one with a field more', flightCard.replace('stops', 'stops hasBookings')],
+  ['a trusted one under another name', flightCard.replace('FlightCard', 'Other')],
+  ['a trusted one with a stowaway', `${flightCard} query Regions { regions { id } }`],
+])('%s is refused, however often it is sent', async (_, query) => {
+  for (const _time of [1, 2]) {
+    const { status, body } = await ask(query);
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(body.data).toBeUndefined();
+  }
+  expect(asked).toEqual([]);
+});
+
+test('the REST door and this process itself still ask what they need', async () => {
+  const regions = await server.inject('/api/region');
+  const internal = await gateway.execute({ query: '{ regions { name } }' });
+
+  expect(regions.statusCode).toBe(200);
+  expect(internal).toMatchObject({ data: { regions: [{ name: 'Europe' }] } });
+});

@@ -1,0 +1,88 @@
+import { givenGateway } from '../testing/given-gateway.ts';
+import { ids } from '../testing/small-site.ts';
+
+const inProcess = await givenGateway({ until: 'the file ends' });
+const overHttp = await givenGateway({ until: 'the file ends', overHttp: true });
+
+const booking = {
+  flightId: ids.flight,
+  customerName: 'Ada',
+  userEmail: 'ada@example.com',
+  contactPhone: '1',
+  departureDate: '2026-12-24',
+};
+const bookingOperation =
+  'mutation ($input: RequestBookingInput!) { requestBooking(input: $input) { __typename ... on BookingRequested { booking { reference adults returnDate } } ... on PriceChanged { message } } }';
+
+const graphql = (query: string, variables?: unknown) => ({
+  method: 'POST' as const,
+  url: '/graphql',
+  payload: { query, variables },
+});
+
+test.each([
+  ['a read over REST', { url: '/api/region' }],
+  ['a search over REST', { url: '/api/flight/filter?airlines=BA,U2&direct=true' }],
+  ['a record that is not there', { url: `/api/airline/${ids.nobody}` }],
+  ['a date that does not exist', { url: '/api/flight/filter?depDateStr=2026-02-30' }],
+  [
+    'a booking over REST',
+    {
+      method: 'POST' as const,
+      url: '/api/booking',
+      payload: { ...booking, initialBookingPrice: 1 },
+    },
+  ],
+  [
+    'a refusal over REST',
+    {
+      method: 'POST' as const,
+      url: '/api/booking',
+      payload: { ...booking, customerName: 'dearer', initialBookingPrice: 1 },
+    },
+  ],
+  ['one subgraph', graphql('{ airlines { name baggage { heading } } }')],
+  ['two subgraphs', graphql(`{ flight(id: "${ids.flight}") { stops hasBookings } }`)],
+  ['a subgraph at rest', graphql('{ siteInformation { contactPhone } }')],
+  [
+    'defaults',
+    graphql(
+      'query ($i: FlightSearchInput!) { flightSearch(input: $i) { items { departureDate returnDate tripType } } }',
+      { i: {} },
+    ),
+  ],
+  [
+    'null and absence',
+    graphql(
+      'query ($r: ID, $l: ID) { countries(regionId: $r) { id } locations(countryId: $l) { id } }',
+      { r: null },
+    ),
+  ],
+  [
+    'a bad variable',
+    graphql('query ($i: FlightSearchInput!) { flightSearch(input: $i) { page } }', {
+      i: { departureDate: 'x' },
+    }),
+  ],
+  [
+    'a wrong type',
+    graphql('query ($i: FlightSearchInput!) { flightSearch(input: $i) { page } }', {
+      i: { page: 'x' },
+    }),
+  ],
+  ['a mutation', graphql(bookingOperation, { input: { ...booking, initialPricePence: 1 } })],
+  [
+    'a refusal',
+    graphql(bookingOperation, {
+      input: { ...booking, customerName: 'dearer', initialPricePence: 1 },
+    }),
+  ],
+  ['an unknown field', graphql('{ nothing }')],
+])('%s has the same answer in one process and over HTTP', async (_, request) => {
+  const [near, far] = await Promise.all(
+    [inProcess, overHttp].map(({ server }) => server.inject(request)),
+  );
+
+  expect(near?.statusCode).toBe(far?.statusCode);
+  expect(near?.json()).toEqual(far?.json());
+});
