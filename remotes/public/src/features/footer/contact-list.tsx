@@ -3,8 +3,15 @@ import Mail from 'lucide-react/icons/mail';
 import MapPin from 'lucide-react/icons/map-pin';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Phone from 'lucide-react/icons/phone';
-import type { FooterContact } from './footer.tsx';
 import styles from './footer.module.css';
+
+export type FooterContact = {
+  contactPhone: string;
+  contactEmail: string;
+  contactWhatsApp: string;
+  addressText: string;
+  mapLink: string | null;
+};
 
 /** Every way to reach the office; what the administrator left empty is left out. */
 export const ContactList = ({ contact }: { contact: FooterContact }) => {

@@ -1,16 +1,8 @@
 import { Button } from '@larkfare/ui-kit';
 import { Link } from 'react-router';
-import { ContactList } from './contact-list.tsx';
+import { ContactList, type FooterContact } from './contact-list.tsx';
 import { PaymentMarks } from './payment-marks.tsx';
 import styles from './footer.module.css';
-
-export type FooterContact = {
-  contactPhone: string;
-  contactEmail: string;
-  contactWhatsApp: string;
-  addressText: string;
-  mapLink: string | null;
-};
 
 type FooterProps = {
   brandName: string;

@@ -1,0 +1,185 @@
+import { jest } from '@jest/globals';
+import { MockedProvider, type MockedProviderProps } from '@apollo/client/testing/react';
+import { fakeShell, InFakeShell } from '@larkfare/remote-contract/testing';
+import { installBrowserParts } from '@larkfare/ui-kit/testing';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
+import { SiteChromeDocument } from '../features/chrome/site-chrome.generated.ts';
+import { TicketsMenuDocument } from '../features/navigation/tickets-menu.generated.ts';
+import { SiteLayout } from './site-layout.tsx';
+
+type Mocks = NonNullable<MockedProviderProps['mocks']>;
+
+const answer: Mocks[number] = {
+  request: { query: SiteChromeDocument },
+  result: {
+    data: {
+      siteInformation: {
+        __typename: 'SiteInformation',
+        brand: {
+          __typename: 'Brand',
+          name: 'Skylark Travel',
+          tagline: 'Find your flight.',
+          footerText: 'Flights from across the UK.',
+        },
+        contactPhone: '020 7946 0321',
+        contactEmail: 'hello@larkfare.example',
+        contactWhatsApp: '07700 900321',
+        addressText: '14 Skylark Yard',
+        mapLink: null,
+      },
+    },
+  },
+};
+const tickets: Mocks[number] = {
+  request: { query: TicketsMenuDocument },
+  result: { data: { regions: [], popularLocations: [] } },
+};
+const failure: Mocks[number] = {
+  request: { query: SiteChromeDocument },
+  error: new Error('The content service is down'),
+};
+
+const visited: string[] = [];
+function Visited() {
+  visited.push(useLocation().pathname);
+  return <h1>The page</h1>;
+}
+
+beforeEach(() => {
+  installBrowserParts();
+  localStorage.clear();
+  visited.length = 0;
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const passMs = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const footer = () => within(screen.getByRole('contentinfo'));
+const bar = () => within(screen.getByRole('banner'));
+
+async function renderSite(mocks: Mocks) {
+  const shell = fakeShell();
+  const page = render(
+    <MockedProvider mocks={mocks} mockLinkDefaultOptions={{ delay: 10 }}>
+      <InFakeShell shell={shell}>
+        <MemoryRouter initialEntries={['/home']}>
+          <Routes>
+            <Route element={<SiteLayout />}>
+              <Route path="*" element={<Visited />} />
+            </Route>
+          </Routes>
+        </MemoryRouter>
+      </InFakeShell>
+    </MockedProvider>,
+  );
+  await passMs(100);
+  return { shell, page };
+}
+
+test('brand, phone and contact details are the administrator’s', async () => {
+  await renderSite([answer]);
+
+  expect(bar().getByRole('link', { name: 'Skylark Travel' })).toHaveProperty('pathname', '/home');
+  expect(bar().getByRole('link', { name: 'Call us on 020 7946 0321' })).toHaveProperty(
+    'href',
+    'tel:02079460321',
+  );
+  expect(footer().getByText('Flights from across the UK.')).toBeTruthy();
+  expect(footer().getByRole('link', { name: 'E-mail: hello@larkfare.example' })).toHaveProperty(
+    'href',
+    'mailto:hello@larkfare.example',
+  );
+  expect(footer().getByRole('link', { name: 'WhatsApp: 07700 900321' })).toHaveProperty(
+    'href',
+    'https://wa.me/447700900321',
+  );
+  expect(footer().getByText('14 Skylark Yard')).toBeTruthy();
+  expect(footer().getByText('© 2026 Skylark Travel')).toBeTruthy();
+});
+
+test('the footer names the cards that are taken and leads to privacy and terms', async () => {
+  await renderSite([answer]);
+
+  for (const card of ['Visa', 'MasterCard', 'American Express'])
+    expect(footer().getByRole('img', { name: card })).toBeTruthy();
+  expect(footer().getByRole('link', { name: 'Privacy policy' })).toHaveProperty(
+    'pathname',
+    '/privacy',
+  );
+  expect(footer().getByRole('link', { name: 'Terms and conditions' })).toHaveProperty(
+    'pathname',
+    '/terms',
+  );
+});
+
+test('a footer that cannot be read stays where it is and goes nowhere', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { shell } = await renderSite([failure]);
+  await passMs(60_000);
+
+  expect(shell.heard.globalErrors).toEqual([]);
+  expect(new Set(visited)).toEqual(new Set(['/home']));
+  expect(footer().getByText('Our contact details could not be loaded.')).toBeTruthy();
+  expect(
+    log.mock.calls.filter(([said]) => said === 'Error fetching footer information'),
+  ).toHaveLength(1);
+});
+
+test('a footer that cannot be read shows what was last known', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { page } = await renderSite([answer]);
+  page.unmount();
+
+  await renderSite([failure]);
+
+  expect(footer().getByText('Flights from across the UK.')).toBeTruthy();
+  expect(bar().getByRole('link', { name: 'Call us on 020 7946 0321' })).toBeTruthy();
+});
+
+test('what was kept in another shape is not shown', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  localStorage.setItem('lastKnownSite', '{"brand":"Old"}');
+
+  await renderSite([failure]);
+
+  expect(footer().getByText('Our contact details could not be loaded.')).toBeTruthy();
+});
+
+test('a retry of the footer brings it', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  await renderSite([failure, answer]);
+
+  fireEvent.click(footer().getByRole('button', { name: 'Try again' }));
+  await passMs(100);
+
+  expect(footer().getByText('Flights from across the UK.')).toBeTruthy();
+});
+
+test('a phone number that cannot be had is looked for again, and its absence said', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { shell } = await renderSite([failure, failure]);
+
+  fireEvent.click(bar().getByRole('button', { name: 'Call us' }));
+  await passMs(100);
+
+  expect(shell.heard.errors).toEqual(['Failed to retrieve phone number.']);
+});
+
+test('on a small screen the pages are in a sheet', async () => {
+  await renderSite([answer, tickets]);
+
+  fireEvent.click(screen.getByRole('button', { name: 'Menu' }));
+  await passMs(100);
+
+  const sheet = within(screen.getByRole('dialog', { name: 'Menu' }));
+  for (const [page, path] of [
+    ['Home', '/home'],
+    ['Flights', '/flight'],
+    ['Tickets', '/tickets'],
+    ['Deals', '/deals'],
+  ] as const)
+    expect(sheet.getByRole('link', { name: page })).toHaveProperty('pathname', path);
+});

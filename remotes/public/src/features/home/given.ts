@@ -1,0 +1,70 @@
+import type { HomeTextsQuery } from './home-texts.generated.ts';
+import type { DealCardFragment, HomeQuery } from './home.generated.ts';
+
+type Location = HomeQuery['popularLocations'][number];
+
+const dubai: Location = {
+  __typename: 'Location',
+  id: 'dubai',
+  name: 'Dubai',
+  image: '/media/places/DXB',
+  description: 'Malls, creek and desert.',
+  lowestPricePence: 12900,
+  country: { __typename: 'Country', id: 'ae', name: 'United Arab Emirates' },
+  firstAirport: { __typename: 'Airport', id: 'dxb' },
+};
+const tobago: Location = {
+  ...dubai,
+  id: 'tobago',
+  name: 'Tobago',
+  image: null,
+  description: null,
+  lowestPricePence: null,
+  country: { __typename: 'Country', id: 'tt', name: 'Trinidad and Tobago' },
+  firstAirport: null,
+};
+const deal: DealCardFragment = {
+  __typename: 'Location',
+  id: 'lagos',
+  name: 'Lagos',
+  image: null,
+  dealingsDescription: 'Midweek departures.',
+  lowestPricePence: 26010,
+  country: { __typename: 'Country', id: 'ng', name: 'Nigeria' },
+  firstAirport: { __typename: 'Airport', id: 'los' },
+};
+
+/** Plain answers for tests of the home page. */
+export const given = {
+  home: (): HomeQuery => ({
+    popularLocations: [dubai, tobago],
+    airlines: [
+      {
+        __typename: 'Airline',
+        id: 'ei',
+        name: 'Aer Lingus',
+        logoPicture: '/media/airlines/aer-lingus.svg',
+      },
+    ],
+    deals: { __typename: 'Deals', topDestinations: [deal], lastMinutes: [], hotDeals: [] },
+  }),
+  texts: (): HomeTextsQuery['siteInformation'] => ({
+    __typename: 'SiteInformation',
+    contactPhone: '020 7946 0321',
+    claims: [
+      {
+        __typename: 'Claim',
+        kind: 'payLater',
+        heading: 'Book now, pay later',
+        text: 'In up to 6 installments.',
+      },
+    ],
+    faq: [
+      {
+        __typename: 'QuestionAnswer',
+        question: 'Do I pay here?',
+        answer: 'No, only once we have spoken.',
+      },
+    ],
+  }),
+};

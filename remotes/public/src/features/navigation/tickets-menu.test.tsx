@@ -1,0 +1,118 @@
+import { jest } from '@jest/globals';
+import { MockedProvider } from '@apollo/client/testing/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { TicketsMenuDocument } from './tickets-menu.generated.ts';
+import { TicketsMenu } from './tickets-menu.tsx';
+
+const answer = {
+  regions: [{ __typename: 'Region' as const, id: 'africa', name: 'Africa' }],
+  popularLocations: [
+    {
+      __typename: 'Location' as const,
+      id: 'dubai',
+      name: 'Dubai',
+      image: null,
+      firstAirport: { __typename: 'Airport' as const, id: 'dxb' },
+    },
+    {
+      __typename: 'Location' as const,
+      id: 'tobago',
+      name: 'Tobago',
+      image: null,
+      firstAirport: null,
+    },
+  ],
+};
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const passMs = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const trigger = () => screen.getByRole('button', { name: 'Tickets' });
+
+function renderMenu() {
+  render(
+    <MockedProvider mocks={[{ request: { query: TicketsMenuDocument }, result: { data: answer } }]}>
+      <MemoryRouter>
+        <TicketsMenu />
+        <button>Elsewhere</button>
+      </MemoryRouter>
+    </MockedProvider>,
+  );
+}
+
+async function renderOpenMenu() {
+  renderMenu();
+  fireEvent.click(trigger());
+  await passMs(50);
+}
+
+test('the tickets menu offers regions and popular destinations', async () => {
+  await renderOpenMenu();
+
+  expect(screen.getByRole('link', { name: 'Africa' })).toHaveProperty(
+    'pathname',
+    '/countries/africa',
+  );
+  expect(screen.getByRole('link', { name: 'Dubai' }).getAttribute('href')).toBe(
+    '/search?to_id=dxb',
+  );
+});
+
+test('a popular destination without an airport leads to an open search', async () => {
+  await renderOpenMenu();
+
+  expect(screen.getByRole('link', { name: 'Tobago' }).getAttribute('href')).toBe('/search');
+});
+
+test('a closed menu stays on the page for 600 ms, out of reach, and is then gone', async () => {
+  await renderOpenMenu();
+
+  fireEvent.click(trigger());
+  await passMs(599);
+  const panel = document.getElementById(trigger().getAttribute('aria-controls') ?? '');
+  expect(panel?.hasAttribute('inert')).toBe(true);
+  expect(trigger().getAttribute('aria-expanded')).toBe('false');
+
+  await passMs(1);
+  expect(screen.queryByText('Africa')).toBeNull();
+});
+
+test('a menu opened again within 600 ms stays the same', async () => {
+  await renderOpenMenu();
+  const link = screen.getByRole('link', { name: 'Africa' });
+
+  fireEvent.click(trigger());
+  await passMs(400);
+  fireEvent.click(trigger());
+  await passMs(1000);
+
+  expect(screen.getByRole('link', { name: 'Africa' })).toBe(link);
+});
+
+test('Escape closes the menu and gives the focus back to its button', async () => {
+  await renderOpenMenu();
+  screen.getByRole('link', { name: 'Africa' }).focus();
+
+  fireEvent.keyDown(document.activeElement ?? document, { key: 'Escape' });
+
+  expect(trigger().getAttribute('aria-expanded')).toBe('false');
+  expect(document.activeElement).toBe(trigger());
+});
+
+test('a press or the focus elsewhere closes the menu', async () => {
+  await renderOpenMenu();
+
+  fireEvent.pointerDown(screen.getByRole('button', { name: 'Elsewhere' }));
+  expect(trigger().getAttribute('aria-expanded')).toBe('false');
+
+  fireEvent.click(trigger());
+  screen.getByRole('link', { name: 'Africa' }).focus();
+  act(() => screen.getByRole('button', { name: 'Elsewhere' }).focus());
+  expect(trigger().getAttribute('aria-expanded')).toBe('false');
+});
