@@ -95,6 +95,18 @@ test('a menu opened again within 600 ms stays the same', async () => {
   expect(screen.getByRole('link', { name: 'Africa' })).toBe(link);
 });
 
+test('the 600 ms count from the last closing', async () => {
+  await renderOpenMenu();
+
+  fireEvent.click(trigger());
+  await passMs(400);
+  fireEvent.click(trigger());
+  fireEvent.click(trigger());
+  await passMs(599);
+
+  expect(screen.queryByText('Africa')).toBeTruthy();
+});
+
 test('Escape closes the menu and gives the focus back to its button', async () => {
   await renderOpenMenu();
   screen.getByRole('link', { name: 'Africa' }).focus();
