@@ -1,5 +1,6 @@
 export { ensureAdministrator, type FirstAdministrator } from './account/administrators.ts';
 export { loadDemonstration } from './demonstration/load-demonstration.ts';
+export { frameSources } from './frames/frame-sources.rules.ts';
 export { migrations } from './migrations.ts';
 export { createContentService, type ContentOptions } from './service.ts';
 export { subgraphSchema } from './subgraph.ts';

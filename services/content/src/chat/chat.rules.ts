@@ -23,3 +23,8 @@ export const isChatId = ({ provider, id }: ChatAccount) => providers[provider].i
 /** The frame to offer once the visitor has agreed to it; none without a chat account. */
 export const chatEmbedUrl = (account: ChatAccount) =>
   providers[account.provider].embedUrl(account.id);
+
+/** The sites that a chat can come from. */
+export const chatSources = Object.values(providers).map(
+  ({ embedUrl }) => new URL(embedUrl('')).origin,
+);

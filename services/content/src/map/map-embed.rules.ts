@@ -24,6 +24,9 @@ const embeds: Embed[] = [
   },
 ];
 
+/** The sites that a map can come from. */
+export const mapSources = embeds.map(({ address }) => new URL(address).origin);
+
 /**
  * The one map address in what the administrator pasted: whatever HTML stands around it is never used,
  * and the address is built anew from the parts that a map needs.
