@@ -21,7 +21,7 @@ export const waysToReach = (contact: Contact): Way[] =>
     {
       name: 'Phone',
       text: contact.contactPhone,
-      does: 'Ring us at any hour',
+      does: 'Ring us',
       icon: Phone,
       href: telephoneHref(contact.contactPhone),
     },

@@ -64,9 +64,7 @@ function Ways({ contact }: { contact: Contact }) {
       ) : (
         <p>Send us a message and we will get back to you.</p>
       )}
-      {contact.mapEmbedUrl && (
-        <MapOnRequest embedUrl={contact.mapEmbedUrl} mapLink={contact.mapLink} />
-      )}
+      {contact.mapEmbedUrl && <MapOnRequest embedUrl={contact.mapEmbedUrl} />}
     </div>
   );
 }

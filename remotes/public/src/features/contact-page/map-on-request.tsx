@@ -6,24 +6,16 @@ import styles from './map-on-request.module.css';
 type MapOnRequestProps = {
   /** An https address that the content service allows; the frame keeps it apart from this page all the same. */
   embedUrl: string;
-  mapLink: string | null;
 };
 
 /** A map that asks its provider for nothing until the visitor wants to see it. */
-export function MapOnRequest({ embedUrl, mapLink }: MapOnRequestProps) {
+export function MapOnRequest({ embedUrl }: MapOnRequestProps) {
   const [isShown, setIsShown] = useState(false);
   return (
     <section aria-labelledby="contact-map" className={styles.section}>
-      <div className={styles.head}>
-        <h2 id="contact-map" className={styles.heading}>
-          Where we are
-        </h2>
-        {mapLink && (
-          <a href={mapLink} target="_blank" rel="noreferrer">
-            Open the map in a new tab
-          </a>
-        )}
-      </div>
+      <h2 id="contact-map" className={styles.heading}>
+        Where we are
+      </h2>
       {isShown ? (
         <iframe
           className={styles.map}
@@ -36,6 +28,7 @@ export function MapOnRequest({ embedUrl, mapLink }: MapOnRequestProps) {
         />
       ) : (
         <div className={styles.offer}>
+          <Streets />
           <Button tone="brand" onClick={() => setIsShown(true)}>
             <Icon shape={Map} /> Show the map
           </Button>
@@ -48,3 +41,23 @@ export function MapOnRequest({ embedUrl, mapLink }: MapOnRequestProps) {
     </section>
   );
 }
+
+/** A town that is nowhere, where the map will be. */
+const Streets = () => (
+  <svg
+    className={styles.streets}
+    viewBox="0 0 1200 440"
+    preserveAspectRatio="xMidYMid slice"
+    aria-hidden="true"
+  >
+    <path className={styles.river} d="M-20 96C180 30 330 150 560 118S930 20 1220 84" />
+    <path
+      className={styles.road}
+      d="M-20 250C260 210 420 300 690 262S1040 190 1220 226M310-20C330 110 250 260 300 460M842-20C800 130 900 300 858 460"
+    />
+    <path
+      className={styles.lane}
+      d="M-20 356C200 330 420 392 640 352S1010 330 1220 352M120-20C150 130 90 300 128 460M480-20C470 120 540 300 500 460M672-20C690 140 640 320 690 460M1040-20C1010 120 1090 300 1052 460M-20 176C220 150 430 214 640 184S1000 120 1220 150"
+    />
+  </svg>
+);
