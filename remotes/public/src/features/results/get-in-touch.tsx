@@ -1,4 +1,12 @@
-import { Button, buttonClass, Dialog, Icon, ProblemPanel, Skeleton } from '@larkfare/ui-kit';
+import {
+  Button,
+  buttonClass,
+  Dialog,
+  Icon,
+  ProblemPanel,
+  Skeleton,
+  telephoneHref,
+} from '@larkfare/ui-kit';
 import Phone from 'lucide-react/icons/phone';
 import styles from './get-in-touch.module.css';
 import { useContactPhone } from './use-contact-phone.ts';
@@ -27,7 +35,7 @@ function PhoneNumber() {
   return (
     <a
       className={buttonClass({ tone: 'action', size: 'large', wide: true })}
-      href={`tel:${phone.replace(/[^\d+]/g, '')}`}
+      href={telephoneHref(phone)}
     >
       <Icon shape={Phone} /> Call {phone}
     </a>

@@ -1,0 +1,241 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { installBrowserParts } from '@larkfare/ui-kit/testing';
+import { offer, offerPage } from '../features/results/given-offers.ts';
+import { drawPage, type Answers } from '../testing/draw-page.tsx';
+import { Component } from './results-route.tsx';
+import { wishesText } from './results-route.rules.ts';
+
+installBrowserParts({ matching: ['(prefers-reduced-motion: reduce)'] });
+HTMLElement.prototype.scrollIntoView = () => undefined;
+
+const months = Array.from({ length: 12 }, (_, index) => ({
+  __typename: 'MonthLowestPrice',
+  month: ((10 + index) % 12) + 1,
+  year: index < 2 ? 2026 : 2027,
+  lowestPricePence: index === 4 ? null : 30000 + index * 1000,
+}));
+const answers = (part: Answers = {}): Answers => ({
+  FlightSearch: offerPage([offer()]),
+  LowestPrices: { data: { lowestPrices: months } },
+  PlaceName: ({ id }) => ({
+    data: {
+      airport: { __typename: 'Airport', id, name: 'Dubai International Airport' },
+      location: null,
+    },
+  }),
+  ContactPhone: {
+    data: { siteInformation: { __typename: 'SiteInformation', contactPhone: '020 7946 0958' } },
+  },
+  ...part,
+});
+const query = 'tripType=round-trip&from=London&to=Dubai&depart=2026-12-08&ret=2026-12-15&adults=2';
+const draw = (part: Answers = {}, address = `/search?${query}`) =>
+  drawPage(<Component />, answers(part), { address });
+const searched = (page: ReturnType<typeof draw>) =>
+  page.sent
+    .filter(({ operation }) => operation === 'FlightSearch')
+    .map(({ variables }) => variables['input']);
+/** Everything that was asked for has been answered and drawn. */
+const settled = () => waitFor(() => expect(screen.queryByText(/^Loading/)).toBeNull());
+const cards = async () => {
+  await settled();
+  return screen.findAllByRole('article');
+};
+
+test('25 placeholder cards hold the place while flights are on their way', () => {
+  draw({ FlightSearch: 'pending', LowestPrices: 'pending' });
+
+  expect(screen.getAllByTestId('flight-placeholder')).toHaveLength(25);
+  screen.getByRole('heading', { name: 'Looking for flights…' });
+});
+
+test('the flights of the address are listed, with the day their prices are from', async () => {
+  const page = draw();
+
+  expect(await cards()).toHaveLength(1);
+  screen.getByRole('heading', { level: 1, name: 'Flights from London to Dubai' });
+  screen.getByText('Round trip: Tue, 8 Dec to Tue, 15 Dec 2026');
+  screen.getByText('1 flight found');
+  screen.getByText('Prices as of 20/11/2026, per person');
+  expect(searched(page)[0]).toMatchObject({ from: 'London', departureDate: '2026-12-08', page: 1 });
+});
+
+test('a failed search says so with an empty list, and its retry really retries', async () => {
+  const page = draw({ FlightSearch: { message: 'boom' } });
+  await screen.findByText('Failed to fetch flights');
+  expect(screen.queryByRole('article')).toBeNull();
+
+  page.answers['FlightSearch'] = offerPage([offer()]);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+
+  expect(await cards()).toHaveLength(1);
+});
+
+test('nothing found leads to people who can find something', async () => {
+  draw({ FlightSearch: offerPage([]) });
+  await screen.findByText('No flights found.');
+  await settled();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Get in Touch' }));
+
+  const link = await screen.findByRole('link', { name: 'Call 020 7946 0958' });
+  expect(link.getAttribute('href')).toBe('tel:02079460958');
+  expect(screen.queryByText(/^Page/)).toBeNull();
+});
+
+test('pages are turned in the address, from the list onwards', async () => {
+  const page = draw({
+    FlightSearch: ({ input }) =>
+      offerPage([offer()], {
+        totalPages: 3,
+        totalItems: 60,
+        page: (input as { page: number }).page,
+      }),
+  });
+  await cards();
+
+  screen.getByText('Page 1 of 3');
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+
+  await screen.findByText('Page 2 of 3');
+  expect(new URLSearchParams(page.at.search).get('page')).toBe('2');
+  expect(document.activeElement?.textContent).toBe('60 flights found');
+});
+
+test('one page has no pagination, and a page past the end offers the way back', async () => {
+  const page = draw(
+    { FlightSearch: offerPage([], { totalPages: 2, totalItems: 30, page: 9 }) },
+    `/search?${query}&page=9`,
+  );
+  await screen.findByText('There is no page 9 of these flights.');
+  expect(screen.queryByText(/^Page/)).toBeNull();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Go to the first page' }));
+
+  expect(new URLSearchParams(page.at.search).has('page')).toBe(false);
+});
+
+test('a filter starts at the first page again and stays in the address', async () => {
+  const page = draw({}, `/search?${query}&page=4`);
+  await cards();
+
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Direct flights only' }));
+  await cards();
+  await userEvent.click(screen.getByRole('checkbox', { name: /British Airways/ }));
+  await cards();
+  await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Lowest price');
+  await cards();
+
+  const params = new URLSearchParams(page.at.search);
+  expect(Object.fromEntries(params)).toMatchObject({
+    directFlights: 'true',
+    airlines_id: 'id-ba',
+    sort: 'price',
+  });
+  expect(params.has('page')).toBe(false);
+  expect(searched(page).at(-1)).toMatchObject({
+    directOnly: true,
+    airlines: ['id-ba'],
+    order: 'price',
+    page: 1,
+  });
+});
+
+test('a month moves the trip there and keeps its length', async () => {
+  const page = draw();
+  await cards();
+
+  const strip = await screen.findByRole('region', { name: 'Lowest price by month' });
+  const march = within(strip).getByRole<HTMLButtonElement>('button', { name: /Mar 2027/ });
+  expect(march.disabled).toBe(true);
+  expect(within(strip).getByRole('button', { pressed: true }).textContent).toContain('Dec 2026');
+  expect(within(strip).getByRole('button', { name: /Lowest/ }).textContent).toContain('Nov 2026');
+  await userEvent.click(within(strip).getByRole('button', { name: /Feb 2027/ }));
+
+  expect(Object.fromEntries(new URLSearchParams(page.at.search))).toMatchObject({
+    depart: '2027-02-08',
+    ret: '2027-02-15',
+  });
+});
+
+test('a place without dates shows what there is, and the form knows its name', async () => {
+  const page = draw({}, '/search?to_id=id-dxb');
+  await cards();
+
+  await screen.findByRole('heading', { level: 1, name: 'Flights to Dubai International Airport' });
+  screen.getByText(/No dates chosen yet/);
+  expect(searched(page)[0]).toMatchObject({
+    toId: 'id-dxb',
+    departureDate: '2026-11-21',
+    returnDate: '2026-11-28',
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Edit search' }));
+  expect(screen.getByLabelText<HTMLInputElement>('To').value).toBe('Dubai International Airport');
+});
+
+test('/tickets opened bare lists flights under an open search form', async () => {
+  const page = draw({}, '/tickets');
+  await cards();
+
+  screen.getByRole('form', { name: 'Search flights' });
+  expect(page.asked).not.toContain('LowestPrices');
+});
+
+test('a /search-results link is understood', async () => {
+  const page = draw(
+    {},
+    '/search-results?type=one-way&from=London&to=Rome&date=05/01/2027&airlines=British%20Airways',
+  );
+  await cards();
+
+  expect(searched(page)[0]).toMatchObject({
+    tripType: 'oneWay',
+    from: 'London',
+    to: 'Rome',
+    departureDate: '2027-01-05',
+    airlines: ['British Airways'],
+  });
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /British Airways/ }).checked).toBe(
+    true,
+  );
+});
+
+test('pay later is offered beside the list', async () => {
+  draw();
+  const card = screen.getByRole('region', { name: 'Book Now - Pay Later' });
+
+  expect(within(card).getByRole('link', { name: 'More Info' }).getAttribute('href')).toBe(
+    '/paylater',
+  );
+  await cards();
+});
+
+test('a flight is booked from its card, and its reference stays in sight', async () => {
+  draw({
+    RequestBooking: {
+      data: {
+        requestBooking: {
+          __typename: 'BookingRequested',
+          booking: { __typename: 'Booking', id: 'id', reference: 'LF-7KQ2M9' },
+        },
+      },
+    },
+  });
+  await cards();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Book Now' }));
+  expect(screen.getByLabelText<HTMLInputElement>('Adults').value).toBe('2');
+  await userEvent.type(screen.getByLabelText('Name'), 'Ada');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'ada@example.com');
+  await userEvent.type(screen.getByLabelText('Contact number'), '07700 900123');
+  await userEvent.click(screen.getByRole('button', { name: 'Request booking' }));
+
+  await screen.findByText('LF-7KQ2M9');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('a travel class that prices do not know of is asked for in the extra details', () => {
+  expect(wishesText({ travelClass: 'economy' })).toBe('');
+  expect(wishesText({ travelClass: 'business' })).toBe('Travel class: business.');
+});

@@ -1,0 +1,245 @@
+import { webcrypto } from 'node:crypto';
+import { TextEncoder } from 'node:util';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { installBrowserParts } from '@larkfare/ui-kit/testing';
+import { drawPage, type Answer, type Answers } from '../../testing/draw-page.tsx';
+import { BookingDialog, type MadeBooking } from './booking-dialog.tsx';
+
+installBrowserParts({ matching: ['(prefers-reduced-motion: reduce)'] });
+Object.assign(globalThis, { TextEncoder });
+Object.defineProperty(globalThis.crypto, 'subtle', { value: webcrypto.subtle, configurable: true });
+
+const offer = {
+  flightId: 'id-flight',
+  airline: { name: 'British Airways', monogramPicture: null, logoPicture: null },
+  departureAirport: { code: 'LHR', name: 'London Heathrow Airport' },
+  arrivalAirport: { code: 'DXB', name: 'Dubai International Airport' },
+  departureDate: '2026-12-01',
+  returnDate: '2026-12-08',
+  finalPricePence: 28900,
+};
+const answer = (typename: string, fields: object): Answer => ({
+  data: { requestBooking: { __typename: typename, ...fields } },
+});
+const made = answer('BookingRequested', {
+  booking: { __typename: 'Booking', id: 'id-booking', reference: 'LF-7KQ2M9' },
+});
+
+function Screen({ onMade }: { onMade: (booking: MadeBooking) => void }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button onClick={() => setIsOpen(true)}>Book Now</button>
+      <BookingDialog
+        open={isOpen}
+        offer={offer}
+        travellers={{ adults: 2, children: 1, infants: 0 }}
+        onClose={() => setIsOpen(false)}
+        onMade={(booking) => {
+          onMade(booking);
+          setIsOpen(false);
+        }}
+      />
+    </>
+  );
+}
+
+async function opened(requestBooking: Answers[string]) {
+  const bookings: MadeBooking[] = [];
+  const page = drawPage(<Screen onMade={(booking) => bookings.push(booking)} />, {
+    RequestBooking: requestBooking,
+  });
+  await open();
+  return { ...page, bookings };
+}
+const open = () => userEvent.click(screen.getByRole('button', { name: 'Book Now' }));
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+async function filled(requestBooking: Answers[string]) {
+  const page = await opened(requestBooking);
+  await userEvent.type(field('Name'), 'Ada Lovelace');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'ada@example.com');
+  await userEvent.type(field('Contact number'), '07700 900123');
+  return page;
+}
+const submitButton = () =>
+  screen.getByRole<HTMLButtonElement>('button', { name: /booking|Submitting/i });
+const submit = () => userEvent.click(submitButton());
+const failure = 'Failed to make Booking. Please try again';
+
+test('it opens with the flight, its price for everyone and the travellers of the search', async () => {
+  await opened(made);
+
+  const flight = screen.getByRole('region', { name: 'Your flight' });
+  expect(flight.textContent).toContain('British Airways');
+  expect(flight.textContent).toContain('London Heathrow Airport (LHR)');
+  expect(flight.textContent).toContain('Tue, 1 Dec 2026 to Tue, 8 Dec 2026');
+  expect(flight.textContent).toContain('£289.00');
+  expect(flight.textContent).toContain('Total for 3 travellers£867.00');
+  expect([
+    field('Adults').value,
+    field('Children under 12').value,
+    field('Infants under 2').value,
+  ]).toEqual(['2', '1', '0']);
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Call' }).checked).toBe(true);
+  screen.getByText(/There is nothing to pay now/);
+});
+
+test('what is missing is said at its field, and nothing is sent', async () => {
+  const { asked } = await opened(made);
+
+  await submit();
+
+  screen.getByText('Enter your name');
+  screen.getByText('Enter your email address');
+  screen.getByText('Enter the number we can reach you on');
+  expect(document.activeElement).toBe(field('Name'));
+  expect(asked).toEqual([]);
+});
+
+test('a request that is taken closes the pop-up and says so', async () => {
+  const { sent, successes, bookings } = await filled(made);
+
+  await submit();
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(successes).toEqual(['Booking made successfully!']);
+  expect(bookings[0]).toMatchObject({ reference: 'LF-7KQ2M9', customerName: 'Ada Lovelace' });
+  expect(sent[0]?.variables['input']).toEqual({
+    flightId: 'id-flight',
+    customerName: 'Ada Lovelace',
+    userEmail: 'ada@example.com',
+    contactPhone: '07700 900123',
+    contactPreference: 'call',
+    adults: 2,
+    children: 1,
+    infants: 0,
+    extraDetails: '',
+    departureDate: '2026-12-01',
+    returnDate: '2026-12-08',
+    initialPricePence: 28900,
+  });
+});
+
+test('while it is sent the button says so and cannot be pressed again', async () => {
+  const { asked } = await filled('pending');
+
+  await submit();
+  await waitFor(() => expect(asked).toHaveLength(1));
+
+  expect(submitButton().textContent).toBe('Submitting...');
+  expect(submitButton().disabled).toBe(true);
+  await submit();
+  expect(asked).toHaveLength(1);
+});
+
+test('a request that gets lost keeps the pop-up and all that was typed, and a retry is the same request', async () => {
+  const { answers, errors, sent } = await filled('broken');
+
+  await submit();
+  await waitFor(() => expect(errors).toEqual([failure]));
+  expect(field('Name').value).toBe('Ada Lovelace');
+  answers['RequestBooking'] = made;
+  await submit();
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const keys = sent.map(({ variables }) => variables['idempotencyKey']);
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).toMatch(/^[0-9a-f]{64}$/);
+  expect(keys[1]).toBe(keys[0]);
+});
+
+test('another content is another request', async () => {
+  const { errors, sent } = await filled('broken');
+
+  await submit();
+  await waitFor(() => expect(errors).toHaveLength(1));
+  await userEvent.type(field('Extra details (optional)'), 'Window seats');
+  await submit();
+
+  await waitFor(() => expect(errors).toHaveLength(2));
+  expect(sent[0]?.variables['idempotencyKey']).not.toBe(sent[1]?.variables['idempotencyKey']);
+});
+
+test('a price that changed is shown, and only confirming it books at the new price', async () => {
+  const { answers, errors, sent } = await filled(
+    answer('PriceChanged', { message: 'The price changed.', currentPricePence: 30400 }),
+  );
+
+  await submit();
+  await screen.findByText('The price is now £304.00 per person');
+  expect(errors).toEqual([failure]);
+  expect(screen.getByRole('region', { name: 'Your flight' }).textContent).toContain('£912.00');
+  answers['RequestBooking'] = made;
+  await userEvent.click(screen.getByRole('button', { name: 'Request booking at the new price' }));
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(
+    sent.map(
+      ({ variables }) => (variables['input'] as { initialPricePence: number }).initialPricePence,
+    ),
+  ).toEqual([28900, 30400]);
+});
+
+test('what the server finds wrong stands at its field, or above the button where there is none', async () => {
+  const { errors } = await filled(
+    answer('InvalidInput', {
+      message: 'Some fields need another look.',
+      fields: [
+        { __typename: 'FieldProblem', field: 'contactPhone', message: 'Enter a full phone number' },
+        {
+          __typename: 'FieldProblem',
+          field: 'departureDate',
+          message: 'Departure must be tomorrow or later',
+        },
+      ],
+    }),
+  );
+
+  await submit();
+
+  await screen.findByText('Enter a full phone number');
+  expect(field('Contact number').getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(field('Contact number'));
+  screen.getByText('Departure must be tomorrow or later');
+  expect(errors).toEqual([failure]);
+});
+
+test('a flight that is gone is said to be', async () => {
+  const { errors } = await filled(
+    answer('NotFound', { message: 'This flight is no longer offered.' }),
+  );
+
+  await submit();
+
+  await screen.findByText('This flight is no longer offered.');
+  expect(errors).toEqual([failure]);
+});
+
+test('counts below their least are raised to it', async () => {
+  const { sent } = await filled(made);
+
+  await userEvent.clear(field('Adults'));
+  await userEvent.type(field('Adults'), '0');
+  await submit();
+
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.variables['input']).toMatchObject({ adults: 1, children: 1 });
+});
+
+test('opened again, its status is clear and the counts are those of the search', async () => {
+  const { errors } = await filled(
+    answer('NotFound', { message: 'This flight is no longer offered.' }),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'More adults' }));
+  await submit();
+  await waitFor(() => expect(errors).toHaveLength(1));
+
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await open();
+
+  expect(field('Adults').value).toBe('2');
+  expect(screen.queryByText('This flight is no longer offered.')).toBeNull();
+});

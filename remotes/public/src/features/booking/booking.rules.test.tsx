@@ -1,0 +1,91 @@
+import {
+  bookingProblems,
+  openedDetails,
+  peopleOf,
+  sortProblems,
+  toBookingInput,
+  withLeastTravellers,
+  type BookableOffer,
+  type BookingDetails,
+} from './booking.rules.ts';
+
+const details = (part: Partial<BookingDetails> = {}): BookingDetails => ({
+  ...openedDetails({ adults: 1, children: 0, infants: 0 }, ''),
+  customerName: 'Ada Lovelace',
+  userEmail: 'ada@example.com',
+  contactPhone: '07700 900123',
+  ...part,
+});
+const offer: BookableOffer = {
+  flightId: 'f1',
+  airline: { name: 'British Airways', monogramPicture: null, logoPicture: null },
+  departureAirport: { code: 'LHR', name: 'London Heathrow Airport' },
+  arrivalAirport: { code: 'DXB', name: 'Dubai International Airport' },
+  departureDate: '2026-12-01',
+  returnDate: '2026-12-08',
+  finalPricePence: 28900,
+};
+
+test('the form opens with the travellers of the search and a call as the way to answer', () => {
+  expect(openedDetails({ adults: 2, children: 1, infants: 0 }, '')).toEqual({
+    adults: 2,
+    children: 1,
+    infants: 0,
+    customerName: '',
+    userEmail: '',
+    contactPhone: '',
+    contactPreference: 'call',
+    extraDetails: '',
+  });
+});
+
+test.each<[string, Partial<BookingDetails>, string[]]>([
+  ['is complete', {}, []],
+  ['has no name', { customerName: ' ' }, ['customerName']],
+  ['has no e-mail', { userEmail: '' }, ['userEmail']],
+  ['has an e-mail without @', { userEmail: 'ada.example.com' }, ['userEmail']],
+  ['has an e-mail without a dot', { userEmail: 'ada@example' }, ['userEmail']],
+  ['has two e-mails', { userEmail: 'a@b.uk, c@d.uk' }, ['userEmail']],
+  ['has no number', { contactPhone: '' }, ['contactPhone']],
+  ['has a number without a figure', { contactPhone: 'ring me' }, ['contactPhone']],
+  ['has no extra details', { extraDetails: '' }, []],
+])('a request that %s', (_, part, fields) => {
+  expect(Object.keys(bookingProblems(details(part)))).toEqual(fields);
+});
+
+test('fewer than one adult is one, fewer than no children or infants is none', () => {
+  expect(withLeastTravellers({ adults: 0, children: -2, infants: -1 })).toEqual({
+    adults: 1,
+    children: 0,
+    infants: 0,
+  });
+  expect(peopleOf({ adults: 2, children: 1, infants: 1 })).toBe(4);
+});
+
+test('what is sent names the price that was seen, and a return only where there is one', () => {
+  expect(toBookingInput(offer, details({ customerName: ' Ada ' }), 30000)).toMatchObject({
+    customerName: 'Ada',
+    departureDate: '2026-12-01',
+    returnDate: '2026-12-08',
+    initialPricePence: 30000,
+  });
+  expect(toBookingInput({ ...offer, returnDate: null }, details(), 1)).not.toHaveProperty(
+    'returnDate',
+  );
+});
+
+test('problems of the server stand at their fields, the others above them', () => {
+  const sorted = sortProblems(
+    [
+      { field: 'contactPhone', message: 'Enter a full number' },
+      { field: 'departureDate', message: 'Departure must be tomorrow or later' },
+      { field: 'toString', message: 'Odd' },
+    ],
+    details(),
+  );
+
+  expect(sorted).toEqual({
+    atFields: { contactPhone: 'Enter a full number' },
+    above: ['Departure must be tomorrow or later', 'Odd'],
+  });
+});

@@ -1,0 +1,77 @@
+import { jest } from '@jest/globals';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FlightCard } from './flight-card.tsx';
+import { offer } from './given-offers.ts';
+
+const alone = { adults: 1, children: 0, infant: 0 };
+const draw = (part: Parameters<typeof offer>[0] = {}, travellers = alone) => {
+  const onBook = jest.fn();
+  render(<FlightCard offer={offer(part)} travellers={travellers} onBook={onBook} />);
+  return { card: screen.getByRole('article', { name: 'British Airways' }), onBook };
+};
+
+test('a card shows both ways with codes, full names, durations and dates', () => {
+  const { card } = draw();
+
+  const [out, back] = within(card).getAllByRole('group');
+  expect(out?.textContent).toContain('01/12/2026');
+  expect(out?.textContent).toContain('LHRLondon Heathrow Airport');
+  expect(out?.textContent).toContain('7h 05m');
+  expect(out?.textContent).toContain('DXBDubai International Airport');
+  expect(back?.textContent).toContain('08/12/2026');
+  expect(back?.textContent).toContain('7h 35m');
+});
+
+test('a one-way trip has one way only', () => {
+  const { card } = draw({ tripType: 'oneWay', returnDate: null });
+
+  expect(within(card).getAllByRole('group')).toHaveLength(1);
+});
+
+test.each([
+  [0, 'direct flight', 'direct'],
+  [1, '1 stop', 'single-stop'],
+  [2, '2 stops', 'multi-stops'],
+])('%i stops: the badge says %j', (stops, text, look) => {
+  draw({ stops });
+
+  expect(screen.getAllByText(text)[0]?.className).toContain(look);
+});
+
+test('a saving shows what it was, what it is now and how much is saved', () => {
+  const { card } = draw();
+
+  expect(within(card).getByText('£1,314.80').closest('s')?.textContent).toBe('was £1,314.80');
+  expect(card.textContent).toContain('now £1,234.50');
+  within(card).getByText('Save £80.30');
+  within(card).getByText(/per person/);
+});
+
+test('without a saving there is one price and no badge', () => {
+  const { card } = draw({ savingPence: 0, originalPricePence: 123450 });
+
+  expect(card.querySelector('s')).toBeNull();
+  expect(card.textContent).not.toContain('Save');
+});
+
+test('the total for several travellers stands beside the price of each', () => {
+  const { card } = draw({}, { adults: 2, children: 1, infant: 0 });
+
+  expect(card.textContent).toContain('£3,703.50 for 3 travellers');
+});
+
+test('only the recommended flight is marked', () => {
+  const { card } = draw({ isRecommended: true });
+
+  within(card).getByText('Recommended');
+});
+
+test('Book Now books this flight', async () => {
+  const { onBook } = draw();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Book Now' }));
+
+  expect(onBook).toHaveBeenCalledTimes(1);
+  expect(screen.queryByText('Recommended')).toBeNull();
+});

@@ -1,0 +1,97 @@
+import { jest } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import type { PriceBounds } from './price-filter.rules.ts';
+import { PriceFilter } from './price-filter.tsx';
+
+function draw(initial: PriceBounds = {}) {
+  const onBounds = jest.fn<(bounds: PriceBounds) => void>();
+  function Screen() {
+    const [bounds, setBounds] = useState(initial);
+    return (
+      <PriceFilter
+        bounds={bounds}
+        onBounds={(next) => {
+          onBounds(next);
+          setBounds(next);
+        }}
+        lowestPence={12345}
+        highestPence={98765}
+      />
+    );
+  }
+  render(<Screen />);
+  return onBounds;
+}
+const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+const amount = (name: string) => screen.getByLabelText<HTMLInputElement>(`${name} in pounds`);
+
+test('a bound is behind its checkbox, and ticking it alone searches for nothing', async () => {
+  const onBounds = draw();
+  expect(amount('Minimum price').disabled).toBe(true);
+
+  await userEvent.click(box('Minimum price'));
+
+  expect(amount('Minimum price').disabled).toBe(false);
+  expect(amount('Minimum price').min).toBe('1');
+  expect(onBounds).not.toHaveBeenCalled();
+});
+
+test('a bound counts when the field is left', async () => {
+  const onBounds = draw();
+  await userEvent.click(box('Minimum price'));
+
+  await userEvent.type(amount('Minimum price'), '250');
+  expect(onBounds).not.toHaveBeenCalled();
+  await userEvent.tab();
+
+  expect(onBounds.mock.calls).toEqual([[{ minPrice: 250, maxPrice: undefined }]]);
+});
+
+test('a bound counts on Enter, once, and the field keeps the focus', async () => {
+  const onBounds = draw();
+  await userEvent.click(box('Maximum price'));
+
+  await userEvent.type(amount('Maximum price'), '900{Enter}');
+  expect(document.activeElement).toBe(amount('Maximum price'));
+  await userEvent.tab();
+
+  expect(onBounds.mock.calls).toEqual([[{ minPrice: undefined, maxPrice: 900 }]]);
+});
+
+test('what is typed out of bounds is put right in the field', async () => {
+  const onBounds = draw({ minPrice: 1 });
+
+  await userEvent.clear(amount('Minimum price'));
+  await userEvent.type(amount('Minimum price'), '0{Enter}');
+
+  expect(amount('Minimum price').value).toBe('1');
+  expect(onBounds).not.toHaveBeenCalled();
+});
+
+test('a maximum below the minimum pulls the minimum just below it', async () => {
+  const onBounds = draw({ minPrice: 300, maxPrice: 900 });
+
+  await userEvent.clear(amount('Maximum price'));
+  await userEvent.type(amount('Maximum price'), '200{Enter}');
+
+  expect(onBounds).toHaveBeenLastCalledWith({ minPrice: 199, maxPrice: 200 });
+  expect(amount('Minimum price').value).toBe('199');
+});
+
+test('unticking clears that bound and searches again', async () => {
+  const onBounds = draw({ minPrice: 300, maxPrice: 900 });
+
+  await userEvent.click(box('Minimum price'));
+
+  expect(onBounds.mock.calls).toEqual([[{ minPrice: undefined, maxPrice: 900 }]]);
+  expect(amount('Minimum price').value).toBe('');
+  expect(amount('Minimum price').disabled).toBe(true);
+});
+
+test('it says which prices there are', () => {
+  draw();
+
+  screen.getByText('From £123.45 to £987.65 in this search');
+});

@@ -1,0 +1,211 @@
+import { filterCount, isChosen, toggled } from './filters.rules.ts';
+import {
+  counted,
+  durationText,
+  resultsTitle,
+  spokenDuration,
+  stopsClass,
+  stopsText,
+  travellersText,
+} from './flight-words.rules.ts';
+import { canPickMonth, datesInMonth, isMonthOf, lowestOf, monthName } from './month-strip.rules.ts';
+import type { ResultsSearch } from './results-search.ts';
+import { hasRoute, toRouteInput, toSearchInput } from './search-input.rules.ts';
+import { datesText, travelDates } from './travel-dates.rules.ts';
+
+const today = '2026-11-21';
+const search = (part: Partial<ResultsSearch> = {}): ResultsSearch => ({
+  tripType: 'round-trip',
+  from: 'London',
+  to: 'Dubai',
+  fromId: '',
+  toId: '',
+  depart: '2026-12-01',
+  ret: '2026-12-08',
+  adults: 1,
+  children: 0,
+  infant: 0,
+  flexDepart: 0,
+  flexReturn: 0,
+  airlineIds: [],
+  directFlights: false,
+  sort: 'recommended',
+  page: 1,
+  ...part,
+});
+
+test.each([
+  [0, 'direct flight', 'direct'],
+  [1, '1 stop', 'single-stop'],
+  [2, '2 stops', 'multi-stops'],
+  [3, '3 stops', 'multi-stops'],
+])('%i stops read %j and look %s', (stops, text, look) => {
+  expect(stopsText(stops)).toBe(text);
+  expect(stopsClass(stops)).toBe(look);
+});
+
+test.each([
+  [425, '7h 05m', '7 hours 5 minutes'],
+  [60, '1h 00m', '1 hour'],
+  [45, '0h 45m', '45 minutes'],
+  [0, '0h 00m', '0 minutes'],
+])('%i minutes are %s', (minutes, written, spoken) => {
+  expect(durationText(minutes)).toBe(written);
+  expect(spokenDuration(minutes)).toBe(spoken);
+});
+
+test('people and flights are counted in words', () => {
+  expect(travellersText({ adults: 1, children: 0, infant: 0 })).toBe('1 adult');
+  expect(travellersText({ adults: 2, children: 1, infant: 2 })).toBe(
+    '2 adults, 1 child, 2 infants',
+  );
+  expect(counted(1204, 'flight')).toBe('1,204 flights');
+});
+
+test.each([
+  [{ from: 'London', to: 'Dubai' }, 'Flights from London to Dubai'],
+  [{ from: '', to: 'Dubai' }, 'Flights to Dubai'],
+  [{ from: 'London', to: '' }, 'Flights from London'],
+  [{ from: '', to: '' }, 'Flights'],
+])('the screen for %j is called %j', (ends, title) => {
+  expect(resultsTitle(ends)).toBe(title);
+});
+
+test.each<[string, Partial<ResultsSearch>, object]>([
+  ['dates asked for', {}, { depart: '2026-12-01', ret: '2026-12-08' }],
+  ['one way', { tripType: 'one-way' }, { depart: '2026-12-01' }],
+  ['no return', { ret: '' }, { depart: '2026-12-01', ret: '2026-12-08' }],
+  [
+    'a return before the departure',
+    { ret: '2026-11-30' },
+    { depart: '2026-12-01', ret: '2026-12-08' },
+  ],
+  [
+    'no dates',
+    { depart: '', ret: '' },
+    { depart: '2026-11-22', ret: '2026-11-29', note: 'none-chosen' },
+  ],
+  [
+    'dates that have passed',
+    { depart: '2026-03-01', ret: '2026-03-04' },
+    { depart: '2026-11-22', ret: '2026-11-25', note: 'passed' },
+  ],
+  [
+    'today',
+    { depart: today, ret: '2026-11-23' },
+    { depart: '2026-11-22', ret: '2026-11-24', note: 'passed' },
+  ],
+])('%s: the list is for days that can be flown', (_, part, dates) => {
+  expect(travelDates(search(part), today)).toEqual(dates);
+});
+
+test('the year is said once where both dates have the same', () => {
+  expect(datesText({ depart: '2026-12-01', ret: '2026-12-08' })).toBe(
+    'Tue, 1 Dec to Tue, 8 Dec 2026',
+  );
+  expect(datesText({ depart: '2026-12-30', ret: '2027-01-02' })).toBe(
+    'Wed, 30 Dec 2026 to Sat, 2 Jan 2027',
+  );
+  expect(datesText({ depart: '2026-12-01' })).toBe('Tue, 1 Dec 2026');
+});
+
+test.each([
+  [
+    'the same day',
+    { depart: '2026-12-08', ret: '2026-12-15' },
+    2,
+    { depart: '2027-02-08', ret: '2027-02-15' },
+  ],
+  [
+    'the last day of a shorter month',
+    { depart: '2027-01-31', ret: '2027-02-07' },
+    2,
+    { depart: '2027-02-28', ret: '2027-03-07' },
+  ],
+  ['no return one way', { depart: '2026-12-08' }, 3, { depart: '2027-03-08', ret: '' }],
+])('picking a month moves the trip to %s', (_, dates, month, moved) => {
+  expect(datesInMonth(dates, { year: 2027, month }, today)).toEqual(moved);
+});
+
+test('picking this month never moves the trip into the past', () => {
+  const moved = datesInMonth(
+    { depart: '2026-12-08', ret: '2026-12-15' },
+    { year: 2026, month: 11 },
+    today,
+  );
+
+  expect(moved).toEqual({ depart: '2026-11-22', ret: '2026-11-29' });
+});
+
+test('a month can be picked while a day of it is ahead', () => {
+  expect(canPickMonth({ year: 2026, month: 11 }, '2026-11-29')).toBe(true);
+  expect(canPickMonth({ year: 2026, month: 11 }, '2026-11-30')).toBe(false);
+});
+
+test('months have short names, know their days and the lowest of their prices', () => {
+  expect(monthName({ year: 2027, month: 1 })).toBe('Jan 2027');
+  expect(isMonthOf({ year: 2027, month: 1 }, '2027-01-31')).toBe(true);
+  expect(isMonthOf({ year: 2026, month: 1 }, '2027-01-31')).toBe(false);
+  expect(lowestOf([null, 300, 200])).toBe(200);
+  expect(lowestOf([null])).toBeUndefined();
+});
+
+test('what was picked is searched for by id, what was only typed by its text', () => {
+  expect(toRouteInput(search({ fromId: 'id-lhr', to: ' dubai ' }))).toEqual({
+    tripType: 'roundTrip',
+    fromId: 'id-lhr',
+    to: 'dubai',
+    airlines: [],
+    directOnly: false,
+  });
+});
+
+test('filters, order and page reach the catalogue, prices as pence', () => {
+  const input = toSearchInput(
+    search({
+      tripType: 'one-way',
+      minPrice: 100,
+      maxPrice: 250,
+      sort: 'price',
+      page: 2,
+      directFlights: true,
+      airlineIds: ['a'],
+      flexDepart: 1,
+      flexReturn: 3,
+    }),
+    today,
+  );
+
+  expect(input).toMatchObject({
+    tripType: 'oneWay',
+    departureDate: '2026-12-01',
+    returnDate: undefined,
+    minPricePence: 10000,
+    maxPricePence: 25000,
+    order: 'price',
+    page: 2,
+    directOnly: true,
+    airlines: ['a'],
+    flexDepartDays: 1,
+    flexReturnDays: 0,
+  });
+});
+
+test('a search without both ends has no route', () => {
+  expect(hasRoute(search({ from: '', to: '' }))).toBe(false);
+  expect(hasRoute(search({ from: '', to: '', toId: 'id' }))).toBe(true);
+});
+
+const airline = { id: 'id-ba', shortName: 'BA' };
+test('an airline is chosen by id or by the short name of an older link, and goes either way', () => {
+  expect(isChosen(airline, ['BA'])).toBe(true);
+  expect(toggled(airline, ['BA', 'x'])).toEqual(['x']);
+  expect(toggled(airline, ['x'])).toEqual(['x', 'id-ba']);
+});
+
+test('the phone’s button counts the filters that are set', () => {
+  expect(filterCount(search())).toBe(0);
+  expect(
+    filterCount(search({ minPrice: 1, maxPrice: 5, directFlights: true, airlineIds: ['a', 'b'] })),
+  ).toBe(4);
+});

@@ -1,0 +1,109 @@
+import {
+  parseSearchParams,
+  toSearchParams,
+  toSearchResultsParams,
+} from './search-address.rules.ts';
+import { emptySearch, type Search } from './search-form.rules.ts';
+
+const parse = (query: string) => parseSearchParams(new URLSearchParams(query));
+const whole: Search = {
+  tripType: 'round-trip',
+  from: 'London Heathrow Airport',
+  fromId: 'id-lhr',
+  to: 'Dubai',
+  toId: 'id-dubai',
+  depart: '2026-12-01',
+  ret: '2026-12-08',
+  adults: 2,
+  children: 1,
+  infant: 1,
+  flexDepart: 2,
+  flexReturn: 3,
+  airlineIds: ['id-ba', 'id-ek'],
+  directFlights: true,
+  travelClass: 'business',
+};
+
+test('a whole search is written into the address under the names of the specification', () => {
+  expect(toSearchParams(whole).toString()).toBe(
+    'tripType=round-trip&from=London+Heathrow+Airport&from_id=id-lhr&to=Dubai&to_id=id-dubai' +
+      '&depart=2026-12-01&ret=2026-12-08&adults=2&children=1&infant=1&flexDepart=2&flexReturn=3' +
+      '&airlines_id=id-ba&airlines_id=id-ek&directFlights=true&travelClass=business',
+  );
+});
+
+test('empty, false and empty-list values are left out of the address', () => {
+  const names = [...toSearchParams({ ...emptySearch, to: 'Dubai' }).keys()];
+
+  for (const absent of [
+    'from',
+    'from_id',
+    'to_id',
+    'depart',
+    'ret',
+    'airlines_id',
+    'directFlights',
+  ])
+    expect(names).not.toContain(absent);
+  for (const absent of ['minPrice', 'maxPrice', 'sort', 'page'])
+    expect(names).not.toContain(absent);
+});
+
+test('a one-way search takes no return with it', () => {
+  const names = [...toSearchParams({ ...whole, tripType: 'one-way' }).keys()];
+
+  expect(names).not.toContain('ret');
+  expect(names).not.toContain('flexReturn');
+});
+
+test('what is written is read again, filters and page included', () => {
+  const onPage = { ...whole, minPrice: 100, maxPrice: 900, sort: 'price' as const, page: 3 };
+
+  expect(parseSearchParams(toSearchParams(onPage))).toEqual(onPage);
+});
+
+test('a link to /search-results is read like our own', () => {
+  const link = parse(
+    'type=one-way&from=London&to=Dubai&date=01%2F12%2F2026&airlines=id-ba,Emirates',
+  );
+
+  expect(link).toMatchObject({
+    tripType: 'one-way',
+    from: 'London',
+    to: 'Dubai',
+    depart: '2026-12-01',
+    airlineIds: ['id-ba', 'Emirates'],
+  });
+});
+
+test('the forms on other pages write that link', () => {
+  expect(toSearchResultsParams(whole).toString()).toBe(
+    'type=round-trip&from=London+Heathrow+Airport&to=Dubai&date=01%2F12%2F2026&airlines=id-ba%2Cid-ek',
+  );
+  expect(toSearchResultsParams({ ...emptySearch, from: 'London', to: 'Rome' }).toString()).toBe(
+    'type=round-trip&from=London&to=Rome',
+  );
+});
+
+test.each<[string, object]>([
+  ['', { ...emptySearch, minPrice: undefined, maxPrice: undefined, sort: 'recommended', page: 1 }],
+  ['tripType=teleport', { tripType: 'round-trip' }],
+  ['depart=2026-02-30&ret=soon', { depart: '', ret: '' }],
+  ['depart=01/12/2026', { depart: '' }],
+  ['adults=0&children=-4&infant=-1', { adults: 1, children: 0, infant: 0 }],
+  ['adults=2.5&children=many', { adults: 1, children: 0 }],
+  ['adults=99999999999', { adults: 50 }],
+  ['flexDepart=9&flexReturn=-2', { flexDepart: 3, flexReturn: 0 }],
+  ['directFlights=false', { directFlights: false }],
+  ['travelClass=toString', { travelClass: 'economy' }],
+  ['minPrice=0&maxPrice=999999', { minPrice: 1, maxPrice: 100000 }],
+  ['minPrice=abc&maxPrice=', { minPrice: undefined, maxPrice: undefined }],
+  ['sort=cheapest', { sort: 'recommended' }],
+  ['page=0', { page: 1 }],
+  ['page=-3', { page: 1 }],
+  ['page=x', { page: 1 }],
+  ['airlines_id=a&airlines_id=a&airlines=a, b,,', { airlineIds: ['a', 'b'] }],
+  ['to_id=%20id%20', { toId: 'id' }],
+])('the address ?%s is read for what makes sense in it', (query, expected) => {
+  expect(parse(query)).toMatchObject(expected);
+});
