@@ -1,0 +1,43 @@
+import { type SubgraphContext } from '@larkfare/service-kit';
+import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { SignedIn, SignInRefused, SignInResult } from './account.input.ts';
+import { type Sessions } from './sessions.ts';
+
+/** What the account's resolvers rely on. */
+export interface AccountContext extends SubgraphContext {
+  sessions: Sessions;
+  /** The bearer token that came with the request. */
+  token?: string;
+  clientAddress: string;
+}
+
+@Resolver()
+export class AccountResolver {
+  @Query(() => Boolean, {
+    description: 'Whether the token that came along is that of a live session.',
+  })
+  isSignedIn(@Ctx() { administratorId }: AccountContext): boolean {
+    return administratorId !== undefined;
+  }
+
+  @Mutation(() => SignInResult, {
+    description:
+      'Every failure has the same words and takes the same time; repeated ones take longer.',
+  })
+  async signIn(
+    @Arg('email', () => String) email: string,
+    @Arg('password', () => String) password: string,
+    @Ctx() { sessions, clientAddress }: AccountContext,
+  ): Promise<typeof SignInResult> {
+    const token = await sessions.signIn({ email, password, address: clientAddress });
+    return token ? new SignedIn(token) : new SignInRefused();
+  }
+
+  @Mutation(() => Boolean, {
+    description: 'Ends the session of the token that came along, if it has one.',
+  })
+  async signOut(@Ctx() { sessions, token }: AccountContext): Promise<boolean> {
+    await sessions.signOut(token);
+    return true;
+  }
+}

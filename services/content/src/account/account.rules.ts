@@ -1,0 +1,36 @@
+const minuteMs = 60_000;
+export const idleLimitMs = 30 * minuteMs;
+export const sessionLimitMs = 8 * 60 * minuteMs;
+/** How far back wrong passwords count. */
+export const failureWindowMs = 15 * minuteMs;
+
+interface Session {
+  createdAt: Date;
+  lastUsedAt: Date;
+  endedAt: Date | null;
+}
+
+/** A session lives until it is ended, is idle for 30 minutes, or is 8 hours old. */
+export const isSessionLive = ({ createdAt, lastUsedAt, endedAt }: Session, now: Date): boolean =>
+  endedAt === null &&
+  now.getTime() - lastUsedAt.getTime() < idleLimitMs &&
+  now.getTime() - createdAt.getTime() < sessionLimitMs;
+
+/** Three wrong passwords are free; from then on each doubles the wait, up to eight seconds. Nobody is locked out for good. */
+export const signInDelayMs = (recentFailures: number): number =>
+  recentFailures < 3 ? 0 : Math.min(250 * 2 ** (recentFailures - 3), 8_000);
+
+export const shortestPassword = 10;
+export const longestPassword = 200;
+
+/** What is wrong with a new password, if anything. */
+export function passwordProblem(password: string): string | undefined {
+  if (password.length < shortestPassword)
+    return `Use at least ${shortestPassword} characters for the password.`;
+  if (password.length > longestPassword)
+    return `Use at most ${longestPassword} characters for the password.`;
+  return undefined;
+}
+
+/** E-mail addresses are one account's whatever their case. */
+export const toAccountEmail = (email: string): string => email.trim().toLowerCase();

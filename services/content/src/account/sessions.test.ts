@@ -1,0 +1,97 @@
+import { openDatabase, query } from '@larkfare/service-kit';
+import { testDatabase, type TestDatabase } from '@larkfare/service-kit/testing';
+import { SignJWT } from 'jose';
+import { type DataSource } from 'typeorm';
+import { migrations } from '../migrations.ts';
+import { ensureAdministrator } from './administrators.ts';
+import { openSessions, type Sessions } from './sessions.ts';
+import { openTokens } from './tokens.ts';
+
+const email = 'office@larkfare.example';
+const password = 'correct horse battery';
+const address = '203.0.113.5';
+let database: TestDatabase;
+let db: DataSource;
+let sessions: Sessions;
+
+beforeAll(async () => {
+  database = await testDatabase(migrations);
+  db = await openDatabase({ url: database.url, schema: 'content' });
+  await ensureAdministrator(db, { email, password });
+  sessions = openSessions(db, await openTokens(db));
+});
+afterAll(async () => {
+  await db.destroy();
+  await database.drop();
+});
+
+test('the right password gives a token that names the administrator, in whatever case the address is', async () => {
+  const token = await sessions.signIn({ email: 'Office@Larkfare.Example', password, address });
+
+  expect(token).toBeDefined();
+  expect(await sessions.administratorOf(token)).toBeDefined();
+});
+
+test.each([
+  ['a wrong password', email, 'wrong horse battery'],
+  ['an unknown address', 'nobody@larkfare.example', password],
+  ['nothing', '', ''],
+])('%s gives no token', async (_, triedEmail, triedPassword) => {
+  expect(
+    await sessions.signIn({ email: triedEmail, password: triedPassword, address: 'elsewhere' }),
+  ).toBeUndefined();
+});
+
+test('signing out ends the token at once', async () => {
+  const token = await sessions.signIn({ email, password, address });
+
+  await sessions.signOut(token);
+
+  expect(await sessions.administratorOf(token)).toBeUndefined();
+});
+
+test.each(['', 'garbage', 'a.b.c'])('the token %p is nobody’s', async (token) => {
+  expect(await sessions.administratorOf(token)).toBeUndefined();
+});
+
+test('a token signed with another algorithm is nobody’s', async () => {
+  const [session] = await query<{ id: string; administrator: string }>(
+    db,
+    'SELECT id, administrator_id AS administrator FROM sessions WHERE ended_at IS NULL',
+  );
+  const forged = await new SignJWT()
+    .setProtectedHeader({ alg: 'HS256' })
+    .setSubject(session?.administrator ?? '')
+    .setJti(session?.id ?? '')
+    .setAudience('larkfare-back-office')
+    .setExpirationTime('1h')
+    .sign(new TextEncoder().encode('a secret that is long enough to sign'));
+
+  expect(await sessions.administratorOf(forged)).toBeUndefined();
+});
+
+test('a session left idle is over', async () => {
+  const token = await sessions.signIn({ email, password, address });
+  await query(db, `UPDATE sessions SET last_used_at = now() - interval '31 minutes'`);
+
+  expect(await sessions.administratorOf(token)).toBeUndefined();
+});
+
+test('a first administrator without a given password gets one made; a second start makes nothing', async () => {
+  const other = await testDatabase(migrations);
+  const empty = await openDatabase({ url: other.url, schema: 'content' });
+
+  const first = await ensureAdministrator(empty, { email });
+  const second = await ensureAdministrator(empty, { email });
+  const signedIn = await openSessions(empty, await openTokens(empty)).signIn({
+    email,
+    password: first?.madePassword ?? '',
+    address,
+  });
+
+  expect(first?.madePassword).toHaveLength(16);
+  expect(second).toBeUndefined();
+  expect(signedIn).toBeDefined();
+  await empty.destroy();
+  await other.drop();
+});
