@@ -6,7 +6,7 @@ export async function listen({ PORT, HOST, SITE_URL }: Settings, plugins: Fastif
   const server = Fastify({
     bodyLimit: 1_000_000,
     forceCloseConnections: true,
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+    routerOptions: { maxParamLength: 500 },
   });
   for (const plugin of plugins) await server.register(plugin);
   await server.listen({ port: PORT, host: HOST }).catch((error: NodeJS.ErrnoException) => {
@@ -14,9 +14,7 @@ export async function listen({ PORT, HOST, SITE_URL }: Settings, plugins: Fastif
     throw new Error(`Port ${PORT} is in use. Stop what runs there, or choose another with PORT=…`);
   });
 
-  const address = server.addresses()[0];
-  return {
-    url: SITE_URL ?? `http://localhost:${address?.port ?? PORT}`,
-    close: () => server.close(),
-  };
+  const [address] = server.addresses();
+  const port = typeof address === 'object' ? address.port : PORT;
+  return { url: SITE_URL ?? `http://localhost:${port}`, close: () => server.close() };
 }

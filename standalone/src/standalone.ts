@@ -78,7 +78,11 @@ export async function startStandalone(settings: Settings): Promise<Standalone> {
     await listen(settings, [
       gateway.plugin,
       ...[contentService, catalogueService, bookingsService].flatMap(({ routes }) => routes ?? []),
-      await createShellServer({ execute: gateway.execute }),
+      createShellServer({
+        execute: gateway.execute,
+        origin: settings.SITE_URL,
+        frameSources: content.frameSources,
+      }),
     ]),
     ({ close }) => close(),
   );
