@@ -2,9 +2,8 @@ import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/cli
 import { ApolloProvider } from '@apollo/client/react';
 import { fakeShell, InFakeShell } from '@larkfare/remote-contract/testing';
 import { render } from '@testing-library/react';
-import type { ReactNode } from 'react';
-import { createMemoryRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
+import { useEffect, type ReactNode } from 'react';
+import { MemoryRouter, useLocation } from 'react-router';
 
 /** What the server gives: the data of an operation, a GraphQL error's sentence, a broken line, or nothing yet. */
 export type Answer = { data: Record<string, unknown> } | { message: string } | 'broken' | 'pending';
@@ -33,15 +32,29 @@ export function drawPage(page: ReactNode, answers: Answers, { address = '/' } = 
   );
   const client = new ApolloClient({ link, cache: new InMemoryCache() });
   const shell = fakeShell();
-  const router = createMemoryRouter([{ path: '*', element: page }], {
-    initialEntries: [address],
-  });
+  const at = { pathname: '', search: '' };
   render(
     <InFakeShell shell={shell}>
       <ApolloProvider client={client}>
-        <RouterProvider router={router} />
+        <MemoryRouter initialEntries={[address]}>
+          {page}
+          <Whereabouts onMove={(place) => Object.assign(at, place)} />
+        </MemoryRouter>
       </ApolloProvider>
     </InFakeShell>,
   );
-  return { ...shell.heard, asked, sent, answers, router };
+  return { ...shell.heard, asked, sent, answers, at };
+}
+
+/** Tells where the visitor is; a router with data would need a browser's Request, which jsdom does not have. */
+function Whereabouts({
+  onMove,
+}: {
+  onMove: (place: { pathname: string; search: string }) => unknown;
+}) {
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    onMove({ pathname, search });
+  });
+  return null;
 }

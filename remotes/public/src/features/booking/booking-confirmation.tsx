@@ -1,6 +1,6 @@
 import { Button, Icon } from '@larkfare/ui-kit';
 import CircleCheck from 'lucide-react/icons/circle-check';
-import type { MadeBooking } from './booking-dialog.tsx';
+import type { MadeBooking } from './booking.rules.ts';
 import styles from './booking-confirmation.module.css';
 
 type BookingConfirmationProps = { booking: MadeBooking; onDismiss: () => void };

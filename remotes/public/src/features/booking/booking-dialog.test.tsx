@@ -5,7 +5,8 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { installBrowserParts } from '@larkfare/ui-kit/testing';
 import { drawPage, type Answer, type Answers } from '../../testing/draw-page.tsx';
-import { BookingDialog, type MadeBooking } from './booking-dialog.tsx';
+import { BookingDialog } from './booking-dialog.tsx';
+import type { MadeBooking } from './booking.rules.ts';
 
 installBrowserParts({ matching: ['(prefers-reduced-motion: reduce)'] });
 Object.assign(globalThis, { TextEncoder });

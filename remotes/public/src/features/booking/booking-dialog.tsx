@@ -1,6 +1,6 @@
 import { Dialog } from '@larkfare/ui-kit';
 import { BookingForm } from './booking-form.tsx';
-import type { BookableOffer, Travellers } from './booking.rules.ts';
+import type { BookableOffer, MadeBooking, Travellers } from './booking.rules.ts';
 
 export type BookingDialogProps = {
   open: boolean;
@@ -13,8 +13,6 @@ export type BookingDialogProps = {
   onClose: () => void;
   onMade: (booking: MadeBooking) => void;
 };
-
-export type MadeBooking = { reference: string; customerName: string; offer: BookableOffer };
 
 /** The booking pop-up (specification §2). What it shows is made anew each time it opens, so its status is clear. */
 export const BookingDialog = ({

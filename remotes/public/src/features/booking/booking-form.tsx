@@ -2,7 +2,6 @@ import { useRef, useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useNotify } from '@larkfare/remote-contract';
 import { Button, formatPounds } from '@larkfare/ui-kit';
-import type { MadeBooking } from './booking-dialog.tsx';
 import styles from './booking-form.module.css';
 import {
   bookingProblems,
@@ -12,6 +11,7 @@ import {
   type BookableOffer,
   type BookingDetails,
   type BookingProblems,
+  type MadeBooking,
   type Travellers,
 } from './booking.rules.ts';
 import { BookingStatus, type BookingStatusText } from './booking-status.tsx';
@@ -26,13 +26,6 @@ type BookingFormProps = {
   travellers: Travellers;
   extraDetails: string;
   onMade: (booking: MadeBooking) => void;
-};
-
-/** What every group of fields is given. */
-export type BookingFieldsProps = {
-  details: BookingDetails;
-  problems: BookingProblems;
-  onChange: (change: Partial<BookingDetails>) => void;
 };
 
 const failure = 'Failed to make Booking. Please try again';

@@ -10,6 +10,9 @@ export type BookableOffer = {
   finalPricePence: number;
 };
 
+/** What was asked for and taken. */
+export type MadeBooking = { reference: string; customerName: string; offer: BookableOffer };
+
 export type Travellers = { adults: number; children: number; infants: number };
 
 export const contactPreferences = ['call', 'whatsapp', 'email'] as const;

@@ -1,5 +1,5 @@
 import { Field, Segmented } from '@larkfare/ui-kit';
-import type { BookingFieldsProps } from './booking-form.tsx';
+import type { BookingFieldsProps } from './booking-fields.ts';
 import styles from './booking-form.module.css';
 import { contactPreferences, type ContactPreference } from './booking.rules.ts';
 

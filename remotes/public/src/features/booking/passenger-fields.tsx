@@ -1,5 +1,5 @@
 import { Field, Stepper } from '@larkfare/ui-kit';
-import type { BookingFieldsProps } from './booking-form.tsx';
+import type { BookingFieldsProps } from './booking-fields.ts';
 import styles from './booking-form.module.css';
 
 /** Who travels, and anything else that we should know. */

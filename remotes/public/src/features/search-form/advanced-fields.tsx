@@ -1,7 +1,7 @@
 import { Segmented } from '@larkfare/ui-kit';
 import styles from './advanced-fields.module.css';
 import { PreferredAirlines } from './preferred-airlines.tsx';
-import type { SearchFieldsProps } from './search-form.tsx';
+import type { SearchFieldsProps } from './search-fields.ts';
 
 /** What the Advanced tab adds: direct flights only, and the airlines one would rather fly with. */
 export function AdvancedFields({ search, onChange }: SearchFieldsProps) {

@@ -2,7 +2,7 @@ import { useToday } from '@larkfare/remote-contract';
 import { Field } from '@larkfare/ui-kit';
 import { FlexibleDays } from './flexible-days.tsx';
 import styles from './date-fields.module.css';
-import type { SearchFieldsProps } from './search-form.tsx';
+import type { SearchFieldsProps } from './search-fields.ts';
 import {
   earliestDeparture,
   earliestReturn,

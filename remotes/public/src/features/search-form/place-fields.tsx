@@ -4,7 +4,7 @@ import PlaneLanding from 'lucide-react/icons/plane-landing';
 import PlaneTakeoff from 'lucide-react/icons/plane-takeoff';
 import { PlaceField } from './place-field.tsx';
 import styles from './place-fields.module.css';
-import type { SearchFieldsProps } from './search-form.tsx';
+import type { SearchFieldsProps } from './search-fields.ts';
 import { swapped, type SearchProblems } from './search-form.rules.ts';
 
 /** From and to, and a button that turns them round. */

@@ -23,12 +23,6 @@ export type SearchFormProps = {
   onDone?: () => void;
 };
 
-/** What every group of fields is given: the search as it stands, and how to change it. */
-export type SearchFieldsProps = {
-  search: Search;
-  onChange: (change: Partial<Search>) => void;
-};
-
 /** The search form, in a pop-up or in place: it fits the width that it is given. */
 export function SearchForm({ initial, target = '/search', onDone }: SearchFormProps) {
   const navigate = useNavigate();

@@ -1,5 +1,5 @@
 import { Field, Stepper } from '@larkfare/ui-kit';
-import type { SearchFieldsProps } from './search-form.tsx';
+import type { SearchFieldsProps } from './search-fields.ts';
 import { travelClassNames, type TravelClass } from './search-form.rules.ts';
 import styles from './traveller-fields.module.css';
 
