@@ -10,7 +10,7 @@ try {
       void site.stop().then(() => process.exit(0));
     });
   }
-  console.log(`\nLarkfare is ready at ${site.url}`);
+  console.log(`\nLarkfare is ready at ${site.url} · ${site.signIn}`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

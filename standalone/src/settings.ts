@@ -21,6 +21,9 @@ export const settings = z.object({
     .optional(),
   /** Who is told about every booking, quote and message. */
   OFFICE_EMAIL: z.email().default('office@larkfare.example'),
+  /** The first administrator; without a password one is made and shown once, on the first start. */
+  ADMIN_EMAIL: z.email().default('admin@larkfare.example'),
+  ADMIN_PASSWORD: z.string().min(10, 'must have at least 10 characters').optional(),
   SITE_URL: z.url().optional(),
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   /** What one address may ask and send in a minute. */

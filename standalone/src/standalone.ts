@@ -7,6 +7,7 @@ import { createGateway, readSupergraph } from '@larkfare/gateway';
 import { inProcessExecutor, migrate } from '@larkfare/service-kit';
 import { createShellServer } from '@larkfare/shell/server';
 import { loadDemonstration } from './demonstration.ts';
+import { firstAdministrator } from './first-administrator.ts';
 import { openSiteDatabase } from './site-database.ts';
 import { listen } from './listen.ts';
 import { progress } from './progress.ts';
@@ -16,6 +17,8 @@ export interface Standalone {
   /** Where the site is served. */
   url: string;
   databaseUrl: string;
+  /** How an administrator signs in. */
+  signIn: string;
   /** Stops everything in the reverse order of its start. */
   stop(): Promise<void>;
 }
@@ -32,6 +35,7 @@ export async function startStandalone(settings: Settings): Promise<Standalone> {
   const databaseUrl = database.url;
   await migrate(databaseUrl, catalogue.migrations, bookings.migrations, content.migrations);
   if (settings.DEMO_DATA === 'catalogue') await loadDemonstration(databaseUrl);
+  const signIn = await firstAdministrator(databaseUrl, settings);
 
   progress('Starting the services');
   const contentService = started.adopt(
@@ -88,5 +92,5 @@ export async function startStandalone(settings: Settings): Promise<Standalone> {
   );
 
   const keepRunning = started.move();
-  return { url: server.url, databaseUrl, stop: () => keepRunning.disposeAsync() };
+  return { url: server.url, databaseUrl, signIn, stop: () => keepRunning.disposeAsync() };
 }

@@ -1,0 +1,19 @@
+import { ensureAdministrator } from '@larkfare/content';
+import { openDatabase } from '@larkfare/service-kit';
+import { type Settings } from './settings.ts';
+
+/** Makes the first administrator where there is none. @returns a line that says how to sign in. */
+export async function firstAdministrator(
+  databaseUrl: string,
+  { ADMIN_EMAIL, ADMIN_PASSWORD }: Settings,
+): Promise<string> {
+  const db = await openDatabase({ url: databaseUrl, schema: 'content', poolSize: 1 });
+  try {
+    const made = await ensureAdministrator(db, { email: ADMIN_EMAIL, password: ADMIN_PASSWORD });
+    if (!made) return 'sign in at /admin with the account made on the first start';
+    const password = made.madePassword ?? 'the password of ADMIN_PASSWORD';
+    return `sign in at /admin as ${made.email} with ${password}${made.madePassword ? ' (shown this once)' : ''}`;
+  } finally {
+    await db.destroy();
+  }
+}
