@@ -34,6 +34,9 @@ export type BookingRequest = {
   initialPricePence: number;
 };
 
+/** Mails to one customer about bookings, an hour. */
+export const mostAcknowledgementsAnHour = 10;
+
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The request as it is kept: trimmed, with the passenger counts raised to their minimum (specification, section 5). */

@@ -82,6 +82,7 @@ describe('requestBooking', () => {
   beforeEach(async () => {
     world.catalogue.finalPricePence = 43_210;
     world.catalogue.isDown = false;
+    await world.rows('DELETE FROM bookings.hourly_counts');
     await world.rows('DELETE FROM bookings.idempotency_keys');
     await world.rows('DELETE FROM bookings.bookings');
   });
@@ -309,6 +310,18 @@ describe('requestBooking', () => {
       { kind: 'booking-acknowledgement' },
       { kind: 'booking-notice' },
     ]);
+  });
+
+  it('does not fill a stranger’s mailbox, and keeps every booking all the same', async () => {
+    await world.rows('DELETE FROM bookings.outbox');
+
+    for (let adults = 1; adults <= 12; adults++) await post({ adults });
+
+    expect(await countBookings()).toBe(12);
+    const mails = await world.rows(
+      `SELECT FROM bookings.outbox WHERE kind = 'booking-acknowledgement'`,
+    );
+    expect(mails).toHaveLength(10);
   });
 
   it('keeps a booking as it was when its flight changes', async () => {

@@ -1,16 +1,16 @@
 import { londonToday } from '@larkfare/london-dates';
-import { FieldProblem, InvalidInput, NotFound, query } from '@larkfare/service-kit';
+import { FieldProblem, InvalidInput, NotFound } from '@larkfare/service-kit';
 import { type EntityManager, QueryFailedError } from 'typeorm';
-import { findTwin, keepUnderNewReference, toHash, waitForTwins } from '../customer/kept-request.ts';
+import { keepUnderNewReference, toHash } from '../customer/kept-request.ts';
+import { countThisHour, keyedBucket } from '../forms/hourly-counts.ts';
 import { tellOffice } from '../outbox/office-notices.ts';
 import { putInOutbox } from '../outbox/outbox.ts';
-import { type Bookings } from '../service-context.ts';
 import { sitePhone } from '../outbox/site-phone.ts';
+import { type Bookings } from '../service-context.ts';
 import { toAcknowledgement, toOfficeNotice } from './booking-mails.ts';
 import { priceChangedMessage } from './booking-price.rules.ts';
 import {
   BookingRequested,
-  IdempotencyKeyReused,
   PriceChanged,
   type RequestBookingResult,
 } from './booking-request.input.ts';
@@ -18,14 +18,15 @@ import {
   type BookingRequest,
   bookingRequestProblems,
   idempotencyKeyProblem,
+  mostAcknowledgementsAnHour,
   toBookingRequest,
   toFingerprint,
 } from './booking-request.rules.ts';
 import { Booking, type ContactPreference } from './booking.entity.ts';
+import { type Asked, earlierAnswer, rememberKey } from './earlier-booking.ts';
 import { type FlightOffer, flightOfferFor } from './flight-offer.ts';
 
 type Answer = typeof RequestBookingResult;
-type Asked = { request: BookingRequest; hash: Buffer; key: string | undefined };
 
 /**
  * Keeps a booking request at the price the catalogue gives now, and the mails about it, in one transaction.
@@ -42,7 +43,7 @@ export async function requestBooking(
   if (keyProblem) return new InvalidInput([new FieldProblem('idempotencyKey', keyProblem)]);
 
   const request = toBookingRequest(input);
-  const asked = { request, hash: toHash(toFingerprint(request)), key };
+  const asked = { hash: toHash(toFingerprint(request)), key };
 
   // Before the rules and the price: what was promised once stays so when midnight or a new price comes between.
   const before = await service.database.transaction((db) => earlierAnswer(db, asked));
@@ -59,7 +60,7 @@ export async function requestBooking(
     return new PriceChanged(priceChangedMessage(offer.finalPricePence), offer.finalPricePence);
 
   const phone = await sitePhone(service);
-  return keepOnce(service, asked, offer, phone);
+  return keepOnce(service, request, asked, offer, phone);
 }
 
 const notOffered = () =>
@@ -68,6 +69,7 @@ const notOffered = () =>
 /** The answer is given after the commit, so whoever reads it may rely on the booking. */
 async function keepOnce(
   service: Bookings,
+  request: BookingRequest,
   asked: Asked,
   offer: NonNullable<FlightOffer>,
   phone: string | undefined,
@@ -77,10 +79,11 @@ async function keepOnce(
       const before = await earlierAnswer(db, asked);
       if (before) return before;
 
-      const row = toRow(asked, offer);
+      const row = toRow(request, asked, offer);
       const booking = await keepUnderNewReference(db, Booking, 'LF', service.pick, row);
       if (asked.key) await rememberKey(db, asked, asked.key, booking.id);
-      await putInOutbox(db, service, toAcknowledgement(booking, { ...service, phone }));
+      if (await mayAcknowledge(db, service, booking))
+        await putInOutbox(db, service, toAcknowledgement(booking, { ...service, phone }));
       await tellOffice(db, service, 'bookings', toOfficeNotice(booking));
       return new BookingRequested(booking);
     });
@@ -91,40 +94,20 @@ async function keepOnce(
   }
 }
 
-/** Key first, request second, always: so no two transactions wait for each other. */
-async function waitForTurn(db: EntityManager, { key, hash }: Asked): Promise<void> {
-  if (key) await query(db, `SELECT pg_advisory_xact_lock(hashtextextended(:key, 1))`, { key });
-  await waitForTwins(db, hash);
+/** Whoever types a stranger's address fills that mailbox with no more than this; the bookings are kept all the same. */
+async function mayAcknowledge(
+  db: EntityManager,
+  { formSecret, log }: Bookings,
+  { userEmail, reference }: Booking,
+): Promise<boolean> {
+  const bucket = keyedBucket(formSecret, 'booking-recipient', userEmail.toLowerCase());
+  const { counts } = await countThisHour(db, [bucket]);
+  const isFine = (counts[bucket] ?? 0) <= mostAcknowledgementsAnHour;
+  if (!isFine) log.info({ reference }, 'not acknowledged, as too many came for this address');
+  return isFine;
 }
 
-async function earlierAnswer(db: EntityManager, asked: Asked): Promise<Answer | undefined> {
-  await waitForTurn(db, asked);
-  const { key, hash } = asked;
-  if (key) {
-    const [known] = await query<{ request_hash: Buffer; booking_id: string }>(
-      db,
-      `SELECT request_hash, booking_id FROM idempotency_keys WHERE key = :key`,
-      { key },
-    );
-    if (known && !known.request_hash.equals(hash)) return new IdempotencyKeyReused();
-    if (known)
-      return new BookingRequested(await db.findOneByOrFail(Booking, { id: known.booking_id }));
-  }
-  const twin = await findTwin(db, Booking, hash);
-  if (!twin) return undefined;
-
-  if (key) await rememberKey(db, asked, key, twin.id);
-  return new BookingRequested(twin);
-}
-
-const rememberKey = (db: EntityManager, { hash }: Asked, key: string, bookingId: string) =>
-  query(
-    db,
-    `INSERT INTO idempotency_keys (key, request_hash, booking_id) VALUES (:key, :hash, :bookingId)`,
-    { key, hash, bookingId },
-  );
-
-const toRow = ({ request, hash }: Asked, offer: NonNullable<FlightOffer>) => ({
+const toRow = (request: BookingRequest, { hash }: Asked, offer: NonNullable<FlightOffer>) => ({
   ...request,
   contactPreference: request.contactPreference as ContactPreference,
   airlineId: offer.airline.id,

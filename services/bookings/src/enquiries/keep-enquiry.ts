@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { FieldProblem, InvalidInput } from '@larkfare/service-kit';
 import { type DeepPartial, type EntityManager, type ObjectType } from 'typeorm';
 import { type Problem, toProblems } from '../customer/customer.rules.ts';
@@ -14,7 +13,7 @@ import { decideFlood, type Provenance, toAddressGroup, toTextShape } from '../fo
 import { type FormProofInput, TooManyRequests } from '../forms/form-proof.input.ts';
 import { honeypotProblem, tokenProblem } from '../forms/form-token.rules.ts';
 import { readFormToken, useFormToken } from '../forms/form-token.ts';
-import { countThisHour } from '../forms/hourly-counts.ts';
+import { countThisHour, keyedBucket } from '../forms/hourly-counts.ts';
 import { type OfficeNotice, tellOffice } from '../outbox/office-notices.ts';
 import { type Mail, putInOutbox } from '../outbox/outbox.ts';
 import { sitePhone } from '../outbox/site-phone.ts';
@@ -57,7 +56,7 @@ export async function keepEnquiry<Row extends KeptRequest>(
   enquiry: Enquiry<Row>,
   arrival: Arrival,
 ): Promise<{ kept: Row } | InvalidInput | TooManyRequests> {
-  const { entity, kind, row, customerEmail } = enquiry;
+  const { entity, kind, row } = enquiry;
   const requestHash = toHash(enquiry.fingerprint);
   const phone = await sitePhone(service);
 
@@ -76,8 +75,7 @@ export async function keepEnquiry<Row extends KeptRequest>(
     const kept = await keepUnderNewReference(db, entity, kind, service.pick, columns);
     const acknowledgement = enquiry.toAcknowledgement(kept, { ...service, phone });
     if (decision.acknowledged) await putInOutbox(db, service, acknowledgement);
-    else
-      service.log.info({ reference: kept.reference, customerEmail }, 'not acknowledged: a flood');
+    else service.log.info({ reference: kept.reference }, 'not acknowledged, as too many came');
     await tellOffice(db, service, `${provenanceOf(arrival)}-enquiries`, enquiry.toNotice(kept));
     return { kept };
   });
@@ -103,7 +101,7 @@ async function weigh(
   const { clientAddress } = arrival;
   const provenance = provenanceOf(arrival);
   const keyed = (name: string, value: string | undefined) =>
-    value && `${name}:${createHmac('sha256', formSecret).update(value).digest('base64url')}`;
+    value && keyedBucket(formSecret, name, value);
   const buckets = {
     all: `all:${provenance}`,
     address: keyed('address', clientAddress && toAddressGroup(clientAddress)),

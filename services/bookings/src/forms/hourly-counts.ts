@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { query } from '@larkfare/service-kit';
 import { type EntityManager } from 'typeorm';
 
@@ -24,3 +25,7 @@ export async function countThisHour(
     secondsLeft: Math.max(1, rows[0]?.seconds_left ?? 1),
   };
 }
+
+/** A bucket for somebody's address: the same one each time, and no way back from it to the address. */
+export const keyedBucket = (secret: Buffer, name: string, value: string) =>
+  `${name}:${createHmac('sha256', secret).update(value).digest('base64url')}`;
