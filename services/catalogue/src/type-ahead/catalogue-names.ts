@@ -2,6 +2,7 @@ import { query } from '@larkfare/service-kit';
 import { type DataSource } from 'typeorm';
 import { airportsMatching, type EndCandidate } from './ends.rules.ts';
 import { fold } from './fold.rules.ts';
+import { remembering } from './remembering.ts';
 import { createTypeAhead, type TypeAhead } from './type-ahead.ts';
 import { type AirportSuggestion } from './type-ahead.input.ts';
 
@@ -69,6 +70,8 @@ export function catalogueNames(
     };
   });
 
+  const matching = remembering((text) => airportsMatching(candidates, text));
+
   const airlineIds = new Map<string, string>();
   for (const { id, shortName } of airlines) airlineIds.set(id, id).set(shortName.toLowerCase(), id);
 
@@ -94,6 +97,6 @@ export function catalogueNames(
       ],
     },
     airportsOf: (id) => airportIds.get(id.toLowerCase()) ?? [],
-    airportsMatching: (typed) => airportsMatching(candidates, typed),
+    airportsMatching: (typed) => matching(fold(typed)),
   };
 }

@@ -1,4 +1,5 @@
 import { airportsMatching } from './ends.rules.ts';
+import { fold } from './fold.rules.ts';
 
 const end = (airportId: string, code: string, words: string) => ({ airportId, code, words });
 
@@ -24,5 +25,5 @@ test.each([
   ['%', []],
   ['Heathrow Manchester', []],
 ])('%p stands for %p', (typed, expected) => {
-  expect(airportsMatching(airports, typed)).toEqual(expected);
+  expect(airportsMatching(airports, fold(typed))).toEqual(expected);
 });

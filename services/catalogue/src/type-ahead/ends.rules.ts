@@ -1,5 +1,3 @@
-import { fold } from './fold.rules.ts';
-
 /** An airport as a search by text knows it; the texts are folded. */
 export interface EndCandidate {
   airportId: string;
@@ -9,11 +7,11 @@ export interface EndCandidate {
 }
 
 /**
- * The airports that typed text without a pick stands for: every word is the code or a word of the airport's
+ * The airports that folded text without a pick stands for: every word is the code or a word of the airport's
  * or its location's name. Only when there is none, words that are merely begun count ("lond").
  */
-export function airportsMatching(airports: readonly EndCandidate[], typed: string): string[] {
-  const asked = fold(typed).split(' ').filter(Boolean);
+export function airportsMatching(airports: readonly EndCandidate[], text: string): string[] {
+  const asked = text.split(' ').filter(Boolean);
   if (!asked.length) return [];
   const fitting = (end: '' | ' ') =>
     airports

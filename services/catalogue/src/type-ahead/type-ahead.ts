@@ -1,5 +1,6 @@
 import { fold } from './fold.rules.ts';
 import { rank, type Searchable } from './ranking.rules.ts';
+import { remembering } from './remembering.ts';
 
 export interface Entry<Value> {
   code: string;
@@ -9,9 +10,9 @@ export interface Entry<Value> {
 
 export interface TypeAhead<Value> {
   /** What fits, best first; nothing for nothing typed. */
-  suggest(typed: string): Value[];
+  suggest(typed: string): readonly Value[];
   /** The same for a list with a search field: all of them when it is blank. */
-  search(typed: string): Value[];
+  search(typed: string): readonly Value[];
 }
 
 /** Words are found by their first letters, at most so many. */
@@ -34,8 +35,8 @@ export function createTypeAhead<Value>(entries: readonly Entry<Value>[]): TypeAh
 
   const startingWith = (word: string) => byStart.get(word.slice(0, keyLength)) ?? [];
 
-  const suggest = (typed: string): Value[] => {
-    const text = fold(typed);
+  // Most people begin with the same few letters, and those fit the most entries.
+  const fitting = remembering((text): readonly Value[] => {
     const words = text.split(' ');
     // Whatever fits has every word asked for, so the rarest one leads to all of it.
     const [fewest = []] = words.map(startingWith).sort((a, b) => a.length - b.length);
@@ -45,7 +46,8 @@ export function createTypeAhead<Value>(entries: readonly Entry<Value>[]): TypeAh
       if (at !== undefined) (byRank[at] ??= []).push(candidate.value);
     }
     return byRank.flat();
-  };
+  });
+  const suggest = (typed: string) => fitting(fold(typed));
   return { suggest, search: (typed) => (typed.trim() ? suggest(typed) : all) };
 }
 
