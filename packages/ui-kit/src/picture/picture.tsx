@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { pictureSources } from './picture-sources.rules.ts';
 import styles from './picture.module.css';
 
@@ -14,6 +14,8 @@ type PictureProps = {
   sizes?: string;
   /** The first things seen load at once; `high` is for the largest of them only. */
   priority?: 'lazy' | 'eager' | 'high';
+  /** Words in place of a picture that is not to be had; a quiet panel without them. */
+  fallback?: ReactNode;
   className?: string | undefined;
 };
 
@@ -25,16 +27,24 @@ export const Picture = ({
   height,
   sizes = `${width}px`,
   priority = 'lazy',
+  fallback,
   className,
 }: PictureProps) => {
   const [failedAddress, setFailedAddress] = useState<string | null>(null);
+  // A picture of the server's HTML may have failed before there was anybody to be told.
+  const look = useCallback(
+    (picture: HTMLImageElement | null) => {
+      if (!picture || !address || address.endsWith('.svg')) return;
+      if (picture.complete && picture.naturalWidth === 0 && picture.src) setFailedAddress(address);
+    },
+    [address],
+  );
   const classes = [styles.picture, className].filter(Boolean).join(' ');
-  if (!address || address === failedAddress)
-    return alt ? (
-      <span role="img" aria-label={alt} className={classes} />
-    ) : (
-      <span className={classes} />
-    );
+  if (!address || address === failedAddress) {
+    if (fallback) return fallback;
+    if (alt) return <span role="img" aria-label={alt} className={classes} />;
+    return <span className={classes} />;
+  }
 
   const sources = pictureSources(address);
   return (
@@ -46,6 +56,7 @@ export const Picture = ({
         <source type="image/webp" srcSet={sources.webp} sizes={sizes} className={styles.source} />
       )}
       <img
+        ref={look}
         src={sources.address}
         alt={alt}
         width={width}

@@ -23,17 +23,14 @@ export function AirlineStrip({ reading }: { reading: Reading<HomeAirline[]> }) {
           header={<Heading />}
           renderItem={(airline, place) => (
             <Link to={`/flight/${airline.id}`} tabIndex={place.tabIndex} className={styles.tile}>
-              {airline.logoPicture ? (
-                <Picture
-                  address={airline.logoPicture}
-                  alt={airline.name}
-                  width={128}
-                  height={80}
-                  className={styles.logo}
-                />
-              ) : (
-                airline.name
-              )}
+              <Picture
+                address={airline.logoPicture}
+                alt={airline.name}
+                width={128}
+                height={80}
+                fallback={airline.name}
+                className={styles.logo}
+              />
             </Link>
           )}
         />

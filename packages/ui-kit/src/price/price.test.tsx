@@ -1,0 +1,35 @@
+import { render } from '@testing-library/react';
+import { OfferPrice, SavingBadge } from './price.tsx';
+import { formatPounds } from './pounds.ts';
+
+test.each([
+  [123450, '£1,234.50'],
+  [5, '£0.05'],
+  [0, '£0.00'],
+])('%s pence are %s', (pence, pounds) => {
+  expect(formatPounds(pence)).toBe(pounds);
+});
+
+test('a discounted offer says what it was and what it is now, the old price struck through', () => {
+  const { container } = render(<OfferPrice originalPence={20000} finalPence={18000} />);
+
+  expect(container.textContent).toBe('was £200.00 now £180.00');
+  expect(container.querySelector('s')?.textContent).toBe('was £200.00');
+});
+
+test('an offer without a saving has one price and no badge', () => {
+  const { container } = render(
+    <>
+      <OfferPrice originalPence={18000} finalPence={18000} />
+      <SavingBadge pence={0} />
+    </>,
+  );
+
+  expect(container.textContent).toBe('£180.00');
+});
+
+test('the badge names the saving in pounds', () => {
+  const { container } = render(<SavingBadge pence={2050} />);
+
+  expect(container.textContent).toBe('Save £20.50');
+});
