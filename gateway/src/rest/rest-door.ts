@@ -4,14 +4,18 @@ import { type PrepareOperation } from '../graph/prepared-operation.ts';
 import { airlineRoutes } from './airline.ts';
 import { airportRoutes } from './airport.ts';
 import { answerErrors } from './answer-errors.ts';
+import { authRoutes } from './auth.ts';
 import { bookingRoutes } from './booking.ts';
+import { contactRoutes } from './contact.ts';
 import { countryRoutes } from './country.ts';
 import { describeRoutes } from './documentation.ts';
 import { openDoor } from './door.ts';
 import { flightRoutes } from './flight.ts';
 import { locationRoutes } from './location.ts';
+import { quoteRoutes } from './quote.ts';
 import { refusalBody } from './refused.ts';
 import { regionRoutes } from './region.ts';
+import { siteinfoRoutes } from './siteinfo.ts';
 import { validatorCompiler } from './validator.ts';
 
 export interface RateLimits {
@@ -28,6 +32,7 @@ interface RestDoorOptions {
 
 const bodyBytesAtMost = 64 * 1024;
 const resources = [
+  authRoutes,
   regionRoutes,
   countryRoutes,
   locationRoutes,
@@ -35,6 +40,9 @@ const resources = [
   airlineRoutes,
   flightRoutes,
   bookingRoutes,
+  siteinfoRoutes,
+  contactRoutes,
+  quoteRoutes,
 ];
 
 /** The specification's paths, to be mounted under /api. */

@@ -136,6 +136,11 @@ interface BookingInput extends Record<string, unknown> {
   initialPricePence: number;
 }
 
+interface QuoteInput extends Record<string, unknown> {
+  customerName: string;
+  preferredAirlineId?: string | null;
+}
+
 export const catalogueResolvers: Resolvers = {
   LocalDate: LocalDateScalar as never,
   Query: {
@@ -175,10 +180,14 @@ export const catalogueResolvers: Resolvers = {
   },
 };
 
+const kindOf = ({ kind }: { kind: string }) => kind;
+
 export const bookingsResolvers: Resolvers = {
   LocalDate: LocalDateScalar as never,
   Flight: { __resolveReference: (key: { id: string }) => key, hasBookings: () => true },
-  RequestBookingResult: { __resolveType: ({ kind }: { kind: string }) => kind },
+  RequestBookingResult: { __resolveType: kindOf },
+  SendContactMessageResult: { __resolveType: kindOf },
+  RequestQuoteResult: { __resolveType: kindOf },
   Mutation: {
     requestBooking: (_: unknown, { input }: { input: BookingInput }) => {
       const refused = refusals[input.customerName];
@@ -200,23 +209,67 @@ export const bookingsResolvers: Resolvers = {
         },
       };
     },
+    sendContactMessage: (_: unknown, { input }: { input: { name: string } }) =>
+      refusals[input.name] ?? {
+        kind: 'ContactMessageSent',
+        contactMessage: { ...input, ...kept, reference: 'LM-TEST' },
+      },
+    requestQuote: (_: unknown, { input }: { input: QuoteInput }) =>
+      refusals[input.customerName] ?? {
+        kind: 'QuoteRequested',
+        quote: {
+          ...input,
+          ...kept,
+          reference: 'LQ-TEST',
+          preferredAirline: input.preferredAirlineId && larkAir,
+        },
+      },
   },
 };
+
+const kept = { id: ids.booking, status: 'inProgress', createdAt: moment };
 
 /** A customer with one of these names is refused that way. */
 const refusals: Record<string, { kind: string } & Record<string, unknown>> = {
   invalid: { kind: 'InvalidInput', message: 'Please give your email address.', fields: [] },
   gone: { kind: 'NotFound', message: 'This flight is no longer offered.' },
   dearer: { kind: 'PriceChanged', message: 'It is £120.00 now.', currentPricePence: 12000 },
+  eager: { kind: 'TooManyRequests', message: 'Please try again later.', retryAfterSeconds: 60 },
   reused: { kind: 'IdempotencyKeyReused', message: 'This key belongs to another request.' },
+};
+
+const section = {
+  heading: 'What we keep',
+  text: 'Little.',
+  bullets: [
+    { heading: 'Names', text: 'To greet you.' },
+    { heading: null, text: 'No cookies.' },
+  ],
 };
 
 export const contentResolvers: Resolvers = {
   Query: {
-    siteInformation: () => {
-      throw new GraphQLError('The texts are resting.', {
-        extensions: { code: 'SERVICE_UNAVAILABLE' },
-      });
-    },
+    isSignedIn: () => false,
+    siteInformation: () => ({
+      contactPhone: '020 7946 0000',
+      contactEmail: 'hello@larkfare.example',
+      contactWhatsApp: '+44 20 7946 0000',
+      addressText: '1 Lark Lane',
+      mapEmbedUrl: 'https://maps.example/embed?a=1&b="2"',
+      aboutInfo: 'We like mornings.',
+      aboutUsLong: [{ subheading: null, text: 'At length.' }],
+      payLater: {
+        heading: 'Book now',
+        text: 'Pay later.',
+        items: [{ subheading: 'How', text: 'Ring us.' }],
+      },
+      faq: [{ question: 'Why?', answer: 'Because.' }],
+      privacyPolicy: [section],
+      terms: [section],
+    }),
   },
+};
+
+export const unavailable = () => {
+  throw new GraphQLError('Not answering.', { extensions: { code: 'SERVICE_UNAVAILABLE' } });
 };
