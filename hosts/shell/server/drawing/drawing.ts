@@ -1,11 +1,14 @@
-import { Worker } from 'node:worker_threads';
 import type { GraphqlExecutor } from '@larkfare/service-kit';
-import type { Drawn, DrawRequest, FromDrawing, ToDrawing } from '../../src/drawing/messages.ts';
+import type { Drawn, DrawRequest } from '../../src/drawing/messages.ts';
+import { withDeadline } from '../../src/federation/deadline.ts';
+import { startThread, type Thread } from './thread.ts';
 
 /** A page waits this long for its first screen, then goes out without and the browser draws it. */
-const drawWithinMs = 1500;
-/** A thread that does not answer a ping in this time is stuck in somebody's loop. */
-const pongWithinMs = 1000;
+const drawWithinMs = 1000;
+/** A thread that does not answer in this time is stuck in somebody's loop. */
+const answerWithinMs = 1000;
+/** A build that got the thread stuck is left to browsers for a while. */
+const restMs = 60_000;
 /** More than this at once and browsers draw sooner than we would. */
 const drawnTogether = 40;
 
@@ -24,85 +27,51 @@ export function startDrawing(
   execute: GraphqlExecutor,
   log: (problem: unknown) => void,
 ): Drawing {
-  const waiting = new Map<number, (drawn: Drawn | undefined) => void>();
-  let thread: Worker | undefined;
+  const resting = new Map<string, number>();
+  // Started before the first visitor comes, since starting takes longer than drawing.
+  let thread: Thread | undefined = start();
+  let underWay = 0;
   let isClosed = false;
-  let drawn = 0;
-  let isAlive = true;
 
-  function start(): Worker {
-    const worker = new Worker(file, { execArgv: [], env: { NODE_ENV: 'production' } });
-    worker.unref();
-    worker.on('message', (message: FromDrawing) => void hear(worker, message));
-    worker.on('error', log);
-    worker.on('exit', () => {
-      if (thread === worker) thread = undefined;
-      for (const answer of waiting.values()) answer(undefined);
+  function start(): Thread {
+    const started = startThread(file, execute);
+    void started.ended.then(() => {
+      if (thread === started) thread = undefined;
     });
-    return worker;
-  }
-
-  async function hear(worker: Worker, message: FromDrawing) {
-    const tell = (answer: ToDrawing) => worker.postMessage(answer);
-    switch (message.kind) {
-      case 'drawn':
-        return waiting.get(message.id)?.(message.drawn);
-      case 'failed':
-        log(message.reason);
-        return waiting.get(message.id)?.(undefined);
-      case 'query': {
-        const answer = await execute(message.query).catch((problem: unknown) => ({
-          errors: [{ message: String(problem) }],
-        }));
-        return tell({ kind: 'answer', id: message.id, answer: plain(answer) });
-      }
-      case 'pong':
-        isAlive = true;
-        return undefined;
-      default:
-        return message satisfies never;
-    }
+    return started;
   }
 
   /** After a screen that came too late: was it slow data, or is the thread stuck? */
-  function replaceWhenStuck(worker: Worker) {
-    isAlive = false;
-    worker.postMessage({ kind: 'ping' } satisfies ToDrawing);
-    setTimeout(() => {
-      if (isAlive || thread !== worker) return;
-      log('The drawing thread is stuck and is replaced.');
-      thread = undefined;
-      void worker.terminate();
-    }, pongWithinMs).unref();
+  async function replaceWhenStuck(suspect: Thread, request: DrawRequest) {
+    if (await suspect.answersWithin(answerWithinMs)) return;
+    log(`The drawing thread is stuck at ${request.url} and is replaced.`);
+    if (request.remote) resting.set(request.remote.sha384, Date.now() + restMs);
+    await suspect.end();
   }
 
   return {
-    draw(request) {
-      if (isClosed || waiting.size >= drawnTogether) return Promise.resolve(undefined);
-      const worker = (thread ??= start());
-      const id = (drawn += 1);
-      return new Promise((resolve) => {
-        const answer = (result: Drawn | undefined) => {
-          clearTimeout(timer);
-          waiting.delete(id);
-          resolve(result);
-        };
-        const timer = setTimeout(() => {
-          log(`${request.url} was not drawn in ${drawWithinMs} ms.`);
-          answer(undefined);
-          replaceWhenStuck(worker);
-        }, drawWithinMs);
-        waiting.set(id, answer);
-        worker.postMessage({ kind: 'draw', id, request } satisfies ToDrawing);
-      });
+    async draw(request) {
+      const isResting = (resting.get(request.remote?.sha384 ?? '') ?? 0) > Date.now();
+      if (isClosed || isResting || underWay >= drawnTogether) return undefined;
+      const current = (thread ??= start());
+      const drawn = current.draw(request);
+      underWay += 1;
+      try {
+        return await withDeadline(drawn, drawWithinMs);
+      } catch (problem) {
+        log(problem);
+        // What was given up on may still fail later, and has been told of already.
+        drawn.catch(() => undefined);
+        void replaceWhenStuck(current, request);
+        return undefined;
+      } finally {
+        underWay -= 1;
+      }
     },
 
     async close() {
       isClosed = true;
-      await thread?.terminate();
+      await thread?.end();
     },
   };
 }
-
-/** GraphQL's own errors are class instances, which do not pass between threads. */
-const plain = <Answer>(answer: Answer): Answer => JSON.parse(JSON.stringify(answer));

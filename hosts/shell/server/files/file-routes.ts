@@ -1,6 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { snapshotAddress } from '../../src/federation/remotes.ts';
+import { snapshotAddress } from '../../src/page/page-data.ts';
 import type { Remote } from '../remotes/remote-folder.ts';
 import { toSnapshot } from '../remotes/snapshot.ts';
 import { isAsDescribed } from '../remotes/verified-file.ts';

@@ -1,13 +1,10 @@
 import { matchPath } from 'react-router';
 import type { RemoteApp } from '@larkfare/remote-contract';
-import type { RemoteOnPage } from '../page/page-data.ts';
+import { snapshotAddress, type RemoteOnPage } from '../page/page-data.ts';
 import { withDeadline } from './deadline.ts';
 import { loadRemoteApp } from './load-remote-app.ts';
 import { askAfresh } from './our-script.ts';
 import { RemoteFailure } from './remote-failure.ts';
-
-/** The newest snapshot, for a page that has been open for a while. */
-export const snapshotAddress = '/_s/snapshot.json';
 
 /** The remotes of this page: who owns a path, and the app of each once it is asked for. */
 export interface Remotes {

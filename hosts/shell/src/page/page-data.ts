@@ -37,3 +37,6 @@ export interface RemoteBuild {
 }
 
 export const pageDataElementId = 'page-data';
+
+/** The newest snapshot, for a page that has been open for a while. */
+export const snapshotAddress = '/_s/snapshot.json';

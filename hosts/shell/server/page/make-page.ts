@@ -1,0 +1,81 @@
+import { londonToday } from '@larkfare/london-dates';
+import type { PageDescription } from '@larkfare/remote-contract';
+import type { PageData } from '../../src/page/page-data.ts';
+import type { Drawing } from '../drawing/drawing.ts';
+import type { ShellBuild } from '../files/shell-build.ts';
+import type { Remote } from '../remotes/remote-folder.ts';
+import { ownerOf, toSnapshot } from '../remotes/snapshot.ts';
+import { escapeHtml } from './html-text.ts';
+import { pageHtml } from './page-html.ts';
+import { pageStatus } from './page-status.rules.ts';
+import { styleBlock, type StyleBlock } from './style-block.ts';
+
+export interface PageMaker {
+  shell: ShellBuild;
+  remotes: () => Remote[];
+  drawing: Drawing;
+  siteFacts: (nowMs: number) => Promise<{ name: string; tagline: string }>;
+  now: () => Date;
+}
+
+export interface MadePage {
+  html: string;
+  status: number;
+  styles: StyleBlock[];
+}
+
+/** The HTML of an address: the snapshot, the first screen with its data, and preloads for that screen only. */
+export async function makePage(maker: PageMaker, address: URL): Promise<MadePage> {
+  const { shell, drawing } = maker;
+  const { origin, pathname: path } = address;
+  const remotes = maker.remotes();
+  const { remote, route } = ownerOf(remotes, path) ?? {};
+  const data = await dataOf(maker, origin, remotes);
+
+  // The shell's own screens can always be drawn; a remote's when it was built for that.
+  const isDrawable = !remote || !!remote.manifest?.server;
+  const drawn = isDrawable
+    ? await drawing.draw({ url: address.href, data, remote: remote && appOf(remote) })
+    : undefined;
+  const page = drawn?.page ?? undrawnPage(data, { isFound: !!remote || path === '/error' });
+  const styles = [
+    styleBlock('shell.css', shell.css),
+    ...(route?.styles ?? []).map((file) => styleBlock(file, remote?.css.get(file) ?? '')),
+  ];
+  const manifest = remote?.manifest;
+  const html = pageHtml({
+    data: { ...data, graphql: drawn?.graphql ?? {}, isDrawn: drawn?.isComplete ?? false },
+    path,
+    page,
+    html: drawn?.html ?? `<div class="first-paint">${escapeHtml(data.site.name)}</div>`,
+    shell,
+    styles,
+    ...(manifest && route && { remote: { manifest, route } }),
+  });
+  return { html, styles, status: pageStatus({ page, isRemoteMissing: !!remote && !manifest }) };
+}
+
+async function dataOf({ siteFacts, now }: PageMaker, origin: string, remotes: Remote[]) {
+  const moment = now();
+  return {
+    site: { ...(await siteFacts(moment.getTime())), origin },
+    today: londonToday(moment),
+    nowMs: moment.getTime(),
+    remotes: toSnapshot(remotes),
+  };
+}
+
+function appOf({ name, title, dist, manifest }: Remote) {
+  const server = manifest?.server;
+  return server && { name, title, file: `${dist}/${server.path}`, sha384: server.sha384 };
+}
+
+/** What can be said of a page that could not be drawn. */
+const undrawnPage = (
+  { site }: Pick<PageData, 'site'>,
+  { isFound }: { isFound: boolean },
+): PageDescription => ({
+  title: site.name,
+  description: site.tagline,
+  ...(!isFound && { status: 404 as const }),
+});

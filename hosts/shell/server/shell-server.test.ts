@@ -1,0 +1,216 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fastify, { type FastifyInstance } from 'fastify';
+import type { Drawn, DrawRequest } from '../src/drawing/messages.ts';
+import type { PageData } from '../src/page/page-data.ts';
+import { fileRoutes } from './files/file-routes.ts';
+import { pageRoutes } from './page/page-routes.ts';
+import { watchRemoteFolder } from './remotes/remote-folder.ts';
+import { remoteOnDisk } from './testing/remote-on-disk.ts';
+
+const shellFolder = mkdtempSync(join(tmpdir(), 'shell-'));
+writeFileSync(join(shellFolder, 'shell.js'), 'shell');
+writeFileSync(join(shellFolder, 'shell.js.map'), 'map');
+afterAll(() => rmSync(shellFolder, { recursive: true }));
+
+let disk: ReturnType<typeof remoteOnDisk>;
+let app: FastifyInstance;
+let asked: DrawRequest[];
+let drawn: Drawn | undefined;
+
+beforeEach(async () => {
+  disk = remoteOnDisk();
+  asked = [];
+  drawn = undefined;
+  const look = watchRemoteFolder(disk.folder, () => undefined);
+  app = fastify();
+  await app.register(fileRoutes, { shellFolder, remotes: () => [look()] });
+  await app.register(pageRoutes, {
+    shell: {
+      folder: shellFolder,
+      script: 'shell.js',
+      integrity: 'sha384-shell',
+      fonts: ['figtree.woff2'],
+      icon: 'data:,',
+      css: ':root{}',
+      drawingThread: '',
+    },
+    remotes: () => [look()],
+    drawing: {
+      draw: (request) => {
+        asked.push(request);
+        return Promise.resolve(drawn);
+      },
+      close: () => Promise.resolve(),
+    },
+    siteFacts: () =>
+      Promise.resolve({ name: '</title><script>', tagline: 'Flights "from" the UK' }),
+    origin: 'https://www.larkfare.example',
+    frameSources: [],
+    now: () => new Date('2026-11-20T23:30:00Z'),
+  });
+});
+afterEach(async () => {
+  await app.close();
+  disk.delete();
+});
+
+const get = (url: string) => app.inject({ url });
+const pageData = (html: string): PageData =>
+  JSON.parse(
+    /<script type="application\/json" id="page-data">(.*?)<\/script>/.exec(html)?.[1] ?? '',
+  );
+
+test('the start of the site is the home page', async () => {
+  const answer = await get('/');
+
+  expect([answer.statusCode, answer.headers.location]).toEqual([302, '/home']);
+});
+
+test('a path that no remote knows is a page with status 404 that search engines leave out', async () => {
+  disk.build();
+
+  const answer = await get('/no/such/page');
+
+  expect(answer.statusCode).toBe(404);
+  expect(answer.body).toContain('<meta name="robots" content="noindex">');
+});
+
+test('an unknown address of the API is not answered with a page', async () => {
+  const answer = await get('/api/nothing');
+
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+    404,
+    'application/json; charset=utf-8',
+  ]);
+});
+
+test('the HTML is never cached and carries the snapshot, so that no manifest is fetched', async () => {
+  disk.build();
+
+  const answer = await get('/deals');
+
+  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'private, no-cache']);
+  expect(pageData(answer.body)).toMatchObject({
+    today: '2026-11-20',
+    isDrawn: false,
+    remotes: [
+      {
+        name: 'partner',
+        paths: ['/deals', '/flight/:id'],
+        build: { id: 'aaaaaaaaaaaa', base: '/_r/partner/aaaaaaaaaaaa/', entry: 'entry.js' },
+      },
+    ],
+  });
+});
+
+test('the files of the matched route, and of no other, are announced', async () => {
+  disk.build();
+
+  const { body } = await get('/deals');
+
+  const announced = [...body.matchAll(/<link rel="preload" as="script" href="([^"]+)"/g)].map(
+    ([, href]) => href,
+  );
+  expect(announced).toEqual(
+    ['entry.js', 'app.js', 'deals.js'].map((file) => `/_r/partner/aaaaaaaaaaaa/${file}`),
+  );
+  expect(body).toContain('<style data-href="deals.css">.deals{}</style>');
+});
+
+test('what the server drew is in the HTML with its data, title and status', async () => {
+  disk.build();
+  drawn = {
+    html: '<h1>Gone</h1>',
+    page: { title: 'Gone', description: 'No such airline.', status: 404 },
+    graphql: { ROOT_QUERY: { __typename: 'Query', text: '</script>' } },
+    isComplete: true,
+  };
+
+  const answer = await get('/flight/7?from=LHR');
+
+  expect(asked.at(-1)?.url).toBe('https://www.larkfare.example/flight/7?from=LHR');
+  expect(answer.statusCode).toBe(404);
+  expect(answer.body).toContain('<div id="root"><h1>Gone</h1></div>');
+  expect(pageData(answer.body)).toMatchObject({ isDrawn: true, graphql: drawn.graphql });
+});
+
+test('nothing from outside gets out of its place in the HTML', async () => {
+  const { body } = await get(
+    '/%22%3E%3Cscript%3Ealert(1)%3C/script%3E?x=</script><script>alert(1)</script>',
+  );
+
+  expect(body).not.toContain('<script>');
+  expect(body).not.toContain('"><script');
+});
+
+test('no script of a page runs but our files', async () => {
+  disk.build();
+
+  const answer = await get('/deals');
+
+  const policy = String(answer.headers['content-security-policy']);
+  expect(policy).toContain("script-src 'self';");
+  expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline/);
+  expect(policy).toContain("require-trusted-types-for 'script'");
+  expect(answer.body.match(/<script(?! type="application\/json"| src="\/_s\/)/g)).toBeNull();
+});
+
+test('a remote whose files are away is told about with 503, and is back with its files', async () => {
+  disk.build();
+  disk.takeAway();
+  const away = await get('/deals');
+  disk.putBack();
+  const back = await get('/deals');
+
+  expect([away.statusCode, back.statusCode]).toEqual([503, 200]);
+  expect(pageData(away.body).remotes[0]?.build).toBeUndefined();
+});
+
+test('a remote’s file is kept by browsers for ever', async () => {
+  disk.build();
+
+  const answer = await get('/_r/partner/aaaaaaaaaaaa/app.js');
+
+  expect([answer.statusCode, answer.body]).toEqual([200, 'app']);
+  expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+});
+
+test.each([
+  ['of another build', '/_r/partner/bbbbbbbbbbbb/app.js'],
+  ['that its manifest does not name', '/_r/partner/aaaaaaaaaaaa/remote.json'],
+  ['outside its folder', '/_r/partner/aaaaaaaaaaaa/..%2f..%2fremote.json'],
+  ['of a remote that is not there', '/_r/nobody/aaaaaaaaaaaa/app.js'],
+  ['with the name of a built-in', '/_r/partner/aaaaaaaaaaaa/constructor'],
+])('a file %s is not found and not remembered', async (_name, url) => {
+  disk.build();
+
+  const answer = await get(url);
+
+  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store']);
+});
+
+test('a damaged file is not sent, and is sent again once it is whole', async () => {
+  disk.build();
+  disk.damage('app.js');
+  const damaged = await get('/_r/partner/aaaaaaaaaaaa/app.js');
+  disk.build();
+  const whole = await get('/_r/partner/aaaaaaaaaaaa/app.js');
+
+  expect([damaged.statusCode, whole.statusCode]).toEqual([404, 200]);
+});
+
+test('the newest snapshot can be asked for and is not cached', async () => {
+  disk.build('cccccccccccc');
+
+  const answer = await get('/_s/snapshot.json');
+
+  expect(answer.headers['cache-control']).toBe('no-store');
+  expect(answer.json()).toMatchObject([{ name: 'partner', build: { id: 'cccccccccccc' } }]);
+});
+
+test('source maps of the shell are not served', async () => {
+  expect((await get('/_s/shell.js')).statusCode).toBe(200);
+  expect((await get('/_s/shell.js.map')).statusCode).toBe(404);
+});
