@@ -23,7 +23,7 @@ async function suggested(query: string): Promise<string[]> {
   return airportSuggestions.map(({ airportName }) => airportName);
 }
 
-async function eventually(check: () => Promise<void>, withinMs = 4_000): Promise<void> {
+async function eventually(check: () => Promise<void>, withinMs = 10_000): Promise<void> {
   const end = Date.now() + withinMs;
   for (;;) {
     try {
@@ -44,7 +44,7 @@ test('an airport that is added, renamed or deleted is so in the type-ahead a mom
 
   await catalogue.db.query('DELETE FROM airports WHERE id = $1', [airport.id]);
   await eventually(async () => expect(await suggested('wrn')).toEqual([]));
-});
+}, 40_000);
 
 test('what changes while the listener has no connection is read once it is back', async () => {
   await endListener();
@@ -54,7 +54,7 @@ test('what changes while the listener has no connection is read once it is back'
   await eventually(async () => expect(await listeners()).toBe(1));
   await catalogue.given.airport({ name: 'Finchfield', code: 'FNC' });
   await eventually(async () => expect(await suggested('fnc')).toEqual(['Finchfield']));
-});
+}, 40_000);
 
 test('a read that was asked for while another runs begins after it, once for all who asked', async () => {
   const first = catalogue.service.refresh();

@@ -42,6 +42,12 @@ test.each([
   expect(typeAhead.suggest(typed)).toEqual(expected);
 });
 
+test('a code that is typed in full comes before longer ones', () => {
+  const codes = ['ABC', 'ABD', 'AB'].map((code) => ({ code, texts: [], value: code }));
+
+  expect(createTypeAhead(codes).suggest('ab')).toEqual(['AB', 'ABC', 'ABD']);
+});
+
 test('a list with a blank search field shows everything, one with wildcards nothing', () => {
   expect(typeAhead.search('  ')).toHaveLength(9);
   expect(typeAhead.search('man')).toEqual(['MAN', 'MAO', 'IOM']);
