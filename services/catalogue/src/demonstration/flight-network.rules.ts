@@ -40,7 +40,7 @@ const shortestConnectionKm = 900;
 /** A longer way round is not offered. */
 const longestDetour = 1.4;
 /** Not every connection is sold, or they would drown the direct flights: few within Europe, most from the large airports. */
-const connectionShare = { short: 0.12, longFromLargeAirports: 0.7, long: 0.25 };
+const connectionShare = { short: 0.1, longFromLargeAirports: 0.55, long: 0.18 };
 const largeAirports = new Set(['LHR', 'MAN']);
 const longHaulKm = 3500;
 

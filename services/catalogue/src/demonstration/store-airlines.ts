@@ -1,6 +1,6 @@
 import { type ClientBase } from 'pg';
 import { copyRows } from '../import/copy-rows.ts';
-import { markAddress } from './airline-marks.ts';
+import { markAddress } from './media/airline-marks.ts';
 import { airlineBaggage, airlineDetails } from './airline-texts.rules.ts';
 import { type AirlineProfile } from './airlines/airline-profile.ts';
 import { demonstrationId } from './demonstration-id.ts';

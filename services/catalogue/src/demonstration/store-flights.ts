@@ -32,15 +32,16 @@ export async function storeFlights(
   await copyRows(
     client,
     'monthly_prices (flight_id, month, one_way_pence, one_way_saving_pence, round_trip_pence, round_trip_saving_pence)',
-    flights.flatMap((flight) =>
-      flight.fares.map((fare) => [
-        idOf(flight),
+    flights.flatMap((flight) => {
+      const id = idOf(flight);
+      return flight.fares.map((fare) => [
+        id,
         fare.month,
         fare.oneWayPence,
         fare.oneWaySavingPence,
         fare.roundTripPence,
         fare.roundTripSavingPence,
-      ]),
-    ),
+      ]);
+    }),
   );
 }

@@ -136,7 +136,13 @@ export const britishAndIrishAirlines: AirlineProfile[] = [
         'balkans',
       ],
       uses: { FCO: 'CIA', MXP: 'BGY', VCE: 'TSF', BRU: 'CRL' },
-      direct: { STN: 'RAK AGA EDI BFS NQY CAG CHQ', MAN: 'RAK BFS', LTN: 'RAK', BRS: 'RAK', EDI: 'RAK' },
+      direct: {
+        STN: 'RAK AGA EDI BFS NQY CAG CHQ',
+        MAN: 'RAK BFS',
+        LTN: 'RAK',
+        BRS: 'RAK',
+        EDI: 'RAK',
+      },
     },
   ),
   airline(

@@ -1,0 +1,78 @@
+import { drawnIcon, drawnLogo, inLines, readableOn, withViewBox } from './airline-svg.rules.ts';
+import { frameOf } from './frame.rules.ts';
+import { globePicture } from './globe.ts';
+import { paletteOf, turnHue } from './palette.rules.ts';
+import { fileNameOf, pictureFileOf } from './picture-file.rules.ts';
+
+test.each([
+  ['DXB', { code: 'DXB', width: 1280, format: 'webp' }],
+  ['DXB.webp', { code: 'DXB', width: 1280, format: 'webp' }],
+  ['DXB-640.avif', { code: 'DXB', width: 640, format: 'avif' }],
+  ['DXB-640', undefined],
+  ['DXB.avif', undefined],
+  ['dxb', undefined],
+  ['DXB-641.avif', undefined],
+  ['../DXB', undefined],
+])('the name %s stands for %j', (name, file) => {
+  expect(pictureFileOf(name)).toEqual(file);
+});
+
+test('a file is kept under its width and format', () => {
+  expect(fileNameOf({ code: 'DXB', width: 320, format: 'avif' })).toBe('DXB-320.avif');
+});
+
+test('a near place is seen from close by under a horizon, a far one on the whole globe', () => {
+  const near = frameOf(0.05, Math.PI / 2);
+  const far = frameOf(2.5, Math.PI / 2);
+  expect(near.radius).toBeGreaterThan(1500);
+  expect(near.centreBelow).toBeGreaterThan(1000);
+  expect(far.radius).toBeLessThan(480);
+  expect(far.centreBelow).toBe(0);
+});
+
+test('the same place always has the same picture, also at London itself and on the other side of the Earth', () => {
+  const places = [
+    { code: 'LHR', latitude: 51.4706, longitude: -0.461941, regionName: 'Europe' },
+    { code: 'SYD', latitude: -33.95, longitude: 151.18, regionName: 'Oceania' },
+    { code: 'XXX', latitude: -51.5072, longitude: 179.8724, regionName: 'Nowhere' },
+  ];
+  for (const place of places) {
+    const picture = globePicture(place);
+    expect(picture).toBe(globePicture(place));
+    expect(picture).not.toContain('NaN');
+  }
+});
+
+test('a hue turns by its degrees and comes back; greys have none', () => {
+  expect(turnHue('#ff0000', 120)).toBe('#00ff00');
+  expect(turnHue('#0b5563', 360)).toBe('#0b5563');
+  expect(turnHue('#808080', 90)).toBe('#808080');
+  expect(paletteOf('Europe', 0.5).sea).toEqual(['#168093', '#0b5563']);
+});
+
+test('letters can be read on any colour', () => {
+  expect(readableOn('#ffffff')).toBe('#14213d');
+  expect(readableOn('#ffdd00')).toBe('#14213d');
+  expect(readableOn('#073590')).toBe('#fbfaf7');
+});
+
+test('a name with an ampersand stays valid SVG', () => {
+  expect(drawnLogo('Lark & Sons', '#000000')).toContain('Lark &amp; Sons');
+  expect(drawnIcon('L&', '#000000')).toContain('L&amp;');
+});
+
+test('a drawing is seen through another window', () => {
+  expect(
+    withViewBox('<svg viewBox="0 0 64 64"/>', { left: 1, top: 24, width: 62, height: 15.5 }),
+  ).toBe('<svg viewBox="1 24 62 15.5" width="248" height="62"/>');
+});
+
+test.each([
+  ['easyJet', ['easyJet']],
+  ['Gulf Air', ['Gulf Air']],
+  ['Biman Bangladesh Airlines', ['Biman Bangladesh', 'Airlines']],
+  ['Pakistan International Airlines', ['Pakistan', 'International Airlines']],
+  ['Austrian Airlines', ['Austrian', 'Airlines']],
+])('the name %s is written on the lines %j', (name, lines) => {
+  expect(inLines(name)).toEqual(lines);
+});
