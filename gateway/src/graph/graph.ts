@@ -43,7 +43,7 @@ export async function startGraph(options: GraphOptions): Promise<Graph> {
       return new ExecutorDataSource(execute);
     },
     __exposeQueryPlanExperimental: false,
-    logger: log,
+    logger: quiet(log),
   });
   const server = new ApolloServer<GraphContext>({
     gateway,
@@ -69,6 +69,14 @@ export async function startGraph(options: GraphOptions): Promise<Graph> {
   await server.start();
   return { server, execute: internalExecutor(server) };
 }
+
+/** The gateway tells at length that it has started; that is for whoever looks for trouble. */
+const quiet = (log: Log): Log => ({
+  debug: log.debug.bind(log),
+  info: log.debug.bind(log),
+  warn: log.warn.bind(log),
+  error: log.error.bind(log),
+});
 
 const internalExecutor =
   (server: ApolloServer<GraphContext>): GraphqlExecutor =>

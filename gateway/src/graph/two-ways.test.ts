@@ -1,8 +1,9 @@
 import { givenGateway } from '../testing/given-gateway.ts';
-import { ids } from '../testing/small-site.ts';
+import { ids, unavailable } from '../testing/small-site.ts';
 
-const inProcess = await givenGateway({ until: 'the file ends' });
-const overHttp = await givenGateway({ until: 'the file ends', overHttp: true });
+const resolvers = { content: { Query: { siteInformation: unavailable } } };
+const inProcess = await givenGateway({ until: 'the file ends', resolvers });
+const overHttp = await givenGateway({ until: 'the file ends', resolvers, overHttp: true });
 
 const booking = {
   flightId: ids.flight,

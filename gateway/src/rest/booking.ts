@@ -6,10 +6,9 @@ import {
 } from './booking.generated.ts';
 import { type Door } from './door.ts';
 import { duration, pounds, record, toDuration, toPence, toPounds } from './legacy.ts';
-import { id, text, travelDate } from './parameters.ts';
+import { id, text, travelDate, travellers } from './parameters.ts';
 import { Refused } from './refused.ts';
 
-const travellers = z.int().min(0).max(1000);
 const bookingRequest = z.object({
   flightId: id,
   customerName: text(200),

@@ -1,5 +1,5 @@
 import { type RequestHeaders } from '@larkfare/service-kit';
-import { type FastifyInstance } from 'fastify';
+import { type FastifyInstance, type FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { callerHeaders } from '../graph/caller-headers.ts';
 import { type PrepareOperation } from '../graph/prepared-operation.ts';
@@ -89,14 +89,18 @@ export function openDoor(
               headers: request.headers as z.output<NonNullable<typeof headers>>,
               caller: callerHeaders(request),
             });
-            if (result instanceof Refused)
-              return reply.code(result.status).send(refusalBody(result.message));
+            if (result instanceof Refused) return answerRefusal(result, reply);
             return reply.code(status).send(result);
           },
         });
       }
     },
   };
+}
+
+function answerRefusal({ status, message, retryAfterSeconds }: Refused, reply: FastifyReply) {
+  if (retryAfterSeconds !== undefined) void reply.header('retry-after', retryAfterSeconds);
+  return reply.code(status).send(refusalBody(message));
 }
 
 const refusal = z.object({

@@ -64,3 +64,5 @@ export const flag = z.stringbool().default(false);
 
 const tripTypes = { 'round-trip': 'roundTrip', 'one-way': 'oneWay' } as const;
 export const tripType = z.enum(['round-trip', 'one-way']).transform((value) => tripTypes[value]);
+
+export const travellers = z.int().min(0).max(1000);
