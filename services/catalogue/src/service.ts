@@ -3,6 +3,7 @@ import { Airline } from './airlines/airline.entity.ts';
 import { Airport } from './airports/airport.entity.ts';
 import { type CatalogueContext } from './catalogue-context.ts';
 import { Country } from './countries/country.entity.ts';
+import { demonstrationMedia } from './demonstration/media/demonstration-media.ts';
 import { Flight } from './flights/flight.entity.ts';
 import { MonthlyPrice } from './flights/monthly-price.entity.ts';
 import { createLoaders } from './loaders.ts';
@@ -28,6 +29,7 @@ export interface CatalogueService extends Service {
 
 export async function createCatalogueService({
   databaseUrl,
+  mediaFolder,
   now = () => new Date(),
   random = Math.random,
 }: CatalogueOptions): Promise<CatalogueService> {
@@ -47,6 +49,7 @@ export async function createCatalogueService({
   });
   return {
     subgraph: { ...subgraphSchema(), createContext },
+    routes: demonstrationMedia({ db, mediaFolder }),
     refresh: memory.refresh,
     async close() {
       await memory.close();

@@ -56,16 +56,6 @@ test('what changes while the listener has no connection is read once it is back'
   await eventually(async () => expect(await suggested('fnc')).toEqual(['Finchfield']));
 }, 40_000);
 
-test('a read that was asked for while another runs begins after it, once for all who asked', async () => {
-  const first = catalogue.service.refresh();
-  await catalogue.given.airport({ name: 'Wrenfield', code: 'WRN' });
-
-  const [second, third] = [catalogue.service.refresh(), catalogue.service.refresh()];
-
-  await Promise.all([first, second, third]);
-  expect(await suggested('wrn')).toEqual(['Wrenfield']);
-});
-
 const ours = `FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'larkfare catalogue listener'`;
 const endListener = () => asOwner(`SELECT pg_terminate_backend(pid) ${ours}`);
 const listeners = async () => (await asOwner(`SELECT pid ${ours}`)).length;

@@ -1,7 +1,8 @@
 import pg from 'pg';
 import { pino } from 'pino';
 import { type DataSource } from 'typeorm';
-import { type CatalogueNames, readCatalogueNames } from './catalogue-names.ts';
+import { type CatalogueNames, catalogueNames, readCatalogueNames } from './catalogue-names.ts';
+import { oneReadAtATime } from './one-read-at-a-time.ts';
 
 export interface CatalogueMemory {
   /** As last read; a moment behind the database at most. */
@@ -19,54 +20,49 @@ const reconnectMs = { first: 100, longest: 5_000 };
 
 /** Keeps the catalogue's names in memory and reads them again whenever PostgreSQL says that they changed. */
 export async function keepInMemory(db: DataSource, databaseUrl: string): Promise<CatalogueMemory> {
-  let names = await readCatalogueNames(db);
-  let reading: Promise<void> | undefined;
-  let next: Promise<void> | undefined;
+  let names = catalogueNames([], []);
+  let lastRead: Promise<void> = Promise.resolve();
   let gathering: NodeJS.Timeout | undefined;
+  let closed = false;
 
   const read = async () => {
     names = await readCatalogueNames(db);
   };
-
-  /** One read at a time: who asks during one waits for the next, together with all others who do. */
-  const refresh = (): Promise<void> => {
-    if (!reading) return (reading = read().finally(() => (reading = undefined)));
-    return (next ??= reading
-      .catch(() => undefined)
-      .then(() => {
-        next = undefined;
-        return refresh();
-      }));
-  };
+  const refresh = oneReadAtATime(() => (lastRead = read()));
 
   const refreshSoon = () => {
+    if (closed) return;
     gathering ??= setTimeout(() => {
       gathering = undefined;
       refresh().catch((error: unknown) => {
         log.warn({ err: error }, 'the names could not be read again; the last ones stay for now');
-        if (!listening.closed) refreshSoon();
+        refreshSoon();
       });
     }, gatherMs);
   };
 
-  const listening = await listen(databaseUrl, refreshSoon);
-  await refresh(); // What changed between the first read and the first moment of listening.
-  return {
-    names: () => names,
-    refresh,
-    async close() {
-      await listening.close();
-      clearTimeout(gathering);
-      await Promise.allSettled([reading, next]);
-    },
+  // Listening comes first, so that nothing changes unheard between the first read and the first moment of listening.
+  const stopListening = await listen(databaseUrl, refreshSoon);
+  const close = async () => {
+    closed = true;
+    clearTimeout(gathering);
+    await stopListening();
+    await lastRead.catch(() => undefined); // Who asked for it was told; here it only has to be over.
   };
+  try {
+    await refresh();
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { names: () => names, refresh, close };
 }
 
 /** Calls back on every change, and after a lost connection, because what changed meanwhile is unknown. */
-async function listen(databaseUrl: string, onChange: () => void) {
+async function listen(databaseUrl: string, onChange: () => void): Promise<() => Promise<void>> {
   let client: pg.Client | undefined;
   let retry: NodeJS.Timeout | undefined;
-  const state = { closed: false, close };
+  let stopped = false;
 
   async function connect() {
     const candidate = new pg.Client({
@@ -83,21 +79,20 @@ async function listen(databaseUrl: string, onChange: () => void) {
     await candidate.connect();
     await candidate.query('LISTEN catalogue_changed');
     client = candidate;
+    if (stopped) await candidate.end();
   }
 
   function reconnect(delay: number) {
-    if (state.closed) return;
+    if (stopped) return;
     retry = setTimeout(() => {
       connect().then(onChange, () => reconnect(Math.min(delay * 2, reconnectMs.longest)));
     }, delay);
   }
 
-  async function close() {
-    state.closed = true;
+  await connect();
+  return async () => {
+    stopped = true;
     clearTimeout(retry);
     await client?.end();
-  }
-
-  await connect();
-  return state;
+  };
 }
