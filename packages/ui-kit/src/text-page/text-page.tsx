@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import styles from './text-page.module.css';
 
 type TextPageProps = {
+  /** Stands over the heading, such as the way back up. */
+  above?: ReactNode;
   heading: string;
   /** A sentence or two under the heading. */
   lead?: ReactNode;
@@ -13,8 +15,9 @@ type TextPageProps = {
 };
 
 /** A page that is there to be read. */
-export const TextPage = ({ heading, lead, actions, aside, children }: TextPageProps) => (
+export const TextPage = ({ above, heading, lead, actions, aside, children }: TextPageProps) => (
   <div className={styles.page}>
+    {above && <div className={styles.above}>{above}</div>}
     <div className={styles.head}>
       <h1 className={styles.heading}>{heading}</h1>
       {lead && <div className={styles.lead}>{lead}</div>}

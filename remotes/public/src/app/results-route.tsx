@@ -6,7 +6,6 @@ import { BookingDialog } from '../features/booking/booking-dialog.tsx';
 import type { MadeBooking } from '../features/booking/booking.rules.ts';
 import type { FlightCardFragment } from '../features/results/flight-card.generated.ts';
 import { resultsTitle } from '../features/results/flight-words.rules.ts';
-import { GetInTouch } from '../features/results/get-in-touch.tsx';
 import { ResultsPage } from '../features/results/results-page.tsx';
 import type { SearchChange } from '../features/results/results-search.ts';
 import {
@@ -16,7 +15,8 @@ import {
 } from '../features/search-form/search-address.rules.ts';
 import { SearchForm } from '../features/search-form/search-form.tsx';
 import { useNamedSearch } from '../features/search-form/use-named-search.ts';
-import { wishesText } from './results-route.rules.ts';
+import { QuotePopUp } from './quote-pop-up.tsx';
+import { toKnownTrip, wishesText } from './results-route.rules.ts';
 
 /** /search, /search-results and /tickets: the address says what is searched, the features do the rest. */
 export function Component() {
@@ -69,7 +69,14 @@ export function Component() {
           }}
         />
       )}
-      <GetInTouch open={isTouching} onClose={() => setIsTouching(false)} />
+      <QuotePopUp
+        open={isTouching}
+        title="Get in Touch"
+        known={toKnownTrip(search)}
+        // Of this pop-up the specification has another text (section 8).
+        successText="Message sent successfully!"
+        onClose={() => setIsTouching(false)}
+      />
     </>
   );
 }

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { Button } from '@larkfare/ui-kit';
+import type { QuoteFormProps } from '../features/quote/quote-form.tsx';
+import styles from './quote-invitation.module.css';
+import { QuotePopUp } from './quote-pop-up.tsx';
+
+/** Ends a page of offers: whoever did not find theirs can ask for a price. */
+export function QuoteInvitation({ known }: Pick<QuoteFormProps, 'known'>) {
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <section aria-labelledby="quote-invitation" className={styles.invitation}>
+      <div>
+        <h2 id="quote-invitation" className={styles.heading}>
+          Not quite your trip?
+        </h2>
+        <p className={styles.text}>
+          Tell us where and when you would like to fly. We look for the best price and send it to
+          you.
+        </p>
+      </div>
+      <Button tone="action" size="large" onClick={() => setIsAsking(true)}>
+        Request a quote
+      </Button>
+      <QuotePopUp open={isAsking} onClose={() => setIsAsking(false)} known={known} />
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { buttonClass, Icon, Picture, Prose } from '@larkfare/ui-kit';
+import Search from 'lucide-react/icons/search';
+import { Link } from 'react-router';
+import styles from './airline-head.module.css';
+import { airlineFlightsPath } from './airline.rules.ts';
+import type { ShownAirline } from './use-airline.ts';
+
+/** Whose page this is, in a few words, and the way to its flights. */
+export const AirlineHead = ({
+  airline: { id, name, shortName, code, overview, logoPicture, monogramPicture },
+}: {
+  airline: ShownAirline;
+}) => (
+  <div className={styles.head}>
+    <div className={styles.sign}>
+      <Picture
+        address={logoPicture ?? monogramPicture}
+        alt={`${name} logo`}
+        width={260}
+        height={130}
+        priority="eager"
+        className={styles.logo}
+      />
+    </div>
+    <div className={styles.words}>
+      <h1 className={styles.name}>{name}</h1>
+      {code && (
+        <p className={styles.code}>
+          Flight numbers begin with <strong>{code}</strong>
+        </p>
+      )}
+      <section aria-label="Overview">
+        {overview ? (
+          <Prose text={overview} className={styles.overview} />
+        ) : (
+          <p className={styles.overview}>We book {name} from airports across the UK.</p>
+        )}
+      </section>
+      <Link
+        to={airlineFlightsPath(id)}
+        className={buttonClass({ tone: 'action', size: 'large', className: styles.search })}
+      >
+        <Icon shape={Search} />
+        See {shortName} flights
+      </Link>
+    </div>
+  </div>
+);

@@ -1,0 +1,58 @@
+import { Icon, Prose } from '@larkfare/ui-kit';
+import Info from 'lucide-react/icons/info';
+import Luggage from 'lucide-react/icons/luggage';
+import type { ComponentProps, ReactNode } from 'react';
+import { Link } from 'react-router';
+import styles from './airline-text.module.css';
+import type { ShownAirline } from './use-airline.ts';
+
+/** What is worth knowing before one books: details, and baggage. */
+export const AirlineText = ({
+  airline: { name, details, hasBaggage, baggage },
+}: {
+  airline: ShownAirline;
+}) => (
+  <div className={styles.parts}>
+    <Part id="details" heading="Details" icon={Info} entries={details}>
+      <Link to="/contact">Ask us</Link> anything about flying with {name}.
+    </Part>
+    <Part id="baggage" heading="Baggage" icon={Luggage} entries={hasBaggage ? baggage : []}>
+      What you may take depends on the fare. <Link to="/contact">Ask us</Link> and we tell you
+      before you decide.
+    </Part>
+  </div>
+);
+
+type PartProps = {
+  id: string;
+  heading: string;
+  icon: ComponentProps<typeof Icon>['shape'];
+  entries: ShownAirline['details'];
+  /** Said when there are no entries. */
+  children: ReactNode;
+};
+
+const Part = ({ id, heading, icon, entries, children }: PartProps) => (
+  <section aria-labelledby={id} className={styles.part}>
+    <h2 id={id} className={styles.heading}>
+      <span className={styles.sign}>
+        <Icon shape={icon} size={22} />
+      </span>
+      {heading}
+    </h2>
+    {entries.length > 0 ? (
+      <dl className={styles.entries}>
+        {entries.map((entry, index) => (
+          <div key={index}>
+            <dt className={styles.term}>{entry.heading}</dt>
+            <dd className={styles.text}>
+              <Prose text={entry.description} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    ) : (
+      <p className={styles.text}>{children}</p>
+    )}
+  </section>
+);

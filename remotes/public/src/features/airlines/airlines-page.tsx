@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { usePage, useSite } from '@larkfare/remote-contract';
+import { LoadingShapes, ProblemPanel, Skeleton, TextPage } from '@larkfare/ui-kit';
+import { Link } from 'react-router';
+import { breadcrumbList, homeStep } from '../../trail/trail.rules.ts';
+import { Trail } from '../../trail/trail.tsx';
+import { AirlineFinder } from './airline-finder.tsx';
+import { airlineList } from './airlines.rules.ts';
+import styles from './airlines-page.module.css';
+import { useAirlines } from './use-airlines.ts';
+
+type AirlinesPageProps = {
+  /** The way to a quote is another feature's; the route hands it in. */
+  invitation?: ReactNode;
+};
+
+const trail = [homeStep, { name: 'Airlines', path: '/flight' }];
+
+/** /flight: every airline that we book. */
+export function AirlinesPage({ invitation }: AirlinesPageProps) {
+  const { name, origin } = useSite();
+  const { airlines, problem, isLoading, retry } = useAirlines();
+  usePage({
+    title: 'Our Partner Airlines',
+    description: `The airlines that ${name} books from the UK: who they are, where they fly, and what baggage they take.`,
+    canonicalPath: '/flight',
+    structuredData: [
+      breadcrumbList(origin, trail),
+      ...(airlines?.length ? [airlineList(origin, airlines)] : []),
+    ],
+  });
+  return (
+    <TextPage
+      above={<Trail steps={trail} />}
+      heading="Our Partner Airlines"
+      lead="Choose an airline to read where it flies and what it takes on board, and to see its flights."
+    >
+      {problem && (
+        <ProblemPanel title={problem} onRetry={retry} isRetrying={isLoading}>
+          You can <Link to="/tickets">see every flight</Link> all the same.
+        </ProblemPanel>
+      )}
+      {!problem && !airlines && <AirlineShapes />}
+      {airlines?.length === 0 && (
+        <p className={styles.empty}>
+          No airlines yet. <Link to="/contact">Contact us</Link> and we will tell you who flies
+          where you want to go.
+        </p>
+      )}
+      {airlines && airlines.length > 0 && <AirlineFinder airlines={airlines} />}
+      {invitation}
+    </TextPage>
+  );
+}
+
+const AirlineShapes = () => (
+  <LoadingShapes label="Loading airlines" className={styles.list}>
+    {Array.from({ length: 12 }, (_, card) => (
+      <Skeleton key={card} shape="block" className={styles.shape} />
+    ))}
+  </LoadingShapes>
+);

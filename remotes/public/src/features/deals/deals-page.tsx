@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react';
+import { toEnGb } from '@larkfare/london-dates';
+import { usePage, useSite, useToday } from '@larkfare/remote-contract';
+import { ProblemPanel, TextPage } from '@larkfare/ui-kit';
+import { Link } from 'react-router';
+import { LocationCards, LocationCardShapes } from '../../location-card/location-cards.tsx';
+import { breadcrumbList, homeStep } from '../../trail/trail.rules.ts';
+import { Trail } from '../../trail/trail.tsx';
+import { dealGroups, sharedPicture, type DealGroup } from './deals.rules.ts';
+import styles from './deals-page.module.css';
+import { useDeals, type DealLists } from './use-deals.ts';
+
+type DealsPageProps = {
+  /** The way to a quote is another feature's; the route hands it in. */
+  invitation?: ReactNode;
+};
+
+const trail = [homeStep, { name: 'Deals', path: '/deals' }];
+/** A row of them, as the page opens. */
+const cardsInSight = 4;
+
+/** /deals: Top Destinations, Last-Minute Deals and Hot Deals. */
+export function DealsPage({ invitation }: DealsPageProps) {
+  const { origin } = useSite();
+  const today = useToday();
+  const { deals, hasFailed, isLoading, retry } = useDeals();
+  const image = deals && sharedPicture(deals);
+  usePage({
+    title: 'Flight deals from the UK',
+    description:
+      'Top destinations, last-minute deals and hot deals: where to fly from the UK just now, and from how much per person.',
+    canonicalPath: '/deals',
+    structuredData: [breadcrumbList(origin, trail)],
+    ...(image && { image: `${image}-1280.webp` }),
+  });
+  return (
+    <TextPage
+      above={<Trail steps={trail} />}
+      heading="Flight deals from the UK"
+      lead={`The lowest one-way prices per person of any month, as of ${toEnGb(today)}. Pick a place and see every flight there.`}
+      actions={<GroupLinks />}
+    >
+      {!deals && hasFailed && (
+        <ProblemPanel title="Failed to load deals" onRetry={retry} isRetrying={isLoading}>
+          You can <Link to="/tickets">see every flight</Link> all the same.
+        </ProblemPanel>
+      )}
+      {!deals && !hasFailed && <LocationCardShapes label="Loading deals" count={8} />}
+      {deals && <Groups deals={deals} />}
+      {invitation}
+    </TextPage>
+  );
+}
+
+const GroupLinks = () => (
+  <nav aria-label="Deals on this page">
+    <ul role="list" className={styles.links}>
+      {dealGroups.map(({ id, heading }) => (
+        <li key={id}>
+          <a href={`#${id}`} className={styles.link}>
+            {heading}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
+
+const Groups = ({ deals }: { deals: DealLists }) => (
+  <div className={styles.groups}>
+    {dealGroups.map((group, index) => (
+      <Group
+        key={group.kind}
+        group={group}
+        locations={deals[group.kind]}
+        inSight={index === 0 ? cardsInSight : 0}
+      />
+    ))}
+  </div>
+);
+
+type GroupProps = { group: DealGroup; locations: DealLists['hotDeals']; inSight: number };
+
+const Group = ({ group: { id, heading, lead, empty }, locations, inSight }: GroupProps) => (
+  <section aria-labelledby={id} className={styles.group}>
+    <div>
+      <h2 id={id} className={styles.heading}>
+        {heading}
+      </h2>
+      <p className={styles.lead}>{lead}</p>
+    </div>
+    {locations.length > 0 ? (
+      <LocationCards locations={locations} level={3} inSight={inSight} />
+    ) : (
+      <p className={styles.empty}>
+        {empty} <Link to="/tickets">See every flight</Link>
+      </p>
+    )}
+  </section>
+);

@@ -1,0 +1,40 @@
+export type DealKind = 'topDestinations' | 'lastMinutes' | 'hotDeals';
+
+export type DealGroup = {
+  kind: DealKind;
+  id: string;
+  heading: string;
+  lead: string;
+  empty: string;
+};
+
+/** The three lists of the deals page in its order (specification §2). */
+export const dealGroups: readonly DealGroup[] = [
+  {
+    kind: 'topDestinations',
+    id: 'top-destinations',
+    heading: 'Top Destinations',
+    lead: 'Where most people fly, and what it costs at its lowest.',
+    empty: 'No top destinations just now.',
+  },
+  {
+    kind: 'lastMinutes',
+    id: 'last-minute-deals',
+    heading: 'Last-Minute Deals',
+    lead: 'Places with seats left, for those who can pack quickly.',
+    empty: 'No last-minute deals just now.',
+  },
+  {
+    kind: 'hotDeals',
+    id: 'hot-deals',
+    heading: 'Hot Deals',
+    lead: 'Prices that we would tell our friends about.',
+    empty: 'No hot deals just now.',
+  },
+];
+
+/** The picture to share the page with: the first deal that has one. */
+export const sharedPicture = (
+  deals: Readonly<Record<DealKind, readonly { image: string | null }[]>>,
+): string | undefined =>
+  dealGroups.flatMap(({ kind }) => deals[kind]).find(({ image }) => image)?.image ?? undefined;

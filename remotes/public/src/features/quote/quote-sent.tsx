@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react';
+import { Button, Icon } from '@larkfare/ui-kit';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import styles from './quote-sent.module.css';
+
+type QuoteSentProps = { text: string; reference: string; email: string; onClose: () => void };
+
+/** That it has arrived, under which reference, and what happens next; in the place of the form. */
+export function QuoteSent({ text, reference, email, onClose }: QuoteSentProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // The form had the focus and has gone; the focus goes to what took its place, which is read out.
+    heading.current?.focus();
+  }, []);
+  return (
+    <div className={styles.sent}>
+      <Icon shape={CircleCheck} size={44} className={styles.icon} />
+      <h3 ref={heading} tabIndex={-1} className={styles.heading}>
+        {text}
+      </h3>
+      <p>
+        Your reference is <strong className={styles.reference}>{reference}</strong>. We look for the
+        best price and write to {email}.
+      </p>
+      <Button tone="action" size="large" onClick={onClose}>
+        Done
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { addDays, isLocalDate, tomorrow, type LocalDate } from '@larkfare/london-dates';
+import {
+  emailProblem,
+  nameProblem,
+  onlyProblems,
+  optionalPhoneProblem,
+  type Problems,
+} from '../../enquiry-form/enquiry.rules.ts';
+
+/** What the visitor fills in (specification §3), under the names that the server uses. */
+export type QuoteDetails = {
+  customerName: string;
+  email: string;
+  contactPhone: string;
+  tripType: 'round-trip' | 'one-way';
+  from: string;
+  to: string;
+  /** An airline's id or short name, empty for any. */
+  preferredAirlineId: string;
+  /** `YYYY-MM-DD`, empty when none is chosen yet. */
+  departureDate: string;
+  returnDate: string;
+  adults: number;
+  children: number;
+  infants: number;
+  extraDetails: string;
+};
+
+/** Section 9: a round trip for one adult, by any airline. */
+const emptyQuote: QuoteDetails = {
+  customerName: '',
+  email: '',
+  contactPhone: '',
+  tripType: 'round-trip',
+  from: '',
+  to: '',
+  preferredAirlineId: '',
+  departureDate: '',
+  returnDate: '',
+  adults: 1,
+  children: 0,
+  infants: 0,
+  extraDetails: '',
+};
+
+/** The form as it opens: with what is known of the trip already. */
+export const openedQuote = (known: Partial<QuoteDetails>): QuoteDetails => ({
+  ...emptyQuote,
+  ...known,
+});
+
+/** Section 5: what stands in the way of a quote, a sentence a field. */
+export const quoteProblems = (quote: QuoteDetails, today: LocalDate): Problems<QuoteDetails> =>
+  onlyProblems<QuoteDetails>({
+    customerName: nameProblem(quote.customerName),
+    email: emailProblem(quote.email),
+    contactPhone: optionalPhoneProblem(quote.contactPhone),
+    from: quote.from.trim() === '' ? 'Enter where you fly from' : undefined,
+    to: quote.to.trim() === '' ? 'Enter where you fly to' : undefined,
+    departureDate: isDeparture(quote.departureDate, today)
+      ? undefined
+      : 'Departure must be tomorrow or later',
+    returnDate: isReturn(quote) ? undefined : 'Return date must be after departure',
+  });
+
+const isDeparture = (date: string, today: LocalDate) =>
+  isLocalDate(date) && date >= earliestDeparture(today);
+
+const isReturn = ({ tripType, departureDate, returnDate }: QuoteDetails) =>
+  tripType === 'one-way' || (isLocalDate(returnDate) && returnDate > departureDate);
+
+export const earliestDeparture = (today: LocalDate): LocalDate => tomorrow(today);
+
+export const earliestReturn = (quote: QuoteDetails, today: LocalDate): LocalDate =>
+  addDays(
+    isDeparture(quote.departureDate, today) ? quote.departureDate : earliestDeparture(today),
+    1,
+  );
+
+/** Section 4: a return that the new departure has reached or passed is cleared. */
+export const withDeparture = (quote: QuoteDetails, departureDate: string) => ({
+  departureDate,
+  returnDate: departureDate >= quote.returnDate ? '' : quote.returnDate,
+});
+
+/** A link may name an airline by its short name; what is no airline of ours is any airline. */
+export const knownAirlineId = (
+  airlines: readonly { id: string; shortName: string }[],
+  wanted: string,
+): string => airlines.find(({ id, shortName }) => id === wanted || shortName === wanted)?.id ?? '';
+
+const tripTypes = { 'round-trip': 'roundTrip', 'one-way': 'oneWay' } as const;
+
+/** What is sent; fewer than one adult is one, fewer than no children or infants is none. */
+export const toQuoteInput = (quote: QuoteDetails, preferredAirlineId: string) => ({
+  customerName: quote.customerName.trim(),
+  email: quote.email.trim(),
+  contactPhone: quote.contactPhone.trim(),
+  tripType: tripTypes[quote.tripType],
+  from: quote.from.trim(),
+  to: quote.to.trim(),
+  ...(preferredAirlineId && { preferredAirlineId }),
+  departureDate: quote.departureDate,
+  ...(quote.tripType === 'round-trip' && { returnDate: quote.returnDate }),
+  adults: Math.max(1, quote.adults),
+  children: Math.max(0, quote.children),
+  infants: Math.max(0, quote.infants),
+  extraDetails: quote.extraDetails.trim(),
+});

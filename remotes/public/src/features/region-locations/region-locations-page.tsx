@@ -1,0 +1,126 @@
+import { useRef, type ReactNode } from 'react';
+import { usePage, useSite } from '@larkfare/remote-contract';
+import { Pagination, ProblemPanel, TextPage } from '@larkfare/ui-kit';
+import { Link, useParams, useSearchParams } from 'react-router';
+import { LocationCards, LocationCardShapes } from '../../location-card/location-cards.tsx';
+import { NothingHere } from '../../nothing-here/nothing-here.tsx';
+import { breadcrumbList } from '../../trail/trail.rules.ts';
+import { Trail } from '../../trail/trail.tsx';
+import {
+  destinationList,
+  galleryLead,
+  galleryPath,
+  galleryTrail,
+  pageFrom,
+} from './region-locations.rules.ts';
+import styles from './region-locations-page.module.css';
+import { RegionLinks } from './region-links.tsx';
+import { useRegionLocations } from './use-region-locations.ts';
+
+type RegionLocationsPageProps = {
+  /** The way to a quote is another feature's; the route hands it in. */
+  invitation?: ReactNode;
+};
+
+type Gallery = ReturnType<typeof useRegionLocations>;
+
+/** A page of a gallery holds as many (specification §9). */
+const cardsOnPage = 24;
+const cardsInSight = 4;
+
+/** /countries/{regionId}: the locations of a region, 24 a page. */
+export function RegionLocationsPage({ invitation }: RegionLocationsPageProps) {
+  const { regionId = '' } = useParams();
+  const [params, setParams] = useSearchParams();
+  const gallery = useRegionLocations(regionId, pageFrom(params));
+  const list = useRef<HTMLDivElement>(null);
+
+  if (gallery.region === null)
+    return (
+      <NothingHere
+        heading="We can’t find that region"
+        list={{ label: 'See all tickets', path: '/tickets' }}
+      >
+        The address may be mistyped, or we may have put its destinations elsewhere.
+      </NothingHere>
+    );
+
+  const turnTo = (page: number) => {
+    setParams(page > 1 ? { page: String(page) } : {}, { preventScrollReset: true });
+    list.current?.focus({ preventScroll: true });
+    list.current?.scrollIntoView({ block: 'start' });
+  };
+  return (
+    <>
+      <GalleryHead gallery={gallery} regionId={regionId} />
+      <TextPage
+        above={gallery.region && <Trail steps={galleryTrail(gallery.region)} />}
+        heading="Destinations Gallery"
+        lead={leadOf(gallery)}
+        actions={gallery.regions && <RegionLinks regions={gallery.regions} />}
+      >
+        <div
+          ref={list}
+          tabIndex={-1}
+          role="group"
+          aria-label={gallery.region ? `Destinations in ${gallery.region.name}` : 'Destinations'}
+          className={styles.list}
+        >
+          <Locations gallery={gallery} onPage={turnTo} />
+        </div>
+        {invitation}
+      </TextPage>
+    </>
+  );
+}
+
+/** What the page says about itself. */
+function GalleryHead({ gallery, regionId }: { gallery: Gallery; regionId: string }) {
+  const { origin } = useSite();
+  const { region, locations } = gallery;
+  const name = region?.name ?? 'the world';
+  const page = locations?.page ?? 1;
+  const image = locations?.items.find((location) => location.image)?.image;
+  usePage({
+    title: `Destinations in ${name}${page > 1 ? `, page ${page}` : ''}`,
+    description: `Where to fly in ${name} from the UK: every place with its picture, what it is like and the lowest price per person.`,
+    canonicalPath: galleryPath(regionId, page),
+    ...(image && { image: `${image}-1280.webp` }),
+    structuredData: [
+      ...(region ? [breadcrumbList(origin, galleryTrail(region))] : []),
+      ...(locations?.items.length ? [destinationList(name, locations.items)] : []),
+    ],
+  });
+  return null;
+}
+
+const leadOf = ({ region, locations }: Gallery) =>
+  region && locations && locations.totalItems > 0
+    ? galleryLead(region.name, locations.totalItems)
+    : (region?.name ?? 'Where to fly from the UK');
+
+function Locations({ gallery, onPage }: { gallery: Gallery; onPage: (page: number) => void }) {
+  const { locations, hasFailed, isLoading, retry } = gallery;
+  if (hasFailed)
+    return (
+      <ProblemPanel title="Error fetching locations" onRetry={retry} isRetrying={isLoading}>
+        You can <Link to="/tickets">see every flight</Link> all the same.
+      </ProblemPanel>
+    );
+
+  if (!locations) return <LocationCardShapes label="Loading locations" count={cardsOnPage} />;
+
+  if (locations.items.length === 0)
+    return (
+      <p className={styles.empty}>
+        No locations found for this region. <Link to="/tickets">See every flight</Link>
+      </p>
+    );
+
+  return (
+    <>
+      <LocationCards locations={locations.items} level={2} inSight={cardsInSight} />
+      <Pagination page={locations.page} totalPages={locations.totalPages} onPage={onPage} />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { homeStep, type Step } from '../../trail/trail.rules.ts';
+
+/** The page that an address asks for; what is no page number is the first. */
+export function pageFrom(params: URLSearchParams): number {
+  const text = params.get('page') ?? '';
+  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 1;
+}
+
+/** The address of a page of a region's gallery; the first page has no number. */
+export const galleryPath = (regionId: string, page = 1): string =>
+  `/countries/${encodeURIComponent(regionId)}${page > 1 ? `?page=${page}` : ''}`;
+
+export const galleryTrail = ({ id, name }: { id: string; name: string }): Step[] => [
+  homeStep,
+  { name: 'Tickets', path: '/tickets' },
+  { name, path: galleryPath(id) },
+];
+
+/** What stands under the heading: '130 places in Europe to fly to from the UK.' */
+export const galleryLead = (region: string, totalItems: number): string =>
+  `${totalItems.toLocaleString('en-GB')} ${totalItems === 1 ? 'place' : 'places'} in ${region} to fly to from the UK. Prices are the lowest of any month, one way, per person.`;
+
+type Place = { name: string; description: string | null; country: { name: string } };
+
+/** The places of a page as search engines read them (schema.org). */
+export const destinationList = (region: string, places: readonly Place[]) => ({
+  '@context': 'https://schema.org',
+  '@type': 'ItemList',
+  name: `Destinations in ${region}`,
+  itemListElement: places.map(({ name, description, country }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    item: {
+      '@type': 'TouristDestination',
+      name,
+      ...(description && { description }),
+      containedInPlace: { '@type': 'Country', name: country.name },
+    },
+  })),
+});

@@ -1,0 +1,55 @@
+import { useId } from 'react';
+import { buttonClass, flyHref, Icon, Picture, Price } from '@larkfare/ui-kit';
+import Plane from 'lucide-react/icons/plane';
+import { Link } from 'react-router';
+import type { LocationCardFragment } from './location-card.generated.ts';
+import styles from './location-card.module.css';
+
+type LocationCardProps = {
+  location: LocationCardFragment;
+  /** Why it is on the list, as the administrator put it. */
+  pitch?: string | null;
+  /** One below the heading that the cards stand under. */
+  level: 2 | 3;
+  /** The first cards of a page load at once. */
+  priority?: 'eager' | 'lazy';
+};
+
+/** A place to fly to: its picture, what it is like, what it costs from, and the way there. */
+export function LocationCard({ location, pitch, level, priority }: LocationCardProps) {
+  const { name, country, image, description, lowestPricePence, firstAirport } = location;
+  const Heading = `h${level}` as const;
+  const headingId = useId();
+  return (
+    <article className={styles.card} aria-labelledby={headingId}>
+      <Picture
+        address={image}
+        alt=""
+        width={400}
+        height={260}
+        sizes="(max-width: 599px) 120px, (max-width: 880px) 45vw, 290px"
+        priority={priority}
+        className={styles.picture}
+      />
+      <div className={styles.words}>
+        <Heading id={headingId} className={styles.name}>
+          {name}
+        </Heading>
+        <p className={styles.country}>{country.name}</p>
+        {pitch && <p className={styles.pitch}>{pitch}</p>}
+        {description && <p className={styles.description}>{description}</p>}
+      </div>
+      <div className={styles.foot}>
+        {lowestPricePence !== null && (
+          <p className={styles.price}>
+            from <Price pence={lowestPricePence} className={styles.figure} />
+          </p>
+        )}
+        <Link to={flyHref(firstAirport)} className={buttonClass({ className: styles.fly })}>
+          <Icon shape={Plane} size={18} />
+          Fly to {name}
+        </Link>
+      </div>
+    </article>
+  );
+}
