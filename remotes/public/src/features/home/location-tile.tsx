@@ -60,7 +60,8 @@ export function LocationTile({ location, place, priority, isOpen, onToggle }: Lo
           alt=""
           width={210}
           height={315}
-          sizes="(max-width: 880px) 145px, 210px"
+          // A 4:3 picture that fills a tall tile is as wide as the tile's height times 4/3.
+          sizes="(max-width: 880px) 290px, 420px"
           priority={priority}
           className={styles.picture}
         />
