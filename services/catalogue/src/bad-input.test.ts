@@ -1,5 +1,5 @@
 import { plainSearch } from './testing/search.ts';
-import { startCatalogue, type TestCatalogue } from './testing/index.ts';
+import { startCatalogue, startsWithinMs, type TestCatalogue } from './testing/index.ts';
 
 let catalogue: TestCatalogue;
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
     to: await given.airport(),
     prices: { 11: 100_00 },
   });
-});
+}, startsWithinMs);
 
 afterAll(() => catalogue.close());
 

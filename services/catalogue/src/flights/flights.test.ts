@@ -1,11 +1,11 @@
-import { startCatalogue, type TestCatalogue } from '../testing/index.ts';
+import { startCatalogue, startsWithinMs, type TestCatalogue } from '../testing/index.ts';
 import { canDeleteFlight, newFlightProblems } from './flight.rules.ts';
 
 let catalogue: TestCatalogue;
 
 beforeAll(async () => {
   catalogue = await startCatalogue();
-});
+}, startsWithinMs);
 
 beforeEach(() => catalogue.empty());
 

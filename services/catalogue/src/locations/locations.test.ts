@@ -1,14 +1,14 @@
 import { type EventEmitter } from 'node:events';
 import { inProcessExecutor } from '@larkfare/service-kit';
 import { type CatalogueContext } from '../catalogue-context.ts';
-import { startCatalogue, type TestCatalogue } from '../testing/index.ts';
+import { startCatalogue, startsWithinMs, type TestCatalogue } from '../testing/index.ts';
 import { Dealings } from './location.rules.ts';
 
 let catalogue: TestCatalogue;
 
 beforeAll(async () => {
   catalogue = await startCatalogue();
-});
+}, startsWithinMs);
 
 beforeEach(() => catalogue.empty());
 

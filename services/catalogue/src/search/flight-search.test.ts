@@ -1,6 +1,6 @@
 import { type Airport } from '../airports/airport.entity.ts';
 import { search, searchQuery } from '../testing/search.ts';
-import { startCatalogue, type TestCatalogue } from '../testing/index.ts';
+import { startCatalogue, startsWithinMs, type TestCatalogue } from '../testing/index.ts';
 
 let catalogue: TestCatalogue;
 let london: Airport;
@@ -9,7 +9,7 @@ let dubai: Airport;
 
 beforeAll(async () => {
   catalogue = await startCatalogue();
-});
+}, startsWithinMs);
 
 beforeEach(async () => {
   await catalogue.empty();

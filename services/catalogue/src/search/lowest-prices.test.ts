@@ -1,11 +1,11 @@
 import { plainSearch } from '../testing/search.ts';
-import { startCatalogue, type TestCatalogue } from '../testing/index.ts';
+import { startCatalogue, startsWithinMs, type TestCatalogue } from '../testing/index.ts';
 
 let catalogue: TestCatalogue;
 
 beforeAll(async () => {
   catalogue = await startCatalogue();
-});
+}, startsWithinMs);
 
 beforeEach(() => catalogue.empty());
 

@@ -1,1 +1,1 @@
-export { startCatalogue, type TestCatalogue } from './test-catalogue.ts';
+export { startCatalogue, startsWithinMs, type TestCatalogue } from './test-catalogue.ts';

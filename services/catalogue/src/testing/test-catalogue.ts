@@ -10,6 +10,9 @@ import { Location } from '../locations/location.entity.ts';
 import { Region } from '../regions/region.entity.ts';
 import { builders } from './given.ts';
 
+/** A busy machine takes a while to copy a database; a start that is given up on would leave its connections open. */
+export const startsWithinMs = 60_000;
+
 export type TestCatalogue = Awaited<ReturnType<typeof startCatalogue>>;
 
 export interface TestOptions {

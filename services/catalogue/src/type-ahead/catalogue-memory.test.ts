@@ -1,12 +1,12 @@
 import { inProcessExecutor } from '@larkfare/service-kit';
 import pg from 'pg';
-import { startCatalogue, type TestCatalogue } from '../testing/index.ts';
+import { startCatalogue, startsWithinMs, type TestCatalogue } from '../testing/index.ts';
 
 let catalogue: TestCatalogue;
 
 beforeAll(async () => {
   catalogue = await startCatalogue();
-});
+}, startsWithinMs);
 
 beforeEach(() => catalogue.empty());
 

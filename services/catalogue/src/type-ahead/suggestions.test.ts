@@ -1,10 +1,10 @@
-import { startCatalogue, type TestCatalogue } from '../testing/index.ts';
+import { startCatalogue, startsWithinMs, type TestCatalogue } from '../testing/index.ts';
 
 let catalogue: TestCatalogue;
 
 beforeAll(async () => {
   catalogue = await startCatalogue();
-});
+}, startsWithinMs);
 
 beforeEach(() => catalogue.empty());
 
