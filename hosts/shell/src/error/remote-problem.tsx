@@ -6,7 +6,7 @@ import { useTryAgain } from './use-try-again.ts';
 /** The fallback panel of a remote whose screen threw, or whose chunk did not come. */
 export function RemoteProblem({ name, title }: { name: string; title: string }) {
   const problem = useRouteError();
-  const { isTrying, tryAgain } = useTryAgain(name, { isMounted: true });
+  const { isTrying, tryAgain } = useTryAgain({ problem, remoteName: name, isMounted: true });
   useEffect(() => console.error(`The remote '${name}' failed.`, problem), [name, problem]);
   return <ProblemScreen what={title} isTrying={isTrying} onTryAgain={() => void tryAgain()} />;
 }

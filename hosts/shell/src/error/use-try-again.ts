@@ -1,16 +1,30 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { usePageOnScreen } from '../page/page-on-screen.tsx';
+import { useLateArrival } from './use-late-arrival.ts';
+
+type Failed = {
+  problem: unknown;
+  remoteName: string | undefined;
+  /** Whether some build of the remote already runs on this page. */
+  isMounted: boolean;
+};
 
 /**
  * Tries a failed screen again with the newest build of its remote.
- * A screen that already ran an older build starts the page anew: two builds of one remote never share it.
+ * A page on which an older build already runs starts anew: two builds of one remote never share it.
  */
-export function useTryAgain(remoteName: string | undefined, { isMounted }: { isMounted: boolean }) {
+export function useTryAgain({ problem, remoteName, isMounted }: Failed) {
   const { renewRemote } = usePageOnScreen();
   const location = useLocation();
   const navigate = useNavigate();
   const [isTrying, setIsTrying] = useState(false);
+
+  const show = useCallback(
+    async () => navigate(location, { replace: true, preventScrollReset: true }),
+    [navigate, location],
+  );
+  useLateArrival(problem, () => void show());
 
   async function tryAgain() {
     setIsTrying(true);
@@ -19,7 +33,7 @@ export function useTryAgain(remoteName: string | undefined, { isMounted }: { isM
       window.location.reload();
       return;
     }
-    await navigate(location, { replace: true, preventScrollReset: true });
+    await show();
     setIsTrying(false);
   }
   return { isTrying, tryAgain };

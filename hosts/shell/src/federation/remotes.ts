@@ -22,26 +22,27 @@ export function createRemotes(snapshot: RemoteOnPage[]): Remotes {
 
   const buildOf = (name: string) => remotes.find((remote) => remote.name === name)?.build;
 
-  async function attempt({ name }: RemoteOnPage): Promise<RemoteApp> {
+  async function startLoading({ name }: RemoteOnPage): Promise<RemoteApp> {
     const build = buildOf(name);
+    if (!build) throw new Error('Its files are not there.');
     const isFirst = !tried.has(name);
     tried.add(name);
-    try {
-      if (!build) throw new Error('Its files are not there.');
-      return await withDeadline(loadRemoteApp(build, isFirst));
-    } catch (problem) {
-      throw new RemoteFailure(name, problem);
-    }
+    return loadRemoteApp(build, isFirst);
   }
 
   return {
     ownerOf: (path) =>
       remotes.find((remote) => remote.paths.some((pattern) => matchPath(pattern, path))),
 
-    load(remote) {
-      const started = loading.get(remote.name) ?? attempt(remote);
-      loading.set(remote.name, started);
-      return started;
+    async load(remote) {
+      const arriving = loading.get(remote.name) ?? startLoading(remote);
+      // Kept beyond the deadline: when it comes late, the next call has it.
+      loading.set(remote.name, arriving);
+      try {
+        return await withDeadline(arriving);
+      } catch (problem) {
+        throw new RemoteFailure(remote.name, problem);
+      }
     },
 
     async renew(name) {

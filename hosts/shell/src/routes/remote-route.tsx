@@ -1,5 +1,6 @@
 import { Outlet, type RouteObject } from 'react-router';
 import type { RemoteApp } from '@larkfare/remote-contract';
+import { withDeadline } from '../federation/deadline.ts';
 import { RemoteProblem } from '../error/remote-problem.tsx';
 import type { RemoteOnPage } from '../page/page-data.ts';
 
@@ -16,5 +17,16 @@ export const remoteRoute = (remote: Mounted, app: RemoteApp): RouteObject => ({
     </div>
   ),
   ErrorBoundary: () => <RemoteProblem name={remote.name} title={remote.title} />,
-  children: app.routes,
+  children: app.routes.map(inTime),
 });
+
+/** A page’s own chunk has the same deadline as its remote. */
+const inTime = (route: RouteObject): RouteObject => {
+  const { lazy, children } = route;
+  if (route.index) return route;
+  return {
+    ...route,
+    ...(typeof lazy === 'function' && { lazy: () => withDeadline(Promise.resolve(lazy())) }),
+    ...(children && { children: children.map(inTime) }),
+  };
+};

@@ -8,8 +8,11 @@ import { cache, resolve, scriptRule, styleRules } from './rules.mjs';
 import { SharedExportsPlugin } from './shared-exports-plugin.mjs';
 import { sharedVersions } from './shared-modules.mjs';
 
-/** Longer than this and the visitor is shown the fallback panel; the shell's own deadline is the same. */
-const chunkTimeoutMs = 4000;
+/**
+ * For chunks that a page asks for while it is used. What a screen needs to be shown at all has the shell's own, much
+ * shorter deadline.
+ */
+const chunkTimeoutMs = 20_000;
 
 /** The build that browsers load: one exposed module `./app`, everything shared taken from the shell. */
 export function browserConfig({ name, folder, remote, configFile }) {
