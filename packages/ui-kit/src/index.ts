@@ -23,3 +23,4 @@ export { emailHref, flyHref, telephoneHref, whatsAppHref } from './links/links.t
 export { Segmented, type SegmentedProps } from './field/segmented.tsx';
 export { Prose } from './prose/prose.tsx';
 export { TextPage } from './text-page/text-page.tsx';
+export { AirlineLogo } from './airline-logo/airline-logo.tsx';

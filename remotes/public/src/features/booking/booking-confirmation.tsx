@@ -9,12 +9,12 @@ type BookingConfirmationProps = { booking: MadeBooking; onDismiss: () => void };
 export const BookingConfirmation = ({ booking, onDismiss }: BookingConfirmationProps) => (
   <section className={styles.confirmation} aria-label="Your booking request">
     <Icon shape={CircleCheck} size={24} className={styles.icon} />
-    <p className={styles.words}>
+    <p>
       Thank you, {booking.customerName}. Your request for {booking.offer.airline.name},{' '}
       {booking.offer.departureAirport.code} to {booking.offer.arrivalAirport.code}, is with us. Your
       reference is <strong className={styles.reference}>{booking.reference}</strong>.
     </p>
-    <Button tone="plain" onClick={onDismiss}>
+    <Button tone="plain" className={styles.dismiss} onClick={onDismiss}>
       Dismiss
     </Button>
   </section>

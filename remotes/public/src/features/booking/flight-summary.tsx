@@ -1,5 +1,5 @@
 import { formatLong } from '@larkfare/london-dates';
-import { Icon, Picture, Price } from '@larkfare/ui-kit';
+import { AirlineLogo, Icon, Price } from '@larkfare/ui-kit';
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import {
@@ -18,13 +18,7 @@ export function FlightSummary({ offer, travellers, pricePence }: FlightSummaryPr
   const people = peopleOf(withLeastTravellers(travellers));
   return (
     <section className={styles.summary} aria-label="Your flight">
-      <Picture
-        address={airline.logoPicture ?? airline.monogramPicture}
-        alt=""
-        width={44}
-        height={44}
-        className={styles.logo}
-      />
+      <AirlineLogo airline={airline} />
       <div className={styles.words}>
         <p className={styles.airline}>{airline.name}</p>
         <p className={styles.route}>

@@ -17,7 +17,10 @@ export type BookingAnswer =
 /** Sends a booking request, the same one as often as is needed: it is one booking. */
 export function useRequestBooking() {
   const today = useToday();
-  const [send, { loading }] = useMutation(RequestBookingDocument);
+  const [send, { loading }] = useMutation(RequestBookingDocument, {
+    // An answer is looked at once; a cache would have nothing to find it by.
+    fetchPolicy: 'no-cache',
+  });
   useLoading(loading);
 
   async function requestBooking(input: ReturnType<typeof toBookingInput>): Promise<BookingAnswer> {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, formatPounds, LoadingShapes, Picture, Skeleton } from '@larkfare/ui-kit';
+import { AirlineLogo, Button, formatPounds, LoadingShapes, Skeleton } from '@larkfare/ui-kit';
 import styles from './airline-filter.module.css';
 import type { FiltersFragment } from './filters.generated.ts';
 import { isChosen, toggled } from './filters.rules.ts';
@@ -34,13 +34,7 @@ export function AirlineFilter({ chosen, choices, onChosen }: AirlineFilterProps)
             checked={isChosen(airline, chosen)}
             onChange={() => onChosen(toggled(airline, chosen))}
           />
-          <Picture
-            address={airline.monogramPicture}
-            alt=""
-            width={24}
-            height={24}
-            className={styles.mark}
-          />
+          <AirlineLogo airline={airline} size="small" />
           <span className={styles.name}>
             {airline.name}
             <span className={styles.facts}>

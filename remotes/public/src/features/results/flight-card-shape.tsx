@@ -5,7 +5,7 @@ import styles from './flight-card.module.css';
 export const FlightCardShape = () => (
   <div className={styles.card} data-testid="flight-placeholder">
     <div className={styles.airline}>
-      <Skeleton width={44} height={44} shape="block" />
+      <Skeleton width={96} height={44} shape="block" />
       <Skeleton width="9rem" />
     </div>
     <div className={styles.legs}>

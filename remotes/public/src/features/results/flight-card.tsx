@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Button, formatPounds, Icon, OfferPrice, Picture, SavingBadge } from '@larkfare/ui-kit';
+import { AirlineLogo, Button, formatPounds, Icon, OfferPrice, SavingBadge } from '@larkfare/ui-kit';
 import Star from 'lucide-react/icons/star';
 import type { FlightCardFragment } from './flight-card.generated.ts';
 import { FlightLeg } from './flight-leg.tsx';
@@ -24,13 +24,7 @@ export function FlightCard({ offer, travellers, onBook }: FlightCardProps) {
       data-recommended={offer.isRecommended || undefined}
     >
       <div className={styles.airline}>
-        <Picture
-          address={airline.logoPicture ?? airline.monogramPicture}
-          alt=""
-          width={44}
-          height={44}
-          className={styles.logo}
-        />
+        <AirlineLogo airline={airline} />
         <h3 className={styles.name} id={headingId}>
           {airline.name}
         </h3>

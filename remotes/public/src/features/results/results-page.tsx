@@ -20,7 +20,7 @@ export type ResultsPageProps = {
   editor: (close: () => void) => ReactNode;
   onBook: (offer: FlightCardFragment) => void;
   onGetInTouch: () => void;
-  /** Said above the list, such as that a booking was received. */
+  /** Kept in sight at the foot of the screen, such as that a booking was received. */
   notice?: ReactNode;
 };
 
@@ -46,7 +46,6 @@ export function ResultsPage({
   return (
     <div className={styles.page}>
       <SearchSummary search={search} editor={editor} />
-      {notice && <div className={styles.notice}>{notice}</div>}
       {hasRoute(search) && <MonthStrip search={search} onChange={onChange} />}
       <div className={styles.columns}>
         <aside className={styles.side} aria-label="Filters and offers">
@@ -70,6 +69,7 @@ export function ResultsPage({
           />
         </section>
       </div>
+      {notice && <div className={styles.notice}>{notice}</div>}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Combobox, Field, Pill, PillList, Picture, withoutDuplicate } from '@larkfare/ui-kit';
+import { AirlineLogo, Combobox, Field, Pill, PillList, withoutDuplicate } from '@larkfare/ui-kit';
 import styles from './preferred-airlines.module.css';
 import { useAirlineName } from './use-airline-name.ts';
 import { useAirlineSuggestions, type SuggestedAirline } from './use-airline-suggestions.ts';
@@ -32,7 +32,7 @@ export function PreferredAirlines({ ids, onIds }: PreferredAirlinesProps) {
           >
             {(airline) => (
               <span className={styles.airline}>
-                <Picture address={airline.monogramPicture} alt="" width={28} height={28} />
+                <AirlineLogo airline={airline} size="small" />
                 {airline.name}
               </span>
             )}
