@@ -10,6 +10,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 
 export interface SiteProcess {
   url: string;
+  pid: number;
   dataFolder: string;
   /** Reaches its embedded PostgreSQL, with every right. */
   databaseUrl: string;
@@ -38,6 +39,7 @@ export async function startSite(
 
   return {
     url,
+    pid: child.pid ?? 0,
     dataFolder,
     databaseUrl: `postgresql://larkfare@localhost/postgres?host=${socket}`,
     kill: () => end(child, 'SIGKILL'),

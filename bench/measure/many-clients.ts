@@ -1,0 +1,23 @@
+import autocannon from 'autocannon';
+
+/** Asks the addresses in turn from that many connections at once. @throws when any answer is not a 2xx */
+export async function manyClients(
+  urls: readonly string[],
+  { clients, requests }: { clients: number; requests: number },
+): Promise<{ requestsPerSecond: number }> {
+  const began = performance.now();
+  let ended = began;
+  const result = await autocannon({
+    url: urls[0] ?? '',
+    connections: clients,
+    amount: Math.max(clients, requests),
+    sampleInt: 20,
+    requests: urls.map((url) => {
+      const { pathname, search } = new URL(url);
+      return { method: 'GET', path: pathname + search };
+    }),
+  }).on('response', () => (ended = performance.now()));
+  if (result.errors > 0 || result.non2xx > 0)
+    throw new Error(`${urls[0]}: ${result.errors} requests failed, ${result.non2xx} were refused.`);
+  return { requestsPerSecond: (Math.max(clients, requests) * 1000) / (ended - began) };
+}

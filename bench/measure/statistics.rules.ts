@@ -1,0 +1,24 @@
+/** Several rounds of one figure: the middle one, and between which the middle half lies. */
+export interface Spread {
+  median: number;
+  low: number;
+  high: number;
+}
+
+/** @returns NaN in every place where nothing was measured. */
+export function spread(figures: readonly number[]): Spread {
+  const sorted = figures.toSorted((a, b) => a - b);
+  return {
+    median: quantile(sorted, 0.5),
+    low: quantile(sorted, 0.25),
+    high: quantile(sorted, 0.75),
+  };
+}
+
+/** Between its neighbours where it falls between two figures. */
+export function quantile(sorted: readonly number[], part: number): number {
+  const place = (sorted.length - 1) * part;
+  const below = sorted[Math.floor(place)] ?? NaN;
+  const above = sorted[Math.ceil(place)] ?? NaN;
+  return below + (above - below) * (place - Math.floor(place));
+}

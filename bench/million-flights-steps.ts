@@ -1,0 +1,79 @@
+interface Step {
+  title: string;
+  /** Says `:part` where it is run in parts. */
+  sql: string;
+  parts?: number;
+}
+
+/** A number from 0 up to 1 that is the same at every run; `word` 0 to 3 gives others for the same row. */
+const chance = (seed: string, word: number) =>
+  `(('x' || substr(md5(${seed}), ${word * 8 + 1}, 8))::bit(32)::bigint / 4294967296.0)`;
+
+/** Airports are drawn by rank as 1/√(rank + 20): a few have most flights, as in the real world. */
+const drawnAirport = (word: number) =>
+  `floor(power(${chance("'draw ' || n", word)} * (sqrt(1020) - sqrt(20)) + sqrt(20), 2) - 20)::int`;
+
+/** On top of the demonstration catalogue: 1,000 airports, a million flights, twelve prices each. */
+export const millionFlightsSteps: Step[] = [
+  {
+    title: 'towns and airports',
+    sql: `
+WITH fields AS (
+  SELECT n, n % 500 AS town FROM generate_series(1, 1000 - (SELECT count(*)::int FROM airports)) n
+), towns AS (
+  INSERT INTO locations (id, name, country_id)
+  SELECT md5('town ' || town)::uuid, 'Fieldtown ' || town,
+         (SELECT id FROM countries ORDER BY name OFFSET town % (SELECT count(*) FROM countries) LIMIT 1)
+  FROM (SELECT DISTINCT town FROM fields) town
+)
+INSERT INTO airports (id, name, code, location_id)
+SELECT md5('field ' || n)::uuid, 'Field ' || n, lpad(n::text, 3, '0'), md5('town ' || town)::uuid FROM fields`,
+  },
+  {
+    title: 'ranks',
+    sql: `
+CREATE TEMPORARY TABLE ranked_airports AS
+SELECT airport.id, (row_number() OVER (ORDER BY count(f.id) DESC, code) - 1)::int AS rank
+FROM airports airport LEFT JOIN flights f ON f.arrival_airport_id = airport.id GROUP BY airport.id;
+CREATE TEMPORARY TABLE ranked_airlines AS
+SELECT airline.id, (row_number() OVER (ORDER BY count(f.id) DESC, short_name) - 1)::int AS rank
+FROM airlines airline LEFT JOIN flights f ON f.airline_id = airline.id GROUP BY airline.id;
+CREATE TEMPORARY TABLE seasons AS
+SELECT month, 1 + 0.35 * cos((month - 7) * pi() / 6) AS factor FROM generate_series(1, 12) month;
+ANALYZE ranked_airports, ranked_airlines, seasons`,
+  },
+  {
+    title: 'flights',
+    parts: 16,
+    // A twentieth of the months has no offer.
+    sql: `
+WITH draws AS (
+  SELECT n, ${drawnAirport(0)} AS departure_rank, ${drawnAirport(1)} AS arrival_rank,
+         floor(power(${chance("'draw ' || n", 2)}, 1.5) * (SELECT count(*) FROM ranked_airlines))::int AS airline_rank,
+         40 + ${chance("'draw ' || n", 3)} * 900 AS minutes
+  FROM generate_series(:part * 68000 + 1, (:part + 1) * 68000) n
+)
+INSERT INTO flights (id, departure_airport_id, arrival_airport_id, airline_id, outbound_minutes, return_minutes, stops,
+                     one_way_by_month, round_trip_by_month)
+SELECT md5('flight ' || n)::uuid, departure.id, arrival.id, airline.id, minutes::int, (minutes * 1.05)::int, n % 3,
+       ARRAY(SELECT CASE WHEN (n + month) % 20 <> 0 THEN ((2000 + minutes * 60 + n % 9000) * factor)::int END FROM seasons ORDER BY month),
+       ARRAY(SELECT CASE WHEN (n + month) % 20 <> 0 THEN ((3500 + minutes * 105 + n % 15000) * factor)::int END FROM seasons ORDER BY month)
+FROM draws
+JOIN ranked_airports departure ON departure.rank = departure_rank
+JOIN ranked_airports arrival ON arrival.rank = arrival_rank
+JOIN ranked_airlines airline ON airline.rank = airline_rank
+WHERE departure.id <> arrival.id
+ON CONFLICT DO NOTHING`,
+  },
+  {
+    title: 'monthly prices',
+    parts: 16,
+    sql: `
+INSERT INTO monthly_prices (flight_id, month, one_way_pence, one_way_saving_pence, round_trip_pence, round_trip_saving_pence)
+SELECT id, month, one_way_by_month[month], one_way_by_month[month] / 10, round_trip_by_month[month], round_trip_by_month[month] / 8
+FROM flights CROSS JOIN generate_series(1, 12) month
+WHERE substr(id::text, 1, 1) = to_hex(:part) AND one_way_by_month[month] IS NOT NULL
+ORDER BY id, month
+ON CONFLICT DO NOTHING`,
+  },
+];

@@ -1,0 +1,15 @@
+/** What is being done, on standard error, so that `--json` leaves standard output to the figures. */
+export function progress(what: string): void {
+  process.stderr.write(`${what}\n`);
+}
+
+/** A line that is drawn again while something goes on; where nobody watches, its last state alone. */
+export function progressLine(what: string): (part: number) => void {
+  const width = 24;
+  return (part) => {
+    const done = Math.round(part * width);
+    const line = `${'█'.repeat(done)}${'░'.repeat(width - done)} ${what}`;
+    if (process.stderr.isTTY) process.stderr.write(`\r${line}${part >= 1 ? '\n' : ''}`);
+    else if (part >= 1) process.stderr.write(`${line}\n`);
+  };
+}
