@@ -36,6 +36,8 @@ export async function createCatalogueService({
   const db = await openDatabase({
     url: databaseUrl,
     schema: 'catalogue',
+    // Few statements, planned once: planning took longer than running them. None is worth compiling.
+    settings: { plan_cache_mode: 'force_generic_plan', jit: 'off' },
     entities: [Region, Country, Location, Airport, Airline, Flight, MonthlyPrice],
   });
   const memory = await keepInMemory(db, databaseUrl);

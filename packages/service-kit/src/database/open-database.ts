@@ -10,6 +10,8 @@ export interface DatabaseOptions {
   entities?: DataSourceOptions['entities'];
   /** Connections at most; 10 unless told. */
   poolSize?: number;
+  /** PostgreSQL settings of this service's connections, e.g. `{ plan_cache_mode: 'force_generic_plan' }`. */
+  settings?: Record<string, string>;
 }
 
 /** Opens a service's pool: its own role, its own schema first, unqualified names find nothing of a neighbour's. */
@@ -18,8 +20,9 @@ export async function openDatabase({
   schema,
   entities = [],
   poolSize = 10,
+  settings = {},
 }: DatabaseOptions): Promise<DataSource> {
-  const { options, ...connection } = connectionOptions(url, schema);
+  const { options, ...connection } = connectionOptions(url, schema, settings);
   const database = new DataSource({
     type: 'postgres',
     ...connection,
@@ -36,7 +39,11 @@ export async function openDatabase({
 }
 
 /** What `pg` and TypeORM need to reach that database as a service's role. */
-export function connectionOptions(url: string, schema: string) {
+export function connectionOptions(
+  url: string,
+  schema: string,
+  settings: Record<string, string> = {},
+) {
   const { host, port, user, password, database, ssl } = parse(url);
   return {
     host: host ?? 'localhost',
@@ -45,6 +52,12 @@ export function connectionOptions(url: string, schema: string) {
     password: typeof password === 'string' ? password : undefined,
     database: database ?? undefined,
     ssl: ssl as TlsOptions | boolean | undefined,
-    options: `-c role=larkfare_${schema} -c search_path=${schema},public`,
+    options: Object.entries({
+      role: `larkfare_${schema}`,
+      search_path: `${schema},public`,
+      ...settings,
+    })
+      .map(([name, value]) => `-c ${name}=${value}`)
+      .join(' '),
   };
 }
