@@ -5,9 +5,11 @@ import { startDrawing } from './drawing/drawing.ts';
 import { fileRoutes } from './files/file-routes.ts';
 import { readShellBuild } from './files/shell-build.ts';
 import { pageRoutes } from './page/page-routes.ts';
-import { ownRemotes } from './remotes/own-remotes.ts';
+import { ownRemotes, remotesIn } from './remotes/own-remotes.ts';
 import { watchRemoteFolder } from './remotes/remote-folder.ts';
 import { watchSiteFacts } from './site/site-facts.ts';
+
+export { remotesIn };
 
 export interface ShellServerOptions {
   /** Runs an operation on the gateway: first screens are drawn with their data. */

@@ -1,4 +1,11 @@
-import { cache, resolve, scriptRule, sharedVersions, styleRules } from '@larkfare/webpack-remote';
+import {
+  cache,
+  minimizer,
+  resolve,
+  scriptRule,
+  sharedVersions,
+  styleRules,
+} from '@larkfare/webpack-remote';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
 import { ShellManifestPlugin } from './shell-manifest-plugin.mjs';
@@ -30,6 +37,7 @@ export const browserConfig = ({ name, folder, configFile, dist, alias = {} }) =>
     rules: [scriptRule, ...styleRules('shell'), { test: /\.woff2$/, type: 'asset/resource' }],
     strictExportPresence: true,
   },
+  optimization: { minimizer },
   cache: cache(name, configFile),
   performance: false,
   plugins: [

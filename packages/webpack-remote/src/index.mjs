@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { browserConfig } from './config/browser-config.mjs';
 import { serverConfig } from './config/server-config.mjs';
 
+export { minimizer } from './config/minimizer.mjs';
 export { cache, repository, resolve, scriptRule, styleRules } from './config/rules.mjs';
 export { sharedVersions } from './config/shared-modules.mjs';
 export { compress } from './manifest/compress.mjs';

@@ -1,11 +1,13 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const remotesFolder = fileURLToPath(new URL('../../../../remotes/', import.meta.url));
+/** Folders of the remotes that lie side by side in a folder. @throws when there is no such folder */
+export const remotesIn = (folder: string) =>
+  readdirSync(folder)
+    .map((name) => resolve(folder, name))
+    .filter((remote) => existsSync(join(remote, 'remote.json')));
 
 /** Folders of the remotes that live in this repository. */
 export const ownRemotes = () =>
-  readdirSync(remotesFolder)
-    .map((name) => join(remotesFolder, name))
-    .filter((folder) => existsSync(join(folder, 'remote.json')));
+  remotesIn(fileURLToPath(new URL('../../../../remotes/', import.meta.url)));

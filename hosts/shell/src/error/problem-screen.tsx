@@ -12,11 +12,9 @@ export function ProblemScreen({ what, isTrying, onTryAgain }: ProblemScreenProps
       heading={`${what} is not available right now`}
       text="Part of this page could not be loaded. Please try again; if it keeps happening, come back in a few minutes."
     >
-      <div role="alert" data-testid="remote-problem">
-        <Button tone="action" size="large" disabled={isTrying} onClick={onTryAgain}>
-          {isTrying ? 'Trying again…' : 'Try again'}
-        </Button>
-      </div>
+      <Button tone="action" size="large" disabled={isTrying} onClick={onTryAgain}>
+        {isTrying ? 'Trying again…' : 'Try again'}
+      </Button>
     </PlainScreen>
   );
 }

@@ -4,6 +4,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { RemoteManifestPlugin } from '../manifest/remote-manifest-plugin.mjs';
 import { BuildIdPlugin, buildId } from './build-id-plugin.mjs';
 import { ShellChunksPlugin } from './shell-chunks-plugin.mjs';
+import { minimizer } from './minimizer.mjs';
 import { cache, resolve, scriptRule, styleRules } from './rules.mjs';
 import { SharedExportsPlugin } from './shared-exports-plugin.mjs';
 import { sharedVersions } from './shared-modules.mjs';
@@ -51,6 +52,7 @@ export function browserConfig({ name, folder, remote, configFile }) {
     resolve,
     module: { rules: [scriptRule, ...styleRules(name)], strictExportPresence: true },
     optimization: {
+      minimizer,
       chunkIds: 'deterministic',
       moduleIds: 'deterministic',
       splitChunks: { maxInitialRequests: 3 },
