@@ -9,7 +9,7 @@ module.exports = {
       comment: 'A rules file imports types and other rules only: no TypeORM, no React, no clock, no network.',
       severity: 'error',
       from: { path: '\\.rules\\.ts$' },
-      to: { pathNot: ['\\.rules\\.ts$', '^packages/london-dates/'], dependencyTypesNot: ['type-only'] },
+      to: { pathNot: ['\\.rules\\.ts$', '^packages/london-dates/', '^node_modules/graphql/'], dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'neighbours-meet-at-contracts',
@@ -23,7 +23,7 @@ module.exports = {
       comment: 'Another workspace is entered by its face (index) or its testing face.',
       severity: 'error',
       from: { path: workspace },
-      to: { path: workspace, pathNot: ['^$1/', '/src/index\\.(ts|mjs)$', '/src/testing/index\\.ts$', '/server/index\\.ts$'] },
+      to: { path: workspace, pathNot: ['^$1/', '/src/index\\.(ts|mjs)$', '/src/(testing|shared)/index\\.ts$', '/server/index\\.ts$'] },
     },
     {
       name: 'features-never-import-features',

@@ -16,6 +16,7 @@ const transform = {
 const shared = { transform, extensionsToTreatAsEsm: ['.ts', '.tsx'], restoreMocks: true };
 
 export default {
+  testTimeout: 30_000,
   projects: [
     {
       ...shared,
@@ -24,6 +25,7 @@ export default {
       testMatch: [
         '<rootDir>/{packages,services,gateway,standalone}/**/*.test.ts',
         '<rootDir>/hosts/shell/server/**/*.test.ts',
+        '<rootDir>/{remotes,hosts}/**/src/**/*.test.ts',
       ],
       globalSetup: '<rootDir>/packages/service-kit/src/testing/start-postgres.mjs',
       globalTeardown: '<rootDir>/packages/service-kit/src/testing/stop-postgres.mjs',

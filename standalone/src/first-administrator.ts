@@ -2,7 +2,7 @@ import { ensureAdministrator } from '@larkfare/content';
 import { openDatabase } from '@larkfare/service-kit';
 import { type Settings } from './settings.ts';
 
-/** Makes the first administrator where there is none. @returns a line that says how to sign in. */
+/** Makes the first administrator where there is none. @returns words that say who signs in. */
 export async function firstAdministrator(
   databaseUrl: string,
   { ADMIN_EMAIL, ADMIN_PASSWORD }: Settings,
@@ -10,9 +10,9 @@ export async function firstAdministrator(
   const db = await openDatabase({ url: databaseUrl, schema: 'content', poolSize: 1 });
   try {
     const made = await ensureAdministrator(db, { email: ADMIN_EMAIL, password: ADMIN_PASSWORD });
-    if (!made) return 'sign in at /admin with the account made on the first start';
+    if (!made) return 'the administrator is the one made on the first start';
     const password = made.madePassword ?? 'the password of ADMIN_PASSWORD';
-    return `sign in at /admin as ${made.email} with ${password}${made.madePassword ? ' (shown this once)' : ''}`;
+    return `administrator ${made.email}, ${password}${made.madePassword ? ' (shown this once)' : ''}`;
   } finally {
     await db.destroy();
   }

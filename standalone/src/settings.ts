@@ -25,6 +25,8 @@ export const settings = z.object({
   ADMIN_EMAIL: z.email().default('admin@larkfare.example'),
   ADMIN_PASSWORD: z.string().min(10, 'must have at least 10 characters').optional(),
   SITE_URL: z.url().optional(),
+  /** Holds the built remotes side by side; those of this repository without it. */
+  REMOTES_DIR: z.string().optional(),
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   /** What one address may ask and send in a minute. */
   READS_PER_MINUTE: z.coerce.number().int().positive().default(usualRateLimits.readsPerMinute),

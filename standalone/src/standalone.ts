@@ -5,7 +5,7 @@ import * as catalogue from '@larkfare/catalogue';
 import * as content from '@larkfare/content';
 import { createGateway, readSupergraph } from '@larkfare/gateway';
 import { inProcessExecutor, migrate } from '@larkfare/service-kit';
-import { createShellServer } from '@larkfare/shell/server';
+import { createShellServer, remotesIn } from '@larkfare/shell/server';
 import { loadDemonstration } from './demonstration.ts';
 import { firstAdministrator } from './first-administrator.ts';
 import { openSiteDatabase } from './site-database.ts';
@@ -85,6 +85,7 @@ export async function startStandalone(settings: Settings): Promise<Standalone> {
       createShellServer({
         execute: gateway.execute,
         origin: settings.SITE_URL,
+        remotes: settings.REMOTES_DIR ? remotesIn(settings.REMOTES_DIR) : undefined,
         frameSources: content.frameSources,
       }),
     ]),
