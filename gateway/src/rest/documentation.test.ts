@@ -89,6 +89,15 @@ test('every operation says what it gives and how it refuses', () => {
   }
 });
 
+test.each(['/api/docs', '/api/docs/'])('the page %s finds its own files', async (address) => {
+  const page = await server.inject(address);
+
+  const [, script = ''] = /<script src="([^"]+bundle[^"]+)"/.exec(page.body) ?? [];
+  const found = await server.inject(new URL(script, `http://localhost${address}`).pathname);
+  expect(found.statusCode).toBe(200);
+  expect(found.headers['content-type']).toContain('javascript');
+});
+
 test('the page of the documentation needs nothing from elsewhere and no inline script', async () => {
   const page = await server.inject('/api/docs/');
 

@@ -22,19 +22,21 @@ export async function describeRoutes(server: FastifyInstance): Promise<void> {
     openapi: {
       openapi: '3.1.0',
       info: {
-        title: 'Larkfare',
+        title: 'Flights, places and enquiries',
         version: '1.0.0',
         description:
-          'Flights, places and booking requests. Prices are pounds; refusals are {message, error}.',
+          'Prices are pounds, dates YYYY-MM-DD; every refusal is {message, error}, the same sentence twice.',
       },
     },
     transform: jsonSchemaTransform,
   });
   await server.register(swaggerUi, {
     routePrefix: '/docs',
+    indexPrefix: server.prefix,
     staticCSP: contentSecurityPolicy,
     transformSpecificationClone: false,
-    uiConfig: { url: '/api/openapi.json', validatorUrl: null },
+    theme: { title: 'API' },
+    uiConfig: { layout: 'BaseLayout', url: `${server.prefix}/openapi.json`, validatorUrl: null },
   });
   server.get('/openapi.json', { schema: { hide: true } as object }, async () => server.swagger());
 }
