@@ -2,12 +2,13 @@
 // Plain JavaScript without dependencies, because it runs before anything is installed, on Node 20 or newer.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 const installedMark = join(root, 'node_modules/.larkfare-installed');
+const builtMark = join(root, 'node_modules/.larkfare-built');
 export const pinnedNode = join(root, 'node_modules/node/bin/node');
 
 export async function prepare() {
@@ -30,7 +31,26 @@ async function installIfStale() {
   writeFileSync(installedMark, wanted);
 }
 
-const build = () => step('Building', 'npm', ['run', '--silent', 'build']);
+/** Asking the build tool takes seconds, so it is asked only when a file is not as it was after the last build. */
+async function build() {
+  const wanted = fingerprint();
+  if (existsSync(builtMark) && readFileSync(builtMark, 'utf8') === wanted) return;
+  await step('Building', 'npm', ['run', '--silent', 'build']);
+  writeFileSync(builtMark, fingerprint());
+}
+
+/** Every file that is built and every built file, by name, size and time. */
+function fingerprint() {
+  const hash = createHash('sha256').update(readFileSync(installedMark));
+  for (const folder of ['packages', 'services', 'gateway', 'hosts', 'remotes']) {
+    for (const entry of readdirSync(join(root, folder), { recursive: true })) {
+      if (entry.includes('node_modules')) continue;
+      const { size, mtimeMs } = statSync(join(root, folder, entry));
+      hash.update(`${folder}/${entry} ${size} ${mtimeMs}\n`);
+    }
+  }
+  return hash.digest('hex');
+}
 
 /** The pinned Node before any other, for every program started from here. */
 export const environment = () => ({
