@@ -5,25 +5,31 @@ import { from as copyFrom } from 'pg-copy-streams';
 
 export type CopyValue = string | number | boolean | null;
 
-const chunkCharacters = 65_536;
+/** Puts rows into a table through COPY, the fastest way in; `target` is the table with its columns. */
+export const copyRows = (client: ClientBase, target: string, rows: CopyValue[][]): Promise<void> =>
+  copyPieces(client, target, [rows]);
 
-/** Streams rows into a table through COPY, the fastest way in; `target` is the table with its columns. */
-export async function copyRows(
+/** The same for rows that arrive a piece at a time and never sit in memory together. */
+export async function copyPieces(
   client: ClientBase,
   target: string,
-  rows: Iterable<CopyValue[]> | AsyncIterable<CopyValue[]>,
+  pieces: Iterable<CopyValue[][]> | AsyncIterable<CopyValue[][]>,
 ): Promise<void> {
   const into = client.query(copyFrom(`COPY ${target} FROM STDIN`));
-  await pipeline(Readable.from(inChunks(rows)), into);
+  await pipeline(Readable.from(inChunks(pieces), { highWaterMark: 1 }), into);
 }
 
-async function* inChunks(rows: Iterable<CopyValue[]> | AsyncIterable<CopyValue[]>) {
+const chunkCharacters = 65_536;
+
+async function* inChunks(pieces: Iterable<CopyValue[][]> | AsyncIterable<CopyValue[][]>) {
   let chunk = '';
-  for await (const row of rows) {
-    chunk += `${row.map(toCopyText).join('\t')}\n`;
-    if (chunk.length < chunkCharacters) continue;
-    yield chunk;
-    chunk = '';
+  for await (const rows of pieces) {
+    for (const row of rows) {
+      chunk += `${row.map(toCopyText).join('\t')}\n`;
+      if (chunk.length < chunkCharacters) continue;
+      yield chunk;
+      chunk = '';
+    }
   }
   if (chunk) yield chunk;
 }

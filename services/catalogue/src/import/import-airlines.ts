@@ -18,7 +18,7 @@ export async function importAirlines(
   routesFlown: (airline: AirlineRow) => number,
 ): Promise<void> {
   const listed: ListedAirline[] = [];
-  for await (const airline of readRows(run, file, parseAirline)) listed.push(airline);
+  for await (const rows of readRows(run, file, parseAirline)) listed.push(...rows);
   const { chosen, left } = chooseAirlines(listed, routesFlown);
   for (const rejection of left) reject(run, file.kind, rejection);
 

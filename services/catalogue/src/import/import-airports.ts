@@ -1,5 +1,5 @@
 import { openCountryShelf, type CountryShelf } from './import-countries.ts';
-import { readRecords, readRows, reject, type ImportRun } from './import-run.ts';
+import { readRecords, readRows, reject, type ImportRun, type Listed } from './import-run.ts';
 import { type AirportRow, parseAirport } from './openflights.rules.ts';
 import { airportColumns, parseAirportRecord } from './ourairports.rules.ts';
 import { type SourceFile, type SourceKind } from './source-files.rules.ts';
@@ -10,60 +10,64 @@ interface KnownAirport {
   longitude: number | null;
 }
 
-type ListedAirport = AirportRow & { line: number };
+type ListedAirport = Listed<AirportRow>;
 type PlacedAirport = ListedAirport & { countryId: string };
 
-const batchSize = 500;
+/** Which file and line said something of an airport first, by its code. */
+export type AirportsSeen = Map<string, { file: SourceKind; line: number }>;
 
 /** Airports by IATA code, with the locations and countries they need. A known airport keeps its location. */
 export async function importAirports(
   run: ImportRun,
   file: SourceFile,
-  seen: Map<string, { file: SourceKind; line: number }>,
+  seen: AirportsSeen,
 ): Promise<void> {
   const known = await knownAirports(run);
   const shelf = await openCountryShelf(run);
   const tally = run.tallies[file.kind];
-  const rows =
+  const pieces =
     file.kind === 'airports.csv'
       ? readRecords(run, file, airportColumns, parseAirportRecord)
       : readRows(run, file, parseAirport);
 
-  let added: PlacedAirport[] = [];
-  let changed: ListedAirport[] = [];
-  const store = async () => {
+  for await (const rows of pieces) {
+    const added: PlacedAirport[] = [];
+    const changed: ListedAirport[] = [];
+    for (const airport of rows) {
+      if (isRepeated(run, file.kind, airport, seen)) continue;
+      const current = known.get(airport.code);
+      const countryId = current ? '' : await findCountry(run, shelf, file.kind, airport);
+      if (countryId === undefined) continue;
+
+      seen.set(airport.code, { file: file.kind, line: airport.line });
+      if (!current) added.push({ ...airport, countryId });
+      else if (isSame(current, airport)) tally.unchanged += 1;
+      else changed.push(airport);
+    }
     await insertAirports(run, added);
     await updateAirports(run, changed);
     tally.inserted += added.length;
     tally.updated += changed.length;
-    [added, changed] = [[], []];
-  };
-
-  for await (const airport of rows) {
-    const before = seen.get(airport.code);
-    if (before && before.file !== file.kind) {
-      tally.unchanged += 1; // airports.csv has said what there is to say.
-      continue;
-    }
-    if (before) {
-      reject(run, file.kind, {
-        line: airport.line,
-        reason: 'repeats an airport of the file',
-        detail: `${airport.code}, line ${before.line}`,
-      });
-      continue;
-    }
-    const current = known.get(airport.code);
-    const countryId = current ? '' : await findCountry(run, shelf, file.kind, airport);
-    if (countryId === undefined) continue;
-
-    seen.set(airport.code, { file: file.kind, line: airport.line });
-    if (!current) added.push({ ...airport, countryId });
-    else if (isSame(current, airport)) tally.unchanged += 1;
-    else changed.push(airport);
-    if (added.length + changed.length >= batchSize) await store();
   }
-  await store();
+}
+
+/** Twice in one file is a fault of the file; in both files it is expected, and airports.csv has said what there is to say. */
+function isRepeated(
+  run: ImportRun,
+  kind: SourceKind,
+  { code, line }: ListedAirport,
+  seen: AirportsSeen,
+): boolean {
+  const before = seen.get(code);
+  if (!before) return false;
+  if (before.file !== kind) run.tallies[kind].unchanged += 1;
+  else
+    reject(run, kind, {
+      line,
+      reason: 'repeats an airport of the file',
+      detail: `${code}, line ${before.line}`,
+    });
+  return true;
 }
 
 const isSame = (known: KnownAirport, row: AirportRow) =>

@@ -2,6 +2,7 @@
 import './small-heap.ts'; // First, so that it holds from the start.
 import { join } from 'node:path';
 import { newId } from '@larkfare/service-kit';
+import { type ClientBase } from 'pg';
 import { connectToCatalogue } from './connect.ts';
 import { findFiles, NothingToImport } from './find-files.ts';
 import { importFiles } from './import-files.ts';
@@ -13,6 +14,15 @@ import { changedNothing, reasonsTable, summaryTable } from './summary.rules.ts';
 
 const usage = `npm run import -- <folder or file> …
 Knows by name: ${sourceKinds.join(', ')}. Writes to the database at DATABASE_URL, or to the one that npm start keeps.`;
+
+const demonstrationNote = `
+This catalogue still holds demonstration flights beside what was imported. For a real one, start with an
+empty database: DEMO_DATA=none.`;
+
+async function isDemonstration(client: ClientBase): Promise<boolean> {
+  const { rowCount } = await client.query('SELECT FROM demonstration');
+  return rowCount === 1;
+}
 
 async function runImport(files: SourceFile[]): Promise<void> {
   const dataFolder = process.env.DATA_DIR ?? '.data';
@@ -31,6 +41,7 @@ async function runImport(files: SourceFile[]): Promise<void> {
       console.log(`\nRejected, by reason:\n${reasonsTable(reasons)}`);
       console.log(`Every rejected row with its line and reason: ${path}`);
     }
+    if (await isDemonstration(client)) console.log(demonstrationNote);
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     console.log(`\n${changedNothing(result) ? 'Nothing has changed' : 'Loaded'} (${seconds} s).`);
   } finally {

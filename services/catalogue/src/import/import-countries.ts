@@ -1,8 +1,7 @@
-import { type ImportRun, readRecords } from './import-run.ts';
+import { readRecords, reject, type ImportRun, type Listed } from './import-run.ts';
 import { nameKey, regionOfCountry } from './country-region.rules.ts';
 import { countryColumns, parseCountryRecord, type CountryRow } from './ourairports.rules.ts';
-import { reject } from './import-run.ts';
-import { type SourceFile } from './source-files.rules.ts';
+import { type SourceFile, type SourceKind } from './source-files.rules.ts';
 
 interface KnownCountry {
   id: string;
@@ -72,30 +71,38 @@ async function openRegionShelf(run: ImportRun): Promise<(name: string) => Promis
 /** countries.csv: a known country keeps the name and region the administrator gave it. */
 export async function importCountries(run: ImportRun, file: SourceFile): Promise<void> {
   const shelf = await openCountryShelf(run);
-  const tally = run.tallies[file.kind];
   const seen = new Map<string, number>();
-  for await (const row of readRecords(run, file, countryColumns, parseCountryRecord)) {
-    const before = seen.get(row.code);
-    if (before) {
-      reject(run, file.kind, {
-        line: row.line,
-        reason: 'repeats a country of the file',
-        detail: `line ${before}`,
-      });
-      continue;
+  for await (const rows of readRecords(run, file, countryColumns, parseCountryRecord))
+    for (const row of rows) {
+      const before = seen.get(row.code);
+      if (before)
+        reject(run, file.kind, {
+          line: row.line,
+          reason: 'repeats a country of the file',
+          detail: `line ${before}`,
+        });
+      else await importCountry(run, file.kind, shelf, row);
+      seen.set(row.code, before ?? row.line);
     }
-    seen.set(row.code, row.line);
-    const known = shelf.find(row);
-    if (known?.code) tally.unchanged += 1;
-    else if (known) {
-      await shelf.giveCode(known, row.code);
-      tally.updated += 1;
-    } else if (await shelf.make(row)) tally.inserted += 1;
-    else
-      reject(run, file.kind, {
-        line: row.line,
-        reason: 'lies in none of the six regions',
-        detail: row.name,
-      });
-  }
+}
+
+async function importCountry(
+  run: ImportRun,
+  kind: SourceKind,
+  shelf: CountryShelf,
+  row: Listed<CountryRow>,
+): Promise<void> {
+  const tally = run.tallies[kind];
+  const known = shelf.find(row);
+  if (known?.code) tally.unchanged += 1;
+  else if (known) {
+    await shelf.giveCode(known, row.code);
+    tally.updated += 1;
+  } else if (await shelf.make(row)) tally.inserted += 1;
+  else
+    reject(run, kind, {
+      line: row.line,
+      reason: 'lies in none of the six regions',
+      detail: row.name,
+    });
 }

@@ -2,7 +2,7 @@ import { type ClientBase } from 'pg';
 import { knownCountries } from './known-countries.ts';
 import { countryDirectory } from './country-region.rules.ts';
 import { importAirlines } from './import-airlines.ts';
-import { importAirports } from './import-airports.ts';
+import { importAirports, type AirportsSeen } from './import-airports.ts';
 import { importCountries } from './import-countries.ts';
 import { importPrices } from './import-prices.ts';
 import { countRoutes, importRoutes } from './import-routes.ts';
@@ -49,7 +49,7 @@ export async function importFiles(
 }
 
 async function importInOrder(run: ImportRun, files: SourceFile[]): Promise<void> {
-  const airportsSeen = new Map<string, { file: SourceKind; line: number }>();
+  const airportsSeen: AirportsSeen = new Map();
   const routes = files.find(({ kind }) => kind === 'routes.dat');
   for (const file of files) {
     if (file.kind === 'countries.csv') await importCountries(run, file);

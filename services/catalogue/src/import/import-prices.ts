@@ -1,4 +1,4 @@
-import { copyRows, type CopyValue } from './copy-rows.ts';
+import { copyPieces, type CopyValue } from './copy-rows.ts';
 import { forEachRow, readRecords, reject, type ImportRun } from './import-run.ts';
 import { parsePriceRecord, priceColumns } from './prices.rules.ts';
 import { type SourceFile } from './source-files.rules.ts';
@@ -14,7 +14,7 @@ export async function importPrices(run: ImportRun, file: SourceFile): Promise<vo
        flight_id uuid
      ) ON COMMIT DROP`,
   );
-  await copyRows(client, `listed_prices (${columns.join(', ')})`, priceRows(run, file));
+  await copyPieces(client, `listed_prices (${columns.join(', ')})`, priceRows(run, file));
   await run.onProgress({ file: file.kind, bytes: 0, doing: 'storing' });
   await client.query(findFlights);
   await client.query('ANALYZE listed_prices');
@@ -40,9 +40,9 @@ const columns = [
   'round_trip_saving_pence',
 ];
 
-async function* priceRows(run: ImportRun, file: SourceFile): AsyncGenerator<CopyValue[]> {
-  for await (const row of readRecords(run, file, priceColumns, parsePriceRecord))
-    yield [
+async function* priceRows(run: ImportRun, file: SourceFile): AsyncGenerator<CopyValue[][]> {
+  for await (const rows of readRecords(run, file, priceColumns, parsePriceRecord))
+    yield rows.map((row) => [
       row.line,
       row.departureCode,
       row.arrivalCode,
@@ -52,7 +52,7 @@ async function* priceRows(run: ImportRun, file: SourceFile): AsyncGenerator<Copy
       row.oneWaySavingPence,
       row.roundTripPence,
       row.roundTripSavingPence,
-    ];
+    ]);
 }
 
 /** An airline is known by its IATA code or else by its short name. */

@@ -1,4 +1,4 @@
-import { copyRows, type CopyValue } from './copy-rows.ts';
+import { copyPieces, type CopyValue } from './copy-rows.ts';
 import { flightMinutes, type Position } from './flight-time.rules.ts';
 import { forEachRow, readRows, reject, type ImportRun } from './import-run.ts';
 import { parseRoute, type AirlineRow, type RouteRow } from './openflights.rules.ts';
@@ -34,7 +34,7 @@ export async function importRoutes(run: ImportRun, file: SourceFile): Promise<vo
        outbound_minutes integer, return_minutes integer, stops smallint
      ) ON COMMIT DROP`,
   );
-  await copyRows(client, 'listed_flights', flightRows(run, file, await knownEnds(run)));
+  await copyPieces(client, 'listed_flights', flightRows(run, file, await knownEnds(run)));
   await run.onProgress({ file: file.kind, bytes: 0, doing: 'storing' });
   await client.query('ANALYZE listed_flights');
   await rejectRepeats(run, file);
@@ -64,12 +64,14 @@ async function* flightRows(
   run: ImportRun,
   file: SourceFile,
   ends: Ends,
-): AsyncGenerator<CopyValue[]> {
-  for await (const route of readRows(run, file, parseRoute)) {
-    const flight = toFlight(route, ends);
-    if ('reason' in flight) reject(run, file.kind, { ...flight, line: route.line });
-    else yield [route.line, saidOf(route), run.newId(), ...flight.value];
-  }
+): AsyncGenerator<CopyValue[][]> {
+  for await (const routes of readRows(run, file, parseRoute))
+    yield routes.flatMap((route) => {
+      const flight = toFlight(route, ends);
+      if ('value' in flight) return [[route.line, saidOf(route), run.newId(), ...flight.value]];
+      reject(run, file.kind, { ...flight, line: route.line });
+      return [];
+    });
 }
 
 const saidOf = ({ airlineCode, departureCode, arrivalCode }: RouteRow) =>

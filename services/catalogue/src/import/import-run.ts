@@ -3,7 +3,7 @@ import { type CountryDirectory } from './country-region.rules.ts';
 import { type CsvRecord } from './ourairports.rules.ts';
 import { readLines, UnreadableFile } from './read-lines.ts';
 import { type RejectionReport } from './rejection-report.ts';
-import { type Parsed } from './row-values.rules.ts';
+import { refused, type Parsed } from './row-values.rules.ts';
 import { sourceKinds, type SourceFile, type SourceKind } from './source-files.rules.ts';
 import { splitRow } from './split-row.rules.ts';
 
@@ -55,60 +55,55 @@ export function reject(
   run.report.add({ file, ...rejection });
 }
 
-/** The rows of a file that `parse` understands, each with its line; the others are rejected on the way. */
+export type Listed<Value> = Value & { line: number };
+
+/**
+ * The rows of a file that `parse` understands, each with its line, a piece of the file at a time; the others are
+ * rejected on the way. A line for which `parse` gives nothing is no row.
+ */
 export async function* readRows<Value>(
   run: ImportRun,
   file: SourceFile,
-  parse: (values: string[]) => Parsed<Value>,
-): AsyncGenerator<Value & { line: number }> {
+  parse: (values: string[]) => Parsed<Value> | undefined,
+): AsyncGenerator<Listed<Value>[]> {
   for await (const { lines, bytes } of readLines(file.path)) {
+    const rows: Listed<Value>[] = [];
     for (const line of lines) {
-      run.tallies[file.kind].read += 1;
       const parsed = 'reason' in line ? line : parseText(line.text, parse);
+      if (!parsed) continue;
+      run.tallies[file.kind].read += 1;
       if ('reason' in parsed) reject(run, file.kind, { ...parsed, line: line.number });
-      else yield { ...parsed.value, line: line.number };
+      else rows.push({ ...parsed.value, line: line.number });
     }
+    yield rows;
     await run.onProgress({ file: file.kind, bytes, doing: 'reading' });
   }
 }
 
-function parseText<Value>(text: string, parse: (values: string[]) => Parsed<Value>): Parsed<Value> {
+function parseText<Value>(text: string, parse: (values: string[]) => Parsed<Value> | undefined) {
   const row = splitRow(text);
   return 'reason' in row ? row : parse(row.value);
 }
 
 /** The rows of a CSV file whose first row names its columns; a column that is needed and missing stops the run. */
-export async function* readRecords<Value>(
+export function readRecords<Value>(
   run: ImportRun,
   file: SourceFile,
   columns: readonly string[],
   parse: (record: CsvRecord) => Parsed<Value>,
-): AsyncGenerator<Value & { line: number }> {
+): AsyncGenerator<Listed<Value>[]> {
   let header: string[] | undefined;
-  for await (const { value, line } of readRows<{ value: Value | undefined }>(
-    run,
-    file,
-    (values) => {
-      if (header) {
-        if (values.length !== header.length)
-          return {
-            reason: 'has more or fewer values than the first row',
-            detail: `${values.length} values`,
-          };
-        const parsed = parse(
-          Object.fromEntries(header.map((name, at) => [name, values[at] ?? ''])),
-        );
-        return 'reason' in parsed ? parsed : { value: { value: parsed.value } };
-      }
+  return readRows(run, file, (values) => {
+    if (!header) {
       header = values.map((name) => name.trim().toLowerCase());
       const missing = columns.filter((name) => !header?.includes(name));
-      if (missing.length)
-        throw new UnreadableFile(`${file.path} has no column named ${missing.join(', ')}.`);
-      run.tallies[file.kind].read -= 1; // The first row is no row of the table.
-      return { value: { value: undefined } };
-    },
-  ))
-    if (value) yield { ...value, line };
+      if (missing.length === 0) return undefined;
+      throw new UnreadableFile(`${file.path} has no column named ${missing.join(', ')}.`);
+    }
+    if (values.length !== header.length)
+      return refused('has more or fewer values than the first row', `${values.length} values`);
+    return parse(Object.fromEntries(header.map((name, at) => [name, values[at] ?? ''])));
+  });
 }
 
 /** Runs a query through a cursor, so that a million rejected rows never sit in memory together. */
