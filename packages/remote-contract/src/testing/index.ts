@@ -1,15 +1,16 @@
 import { createElement, type ReactNode } from 'react';
-import { ShellServicesContext, type ShellServices } from '../index.ts';
+import { ShellServicesContext, type PageDescription, type ShellServices } from '../index.ts';
 
 /** A shell that writes down what it was asked, for component tests of remotes. */
 export function fakeShell(overrides: Partial<ShellServices> = {}) {
-  const heard: { successes: string[]; errors: string[]; globalErrors: string[]; titles: string[] } =
-    {
-      successes: [],
-      errors: [],
-      globalErrors: [],
-      titles: [],
-    };
+  const heard = {
+    successes: new Array<string>(),
+    errors: new Array<string>(),
+    globalErrors: new Array<string>(),
+    titles: new Array<string>(),
+    /** What pages said about themselves, the newest last. */
+    pages: new Array<PageDescription>(),
+  };
   const services: ShellServices = {
     notify: {
       success: (text) => heard.successes.push(text),
@@ -18,7 +19,10 @@ export function fakeShell(overrides: Partial<ShellServices> = {}) {
     reportError: (message) => heard.globalErrors.push(message),
     startLoading: () => () => undefined,
     pageRendered: () => undefined,
-    pageShown: (page) => heard.titles.push(page.title),
+    pageShown: (page) => {
+      heard.titles.push(page.title);
+      heard.pages.push(page);
+    },
     today: '2026-11-20',
     site: { name: 'Larkfare', tagline: 'Flights from the UK', origin: 'http://localhost:3000' },
     ...overrides,

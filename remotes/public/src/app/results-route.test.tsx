@@ -70,13 +70,49 @@ test('a failed search says so with an empty list, and its retry really retries',
 });
 
 test('nothing found leads to people who can find something', async () => {
-  draw({ FlightSearch: offerPage([]), FormToken: 'pending', QuoteChoices: 'pending' });
+  const page = draw(
+    {
+      FlightSearch: offerPage([]),
+      QuotePhone: {
+        data: { siteInformation: { __typename: 'SiteInformation', contactPhone: '020 7946 0958' } },
+      },
+      QuoteAirlines: {
+        data: { airlines: [{ __typename: 'Airline', id: 'id-ba', name: 'BA', shortName: 'BA' }] },
+      },
+      FormToken: {
+        data: { formToken: { __typename: 'FormToken', token: 'token', usableAfterMs: 0 } },
+      },
+      RequestQuote: {
+        data: {
+          requestQuote: {
+            __typename: 'QuoteRequested',
+            quote: { __typename: 'Quote', id: 'id', reference: 'LQ-7KQ2M9' },
+          },
+        },
+      },
+    },
+    `/search?${query}&airlines_id=id-ba`,
+  );
   await screen.findByText('No flights found.');
   await settled();
 
   await userEvent.click(screen.getByRole('button', { name: 'Get in Touch' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Get in Touch' }));
+  await dialog.findByRole('link', { name: '020 7946 0958' });
+  await userEvent.type(dialog.getByLabelText('Name'), 'Ada');
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Email' }), 'ada@example.com');
+  await userEvent.click(dialog.getByRole('button', { name: 'Request a quote' }));
 
-  screen.getByRole('dialog', { name: 'Get in Touch' });
+  await dialog.findByText('Message sent successfully!');
+  expect(page.sent.at(-1)?.variables['input']).toMatchObject({
+    tripType: 'roundTrip',
+    from: 'London',
+    to: 'Dubai',
+    departureDate: '2026-12-08',
+    returnDate: '2026-12-15',
+    adults: 2,
+    preferredAirlineId: 'id-ba',
+  });
   expect(screen.queryByText(/^Page/)).toBeNull();
 });
 

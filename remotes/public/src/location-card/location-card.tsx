@@ -27,7 +27,7 @@ export function LocationCard({ location, pitch, level, priority }: LocationCardP
         alt=""
         width={400}
         height={260}
-        sizes="(max-width: 599px) 120px, (max-width: 880px) 45vw, 290px"
+        sizes="(max-width: 599px) 260px, (max-width: 880px) 45vw, 290px"
         priority={priority}
         className={styles.picture}
       />

@@ -51,9 +51,11 @@ function Airline({ airline, invitation }: { airline: ShownAirline; invitation: R
   return (
     <div className={styles.page}>
       <Trail steps={trail} />
-      <AirlineHead airline={airline} />
-      <AirlineText airline={airline} />
-      <OtherAirlines airlines={airline.others} />
+      <div className={styles.parts}>
+        <AirlineHead airline={airline} />
+        <AirlineText airline={airline} />
+        <OtherAirlines airlines={airline.others} />
+      </div>
       {invitation}
     </div>
   );

@@ -6,18 +6,21 @@ import text from './airline-text.module.css';
 /** The shape of an airline's page. */
 export const AirlineShapes = () => (
   <LoadingShapes label="Loading the airline" className={page.page}>
-    <div className={head.head}>
-      <Skeleton shape="block" height={240} />
-      <div className={head.words}>
-        <Skeleton height="2.8rem" width="60%" />
-        <Skeleton width="40%" />
-        <Skeleton height="4.5rem" />
-        <Skeleton shape="block" height={52} width={220} />
+    <Skeleton height={44} width={220} />
+    <div className={page.parts}>
+      <div className={head.head}>
+        <Skeleton shape="block" height={240} />
+        <div className={head.words}>
+          <Skeleton height="2.8rem" width="60%" />
+          <Skeleton width="40%" />
+          <Skeleton height="4.5rem" />
+          <Skeleton shape="block" height={52} width={220} />
+        </div>
       </div>
-    </div>
-    <div className={text.parts}>
-      <Skeleton shape="block" height={340} />
-      <Skeleton shape="block" height={340} />
+      <div className={text.parts}>
+        <Skeleton shape="block" height={340} />
+        <Skeleton shape="block" height={340} />
+      </div>
     </div>
   </LoadingShapes>
 );

@@ -1,0 +1,246 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { jest } from '@jest/globals';
+import { installBrowserParts } from '@larkfare/ui-kit/testing';
+import { forgetDraft } from '../features/contact-message/message-draft.ts';
+import { drawPage, type Answer, type Answers } from '../testing/draw-page.tsx';
+import { Component } from './contact-route.tsx';
+
+const sent: Answer = {
+  data: {
+    sendContactMessage: {
+      __typename: 'ContactMessageSent',
+      contactMessage: { __typename: 'ContactMessage', id: 'id', reference: 'LM-7KQ2M9' },
+    },
+  },
+};
+const invalid = (...fields: [field: string, message: string][]): Answer => ({
+  data: {
+    sendContactMessage: {
+      __typename: 'InvalidInput',
+      message: 'Some fields need another look.',
+      fields: fields.map(([field, message]) => ({ __typename: 'FieldProblem', field, message })),
+    },
+  },
+});
+const token = (name = 'token-1', usableAfterMs = 0): Answer => ({
+  data: { formToken: { __typename: 'FormToken', token: name, usableAfterMs } },
+});
+const siteInformation = {
+  __typename: 'SiteInformation',
+  contactEmail: 'hello@larkfare.example',
+  contactPhone: '020 7946 0321',
+  addressText: '14 Skylark Yard',
+  mapEmbedUrl: null,
+  mapLink: null,
+  aboutInfo: '',
+  contactWhatsApp: '',
+};
+const draw = (answers: Answers) =>
+  drawPage(<Component />, {
+    Contact: { data: { siteInformation } },
+    WhatsAppNumber: { data: { siteInformation } },
+    FormToken: token(),
+    ...answers,
+  });
+const failure = 'Failed to send message.';
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const open = async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Get in Touch' }));
+  await screen.findByRole('form', { name: 'Message' });
+};
+const fill = async () => {
+  await userEvent.type(field('Name'), ' Ada ');
+  await userEvent.type(field('Email'), 'ada@example.com');
+  await userEvent.type(field('Message'), 'Hello there');
+};
+const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /^(Send|Submitting)/ });
+const submit = () => userEvent.click(button());
+const messagesOf = (page: ReturnType<typeof draw>) =>
+  page.sent.filter(({ operation }) => operation === 'SendContactMessage');
+const trap = () => document.querySelector<HTMLInputElement>('input[name="website"]');
+
+beforeEach(() => {
+  installBrowserParts({ matching: ['(prefers-reduced-motion: reduce)'] });
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  forgetDraft();
+});
+
+test('a message that is sent closes the pop-up and says so', async () => {
+  const page = draw({ SendContactMessage: sent });
+  await open();
+  await fill();
+
+  await submit();
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(page.successes).toEqual(['Message sent successfully!']);
+  expect(messagesOf(page).map(({ variables }) => variables)).toEqual([
+    {
+      input: { name: 'Ada', email: 'ada@example.com', phone: '', message: 'Hello there' },
+      proof: { token: 'token-1', website: '' },
+    },
+  ]);
+  await open();
+  expect(field('Message').value).toBe('');
+});
+
+test('the pop-up takes 300 ms to leave', async () => {
+  installBrowserParts();
+  draw({ SendContactMessage: sent });
+  await open();
+  jest.useFakeTimers();
+
+  screen.getByRole('button', { name: 'Close' }).click();
+  await act(() => jest.advanceTimersByTimeAsync(290));
+  expect(screen.queryByRole('dialog')).toBeTruthy();
+  await act(() => jest.advanceTimersByTimeAsync(20));
+
+  expect(screen.queryByRole('dialog')).toBeNull();
+  jest.useRealTimers();
+});
+
+test('name, email and message are required, the phone number is not', async () => {
+  const page = draw({ SendContactMessage: sent });
+  await open();
+
+  await submit();
+
+  screen.getByText('Enter your name');
+  screen.getByText('Enter your email address');
+  screen.getByText('Enter your message');
+  expect(document.activeElement).toBe(field('Name'));
+  expect(messagesOf(page)).toEqual([]);
+  await userEvent.type(field('Name'), 'Ada');
+  expect(screen.queryByText('Enter your name')).toBeNull();
+});
+
+test('while it is sent the button says so and cannot be pressed again', async () => {
+  const page = draw({ SendContactMessage: 'pending' });
+  await open();
+  await fill();
+
+  await submit();
+  await waitFor(() => expect(messagesOf(page)).toHaveLength(1));
+  expect(button().textContent).toBe('Submitting…');
+  expect(button().disabled).toBe(true);
+  await submit();
+
+  expect(messagesOf(page)).toHaveLength(1);
+});
+
+test.each<[string, Answer]>([
+  ['a line that broke', 'broken'],
+  ['a server’s fault', { message: 'Internal server error' }],
+])('%s is the whole page’s failure, and what was typed is kept', async (_, answer) => {
+  const page = draw({ SendContactMessage: answer });
+  await open();
+  await fill();
+
+  await submit();
+
+  await waitFor(() => expect(page.errors).toEqual([failure]));
+  expect(page.globalErrors).toEqual([failure]);
+  expect(field('Message').value).toBe('Hello there');
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await open();
+  expect(field('Message').value).toBe('Hello there');
+});
+
+test('what the server finds wrong stands at its field, in the pop-up', async () => {
+  const page = draw({ SendContactMessage: invalid(['email', 'That address does not exist']) });
+  await open();
+  await fill();
+
+  await submit();
+
+  await screen.findByText('That address does not exist');
+  expect(document.activeElement).toBe(field('Email'));
+  expect(page.errors).toEqual([failure]);
+  expect(page.globalErrors).toEqual([]);
+});
+
+test('a refusal is told in the pop-up', async () => {
+  const page = draw({
+    SendContactMessage: {
+      data: {
+        sendContactMessage: {
+          __typename: 'TooManyRequests',
+          message: 'Too many messages came from your connection. Please try again later',
+          retryAfterSeconds: 60,
+        },
+      },
+    },
+  });
+  await open();
+  await fill();
+
+  await submit();
+
+  await screen.findByText('Too many messages came from your connection. Please try again later.');
+  expect(page.globalErrors).toEqual([]);
+});
+
+test('a form that has become too old is opened afresh and sent, unseen', async () => {
+  let opened = 0;
+  const page = draw({
+    FormToken: () => token(`token-${(opened += 1)}`),
+    SendContactMessage: ({ proof }) =>
+      (proof as { token: string }).token === 'token-2'
+        ? sent
+        : invalid(['formToken', 'This form is too old.']),
+  });
+  await open();
+  await fill();
+
+  await submit();
+
+  await waitFor(() => expect(page.successes).toHaveLength(1));
+  expect(page.errors).toEqual([]);
+});
+
+test('a form filled in by a browser waits until it may be sent', async () => {
+  const page = draw({ FormToken: token('token-1', 400), SendContactMessage: sent });
+  await open();
+  const openedAt = performance.now();
+  await fill();
+
+  await submit();
+
+  await waitFor(() => expect(messagesOf(page)).toHaveLength(1));
+  expect(performance.now() - openedAt).toBeGreaterThan(300);
+});
+
+test('without a token the message is sent all the same', async () => {
+  jest.spyOn(console, 'info').mockImplementation(() => undefined);
+  const page = draw({ FormToken: 'broken', SendContactMessage: sent });
+  await open();
+  await fill();
+
+  await submit();
+
+  await waitFor(() => expect(page.successes).toHaveLength(1));
+  expect(messagesOf(page)[0]?.variables['proof']).toEqual({ website: '' });
+});
+
+test('the trap is out of everybody’s way, and what a browser wrote in it is emptied', async () => {
+  const page = draw({
+    SendContactMessage: ({ proof }) =>
+      (proof as { website: string }).website
+        ? invalid(['website', 'Please leave this field empty'])
+        : sent,
+  });
+  await open();
+  await fill();
+  expect(trap()?.tabIndex).toBe(-1);
+  expect(screen.queryByRole('textbox', { name: /Website/ })).toBeNull();
+  const input = trap();
+  if (input) input.value = 'https://example.com';
+
+  await submit();
+  await screen.findByText(/Your browser filled in a field/);
+  await submit();
+
+  await waitFor(() => expect(page.successes).toHaveLength(1));
+});

@@ -1,0 +1,224 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { jest } from '@jest/globals';
+import { installBrowserParts } from '@larkfare/ui-kit/testing';
+import { drawPage, type Answer, type Answers } from '../testing/draw-page.tsx';
+import { QuoteInvitation } from './quote-invitation.tsx';
+
+installBrowserParts({ matching: ['(prefers-reduced-motion: reduce)'] });
+
+const requested: Answer = {
+  data: {
+    requestQuote: {
+      __typename: 'QuoteRequested',
+      quote: { __typename: 'Quote', id: 'id', reference: 'LQ-7KQ2M9' },
+    },
+  },
+};
+const airlines = [
+  { __typename: 'Airline', id: 'kl', name: 'KLM Royal Dutch Airlines', shortName: 'KLM' },
+];
+const draw = (requestQuote: Answers[string], part: Answers = {}) =>
+  drawPage(<QuoteInvitation known={{ preferredAirlineId: 'kl' }} />, {
+    QuoteAirlines: { data: { airlines } },
+    QuotePhone: {
+      data: { siteInformation: { __typename: 'SiteInformation', contactPhone: '020 7946 0958' } },
+    },
+    FormToken: {
+      data: { formToken: { __typename: 'FormToken', token: 'token-1', usableAfterMs: 0 } },
+    },
+    RequestQuote: requestQuote,
+    ...part,
+  });
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const open = async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Request a quote' }));
+  await screen.findByRole('form', { name: 'Quote request' });
+};
+const fill = async () => {
+  await userEvent.type(field('From'), 'London');
+  await userEvent.type(field('To'), 'Dubai');
+  fireEvent.change(field('Departure date'), { target: { value: '2026-12-01' } });
+  fireEvent.change(field('Return date'), { target: { value: '2026-12-08' } });
+  await userEvent.type(field('Name'), 'Ada');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'ada@example.com');
+};
+const button = () => {
+  const found = document.querySelector<HTMLButtonElement>('form button[type="submit"]');
+  if (!found) throw new Error('The form has no button.');
+  return found;
+};
+const submit = () => userEvent.click(button());
+const quotesOf = (page: ReturnType<typeof draw>) =>
+  page.sent.filter(({ operation }) => operation === 'RequestQuote');
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+test('a quote that is asked for is confirmed in the pop-up, with its reference', async () => {
+  const page = draw(requested);
+  await open();
+  await waitFor(() => expect(field('Preferred airline (optional)').value).toBe('kl'));
+  await fill();
+  await userEvent.click(screen.getByRole('button', { name: 'More children' }));
+
+  await submit();
+
+  const said = await screen.findByRole('heading', {
+    name: 'Quote request submitted successfully!',
+  });
+  expect(document.activeElement).toBe(said);
+  screen.getByText('LQ-7KQ2M9');
+  expect(quotesOf(page).map(({ variables }) => variables)).toEqual([
+    {
+      input: {
+        customerName: 'Ada',
+        email: 'ada@example.com',
+        contactPhone: '',
+        tripType: 'roundTrip',
+        from: 'London',
+        to: 'Dubai',
+        preferredAirlineId: 'kl',
+        departureDate: '2026-12-01',
+        returnDate: '2026-12-08',
+        adults: 1,
+        children: 1,
+        infants: 0,
+        extraDetails: '',
+      },
+      proof: { token: 'token-1', website: '' },
+    },
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('what is missing is said at its field, and nothing is sent', async () => {
+  const page = draw(requested);
+  await open();
+
+  await submit();
+
+  for (const sentence of [
+    'Enter where you fly from',
+    'Enter where you fly to',
+    'Departure must be tomorrow or later',
+    'Return date must be after departure',
+    'Enter your name',
+    'Enter your email address',
+  ])
+    screen.getByText(sentence);
+  expect(document.activeElement).toBe(field('From'));
+  expect(quotesOf(page)).toEqual([]);
+});
+
+test('a one-way trip has no return date', async () => {
+  draw(requested);
+  await open();
+
+  await userEvent.click(screen.getByRole('radio', { name: 'One way' }));
+
+  expect(screen.queryByLabelText('Return date')).toBeNull();
+});
+
+test('a departure on the return date or after it clears the return', async () => {
+  draw(requested);
+  await open();
+  await fill();
+
+  fireEvent.change(field('Departure date'), { target: { value: '2026-12-08' } });
+
+  expect(field('Return date').value).toBe('');
+  expect(field('Return date').min).toBe('2026-12-09');
+});
+
+test('while it is sent the button says so and cannot be pressed again', async () => {
+  const page = draw('pending');
+  await open();
+  await fill();
+
+  await submit();
+  await waitFor(() => expect(quotesOf(page)).toHaveLength(1));
+
+  expect(button().textContent).toBe('Submitting...');
+  expect(button().disabled).toBe(true);
+});
+
+test.each<[string, Answer, string]>([
+  ['a line that broke', 'broken', 'Submission failed'],
+  ['the server’s own message', { message: 'We are moving house.' }, 'We are moving house.'],
+  [
+    'a refusal',
+    {
+      data: {
+        requestQuote: {
+          __typename: 'TooManyRequests',
+          message: 'This text was sent too often. Please ring us instead',
+          retryAfterSeconds: 60,
+        },
+      },
+    },
+    'This text was sent too often. Please ring us instead',
+  ],
+])('%s is told in the pop-up, and what was typed is kept', async (_, answer, sentence) => {
+  const page = draw(answer);
+  await open();
+  await fill();
+
+  await submit();
+
+  expect((await screen.findByRole('alert')).textContent).toBe(sentence);
+  expect(field('From').value).toBe('London');
+  expect(page.globalErrors).toEqual([]);
+  page.answers['RequestQuote'] = requested;
+  await submit();
+  await screen.findByText('Quote request submitted successfully!');
+});
+
+test('what the server finds wrong stands at its field', async () => {
+  draw({
+    data: {
+      requestQuote: {
+        __typename: 'InvalidInput',
+        message: 'Some fields need another look.',
+        fields: [
+          {
+            __typename: 'FieldProblem',
+            field: 'departureDate',
+            message: 'Departure must be within 18 months',
+          },
+        ],
+      },
+    },
+  });
+  await open();
+  await fill();
+
+  await submit();
+
+  await screen.findByText('Departure must be within 18 months');
+  expect(document.activeElement).toBe(field('Departure date'));
+});
+
+test('without the airlines any airline can still be asked for', async () => {
+  const page = draw(requested, { QuoteAirlines: 'broken' });
+  await open();
+  await fill();
+
+  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+    'Any airline',
+  ]);
+  await submit();
+
+  await screen.findByText('Quote request submitted successfully!');
+  expect(quotesOf(page)[0]?.variables['input']).not.toHaveProperty('preferredAirlineId');
+});
+
+test('those who would rather talk have the number', async () => {
+  draw(requested);
+  await open();
+
+  const link = await screen.findByRole('link', { name: '020 7946 0958' });
+  expect(link.getAttribute('href')).toBe('tel:02079460958');
+});

@@ -1,0 +1,91 @@
+import {
+  emailProblem,
+  isStaleForm,
+  nameProblem,
+  onlyProblems,
+  optionalPhoneProblem,
+  sortProblems,
+  withoutFields,
+  type EnquiryAnswer,
+} from './enquiry.rules.ts';
+
+test.each([
+  ['', 'Enter your name'],
+  ['  ', 'Enter your name'],
+  ['Ada', undefined],
+])('the name %j has the problem %j', (name, problem) => {
+  expect(nameProblem(name)).toBe(problem);
+});
+
+test.each([
+  ['', 'Enter your email address'],
+  ['ada', 'Enter an email address like name@example.com'],
+  ['ada@example', 'Enter an email address like name@example.com'],
+  ['ada@example.', 'Enter an email address like name@example.com'],
+  ['a da@example.com', 'Enter an email address like name@example.com'],
+  ['ada@@example.com', 'Enter an email address like name@example.com'],
+  ['ada@example.com', undefined],
+  [' ada.l+x@mail.example.co.uk ', undefined],
+])('the e-mail address %j has the problem %j', (email, problem) => {
+  expect(emailProblem(email)).toBe(problem);
+});
+
+test.each([
+  ['', undefined],
+  ['  ', undefined],
+  ['07700 900123', undefined],
+  ['none', 'Enter a phone number, such as 07700 900123'],
+])('the phone number %j, which may be left out, has the problem %j', (phone, problem) => {
+  expect(optionalPhoneProblem(phone)).toBe(problem);
+});
+
+test('fields without a problem are left out', () => {
+  expect(onlyProblems<{ a: string; b: string }>({ a: undefined, b: 'Enter b' })).toEqual({
+    b: 'Enter b',
+  });
+});
+
+test.each<[string, EnquiryAnswer, boolean]>([
+  [
+    'a token that is too old',
+    { kind: 'problems', message: '', fields: [{ field: 'formToken', message: 'Too old' }] },
+    true,
+  ],
+  [
+    'a token and a name',
+    {
+      kind: 'problems',
+      message: '',
+      fields: [
+        { field: 'formToken', message: 'Too old' },
+        { field: 'name', message: 'Enter your name' },
+      ],
+    },
+    false,
+  ],
+  ['a problem of no field', { kind: 'problems', message: 'No', fields: [] }, false],
+  ['a refusal', { kind: 'refused', message: 'Too many' }, false],
+])('%s alone is the form’s affair and not the visitor’s: %s', (_, answer, isStale) => {
+  expect(isStaleForm(answer)).toBe(isStale);
+});
+
+test('problems of the server stand at their fields, the others above the button', () => {
+  const sorted = sortProblems(
+    [
+      { field: 'name', message: 'Enter your name' },
+      { field: 'website', message: 'Please leave this field empty' },
+      { field: 'elsewhere', message: 'Something else' },
+    ],
+    { name: '' },
+  );
+
+  expect(sorted.atFields).toEqual({ name: 'Enter your name' });
+  expect(sorted.above).toEqual([
+    'Your browser filled in a field that is not for you. We have emptied it: please send the form again',
+    'Something else',
+  ]);
+});
+
+test('a field that is being put right loses its problem, the others keep theirs', () => {
+  expect(withoutFields({ a: 'Enter a', b: 'Enter b' }, { a: 'x' })).toEqual({ b: 'Enter b' });
+});

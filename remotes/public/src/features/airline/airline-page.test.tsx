@@ -1,0 +1,148 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router';
+import { drawPage, type Answer } from '../../testing/draw-page.tsx';
+import { AirlinePage } from './airline-page.tsx';
+import { airlineDescription } from './airline.rules.ts';
+
+const entry = (heading: string, description: string) => ({
+  __typename: 'HeadedText',
+  heading,
+  description,
+});
+const klm = {
+  __typename: 'Airline',
+  id: 'kl',
+  name: 'KLM Royal Dutch Airlines',
+  shortName: 'KLM',
+  code: 'KL',
+  overview: 'The Dutch flag carrier.',
+  logoPicture: '/media/airlines/klm-logo.svg',
+  monogramPicture: '/media/airlines/klm-icon.svg',
+  hasBaggage: true,
+  baggage: [entry('Cabin bag', 'One, and it is free.')],
+  details: [entry('Hub', 'Amsterdam Schiphol.')],
+  others: ['Aer Lingus', 'Air France', 'Iberia', 'SAS'].map((name, index) => ({
+    __typename: 'Airline',
+    id: `other-${index}`,
+    name,
+    logoPicture: null,
+  })),
+};
+const answered = (airline: object | null = klm): Answer => ({ data: { airline } });
+const draw = (answer: Answer) =>
+  drawPage(
+    <Routes>
+      <Route
+        path="/flight/:id"
+        element={<AirlinePage invitation={(id) => <p>Ask about {id}</p>} />}
+      />
+    </Routes>,
+    { Airline: answer },
+    { address: '/flight/kl' },
+  );
+const section = (name: string) => within(screen.getByRole('region', { name }));
+const heading = () => screen.findByRole('heading', { level: 1, name: 'KLM Royal Dutch Airlines' });
+
+test('an airline’s page has its overview, details and baggage, and leads to its flights', async () => {
+  draw(answered());
+
+  await heading();
+  section('Overview').getByText('The Dutch flag carrier.');
+  section('Details').getByText('Amsterdam Schiphol.');
+  section('Baggage').getByText('One, and it is free.');
+  expect(screen.getByRole('link', { name: 'See KLM flights' }).getAttribute('href')).toBe(
+    '/search?airlines_id=kl',
+  );
+  screen.getByText('Ask about kl');
+});
+
+test('four other airlines are offered', async () => {
+  draw(answered());
+
+  await heading();
+  const others = section('You May Also Like').getAllByRole('link');
+  expect(others.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Aer Lingus', '/flight/other-0'],
+    ['Air France', '/flight/other-1'],
+    ['Iberia', '/flight/other-2'],
+    ['SAS', '/flight/other-3'],
+  ]);
+});
+
+test('what is not written is told as such', async () => {
+  draw(answered({ ...klm, overview: '', details: [], hasBaggage: false, others: [] }));
+
+  await heading();
+  section('Overview').getByText(/We book KLM/);
+  section('Details').getByRole('link', { name: 'Ask us' });
+  section('Baggage').getByText(/What you may take depends on the fare/);
+  expect(screen.queryByText('One, and it is free.')).toBeNull();
+  section('You May Also Like').getByText(/There is no other airline yet/);
+});
+
+test('an airline that does not exist is not found', async () => {
+  const { pages } = draw(answered(null));
+
+  await screen.findByRole('heading', { level: 1, name: 'We can’t find that airline' });
+  expect(pages.at(-1)?.status).toBe(404);
+  screen.getByRole('link', { name: 'See our partner airlines' });
+});
+
+test('while it loads its shape is there', () => {
+  draw('pending');
+
+  screen.getByText('Loading the airline');
+});
+
+test.each<[string, Answer, string]>([
+  [
+    'the server’s own message',
+    { message: 'The catalogue is resting.' },
+    'The catalogue is resting.',
+  ],
+  ['a line that broke', 'broken', 'Failed to load airline data.'],
+])('%s is told in place, and a retry reads again', async (_, failure, sentence) => {
+  const { answers, globalErrors } = draw(failure);
+  expect((await screen.findByRole('alert')).textContent).toContain(sentence);
+
+  answers['Airline'] = answered();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+
+  await heading();
+  expect(globalErrors).toEqual([]);
+});
+
+test('search engines are told who the airline is', async () => {
+  const { pages } = draw(answered());
+  await heading();
+
+  expect(pages.at(-1)).toMatchObject({
+    title: 'KLM Royal Dutch Airlines flights from the UK',
+    canonicalPath: '/flight/kl',
+    structuredData: [
+      { '@type': 'BreadcrumbList' },
+      {
+        '@type': 'Airline',
+        name: 'KLM Royal Dutch Airlines',
+        iataCode: 'KL',
+        logo: 'http://localhost:3000/media/airlines/klm-logo.svg',
+      },
+    ],
+  });
+});
+
+test.each([
+  ['Short.', 'KLM flights from the UK. Short.'],
+  ['', 'KLM flights from the UK.'],
+  ['A\n\nB', 'KLM flights from the UK. A B'],
+])('the overview %j describes the page as %j', (overview, description) => {
+  expect(airlineDescription({ name: 'KLM', overview })).toBe(description);
+});
+
+test('a long overview is cut at a word', () => {
+  const description = airlineDescription({ name: 'KLM', overview: 'word '.repeat(60) });
+
+  expect(description.length).toBeLessThanOrEqual(160);
+  expect(description).toMatch(/word…$/);
+});

@@ -1,0 +1,89 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { givenLocation } from '../../location-card/given-locations.ts';
+import { drawPage, type Answer } from '../../testing/draw-page.tsx';
+import { DealsPage } from './deals-page.tsx';
+import { sharedPicture } from './deals.rules.ts';
+
+const deal = (id: string, name: string) => ({
+  ...givenLocation({ id, name }),
+  dealingsDescription: `Why ${name} is a deal.`,
+});
+const lists = {
+  topDestinations: [deal('dxb', 'Dubai')],
+  lastMinutes: [deal('ayt', 'Antalya')],
+  hotDeals: [deal('del', 'Delhi')],
+};
+const answered = (changes: Partial<typeof lists> = {}): Answer => ({
+  data: { deals: { __typename: 'Deals', ...lists, ...changes } },
+});
+const draw = (answer: Answer) =>
+  drawPage(<DealsPage invitation={<p>The invitation</p>} />, { Deals: answer });
+const group = (name: string) => within(screen.getByRole('region', { name }));
+
+test('the three lists stand under their headings, each deal with its reason', async () => {
+  draw(answered());
+
+  await screen.findByRole('heading', { level: 2, name: 'Top Destinations' });
+  expect(
+    screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent),
+  ).toEqual(['Top Destinations', 'Last-Minute Deals', 'Hot Deals']);
+  group('Top Destinations').getByRole('article', { name: 'Dubai' });
+  group('Last-Minute Deals').getByText('Why Antalya is a deal.');
+  group('Hot Deals').getByRole('link', { name: 'Fly to Delhi' });
+  screen.getByText(/per person of any month, as of 20\/11\/2026/);
+  screen.getByText('The invitation');
+});
+
+test.each([
+  ['topDestinations', 'Top Destinations', 'No top destinations just now.'],
+  ['lastMinutes', 'Last-Minute Deals', 'No last-minute deals just now.'],
+  ['hotDeals', 'Hot Deals', 'No hot deals just now.'],
+] as const)('an empty list of %s says so and offers every flight', async (kind, name, sentence) => {
+  draw(answered({ [kind]: [] }));
+
+  await screen.findByRole('region', { name });
+  group(name).getByText(sentence);
+  expect(group(name).getByRole('link', { name: 'See every flight' }).getAttribute('href')).toBe(
+    '/tickets',
+  );
+});
+
+test('while they load their shapes are there', () => {
+  draw('pending');
+
+  screen.getByText('Loading deals');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a failure is told where the deals would be, and a retry brings them', async () => {
+  const { answers, globalErrors } = draw('broken');
+  expect((await screen.findByRole('alert')).textContent).toContain('Failed to load deals');
+
+  answers['Deals'] = answered();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+
+  await screen.findByRole('article', { name: 'Dubai' });
+  expect(globalErrors).toEqual([]);
+});
+
+test('the page is shared with the picture of its first deal', async () => {
+  const { pages } = draw(answered());
+  await screen.findByRole('article', { name: 'Dubai' });
+
+  expect(pages.at(-1)).toMatchObject({
+    canonicalPath: '/deals',
+    image: '/media/places/DXB-1280.webp',
+    structuredData: [{ '@type': 'BreadcrumbList' }],
+  });
+});
+
+test('the shared picture is the first there is', () => {
+  const without = { image: null };
+  const lisbon = { image: '/media/places/LIS' };
+
+  expect(sharedPicture({ topDestinations: [without], lastMinutes: [lisbon], hotDeals: [] })).toBe(
+    '/media/places/LIS',
+  );
+  expect(sharedPicture({ topDestinations: [], lastMinutes: [], hotDeals: [] })).toBeUndefined();
+});

@@ -1,0 +1,101 @@
+import {
+  earliestReturn,
+  knownAirlineId,
+  openedQuote,
+  quoteProblems,
+  toQuoteInput,
+  withDeparture,
+  type QuoteDetails,
+} from './quote.rules.ts';
+
+const today = '2026-11-20';
+const filled = (changes: Partial<QuoteDetails> = {}) =>
+  openedQuote({
+    customerName: 'Ada',
+    email: 'ada@example.com',
+    from: 'London',
+    to: 'Dubai',
+    departureDate: '2026-12-01',
+    returnDate: '2026-12-08',
+    ...changes,
+  });
+
+test('a quote starts as a round trip for one adult by any airline', () => {
+  expect(openedQuote({})).toMatchObject({
+    tripType: 'round-trip',
+    adults: 1,
+    children: 0,
+    infants: 0,
+    preferredAirlineId: '',
+  });
+});
+
+test.each<[Partial<QuoteDetails>, Partial<Record<keyof QuoteDetails, string>>]>([
+  [{}, {}],
+  [{ customerName: ' ' }, { customerName: 'Enter your name' }],
+  [{ email: '' }, { email: 'Enter your email address' }],
+  [{ contactPhone: '' }, {}],
+  [{ contactPhone: 'x' }, { contactPhone: 'Enter a phone number, such as 07700 900123' }],
+  [{ from: '' }, { from: 'Enter where you fly from' }],
+  [{ to: ' ' }, { to: 'Enter where you fly to' }],
+  [{ departureDate: '' }, { departureDate: 'Departure must be tomorrow or later' }],
+  [{ departureDate: today }, { departureDate: 'Departure must be tomorrow or later' }],
+  [{ departureDate: '2026-11-21' }, {}],
+  [{ returnDate: '' }, { returnDate: 'Return date must be after departure' }],
+  [{ returnDate: '2026-12-01' }, { returnDate: 'Return date must be after departure' }],
+  [{ returnDate: '2026-12-02' }, {}],
+  [{ returnDate: '', tripType: 'one-way' }, {}],
+])('with %j the problems are %j', (changes, problems) => {
+  expect(quoteProblems(filled(changes), today)).toEqual(problems);
+});
+
+test.each([
+  ['2026-12-07', '2026-12-08'],
+  ['2026-12-08', ''],
+  ['2026-12-09', ''],
+])('departing on %s leaves the return %j', (departure, returnDate) => {
+  expect(withDeparture(filled(), departure)).toEqual({ departureDate: departure, returnDate });
+});
+
+test.each([
+  ['2026-12-01', '2026-12-02'],
+  ['', '2026-11-22'],
+  ['2020-01-01', '2026-11-22'],
+])('departing on %j one can return from %s on', (departureDate, earliest) => {
+  expect(earliestReturn(filled({ departureDate }), today)).toBe(earliest);
+});
+
+test.each([
+  ['kl', 'kl'],
+  ['KLM', 'kl'],
+  ['', ''],
+  ['gone', ''],
+])('%j means the airline %j', (wanted, id) => {
+  expect(knownAirlineId([{ id: 'kl', shortName: 'KLM' }], wanted)).toBe(id);
+});
+
+test('what is sent is trimmed, with counts at their least and without what is not asked', () => {
+  expect(
+    toQuoteInput(
+      filled({ customerName: ' Ada ', tripType: 'one-way', adults: 0, children: -1 }),
+      '',
+    ),
+  ).toEqual({
+    customerName: 'Ada',
+    email: 'ada@example.com',
+    contactPhone: '',
+    tripType: 'oneWay',
+    from: 'London',
+    to: 'Dubai',
+    departureDate: '2026-12-01',
+    adults: 1,
+    children: 0,
+    infants: 0,
+    extraDetails: '',
+  });
+  expect(toQuoteInput(filled(), 'kl')).toMatchObject({
+    tripType: 'roundTrip',
+    returnDate: '2026-12-08',
+    preferredAirlineId: 'kl',
+  });
+});

@@ -1,0 +1,157 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router';
+import { givenLocation } from '../../location-card/given-locations.ts';
+import { drawPage, type Answer, type Answers } from '../../testing/draw-page.tsx';
+import { RegionLocationsPage } from './region-locations-page.tsx';
+
+HTMLElement.prototype.scrollIntoView = () => undefined;
+
+const asia = { __typename: 'Region', id: 'asia', name: 'Asia' };
+const europe = { __typename: 'Region', id: 'europe', name: 'Europe' };
+const answered = (
+  changes: { region?: typeof asia | null; names?: string[]; page?: number; pages?: number } = {},
+): Answer => {
+  const { region = asia, names = ['Dubai'], page = 1, pages = 1 } = changes;
+  return {
+    data: {
+      region,
+      regions: [asia, europe],
+      locationsOfRegion: {
+        __typename: 'LocationPage',
+        items: names.map((name) => givenLocation({ id: name, name })),
+        page,
+        totalPages: pages,
+        totalItems: names.length && (pages - 1) * 24 + names.length,
+      },
+    },
+  };
+};
+const draw = (answer: Answers[string], address = '/countries/asia') =>
+  drawPage(
+    <Routes>
+      <Route path="/countries/:regionId" element={<RegionLocationsPage />} />
+    </Routes>,
+    { RegionLocations: answer },
+    { address },
+  );
+/** The names of the two pages that Asia has. */
+const twoPages = ({ page }: Record<string, unknown>) =>
+  answered({ names: [page === 2 ? 'Tokyo' : 'Dubai'], page: Number(page), pages: 2 });
+
+test('a region’s places are listed under its name, 24 a page', async () => {
+  const { sent } = draw(answered({ names: ['Bangkok', 'Dubai'] }));
+
+  await screen.findByRole('article', { name: 'Bangkok' });
+  screen.getByRole('heading', { level: 1, name: 'Destinations Gallery' });
+  screen.getByText(/^2 places in Asia to fly to/);
+  expect(sent.map(({ variables }) => variables)).toEqual([{ regionId: 'asia', page: 1 }]);
+  expect(screen.queryByText(/^Page/)).toBeNull();
+});
+
+test('pages are turned in the address, from the top of the list', async () => {
+  const { at } = draw(twoPages);
+  await screen.findByText('Page 1 of 2');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Previous' }).disabled).toBe(true);
+
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+
+  await screen.findByRole('article', { name: 'Tokyo' });
+  screen.getByText('Page 2 of 2');
+  expect(at.search).toBe('?page=2');
+  expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Destinations in Asia' }));
+
+  await userEvent.click(screen.getByRole('button', { name: 'Previous' }));
+  await waitFor(() => expect(at.search).toBe(''));
+});
+
+test.each([
+  ['?page=2', 2],
+  ['?page=0', 1],
+  ['?page=-1', 1],
+  ['?page=x', 1],
+  ['?page=2.5', 1],
+  ['?page=99999999999', 1],
+])('the address %s is page %i', async (query, page) => {
+  const { sent } = draw(twoPages, `/countries/asia${query}`);
+
+  await screen.findByText(`Page ${page} of 2`);
+  expect(sent[0]?.variables['page']).toBe(page);
+});
+
+test('a page past the end is shown, and named, as the last', async () => {
+  const { pages } = draw(answered({ page: 2, pages: 2 }), '/countries/asia?page=9');
+
+  await screen.findByText('Page 2 of 2');
+  expect(pages.at(-1)?.canonicalPath).toBe('/countries/asia?page=2');
+});
+
+test('the other regions are one step away', async () => {
+  draw(answered());
+
+  const regions = within(await screen.findByRole('navigation', { name: 'Regions' }));
+  expect(regions.getByRole('link', { name: 'Asia' }).getAttribute('aria-current')).toBe('page');
+  expect(regions.getByRole('link', { name: 'Europe' }).getAttribute('href')).toBe(
+    '/countries/europe',
+  );
+});
+
+test('a region without places says so and offers every flight', async () => {
+  draw(answered({ names: [] }));
+
+  await screen.findByText('No locations found for this region.');
+  expect(screen.getByRole('link', { name: 'See every flight' }).getAttribute('href')).toBe(
+    '/tickets',
+  );
+});
+
+test('a region that does not exist is not found', async () => {
+  const { pages } = draw(answered({ region: null, names: [] }));
+
+  await screen.findByRole('heading', { level: 1, name: 'We can’t find that region' });
+  expect(pages.at(-1)?.status).toBe(404);
+});
+
+test('a failure is told where the places would be, and a retry brings them', async () => {
+  const { answers, globalErrors } = draw('broken');
+  expect((await screen.findByRole('alert')).textContent).toContain('Error fetching locations');
+
+  answers['RegionLocations'] = answered();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+
+  await screen.findByRole('article', { name: 'Dubai' });
+  expect(globalErrors).toEqual([]);
+});
+
+test('while they load their shapes are there', () => {
+  draw('pending');
+
+  screen.getByText('Loading locations');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('search engines are told of the region and its places', async () => {
+  const { pages } = draw(answered());
+  await screen.findByRole('article', { name: 'Dubai' });
+
+  expect(pages.at(-1)).toMatchObject({
+    title: 'Destinations in Asia',
+    canonicalPath: '/countries/asia',
+    structuredData: [
+      { '@type': 'BreadcrumbList' },
+      {
+        '@type': 'ItemList',
+        itemListElement: [
+          {
+            position: 1,
+            item: {
+              '@type': 'TouristDestination',
+              name: 'Dubai',
+              containedInPlace: { name: 'United Arab Emirates' },
+            },
+          },
+        ],
+      },
+    ],
+  });
+});

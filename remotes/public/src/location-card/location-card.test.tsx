@@ -1,0 +1,41 @@
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { givenLocation } from './given-locations.ts';
+import { LocationCard } from './location-card.tsx';
+import type { LocationCardFragment } from './location-card.generated.ts';
+
+const draw = (changes: Partial<LocationCardFragment> = {}, pitch?: string) =>
+  render(
+    <MemoryRouter>
+      <LocationCard location={givenLocation(changes)} pitch={pitch ?? null} level={3} />
+    </MemoryRouter>,
+  );
+
+test('a card says where it is, what it is like, why it is listed and what it costs from', () => {
+  draw({}, 'Direct from eight airports.');
+
+  const card = screen.getByRole('article', { name: 'Dubai' });
+  for (const text of [
+    'United Arab Emirates',
+    'Malls, creek and desert.',
+    'Direct from eight airports.',
+    'from £1,234.50',
+  ])
+    expect(card.textContent).toContain(text);
+  screen.getByRole('heading', { level: 3, name: 'Dubai' });
+});
+
+test.each([
+  ['to its first airport', { id: 'dxb', __typename: 'Airport' as const }, '/search?to_id=dxb'],
+  ['through an open search when it has none', null, '/search'],
+])('a place is flown to %s', (_, firstAirport, href) => {
+  draw({ firstAirport });
+
+  expect(screen.getByRole('link', { name: 'Fly to Dubai' }).getAttribute('href')).toBe(href);
+});
+
+test('a place that nothing is offered to names no price', () => {
+  draw({ lowestPricePence: null });
+
+  expect(screen.queryByText(/from/)).toBeNull();
+});
