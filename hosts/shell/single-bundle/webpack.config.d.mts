@@ -1,0 +1,4 @@
+import type { Configuration } from 'webpack';
+
+declare const config: Configuration;
+export default config;
