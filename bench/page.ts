@@ -1,0 +1,58 @@
+// npm run bench:page [-- --json] [--rounds=5]: what a first visit costs on every public page, federated and as one bundle.
+import { launchBrowser } from '../e2e/browser.ts';
+import { startSite } from '../e2e/site-process.ts';
+import { spread } from './measure/statistics.rules.ts';
+import { readOptions } from './options.ts';
+import { federatedFront, singleFront } from './page/fronts.ts';
+import { loadPage, type PageLoad } from './page/load-page.ts';
+import { publicPages } from './page/public-pages.ts';
+import { buildSingleBundle } from './page/single-bundle.ts';
+import { progress, progressLine } from './report/progress.ts';
+import { pageTable, type ComparedPage } from './report/page-table.ts';
+
+const { json, rounds } = readOptions(process.argv.slice(2));
+await using opened = new AsyncDisposableStack();
+
+progress('Building the same sources as one bundle…');
+const bundle = await buildSingleBundle();
+progress('Starting the site…');
+const site = opened.adopt(
+  await startSite({
+    env: { NODE_ENV: 'production', LOG_LEVEL: 'warn', READS_PER_MINUTE: '1000000' },
+  }),
+  (started) => started.stop(),
+);
+const federated = opened.adopt(await federatedFront(site.url), (front) => front.close());
+const single = opened.adopt(await singleFront(site.url, bundle), (front) => front.close());
+const browser = opened.adopt(await launchBrowser(), (started) => started.close());
+
+const pages: ComparedPage[] = [];
+for (const path of await publicPages(site.url)) {
+  const tell = progressLine(path);
+  const loads: Record<'federated' | 'single', PageLoad[]> = { federated: [], single: [] };
+  // The first load makes pictures and fills the server's memory; it is not counted.
+  for (const front of [federated, single]) await loadPage(browser, front.url + path);
+  for (let round = 0; round < rounds; round += 1) {
+    loads.federated.push(await loadPage(browser, federated.url + path));
+    loads.single.push(await loadPage(browser, single.url + path));
+    tell((round + 1) / rounds);
+  }
+  pages.push({ path, federated: summary(loads.federated), single: summary(loads.single) });
+}
+
+if (json) console.log(JSON.stringify({ rounds, pages }, null, 2));
+else console.log(`\n${pageTable(pages)}`);
+
+function summary(loads: readonly PageLoad[]) {
+  const median = (figure: (load: PageLoad) => number) => spread(loads.map(figure)).median;
+  return {
+    lcpMs: spread(loads.map(({ lcpMs }) => lcpMs)),
+    cls: Math.max(...loads.map(({ cls }) => cls)),
+    requests: median(({ requests }) => requests),
+    transferredBytes: median(({ transferredBytes }) => transferredBytes),
+    codeBytes: median(({ codeBytes }) => codeBytes),
+    chainDepth: Math.max(...loads.map(({ chainDepth }) => chainDepth)),
+    fetchedTwice: [...new Set(loads.flatMap(({ fetchedTwice }) => fetchedTwice))],
+    complaints: [...new Set(loads.flatMap(({ complaints }) => complaints))],
+  };
+}

@@ -1,0 +1,33 @@
+/** What stands in the HTML for the federated files. */
+export interface BundleParts {
+  script: { file: string; integrity: string };
+  scripts: readonly string[];
+  styles: readonly { file: string; css: string }[];
+}
+
+/**
+ * The site's HTML of a page as the one bundle would have it: the same drawn screen and data, other files.
+ * The single bundle names every class as the shell's, so the remote's classes are renamed.
+ * @throws when the HTML no longer looks as it is taken to look here
+ */
+export function asOneBundle(html: string, { script, scripts, styles }: BundleParts): string {
+  const ownScript = /<script src="\/_s\/[^"]+" integrity="[^"]+"/;
+  const preloads = /<link rel="preload" as="script" href="\/_r\/[^>]+>\n?/g;
+  const styleBlocks = /<style data-href="[^"]+">.*?<\/style>\n?/gs;
+  if (!ownScript.test(html) || !styleBlocks.test(html))
+    throw new Error('The HTML of the site has changed; this comparison has to follow it.');
+
+  const announced = scripts.map(
+    (file) => `<link rel="preload" as="script" href="/_s/${file}" crossorigin="anonymous">`,
+  );
+  const blocks = styles.map(({ file, css }) => `<style data-href="${file}">${css}</style>`);
+  return html
+    .replaceAll(preloads, '')
+    .replaceAll(styleBlocks, '')
+    .replaceAll(/\bpublic_(?=[\w-]+_[\w-]{6}\b)/g, 'shell_')
+    .replace(
+      ownScript,
+      () =>
+        `${blocks.join('\n')}\n${announced.join('\n')}\n<script src="/_s/${script.file}" integrity="${script.integrity}"`,
+    );
+}

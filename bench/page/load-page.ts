@@ -1,0 +1,138 @@
+import { gzipSync } from 'node:zlib';
+import { type Browser, type CDPSession, type Page } from '@playwright/test';
+
+export interface PageLoad {
+  lcpMs: number;
+  cls: number;
+  requests: number;
+  /** Everything as it travelled, compressed and with headers. */
+  transferredBytes: number;
+  /** Scripts and styles, in files or in the HTML, each compressed with gzip at its best. */
+  codeBytes: number;
+  /** Longest chain of requests of which each had to wait for the one before; the HTML is 1. */
+  chainDepth: number;
+  /** Addresses that were fetched more than once. */
+  fetchedTwice: string[];
+  /** What the browser complained about. */
+  complaints: string[];
+}
+
+/** A phone of the middle class on a slow line, as the browser's own throttling draws it. */
+const slowLine = {
+  offline: false,
+  latency: 100,
+  downloadThroughput: 9_000_000 / 8,
+  uploadThroughput: 9_000_000 / 8,
+};
+const cpuSlowdown = 4;
+/** After `load`, so that late pictures and shifts count; the pop-up that opens after 3.5 s does not. */
+const settleMs = 1500;
+
+/** Opens an address with nothing cached. */
+export async function loadPage(browser: Browser, url: string): Promise<PageLoad> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  try {
+    const page = await context.newPage();
+    const complaints: string[] = [];
+    page.on('pageerror', (error) => complaints.push(error.message));
+    page.on('console', (said) => {
+      if (said.type() === 'error') complaints.push(said.text());
+    });
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Network.enable');
+    await devtools.send('Network.emulateNetworkConditions', slowLine);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+    const requests = watchRequests(devtools);
+    await page.addInitScript(watchPaint);
+    await page.goto(url, { waitUntil: 'load' });
+    await page.waitForTimeout(settleMs);
+    const painted = await page.evaluate(() => window.painted);
+    return {
+      ...painted,
+      ...requests.answer(),
+      codeBytes: await codeBytes(page, requests.scripts()),
+      complaints,
+    };
+  } finally {
+    await context.close();
+  }
+}
+
+declare global {
+  interface Window {
+    painted: { lcpMs: number; cls: number };
+  }
+}
+
+/** Runs in the page. Shifts are summed in windows of at most five seconds with gaps below one, as Core Web Vitals do. */
+function watchPaint() {
+  window.painted = { lcpMs: 0, cls: 0 };
+  let session = { value: 0, first: 0, last: 0 };
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) window.painted.lcpMs = entry.startTime;
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if (Reflect.get(entry, 'hadRecentInput')) continue;
+      const at = entry.startTime;
+      const isSame = at - session.last < 1000 && at - session.first < 5000;
+      const value = (isSame ? session.value : 0) + Number(Reflect.get(entry, 'value'));
+      session = { value, first: isSame ? session.first : at, last: at };
+      window.painted.cls = Math.max(window.painted.cls, value);
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** A request waited for whatever made the browser know of it: the HTML, or a script somewhere in its stack. */
+function watchRequests(devtools: CDPSession) {
+  const depths = new Map<string, number>();
+  const times = new Map<string, number>();
+  const scripts = new Set<string>();
+  let transferredBytes = 0;
+
+  devtools.on('Network.requestWillBeSent', ({ request, initiator, type }) => {
+    if (!request.url.startsWith('http')) return;
+    const callers = [initiator.url];
+    for (let stack = initiator.stack; stack; stack = stack.parent)
+      callers.push(...stack.callFrames.map((frame) => frame.url));
+    // What the HTML announced was on its way before the script that uses it ran.
+    const depth =
+      depths.get(request.url) ??
+      1 + Math.max(0, ...callers.map((url) => depths.get(url ?? '') ?? 0));
+    depths.set(request.url, depth);
+    times.set(request.url, (times.get(request.url) ?? 0) + 1);
+    if (type === 'Script' || /\.js(\?|$)/.test(request.url)) scripts.add(request.url);
+  });
+  devtools.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    transferredBytes += encodedDataLength;
+  });
+  return {
+    scripts: () => [...scripts],
+    answer: () => ({
+      requests: [...times.values()].reduce((sum, count) => sum + count, 0),
+      transferredBytes,
+      chainDepth: Math.max(0, ...depths.values()),
+      fetchedTwice: [...times].filter(([, count]) => count > 1).map(([url]) => url),
+    }),
+  };
+}
+
+const weights = new Map<string, number>();
+
+async function codeBytes(page: Page, scripts: readonly string[]): Promise<number> {
+  const styles = await page.evaluate(() => ({
+    blocks: [...document.querySelectorAll('style')].map(({ textContent }) => textContent),
+    files: [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map(
+      ({ href }) => href,
+    ),
+  }));
+  let bytes = styles.blocks.reduce((sum, css) => sum + gzipped(css), 0);
+  for (const url of [...scripts, ...styles.files]) {
+    const known = weights.get(url) ?? gzipped(await (await fetch(url)).text());
+    weights.set(url, known);
+    bytes += known;
+  }
+  return bytes;
+}
+
+const gzipped = (content: string) => gzipSync(content, { level: 9 }).length;

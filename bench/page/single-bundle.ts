@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { matchPath } from 'react-router';
+import webpack from 'webpack';
+
+/** The same sources built as one application, without Module Federation. */
+export interface SingleBundle {
+  folder: string;
+  script: { file: string; integrity: string };
+  /** Scripts and styles of a path's chunk, beside the application's own. */
+  filesOf(path: string): { scripts: string[]; styles: string[] };
+}
+
+interface Route {
+  path: string;
+  chunk: string;
+}
+
+const configFile = new URL('../../hosts/shell/single-bundle/webpack.config.mjs', import.meta.url);
+const description = new URL('../../remotes/public/remote.json', import.meta.url);
+
+/** Builds it, which takes seconds when nothing has changed. @throws what webpack says */
+export async function buildSingleBundle(): Promise<SingleBundle> {
+  const stats = await build();
+  const { namedChunkGroups = {}, outputPath = '' } = stats.toJson({
+    all: false,
+    chunkGroups: true,
+    outputPath: true,
+  });
+  const { routes }: { routes: Route[] } = JSON.parse(readFileSync(description, 'utf8'));
+  const { script, integrity } = JSON.parse(readFileSync(join(outputPath, 'shell.json'), 'utf8'));
+  const filesOfChunk = (chunk: string) =>
+    (namedChunkGroups[chunk]?.assets ?? []).map(({ name }) => name);
+
+  return {
+    folder: outputPath,
+    script: { file: script, integrity },
+    filesOf(path) {
+      const route = routes.find((candidate) => matchPath(candidate.path, path));
+      const files = [...filesOfChunk('shell'), ...(route ? filesOfChunk(route.chunk) : [])];
+      return {
+        scripts: files.filter((file) => file.endsWith('.js') && file !== script),
+        styles: files.filter((file) => file.endsWith('.css')),
+      };
+    },
+  };
+}
+
+async function build(): Promise<webpack.Stats> {
+  const { default: config }: { default: webpack.Configuration } = await import(configFile.href);
+  const compiler = webpack(config);
+  return new Promise((resolve, reject) => {
+    compiler.run((error, stats) =>
+      compiler.close(() => {
+        if (error ?? !stats) reject(error ?? new Error('webpack gave no answer.'));
+        else if (stats.hasErrors()) reject(new Error(stats.toString('errors-only')));
+        else resolve(stats);
+      }),
+    );
+  });
+}
