@@ -25,12 +25,14 @@ export async function startSite(
   options: { dataFolder?: string; env?: Record<string, string> } = {},
 ): Promise<SiteProcess> {
   const dataFolder = options.dataFolder ?? (await mkdtemp(join(tmpdir(), 'larkfare-site-')));
+  // It names the site that the journeys share, and would become this one's address.
+  const { SITE_URL: _, ...environment } = process.env;
   const child = spawn(
     join(root, 'node_modules/node/bin/node'),
     ['--enable-source-maps', '--import', './scripts/swc-hook.mjs', 'standalone/src/main.ts'],
     {
       cwd: root,
-      env: { ...process.env, PORT: '0', DATA_DIR: dataFolder, ...options.env },
+      env: { ...environment, PORT: '0', DATA_DIR: dataFolder, ...options.env },
       stdio: ['ignore', 'pipe', 'inherit'],
     },
   );
