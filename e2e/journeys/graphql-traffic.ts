@@ -1,0 +1,39 @@
+import type { Page, Route } from '@playwright/test';
+
+interface Asked {
+  operationName?: string;
+  variables?: Record<string, unknown>;
+}
+
+/** Hands one operation of the page to the test; every other one goes to the server as it is. */
+export async function onOperation(
+  page: Page,
+  operation: string,
+  answer: (route: Route, asked: Asked) => Promise<void>,
+): Promise<void> {
+  await page.route('**/graphql', async (route) => {
+    const asked: Asked = route.request().postDataJSON();
+    if (asked.operationName !== operation) return route.fallback();
+    return answer(route, asked);
+  });
+}
+
+/** Keeps the answers of an operation back until the test lets them go. */
+export async function holdBack(page: Page, operation: string): Promise<() => void> {
+  const { promise, resolve: letGo } = Promise.withResolvers<void>();
+  await onOperation(page, operation, async (route) => {
+    await promise;
+    // The page may have gone elsewhere, and wants the answer no longer.
+    await route.fallback().catch(() => undefined);
+  });
+  return letGo;
+}
+
+/** Lets an operation fail until the test puts it right again. */
+export async function breakDown(page: Page, operation: string): Promise<() => void> {
+  let isBroken = true;
+  await onOperation(page, operation, (route) =>
+    isBroken ? route.fulfill({ status: 503, body: 'Not now.' }) : route.fallback(),
+  );
+  return () => (isBroken = false);
+}

@@ -1,0 +1,217 @@
+import type { Page } from '@playwright/test';
+import { onOperation } from './graphql-traffic.ts';
+import { expect, test } from './site.ts';
+
+const searchPopUp = (page: Page) => page.getByRole('dialog', { name: 'Search flights' });
+const mainNavigation = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const tiles = (page: Page) =>
+  page.getByRole('list', { name: 'popular destinations' }).getByRole('listitem');
+
+const isAlive = (page: Page) => expect(page.locator('[data-moving="true"]').first()).toBeAttached();
+
+/** The home page once its code runs, its time standing still from the start. */
+async function openHomeInStoppedTime(page: Page) {
+  await page.clock.install();
+  await page.goto('/error'); // Time can only be stopped on a page.
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.goto('/home');
+  await isAlive(page);
+}
+
+test.describe('the search pop-up', () => {
+  test('opens by itself 3.5 seconds after the page is there, once a session', async ({ page }) => {
+    await openHomeInStoppedTime(page);
+
+    await page.clock.runFor(3300);
+    await expect(searchPopUp(page)).toHaveCount(0);
+    await page.clock.runFor(250);
+    await expect(searchPopUp(page)).toBeVisible();
+
+    await page.clock.runFor(1000);
+    await searchPopUp(page).getByRole('button', { name: 'Close' }).click();
+    await page.clock.runFor(299);
+    await expect(searchPopUp(page)).toBeVisible(); // It is seen leaving for 300 ms.
+    await page.clock.runFor(50);
+    await expect(searchPopUp(page)).toHaveCount(0);
+
+    await page.goto('/home');
+    await isAlive(page);
+    await page.clock.runFor(10_000);
+    await expect(searchPopUp(page)).toHaveCount(0);
+  });
+
+  test('stays away while the visitor is busy elsewhere, and opens when asked for', async ({
+    page,
+  }) => {
+    await openHomeInStoppedTime(page);
+    await mainNavigation(page).getByRole('button', { name: 'Tickets' }).click();
+    const region = mainNavigation(page).getByRole('link', { name: 'Europe' });
+    await region.focus();
+
+    await page.clock.runFor(10_000);
+
+    await expect(searchPopUp(page)).toHaveCount(0);
+    await expect(region).toBeFocused();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Search Flights', exact: true }).click();
+    await expect(searchPopUp(page)).toBeVisible();
+  });
+
+  test('never takes the focus from a field in use', async ({ page }) => {
+    await openHomeInStoppedTime(page);
+    await page.evaluate(() => {
+      // The home page has no field of its own; a visitor's extension or a later one may bring it.
+      const field = document.createElement('input');
+      field.setAttribute('aria-label', 'A field in use');
+      document.querySelector('main')?.append(field);
+      field.focus();
+    });
+
+    await page.clock.runFor(10_000);
+
+    await expect(searchPopUp(page)).toHaveCount(0);
+    await expect(page.getByRole('textbox', { name: 'A field in use' })).toBeFocused();
+  });
+});
+
+test.describe('with everything standing still', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+  test.beforeEach(({ page }) =>
+    page.addInitScript(() => sessionStorage.setItem('searchPopUpShown', 'yes')),
+  );
+
+  test('a destination says more when it is opened and flies to its first airport; back and forward work', async ({
+    page,
+    request,
+  }) => {
+    await page.goto('/home');
+    const [first] = (await (await request.get('/api/location/popular')).json()) as {
+      _id: string;
+      name: string;
+      description: string;
+    }[];
+    const { firstAirportId } = await (
+      await request.get(`/api/location/firstairport/${first?._id}`)
+    ).json();
+    const tile = tiles(page).filter({ hasText: first?.name });
+
+    await expect(tile.getByRole('link')).toHaveCount(0);
+    await tile.getByRole('button').click();
+    await expect(tile.getByRole('button')).toHaveAttribute('aria-expanded', 'true');
+    await expect(tile).toContainText(first?.description ?? 'a description');
+    await tile.getByRole('link', { name: `Fly to ${first?.name}` }).click();
+
+    await expect(page).toHaveURL(`/search?to_id=${firstAirportId}`);
+    const results = page.getByRole('heading', { level: 1, name: /^Flights to / });
+    await expect(results).toBeFocused();
+
+    await page.goBack();
+    await expect(page).toHaveURL('/home');
+    await expect(page.getByRole('heading', { name: 'Popular destinations' })).toBeVisible();
+    await page.goForward();
+    await expect(results).toBeVisible();
+  });
+
+  test('a destination without an airport leads to a search without a destination', async ({
+    page,
+  }) => {
+    await page.goto('/about');
+    await onOperation(page, 'Home', async (route) => {
+      const response = await route.fetch();
+      const answer = await response.json();
+      answer.data.popularLocations[0].firstAirport = null;
+      await route.fulfill({ response, json: answer });
+    });
+    await mainNavigation(page).getByRole('link', { name: 'Home' }).click();
+
+    await tiles(page).first().getByRole('button').click();
+    await tiles(page)
+      .first()
+      .getByRole('link', { name: /^Fly to / })
+      .click();
+
+    await expect(page).toHaveURL('/search');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Flights');
+  });
+
+  test('the tickets menu leads to regions and popular destinations, and leaves 600 ms after it is closed', async ({
+    page,
+    request,
+  }) => {
+    await page.clock.install();
+    await page.goto('/home');
+    const [region] = await (await request.get('/api/region')).json();
+    const tickets = mainNavigation(page).getByRole('button', { name: 'Tickets' });
+    const panel = mainNavigation(page).locator('[data-open]');
+
+    await tickets.click();
+    const regions = panel.getByRole('region', { name: 'Regions' });
+    await expect(regions.getByRole('link', { name: region.name })).toHaveAttribute(
+      'href',
+      `/countries/${region._id}`,
+    );
+    const popular = panel.getByRole('region', { name: 'Popular Destinations' }).getByRole('link');
+    await expect(popular.first()).toHaveAttribute('href', /^\/search\?to_id=[0-9a-f-]{36}$/);
+
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await tickets.click();
+    await expect(panel).toHaveAttribute('data-open', 'false');
+    await page.clock.runFor(550);
+    await expect(panel).toHaveCount(1);
+    await page.clock.runFor(60);
+    await expect(panel).toHaveCount(0);
+
+    await tickets.click();
+    await regions.getByRole('link', { name: region.name }).click();
+    await expect(page).toHaveURL(`/countries/${region._id}`);
+  });
+
+  test('the footer names the cards that are taken, the ways to reach us and the quick links', async ({
+    page,
+    request,
+  }) => {
+    await page.goto('/home');
+    const contact = await (await request.get('/api/siteinfo/public/contact')).json();
+    const footer = page.getByRole('contentinfo');
+
+    for (const card of ['Visa', 'MasterCard', 'American Express'])
+      await expect(footer.getByRole('img', { name: card })).toBeVisible();
+    await expect(footer.getByText(contact.contactPhone)).toBeVisible();
+    await expect(footer.getByText(contact.contactEmail)).toBeVisible();
+    for (const path of ['/about', '/paylater', '/contact', '/privacy', '/terms'])
+      await expect(footer.locator(`a[href="${path}"]`).first()).toBeVisible();
+    await expect(
+      page.getByRole('banner').getByRole('link', { name: `Call us on ${contact.contactPhone}` }),
+    ).toHaveAttribute('href', /^tel:\+?\d+$/);
+  });
+
+  test('the skip link is the first stop and leads past the navigation', async ({ page }) => {
+    await page.goto('/home');
+
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to the main content' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
+  });
+
+  test('the four claims, the questions and the airlines are there to be read', async ({ page }) => {
+    await page.goto('/home');
+
+    const claims = page.getByRole('region', { name: /^Why choose/ });
+    await expect(claims.getByRole('listitem')).toHaveCount(4);
+    await expect(claims).toContainText('6 installments');
+    await expect(claims).toContainText('24/7');
+
+    const question = page
+      .getByRole('region', { name: 'Frequently asked questions' })
+      .locator('details')
+      .first();
+    await question.locator('summary').click();
+    await expect(question).toHaveAttribute('open');
+
+    const airline = page.getByRole('list', { name: 'airlines' }).getByRole('link').first();
+    await expect(airline).toHaveAttribute('href', /^\/flight\/[0-9a-f-]{36}$/);
+  });
+});
