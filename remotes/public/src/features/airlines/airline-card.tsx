@@ -1,42 +1,30 @@
-import { useId } from 'react';
 import { Picture } from '@larkfare/ui-kit';
 import { Link } from 'react-router';
 import styles from './airline-card.module.css';
 import type { ListedAirline } from './use-airlines.ts';
 
-/** An airline's logo and name, leading to its page. */
-export function AirlineCard({
+/** An airline's logo, name and a few words; the whole card leads to its page, and only the name says so. */
+export const AirlineCard = ({
   airline: { id, name, logoPicture, overview },
 }: {
   airline: ListedAirline;
-}) {
-  const nameId = useId();
-  const overviewId = useId();
-  return (
-    <Link
-      to={`/flight/${id}`}
-      className={styles.card}
-      aria-labelledby={nameId}
-      aria-describedby={overviewId}
-    >
-      <span className={styles.sign}>
-        <Picture
-          address={logoPicture}
-          alt=""
-          width={144}
-          height={72}
-          className={styles.logo}
-          fallback={<span className={styles.initials}>{name.slice(0, 1)}</span>}
-        />
-      </span>
-      <span className={styles.words}>
-        <span id={nameId} className={styles.name}>
-          {name}
-        </span>
-        <span id={overviewId} className={styles.overview}>
-          {overview}
-        </span>
-      </span>
-    </Link>
-  );
-}
+}) => (
+  <div className={styles.card}>
+    <div className={styles.sign} aria-hidden="true">
+      <Picture
+        address={logoPicture}
+        alt=""
+        width={144}
+        height={72}
+        className={styles.logo}
+        fallback={<span className={styles.initial}>{name.slice(0, 1)}</span>}
+      />
+    </div>
+    <div className={styles.words}>
+      <Link to={`/flight/${id}`} className={styles.name}>
+        {name}
+      </Link>
+      <p className={styles.overview}>{overview}</p>
+    </div>
+  </div>
+);

@@ -182,6 +182,23 @@ describe('popular destinations', () => {
   });
 });
 
+test('search engines are told the questions with their answers', async () => {
+  const { shell } = await renderHome();
+  await passMs(100);
+
+  expect(shell.heard.pages.at(-1)?.structuredData).toMatchObject([
+    {
+      '@type': 'FAQPage',
+      mainEntity: [
+        {
+          name: 'Do I pay here?',
+          acceptedAnswer: { text: 'No, only once we have spoken.' },
+        },
+      ],
+    },
+  ]);
+});
+
 test('each airline leads to its own page', async () => {
   await renderHome();
   await passMs(100);

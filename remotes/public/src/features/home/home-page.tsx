@@ -3,6 +3,7 @@ import { usePage, useSite } from '@larkfare/remote-contract';
 import { Dialog } from '@larkfare/ui-kit';
 import { AirlineStrip } from './airline-strip.tsx';
 import { DealsTeaser } from './deals-teaser.tsx';
+import { faqPage } from './faq.rules.ts';
 import { Faq } from './faq.tsx';
 import { Hero } from './hero.tsx';
 import { PopularLocations } from './popular-locations.tsx';
@@ -28,6 +29,7 @@ export function HomePage({ renderSearchForm }: HomePageProps) {
     description:
       'Compare flight prices from UK airports for every month of the year, send us the flight you like, and we ring you to book it.',
     canonicalPath: '/home',
+    ...(texts.data?.faq.length && { structuredData: [faqPage(texts.data.faq)] }),
   });
 
   return (
@@ -43,7 +45,7 @@ export function HomePage({ renderSearchForm }: HomePageProps) {
       <WhyChoose brandName={site.name} reading={partOf(texts, ({ claims }) => claims)} />
       <Faq reading={texts} />
       <DealsTeaser reading={partOf(home, ({ deals }) => deals)} />
-      <Dialog open={popUp.isOpen} onClose={popUp.close} title="Search flights">
+      <Dialog open={popUp.isOpen} onClose={popUp.close} title="Search flights" width="wide">
         {renderSearchForm()}
       </Dialog>
     </>
