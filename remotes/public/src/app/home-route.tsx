@@ -1,10 +1,13 @@
-import { lazy, Suspense, useEffect } from 'react';
-import { LoadingShapes, Skeleton } from '@larkfare/ui-kit';
+import { useEffect } from 'react';
+import { LazyPart, LoadingShapes, Skeleton } from '@larkfare/ui-kit';
 import { HomePage } from '../features/home/home-page.tsx';
 
-const loadSearchForm = () =>
-  import(/* webpackChunkName: "search-form" */ '../features/search-form/search-form.tsx');
-const SearchForm = lazy(async () => ({ default: (await loadSearchForm()).SearchForm }));
+const loadSearchForm = async () => {
+  const module = await import(
+    /* webpackChunkName: "search-form" */ '../features/search-form/search-form.tsx'
+  );
+  return module.SearchForm;
+};
 
 /** The form's chunk stays out of the way of the first screen and is there before the pop-up opens by itself. */
 const formLoadsAfterMs = 1500;
@@ -24,9 +27,11 @@ export function Component() {
   return (
     <HomePage
       renderSearchForm={() => (
-        <Suspense fallback={<FormShape />}>
-          <SearchForm />
-        </Suspense>
+        <LazyPart
+          load={loadSearchForm}
+          loading={<FormShape />}
+          problem="The search form could not be loaded."
+        />
       )}
     />
   );

@@ -1,0 +1,31 @@
+import { jest } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { LazyPart } from './lazy-part.tsx';
+
+const Form = () => <p>The form</p>;
+
+test('a part comes in place of its shape', async () => {
+  const load = async () => Form;
+
+  render(<LazyPart load={load} loading="Loading" problem="It did not come." />);
+
+  expect(await screen.findByText('The form')).toBeTruthy();
+});
+
+test('a part that does not come leaves a panel, whose retry brings it', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined); // React tells what the boundary caught.
+  let isDown = true;
+  const load = async () => {
+    if (isDown) throw new Error('no line');
+    return Form;
+  };
+  render(<LazyPart load={load} loading="Loading" problem="It did not come." />);
+  const panel = await screen.findByRole('alert');
+  expect(panel.textContent).toContain('It did not come.');
+
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+
+  expect(await screen.findByText('The form')).toBeTruthy();
+});

@@ -1,0 +1,43 @@
+import { Component, lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import { ProblemPanel } from '../problem-panel/problem-panel.tsx';
+
+type LazyPartProps = {
+  /** Brings the part's code; the same function at every draw. */
+  load: () => Promise<ComponentType>;
+  /** The shape of what comes. */
+  loading: ReactNode;
+  /** What is said when the code does not come, in one sentence. */
+  problem: string;
+};
+
+/** A part of a page whose code comes when it is wanted. Code that does not come costs the part, never the page. */
+export function LazyPart({ load, loading, problem }: LazyPartProps) {
+  // A failed import stays failed in its lazy component, so each attempt has a new one.
+  const [{ Part, attempt }, setAttempt] = useState(() => ({ Part: lazyFor(load), attempt: 1 }));
+  const retry = () => setAttempt({ Part: lazyFor(load), attempt: attempt + 1 });
+
+  return (
+    <Boundary key={attempt} fallback={<ProblemPanel title={problem} onRetry={retry} />}>
+      <Suspense fallback={loading}>
+        <Part />
+      </Suspense>
+    </Boundary>
+  );
+}
+
+const lazyFor = (load: LazyPartProps['load']) => lazy(async () => ({ default: await load() }));
+
+class Boundary extends Component<
+  { fallback: ReactNode; children: ReactNode },
+  { failed: boolean }
+> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    return this.state.failed ? this.props.fallback : this.props.children;
+  }
+}
