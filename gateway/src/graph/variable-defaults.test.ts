@@ -31,5 +31,5 @@ test.each([
   ['$input: Search!', { input: { nonsense: 1 } }, { input: { ...usual, nonsense: 1 } }],
   ['$input: Search!', {}, {}],
 ])('(%s) with %j', (head, variables, filled) => {
-  expect(defaultsOf(head, variables)).toEqual(filled);
+  expect(defaultsOf(head, variables)).toStrictEqual(filled);
 });

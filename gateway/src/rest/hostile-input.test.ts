@@ -153,6 +153,23 @@ test.each(fields)('$method $path refuses or bears anything in $field', async ({ 
   }
 });
 
+const isNul = (text: unknown) => typeof text === 'string' && /%00|\0/.test(text);
+
+test.each(parameters.filter(({ where }) => where === 'query'))(
+  '$method $path lets no NUL byte in through $name',
+  async ({ path, name }) => {
+    for (const text of hostileTexts.filter(isNul))
+      expect((await server.inject(`${example(path)}?${name}=${text}`)).statusCode).toBe(400);
+  },
+);
+
+test.each(fields)('$method $path lets no NUL byte in through $field', async ({ path, field }) => {
+  for (const value of hostileValues.filter(isNul)) {
+    const payload = { ...goodBody, [field]: value };
+    expect((await server.inject({ method: 'POST', url: path, payload })).statusCode).toBe(400);
+  }
+});
+
 test.each(['', ' ', 'a b', 'é', 'x'.repeat(201), '__proto__', "'; DROP TABLE x"])(
   'an idempotency key %.20s brings no fault',
   async (key) => {

@@ -200,7 +200,8 @@ describe('what a flight filter asks the catalogue', () => {
     ['page=2', { ...usual, page: 2 }],
     [`from_id=${ids.orly}&to_id=${ids.paris}`, { ...usual, fromId: ids.orly, toId: ids.paris }],
     ['from=Par%C3%ADs&to=lhr', { ...usual, from: 'París', to: 'lhr' }],
-    ['minPrice=1&maxPrice=99.99', { ...usual, minPricePence: 100, maxPricePence: 9999 }],
+    // 4.35 * 100 is a little less than 435.
+    ['minPrice=1&maxPrice=4.35', { ...usual, minPricePence: 100, maxPricePence: 435 }],
     ['direct=true', { ...usual, directOnly: true }],
     ['direct=false', usual],
     ['airlines=BA,%20easyJet,,', { ...usual, airlines: ['BA', 'easyJet'] }],
