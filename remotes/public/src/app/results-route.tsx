@@ -39,7 +39,8 @@ export function Component() {
   const change = (part: SearchChange) => {
     // Whatever changes the list starts it again at its first page.
     const next = toSearchParams({ ...search, page: 1, ...part });
-    void navigate({ search: next.toString() }, { preventScrollReset: true });
+    // At once: a box that waits for a transition would spring back under the visitor's finger first.
+    void navigate({ search: next.toString() }, { preventScrollReset: true, flushSync: true });
   };
 
   return (

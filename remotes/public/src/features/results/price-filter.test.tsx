@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import type { PriceBounds } from './price-filter.rules.ts';
 import { PriceFilter } from './price-filter.tsx';
 
@@ -94,4 +94,24 @@ test('it says which prices there are', () => {
   draw();
 
   screen.getByText('From £123.45 to £987.65 in this search');
+});
+
+test('a minimum that gives way shows what it has become, also when the screen follows later', async () => {
+  function Screen() {
+    const [bounds, setBounds] = useState<PriceBounds>({ minPrice: 1, maxPrice: 120 });
+    return (
+      // The router moves in a transition.
+      <PriceFilter bounds={bounds} onBounds={(next) => startTransition(() => setBounds(next))} />
+    );
+  }
+  render(<Screen />);
+
+  await userEvent.clear(amount('Minimum price'));
+  await userEvent.type(amount('Minimum price'), '100{Enter}');
+  await userEvent.clear(amount('Maximum price'));
+  await userEvent.type(amount('Maximum price'), '80');
+  await userEvent.tab();
+
+  expect(amount('Minimum price').value).toBe('79');
+  expect(amount('Maximum price').value).toBe('80');
 });

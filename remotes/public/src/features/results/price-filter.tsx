@@ -69,17 +69,20 @@ type PriceBoundProps = {
   onClear: () => void;
 };
 
+/** What is typed and not applied yet, and for which bound. */
+type BoundEdit = { of: number | undefined; isOn: boolean; text: string };
+
 function PriceBound({ label, name, pounds, hintId, onApply, onClear }: PriceBoundProps) {
-  const [isOn, setIsOn] = useState(pounds !== undefined);
-  const [text, setText] = useState(toText(pounds));
-  const [known, setKnown] = useState(pounds);
-  if (known !== pounds) {
-    // A bound that came from elsewhere (the address, the other bound) replaces what stood here.
-    setKnown(pounds);
-    setIsOn(pounds !== undefined);
-    setText(toText(pounds));
-  }
-  const apply = () => setText(toText(onApply(text)));
+  const [edit, setEdit] = useState<BoundEdit>();
+  // What was typed for a bound is worth nothing once another has come: from the address, or from the other field.
+  const { isOn, text } =
+    edit && edit.of === pounds ? edit : { isOn: pounds !== undefined, text: toText(pounds) };
+  const change = (part: Partial<BoundEdit>) => setEdit({ of: pounds, isOn, text, ...part });
+  const apply = () => {
+    const applied = onApply(text);
+    if (applied === undefined) return change({ text: '' });
+    setEdit(undefined);
+  };
   return (
     <div className={styles.bound}>
       <label className={filterStyles.choice}>
@@ -88,9 +91,8 @@ function PriceBound({ label, name, pounds, hintId, onApply, onClear }: PriceBoun
           className={filterStyles.box}
           checked={isOn}
           onChange={(event) => {
-            setIsOn(event.target.checked);
-            if (event.target.checked) return;
-            setText('');
+            if (event.target.checked) return change({ isOn: true });
+            setEdit(undefined);
             onClear();
           }}
         />
@@ -111,7 +113,7 @@ function PriceBound({ label, name, pounds, hintId, onApply, onClear }: PriceBoun
           max={highestPrice}
           disabled={!isOn}
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => change({ text: event.target.value })}
           onBlur={apply}
           onKeyDown={(event) => event.key === 'Enter' && apply()}
         />
