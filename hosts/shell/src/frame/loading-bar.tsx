@@ -1,5 +1,5 @@
 import styles from './shell-frame.module.css';
 
-/** Says that something is on its way, once it takes long enough to notice. */
+/** Shows that something is on its way, once it takes long enough to notice; what is waited for says so in words. */
 export const LoadingBar = ({ isLoading }: { isLoading: boolean }) =>
-  isLoading && <div role="progressbar" aria-label="Loading" className={styles.loading} />;
+  isLoading && <div aria-hidden="true" className={styles.loading} />;
