@@ -19,5 +19,15 @@ export function useOpenDialog(noticed: unknown): Element | undefined {
     };
   }, [noticed]);
 
+  // A page that goes away takes its pop-up along without a word; what was noticed in it must not go with it.
+  useEffect(() => {
+    if (!dialog) return undefined;
+    const observer = new MutationObserver(() => {
+      if (!dialog.isConnected) setDialog(undefined);
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [dialog]);
+
   return dialog?.isConnected ? dialog : undefined;
 }

@@ -1,0 +1,37 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { NoticeRegion } from './notice-region.tsx';
+
+const notice = { id: 1, kind: 'error' as const, text: 'Failed to send message.' };
+
+/** jsdom knows no modal dialogs: every dialog that is there is one. */
+beforeEach(() => {
+  const querySelectorAll = document.querySelectorAll.bind(document);
+  document.querySelectorAll = (selector: string) =>
+    querySelectorAll(selector === 'dialog:modal' ? 'dialog' : selector);
+  document.body.innerHTML = '';
+});
+
+const openDialog = () => {
+  const dialog = document.createElement('dialog');
+  dialog.open = true;
+  document.body.append(dialog);
+  return dialog;
+};
+const draw = () => render(<NoticeRegion notices={[notice]} onDismiss={() => undefined} />);
+
+test('a notice is drawn in the pop-up that is open, as all else is inert', () => {
+  const dialog = openDialog();
+
+  draw();
+
+  expect(dialog.contains(screen.getByText(notice.text))).toBe(true);
+});
+
+test('a notice outlives the page whose pop-up it was drawn in', async () => {
+  const dialog = openDialog();
+  draw();
+
+  dialog.remove();
+
+  await waitFor(() => expect(screen.getByText(notice.text).isConnected).toBe(true));
+});
