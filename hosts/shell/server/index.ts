@@ -2,6 +2,7 @@ import helmet from '@fastify/helmet';
 import type { FastifyPluginAsync } from 'fastify';
 import type { GraphqlExecutor } from '@larkfare/service-kit';
 import { startDrawing } from './drawing/drawing.ts';
+import { discoveryRoutes } from './discovery/discovery-routes.ts';
 import { fileRoutes } from './files/file-routes.ts';
 import { readShellBuild } from './files/shell-build.ts';
 import { pageRoutes } from './page/page-routes.ts';
@@ -57,6 +58,7 @@ export const createShellServer =
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     });
     await app.register(fileRoutes, { shellFolder: shell.folder, remotes });
+    await app.register(discoveryRoutes, { execute, remotes, origin, now });
     await app.register(pageRoutes, {
       shell,
       remotes,

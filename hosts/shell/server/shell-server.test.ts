@@ -145,6 +145,48 @@ test('nothing from outside gets out of its place in the HTML', async () => {
   expect(body).not.toContain('"><script');
 });
 
+test('who runs the site and what a page says of itself are there for search engines and cannot leave their block', async () => {
+  disk.build();
+  drawn = {
+    html: '<h1>Deals</h1>',
+    page: {
+      title: 'Deals',
+      description: 'Offers.',
+      structuredData: [{ '@type': 'Airline', name: '</script><script>alert(1)</script>' }],
+    },
+    graphql: {},
+    isComplete: true,
+  };
+
+  const { body } = await get('/deals?page=2&utm_source=x');
+
+  const blocks = [
+    ...body.matchAll(/<script type="application\/ld\+json"(?: data-page)?>(.*?)<\/script>/g),
+  ];
+  const said: unknown[] = blocks.map(([, json]) => JSON.parse(json ?? ''));
+  expect(said).toMatchObject([
+    { '@type': 'TravelAgency', name: '</title><script>' },
+    { '@type': 'Airline', name: '</script><script>alert(1)</script>' },
+  ]);
+  expect(body).toContain('<link rel="canonical" href="https://www.larkfare.example/deals">');
+});
+
+test('a page is shared with its own picture, else with the site’s', async () => {
+  disk.build();
+  const page = { title: 'Deals', description: 'Offers.' };
+  drawn = { html: '', page: { ...page, image: '/media/a.webp' }, graphql: {}, isComplete: true };
+  const own = await get('/deals');
+  drawn = { html: '', page, graphql: {}, isComplete: true };
+  const none = await get('/deals');
+
+  const picture = (html: string) => /<meta property="og:image" content="([^"]+)">/.exec(html)?.[1];
+  expect([picture(own.body), picture(none.body)]).toEqual([
+    'https://www.larkfare.example/media/a.webp',
+    'https://www.larkfare.example/share-picture.png',
+  ]);
+  expect(none.body).toContain('<meta name="twitter:card" content="summary_large_image">');
+});
+
 test('no script of a page runs but our files', async () => {
   disk.build();
 
@@ -154,7 +196,7 @@ test('no script of a page runs but our files', async () => {
   expect(policy).toContain("script-src 'self';");
   expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline/);
   expect(policy).toContain("require-trusted-types-for 'script'");
-  expect(answer.body.match(/<script(?! type="application\/json"| src="\/_s\/)/g)).toBeNull();
+  expect(answer.body.match(/<script(?! type="application\/(ld\+)?json"| src="\/_s\/)/g)).toBeNull();
 });
 
 test('a remote whose files are away is told about with 503, and is back with its files', async () => {

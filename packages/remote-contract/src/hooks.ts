@@ -44,5 +44,14 @@ export function usePage(page: PageDescription): void {
 /** Today in London as `YYYY-MM-DD`. Never ask the browser's clock while rendering: the server's answer would differ. */
 export const useToday = (): string => useShellServices().today;
 
+/**
+ * The way back to what the visitor agreed to: a site that asks for consent offers it at the foot of every page.
+ * `openChoices` is absent while nothing is asked, and then there is nothing to offer. Since 1.1.
+ * @example const { openChoices } = useConsent(); return openChoices && <button onClick={openChoices}>Cookie choices</button>;
+ */
+export const useConsent = (): { openChoices: ShellServices['openConsentChoices'] } => ({
+  openChoices: useShellServices().openConsentChoices,
+});
+
 /** The brand's name, tagline and address. */
 export const useSite = (): Site => useShellServices().site;

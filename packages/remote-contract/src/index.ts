@@ -1,6 +1,14 @@
 export type { RemoteFile, RemoteManifest, RemoteRoute } from './remote-manifest.ts';
 export { CONTRACT_VERSION, type RemoteApp } from './remote-app.ts';
-export { useGlobalError, useLoading, useNotify, usePage, useSite, useToday } from './hooks.ts';
+export {
+  useConsent,
+  useGlobalError,
+  useLoading,
+  useNotify,
+  usePage,
+  useSite,
+  useToday,
+} from './hooks.ts';
 export {
   ShellServicesContext,
   type Notify,

@@ -49,6 +49,8 @@ export interface ShellServices {
   /** Today in London, `YYYY-MM-DD`, the same on the server and in the browser that takes over from it. */
   today: string;
   site: Site;
+  /** Shows the visitor what they agreed to, to change it; absent while the site asks for nothing. Since 1.1. */
+  openConsentChoices?: (() => void) | undefined;
 }
 
 export const ShellServicesContext = createContext<ShellServices | undefined>(undefined);

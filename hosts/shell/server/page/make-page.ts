@@ -4,7 +4,9 @@ import type { PageData } from '../../src/page/page-data.ts';
 import type { Drawing } from '../drawing/drawing.ts';
 import type { ShellBuild } from '../files/shell-build.ts';
 import type { Remote } from '../remotes/remote-folder.ts';
+import { organisationData } from '../discovery/organisation.rules.ts';
 import { ownerOf, toSnapshot } from '../remotes/snapshot.ts';
+import type { SiteFacts } from '../site/site-facts.ts';
 import { escapeHtml } from './html-text.ts';
 import { pageHtml } from './page-html.ts';
 import { pageStatus } from './page-status.rules.ts';
@@ -14,7 +16,7 @@ export interface PageMaker {
   shell: ShellBuild;
   remotes: () => Remote[];
   drawing: Drawing;
-  siteFacts: (nowMs: number) => Promise<{ name: string; tagline: string }>;
+  siteFacts: (nowMs: number) => Promise<SiteFacts>;
   now: () => Date;
 }
 
@@ -30,7 +32,9 @@ export async function makePage(maker: PageMaker, address: URL): Promise<MadePage
   const { origin, pathname: path } = address;
   const remotes = maker.remotes();
   const { remote, route } = ownerOf(remotes, path) ?? {};
-  const data = await dataOf(maker, origin, remotes);
+  const moment = maker.now();
+  const facts = await maker.siteFacts(moment.getTime());
+  const data = dataOf(facts, { moment, origin, remotes });
 
   // The shell's own screens can always be drawn; a remote's when it was built for that.
   const isDrawable = !remote || !!remote.manifest?.server;
@@ -47,6 +51,7 @@ export async function makePage(maker: PageMaker, address: URL): Promise<MadePage
     data: { ...data, graphql: drawn?.graphql ?? {}, isDrawn: drawn?.isComplete ?? false },
     path,
     page,
+    organisation: organisationData(data.site, facts),
     html: drawn?.html ?? `<div class="first-paint">${escapeHtml(data.site.name)}</div>`,
     shell,
     styles,
@@ -55,15 +60,15 @@ export async function makePage(maker: PageMaker, address: URL): Promise<MadePage
   return { html, styles, status: pageStatus({ page, isRemoteMissing: !!remote && !manifest }) };
 }
 
-async function dataOf({ siteFacts, now }: PageMaker, origin: string, remotes: Remote[]) {
-  const moment = now();
-  return {
-    site: { ...(await siteFacts(moment.getTime())), origin },
-    today: londonToday(moment),
-    nowMs: moment.getTime(),
-    remotes: toSnapshot(remotes),
-  };
-}
+type DrawnAt = { moment: Date; origin: string; remotes: Remote[] };
+
+const dataOf = ({ name, tagline, chat }: SiteFacts, { moment, origin, remotes }: DrawnAt) => ({
+  site: { name, tagline, origin },
+  ...(chat && { chat }),
+  today: londonToday(moment),
+  nowMs: moment.getTime(),
+  remotes: toSnapshot(remotes),
+});
 
 function appOf({ name, title, dist, manifest }: Remote) {
   const server = manifest?.server;

@@ -1,9 +1,9 @@
 import type { PageDescription, RemoteManifest, RemoteRoute } from '@larkfare/remote-contract';
-import { canonicalAddress, isIndexed, pageTitle } from '../../src/page/page-head.rules.ts';
 import { pageDataElementId, type PageData } from '../../src/page/page-data.ts';
 import type { ShellBuild } from '../files/shell-build.ts';
 import { baseOf } from '../remotes/snapshot.ts';
 import { escapeHtml, toInlineJson } from './html-text.ts';
+import { pageHead } from './page-head.ts';
 import type { StyleBlock } from './style-block.ts';
 
 export interface PageParts {
@@ -11,6 +11,8 @@ export interface PageParts {
   /** Path without query. */
   path: string;
   page: PageDescription;
+  /** Who runs the site (schema.org). */
+  organisation: object;
   /** The first screen, or what stands in for it until the browser draws it. */
   html: string;
   shell: Pick<ShellBuild, 'script' | 'integrity' | 'fonts' | 'icon'>;
@@ -24,6 +26,7 @@ export const pageHtml = ({
   data,
   path,
   page,
+  organisation,
   html,
   shell,
   styles,
@@ -33,7 +36,7 @@ export const pageHtml = ({
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-${head(page, data, path)}
+${pageHead({ page, site: data.site, path, organisation })}
 <link rel="icon" href="${shell.icon}">
 ${shell.fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="/_s/${font}" crossorigin>`).join('\n')}
 ${styles.map(({ file, css }) => `<style data-href="${escapeHtml(file)}">${css}</style>`).join('\n')}
@@ -46,31 +49,6 @@ ${remote ? preloads(remote) : ''}
 </body>
 </html>
 `;
-
-function head(page: PageDescription, { site }: PageData, path: string): string {
-  const address = escapeHtml(canonicalAddress(page, site, path));
-  const description = escapeHtml(page.description);
-  const lines = [
-    `<title>${escapeHtml(pageTitle(page, site))}</title>`,
-    `<meta name="description" content="${description}">`,
-    `<meta name="robots" content="${isIndexed(page) ? 'index, follow' : 'noindex'}">`,
-    `<link rel="canonical" href="${address}">`,
-    `<meta name="color-scheme" content="light dark">`,
-    `<meta name="theme-color" content="#fbfaf7" media="(prefers-color-scheme: light)">`,
-    `<meta name="theme-color" content="#10182b" media="(prefers-color-scheme: dark)">`,
-    `<meta property="og:type" content="website">`,
-    `<meta property="og:site_name" content="${escapeHtml(site.name)}">`,
-    `<meta property="og:title" content="${escapeHtml(page.title)}">`,
-    `<meta property="og:description" content="${description}">`,
-    `<meta property="og:url" content="${address}">`,
-    page.image &&
-      `<meta property="og:image" content="${escapeHtml(new URL(page.image, site.origin).href)}">`,
-    ...(page.structuredData ?? []).map(
-      (object) => `<script type="application/ld+json">${toInlineJson(object)}</script>`,
-    ),
-  ];
-  return lines.filter(Boolean).join('\n');
-}
 
 /** The same attributes as the scripts will have, or browsers fetch the files twice. */
 const preloads = ({ manifest, route }: { manifest: RemoteManifest; route: RemoteRoute }) =>

@@ -33,7 +33,7 @@ test('without the content service pages show the last known brand', async () => 
   isDown = true;
   await facts(60_000);
 
-  expect(await facts(60_001)).toEqual({ name: 'Skylark', tagline: 'We ring you' });
+  expect(await facts(60_001)).toMatchObject({ name: 'Skylark', tagline: 'We ring you' });
   expect(problems).toHaveLength(1);
 });
 
@@ -45,4 +45,20 @@ test('a content service that was never there leaves the name that the site was s
   );
 
   expect(await facts(0)).toEqual(otherwise);
+});
+
+test.each([
+  [{ provider: 'crisp', embedUrl: 'https://go.crisp.chat/x' }, true],
+  [{ provider: 'crisp', embedUrl: 'javascript:alert(1)' }, false],
+  [{ provider: 'constructor', embedUrl: 'https://go.crisp.chat/x' }, false],
+  [null, false],
+])('a chat is offered only when it can be named and framed: %j', async (chat, isOffered) => {
+  const siteInformation = { brand: { name: 'Skylark', tagline: '' }, chat };
+  const facts = watchSiteFacts(
+    () => Promise.resolve({ data: { siteInformation } }),
+    otherwise,
+    () => undefined,
+  );
+
+  expect((await facts(0)).chat).toEqual(isOffered ? chat : undefined);
 });

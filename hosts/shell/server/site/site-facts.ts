@@ -1,13 +1,32 @@
 import type { Site } from '@larkfare/remote-contract';
 import type { GraphqlExecutor } from '@larkfare/service-kit';
+import { chatOfferFrom, type ChatOffer } from '../../src/chat/chat.rules.ts';
 
-type SiteFacts = Pick<Site, 'name' | 'tagline'>;
+export interface SiteFacts extends Pick<Site, 'name' | 'tagline'> {
+  contact?: ContactFacts | undefined;
+  chat?: ChatOffer | undefined;
+}
 
-const query = 'query SiteFacts { siteInformation { brand { name tagline } } }';
+/** As people read them; blank where there is none. */
+export interface ContactFacts {
+  phone: string;
+  email: string;
+  address: string;
+}
+
+const query = `query SiteFacts {
+  siteInformation {
+    brand { name tagline }
+    contactPhone
+    contactEmail
+    addressText
+    chat { provider embedUrl }
+  }
+}`;
 const askedAgainAfterMs = 30_000;
 
 /**
- * The brand, which the administrator may change at any time. Pages wait for it once; afterwards they get the last
+ * What the site says of itself, which the administrator may change at any time. Pages wait for it once; afterwards they get the last
  * known one while a newer is asked for, so a content service that is down costs nothing.
  */
 export function watchSiteFacts(
@@ -21,9 +40,9 @@ export function watchSiteFacts(
 
   async function ask() {
     const { data, errors } = await execute({ query });
-    const brand = brandOf(data);
-    if (!brand) throw new Error('The site information could not be read.', { cause: errors });
-    facts = brand;
+    const read = factsOf(data);
+    if (!read) throw new Error('The site information could not be read.', { cause: errors });
+    facts = read;
   }
 
   return async (nowMs: number): Promise<SiteFacts> => {
@@ -37,8 +56,25 @@ export function watchSiteFacts(
   };
 }
 
-function brandOf(data: unknown): SiteFacts | undefined {
-  const { siteInformation } = (data ?? {}) as { siteInformation?: { brand?: SiteFacts } };
+type Answer = {
+  siteInformation?: {
+    brand?: SiteFacts;
+    contactPhone?: string;
+    contactEmail?: string;
+    addressText?: string;
+    chat?: unknown;
+  };
+};
+
+function factsOf(data: unknown): SiteFacts | undefined {
+  const { siteInformation } = (data ?? {}) as Answer;
   const { name, tagline } = siteInformation?.brand ?? {};
-  return name && tagline !== undefined ? { name, tagline } : undefined;
+  if (!siteInformation || !name || tagline === undefined) return undefined;
+  const { contactPhone = '', contactEmail = '', addressText = '', chat } = siteInformation;
+  return {
+    name,
+    tagline,
+    contact: { phone: contactPhone, email: contactEmail, address: addressText },
+    chat: chatOfferFrom(chat),
+  };
 }

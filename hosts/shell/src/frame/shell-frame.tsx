@@ -1,6 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import { ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { ShellServicesContext, type ShellServices } from '@larkfare/remote-contract';
+import { useChatConsent } from '../consent/use-chat-consent.tsx';
 import { NoticeRegion } from '../notices/notice-region.tsx';
 import { useNotices } from '../notices/use-notices.ts';
 import { usePageOnScreen } from '../page/page-on-screen.tsx';
@@ -18,18 +19,30 @@ export function ShellFrame({ children }: { children: ReactNode }) {
   const { isLoading, startLoading } = useLoadingCount();
   const reportError = useReportError();
   const today = useLondonToday(data);
+  const { banner, chat, openChoices } = useChatConsent(data.chat, { today, notify });
   const navigation = useNavigation();
   useFocusHeading(useLocation().pathname);
 
   const services = useMemo<ShellServices>(
-    () => ({ notify, reportError, startLoading, pageRendered, pageShown, today, site: data.site }),
-    [notify, reportError, startLoading, pageRendered, pageShown, today, data.site],
+    () => ({
+      notify,
+      reportError,
+      startLoading,
+      pageRendered,
+      pageShown,
+      today,
+      site: data.site,
+      openConsentChoices: openChoices,
+    }),
+    [notify, reportError, startLoading, pageRendered, pageShown, today, data.site, openChoices],
   );
   return (
     <ShellServicesContext value={services}>
       <SkipLink />
+      {banner}
       <LoadingBar isLoading={isLoading || navigation.state !== 'idle'} />
       {children}
+      {chat}
       <NoticeRegion notices={notices} onDismiss={dismiss} />
       <ScrollRestoration />
     </ShellServicesContext>

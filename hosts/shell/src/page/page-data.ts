@@ -1,5 +1,6 @@
 import type { Site } from '@larkfare/remote-contract';
 import type { NormalizedCacheObject } from '@apollo/client';
+import type { ChatOffer } from '../chat/chat.rules.ts';
 
 /** What the server writes into the HTML as a block of JSON, so that the first screen asks for nothing. */
 export interface PageData {
@@ -8,6 +9,8 @@ export interface PageData {
   today: string;
   /** The moment the page was made, in milliseconds: the visitor's clock may be wrong. */
   nowMs: number;
+  /** The live chat to be agreed to, where one is set up. */
+  chat?: ChatOffer;
   remotes: RemoteOnPage[];
   /** Answers that the server already has. */
   graphql: NormalizedCacheObject;

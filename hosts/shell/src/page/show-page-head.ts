@@ -4,6 +4,9 @@ import { canonicalAddress, isIndexed, pageTitle } from './page-head.rules.ts';
 /** Puts what a page says about itself into the document's head, in place of what the last page said. */
 export function showPageHead(page: PageDescription, site: Site): void {
   const address = canonicalAddress(page, site, location.pathname);
+  // What the HTML says to search engines of another page is no longer true here.
+  if (document.head.querySelector('link[rel="canonical"]')?.getAttribute('href') !== address)
+    for (const data of document.head.querySelectorAll('script[data-page]')) data.remove();
   document.title = pageTitle(page, site);
   set('meta[name="description"]', 'content', page.description);
   set('meta[name="robots"]', 'content', isIndexed(page) ? 'index, follow' : 'noindex');

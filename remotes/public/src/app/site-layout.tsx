@@ -1,4 +1,4 @@
-import { useNotify, useSite, useToday } from '@larkfare/remote-contract';
+import { useConsent, useNotify, useSite, useToday } from '@larkfare/remote-contract';
 import { yearOf } from '@larkfare/london-dates';
 import { Outlet } from 'react-router';
 import { SiteFrame } from '../features/chrome/site-frame.tsx';
@@ -11,6 +11,7 @@ export function SiteLayout() {
   const { site, hasFailed, isLoading, retry } = useSiteChrome();
   const { name } = useSite();
   const notify = useNotify();
+  const { openChoices } = useConsent();
   const brandName = site?.brand.name ?? name;
 
   const lookForPhone = async () => {
@@ -33,6 +34,7 @@ export function SiteLayout() {
           hasFailed={hasFailed}
           isLoading={isLoading}
           onRetry={() => void retry()}
+          onCookieChoices={openChoices}
           year={yearOf(useToday())}
         />
       }

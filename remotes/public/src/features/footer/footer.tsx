@@ -11,6 +11,8 @@ type FooterProps = {
   hasFailed: boolean;
   isLoading: boolean;
   onRetry: () => void;
+  /** Leads back to what the visitor agreed to; absent where nothing is asked. */
+  onCookieChoices: (() => void) | undefined;
   year: number;
 };
 
@@ -25,7 +27,15 @@ const quickLinks = [
 ];
 
 /** Who is behind the site and how to reach them; it never takes the visitor anywhere by itself. */
-export const Footer = ({ brandName, site, hasFailed, isLoading, onRetry, year }: FooterProps) => (
+export const Footer = ({
+  brandName,
+  site,
+  hasFailed,
+  isLoading,
+  onRetry,
+  onCookieChoices,
+  year,
+}: FooterProps) => (
   <footer className={styles.footer}>
     <div className={styles.inside}>
       <div className={styles.about}>
@@ -76,6 +86,13 @@ export const Footer = ({ brandName, site, hasFailed, isLoading, onRetry, year }:
             Terms and conditions
           </Link>
         </li>
+        {onCookieChoices && (
+          <li>
+            <button type="button" className={styles.choices} onClick={onCookieChoices}>
+              Cookie choices
+            </button>
+          </li>
+        )}
       </ul>
     </div>
   </footer>

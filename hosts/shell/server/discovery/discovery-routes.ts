@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { GraphqlExecutor } from '@larkfare/service-kit';
+import { pageAddress } from '../page/page-address.ts';
+import type { Remote } from '../remotes/remote-folder.ts';
+import { watchCataloguePages } from './catalogue-pages.ts';
+import { robotsText } from './robots.rules.ts';
+import { sharePicture } from './share-picture.ts';
+import { fixedPages, sitemapXml } from './sitemap.rules.ts';
+
+export interface DiscoveryOptions {
+  execute: GraphqlExecutor;
+  remotes: () => Pick<Remote, 'paths'>[];
+  origin: string | undefined;
+  now: () => Date;
+}
+
+const pictureFile = new URL('share-picture.png', import.meta.url);
+const kept = (reply: FastifyReply, seconds: number) =>
+  reply.header('cache-control', `public, max-age=${seconds}`);
+
+/** What search engines ask for, and the picture of whoever shares a page. */
+export async function discoveryRoutes(
+  app: FastifyInstance,
+  { execute, remotes, origin, now }: DiscoveryOptions,
+) {
+  const cataloguePages = watchCataloguePages(execute, (problem) => app.log.warn(problem));
+  const picture = await readFile(pictureFile);
+
+  app.get('/robots.txt', (request, reply) =>
+    kept(reply, 3600)
+      .type('text/plain; charset=utf-8')
+      .send(robotsText(pageAddress(origin, request).origin)),
+  );
+
+  app.get('/sitemap.xml', async (request, reply) => {
+    const pages = await cataloguePages(now().getTime());
+    void reply.type('application/xml; charset=utf-8');
+    // A list without the catalogue would tell search engines that its pages are gone.
+    if (!pages) return reply.code(503).header('retry-after', '300').send('');
+    const fixed = fixedPages(remotes().flatMap(({ paths }) => paths));
+    return kept(reply, 300).send(
+      sitemapXml(pageAddress(origin, request).origin, [...fixed, ...pages]),
+    );
+  });
+
+  app.get(sharePicture.path, (_request, reply) =>
+    kept(reply, 86_400).type('image/png').send(picture),
+  );
+}

@@ -1,0 +1,127 @@
+import fastify from 'fastify';
+import type { GraphqlAnswer } from '@larkfare/service-kit';
+import { discoveryRoutes } from './discovery-routes.ts';
+import { organisationData } from './organisation.rules.ts';
+import { sharePicture } from './share-picture.ts';
+
+const catalogue: GraphqlAnswer = {
+  data: {
+    regions: [{ id: 'r&1', updatedAt: '2026-11-01T09:30:00.000Z' }],
+    airlines: [{ id: 'a1', updatedAt: '2026-11-02T09:30:00.000Z' }],
+  },
+};
+const paths = ['/home', '/search', '/tickets', '/flight', '/flight/:id', '/admin/*', '/partner'];
+
+async function given({ answers }: { answers: (GraphqlAnswer | Error)[] }) {
+  const clock = { ms: 0 };
+  const asked = { times: 0 };
+  const app = fastify();
+  await app.register(discoveryRoutes, {
+    execute: () => {
+      const answer = answers[Math.min(asked.times, answers.length - 1)];
+      asked.times += 1;
+      return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer ?? {});
+    },
+    remotes: () => [{ paths }],
+    origin: 'https://www.larkfare.example',
+    now: () => new Date(clock.ms),
+  });
+  return { app, clock, asked };
+}
+
+test('the sitemap lists the public pages, regions and airlines with the day they changed', async () => {
+  const { app } = await given({ answers: [catalogue] });
+
+  const answer = await app.inject('/sitemap.xml');
+
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+    200,
+    'application/xml; charset=utf-8',
+  ]);
+  expect(answer.body).toBe(`<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+<url><loc>https://www.larkfare.example/home</loc></url>
+<url><loc>https://www.larkfare.example/flight</loc></url>
+<url><loc>https://www.larkfare.example/partner</loc></url>
+<url><loc>https://www.larkfare.example/countries/r%261</loc><lastmod>2026-11-01T09:30:00.000Z</lastmod></url>
+<url><loc>https://www.larkfare.example/flight/a1</loc><lastmod>2026-11-02T09:30:00.000Z</lastmod></url>
+</urlset>
+`);
+});
+
+test('what stands in the sitemap cannot become XML of its own', async () => {
+  const row = { id: 'x', updatedAt: `"></lastmod><evil>&'` };
+  const { app } = await given({ answers: [{ data: { regions: [row], airlines: [] } }] });
+
+  const { body } = await app.inject('/sitemap.xml');
+
+  expect(body).toContain('<lastmod>&quot;&gt;&lt;/lastmod&gt;&lt;evil&gt;&amp;&apos;</lastmod>');
+});
+
+test('robots get the last known list for five minutes, and while the catalogue is away', async () => {
+  const { app, clock, asked } = await given({ answers: [catalogue, new Error('down')] });
+
+  await app.inject('/sitemap.xml');
+  clock.ms = 4 * 60_000;
+  await app.inject('/sitemap.xml');
+  expect(asked.times).toBe(1);
+  clock.ms = 6 * 60_000;
+  const later = await app.inject('/sitemap.xml');
+
+  expect(asked.times).toBe(2);
+  expect([later.statusCode, later.body.includes('/flight/a1')]).toEqual([200, true]);
+});
+
+test('a list that was never known is not given out by half, and the catalogue is left in peace meanwhile', async () => {
+  const { app, asked } = await given({ answers: [{ data: null, errors: [] }] });
+
+  const answer = await app.inject('/sitemap.xml');
+  await app.inject('/sitemap.xml');
+
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '300']);
+  expect(asked.times).toBe(1);
+});
+
+test('robots may read everything but the back office and the API, and find the sitemap', async () => {
+  const { app } = await given({ answers: [catalogue] });
+
+  const { body } = await app.inject('/robots.txt');
+
+  expect(body.split('\n')).toEqual([
+    'User-agent: *',
+    'Disallow: /admin',
+    'Disallow: /api/',
+    'Allow: /',
+    '',
+    'Sitemap: https://www.larkfare.example/sitemap.xml',
+    '',
+  ]);
+});
+
+test('the picture to share is as large as pages say it is', async () => {
+  const { app } = await given({ answers: [catalogue] });
+
+  const { headers, rawPayload } = await app.inject(sharePicture.path);
+
+  expect(headers['content-type']).toBe('image/png');
+  expect([rawPayload.readUInt32BE(16), rawPayload.readUInt32BE(20)]).toEqual([
+    sharePicture.width,
+    sharePicture.height,
+  ]);
+});
+
+test('the organisation says how it is reached, and nothing that was left blank', () => {
+  const site = { origin: 'https://www.larkfare.example' };
+  const brand = { name: 'Larkfare', tagline: '' };
+  const contact = { phone: '020 7946 0321', email: ' ', address: '14 Skylark Yard\n\nLondon ' };
+
+  expect(organisationData(site, { ...brand, contact })).toMatchObject({
+    '@type': 'TravelAgency',
+    name: 'Larkfare',
+    url: 'https://www.larkfare.example/home',
+    telephone: '020 7946 0321',
+    address: '14 Skylark Yard, London',
+  });
+  expect(Object.keys(organisationData(site, brand))).not.toContain('telephone');
+  expect(Object.keys(organisationData(site, { ...brand, contact }))).not.toContain('email');
+});

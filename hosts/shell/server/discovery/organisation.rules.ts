@@ -1,0 +1,24 @@
+import type { Site } from '@larkfare/remote-contract';
+import type { SiteFacts } from '../site/site-facts.ts';
+import { sharePicture } from './share-picture.ts';
+
+/** Who runs the site, as search engines read it (schema.org); what the administrator left blank is left out. */
+export function organisationData({ origin }: Pick<Site, 'origin'>, facts: SiteFacts): object {
+  const { phone = '', email = '', address = '' } = facts.contact ?? {};
+  const lines = address
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'TravelAgency',
+    '@id': `${origin}/#organisation`,
+    name: facts.name,
+    ...(facts.tagline && { slogan: facts.tagline }),
+    url: `${origin}/home`,
+    image: `${origin}${sharePicture.path}`,
+    ...(phone.trim() && { telephone: phone.trim() }),
+    ...(email.trim() && { email: email.trim() }),
+    ...(lines.length > 0 && { address: lines.join(', ') }),
+  };
+}

@@ -1,0 +1,70 @@
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { Link } from 'react-router';
+import { Button } from '@larkfare/ui-kit';
+import { useFootClearance } from '../frame/use-foot-clearance.ts';
+import type { Choice } from './consent.rules.ts';
+import styles from './consent-banner.module.css';
+
+interface ConsentBannerProps {
+  /** Who provides the chat, e.g. `Crisp`. */
+  provider: string;
+  /** What was chosen before, when the visitor comes back to it. */
+  choice: Choice | undefined;
+  /** Whether the visitor asked for it: then the focus goes there and Escape leaves things as they are. */
+  isReopened: boolean;
+  onDecide(choice: Choice): void;
+  onClose(): void;
+}
+
+/**
+ * Asks whether the chat may be loaded. A region at the start of the Tab order and no dialog: nobody has to answer
+ * before they can use the site, and saying no takes as much as saying yes.
+ */
+export default function ConsentBanner({
+  provider,
+  choice,
+  isReopened,
+  onDecide,
+  onClose,
+}: ConsentBannerProps) {
+  const banner = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFootClearance(banner);
+  useEffect(() => {
+    if (isReopened) heading.current?.focus();
+  }, [isReopened]);
+
+  const leave = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && choice) onClose();
+  };
+  return (
+    <section
+      ref={banner}
+      aria-labelledby="consent-heading"
+      className={styles.banner}
+      onKeyDown={leave}
+    >
+      <h2 id="consent-heading" ref={heading} tabIndex={-1} className={styles.heading}>
+        May we offer you live chat?
+      </h2>
+      <p className={styles.text}>
+        It is run by {provider}, who may keep cookies on your device once you open it. Nothing is
+        loaded from them unless you accept, and everything else works without.{' '}
+        <Link to="/privacy">Privacy policy</Link>
+      </p>
+      {choice && (
+        <p className={styles.now}>
+          {choice === 'accepted' ? 'You accepted live chat.' : 'You rejected live chat.'}
+        </p>
+      )}
+      <div className={styles.choices}>
+        <Button tone="brand" wide onClick={() => onDecide('rejected')}>
+          Reject
+        </Button>
+        <Button tone="brand" wide onClick={() => onDecide('accepted')}>
+          Accept
+        </Button>
+      </div>
+    </section>
+  );
+}

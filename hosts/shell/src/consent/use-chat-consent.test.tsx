@@ -1,0 +1,161 @@
+import { jest } from '@jest/globals';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { installBrowserParts } from '@larkfare/ui-kit/testing';
+import { MemoryRouter } from 'react-router';
+import type { ChatOffer } from '../chat/chat.rules.ts';
+import { useChatConsent } from './use-chat-consent.tsx';
+
+const crisp: ChatOffer = { provider: 'crisp', embedUrl: 'https://go.crisp.chat/chat/embed/?a=b' };
+const said: string[] = [];
+const say = (text: string) => void said.push(text);
+const notify = { success: say, error: say };
+
+function Page({
+  offer = crisp,
+  today = '2026-11-20',
+}: {
+  offer?: ChatOffer | null;
+  today?: string;
+}) {
+  const { banner, chat, openChoices } = useChatConsent(offer ?? undefined, { today, notify });
+  return (
+    <MemoryRouter>
+      {banner}
+      <main tabIndex={-1}>The page</main>
+      {openChoices && <button onClick={openChoices}>Cookie choices</button>}
+      {chat}
+    </MemoryRouter>
+  );
+}
+
+beforeEach(() => {
+  installBrowserParts();
+  localStorage.clear();
+  said.length = 0;
+  globalThis.ResizeObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+});
+
+/** The parts that are fetched late are there. */
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+async function open(props: Parameters<typeof Page>[0] = {}) {
+  const page = render(<Page {...props} />);
+  await settle();
+  return page;
+}
+const banner = () => screen.queryByRole('region', { name: 'May we offer you live chat?' });
+const launcher = () => screen.queryByRole('button', { name: 'Chat' });
+async function press(name: string) {
+  const button = screen.getByRole('button', { name });
+  button.focus();
+  fireEvent.click(button);
+  await settle();
+}
+
+test('a site without a chat asks nothing and offers nothing', async () => {
+  await open({ offer: null });
+
+  expect([banner(), launcher(), screen.queryByText('Cookie choices')]).toEqual([null, null, null]);
+});
+
+test('the visitor is asked, the focus stays where it is, and saying no is as easy as saying yes', async () => {
+  await open();
+
+  const choices = within(banner() ?? document.body).getAllByRole('button');
+  expect(choices.map((button) => button.textContent)).toEqual(['Reject', 'Accept']);
+  expect(new Set(choices.map((button) => button.className)).size).toBe(1);
+  expect(document.activeElement).toBe(document.body);
+  expect(launcher()).toBeNull();
+});
+
+test('who rejects is not asked again and sees no chat', async () => {
+  const { unmount } = await open();
+  await press('Reject');
+  expect(document.activeElement).toBe(screen.getByRole('main'));
+  unmount();
+
+  await open();
+
+  expect([banner(), launcher()]).toEqual([null, null]);
+});
+
+test('who accepts gets a launcher; the provider’s frame comes when it is opened and stays for the conversation', async () => {
+  await open();
+  await press('Accept');
+  expect(document.querySelector('iframe')).toBeNull();
+
+  await press('Chat');
+  const frame = document.querySelector('iframe');
+  await press('Close chat');
+
+  expect(frame?.getAttribute('src')).toBe(crisp.embedUrl);
+  expect(frame?.getAttribute('sandbox')).not.toContain('allow-top-navigation');
+  expect(frame?.isConnected).toBe(true);
+  expect(document.activeElement).toBe(launcher());
+  expect(launcher()?.getAttribute('aria-expanded')).toBe('false');
+});
+
+test('who withdraws sees the chat go at once, and the focus comes back', async () => {
+  await open();
+  await press('Accept');
+  await press('Chat');
+
+  await press('Cookie choices');
+  expect(document.activeElement?.textContent).toBe('May we offer you live chat?');
+  await press('Reject');
+
+  expect([banner(), launcher(), document.querySelector('iframe')]).toEqual([null, null, null]);
+  expect(document.activeElement?.textContent).toBe('Cookie choices');
+  expect(said).toEqual(['Live chat is on.', 'Live chat is off.']);
+});
+
+test('Escape leaves a choice as it was', async () => {
+  await open();
+  await press('Accept');
+  await press('Cookie choices');
+
+  fireEvent.keyDown(screen.getByText('You accepted live chat.'), { key: 'Escape' });
+  await settle();
+
+  expect(banner()).toBeNull();
+  expect(launcher()).not.toBeNull();
+});
+
+test('a withdrawal in another tab counts here too', async () => {
+  await open();
+  await press('Accept');
+
+  localStorage.setItem(
+    'chatConsent',
+    JSON.stringify({ choice: 'rejected', provider: 'crisp', decidedOn: '2026-11-20' }),
+  );
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'chatConsent' })));
+
+  expect(launcher()).toBeNull();
+});
+
+test('after six months the visitor is asked again', async () => {
+  const { unmount } = await open();
+  await press('Accept');
+  unmount();
+
+  await open({ today: '2027-05-20' });
+
+  expect(banner()).not.toBeNull();
+  expect(launcher()).toBeNull();
+});
+
+test('a browser that keeps nothing remembers the choice for as long as the page is open', async () => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('No', 'QuotaExceededError');
+  });
+  jest.spyOn(console, 'info').mockImplementation(() => undefined);
+  await open();
+
+  await press('Reject');
+
+  expect(banner()).toBeNull();
+});
