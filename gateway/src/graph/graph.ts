@@ -4,7 +4,6 @@ import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/dis
 import { type GraphqlExecutor } from '@larkfare/service-kit';
 import { ExecutorDataSource } from './executor-data-source.ts';
 import { type GraphContext } from './graph-context.ts';
-import { defaultsPlugin } from './variable-defaults.ts';
 import { limitsPlugin } from './limits.ts';
 import { tokensAtMost } from './limits.rules.ts';
 import { type Log, maskError } from './masking.ts';
@@ -59,7 +58,6 @@ export async function startGraph(options: GraphOptions): Promise<Graph> {
     plugins: [
       // Apollo's own page would load from their servers.
       ApolloServerPluginLandingPageDisabled(),
-      defaultsPlugin,
       limitsPlugin,
       ...(trustedDocuments ? [trustedDocumentsPlugin(trustedDocuments)] : []),
     ],

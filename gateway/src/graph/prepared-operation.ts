@@ -5,9 +5,8 @@ import {
   type GraphqlExecutor,
   type RequestHeaders,
 } from '@larkfare/service-kit';
-import { type DocumentNode, Kind, print } from 'graphql';
+import { type DocumentNode, print } from 'graphql';
 import { type Executors } from './graph.ts';
-import { withDefaults } from './variable-defaults.ts';
 
 /** A GraphQL document that carries the types of its answer and of its variables. */
 export interface TypedDocument<Data, Variables> extends DocumentNode {
@@ -48,7 +47,6 @@ export function operationPreparer(
   const supergraph = Supergraph.build(supergraphSdl);
   const planner = new QueryPlanner(supergraph);
   const apiSchema = supergraph.apiSchema();
-  const schema = apiSchema.toGraphQLJSSchema();
 
   return <Data, Variables extends Record<string, unknown>>(
     document: TypedDocument<Data, Variables>,
@@ -58,14 +56,8 @@ export function operationPreparer(
     const query = fetch?.operation ?? print(document);
     const operationName = fetch?.operationName;
 
-    const definitions = document.definitions.find(
-      (definition) => definition.kind === Kind.OPERATION_DEFINITION,
-    )?.variableDefinitions;
-
-    return async (given, headers) => {
-      const variables = withDefaults(schema, definitions, given);
-      return dataOf<Data>(await execute({ query, operationName, variables, headers }));
-    };
+    return async (variables, headers) =>
+      dataOf<Data>(await execute({ query, operationName, variables, headers }));
   };
 }
 

@@ -5,10 +5,13 @@ import {
   GraphQLError as Fault,
   parse,
   validate,
+  getOperationAST,
+  type VariableDefinitionNode,
 } from 'graphql';
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 import { pino } from 'pino';
 import { type RequestHeaders, type Subgraph } from './subgraph.ts';
+import { withDefaults } from './variable-defaults.ts';
 
 export interface GraphqlRequest {
   query: string;
@@ -29,7 +32,9 @@ export interface GraphqlAnswer {
 /** The one way a service is asked something, whether it runs in this process or in another. */
 export type GraphqlExecutor = (request: GraphqlRequest) => Promise<GraphqlAnswer>;
 
-type Compiled = CompiledQuery | { refused: ExecutionResult };
+type Compiled =
+  | { run: CompiledQuery['query']; definitions: readonly VariableDefinitionNode[] | undefined }
+  | { refused: ExecutionResult };
 
 const compiledAtMost = 1000;
 const log = pino({ name: 'subgraph', level: process.env.LOG_LEVEL ?? 'info' });
@@ -50,7 +55,8 @@ export function inProcessExecutor(subgraph: Subgraph): GraphqlExecutor {
 
     try {
       const context = await subgraph.createContext(headers);
-      return toAnswer(await operation.query({}, context, variables), subgraph.name);
+      const filled = withDefaults(subgraph.schema, operation.definitions, variables);
+      return toAnswer(await operation.run({}, context, filled), subgraph.name);
     } catch (error) {
       return toAnswer({ errors: [error as GraphQLError] }, subgraph.name);
     }
@@ -63,7 +69,9 @@ function compile({ schema }: Subgraph, query: string, operationName?: string): C
     const errors = validate(schema, document);
     if (errors.length) return { refused: { errors } };
     const result = compileQuery(schema, document, operationName);
-    return isCompiledQuery(result) ? result : { refused: result };
+    if (!isCompiledQuery(result)) return { refused: result };
+    const definitions = getOperationAST(document, operationName)?.variableDefinitions;
+    return { run: result.query, definitions };
   } catch (error) {
     return { refused: { errors: [error as GraphQLError] } };
   }
@@ -78,9 +86,11 @@ function toAnswer({ data, errors }: ExecutionResult, subgraph: string): GraphqlA
 function presentable(error: GraphQLError, subgraph: string) {
   const { message, path } = error;
   const fault = error instanceof Fault ? (error.originalError ?? error) : error;
-  const code = error.extensions?.code ?? (fault instanceof Fault ? 'BAD_USER_INPUT' : undefined);
+  // What is wrong with the request itself is found before any field is asked, so it has no path.
+  const isAboutTheRequest = fault instanceof Fault && !path;
+  const code = error.extensions?.code ?? (isAboutTheRequest ? 'BAD_USER_INPUT' : undefined);
   if (code && code !== 'INTERNAL_SERVER_ERROR')
-    return { message, path, extensions: { ...error.extensions, code } };
+    return { message: shortened(message), path, extensions: { ...error.extensions, code } };
 
   const reference = randomUUID().slice(0, 8);
   log.error({ err: fault, reference, subgraph, path }, 'a resolver failed');
@@ -90,6 +100,10 @@ function presentable(error: GraphQLError, subgraph: string) {
     extensions: { code: 'INTERNAL_SERVER_ERROR', reference },
   };
 }
+
+/** A refusal may quote what was sent, which may be long. */
+const shortened = (message: string) =>
+  message.length > 500 ? `${message.slice(0, 500)}…` : message;
 
 /** Answers from a subgraph behind an address. @throws SERVICE_UNAVAILABLE as data when it cannot be reached in time. */
 export function httpExecutor(url: string, { timeoutMs = 10_000 } = {}): GraphqlExecutor {

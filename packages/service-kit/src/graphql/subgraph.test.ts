@@ -35,6 +35,7 @@ class KiteResolver {
   @Query(() => Kite, { nullable: true })
   kite(@Arg('id', () => ID) id: string): Kite | undefined {
     if (id === 'torn') throw new Error('secret: the string broke');
+    if (id === 'lost') return { id, flown: null as unknown as string };
     if (id === 'odd') throw badInput('That is no kite.');
     return { id, flown: '2026-12-01' };
   }
@@ -124,6 +125,21 @@ test('a fault keeps its sentence; a bug is masked behind a reference', async () 
     /^Something went wrong on our side \(reference \w{8}\)\.$/,
   );
   expect(JSON.stringify(bug)).not.toContain('secret');
+});
+
+test('nothing where something is promised is our bug, not the caller’s fault', async () => {
+  const answer = await ask({ query: '{ kite(id: "lost") { id flown } }' });
+
+  expect(answer.errors?.[0]?.extensions?.code).toBe('INTERNAL_SERVER_ERROR');
+});
+
+test('a refusal does not send all of a long input back', async () => {
+  const answer = await ask({
+    query: 'mutation ($day: LocalDate!) { fly(day: $day) { __typename } }',
+    variables: { day: 'x'.repeat(100_000) },
+  });
+
+  expect(answer.errors?.[0]?.message.length).toBeLessThan(600);
 });
 
 test('an access list that opens a field which does not exist is a bug', () => {

@@ -1,4 +1,3 @@
-import { type ApolloServerPlugin } from '@apollo/server';
 import {
   getNullableType,
   type GraphQLInputObjectType,
@@ -12,13 +11,12 @@ import {
   type VariableDefinitionNode,
 } from 'graphql';
 
-import { type GraphContext } from './graph-context.ts';
-
 type Variables = Record<string, unknown>;
 
 /**
  * Writes the defaults of the operation and of the schema's inputs into the variables, and leaves out what is undefined.
- * The compiled executors ask for a non-null input field even where it has a default, and read undefined as null.
+ * graphql-jit asks for a non-null input field even where it has a default, and reads undefined as null
+ * (github.com/zalando-incubator/graphql-jit/issues/142).
  */
 export function withDefaults(
   schema: GraphQLSchema,
@@ -35,17 +33,6 @@ export function withDefaults(
   }
   return filled;
 }
-
-/** Fills in what a client left to its defaults, before the operation is planned and sent on. */
-export const defaultsPlugin: ApolloServerPlugin<GraphContext> = {
-  async requestDidStart() {
-    return {
-      async didResolveOperation({ schema, operation, request }) {
-        request.variables = withDefaults(schema, operation?.variableDefinitions, request.variables);
-      },
-    };
-  },
-};
 
 function fill(type: GraphQLInputType, value: unknown): unknown {
   const known = getNullableType(type);
