@@ -187,3 +187,21 @@ async function statementsOf(query: string): Promise<number> {
   pool.off('acquire', counting);
   return count;
 }
+
+test('countries and locations come whole, or those of one region or country', async () => {
+  const { given } = catalogue;
+  const france = await given.country({ name: 'France' });
+  const spain = await given.country({ name: 'Spain' });
+  await given.location({ name: 'Paris', country: france });
+  await given.location({ name: 'Madrid', country: spain });
+
+  expect(await catalogue.ask('{ countries { name } locations { name } }')).toEqual({
+    countries: [{ name: 'France' }, { name: 'Spain' }],
+    locations: [{ name: 'Madrid' }, { name: 'Paris' }],
+  });
+  expect(
+    await catalogue.ask(`query ($id: ID!) { locations(countryId: $id) { name } }`, {
+      id: spain.id,
+    }),
+  ).toEqual({ locations: [{ name: 'Madrid' }] });
+});

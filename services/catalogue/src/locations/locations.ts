@@ -8,7 +8,9 @@ export const locationsByIds = (db: DataSource, ids: readonly string[]): Promise<
 
 /** All locations, or those of one country, by name. */
 export const locationsOf = (db: DataSource, countryId?: string): Promise<Location[]> =>
-  db.getRepository(Location).find({ where: { countryId }, order: { name: 'ASC', id: 'ASC' } });
+  db
+    .getRepository(Location)
+    .find({ where: countryId ? { countryId } : {}, order: { name: 'ASC', id: 'ASC' } });
 
 export const popularLocations = (db: DataSource): Promise<Location[]> =>
   db.getRepository(Location).find({ where: { isPopular: true }, order: { name: 'ASC' } });
