@@ -1,11 +1,17 @@
 import Fastify, { type FastifyPluginAsync } from 'fastify';
+import { answerBadAddress } from '@larkfare/gateway';
 import { type Settings } from './settings.ts';
 
 /** Serves the plugins at PORT. @throws a sentence when the port is taken. */
-export async function listen({ PORT, HOST, SITE_URL }: Settings, plugins: FastifyPluginAsync[]) {
+export async function listen(
+  { PORT, HOST, SITE_URL, TRUSTED_PROXIES }: Settings,
+  plugins: FastifyPluginAsync[],
+) {
   const server = Fastify({
     bodyLimit: 1_000_000,
     forceCloseConnections: true,
+    frameworkErrors: answerBadAddress,
+    trustProxy: (_, hop) => hop < TRUSTED_PROXIES,
     routerOptions: { maxParamLength: 500 },
   });
   for (const plugin of plugins) await server.register(plugin);

@@ -31,6 +31,9 @@ export const settings = z.object({
   /** What one address may ask and send in a minute. */
   READS_PER_MINUTE: z.coerce.number().int().positive().default(usualRateLimits.readsPerMinute),
   POSTS_PER_MINUTE: z.coerce.number().int().positive().default(usualRateLimits.postsPerMinute),
+  /** How many proxies stand in front and say truly who asks. */
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  /** `enforce` answers the remotes' own operations at /graphql and no others. */
   TRUSTED_DOCUMENTS: z.enum(['enforce', 'off']).default('off'),
 });
 

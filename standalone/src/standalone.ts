@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import * as bookings from '@larkfare/bookings';
 import * as catalogue from '@larkfare/catalogue';
 import * as content from '@larkfare/content';
-import { createGateway, readSupergraph } from '@larkfare/gateway';
+import { createGateway, readSupergraph, readTrustedDocuments } from '@larkfare/gateway';
 import { inProcessExecutor, migrate } from '@larkfare/service-kit';
 import { createShellServer, remotesIn } from '@larkfare/shell/server';
 import { loadDemonstration } from './demonstration.ts';
@@ -70,6 +70,8 @@ export async function startStandalone(settings: Settings): Promise<Standalone> {
         content: askContent,
       },
       production: settings.NODE_ENV === 'production',
+      trustedDocuments:
+        settings.TRUSTED_DOCUMENTS === 'enforce' ? await readTrustedDocuments() : undefined,
       rateLimits: {
         readsPerMinute: settings.READS_PER_MINUTE,
         postsPerMinute: settings.POSTS_PER_MINUTE,
