@@ -1,0 +1,219 @@
+import { addDays } from '@larkfare/london-dates';
+import { bookingPopUp, fillContact, openBooking, submitButton } from './booking-form.ts';
+import { holdBack, onOperation } from './graphql-traffic.ts';
+import { expect, test } from './site.ts';
+import { depart, resultsAddress, ret, today } from './trips.ts';
+
+type Sql = <Row extends Record<string, unknown>>(
+  text: string,
+  values?: unknown[],
+) => Promise<Row[]>;
+
+const booked = (sql: Sql, name: string) =>
+  sql<{ depart: string; ret: string | null; adults: number; children: number; infants: number }>(
+    `SELECT departure_date::text AS depart, return_date::text AS ret, adults, children, infants
+     FROM bookings.bookings WHERE customer_name = $1`,
+    [name],
+  );
+
+test('the pop-up opens with the travellers of the search each time, and asks to be called', async ({
+  page,
+}) => {
+  await page.goto(
+    resultsAddress({ from: 'LHR', to: 'DUB', adults: '2', children: '1', infant: '1' }),
+  );
+  const form = await openBooking(page);
+  const count = (name: string) => form.getByRole('spinbutton', { name });
+  await expect(count('Adults')).toHaveValue('2');
+  await expect(count('Children under 12')).toHaveValue('1');
+  await expect(count('Infants under 2')).toHaveValue('1');
+  await expect(form.getByRole('radio', { name: 'Call' })).toBeChecked();
+  await expect(form.getByRole('radio')).toHaveCount(3);
+
+  await form.getByRole('button', { name: 'More adults' }).click();
+  await submitButton(page).click();
+  await expect(form.getByText('Enter your name')).toBeVisible();
+  await form.getByRole('button', { name: 'Close' }).click();
+  await expect(form).toBeHidden();
+  await openBooking(page);
+
+  await expect(count('Adults')).toHaveValue('2');
+  await expect(form.getByText('Enter your name')).toHaveCount(0);
+});
+
+test('fewer than one adult becomes one, fewer than no children none, and so they are stored', async ({
+  page,
+  sql,
+}) => {
+  await page.goto(resultsAddress({ from: 'LHR', to: 'DUB' }));
+  const form = await openBooking(page);
+  for (const [name, typed, becomes] of [
+    ['Adults', '0', '1'],
+    ['Children under 12', '-2', '0'],
+    ['Infants under 2', '-1', '0'],
+  ] as const) {
+    const field = form.getByRole('spinbutton', { name });
+    await field.fill(typed);
+    await field.blur();
+    await expect(field).toHaveValue(becomes);
+  }
+  await fillContact(page, 'Coerced Counts');
+
+  await submitButton(page).click();
+
+  await expect(page.getByText('Booking made successfully!')).toBeVisible();
+  expect(await booked(sql, 'Coerced Counts')).toEqual([
+    { depart, ret, adults: 1, children: 0, infants: 0 },
+  ]);
+});
+
+test('Submitting... is shown while it is sent, a double click makes one booking, and the notice goes after 3 seconds', async ({
+  page,
+  sql,
+}) => {
+  await page.clock.install();
+  await page.goto(resultsAddress({ from: 'LHR', to: 'DUB' }));
+  await openBooking(page);
+  await fillContact(page, 'Double Click');
+  const letGo = await holdBack(page, 'RequestBooking');
+
+  await submitButton(page).dblclick();
+  await expect(submitButton(page)).toHaveText('Submitting...');
+  await expect(submitButton(page)).toBeDisabled();
+  await page.mouse.move(5, 5); // A notice that is pointed at stays.
+  await page.clock.pauseAt(Date.now() + 2000);
+  letGo();
+
+  const notice = page.getByText('Booking made successfully!');
+  await expect(notice).toBeVisible();
+  await page.clock.runFor(400);
+  await expect(bookingPopUp(page)).toHaveCount(0);
+  await page.clock.runFor(2500);
+  await expect(notice).toBeVisible();
+  await page.clock.runFor(1000);
+  await expect(notice).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Your booking request' })).toContainText(
+    'Thank you, Double Click.',
+  );
+  expect(await booked(sql, 'Double Click')).toHaveLength(1);
+});
+
+test('a failure keeps the pop-up and what was typed, and sending it again makes one booking', async ({
+  page,
+  sql,
+  consoleErrors,
+}) => {
+  await page.goto(resultsAddress({ from: 'LHR', to: 'DUB' }));
+  const form = await openBooking(page);
+  await fillContact(page, 'Lost Answer');
+  await form.getByRole('textbox', { name: 'Extra details' }).fill('A window seat, please');
+  let sent = 0;
+  await onOperation(page, 'RequestBooking', async (route) => {
+    sent += 1;
+    if (sent > 1) return route.fallback();
+    await route.fetch(); // It is booked, but the visitor is never told.
+    return route.abort('connectionreset');
+  });
+
+  await submitButton(page).click();
+
+  const failure = page.getByText('Failed to make Booking. Please try again');
+  await expect(failure).toBeVisible();
+  await expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue('Lost Answer');
+  await expect(form.getByRole('textbox', { name: 'Extra details' })).toHaveValue(
+    'A window seat, please',
+  );
+  await submitButton(page).click();
+  await expect(page.getByText('Booking made successfully!')).toBeVisible();
+  await expect(form).toBeHidden();
+  expect(await booked(sql, 'Lost Answer')).toHaveLength(1);
+  consoleErrors.length = 0;
+});
+
+test('a price that changed while the pop-up was open is told and booked only at the new price', async ({
+  page,
+  sql,
+}) => {
+  const [flight] = await sql<{ id: string; from: string; to: string; price: number }>(
+    // A route of its own, away from what other journeys look at.
+    `SELECT f.id, dep.code AS "from", arr.code AS "to", p.round_trip_pence AS price
+     FROM catalogue.flights f
+     JOIN catalogue.airports dep ON dep.id = departure_airport_id JOIN catalogue.airports arr ON arr.id = arrival_airport_id
+     JOIN catalogue.monthly_prices p ON p.flight_id = f.id AND p.month = $1
+     WHERE round_trip_pence IS NOT NULL AND 1 = (
+       SELECT count(*) FROM catalogue.flights o
+       WHERE o.departure_airport_id = f.departure_airport_id AND o.arrival_airport_id = f.arrival_airport_id)
+     ORDER BY f.id LIMIT 1`,
+    [Number(depart.slice(5, 7))],
+  );
+  if (!flight) throw new Error('The demonstration has no route with a single flight.');
+  // The trigger that keeps the search's copy of the prices looks for its tables in the catalogue.
+  await sql('SET search_path TO catalogue');
+  const setPrice = (pence: number) =>
+    sql(
+      'UPDATE catalogue.monthly_prices SET round_trip_pence = $1 WHERE flight_id = $2 AND month = $3',
+      [pence, flight.id, Number(depart.slice(5, 7))],
+    );
+  const pounds = (pence: number) =>
+    (pence / 100).toLocaleString('en-GB', { style: 'currency', currency: 'GBP' });
+  await page.goto(resultsAddress({ from: flight.from, to: flight.to }));
+  const form = await openBooking(page);
+  await fillContact(page, 'New Price');
+
+  try {
+    await setPrice(flight.price + 12_34);
+    await submitButton(page).click();
+
+    await expect(page.getByText('Failed to make Booking. Please try again')).toBeVisible();
+    await expect(form).toContainText(`The price is now ${pounds(flight.price + 12_34)} per person`);
+    expect(await booked(sql, 'New Price')).toEqual([]);
+    await expect(submitButton(page)).toHaveText('Request booking at the new price');
+    await submitButton(page).click();
+    await expect(page.getByText('Booking made successfully!')).toBeVisible();
+  } finally {
+    await setPrice(flight.price);
+  }
+  const [{ pence } = { pence: 0 }] = await sql<{ pence: number }>(
+    `SELECT initial_price_pence AS pence FROM bookings.bookings WHERE customer_name = 'New Price'`,
+  );
+  expect(pence).toBe(flight.price + 12_34);
+});
+
+test.describe('wherever the visitor’s clock stands', () => {
+  // Where it is tomorrow already, and where it is yesterday still, when London is at midnight.
+  for (const [timezoneId, moment] of [
+    ['Pacific/Auckland', `${today}T23:58:00Z`],
+    ['America/Los_Angeles', `${today}T00:02:00Z`],
+  ] as const)
+    test.describe(timezoneId, () => {
+      test.use({ timezoneId });
+
+      test('the dates that were picked are the dates that are stored', async ({ page, sql }) => {
+        const first = `${depart.slice(0, 8)}01`;
+        const picked = first > addDays(today, 1) ? first : addDays(depart, 1);
+        const back = addDays(picked, 30);
+        await page.clock.setFixedTime(moment);
+        await page.goto('/search');
+        const search = page.getByRole('form', { name: 'Search flights' });
+        await expect(search.getByLabel('Depart', { exact: true })).toHaveAttribute(
+          'min',
+          addDays(today, 1),
+        );
+        await search.getByRole('combobox', { name: 'From' }).fill('LHR');
+        await search.getByRole('combobox', { name: 'To', exact: true }).fill('DUB');
+        await search.getByLabel('Depart', { exact: true }).fill(picked);
+        await search.getByLabel('Return', { exact: true }).fill(back);
+        await search.getByRole('button', { name: 'Search flights' }).click();
+        await expect(page).toHaveURL(new RegExp(`depart=${picked}&ret=${back}`));
+
+        await openBooking(page);
+        await fillContact(page, `From ${timezoneId}`);
+        await submitButton(page).click();
+
+        await expect(page.getByText('Booking made successfully!')).toBeVisible();
+        expect(await booked(sql, `From ${timezoneId}`)).toEqual([
+          { depart: picked, ret: back, adults: 1, children: 0, infants: 0 },
+        ]);
+      });
+    });
+});
