@@ -16,9 +16,9 @@ export const offersPerPage = 25;
 
 /**
  * A search with no airport at either end would be about every flight there is. It is about this many of the month's
- * cheapest instead (a hundred pages), and about all flights of the airlines it names.
+ * cheapest instead (forty pages), and about all flights of the airlines it names.
  */
-export const openSearchAtMost = 2_500;
+export const openSearchAtMost = 1_000;
 
 const poundPence = 100;
 const highestBoundPence = 100_000 * poundPence;
