@@ -43,9 +43,9 @@ export async function openDoors({ databaseUrl, dataFolder, which }: Options): Pr
     (started) => started.stop({ keepData: dataFolder !== undefined }),
   );
   const url = databaseUrl ?? site.databaseUrl;
-  const connection = asCatalogue(url);
-  const chosen = (await chooseSearches(connection))[which];
-  const searches = await withStatements(url, chosen);
+  const chosen = (await chooseSearches(asCatalogue(url)))[which];
+  const { searches, connectionOptions: options } = await withStatements(url, chosen);
+  const connection = { connectionString: url, options };
   const typed = (await chooseTyped(connection)).map(
     (q) => `/api/airport/search-advanced?${new URLSearchParams({ q })}`,
   );
@@ -98,6 +98,7 @@ const unlimited = {
 };
 
 /** As the catalogue itself connects: its role, its schema. */
+/** The catalogue's role and schema. */
 const asCatalogue = (url: string): pg.PoolConfig => ({
   connectionString: url,
   options: connectionOptions(url, 'catalogue').options,

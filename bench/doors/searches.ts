@@ -123,7 +123,7 @@ WITH pairs AS MATERIALIZED (
 ), cities AS (
   SELECT d.location_id AS from_id, a.location_id AS to_id, sum(flights) AS flights
   FROM pairs JOIN airports d ON d.id = departure_airport_id JOIN airports a ON a.id = arrival_airport_id
-  GROUP BY 1, 2
+  WHERE d.location_id <> a.location_id GROUP BY 1, 2
 ), arrival AS (
   SELECT arrival_airport_id FROM arrivals ORDER BY flights DESC, 1 LIMIT 1
 ), named AS (

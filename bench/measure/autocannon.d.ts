@@ -6,6 +6,8 @@ declare module 'autocannon' {
     /** Requests altogether, after which it stops. */
     amount: number;
     requests: { method: 'GET'; path: string }[];
+    /** Seconds that an answer may take. */
+    timeout: number;
     /** How often it looks whether it is done, in milliseconds. */
     sampleInt: number;
   }

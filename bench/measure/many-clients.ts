@@ -12,6 +12,7 @@ export async function manyClients(
     connections: clients,
     amount: Math.max(clients, requests),
     sampleInt: 20,
+    timeout: 60,
     requests: urls.map((url) => {
       const { pathname, search } = new URL(url);
       return { method: 'GET', path: pathname + search };

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { type CapturedStatement } from '../doors/captured-statement.ts';
 import { type ExplainedPlan, planEssentials, type PlanEssentials } from './plan.rules.ts';
 
-/** The plan of a statement as the site's own connections run it, once everything it reads is in memory. */
+/** The plan of a statement as the site's own connections run it: prepared, and with everything it reads in memory. */
 export async function explain(
   connection: pg.ClientConfig,
   { text, values }: CapturedStatement,
@@ -10,10 +10,11 @@ export async function explain(
   const client = new pg.Client(connection);
   await client.connect();
   try {
-    await client.query(text, values);
+    await client.query(`PREPARE searched AS ${text}`);
+    const searched = `EXECUTE searched (${values.map((value) => toLiteral(client, value)).join(', ')})`;
+    await client.query(searched);
     const { rows } = await client.query<{ 'QUERY PLAN': [ExplainedPlan] }>(
-      `EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${text}`,
-      values,
+      `EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${searched}`,
     );
     const [row] = rows;
     if (!row) throw new Error('PostgreSQL explained nothing.');
@@ -21,4 +22,10 @@ export async function explain(
   } finally {
     await client.end();
   }
+}
+
+/** Searches send texts, numbers, flags and lists of ids. */
+function toLiteral(client: pg.Client, value: unknown): string {
+  if (value === null) return 'NULL';
+  return client.escapeLiteral(Array.isArray(value) ? `{${value.join(',')}}` : String(value));
 }
