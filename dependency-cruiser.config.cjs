@@ -6,24 +6,40 @@ module.exports = {
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'rules-are-pure',
-      comment: 'A rules file imports types and other rules only: no TypeORM, no React, no clock, no network.',
+      comment:
+        'A rules file imports types and other rules only: no TypeORM, no React, no clock, no network.',
       severity: 'error',
       from: { path: '\\.rules\\.ts$' },
-      to: { pathNot: ['\\.rules\\.ts$', '^packages/london-dates/', '^node_modules/graphql/'], dependencyTypesNot: ['type-only'] },
+      to: {
+        pathNot: ['\\.rules\\.ts$', '^packages/london-dates/', '^node_modules/graphql/'],
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'neighbours-meet-at-contracts',
-      comment: 'No workspace imports a file of a service, remote, host or the gateway but its own; standalone mounts their faces.',
+      comment:
+        'No workspace imports a file of a service, remote, host or the gateway but its own; standalone mounts their faces.',
       severity: 'error',
       from: { path: workspace, pathNot: '^standalone/' },
-      to: { path: '^(services/[^/]+|gateway|hosts/[^/]+|remotes/[^/]+|standalone)/', pathNot: '^$1/' },
+      to: {
+        path: '^(services/[^/]+|gateway|hosts/[^/]+|remotes/[^/]+|standalone)/',
+        pathNot: '^$1/',
+      },
     },
     {
       name: 'faces-only',
       comment: 'Another workspace is entered by its face (index) or its testing face.',
       severity: 'error',
       from: { path: workspace },
-      to: { path: workspace, pathNot: ['^$1/', '/src/index\\.(ts|mjs)$', '/src/(testing|shared)/index\\.ts$', '/server/index\\.ts$'] },
+      to: {
+        path: workspace,
+        pathNot: [
+          '^$1/',
+          '/src/index\\.(ts|mjs)$',
+          '/src/(testing|shared)/index\\.ts$',
+          '/server/index\\.ts$',
+        ],
+      },
     },
     {
       name: 'features-never-import-features',
@@ -42,7 +58,10 @@ module.exports = {
       name: 'use-cases-know-no-graphql-transport',
       comment: 'Arrows one way: resolver -> use case -> rules, entity.',
       severity: 'error',
-      from: { path: '^services/', pathNot: '\\.(resolver|test)\\.ts$|/(index|main|service|subgraph)\\.ts$' },
+      from: {
+        path: '^services/',
+        pathNot: '\\.(resolver|test)\\.ts$|/(index|main|service|subgraph)\\.ts$',
+      },
       to: { path: '\\.resolver\\.ts$' },
     },
   ],
@@ -51,6 +70,10 @@ module.exports = {
     exclude: { path: '(\\.generated\\.ts$|/dist/)' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
-    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.mjs', '.js'], exportsFields: ['exports'], conditionNames: ['import', 'types'] },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types'],
+    },
   },
 };

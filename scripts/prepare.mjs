@@ -25,7 +25,9 @@ function refuseOldNode() {
 }
 
 async function installIfStale() {
-  const wanted = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+  const wanted = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
   if (existsSync(installedMark) && readFileSync(installedMark, 'utf8') === wanted) return;
   await step('Installing packages', 'npm', ['ci', '--loglevel=error']);
   writeFileSync(installedMark, wanted);
@@ -69,12 +71,20 @@ async function step(title, command, args) {
   tell();
   const ticker = setInterval(tell, process.stdout.isTTY ? 1000 : 15_000);
   const output = [];
-  const child = spawn(command, args, { cwd: root, env: environment(), stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(command, args, {
+    cwd: root,
+    env: environment(),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   child.stdout.on('data', (chunk) => output.push(chunk));
   child.stderr.on('data', (chunk) => output.push(chunk));
-  const code = await new Promise((resolve) => child.on('exit', (exitCode) => resolve(exitCode ?? 1)));
+  const code = await new Promise((resolve) =>
+    child.on('exit', (exitCode) => resolve(exitCode ?? 1)),
+  );
   clearInterval(ticker);
-  console.log(`${process.stdout.isTTY ? '\r' : ''}${title}: ${code === 0 ? `done in ${seconds()}` : 'failed'}   `);
+  console.log(
+    `${process.stdout.isTTY ? '\r' : ''}${title}: ${code === 0 ? `done in ${seconds()}` : 'failed'}   `,
+  );
   if (code === 0) return;
   process.stderr.write(Buffer.concat(output));
   process.exit(code);
@@ -82,9 +92,15 @@ async function step(title, command, args) {
 
 /** Runs a program in the foreground; signals reach it, and its exit code is returned. */
 export function foreground(command, args, extraEnvironment = {}) {
-  const child = spawn(command, args, { cwd: root, env: { ...environment(), ...extraEnvironment }, stdio: 'inherit' });
+  const child = spawn(command, args, {
+    cwd: root,
+    env: { ...environment(), ...extraEnvironment },
+    stdio: 'inherit',
+  });
   const forward = (signal) => child.kill(signal);
   process.on('SIGINT', () => undefined); // The terminal sends it to the child as well.
   process.on('SIGTERM', forward);
-  return new Promise((resolve) => child.on('exit', (code, signal) => resolve(code ?? (signal ? 1 : 0))));
+  return new Promise((resolve) =>
+    child.on('exit', (code, signal) => resolve(code ?? (signal ? 1 : 0))),
+  );
 }

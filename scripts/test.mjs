@@ -6,7 +6,11 @@ const steps = [
   ['Lint', 'npm', ['run', '--silent', 'lint']],
   ['Types', 'npm', ['run', '--silent', 'types']],
   ['Generated files', 'npm', ['run', '--silent', 'check:generated']],
-  ['Unit and integration', pinnedNode, ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js']],
+  [
+    'Unit and integration',
+    pinnedNode,
+    ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js'],
+  ],
   ['Journeys in a browser', 'npm', ['run', '--silent', 'e2e']],
 ];
 for (const [title, command, args] of steps) {
