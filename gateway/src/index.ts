@@ -1,4 +1,4 @@
-export { answerBadAddress } from './rest/answer-errors.ts';
+export { answerBadAddress, answerNothingThere } from './rest/answer-errors.ts';
 export { createGateway, type Gateway, type GatewayOptions, usualRateLimits } from './gateway.ts';
 export { readSupergraph } from './compose/read-supergraph.ts';
 export { readTrustedDocuments } from './graph/read-trusted-documents.ts';

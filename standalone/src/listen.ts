@@ -1,5 +1,5 @@
 import Fastify, { type FastifyPluginAsync } from 'fastify';
-import { answerBadAddress } from '@larkfare/gateway';
+import { answerBadAddress, answerNothingThere } from '@larkfare/gateway';
 import { type Settings } from './settings.ts';
 
 /** Serves the plugins at PORT. @throws a sentence when the port is taken. */
@@ -14,6 +14,7 @@ export async function listen(
     trustProxy: (_, hop) => hop < TRUSTED_PROXIES,
     routerOptions: { maxParamLength: 500 },
   });
+  server.setNotFoundHandler(answerNothingThere);
   for (const plugin of plugins) await server.register(plugin);
   await server.listen({ port: PORT, host: HOST }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error;

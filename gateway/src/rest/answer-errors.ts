@@ -27,6 +27,11 @@ export function answerBadAddress(
   void reply.code(400).send(refusalBody('The address of this request cannot be read.'));
 }
 
+/** For Fastify's `setNotFoundHandler`: in the root too, where whatever no page and no route answers ends. */
+export function answerNothingThere(_request: FastifyRequest, reply: FastifyReply): void {
+  void reply.code(404).send(refusalBody('There is nothing at this address.'));
+}
+
 const sentences: Readonly<Record<string, string>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'The body is too large.',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty; JSON is expected.',

@@ -3,7 +3,7 @@ import { type FastifyPluginAsync } from 'fastify';
 import { type PrepareOperation } from '../graph/prepared-operation.ts';
 import { airlineRoutes } from './airline.ts';
 import { airportRoutes } from './airport.ts';
-import { answerErrors } from './answer-errors.ts';
+import { answerErrors, answerNothingThere } from './answer-errors.ts';
 import { authRoutes } from './auth.ts';
 import { bookingRoutes } from './booking.ts';
 import { contactRoutes } from './contact.ts';
@@ -13,7 +13,6 @@ import { openDoor } from './door.ts';
 import { flightRoutes } from './flight.ts';
 import { locationRoutes } from './location.ts';
 import { quoteRoutes } from './quote.ts';
-import { refusalBody } from './refused.ts';
 import { regionRoutes } from './region.ts';
 import { siteinfoRoutes } from './siteinfo.ts';
 import { validatorCompiler } from './validator.ts';
@@ -63,9 +62,7 @@ export const restDoor: FastifyPluginAsync<RestDoorOptions> = async (
         statusCode: 429,
       }),
   });
-  server.setNotFoundHandler(async (_, reply) =>
-    reply.code(404).send(refusalBody('There is nothing at this address.')),
-  );
+  server.setNotFoundHandler(answerNothingThere);
 
   await describeRoutes(server);
   const door = openDoor(server, prepare, rateLimits);
