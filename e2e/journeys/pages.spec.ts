@@ -1,0 +1,182 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './site.ts';
+import { resultsAddress } from './trips.ts';
+
+interface Screen {
+  name: string;
+  heading: string | RegExp;
+  address(api: APIRequestContext): Promise<string> | string;
+  status?: number;
+  /** Where search engines keep the page, when it is one for them. */
+  canonical?: string;
+}
+
+const firstId = async (api: APIRequestContext, list: string): Promise<string> =>
+  (await (await api.get(list)).json())[0]._id;
+
+const screens: Screen[] = [
+  { name: 'home', heading: /./, address: () => '/home', canonical: '/home' },
+  {
+    name: 'results',
+    heading: 'Flights from London to Dublin',
+    address: () => resultsAddress({ from: 'London', to: 'Dublin' }),
+    canonical: '/search',
+  },
+  {
+    name: 'deals',
+    heading: 'Flight deals from the UK',
+    address: () => '/deals',
+    canonical: '/deals',
+  },
+  {
+    name: 'a region',
+    heading: 'Destinations Gallery',
+    address: async (api) => `/countries/${await firstId(api, '/api/region')}`,
+  },
+  {
+    name: 'airlines',
+    heading: 'Our Partner Airlines',
+    address: () => '/flight',
+    canonical: '/flight',
+  },
+  {
+    name: 'an airline',
+    heading: /./,
+    address: async (api) => `/flight/${await firstId(api, '/api/airline/')}`,
+  },
+  { name: 'about', heading: /^About/, address: () => '/about', canonical: '/about' },
+  { name: 'pay later', heading: /./, address: () => '/paylater', canonical: '/paylater' },
+  { name: 'contact', heading: 'Contact us', address: () => '/contact', canonical: '/contact' },
+  { name: 'privacy', heading: /^Privacy/, address: () => '/privacy', canonical: '/privacy' },
+  { name: 'terms', heading: /^Terms/, address: () => '/terms', canonical: '/terms' },
+  { name: 'error', heading: 'Oops, something went wrong!', address: () => '/error' },
+  {
+    name: 'not found',
+    heading: 'We can’t find that page',
+    address: () => '/no-such-page',
+    status: 404,
+  },
+  {
+    name: 'an airline that is not there',
+    heading: 'We can’t find that airline',
+    address: () => '/flight/00000000-0000-7000-8000-000000000000',
+    status: 404,
+  },
+  {
+    name: 'a region that is not there',
+    heading: 'We can’t find that region',
+    address: () => '/countries/nowhere',
+    status: 404,
+  },
+];
+
+const metaDescription = (page: Page) =>
+  page.locator('meta[name="description"]').getAttribute('content');
+
+/** Contrast is what differs between the schemes; everything else was looked at already. */
+async function expectContrast(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze();
+  expect(
+    violations.flatMap(({ nodes }) => nodes.map((node) => node.target.join(' '))),
+    'too little contrast in the dark scheme',
+  ).toEqual([]);
+}
+
+async function expectNothingScrollsSideways(page: Page) {
+  const { inside, whole } = await page.evaluate(() => ({
+    inside: document.documentElement.clientWidth,
+    whole: document.documentElement.scrollWidth,
+  }));
+  expect(whole, 'the width of what is drawn').toBeLessThanOrEqual(inside);
+}
+
+for (const { name, heading, address, status = 200, canonical } of screens)
+  test(`${name}: one heading, its own head, landmarks, no other origin, accessible at every width in both schemes`, async ({
+    page,
+    request,
+    consoleErrors,
+  }) => {
+    test.slow();
+    // The search pop-up that opens by itself is a state of its own.
+    await page.addInitScript(() => sessionStorage.setItem('searchPopUpShown', 'yes'));
+    const origins = new Set<string>();
+    page.on('request', (asked) => {
+      const { origin, protocol } = new URL(asked.url());
+      if (protocol.startsWith('http')) origins.add(origin);
+    });
+
+    const response = await page.goto(await address(request));
+
+    expect(response?.status()).toBe(status);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(page).toHaveTitle(/\S.* · Larkfare|Larkfare/);
+    expect((await metaDescription(page))?.length).toBeGreaterThan(15);
+    const canonicals = page.locator('link[rel="canonical"]');
+    if (canonical) {
+      await expect(canonicals).toHaveCount(1);
+      expect(new URL((await canonicals.getAttribute('href')) ?? '').pathname).toBe(canonical);
+    }
+    await expect(page.getByRole('main')).toHaveCount(1);
+    await expect(page.getByRole('banner')).toHaveCount(1);
+    await expect(page.getByRole('status').filter({ hasText: /^Loading/ })).toHaveCount(0);
+
+    await expectAccessible(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectContrast(page);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectNothingScrollsSideways(page);
+
+    expect([...origins]).toEqual([new URL(page.url()).origin]);
+    if (status === 404) consoleErrors.length = 0; // The browser notes the page's own status.
+  });
+
+test('no two pages share a title or a description', async ({ page, request }) => {
+  const heads = new Map<string, string>();
+  for (const { name, address, status } of screens.filter(({ status = 200 }) => status === 200)) {
+    const html = await (await request.get(await address(request))).text();
+    const head = /<title>(.*?)<\/title>.*?<meta name="description" content="(.*?)"/s.exec(html);
+    expect(
+      head,
+      `${name} (${status ?? 200}) has a title and a description in its HTML`,
+    ).toBeTruthy();
+    for (const text of head?.slice(1) ?? []) {
+      expect(heads.get(text), `${name} and another page: ${text}`).toBeUndefined();
+      heads.set(text, name);
+    }
+  }
+  await page.goto('/error'); // Keeps the console's fixture content.
+});
+
+test('the first screen’s words are in the HTML that is sent', async ({ request }) => {
+  for (const { name, heading, address } of screens) {
+    const html = await (await request.get(await address(request))).text();
+    const [, text = ''] = /<h1[^>]*>(.*?)<\/h1>/s.exec(html) ?? [];
+    expect(text.replaceAll(/<[^>]*>/g, ''), name).toMatch(heading);
+  }
+});
+
+test('after a change of page its heading has the focus and the title is its own', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: /^Privacy/ })).toBeFocused();
+  await expect(page).toHaveTitle(/Privacy/);
+  expect(
+    new URL((await page.locator('link[rel="canonical"]').getAttribute('href')) ?? '').pathname,
+  ).toBe('/privacy');
+});
+
+test('Go Back on the error page leads to where one came from, else to the start', async ({
+  page,
+}) => {
+  await page.goto('/error');
+  await page.getByRole('button', { name: 'Go Back' }).click();
+  await expect(page).toHaveURL('/home');
+});
