@@ -27,8 +27,10 @@ const slowLine = {
 const cpuSlowdown = 4;
 /** After `load`, so that late pictures and shifts count; the pop-up that opens after 3.5 s does not. */
 const settleMs = 1500;
+/** A site's first visitor waits for its pictures to be made. */
+const patienceMs = 120_000;
 
-/** Opens an address with nothing cached. */
+/** Opens an address with nothing cached. @throws when any part of it is refused: half a page is no measure */
 export async function loadPage(browser: Browser, url: string): Promise<PageLoad> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   try {
@@ -44,8 +46,10 @@ export async function loadPage(browser: Browser, url: string): Promise<PageLoad>
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
     const requests = watchRequests(devtools);
     await page.addInitScript(watchPaint);
-    await page.goto(url, { waitUntil: 'load' });
+    await page.goto(url, { waitUntil: 'load', timeout: patienceMs });
     await page.waitForTimeout(settleMs);
+    const [refused] = requests.refused();
+    if (refused) throw new Error(`${refused}. Was the site built anew meanwhile?`);
     const painted = await page.evaluate(() => window.painted);
     return {
       ...painted,
@@ -88,6 +92,7 @@ function watchRequests(devtools: CDPSession) {
   const depths = new Map<string, number>();
   const times = new Map<string, number>();
   const scripts = new Set<string>();
+  const refused: string[] = [];
   let transferredBytes = 0;
 
   devtools.on('Network.requestWillBeSent', ({ request, initiator, type }) => {
@@ -103,11 +108,15 @@ function watchRequests(devtools: CDPSession) {
     times.set(request.url, (times.get(request.url) ?? 0) + 1);
     if (type === 'Script' || /\.js(\?|$)/.test(request.url)) scripts.add(request.url);
   });
+  devtools.on('Network.responseReceived', ({ response }) => {
+    if (response.status >= 400) refused.push(`${response.url} answered ${response.status}`);
+  });
   devtools.on('Network.loadingFinished', ({ encodedDataLength }) => {
     transferredBytes += encodedDataLength;
   });
   return {
     scripts: () => [...scripts],
+    refused: () => refused,
     answer: () => ({
       requests: [...times.values()].reduce((sum, count) => sum + count, 0),
       transferredBytes,
