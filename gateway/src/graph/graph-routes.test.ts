@@ -161,13 +161,13 @@ test('words of a bad input reach the caller', async () => {
   expect(body.errors[0].message).toContain('2026-02-30');
 });
 
-test('defaults of the schema reach the subgraph', async () => {
-  await ask(production, {
+test('what an input leaves out has the schema’s default', async () => {
+  const { body } = await ask(production, {
     query: 'query ($input: FlightSearchInput!) { flightSearch(input: $input) { page } }',
     variables: { input: { fromId: ids.paris } },
   });
 
-  expect(production.asked[0]?.variables?.input).toMatchObject({ tripType: 'roundTrip', page: 1 });
+  expect(body).toEqual({ data: { flightSearch: { page: 1 } } });
 });
 
 test('a form on another site cannot send an operation', async () => {

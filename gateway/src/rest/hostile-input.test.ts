@@ -194,7 +194,7 @@ test.each(routes.filter(({ method }) => method === 'get'))(
   },
 );
 
-const refusals = [400, 404, 413, 415];
+const refusals = [400, 401, 404, 413, 415];
 const example = (path: string) => path.replaceAll(/\{\w+\}/g, ids.nobody);
 
 async function expectNoFault(url: string): Promise<void> {

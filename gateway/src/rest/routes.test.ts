@@ -186,9 +186,6 @@ describe('what a flight filter asks the catalogue', () => {
     page: 1,
     airlines: [],
     directOnly: false,
-    order: 'recommended',
-    flexDepartDays: 0,
-    flexReturnDays: 0,
   };
 
   test.each([

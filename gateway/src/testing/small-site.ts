@@ -248,6 +248,10 @@ const section = {
 };
 
 export const contentResolvers: Resolvers = {
+  SignInResult: { __resolveType: kindOf },
+  Mutation: {
+    signIn: () => ({ kind: 'SignInRefused', message: 'That is not right.' }),
+  },
   Query: {
     isSignedIn: () => false,
     siteInformation: () => ({
