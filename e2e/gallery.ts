@@ -1,0 +1,43 @@
+// Pictures of every route and main state at three widths: node scripts/run.mjs e2e/gallery.ts [folder]
+// SITE_URL shows a site that runs already; without it one is started for the occasion. SCHEME=dark shows the dark one.
+import { mkdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { Browser } from '@playwright/test';
+import { launchBrowser } from './browser.ts';
+import { type Shot, shotsOf } from './gallery-shots.ts';
+import { startSite } from './site-process.ts';
+
+const widths = [390, 768, 1280];
+
+const folder = resolve(process.argv[2] ?? '.data/gallery');
+const running = process.env.SITE_URL;
+const site = running ? undefined : await startSite();
+const url = running ?? site?.url ?? '';
+const browser = await launchBrowser();
+try {
+  await mkdir(folder, { recursive: true });
+  const shots = await shotsOf(url);
+  for (const width of widths) for (const shot of shots) await take(browser, width, shot);
+  console.log(`${shots.length * widths.length} pictures are in ${folder}`);
+} finally {
+  await browser.close();
+  await site?.stop();
+}
+
+async function take(browser: Browser, width: number, { name, open }: Shot): Promise<void> {
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width, height: width < 700 ? 844 : 900 },
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    reducedMotion: 'reduce',
+    colorScheme: process.env.SCHEME === 'dark' ? 'dark' : 'light',
+  });
+  const page = await context.newPage();
+  await page.addInitScript(() => sessionStorage.setItem('searchPopUpShown', 'yes'));
+  await open(page);
+  await page.waitForLoadState('networkidle');
+  const hasPopUp = (await page.locator('dialog:modal').count()) > 0;
+  await page.screenshot({ path: join(folder, `${name}-${width}.png`), fullPage: !hasPopUp });
+  await context.close();
+}
