@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test';
+import pg from 'pg';
+import { startSite, type SiteProcess } from '../site-process.ts';
+import { bookingPopUp, fillContact, openBooking, submitButton } from './booking-form.ts';
+import { expect, expectAccessible, test } from './site.ts';
+import { resultsAddress } from './trips.ts';
+
+// One site is broken and put right again: one test at a time.
+test.describe.configure({ mode: 'serial' });
+
+let site: SiteProcess;
+
+async function rename(from: string, to: string) {
+  const client = new pg.Client({ connectionString: site.databaseUrl });
+  await client.connect();
+  await client.query(`ALTER TABLE content.${from} RENAME TO ${to}`);
+  await client.end();
+}
+const table = 'site_information_revisions';
+const breakContent = () => rename(table, 'gone');
+const mendContent = () => rename('gone', table);
+
+/** Starts it again at the same address, so that nothing is answered from what a service remembers. */
+async function restart() {
+  const { url, dataFolder } = site;
+  await site.stop({ keepData: true });
+  site = await startSite({
+    dataFolder,
+    // Demonstration data would be looked for in what is broken.
+    env: { PORT: new URL(url).port, DEMO_DATA: 'none', READS_PER_MINUTE: '100000' },
+  });
+}
+
+const footer = (page: Page) => page.getByRole('contentinfo');
+const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' });
+const oops = (page: Page) => page.getByRole('heading', { name: 'Oops, something went wrong!' });
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  site = await startSite();
+});
+test.afterAll(() => site.stop());
+test.afterEach(({ consoleErrors }) => {
+  // What cannot be read is logged, and so is every 5xx that the browser sees.
+  consoleErrors.length = 0;
+});
+
+test('without the site’s texts a visitor still finds a flight and books it', async ({ page }) => {
+  test.slow();
+  await page.goto(`${site.url}/about`);
+  const phone = await footer(page)
+    .getByRole('link', { name: /^Phone: / })
+    .textContent();
+  await breakContent();
+  await restart();
+
+  const home = await page.goto(`${site.url}/home`);
+  expect(home?.status()).toBe(200);
+  await expect(page.getByRole('heading', { name: 'Popular destinations' })).toBeVisible();
+  await expect(page.getByText('The questions could not be loaded.')).toBeVisible();
+  // What was last known of us is still at the foot of the page.
+  await expect(footer(page).getByRole('link', { name: `Phone: ${phone}` })).toBeVisible();
+  await page.waitForTimeout(1000);
+  expect(new URL(page.url()).pathname).toBe('/home');
+
+  await page.goto(site.url + resultsAddress({ from: 'LHR', to: 'DUB' }));
+  await openBooking(page);
+  await fillContact(page, 'No Texts');
+  await submitButton(page).click();
+  await expect(page.getByText('Booking made successfully!').first()).toBeVisible();
+  await expect(bookingPopUp(page)).toBeHidden();
+});
+
+test('the page comes drawn by the server, and pages that live by their text tell robots to come back', async ({
+  request,
+}) => {
+  const home = await request.get(`${site.url}/home`);
+  expect(home.status()).toBe(200);
+  expect(await home.text()).toMatch(/<h1[ >]/);
+
+  for (const path of ['/about', '/paylater', '/contact', '/privacy', '/terms']) {
+    const answer = await request.get(site.url + path);
+    expect([path, answer.status(), answer.headers()['retry-after']]).toEqual([path, 503, '60']);
+    expect(await answer.text()).toMatch(/<h1[ >]/);
+  }
+  for (const path of ['/deals', '/flight', '/search'])
+    expect((await request.get(site.url + path)).status()).toBe(200);
+});
+
+test('a visitor who was never here reads that the footer could not be loaded, and is sent nowhere', async ({
+  page,
+}) => {
+  const visited: string[] = [];
+  page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname));
+
+  await page.goto(`${site.url}/deals`);
+  await expect(footer(page).getByText('Our contact details could not be loaded.')).toBeVisible();
+  await footer(page).getByRole('button', { name: 'Try again' }).click();
+  await page.waitForTimeout(2000);
+
+  expect(new Set(visited)).toEqual(new Set(['/deals']));
+  await expectAccessible(page);
+});
+
+test('/about and /paylater say so and come back with a retry; /contact, /privacy and /terms lead to /error and back', async ({
+  page,
+}) => {
+  for (const path of ['/contact', '/privacy', '/terms']) {
+    await page.goto(site.url + path);
+    await expect(oops(page)).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe('/error');
+    await page.getByRole('button', { name: 'Go Back' }).click();
+    // Still broken: back on the error page, and no further.
+    await expect(oops(page)).toBeVisible();
+  }
+  for (const path of ['/about', '/paylater']) {
+    await page.goto(site.url + path);
+    await expect(tryAgain(page).first()).toBeVisible();
+    await expectAccessible(page);
+  }
+  await page.goto(`${site.url}/terms`);
+  await expect(oops(page)).toBeVisible();
+
+  await mendContent();
+
+  await page.getByRole('button', { name: 'Go Back' }).click();
+  await expect(page).toHaveURL(`${site.url}/terms`);
+  await expect(page.getByRole('heading', { level: 2 }).nth(2)).toBeVisible();
+  await expect(oops(page)).toHaveCount(0);
+});
+
+test('a page that was open all the time has its text after one press', async ({ page }) => {
+  await breakContent();
+  await restart();
+  await page.goto(`${site.url}/about`);
+  await expect(tryAgain(page).first()).toBeVisible();
+
+  await mendContent();
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+
+  await expect(page.getByRole('heading', { name: 'How booking with us works' })).toBeVisible();
+});

@@ -1,0 +1,96 @@
+import { expect, test } from './site.ts';
+
+interface StructuredData {
+  '@type': string;
+  [key: string]: unknown;
+}
+
+const structuredData = (html: string): StructuredData[] =>
+  [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/g)].map(([, json]) =>
+    JSON.parse(json ?? ''),
+  );
+const content = (html: string, property: string) =>
+  new RegExp(`<meta (?:property|name)="${property}" content="([^"]*)">`).exec(html)?.[1];
+
+test('every page of the sitemap is there, is indexed, and is kept under the very address that is listed', async ({
+  request,
+  baseURL,
+}) => {
+  test.slow();
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => loc ?? '');
+  const regions = await (await request.get('/api/region')).json();
+  const airlines = await (await request.get('/api/airline/')).json();
+  expect(listed).toHaveLength(8 + regions.length + airlines.length);
+
+  const oneOfEach = [...listed.slice(0, 8), listed[8] ?? '', listed.at(-1) ?? ''];
+  for (const address of oneOfEach) {
+    const answer = await request.get(address);
+    const html = await answer.text();
+    expect([address, answer.status()]).toEqual([address, 200]);
+    expect(content(html, 'robots')).toBe('index, follow');
+    expect(html).toContain(`<link rel="canonical" href="${address}">`);
+    expect(content(html, 'og:url')).toBe(address);
+    expect(content(html, 'og:image')).toMatch(new RegExp(`^${baseURL}/`));
+    expect(html).toMatch(/<h1[ >]/);
+  }
+});
+
+test('pages say in data what they are about: the agency, the way there, airline, places and questions', async ({
+  request,
+}) => {
+  const [region] = await (await request.get('/api/region')).json();
+  const [airline] = await (await request.get('/api/airline/')).json();
+  const kinds = async (path: string) =>
+    structuredData(await (await request.get(path)).text()).map((data) => data['@type']);
+
+  expect(await kinds('/home')).toEqual(['TravelAgency', 'FAQPage']);
+  expect(await kinds('/deals')).toEqual(['TravelAgency', 'BreadcrumbList']);
+  expect(await kinds(`/flight/${airline._id}`)).toEqual([
+    'TravelAgency',
+    'BreadcrumbList',
+    'Airline',
+  ]);
+  expect(await kinds(`/countries/${region._id}`)).toEqual([
+    'TravelAgency',
+    'BreadcrumbList',
+    'ItemList',
+  ]);
+});
+
+test('what does not exist is not found, and nothing of it is indexed', async ({ request }) => {
+  const nobody = '00000000-0000-7000-8000-000000000000';
+  const missing = ['/no-such-page', `/flight/${nobody}`, '/flight/nonsense', '/flight/%00'];
+
+  for (const path of [...missing, `/countries/${nobody}`, '/countries/nonsense', '/home/more']) {
+    const answer = await request.get(path);
+    expect([path, answer.status()]).toEqual([path, 404]);
+    expect(content(await answer.text(), 'robots')).toBe('noindex');
+  }
+});
+
+test('robots are kept from the back office and the API, and shown the sitemap', async ({
+  request,
+  baseURL,
+}) => {
+  const robots = await (await request.get('/robots.txt')).text();
+
+  expect(robots).toContain('Disallow: /admin\n');
+  expect(robots).toContain('Disallow: /api/\n');
+  expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
+});
+
+test('after a change of page nothing in the head is still about the last one', async ({ page }) => {
+  await page.goto('/flight');
+  await expect(page.locator('head script[data-page]')).toHaveCount(2);
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click();
+  await expect(page).toHaveTitle(/^About us/);
+
+  await expect(page.locator('head script[data-page]')).toHaveCount(0);
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/about$/);
+  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute(
+    'content',
+    /share-picture\.png$/,
+  );
+});
