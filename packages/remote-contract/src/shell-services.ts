@@ -18,8 +18,11 @@ export interface PageDescription {
   canonicalPath?: string;
   /** Site address of the picture to share, e.g. `/media/places/DXB-1280.webp`. */
   image?: string;
-  /** 404 when the address names nothing that exists; 200 by default. */
-  status?: 200 | 404;
+  /**
+   * 404 when the address names nothing that exists, 503 when what the page is about cannot be read just now (since
+   * 1.1), so that search engines come back for it; 200 by default.
+   */
+  status?: 200 | 404 | 503 | undefined;
   /** Keeps results of somebody's search, and what does not exist, out of search engines. */
   noIndex?: boolean;
   /** schema.org objects (JSON-LD). */

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { GraphqlExecutor } from '@larkfare/service-kit';
+import { sharePicture } from '../../src/page/page-head.rules.ts';
 import { pageAddress } from '../page/page-address.ts';
 import type { Remote } from '../remotes/remote-folder.ts';
 import { watchCataloguePages } from './catalogue-pages.ts';
 import { robotsText } from './robots.rules.ts';
-import { sharePicture } from './share-picture.ts';
 import { fixedPages, sitemapXml } from './sitemap.rules.ts';
 
 export interface DiscoveryOptions {
@@ -45,6 +45,10 @@ export async function discoveryRoutes(
   });
 
   app.get(sharePicture.path, (_request, reply) =>
-    kept(reply, 86_400).type('image/png').send(picture),
+    kept(reply, 86_400)
+      // Shown on whatever site a page is shared.
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .type('image/png')
+      .send(picture),
   );
 }

@@ -1,8 +1,8 @@
 import fastify from 'fastify';
 import type { GraphqlAnswer } from '@larkfare/service-kit';
+import { sharePicture } from '../../src/page/page-head.rules.ts';
 import { discoveryRoutes } from './discovery-routes.ts';
 import { organisationData } from './organisation.rules.ts';
-import { sharePicture } from './share-picture.ts';
 
 const catalogue: GraphqlAnswer = {
   data: {

@@ -1,6 +1,6 @@
 import type { Site } from '@larkfare/remote-contract';
+import { sharePicture } from '../../src/page/page-head.rules.ts';
 import type { SiteFacts } from '../site/site-facts.ts';
-import { sharePicture } from './share-picture.ts';
 
 /** Who runs the site, as search engines read it (schema.org); what the administrator left blank is left out. */
 export function organisationData({ origin }: Pick<Site, 'origin'>, facts: SiteFacts): object {

@@ -1,6 +1,11 @@
 import type { PageDescription, Site } from '@larkfare/remote-contract';
-import { canonicalAddress, isIndexed, pageTitle } from '../../src/page/page-head.rules.ts';
-import { sharePicture } from '../discovery/share-picture.ts';
+import {
+  canonicalAddress,
+  isIndexed,
+  pageTitle,
+  pictureAddress,
+  sharePicture,
+} from '../../src/page/page-head.rules.ts';
 import { escapeHtml, toInlineJson } from './html-text.ts';
 
 export interface PageHead {
@@ -41,16 +46,17 @@ export function pageHead({ page, site, path, organisation }: PageHead): string {
 }
 
 /** The page's own picture, else the site's, whose size is known. */
-const pictureLines = ({ image }: PageDescription, { name, origin }: Site) =>
-  image
-    ? [openGraph('image', new URL(image, origin).href)]
+const pictureLines = (page: PageDescription, site: Site) => [
+  openGraph('image', pictureAddress(page, site)),
+  ...(page.image
+    ? []
     : [
-        openGraph('image', new URL(sharePicture.path, origin).href),
         openGraph('image:type', 'image/png'),
         openGraph('image:width', String(sharePicture.width)),
         openGraph('image:height', String(sharePicture.height)),
-        openGraph('image:alt', name),
-      ];
+        openGraph('image:alt', site.name),
+      ]),
+];
 
 const named = (name: string, content: string) =>
   `<meta name="${name}" content="${escapeHtml(content)}">`;

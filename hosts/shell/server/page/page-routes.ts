@@ -19,6 +19,7 @@ export async function pageRoutes(app: FastifyInstance, options: PageRoutesOption
     void reply
       .code(status)
       .header('content-security-policy', contentSecurityPolicy(styles, options.frameSources));
+    if (status === 503) void reply.header('retry-after', '60');
     return sendHtml(request, reply, html);
   });
 

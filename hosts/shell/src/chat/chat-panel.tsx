@@ -27,14 +27,14 @@ export function ChatPanel({ chat, isOpen, onClose }: ChatPanelProps) {
   const hearClose = () => isOpen && onClose();
   return (
     <dialog ref={panel} aria-label="Live chat" className={styles.panel} onClose={hearClose}>
-      <header className={styles.head}>
+      <div className={styles.head}>
         <h2 className={styles.title}>Live chat</h2>
         <p className={styles.by}>by {providerName(chat.provider)}</p>
         <button type="button" className={styles.close} onClick={onClose}>
           <X aria-hidden size={18} />
           Close chat
         </button>
-      </header>
+      </div>
       <ChatFrame address={chat.embedUrl} />
     </dialog>
   );

@@ -8,5 +8,12 @@ export const pageTitle = (page: PageDescription, site: Pick<Site, 'name'>) =>
 export const canonicalAddress = (page: PageDescription, site: Pick<Site, 'origin'>, path: string) =>
   `${site.origin}${page.canonicalPath ?? path}`;
 
+/** What is shown of a page without a picture of its own. It bears no words: the brand's name is a setting. */
+export const sharePicture = { path: '/share-picture.png', width: 1200, height: 630 };
+
+/** The picture to share of a page. */
+export const pictureAddress = (page: PageDescription, site: Pick<Site, 'origin'>) =>
+  new URL(page.image ?? sharePicture.path, site.origin).href;
+
 /** What does not exist is never indexed. */
 export const isIndexed = (page: PageDescription) => !page.noIndex && page.status !== 404;

@@ -1,12 +1,11 @@
 import type { PageDescription, Site } from '@larkfare/remote-contract';
-import { canonicalAddress, isIndexed, pageTitle } from './page-head.rules.ts';
+import { canonicalAddress, isIndexed, pageTitle, pictureAddress } from './page-head.rules.ts';
 
 /** Puts what a page says about itself into the document's head, in place of what the last page said. */
 export function showPageHead(page: PageDescription, site: Site): void {
   const address = canonicalAddress(page, site, location.pathname);
-  // What the HTML says to search engines of another page is no longer true here.
   if (document.head.querySelector('link[rel="canonical"]')?.getAttribute('href') !== address)
-    for (const data of document.head.querySelectorAll('script[data-page]')) data.remove();
+    removeWhatWasAboutTheFirstPage();
   document.title = pageTitle(page, site);
   set('meta[name="description"]', 'content', page.description);
   set('meta[name="robots"]', 'content', isIndexed(page) ? 'index, follow' : 'noindex');
@@ -14,6 +13,13 @@ export function showPageHead(page: PageDescription, site: Site): void {
   set('meta[property="og:title"]', 'content', page.title);
   set('meta[property="og:description"]', 'content', page.description);
   set('meta[property="og:url"]', 'content', address);
+  set('meta[property="og:image"]', 'content', pictureAddress(page, site));
+}
+
+/** Details that the HTML gives of its own page, for programs which never get to another one this way. */
+function removeWhatWasAboutTheFirstPage() {
+  const details = 'script[data-page], meta[property^="og:image:"]';
+  for (const detail of document.head.querySelectorAll(details)) detail.remove();
 }
 
 /** The server's HTML has each of them. */

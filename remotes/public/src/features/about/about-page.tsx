@@ -13,10 +13,12 @@ type AboutPageProps = {
 /** /about: who we are, at length, with a search at hand. */
 export function AboutPage({ searchForm }: AboutPageProps) {
   const { name, tagline } = useSite();
+  const aboutUs = useAboutUs();
   usePage({
     title: 'About us',
     description: `Who ${name} is, how we find flights from the UK and book them with you over the phone, and why nothing is paid on this site.`,
     canonicalPath: '/about',
+    ...(aboutUs.problem && { status: 503 }),
   });
   return (
     <TextPage
@@ -31,13 +33,13 @@ export function AboutPage({ searchForm }: AboutPageProps) {
         </section>
       }
     >
-      <Blocks />
+      <Blocks aboutUs={aboutUs} />
     </TextPage>
   );
 }
 
-function Blocks() {
-  const { blocks, problem, isLoading, retry } = useAboutUs();
+function Blocks({ aboutUs }: { aboutUs: ReturnType<typeof useAboutUs> }) {
+  const { blocks, problem, isLoading, retry } = aboutUs;
   if (problem)
     return (
       <ProblemPanel title={problem} onRetry={retry} isRetrying={isLoading}>

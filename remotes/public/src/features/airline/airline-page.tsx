@@ -74,6 +74,7 @@ function WithoutAirline({ id, problem, isRetrying, onRetry }: WithoutAirlineProp
     title: 'Airline',
     description: 'One of the airlines that we book from the UK.',
     canonicalPath: airlinePath(id),
+    ...(problem && { status: 503 }),
   });
   if (!problem) return <AirlineShapes />;
   return (

@@ -24,6 +24,7 @@ export function AirlinesPage({ invitation }: AirlinesPageProps) {
     title: 'Our Partner Airlines',
     description: `The airlines that ${name} books from the UK: who they are, where they fly, and what baggage they take.`,
     canonicalPath: '/flight',
+    ...(problem && { status: 503 }),
     structuredData: [
       breadcrumbList(origin, trail),
       ...(airlines?.length ? [airlineList(origin, airlines)] : []),

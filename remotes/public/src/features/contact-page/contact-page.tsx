@@ -20,6 +20,7 @@ export function ContactPage({ renderMessagePopUp }: ContactPageProps) {
     title: 'Contact us',
     description: `Ring, write to or message ${name}, or send us a message from this page: our telephone number, e-mail address, WhatsApp number and address.`,
     canonicalPath: '/contact',
+    ...(hasFailed && !contact && { status: 503 }),
   });
   return (
     <TextPage

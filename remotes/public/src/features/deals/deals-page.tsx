@@ -30,6 +30,7 @@ export function DealsPage({ invitation }: DealsPageProps) {
     description:
       'Top destinations, last-minute deals and hot deals: where to fly from the UK just now, and from how much per person.',
     canonicalPath: '/deals',
+    ...(hasFailed && { status: 503 }),
     structuredData: [breadcrumbList(origin, trail)],
     ...(image && { image: `${image}-1280.webp` }),
   });

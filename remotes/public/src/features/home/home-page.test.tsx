@@ -257,9 +257,24 @@ describe('the texts', () => {
   });
 });
 
-test('when the catalogue cannot be read each part says so, and a retry brings it', async () => {
+test('questions in no format that we know are told about and not drawn', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const texts = { ...given.texts(), faq: null };
   await renderHome([
+    homeAnswer(),
+    {
+      request: { query: HomeTextsDocument },
+      result: { data: { siteInformation: texts } } as Mocks[number]['result'],
+    },
+  ]);
+  await passMs(100);
+
+  expect(screen.getByText('The questions could not be loaded.')).toBeTruthy();
+  expect(log.mock.calls.map(([message]) => message)).toContain('Invalid response format.');
+});
+
+test('when the catalogue cannot be read the whole page has failed, each part says so, and a retry brings it', async () => {
+  const { shell } = await renderHome([
     { request: { query: HomeDocument }, error: new Error('The catalogue is down') },
     textsAnswer(),
     homeAnswer(),
@@ -269,7 +284,7 @@ test('when the catalogue cannot be read each part says so, and a retry brings it
   expect(screen.getByText('Error fetching popular destinations.')).toBeTruthy();
   expect(screen.getByText('Error fetching airlines.')).toBeTruthy();
   expect(screen.getByText('Failed to load deals')).toBeTruthy();
-  expect(log).toHaveBeenCalled();
+  expect(shell.heard.globalErrors).toEqual(['Error fetching popular destinations.']);
 
   const [retry] = screen.getAllByRole('button', { name: 'Try again' });
   if (retry) fireEvent.click(retry);

@@ -10,14 +10,18 @@ export function useHomeTexts(): Reading<HomeTexts> {
   const { data, error, loading, refetch } = useQuery(HomeTextsDocument, {
     notifyOnNetworkStatusChange: true,
   });
+  const texts = data?.siteInformation;
+  const isMisshapen = data !== undefined && !Array.isArray(texts?.faq);
+  const problem = error ? 'Error fetching data' : isMisshapen && 'Invalid response format.';
   useEffect(() => {
-    if (error) console.error('Error fetching data', error);
-  }, [error]);
+    // Not for the global error handler: with everything else there, the page is worth staying on.
+    if (problem) console.error(problem, error ?? '');
+  }, [problem, error]);
   // A retry that fails is told by `error`, like the first reading.
   const retry = () => void refetch().catch(() => undefined);
   return {
-    data: data?.siteInformation,
-    hasFailed: Boolean(error),
+    data: isMisshapen ? undefined : texts,
+    hasFailed: Boolean(problem),
     isLoading: loading,
     retry,
   };

@@ -5,10 +5,12 @@ import { useTerms } from './use-terms.ts';
 /** /terms */
 export function TermsPage() {
   const { name } = useSite();
+  const reading = useTerms();
   usePage({
     title: 'Terms and conditions',
     description: `The terms on which ${name} arranges flights for you: requests and bookings, prices, paying, changes, cancellation and complaints.`,
     canonicalPath: '/terms',
+    ...(reading.problem && { status: 503 }),
   });
-  return <LegalPage heading="Terms and conditions" reading={useTerms()} />;
+  return <LegalPage heading="Terms and conditions" reading={reading} />;
 }

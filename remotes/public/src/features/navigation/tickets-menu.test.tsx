@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
-import { MockedProvider } from '@apollo/client/testing/react';
+import { MockedProvider, type MockedProviderProps } from '@apollo/client/testing/react';
+import { fakeShell, InFakeShell } from '@larkfare/remote-contract/testing';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { TicketsMenuDocument } from './tickets-menu.generated.ts';
@@ -35,22 +36,43 @@ afterEach(() => {
 const passMs = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const trigger = () => screen.getByRole('button', { name: 'Tickets' });
 
-function renderMenu() {
+type Mock = NonNullable<MockedProviderProps['mocks']>[number];
+const asked = { query: TicketsMenuDocument };
+const good: Mock = { request: asked, result: { data: answer } };
+
+function renderMenu(mock: Mock = good) {
+  const shell = fakeShell();
   render(
-    <MockedProvider mocks={[{ request: { query: TicketsMenuDocument }, result: { data: answer } }]}>
-      <MemoryRouter>
-        <TicketsMenu />
-        <button>Elsewhere</button>
-      </MemoryRouter>
+    <MockedProvider mocks={[mock]}>
+      <InFakeShell shell={shell}>
+        <MemoryRouter>
+          <TicketsMenu />
+          <button>Elsewhere</button>
+        </MemoryRouter>
+      </InFakeShell>
     </MockedProvider>,
   );
+  return shell;
 }
 
-async function renderOpenMenu() {
-  renderMenu();
+async function renderOpenMenu(mock?: Mock) {
+  const shell = renderMenu(mock);
   fireEvent.click(trigger());
   await passMs(50);
+  return shell;
 }
+
+test.each<[string, Mock]>([
+  ['Error fetching data', { request: asked, error: new Error('The catalogue is down') }],
+  [
+    'Invalid response format.',
+    { request: asked, result: { data: { ...answer, regions: null } } as Mock['result'] },
+  ],
+])('regions that cannot be had are a failure of the whole page: %s', async (message, mock) => {
+  const shell = await renderOpenMenu(mock);
+
+  expect(shell.heard.globalErrors).toEqual([message]);
+});
 
 test('the tickets menu offers regions and popular destinations', async () => {
   await renderOpenMenu();

@@ -24,6 +24,7 @@ export function PayLaterPage({ searchForm }: PayLaterPageProps) {
     description:
       'Book your flight now and pay later in up to 6 installments: how it works, what it costs and when it is available.',
     canonicalPath: '/paylater',
+    ...(problem && { status: 503 }),
   });
 
   const lookForPhone = async () => {

@@ -85,6 +85,7 @@ function GalleryHead({ gallery, regionId }: { gallery: Gallery; regionId: string
     title: `Destinations in ${name}${page > 1 ? `, page ${page}` : ''}`,
     description: `Where to fly in ${name} from the UK: every place with its picture, what it is like and the lowest price per person.`,
     canonicalPath: galleryPath(regionId, page),
+    ...(gallery.hasFailed && { status: 503 }),
     ...(image && { image: `${image}-1280.webp` }),
     structuredData: [
       ...(region ? [breadcrumbList(origin, galleryTrail(region))] : []),
