@@ -13,8 +13,9 @@ export interface PlacePictures {
 
 /** Another number when the drawing changes, so that no old picture is served. */
 const edition = 1;
-/** Two, because drawing keeps a processor busy and visitors come first. */
-const drawnAtOnce = 2;
+/** One, on one processor, because drawing keeps it busy and visitors come first. */
+const drawnAtOnce = 1;
+sharp.concurrency(1);
 
 /** Pictures of places, drawn when first asked for and kept on disk. */
 export function placePictures({
