@@ -2,7 +2,7 @@
 // SITE_URL shows a site that runs already; without it one is started for the occasion. SCHEME=dark shows the dark one.
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import type { Browser } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { launchBrowser } from './browser.ts';
 import { type Shot, shotsOf } from './gallery-shots.ts';
 import { startSite } from './site-process.ts';
@@ -36,8 +36,22 @@ async function take(browser: Browser, width: number, { name, open }: Shot): Prom
   const page = await context.newPage();
   await page.addInitScript(() => sessionStorage.setItem('searchPopUpShown', 'yes'));
   await open(page);
-  await page.waitForLoadState('networkidle');
+  await loadPictures(page);
   const hasPopUp = (await page.locator('dialog:modal').count()) > 0;
   await page.screenshot({ path: join(folder, `${name}-${width}.png`), fullPage: !hasPopUp });
   await context.close();
+}
+
+/** Pictures further down load when they come near; here all of the page is in sight. */
+async function loadPictures(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await Promise.all(
+      [...document.images].map((image) => {
+        image.loading = 'eager';
+        // One that cannot be had has its fallback in its place.
+        return image.decode().catch(() => undefined);
+      }),
+    );
+  });
 }
