@@ -74,6 +74,64 @@ test.describe('the search pop-up', () => {
   });
 });
 
+test.describe('the moving strips', () => {
+  test('destinations move 1 pixel a frame and airlines half a pixel', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 1300 }); // Both are in sight.
+    await openHomeInStoppedTime(page);
+    await expect(page.locator('[data-moving="true"]')).toHaveCount(2);
+    const place = (name: string) =>
+      page.getByRole('list', { name }).evaluate((list) => list.getBoundingClientRect().x);
+    await page.clock.runFor(100); // The first frame has nothing to measure from.
+    const before = {
+      destinations: await place('popular destinations'),
+      airlines: await place('airlines'),
+    };
+
+    await page.clock.runFor(1000);
+
+    const after = {
+      destinations: await place('popular destinations'),
+      airlines: await place('airlines'),
+    };
+    expect(Math.abs(after.destinations - before.destinations)).toBeGreaterThan(55);
+    expect(Math.abs(after.destinations - before.destinations)).toBeLessThan(65);
+    expect(Math.abs(after.airlines - before.airlines)).toBeGreaterThan(26);
+    expect(Math.abs(after.airlines - before.airlines)).toBeLessThan(34);
+  });
+
+  for (const { width, tile, isColumn } of [
+    { width: 1280, tile: { width: 210, height: 315 }, isColumn: false },
+    { width: 1000, tile: { width: 210, height: 315 }, isColumn: true },
+    { width: 800, tile: { width: 145, height: 217.5 }, isColumn: false },
+  ])
+    test(`at ${width} px destination tiles are ${tile.width} by ${tile.height} px, 20 px apart, in a ${isColumn ? 'column' : 'row'}; airline tiles are 160 px wide`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height: 900 });
+      await page.addInitScript(() => sessionStorage.setItem('searchPopUpShown', 'yes'));
+      await page.goto('/home');
+      const boxes = (list: string, part: string) =>
+        page
+          .getByRole('list', { name: list })
+          .locator(part)
+          .evaluateAll((all) =>
+            all.slice(0, 2).map((each) => {
+              const { x, y, width, height } = each.getBoundingClientRect();
+              return { x, y, width, height };
+            }),
+          );
+
+      const [first, second] = await boxes('popular destinations', 'button');
+      if (!first || !second) throw new Error('There are fewer than two popular destinations.');
+      expect({ width: first.width, height: first.height }).toEqual(tile);
+      expect(second.x - first.x).toBe(isColumn ? 0 : tile.width + 20);
+      expect(second.y - first.y).toBe(isColumn ? tile.height + 20 : 0);
+      const [airline] = await boxes('airlines', 'a');
+      expect(airline?.width).toBe(160);
+    });
+});
+
 test.describe('with everything standing still', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
   test.beforeEach(({ page }) =>

@@ -322,6 +322,28 @@ test.describe('addresses', () => {
     ).toBeChecked();
   });
 
+  for (const path of ['/about', '/paylater'])
+    test(`the search form of ${path} leads to /search-results with type, from, to, date and airlines`, async ({
+      page,
+    }) => {
+      await page.goto(path);
+      const form = page.getByRole('form', { name: 'Search flights' });
+      await form.getByRole('radio', { name: 'One way' }).check();
+      await form.getByRole('combobox', { name: 'From' }).fill('LHR');
+      await form.getByRole('combobox', { name: 'To', exact: true }).fill('DUB');
+      await form.getByLabel('Depart', { exact: true }).fill(depart);
+      await form.getByRole('tab', { name: 'Advanced' }).click();
+      await form.getByRole('combobox', { name: 'Preferred airlines' }).fill('aer lingus');
+      await page.getByRole('option', { name: 'Aer Lingus' }).click();
+      await form.getByRole('button', { name: 'Search flights' }).click();
+
+      await expect(page).toHaveURL(/\/search-results\?/);
+      const { airlines, ...rest } = Object.fromEntries(new URL(page.url()).searchParams);
+      expect(rest).toEqual({ type: 'one-way', from: 'LHR', to: 'DUB', date: toEnGb(depart) });
+      expect(airlines).toMatch(/^[0-9a-f-]{36}$/);
+      await expect(cards(page).first()).toContainText('Aer Lingus');
+    });
+
   for (const path of ['/search', '/search-results', '/tickets'])
     test(`${path} alone shows flights from tomorrow on and offers the search form`, async ({
       page,
