@@ -42,12 +42,12 @@ export async function startStandalone(settings: Settings): Promise<Standalone> {
     await content.createContentService({ databaseUrl }),
     (service) => service.close(),
   );
+  const askContent = inProcessExecutor(contentService.subgraph);
   const catalogueService = started.adopt(
-    await catalogue.createCatalogueService({ databaseUrl, mediaFolder }),
+    await catalogue.createCatalogueService({ databaseUrl, content: askContent, mediaFolder }),
     (service) => service.close(),
   );
   const askCatalogue = inProcessExecutor(catalogueService.subgraph);
-  const askContent = inProcessExecutor(contentService.subgraph);
   const bookingsService = started.adopt(
     await bookings.createBookingsService({
       databaseUrl,

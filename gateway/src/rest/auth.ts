@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { IsSignedInDocument, SignInDocument } from './auth.generated.ts';
+import { SignInDocument, ViewerDocument } from './auth.generated.ts';
 import { type Door } from './door.ts';
 import { text } from './parameters.ts';
 import { Refused } from './refused.ts';
@@ -10,7 +10,7 @@ const verified = z.object({ valid: z.boolean() });
 
 export function authRoutes({ route, operation }: Door): void {
   const signIn = operation(SignInDocument);
-  const isSignedIn = operation(IsSignedInDocument);
+  const viewer = operation(ViewerDocument);
 
   route(
     'POST /auth/login',
@@ -31,6 +31,6 @@ export function authRoutes({ route, operation }: Door): void {
   route(
     'GET /auth/verify',
     { summary: 'Whether the bearer token is that of a live session', answer: verified },
-    async ({ caller }) => ({ valid: (await isSignedIn({}, caller)).isSignedIn }),
+    async ({ caller }) => ({ valid: (await viewer({}, caller)).viewer !== null }),
   );
 }

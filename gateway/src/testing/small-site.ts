@@ -253,7 +253,7 @@ export const contentResolvers: Resolvers = {
     signIn: () => ({ kind: 'SignInRefused', message: 'That is not right.' }),
   },
   Query: {
-    isSignedIn: () => false,
+    viewer: () => null,
     siteInformation: () => ({
       contactPhone: '020 7946 0000',
       contactEmail: 'hello@larkfare.example',

@@ -1,3 +1,18 @@
+export {
+  administratorsOf,
+  type Administrator,
+  type AdministratorOf,
+} from './administrator/administrator-of.ts';
+export { asAdministrator } from './administrator/as-administrator.ts';
+export { bearerToken } from './administrator/bearer-token.ts';
+export {
+  tokenKind,
+  tokenVerifier,
+  type SessionClaims,
+  type VerifyToken,
+} from './administrator/verify-token.ts';
+export { changesResolver } from './changes/changes.resolver.ts';
+export { violated, type Violation } from './database/violated.ts';
 export { environment } from './environment.ts';
 export { migrate, type Migrations } from './database/migrate.ts';
 export { newId } from './database/new-id.ts';
@@ -12,7 +27,27 @@ export {
   type GraphqlRequest,
   type GraphqlAnswer,
 } from './graphql/executors.ts';
-export { InUse, FieldProblem, InvalidInput, NotFound, Stale } from './graphql/refusals.ts';
+export {
+  AlreadyExists,
+  Deleted,
+  DeleteResult,
+  FieldProblem,
+  InUse,
+  InvalidInput,
+  isStale,
+  NotFound,
+  Stale,
+} from './graphql/refusals.ts';
+export { pageType } from './graphql/page.input.ts';
+export {
+  existingPage,
+  largestPage,
+  pageOf,
+  pageRequest,
+  totalPages,
+  type PageOf,
+  type PageRequest,
+} from './graphql/page.rules.ts';
 export { LocalDateScalar } from './graphql/local-date-scalar.ts';
 export {
   buildSubgraph,

@@ -1,11 +1,16 @@
 import { randomInt } from 'node:crypto';
-import { type GraphqlExecutor, openDatabase, type Service } from '@larkfare/service-kit';
+import {
+  administratorsOf,
+  type GraphqlExecutor,
+  openDatabase,
+  type Service,
+} from '@larkfare/service-kit';
 import { Booking } from './bookings/booking.entity.ts';
 import { ContactMessage } from './contacts/contact-message.entity.ts';
 import { loadFlightsWithBookings } from './flights/flights-with-bookings.ts';
 import { readFormSecret } from './forms/form-token.ts';
 import { log } from './log.ts';
-import { mailCarrier } from './outbox/mail-carrier.ts';
+import { mailCarrier } from '@larkfare/service-kit/mail';
 import { startMailWorker } from './outbox/mail-worker.ts';
 import { Quote } from './quotes/quote.entity.ts';
 import { type Bookings, type BookingsContext } from './service-context.ts';
@@ -15,7 +20,7 @@ export interface BookingsOptions {
   databaseUrl: string;
   /** Asked for the price of every booking request. */
   catalogue: GraphqlExecutor;
-  /** Asked for the phone number that mails mention. */
+  /** Asked who is signed in, and for the phone number that mails mention. */
   content?: GraphqlExecutor;
   /** smtp://… or smtps://…; without it mails land as files in `outboxFolder`. */
   smtpUrl?: string;
@@ -39,10 +44,13 @@ export async function createBookingsService(options: BookingsOptions): Promise<S
   const stopWorker = await startMailWorker({ ...options, database, carry, log });
   const service: Bookings = { ...options, database, formSecret, log, now, pick: randomInt };
 
+  const administratorOf = administratorsOf(options.content);
+
   return {
     subgraph: {
       ...subgraphSchema(),
       createContext: async (headers): Promise<BookingsContext> => ({
+        administrator: await administratorOf(headers),
         service,
         clientAddress: headers['x-client-address'],
         flightsWithBookings: loadFlightsWithBookings(database),

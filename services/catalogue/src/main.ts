@@ -1,17 +1,23 @@
-import { environment, migrate, serve } from '@larkfare/service-kit';
+import { environment, httpExecutor, migrate, serve } from '@larkfare/service-kit';
 import { z } from 'zod';
 import { createCatalogueService, migrations } from './index.ts';
 
-const { DATABASE_URL, MEDIA_FOLDER, PORT } = environment(
+const { CONTENT_URL, DATABASE_URL, MEDIA_FOLDER, PORT } = environment(
   z.object({
     DATABASE_URL: z.string(),
+    /** Says who is signed in. */
+    CONTENT_URL: z.url().optional(),
     MEDIA_FOLDER: z.string().default('.data/media'),
     PORT: z.coerce.number().int().default(4001),
   }),
 );
 await migrate(DATABASE_URL, migrations);
 await serve(
-  await createCatalogueService({ databaseUrl: DATABASE_URL, mediaFolder: MEDIA_FOLDER }),
+  await createCatalogueService({
+    databaseUrl: DATABASE_URL,
+    content: CONTENT_URL ? httpExecutor(CONTENT_URL) : undefined,
+    mediaFolder: MEDIA_FOLDER,
+  }),
   {
     port: PORT,
   },

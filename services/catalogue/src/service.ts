@@ -1,4 +1,10 @@
-import { openDatabase, type Service } from '@larkfare/service-kit';
+import {
+  administratorsOf,
+  type GraphqlExecutor,
+  openDatabase,
+  type RequestHeaders,
+  type Service,
+} from '@larkfare/service-kit';
 import { Airline } from './airlines/airline.entity.ts';
 import { Airport } from './airports/airport.entity.ts';
 import { type CatalogueContext } from './catalogue-context.ts';
@@ -14,6 +20,8 @@ import { keepInMemory } from './type-ahead/catalogue-memory.ts';
 
 export interface CatalogueOptions {
   databaseUrl: string;
+  /** Says who is signed in; without it nobody is. */
+  content?: GraphqlExecutor;
   /** Where generated pictures are kept. */
   mediaFolder: string;
   /** The clock; the real one unless a test holds it. */
@@ -29,6 +37,7 @@ export interface CatalogueService extends Service {
 
 export async function createCatalogueService({
   databaseUrl,
+  content,
   mediaFolder,
   now = () => new Date(),
   random = Math.random,
@@ -42,7 +51,10 @@ export async function createCatalogueService({
   });
   const memory = await keepInMemory(db, databaseUrl);
 
-  const createContext = async (): Promise<CatalogueContext> => ({
+  const administratorOf = administratorsOf(content);
+
+  const createContext = async (headers: RequestHeaders): Promise<CatalogueContext> => ({
+    administrator: await administratorOf(headers),
     db,
     loaders: createLoaders(db),
     names: memory.names,

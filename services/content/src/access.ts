@@ -2,5 +2,11 @@ import { type Access } from '@larkfare/service-kit';
 
 /** What anybody may call; everything else needs an administrator. */
 export const access: Access = {
-  public: ['Query.siteInformation', 'Query.isSignedIn', 'Mutation.signIn', 'Mutation.signOut'],
+  public: [
+    'Query.siteInformation',
+    'Query.viewer',
+    'Query.tokenKey',
+    'Mutation.signIn',
+    'Mutation.signOut',
+  ],
 };

@@ -1,6 +1,10 @@
-import { openDatabase, type RequestHeaders, type Service } from '@larkfare/service-kit';
+import {
+  bearerToken,
+  openDatabase,
+  type RequestHeaders,
+  type Service,
+} from '@larkfare/service-kit';
 import { type AccountContext } from './account/account.resolver.ts';
-import { bearerToken } from './account/bearer-token.ts';
 import { openSessions } from './account/sessions.ts';
 import { openTokens } from './account/tokens.ts';
 import { listenForChanges } from './site-information/changes.ts';
@@ -33,7 +37,7 @@ export async function createContentService({ databaseUrl }: ContentOptions): Pro
       readSiteInformation: siteInformation.read,
       sessions,
       token,
-      administratorId: await sessions.administratorOf(token),
+      administrator: await sessions.administratorOf(token),
       clientAddress: headers['x-client-address'] ?? '',
     };
   };

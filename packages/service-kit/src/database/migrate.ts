@@ -12,6 +12,8 @@ export interface Migrations {
 
 /** Each service owns one schema, through a role of its own that nobody logs in as. */
 const serviceSchemas = ['catalogue', 'bookings', 'content', 'registry'];
+/** What every service's schema has beside its own tables. */
+export const everyService = new URL('../../migrations', import.meta.url);
 const migrationLock = 5_277_001;
 
 /** Makes roles and schemas where missing, then runs what has not run yet, each file in its own transaction. */
@@ -51,7 +53,7 @@ async function runFiles(url: string, schema: string, folder: string | URL): Prom
     ...connection,
     schema,
     extra: { options },
-    migrations: await sqlMigrations(folder),
+    migrations: [...(await sqlMigrations(everyService, 'kit-')), ...(await sqlMigrations(folder))],
     migrationsTableName: 'migrations',
     migrationsTransactionMode: 'each',
   });
@@ -64,7 +66,10 @@ async function runFiles(url: string, schema: string, folder: string | URL): Prom
 }
 
 /** TypeORM wants a class with a time stamp in its name; ours are plain SQL files, so the file's number is the time. */
-async function sqlMigrations(folder: string | URL): Promise<(new () => MigrationInterface)[]> {
+async function sqlMigrations(
+  folder: string | URL,
+  prefix = '',
+): Promise<(new () => MigrationInterface)[]> {
   const path = folder instanceof URL ? fileURLToPath(folder) : folder;
   const files = (await readdir(path)).filter((file) => file.endsWith('.sql')).sort();
   return Promise.all(
@@ -72,7 +77,7 @@ async function sqlMigrations(folder: string | URL): Promise<(new () => Migration
       const sql = await readFile(`${path}/${file}`, 'utf8');
       const number = file.slice(0, 4).padStart(13, '0');
       return class {
-        name = `${file.replace(/\.sql$/, '')}-${number}`;
+        name = `${prefix}${file.replace(/\.sql$/, '')}-${number}`;
         async up(runner: QueryRunner) {
           await runner.query(sql);
         }

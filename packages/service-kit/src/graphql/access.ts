@@ -1,14 +1,17 @@
 import { GraphQLError, type GraphQLSchema } from 'graphql';
+import { type Administrator } from '../administrator/administrator-of.ts';
+import { type SubgraphContext } from './subgraph.ts';
 
 /** Who may call what: everything needs an administrator unless it is named here as `Query.field` or `Mutation.field`. */
 export interface Access {
   public: readonly string[];
 }
 
-/** @throws UNAUTHENTICATED when nobody is signed in. */
-export function requireAdministrator(context: { administratorId?: string }): void {
-  if (!context.administratorId)
+/** Who is signed in. @throws UNAUTHENTICATED when nobody is. */
+export function requireAdministrator({ administrator }: SubgraphContext): Administrator {
+  if (!administrator)
     throw new GraphQLError('Please sign in.', { extensions: { code: 'UNAUTHENTICATED' } });
+  return administrator;
 }
 
 /** Closes every root field of the schema that the access list does not open. */

@@ -1,4 +1,4 @@
-import { Directive, Field, ObjectType } from 'type-graphql';
+import { createUnionType, Directive, Field, ID, ObjectType } from 'type-graphql';
 
 /** One thing wrong with one field of an input. */
 @ObjectType({ description: 'What is wrong with one field of the input.' })
@@ -63,3 +63,36 @@ export class Stale {
     this.message = message;
   }
 }
+
+@ObjectType({ description: 'There is another one like it already; nothing was stored.' })
+@Directive('@shareable')
+export class AlreadyExists {
+  @Field(() => String)
+  message: string;
+
+  constructor(message: string) {
+    this.message = message;
+  }
+}
+
+@ObjectType({ description: 'It is gone.' })
+@Directive('@shareable')
+export class Deleted {
+  @Field(() => ID)
+  id: string;
+
+  constructor(id: string) {
+    this.id = id;
+  }
+}
+
+export const DeleteResult = createUnionType({
+  name: 'DeleteResult',
+  types: () => [Deleted, InUse, NotFound] as const,
+});
+
+/** Whether somebody else saved since the version that a change is based on; a change without one is based on the newest. */
+export const isStale = (
+  current: { version: number },
+  basedOn: number | null | undefined,
+): boolean => basedOn != null && basedOn !== current.version;

@@ -56,7 +56,11 @@ const schema = buildSubgraph({
 });
 const ask = inProcessExecutor({
   ...schema,
-  createContext: async ({ authorization }) => ({ administratorId: authorization }),
+  createContext: async ({ authorization }) => ({
+    administrator: authorization
+      ? { id: authorization, email: 'admin@larkfare.example' }
+      : undefined,
+  }),
 });
 
 test('an open field answers', async () => {

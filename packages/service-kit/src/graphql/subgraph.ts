@@ -3,14 +3,15 @@ import { buildSubgraphSchema } from '@apollo/subgraph';
 import { printSchemaWithDirectives } from '@graphql-tools/utils';
 import { type GraphQLResolveInfo, type GraphQLSchema, parse } from 'graphql';
 import { type BuildSchemaOptions, buildSchemaSync, createResolversMap } from 'type-graphql';
+import { type Administrator } from '../administrator/administrator-of.ts';
 import { type Access, closeUnlessPublic } from './access.ts';
 
 export type RequestHeaders = Record<string, string | undefined>;
 
 /** What every resolver may rely on. */
 export interface SubgraphContext {
-  /** Set when a valid administrator's token came with the request. */
-  administratorId?: string;
+  /** Set when the token of a live session came with the request. */
+  administrator?: Administrator | undefined;
 }
 
 export interface SubgraphSchema {

@@ -4,7 +4,7 @@ import { Kind, visit } from 'graphql';
 import { spreadFragments } from './read-operations.mjs';
 
 const config = {
-  scalars: { ID: 'string', LocalDate: 'string', DateTimeISO: 'string' },
+  scalars: { ID: 'string', LocalDate: 'string', DateTimeISO: 'string', JSON: 'unknown' },
   strictScalars: true,
   enumType: 'string-literal',
   nonOptionalTypename: true,

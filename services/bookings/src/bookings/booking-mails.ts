@@ -1,7 +1,7 @@
 import { formatLong } from '@larkfare/london-dates';
 import { describeTravellers } from '../customer/trip.rules.ts';
 import { type OfficeNotice } from '../outbox/office-notices.ts';
-import { type Mail } from '../outbox/outbox.ts';
+import { type Mail } from '@larkfare/service-kit/mail';
 import { toPounds } from './booking-price.rules.ts';
 import { type Booking, ContactPreference } from './booking.entity.ts';
 

@@ -1,5 +1,5 @@
 import { type OfficeNotice } from '../outbox/office-notices.ts';
-import { type Mail } from '../outbox/outbox.ts';
+import { type Mail } from '@larkfare/service-kit/mail';
 import { type ContactMessage } from './contact-message.entity.ts';
 
 /** Not a word that they typed, so that nobody can use our address to send their text to a stranger. */

@@ -15,7 +15,8 @@ import { honeypotProblem, tokenProblem } from '../forms/form-token.rules.ts';
 import { readFormToken, useFormToken } from '../forms/form-token.ts';
 import { countThisHour, keyedBucket } from '../forms/hourly-counts.ts';
 import { type OfficeNotice, tellOffice } from '../outbox/office-notices.ts';
-import { type Mail, putInOutbox } from '../outbox/outbox.ts';
+import { type Mail } from '@larkfare/service-kit/mail';
+import { putInOutbox } from '../outbox/outbox.ts';
 import { sitePhone } from '../outbox/site-phone.ts';
 import { type Bookings } from '../service-context.ts';
 

@@ -18,8 +18,8 @@ export class BookedFlightResolver {
   })
   async hasBookings(
     @Root() { id }: BookedFlight,
-    @Ctx() { administratorId, flightsWithBookings }: BookingsContext,
+    @Ctx() { administrator, flightsWithBookings }: BookingsContext,
   ): Promise<boolean | null> {
-    return administratorId ? flightsWithBookings.load(id) : null;
+    return administrator ? flightsWithBookings.load(id) : null;
   }
 }

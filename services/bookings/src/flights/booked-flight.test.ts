@@ -32,7 +32,7 @@ describe('a flight', () => {
     const execute = inProcessExecutor({
       ...subgraphSchema(),
       createContext: async () => ({
-        administratorId: 'somebody',
+        administrator: { id: '0', email: 'admin@larkfare.example' },
         flightsWithBookings: loadFlightsWithBookings(database),
       }),
     });

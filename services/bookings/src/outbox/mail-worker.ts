@@ -3,7 +3,7 @@ import { Logger as JobLogger, parseCronItems, run } from 'graphile-worker';
 import pg from 'pg';
 import { type Logger } from 'pino';
 import { type DataSource } from 'typeorm';
-import { type MailCarrier } from './mail-carrier.ts';
+import { type MailCarrier } from '@larkfare/service-kit/mail';
 import { forgetOldRecords, freeAbandonedMails } from './outbox-upkeep.ts';
 import { sendDigest } from './send-digest.ts';
 import { sendMail } from './send-mail.ts';

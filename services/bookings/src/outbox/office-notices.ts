@@ -2,7 +2,8 @@ import { newId, query } from '@larkfare/service-kit';
 import { type EntityManager } from 'typeorm';
 import { countThisHour } from '../forms/hourly-counts.ts';
 import { type Channel, digestLines, fitsTheMailbox, toDigest } from './office-notices.rules.ts';
-import { type Mail, putInOutbox } from './outbox.ts';
+import { type Mail } from '@larkfare/service-kit/mail';
+import { putInOutbox } from './outbox.ts';
 
 /** A mail to the office, with the line that stands for it in a digest. */
 export type OfficeNotice = Omit<Mail, 'recipient'> & { digestLine: string };

@@ -1,24 +1,6 @@
 import { newId, query } from '@larkfare/service-kit';
 import { type EntityManager } from 'typeorm';
-import { toMessageId } from './outbox.rules.ts';
-
-export interface Mail {
-  /** What it tells about: 'booking-acknowledgement', 'booking-notice'… */
-  kind: string;
-  recipient: string;
-  /** Whom the reader's answer goes to. */
-  replyTo?: string;
-  /** One line, never anything a visitor typed. */
-  subject: string;
-  body: string;
-}
-
-/** A mail as it waits to be sent. */
-export interface WaitingMail extends Mail {
-  id: string;
-  messageId: string;
-  createdAt: Date;
-}
+import { type Mail, toMessageId, type WaitingMail } from '@larkfare/service-kit/mail';
 
 /** Writes a mail and the job that sends it in the transaction of what it tells about: both are there, or neither. */
 export async function putInOutbox(

@@ -2,8 +2,11 @@ import { type Task } from 'graphile-worker';
 import { type Logger } from 'pino';
 import { type DataSource } from 'typeorm';
 import { z } from 'zod';
-import { type MailCarrier } from './mail-carrier.ts';
-import { isRefusedForGood, type MailServerError } from './outbox.rules.ts';
+import {
+  isRefusedForGood,
+  type MailCarrier,
+  type MailServerError,
+} from '@larkfare/service-kit/mail';
 import { markRefused, markSent, takeWaitingMail } from './outbox.ts';
 
 const payloadShape = z.object({ id: z.uuid() });

@@ -1,7 +1,7 @@
 import { formatLong } from '@larkfare/london-dates';
 import { describeTravellers } from '../customer/trip.rules.ts';
 import { type OfficeNotice } from '../outbox/office-notices.ts';
-import { type Mail } from '../outbox/outbox.ts';
+import { type Mail } from '@larkfare/service-kit/mail';
 import { type Quote } from './quote.entity.ts';
 
 /** Dates and numbers only: the places are what they typed, and nothing that was typed is sent on. */

@@ -1,5 +1,5 @@
+import { pageType } from '@larkfare/service-kit';
 import { ObjectType } from 'type-graphql';
-import { pageType } from '../page.input.ts';
 import { Airline } from './airline.entity.ts';
 
 @ObjectType()

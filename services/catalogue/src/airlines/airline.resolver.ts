@@ -1,7 +1,7 @@
+import { largestPage, pageOf, pageRequest } from '@larkfare/service-kit';
 import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
 import { type CatalogueContext } from '../catalogue-context.ts';
 import { present } from '../loaders.ts';
-import { largestPage, pageOf, pageRequest } from '../page.rules.ts';
 import { AirlinePage } from './airline-page.input.ts';
 import { Airline } from './airline.entity.ts';
 import { pickOthers } from './airline.rules.ts';

@@ -1,8 +1,8 @@
+import { pageRequest } from '@larkfare/service-kit';
 import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
 import { type CatalogueContext } from '../catalogue-context.ts';
 import { isId } from '../id.rules.ts';
 import { Location } from '../locations/location.entity.ts';
-import { pageRequest } from '../page.rules.ts';
 import { AirportPage } from './airport-page.input.ts';
 import { Airport } from './airport.entity.ts';
 import { airportPage } from './airports.ts';

@@ -1,6 +1,11 @@
-import { query } from '@larkfare/service-kit';
+import {
+  existingPage,
+  type PageOf,
+  type PageRequest,
+  query,
+  totalPages,
+} from '@larkfare/service-kit';
 import { type DataSource, In } from 'typeorm';
-import { existingPage, type PageOf, type PageRequest, totalPages } from '../page.rules.ts';
 import { Airport } from './airport.entity.ts';
 
 export const airportsByIds = (db: DataSource, ids: readonly string[]): Promise<Airport[]> =>

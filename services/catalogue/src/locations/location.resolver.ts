@@ -1,9 +1,9 @@
+import { pageOf, pageRequest } from '@larkfare/service-kit';
 import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
 import { Airport } from '../airports/airport.entity.ts';
 import { type CatalogueContext } from '../catalogue-context.ts';
 import { Country } from '../countries/country.entity.ts';
 import { isId } from '../id.rules.ts';
-import { pageOf, pageRequest } from '../page.rules.ts';
 import { LocationPage } from './location-page.input.ts';
 import { Location } from './location.entity.ts';
 import { locationsOf, locationsOfRegion, popularLocations } from './locations.ts';

@@ -1,6 +1,11 @@
-import { query } from '@larkfare/service-kit';
+import {
+  existingPage,
+  type PageOf,
+  type PageRequest,
+  query,
+  totalPages,
+} from '@larkfare/service-kit';
 import { type DataSource, In } from 'typeorm';
-import { existingPage, type PageOf, type PageRequest, totalPages } from '../page.rules.ts';
 import { Location } from './location.entity.ts';
 
 export const locationsByIds = (db: DataSource, ids: readonly string[]): Promise<Location[]> =>

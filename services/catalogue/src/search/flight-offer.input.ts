@@ -1,6 +1,5 @@
-import { LocalDateScalar } from '@larkfare/service-kit';
+import { LocalDateScalar, pageType } from '@larkfare/service-kit';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { pageType } from '../page.input.ts';
 import { TripType } from './search.rules.ts';
 
 @ObjectType()

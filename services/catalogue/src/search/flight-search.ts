@@ -1,7 +1,6 @@
-import { badInput, query } from '@larkfare/service-kit';
+import { badInput, existingPage, query, totalPages } from '@larkfare/service-kit';
 import { londonToday } from '@larkfare/london-dates';
 import { type CatalogueContext } from '../catalogue-context.ts';
-import { existingPage, totalPages } from '../page.rules.ts';
 import {
   type FlightOffer,
   type FlightOfferPage,

@@ -1,5 +1,5 @@
+import { pageType } from '@larkfare/service-kit';
 import { Field, ID, ObjectType } from 'type-graphql';
-import { pageType } from '../page.input.ts';
 
 @ObjectType({ description: 'What a type-ahead shows of an airport.' })
 export class AirportSuggestion {

@@ -1,6 +1,6 @@
+import { pageOf, pageRequest } from '@larkfare/service-kit';
 import { Arg, Ctx, Int, Query, Resolver } from 'type-graphql';
 import { type CatalogueContext } from '../catalogue-context.ts';
-import { pageOf, pageRequest } from '../page.rules.ts';
 import { AirportSuggestion, AirportSuggestionPage } from './type-ahead.input.ts';
 
 @Resolver()

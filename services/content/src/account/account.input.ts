@@ -1,4 +1,13 @@
-import { createUnionType, Field, ObjectType } from 'type-graphql';
+import { createUnionType, Field, ID, ObjectType } from 'type-graphql';
+
+@ObjectType({ description: 'The administrator who asks.' })
+export class Viewer {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => String)
+  email!: string;
+}
 
 @ObjectType({ description: 'Signed in; send the token as a bearer token.' })
 export class SignedIn {

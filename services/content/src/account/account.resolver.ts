@@ -1,6 +1,6 @@
 import { type SubgraphContext } from '@larkfare/service-kit';
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
-import { SignedIn, SignInRefused, SignInResult } from './account.input.ts';
+import { SignedIn, SignInRefused, SignInResult, Viewer } from './account.input.ts';
 import { type Sessions } from './sessions.ts';
 
 /** What the account's resolvers rely on. */
@@ -13,11 +13,19 @@ export interface AccountContext extends SubgraphContext {
 
 @Resolver()
 export class AccountResolver {
-  @Query(() => Boolean, {
-    description: 'Whether the token that came along is that of a live session.',
+  @Query(() => Viewer, {
+    nullable: true,
+    description: 'The administrator whose live session the token that came along names.',
   })
-  isSignedIn(@Ctx() { administratorId }: AccountContext): boolean {
-    return administratorId !== undefined;
+  viewer(@Ctx() { administrator }: AccountContext): Viewer | null {
+    return administrator ?? null;
+  }
+
+  @Query(() => String, {
+    description: 'The public key that tokens are checked with, as a JSON Web Key.',
+  })
+  tokenKey(@Ctx() { sessions }: AccountContext): string {
+    return JSON.stringify(sessions.publicJwk);
   }
 
   @Mutation(() => SignInResult, {

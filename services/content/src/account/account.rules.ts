@@ -4,7 +4,7 @@ export const sessionLimitMs = 8 * 60 * minuteMs;
 /** How far back wrong passwords count. */
 export const failureWindowMs = 15 * minuteMs;
 
-interface Session {
+export interface Session {
   createdAt: Date;
   lastUsedAt: Date;
   endedAt: Date | null;

@@ -1,13 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import { newId, query } from '@larkfare/service-kit';
+import { type Administrator, newId, query } from '@larkfare/service-kit';
 import { type DataSource } from 'typeorm';
 import { toAccountEmail } from './account.rules.ts';
-
-export interface Administrator {
-  id: string;
-  email: string;
-}
 
 export interface FirstAdministrator extends Administrator {
   /** The password that was made up, when none was given: shown once, kept nowhere. */

@@ -1,7 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { newId, query } from '@larkfare/service-kit';
+import { type Administrator, newId, query } from '@larkfare/service-kit';
 import { type DataSource } from 'typeorm';
-import { failureWindowMs, isSessionLive, signInDelayMs, toAccountEmail } from './account.rules.ts';
+import {
+  failureWindowMs,
+  isSessionLive,
+  type Session,
+  signInDelayMs,
+  toAccountEmail,
+} from './account.rules.ts';
 import { administratorWith } from './administrators.ts';
 import { type Tokens } from './tokens.ts';
 
@@ -13,12 +19,16 @@ export interface Sessions {
     address: string;
   }): Promise<string | undefined>;
   /** The administrator whose live session the token names; using it keeps it alive. */
-  administratorOf(token: string | undefined): Promise<string | undefined>;
+  administratorOf(token: string | undefined): Promise<Administrator | undefined>;
   signOut(token: string | undefined): Promise<void>;
+  /** What tokens are checked with. */
+  publicJwk: Tokens['publicJwk'];
 }
 
 export function openSessions(db: DataSource, tokens: Tokens): Sessions {
   return {
+    publicJwk: tokens.publicJwk,
+
     async signIn({ email, password, address }) {
       await wait(signInDelayMs(await recentFailures(db, email, address)));
       const administrator = await administratorWith(db, email, password);
@@ -46,11 +56,12 @@ export function openSessions(db: DataSource, tokens: Tokens): Sessions {
     async administratorOf(token) {
       const session = token && (await tokens.sessionOf(token));
       if (!session) return undefined;
-      const [row] = await query<{ createdAt: Date; lastUsedAt: Date; endedAt: Date | null }>(
+      const [row] = await query<Session & { email: string }>(
         db,
-        `SELECT created_at AS "createdAt", last_used_at AS "lastUsedAt", ended_at AS "endedAt"
-         FROM sessions WHERE id = :id AND administrator_id = :administratorId`,
-        session,
+        `SELECT s.created_at AS "createdAt", last_used_at AS "lastUsedAt", ended_at AS "endedAt", a.email
+         FROM sessions s JOIN administrators a ON a.id = administrator_id
+         WHERE s.id = :id AND administrator_id = :administratorId`,
+        { ...session },
       );
       if (!row || !isSessionLive(row, new Date())) return undefined;
       await query(
@@ -58,7 +69,7 @@ export function openSessions(db: DataSource, tokens: Tokens): Sessions {
         `UPDATE sessions SET last_used_at = now() WHERE id = :id AND last_used_at < now() - interval '1 minute'`,
         { id: session.id },
       );
-      return session.administratorId;
+      return { id: session.administratorId, email: row.email };
     },
 
     async signOut(token) {

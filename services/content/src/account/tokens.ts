@@ -1,32 +1,30 @@
-import { newId, query } from '@larkfare/service-kit';
 import {
-  type CryptoKey,
-  exportJWK,
-  generateKeyPair,
-  importJWK,
-  type JWK,
-  jwtVerify,
-  SignJWT,
-} from 'jose';
+  newId,
+  query,
+  tokenKind,
+  tokenVerifier,
+  type SessionClaims,
+  type VerifyToken,
+} from '@larkfare/service-kit';
+import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK, SignJWT } from 'jose';
 import { type DataSource } from 'typeorm';
 import { sessionLimitMs } from './account.rules.ts';
 
 export interface Tokens {
   /** A token for that session. */
-  sign(session: { id: string; administratorId: string }): Promise<string>;
-  /** The session a token names, or undefined when the token is not ours, altered or expired. */
-  sessionOf(token: string): Promise<{ id: string; administratorId: string } | undefined>;
+  sign(session: SessionClaims): Promise<string>;
+  sessionOf: VerifyToken;
+  /** What others check our tokens with. */
+  publicJwk: JWK;
 }
 
-const algorithm = 'EdDSA';
-const audience = 'larkfare-back-office';
+const { algorithm, audience } = tokenKind;
 
 /** Signs and checks the back office's tokens with the one key that the database keeps. */
 export async function openTokens(db: DataSource): Promise<Tokens> {
   const jwk = await signingKey(db);
   const privateKey = (await importJWK(jwk, algorithm)) as CryptoKey;
   const { d: _private, ...publicJwk } = jwk;
-  const publicKey = (await importJWK(publicJwk, algorithm)) as CryptoKey;
 
   return {
     sign: ({ id, administratorId }) =>
@@ -38,20 +36,8 @@ export async function openTokens(db: DataSource): Promise<Tokens> {
         .setIssuedAt()
         .setExpirationTime(new Date(Date.now() + sessionLimitMs))
         .sign(privateKey),
-    async sessionOf(token) {
-      try {
-        const { payload } = await jwtVerify(token, publicKey, {
-          algorithms: [algorithm],
-          audience,
-          requiredClaims: ['exp', 'jti', 'sub'],
-        });
-        return payload.jti && payload.sub
-          ? { id: payload.jti, administratorId: payload.sub }
-          : undefined;
-      } catch {
-        return undefined; // Whatever is wrong with it, it is no token of ours.
-      }
-    },
+    sessionOf: await tokenVerifier(publicJwk),
+    publicJwk,
   };
 }
 

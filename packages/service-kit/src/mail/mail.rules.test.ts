@@ -1,4 +1,4 @@
-import { isRefusedForGood, toFileName, toMessageId } from './outbox.rules.ts';
+import { isRefusedForGood, toFileName, toMessageId } from './mail.rules.ts';
 
 describe('a mail', () => {
   it('has one Message-ID for all its attempts', () => {

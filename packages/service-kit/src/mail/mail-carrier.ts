@@ -2,8 +2,8 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { type Logger } from 'pino';
-import { type WaitingMail } from './outbox.ts';
-import { toFileName } from './outbox.rules.ts';
+import { type WaitingMail } from './mail.ts';
+import { toFileName } from './mail.rules.ts';
 
 /** Takes a mail to where it goes; a rejected promise means it may be tried again. */
 export type MailCarrier = (mail: WaitingMail) => Promise<void>;

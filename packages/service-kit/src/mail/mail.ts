@@ -1,0 +1,17 @@
+export interface Mail {
+  /** What it tells about: 'booking-acknowledgement', 'booking-notice'… */
+  kind: string;
+  recipient: string;
+  /** Whom the reader's answer goes to. */
+  replyTo?: string;
+  /** One line, never anything a visitor typed. */
+  subject: string;
+  body: string;
+}
+
+/** A mail as it waits to be sent. */
+export interface WaitingMail extends Mail {
+  id: string;
+  messageId: string;
+  createdAt: Date;
+}
