@@ -187,10 +187,12 @@ for (const [width, height] of [
     expect(await page.evaluate(() => Number(Reflect.get(window, 'shifted')))).toBeLessThan(0.005);
 
     // The end of the page can be scrolled clear of the banner.
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    const end = await choices(page).boundingBox();
-    const top = await banner(page).boundingBox();
-    expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(top?.y ?? 0);
+    await expect(async () => {
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      const end = await choices(page).boundingBox();
+      const top = await banner(page).boundingBox();
+      expect((end?.y ?? Infinity) + (end?.height ?? 0)).toBeLessThanOrEqual(top?.y ?? 0);
+    }).toPass({ timeout: 10_000 });
     const buttons = await Promise.all(
       ['Reject', 'Accept'].map((name) => page.getByRole('button', { name }).boundingBox()),
     );

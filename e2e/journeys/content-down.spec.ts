@@ -60,7 +60,7 @@ test('without the site’s texts a visitor still finds a flight and books it', a
   await expect(page.getByText('The questions could not be loaded.')).toBeVisible();
   // What was last known of us is still at the foot of the page.
   await expect(footer(page).getByRole('link', { name: `Phone: ${phone}` })).toBeVisible();
-  await page.waitForTimeout(1000);
+  await page.waitForLoadState('networkidle');
   expect(new URL(page.url()).pathname).toBe('/home');
 
   await page.goto(site.url + resultsAddress({ from: 'LHR', to: 'DUB' }));
@@ -95,8 +95,10 @@ test('a visitor who was never here reads that the footer could not be loaded, an
 
   await page.goto(`${site.url}/deals`);
   await expect(footer(page).getByText('Our contact details could not be loaded.')).toBeVisible();
+  const askedAgain = page.waitForResponse((answer) => answer.url().endsWith('/graphql'));
   await footer(page).getByRole('button', { name: 'Try again' }).click();
-  await page.waitForTimeout(2000);
+  await askedAgain;
+  await page.waitForLoadState('networkidle');
 
   expect(new Set(visited)).toEqual(new Set(['/deals']));
   await expectAccessible(page);
