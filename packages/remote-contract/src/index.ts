@@ -1,3 +1,4 @@
+export { adminToken } from './admin-token.ts';
 export type { RemoteFile, RemoteManifest, RemoteRoute } from './remote-manifest.ts';
 export { CONTRACT_VERSION, type RemoteApp } from './remote-app.ts';
 export {

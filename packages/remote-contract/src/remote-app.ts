@@ -4,7 +4,7 @@ import type { RouteObject } from 'react-router';
  * The version of this contract, as in package.json. A remote that needs another major version is refused by name,
  * because the hooks it calls would mean something else.
  */
-export const CONTRACT_VERSION = '1.1.0';
+export const CONTRACT_VERSION = '1.2.0';
 
 /**
  * What a remote exposes as the default export of `./app`.

@@ -1,0 +1,68 @@
+import type { ComponentProps } from 'react';
+import type { Icon } from '@larkfare/ui-kit';
+import BookOpenCheck from 'lucide-react/icons/book-open-check';
+import Building2 from 'lucide-react/icons/building-2';
+import Flag from 'lucide-react/icons/flag';
+import Globe from 'lucide-react/icons/globe';
+import History from 'lucide-react/icons/history';
+import KeyRound from 'lucide-react/icons/key-round';
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
+import Mail from 'lucide-react/icons/mail';
+import MapPin from 'lucide-react/icons/map-pin';
+import MessageSquare from 'lucide-react/icons/message-square';
+import Plane from 'lucide-react/icons/plane';
+import ReceiptText from 'lucide-react/icons/receipt-text';
+import TowerControl from 'lucide-react/icons/tower-control';
+import AtSign from 'lucide-react/icons/at-sign';
+
+interface Screen {
+  to: string;
+  label: string;
+  icon: ComponentProps<typeof Icon>['shape'];
+  /** Editors that belong to it: it stays marked while one of them is open. */
+  holds?: readonly string[];
+}
+
+/** The navigation (specification §2), in groups by what somebody is at. */
+export const screenGroups: readonly { title: string; screens: readonly Screen[] }[] = [
+  {
+    title: 'Customers',
+    screens: [
+      { to: '/admin/dashboard', label: 'Dashboard', icon: LayoutDashboard },
+      { to: '/admin/bookings', label: 'Bookings', icon: BookOpenCheck },
+      { to: '/admin/quotes', label: 'Quotes', icon: ReceiptText },
+      { to: '/admin/contact', label: 'Contact-us', icon: MessageSquare },
+    ],
+  },
+  {
+    title: 'Catalogue',
+    screens: [
+      { to: '/admin/flight', label: 'Flight', icon: Plane },
+      { to: '/admin/airline', label: 'Airline', icon: Building2 },
+      { to: '/admin/airports', label: 'Airports', icon: TowerControl },
+      { to: '/admin/locations', label: 'Locations', icon: MapPin },
+      { to: '/admin/country', label: 'Country', icon: Flag },
+      { to: '/admin/regions', label: 'Regions', icon: Globe },
+    ],
+  },
+  {
+    title: 'Site',
+    screens: [
+      {
+        to: '/admin/siteinfo',
+        label: 'Main data',
+        icon: Mail,
+        holds: [
+          '/admin/FAQ',
+          '/admin/aboutuslong',
+          '/admin/privacy',
+          '/admin/terms',
+          '/admin/lateradmin',
+        ],
+      },
+      { to: '/admin/changes', label: 'Changes', icon: History },
+      { to: '/admin/changeemail', label: 'Change email', icon: AtSign },
+      { to: '/admin/changepassword', label: 'Change password', icon: KeyRound },
+    ],
+  },
+];

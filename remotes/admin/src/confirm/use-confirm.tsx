@@ -1,0 +1,30 @@
+import { createContext, use } from 'react';
+
+/** A yes-or-no question before something that cannot be undone. */
+export interface Question {
+  /** 'Confirm Deletion' unless told. */
+  title?: string;
+  /** What is about to happen, as a question: 'Delete this region?'. */
+  text: string;
+  /** What the button that goes on says; 'Delete' unless told. */
+  action?: string;
+  /** `danger` (red) unless told. */
+  tone?: 'danger' | 'brand';
+}
+
+/** Resolves to true when the person confirms, to false for Cancel, Close and Escape. */
+export type Confirm = (question: Question) => Promise<boolean>;
+
+export const ConfirmContext = createContext<Confirm | undefined>(undefined);
+
+/**
+ * Asks before something that cannot be undone, in a native dialog.
+ * @example
+ * const confirm = useConfirm();
+ * if (await confirm({ text: 'Delete this region?' })) await deleteRegion(id);
+ */
+export function useConfirm(): Confirm {
+  const confirm = use(ConfirmContext);
+  if (!confirm) throw new Error('Questions need the ConfirmProvider around the screen.');
+  return confirm;
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { usePage } from '@larkfare/remote-contract';
+import styles from './admin-page.module.css';
+
+interface AdminPageProps {
+  /** The heading, and the title of the tab. */
+  title: string;
+  /** A link that leads back, above the heading. */
+  back?: ReactNode;
+  /** One sentence under the heading. */
+  lead?: ReactNode;
+  /** Buttons beside the heading. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** A screen of the back office: its head, its one h1 and its content, kept out of search engines. */
+export function AdminPage({ title, back, lead, actions, children }: AdminPageProps) {
+  usePage({ title, description: 'For administrators.', noIndex: true });
+  return (
+    <main id="main" tabIndex={-1} className={styles.page}>
+      {back && <div className={styles.back}>{back}</div>}
+      <div className={styles.head}>
+        <div>
+          <h1 className={styles.heading}>{title}</h1>
+          {lead && <p className={styles.lead}>{lead}</p>}
+        </div>
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+      <div className={styles.content}>{children}</div>
+    </main>
+  );
+}
+
+/** A list that holds nothing: says so, and offers the next step. */
+export const EmptyList = ({ children }: { children: ReactNode }) => (
+  <div className={styles.empty}>{children}</div>
+);
+
+/** A group of a screen's content on a surface of its own. */
+export const Panel = ({ title, children }: { title?: string; children: ReactNode }) => (
+  <section className={styles.panel} aria-label={title}>
+    {title && <h2 className={styles.panelTitle}>{title}</h2>}
+    {children}
+  </section>
+);

@@ -1,0 +1,56 @@
+import type { FormEvent } from 'react';
+import { Button, Icon, VisuallyHidden } from '@larkfare/ui-kit';
+import Search from 'lucide-react/icons/search';
+import X from 'lucide-react/icons/x';
+import { useQueryState } from './use-query-state.ts';
+import styles from './search-form.module.css';
+
+interface SearchFormProps {
+  /** Says what is searched: 'Search by name'. */
+  label: string;
+  /** The parameter of the address that holds the text. */
+  name: string;
+  placeholder?: string;
+  /** Where the text is searched in as soon as it is sent. */
+  className?: string;
+}
+
+/** A text to search a list for, kept in the address; an empty one shows the whole list again. */
+export function SearchForm({ label, name, placeholder, className }: SearchFormProps) {
+  const { query, change } = useQueryState();
+  const text = query.get(name) ?? '';
+
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget).get(name);
+    change({ [name]: typeof typed === 'string' ? typed : '' });
+  };
+  return (
+    // Made anew when the address changes, so that Back also changes what stands in the field.
+    <form
+      key={text}
+      role="search"
+      className={[styles.form, className].filter(Boolean).join(' ')}
+      onSubmit={search}
+    >
+      <label className={styles.box}>
+        <VisuallyHidden>{label}</VisuallyHidden>
+        <Icon shape={Search} size={18} className={styles.sign} />
+        <input
+          type="search"
+          name={name}
+          defaultValue={text}
+          placeholder={placeholder ?? label}
+          maxLength={100}
+          className={styles.input}
+        />
+      </label>
+      <Button type="submit">Search</Button>
+      {text && (
+        <Button tone="plain" onClick={() => change({ [name]: null })}>
+          <Icon shape={X} size={16} /> Clear
+        </Button>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,132 @@
+import type { ReactNode } from 'react';
+import { LoadingShapes, Skeleton } from '@larkfare/ui-kit';
+import styles from './record-table.module.css';
+
+export interface Column<Row> {
+  heading: string;
+  cell: (row: Row) => ReactNode;
+  /** The cell that names the row: said first, and the title of its card on a phone. */
+  isRowHeading?: boolean;
+  /** Figures stand at the end. */
+  align?: 'start' | 'end';
+  /** Any CSS length or percentage. */
+  width?: string;
+}
+
+interface RecordTableProps<Row> {
+  /** What the table lists, said to those who cannot see it. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  /** Marks a row, such as the one that is edited. */
+  isMarked?: (row: Row) => boolean;
+  /** Drawn in a row of its own beneath, as wide as the table, such as a problem or a comparison. */
+  detail?: (row: Row) => ReactNode;
+  /** True while a newer list is on its way. */
+  isBusy?: boolean;
+}
+
+/**
+ * Records as a real table; on a phone each row becomes a card with its headings as labels.
+ * An inline edit puts fields in the cells and ties them to one form by their `form` attribute.
+ */
+export function RecordTable<Row>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  isMarked,
+  detail,
+  isBusy = false,
+}: RecordTableProps<Row>) {
+  return (
+    // The roles are those of the elements: cards are not drawn as a table, and browsers would forget that it is one.
+    <table role="table" aria-busy={isBusy || undefined} className={styles.table}>
+      <caption className={styles.caption}>{caption}</caption>
+      <thead role="rowgroup" className={styles.head}>
+        <tr role="row">
+          {columns.map(({ heading, align, width }) => (
+            <th
+              key={heading}
+              role="columnheader"
+              scope="col"
+              className={align === 'end' ? styles.end : undefined}
+              style={width ? { inlineSize: width } : undefined}
+            >
+              {heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map((row) => (
+          <Record
+            key={rowKey(row)}
+            row={row}
+            columns={columns}
+            isMarked={isMarked?.(row) ?? false}
+            detail={detail?.(row)}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface RecordProps<Row> {
+  row: Row;
+  columns: readonly Column<Row>[];
+  isMarked: boolean;
+  detail: ReactNode;
+}
+
+function Record<Row>({ row, columns, isMarked, detail }: RecordProps<Row>) {
+  return (
+    <>
+      <tr role="row" className={[styles.row, isMarked && styles.marked].filter(Boolean).join(' ')}>
+        {columns.map(({ heading, cell, isRowHeading, align }) => {
+          const Cell = isRowHeading ? 'th' : 'td';
+          return (
+            <Cell
+              key={heading}
+              role={isRowHeading ? 'rowheader' : 'cell'}
+              scope={isRowHeading ? 'row' : undefined}
+              data-label={heading}
+              className={align === 'end' ? styles.end : undefined}
+            >
+              {cell(row)}
+            </Cell>
+          );
+        })}
+      </tr>
+      {detail && (
+        <tr role="row" className={styles.detail}>
+          <td role="cell" colSpan={columns.length}>
+            {detail}
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}
+
+type RecordTableShapesProps = {
+  /** What is said of it: 'Loading continents'. */
+  label: string;
+  rows?: number;
+};
+
+/** The place of a table that is on its way. */
+export const RecordTableShapes = ({ label, rows = 8 }: RecordTableShapesProps) => (
+  <LoadingShapes label={label} className={styles.shapes}>
+    {Array.from({ length: rows }, (_, index) => (
+      <Skeleton key={index} shape="block" height={52} />
+    ))}
+  </LoadingShapes>
+);
+
+/** Buttons of a row, side by side. */
+export const RowActions = ({ children }: { children: ReactNode }) => (
+  <div className={styles.actions}>{children}</div>
+);

@@ -1,0 +1,20 @@
+/** What the sign-in screen is told by whoever leads there (React Router's navigation state). */
+export interface Arrival {
+  /** The path that was asked for, to go on to. */
+  from?: string;
+  /** Why somebody has to sign in again. */
+  sentence?: string;
+}
+
+/** Navigation state may be anything: another page wrote it, or an older build of this one. */
+export function arrivalFrom(state: unknown): Arrival {
+  const { from, sentence }: { from?: unknown; sentence?: unknown } =
+    typeof state === 'object' && state ? state : {};
+  return {
+    ...(typeof from === 'string' && isOfficePath(from) && { from }),
+    ...(typeof sentence === 'string' && { sentence }),
+  };
+}
+
+/** Only ever a screen of ours: `//elsewhere` and `/adminx` are not. */
+const isOfficePath = (path: string) => /^\/admin\/[^/]/.test(path);

@@ -1,0 +1,17 @@
+import { useApolloClient } from '@apollo/client/react';
+import { adminToken } from '@larkfare/remote-contract';
+import { SignOutDocument } from './viewer.generated.ts';
+
+/** Ends the session on the server and here; what was read with it goes too. */
+export function useSignOut() {
+  const client = useApolloClient();
+
+  return async () => {
+    await client.mutate({ mutation: SignOutDocument }).catch((problem: unknown) => {
+      // The token is gone from this browser all the same, and the server lets it end by itself.
+      console.info('The server could not be told about the sign-out.', problem);
+    });
+    adminToken.forget();
+    await client.clearStore();
+  };
+}

@@ -1,0 +1,6 @@
+import { useSyncExternalStore } from 'react';
+import { adminToken } from '@larkfare/remote-contract';
+
+/** The token of whoever is signed in, here or in another tab; null when nobody is. */
+export const useToken = (): string | null =>
+  useSyncExternalStore(adminToken.subscribe, adminToken.read, () => null);

@@ -1,0 +1,118 @@
+import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
+import { adminToken } from '@larkfare/remote-contract';
+import { fakeShell, InFakeShell } from '@larkfare/remote-contract/testing';
+import { installBrowserParts } from '@larkfare/ui-kit/testing';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
+import { ConfirmProvider } from '../confirm/confirm-provider.tsx';
+import { SessionContext } from '../session/session.ts';
+import { UnsavedProvider } from '../unsaved/unsaved-provider.tsx';
+
+/** What the server gives: the data of an operation, a GraphQL error's sentence, a broken line, or nothing yet. */
+export type Answer = { data: Record<string, unknown> } | { message: string } | 'broken' | 'pending';
+/** The same for every request, or worked out from its variables. */
+export type Answers = Record<string, Answer | ((variables: Record<string, unknown>) => Answer)>;
+
+interface DrawOptions {
+  /** Where the page is, with its query. */
+  address?: string;
+  /** The route's pattern when the page reads parameters of its path, such as `/admin/flight/:id`. */
+  path?: string;
+}
+
+/**
+ * Draws a screen for somebody who is signed in, with questions and warnings working; each operation is answered by its
+ * name, and the answers may change on the way. Elsewhere is an empty page.
+ */
+export function drawPage(
+  page: ReactNode,
+  answers: Answers,
+  { address = '/admin/here', path = address.split('?')[0] }: DrawOptions = {},
+) {
+  installBrowserParts();
+  adminToken.keep('a-token');
+  const asked: string[] = [];
+  const sent: { operation: string; variables: Record<string, unknown> }[] = [];
+  const client = new ApolloClient({
+    link: answeringLink(answers, (operation, variables) => {
+      asked.push(operation);
+      sent.push({ operation, variables });
+    }),
+    cache: new InMemoryCache({
+      typePolicies: Object.fromEntries(snapshots.map((name) => [name, { keyFields: false }])),
+    }),
+  });
+  const shell = fakeShell();
+  const ended: string[] = [];
+  const router = createMemoryRouter(
+    [
+      {
+        Component: () => (
+          <ConfirmProvider>
+            <UnsavedProvider>
+              <SessionContext
+                value={{
+                  viewer: { id: 'ada', email: 'ada@larkfare.example' },
+                  signOut: () => ended.push(''),
+                  end: (sentence) => ended.push(sentence),
+                }}
+              >
+                <Outlet />
+              </SessionContext>
+            </UnsavedProvider>
+          </ConfirmProvider>
+        ),
+        children: [
+          { path, element: page },
+          { path: '*', element: <p>Elsewhere</p> },
+        ],
+      },
+    ],
+    { initialEntries: [address] },
+  );
+  render(
+    <InFakeShell shell={shell}>
+      <ApolloProvider client={client}>
+        <RouterProvider router={router} />
+      </ApolloProvider>
+    </InFakeShell>,
+  );
+  return {
+    ...shell.heard,
+    asked,
+    sent,
+    answers,
+    /** Sentences that sessions were ended with; empty for Logout. */
+    ended,
+    go: (to: string) => router.navigate(to),
+    /** Where the person is. */
+    at: () => {
+      const { pathname, search, state } = router.state.location;
+      return { pathname, search, state: state as unknown };
+    },
+  };
+}
+
+/** Copies of a moment and entries of three lists share ids without being the same; as in the shell's cache. */
+const snapshots = ['BookedAirline', 'BookedAirport', 'PreferredAirline', 'Change'];
+
+type Hear = (operation: string, variables: Record<string, unknown>) => void;
+
+const answeringLink = (answers: Answers, hear: Hear) =>
+  new ApolloLink(
+    ({ operationName = '', variables }) =>
+      new Observable((observer) => {
+        hear(operationName, variables);
+        const known = answers[operationName] ?? 'broken';
+        const answer = typeof known === 'function' ? known(variables) : known;
+        if (answer === 'pending') return;
+        if (answer === 'broken') {
+          observer.error(new TypeError('Failed to fetch'));
+          return;
+        }
+        observer.next('data' in answer ? answer : { errors: [{ message: answer.message }] });
+        observer.complete();
+      }),
+  );

@@ -1,0 +1,12 @@
+/** Every state of a booking and every status of a quote or message. */
+export type State = 'pending' | 'inProgress' | 'responded' | 'closed' | 'confirmed' | 'cancelled';
+
+/** As people read them. */
+export const stateWords: Readonly<Record<State, string>> = {
+  pending: 'Pending',
+  inProgress: 'In-Progress',
+  responded: 'Responded',
+  closed: 'Closed',
+  confirmed: 'Confirmed',
+  cancelled: 'Cancelled',
+};

@@ -1,0 +1,8 @@
+import { remoteConfig } from '@larkfare/webpack-remote';
+
+/** Every screen needs somebody to be signed in, and only their browser knows that. */
+export default remoteConfig({
+  name: 'admin',
+  folder: new URL('.', import.meta.url),
+  isDrawnOnServer: false,
+});
