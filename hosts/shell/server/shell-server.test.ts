@@ -256,3 +256,23 @@ test('source maps of the shell are not served', async () => {
   expect((await get('/_s/shell.js')).statusCode).toBe(200);
   expect((await get('/_s/shell.js.map')).statusCode).toBe(404);
 });
+
+test.each(['/admin', '/admin/bookings?page=2', '/Admin/no-such-screen'])(
+  'the HTML of %s, a screen of the back office, is kept nowhere and left out of search engines',
+  async (url) => {
+    disk.build();
+
+    const answer = await get(url);
+
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.body).toContain('<meta name="robots" content="noindex">');
+  },
+);
+
+test('a visitor’s own browser may keep a page to ask whether it changed', async () => {
+  disk.build();
+
+  const answer = await get('/administration');
+
+  expect(answer.headers['cache-control']).toBe('private, no-cache');
+});

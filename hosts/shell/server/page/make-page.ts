@@ -1,5 +1,6 @@
 import { londonToday } from '@larkfare/london-dates';
 import type { PageDescription } from '@larkfare/remote-contract';
+import { isOfficePath } from '../../src/page/office-path.rules.ts';
 import type { PageData } from '../../src/page/page-data.ts';
 import type { Drawing } from '../drawing/drawing.ts';
 import type { ShellBuild } from '../files/shell-build.ts';
@@ -41,7 +42,7 @@ export async function makePage(maker: PageMaker, address: URL): Promise<MadePage
   const drawn = isDrawable
     ? await drawing.draw({ url: address.href, data, remote: remote && appOf(remote) })
     : undefined;
-  const page = drawn?.page ?? undrawnPage(data, { isFound: !!remote || path === '/error' });
+  const page = drawn?.page ?? undrawnPage(data, { isFound: !!remote || path === '/error', path });
   const styles = [
     styleBlock('shell.css', shell.css),
     ...(route?.styles ?? []).map((file) => styleBlock(file, remote?.css.get(file) ?? '')),
@@ -78,9 +79,10 @@ function appOf({ name, title, dist, manifest }: Remote) {
 /** What can be said of a page that could not be drawn. */
 const undrawnPage = (
   { site }: Pick<PageData, 'site'>,
-  { isFound }: { isFound: boolean },
+  { isFound, path }: { isFound: boolean; path: string },
 ): PageDescription => ({
   title: site.name,
   description: site.tagline,
+  noIndex: isOfficePath(path),
   ...(!isFound && { status: 404 as const }),
 });

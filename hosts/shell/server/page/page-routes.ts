@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { isOfficePath } from '../../src/page/office-path.rules.ts';
 import { makePage, type PageMaker } from './make-page.ts';
 import { pageAddress } from './page-address.ts';
 import { contentSecurityPolicy } from './security-policy.ts';
@@ -20,7 +21,7 @@ export async function pageRoutes(app: FastifyInstance, options: PageRoutesOption
       .code(status)
       .header('content-security-policy', contentSecurityPolicy(styles, options.frameSources));
     if (status === 503) void reply.header('retry-after', '60');
-    return sendHtml(request, reply, html);
+    return sendHtml(request, reply, html, { isKept: !isOfficePath(address.pathname) });
   });
 
   // The first drawing of a remote compiles its code; no visitor should wait for that.

@@ -8,12 +8,20 @@ const gzipped = promisify(gzip);
 /** Level 4 of brotli is as small as gzip at its best and costs about a millisecond a page. */
 const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
-/** Sends a page, which is made for this request and kept by nobody. */
-export async function sendHtml(request: FastifyRequest, reply: FastifyReply, html: string) {
+/**
+ * Sends a page, which is made for this request.
+ * @param isKept whether the visitor's own browser may keep it; nobody else ever does
+ */
+export async function sendHtml(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  html: string,
+  { isKept }: { isKept: boolean },
+) {
   const accepted = String(request.headers['accept-encoding'] ?? '');
   void reply
     .type('text/html; charset=utf-8')
-    .header('cache-control', 'private, no-cache')
+    .header('cache-control', isKept ? 'private, no-cache' : 'no-store')
     .header('vary', 'accept-encoding');
   if (/\bbr\b/.test(accepted))
     return reply.header('content-encoding', 'br').send(await brotli(html, options));
