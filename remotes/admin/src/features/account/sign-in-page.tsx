@@ -1,3 +1,28 @@
-import { AdminPage } from '../../page/admin-page.tsx';
+import { useState } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { arrivalFrom } from '../../session/arrival.ts';
+import { useToken } from '../../session/use-token.ts';
+import { Entrance } from './entrance.tsx';
+import { ForgotPassword } from './forgot-password.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+import styles from './entrance.module.css';
 
-export const SignInPage = () => <AdminPage title="Sign in">{null}</AdminPage>;
+/** /admin: the login. Whoever is signed in goes on to what they asked for, or to the dashboard. */
+export function SignInPage() {
+  const token = useToken();
+  const { from, sentence } = arrivalFrom(useLocation().state);
+  const [hasFailed, setHasFailed] = useState(false);
+
+  if (token !== null) return <Navigate to={from ?? '/admin/dashboard'} replace />;
+  return (
+    <Entrance title="Sign in">
+      {sentence && (
+        <p role="status" className={styles.told}>
+          {sentence}
+        </p>
+      )}
+      <SignInForm onFailed={() => setHasFailed(true)} />
+      {hasFailed && <ForgotPassword />}
+    </Entrance>
+  );
+}

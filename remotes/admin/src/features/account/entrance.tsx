@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { usePage, useSite } from '@larkfare/remote-contract';
+import { buttonClass, Icon } from '@larkfare/ui-kit';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { Link } from 'react-router';
+import { RouteLines } from './route-lines.tsx';
+import styles from './entrance.module.css';
+
+interface EntranceProps {
+  title: string;
+  lead?: ReactNode;
+  children: ReactNode;
+}
+
+/** The screens before somebody is signed in. */
+export function Entrance({ title, lead, children }: EntranceProps) {
+  const site = useSite();
+  usePage({ title, description: 'For administrators.', noIndex: true });
+  return (
+    <div className={styles.screen}>
+      <div className={styles.picture}>
+        <RouteLines />
+        <p className={styles.brand}>{site.name}</p>
+        <p className={styles.tagline}>{site.tagline}</p>
+      </div>
+      <div className={styles.side}>
+        <header className={styles.bar}>
+          <Link to="/home" className={buttonClass()}>
+            <Icon shape={ArrowLeft} size={18} /> Back to client Side
+          </Link>
+        </header>
+        <main id="main" tabIndex={-1} className={styles.main}>
+          <div>
+            <p className={styles.place}>{site.name} back office</p>
+            <h1 className={styles.heading}>{title}</h1>
+            {lead && <p className={styles.lead}>{lead}</p>}
+          </div>
+          {children}
+        </main>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { Field, Icon } from '@larkfare/ui-kit';
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
+import styles from './password-field.module.css';
+
+interface PasswordFieldProps {
+  label: string;
+  name: string;
+  /** Lets password managers tell the one that is kept from the one to be made. */
+  kind: 'current' | 'new';
+  hint?: string;
+  problem?: string | undefined;
+}
+
+/** A password that can be looked at while it is typed. */
+export function PasswordField({ label, name, kind, hint, problem }: PasswordFieldProps) {
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <Field label={label} hint={hint} problem={problem}>
+      {(wiring) => (
+        <span className={styles.box}>
+          <input
+            {...wiring}
+            className={`${wiring.className} ${styles.input}`}
+            type={isShown ? 'text' : 'password'}
+            name={name}
+            autoComplete={`${kind}-password`}
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            minLength={kind === 'new' ? shortest : undefined}
+            maxLength={longest}
+          />
+          <button
+            type="button"
+            className={styles.show}
+            aria-pressed={isShown}
+            aria-label={`Show ${label.toLowerCase()}`}
+            onClick={() => setIsShown(!isShown)}
+          >
+            <Icon shape={isShown ? EyeOff : Eye} size={18} />
+          </button>
+        </span>
+      )}
+    </Field>
+  );
+}
+
+/** As the server has it, which decides; here only so that nobody types in vain. */
+const shortest = 10;
+const longest = 200;
+export const newPasswordHint = `At least ${shortest} characters.`;

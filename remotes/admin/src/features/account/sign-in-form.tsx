@@ -1,0 +1,45 @@
+import { useState, type FormEvent } from 'react';
+import { adminToken } from '@larkfare/remote-contract';
+import { Button, Field, ProblemPanel } from '@larkfare/ui-kit';
+import { PasswordField } from './password-field.tsx';
+import { useSignIn } from './use-sign-in.ts';
+import styles from './entrance.module.css';
+
+/** E-mail address and password; the token that they give is kept, and whoever listens for it goes on. */
+export function SignInForm({ onFailed }: { onFailed: () => void }) {
+  const { signIn, isSigningIn } = useSignIn();
+  const [problem, setProblem] = useState<string>();
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    setProblem(undefined);
+    const answer = await signIn(String(form.get('email')).trim(), String(form.get('password')));
+    if ('token' in answer) return adminToken.keep(answer.token);
+    setProblem(answer.message);
+    onFailed();
+  };
+  return (
+    <form className={styles.form} aria-label="Sign in" onSubmit={(event) => void submit(event)}>
+      <Field label="Email">
+        {(wiring) => (
+          <input
+            {...wiring}
+            type="email"
+            name="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            maxLength={254}
+          />
+        )}
+      </Field>
+      <PasswordField label="Password" name="password" kind="current" />
+      {problem && <ProblemPanel title={problem} />}
+      <Button type="submit" tone="brand" size="large" wide disabled={isSigningIn}>
+        {isSigningIn ? 'Signing in…' : 'Sign in'}
+      </Button>
+    </form>
+  );
+}
