@@ -8,5 +8,7 @@ export const access: Access = {
     'Query.tokenKey',
     'Mutation.signIn',
     'Mutation.signOut',
+    'Mutation.requestPasswordReset',
+    'Mutation.resetPassword',
   ],
 };

@@ -1,9 +1,18 @@
 import { environment } from '@larkfare/service-kit';
 import { z } from 'zod';
+import { s3Settings } from './media/s3-settings.ts';
 
 export const env = environment(
   z.object({
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
     PORT: z.coerce.number().int().min(0).max(65535).default(4003),
+    /** Where visitors find the site; mailed links begin with it. */
+    SITE_URL: z.url({ protocol: /^https?$/ }),
+    SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+    OFFICE_EMAIL: z.email(),
+    SITE_NAME: z.string().default('Larkfare'),
+    /** Where mails and pictures are kept. */
+    DATA_DIR: z.string().default('.data'),
+    ...s3Settings,
   }),
 );

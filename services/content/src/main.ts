@@ -1,7 +1,19 @@
+import { join } from 'node:path';
 import { migrate, serve } from '@larkfare/service-kit';
 import { env } from './env.ts';
+import { s3Options } from './media/s3-settings.ts';
 import { migrations } from './migrations.ts';
 import { createContentService } from './service.ts';
 
 await migrate(env.DATABASE_URL, migrations);
-await serve(await createContentService({ databaseUrl: env.DATABASE_URL }), { port: env.PORT });
+const service = await createContentService({
+  databaseUrl: env.DATABASE_URL,
+  siteOrigin: () => new URL(env.SITE_URL).origin,
+  smtpUrl: env.SMTP_URL,
+  outboxFolder: join(env.DATA_DIR, 'outbox'),
+  officeEmail: env.OFFICE_EMAIL,
+  siteName: env.SITE_NAME,
+  mediaFolder: join(env.DATA_DIR, 'media'),
+  s3: s3Options(env),
+});
+await serve(service, { port: env.PORT });

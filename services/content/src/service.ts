@@ -1,12 +1,23 @@
+import { join } from 'node:path';
 import {
   bearerToken,
   openDatabase,
   type RequestHeaders,
   type Service,
 } from '@larkfare/service-kit';
-import { type AccountContext } from './account/account.resolver.ts';
+import { mailCarrier } from '@larkfare/service-kit/mail';
+import { emailChangedMail, passwordResetMail } from './account/account-mails.ts';
+import { type CredentialsContext } from './account/credentials.resolver.ts';
+import { type Wait } from './account/password-check.ts';
+import { openPasswordResets } from './account/password-resets.ts';
+import { openPost } from './account/post.ts';
 import { openSessions } from './account/sessions.ts';
 import { openTokens } from './account/tokens.ts';
+import { log } from './log.ts';
+import { folderStorage } from './media/folder-storage.ts';
+import { mediaRoutes } from './media/media-routes.ts';
+import { s3Storage, type S3Options } from './media/s3-storage.ts';
+import { pictureStore, type StorePicture } from './media/store-picture.ts';
 import { listenForChanges } from './site-information/changes.ts';
 import { published } from './site-information/published.ts';
 import { type ContentContext } from './site-information/site-information.resolver.ts';
@@ -16,10 +27,29 @@ import { subgraphSchema } from './subgraph.ts';
 
 export interface ContentOptions {
   databaseUrl: string;
+  /** Where the site is, without a slash at the end: mailed links begin with it. Asked when a mail is written. */
+  siteOrigin: () => string;
+  /** smtp://… or smtps://…; without it mails land as files in `outboxFolder`. */
+  smtpUrl?: string;
+  outboxFolder: string;
+  /** The sender of mails to the administrator. */
+  officeEmail: string;
+  siteName: string;
+  /** Uploaded pictures are kept in its folder `uploads`, unless `s3` is given. */
+  mediaFolder: string;
+  s3?: S3Options;
+  /** Waits between guesses at a password; really, unless a test holds it. */
+  pause?: Wait;
+}
+
+export interface ContentService extends Service {
+  /** Keeps a picture that an administrator sends; for the gateway's upload doors. */
+  storePicture: StorePicture;
 }
 
 /** The content service on a migrated database. */
-export async function createContentService({ databaseUrl }: ContentOptions): Promise<Service> {
+export async function createContentService(options: ContentOptions): Promise<ContentService> {
+  const { databaseUrl, siteOrigin, siteName, pause } = options;
   const db = await openDatabase({ url: databaseUrl, schema: 'content' });
   const siteInformation = published(
     async () => toSiteInformation(await readSiteValues(db)),
@@ -27,15 +57,34 @@ export async function createContentService({ databaseUrl }: ContentOptions): Pro
   );
   const changes = await listenForChanges(databaseUrl, siteInformation.forget);
 
-  const sessions = openSessions(db, await openTokens(db));
+  const sessions = openSessions(db, await openTokens(db), pause);
+  const post = openPost({ ...options, carry: mailCarrier({ ...options, log }), log });
+  const resets = openPasswordResets(
+    db,
+    (recipient, token) =>
+      post.send(passwordResetMail({ recipient, origin: siteOrigin(), token, siteName })),
+    log,
+  );
+  const storage = options.s3
+    ? s3Storage(options.s3)
+    : folderStorage(join(options.mediaFolder, 'uploads'));
+  const storePicture = pictureStore({
+    administratorOf: ({ authorization }) => sessions.administratorOf(bearerToken(authorization)),
+    storage,
+    log,
+  });
 
   const createContext = async (
     headers: RequestHeaders,
-  ): Promise<ContentContext & AccountContext> => {
+  ): Promise<ContentContext & CredentialsContext> => {
     const token = bearerToken(headers.authorization);
     return {
+      db,
       readSiteInformation: siteInformation.read,
       sessions,
+      resets,
+      pause,
+      tellOldAddress: (recipient) => post.send(emailChangedMail({ recipient, siteName })),
       token,
       administrator: await sessions.administratorOf(token),
       clientAddress: headers['x-client-address'] ?? '',
@@ -43,7 +92,11 @@ export async function createContentService({ databaseUrl }: ContentOptions): Pro
   };
   return {
     subgraph: { ...subgraphSchema(), createContext },
+    routes: mediaRoutes({ storage, storePicture }),
+    storePicture,
     async close() {
+      await resets.settled();
+      await post.close();
       await changes.close();
       await db.destroy();
     },

@@ -1,8 +1,20 @@
-import { buildSubgraph } from '@larkfare/service-kit';
+import { buildSubgraph, changesResolver } from '@larkfare/service-kit';
 import { AccountResolver } from './account/account.resolver.ts';
+import { CredentialsResolver } from './account/credentials.resolver.ts';
 import { access } from './access.ts';
+import { RevisionsResolver, type RevisionsContext } from './revisions/revisions.resolver.ts';
 import { SiteInformationResolver } from './site-information/site-information.resolver.ts';
 
 /** The schema alone, without a database: what the gateway composes. */
 export const subgraphSchema = () =>
-  buildSubgraph({ name: 'content', resolvers: [SiteInformationResolver, AccountResolver], access });
+  buildSubgraph({
+    name: 'content',
+    resolvers: [
+      SiteInformationResolver,
+      AccountResolver,
+      CredentialsResolver,
+      RevisionsResolver,
+      changesResolver('contentChanges', ({ db }: RevisionsContext) => db),
+    ],
+    access,
+  });

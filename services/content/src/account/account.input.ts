@@ -1,3 +1,4 @@
+import { InvalidInput } from '@larkfare/service-kit';
 import { createUnionType, Field, ID, ObjectType } from 'type-graphql';
 
 @ObjectType({ description: 'The administrator who asks.' })
@@ -25,10 +26,43 @@ export class SignedIn {
 @ObjectType({ description: 'The address and password are not those of an administrator.' })
 export class SignInRefused {
   @Field(() => String)
-  message = 'The e-mail address or the password is wrong.';
+  message: string;
+
+  constructor(message = 'The e-mail address or the password is wrong.') {
+    this.message = message;
+  }
 }
 
 export const SignInResult = createUnionType({
   name: 'SignInResult',
   types: () => [SignedIn, SignInRefused] as const,
+});
+
+@ObjectType()
+export class PasswordChanged {
+  @Field(() => String)
+  message = 'Password updated successfully. Please sign in with the new one.';
+}
+
+@ObjectType()
+export class EmailChanged {
+  @Field(() => String)
+  message = 'Email updated successfully';
+}
+
+@ObjectType()
+export class PasswordResetRequested {
+  @Field(() => String)
+  message =
+    'A link to set a new password is on its way to the administrator’s e-mail address. It works once, for 10 minutes.';
+}
+
+export const ChangePasswordResult = createUnionType({
+  name: 'ChangePasswordResult',
+  types: () => [PasswordChanged, InvalidInput] as const,
+});
+
+export const ChangeEmailResult = createUnionType({
+  name: 'ChangeEmailResult',
+  types: () => [EmailChanged, InvalidInput] as const,
 });

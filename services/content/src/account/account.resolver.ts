@@ -1,6 +1,7 @@
 import { type SubgraphContext } from '@larkfare/service-kit';
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { SignedIn, SignInRefused, SignInResult, Viewer } from './account.input.ts';
+import { tooManyGuesses } from './credentials.ts';
 import { type Sessions } from './sessions.ts';
 
 /** What the account's resolvers rely on. */
@@ -37,8 +38,9 @@ export class AccountResolver {
     @Arg('password', () => String) password: string,
     @Ctx() { sessions, clientAddress }: AccountContext,
   ): Promise<typeof SignInResult> {
-    const token = await sessions.signIn({ email, password, address: clientAddress });
-    return token ? new SignedIn(token) : new SignInRefused();
+    const signedIn = await sessions.signIn({ email, password, address: clientAddress });
+    if (signedIn === 'busy') return new SignInRefused(tooManyGuesses);
+    return signedIn === 'wrong' ? new SignInRefused() : new SignedIn(signedIn.token);
   }
 
   @Mutation(() => Boolean, {

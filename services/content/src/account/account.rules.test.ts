@@ -1,4 +1,9 @@
-import { isSessionLive, passwordProblem, signInDelayMs, toAccountEmail } from './account.rules.ts';
+import {
+  emailChangeProblems,
+  isSessionLive,
+  passwordProblem,
+  toAccountEmail,
+} from './account.rules.ts';
 
 const at = (time: string) => new Date(`2026-12-01T${time}Z`);
 
@@ -32,17 +37,6 @@ test.each([
   expect(isSessionLive(session, at(now))).toBe(live);
 });
 
-test.each([
-  [0, 0],
-  [2, 0],
-  [3, 250],
-  [4, 500],
-  [8, 8_000],
-  [1_000, 8_000],
-])('after %i wrong passwords an answer takes %i ms longer', (failures, delay) => {
-  expect(signInDelayMs(failures)).toBe(delay);
-});
-
 test('a password is neither short nor endless', () => {
   expect(passwordProblem('123456789')).toContain('at least 10');
   expect(passwordProblem('1234567890')).toBeUndefined();
@@ -51,4 +45,30 @@ test('a password is neither short nor endless', () => {
 
 test('an address is the same account in any case', () => {
   expect(toAccountEmail('  Office@Larkfare.Example ')).toBe('office@larkfare.example');
+});
+
+const storedEmail = 'office@larkfare.example';
+
+test.each<[string, string, string[]]>([
+  [' Office@Larkfare.example', 'new@larkfare.example', []],
+  ['other@larkfare.example', 'new@larkfare.example', ['oldEmail: Current email does not match']],
+  [storedEmail, 'nobody', ['newEmail: Write one e-mail address, such as hello@example.co.uk.']],
+  [
+    storedEmail,
+    'a\u0000b@larkfare.example',
+    ['newEmail: Write one e-mail address, such as hello@example.co.uk.'],
+  ],
+  [storedEmail, 'OFFICE@larkfare.example', ['newEmail: That is the address already.']],
+  [
+    '',
+    '',
+    [
+      'oldEmail: Current email does not match',
+      'newEmail: Write one e-mail address, such as hello@example.co.uk.',
+    ],
+  ],
+])('from %j to %j: %j', (oldEmail, newEmail, problems) => {
+  const found = emailChangeProblems({ oldEmail, newEmail, storedEmail });
+
+  expect(found.map(({ field, message }) => `${field}: ${message}`)).toEqual(problems);
 });

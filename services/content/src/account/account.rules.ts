@@ -1,8 +1,9 @@
+import { isEmailAddress } from '../contact-details/contact-details.rules.ts';
+import { isStorableText } from '../text/text.rules.ts';
+
 const minuteMs = 60_000;
 export const idleLimitMs = 30 * minuteMs;
 export const sessionLimitMs = 8 * 60 * minuteMs;
-/** How far back wrong passwords count. */
-export const failureWindowMs = 15 * minuteMs;
 
 export interface Session {
   createdAt: Date;
@@ -15,10 +16,6 @@ export const isSessionLive = ({ createdAt, lastUsedAt, endedAt }: Session, now: 
   endedAt === null &&
   now.getTime() - lastUsedAt.getTime() < idleLimitMs &&
   now.getTime() - createdAt.getTime() < sessionLimitMs;
-
-/** Three wrong passwords are free; from then on each doubles the wait, up to eight seconds. Nobody is locked out for good. */
-export const signInDelayMs = (recentFailures: number): number =>
-  recentFailures < 3 ? 0 : Math.min(250 * 2 ** (recentFailures - 3), 8_000);
 
 export const shortestPassword = 10;
 export const longestPassword = 200;
@@ -34,3 +31,31 @@ export function passwordProblem(password: string): string | undefined {
 
 /** E-mail addresses are one account's whatever their case. */
 export const toAccountEmail = (email: string): string => email.trim().toLowerCase();
+
+interface EmailChange {
+  /** What the administrator takes the stored address to be. */
+  oldEmail: string;
+  newEmail: string;
+  storedEmail: string;
+}
+
+/** What is wrong with a change of the address, by field. */
+export function emailChangeProblems({ oldEmail, newEmail, storedEmail }: EmailChange) {
+  const address = toAccountEmail(newEmail);
+  const problems: { field: 'oldEmail' | 'newEmail'; message: string }[] = [];
+  if (toAccountEmail(oldEmail) !== storedEmail)
+    problems.push({ field: 'oldEmail', message: 'Current email does not match' });
+  if (!isStorableText(address) || !isEmailAddress(address))
+    problems.push({
+      field: 'newEmail',
+      message: 'Write one e-mail address, such as hello@example.co.uk.',
+    });
+  else if (address === storedEmail)
+    problems.push({ field: 'newEmail', message: 'That is the address already.' });
+  return problems;
+}
+
+/** A mailed link that sets a new password is good for this long, once. */
+export const resetLinkLifeMs = 10 * minuteMs;
+/** Anybody may ask for it, so the administrator's mailbox is spared. */
+export const resetMailsAnHour = 3;

@@ -1,12 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import { hash, verify } from '@node-rs/argon2';
 import { type Administrator, newId, query } from '@larkfare/service-kit';
-import { type DataSource } from 'typeorm';
+import { type DataSource, type EntityManager } from 'typeorm';
+import { isStorableText } from '../text/text.rules.ts';
 import { toAccountEmail } from './account.rules.ts';
+import { hashPassword } from './passwords.ts';
 
 export interface FirstAdministrator extends Administrator {
   /** The password that was made up, when none was given: shown once, kept nowhere. */
   madePassword?: string;
+}
+
+export interface Account extends Administrator {
+  passwordHash: string;
 }
 
 /** Makes the first administrator where there is none. @returns undefined when there is one already. */
@@ -22,24 +27,49 @@ export async function ensureAdministrator(
   await query(
     db,
     'INSERT INTO administrators (id, email, password_hash) VALUES (:id, :email, :hash) ON CONFLICT DO NOTHING',
-    { id, email: toAccountEmail(email), hash: await hash(password ?? madePassword ?? '') },
+    { id, email: toAccountEmail(email), hash: await hashPassword(password ?? madePassword ?? '') },
   );
   return { id, email: toAccountEmail(email), madePassword };
 }
 
-/** The administrator whose address and password these are. An unknown address takes as long as a wrong password. */
-export async function administratorWith(
+const columns = 'id, email, password_hash AS "passwordHash"';
+
+export async function accountWithEmail(
   db: DataSource,
   email: string,
-  password: string,
-): Promise<Administrator | undefined> {
-  const [found] = await query<Administrator & { passwordHash: string }>(
+): Promise<Account | undefined> {
+  if (!isStorableText(email)) return undefined; // PostgreSQL would not even be asked.
+  const [account] = await query<Account>(
     db,
-    'SELECT id, email, password_hash AS "passwordHash" FROM administrators WHERE lower(email) = :email',
+    `SELECT ${columns} FROM administrators WHERE lower(email) = :email`,
     { email: toAccountEmail(email) },
   );
-  const isRight = await verify(found?.passwordHash ?? (await nobodysHash), password);
-  return found && isRight ? { id: found.id, email: found.email } : undefined;
+  return account;
 }
 
-const nobodysHash = hash(randomBytes(32));
+/** That account, which nobody else changes until the transaction ends. */
+export async function holdAccount(
+  manager: EntityManager,
+  id: string,
+): Promise<Account | undefined> {
+  const [account] = await query<Account>(
+    manager,
+    `SELECT ${columns} FROM administrators WHERE id = :id FOR UPDATE`,
+    { id },
+  );
+  return account;
+}
+
+/** Ends every session of that administrator and makes mailed links worthless: with the transaction, so at the next request. */
+export async function endEverySession(manager: EntityManager, id: string): Promise<void> {
+  await query(
+    manager,
+    'UPDATE sessions SET ended_at = now() WHERE administrator_id = :id AND ended_at IS NULL',
+    { id },
+  );
+  await query(
+    manager,
+    'UPDATE password_resets SET used_at = now() WHERE administrator_id = :id AND used_at IS NULL',
+    { id },
+  );
+}

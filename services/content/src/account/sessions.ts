@@ -1,23 +1,17 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { type Administrator, newId, query } from '@larkfare/service-kit';
 import { type DataSource } from 'typeorm';
-import {
-  failureWindowMs,
-  isSessionLive,
-  type Session,
-  signInDelayMs,
-  toAccountEmail,
-} from './account.rules.ts';
-import { administratorWith } from './administrators.ts';
+import { isSessionLive, type Session } from './account.rules.ts';
+import { type Account } from './administrators.ts';
+import { checkPassword, type Wait } from './password-check.ts';
 import { type Tokens } from './tokens.ts';
 
 export interface Sessions {
-  /** A token for the right address and password; undefined otherwise, after the same time. */
+  /** A token for the right address and password; every failure takes the same time. */
   signIn(credentials: {
     email: string;
     password: string;
     address: string;
-  }): Promise<string | undefined>;
+  }): Promise<{ token: string } | 'wrong' | 'busy'>;
   /** The administrator whose live session the token names; using it keeps it alive. */
   administratorOf(token: string | undefined): Promise<Administrator | undefined>;
   signOut(token: string | undefined): Promise<void>;
@@ -25,32 +19,15 @@ export interface Sessions {
   publicJwk: Tokens['publicJwk'];
 }
 
-export function openSessions(db: DataSource, tokens: Tokens): Sessions {
+export function openSessions(db: DataSource, tokens: Tokens, pause?: Wait): Sessions {
   return {
     publicJwk: tokens.publicJwk,
 
-    async signIn({ email, password, address }) {
-      await wait(signInDelayMs(await recentFailures(db, email, address)));
-      const administrator = await administratorWith(db, email, password);
-      if (!administrator) {
-        await query(
-          db,
-          'INSERT INTO sign_in_failures (id, email, address) VALUES (:id, :email, :address)',
-          {
-            id: newId(),
-            email: toAccountEmail(email),
-            address,
-          },
-        );
-        return undefined;
-      }
-      const session = { id: newId(), administratorId: administrator.id };
-      await query(
-        db,
-        'INSERT INTO sessions (id, administrator_id) VALUES (:id, :administratorId)',
-        session,
-      );
-      return tokens.sign(session);
+    async signIn({ password, ...guesser }) {
+      const account = await checkPassword(db, guesser, password, pause);
+      if (account === 'wrong' || account === 'busy') return account;
+      const session = await beginSession(db, account);
+      return session ? { token: await tokens.sign(session) } : 'wrong';
     },
 
     async administratorOf(token) {
@@ -84,18 +61,16 @@ export function openSessions(db: DataSource, tokens: Tokens): Sessions {
   };
 }
 
-/** Wrong passwords for this account or from this address, whichever are more; older ones are forgotten on the way. */
-async function recentFailures(db: DataSource, email: string, address: string): Promise<number> {
-  await query(
+/** None when the password or the address was changed since it was looked at: that ended every session, this one too. */
+async function beginSession(db: DataSource, { id: administratorId, email, passwordHash }: Account) {
+  const session = { id: newId(), administratorId };
+  const begun = await query(
     db,
-    `DELETE FROM sign_in_failures WHERE at < now() - :window * interval '1 millisecond'`,
-    { window: failureWindowMs },
+    `INSERT INTO sessions (id, administrator_id)
+     SELECT :id, id FROM administrators
+      WHERE id = :administratorId AND email = :email AND password_hash = :passwordHash FOR SHARE
+     RETURNING id`,
+    { ...session, email, passwordHash },
   );
-  const [row] = await query<{ failures: number }>(
-    db,
-    `SELECT greatest(count(*) FILTER (WHERE email = :email), count(*) FILTER (WHERE address = :address))::int AS failures
-     FROM sign_in_failures WHERE email = :email OR address = :address`,
-    { email: toAccountEmail(email), address },
-  );
-  return row?.failures ?? 0;
+  return begun.length ? session : undefined;
 }

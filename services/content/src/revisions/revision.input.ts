@@ -1,19 +1,72 @@
-import { type SiteKey } from '../site-information/site-values.input.ts';
+import { InvalidInput, NotFound, Stale } from '@larkfare/service-kit';
+import { createUnionType, Field, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { JsonScalar } from '../json/json-scalar.ts';
+import { type SiteKey as Key, siteValueSchemas } from '../site-information/site-values.input.ts';
 
-/** One version of one key's whole value. */
-export interface Revision {
-  key: SiteKey;
-  version: number;
-  value: unknown;
-  /** The older version that this one brought back, where it did. */
-  restoredVersion: number | null;
-  changedBy: string;
-  changedAt: Date;
+export const SiteKey = Object.fromEntries(
+  Object.keys(siteValueSchemas).map((key) => [key, key]),
+) as { [Name in Key]: Name };
+registerEnumType(SiteKey, {
+  name: 'SiteKey',
+  description:
+    "A part of the site information, under the specification's name; `booking` is Pay Later.",
+});
+
+@ObjectType({ description: "One version of one key's whole value." })
+export class SiteValue {
+  @Field(() => SiteKey)
+  key!: Key;
+
+  @Field(() => Int, { description: '0 while nothing was written yet.' })
+  version!: number;
+
+  @Field(() => JsonScalar, { nullable: true })
+  value!: unknown;
+
+  @Field(() => String, { nullable: true, description: 'Absent while nothing was written yet.' })
+  changedBy!: string | null;
+
+  @Field(() => Date, { nullable: true })
+  changedAt!: Date | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The older version that this one brought back, where it did.',
+  })
+  restoredVersion!: number | null;
 }
 
-/** Who replaces which value, on top of the version they were looking at; 0 where nothing was written yet. */
-export interface Change {
-  key: SiteKey;
-  basedOnVersion: number;
-  changedBy: string;
+@InputType()
+export class SiteValueInput {
+  @Field(() => SiteKey)
+  key!: Key;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The version the change is based on; without it, the newest.',
+  })
+  basedOnVersion?: number | null;
+
+  @Field(() => JsonScalar, { nullable: true })
+  value?: unknown;
 }
+
+@ObjectType()
+export class SiteValuesSaved {
+  @Field(() => [SiteValue], { description: 'What is published now of the keys that were sent.' })
+  values: SiteValue[];
+
+  constructor(values: SiteValue[]) {
+    this.values = values;
+  }
+}
+
+export const SaveSiteValuesResult = createUnionType({
+  name: 'SaveSiteValuesResult',
+  types: () => [SiteValuesSaved, InvalidInput, Stale] as const,
+});
+
+export const RestoreSiteValueResult = createUnionType({
+  name: 'RestoreSiteValueResult',
+  types: () => [SiteValuesSaved, InvalidInput, NotFound, Stale] as const,
+});

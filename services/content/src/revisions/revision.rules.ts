@@ -7,3 +7,9 @@ interface Issue {
 /** Each problem under the name of its field, such as `faq.2.question`. */
 export const valueProblems = (key: string, issues: readonly Issue[]) =>
   issues.map(({ path, message }) => ({ field: [key, ...path].map(String).join('.'), message }));
+
+/** Of a key that comes twice in one save nobody could say which is meant. */
+export const keysSentTwice = <Key extends string>(changes: readonly { key: Key }[]): Key[] => {
+  const keys = changes.map(({ key }) => key);
+  return [...new Set(keys.filter((key, index) => keys.indexOf(key) !== index))];
+};

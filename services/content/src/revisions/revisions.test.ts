@@ -3,7 +3,8 @@ import { testDatabase, type TestDatabase } from '@larkfare/service-kit/testing';
 import { type DataSource } from 'typeorm';
 import { migrations } from '../migrations.ts';
 import { readSiteValues } from '../site-information/site-values.ts';
-import { replaceValue, restoreRevision, revisionsOf } from './revisions.ts';
+import { revisionsOf } from './read-revisions.ts';
+import { restoreSiteValue, saveSiteValues } from './revisions.ts';
 
 let database: TestDatabase;
 let db: DataSource;
@@ -18,15 +19,18 @@ afterEach(async () => {
 });
 
 const question = (text: string) => [{ question: text, answer: 'Yes.' }];
-const replaceFaq = (text: string, basedOnVersion: number) =>
-  replaceValue(db, { key: 'faq', value: question(text), basedOnVersion, changedBy: 'owner' });
+const author = { email: 'owner@larkfare.example' };
+const replaceFaq = (text: string, basedOnVersion?: number) =>
+  saveSiteValues(db, author, [{ key: 'faq', value: question(text), basedOnVersion }]);
 
 test('a list is replaced whole and the one before stays as a revision', async () => {
   await replaceFaq('First?', 0);
 
   const published = await replaceFaq('Second?', 1);
 
-  expect(published).toMatchObject({ key: 'faq', version: 2, changedBy: 'owner' });
+  expect(published).toMatchObject({
+    values: [{ key: 'faq', version: 2, changedBy: 'owner@larkfare.example' }],
+  });
   expect((await readSiteValues(db)).faq).toEqual(question('Second?'));
   expect(await revisionsOf(db, 'faq')).toMatchObject([
     { version: 2, value: question('Second?'), restoredVersion: null, changedAt: expect.any(Date) },
@@ -38,23 +42,23 @@ test('any revision can be restored, as a new version that says which it was', as
   await replaceFaq('First?', 0);
   await replaceFaq('Second?', 1);
 
-  const restored = await restoreRevision(db, {
+  const restored = await restoreSiteValue(db, author, {
     key: 'faq',
     version: 1,
     basedOnVersion: 2,
-    changedBy: 'owner',
   });
 
-  expect(restored).toMatchObject({ version: 3, restoredVersion: 1, value: question('First?') });
+  expect(restored).toMatchObject({
+    values: [{ version: 3, restoredVersion: 1, value: question('First?') }],
+  });
   expect((await readSiteValues(db)).faq).toEqual(question('First?'));
 });
 
 test('a revision that does not exist cannot be restored', async () => {
-  const answer = await restoreRevision(db, {
+  const answer = await restoreSiteValue(db, author, {
     key: 'faq',
     version: 7,
     basedOnVersion: 0,
-    changedBy: 'owner',
   });
 
   expect(answer).toEqual({ message: 'There is no such revision.' });
@@ -75,18 +79,15 @@ test('of many who save at once on top of the same version, one is published', as
     Array.from({ length: 8 }, (_, index) => replaceFaq(`From ${index}?`, 0)),
   );
 
-  expect(answers.filter((answer) => 'version' in answer)).toHaveLength(1);
+  expect(answers.filter((answer) => 'values' in answer)).toHaveLength(1);
   expect(answers.filter((answer) => answer.constructor.name === 'Stale')).toHaveLength(7);
   expect(await revisionsOf(db, 'faq')).toHaveLength(1);
 });
 
 test('a value that breaks a rule is refused with the field’s name and nothing is stored', async () => {
-  const answer = await replaceValue(db, {
-    key: 'faq',
-    value: [...question('Fine?'), { question: 'Why?', answer: ' ' }],
-    basedOnVersion: 0,
-    changedBy: 'owner',
-  });
+  const answer = await saveSiteValues(db, author, [
+    { key: 'faq', value: [...question('Fine?'), { question: 'Why?', answer: ' ' }] },
+  ]);
 
   expect(answer).toMatchObject({ fields: [{ field: 'faq.1.answer', message: 'Fill this in.' }] });
   expect(await revisionsOf(db, 'faq')).toEqual([]);

@@ -1,63 +1,99 @@
-import { FieldProblem, InvalidInput, NotFound, query, Stale } from '@larkfare/service-kit';
+import {
+  type Administrator,
+  asAdministrator,
+  FieldProblem,
+  InvalidInput,
+  isStale,
+  NotFound,
+  query,
+  Stale,
+} from '@larkfare/service-kit';
 import { type DataSource, type EntityManager } from 'typeorm';
 import { siteValueSchemas, type SiteKey } from '../site-information/site-values.input.ts';
-import { type Change, type Revision } from './revision.input.ts';
-import { valueProblems } from './revision.rules.ts';
+import { newestValues, revisionOf } from './read-revisions.ts';
+import { type SiteValueInput, SiteValuesSaved } from './revision.input.ts';
+import { keysSentTwice, valueProblems } from './revision.rules.ts';
 
-type Database = DataSource | EntityManager;
+type Author = Pick<Administrator, 'email'>;
+interface Revision {
+  key: SiteKey;
+  value: unknown;
+  basedOnVersion?: number | null;
+  restoredVersion?: number;
+}
 
-const columns = `key, version, value, restored_version AS "restoredVersion",
-  changed_by AS "changedBy", changed_at AS "changedAt"`;
+/** Publishes new whole values, all of them or none; the ones before stay as revisions. */
+export async function saveSiteValues(
+  db: DataSource,
+  author: Author,
+  changes: readonly SiteValueInput[],
+): Promise<SiteValuesSaved | InvalidInput | Stale> {
+  const twice = keysSentTwice(changes);
+  if (twice.length)
+    return new InvalidInput(twice.map((key) => new FieldProblem(key, 'Send each value once.')));
 
-/** Every version of a key's value, the newest first. */
-export const revisionsOf = (db: Database, key: SiteKey): Promise<Revision[]> =>
-  query<Revision>(
-    db,
-    `SELECT ${columns} FROM site_information_revisions WHERE key = :key ORDER BY version DESC`,
-    { key },
-  );
-
-/** Publishes a new whole value; the one before stays as a revision. */
-export async function replaceValue(
-  db: Database,
-  change: Change & { value: unknown },
-): Promise<Revision | InvalidInput | Stale> {
-  return publish(db, { ...change, restoredVersion: null });
+  const parsed = parse(changes);
+  if (parsed instanceof InvalidInput) return parsed;
+  return asAdministrator(db, author, (manager) => publish(manager, author, parsed));
 }
 
 /** Publishes an older version again, as the newest. */
-export async function restoreRevision(
-  db: Database,
-  { version, ...change }: Change & { version: number },
-): Promise<Revision | NotFound | InvalidInput | Stale> {
-  const revisions = await revisionsOf(db, change.key);
-  const older = revisions.find((revision) => revision.version === version);
+export async function restoreSiteValue(
+  db: DataSource,
+  author: Author,
+  { key, version, basedOnVersion }: { key: SiteKey; version: number; basedOnVersion: number },
+): Promise<SiteValuesSaved | NotFound | InvalidInput | Stale> {
+  const older = await revisionOf(db, key, version);
   if (!older) return new NotFound('There is no such revision.');
 
   // The rules of today decide: what was fine when it was written may not be any more.
-  return publish(db, { ...change, value: older.value, restoredVersion: version });
+  const parsed = parse([{ key, value: older.value, basedOnVersion }]);
+  if (parsed instanceof InvalidInput) return parsed;
+  return asAdministrator(db, author, (manager) =>
+    publish(
+      manager,
+      author,
+      parsed.map((change) => ({ ...change, restoredVersion: version })),
+    ),
+  );
+}
+
+/** Every problem of every value, so that a form can show them all at once. */
+function parse(changes: readonly SiteValueInput[]): Revision[] | InvalidInput {
+  const problems: FieldProblem[] = [];
+  const parsed = changes.map(({ key, basedOnVersion, value = null }) => {
+    const result = siteValueSchemas[key].safeParse(value);
+    if (!result.success)
+      for (const { field, message } of valueProblems(key, result.error.issues))
+        problems.push(new FieldProblem(field, message));
+    return { key, basedOnVersion, value: result.data };
+  });
+  return problems.length ? new InvalidInput(problems) : parsed;
 }
 
 async function publish(
-  db: Database,
-  { key, value, ...change }: Change & Pick<Revision, 'value' | 'restoredVersion'>,
-): Promise<Revision | InvalidInput | Stale> {
-  const parsed = siteValueSchemas[key].safeParse(value);
-  if (!parsed.success) {
-    const problems = valueProblems(key, parsed.error.issues);
-    return new InvalidInput(problems.map(({ field, message }) => new FieldProblem(field, message)));
-  }
+  manager: EntityManager,
+  { email }: Author,
+  changes: readonly Revision[],
+): Promise<SiteValuesSaved | Stale> {
+  // Saves come one after another, readers go on: so several keys at once cannot wait for each other in a ring.
+  await query(manager, 'LOCK TABLE site_information_revisions IN SHARE ROW EXCLUSIVE MODE');
+  const keys = changes.map(({ key }) => key);
+  const newest = await newestValues(manager, keys);
+  if (newest.some((value, index) => isStale(value, changes[index]?.basedOnVersion)))
+    return new Stale();
 
-  // The primary key has the last word when two save on top of the same version.
-  const [published] = await query<Revision>(
-    db,
+  // What is published already is not published again: a form sends all its fields, and few of them changed.
+  await query(
+    manager,
     `INSERT INTO site_information_revisions (key, version, value, restored_version, changed_by)
-     SELECT :key::text, :basedOnVersion::int + 1, :value::jsonb, :restoredVersion::int, :changedBy::text
-      WHERE :basedOnVersion::int =
-            (SELECT coalesce(max(version), 0) FROM site_information_revisions WHERE key = :key::text)
-     ON CONFLICT ON CONSTRAINT site_information_revisions_pkey DO NOTHING
-     RETURNING ${columns}`,
-    { ...change, key, value: JSON.stringify(parsed.data) },
+     SELECT change ->> 'key', coalesce(newest.version, 0) + 1, change -> 'value',
+            (change ->> 'restoredVersion')::int, :email::text
+       FROM jsonb_array_elements(:changes::jsonb) change
+       LEFT JOIN (SELECT DISTINCT ON (key) key, version, value FROM site_information_revisions
+                   ORDER BY key, version DESC) newest ON newest.key = change ->> 'key'
+      WHERE newest.value IS DISTINCT FROM change -> 'value'`,
+    { email, changes: JSON.stringify(changes) },
   );
-  return published ?? new Stale();
+  return new SiteValuesSaved(await newestValues(manager, keys));
 }

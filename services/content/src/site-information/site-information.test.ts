@@ -2,8 +2,10 @@ import { inProcessExecutor, openDatabase, query, type Service } from '@larkfare/
 import { testDatabase, type TestDatabase } from '@larkfare/service-kit/testing';
 import pg from 'pg';
 import { type DataSource } from 'typeorm';
-import { createContentService, loadDemonstration, migrations } from '../index.ts';
-import { replaceValue } from '../revisions/revisions.ts';
+import { loadDemonstration, migrations } from '../index.ts';
+import { saveSiteValues } from '../revisions/revisions.ts';
+import { aContentService } from '../testing/content-service.ts';
+import { type SiteKey } from './site-values.input.ts';
 
 let database: TestDatabase;
 let db: DataSource;
@@ -12,7 +14,7 @@ let service: Service;
 beforeEach(async () => {
   database = await testDatabase(migrations);
   db = await openDatabase({ url: database.url, schema: 'content' });
-  service = await createContentService({ databaseUrl: database.url });
+  service = await aContentService(database.url);
 });
 afterEach(async () => {
   await service.close();
@@ -31,6 +33,9 @@ const whole = `{ siteInformation {
   aboutUsLong { subheading text }
   chat { provider embedUrl }
 } }`;
+
+const publish = (key: SiteKey, value: unknown) =>
+  saveSiteValues(db, { email: 'owner@larkfare.example' }, [{ key, value }]);
 
 /** Asks as a visitor, without a token. */
 async function siteInformation(fields = whole) {
@@ -133,12 +138,7 @@ test('the privacy policy and the terms begin by saying that they are a draft', a
 test('a protection claim disappears with its scheme’s number', async () => {
   await loadDemonstration(db);
 
-  await replaceValue(db, {
-    key: 'protectionScheme',
-    value: { name: 'A scheme', number: ' ' },
-    basedOnVersion: 1,
-    changedBy: 'owner',
-  });
+  await publish('protectionScheme', { name: 'A scheme', number: ' ' });
 
   await eventually(async () => {
     expect(await siteInformation('{ siteInformation { claims { kind } } }')).toEqual({
@@ -150,12 +150,7 @@ test('a protection claim disappears with its scheme’s number', async () => {
 test('a published change reaches visitors who were already answered from memory', async () => {
   await siteInformation();
 
-  await replaceValue(db, {
-    key: 'chat',
-    value: { provider: 'crisp', id: '0b1c2d3e-4f50-6172-8394-a5b6c7d8e9f0' },
-    basedOnVersion: 0,
-    changedBy: 'owner',
-  });
+  await publish('chat', { provider: 'crisp', id: '0b1c2d3e-4f50-6172-8394-a5b6c7d8e9f0' });
 
   await eventually(async () => {
     expect(await siteInformation('{ siteInformation { chat { provider embedUrl } } }')).toEqual({
@@ -172,9 +167,8 @@ test('changes are seen at once while the line to PostgreSQL is down, and after i
   await siteInformation();
   await breakListeningLine();
   const phone = '{ siteInformation { contactPhone } }';
-  const change = { key: 'contactPhone' as const, changedBy: 'owner' };
 
-  await replaceValue(db, { ...change, value: '020 7946 0001', basedOnVersion: 0 });
+  await publish('contactPhone', '020 7946 0001');
   await eventually(async () => {
     expect(await siteInformation(phone)).toEqual({ contactPhone: '020 7946 0001' });
   });
@@ -182,7 +176,7 @@ test('changes are seen at once while the line to PostgreSQL is down, and after i
   await eventually(async () => {
     expect(await listeningLines()).toBe(1);
   });
-  await replaceValue(db, { ...change, value: '020 7946 0002', basedOnVersion: 1 });
+  await publish('contactPhone', '020 7946 0002');
   await eventually(async () => {
     expect(await siteInformation(phone)).toEqual({ contactPhone: '020 7946 0002' });
   });

@@ -1,0 +1,120 @@
+import { createHash, randomBytes } from 'node:crypto';
+import {
+  type Administrator,
+  asAdministrator,
+  FieldProblem,
+  InvalidInput,
+  newId,
+  query,
+} from '@larkfare/service-kit';
+import { type Logger } from 'pino';
+import { type DataSource } from 'typeorm';
+import { PasswordChanged } from './account.input.ts';
+import { passwordProblem, resetLinkLifeMs, resetMailsAnHour } from './account.rules.ts';
+import { holdAccount } from './administrators.ts';
+import { setPassword } from './credentials.ts';
+import { hashPassword } from './passwords.ts';
+
+export interface PasswordResets {
+  /** Answers at once; the link is made and mailed in the background, so that time tells nothing. */
+  request(): void;
+  /** Resolves once nothing is under way any more. */
+  settled(): Promise<void>;
+}
+
+/** `mailLink` hands a link's token over to be mailed to that address. */
+export function openPasswordResets(
+  db: DataSource,
+  mailLink: (recipient: string, token: string) => void,
+  log: Logger,
+): PasswordResets {
+  let making: Promise<void> | undefined;
+
+  async function make(): Promise<void> {
+    const made = await makeReset(db);
+    if (made) mailLink(made.email, made.token);
+    else log.warn('no link for a new password was mailed: enough were mailed this hour');
+  }
+  return {
+    // Whoever asks while a link is being made gets that one.
+    request() {
+      making ??= make()
+        .catch((problem: unknown) =>
+          log.error({ err: problem }, 'no link for a new password was made'),
+        )
+        .finally(() => (making = undefined));
+    },
+    settled: async () => making,
+  };
+}
+
+/** A new link for the first administrator, unless enough were mailed; every process counts the same rows. */
+const makeReset = (db: DataSource) =>
+  db.transaction(async (manager) => {
+    const [administrator] = await query<Administrator>(
+      manager,
+      'SELECT id, email FROM administrators ORDER BY created_at, id LIMIT 1 FOR UPDATE',
+    );
+    if (!administrator) return undefined;
+
+    const token = randomBytes(32).toString('base64url');
+    const made = await query(
+      manager,
+      `INSERT INTO password_resets (id, administrator_id, token_hash, expires_at)
+       SELECT :id, :administratorId::uuid, :hash, now() + :life * interval '1 millisecond'
+        WHERE (SELECT count(*) FROM password_resets
+                WHERE administrator_id = :administratorId AND requested_at > now() - interval '1 hour') < :most::int
+       RETURNING id`,
+      {
+        id: newId(),
+        administratorId: administrator.id,
+        hash: hashOf(token),
+        life: resetLinkLifeMs,
+        most: resetMailsAnHour,
+      },
+    );
+    return made.length ? { email: administrator.email, token } : undefined;
+  });
+
+/** Sets a new password with the token of a mailed link, once, and ends every session. */
+export async function resetPassword(
+  db: DataSource,
+  { token, newPassword }: { token: string; newPassword: string },
+): Promise<PasswordChanged | InvalidInput> {
+  const problem = passwordProblem(newPassword);
+  if (problem) return new InvalidInput([new FieldProblem('newPassword', problem)]);
+
+  const tokenHash = hashOf(token);
+  const [administrator] = await query<Administrator>(
+    db,
+    `SELECT administrators.id, email FROM password_resets JOIN administrators ON administrators.id = administrator_id
+      WHERE token_hash = :tokenHash AND ${isGood}`,
+    { tokenHash },
+  );
+  if (!administrator) return linkIsOver(); // Before anything costly is done for whoever asks.
+
+  const passwordHash = await hashPassword(newPassword);
+  return asAdministrator(db, administrator, async (manager) => {
+    await holdAccount(manager, administrator.id);
+    const used = await query(
+      manager,
+      `UPDATE password_resets SET used_at = now() WHERE token_hash = :tokenHash AND ${isGood} RETURNING id`,
+      { tokenHash },
+    );
+    if (!used.length) return linkIsOver();
+    await setPassword(manager, administrator.id, passwordHash);
+    return new PasswordChanged();
+  });
+}
+
+const isGood = 'used_at IS NULL AND expires_at > now()';
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest();
+
+const linkIsOver = () =>
+  new InvalidInput([
+    new FieldProblem(
+      'token',
+      'This link was used already or is too old. Please ask for a new one.',
+    ),
+  ]);

@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto';
+import { hash, verify } from '@node-rs/argon2';
+import { unavailable } from '@larkfare/service-kit';
+import { takeTurns, TooBusy } from '../turns/turns.ts';
+import { longestPassword } from './account.rules.ts';
+
+/** Each takes a processor and 19 MB for some hundredths of a second: two leave room for everything else. */
+const inTurn = takeTurns({ atOnce: 2, waiting: 100 });
+
+/** argon2id, with its own salt and parameters. @throws SERVICE_UNAVAILABLE when too many passwords are being looked at */
+export const hashPassword = (password: string): Promise<string> => soon(() => hash(password));
+
+/**
+ * Whether that is the password of this hash; without a hash nothing is, after the same time.
+ * @throws SERVICE_UNAVAILABLE when too many passwords are being looked at
+ */
+export async function isPasswordOf(
+  passwordHash: string | undefined,
+  password: string,
+): Promise<boolean> {
+  const known = passwordHash ?? (await nobodysHash);
+  const isRight = await soon(() => verify(known, password.slice(0, longestPassword + 1)));
+  return isRight && passwordHash !== undefined;
+}
+
+const nobodysHash = hash(randomBytes(32));
+
+const soon = <Result>(work: () => Promise<Result>): Promise<Result> =>
+  inTurn(work).catch((problem: unknown) => {
+    if (!(problem instanceof TooBusy)) throw problem;
+    throw unavailable('Too many people are signing in just now. Please try again in a moment.');
+  });

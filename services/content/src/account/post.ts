@@ -1,0 +1,69 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { newId } from '@larkfare/service-kit';
+import {
+  isRefusedForGood,
+  type Mail,
+  type MailCarrier,
+  type MailServerError,
+  toMessageId,
+} from '@larkfare/service-kit/mail';
+import { type Logger } from 'pino';
+
+export interface Post {
+  /** Sends it in the background, again and again for some minutes; whoever asks is not kept waiting. */
+  send(mail: Mail): void;
+  /** Lets what is being sent arrive and gives up what waits for another attempt. */
+  close(): Promise<void>;
+}
+
+/** Together less than the ten minutes that a mailed link is good for. */
+const pausesMs = [1_000, 5_000, 30_000, 120_000, 240_000];
+
+/**
+ * Mails about the account. They wait in this process's memory only: a mail with a link must not lie in the database,
+ * where it would open the account to whoever reads a backup.
+ */
+export function openPost({
+  carry,
+  officeEmail,
+  log,
+}: {
+  carry: MailCarrier;
+  officeEmail: string;
+  log: Logger;
+}): Post {
+  const closing = new AbortController();
+  const underWay = new Set<Promise<void>>();
+
+  async function deliver(mail: Mail): Promise<void> {
+    const id = newId();
+    const waiting = {
+      ...mail,
+      id,
+      messageId: toMessageId(id, officeEmail),
+      createdAt: new Date(),
+    };
+    for (const pauseMs of [...pausesMs, undefined]) {
+      try {
+        return await carry(waiting);
+      } catch (problem) {
+        const isLast = pauseMs === undefined || isRefusedForGood(problem as MailServerError);
+        log.error({ err: problem, mail: id, kind: mail.kind, isLast }, 'a mail was not sent');
+        if (isLast) return;
+        const isClosed = await wait(pauseMs, false, { signal: closing.signal }).catch(() => true);
+        if (isClosed) return;
+      }
+    }
+  }
+
+  return {
+    send(mail) {
+      const sending = deliver(mail).finally(() => underWay.delete(sending));
+      underWay.add(sending);
+    },
+    async close() {
+      closing.abort();
+      await Promise.all(underWay);
+    },
+  };
+}

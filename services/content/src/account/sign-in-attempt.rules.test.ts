@@ -1,0 +1,33 @@
+import { attemptWaitMs, signInDelayMs, toCountedAddress } from './sign-in-attempt.rules.ts';
+
+test.each([
+  [0, 0],
+  [2, 0],
+  [3, 250],
+  [4, 500],
+  [8, 8_000],
+  [1_000, 8_000],
+])('after %i guesses an answer takes %i ms longer', (attempts, delay) => {
+  expect(signInDelayMs(attempts)).toBe(delay);
+});
+
+test.each([
+  ['the first', 0, 0, 0],
+  ['the fourth after the third was looked at', 3, -500, 250],
+  ['the fifth while the fourth waits', 4, 250, 750],
+  ['one too many', 1_000, 22_001, undefined],
+])('%s waits after those before it', (_, recentAttempts, busyForMs, waitMs) => {
+  expect(attemptWaitMs({ recentAttempts, busyForMs })).toBe(waitMs);
+});
+
+test.each([
+  ['203.0.113.5', '203.0.113.5'],
+  ['::ffff:203.0.113.5', '203.0.113.5'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:0DB8:0001:0002::9', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['', ''],
+])('guesses from %s count for %s', (address, counted) => {
+  expect(toCountedAddress(address)).toBe(counted);
+});

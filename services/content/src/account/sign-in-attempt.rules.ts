@@ -1,0 +1,42 @@
+/** How far back guesses count. */
+export const attemptWindowMs = 15 * 60_000;
+/** Whoever would have to wait longer is sent away instead: a queue of guesses is not kept for anybody. */
+export const longestWaitMs = 30_000;
+
+/** Three guesses are free; from then on each doubles the wait, up to eight seconds. Nobody is locked out for good. */
+export const signInDelayMs = (recentAttempts: number): number =>
+  recentAttempts < 3 ? 0 : Math.min(250 * 2 ** (recentAttempts - 3), 8_000);
+
+/**
+ * How long a guess waits: its delay, after the guess before it from the same address has been looked at, so that
+ * guesses made at once are looked at one by one. Undefined when that would be too long.
+ */
+export function attemptWaitMs({
+  recentAttempts,
+  busyForMs,
+}: {
+  recentAttempts: number;
+  /** Until the address's guess before is looked at. */
+  busyForMs: number;
+}): number | undefined {
+  const waitMs = Math.max(0, busyForMs) + signInDelayMs(recentAttempts);
+  return waitMs > longestWaitMs ? undefined : waitMs;
+}
+
+/** One subscriber's IPv6 addresses share their first half, and count as one. */
+export function toCountedAddress(address: string): string {
+  const [head = '', tail] = address.toLowerCase().split('::');
+  const mapped = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address)?.[1];
+  if (mapped || !address.includes(':')) return mapped ?? address;
+  const groups = head ? head.split(':') : [];
+  const missing = tail === undefined ? 0 : 8 - groups.length - (tail ? tail.split(':').length : 0);
+  const all = [
+    ...groups,
+    ...Array<string>(Math.max(0, missing)).fill('0'),
+    ...(tail?.split(':') ?? []),
+  ];
+  return `${all
+    .slice(0, 4)
+    .map((group) => parseInt(group || '0', 16).toString(16))
+    .join(':')}::/64`;
+}

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { newId, query } from '@larkfare/service-kit';
+import { type DataSource } from 'typeorm';
+import { toAccountEmail } from './account.rules.ts';
+import { attemptWaitMs, attemptWindowMs, toCountedAddress } from './sign-in-attempt.rules.ts';
+
+/** Whose password is guessed, and from which network address. */
+export interface Guesser {
+  email: string;
+  address: string;
+}
+
+/** Serialises the counting, in every process on this database. */
+const countingLock = 5_277_002;
+
+/**
+ * Writes a guess down before its password is looked at, so that guesses made at once count each other.
+ * @returns how long it has to wait; undefined when too many wait already
+ */
+export const beginAttempt = (db: DataSource, guesser: Guesser): Promise<number | undefined> =>
+  db.transaction(async (manager) => {
+    const who = toKeys(guesser);
+    await query(manager, 'SELECT pg_advisory_xact_lock(:countingLock)', { countingLock });
+    await query(
+      manager,
+      `DELETE FROM sign_in_attempts WHERE at < clock_timestamp() - :attemptWindowMs * interval '1 millisecond'`,
+      { attemptWindowMs },
+    );
+    const [{ recentAttempts, busyForMs } = { recentAttempts: 0, busyForMs: 0 }] = await query<{
+      recentAttempts: number;
+      busyForMs: number;
+    }>(
+      manager,
+      `SELECT greatest(count(*) FILTER (WHERE account = :account),
+                       count(*) FILTER (WHERE address = :address))::int AS "recentAttempts",
+              coalesce(extract(epoch FROM max(due_at) FILTER (WHERE address = :address) - clock_timestamp())
+                       * 1000, 0)::float AS "busyForMs"
+         FROM sign_in_attempts WHERE account = :account OR address = :address`,
+      who,
+    );
+    const waitMs = attemptWaitMs({ recentAttempts, busyForMs });
+    if (waitMs === undefined) return undefined;
+    await query(
+      manager,
+      `INSERT INTO sign_in_attempts (id, account, address, due_at)
+       VALUES (:id, :account, :address, clock_timestamp() + :waitMs * interval '1 millisecond')`,
+      { ...who, id: newId(), waitMs },
+    );
+    return waitMs;
+  });
+
+/** Whoever knew the password was not guessing. Others' guesses at the same account go on counting. */
+export const forgetAttempts = (db: DataSource, guesser: Guesser) =>
+  query(
+    db,
+    'DELETE FROM sign_in_attempts WHERE account = :account AND address = :address',
+    toKeys(guesser),
+  );
+
+const toKeys = ({ email, address }: Guesser) => ({
+  account: createHash('sha256').update(toAccountEmail(email)).digest(),
+  address: toCountedAddress(address),
+});

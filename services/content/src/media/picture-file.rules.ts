@@ -1,0 +1,33 @@
+export const pictureFormats = ['avif', 'webp'] as const;
+export type PictureFormat = (typeof pictureFormats)[number];
+/** The widths that a page asks for, in pixels, beside the full picture. */
+export const pictureWidths = [320, 640, 1280] as const;
+
+/** Longest side of the full picture, in pixels. */
+export const fullSide = 2560;
+
+const folder = '/media/uploads/';
+
+/** Where the site shows an upload: the full picture as WebP; `-320.avif` and so on stand beside it. */
+export const pictureAddress = (id: string) => `${folder}${id}`;
+
+export const fullFile = (id: string) => `${id}.webp`;
+export const variantFile = (id: string, width: number, format: PictureFormat) =>
+  `${id}-${width}.${format}`;
+
+export interface PictureFile {
+  /** The name it is kept under. */
+  name: string;
+  type: `image/${PictureFormat}`;
+}
+
+/** `<id>` and `<id>.webp` are the full picture, `<id>-320.avif` one of its variants; anything else is no picture of ours. */
+export function pictureFileOf(name: string): PictureFile | undefined {
+  const [, id = '', width, format] =
+    /^([0-9a-f]{32})(?:-(320|640|1280)\.(avif|webp)|\.webp)?$/.exec(name) ?? [];
+  if (!id) return undefined;
+  if (!width || !format) return { name: fullFile(id), type: 'image/webp' };
+  return format === 'avif'
+    ? { name: variantFile(id, Number(width), 'avif'), type: 'image/avif' }
+    : { name: variantFile(id, Number(width), 'webp'), type: 'image/webp' };
+}

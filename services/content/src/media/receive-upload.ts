@@ -1,0 +1,35 @@
+import { open } from 'node:fs/promises';
+import { type Readable } from 'node:stream';
+
+/** The upload's bytes went into the file, or why they did not. */
+export type Received = 'received' | 'empty' | 'too large' | 'broken off';
+
+/**
+ * Writes an upload to a file as it comes, and stops at `mostBytes`. The rest of the stream is left to the caller:
+ * a closed stream would take the connection, and the answer, with it.
+ */
+export async function receiveUpload(
+  stream: Readable & { truncated?: boolean },
+  path: string,
+  mostBytes: number,
+): Promise<Received> {
+  await using file = await open(path, 'wx');
+  let size = 0;
+  try {
+    for await (const chunk of stream.iterator({ destroyOnReturn: false })) {
+      const bytes = Buffer.from(chunk as Uint8Array);
+      size += bytes.length;
+      if (size > mostBytes) return 'too large';
+      await file.appendFile(bytes);
+    }
+  } catch (problem) {
+    if (isOurs(problem)) throw problem;
+    return 'broken off';
+  }
+  if (stream.truncated) return 'too large'; // A reader before us stopped at a limit of its own.
+  return size === 0 ? 'empty' : 'received';
+}
+
+/** A full disk is our fault; a stream that ends early is the sender's. */
+const isOurs = (problem: unknown) =>
+  ['ENOSPC', 'EIO', 'EROFS', 'EDQUOT'].includes((problem as NodeJS.ErrnoException).code ?? '');

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { type S3Options } from './s3-storage.ts';
+
+/** Settings that make pictures live in a bucket; a folder keeps them when none is given. */
+export const s3Settings = {
+  /** https://… of any service that speaks S3. */
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+};
+
+type S3Settings = z.output<z.ZodObject<typeof s3Settings>>;
+
+/** @throws a sentence when some of what belongs together is missing */
+export function s3Options(settings: S3Settings): S3Options | undefined {
+  const {
+    S3_ENDPOINT: endpoint,
+    S3_BUCKET: bucket,
+    S3_REGION: region,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  } = settings;
+  if (endpoint && bucket && accessKeyId && secretAccessKey)
+    return { endpoint, bucket, region, accessKeyId, secretAccessKey };
+  if (!endpoint && !bucket && !accessKeyId && !secretAccessKey) return undefined;
+  throw new Error(
+    'Give all of S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, or none.',
+  );
+}

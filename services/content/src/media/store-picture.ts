@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Readable } from 'node:stream';
+import { type AdministratorOf, type RequestHeaders } from '@larkfare/service-kit';
+import { type Logger } from 'pino';
+import { takeTurns, TooBusy } from '../turns/turns.ts';
+import { drawPicture, type NotAPicture } from './draw-picture.ts';
+import { pictureAddress } from './picture-file.rules.ts';
+import { mostBytes } from './picture-kind.rules.ts';
+import { type PictureStorage } from './picture-storage.ts';
+import { receiveUpload, type Received } from './receive-upload.ts';
+
+/** An upload as it comes in: its bytes, and the headers that say who sends it. */
+export interface Upload {
+  stream: Readable;
+  headers: RequestHeaders;
+}
+
+/** Where the picture is shown from now on, or why it is not kept. */
+export type StoredPicture =
+  { status: 201; imageUrl: string } | { status: 400 | 401 | 413 | 415 | 503; message: string };
+
+export type StorePicture = (upload: Upload) => Promise<StoredPicture>;
+
+/** Takes pictures from administrators, draws them anew and keeps them. Memory stays flat: uploads wait on disk, and one is drawn at a time. */
+export function pictureStore({
+  administratorOf,
+  storage,
+  log,
+}: {
+  administratorOf: AdministratorOf;
+  storage: PictureStorage;
+  log: Logger;
+}): StorePicture {
+  const inReceivingTurn = takeTurns({ atOnce: 8, waiting: 0 });
+  const inDrawingTurn = takeTurns({ atOnce: 1, waiting: 8 });
+
+  async function store(stream: Readable, folder: string): Promise<StoredPicture> {
+    const path = join(folder, 'upload');
+    const received = await receiveUpload(stream, path, mostBytes);
+    if (received !== 'received') return refusals[received];
+
+    const id = randomBytes(16).toString('hex');
+    const problem = await inDrawingTurn(() => keepDrawn(path, id, storage));
+    return problem ? refusals[problem] : { status: 201, imageUrl: pictureAddress(id) };
+  }
+
+  return async ({ stream, headers }) => {
+    try {
+      if (!(await administratorOf(headers))) return { status: 401, message: 'Please sign in.' };
+      return await inReceivingTurn(() => inTemporaryFolder((folder) => store(stream, folder)));
+    } catch (problem) {
+      if (!(problem instanceof TooBusy)) log.error({ err: problem }, 'a picture was not kept');
+      return {
+        status: 503,
+        message: 'The picture cannot be kept just now. Please try again in a moment.',
+      };
+    } finally {
+      stream.resume(); // What was not read is thrown away, so that the sender gets to hear the answer.
+    }
+  };
+}
+
+const refusals: Record<NotAPicture | Exclude<Received, 'received'>, StoredPicture> = {
+  empty: { status: 400, message: 'Choose a picture.' },
+  'broken off': { status: 400, message: 'The upload broke off. Please try again.' },
+  'too large': { status: 413, message: 'Image file is too large.' },
+  'unknown kind': { status: 415, message: 'Choose a JPEG, PNG or WebP picture.' },
+  damaged: { status: 400, message: 'This picture is damaged. Please choose another one.' },
+  'too many pixels': {
+    status: 400,
+    message: 'This picture has too many pixels. Please choose one of up to 40 megapixels.',
+  },
+};
+
+/** Writes each drawing as it is made; one that cannot be kept takes the others with it. */
+async function keepDrawn(
+  path: string,
+  id: string,
+  storage: PictureStorage,
+): Promise<NotAPicture | undefined> {
+  const written: string[] = [];
+  const drawing = drawPicture(path, id);
+  try {
+    for (;;) {
+      const { done, value } = await drawing.next();
+      if (done) return value;
+      written.push(value.name);
+      await storage.write(value.name, value.bytes, value.type);
+    }
+  } catch (problem) {
+    await Promise.allSettled(written.map((name) => storage.remove(name)));
+    throw problem;
+  }
+}
+
+async function inTemporaryFolder<Result>(work: (folder: string) => Promise<Result>) {
+  const folder = await mkdtemp(join(tmpdir(), 'larkfare-upload-'));
+  try {
+    return await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,59 @@
+import { query } from '@larkfare/service-kit';
+import { type DataSource, type EntityManager } from 'typeorm';
+import {
+  type SiteKey,
+  siteValueSchemas,
+  unwrittenSiteValues,
+} from '../site-information/site-values.input.ts';
+import { type SiteValue } from './revision.input.ts';
+
+type Database = DataSource | EntityManager;
+
+const columns = `key, version, value, restored_version AS "restoredVersion",
+  changed_by AS "changedBy", changed_at AS "changedAt"`;
+const everyKey = Object.keys(siteValueSchemas) as SiteKey[];
+
+/** Every version of a key's value, the newest first. */
+export const revisionsOf = (db: Database, key: SiteKey): Promise<SiteValue[]> =>
+  query<SiteValue>(
+    db,
+    `SELECT ${columns} FROM site_information_revisions WHERE key = :key ORDER BY version DESC`,
+    { key },
+  );
+
+export async function revisionOf(
+  db: Database,
+  key: SiteKey,
+  version: number,
+): Promise<SiteValue | undefined> {
+  const [revision] = await query<SiteValue>(
+    db,
+    `SELECT ${columns} FROM site_information_revisions WHERE key = :key AND version = :version`,
+    { key, version },
+  );
+  return revision;
+}
+
+/** The newest version of each of these keys, in their order; a key that nobody wrote yet has version 0. */
+export async function newestValues(
+  db: Database,
+  keys: readonly SiteKey[] = everyKey,
+): Promise<SiteValue[]> {
+  const written = await query<SiteValue>(
+    db,
+    `SELECT DISTINCT ON (key) ${columns} FROM site_information_revisions
+      WHERE key = ANY(:keys) ORDER BY key, version DESC`,
+    { keys },
+  );
+  const byKey = new Map(written.map((value) => [value.key, value]));
+  return keys.map((key) => byKey.get(key) ?? unwritten(key));
+}
+
+const unwritten = (key: SiteKey): SiteValue => ({
+  key,
+  version: 0,
+  value: unwrittenSiteValues[key],
+  changedBy: null,
+  changedAt: null,
+  restoredVersion: null,
+});

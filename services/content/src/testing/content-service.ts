@@ -1,0 +1,22 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createContentService, type ContentOptions, type ContentService } from '../service.ts';
+
+/** The service with its mails and pictures in a folder of their own, and without waits between guesses. */
+export async function aContentService(
+  databaseUrl: string,
+  options: Partial<ContentOptions> = {},
+): Promise<ContentService> {
+  const folder = await mkdtemp(join(tmpdir(), 'larkfare-content-'));
+  return createContentService({
+    databaseUrl,
+    siteOrigin: () => 'https://larkfare.example',
+    outboxFolder: join(folder, 'outbox'),
+    officeEmail: 'office@larkfare.example',
+    siteName: 'Larkfare',
+    mediaFolder: join(folder, 'media'),
+    pause: async () => undefined,
+    ...options,
+  });
+}
