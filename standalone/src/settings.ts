@@ -1,3 +1,4 @@
+import { s3Settings } from '@larkfare/content';
 import { usualRateLimits } from '@larkfare/gateway';
 import { z } from 'zod';
 
@@ -25,6 +26,7 @@ export const settings = z.object({
   ADMIN_EMAIL: z.email().default('admin@larkfare.example'),
   ADMIN_PASSWORD: z.string().min(10, 'must have at least 10 characters').optional(),
   SITE_URL: z.url().optional(),
+  ...s3Settings,
   /** Holds the built remotes side by side; those of this repository without it. */
   REMOTES_DIR: z.string().optional(),
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),

@@ -37,9 +37,24 @@ export async function startStandalone(settings: Settings): Promise<Standalone> {
   if (settings.DEMO_DATA === 'catalogue') await loadDemonstration(databaseUrl);
   const signIn = await firstAdministrator(databaseUrl, settings);
 
+  // Known for certain once the site is served; nothing is mailed before that.
+  let siteUrl = 'http://localhost';
+  const mails = {
+    smtpUrl: settings.SMTP_URL,
+    outboxFolder: join(folder, 'outbox'),
+    officeEmail: settings.OFFICE_EMAIL,
+    siteName: 'Larkfare',
+  };
+
   progress('Starting the services');
   const contentService = started.adopt(
-    await content.createContentService({ databaseUrl }),
+    await content.createContentService({
+      databaseUrl,
+      siteOrigin: () => new URL(siteUrl).origin,
+      mediaFolder,
+      s3: content.s3Options(settings),
+      ...mails,
+    }),
     (service) => service.close(),
   );
   const askContent = inProcessExecutor(contentService.subgraph);
@@ -53,10 +68,7 @@ export async function startStandalone(settings: Settings): Promise<Standalone> {
       databaseUrl,
       catalogue: askCatalogue,
       content: askContent,
-      smtpUrl: settings.SMTP_URL,
-      outboxFolder: join(folder, 'outbox'),
-      officeEmail: settings.OFFICE_EMAIL,
-      siteName: 'Larkfare',
+      ...mails,
     }),
     (service) => service.close(),
   );
@@ -93,6 +105,8 @@ export async function startStandalone(settings: Settings): Promise<Standalone> {
     ]),
     ({ close }) => close(),
   );
+
+  siteUrl = server.url;
 
   const keepRunning = started.move();
   return { url: server.url, databaseUrl, signIn, stop: () => keepRunning.disposeAsync() };
