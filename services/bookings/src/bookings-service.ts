@@ -53,6 +53,7 @@ export async function createBookingsService(options: BookingsOptions): Promise<S
         administrator: await administratorOf(headers),
         service,
         clientAddress: headers['x-client-address'],
+        authorization: headers.authorization,
         flightsWithBookings: loadFlightsWithBookings(database),
       }),
     },

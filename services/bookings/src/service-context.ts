@@ -24,5 +24,7 @@ export interface BookingsContext extends SubgraphContext {
   service: Bookings;
   /** The visitor's address as the gateway saw it. */
   clientAddress?: string;
+  /** The caller's bearer token as it came, to ask the catalogue in their name. */
+  authorization?: string | undefined;
   flightsWithBookings: ReturnType<typeof loadFlightsWithBookings>;
 }

@@ -1,22 +1,36 @@
-import { buildSubgraph, type SubgraphSchema } from '@larkfare/service-kit';
+import { buildSubgraph, changesResolver, type SubgraphSchema } from '@larkfare/service-kit';
 import { access } from './access.ts';
+import { BookingAnalyticsResolver } from './analytics/booking-analytics.resolver.ts';
 import { BookingRequestResolver } from './bookings/booking-request.resolver.ts';
+import { BookingResolver } from './bookings/booking.resolver.ts';
 import { ContactMessageResolver } from './contacts/contact-message.resolver.ts';
+import { SendContactMessageResolver } from './contacts/send-contact-message.resolver.ts';
 import { BookedFlight, BookedFlightResolver } from './flights/booked-flight.resolver.ts';
 import { FormTokenResolver } from './forms/form-token.resolver.ts';
+import { QuoteRequestResolver } from './quotes/quote-request.resolver.ts';
 import { QuoteResolver } from './quotes/quote.resolver.ts';
 import { type BookingsContext } from './service-context.ts';
+
+const ChangesResolver = changesResolver<BookingsContext>(
+  'bookingsChanges',
+  ({ service }) => service.database,
+);
 
 /** The schema alone, without a database: what the gateway composes. */
 export const subgraphSchema = (): SubgraphSchema =>
   buildSubgraph<BookingsContext>({
     name: 'bookings',
     resolvers: [
+      BookingAnalyticsResolver,
       BookingRequestResolver,
+      BookingResolver,
       BookedFlightResolver,
+      ChangesResolver,
       ContactMessageResolver,
       FormTokenResolver,
+      QuoteRequestResolver,
       QuoteResolver,
+      SendContactMessageResolver,
     ],
     orphanedTypes: [BookedFlight],
     references: { Flight: ({ id }) => ({ id }) },

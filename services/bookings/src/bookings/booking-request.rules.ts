@@ -9,6 +9,7 @@ import {
   toText,
   type Problem,
 } from '../customer/customer.rules.ts';
+import { isId } from '../customer/id.rules.ts';
 import {
   departureProblem,
   returnProblem,
@@ -37,8 +38,6 @@ export type BookingRequest = {
 /** Mails to one customer about bookings, an hour. */
 export const mostAcknowledgementsAnHour = 10;
 
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** The request as it is kept: trimmed, with the passenger counts raised to their minimum (specification, section 5). */
 export const toBookingRequest = (input: BookingRequest): BookingRequest => ({
   flightId: input.flightId.trim().toLowerCase(),
@@ -60,7 +59,7 @@ export const tripTypeOf = (request: Pick<BookingRequest, 'returnDate'>) =>
 /** Everything wrong with a request, a sentence a field; `today` is London's. */
 export const bookingRequestProblems = (request: BookingRequest, today: LocalDate): Problem[] =>
   toProblems({
-    flightId: uuid.test(request.flightId) ? undefined : 'Choose a flight from the search results',
+    flightId: isId(request.flightId) ? undefined : 'Choose a flight from the search results',
     customerName: nameProblem(request.customerName),
     userEmail: emailProblem(request.userEmail),
     contactPhone: phoneProblem(request.contactPhone),

@@ -1,6 +1,6 @@
 import { londonToday } from '@larkfare/london-dates';
-import { FieldProblem, InvalidInput, NotFound } from '@larkfare/service-kit';
-import { type EntityManager, QueryFailedError } from 'typeorm';
+import { FieldProblem, InvalidInput, NotFound, violated } from '@larkfare/service-kit';
+import { type EntityManager } from 'typeorm';
 import { keepUnderNewReference, toHash } from '../customer/kept-request.ts';
 import { countThisHour, keyedBucket } from '../forms/hourly-counts.ts';
 import { tellOffice } from '../outbox/office-notices.ts';
@@ -23,8 +23,14 @@ import {
   toFingerprint,
 } from './booking-request.rules.ts';
 import { Booking, type ContactPreference } from './booking.entity.ts';
-import { type Asked, earlierAnswer, rememberKey } from './earlier-booking.ts';
+import {
+  type Asked,
+  earlierAnswer,
+  rememberKey,
+  unlessDeletedMeanwhile,
+} from './earlier-booking.ts';
 import { type FlightOffer, flightOfferFor } from './flight-offer.ts';
+import { toSnapshot } from './flight-snapshot.ts';
 
 type Answer = typeof RequestBookingResult;
 
@@ -46,7 +52,7 @@ export async function requestBooking(
   const asked = { hash: toHash(toFingerprint(request)), key };
 
   // Before the rules and the price: what was promised once stays so when midnight or a new price comes between.
-  const before = await service.database.transaction((db) => earlierAnswer(db, asked));
+  const before = await unlessDeletedMeanwhile(service.database, (db) => earlierAnswer(db, asked));
   if (before) return before;
 
   const problems = bookingRequestProblems(request, londonToday(service.now()));
@@ -75,7 +81,7 @@ async function keepOnce(
   phone: string | undefined,
 ): Promise<Answer> {
   try {
-    return await service.database.transaction(async (db) => {
+    return await unlessDeletedMeanwhile(service.database, async (db) => {
       const before = await earlierAnswer(db, asked);
       if (before) return before;
 
@@ -89,7 +95,7 @@ async function keepOnce(
     });
   } catch (error) {
     // The flight was deleted after it was offered; the foreign key noticed.
-    if (violates(error, 'bookings_flight')) return notOffered();
+    if (violated(error)?.constraint === 'bookings_flight') return notOffered();
     throw error;
   }
 }
@@ -110,23 +116,7 @@ async function mayAcknowledge(
 const toRow = (request: BookingRequest, { hash }: Asked, offer: NonNullable<FlightOffer>) => ({
   ...request,
   contactPreference: request.contactPreference as ContactPreference,
-  airlineId: offer.airline.id,
-  airlineName: offer.airline.name,
-  airlineShortName: offer.airline.shortName,
-  airlineMonogram: offer.airline.monogramPicture ?? null,
-  departureAirportId: offer.departureAirport.id,
-  departureAirportCode: offer.departureAirport.code,
-  departureAirportName: offer.departureAirport.name,
-  arrivalAirportId: offer.arrivalAirport.id,
-  arrivalAirportCode: offer.arrivalAirport.code,
-  arrivalAirportName: offer.arrivalAirport.name,
-  outboundMinutes: offer.outboundMinutes,
-  returnMinutes: offer.returnMinutes,
-  stops: offer.stops,
+  ...toSnapshot(offer),
   initialPricePence: offer.finalPricePence,
   requestHash: hash,
 });
-
-const violates = (error: unknown, constraint: string) =>
-  error instanceof QueryFailedError &&
-  (error.driverError as { constraint?: string }).constraint === constraint;

@@ -1,7 +1,7 @@
 import { type LocalDate } from '@larkfare/london-dates';
 import { LocalDateScalar } from '@larkfare/service-kit';
 import { Field, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
+import { Column, CreateDateColumn, Entity, PrimaryColumn, UpdateDateColumn } from 'typeorm';
 
 export enum ContactPreference {
   call = 'call',
@@ -150,9 +150,17 @@ export class Booking {
   @Field(() => Int, { description: 'Per person in pence, as the server computed it.' })
   initialPricePence!: number;
 
+  /** What the office agreed with the customer. */
+  @Column({ type: 'integer', name: 'final_price_pence', nullable: true })
+  finalPricePence!: number | null;
+
   @Column({ type: 'text', default: BookingState.pending })
   @Field(() => BookingState)
   state!: BookingState;
+
+  /** The office's own. */
+  @Column({ type: 'text', default: '' })
+  notes!: string;
 
   /** sha-256 of the request's fingerprint. */
   @Column({ type: 'bytea', name: 'request_hash' })
@@ -161,6 +169,15 @@ export class Booking {
   @CreateDateColumn({ type: 'timestamptz', name: 'created_at' })
   @Field(() => GraphQLISODateTime)
   createdAt!: Date;
+
+  @UpdateDateColumn({ type: 'timestamptz', name: 'updated_at' })
+  @Field(() => GraphQLISODateTime)
+  updatedAt!: Date;
+
+  /** What an administrator's edit must be based on. */
+  @Column({ type: 'integer', default: 1 })
+  @Field(() => Int)
+  version!: number;
 
   @Field(() => BookedAirline)
   get airline(): BookedAirline {

@@ -1,5 +1,5 @@
-import { query } from '@larkfare/service-kit';
-import { type EntityManager } from 'typeorm';
+import { query, violated } from '@larkfare/service-kit';
+import { type DataSource, type EntityManager } from 'typeorm';
 import { findTwin, waitForTwins } from '../customer/kept-request.ts';
 import { BookingRequested, IdempotencyKeyReused } from './booking-request.input.ts';
 import { Booking } from './booking.entity.ts';
@@ -35,8 +35,8 @@ export async function earlierAnswer(
       { key },
     );
     if (known && !known.request_hash.equals(hash)) return new IdempotencyKeyReused();
-    if (known)
-      return new BookingRequested(await db.findOneByOrFail(Booking, { id: known.booking_id }));
+    const booking = known && (await db.findOneBy(Booking, { id: known.booking_id }));
+    if (booking) return new BookingRequested(booking);
   }
   const twin = await findTwin(db, Booking, hash);
   if (!twin) return undefined;
@@ -51,3 +51,19 @@ export const rememberKey = (db: EntityManager, { hash }: Asked, key: string, boo
     `INSERT INTO idempotency_keys (key, request_hash, booking_id) VALUES (:key, :hash, :bookingId)`,
     { key, hash, bookingId },
   );
+
+/**
+ * Does its work in a transaction, and once more when the office deleted the booking between finding it and keeping a key
+ * for it: then there is no earlier booking, and the request is a new wish.
+ */
+export async function unlessDeletedMeanwhile<Result>(
+  database: DataSource,
+  work: (db: EntityManager) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await database.transaction(work);
+  } catch (error) {
+    if (violated(error)?.constraint !== 'idempotency_keys_booking') throw error;
+    return database.transaction(work);
+  }
+}

@@ -1,5 +1,5 @@
-import { Field, GraphQLISODateTime, ID, ObjectType } from 'type-graphql';
-import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
+import { Field, GraphQLISODateTime, ID, Int, ObjectType } from 'type-graphql';
+import { Column, CreateDateColumn, Entity, PrimaryColumn, UpdateDateColumn } from 'typeorm';
 import { type KeptRequest } from '../customer/kept-request.ts';
 import { EnquiryStatus } from '../enquiries/enquiry-status.ts';
 
@@ -35,10 +35,23 @@ export class ContactMessage implements KeptRequest {
   @Field(() => EnquiryStatus)
   status!: EnquiryStatus;
 
+  /** The office's own. */
+  @Column({ type: 'text', name: 'extra_notes', default: '' })
+  extraNotes!: string;
+
   @Column({ type: 'bytea', name: 'request_hash' })
   requestHash!: Buffer;
 
   @CreateDateColumn({ type: 'timestamptz', name: 'created_at' })
   @Field(() => GraphQLISODateTime)
   createdAt!: Date;
+
+  @UpdateDateColumn({ type: 'timestamptz', name: 'updated_at' })
+  @Field(() => GraphQLISODateTime)
+  updatedAt!: Date;
+
+  /** What an administrator's edit must be based on. */
+  @Column({ type: 'integer', default: 1 })
+  @Field(() => Int)
+  version!: number;
 }

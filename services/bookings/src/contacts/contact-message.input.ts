@@ -1,26 +1,23 @@
-import { InvalidInput } from '@larkfare/service-kit';
+import { InvalidInput, NotFound, pageType, Stale } from '@larkfare/service-kit';
 import { createUnionType, Field, InputType, ObjectType } from 'type-graphql';
-import { TooManyRequests } from '../forms/form-proof.input.ts';
+import { EnquiryStatus } from '../enquiries/enquiry-status.ts';
+import { type ContactMessageEdit } from './contact-message-edit.rules.ts';
 import { ContactMessage } from './contact-message.entity.ts';
-import { type ContactMessageRequest } from './contact-message.rules.ts';
 
-@InputType()
-export class SendContactMessageInput implements ContactMessageRequest {
-  @Field(() => String)
-  name!: string;
+@ObjectType()
+export class ContactMessagePage extends pageType(ContactMessage) {}
 
-  @Field(() => String)
-  email!: string;
+@InputType({ description: 'What is left out stays as it is.' })
+export class ContactMessageInput implements ContactMessageEdit {
+  @Field(() => EnquiryStatus, { nullable: true })
+  status?: EnquiryStatus | null;
 
-  @Field(() => String, { defaultValue: '', description: 'Optional.' })
-  phone!: string;
-
-  @Field(() => String)
-  message!: string;
+  @Field(() => String, { nullable: true })
+  extraNotes?: string | null;
 }
 
-@ObjectType({ description: 'The message is kept, and mails about it are on their way.' })
-export class ContactMessageSent {
+@ObjectType()
+export class ContactMessageSaved {
   @Field(() => ContactMessage)
   contactMessage: ContactMessage;
 
@@ -29,7 +26,7 @@ export class ContactMessageSent {
   }
 }
 
-export const SendContactMessageResult = createUnionType({
-  name: 'SendContactMessageResult',
-  types: () => [ContactMessageSent, InvalidInput, TooManyRequests] as const,
+export const SaveContactMessageResult = createUnionType({
+  name: 'SaveContactMessageResult',
+  types: () => [ContactMessageSaved, InvalidInput, NotFound, Stale] as const,
 });

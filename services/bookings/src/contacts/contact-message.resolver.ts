@@ -1,19 +1,76 @@
-import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
-import { FormProofInput } from '../forms/form-proof.input.ts';
+import { DeleteResult, pageRequest, requireAdministrator } from '@larkfare/service-kit';
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { ExportPiece } from '../back-office/export-piece.input.ts';
+import { officeOnly } from '../back-office/office-only.ts';
+import { EnquiryFilterInput } from '../enquiries/enquiry-filter.input.ts';
 import { type BookingsContext } from '../service-context.ts';
-import { SendContactMessageInput, SendContactMessageResult } from './contact-message.input.ts';
-import { sendContactMessage } from './contact-messages.ts';
+import { ContactMessage } from './contact-message.entity.ts';
+import {
+  ContactMessageInput,
+  ContactMessagePage,
+  SaveContactMessageResult,
+} from './contact-message.input.ts';
+import {
+  contactMessageById,
+  contactMessageExport,
+  contactMessagePage,
+  deleteContactMessage,
+  updateContactMessage,
+} from './contact-messages.ts';
 
-@Resolver()
+@Resolver(() => ContactMessage)
 export class ContactMessageResolver {
-  @Mutation(() => SendContactMessageResult, {
-    description: 'Writes to the office. The same again within ten minutes is the same message.',
+  @Query(() => ContactMessagePage, { description: 'The newest first.' })
+  contactMessages(
+    @Arg('filter', () => EnquiryFilterInput) filter: EnquiryFilterInput,
+    @Arg('page', () => Int, { defaultValue: 1 }) page: number,
+    @Arg('size', () => Int, { defaultValue: 20 }) size: number,
+    @Ctx() { service }: BookingsContext,
+  ): Promise<ContactMessagePage> {
+    return contactMessagePage(service, filter, pageRequest(page, size));
+  }
+
+  @Query(() => ContactMessage, { nullable: true })
+  contactMessage(
+    @Arg('id', () => ID) id: string,
+    @Ctx() { service }: BookingsContext,
+  ): Promise<ContactMessage | null> {
+    return contactMessageById(service, id);
+  }
+
+  @Query(() => ExportPiece, {
+    description:
+      'A piece of the list as CSV, header first; ask again with its `next` until that is absent.',
   })
-  sendContactMessage(
-    @Arg('input', () => SendContactMessageInput) input: SendContactMessageInput,
-    @Arg('proof', () => FormProofInput, { nullable: true }) proof: FormProofInput | undefined,
-    @Ctx() { service, clientAddress }: BookingsContext,
-  ): Promise<typeof SendContactMessageResult> {
-    return sendContactMessage(service, input, { proof, clientAddress });
+  contactMessagesExport(
+    @Arg('filter', () => EnquiryFilterInput) filter: EnquiryFilterInput,
+    @Arg('after', () => ID, { nullable: true }) after: string | undefined,
+    @Ctx() { service }: BookingsContext,
+  ): Promise<ExportPiece> {
+    return contactMessageExport(service, filter, after);
+  }
+
+  @Mutation(() => SaveContactMessageResult)
+  updateContactMessage(
+    @Arg('id', () => ID) id: string,
+    @Arg('version', () => Int, { nullable: true }) version: number | undefined,
+    @Arg('input', () => ContactMessageInput) input: ContactMessageInput,
+    @Ctx() context: BookingsContext,
+  ): Promise<typeof SaveContactMessageResult> {
+    const administrator = requireAdministrator(context);
+    return updateContactMessage(context.service, administrator, { id, basedOn: version }, input);
+  }
+
+  @Mutation(() => DeleteResult)
+  deleteContactMessage(
+    @Arg('id', () => ID) id: string,
+    @Ctx() context: BookingsContext,
+  ): Promise<typeof DeleteResult> {
+    return deleteContactMessage(context.service, requireAdministrator(context), id);
+  }
+
+  @FieldResolver(() => String, { description: 'The office’s own notes.' })
+  extraNotes(@Root() message: ContactMessage, @Ctx() context: BookingsContext): string {
+    return officeOnly(context, message.extraNotes, '');
   }
 }

@@ -1,40 +1,79 @@
-import { FieldProblem, InvalidInput } from '@larkfare/service-kit';
-import { type Arrival, arrivalProblems, keepEnquiry } from '../enquiries/keep-enquiry.ts';
-import { type Bookings } from '../service-context.ts';
-import { toMessageAcknowledgement, toMessageNotice } from './contact-message-mails.ts';
-import { ContactMessage } from './contact-message.entity.ts';
-import { ContactMessageSent, type SendContactMessageResult } from './contact-message.input.ts';
 import {
-  type ContactMessageRequest,
-  contactMessageProblems,
-  toContactFingerprint,
-  toContactMessageRequest,
-} from './contact-message.rules.ts';
+  type Administrator,
+  type Deleted,
+  FieldProblem,
+  InvalidInput,
+  type NotFound,
+  type PageRequest,
+} from '@larkfare/service-kit';
+import { deleteRecord } from '../back-office/delete-record.ts';
+import { editRecord } from '../back-office/edit-record.ts';
+import { exportPiece } from '../back-office/export-piece.ts';
+import { listPage } from '../back-office/list-page.ts';
+import { isId } from '../customer/id.rules.ts';
+import { enquiryCondition } from '../enquiries/enquiry-filter.ts';
+import { type EnquiryFilterInput } from '../enquiries/enquiry-filter.input.ts';
+import { type Bookings } from '../service-context.ts';
+import { contactMessageColumns } from './contact-message-columns.ts';
+import {
+  type ContactMessageEdit,
+  editedContactMessage,
+  editedContactMessageProblems,
+} from './contact-message-edit.rules.ts';
+import { ContactMessage } from './contact-message.entity.ts';
+import { ContactMessageSaved, type SaveContactMessageResult } from './contact-message.input.ts';
 
-/** Keeps a visitor's message for the office, and tells both. */
-export async function sendContactMessage(
-  service: Bookings,
-  input: ContactMessageRequest,
-  arrival: Arrival,
-): Promise<typeof SendContactMessageResult> {
-  const request = toContactMessageRequest(input);
-  const problems = [...contactMessageProblems(request), ...arrivalProblems(service, arrival)];
-  if (problems.length)
-    return new InvalidInput(problems.map((each) => new FieldProblem(each.field, each.message)));
+const missing = 'This message no longer exists.';
 
-  const answer = await keepEnquiry(
-    service,
-    {
-      entity: ContactMessage,
-      kind: 'LM',
-      row: request,
-      fingerprint: toContactFingerprint(request),
-      text: request.message,
-      customerEmail: request.email,
-      toAcknowledgement: toMessageAcknowledgement,
-      toNotice: toMessageNotice,
-    },
-    arrival,
-  );
-  return 'kept' in answer ? new ContactMessageSent(answer.kept) : answer;
+export const contactMessagePage = (
+  { database }: Bookings,
+  filter: EnquiryFilterInput,
+  request: PageRequest,
+) => listPage(database, ContactMessage, enquiryCondition(filter), request);
+
+export const contactMessageById = async (
+  { database }: Bookings,
+  id: string,
+): Promise<ContactMessage | null> =>
+  isId(id) ? database.getRepository(ContactMessage).findOneBy({ id }) : null;
+
+export const contactMessageExport = (
+  { database }: Bookings,
+  filter: EnquiryFilterInput,
+  after: string | null | undefined,
+) => exportPiece(database, ContactMessage, enquiryCondition(filter), contactMessageColumns, after);
+
+/** Saves how far the office is with a message, and its own notes. */
+export async function updateContactMessage(
+  { database }: Bookings,
+  administrator: Administrator,
+  { id, basedOn }: { id: string; basedOn: number | null | undefined },
+  input: ContactMessageEdit,
+): Promise<typeof SaveContactMessageResult> {
+  const result = await editRecord(database, administrator, {
+    entity: ContactMessage,
+    id,
+    basedOn,
+    missing,
+    decide: (held) => decide(held, input),
+  });
+  return 'saved' in result ? new ContactMessageSaved(result.saved) : result;
 }
+
+function decide(
+  held: ContactMessage,
+  input: ContactMessageEdit,
+): Partial<ContactMessage> | InvalidInput {
+  const edited = editedContactMessage(held, input);
+  const problems = editedContactMessageProblems(edited);
+  return problems.length
+    ? new InvalidInput(problems.map((each) => new FieldProblem(each.field, each.message)))
+    : edited;
+}
+
+export const deleteContactMessage = (
+  { database }: Bookings,
+  administrator: Administrator,
+  id: string,
+): Promise<Deleted | NotFound> =>
+  deleteRecord(database, administrator, ContactMessage, { id, missing });

@@ -63,6 +63,10 @@ export function phoneProblem(phone: string): string | undefined {
   return undefined;
 }
 
+/** Whether text of several lines holds what cannot be read. */
+export const hasUnprintable = (text: string): boolean =>
+  unprintable.test(text.replace(/[\n\t]/g, ''));
+
 /** Free text is plain text; `what` begins the sentence, as in 'Extra details'. */
 export function textProblem(
   what: string,
@@ -70,8 +74,7 @@ export function textProblem(
   mostCharacters = limits.textCharacters,
 ): string | undefined {
   if (text.length > mostCharacters) return `${what} must be ${mostCharacters} characters or fewer`;
-  if (unprintable.test(text.replace(/[\n\t]/g, '')))
-    return `${what} must not contain control characters`;
+  if (hasUnprintable(text)) return `${what} must not contain control characters`;
   if (markup.test(text)) return `${what} must be plain text without HTML`;
   return undefined;
 }

@@ -1,5 +1,6 @@
 import { Ctx, Directive, Field, FieldResolver, ID, ObjectType, Resolver, Root } from 'type-graphql';
 import { type BookingsContext } from '../service-context.ts';
+import { canDeleteFlight } from './booked-flight.rules.ts';
 
 @ObjectType('Flight', { description: 'What bookings knows of a flight of the catalogue.' })
 @Directive('@key(fields: "id")')
@@ -21,5 +22,18 @@ export class BookedFlightResolver {
     @Ctx() { administrator, flightsWithBookings }: BookingsContext,
   ): Promise<boolean | null> {
     return administrator ? flightsWithBookings.load(id) : null;
+  }
+
+  @FieldResolver(() => Boolean, {
+    nullable: true,
+    description: 'Whether nobody asked to book it; for administrators only.',
+  })
+  async canDelete(
+    @Root() { id }: BookedFlight,
+    @Ctx() { administrator, flightsWithBookings }: BookingsContext,
+  ): Promise<boolean | null> {
+    return administrator
+      ? canDeleteFlight({ hasBookings: await flightsWithBookings.load(id) })
+      : null;
   }
 }

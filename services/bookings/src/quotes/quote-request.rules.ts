@@ -10,6 +10,7 @@ import {
   toText,
   type Problem,
 } from '../customer/customer.rules.ts';
+import { isId } from '../customer/id.rules.ts';
 import {
   departureProblem,
   returnProblem,
@@ -38,8 +39,6 @@ export type QuoteRequest = {
   extraDetails: string;
 };
 
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 export const toQuoteRequest = (input: QuoteRequest): QuoteRequest => ({
   customerName: toLine(input.customerName),
   email: toLine(input.email),
@@ -63,7 +62,7 @@ export const quoteRequestProblems = (request: QuoteRequest, today: LocalDate): P
     from: placeProblem('where you fly from', request.from),
     to: placeProblem('where you fly to', request.to),
     preferredAirlineId:
-      request.preferredAirlineId == null || uuid.test(request.preferredAirlineId)
+      request.preferredAirlineId == null || isId(request.preferredAirlineId)
         ? undefined
         : unknownAirline,
     departureDate: departureProblem(request.departureDate, today),
@@ -74,7 +73,11 @@ export const quoteRequestProblems = (request: QuoteRequest, today: LocalDate): P
 
 export const unknownAirline = 'Choose an airline from the list, or any airline';
 
-const missingReturn = ({ tripType, returnDate }: QuoteRequest) =>
+/** A round trip needs a return date (specification, section 5). */
+export const missingReturn = ({
+  tripType,
+  returnDate,
+}: Pick<QuoteRequest, 'tripType' | 'returnDate'>): string | undefined =>
   tripType === 'round-trip' && returnDate == null
     ? 'Return date must be after departure'
     : undefined;

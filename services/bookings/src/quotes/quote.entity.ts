@@ -1,7 +1,7 @@
 import { type LocalDate } from '@larkfare/london-dates';
 import { LocalDateScalar } from '@larkfare/service-kit';
 import { Field, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
+import { Column, CreateDateColumn, Entity, PrimaryColumn, UpdateDateColumn } from 'typeorm';
 import { type KeptRequest } from '../customer/kept-request.ts';
 import { EnquiryStatus } from '../enquiries/enquiry-status.ts';
 
@@ -93,12 +93,29 @@ export class Quote implements KeptRequest {
   @Field(() => EnquiryStatus)
   status!: EnquiryStatus;
 
+  /** What the office offered. */
+  @Column({ type: 'integer', name: 'price_pence', nullable: true })
+  pricePence!: number | null;
+
+  /** The office's own. */
+  @Column({ type: 'text', default: '' })
+  notes!: string;
+
   @Column({ type: 'bytea', name: 'request_hash' })
   requestHash!: Buffer;
 
   @CreateDateColumn({ type: 'timestamptz', name: 'created_at' })
   @Field(() => GraphQLISODateTime)
   createdAt!: Date;
+
+  @UpdateDateColumn({ type: 'timestamptz', name: 'updated_at' })
+  @Field(() => GraphQLISODateTime)
+  updatedAt!: Date;
+
+  /** What an administrator's edit must be based on. */
+  @Column({ type: 'integer', default: 1 })
+  @Field(() => Int)
+  version!: number;
 
   @Field(() => PreferredAirline, { nullable: true, description: 'Absent for any airline.' })
   get preferredAirline(): PreferredAirline | null {

@@ -1,56 +1,104 @@
-import { londonToday } from '@larkfare/london-dates';
-import { FieldProblem, InvalidInput } from '@larkfare/service-kit';
-import { type Arrival, arrivalProblems, keepEnquiry } from '../enquiries/keep-enquiry.ts';
+import {
+  type Administrator,
+  type Deleted,
+  FieldProblem,
+  InvalidInput,
+  NotFound,
+  type PageRequest,
+  Stale,
+} from '@larkfare/service-kit';
+import { deleteRecord } from '../back-office/delete-record.ts';
+import { editRecord } from '../back-office/edit-record.ts';
+import { exportPiece } from '../back-office/export-piece.ts';
+import { listPage } from '../back-office/list-page.ts';
+import { isId } from '../customer/id.rules.ts';
+import { enquiryCondition } from '../enquiries/enquiry-filter.ts';
+import { type EnquiryFilterInput } from '../enquiries/enquiry-filter.input.ts';
 import { type Bookings } from '../service-context.ts';
 import { preferredAirlineName } from './preferred-airline.ts';
-import { toQuoteAcknowledgement, toQuoteNotice } from './quote-mails.ts';
-import { QuoteRequested, type RequestQuoteResult } from './quote-request.input.ts';
-import {
-  type QuoteRequest,
-  quoteRequestProblems,
-  toQuoteFingerprint,
-  toQuoteRequest,
-  unknownAirline,
-} from './quote-request.rules.ts';
-import { Quote, type TripType } from './quote.entity.ts';
+import { quoteColumns } from './quote-columns.ts';
+import { editedAirline, editedQuote, editedQuoteProblems } from './quote-edit.rules.ts';
+import { unknownAirline } from './quote-request.rules.ts';
+import { Quote } from './quote.entity.ts';
+import { type QuoteInput, QuoteSaved, type SaveQuoteResult } from './quote.input.ts';
 
-/** Keeps what a visitor wants a price for, and tells them and the office. */
-export async function requestQuote(
+const missing = 'This quote request no longer exists.';
+
+export const quotePage = (
+  { database }: Bookings,
+  filter: EnquiryFilterInput,
+  request: PageRequest,
+) => listPage(database, Quote, enquiryCondition(filter), request);
+
+export const quoteById = async ({ database }: Bookings, id: string): Promise<Quote | null> =>
+  isId(id) ? database.getRepository(Quote).findOneBy({ id }) : null;
+
+export const quoteExport = (
+  { database }: Bookings,
+  filter: EnquiryFilterInput,
+  after: string | null | undefined,
+) => exportPiece(database, Quote, enquiryCondition(filter), quoteColumns, after);
+
+/** Saves how far the office is with a quote request, and what it corrected of it. */
+export async function updateQuote(
   service: Bookings,
-  input: QuoteRequest,
-  arrival: Arrival,
-): Promise<typeof RequestQuoteResult> {
-  const request = toQuoteRequest(input);
-  const problems = [
-    ...quoteRequestProblems(request, londonToday(service.now())),
-    ...arrivalProblems(service, arrival),
-  ];
-  if (problems.length)
-    return new InvalidInput(problems.map((each) => new FieldProblem(each.field, each.message)));
+  administrator: Administrator,
+  { id, basedOn }: { id: string; basedOn: number | null | undefined },
+  input: QuoteInput,
+): Promise<typeof SaveQuoteResult> {
+  const quote = await quoteById(service, id);
+  if (!quote) return new NotFound(missing);
 
-  const airline = request.preferredAirlineId
-    ? await preferredAirlineName(service, request.preferredAirlineId)
-    : { shortName: null };
+  const airline = await newAirline(service, quote, input);
   if (airline === 'unknown')
     return new InvalidInput([new FieldProblem('preferredAirlineId', unknownAirline)]);
 
-  const answer = await keepEnquiry(
-    service,
-    {
-      entity: Quote,
-      kind: 'LQ',
-      row: {
-        ...request,
-        tripType: request.tripType as TripType,
-        preferredAirlineShortName: airline.shortName,
-      },
-      fingerprint: toQuoteFingerprint(request),
-      text: request.extraDetails,
-      customerEmail: request.email,
-      toAcknowledgement: toQuoteAcknowledgement,
-      toNotice: toQuoteNotice,
-    },
-    arrival,
-  );
-  return 'kept' in answer ? new QuoteRequested(answer.kept) : answer;
+  const result = await editRecord(service.database, administrator, {
+    entity: Quote,
+    id,
+    basedOn,
+    missing,
+    decide: (held) => decide(held, input, airline),
+  });
+  return 'saved' in result ? new QuoteSaved(result.saved) : result;
 }
+
+type NamedAirline = { id: string | null; shortName: string | null };
+
+/** The airline that the edit puts in place of another, with its name; asked before the quote is held. */
+async function newAirline(
+  service: Bookings,
+  quote: Quote,
+  input: QuoteInput,
+): Promise<NamedAirline | 'unknown' | undefined> {
+  const id = editedAirline(quote, input);
+  if (id === quote.preferredAirlineId) return undefined;
+  if (id === null) return { id, shortName: null };
+  if (!isId(id)) return 'unknown';
+  const found = await preferredAirlineName(service, id);
+  return found === 'unknown' ? found : { id, ...found };
+}
+
+function decide(
+  held: Quote,
+  input: QuoteInput,
+  airline: NamedAirline | undefined,
+): Partial<Quote> | InvalidInput | Stale {
+  const edited = editedQuote(held, input);
+  const problems = editedQuoteProblems(edited);
+  if (problems.length)
+    return new InvalidInput(problems.map((each) => new FieldProblem(each.field, each.message)));
+
+  const isNewAirline = edited.preferredAirlineId !== held.preferredAirlineId;
+  // Somebody chose another airline since this one was looked up.
+  if (isNewAirline && edited.preferredAirlineId !== airline?.id) return new Stale();
+  return isNewAirline
+    ? { ...edited, preferredAirlineShortName: airline?.shortName ?? null }
+    : { ...edited };
+}
+
+export const deleteQuote = (
+  { database }: Bookings,
+  administrator: Administrator,
+  id: string,
+): Promise<Deleted | NotFound> => deleteRecord(database, administrator, Quote, { id, missing });

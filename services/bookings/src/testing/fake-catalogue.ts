@@ -5,7 +5,12 @@ const id = (last: number) => `0192f000-0000-7000-8000-${String(last).padStart(12
 
 export const flightId = id(6);
 export const otherFlightId = id(7);
+export const departureAirportId = id(3);
+export const arrivalAirportId = id(4);
 export const airlineId = id(5);
+/** Flies the same way as `flightId`, once it is put there with `insertSecondFlight`. */
+export const secondFlightId = id(10);
+export const secondAirlineId = id(11);
 
 /** The catalogue at the network's edge: it offers one flight at a price that a test may change, or is down. */
 export function fakeCatalogue() {
@@ -13,12 +18,20 @@ export function fakeCatalogue() {
     finalPricePence: 43_210,
     isDown: false,
     asked: [] as Record<string, unknown>[],
-    execute: (async ({ query, variables = {} }): Promise<GraphqlAnswer> => {
+    execute: (async ({ query, variables = {}, headers = {} }): Promise<GraphqlAnswer> => {
       catalogue.asked.push(variables);
       if (catalogue.isDown)
         return { errors: [{ message: 'down', extensions: { code: 'SERVICE_UNAVAILABLE' } }] };
       if (query.includes('airline('))
         return { data: { airline: variables.id === airlineId ? { shortName: 'Skylark' } : null } };
+      if (query.includes('airportSuggestions('))
+        return {
+          data: {
+            departures: suggestionsFor(variables.departureCode),
+            arrivals: suggestionsFor(variables.arrivalCode),
+          },
+        };
+      if (query.includes('flightList(')) return flightList(variables, headers);
       const isOffered = [flightId, otherFlightId].includes(String(variables.flightId));
       return { data: { flightOffer: isOffered ? offer(catalogue.finalPricePence) : null } };
     }) satisfies GraphqlExecutor,
@@ -26,20 +39,53 @@ export function fakeCatalogue() {
   return catalogue;
 }
 
-const offer = (finalPricePence: number) => ({
+const heathrow = { id: id(3), code: 'LHR', name: 'London Heathrow' };
+const dubai = { id: id(4), code: 'DXB', name: 'Dubai International' };
+const dublin = { id: id(12), code: 'DUB', name: 'Dublin' };
+
+const flight = {
   airline: {
-    id: id(5),
+    id: airlineId,
     name: 'Skylark Airways',
     shortName: 'Skylark',
     monogramPicture: '/media/airlines/skylark.svg',
   },
-  departureAirport: { id: id(3), code: 'LHR', name: 'London Heathrow' },
-  arrivalAirport: { id: id(4), code: 'DXB', name: 'Dubai International' },
+  departureAirport: heathrow,
+  arrivalAirport: dubai,
   outboundMinutes: 410,
   returnMinutes: 445,
   stops: 0,
-  finalPricePence,
-});
+};
+const secondFlight = {
+  ...flight,
+  id: secondFlightId,
+  airline: { id: secondAirlineId, name: 'Wren Air', shortName: 'Wren', monogramPicture: null },
+  outboundMinutes: 500,
+  returnMinutes: 520,
+  stops: 1,
+};
+
+const offer = (finalPricePence: number) => ({ ...flight, finalPricePence });
+
+/** As the type-ahead answers: everything that begins so, the exact code among others. */
+const suggestionsFor = (code: unknown) =>
+  [dublin, dubai, heathrow]
+    .filter((airport) => airport.code[0] === String(code)[0])
+    .map((airport) => ({ airportId: airport.id, airportCode: airport.code }));
+
+/** Every flight, offered or not, is what administrators are told. */
+function flightList(variables: Record<string, unknown>, headers: Record<string, unknown>) {
+  if (!headers.authorization)
+    return { errors: [{ message: 'Please sign in.', extensions: { code: 'UNAUTHENTICATED' } }] };
+  const airlines = (variables.airlines as string[]).map((name) => name.toLowerCase());
+  const found = [{ ...flight, id: flightId }, secondFlight].filter(
+    (each) =>
+      each.departureAirport.id === variables.fromId &&
+      each.arrivalAirport.id === variables.toId &&
+      airlines.includes(each.airline.shortName.toLowerCase()),
+  );
+  return { data: { flightList: { items: found.map((each) => ({ flight: each })) } } };
+}
 
 /** The rows that the foreign key asks for. `otherFlightId` is offered above but is not there: it was just deleted. */
 export async function insertFlight(sql: Client): Promise<void> {
@@ -56,3 +102,13 @@ export async function insertFlight(sql: Client): Promise<void> {
     RESET search_path;
   `);
 }
+
+/** The second flight of that way, by another airline. */
+export const insertSecondFlight = (rows: (sql: string) => Promise<unknown>) =>
+  rows(`
+    WITH airline AS (
+      INSERT INTO catalogue.airlines (id, name, short_name) VALUES ('${secondAirlineId}', 'Wren Air', 'Wren') RETURNING id
+    )
+    INSERT INTO catalogue.flights (id, departure_airport_id, arrival_airport_id, airline_id, outbound_minutes, return_minutes)
+      SELECT '${secondFlightId}', '${id(3)}', '${id(4)}', id, 500, 520 FROM airline
+  `);

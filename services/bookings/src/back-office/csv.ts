@@ -1,0 +1,34 @@
+import { londonToday, type LocalDate, toEnGb } from '@larkfare/london-dates';
+import { stringify } from 'csv-stringify/sync';
+
+/** A column of an export: its heading, and what it says of a row. */
+export type CsvColumns<Row> = Record<string, (row: Row) => string | number | null>;
+
+/**
+ * Rows as CSV that a spreadsheet opens: UTF-8 with a byte order mark before the header, lines that end with CRLF, and text
+ * that would be a formula with an apostrophe before it (`=`, `+`, `-`, `@`, tab, carriage return).
+ */
+export const toCsv = <Row>(
+  columns: CsvColumns<Row>,
+  rows: readonly Row[],
+  { withHeader }: { withHeader: boolean },
+): string =>
+  stringify(
+    rows.map((row) => Object.values(columns).map((valueOf) => valueOf(row) ?? '')),
+    {
+      columns: Object.keys(columns),
+      header: withHeader,
+      bom: withHeader,
+      record_delimiter: 'windows',
+      escape_formulas: true,
+    },
+  );
+
+/** Pence as plain pounds that a spreadsheet adds up: 123456 is '1234.56'. */
+export const toPlainPounds = (pence: number | null): string | null =>
+  pence === null ? null : (pence / 100).toFixed(2);
+
+export const toCsvDate = (date: LocalDate | null): string | null => date && toEnGb(date);
+
+/** The day of a moment, in London. */
+export const toCsvDay = (moment: Date): string => toEnGb(londonToday(moment));

@@ -1,0 +1,27 @@
+import { type CsvColumns, toCsvDate, toCsvDay, toPlainPounds } from '../back-office/csv.ts';
+import { type Booking } from './booking.entity.ts';
+
+/** An export of bookings: a column for each thing that a tile of the back office shows. */
+export const bookingColumns: CsvColumns<Booking> = {
+  Reference: (booking) => booking.reference,
+  Requested: (booking) => toCsvDay(booking.createdAt),
+  State: (booking) => booking.state,
+  Name: (booking) => booking.customerName,
+  'E-mail': (booking) => booking.userEmail,
+  Phone: (booking) => booking.contactPhone,
+  'Contact preference': (booking) => booking.contactPreference,
+  Airline: (booking) => booking.airlineShortName,
+  From: (booking) => booking.departureAirportCode,
+  'From airport': (booking) => booking.departureAirportName,
+  To: (booking) => booking.arrivalAirportCode,
+  'To airport': (booking) => booking.arrivalAirportName,
+  Departure: (booking) => toCsvDate(booking.departureDate),
+  Return: (booking) => toCsvDate(booking.returnDate),
+  Adults: (booking) => booking.adults,
+  Children: (booking) => booking.children,
+  Infants: (booking) => booking.infants,
+  'Initial price per person (£)': (booking) => toPlainPounds(booking.initialPricePence),
+  'Final price (£)': (booking) => toPlainPounds(booking.finalPricePence),
+  'Extra details': (booking) => booking.extraDetails,
+  Notes: (booking) => booking.notes,
+};

@@ -1,0 +1,19 @@
+import { isId } from '../customer/id.rules.ts';
+import { allOf, type Condition } from '../back-office/list-page.ts';
+import { type BookingFilterInput } from './booking.input.ts';
+
+/** By the snapshot, so that a flight edited since does not move a booking to another list. Nothing chosen is everything. */
+export const bookingCondition = (filter: BookingFilterInput): Condition =>
+  allOf(
+    oneOf('airline_id', 'airlineIds', filter.airlineIds),
+    oneOf('departure_airport_id', 'departureAirportIds', filter.departureAirportIds),
+    oneOf('arrival_airport_id', 'arrivalAirportIds', filter.arrivalAirportIds),
+    filter.states.length
+      ? { sql: 'state = ANY(:states::text[])', parameters: { states: filter.states } }
+      : undefined,
+  );
+
+const oneOf = (column: string, name: string, ids: string[]): Condition | undefined =>
+  ids.length
+    ? { sql: `${column} = ANY(:${name}::uuid[])`, parameters: { [name]: ids.filter(isId) } }
+    : undefined;

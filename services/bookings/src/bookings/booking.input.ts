@@ -1,0 +1,78 @@
+import { type LocalDate } from '@larkfare/london-dates';
+import { InvalidInput, LocalDateScalar, NotFound, pageType, Stale } from '@larkfare/service-kit';
+import { createUnionType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { type BookingEdit } from './booking-edit.rules.ts';
+import { type GivenCodes } from './flight-codes.rules.ts';
+import { Booking, BookingState } from './booking.entity.ts';
+
+@InputType({ description: 'What the booking must match; an empty list matches everything.' })
+export class BookingFilterInput {
+  @Field(() => [ID], { defaultValue: [] })
+  airlineIds!: string[];
+
+  @Field(() => [ID], { defaultValue: [] })
+  departureAirportIds!: string[];
+
+  @Field(() => [ID], { defaultValue: [] })
+  arrivalAirportIds!: string[];
+
+  @Field(() => [BookingState], { defaultValue: [] })
+  states!: BookingState[];
+}
+
+@ObjectType()
+export class BookingPage extends pageType(Booking) {}
+
+@InputType({ description: 'What is left out stays as it is.' })
+export class BookingInput implements BookingEdit, GivenCodes {
+  @Field(() => LocalDateScalar, { nullable: true })
+  departureDate?: LocalDate | null;
+
+  @Field(() => LocalDateScalar, { nullable: true, description: 'Null makes it a one-way trip.' })
+  returnDate?: LocalDate | null;
+
+  @Field(() => Int, { nullable: true })
+  adults?: number | null;
+
+  @Field(() => Int, { nullable: true })
+  children?: number | null;
+
+  @Field(() => Int, { nullable: true })
+  infants?: number | null;
+
+  @Field(() => BookingState, { nullable: true })
+  state?: BookingState | null;
+
+  @Field(() => Int, { nullable: true, description: 'Null takes it away.' })
+  finalPricePence?: number | null;
+
+  @Field(() => String, { nullable: true })
+  notes?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The three together link the booking to that one existing flight.',
+  })
+  departureCode?: string | null;
+
+  @Field(() => String, { nullable: true })
+  arrivalCode?: string | null;
+
+  @Field(() => String, { nullable: true })
+  airlineShortName?: string | null;
+}
+
+@ObjectType()
+export class BookingSaved {
+  @Field(() => Booking)
+  booking: Booking;
+
+  constructor(booking: Booking) {
+    this.booking = booking;
+  }
+}
+
+export const SaveBookingResult = createUnionType({
+  name: 'SaveBookingResult',
+  types: () => [BookingSaved, InvalidInput, NotFound, Stale] as const,
+});

@@ -1,0 +1,430 @@
+import { randomInt } from 'node:crypto';
+import { insertSecondFlight, secondAirlineId, secondFlightId } from '../testing/fake-catalogue.ts';
+import { bookingInput } from '../testing/bookings-world.ts';
+import { officeWorld, type OfficeWorld } from '../testing/office-world.ts';
+
+const fields = `id reference flightId customerName adults children infants departureDate returnDate state finalPricePence
+  initialPricePence notes version outboundMinutes returnMinutes stops
+  airline { id shortName } departureAirport { code } arrivalAirport { code }`;
+const listQuery = `query ($filter: BookingFilterInput!, $page: Int = 1) {
+  bookings(filter: $filter, page: $page) { items { id reference } page totalPages totalItems } }`;
+const oneQuery = `query ($id: ID!) { booking(id: $id) { ${fields} } }`;
+const updateMutation = `mutation ($id: ID!, $version: Int, $input: BookingInput!) {
+  updateBooking(id: $id, version: $version, input: $input) {
+    __typename
+    ... on BookingSaved { booking { ${fields} } }
+    ... on InvalidInput { message fields { field message } }
+    ... on NotFound { message }
+    ... on Stale { message }
+  } }`;
+const deleteMutation = `mutation ($id: ID!) {
+  deleteBooking(id: $id) { __typename ... on Deleted { id } ... on NotFound { message } } }`;
+const exportQuery = `query ($filter: BookingFilterInput!, $after: ID) {
+  bookingsExport(filter: $filter, after: $after) { text next } }`;
+const changesQuery = `{ bookingsChanges { items { changedBy subject subjectId action label fields { name from to } } } }`;
+
+type Page = {
+  items: { id: string; reference: string }[];
+  page: number;
+  totalPages: number;
+  totalItems: number;
+};
+type Saved = {
+  __typename: string;
+  booking?: Record<string, unknown> & { version: number };
+  fields?: { field: string; message: string }[];
+};
+type Piece = { text: string; next: string | null };
+type Changes = { items: Record<string, unknown>[] };
+
+const other = '0192f000-0000-7000-8000-00000000ffff';
+
+describe('the office’s bookings', () => {
+  let world: OfficeWorld;
+  beforeAll(async () => {
+    world = await officeWorld();
+    await insertSecondFlight(world.rows);
+  });
+  afterAll(() => world.close());
+  beforeEach(() => world.clear());
+
+  const list = (filter: Record<string, unknown> = {}, page = 1) =>
+    world.answer<Page>(listQuery, { filter, page });
+  const read = (id: string) => world.answer<Record<string, unknown> | null>(oneQuery, { id });
+  const update = (id: string, input: Record<string, unknown>, version?: number) =>
+    world.answer<Saved>(updateMutation, { id, input, version });
+
+  describe('the list', () => {
+    it('comes newest first, ten a page, and the last page has the rest', async () => {
+      const ids: string[] = [];
+      for (let day = 1; day <= 23; day++)
+        ids.unshift(await world.given.booking({ created_at: `2026-01-${day} 12:00Z` }));
+
+      const pages = [await list({}, 1), await list({}, 2), await list({}, 3), await list({}, 9)];
+
+      expect(pages.map(({ items }) => items.map(({ id }) => id))).toEqual([
+        ids.slice(0, 10),
+        ids.slice(10, 20),
+        ids.slice(20),
+        ids.slice(20),
+      ]);
+      expect(pages[3]).toMatchObject({ page: 3, totalPages: 3, totalItems: 23 });
+    });
+
+    it('is filtered by what was booked, whatever became of the flight', async () => {
+      const plain = await world.given.booking();
+      const wren = await world.given.booking({ airline_id: secondAirlineId });
+      const from = await world.given.booking({ departure_airport_id: other });
+      const to = await world.given.booking({ arrival_airport_id: other, state: 'cancelled' });
+      const busy = await world.given.booking({ state: 'in-progress' });
+      const found = async (filter: Record<string, unknown>) =>
+        (await list(filter)).items.map(({ id }) => id).sort();
+
+      expect(await found({ airlineIds: [secondAirlineId] })).toEqual([wren]);
+      expect(await found({ departureAirportIds: [other] })).toEqual([from]);
+      expect(await found({ arrivalAirportIds: [other] })).toEqual([to]);
+      expect(await found({ states: ['cancelled', 'inProgress'] })).toEqual([to, busy].sort());
+      expect(await found({ arrivalAirportIds: [other], states: ['pending'] })).toEqual([]);
+      expect(await found({ airlineIds: ["' OR true --"] })).toEqual([]);
+      expect(await found({})).toEqual([plain, wren, from, to, busy].sort());
+    });
+  });
+
+  describe('one booking', () => {
+    it('is found by its id, and nothing by what is none', async () => {
+      const id = await world.given.booking();
+
+      expect(await read(id)).toMatchObject({
+        id,
+        state: 'pending',
+        notes: '',
+        finalPricePence: null,
+      });
+      expect(await read(other)).toBeNull();
+      expect(await read("' OR true --")).toBeNull();
+    });
+
+    it('takes every field of an edit, and leaves out what is left out', async () => {
+      const id = await world.given.booking();
+      const edit = {
+        departureDate: '2027-04-01',
+        returnDate: null,
+        adults: 0,
+        children: 3,
+        infants: 1,
+        state: 'inProgress',
+        finalPricePence: 99_901,
+        notes: ' Rang twice.\r\n<b>Paid</b> ',
+      };
+
+      const whole = await update(id, edit);
+      const nothing = await update(id, {});
+
+      expect(whole).toMatchObject({
+        __typename: 'BookingSaved',
+        booking: {
+          ...edit,
+          notes: 'Rang twice.\n<b>Paid</b>',
+          version: 2,
+          initialPricePence: 43_210,
+        },
+      });
+      expect(nothing.booking).toEqual(whole.booking);
+      expect(await read(id)).toEqual(whole.booking);
+    });
+
+    it('may go from any state to any other', async () => {
+      const id = await world.given.booking();
+      const states = ['pending', 'confirmed', 'cancelled', 'inProgress'];
+
+      for (const from of states)
+        for (const to of states) {
+          await update(id, { state: from });
+          expect(await update(id, { state: to })).toMatchObject({ booking: { state: to } });
+        }
+    });
+
+    it.each([
+      ['adults', { adults: -1 }],
+      ['adults', { adults: 1_000 }],
+      ['children', { children: -1 }],
+      ['infants', { infants: 2_147_483_647 }],
+      ['finalPricePence', { finalPricePence: -1 }],
+      ['returnDate', { departureDate: '2027-03-15' }],
+      ['returnDate', { returnDate: '2027-02-28' }],
+      ['departureDate', { departureDate: '0000-01-01', returnDate: null }],
+      ['notes', { notes: 'NUL \0' }],
+      ['notes', { notes: 'x'.repeat(5_001) }],
+    ])('refuses %s of %j and saves nothing', async (field, input) => {
+      const id = await world.given.booking();
+      const before = await read(id);
+
+      const refused = await update(id, { state: 'confirmed', ...input });
+
+      expect(refused).toMatchObject({ __typename: 'InvalidInput', fields: [{ field }] });
+      expect(await read(id)).toEqual(before);
+    });
+
+    it('is not there any more', async () => {
+      expect(await update(other, { notes: 'x' })).toMatchObject({ __typename: 'NotFound' });
+    });
+  });
+
+  describe('the flight of a booking', () => {
+    it('stays while the same codes are sent along, in any case, and the catalogue is not asked', async () => {
+      const id = await world.given.booking({ outbound_minutes: 1 });
+      const asked = world.catalogue.asked.length;
+
+      const saved = await update(id, {
+        departureCode: 'lhr',
+        arrivalCode: ' DXB',
+        airlineShortName: 'SKYLARK',
+        state: 'confirmed',
+      });
+
+      expect(saved.booking).toMatchObject({ outboundMinutes: 1, state: 'confirmed' });
+      expect(world.catalogue.asked).toHaveLength(asked);
+    });
+
+    it('becomes the one that all three name, with its snapshot renewed and its price kept', async () => {
+      const id = await world.given.booking();
+      const flights = await world.rows('SELECT * FROM catalogue.flights ORDER BY id');
+
+      const saved = await update(id, {
+        departureCode: 'LHR',
+        arrivalCode: 'DXB',
+        airlineShortName: 'wren',
+      });
+
+      expect(saved.booking).toMatchObject({
+        flightId: secondFlightId,
+        airline: { id: secondAirlineId, shortName: 'Wren' },
+        outboundMinutes: 500,
+        returnMinutes: 520,
+        stops: 1,
+        initialPricePence: 43_210,
+      });
+      expect(await world.rows('SELECT * FROM catalogue.flights ORDER BY id')).toEqual(flights);
+    });
+
+    it.each([
+      ['departureCode', { departureCode: 'XXX', arrivalCode: 'DXB', airlineShortName: 'Wren' }],
+      ['arrivalCode', { departureCode: 'LHR', arrivalCode: 'XXX', airlineShortName: 'Wren' }],
+      ['airlineShortName', { departureCode: 'LHR', arrivalCode: 'DXB', airlineShortName: 'Kite' }],
+      ['airlineShortName', { departureCode: 'LHR', arrivalCode: 'DUB', airlineShortName: 'Wren' }],
+      ['departureCode', { airlineShortName: 'Wren' }],
+    ])('is refused at %s when %j name none', async (field, codes) => {
+      const id = await world.given.booking();
+
+      const refused = await update(id, codes);
+
+      expect(refused).toMatchObject({ __typename: 'InvalidInput', fields: [{ field }] });
+      expect(await read(id)).toMatchObject({ airline: { shortName: 'Skylark' }, version: 1 });
+    });
+
+    it('is refused when it was deleted after the catalogue named it', async () => {
+      const id = await world.given.booking();
+      await world.rows(`DELETE FROM catalogue.flights WHERE id = '${secondFlightId}'`);
+      const refused = await update(id, {
+        departureCode: 'LHR',
+        arrivalCode: 'DXB',
+        airlineShortName: 'Wren',
+      });
+      await world.rows(`DELETE FROM catalogue.airlines WHERE id = '${secondAirlineId}'`);
+      await insertSecondFlight(world.rows);
+
+      expect(refused).toMatchObject({
+        fields: [{ field: 'airlineShortName', message: 'That flight is gone' }],
+      });
+    });
+
+    it('cannot be looked up while the catalogue is down, and nothing is saved', async () => {
+      const id = await world.given.booking();
+      world.catalogue.isDown = true;
+
+      const { errors } = await world.askAs('ada', updateMutation, {
+        id,
+        input: { departureCode: 'LHR', arrivalCode: 'DXB', airlineShortName: 'Wren', notes: 'x' },
+      });
+
+      world.catalogue.isDown = false;
+      expect(errors?.[0]?.extensions).toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+      expect(await read(id)).toMatchObject({ notes: '', version: 1 });
+    });
+  });
+
+  describe('two administrators', () => {
+    it('never overwrite each other: the second is told', async () => {
+      const id = await world.given.booking();
+
+      const first = await update(id, { notes: 'Ada was here.' }, 1);
+      const second = await update(id, { notes: 'Grace was here.' }, 1);
+
+      expect(first).toMatchObject({ booking: { version: 2 } });
+      expect(second).toEqual({ __typename: 'Stale', message: expect.any(String) });
+      expect(await read(id)).toMatchObject({ notes: 'Ada was here.', version: 2 });
+    });
+
+    it('at once lose no edit silently', async () => {
+      const id = await world.given.booking();
+      const notes = async (name: 'ada' | 'grace') => {
+        let saved = 0;
+        for (let count = 0; count < 40; count++) {
+          const { version } = (await read(id)) as { version: number };
+          const input = { adults: randomInt(1_000), notes: `${name} ${count}` };
+          const answer = await world.answer<Saved>(updateMutation, { id, version, input }, name);
+          if (answer.__typename === 'BookingSaved') saved++;
+          if (answer.__typename !== 'Stale') expect(answer.booking?.notes).toBe(input.notes);
+        }
+        return saved;
+      };
+
+      const saved = await Promise.all([notes('ada'), notes('grace')]);
+
+      const told = await world.rows(
+        `SELECT FROM bookings.changes WHERE subject_id = $1 AND action = 'updated'`,
+        [id],
+      );
+      expect(told).toHaveLength(saved[0] + saved[1]);
+      expect(await read(id)).toMatchObject({ version: 1 + saved[0] + saved[1] });
+    });
+  });
+
+  describe('deleting', () => {
+    it('takes the booking and the keys that stand for it, so that the same request is a new wish', async () => {
+      const request = `mutation ($input: RequestBookingInput!) {
+        requestBooking(input: $input, idempotencyKey: "once") { ... on BookingRequested { booking { id } } } }`;
+      const ask = async () => {
+        const { data } = await world.ask(request, { input: bookingInput() });
+        return (data?.requestBooking as { booking: { id: string } }).booking.id;
+      };
+      const id = await ask();
+
+      const deleted = await world.answer(deleteMutation, { id });
+      const again = await world.answer(deleteMutation, { id });
+
+      expect(deleted).toEqual({ __typename: 'Deleted', id });
+      expect(again).toEqual({ __typename: 'NotFound', message: 'This booking no longer exists.' });
+      expect(await ask()).not.toBe(id);
+    });
+
+    it('while the customer sends the same again gives every request a clear answer', async () => {
+      const request = `mutation ($input: RequestBookingInput!, $key: String) {
+        requestBooking(input: $input, idempotencyKey: $key) { __typename ... on BookingRequested { booking { id } } } }`;
+
+      for (let round = 0; round < 25; round++) {
+        const ask = (key: string) =>
+          world.ask(request, { input: bookingInput({ adults: 3 }), key });
+        const { data } = await ask(`first-${round}`);
+        const { id } = (data?.requestBooking as { booking: { id: string } }).booking;
+
+        const [, ...answers] = await Promise.all([
+          world.answer(deleteMutation, { id }),
+          ask(`first-${round}`),
+          ask(`second-${round}`),
+          ask(`third-${round}`),
+        ]);
+
+        for (const answer of answers)
+          expect(answer).toMatchObject({
+            data: { requestBooking: { __typename: 'BookingRequested' } },
+          });
+        await world.rows(
+          'TRUNCATE bookings.bookings, bookings.idempotency_keys, bookings.hourly_counts',
+        );
+      }
+    });
+  });
+
+  it('what was written is told: who, what, from what to what, and not the request’s hash', async () => {
+    const id = await world.given.booking({ reference: 'LF-TEST01' });
+
+    await update(id, { state: 'confirmed', finalPricePence: 80_000 });
+    await world.answer(deleteMutation, { id }, 'grace');
+
+    const { items } = await world.answer<Changes>(changesQuery);
+    expect(items[1]).toEqual({
+      changedBy: 'ada@larkfare.example',
+      subject: 'bookings',
+      subjectId: id,
+      action: 'updated',
+      label: 'LF-TEST01',
+      fields: [
+        { name: 'final_price_pence', from: null, to: '80000' },
+        { name: 'state', from: 'pending', to: 'confirmed' },
+      ],
+    });
+    expect(items[0]).toMatchObject({
+      changedBy: 'grace@larkfare.example',
+      action: 'deleted',
+      label: 'LF-TEST01',
+    });
+    expect(JSON.stringify(items)).not.toContain('request_hash');
+  });
+
+  it('a visitor who sends the same request again sees nothing that the office wrote', async () => {
+    const request = `mutation ($input: RequestBookingInput!) {
+      requestBooking(input: $input) { ... on BookingRequested { booking { id notes finalPricePence } } } }`;
+    const ask = async () =>
+      (await world.ask(request, { input: bookingInput() })).data?.requestBooking;
+    const first = (await ask()) as { booking: { id: string } };
+    await update(first.booking.id, { notes: 'Difficult customer.', finalPricePence: 1 });
+
+    expect(await ask()).toEqual(first);
+    expect(first.booking).toMatchObject({ notes: '', finalPricePence: null });
+  });
+
+  describe('the export', () => {
+    it('is a spreadsheet of the filtered bookings whose text is never a formula', async () => {
+      await world.given.booking({
+        reference: 'LF-ONE111',
+        created_at: '2026-06-30 23:30Z', // 1 July in London.
+        customer_name: '=HYPERLINK("http://evil.example")',
+        contact_phone: '+44 20 7946 0018',
+        extra_details: '-1+1|cmd',
+        notes: '@SUM(A1)\nsecond line, "quoted"',
+        final_price_pence: 123_456,
+        state: 'confirmed',
+      });
+      await world.given.booking({ state: 'cancelled' });
+
+      const { text, next } = await world.answer<Piece>(exportQuery, {
+        filter: { states: ['confirmed'] },
+      });
+
+      expect(next).toBeNull();
+      expect(text).toBe(
+        '\ufeffReference,Requested,State,Name,E-mail,Phone,Contact preference,Airline,From,From airport,To,To airport,' +
+          'Departure,Return,Adults,Children,Infants,Initial price per person (£),Final price (£),Extra details,Notes\r\n' +
+          `LF-ONE111,01/07/2026,confirmed,"'=HYPERLINK(""http://evil.example"")",ann@example.com,'+44 20 7946 0018,call,` +
+          'Skylark,LHR,London Heathrow,DXB,Dubai International,01/03/2027,15/03/2027,2,0,0,432.10,1234.56,' +
+          `'-1+1|cmd,"'@SUM(A1)\nsecond line, ""quoted"""\r\n`,
+      );
+    });
+
+    it('comes in pieces of a thousand, each booking once and the header once', async () => {
+      const id = await world.given.booking();
+      await world.rows(
+        `INSERT INTO bookings.bookings
+         SELECT (jsonb_populate_record(b, jsonb_build_object('id', gen_random_uuid(), 'reference', 'LF-' || n))).*
+         FROM bookings.bookings b, generate_series(1, 2300) n WHERE b.id = $1`,
+        [id],
+      );
+
+      const pieces: Piece[] = [];
+      for (let after: string | null | undefined; after !== null; after = pieces.at(-1)?.next)
+        pieces.push(await world.answer<Piece>(exportQuery, { filter: {}, after }));
+
+      const lines = pieces.flatMap(({ text }) => text.split('\r\n').slice(0, -1));
+      expect(pieces).toHaveLength(3);
+      expect(lines.filter((line) => line.startsWith('\ufeffReference'))).toHaveLength(1);
+      expect(new Set(lines.map((line) => line.split(',')[0])).size).toBe(2_302);
+    });
+
+    it('does not go on from what it never gave', async () => {
+      const { errors } = await world.askAs('ada', exportQuery, { filter: {}, after: 'x' });
+
+      expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT' });
+    });
+  });
+});

@@ -1,0 +1,19 @@
+import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
+import { FormProofInput } from '../forms/form-proof.input.ts';
+import { type BookingsContext } from '../service-context.ts';
+import { SendContactMessageInput, SendContactMessageResult } from './send-contact-message.input.ts';
+import { sendContactMessage } from './send-contact-message.ts';
+
+@Resolver()
+export class SendContactMessageResolver {
+  @Mutation(() => SendContactMessageResult, {
+    description: 'Writes to the office. The same again within ten minutes is the same message.',
+  })
+  sendContactMessage(
+    @Arg('input', () => SendContactMessageInput) input: SendContactMessageInput,
+    @Arg('proof', () => FormProofInput, { nullable: true }) proof: FormProofInput | undefined,
+    @Ctx() { service, clientAddress }: BookingsContext,
+  ): Promise<typeof SendContactMessageResult> {
+    return sendContactMessage(service, input, { proof, clientAddress });
+  }
+}

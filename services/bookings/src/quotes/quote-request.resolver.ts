@@ -1,0 +1,20 @@
+import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
+import { FormProofInput } from '../forms/form-proof.input.ts';
+import { type BookingsContext } from '../service-context.ts';
+import { RequestQuoteInput, RequestQuoteResult } from './quote-request.input.ts';
+import { requestQuote } from './quote-requests.ts';
+
+@Resolver()
+export class QuoteRequestResolver {
+  @Mutation(() => RequestQuoteResult, {
+    description:
+      'Asks the office for a price. The same again within ten minutes is the same request.',
+  })
+  requestQuote(
+    @Arg('input', () => RequestQuoteInput) input: RequestQuoteInput,
+    @Arg('proof', () => FormProofInput, { nullable: true }) proof: FormProofInput | undefined,
+    @Ctx() { service, clientAddress }: BookingsContext,
+  ): Promise<typeof RequestQuoteResult> {
+    return requestQuote(service, input, { proof, clientAddress });
+  }
+}

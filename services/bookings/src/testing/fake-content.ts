@@ -1,0 +1,33 @@
+import { generateKeyPairSync, sign } from 'node:crypto';
+import { type GraphqlAnswer, type GraphqlExecutor, tokenKind } from '@larkfare/service-kit';
+
+const administrators = {
+  ada: { id: '0192f000-0000-7000-8000-0000000000a1', email: 'ada@larkfare.example' },
+  grace: { id: '0192f000-0000-7000-8000-0000000000a2', email: 'grace@larkfare.example' },
+};
+export type AdministratorName = keyof typeof administrators;
+
+/** The content service at the network's edge: it knows two administrators, whose sessions live. */
+export function fakeContent() {
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+  const tokenKey = JSON.stringify(publicKey.export({ format: 'jwk' }));
+
+  const tokenOf = (name: AdministratorName) => {
+    const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    const claims = { sub: administrators[name].id, jti: name, aud: tokenKind.audience };
+    const content = `${part({ alg: tokenKind.algorithm })}.${part({ ...claims, exp: 4_102_444_800 })}`;
+    return `${content}.${sign(null, Buffer.from(content), privateKey).toString('base64url')}`;
+  };
+  const headersOf = (name: AdministratorName) => ({ authorization: `Bearer ${tokenOf(name)}` });
+  const all = Object.keys(administrators) as AdministratorName[];
+
+  return {
+    headersOf,
+    execute: (async ({ query, headers = {} }): Promise<GraphqlAnswer> => {
+      if (query.includes('tokenKey')) return { data: { tokenKey } };
+      if (!query.includes('viewer')) return { data: null };
+      const name = all.find((each) => headersOf(each).authorization === headers.authorization);
+      return { data: { viewer: name ? administrators[name] : null } };
+    }) satisfies GraphqlExecutor,
+  };
+}
