@@ -8,6 +8,8 @@ export interface CatalogueContext extends SubgraphContext {
   db: DataSource;
   loaders: Loaders;
   names: () => CatalogueNames;
+  /** Has the names read again, so that a write shows in them before it is answered. */
+  refreshNames: () => Promise<void>;
   now: () => Date;
   random: () => number;
 }

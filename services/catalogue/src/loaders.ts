@@ -2,13 +2,18 @@ import DataLoader from 'dataloader';
 import { type DataSource } from 'typeorm';
 import { airlinesByIds, airlinesWithFlights } from './airlines/airlines.ts';
 import { type Airport } from './airports/airport.entity.ts';
-import { airportsByIds, airportsByLocations, firstAirportsOf } from './airports/airports.ts';
-import { countriesByIds } from './countries/countries.ts';
+import {
+  airportsByIds,
+  airportsByLocations,
+  airportsWithFlights,
+  firstAirportsOf,
+} from './airports/airports.ts';
+import { countriesByIds, countriesWithLocations } from './countries/countries.ts';
 import { flightsByIds, pricesOfFlights } from './flights/flights.ts';
 import { type MonthlyPrice } from './flights/monthly-price.entity.ts';
 import { isId } from './id.rules.ts';
 import { locationsByIds, lowestPricesTo } from './locations/locations.ts';
-import { regionsByIds } from './regions/regions.ts';
+import { regionsByIds, regionsWithCountries } from './regions/regions.ts';
 
 export type Loaders = ReturnType<typeof createLoaders>;
 
@@ -33,10 +38,10 @@ export const createLoaders = (db: DataSource) => ({
     const lowest = await lowestPricesTo(db, ids);
     return new Map(lowest.map((each) => [each.location_id, each.lowest_price_pence]));
   }, null),
-  hasFlights: loader<boolean, boolean>(async (ids) => {
-    const used = await airlinesWithFlights(db, ids);
-    return new Map(used.map(({ id }) => [id, true]));
-  }, false),
+  regionHasCountries: whether((ids) => regionsWithCountries(db, ids)),
+  countryHasLocations: whether((ids) => countriesWithLocations(db, ids)),
+  airportHasFlights: whether((ids) => airportsWithFlights(db, ids)),
+  airlineHasFlights: whether((ids) => airlinesWithFlights(db, ids)),
   monthlyPrices: loader<MonthlyPrice[], MonthlyPrice[]>(
     async (ids) => Map.groupBy(await pricesOfFlights(db, ids), (each) => each.flightId),
     [],
@@ -58,6 +63,13 @@ function loader<Found, Missing>(
     return asked.map((id) => found.get(id.toLowerCase()) ?? missing);
   });
 }
+
+/** Tells of each row whether it is among those that are read. */
+const whether = (read: (ids: string[]) => Promise<{ id: string }[]>) =>
+  loader<boolean, boolean>(
+    async (ids) => new Map((await read(ids)).map(({ id }) => [id, true])),
+    false,
+  );
 
 const keyed = <Row>(rows: Row[], key: (row: Row) => string) =>
   new Map(rows.map((row) => [key(row), row]));

@@ -58,6 +58,7 @@ export async function createCatalogueService({
     db,
     loaders: createLoaders(db),
     names: memory.names,
+    refreshNames: memory.refresh,
     now,
     random,
   });

@@ -1,4 +1,4 @@
-import { buildSubgraph, type SubgraphSchema } from '@larkfare/service-kit';
+import { buildSubgraph, changesResolver, type SubgraphSchema } from '@larkfare/service-kit';
 import { access } from './access.ts';
 import { AirlineResolver } from './airlines/airline.resolver.ts';
 import { AirportResolver } from './airports/airport.resolver.ts';
@@ -25,6 +25,7 @@ export const subgraphSchema = (): SubgraphSchema =>
       TypeAheadResolver,
       SearchResolver,
       DealsResolver,
+      changesResolver<CatalogueContext>('catalogueChanges', ({ db }) => db),
     ],
     access,
     references: { Flight: flightByReference },

@@ -1,11 +1,12 @@
 import {
-  type AirlineInput,
+  type AirlineValues,
   airlineProblems,
+  airlineValues,
   canDeleteAirline,
   pickOthers,
 } from './airline.rules.ts';
 
-const complete: AirlineInput = {
+const complete: AirlineValues = {
   shortName: 'Lark',
   logoPicture: '/media/logo.webp',
   monogramPicture: '/media/mark.webp',
@@ -15,7 +16,7 @@ const complete: AirlineInput = {
   baggage: [],
 };
 
-test.each<[Partial<AirlineInput>, string[]]>([
+test.each<[Partial<AirlineValues>, string[]]>([
   [{}, []],
   [{ shortName: ' ' }, ['Short name is required.']],
   [{ logoPicture: '' }, ['Logo picture is required.']],
@@ -33,14 +34,14 @@ test.each<[Partial<AirlineInput>, string[]]>([
   ],
   [{ hasBaggage: false, baggage: [{ heading: '', description: '' }] }, []],
 ])('an airline with %j: %j', (change, messages) => {
-  const problems = airlineProblems({ ...complete, ...change });
+  const problems = airlineProblems(airlineValues({ ...complete, ...change }));
 
   expect(problems.map(({ message }) => message)).toEqual(messages);
 });
 
 test('an airline with flights stays', () => {
-  expect(canDeleteAirline({ flights: 1 })).toBe(false);
-  expect(canDeleteAirline({ flights: 0 })).toBe(true);
+  expect(canDeleteAirline({ hasFlights: true })).toBe(false);
+  expect(canDeleteAirline({ hasFlights: false })).toBe(true);
 });
 
 test.each([

@@ -1,49 +1,86 @@
 import { type FieldProblem } from '@larkfare/service-kit';
+import { requiredPictureProblem } from '../picture-address.rules.ts';
+import {
+  isBlank,
+  requiredProblem,
+  textProblem,
+  toLine,
+  toProblems,
+  toText,
+} from '../text.rules.ts';
 
-export interface AirlineInput {
+export interface HeadedTextValues {
+  heading: string;
+  description: string;
+}
+
+export interface AirlineValues {
   shortName: string;
   logoPicture: string;
   monogramPicture: string;
   overview: string;
-  details: { heading: string; description: string }[];
+  details: HeadedTextValues[];
   hasBaggage: boolean;
-  baggage: { heading: string; description: string }[];
+  baggage: HeadedTextValues[];
 }
+
+const most = { entries: 50, headingCharacters: 200, textCharacters: 5000 };
 
 /** An airline stays while it has flights; the administrator is sent to them instead. */
-export const canDeleteAirline = (uses: { flights: number }): boolean => uses.flights === 0;
+export const canDeleteAirline = (uses: { hasFlights: boolean }): boolean => !uses.hasFlights;
 
-const isComplete = (text: { heading: string; description: string }) =>
-  text.heading.trim() !== '' && text.description.trim() !== '';
+/** What was filled in, as it is kept; without baggage there is nothing to tell about it. */
+export const airlineValues = (input: AirlineValues): AirlineValues => ({
+  shortName: toLine(input.shortName),
+  logoPicture: input.logoPicture.trim(),
+  monogramPicture: input.monogramPicture.trim(),
+  overview: toText(input.overview),
+  details: input.details.map(headedText),
+  hasBaggage: input.hasBaggage,
+  baggage: input.hasBaggage ? input.baggage.map(headedText) : [],
+});
+
+const headedText = ({ heading, description }: HeadedTextValues): HeadedTextValues => ({
+  heading: toLine(heading),
+  description: toText(description),
+});
 
 /** What is wrong with an airline as it was filled in; specification §5, 'Airline add/edit'. */
-export function airlineProblems(input: AirlineInput): FieldProblem[] {
-  const problems: FieldProblem[] = [];
-  const need = (field: keyof AirlineInput, right: boolean, message: string) => {
-    if (!right) problems.push({ field, message });
-  };
-  need('shortName', input.shortName.trim() !== '', 'Short name is required.');
-  need('logoPicture', input.logoPicture !== '', 'Logo picture is required.');
-  need('monogramPicture', input.monogramPicture !== '', 'Monogram picture is required.');
-  need('details', input.details.length > 0, 'At least one detail is required.');
-  need(
-    'details',
-    input.details.every(isComplete),
-    'All details must have a heading and description.',
-  );
-  need('overview', input.overview.trim() !== '', 'Overview is required.');
-  need(
-    'baggage',
-    !input.hasBaggage || input.baggage.length > 0,
-    'At least one baggage detail is required when baggage is enabled.',
-  );
-  need(
-    'baggage',
-    !input.hasBaggage || input.baggage.every(isComplete),
-    'All baggage details must have a heading and description.',
-  );
-  return problems;
-}
+export const airlineProblems = (values: AirlineValues): FieldProblem[] =>
+  toProblems({
+    shortName: requiredProblem('Short name', values.shortName, 100),
+    logoPicture: requiredPictureProblem('Logo picture', values.logoPicture),
+    monogramPicture: requiredPictureProblem('Monogram picture', values.monogramPicture),
+    details: values.details.length
+      ? entriesProblem('details', values.details)
+      : 'At least one detail is required.',
+    overview: requiredProblem('Overview', values.overview, most.textCharacters),
+    baggage:
+      values.hasBaggage && !values.baggage.length
+        ? 'At least one baggage detail is required when baggage is enabled.'
+        : entriesProblem('baggage details', values.baggage),
+  });
+
+const entriesProblem = (what: string, entries: HeadedTextValues[]): string | undefined => {
+  if (entries.length > most.entries) return `There can be ${most.entries} ${what} at most.`;
+  if (entries.some(({ heading, description }) => isBlank(heading) || isBlank(description)))
+    return `All ${what} must have a heading and description.`;
+  return entries
+    .flatMap(({ heading, description }) => [
+      textProblem('Every heading', heading, most.headingCharacters),
+      textProblem('Every description', description, most.textCharacters),
+    ])
+    .find((problem) => problem !== undefined);
+};
+
+/**
+ * The forms know the short name only. A new airline's full name is the same, and stays so; a full name that an import
+ * brought is nobody's to overwrite.
+ */
+export const airlineName = (
+  before: { name: string; shortName: string } | undefined,
+  shortName: string,
+): string => (before && before.name !== before.shortName ? before.name : shortName);
 
 /** 'You May Also Like': so many others, each at most once. `random` gives 0 up to 1. */
 export function pickOthers(

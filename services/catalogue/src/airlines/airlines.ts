@@ -1,5 +1,5 @@
 import { query } from '@larkfare/service-kit';
-import { type DataSource, In } from 'typeorm';
+import { type DataSource, type EntityManager, In } from 'typeorm';
 import { Airline } from './airline.entity.ts';
 
 export const allAirlines = (db: DataSource): Promise<Airline[]> =>
@@ -9,7 +9,7 @@ export const airlinesByIds = (db: DataSource, ids: readonly string[]): Promise<A
   db.getRepository(Airline).findBy({ id: In([...ids]) });
 
 /** Which of these airlines have flights. */
-export const airlinesWithFlights = (db: DataSource, ids: readonly string[]) =>
+export const airlinesWithFlights = (db: DataSource | EntityManager, ids: readonly string[]) =>
   query<{ id: string }>(
     db,
     `

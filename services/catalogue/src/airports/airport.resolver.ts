@@ -1,21 +1,30 @@
-import { pageRequest } from '@larkfare/service-kit';
-import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
+import { DeleteResult, pageOf, pageRequest } from '@larkfare/service-kit';
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { type CatalogueContext } from '../catalogue-context.ts';
 import { isId } from '../id.rules.ts';
 import { Location } from '../locations/location.entity.ts';
 import { AirportPage } from './airport-page.input.ts';
 import { Airport } from './airport.entity.ts';
-import { airportPage } from './airports.ts';
+import { AirportInput, SaveAirportResult } from './airport.input.ts';
+import { canDeleteAirport } from './airport.rules.ts';
+import { createAirport, deleteAirport, updateAirport } from './airport-writes.ts';
+import { searchAirports } from './airports.ts';
 
 @Resolver(() => Airport)
 export class AirportResolver {
-  @Query(() => AirportPage)
-  airports(
+  @Query(() => AirportPage, {
+    description: "By name; the query matches a part of the airport's name, code or location.",
+  })
+  async airports(
+    @Arg('query', () => String, { defaultValue: '' }) query: string,
+    @Arg('locationId', () => ID, { nullable: true }) locationId: string | null | undefined,
     @Arg('page', () => Int, { defaultValue: 1 }) page: number,
     @Arg('size', () => Int, { defaultValue: 50 }) size: number,
     @Ctx() { db }: CatalogueContext,
   ): Promise<AirportPage> {
-    return airportPage(db, pageRequest(page, size));
+    const request = pageRequest(page, size);
+    if (locationId != null && !isId(locationId)) return pageOf([], request);
+    return searchAirports(db, { query, locationId }, request);
   }
 
   @Query(() => Airport, { nullable: true })
@@ -40,5 +49,43 @@ export class AirportResolver {
     @Ctx() { loaders }: CatalogueContext,
   ): Promise<Location | null> {
     return loaders.location.load(locationId);
+  }
+
+  @FieldResolver(() => Boolean, {
+    description: 'Whether any flight departs from it or arrives there.',
+  })
+  usedInFlights(@Root() { id }: Airport, @Ctx() { loaders }: CatalogueContext): Promise<boolean> {
+    return loaders.airportHasFlights.load(id);
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether no flight uses it.' })
+  async canDelete(@Root() { id }: Airport, @Ctx() { loaders }: CatalogueContext): Promise<boolean> {
+    return canDeleteAirport({ hasFlights: await loaders.airportHasFlights.load(id) });
+  }
+
+  @Mutation(() => SaveAirportResult)
+  createAirport(
+    @Arg('input', () => AirportInput) input: AirportInput,
+    @Ctx() context: CatalogueContext,
+  ): Promise<typeof SaveAirportResult> {
+    return createAirport(context, input);
+  }
+
+  @Mutation(() => SaveAirportResult)
+  updateAirport(
+    @Arg('id', () => ID) id: string,
+    @Arg('input', () => AirportInput) input: AirportInput,
+    @Arg('version', () => Int, { nullable: true }) version: number | null | undefined,
+    @Ctx() context: CatalogueContext,
+  ): Promise<typeof SaveAirportResult> {
+    return updateAirport(context, { id, input, version });
+  }
+
+  @Mutation(() => DeleteResult)
+  deleteAirport(
+    @Arg('id', () => ID) id: string,
+    @Ctx() context: CatalogueContext,
+  ): Promise<typeof DeleteResult> {
+    return deleteAirport(context, id);
   }
 }

@@ -1,21 +1,30 @@
 import { type FieldProblem } from '@larkfare/service-kit';
+import { choiceProblem } from '../id.rules.ts';
+import { requiredProblem, toLine, toProblems } from '../text.rules.ts';
+
+export interface AirportValues {
+  name: string;
+  code: string;
+  locationId: string;
+}
 
 /** An airport stays while flights leave from it or land at it. */
-export const canDeleteAirport = (uses: { flights: number }): boolean => uses.flights === 0;
+export const canDeleteAirport = (uses: { hasFlights: boolean }): boolean => !uses.hasFlights;
 
 /** Codes are kept in capitals, however they were typed. */
 export const airportCode = (typed: string): string => typed.trim().toUpperCase();
 
-/** What is wrong with an airport as it was filled in; specification §5, 'Airport', and §9, 'Airport code length 3'. */
-export function airportProblems(input: {
-  name: string;
-  code: string;
-  locationId: string;
-}): FieldProblem[] {
-  const problems: FieldProblem[] = [];
-  if (!input.name.trim()) problems.push({ field: 'name', message: 'Name is required.' });
-  if (!/^[A-Z0-9]{3}$/.test(airportCode(input.code)))
-    problems.push({ field: 'code', message: 'The code has three letters or digits.' });
-  if (!input.locationId) problems.push({ field: 'locationId', message: 'Location is required.' });
-  return problems;
-}
+/** What was filled in, as it is kept. */
+export const airportValues = ({ name, code, locationId }: AirportValues): AirportValues => ({
+  name: toLine(name),
+  code: airportCode(code),
+  locationId: locationId.trim(),
+});
+
+/** What is wrong with an airport; specification §5, 'Airport', and §9, 'Airport code length 3'. */
+export const airportProblems = ({ name, code, locationId }: AirportValues): FieldProblem[] =>
+  toProblems({
+    name: requiredProblem('Name', name, 150),
+    code: /^[A-Z0-9]{3}$/.test(code) ? undefined : 'The code has three letters or digits.',
+    locationId: choiceProblem('Location', locationId),
+  });

@@ -1,4 +1,5 @@
-import { type DataSource, In } from 'typeorm';
+import { query } from '@larkfare/service-kit';
+import { type DataSource, type EntityManager, In } from 'typeorm';
 import { Country } from './country.entity.ts';
 
 /** All countries, or those of one region, by name. */
@@ -7,3 +8,13 @@ export const countriesOf = (db: DataSource, regionId?: string): Promise<Country[
 
 export const countriesByIds = (db: DataSource, ids: readonly string[]): Promise<Country[]> =>
   db.getRepository(Country).findBy({ id: In([...ids]) });
+
+/** Which of these countries have locations. */
+export const countriesWithLocations = (db: DataSource | EntityManager, ids: readonly string[]) =>
+  query<{ id: string }>(
+    db,
+    `
+    SELECT id FROM unnest(:ids::uuid[]) id
+    WHERE EXISTS (SELECT FROM locations l WHERE l.country_id = id)`,
+    { ids },
+  );

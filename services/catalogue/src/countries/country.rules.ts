@@ -1,2 +1,24 @@
+import { type FieldProblem } from '@larkfare/service-kit';
+import { choiceProblem } from '../id.rules.ts';
+import { requiredProblem, toLine, toProblems } from '../text.rules.ts';
+
+export interface CountryValues {
+  name: string;
+  regionId: string;
+}
+
 /** A country stays while it has locations; the administrator is sent to them instead. */
-export const canDeleteCountry = (uses: { locations: number }): boolean => uses.locations === 0;
+export const canDeleteCountry = (uses: { hasLocations: boolean }): boolean => !uses.hasLocations;
+
+/** What was filled in, as it is kept. */
+export const countryValues = ({ name, regionId }: CountryValues): CountryValues => ({
+  name: toLine(name),
+  regionId: regionId.trim(),
+});
+
+/** What is wrong with a country; specification §5, 'Country add': name non-blank and a region chosen. */
+export const countryProblems = ({ name, regionId }: CountryValues): FieldProblem[] =>
+  toProblems({
+    name: requiredProblem('Name', name, 100),
+    regionId: choiceProblem('Region', regionId),
+  });

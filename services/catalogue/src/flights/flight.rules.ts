@@ -1,27 +1,74 @@
 import { type FieldProblem } from '@larkfare/service-kit';
+import { isId } from '../id.rules.ts';
+import { toProblems } from '../text.rules.ts';
 
-/** A flight stays while bookings refer to it. */
-export const canDeleteFlight = (uses: { bookings: number }): boolean => uses.bookings === 0;
-
-/** What is wrong with a flight that is about to be added; specification §5, 'Add flight'. */
-export function newFlightProblems(input: {
+/** The three that make a flight what it is; there is one flight of an airline between two airports. */
+export interface Route {
   departureAirportId: string;
   arrivalAirportId: string;
   airlineId: string;
-}): FieldProblem[] {
-  const { departureAirportId, arrivalAirportId, airlineId } = input;
-  if (!departureAirportId || !arrivalAirportId || !airlineId) {
-    const message = 'Please select departure, arrival, and an airline before submitting.';
-    const field = !departureAirportId
-      ? 'departureAirportId'
-      : !arrivalAirportId
-        ? 'arrivalAirportId'
-        : 'airlineId';
-    return [{ field, message }];
-  }
-  if (departureAirportId === arrivalAirportId)
-    return [
-      { field: 'arrivalAirportId', message: 'A flight arrives somewhere else than it departs.' },
-    ];
-  return [];
 }
+
+export interface FlightTimes {
+  outboundMinutes: number;
+  returnMinutes: number;
+  stops: number;
+}
+
+/** Specification §5, 'Flight detail save'. */
+export const choices = {
+  departureAirportId: 'Please choose a departure airport from the suggestions.',
+  arrivalAirportId: 'Please choose an arrival airport from the suggestions.',
+  airlineId: 'Please select an airline.',
+} as const;
+
+const most = { minutes: 9999, stops: 9 };
+
+/** Ids are compared as PostgreSQL writes them. */
+export const routeOf = ({ departureAirportId, arrivalAirportId, airlineId }: Route): Route => ({
+  departureAirportId: departureAirportId.trim().toLowerCase(),
+  arrivalAirportId: arrivalAirportId.trim().toLowerCase(),
+  airlineId: airlineId.trim().toLowerCase(),
+});
+
+/** What is wrong with a flight that is about to be added; specification §5, 'Add flight'. */
+export function newFlightProblems(route: Route): FieldProblem[] {
+  const empty = Object.entries(route).find(([, id]) => !id);
+  return empty
+    ? [
+        {
+          field: empty[0],
+          message: 'Please select departure, arrival, and an airline before submitting.',
+        },
+      ]
+    : routeProblems(route);
+}
+
+/** What is wrong with where a flight goes and whose it is. */
+export function routeProblems(route: Route): FieldProblem[] {
+  const { departureAirportId, arrivalAirportId, airlineId } = route;
+  const chosen = (field: keyof Route, id: string) => (isId(id) ? undefined : choices[field]);
+  const arrival = chosen('arrivalAirportId', arrivalAirportId);
+  return toProblems({
+    departureAirportId: chosen('departureAirportId', departureAirportId),
+    arrivalAirportId:
+      arrival ??
+      (departureAirportId === arrivalAirportId
+        ? 'A flight arrives somewhere else than it departs.'
+        : undefined),
+    airlineId: chosen('airlineId', airlineId),
+  });
+}
+
+/** What is wrong with how long it flies and how often it lands; specification §5, 'Flight edit': hours and stops min 0. */
+export const timesProblems = ({ outboundMinutes, returnMinutes, stops }: FlightTimes) =>
+  toProblems({
+    outboundMinutes: durationProblem('The duration', outboundMinutes),
+    returnMinutes: durationProblem('The return duration', returnMinutes),
+    stops: stops >= 0 && stops <= most.stops ? undefined : `Stops must be from 0 to ${most.stops}.`,
+  });
+
+const durationProblem = (what: string, minutes: number) =>
+  minutes >= 0 && minutes <= most.minutes
+    ? undefined
+    : `${what} must be from 0 minutes to ${Math.floor(most.minutes / 60)} hours.`;

@@ -1,5 +1,4 @@
 import { startCatalogue, startsWithinMs, type TestCatalogue } from '../testing/index.ts';
-import { canDeleteFlight, newFlightProblems } from './flight.rules.ts';
 
 let catalogue: TestCatalogue;
 
@@ -79,23 +78,3 @@ test('another service finds a flight by its id', async () => {
 
   expect(answer).toEqual({ _entities: [{ id, stops: 0 }, null, null] });
 });
-
-test('a flight with bookings stays', () => {
-  expect(canDeleteFlight({ bookings: 1 })).toBe(false);
-  expect(canDeleteFlight({ bookings: 0 })).toBe(true);
-});
-
-test.each([
-  ['', 'b', 'c', 'Please select departure, arrival, and an airline before submitting.'],
-  ['a', '', 'c', 'Please select departure, arrival, and an airline before submitting.'],
-  ['a', 'b', '', 'Please select departure, arrival, and an airline before submitting.'],
-  ['a', 'a', 'c', 'A flight arrives somewhere else than it departs.'],
-  ['a', 'b', 'c', undefined],
-])(
-  'a new flight from %p to %p by %p: %p',
-  (departureAirportId, arrivalAirportId, airlineId, message) => {
-    const [problem] = newFlightProblems({ departureAirportId, arrivalAirportId, airlineId });
-
-    expect(problem?.message).toBe(message);
-  },
-);

@@ -1,11 +1,15 @@
-import { pageOf, pageRequest } from '@larkfare/service-kit';
-import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
+import { DeleteResult, pageOf, pageRequest } from '@larkfare/service-kit';
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Airport } from '../airports/airport.entity.ts';
 import { type CatalogueContext } from '../catalogue-context.ts';
 import { Country } from '../countries/country.entity.ts';
 import { isId } from '../id.rules.ts';
 import { LocationPage } from './location-page.input.ts';
 import { Location } from './location.entity.ts';
+import { LocationInput, SaveLocationResult } from './location.input.ts';
+import { canDeleteLocation } from './location.rules.ts';
+import { searchLocations } from './location-search.ts';
+import { createLocation, deleteLocation, updateLocation } from './location-writes.ts';
 import { locationsOf, locationsOfRegion, popularLocations } from './locations.ts';
 
 @Resolver(() => Location)
@@ -41,6 +45,19 @@ export class LocationResolver {
   ): Promise<Location[]> {
     if (countryId == null) return locationsOf(db);
     return isId(countryId) ? locationsOf(db, countryId) : [];
+  }
+
+  @Query(() => LocationPage, { description: 'By name, with what the back office shows of each.' })
+  async locationSearch(
+    @Arg('query', () => String, { defaultValue: '' }) query: string,
+    @Arg('countryId', () => ID, { nullable: true }) countryId: string | null | undefined,
+    @Arg('page', () => Int, { defaultValue: 1 }) page: number,
+    @Arg('size', () => Int, { defaultValue: 20 }) size: number,
+    @Ctx() { db }: CatalogueContext,
+  ): Promise<LocationPage> {
+    const request = pageRequest(page, size);
+    if (countryId != null && !isId(countryId)) return pageOf([], request);
+    return searchLocations(db, { query, countryId }, request);
   }
 
   @FieldResolver(() => Country)
@@ -85,5 +102,40 @@ export class LocationResolver {
     @Ctx() { loaders }: CatalogueContext,
   ): Promise<number | null> {
     return loaders.lowestPriceTo.load(id);
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether no airport is left in it.' })
+  async canDelete(
+    @Root() { id }: Location,
+    @Ctx() { loaders }: CatalogueContext,
+  ): Promise<boolean> {
+    const airports = await loaders.airportsOfLocation.load(id);
+    return canDeleteLocation({ hasAirports: airports.length > 0 });
+  }
+
+  @Mutation(() => SaveLocationResult)
+  createLocation(
+    @Arg('input', () => LocationInput) input: LocationInput,
+    @Ctx() context: CatalogueContext,
+  ): Promise<typeof SaveLocationResult> {
+    return createLocation(context, input);
+  }
+
+  @Mutation(() => SaveLocationResult)
+  updateLocation(
+    @Arg('id', () => ID) id: string,
+    @Arg('input', () => LocationInput) input: LocationInput,
+    @Arg('version', () => Int, { nullable: true }) version: number | null | undefined,
+    @Ctx() context: CatalogueContext,
+  ): Promise<typeof SaveLocationResult> {
+    return updateLocation(context, { id, input, version });
+  }
+
+  @Mutation(() => DeleteResult)
+  deleteLocation(
+    @Arg('id', () => ID) id: string,
+    @Ctx() context: CatalogueContext,
+  ): Promise<typeof DeleteResult> {
+    return deleteLocation(context, id);
   }
 }

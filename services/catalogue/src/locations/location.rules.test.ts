@@ -1,13 +1,13 @@
 import {
   canDeleteLocation,
   Dealings,
-  type LocationInput,
-  locationProblems,
+  type LocationValues,
+  newLocationProblems,
 } from './location.rules.ts';
 
-const complete: LocationInput = {
+const complete: LocationValues = {
   name: 'Dubai',
-  countryId: 'a country',
+  countryId: '01890000-0000-7000-8000-00000000000a',
   image: '/media/dubai.webp',
   isPopular: false,
   description: '',
@@ -15,7 +15,7 @@ const complete: LocationInput = {
   dealingsDescription: '',
 };
 
-test.each<[Partial<LocationInput>, string[]]>([
+test.each<[Partial<LocationValues>, string[]]>([
   [{}, []],
   [{ name: '  ' }, ['Name is required.']],
   [{ countryId: '' }, ['Country is required.']],
@@ -28,12 +28,12 @@ test.each<[Partial<LocationInput>, string[]]>([
   ],
   [{ dealings: Dealings.hotDeals, dealingsDescription: 'Now.' }, []],
 ])('a location with %j: %j', (change, messages) => {
-  const problems = locationProblems({ ...complete, ...change });
+  const problems = newLocationProblems({ ...complete, ...change });
 
   expect(problems.map(({ message }) => message)).toEqual(messages);
 });
 
 test('a location with airports stays', () => {
-  expect(canDeleteLocation({ airports: 1 })).toBe(false);
-  expect(canDeleteLocation({ airports: 0 })).toBe(true);
+  expect(canDeleteLocation({ hasAirports: true })).toBe(false);
+  expect(canDeleteLocation({ hasAirports: false })).toBe(true);
 });

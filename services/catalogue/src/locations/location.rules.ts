@@ -1,4 +1,14 @@
 import { type FieldProblem } from '@larkfare/service-kit';
+import { choiceProblem } from '../id.rules.ts';
+import { pictureProblem, requiredPictureProblem } from '../picture-address.rules.ts';
+import {
+  isBlank,
+  requiredProblem,
+  textProblem,
+  toLine,
+  toProblems,
+  toText,
+} from '../text.rules.ts';
 
 /** Specification §9, 'Dealings values', as they are stored. */
 export enum Dealings {
@@ -8,7 +18,7 @@ export enum Dealings {
   hotDeals = 'hot-deals',
 }
 
-export interface LocationInput {
+export interface LocationValues {
   name: string;
   countryId: string;
   image: string;
@@ -18,27 +28,43 @@ export interface LocationInput {
   dealingsDescription: string;
 }
 
-/** A location stays while it has airports; the administrator is sent to them instead. */
-export const canDeleteLocation = (uses: { airports: number }): boolean => uses.airports === 0;
+const textCharacters = 2000;
 
-/** What is wrong with a location as it was filled in; specification §5, 'Location add'. */
-export function locationProblems(input: LocationInput): FieldProblem[] {
-  const problems: FieldProblem[] = [];
-  const need = (field: keyof LocationInput, filled: boolean, message: string) => {
-    if (!filled) problems.push({ field, message });
-  };
-  need('name', input.name.trim() !== '', 'Name is required.');
-  need('countryId', input.countryId !== '', 'Country is required.');
-  need('image', input.image !== '', 'Image is required.');
-  need(
-    'description',
-    !input.isPopular || input.description.trim() !== '',
-    'Description is required for popular destinations.',
-  );
-  need(
-    'dealingsDescription',
-    input.dealings === Dealings.none || input.dealingsDescription.trim() !== '',
-    'Dealings description is required when dealings is selected.',
-  );
-  return problems;
+/** A location stays while it has airports; the administrator is sent to them instead. */
+export const canDeleteLocation = (uses: { hasAirports: boolean }): boolean => !uses.hasAirports;
+
+/** What was filled in, as it is kept: why it is dealt with is kept only while it is; specification §5. */
+export const locationValues = (input: LocationValues): LocationValues => ({
+  name: toLine(input.name),
+  countryId: input.countryId.trim(),
+  image: input.image.trim(),
+  isPopular: input.isPopular,
+  description: toText(input.description),
+  dealings: input.dealings,
+  dealingsDescription: input.dealings === Dealings.none ? '' : toText(input.dealingsDescription),
+});
+
+/** What is wrong with a location that is about to be added; specification §5, 'Location add'. */
+export const newLocationProblems = (values: LocationValues): FieldProblem[] =>
+  problemsWith(values, requiredPictureProblem('Image', values.image));
+
+/** The same for one that is edited: without a picture it keeps the one it has, or none where an import brought none. */
+export const locationProblems = (values: LocationValues): FieldProblem[] =>
+  problemsWith(values, pictureProblem('Image', values.image));
+
+function problemsWith(values: LocationValues, image: string | undefined): FieldProblem[] {
+  const { name, countryId, isPopular, description, dealings, dealingsDescription } = values;
+  return toProblems({
+    name: requiredProblem('Name', name, 150),
+    countryId: choiceProblem('Country', countryId),
+    image,
+    description:
+      isPopular && isBlank(description)
+        ? 'Description is required for popular destinations.'
+        : textProblem('Description', description, textCharacters),
+    dealingsDescription:
+      dealings !== Dealings.none && isBlank(dealingsDescription)
+        ? 'Dealings description is required when dealings is selected.'
+        : textProblem('Dealings description', dealingsDescription, textCharacters),
+  });
 }

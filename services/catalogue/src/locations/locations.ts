@@ -1,11 +1,6 @@
-import {
-  existingPage,
-  type PageOf,
-  type PageRequest,
-  query,
-  totalPages,
-} from '@larkfare/service-kit';
+import { type PageOf, type PageRequest, query } from '@larkfare/service-kit';
 import { type DataSource, In } from 'typeorm';
+import { pageStatement, toPage } from '../pages.ts';
 import { Location } from './location.entity.ts';
 
 export const locationsByIds = (db: DataSource, ids: readonly string[]): Promise<Location[]> =>
@@ -20,6 +15,11 @@ export const locationsOf = (db: DataSource, countryId?: string): Promise<Locatio
 export const popularLocations = (db: DataSource): Promise<Location[]> =>
   db.getRepository(Location).find({ where: { isPopular: true }, order: { name: 'ASC' } });
 
+/** A location's columns under its fields' names. */
+export const locationColumns = `l.id, l.name, l.country_id AS "countryId", l.image, l.description,
+  l.dealings, l.dealings_description AS "dealingsDescription", l.is_popular AS "isPopular",
+  l.created_at AS "createdAt", l.updated_at AS "updatedAt", l.version`;
+
 /** One page of a region's locations by name; a page past the last is the last. */
 export async function locationsOfRegion(
   db: DataSource,
@@ -28,31 +28,15 @@ export async function locationsOfRegion(
 ): Promise<PageOf<Location>> {
   const rows = await query<Partial<Location> & { totalItems: number }>(
     db,
-    `
-    WITH ours AS (
-      SELECT l.* FROM locations l JOIN countries c ON c.id = l.country_id WHERE c.region_id = :regionId
-    ), counted AS (
-      SELECT count(*)::int AS total FROM ours
-    )
-    SELECT total AS "totalItems", page.*
-    FROM counted
-    LEFT JOIN LATERAL (
-      SELECT id, name, country_id AS "countryId", image, description,
-             dealings, dealings_description AS "dealingsDescription", is_popular AS "isPopular",
-             created_at AS "createdAt", updated_at AS "updatedAt", version
-      FROM ours ORDER BY name, id
-      LIMIT :size::int
-      OFFSET (least(:page::bigint, greatest(ceil(total / :size::numeric), 1)) - 1) * :size::int
-    ) page ON true`,
+    pageStatement({
+      columns: locationColumns,
+      from: 'locations l JOIN countries c ON c.id = l.country_id',
+      where: 'c.region_id = :regionId',
+      order: 'l.name, l.id',
+    }),
     { regionId, ...request },
   );
-  const totalItems = rows[0]?.totalItems ?? 0;
-  return {
-    items: totalItems ? (rows as Location[]) : [],
-    page: existingPage(request, totalItems),
-    totalPages: totalPages(totalItems, request.size),
-    totalItems,
-  };
+  return toPage<Location>(rows, request);
 }
 
 /** The lowest one-way price of any month to each of these locations, in pence, where anything is offered. */

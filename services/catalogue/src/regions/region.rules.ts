@@ -1,2 +1,16 @@
+import { type FieldProblem } from '@larkfare/service-kit';
+import { requiredProblem, toLine, toProblems } from '../text.rules.ts';
+
+export interface RegionValues {
+  name: string;
+}
+
 /** A region stays while it has countries; the administrator is sent to them instead. */
-export const canDeleteRegion = (uses: { countries: number }): boolean => uses.countries === 0;
+export const canDeleteRegion = (uses: { hasCountries: boolean }): boolean => !uses.hasCountries;
+
+/** What was filled in, as it is kept. */
+export const regionValues = ({ name }: RegionValues): RegionValues => ({ name: toLine(name) });
+
+/** What is wrong with a region; specification §5, 'Continent add or rename': never blank. */
+export const regionProblems = ({ name }: RegionValues): FieldProblem[] =>
+  toProblems({ name: requiredProblem('Name', name, 100) });

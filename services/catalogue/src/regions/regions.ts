@@ -1,4 +1,5 @@
-import { type DataSource, In } from 'typeorm';
+import { query } from '@larkfare/service-kit';
+import { type DataSource, type EntityManager, In } from 'typeorm';
 import { Region } from './region.entity.ts';
 
 export const allRegions = (db: DataSource): Promise<Region[]> =>
@@ -6,3 +7,13 @@ export const allRegions = (db: DataSource): Promise<Region[]> =>
 
 export const regionsByIds = (db: DataSource, ids: readonly string[]): Promise<Region[]> =>
   db.getRepository(Region).findBy({ id: In([...ids]) });
+
+/** Which of these regions have countries. */
+export const regionsWithCountries = (db: DataSource | EntityManager, ids: readonly string[]) =>
+  query<{ id: string }>(
+    db,
+    `
+    SELECT id FROM unnest(:ids::uuid[]) id
+    WHERE EXISTS (SELECT FROM countries c WHERE c.region_id = id)`,
+    { ids },
+  );

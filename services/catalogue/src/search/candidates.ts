@@ -29,6 +29,9 @@ export function flightsBetweenEnds(shape: CandidateShape): string {
 export const flightsOfAirlines = (shape: CandidateShape): string =>
   `SELECT ${columns(shape)} FROM flights f WHERE f.airline_id = ANY(:airlines::uuid[])`;
 
+export const allFlights = (shape: CandidateShape): string =>
+  `SELECT ${columns(shape)} FROM flights f`;
+
 /**
  * The cheapest flights of each month, where nothing narrows the search; the walk stops after so many. It has no upper end:
  * PostgreSQL takes two unknown bounds for a narrow range and reads the whole month before it sorts. What is dearer

@@ -11,6 +11,7 @@ import { searchStatement } from './search-statement.ts';
 import { offersPerPage, priceBounds } from './search.rules.ts';
 import { isHopeless, type ResolvedEnds, resolveEnds } from './searched-ends.ts';
 import {
+  datesIn,
   type MonthChoice,
   monthChoices,
   searchedDates,
@@ -97,10 +98,4 @@ async function find(
     page,
   });
   return found;
-}
-
-/** The dates that go with the month whose price is offered. */
-function datesIn(month: number, [asked, ...others]: Search['months']) {
-  const { departureDate, returnDate } = others.find((each) => each.month === month) ?? asked;
-  return { departureDate, returnDate };
 }

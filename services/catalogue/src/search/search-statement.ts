@@ -71,14 +71,14 @@ const candidates = (shape: SearchShape): string => {
 };
 
 /** The price that counts: the month's, or the other month's where that is cheaper or the only one. */
-const pricedIn = ({ twoMonths }: SearchShape): string =>
+export const pricedIn = ({ twoMonths }: Pick<SearchShape, 'twoMonths'>): string =>
   twoMonths
     ? `SELECT month, price_by_month[month] AS price FROM unnest(ARRAY[:month::int, :otherMonth::int]) WITH ORDINALITY asked(month, nth)
        ORDER BY price_by_month[month] NULLS LAST, nth LIMIT 1`
     : 'SELECT :month::int AS month, price_by_month[:month::int] AS price';
 
 /** A round trip is as long as both its flights. */
-const minutes = ({ tripType }: SearchShape): string =>
+export const minutes = ({ tripType }: Pick<SearchShape, 'tripType'>): string =>
   tripType === TripType.roundTrip ? 'outbound_minutes + return_minutes' : 'outbound_minutes';
 
 /** The same order where other tables have columns of these names too. */

@@ -1,6 +1,8 @@
 import { LocalDateScalar } from '@larkfare/service-kit';
 import { Arg, Ctx, ID, Query, Resolver } from 'type-graphql';
 import { type CatalogueContext } from '../catalogue-context.ts';
+import { FlightListInput, FlightListPage } from './flight-list.input.ts';
+import { listFlights } from './flight-list.ts';
 import { FlightOffer, FlightOfferPage, MonthLowestPrice } from './flight-offer.input.ts';
 import { findFlightOffer } from './flight-offer.ts';
 import { FlightSearchInput } from './flight-search.input.ts';
@@ -16,6 +18,17 @@ export class SearchResolver {
     @Ctx() context: CatalogueContext,
   ): Promise<FlightOfferPage> {
     return searchFlights(context, input);
+  }
+
+  @Query(() => FlightListPage, {
+    description:
+      'Every flight that matches, offered then or not: those with a price as the search orders them, then the others.',
+  })
+  flightList(
+    @Arg('input', () => FlightListInput) input: FlightListInput,
+    @Ctx() context: CatalogueContext,
+  ): Promise<FlightListPage> {
+    return listFlights(context, input);
   }
 
   @Query(() => [MonthLowestPrice], {

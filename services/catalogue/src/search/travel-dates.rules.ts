@@ -74,6 +74,15 @@ export function monthChoices(
   return [asked, ...others];
 }
 
+/** The dates that go with the month whose price is offered. */
+export function datesIn(
+  month: number,
+  [asked, ...others]: readonly [MonthChoice, ...MonthChoice[]],
+): TravelDates {
+  const { departureDate, returnDate } = others.find((each) => each.month === month) ?? asked;
+  return { departureDate, returnDate };
+}
+
 const within = (days: number) => Math.min(Math.max(0, days), flexDaysAtMost);
 
 const returnAfter = (departure: LocalDate, asked: LocalDate | null): LocalDate | null =>

@@ -1,5 +1,6 @@
 import { type GraphqlAnswer, inProcessExecutor, openDatabase } from '@larkfare/service-kit';
 import { testDatabase } from '@larkfare/service-kit/testing';
+import pg from 'pg';
 import { Airline } from '../airlines/airline.entity.ts';
 import { Airport } from '../airports/airport.entity.ts';
 import { Country } from '../countries/country.entity.ts';
@@ -78,8 +79,20 @@ export async function startCatalogue({ now = '2026-11-10T12:00:00Z', random }: T
     /** Asks and gives the whole answer, errors and all. */
     askAnyway: (query: string, variables?: Record<string, unknown>) =>
       answers(visitor, query, variables),
+    /** Asks as an administrator and gives the data; what a test does not expect to fail must not fail. */
+    async administer<Data>(query: string, variables?: Record<string, unknown>): Promise<Data> {
+      const { data, errors } = await answers(administrator, query, variables);
+      if (errors?.length) throw new Error(errors.map(({ message }) => message).join('\n'));
+      return data as Data;
+    },
     askAsAdministrator: (query: string, variables?: Record<string, unknown>) =>
       answers(administrator, query, variables),
+    /** Does in plain SQL what the service's own role may not, or what another service would do. */
+    async asOwner(sql: string) {
+      const client = new pg.Client({ connectionString: database.url });
+      await client.connect();
+      await client.query(sql).finally(() => client.end());
+    },
     /** An empty catalogue again; call before each test. Truncating would wait for whoever is reading, and they for it. */
     empty: () => db.query(filledLast.map((table) => `DELETE FROM ${table}`).join(';')),
     async close() {

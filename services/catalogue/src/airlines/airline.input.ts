@@ -1,0 +1,55 @@
+import { AlreadyExists, InvalidInput, NotFound, Stale } from '@larkfare/service-kit';
+import { createUnionType, Field, InputType, ObjectType } from 'type-graphql';
+import { Airline } from './airline.entity.ts';
+import { type AirlineValues, type HeadedTextValues } from './airline.rules.ts';
+
+@InputType()
+export class HeadedTextInput implements HeadedTextValues {
+  @Field(() => String)
+  heading!: string;
+
+  @Field(() => String)
+  description!: string;
+}
+
+@InputType()
+export class AirlineInput implements AirlineValues {
+  @Field(() => String)
+  shortName!: string;
+
+  @Field(() => String, { description: 'The addresses that the upload answered.' })
+  logoPicture!: string;
+
+  @Field(() => String)
+  monogramPicture!: string;
+
+  @Field(() => String)
+  overview!: string;
+
+  @Field(() => [HeadedTextInput])
+  details!: HeadedTextInput[];
+
+  @Field(() => Boolean, { defaultValue: false })
+  hasBaggage!: boolean;
+
+  @Field(() => [HeadedTextInput], {
+    defaultValue: [],
+    description: 'Required, and kept, only while baggage is enabled.',
+  })
+  baggage!: HeadedTextInput[];
+}
+
+@ObjectType()
+export class AirlineSaved {
+  @Field(() => Airline)
+  airline: Airline;
+
+  constructor(airline: Airline) {
+    this.airline = airline;
+  }
+}
+
+export const SaveAirlineResult = createUnionType({
+  name: 'SaveAirlineResult',
+  types: () => [AirlineSaved, InvalidInput, AlreadyExists, NotFound, Stale] as const,
+});

@@ -1,0 +1,83 @@
+import { AlreadyExists, InvalidInput, NotFound, Stale } from '@larkfare/service-kit';
+import { createUnionType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { Flight } from './flight.entity.ts';
+import { type TypedPrice } from './monthly-price.rules.ts';
+
+@InputType()
+export class MonthlyPriceInput implements TypedPrice {
+  @Field(() => Int, { description: '1 to 12.' })
+  month!: number;
+
+  @Field(() => Int, { nullable: true, description: 'Absent or 0: not offered one way that month.' })
+  oneWayPence?: number | null;
+
+  @Field(() => Int, { defaultValue: 0 })
+  oneWaySavingPence!: number;
+
+  @Field(() => Int, { nullable: true, description: 'Absent or 0: no round trips that month.' })
+  roundTripPence?: number | null;
+
+  @Field(() => Int, { defaultValue: 0 })
+  roundTripSavingPence!: number;
+}
+
+@InputType({ description: 'What is left out stays as it is.' })
+export class FlightInput {
+  @Field(() => ID, { nullable: true })
+  departureAirportId?: string | null;
+
+  @Field(() => ID, { nullable: true })
+  arrivalAirportId?: string | null;
+
+  @Field(() => ID, { nullable: true })
+  airlineId?: string | null;
+
+  @Field(() => Int, { nullable: true })
+  outboundMinutes?: number | null;
+
+  @Field(() => Int, { nullable: true })
+  returnMinutes?: number | null;
+
+  @Field(() => Int, { nullable: true })
+  stops?: number | null;
+
+  @Field(() => [MonthlyPriceInput], {
+    nullable: true,
+    description: 'The whole table when given: a month that is missing has no price.',
+  })
+  monthlyPrices?: MonthlyPriceInput[] | null;
+}
+
+@ObjectType()
+export class FlightSaved {
+  @Field(() => Flight)
+  flight: Flight;
+
+  constructor(flight: Flight) {
+    this.flight = flight;
+  }
+}
+
+export const SaveFlightResult = createUnionType({
+  name: 'SaveFlightResult',
+  types: () => [FlightSaved, InvalidInput, AlreadyExists, NotFound, Stale] as const,
+});
+
+@ObjectType()
+export class FlightFound {
+  @Field(() => Flight)
+  flight: Flight;
+
+  @Field(() => Boolean, { description: 'Whether it was made just now.' })
+  isNew: boolean;
+
+  constructor(flight: Flight, isNew: boolean) {
+    this.flight = flight;
+    this.isNew = isNew;
+  }
+}
+
+export const FindOrCreateFlightResult = createUnionType({
+  name: 'FindOrCreateFlightResult',
+  types: () => [FlightFound, InvalidInput] as const,
+});

@@ -1,0 +1,65 @@
+export interface MonthlyPriceValues {
+  month: number;
+  oneWayPence: number | null;
+  oneWaySavingPence: number;
+  roundTripPence: number | null;
+  roundTripSavingPence: number;
+}
+
+export type TypedPrice = Omit<MonthlyPriceValues, 'oneWayPence' | 'roundTripPence'> & {
+  oneWayPence?: number | null;
+  roundTripPence?: number | null;
+};
+
+/** The price filter's upper bound (specification §5): a dearer flight could never be found. */
+const mostPence = 100_000_00;
+
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+/** The table as it is kept: a price of nothing is no price, and a month without any price or saving has no row. */
+export const monthlyPricesAsKept = (typed: readonly TypedPrice[]): MonthlyPriceValues[] =>
+  typed
+    .map((row) => ({
+      month: row.month,
+      oneWayPence: row.oneWayPence || null,
+      oneWaySavingPence: row.oneWaySavingPence,
+      roundTripPence: row.roundTripPence || null,
+      roundTripSavingPence: row.roundTripSavingPence,
+    }))
+    .filter((row) => amountsOf(row).some(Boolean));
+
+const amountsOf = (row: MonthlyPriceValues): number[] => [
+  row.oneWayPence ?? 0,
+  row.oneWaySavingPence,
+  row.roundTripPence ?? 0,
+  row.roundTripSavingPence,
+];
+
+/** What is wrong with a table of monthly prices; specification §5, 'Flight edit': prices min 0. */
+export function monthlyPricesProblem(rows: readonly MonthlyPriceValues[]): string | undefined {
+  const seen = new Set<number>();
+  for (const row of rows) {
+    const { month } = row;
+    const name = months[month - 1];
+    if (!name) return 'Months are numbered from 1 to 12.';
+    if (seen.has(month)) return `${name} is there twice.`;
+    seen.add(month);
+    if (amountsOf(row).some((pence) => pence < 0)) return `${name} has a price or saving below £0.`;
+    if (amountsOf(row).some((pence) => pence > mostPence))
+      return `${name} has a price or saving above £${(mostPence / 100).toLocaleString('en-GB')}.`;
+  }
+  return undefined;
+}

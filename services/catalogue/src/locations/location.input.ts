@@ -1,0 +1,50 @@
+import { AlreadyExists, InvalidInput, NotFound, Stale } from '@larkfare/service-kit';
+import { createUnionType, Field, ID, InputType, ObjectType } from 'type-graphql';
+import { Location } from './location.entity.ts';
+import { Dealings, type LocationValues } from './location.rules.ts';
+
+@InputType()
+export class LocationInput implements LocationValues {
+  @Field(() => String)
+  name!: string;
+
+  @Field(() => ID)
+  countryId!: string;
+
+  @Field(() => String, {
+    defaultValue: '',
+    description:
+      'The address that the upload answered. A new location needs one; without it an old one keeps its own.',
+  })
+  image!: string;
+
+  @Field(() => Boolean, { defaultValue: false })
+  isPopular!: boolean;
+
+  @Field(() => String, { defaultValue: '', description: 'Required for popular destinations.' })
+  description!: string;
+
+  @Field(() => Dealings, { defaultValue: Dealings.none })
+  dealings!: Dealings;
+
+  @Field(() => String, {
+    defaultValue: '',
+    description: 'Required, and kept, only while dealings is selected.',
+  })
+  dealingsDescription!: string;
+}
+
+@ObjectType()
+export class LocationSaved {
+  @Field(() => Location)
+  location: Location;
+
+  constructor(location: Location) {
+    this.location = location;
+  }
+}
+
+export const SaveLocationResult = createUnionType({
+  name: 'SaveLocationResult',
+  types: () => [LocationSaved, InvalidInput, AlreadyExists, NotFound, Stale] as const,
+});

@@ -1,0 +1,149 @@
+import { startCatalogue, startsWithinMs, type TestCatalogue } from '../testing/index.ts';
+
+let catalogue: TestCatalogue;
+
+beforeAll(async () => {
+  catalogue = await startCatalogue();
+}, startsWithinMs);
+
+beforeEach(() => catalogue.empty());
+
+afterAll(() => catalogue.close());
+
+interface Answer {
+  __typename: string;
+  message?: string;
+  region?: { id: string; name: string; version: number; canDelete: boolean };
+  fields?: { field: string; message: string }[];
+}
+
+const result = `__typename
+  ... on RegionSaved { region { id name version canDelete } }
+  ... on InvalidInput { message fields { field message } }
+  ... on AlreadyExists { message }
+  ... on NotFound { message }
+  ... on Stale { message }`;
+
+const create = async (name: string) =>
+  (
+    await catalogue.administer<{ createRegion: Answer }>(
+      `mutation ($input: RegionInput!) { createRegion(input: $input) { ${result} } }`,
+      { input: { name } },
+    )
+  ).createRegion;
+
+const update = async (id: string, name: string, version?: number) =>
+  (
+    await catalogue.administer<{ updateRegion: Answer }>(
+      `mutation ($id: ID!, $input: RegionInput!, $version: Int) {
+        updateRegion(id: $id, input: $input, version: $version) { ${result} }
+      }`,
+      { id, input: { name }, version },
+    )
+  ).updateRegion;
+
+const remove = async (id: string) =>
+  (
+    await catalogue.administer<{ deleteRegion: Answer & { id?: string } }>(
+      `mutation ($id: ID!) {
+        deleteRegion(id: $id) { __typename ... on Deleted { id } ... on InUse { message } ... on NotFound { message } }
+      }`,
+      { id },
+    )
+  ).deleteRegion;
+
+const names = async () => {
+  const { regions } = await catalogue.ask<{ regions: { name: string }[] }>('{ regions { name } }');
+  return regions.map(({ name }) => name);
+};
+
+test('a region is added, with its name trimmed', async () => {
+  const { __typename, region } = await create('  Middle \n East ');
+
+  expect(__typename).toBe('RegionSaved');
+  expect(region).toMatchObject({ name: 'Middle East', version: 1, canDelete: true });
+  expect(await names()).toEqual(['Middle East']);
+});
+
+test.each([
+  ['', 'Name is required.'],
+  [' \u200b ', 'Name is required.'],
+  ['x'.repeat(101), 'Name must be 100 characters or fewer.'],
+  ['a\u0000b', 'Name must not contain control characters.'],
+  ['\ud800', 'Name is required.'],
+])('a region cannot be called %j', async (name, message) => {
+  expect(await create(name)).toEqual({
+    __typename: 'InvalidInput',
+    message,
+    fields: [{ field: 'name', message }],
+  });
+  expect(await names()).toEqual([]);
+});
+
+test('two regions cannot have one name, however it is written', async () => {
+  await create('Europe');
+  const asia = await create('Asia');
+  const refused = {
+    __typename: 'AlreadyExists',
+    message: 'There is already a region called EUROPE.',
+  };
+
+  expect(await create('EUROPE')).toEqual(refused);
+  expect(await update(asia.region?.id ?? '', 'EUROPE')).toEqual(refused);
+  expect(await names()).toEqual(['Asia', 'Europe']);
+});
+
+test('twenty who add one region at once add one', async () => {
+  const answers = await Promise.all(Array.from({ length: 20 }, () => create('Europe')));
+
+  const counts = Map.groupBy(answers, ({ __typename }) => __typename);
+  expect(counts.get('RegionSaved')).toHaveLength(1);
+  expect(counts.get('AlreadyExists')).toHaveLength(19);
+  expect(await names()).toEqual(['Europe']);
+});
+
+test('a change that is based on an older version is refused and changes nothing', async () => {
+  const { id } = await catalogue.given.region({ name: 'Europe' });
+
+  const first = await update(id, 'Europa', 1);
+  const second = await update(id, 'Old World', 1);
+  const newest = await update(id, 'Europe again');
+
+  expect(first.region).toMatchObject({ name: 'Europa', version: 2 });
+  expect(second).toMatchObject({
+    __typename: 'Stale',
+    message: 'Somebody else changed this since you opened it. Nothing was saved.',
+  });
+  expect(newest.region).toMatchObject({ name: 'Europe again', version: 3 });
+});
+
+test('a region that is not there is not found', async () => {
+  const missing = { __typename: 'NotFound', message: 'That region no longer exists.' };
+
+  for (const id of ['', 'x', '00000000-0000-7000-8000-000000000000']) {
+    expect(await update(id, 'Europe')).toEqual(missing);
+    expect(await remove(id)).toEqual(missing);
+  }
+});
+
+test('a region with countries cannot be deleted; without them it goes', async () => {
+  const region = await catalogue.given.region({ name: 'Europe' });
+  const country = await catalogue.given.country({ region });
+
+  expect(await remove(region.id)).toEqual({
+    __typename: 'InUse',
+    message: 'Europe still has countries.',
+  });
+  await catalogue.db.query('DELETE FROM countries WHERE id = $1', [country.id]);
+  expect(await remove(region.id)).toEqual({ __typename: 'Deleted', id: region.id });
+  expect(await names()).toEqual([]);
+});
+
+test('who is not signed in writes nothing', async () => {
+  const { errors } = await catalogue.askAnyway(
+    'mutation { createRegion(input: { name: "Europe" }) { __typename } }',
+  );
+
+  expect(errors).toMatchObject([{ extensions: { code: 'UNAUTHENTICATED' } }]);
+  expect(await names()).toEqual([]);
+});

@@ -1,0 +1,148 @@
+import { startCatalogue, startsWithinMs, type TestCatalogue } from '../testing/index.ts';
+
+let catalogue: TestCatalogue;
+
+beforeAll(async () => {
+  catalogue = await startCatalogue();
+}, startsWithinMs);
+
+beforeEach(() => catalogue.empty());
+
+afterAll(() => catalogue.close());
+
+interface Listed {
+  items: {
+    flight: { id: string; version: number; airline: { shortName: string }; createdAt: string };
+    offer: {
+      finalPricePence: number;
+      originalPricePence: number;
+      isRecommended: boolean;
+      departureDate: string;
+      returnDate: string | null;
+    } | null;
+  }[];
+  page: number;
+  totalPages: number;
+  totalItems: number;
+}
+
+const query = `query ($input: FlightListInput!) {
+  flightList(input: $input) {
+    items {
+      flight { id version createdAt airline { shortName } departureAirport { code } monthlyPrices { month } }
+      offer { finalPricePence originalPricePence isRecommended departureDate returnDate airline { shortName } }
+    }
+    page totalPages totalItems
+  }
+}`;
+
+const list = async (input: object): Promise<Listed> =>
+  (await catalogue.administer<{ flightList: Listed }>(query, { input })).flightList;
+
+const names = ({ items }: Listed) => items.map(({ flight }) => flight.airline.shortName);
+
+/** Flights from Leeds to Rome by an airline each, whose name says what is asked of it. */
+async function fromLeedsToRome(flights: Record<string, object>) {
+  const { given } = catalogue;
+  const leeds = await given.location({ name: 'Leeds' });
+  const rome = await given.location({ name: 'Rome' });
+  const from = await given.airport({ code: 'LBA', location: leeds });
+  const to = await given.airport({ code: 'FCO', location: rome });
+  for (const [shortName, flight] of Object.entries(flights))
+    await given.flight({ from, to, airline: await given.airline({ shortName }), ...flight });
+  return { leeds, rome, from, to };
+}
+
+test('flights that are offered come as a search orders them, the others after them', async () => {
+  const { leeds, rome } = await fromLeedsToRome({
+    unpriced: {},
+    dear: { prices: { 11: 300_00 } },
+    'cheap with a stop': { stops: 1, prices: { 11: 100_00 } },
+    recommended: { prices: { 11: { oneWay: 200_00, oneWaySaving: 20_00 } } },
+    'round trips only': { prices: { 11: { roundTrip: 50_00 } } },
+    'another month': { prices: { 12: 50_00 } },
+  });
+
+  const listed = await list({ tripType: 'oneWay', fromId: leeds.id, toId: rome.id });
+
+  expect(names(listed).slice(0, 3)).toEqual(['recommended', 'cheap with a stop', 'dear']);
+  expect(new Set(names(listed).slice(3))).toEqual(
+    new Set(['unpriced', 'round trips only', 'another month']),
+  );
+  expect(listed.items.map(({ offer }) => offer?.isRecommended)).toEqual([
+    true,
+    false,
+    false,
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  expect(listed.items[0]?.offer).toMatchObject({
+    finalPricePence: 200_00,
+    originalPricePence: 220_00,
+    departureDate: '2026-11-11',
+    returnDate: null,
+  });
+  expect(listed).toMatchObject({ page: 1, totalPages: 1, totalItems: 6 });
+});
+
+test('a list without any filter is about every flight, 25 a page, none twice', async () => {
+  const flights = Array.from({ length: 30 }, (_, index) => [
+    `Airline ${index}`,
+    index % 2 ? { prices: { 11: 100_00 } } : {},
+  ]);
+  await fromLeedsToRome(Object.fromEntries(flights));
+
+  const first = await list({});
+  const second = await list({ page: 2 });
+  const past = await list({ page: 2_147_483_647 });
+
+  expect(first).toMatchObject({ page: 1, totalPages: 2, totalItems: 30 });
+  expect(new Set([...names(first), ...names(second)]).size).toBe(30);
+  expect(first.items.slice(0, 15).every(({ offer }) => offer)).toBe(true);
+  expect(first.items.slice(15).every(({ offer }) => !offer)).toBe(true);
+  expect(past).toEqual(second);
+});
+
+test('a list is narrowed by typed ends and by airlines', async () => {
+  await fromLeedsToRome({ Lark: {}, Wren: {} });
+  const { given } = catalogue;
+  const lark = { from: await given.airport({ code: 'OSL' }), to: await given.airport() };
+  await given.flight({ ...lark, airline: await given.airline({ shortName: 'Owl' }) });
+
+  expect(names(await list({ from: 'leeds', to: 'FCO' })).sort()).toEqual(['Lark', 'Wren']);
+  expect(names(await list({ airlines: ['wren', 'OWL'] })).sort()).toEqual(['Owl', 'Wren']);
+  expect(names(await list({ from: 'leeds', airlines: ['wren'] }))).toEqual(['Wren']);
+  expect(await list({ from: 'nowhere' })).toEqual({
+    items: [],
+    page: 1,
+    totalPages: 1,
+    totalItems: 0,
+  });
+});
+
+test('flexible days offer the cheaper month’s date', async () => {
+  await fromLeedsToRome({ Lark: { prices: { 11: 100_00, 12: 80_00 } } });
+
+  const listed = await list({
+    departureDate: '2026-11-29',
+    returnDate: '2026-12-10',
+    flexDepartDays: 2,
+  });
+
+  expect(listed.items[0]?.offer).toMatchObject({
+    finalPricePence: 80_00,
+    departureDate: '2026-12-01',
+    returnDate: '2026-12-10',
+  });
+});
+
+test('dates that nobody can travel on are refused in the search’s words', async () => {
+  const { errors } = await catalogue.askAsAdministrator(query, {
+    input: { departureDate: '2026-11-10' },
+  });
+
+  expect(errors).toMatchObject([
+    { message: 'Departure must be tomorrow or later', extensions: { code: 'BAD_USER_INPUT' } },
+  ]);
+});
