@@ -1,3 +1,67 @@
+import { useState } from 'react';
+import { Link, useLocation, useParams } from 'react-router';
+import { buttonClass, Icon, LoadingShapes, ProblemPanel, Skeleton } from '@larkfare/ui-kit';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { AdminPage } from '../../page/admin-page.tsx';
+import { timeOfMoment } from '../../page/moments.rules.ts';
+import { listAddress } from './flight-address.rules.ts';
+import type { FlightDetailFragment } from './flight-detail.generated.ts';
+import { FlightForm } from './flight-form.tsx';
+import { useFlight } from './use-flight.ts';
 
-export const FlightPage = () => <AdminPage title="Flight">{null}</AdminPage>;
+/** /admin/flight/{id}: one flight with its monthly prices. */
+export function FlightPage() {
+  const { id = '' } = useParams();
+  const { state } = useLocation();
+  const face = useFlight(id);
+  // What the form was opened with stays its base, whatever is read behind it; only saving gives it a newer one.
+  const [shown, setShown] = useState<FlightDetailFragment>();
+  if (face.flight?.id === id && shown?.id !== id) setShown(face.flight);
+  const flight = shown?.id === id ? shown : undefined;
+  const back = listAddress(state);
+
+  return (
+    <AdminPage
+      title={flight ? titleOf(flight) : 'Flight'}
+      lead={
+        flight &&
+        `${flight.departureAirport.name} to ${flight.arrivalAirport.name}, last changed ${timeOfMoment(flight.updatedAt)}`
+      }
+      back={
+        <Link to={back} className={buttonClass({ tone: 'plain' })}>
+          <Icon shape={ArrowLeft} size={18} /> Back
+        </Link>
+      }
+    >
+      {flight ? (
+        <FlightForm key={flight.id} flight={flight} onSaved={setShown} />
+      ) : (
+        <NoFlight face={face} />
+      )}
+    </AdminPage>
+  );
+}
+
+const titleOf = ({ airline, departureAirport, arrivalAirport }: FlightDetailFragment) =>
+  `${airline.name}, ${departureAirport.code} – ${arrivalAirport.code}`;
+
+function NoFlight({ face }: { face: ReturnType<typeof useFlight> }) {
+  if (face.isLoading)
+    return (
+      <LoadingShapes label="Loading the flight">
+        <Skeleton shape="block" height={220} />
+        <Skeleton shape="block" height={620} />
+      </LoadingShapes>
+    );
+  if (face.hasFailed)
+    return (
+      <ProblemPanel title="Failed to load flight details." onRetry={face.retry}>
+        Check your connection and try again.
+      </ProblemPanel>
+    );
+  return (
+    <ProblemPanel title="Failed to load flight details.">
+      There is no such flight any more. Somebody may have deleted it.
+    </ProblemPanel>
+  );
+}

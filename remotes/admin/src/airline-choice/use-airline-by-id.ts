@@ -1,0 +1,15 @@
+import { useQuery } from '@apollo/client/react';
+import { AirlineByIdDocument } from './airline-by-id.generated.ts';
+
+/** An airline's name, or that there is none to be had; what is not an id (a short name in a link) names itself. */
+export function useAirlineById(id: string): { name?: string; hasFailed: boolean } {
+  const { data, error, loading } = useQuery(AirlineByIdDocument, {
+    variables: { id },
+    skip: !isId(id),
+  });
+  if (!isId(id)) return { name: id, hasFailed: false };
+  const name = data?.airline?.shortName || data?.airline?.name;
+  return { name, hasFailed: !loading && (error !== undefined || !name) };
+}
+
+const isId = (text: string) => /^[0-9a-f]{8}-[0-9a-f-]{27}$/i.test(text);

@@ -1,0 +1,82 @@
+import {
+  flightProblems,
+  fieldOf,
+  toFlightDraft,
+  toFlightInput,
+  toldFlight,
+} from './flight-draft.rules.ts';
+import { listAddress } from './flight-address.rules.ts';
+import { flight } from './given-flights.ts';
+
+const draft = toFlightDraft(flight());
+
+test('a flight is edited in hours and minutes, and saved in minutes', () => {
+  expect(draft).toMatchObject({ outboundHours: '7', outboundMinutes: '5', stops: '1' });
+  expect(
+    toFlightInput({ ...draft, outboundHours: '8', outboundMinutes: '', stops: '' }),
+  ).toMatchObject({
+    outboundMinutes: 480,
+    returnMinutes: 455,
+    stops: 0,
+    departureAirportId: 'id-lhr',
+  });
+});
+
+test('a flight as it was read can be saved', () => {
+  expect(flightProblems(draft)).toEqual({});
+});
+
+test.each([
+  [
+    { departure: { text: 'Heath', id: '', code: '' } },
+    'departure',
+    'Please choose a departure airport from the suggestions.',
+  ],
+  [
+    { arrival: { text: 'Dub', id: '', code: '' } },
+    'arrival',
+    'Please choose an arrival airport from the suggestions.',
+  ],
+  [{ arrival: draft.departure }, 'arrival', 'A flight arrives somewhere else than it departs.'],
+  [{ airlineId: '' }, 'airlineId', 'Please select an airline.'],
+  [{ outboundMinutes: '60' }, 'outboundMinutes', 'Enter minutes from 0 to 59.'],
+  [{ returnMinutes: '-1' }, 'returnMinutes', 'Enter minutes from 0 to 59.'],
+  [{ outboundHours: '-2' }, 'outboundHours', 'Enter hours from 0 to 165.'],
+  [{ returnHours: '1.5' }, 'returnHours', 'Enter hours from 0 to 165.'],
+  [{ stops: '-1' }, 'stops', 'Enter stops from 0 to 9.'],
+])('a flight with %j cannot be saved', (part, field, message) => {
+  expect(flightProblems({ ...draft, ...part })).toEqual({ [field]: message });
+});
+
+test('several cells that are wrong are told as the first and how many more', () => {
+  const prices = draft.prices.map((texts, row) => (row < 3 ? ['x', '', '', ''] : texts));
+
+  expect(flightProblems({ ...draft, prices }).prices).toMatch(/^January.*2 more to put right/);
+});
+
+test('the server’s problems are told at the fields of the form', () => {
+  const fields = [
+    'departureAirportId',
+    'airlineId',
+    'returnMinutes',
+    'stops',
+    'monthlyPrices.3.oneWayPence',
+  ];
+  expect(fields.map(fieldOf)).toEqual(['departure', 'airlineId', 'returnHours', 'stops', 'prices']);
+});
+
+test('two versions are laid side by side in words', () => {
+  expect(toldFlight(draft, () => 'British Airways')).toMatchObject({
+    'Departure airport': 'London Heathrow Airport',
+    Airline: 'British Airways',
+    'Outbound duration': '7h 5m',
+    'January, One-Way': '149.50',
+    'February, One-Way': 'None',
+  });
+});
+
+test('Back leads to the list as it was left, and nowhere else', () => {
+  expect(listAddress({ from: '/admin/flight?page=2' })).toBe('/admin/flight?page=2');
+  expect(listAddress({ from: 'https://elsewhere.example' })).toBe('/admin/flight');
+  expect(listAddress(null)).toBe('/admin/flight');
+});

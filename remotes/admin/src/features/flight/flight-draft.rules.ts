@@ -1,0 +1,131 @@
+import type { AirportChoice } from '../../airport-choice/airport-choice.rules.ts';
+import type { Problems } from '../../saving/save-answer.rules.ts';
+import type { FlightDetailFragment } from './flight-detail.generated.ts';
+import {
+  columns,
+  gridProblems,
+  months,
+  toGrid,
+  toMonthlyPrices,
+  type Grid,
+} from './price-grid.rules.ts';
+import type { FlightInput } from './update-flight.generated.ts';
+
+/** A flight as it stands in the form. Numbers are text until they are saved. */
+export type FlightDraft = {
+  departure: AirportChoice;
+  arrival: AirportChoice;
+  airlineId: string;
+  outboundHours: string;
+  outboundMinutes: string;
+  returnHours: string;
+  returnMinutes: string;
+  stops: string;
+  prices: Grid;
+};
+
+export function toFlightDraft(flight: FlightDetailFragment): FlightDraft {
+  const choiceOf = ({ id, name, code }: FlightDetailFragment['departureAirport']) => ({
+    id,
+    text: name,
+    code,
+  });
+  return {
+    departure: choiceOf(flight.departureAirport),
+    arrival: choiceOf(flight.arrivalAirport),
+    airlineId: flight.airline.id,
+    outboundHours: String(Math.floor(flight.outboundMinutes / 60)),
+    outboundMinutes: String(flight.outboundMinutes % 60),
+    returnHours: String(Math.floor(flight.returnMinutes / 60)),
+    returnMinutes: String(flight.returnMinutes % 60),
+    stops: String(flight.stops),
+    prices: toGrid(flight.monthlyPrices),
+  };
+}
+
+/** What the form edits, and the version that it is based on. */
+export const toOpenedFlight = (flight: FlightDetailFragment) => ({
+  details: toFlightDraft(flight),
+  version: flight.version,
+});
+
+export type FlightProblems = Problems<FlightDraft>;
+
+/** Most hours and stops that a flight can have; the catalogue keeps no more. */
+const mostHours = 165;
+const mostStops = 9;
+
+/** Specification §5 'Flight detail save' and 'Flight edit': what stands in the way, a sentence a field. */
+export function flightProblems(draft: FlightDraft): FlightProblems {
+  const problems: FlightProblems = {};
+  if (!draft.departure.id)
+    problems.departure = 'Please choose a departure airport from the suggestions.';
+  if (!draft.arrival.id)
+    problems.arrival = 'Please choose an arrival airport from the suggestions.';
+  if (draft.departure.id && draft.departure.id === draft.arrival.id)
+    problems.arrival = 'A flight arrives somewhere else than it departs.';
+  if (!draft.airlineId) problems.airlineId = 'Please select an airline.';
+  for (const field of ['outboundHours', 'returnHours'] as const)
+    if (!isCount(draft[field], mostHours)) problems[field] = `Enter hours from 0 to ${mostHours}.`;
+  for (const field of ['outboundMinutes', 'returnMinutes'] as const)
+    if (!isCount(draft[field], 59)) problems[field] = 'Enter minutes from 0 to 59.';
+  if (!isCount(draft.stops, mostStops)) problems.stops = `Enter stops from 0 to ${mostStops}.`;
+  const [first, ...others] = gridProblems(draft.prices);
+  if (first)
+    problems.prices =
+      others.length === 0
+        ? first.message
+        : `${first.message} (${others.length} more to put right.)`;
+  return problems;
+}
+
+/** An empty field counts as 0, as numbers do. */
+const isCount = (text: string, most: number) =>
+  /^\d*$/.test(text.trim()) && Number(text.trim()) <= most;
+
+/** The draft as it is saved, its texts converted to numbers. */
+export function toFlightInput(draft: FlightDraft): FlightInput {
+  return {
+    departureAirportId: draft.departure.id,
+    arrivalAirportId: draft.arrival.id,
+    airlineId: draft.airlineId,
+    outboundMinutes: Number(draft.outboundHours) * 60 + Number(draft.outboundMinutes),
+    returnMinutes: Number(draft.returnHours) * 60 + Number(draft.returnMinutes),
+    stops: Number(draft.stops),
+    monthlyPrices: toMonthlyPrices(draft.prices),
+  };
+}
+
+/** Where the server's names for its fields are drawn in this form. */
+export function fieldOf(serverField: string): keyof FlightDraft {
+  if (serverField.startsWith('departure')) return 'departure';
+  if (serverField.startsWith('arrival')) return 'arrival';
+  if (serverField.startsWith('airline')) return 'airlineId';
+  if (serverField.startsWith('outbound')) return 'outboundHours';
+  if (serverField.startsWith('return')) return 'returnHours';
+  return serverField === 'stops' ? 'stops' : 'prices';
+}
+
+/** The draft in words, for two versions of it to be laid side by side. */
+export function toldFlight(
+  draft: FlightDraft,
+  airlineName: (id: string) => string,
+): Record<string, string> {
+  const prices = months.flatMap((month, row) =>
+    columns.map(({ heading }, column) => [
+      `${month}, ${heading}`,
+      draft.prices[row]?.[column] || 'None',
+    ]),
+  );
+  return {
+    'Departure airport': draft.departure.text,
+    'Arrival airport': draft.arrival.text,
+    Airline: airlineName(draft.airlineId),
+    'Outbound duration': duration(draft.outboundHours, draft.outboundMinutes),
+    'Return duration': duration(draft.returnHours, draft.returnMinutes),
+    Stops: draft.stops,
+    ...Object.fromEntries(prices),
+  };
+}
+
+const duration = (hours: string, minutes: string) => `${Number(hours)}h ${Number(minutes)}m`;

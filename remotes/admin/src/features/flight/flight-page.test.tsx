@@ -1,0 +1,314 @@
+import { jest } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { installBrowserParts } from '@larkfare/ui-kit/testing';
+import { drawPage, type Answer, type Answers } from '../../testing/draw-page.tsx';
+import { FlightPage } from './flight-page.tsx';
+import type { FlightDetailFragment } from './flight-detail.generated.ts';
+import { flight } from './given-flights.ts';
+
+const read = (part: Partial<FlightDetailFragment> = {}): Answer => ({
+  data: { flight: flight(part) },
+});
+const answer = (typename: string, fields: object): Answer => ({
+  data: { updateFlight: { __typename: typename, ...fields } },
+});
+const airlines: Answer = {
+  data: {
+    airlines: [
+      { __typename: 'Airline', id: 'id-ba', name: 'British Airways', shortName: 'British Airways' },
+      { __typename: 'Airline', id: 'id-ei', name: 'Aer Lingus', shortName: 'Aer Lingus' },
+    ],
+  },
+};
+const airports: Answer = {
+  data: {
+    airportSuggestions: [
+      {
+        __typename: 'AirportSuggestion',
+        airportId: 'id-ork',
+        airportName: 'Cork Airport',
+        airportCode: 'ORK',
+        locationId: 'id-cork',
+        locationName: 'Cork',
+        countryName: 'Ireland',
+      },
+    ],
+  },
+};
+
+async function opened(answers: Answers = {}) {
+  const page = drawPage(
+    <FlightPage />,
+    { FlightDetail: read(), EveryAirline: airlines, AirportChoices: airports, ...answers },
+    { address: '/admin/flight/id-flight', path: '/admin/flight/:id' },
+  );
+  await screen.findByRole('grid', { name: 'Monthly prices' });
+  return page;
+}
+const rowOf = (month: string) =>
+  screen.getByRole('rowheader', { name: month }).closest<HTMLElement>('tr') ?? document.body;
+const cell = (month: string, column: number) => {
+  const found = within(rowOf(month)).getAllByRole('gridcell')[column];
+  if (!found) throw new Error(`There is no column ${column}.`);
+  return found;
+};
+/** What Ctrl+C takes along from there. */
+function copied(from: HTMLElement): string {
+  const held = new Map<string, string>();
+  fireEvent.copy(from, {
+    clipboardData: { setData: (type: string, text: string) => held.set(type, text) },
+  });
+  return held.get('text/plain') ?? '';
+}
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+const saves = (page: { sent: { operation: string; variables: Record<string, unknown> }[] }) =>
+  page.sent
+    .filter(({ operation }) => operation === 'UpdateFlight')
+    .map(({ variables }) => variables);
+
+test('a flight is shown with its route, durations, stops and prices', async () => {
+  await opened();
+
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('British Airways, LHR – DUB');
+  expect(screen.getByLabelText<HTMLInputElement>('Departure airport').value).toBe(
+    'London Heathrow Airport',
+  );
+  const back = screen.getByRole('group', { name: 'Return duration (round trips only)' });
+  expect(within(back).getByLabelText<HTMLInputElement>('Hours').value).toBe('7');
+  expect(within(back).getByLabelText<HTMLInputElement>('Minutes').value).toBe('35');
+  expect(screen.getByLabelText<HTMLInputElement>('Stops').value).toBe('1');
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Month',
+    'One-Way',
+    'Disc OW',
+    'Round-Trip',
+    'Disc RT',
+  ]);
+  expect(cell('January', 0).textContent).toBe('£149.50');
+  expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/admin/flight');
+});
+
+test('typing, Enter and Tab fill cells, and all of it is saved in pence on the version that was read', async () => {
+  const page = await opened({
+    UpdateFlight: answer('FlightSaved', { flight: flight({ version: 4 }) }),
+  });
+
+  await userEvent.click(cell('January', 0));
+  await userEvent.keyboard('99{Enter}');
+  expect(document.activeElement).toBe(cell('February', 0));
+  await userEvent.keyboard('1,200.5{Tab}20{Enter}');
+  expect(cell('February', 0).textContent).toBe('£1,200.50');
+  await save();
+
+  expect(saves(page)).toMatchObject([
+    {
+      id: 'id-flight',
+      version: 3,
+      input: {
+        outboundMinutes: 425,
+        monthlyPrices: [
+          { month: 1, oneWayPence: 9900, oneWaySavingPence: 1000, roundTripPence: 25000 },
+          { month: 2, oneWayPence: 120050, oneWaySavingPence: 2000, roundTripPence: null },
+        ],
+      },
+    },
+  ]);
+  await waitFor(() => expect(page.successes).toEqual(['Flight updated successfully!']));
+});
+
+test('F2 goes on with what is there, Escape leaves it as it was', async () => {
+  await opened();
+
+  await userEvent.click(cell('January', 0));
+  await userEvent.keyboard('{F2}');
+  expect(screen.getByLabelText<HTMLInputElement>('January, One-way price').value).toBe('149.50');
+  await userEvent.keyboard('9{Escape}');
+
+  expect(cell('January', 0).textContent).toBe('£149.50');
+  expect(document.activeElement).toBe(cell('January', 0));
+});
+
+test('a block is pasted, copied on, filled down, cleared and taken back', async () => {
+  await opened();
+
+  await userEvent.click(cell('March', 0));
+  await userEvent.paste('£100\t5\n£110\t6\n');
+  expect([cell('March', 0), cell('April', 1)].map(({ textContent }) => textContent)).toEqual([
+    '£100.00',
+    '£6.00',
+  ]);
+  expect(copied(cell('March', 0))).toBe('100.00\t5.00\n110.00\t6.00');
+
+  await userEvent.click(cell('April', 0));
+  await userEvent.keyboard('{Control>}d{/Control}');
+  expect(cell('December', 0).textContent).toBe('£110.00');
+
+  await userEvent.keyboard('{Control>}z{/Control}');
+  expect(cell('December', 0).textContent).toBe('');
+  await userEvent.click(screen.getByRole('button', { name: 'Fill down' }));
+  expect(cell('December', 0).textContent).toBe('£110.00');
+
+  await userEvent.click(cell('December', 0));
+  await userEvent.keyboard('{Delete}');
+  expect(cell('December', 0).textContent).toBe('');
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(cell('December', 0).textContent).toBe('£110.00');
+});
+
+test('arrows move and Shift selects; one cell at a time is in the tab order', async () => {
+  await opened();
+
+  await userEvent.click(cell('January', 0));
+  await userEvent.keyboard('{ArrowDown}{ArrowRight}{Shift>}{ArrowDown}{/Shift}');
+
+  expect(document.activeElement).toBe(cell('March', 1));
+  expect(screen.getAllByRole('gridcell', { selected: true })).toEqual([
+    cell('February', 1),
+    cell('March', 1),
+  ]);
+  const inOrder = screen.getAllByRole('gridcell').filter(({ tabIndex }) => tabIndex === 0);
+  expect(inOrder).toEqual([cell('March', 1)]);
+});
+
+test('nothing is sent while a price cannot be read, and the cell that is wrong takes the focus', async () => {
+  const page = await opened();
+
+  await userEvent.click(cell('May', 2));
+  await userEvent.paste('n/a');
+  await save();
+
+  expect(screen.getByRole('alert').textContent).toContain('May, Round-trip price: enter pounds');
+  expect(document.activeElement).toBe(cell('May', 2));
+  expect(saves(page)).toEqual([]);
+});
+
+test('an airport has to be picked, not only typed', async () => {
+  const page = await opened({ UpdateFlight: answer('FlightSaved', { flight: flight() }) });
+  const arrival = screen.getByLabelText('Arrival airport');
+
+  await userEvent.clear(arrival);
+  await userEvent.type(arrival, 'cor');
+  await save();
+  screen.getByText('Please choose an arrival airport from the suggestions.');
+  expect(saves(page)).toEqual([]);
+
+  await userEvent.type(arrival, 'k');
+  await userEvent.click(await screen.findByRole('option', { name: /Cork Airport/ }));
+  await save();
+  expect(saves(page)).toMatchObject([{ input: { arrivalAirportId: 'id-ork' } }]);
+});
+
+test('another flight of that airline between those airports is told in place', async () => {
+  await opened({
+    UpdateFlight: answer('AlreadyExists', { message: 'That flight is there already.' }),
+  });
+
+  await save();
+
+  await screen.findByText('That flight is there already.');
+});
+
+test('a failed save is told, and what was typed stays', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  await opened({ UpdateFlight: 'broken' });
+
+  await userEvent.click(cell('January', 0));
+  await userEvent.keyboard('99{Enter}');
+  await save();
+
+  await screen.findByText('Failed to update flight. Please try again.');
+  expect(cell('January', 0).textContent).toBe('£99.00');
+  expect(logged).toHaveBeenCalled();
+});
+
+test('two administrators at once: both versions are shown, and mine is saved on top when I keep it', async () => {
+  const page = await opened({
+    UpdateFlight: answer('Stale', { message: 'Somebody else changed it.' }),
+  });
+  page.answers.FlightDetail = read({ version: 4, stops: 2 });
+
+  await userEvent.click(cell('January', 0));
+  await userEvent.keyboard('99{Enter}');
+  await save();
+
+  const comparison = await screen.findByRole('alert', { name: 'Somebody else changed this' });
+  const told = within(comparison).getAllByRole('row').slice(1);
+  expect(told.map(({ textContent }) => textContent)).toEqual([
+    'Stops (different)21',
+    'January, One-Way (different)149.5099.00',
+  ]);
+
+  page.answers.UpdateFlight = answer('FlightSaved', { flight: flight({ version: 5 }) });
+  await userEvent.click(screen.getByRole('button', { name: 'Keep mine' }));
+
+  await waitFor(() => expect(saves(page).at(-1)).toMatchObject({ version: 4 }));
+});
+
+test('two administrators at once: theirs is taken, and can be gone on from', async () => {
+  const page = await opened({
+    UpdateFlight: answer('Stale', { message: 'Somebody else changed it.' }),
+  });
+  page.answers.FlightDetail = read({ version: 4, stops: 2 });
+
+  await userEvent.click(cell('January', 0));
+  await userEvent.keyboard('99{Enter}');
+  await save();
+  await userEvent.click(await screen.findByRole('button', { name: 'Take theirs' }));
+
+  expect(cell('January', 0).textContent).toBe('£149.50');
+  expect(screen.getByLabelText<HTMLInputElement>('Stops').value).toBe('2');
+});
+
+test('leaving with unsaved changes is asked about', async () => {
+  const page = await opened();
+
+  await userEvent.click(cell('January', 0));
+  await userEvent.keyboard('99{Enter}');
+  await userEvent.click(screen.getByRole('link', { name: 'Back' }));
+
+  const question = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+  await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
+  expect(page.at().pathname).toBe('/admin/flight/id-flight');
+});
+
+test('on a small screen each cell is a field with its label', async () => {
+  drawPage(
+    <FlightPage />,
+    { FlightDetail: read(), EveryAirline: airlines },
+    { address: '/admin/flight/id-flight', path: '/admin/flight/:id' },
+  );
+  installBrowserParts({ matching: ['(max-width: 640px)'] });
+
+  const june = await screen.findByRole('group', { name: 'June' });
+  await userEvent.type(within(june).getByLabelText('Round-Trip'), '1,250');
+  await userEvent.tab();
+
+  expect(within(june).getByLabelText<HTMLInputElement>('Round-Trip').value).toBe('1250.00');
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(within(june).getByLabelText<HTMLInputElement>('Round-Trip').value).toBe('');
+});
+
+test('a flight that cannot be read says so, and is tried again', async () => {
+  const page = drawPage(
+    <FlightPage />,
+    { FlightDetail: 'broken', EveryAirline: airlines },
+    { address: '/admin/flight/id-flight', path: '/admin/flight/:id' },
+  );
+  await screen.findByText('Failed to load flight details.');
+
+  page.answers.FlightDetail = read();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+
+  await screen.findByRole('grid');
+});
+
+test('a flight that is gone says so', async () => {
+  drawPage(
+    <FlightPage />,
+    { FlightDetail: { data: { flight: null } }, EveryAirline: airlines },
+    { address: '/admin/flight/id-flight', path: '/admin/flight/:id' },
+  );
+
+  await screen.findByText(/There is no such flight any more/);
+});

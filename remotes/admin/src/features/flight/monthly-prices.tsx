@@ -1,0 +1,75 @@
+import { useId } from 'react';
+import { Button, Icon, useMediaQuery, VisuallyHidden } from '@larkfare/ui-kit';
+import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import Redo2 from 'lucide-react/icons/redo-2';
+import Undo2 from 'lucide-react/icons/undo-2';
+import styles from './monthly-prices.module.css';
+import { PriceFields } from './price-fields.tsx';
+import type { Grid } from './price-grid.rules.ts';
+import { PriceTable } from './price-table.tsx';
+import { usePriceGrid } from './use-price-grid.ts';
+
+type MonthlyPricesProps = {
+  prices: Grid;
+  onPrices: (prices: Grid) => void;
+  problem?: string | undefined;
+};
+
+/** What a flight costs in each month: a spreadsheet, or fields where there is no room for one. */
+export function MonthlyPrices({ prices, onPrices, problem }: MonthlyPricesProps) {
+  const id = useId();
+  const sheet = usePriceGrid(prices, onPrices);
+  const isSmall = useMediaQuery('(max-width: 640px)');
+  return (
+    <section className={styles.prices} aria-labelledby={`${id}-heading`}>
+      <div className={styles.head}>
+        <h2 className={styles.heading} id={`${id}-heading`}>
+          Monthly prices
+        </h2>
+        <div className={styles.tools}>
+          {!isSmall && (
+            <Button onClick={sheet.fillDown} title="Ctrl+D">
+              <Icon shape={ArrowDownToLine} size={18} /> Fill down
+            </Button>
+          )}
+          <Button onClick={sheet.undo} disabled={!sheet.canUndo} title="Ctrl+Z">
+            <Icon shape={Undo2} size={18} /> Undo
+          </Button>
+          <Button onClick={sheet.redo} disabled={!sheet.canRedo} title="Ctrl+Y">
+            <Icon shape={Redo2} size={18} /> Redo
+          </Button>
+        </div>
+      </div>
+      <p className={styles.hint} id={`${id}-hint`}>
+        Pounds per person, as the customer pays them; the discount is what they save, and the
+        original price is both together. A month without a price is not offered.
+        {!isSmall && <Keys />}
+      </p>
+      {problem && (
+        <p className={styles.problem} role="alert">
+          <Icon shape={CircleAlert} size={18} /> {problem}
+        </p>
+      )}
+      {isSmall ? (
+        <PriceFields sheet={sheet} />
+      ) : (
+        <div className={styles.scroll}>
+          <PriceTable sheet={sheet} labelledBy={`${id}-heading`} describedBy={`${id}-hint`} />
+        </div>
+      )}
+      <span role="status">
+        <VisuallyHidden>{sheet.said}</VisuallyHidden>
+      </span>
+    </section>
+  );
+}
+
+const Keys = () => (
+  <span className={styles.keys}>
+    {' '}
+    Type or press <kbd>F2</kbd> to edit, <kbd>Enter</kbd> and <kbd>Tab</kbd> to go on,{' '}
+    <kbd>Esc</kbd> to leave a cell as it was. Copy and paste from a spreadsheet, fill down with{' '}
+    <kbd>Ctrl</kbd>+<kbd>D</kbd>, undo with <kbd>Ctrl</kbd>+<kbd>Z</kbd>.
+  </span>
+);

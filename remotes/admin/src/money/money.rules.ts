@@ -1,0 +1,38 @@
+/** The sign the back office writes before amounts in its booking and quote lists (setting `bookingListCurrency`). */
+export type ListCurrency = 'USD' | 'GBP';
+
+/** The lists show dollars unless the setting says pounds; a value nobody knows changes nothing. */
+export const toListCurrency = (value: unknown): ListCurrency => (value === 'GBP' ? 'GBP' : 'USD');
+
+export const signOf = (currency: ListCurrency): string => (currency === 'GBP' ? '£' : '$');
+
+const amounts = new Intl.NumberFormat('en-GB', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});
+
+/** Pence as the lists show them: 123450 is '$1,234.50'; the setting turns the sign, never the amount. */
+export const formatAmount = (pence: number, currency: ListCurrency): string =>
+  `${signOf(currency)}${amounts.format(pence / 100)}`;
+
+/** Pence as a field holds them: 123450 is '1234.50', nothing is ''. */
+export const toAmountText = (pence: number | null | undefined): string =>
+  pence == null ? '' : (pence / 100).toFixed(2);
+
+/** The dearest a flight can be: the bound of the price filter (specification §9). */
+const mostPence = 100_000_00;
+
+const plain = /^\d+(\.\d{1,2})?$/;
+const grouped = /^\d{1,3}(,\d{3})+(\.\d{1,2})?$/;
+
+/**
+ * Reads an amount as people and spreadsheets write it: with or without a sign, thousands grouped or not.
+ * Null when there is nothing, undefined when it cannot be read as an amount from 0 on.
+ */
+export function readAmount(text: string, most = mostPence): number | null | undefined {
+  const bare = text.replace(/[£$\s\u00a0\u202f]/g, '');
+  if (bare === '' || bare === '-' || bare === '–') return null;
+  if (!plain.test(bare) && !grouped.test(bare)) return undefined;
+  const pence = Math.round(Number(bare.replaceAll(',', '')) * 100);
+  return pence <= most ? pence : undefined;
+}
