@@ -1,3 +1,70 @@
-import { AdminPage } from '../../page/admin-page.tsx';
+import { Prose } from '@larkfare/ui-kit';
+import { ContentList, type EntryFields } from '../../content-list/content-list.tsx';
+import { EntryText } from '../../content-list/entry-text.tsx';
+import { LineField, ProseField } from '../../content-list/text-fields.tsx';
+import { useContentList, type ListPlace } from '../../content-list/use-content-list.ts';
+import { HistoryButton } from '../../revisions/history-button.tsx';
+import { ContentPage } from '../../site-values/content-page.tsx';
+import type { Question, StoredSite } from '../../site-values/site-values.ts';
+import { useUnsavedWarning } from '../../unsaved/use-unsaved-warning.ts';
+import { blankQuestion, canAddQuestion } from './faq.rules.ts';
 
-export const FaqPage = () => <AdminPage title="FAQ Management">{null}</AdminPage>;
+/** /admin/FAQ */
+export const FaqPage = () => (
+  <ContentPage
+    title="FAQ Management"
+    lead="The questions on the home page, in this order. Each change is on the site as soon as it is saved."
+    shownAt="/home"
+    actions={() => <HistoryButton siteKey="faq" />}
+  >
+    {(site) => <Questions site={site} />}
+  </ContentPage>
+);
+
+function Questions({ site }: { site: StoredSite }) {
+  const list = useContentList(site, questions);
+  useUnsavedWarning(list.isDirty);
+  return (
+    <ContentList
+      list={list}
+      noun="FAQ"
+      nameOf={({ question }) => question}
+      renderEntry={({ question, answer }) => (
+        <EntryText heading={question}>
+          <Prose text={answer} />
+        </EntryText>
+      )}
+      renderFields={(fields) => <QuestionFields {...fields} />}
+      addTitle="Add New FAQ"
+      addAction="Add FAQ"
+      empty="No question is answered yet. The first one can be added below."
+    />
+  );
+}
+
+const questions: ListPlace<Question> = {
+  path: 'faq',
+  entriesOf: ({ faq }) => faq,
+  withEntries: (_, faq) => ({ faq }),
+  blank: blankQuestion,
+  canAdd: canAddQuestion,
+};
+
+const QuestionFields = ({ draft, onDraft, problems }: EntryFields<Question>) => (
+  <>
+    <LineField
+      label="Question"
+      name="question"
+      value={draft.question}
+      onValue={(question) => onDraft({ ...draft, question })}
+      problem={problems.question}
+    />
+    <ProseField
+      label="Answer"
+      name="answer"
+      value={draft.answer}
+      onValue={(answer) => onDraft({ ...draft, answer })}
+      problem={problems.answer}
+    />
+  </>
+);

@@ -1,3 +1,37 @@
-import { AdminPage } from '../../page/admin-page.tsx';
+import { HistoryButton } from '../../revisions/history-button.tsx';
+import { ContentPage } from '../../site-values/content-page.tsx';
+import type { StoredSite } from '../../site-values/site-values.ts';
+import { useUnsavedWarning } from '../../unsaved/use-unsaved-warning.ts';
+import { FirstWriting } from './first-writing.tsx';
+import { HeadingBlock } from './heading-block.tsx';
+import { isUnwritten } from './pay-later.rules.ts';
+import styles from './pay-later-page.module.css';
+import { PayLaterItems } from './pay-later-items.tsx';
+import { usePayLaterHeading } from './use-pay-later-heading.ts';
+import { usePayLaterItems } from './use-pay-later-items.ts';
 
-export const PayLaterPage = () => <AdminPage title="Paylater Management">{null}</AdminPage>;
+/** /admin/lateradmin */
+export const PayLaterPage = () => (
+  <ContentPage
+    title="Paylater Management"
+    lead="What visitors read at /paylater. Each change is on the site as soon as it is saved."
+    shownAt="/paylater"
+    actions={() => <HistoryButton siteKey="booking" />}
+  >
+    {(site) =>
+      isUnwritten(site.values.booking) ? <FirstWriting site={site} /> : <Written site={site} />
+    }
+  </ContentPage>
+);
+
+function Written({ site }: { site: StoredSite }) {
+  const heading = usePayLaterHeading(site);
+  const items = usePayLaterItems(site);
+  useUnsavedWarning(heading.isDirty || items.isDirty);
+  return (
+    <div className={styles.page}>
+      <HeadingBlock block={heading} />
+      <PayLaterItems items={items} />
+    </div>
+  );
+}

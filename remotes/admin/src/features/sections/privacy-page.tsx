@@ -1,3 +1,11 @@
-import { AdminPage } from '../../page/admin-page.tsx';
+import { SectionEditor } from './section-editor.tsx';
 
-export const PrivacyPage = () => <AdminPage title="Privacy Policy Management">{null}</AdminPage>;
+/** /admin/privacy */
+export const PrivacyPage = () => (
+  <SectionEditor
+    siteKey="privacyPolicy"
+    title="Privacy Policy Management"
+    lead="What visitors read at /privacy, section by section. Each change is on the site as soon as it is saved."
+    shownAt="/privacy"
+  />
+);

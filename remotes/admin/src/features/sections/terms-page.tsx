@@ -1,3 +1,11 @@
-import { AdminPage } from '../../page/admin-page.tsx';
+import { SectionEditor } from './section-editor.tsx';
 
-export const TermsPage = () => <AdminPage title="Terms &amp; Conditions Management">{null}</AdminPage>;
+/** /admin/terms */
+export const TermsPage = () => (
+  <SectionEditor
+    siteKey="terms"
+    title="Terms & Conditions Management"
+    lead="What visitors read at /terms, section by section. Each change is on the site as soon as it is saved."
+    shownAt="/terms"
+  />
+);

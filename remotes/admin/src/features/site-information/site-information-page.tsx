@@ -1,3 +1,63 @@
+import { Button, Icon, LoadingShapes, ProblemPanel, Skeleton } from '@larkfare/ui-kit';
+import Pencil from 'lucide-react/icons/pencil';
 import { AdminPage } from '../../page/admin-page.tsx';
+import { useSiteValues } from '../../site-values/use-site-values.ts';
+import { useUnsavedWarning } from '../../unsaved/use-unsaved-warning.ts';
+import type { StoredSite } from '../../site-values/site-values.ts';
+import { EditorLinks } from './editor-links.tsx';
+import { SiteFields } from './site-fields.tsx';
+import styles from './site-information-page.module.css';
+import { useSiteForm } from './use-site-form.ts';
 
-export const SiteInformationPage = () => <AdminPage title="Site information">{null}</AdminPage>;
+const head = {
+  title: 'Main data',
+  lead: 'How people reach you and what the site says on every page. Changes are on the site as soon as they are saved.',
+};
+
+/** /admin/siteinfo */
+export function SiteInformationPage() {
+  const { site, problem, isLoading, retry } = useSiteValues();
+  if (site) return <SiteInformation site={site} />;
+  return (
+    <AdminPage {...head}>
+      <EditorLinks />
+      {problem ? (
+        <ProblemPanel title={problem} onRetry={retry} isRetrying={isLoading}>
+          Nothing was changed. Try again in a moment.
+        </ProblemPanel>
+      ) : (
+        <Shapes />
+      )}
+    </AdminPage>
+  );
+}
+
+function SiteInformation({ site }: { site: StoredSite }) {
+  const { root, ...form } = useSiteForm(site);
+  useUnsavedWarning(form.isDirty);
+  return (
+    <div ref={root}>
+      <AdminPage
+        {...head}
+        actions={
+          !form.isEditing && (
+            <Button tone="brand" data-edit="" onClick={form.edit}>
+              <Icon shape={Pencil} size={18} /> Edit
+            </Button>
+          )
+        }
+      >
+        <EditorLinks />
+        <SiteFields form={form} />
+      </AdminPage>
+    </div>
+  );
+}
+
+const Shapes = () => (
+  <LoadingShapes label="Loading site information" className={styles.shapes}>
+    {[260, 200, 180].map((height) => (
+      <Skeleton key={height} shape="block" height={height} />
+    ))}
+  </LoadingShapes>
+);

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { Button, Icon, VisuallyHidden } from '@larkfare/ui-kit';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash-2';
+import type { Direction } from './content-list.rules.ts';
+import styles from './entry-card.module.css';
+
+type EntryCardProps = {
+  noun: string;
+  name: string;
+  index: number;
+  count: number;
+  isBusy: boolean;
+  onEdit: () => void;
+  onMove: (by: Direction) => void;
+  /** Absent where the entry has to stay. */
+  onDelete: (() => void) | undefined;
+  children: ReactNode;
+};
+
+/** An entry as it is read, and what can be done with it. */
+export function EntryCard({
+  noun,
+  name,
+  index,
+  count,
+  isBusy,
+  onEdit,
+  onMove,
+  onDelete,
+  children,
+}: EntryCardProps) {
+  const which = <VisuallyHidden> {`${noun} ${index + 1}: ${name}`}</VisuallyHidden>;
+  return (
+    <div className={styles.card}>
+      <span className={styles.number} aria-hidden="true">
+        {index + 1}
+      </span>
+      <div className={styles.words}>{children}</div>
+      <div className={styles.actions}>
+        <div className={styles.order}>
+          <MoveButton by={-1} isAtEnd={index === 0} isBusy={isBusy} onMove={onMove}>
+            {which}
+          </MoveButton>
+          <MoveButton by={1} isAtEnd={index === count - 1} isBusy={isBusy} onMove={onMove}>
+            {which}
+          </MoveButton>
+        </div>
+        <Button data-edit="" onClick={onEdit}>
+          <Icon shape={Pencil} size={16} /> <span>Edit{which}</span>
+        </Button>
+        {onDelete && (
+          <Button className={styles.delete} aria-disabled={isBusy} onClick={onDelete}>
+            <Icon shape={Trash2} size={16} /> <span>Delete{which}</span>
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+type MoveButtonProps = {
+  by: Direction;
+  isAtEnd: boolean;
+  isBusy: boolean;
+  onMove: (by: Direction) => void;
+  /** Which entry, for who cannot see it. */
+  children: ReactNode;
+};
+
+/** It keeps the focus at the end of the list, so that a key can be pressed again and again. */
+const MoveButton = ({ by, isAtEnd, isBusy, onMove, children }: MoveButtonProps) => (
+  <Button
+    className={styles.move}
+    aria-disabled={isAtEnd || isBusy}
+    title={by < 0 ? 'Move up' : 'Move down'}
+    onClick={() => {
+      if (!isAtEnd) onMove(by);
+    }}
+  >
+    <Icon shape={by < 0 ? ArrowUp : ArrowDown} size={18} />
+    <VisuallyHidden>
+      {by < 0 ? 'Move up' : 'Move down'}
+      {children}
+    </VisuallyHidden>
+  </Button>
+);

@@ -1,0 +1,152 @@
+import { useState } from 'react';
+import { useNotify } from '@larkfare/remote-contract';
+import {
+  noProblems,
+  problemsBelow,
+  problemsElsewhere,
+  type Problems,
+} from '../site-values/problems.rules.ts';
+import type { SiteValues, StoredSite } from '../site-values/site-values.ts';
+import { usePublishing } from '../site-values/use-publishing.ts';
+import {
+  changed,
+  isSameEntry,
+  placeNow,
+  type Direction,
+  type ListChange,
+} from './content-list.rules.ts';
+import { useFocusNext } from './use-focus.ts';
+
+/** A list within the site information: where it stands, and what an entry of it is called. */
+export type ListPlace<Entry> = {
+  /** Under which name its problems come, such as `faq` or `booking.items`. */
+  path: string;
+  entriesOf: (values: SiteValues) => readonly Entry[];
+  /** What is published when its entries are these. */
+  withEntries: (values: SiteValues, entries: Entry[]) => Partial<SiteValues>;
+  /** What a form for a new entry starts with. */
+  blank: Entry;
+  /** Whether there is enough to add; what is not is ignored without a word (specification §5). */
+  canAdd: (entry: Entry) => boolean;
+};
+
+/** The entry that is being edited, one at a time, and the list in which it was found. */
+type Editing<Entry> = { seen: readonly Entry[]; index: number; draft: Entry };
+
+/** Adds, edits, deletes and moves the entries of one list; each change publishes the whole list. */
+export function useContentList<Entry>(
+  site: StoredSite,
+  { path, entriesOf, withEntries, blank, canAdd }: ListPlace<Entry>,
+) {
+  const notify = useNotify();
+  const { root, focusNext } = useFocusNext();
+  const entries = entriesOf(site.values);
+  const publishing = usePublishing(site);
+  const [editing, setEditing] = useState<Editing<Entry>>();
+  const [added, setAdded] = useState(blank);
+  /** Whose problems the server told. */
+  const [sentFrom, setSentFrom] = useState<number>();
+
+  const publish = (
+    change: ListChange<Entry>,
+    place: number,
+    onPublished: () => void,
+    seen: readonly Entry[] = entries,
+  ) => {
+    setSentFrom(place);
+    publishing.publish(
+      (values) => withEntries(values, changed(entriesOf(values), change, seen)),
+      onPublished,
+    );
+  };
+  /** Where the edited entry stands by now; past the end when somebody deleted it. */
+  const editedPlace = editing ? placeInSight(entries, editing) : -1;
+  const close = () => {
+    if (editing) focusNext(editButtonAt(editedPlace));
+    setEditing(undefined);
+    publishing.forget();
+  };
+  const isEditDirty =
+    editing !== undefined && !isSameEntry(editing.draft, editing.seen[editing.index]);
+  const isAddDirty = !isSameEntry(added, blank);
+  const problemsOf = (place: number): Problems =>
+    sentFrom === place ? problemsBelow(publishing.problems, `${path}.${place}`) : noProblems;
+
+  return {
+    root,
+    entries,
+    publishing,
+    editing: editing && {
+      ...editing,
+      place: editedPlace,
+      problems: problemsOf(editedPlace),
+      isDirty: isEditDirty,
+      change: (draft: Entry) => setEditing({ ...editing, draft }),
+      save: () =>
+        publish(
+          { kind: 'replace', index: editing.index, entry: editing.draft },
+          editedPlace,
+          () => {
+            close();
+            notify.success('Saved.');
+          },
+          editing.seen,
+        ),
+      cancel: close,
+    },
+    edit: (index: number) => {
+      const entry = entries[index];
+      if (entry === undefined) return;
+      publishing.forget();
+      setEditing({ seen: entries, index, draft: entry });
+    },
+    adding: {
+      draft: added,
+      problems: problemsOf(entries.length),
+      isDirty: isAddDirty,
+      change: setAdded,
+      add: () => {
+        if (!canAdd(added)) return;
+        publish({ kind: 'add', entry: added }, entries.length, () => {
+          setAdded(blank);
+          focusNext(addFormField);
+          notify.success('Added.');
+        });
+      },
+      clear: () => {
+        setAdded(blank);
+        publishing.forget();
+      },
+    },
+    remove: (index: number) =>
+      publish({ kind: 'remove', index }, index, () => {
+        focusNext(editButtonAt(index), editButtonAt(index - 1), addFormField);
+        notify.success('Deleted.');
+      }),
+    move: (index: number, by: Direction) =>
+      publish({ kind: 'move', index, by }, index, () =>
+        notify.success(`Moved to place ${index + by + 1} of ${entries.length}.`),
+      ),
+    isDirty: isEditDirty || isAddDirty,
+    /** What is wrong and stands at no field of the open form. */
+    problems: [
+      publishing.failure,
+      ...problemsElsewhere(publishing.problems, [`${path}.${sentFrom ?? ''}`]),
+    ].filter(Boolean),
+    /** Puts everything back to how it is published. */
+    reset: () => {
+      close();
+      setAdded(blank);
+    },
+  };
+}
+
+const editButtonAt = (place: number) => `[data-place="${place}"] [data-edit]`;
+const addFormField = '[data-add-form] :is(input, textarea)';
+
+const placeInSight = <Entry>(entries: readonly Entry[], { seen, index }: Editing<Entry>) => {
+  const place = placeNow(entries, seen, index);
+  return place < 0 ? entries.length : place;
+};
+
+export type ContentList<Entry> = ReturnType<typeof useContentList<Entry>>;

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { useNotify } from '@larkfare/remote-contract';
+import { isSameEntry } from '../../content-list/content-list.rules.ts';
+import { AddForm } from '../../content-list/add-form.tsx';
+import { ListProblems } from '../../content-list/list-problems.tsx';
+import { problemsBelow, problemsElsewhere } from '../../site-values/problems.rules.ts';
+import { PublishConflict } from '../../site-values/publish-conflict.tsx';
+import type { StoredSite } from '../../site-values/site-values.ts';
+import { usePublishing } from '../../site-values/use-publishing.ts';
+import { useUnsavedWarning } from '../../unsaved/use-unsaved-warning.ts';
+import { HeadingFields } from './heading-fields.tsx';
+import { ItemFields } from './item-fields.tsx';
+import { blankItem, canAddItem } from './pay-later.rules.ts';
+
+const blank = { heading: '', text: '', item: blankItem };
+
+/** The page before anything was written: its heading, its text and its first item, published together. */
+export function FirstWriting({ site }: { site: StoredSite }) {
+  const notify = useNotify();
+  const publishing = usePublishing(site);
+  const [draft, setDraft] = useState(blank);
+  const isDirty = !isSameEntry(draft, blank);
+  useUnsavedWarning(isDirty);
+
+  const { heading, text, item } = draft;
+  const problems = problemsBelow(publishing.problems, 'booking');
+  const shown = ['booking.heading', 'booking.text', 'booking.items.0'];
+  return (
+    <>
+      <PublishConflict
+        conflict={publishing.conflict}
+        isSaving={publishing.isPublishing}
+        onTheirs={() => setDraft(blank)}
+      />
+      <ListProblems
+        sentences={[publishing.failure, ...problemsElsewhere(publishing.problems, shown)].filter(
+          Boolean,
+        )}
+      />
+      <AddForm
+        title="Write the Pay Later page"
+        action="Save"
+        isSaving={publishing.isPublishing}
+        isDirty={isDirty}
+        problems={problems}
+        onClear={() => setDraft(blank)}
+        onAdd={() => {
+          if (!canAddItem(item)) return;
+          publishing.publish(
+            () => ({ booking: { heading, text, items: [item] } }),
+            () => notify.success('Saved.'),
+          );
+        }}
+      >
+        <HeadingFields
+          draft={draft}
+          onDraft={(changed) => setDraft({ ...draft, ...changed })}
+          problems={problems}
+        />
+        <ItemFields
+          draft={item}
+          onDraft={(changed) => setDraft({ ...draft, item: changed })}
+          problems={problemsBelow(problems, 'items.0')}
+        />
+      </AddForm>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { Button, Icon, Prose, VisuallyHidden } from '@larkfare/ui-kit';
+import Pencil from 'lucide-react/icons/pencil';
+import { EditForm } from '../../content-list/edit-form.tsx';
+import { EntryText } from '../../content-list/entry-text.tsx';
+import { ListProblems } from '../../content-list/list-problems.tsx';
+import { PublishConflict } from '../../site-values/publish-conflict.tsx';
+import styles from './heading-block.module.css';
+import { HeadingFields } from './heading-fields.tsx';
+import type { PayLaterHeading } from './use-pay-later-heading.ts';
+
+/** The page's heading and text, which toggle between read and edited. */
+export function HeadingBlock({ block }: { block: PayLaterHeading }) {
+  const { root, stored, draft, publishing, problems, problemsAbove } = block;
+  return (
+    <div ref={root} className={styles.block}>
+      <PublishConflict
+        conflict={publishing.conflict}
+        isSaving={publishing.isPublishing}
+        onTheirs={block.cancel}
+      />
+      <ListProblems sentences={problemsAbove} />
+      <section aria-label="Heading and text" className={styles.card}>
+        {draft ? (
+          <EditForm
+            label="Edit heading and text"
+            isSaving={publishing.isPublishing}
+            problems={problems}
+            onSave={block.save}
+            onCancel={block.cancel}
+          >
+            <HeadingFields draft={draft} onDraft={block.change} problems={problems} />
+          </EditForm>
+        ) : (
+          <div className={styles.read}>
+            <EntryText heading={stored.heading}>
+              <Prose text={stored.text} />
+            </EntryText>
+            <Button data-edit="" onClick={block.edit}>
+              <Icon shape={Pencil} size={16} />
+              <span>
+                Edit<VisuallyHidden> heading and text</VisuallyHidden>
+              </span>
+            </Button>
+          </div>
+        )}
+      </section>
+    </div>
+  );
+}

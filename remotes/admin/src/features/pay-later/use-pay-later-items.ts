@@ -1,0 +1,20 @@
+import {
+  useContentList,
+  type ContentList,
+  type ListPlace,
+} from '../../content-list/use-content-list.ts';
+import type { PayLaterItem, StoredSite } from '../../site-values/site-values.ts';
+import { blankItem, canAddItem } from './pay-later.rules.ts';
+
+export type PayLaterItemList = ContentList<PayLaterItem>;
+
+const items: ListPlace<PayLaterItem> = {
+  path: 'booking.items',
+  entriesOf: ({ booking }) => booking.items,
+  withEntries: ({ booking }, entries) => ({ booking: { ...booking, items: entries } }),
+  blank: blankItem,
+  canAdd: canAddItem,
+};
+
+/** The parts of the Pay Later page that open and close. */
+export const usePayLaterItems = (site: StoredSite): PayLaterItemList => useContentList(site, items);

@@ -1,0 +1,36 @@
+import { Segmented } from '@larkfare/ui-kit';
+import { Panel } from '../../page/admin-page.tsx';
+import { currencyNames } from '../../site-values/readable.rules.ts';
+import { Explanation } from './explanation.tsx';
+import { Fact, FactList } from './fact.tsx';
+import type { SiteForm } from './use-site-form.ts';
+
+const options = [
+  { value: 'USD', label: currencyNames.USD },
+  { value: 'GBP', label: currencyNames.GBP },
+] as const;
+
+/** The sign in two lists of the back office; visitors always read pounds. */
+export const CurrencyGroup = ({ form: { draft, isEditing, change } }: { form: SiteForm }) => (
+  <Panel title="Booking and quote lists">
+    <Explanation>
+      The sign before the amounts in these two lists of the back office. The amounts stay the same,
+      and visitors always read pounds.
+    </Explanation>
+    {isEditing ? (
+      <Segmented
+        legend="Currency"
+        name="bookingListCurrency"
+        value={draft.bookingListCurrency}
+        onValue={(bookingListCurrency) => change({ bookingListCurrency })}
+        options={options}
+      />
+    ) : (
+      <FactList>
+        <Fact label="Currency" siteKey="bookingListCurrency">
+          {currencyNames[draft.bookingListCurrency]}
+        </Fact>
+      </FactList>
+    )}
+  </Panel>
+);

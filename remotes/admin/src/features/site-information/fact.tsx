@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { HistoryButton } from '../../revisions/history-button.tsx';
+import type { SiteKey } from '../../site-values/site-values.ts';
+import styles from './fact.module.css';
+
+type FactProps = {
+  label: string;
+  /** Whose history can be looked at here. */
+  siteKey?: SiteKey;
+  children: ReactNode;
+};
+
+/** A text as it is read while nothing is edited. */
+export const Fact = ({ label, siteKey, children }: FactProps) => (
+  <div className={styles.fact}>
+    <dt className={styles.label}>{label}</dt>
+    <dd className={styles.value}>
+      {children || <span className={styles.blank}>Not written yet</span>}
+    </dd>
+    {siteKey && (
+      <dd className={styles.history}>
+        <HistoryButton siteKey={siteKey} isSmall />
+      </dd>
+    )}
+  </div>
+);
+
+/** The facts of a group, one below the other. */
+export const FactList = ({ children }: { children: ReactNode }) => (
+  <dl className={styles.list}>{children}</dl>
+);

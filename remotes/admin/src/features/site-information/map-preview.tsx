@@ -1,0 +1,48 @@
+import { useDeferredValue, useState } from 'react';
+import { Button, Icon } from '@larkfare/ui-kit';
+import MapIcon from 'lucide-react/icons/map';
+import { mapPreviewUrl } from './map-preview.rules.ts';
+import styles from './map-preview.module.css';
+
+type MapPreviewProps = {
+  code: string;
+  /** While the code is edited its map is shown without being asked for. */
+  isLive: boolean;
+};
+
+/** The map that visitors will be offered, and nothing else of what was pasted. */
+export function MapPreview({ code, isLive }: MapPreviewProps) {
+  const [isWanted, setIsWanted] = useState(false);
+  // A frame that loads anew at every key would never arrive.
+  const url = useDeferredValue(mapPreviewUrl(code));
+
+  if (!url)
+    return (
+      <p className={styles.none} role="status">
+        {code.trim() === ''
+          ? 'Without a map the Contact page shows the address alone.'
+          : 'There is no map of Google Maps or OpenStreetMap in this code, so none is shown.'}
+      </p>
+    );
+
+  if (!isLive && !isWanted)
+    return (
+      <Button className={styles.show} onClick={() => setIsWanted(true)}>
+        <Icon shape={MapIcon} size={18} /> Show the map of {hostOf(url)}
+      </Button>
+    );
+  return (
+    <iframe
+      className={styles.map}
+      src={url}
+      title={`Preview of the map of ${hostOf(url)}`}
+      // Its own origin and scripts, and nothing of ours: no navigation, no pop-ups, no forms.
+      sandbox="allow-scripts allow-same-origin"
+      referrerPolicy="strict-origin"
+      loading="lazy"
+      allow=""
+    />
+  );
+}
+
+const hostOf = (url: string) => new URL(url).hostname.replace('www.', '');

@@ -1,0 +1,144 @@
+import type {
+  ChatProvider,
+  Claim,
+  ClaimKind,
+  SiteKey,
+  SiteValues,
+  StoredSite,
+} from '../../site-values/site-values.ts';
+import type { Problems } from '../../site-values/problems.rules.ts';
+
+/** What this screen edits; the long texts have screens of their own. */
+export type EditedKey = Exclude<
+  SiteKey,
+  'faq' | 'privacyPolicy' | 'terms' | 'booking' | 'aboutUsLong'
+>;
+
+/** The fields of the screen: every kind of claim has its place, and no chat is a choice like any. */
+export type SiteDraft = Omit<Pick<SiteValues, EditedKey>, 'chat'> & {
+  chat: { provider: ChatProvider | ''; id: string };
+};
+
+const claimKinds: readonly ClaimKind[] = ['protection', 'payLater', 'support', 'lowestPrice'];
+
+/** The fields as they are filled when editing begins. */
+export const toDraft = (values: SiteValues): SiteDraft => ({
+  contactEmail: values.contactEmail,
+  contactPhone: values.contactPhone,
+  contactWA: values.contactWA,
+  addressText: values.addressText,
+  mapEmbedCode: values.mapEmbedCode,
+  aboutInfo: values.aboutInfo,
+  brand: values.brand,
+  claims: everyClaim(values.claims),
+  protectionScheme: values.protectionScheme,
+  chat: values.chat ?? { provider: '', id: '' },
+  bookingListCurrency: values.bookingListCurrency,
+});
+
+/** The claims that are made in their order, then a blank one for each kind that is not. */
+export const everyClaim = (claims: readonly Claim[]): Claim[] => [
+  ...claims,
+  ...claimKinds
+    .filter((kind) => !claims.some((claim) => claim.kind === kind))
+    .map((kind) => ({ kind, heading: '', text: '' })),
+];
+
+/** A claim that says nothing is not made. */
+const isMade = ({ heading, text }: Claim) => heading.trim() !== '' || text.trim() !== '';
+
+const toValues = (draft: SiteDraft): Pick<SiteValues, EditedKey> => {
+  const { provider, id } = draft.chat;
+  return {
+    ...draft,
+    claims: draft.claims.filter(isMade),
+    chat: provider === '' ? null : { provider, id },
+  };
+};
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Which of the screen's texts were changed since they were opened. */
+export function changedKeys(draft: SiteDraft, opened: SiteValues): EditedKey[] {
+  const values = toValues(draft);
+  const keys = Object.keys(values) as EditedKey[];
+  return keys.filter((key) => !isSame(values[key], opened[key]));
+}
+
+/**
+ * What is saved: the texts that were changed, and of the brand and the scheme only the fields that were, so that
+ * somebody else's change beside them stays.
+ */
+export function changesOf(
+  draft: SiteDraft,
+  opened: SiteValues,
+  stored: SiteValues,
+): Partial<SiteValues> {
+  const values = toValues(draft);
+  const merged = {
+    ...values,
+    brand: withChanges(stored.brand, values.brand, opened.brand),
+    protectionScheme: withChanges(
+      stored.protectionScheme,
+      values.protectionScheme,
+      opened.protectionScheme,
+    ),
+  };
+  return Object.fromEntries(changedKeys(draft, opened).map((key) => [key, merged[key]]));
+}
+
+const withChanges = <Fields extends object>(stored: Fields, edited: Fields, opened: Fields) => ({
+  ...stored,
+  ...Object.fromEntries(
+    Object.entries(edited).filter(
+      ([field, value]) =>
+        !isSame(value, Object.entries(opened).find(([name]) => name === field)?.[1]),
+    ),
+  ),
+});
+
+/** The fields once somebody else's texts were chosen: what they changed is theirs, the rest stays as it is typed. */
+export function draftOnTopOf(theirs: StoredSite, draft: SiteDraft, opened: StoredSite): SiteDraft {
+  const values = toValues(draft);
+  const mine = changedKeys(draft, opened.values).filter(
+    (key) => theirs.versions[key] === opened.versions[key],
+  );
+  return toDraft({
+    ...theirs.values,
+    ...Object.fromEntries(mine.map((key) => [key, values[key]])),
+  });
+}
+
+/** A claim is numbered among those that were sent; on the screen it stands at its kind: `claims.support.text`. */
+export function atTheirKinds(problems: Problems, draft: SiteDraft): Problems {
+  const sent = draft.claims.filter(isMade);
+  return Object.fromEntries(
+    Object.entries(problems).map(([path, message]) => [
+      path.replace(/^claims\.(\d+)/, (_, place) => `claims.${sent[Number(place)]?.kind ?? place}`),
+      message,
+    ]),
+  );
+}
+
+/** A claim of protection is shown with its scheme's name and number, or not at all. */
+export const isProtectionShown = ({ claims, protectionScheme }: SiteDraft): boolean =>
+  claims.some((claim) => claim.kind === 'protection' && isMade(claim)) &&
+  protectionScheme.name.trim() !== '' &&
+  protectionScheme.number.trim() !== '';
+
+/** Every path at which this screen shows a problem beside its field. */
+export const shownPaths: readonly string[] = [
+  'contactEmail',
+  'contactPhone',
+  'contactWA',
+  'addressText',
+  'mapEmbedCode',
+  'aboutInfo',
+  ...['name', 'tagline', 'footerText'].map((field) => `brand.${field}`),
+  ...claimKinds.flatMap((kind) => [`claims.${kind}.heading`, `claims.${kind}.text`]),
+  'protectionScheme.name',
+  'protectionScheme.number',
+  'chat.provider',
+  'chat.id',
+  'bookingListCurrency',
+];

@@ -1,0 +1,52 @@
+import { Button } from '@larkfare/ui-kit';
+import { ListProblems } from '../../content-list/list-problems.tsx';
+import { useFormFocus } from '../../content-list/use-focus.ts';
+import { PublishConflict } from '../../site-values/publish-conflict.tsx';
+import { BrandGroup } from './brand-group.tsx';
+import { ChatGroup } from './chat-group.tsx';
+import { ClaimsGroup } from './claims-group.tsx';
+import { ContactGroup } from './contact-group.tsx';
+import { CurrencyGroup } from './currency-group.tsx';
+import { MapGroup } from './map-group.tsx';
+import styles from './site-fields.module.css';
+import type { SiteForm } from './use-site-form.ts';
+
+/** Every field of the screen, read or edited, and the two buttons that stay in sight while it is edited. */
+export function SiteFields({ form }: { form: SiteForm }) {
+  const element = useFormFocus(form.problems, false);
+  const { publishing } = form;
+  return (
+    <form
+      ref={element}
+      aria-label="Main data"
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.saveAll();
+      }}
+    >
+      <PublishConflict
+        conflict={publishing.conflict}
+        isSaving={publishing.isPublishing}
+        onTheirs={form.takeTheirs}
+      />
+      <ListProblems sentences={form.problemsAbove} />
+      <div className={styles.groups}>
+        <ContactGroup form={form} />
+        <MapGroup form={form} />
+        <BrandGroup form={form} />
+        <ClaimsGroup form={form} />
+        <ChatGroup form={form} />
+        <CurrencyGroup form={form} />
+      </div>
+      {form.isEditing && (
+        <div className={styles.foot}>
+          <Button onClick={form.cancel}>Cancel</Button>
+          <Button type="submit" tone="brand" aria-disabled={publishing.isPublishing}>
+            {publishing.isPublishing ? 'Saving…' : 'Save All'}
+          </Button>
+        </div>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { useNotify } from '@larkfare/remote-contract';
+import { LoadingShapes, ProblemPanel, Skeleton } from '@larkfare/ui-kit';
+import { useConfirm } from '../confirm/use-confirm.tsx';
+import { EmptyList } from '../page/admin-page.tsx';
+import { timeOfMoment } from '../page/moments.rules.ts';
+import type { PublishAnswer } from '../site-values/publish-answer.rules.ts';
+import type { SiteKey } from '../site-values/site-values.ts';
+import styles from './history-panel.module.css';
+import { RevisionEntry } from './revision-entry.tsx';
+import { useRestore } from './use-restore.ts';
+import { useRevisions } from './use-revisions.ts';
+
+/** Every version of a text, the newest first; each older one says how it differs and can be published again. */
+export function HistoryPanel({ siteKey }: { siteKey: SiteKey }) {
+  const confirm = useConfirm();
+  const notify = useNotify();
+  const { revisions, hasFailed, isLoading, readAgain } = useRevisions(siteKey);
+  const { restore, isRestoring } = useRestore(siteKey);
+  const [problem, setProblem] = useState('');
+
+  if (hasFailed && !revisions)
+    return (
+      <ProblemPanel
+        title="The history could not be read."
+        onRetry={readAgain}
+        isRetrying={isLoading}
+      />
+    );
+  if (!revisions) return <Shapes />;
+
+  const [current] = revisions;
+  if (!current)
+    return <EmptyList>Nothing was written here yet, so there is nothing to go back to.</EmptyList>;
+
+  const ask = async (version: number, changedAt: string) => {
+    const isSure = await confirm({
+      title: 'Restore this version',
+      text: `Publish the version of ${changedAt} again? What is on the site now stays in the history.`,
+      action: 'Restore',
+      tone: 'brand',
+    });
+    if (!isSure) return;
+    const answer = await restore(version, current.version);
+    setProblem(sentenceOf(answer));
+    if (answer.kind === 'published') notify.success('Restored.');
+    if (answer.kind !== 'failed') readAgain();
+  };
+
+  return (
+    <div className={styles.panel}>
+      {problem && <ProblemPanel title={problem} />}
+      <ol role="list" className={styles.list}>
+        {revisions.map((revision) => (
+          <RevisionEntry
+            key={revision.version}
+            revision={revision}
+            current={current}
+            isBusy={isRestoring}
+            onRestore={() =>
+              void ask(revision.version, revision.changedAt ? timeOfMoment(revision.changedAt) : '')
+            }
+          />
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function sentenceOf(answer: PublishAnswer): string {
+  switch (answer.kind) {
+    case 'published':
+      return '';
+    case 'problems':
+      return `That version breaks a rule of today: ${Object.values(answer.problems).join(' ')}`;
+    case 'stale':
+      return `${answer.message} Look at what is there now before you restore.`;
+    case 'failed':
+      return answer.message;
+    default:
+      return answer satisfies never;
+  }
+}
+
+const Shapes = () => (
+  <LoadingShapes label="Loading history" className={styles.list}>
+    {[1, 2, 3].map((shape) => (
+      <Skeleton key={shape} shape="block" height={72} />
+    ))}
+  </LoadingShapes>
+);

@@ -1,0 +1,13 @@
+import { UnreadableValue } from '../site-values/parsers.rules.ts';
+import { storedText } from '../site-values/readable.rules.ts';
+import type { SiteKey } from '../site-values/site-values.ts';
+
+/** A version as text; one of a shape that is not known any more is shown as it is stored. */
+export function readableText({ key, value }: { key: SiteKey; value?: unknown }): string {
+  try {
+    return storedText(key, value);
+  } catch (fault) {
+    if (fault instanceof UnreadableValue) return JSON.stringify(value, null, 2);
+    throw fault;
+  }
+}

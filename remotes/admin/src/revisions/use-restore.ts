@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { useMutation } from '@apollo/client/react';
+import { lost, toPublishAnswer, type PublishAnswer } from '../site-values/publish-answer.rules.ts';
+import { writePublished } from '../site-values/published-cache.ts';
+import type { SiteKey } from '../site-values/site-values.ts';
+import { RestoreSiteValueDocument } from './revisions.generated.ts';
+
+/** Publishes an older version again, on top of the version that was compared with. */
+export function useRestore(key: SiteKey) {
+  const [send] = useMutation(RestoreSiteValueDocument);
+  const [isRestoring, setIsRestoring] = useState(false);
+
+  const restore = async (version: number, basedOnVersion: number): Promise<PublishAnswer> => {
+    setIsRestoring(true);
+    try {
+      const { data } = await send({
+        variables: { key, version, basedOnVersion },
+        update: (cache, { data: restored }) => {
+          const result = restored?.restoreSiteValue;
+          if (result?.__typename === 'SiteValuesSaved') writePublished(cache, result.values);
+        },
+      });
+      return data
+        ? toPublishAnswer(data.restoreSiteValue, [key])
+        : { kind: 'failed', message: lost };
+    } catch (fault) {
+      console.error('The older version could not be restored.', fault);
+      return { kind: 'failed', message: lost };
+    } finally {
+      setIsRestoring(false);
+    }
+  };
+  return { restore, isRestoring };
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { buttonClass, Icon, LoadingShapes, ProblemPanel, Skeleton } from '@larkfare/ui-kit';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ExternalLink from 'lucide-react/icons/external-link';
+import { Link } from 'react-router';
+import { AdminPage } from '../page/admin-page.tsx';
+import styles from './content-page.module.css';
+import type { StoredSite } from './site-values.ts';
+import { useSiteValues } from './use-site-values.ts';
+
+type ContentPageProps = {
+  title: string;
+  lead: ReactNode;
+  /** Where visitors read it. */
+  shownAt: string;
+  /** Beside the link to it. */
+  actions: (site: StoredSite) => ReactNode;
+  children: (site: StoredSite) => ReactNode;
+};
+
+/** A screen that edits one text of the site: the way back, the way to the visitors' page, and its four faces. */
+export function ContentPage({ title, lead, shownAt, actions, children }: ContentPageProps) {
+  const { site, problem, isLoading, retry } = useSiteValues();
+  return (
+    <AdminPage
+      title={title}
+      lead={lead}
+      back={
+        <Link
+          to="/admin/siteinfo"
+          className={buttonClass({ tone: 'plain', className: styles.back })}
+        >
+          <Icon shape={ArrowLeft} size={18} /> Back to Site Info
+        </Link>
+      }
+      actions={
+        <>
+          {site && actions(site)}
+          <a href={shownAt} target="_blank" rel="noopener" className={buttonClass()}>
+            <Icon shape={ExternalLink} size={18} /> View on the site
+          </a>
+        </>
+      }
+    >
+      {problem && (
+        <ProblemPanel title={problem} onRetry={retry} isRetrying={isLoading}>
+          Nothing was changed. Try again in a moment.
+        </ProblemPanel>
+      )}
+      {!site && !problem && <Shapes />}
+      {site && children(site)}
+    </AdminPage>
+  );
+}
+
+const Shapes = () => (
+  <LoadingShapes label="Loading site information" className={styles.shapes}>
+    {[1, 2, 3].map((shape) => (
+      <Skeleton key={shape} shape="block" height={132} />
+    ))}
+  </LoadingShapes>
+);

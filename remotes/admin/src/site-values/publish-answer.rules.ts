@@ -1,0 +1,42 @@
+import { toProblems, type Problems } from './problems.rules.ts';
+import type { SiteKey } from './site-values.ts';
+
+/** What became of texts that were sent to be published. */
+export type PublishAnswer =
+  | { kind: 'published' }
+  | { kind: 'problems'; problems: Problems }
+  /** Somebody else published first; both texts have to be looked at. */
+  | { kind: 'stale'; message: string }
+  | { kind: 'failed'; message: string };
+
+export const lost = 'It could not be saved. Check your connection and try again.';
+
+type Result =
+  | { __typename: 'SiteValuesSaved' }
+  | { __typename: 'InvalidInput'; fields: readonly { field: string; message: string }[] }
+  | { __typename: 'Stale' | 'NotFound'; message: string };
+
+/** The server's answer to a change of these keys; what it says of a value stands below the value's key. */
+export function toPublishAnswer(result: Result, keys: readonly SiteKey[]): PublishAnswer {
+  switch (result.__typename) {
+    case 'SiteValuesSaved':
+      return { kind: 'published' };
+    case 'InvalidInput':
+      return { kind: 'problems', problems: toProblems(result.fields.map(belowItsKey(keys))) };
+    case 'Stale':
+      return { kind: 'stale', message: result.message };
+    case 'NotFound':
+      return { kind: 'failed', message: result.message };
+    default:
+      return result satisfies never;
+  }
+}
+
+/** `items.2.text` of the only value that was sent is `booking.items.2.text`. */
+const belowItsKey =
+  (keys: readonly SiteKey[]) =>
+  ({ field, message }: { field: string; message: string }) => {
+    const [only] = keys;
+    const isNamed = keys.some((key) => field === key || field.startsWith(`${key}.`));
+    return { field: isNamed || keys.length > 1 || !only ? field : `${only}.${field}`, message };
+  };

@@ -1,0 +1,22 @@
+import { StaleComparison } from '../stale/stale-comparison.tsx';
+import type { StoredSite } from './site-values.ts';
+import type { Publishing } from './use-publishing.ts';
+
+type PublishConflictProps = {
+  conflict: Publishing['conflict'];
+  isSaving?: boolean;
+  /** What the screen does once it shows what the other administrator wrote. */
+  onTheirs: (theirs: StoredSite) => void;
+};
+
+/** Somebody else was faster: both texts side by side, and the choice. */
+export const PublishConflict = ({ conflict, isSaving = false, onTheirs }: PublishConflictProps) =>
+  conflict && (
+    <StaleComparison
+      message={conflict.message}
+      fields={conflict.differences}
+      isSaving={isSaving}
+      onKeepMine={conflict.keepMine}
+      onTakeTheirs={() => conflict.takeTheirs(onTheirs)}
+    />
+  );
