@@ -6,7 +6,7 @@ import * as content from '@larkfare/content';
 import { createGateway, readSupergraph, readTrustedDocuments } from '@larkfare/gateway';
 import { inProcessExecutor, migrate } from '@larkfare/service-kit';
 import { createShellServer, remotesIn } from '@larkfare/shell/server';
-import { loadDemonstration } from './demonstration.ts';
+import { loadDemonstration, loadDemonstrationEnquiries } from './demonstration.ts';
 import { firstAdministrator } from './first-administrator.ts';
 import { openSiteDatabase } from './site-database.ts';
 import { listen } from './listen.ts';
@@ -63,6 +63,8 @@ export async function startStandalone(settings: Settings): Promise<Standalone> {
     (service) => service.close(),
   );
   const askCatalogue = inProcessExecutor(catalogueService.subgraph);
+  if (settings.DEMO_DATA === 'catalogue')
+    await loadDemonstrationEnquiries(databaseUrl, askCatalogue);
   const bookingsService = started.adopt(
     await bookings.createBookingsService({
       databaseUrl,

@@ -1,6 +1,10 @@
 import { type Migrations } from '@larkfare/service-kit';
 
 export { createBookingsService, type BookingsOptions } from './bookings-service.ts';
+export {
+  loadDemonstration,
+  type DemonstrationOptions,
+} from './demonstration/load-demonstration.ts';
 export { subgraphSchema } from './subgraph.ts';
 
 /** After the catalogue's: bookings refer to its flights. */

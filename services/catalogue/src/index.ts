@@ -1,6 +1,6 @@
 import { type Migrations } from '@larkfare/service-kit';
 
-export { loadDemonstration } from './demonstration/load-demonstration.ts';
+export { isDemonstration, loadDemonstration } from './demonstration/load-demonstration.ts';
 
 export { createCatalogueService, type CatalogueOptions, type CatalogueService } from './service.ts';
 export { subgraphSchema } from './subgraph.ts';

@@ -1,0 +1,76 @@
+import { type LocalDate, tomorrow } from '@larkfare/london-dates';
+import { type GraphqlExecutor, query } from '@larkfare/service-kit';
+import { type DataSource, type EntityManager } from 'typeorm';
+import { chanceFrom } from './chance.rules.ts';
+import { type Columns } from './kept.rules.ts';
+import { popularFlights } from './offered-flight.ts';
+import { planBookings } from './plan-bookings.rules.ts';
+import { planMessages, planQuotes } from './plan-enquiries.rules.ts';
+
+export interface DemonstrationOptions {
+  /** London's. */
+  today: LocalDate;
+  /** Asked for the flights that are booked. */
+  catalogue: GraphqlExecutor;
+}
+
+const counts = { bookings: 900, quotes: 160, messages: 140 };
+const seed = 20_260_101;
+
+/**
+ * Fills empty bookings with what customers of a year and a half would have sent, and what the office did about it. The
+ * same day gives the same. It writes no mail, and is done once: who deletes it all does not get it again.
+ * Tells whether it was loaded.
+ */
+export async function loadDemonstration(
+  db: DataSource,
+  { today, catalogue }: DemonstrationOptions,
+): Promise<boolean> {
+  if (!(await isUntouched(db.manager))) return false;
+
+  const flights = await popularFlights(catalogue, tomorrow(today));
+  if (!flights.length) return false;
+
+  const isLoaded = await db.transaction(async (manager) => {
+    await query(manager, 'LOCK TABLE demonstration IN SHARE ROW EXCLUSIVE MODE');
+    if (!(await isUntouched(manager))) return false;
+    await query(manager, 'INSERT INTO demonstration DEFAULT VALUES');
+    const chance = chanceFrom(seed);
+    await insert(manager, 'bookings', planBookings(chance, flights, today, counts.bookings));
+    await insert(manager, 'quotes', planQuotes(chance, flights, today, counts.quotes));
+    await insert(
+      manager,
+      'contact_messages',
+      planMessages(chance, flights, today, counts.messages),
+    );
+    return true;
+  });
+  // Lists are read from their indexes alone once the tables have been looked through.
+  if (isLoaded) await query(db, 'VACUUM (ANALYZE) bookings, quotes, contact_messages');
+  return isLoaded;
+}
+
+async function isUntouched(db: EntityManager): Promise<boolean> {
+  const [found] = await query<{ touched: boolean }>(
+    db,
+    `SELECT EXISTS (SELECT FROM demonstration) OR EXISTS (SELECT FROM bookings) OR EXISTS (SELECT FROM quotes)
+       OR EXISTS (SELECT FROM contact_messages) AS touched`,
+  );
+  return found?.touched === false;
+}
+
+/** All rows of a table in one statement; one whose reference was drawn before is left out. */
+async function insert(db: EntityManager, table: string, rows: Columns[]): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const columns = Object.keys(first)
+    .map((name) => `"${name}"`)
+    .join(', ');
+  await query(
+    db,
+    `INSERT INTO ${table} (${columns})
+     SELECT ${columns} FROM jsonb_populate_recordset(NULL::${table}, :rows::jsonb)
+     ON CONFLICT DO NOTHING`,
+    { rows: JSON.stringify(rows) },
+  );
+}
