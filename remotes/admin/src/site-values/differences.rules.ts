@@ -15,7 +15,9 @@ export function differencesBetween(theirs: SiteValues, yours: Partial<SiteValues
     gapsBetween(partsOf(key, theirs[key]), partsOf(key, merged[key]), isSamePart).flatMap(
       ({ before, after }) =>
         Array.from({ length: Math.max(before.length, after.length) }, (_, index) => ({
-          label: labelOf(key, before[index] ?? after[index]),
+          label: before[index]
+            ? labelOf(key, before[index])
+            : `${labelOf(key, after[index])} (yours)`,
           theirs: before[index]?.text ?? nothing,
           yours: after[index]?.text ?? nothing,
         })),
