@@ -1,0 +1,74 @@
+import { Button, Field, Icon, VisuallyHidden, type FieldWiring } from '@larkfare/ui-kit';
+import Trash2 from 'lucide-react/icons/trash-2';
+import type { HeadedText } from './airlines.rules.ts';
+import styles from './headed-texts.module.css';
+
+type HeadedTextEntryProps = {
+  number: number;
+  noun: string;
+  text: HeadedText;
+  /** Where it is said what is wrong with the whole list; what is still empty belongs to it. */
+  problemId: string | undefined;
+  onChange: (part: Partial<HeadedText>) => void;
+  /** Absent while it is the only one. */
+  onRemove: (() => void) | undefined;
+};
+
+/** One heading with its description. */
+export function HeadedTextEntry({
+  number,
+  noun,
+  text,
+  problemId,
+  onChange,
+  onRemove,
+}: HeadedTextEntryProps) {
+  const wired = (wiring: FieldWiring, value: string) =>
+    problemId && value.trim() === ''
+      ? { ...wiring, 'aria-invalid': true as const, 'aria-describedby': problemId }
+      : wiring;
+  return (
+    <li className={styles.entry}>
+      <Field label={<Numbered words="Heading" noun={noun} number={number} />}>
+        {(wiring) => (
+          <input
+            {...wired(wiring, text.heading)}
+            type="text"
+            autoComplete="off"
+            maxLength={200}
+            value={text.heading}
+            onChange={(event) => onChange({ heading: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label={<Numbered words="Description" noun={noun} number={number} />}>
+        {(wiring) => (
+          <textarea
+            {...wired(wiring, text.description)}
+            rows={2}
+            maxLength={5000}
+            value={text.description}
+            onChange={(event) => onChange({ description: event.target.value })}
+          />
+        )}
+      </Field>
+      {onRemove && (
+        <Button className={styles.remove} onClick={onRemove}>
+          <Icon shape={Trash2} size={18} />
+          <VisuallyHidden>
+            Remove {noun} {number}
+          </VisuallyHidden>
+        </Button>
+      )}
+    </li>
+  );
+}
+
+const Numbered = ({ words, noun, number }: { words: string; noun: string; number: number }) => (
+  <>
+    {words}{' '}
+    <VisuallyHidden>
+      of {noun} {number}
+    </VisuallyHidden>
+  </>
+);

@@ -1,0 +1,65 @@
+import { useId, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { Button, Icon } from '@larkfare/ui-kit';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import Plus from 'lucide-react/icons/plus';
+import {
+  canRemoveEntry,
+  withChangedEntry,
+  withEntry,
+  withoutEntry,
+  type HeadedText,
+} from './airlines.rules.ts';
+import { HeadedTextEntry } from './headed-text-entry.tsx';
+import styles from './headed-texts.module.css';
+
+type HeadedTextsProps = {
+  legend: string;
+  /** One of them, for the buttons: 'detail'. */
+  noun: string;
+  texts: readonly HeadedText[];
+  problem: string | undefined;
+  onTexts: (texts: readonly HeadedText[]) => void;
+};
+
+/** A list of headings with a description each, that grows and shrinks but always has one entry. */
+export function HeadedTexts({ legend, noun, texts, problem, onTexts }: HeadedTextsProps) {
+  const group = useRef<HTMLFieldSetElement>(null);
+  const problemId = useId();
+  const add = () => {
+    flushSync(() => onTexts(withEntry(texts)));
+    group.current?.querySelector<HTMLElement>('li:last-child input')?.focus();
+  };
+  const remove = (index: number) => {
+    flushSync(() => onTexts(withoutEntry(texts, index)));
+    group.current?.querySelector<HTMLElement>('[data-add]')?.focus();
+  };
+
+  return (
+    <fieldset ref={group} className={styles.group}>
+      <legend className={styles.legend}>{legend}</legend>
+      <ul role="list" className={styles.list}>
+        {texts.map((text, index) => (
+          // Entries have no names of their own, and what stands in them comes from here.
+          <HeadedTextEntry
+            key={index}
+            number={index + 1}
+            noun={noun}
+            text={text}
+            problemId={problem ? problemId : undefined}
+            onChange={(part) => onTexts(withChangedEntry(texts, index, part))}
+            onRemove={canRemoveEntry(texts) ? () => remove(index) : undefined}
+          />
+        ))}
+      </ul>
+      {problem && (
+        <p id={problemId} className={styles.problem}>
+          <Icon shape={CircleAlert} size={16} /> {problem}
+        </p>
+      )}
+      <Button data-add className={styles.add} onClick={add}>
+        <Icon shape={Plus} size={18} /> Add {noun}
+      </Button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Combobox, Field } from '@larkfare/ui-kit';
+import type { AirportDetails } from './airports.rules.ts';
+import styles from './location-field.module.css';
+import { useLocationChoices, type LocationChoice } from './use-location-choices.ts';
+
+type LocationFieldProps = {
+  label: ReactNode;
+  details: AirportDetails;
+  problem: string | undefined;
+  onPick: (part: Pick<AirportDetails, 'locationId' | 'locationName'>) => void;
+} & Pick<ComponentProps<typeof Field>, 'className'>;
+
+const noun = ['location', 'locations'] as const;
+
+/** Which location an airport belongs to, picked from suggestions; typing clears the pick. */
+export function LocationField({ label, details, problem, onPick, className }: LocationFieldProps) {
+  const source = useLocationChoices();
+  return (
+    <Field label={label} problem={problem} {...(className && { className })}>
+      {(wiring) => (
+        <Combobox
+          {...wiring}
+          name="location"
+          placeholder="Type to search…"
+          noun={noun}
+          text={details.locationName}
+          source={source}
+          optionKey={({ id }: LocationChoice) => id}
+          onText={(locationName) => onPick({ locationId: '', locationName })}
+          onPick={({ id, name }) => onPick({ locationId: id, locationName: name })}
+        >
+          {({ name, country }) => (
+            <span>
+              {name} <span className={styles.country}>{country.name}</span>
+            </span>
+          )}
+        </Combobox>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,101 @@
+import { onlyProblems, type Problems } from '../../saving/save-answer.rules.ts';
+import type { Dealings, LocationInput, ManagedLocationFragment } from './locations.generated.ts';
+
+export type LocationDetails = {
+  name: string;
+  countryId: string;
+  image: string;
+  isPopular: boolean;
+  description: string;
+  dealings: Dealings;
+  dealingsDescription: string;
+};
+
+/** Specification §9, 'Dealings values', in the order in which they are offered. */
+export const dealingsNames: Record<Dealings, string> = {
+  none: 'None',
+  lastMinutes: 'Last minutes',
+  topDestinations: 'Top destinations',
+  hotDeals: 'Hot deals',
+};
+
+export const newLocation = (countryId: string): LocationDetails => ({
+  name: '',
+  countryId,
+  image: '',
+  isPopular: false,
+  description: '',
+  dealings: 'none',
+  dealingsDescription: '',
+});
+
+export const toLocationDetails = (location: ManagedLocationFragment): LocationDetails => ({
+  name: location.name,
+  countryId: location.country.id,
+  image: location.image ?? '',
+  isPopular: location.isPopular,
+  description: location.description ?? '',
+  dealings: location.dealings,
+  dealingsDescription: location.dealingsDescription ?? '',
+});
+
+/** Specification §5, 'Location add'; a location that is there already keeps the picture it has. */
+export const locationProblems = (
+  details: LocationDetails,
+  { isNew }: { isNew: boolean },
+): Problems<LocationDetails> =>
+  onlyProblems<LocationDetails>({
+    name: details.name.trim() === '' ? 'Name is required.' : undefined,
+    countryId: details.countryId === '' ? 'Country is required.' : undefined,
+    image: isNew && details.image === '' ? 'Image is required.' : undefined,
+    description:
+      details.isPopular && details.description.trim() === ''
+        ? 'Description is required for popular destinations.'
+        : undefined,
+    dealingsDescription:
+      details.dealings !== 'none' && details.dealingsDescription.trim() === ''
+        ? 'Dealings description is required when dealings is selected.'
+        : undefined,
+  });
+
+/** The dealings description is sent only when dealings is not none (specification §5). */
+export const toLocationInput = (details: LocationDetails): LocationInput => ({
+  name: details.name.trim(),
+  countryId: details.countryId,
+  image: details.image,
+  isPopular: details.isPopular,
+  description: details.description.trim(),
+  dealings: details.dealings,
+  ...(details.dealings !== 'none' && { dealingsDescription: details.dealingsDescription.trim() }),
+});
+
+/** The details in words, for two versions to be laid side by side. */
+export const toldLocation =
+  (countries: readonly { id: string; name: string }[]) =>
+  (details: LocationDetails): Record<string, string> => ({
+    Name: details.name,
+    Country: countries.find(({ id }) => id === details.countryId)?.name ?? '',
+    Image: details.image,
+    'Popular destination': details.isPopular ? 'Yes' : 'No',
+    Description: details.description,
+    Dealings: dealingsNames[details.dealings],
+    'Dealings description': details.dealingsDescription,
+  });
+
+/** Whose locations are listed: the list of countries knows best, a link knows before it is there. */
+export const countryNameOf = (
+  countryId: string,
+  countries: readonly { id: string; name: string }[],
+  linkedName: string | null,
+): string | undefined =>
+  countryId
+    ? (countries.find(({ id }) => id === countryId)?.name ?? linkedName ?? undefined)
+    : undefined;
+
+/** The title says whose locations they are, when they are a country's (specification §2). */
+export const locationsTitle = (countryName: string | undefined): string =>
+  countryName ? `Manage Locations in ${countryName}` : 'Manage Locations';
+
+/** Where a location that still has airports leads on to (specification §2). */
+export const airportsAddress = ({ name }: { name: string }): string =>
+  `/admin/airports?${new URLSearchParams({ search: name })}`;

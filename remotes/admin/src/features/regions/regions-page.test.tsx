@@ -1,0 +1,250 @@
+import { jest } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { drawPage, type Answers } from '../../testing/draw-page.tsx';
+import { RegionsPage } from './regions-page.tsx';
+
+const region = (id: string, name: string, part: object = {}) => ({
+  __typename: 'Region',
+  id,
+  version: 1,
+  name,
+  createdAt: '2026-01-05T10:00:00.000Z',
+  updatedAt: '2026-11-19T23:30:00.000Z',
+  canDelete: true,
+  ...part,
+});
+const asia = region('as', 'Asia', { canDelete: false });
+const europe = region('eu', 'Europe');
+const listed = (...regions: unknown[]) => ({ data: { regions } });
+const draw = (answers: Answers = { ManagedRegions: listed(asia, europe) }) =>
+  drawPage(<RegionsPage />, answers, { address: '/admin/regions' });
+const rowOf = async (name: string) =>
+  within(await screen.findByRole('row', { name: RegExp(name) }));
+const mutations = (sent: { operation: string; variables: unknown }[]) =>
+  sent.filter(({ operation }) => !operation.startsWith('Managed'));
+
+test('the continents are a table of names and days, under their heading', async () => {
+  draw();
+
+  const row = await rowOf('Asia');
+  screen.getByRole('heading', { level: 1, name: 'Manage Continents' });
+  expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+    'Name',
+    'Created',
+    'Updated',
+    'Actions',
+  ]);
+  row.getByText('05/01/2026');
+  row.getByText('19/11/2026');
+});
+
+test('a continent with countries leads to them, one without can be deleted', async () => {
+  draw();
+
+  const link = (await rowOf('Asia')).getByRole('link', { name: /View Countries/ });
+  expect(link.getAttribute('href')).toBe('/admin/country?regionId=as&regionName=Asia');
+  expect((await rowOf('Asia')).queryByRole('button', { name: /Delete/ })).toBeNull();
+  (await rowOf('Europe')).getByRole('button', { name: /Delete/ });
+  expect((await rowOf('Europe')).queryByRole('link')).toBeNull();
+});
+
+test('a continent is added, trimmed, and the list is read again', async () => {
+  const { sent, answers, successes } = draw();
+  await rowOf('Asia');
+  answers['CreateRegion'] = {
+    data: {
+      createRegion: { __typename: 'RegionSaved', region: region('af', 'Africa') },
+    },
+  };
+  answers['ManagedRegions'] = listed(region('af', 'Africa'), asia, europe);
+
+  await userEvent.type(screen.getByLabelText('New continent name'), ' Africa {Enter}');
+
+  await rowOf('Africa');
+  expect(mutations(sent)).toEqual([
+    { operation: 'CreateRegion', variables: { input: { name: 'Africa' } } },
+  ]);
+  expect(successes).toEqual(['Africa is added.']);
+  expect(screen.getByLabelText<HTMLInputElement>('New continent name').value).toBe('');
+});
+
+test('a blank name is ignored silently, to add as to rename', async () => {
+  const { sent } = draw();
+  const row = await rowOf('Europe');
+
+  await userEvent.type(screen.getByLabelText('New continent name'), '   {Enter}');
+  await userEvent.clear(screen.getByLabelText('New continent name'));
+  await userEvent.click(row.getByRole('button', { name: /Edit/ }));
+  await userEvent.clear(screen.getByLabelText('Continent name'));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+  expect(mutations(sent)).toEqual([]);
+  screen.getByLabelText('Continent name');
+  expect(screen.queryByRole('alert')?.textContent).toBeFalsy();
+});
+
+test('a name that is taken is told where it was typed, and stays to be put right', async () => {
+  draw({
+    ManagedRegions: listed(asia, europe),
+    CreateRegion: {
+      data: { createRegion: { __typename: 'AlreadyExists', message: 'Asia exists already.' } },
+    },
+  });
+  await rowOf('Asia');
+
+  await userEvent.type(screen.getByLabelText('New continent name'), 'Asia{Enter}');
+
+  const form = within(screen.getByRole('form', { name: 'Add a continent' }));
+  expect((await form.findByRole('alert')).textContent).toContain('Asia exists already.');
+  expect(screen.getByLabelText<HTMLInputElement>('New continent name').value).toBe('Asia');
+});
+
+test('a continent is renamed in its row on the version that was read', async () => {
+  const { sent, answers } = draw();
+  await userEvent.click((await rowOf('Europe')).getByRole('button', { name: /Edit/ }));
+  const renamed = region('eu', 'Old World', { version: 2 });
+  answers['UpdateRegion'] = {
+    data: { updateRegion: { __typename: 'RegionSaved', region: renamed } },
+  };
+  answers['ManagedRegions'] = listed(asia, renamed);
+
+  const name = screen.getByLabelText('Continent name');
+  expect(document.activeElement).toBe(name);
+  await userEvent.clear(name);
+  await userEvent.type(name, 'Old World{Enter}');
+
+  const edit = (await rowOf('Old World')).getByRole('button', { name: /Edit/ });
+  expect(mutations(sent)).toEqual([
+    {
+      operation: 'UpdateRegion',
+      variables: { id: 'eu', version: 1, input: { name: 'Old World' } },
+    },
+  ]);
+  expect(document.activeElement).toBe(edit);
+});
+
+test('Cancel leaves the name as it was', async () => {
+  const { sent } = draw();
+  await userEvent.click((await rowOf('Europe')).getByRole('button', { name: /Edit/ }));
+
+  await userEvent.type(screen.getByLabelText('Continent name'), ' and more');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+
+  await rowOf('Europe');
+  expect(screen.queryByLabelText('Continent name')).toBeNull();
+  expect(mutations(sent)).toEqual([]);
+});
+
+test('only one row is edited at a time, and unsaved work is asked about first', async () => {
+  draw();
+  await userEvent.click((await rowOf('Europe')).getByRole('button', { name: /Edit/ }));
+  await userEvent.type(screen.getByLabelText('Continent name'), '!');
+
+  await userEvent.click((await rowOf('Asia')).getByRole('button', { name: /Edit/ }));
+  const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+  expect(screen.getByLabelText<HTMLInputElement>('Continent name').value).toBe('Europe!');
+  await userEvent.click(question.getByRole('button', { name: 'Leave without saving' }));
+
+  expect((await screen.findByDisplayValue('Asia')).getAttribute('name')).toBe('name');
+  expect(screen.getAllByLabelText('Continent name')).toHaveLength(1);
+});
+
+test('somebody else’s save is shown beside one’s own, and one’s own may be kept on top of it', async () => {
+  const theirs = region('eu', 'Europa', { version: 5 });
+  const { sent, answers } = draw({
+    ManagedRegions: listed(asia, europe),
+    UpdateRegion: {
+      data: { updateRegion: { __typename: 'Stale', message: 'Somebody else changed this.' } },
+    },
+    ManagedRegion: { data: { region: theirs } },
+  });
+  await userEvent.click((await rowOf('Europe')).getByRole('button', { name: /Edit/ }));
+  await userEvent.type(screen.getByLabelText('Continent name'), '!{Enter}');
+
+  const comparison = within(await screen.findByLabelText('Somebody else changed this'));
+  comparison.getByText('Europa');
+  comparison.getByText('Europe!');
+  const kept = region('eu', 'Europe!', { version: 6 });
+  answers['UpdateRegion'] = { data: { updateRegion: { __typename: 'RegionSaved', region: kept } } };
+  answers['ManagedRegions'] = listed(asia, kept);
+  await userEvent.click(comparison.getByRole('button', { name: 'Keep mine' }));
+
+  await rowOf('Europe!');
+  expect(mutations(sent).at(-1)?.variables).toEqual({
+    id: 'eu',
+    version: 5,
+    input: { name: 'Europe!' },
+  });
+});
+
+test('or theirs is taken', async () => {
+  const theirs = region('eu', 'Europa', { version: 5 });
+  draw({
+    ManagedRegions: listed(asia, europe),
+    UpdateRegion: {
+      data: { updateRegion: { __typename: 'Stale', message: 'Somebody else changed this.' } },
+    },
+    ManagedRegion: { data: { region: theirs } },
+  });
+  await userEvent.click((await rowOf('Europe')).getByRole('button', { name: /Edit/ }));
+  await userEvent.type(screen.getByLabelText('Continent name'), '!{Enter}');
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Take theirs' }));
+
+  expect(screen.getByLabelText<HTMLInputElement>('Continent name').value).toBe('Europa');
+  expect(screen.queryByLabelText('Somebody else changed this')).toBeNull();
+});
+
+test('a deletion is asked about, and only then done', async () => {
+  const { sent, answers, successes } = draw();
+  await userEvent.click((await rowOf('Europe')).getByRole('button', { name: /Delete/ }));
+  const question = within(await screen.findByRole('dialog', { name: 'Confirm Deletion' }));
+  question.getByText('Delete this region?');
+  expect(mutations(sent)).toEqual([]);
+
+  answers['DeleteRegion'] = { data: { deleteRegion: { __typename: 'Deleted', id: 'eu' } } };
+  answers['ManagedRegions'] = listed(asia);
+  await userEvent.click(question.getByRole('button', { name: 'Delete' }));
+
+  await screen.findByRole('row', { name: /Asia/ });
+  expect(mutations(sent)).toEqual([{ operation: 'DeleteRegion', variables: { id: 'eu' } }]);
+  expect(successes).toEqual(['Europe is deleted.']);
+  expect(screen.queryByRole('row', { name: /Europe/ })).toBeNull();
+});
+
+test('a continent that came into use meanwhile stays, says why, and leads on', async () => {
+  const { answers, errors } = draw();
+  await userEvent.click((await rowOf('Europe')).getByRole('button', { name: /Delete/ }));
+  answers['DeleteRegion'] = {
+    data: { deleteRegion: { __typename: 'InUse', message: 'Europe still has countries.' } },
+  };
+  answers['ManagedRegions'] = listed(asia, region('eu', 'Europe', { canDelete: false }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+
+  await (await rowOf('Europe')).findByRole('link', { name: /View Countries/ });
+  expect(errors).toEqual(['Europe still has countries.']);
+});
+
+test('while they load their shapes are there; none are told so', async () => {
+  draw({ ManagedRegions: 'pending' });
+  screen.getByText('Loading continents');
+});
+
+test('without any one is told what to do', async () => {
+  draw({ ManagedRegions: listed() });
+  await screen.findByText('No continents yet. Add the first one above.');
+});
+
+test('a list that cannot be read says so, and a retry reads it', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { answers } = draw({ ManagedRegions: 'broken' });
+  const problem = await screen.findByText('The continents could not be loaded.');
+  expect(log).toHaveBeenCalled();
+
+  answers['ManagedRegions'] = listed(asia);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+
+  await rowOf('Asia');
+  expect(problem.isConnected).toBe(false);
+});

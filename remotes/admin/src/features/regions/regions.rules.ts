@@ -1,0 +1,11 @@
+export type RegionDetails = { name: string };
+
+/** What is sent; nothing when the name is blank, which is ignored silently (specification §5). */
+export function toRegionInput({ name }: RegionDetails): { name: string } | undefined {
+  const trimmed = name.trim();
+  return trimmed === '' ? undefined : { name: trimmed };
+}
+
+/** Where a continent that still has countries leads on to (specification §2). */
+export const countriesAddress = ({ id, name }: { id: string; name: string }): string =>
+  `/admin/country?${new URLSearchParams({ regionId: id, regionName: name })}`;

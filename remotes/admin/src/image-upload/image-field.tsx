@@ -1,0 +1,112 @@
+import { useState, type DragEvent } from 'react';
+import { Field, Icon, Picture, VisuallyHidden } from '@larkfare/ui-kit';
+import ImageUp from 'lucide-react/icons/image-up';
+import { fileSize, imageTypes } from './image-upload.rules.ts';
+import styles from './image-field.module.css';
+import { useImageUpload } from './use-image-upload.ts';
+
+type ImageFieldProps = {
+  label: string;
+  name: string;
+  /** The picture that is there already, or the one just uploaded; empty when there is none. */
+  address: string;
+  path: '/api/upload' | '/api/upload/airlines';
+  limitMegabytes: number;
+  /** `photo` fills its frame, `mark` stands on white, which logos are drawn for. */
+  kind: 'photo' | 'mark';
+  problem: string | undefined;
+  onAddress: (address: string) => void;
+  onBusy: (isBusy: boolean) => void;
+};
+
+/** A picture to choose with the keyboard, the pointer or by dropping it; it is uploaded at once and then shown. */
+export function ImageField({
+  label,
+  name,
+  address,
+  path,
+  limitMegabytes,
+  kind,
+  problem,
+  onAddress,
+  onBusy,
+}: ImageFieldProps) {
+  const { upload, choose } = useImageUpload({ path, limitMegabytes, onAddress, onBusy });
+  const [isOver, setIsOver] = useState(false);
+  const shownProblem = upload.phase === 'failed' ? upload.problem : problem;
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    const file = event.dataTransfer.files[0];
+    if (file) void choose(file);
+  };
+
+  return (
+    <Field
+      label={label}
+      hint={`JPEG, PNG or WebP, max ${limitMegabytes} MB`}
+      problem={shownProblem}
+    >
+      {({ className: _, ...wiring }) => (
+        <div
+          className={styles.zone}
+          data-over={isOver || undefined}
+          data-invalid={wiring['aria-invalid']}
+          onDragOver={(event) => {
+            event.preventDefault();
+            setIsOver(true);
+          }}
+          onDragLeave={() => setIsOver(false)}
+          onDrop={drop}
+        >
+          <Picture
+            address={address}
+            alt={address ? `${label} as it is now` : ''}
+            width={kind === 'photo' ? 160 : 120}
+            height={kind === 'photo' ? 107 : 80}
+            className={kind === 'photo' ? styles.photo : styles.mark}
+            fallback={
+              <span className={styles.none}>
+                <Icon shape={ImageUp} size={24} />
+              </span>
+            }
+          />
+          <div className={styles.words}>
+            <input
+              {...wiring}
+              className={styles.input}
+              type="file"
+              name={name}
+              accept={imageTypes.join(',')}
+              onChange={(event) => {
+                const file = event.target.files?.[0];
+                // The same file may be chosen again after a problem.
+                event.target.value = '';
+                if (file) void choose(file);
+              }}
+            />
+            <label className={styles.choose} htmlFor={wiring.id}>
+              {address ? 'Choose another' : 'Choose a picture'}
+            </label>
+            <span className={styles.or}>or drop it here</span>
+            {upload.phase !== 'none' && (
+              <span className={styles.file}>
+                <span className={styles.fileName}>{upload.name}</span> {fileSize(upload.bytes)}
+              </span>
+            )}
+            {upload.phase === 'uploading' && (
+              <progress className={styles.progress} aria-label={`Uploading ${upload.name}`} />
+            )}
+            <span role="status">
+              {upload.phase === 'uploaded' && <span className={styles.done}>Uploaded</span>}
+              {upload.phase === 'uploading' && <VisuallyHidden>Uploading</VisuallyHidden>}
+            </span>
+            <span role="alert">
+              {upload.phase === 'failed' && <VisuallyHidden>{upload.problem}</VisuallyHidden>}
+            </span>
+          </div>
+        </div>
+      )}
+    </Field>
+  );
+}

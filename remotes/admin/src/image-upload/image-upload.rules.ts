@@ -1,0 +1,46 @@
+const bytesPerKilobyte = 1024;
+const bytesPerMegabyte = 1024 * 1024;
+
+/** What pictures may be, as the file input and the server know them. */
+export const imageTypes = ['image/jpeg', 'image/png', 'image/webp'];
+
+/** Specification §8; also said before a file that is too large is sent at all. */
+export const tooLarge = 'Image file is too large.';
+
+/** A file's size as people read it: whole KB below a megabyte, MB with one decimal above. */
+export function fileSize(bytes: number): string {
+  if (bytes < bytesPerMegabyte) return `${Math.max(1, Math.round(bytes / bytesPerKilobyte))} KB`;
+  return `${(bytes / bytesPerMegabyte).toFixed(1)} MB`;
+}
+
+/** Why a file is not worth sending; nothing when the server may decide. */
+export function fileProblem(
+  file: { size: number; type: string },
+  limitMegabytes: number,
+): string | undefined {
+  if (!imageTypes.includes(file.type)) return 'Choose a JPEG, PNG or WebP picture.';
+  if (file.size === 0) return 'This file is empty.';
+  if (file.size > limitMegabytes * bytesPerMegabyte) return tooLarge;
+  return undefined;
+}
+
+/** What to tell of an upload that the server refused (specification §8): its own words, wherever it has any. */
+export function uploadProblem(status: number, answer: unknown): string {
+  const said = sentenceOf(answer);
+  if (said) return said;
+  return status === 413 ? tooLarge : 'The picture could not be uploaded. Try again.';
+}
+
+/** The address of the picture in the answer of an upload. */
+export const uploadedAddress = (answer: unknown): string | undefined =>
+  isRecord(answer) && typeof answer['imageUrl'] === 'string' ? answer['imageUrl'] : undefined;
+
+function sentenceOf(answer: unknown): string | undefined {
+  if (!isRecord(answer)) return undefined;
+  return [answer['error'], answer['message']].find(
+    (said): said is string => typeof said === 'string' && said.trim() !== '',
+  );
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
