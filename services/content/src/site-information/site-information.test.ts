@@ -5,6 +5,7 @@ import { type DataSource } from 'typeorm';
 import { loadDemonstration, migrations } from '../index.ts';
 import { saveSiteValues } from '../revisions/revisions.ts';
 import { aContentService } from '../testing/content-service.ts';
+import { eventually } from '../testing/eventually.ts';
 import { type SiteKey } from './site-values.input.ts';
 
 let database: TestDatabase;
@@ -61,19 +62,6 @@ async function listeningLines() {
       WHERE datname = current_database() AND application_name = 'larkfare content changes'`,
   );
   return row?.lines;
-}
-
-/** Publications travel through PostgreSQL: waits, at most two seconds, for what is expected. */
-async function eventually(check: () => Promise<void>) {
-  for (let attempt = 1; attempt < 40; attempt += 1) {
-    const isMet = await check().then(
-      () => true,
-      () => false,
-    );
-    if (isMet) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  await check();
 }
 
 test('a site that nobody has written yet answers with blanks', async () => {

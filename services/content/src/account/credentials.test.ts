@@ -1,0 +1,325 @@
+import { mkdtemp, readdir, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inProcessExecutor, query } from '@larkfare/service-kit';
+import { aBackOffice, type BackOffice, email, password } from '../testing/back-office.ts';
+import { aContentService } from '../testing/content-service.ts';
+import { eventually } from '../testing/eventually.ts';
+
+const newPassword = 'another horse battery';
+let outboxFolder: string;
+let office: BackOffice;
+
+beforeEach(async () => {
+  outboxFolder = await mkdtemp(join(tmpdir(), 'larkfare-outbox-'));
+  office = await aBackOffice({ outboxFolder });
+});
+afterEach(() => office.close());
+
+const isSignedIn = async (token: string | undefined) =>
+  (await office.ask('{ viewer { email } }', {}, token)).data?.viewer !== null;
+
+const changePassword = async (
+  variables: { oldPassword: string; newPassword: string },
+  token?: string,
+) => {
+  const { data, errors } = await office.ask(
+    `mutation ($oldPassword: String!, $newPassword: String!) {
+      changePassword(oldPassword: $oldPassword, newPassword: $newPassword) {
+        __typename
+        ... on PasswordChanged { message }
+        ... on InvalidInput { fields { field message } }
+      }
+    }`,
+    variables,
+    token,
+  );
+  return data?.changePassword ?? errors?.[0]?.extensions?.code;
+};
+
+const changeEmail = async (variables: { oldEmail: string; newEmail: string }, token?: string) => {
+  const { data, errors } = await office.ask(
+    `mutation ($oldEmail: String!, $newEmail: String!) {
+      changeEmail(oldEmail: $oldEmail, newEmail: $newEmail) {
+        __typename
+        ... on EmailChanged { message }
+        ... on InvalidInput { fields { field message } }
+      }
+    }`,
+    variables,
+    token,
+  );
+  return data?.changeEmail ?? errors?.[0]?.extensions?.code;
+};
+
+const askForLink = () => office.ask('mutation { requestPasswordReset { message } }');
+
+const resetPassword = async (variables: { token: string; newPassword: string }) => {
+  const { data } = await office.ask(
+    `mutation ($token: String!, $newPassword: String!) {
+      resetPassword(token: $token, newPassword: $newPassword) {
+        __typename
+        ... on InvalidInput { fields { field message } }
+      }
+    }`,
+    variables,
+  );
+  return data?.resetPassword;
+};
+
+const linkIsOver = {
+  __typename: 'InvalidInput',
+  fields: [
+    {
+      field: 'token',
+      message: 'This link was used already or is too old. Please ask for a new one.',
+    },
+  ],
+};
+
+const mails = async () =>
+  Promise.all(
+    (await readdir(outboxFolder))
+      .filter((name) => name.endsWith('.eml'))
+      .map((name) => readFile(join(outboxFolder, name), 'utf8')),
+  );
+
+/** The one mail that was sent. */
+const theMail = () =>
+  eventually(async () => {
+    const [mail, ...others] = await mails();
+    expect(others).toEqual([]);
+    if (!mail) throw new Error('No mail was sent.');
+    return mail.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
+  });
+
+/** A link that the administrator got by mail. */
+async function mailedToken(): Promise<string> {
+  await askForLink();
+  return /\/admin\/reset-password#token=([\w-]+)/.exec(await theMail())?.[1] ?? '';
+}
+
+test('a new password ends every session at once; only the new one opens the next', async () => {
+  const tokens = [await office.signIn(), await office.signIn()];
+
+  const answer = await changePassword({ oldPassword: password, newPassword }, tokens[0]);
+
+  expect(answer).toMatchObject({ __typename: 'PasswordChanged' });
+  expect(await Promise.all(tokens.map(isSignedIn))).toEqual([false, false]);
+  expect(await office.signIn()).toBeUndefined();
+  expect(await office.signIn({ password: newPassword })).toBeDefined();
+});
+
+test.each([
+  ['a wrong old password', 'wrong horse battery', newPassword, 'oldPassword'],
+  ['a new password that is too short', password, 'short', 'newPassword'],
+])('%s changes nothing and says at which field', async (_, oldPassword, asked, field) => {
+  const token = await office.signIn();
+
+  const answer = await changePassword({ oldPassword, newPassword: asked }, token);
+
+  expect(answer).toMatchObject({ __typename: 'InvalidInput', fields: [{ field }] });
+  expect(await isSignedIn(token)).toBe(true);
+  expect(await office.signIn()).toBeDefined();
+});
+
+test('of two who change the password at once, one does', async () => {
+  const token = await office.signIn();
+
+  const answers = await Promise.all(
+    ['first horse battery', 'second horse battery'].map((each) =>
+      changePassword({ oldPassword: password, newPassword: each }, token),
+    ),
+  );
+
+  expect(answers).toContainEqual(expect.objectContaining({ __typename: 'PasswordChanged' }));
+  expect(answers).toContainEqual(expect.objectContaining({ __typename: 'InvalidInput' }));
+});
+
+test('without a session neither the password nor the address is changed', async () => {
+  expect(await changePassword({ oldPassword: password, newPassword })).toBe('UNAUTHENTICATED');
+  expect(await changeEmail({ oldEmail: email, newEmail: 'new@larkfare.example' })).toBe(
+    'UNAUTHENTICATED',
+  );
+});
+
+test('a new address ends every session, signs in from then on, and the old one is told', async () => {
+  const token = await office.signIn();
+
+  const answer = await changeEmail({ oldEmail: email, newEmail: 'New@larkfare.example' }, token);
+
+  expect(answer).toEqual({ __typename: 'EmailChanged', message: 'Email updated successfully' });
+  expect(await isSignedIn(token)).toBe(false);
+  expect(await office.signIn()).toBeUndefined();
+  expect(await office.signIn({ email: 'new@larkfare.example' })).toBeDefined();
+  const mail = await theMail();
+  expect(mail).toContain(`To: ${email}`);
+  expect(mail).toContain('Your sign-in address for Larkfare was changed');
+});
+
+test('who does not know the address cannot change it', async () => {
+  const token = await office.signIn();
+
+  const answer = await changeEmail(
+    { oldEmail: 'other@larkfare.example', newEmail: 'new@larkfare.example' },
+    token,
+  );
+
+  expect(answer).toEqual({
+    __typename: 'InvalidInput',
+    fields: [{ field: 'oldEmail', message: 'Current email does not match' }],
+  });
+  expect(await isSignedIn(token)).toBe(true);
+});
+
+test('the address of another administrator is refused at its field', async () => {
+  await query(
+    office.db,
+    `INSERT INTO administrators (id, email, password_hash)
+     VALUES (gen_random_uuid(), 'second@larkfare.example', '-')`,
+  );
+
+  const answer = await changeEmail(
+    { oldEmail: email, newEmail: 'Second@larkfare.example' },
+    await office.signIn(),
+  );
+
+  expect(answer).toMatchObject({ __typename: 'InvalidInput', fields: [{ field: 'newEmail' }] });
+});
+
+test('who forgot the password gets a link by mail; asking changes nothing', async () => {
+  const token = await office.signIn();
+
+  const answer = await askForLink();
+
+  expect(answer.data?.requestPasswordReset).toEqual({
+    message: expect.stringContaining('works once, for 10 minutes'),
+  });
+  expect(await isSignedIn(token)).toBe(true);
+  const mail = await theMail();
+  expect(mail).toContain(`To: ${email}`);
+  expect(mail).toContain('https://larkfare.example/admin/reset-password#token=');
+});
+
+test('the link sets a new password once and ends every session', async () => {
+  const signedIn = await office.signIn();
+  const token = await mailedToken();
+
+  const first = await resetPassword({ token, newPassword });
+  const second = await resetPassword({ token, newPassword: 'a third horse battery' });
+
+  expect(first).toEqual({ __typename: 'PasswordChanged' });
+  expect(second).toEqual(linkIsOver);
+  expect(await isSignedIn(signedIn)).toBe(false);
+  expect(await office.signIn({ password: newPassword })).toBeDefined();
+});
+
+test('of many who use one link at once, one sets the password', async () => {
+  const token = await mailedToken();
+
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, (_, index) =>
+      resetPassword({ token, newPassword: `horse battery ${index}` }),
+    ),
+  );
+
+  expect(answers.filter((answer) => Object(answer).__typename === 'PasswordChanged')).toHaveLength(
+    1,
+  );
+});
+
+test('a password that is too short leaves the link good', async () => {
+  const token = await mailedToken();
+
+  const answer = await resetPassword({ token, newPassword: 'short' });
+
+  expect(answer).toMatchObject({ fields: [{ field: 'newPassword' }] });
+  expect(await resetPassword({ token, newPassword })).toEqual({ __typename: 'PasswordChanged' });
+});
+
+test.each([
+  ['is ten minutes old', `UPDATE password_resets SET expires_at = now()`],
+  ['was made before the password changed', ''],
+])('a link that %s is over', async (_, statement) => {
+  const token = await mailedToken();
+  if (statement) await query(office.db, statement);
+  else await changePassword({ oldPassword: password, newPassword }, await office.signIn());
+
+  expect(await resetPassword({ token, newPassword: 'a third horse battery' })).toEqual(linkIsOver);
+});
+
+test.each(['', 'garbage', 'a\u0000b', 'x'.repeat(100_000)])(
+  'a token that nobody was mailed opens nothing: %#',
+  async (token) => {
+    expect(await resetPassword({ token, newPassword })).toEqual(linkIsOver);
+  },
+);
+
+test('a mailed token is nowhere in the database', async () => {
+  const token = await mailedToken();
+
+  const [row] = await query<{ row: string }>(
+    office.db,
+    'SELECT password_resets::text AS row FROM password_resets',
+  );
+
+  expect(token).toHaveLength(43);
+  expect(row?.row).not.toContain(token);
+  expect(row?.row).not.toContain(Buffer.from(token).toString('hex'));
+});
+
+test('at most three links are mailed in an hour, however many processes are asked', async () => {
+  const services = await Promise.all(
+    [1, 2, 3].map(() => aContentService(office.databaseUrl, { outboxFolder })),
+  );
+
+  const answers = await Promise.all(
+    services.map(async ({ subgraph, close }) => {
+      const execute = inProcessExecutor(subgraph);
+      const answered: unknown[] = [];
+      for (let asked = 0; asked < 5; asked += 1)
+        answered.push(await execute({ query: 'mutation { requestPasswordReset { message } }' }));
+      await close();
+      return answered;
+    }),
+  );
+
+  expect(new Set(answers.flat().map((answer) => JSON.stringify(answer))).size).toBe(1);
+  expect(await mails()).toHaveLength(3);
+});
+
+test('changes of the account are told without a password, hashed or not', async () => {
+  await changePassword({ oldPassword: password, newPassword }, await office.signIn());
+  const token = await office.signIn({ password: newPassword });
+  await changeEmail({ oldEmail: email, newEmail: 'new@larkfare.example' }, token);
+
+  const { data } = await office.ask(
+    '{ contentChanges { items { changedBy subject action label fields { name from to } } } }',
+    {},
+    await office.signIn({ email: 'new@larkfare.example', password: newPassword }),
+  );
+
+  expect(data?.contentChanges).toEqual({
+    items: [
+      {
+        changedBy: email,
+        subject: 'administrators',
+        action: 'updated',
+        label: 'new@larkfare.example',
+        fields: [{ name: 'email', from: email, to: 'new@larkfare.example' }],
+      },
+      {
+        changedBy: email,
+        subject: 'administrators',
+        action: 'updated',
+        label: email,
+        fields: [{ name: 'password_changed_at', from: expect.any(String), to: expect.any(String) }],
+      },
+    ],
+  });
+  const [row] = await query<{ told: string }>(
+    office.db,
+    `SELECT string_agg(changes::text, '') AS told FROM changes`,
+  );
+  expect(row?.told).not.toMatch(/argon2|horse/);
+});

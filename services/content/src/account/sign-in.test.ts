@@ -1,0 +1,142 @@
+import { query } from '@larkfare/service-kit';
+import { type EntityManager } from 'typeorm';
+import { aBackOffice, type BackOffice, email, password } from '../testing/back-office.ts';
+import { eventually } from '../testing/eventually.ts';
+import { ensureAdministrator } from './administrators.ts';
+import { checkPassword } from './password-check.ts';
+import { longestWaitMs } from './sign-in-attempt.rules.ts';
+
+let office: BackOffice;
+/** How long each guess was made to wait, in the order they were counted. */
+let waits: number[];
+const pause = async (milliseconds: number) => waits.push(milliseconds);
+
+beforeEach(async () => {
+  office = await aBackOffice();
+  waits = [];
+});
+afterEach(() => office.close());
+
+const guess = (from: string, tried = 'wrong horse battery', at = email) =>
+  checkPassword(office.db, { email: at, address: from }, tried, pause);
+
+/** Pretends that every guess so far was looked at. */
+const timePasses = () => query(office.db, 'UPDATE sign_in_attempts SET due_at = now()');
+
+test('guesses made at once wait as if they came one after another, and only some may wait', async () => {
+  const answers = await Promise.all(Array.from({ length: 60 }, () => guess('203.0.113.5')));
+
+  expect(waits.filter((wait) => wait === 0)).toHaveLength(3);
+  expect(waits.length).toBeLessThan(12);
+  expect(Math.max(...waits)).toBeLessThanOrEqual(longestWaitMs);
+  expect(new Set(waits.filter((wait) => wait > 0)).size).toBe(waits.length - 3);
+  expect(answers.filter((answer) => answer === 'busy')).toHaveLength(60 - waits.length);
+});
+
+test('guesses at one account from everywhere slow each other down', async () => {
+  await Promise.all(Array.from({ length: 30 }, (_, index) => guess(`203.0.113.${index}`)));
+
+  expect(waits.filter((wait) => wait === 0)).toHaveLength(3);
+  expect(waits.filter((wait) => wait === 8_000)).toHaveLength(22);
+});
+
+test('guesses at many accounts from one address slow each other down', async () => {
+  for (let tried = 0; tried < 6; tried += 1) {
+    await timePasses();
+    await guess('203.0.113.5', 'wrong horse battery', `${tried}@larkfare.example`);
+  }
+
+  expect(waits.map(Math.round)).toEqual([0, 0, 0, 250, 500, 1_000]);
+});
+
+test('after 1,000 wrong passwords the right one still opens, eight seconds later at most', async () => {
+  await query(
+    office.db,
+    `INSERT INTO sign_in_attempts (id, account, address, due_at)
+     SELECT gen_random_uuid(), sha256(:email::bytea), '198.51.100.' || n % 200, now() FROM generate_series(1, 1000) n`,
+    { email },
+  );
+
+  const answer = await guess('203.0.113.5', password);
+
+  expect(answer).toMatchObject({ email });
+  expect(waits).toEqual([8_000]);
+});
+
+test('the right password makes up for one’s own wrong ones, not for those of others', async () => {
+  for (const from of ['203.0.113.5', '203.0.113.5', '198.51.100.1']) await guess(from);
+
+  await guess('203.0.113.5', password);
+
+  const rows = await query(office.db, 'SELECT address FROM sign_in_attempts');
+  expect(rows).toEqual([{ address: '198.51.100.1' }]);
+});
+
+test('wrong passwords are forgotten after a quarter of an hour', async () => {
+  for (let tried = 0; tried < 5; tried += 1) await guess(`203.0.113.${tried}`);
+  await query(office.db, `UPDATE sign_in_attempts SET at = now() - interval '15 minutes'`);
+
+  await guess('203.0.113.5');
+
+  expect(waits.at(-1)).toBe(0);
+});
+
+test('every failure has the same words', async () => {
+  const answers = await Promise.all(
+    [
+      { email, password: 'wrong horse battery' },
+      { email: 'nobody@larkfare.example', password },
+      { email: 'a\u0000b', password },
+      { email: '', password: '' },
+      { email: 'x'.repeat(100_000), password: 'x'.repeat(100_000) },
+    ].map((variables) =>
+      office.ask(
+        `mutation ($email: String!, $password: String!) {
+          signIn(email: $email, password: $password) { __typename ... on SignInRefused { message } }
+        }`,
+        variables,
+      ),
+    ),
+  );
+
+  const refused = { __typename: 'SignInRefused', message: expect.stringMatching(/wrong|Too many/) };
+  expect(answers).toEqual(Array(5).fill({ data: { signIn: refused } }));
+});
+
+test('a session that begins while the password changes does not outlive it', async () => {
+  let signingIn: Promise<string | undefined> | undefined;
+
+  await office.db.transaction(async (manager) => {
+    await query(manager, `UPDATE administrators SET password_hash = 'another'`);
+    signingIn = office.signIn();
+    await eventually(async () => expect(await waitingFor(manager)).toBe(1));
+  });
+
+  expect(await signingIn).toBeUndefined();
+  expect(await query(office.db, 'SELECT id FROM sessions')).toEqual([]);
+});
+
+/** How many others wait for that transaction to end. */
+async function waitingFor(manager: EntityManager) {
+  const [row] = await query<{ waiting: number }>(
+    manager,
+    'SELECT count(*)::int AS waiting FROM pg_locks WHERE NOT granted AND transactionid = pg_current_xact_id()::xid',
+  );
+  return row?.waiting;
+}
+
+test('what was typed as an address is not kept', async () => {
+  await guess('203.0.113.5', 'wrong', 'my secret password');
+
+  const [row] = await query<{ row: string }>(
+    office.db,
+    'SELECT sign_in_attempts::text AS row FROM sign_in_attempts',
+  );
+
+  expect(row?.row).not.toContain('secret');
+  expect(row?.row).not.toContain(Buffer.from('secret').toString('hex'));
+});
+
+test('there is one first administrator', async () => {
+  expect(await ensureAdministrator(office.db, { email: 'other@larkfare.example' })).toBeUndefined();
+});

@@ -1,0 +1,359 @@
+import { aBackOffice, type BackOffice, email } from '../testing/back-office.ts';
+
+let office: BackOffice;
+let token: string | undefined;
+
+beforeEach(async () => {
+  office = await aBackOffice();
+  token = await office.signIn();
+});
+afterEach(() => office.close());
+
+interface Change {
+  key: string;
+  value: unknown;
+  basedOnVersion?: number;
+}
+
+const outcome = `
+  __typename
+  ... on SiteValuesSaved { values { key version value changedBy restoredVersion } }
+  ... on InvalidInput { fields { field message } }
+  ... on Stale { message }`;
+
+async function save(...changes: Change[]) {
+  const { data, errors } = await office.ask(
+    `mutation ($changes: [SiteValueInput!]!) { saveSiteValues(changes: $changes) { ${outcome} } }`,
+    { changes },
+    token,
+  );
+  expect(errors).toBeUndefined();
+  return data?.saveSiteValues;
+}
+
+async function restore(key: string, version: number, basedOnVersion: number) {
+  const { data } = await office.ask(
+    `mutation ($key: SiteKey!, $version: Int!, $basedOnVersion: Int!) {
+      restoreSiteValue(key: $key, version: $version, basedOnVersion: $basedOnVersion) { ${outcome} }
+    }`,
+    { key, version, basedOnVersion },
+    token,
+  );
+  return data?.restoreSiteValue;
+}
+
+/** Every key's version and value, as the editors read them. */
+async function siteValues() {
+  const { data } = await office.ask('{ siteValues { key version value changedBy } }', {}, token);
+  return data?.siteValues as { key: string; version: number; value: unknown }[];
+}
+
+async function changes() {
+  const { data } = await office.ask(
+    '{ contentChanges { items { changedBy subject subjectId action fields { name from to } } } }',
+    {},
+    token,
+  );
+  return (data?.contentChanges as { items: { fields: unknown[] }[] }).items;
+}
+
+const payLater = (...items: string[]) => ({
+  heading: 'Book Now - Pay Later',
+  text: 'In up to 6 installments.',
+  items: items.map((item) => ({ subheading: item, text: item })),
+});
+
+test('before anybody wrote, every key has version 0 and what the site shows', async () => {
+  const values = await siteValues();
+
+  expect(values).toHaveLength(16);
+  expect(values).toContainEqual({ key: 'faq', version: 0, value: [], changedBy: null });
+  expect(values).toContainEqual({ key: 'chat', version: 0, value: null, changedBy: null });
+});
+
+test('several values are saved together, each as its next version', async () => {
+  const saved = await save(
+    { key: 'contactPhone', value: '020 7946 0001', basedOnVersion: 0 },
+    { key: 'contactEmail', value: 'hello@larkfare.example', basedOnVersion: 0 },
+    { key: 'chat', value: null, basedOnVersion: 0 },
+  );
+
+  expect(saved).toEqual({
+    __typename: 'SiteValuesSaved',
+    values: [
+      ['contactPhone', '020 7946 0001'],
+      ['contactEmail', 'hello@larkfare.example'],
+      ['chat', null],
+    ].map(([key, value]) => ({ key, value, version: 1, changedBy: email, restoredVersion: null })),
+  });
+});
+
+test('when one of several values breaks a rule none is saved, and every problem is told at its field', async () => {
+  const answer = await save(
+    { key: 'aboutInfo', value: 'We sell flights.' },
+    { key: 'contactPhone', value: 'ring us' },
+    { key: 'faq', value: [{ question: 'Why?', answer: ' ' }] },
+  );
+
+  expect(answer).toEqual({
+    __typename: 'InvalidInput',
+    fields: [
+      { field: 'contactPhone', message: 'Write a telephone number, such as 020 7946 0321.' },
+      { field: 'faq.0.answer', message: 'Fill this in.' },
+    ],
+  });
+  expect((await siteValues()).filter(({ version }) => version > 0)).toEqual([]);
+});
+
+test('when one of several values is stale none is saved', async () => {
+  await save({ key: 'contactPhone', value: '020 7946 0001' });
+
+  const answer = await save(
+    { key: 'aboutInfo', value: 'We sell flights.', basedOnVersion: 0 },
+    { key: 'contactPhone', value: '020 7946 0002', basedOnVersion: 0 },
+  );
+
+  expect(answer).toMatchObject({ __typename: 'Stale' });
+  expect((await siteValues()).filter(({ version }) => version > 0)).toMatchObject([
+    { key: 'contactPhone', version: 1, value: '020 7946 0001' },
+  ]);
+});
+
+test('a key that is sent twice is refused, because nobody could say which is meant', async () => {
+  const answer = await save(
+    { key: 'aboutInfo', value: 'We.' },
+    { key: 'aboutInfo', value: 'They.' },
+  );
+
+  expect(answer).toMatchObject({
+    fields: [{ field: 'aboutInfo', message: 'Send each value once.' }],
+  });
+});
+
+test('what is published already is not published again', async () => {
+  await save({ key: 'brand', value: { name: 'Larkfare', tagline: 'Fly', footerText: '' } });
+
+  const again = await save({
+    key: 'brand',
+    value: { footerText: '', tagline: ' Fly ', name: 'Larkfare' },
+    basedOnVersion: 1,
+  });
+
+  expect(again).toMatchObject({ values: [{ key: 'brand', version: 1 }] });
+  expect(await changes()).toHaveLength(1);
+});
+
+test.each<[string, Change, string]>([
+  [
+    'a section without a heading',
+    { key: 'privacyPolicy', value: [{ heading: ' ', text: 'x' }] },
+    'privacyPolicy.0.heading',
+  ],
+  [
+    'a section without a text',
+    { key: 'terms', value: [{ heading: 'x', text: '' }] },
+    'terms.0.text',
+  ],
+  [
+    'a question without an answer',
+    { key: 'faq', value: [{ question: 'x', answer: ' ' }] },
+    'faq.0.answer',
+  ],
+  [
+    'an answer without a question',
+    { key: 'faq', value: [{ question: '', answer: 'x' }] },
+    'faq.0.question',
+  ],
+  [
+    'a Pay Later item without a subheading',
+    { key: 'booking', value: payLater(' ') },
+    'booking.items.0.subheading',
+  ],
+  ['Pay Later without any item', { key: 'booking', value: payLater() }, 'booking.items'],
+  [
+    'an about-us block without a text',
+    { key: 'aboutUsLong', value: [{ subheading: 'x', text: ' ' }] },
+    'aboutUsLong.0.text',
+  ],
+])('%s is refused', async (_, change, field) => {
+  expect(await save(change)).toMatchObject({
+    __typename: 'InvalidInput',
+    fields: expect.arrayContaining([expect.objectContaining({ field })]),
+  });
+});
+
+test('an about-us block needs no subheading', async () => {
+  expect(await save({ key: 'aboutUsLong', value: [{ text: 'We.' }] })).toMatchObject({
+    values: [{ value: [{ subheading: null, text: 'We.' }] }],
+  });
+});
+
+test('a value that travels inside the operation is saved like one beside it', async () => {
+  const { data } = await office.ask(
+    `mutation { saveSiteValues(changes: [{ key: faq, value: [{ question: "Why?", answer: "Because." }] }]) { ${outcome} } }`,
+    {},
+    token,
+  );
+
+  expect(data?.saveSiteValues).toMatchObject({
+    values: [{ value: [{ question: 'Why?', answer: 'Because.' }] }],
+  });
+});
+
+test('an older version is looked at and brought back as the newest', async () => {
+  await save({ key: 'booking', value: payLater('One') });
+  await save({ key: 'booking', value: payLater('One', 'Two') });
+
+  const restored = await restore('booking', 1, 2);
+
+  expect(restored).toMatchObject({
+    values: [{ version: 3, restoredVersion: 1, value: payLater('One') }],
+  });
+  const { data } = await office.ask(
+    '{ siteValueRevisions(key: booking) { version value restoredVersion changedBy } }',
+    {},
+    token,
+  );
+  expect(data?.siteValueRevisions).toMatchObject([
+    { version: 3, restoredVersion: 1, value: payLater('One'), changedBy: email },
+    { version: 2, value: payLater('One', 'Two') },
+    { version: 1, value: payLater('One') },
+  ]);
+});
+
+test('bringing back on top of an older version is stale, and a version that never was is not found', async () => {
+  await save({ key: 'aboutInfo', value: 'First.' });
+  await save({ key: 'aboutInfo', value: 'Second.' });
+
+  expect(await restore('aboutInfo', 1, 1)).toMatchObject({ __typename: 'Stale' });
+  expect(await restore('aboutInfo', 9, 2)).toMatchObject({ __typename: 'NotFound' });
+});
+
+test('saves of many keys in opposite order never wait for each other in a ring', async () => {
+  const phone = { key: 'contactPhone', value: '020 7946 0001' };
+  const about = { key: 'aboutInfo', value: 'We.' };
+
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, index) =>
+      save(
+        ...(index % 2 ? [phone, about] : [about, phone]).map((change) => ({
+          ...change,
+          value: `${change.value}${change.key === 'aboutInfo' ? index : index % 10}`,
+        })),
+      ),
+    ),
+  );
+
+  expect(answers.filter((answer) => Object(answer).__typename === 'SiteValuesSaved')).toHaveLength(
+    20,
+  );
+});
+
+test('of 1,000 pairs of saves on top of the same version, one of each is kept and the other told', async () => {
+  let kept = 0;
+  for (let version = 0; version < 1_000; version += 1) {
+    const answers = await Promise.all(
+      ['one', 'other'].map((who) =>
+        save({ key: 'aboutInfo', value: `${who} ${version}`, basedOnVersion: version }),
+      ),
+    );
+    const kinds = answers.map((answer) => Object(answer).__typename).sort();
+    if (kinds.join() === 'SiteValuesSaved,Stale') kept += 1;
+  }
+
+  expect(kept).toBe(1_000);
+  expect(await siteValues()).toContainEqual(
+    expect.objectContaining({ key: 'aboutInfo', version: 1_000 }),
+  );
+});
+
+describe('the record of changes', () => {
+  const field = (name: string, from: unknown, to: unknown) => ({
+    name,
+    from: from === null ? null : JSON.stringify(from),
+    to: to === null ? null : JSON.stringify(to),
+  });
+  const question = (text: string) => ({ question: text, answer: 'Yes.' });
+
+  test('tells a line from what to what, and who', async () => {
+    await save({ key: 'contactPhone', value: '020 7946 0001' });
+    await save({ key: 'contactPhone', value: '020 7946 0002' });
+
+    expect(await changes()).toEqual([
+      {
+        changedBy: email,
+        subject: 'site_information',
+        subjectId: 'contactPhone',
+        action: 'updated',
+        fields: [{ name: 'contactPhone', from: '020 7946 0001', to: '020 7946 0002' }],
+      },
+      {
+        changedBy: email,
+        subject: 'site_information',
+        subjectId: 'contactPhone',
+        action: 'created',
+        fields: [{ name: 'contactPhone', from: null, to: '020 7946 0001' }],
+      },
+    ]);
+  });
+
+  test('tells of a list the entries that went and those that came', async () => {
+    await save({ key: 'faq', value: ['One?', 'Two?'].map(question) });
+    await save({ key: 'faq', value: ['One?', 'Three?'].map(question) });
+    await save({ key: 'faq', value: ['Three?', 'One?'].map(question) });
+
+    const [reordered, edited] = await changes();
+    expect(edited?.fields).toMatchObject([
+      { name: 'faq', from: expect.stringContaining('Two?'), to: expect.stringContaining('Three?') },
+    ]);
+    expect(JSON.stringify(edited)).not.toContain('One?');
+    expect(reordered?.fields).toHaveLength(1);
+    expect(JSON.stringify(reordered)).toContain('One?');
+  });
+
+  test('tells of a value with parts the parts that differ', async () => {
+    await save({ key: 'booking', value: payLater('One') });
+    await save({ key: 'booking', value: { ...payLater('One'), heading: 'Pay later' } });
+
+    const [edited, created] = await changes();
+    expect(edited?.fields).toEqual([
+      { name: 'heading', from: 'Book Now - Pay Later', to: 'Pay later' },
+    ]);
+    expect(created?.fields).toHaveLength(3);
+  });
+
+  test('tells which version was brought back', async () => {
+    await save({ key: 'aboutInfo', value: 'First.' });
+    await save({ key: 'aboutInfo', value: 'Second.' });
+    await restore('aboutInfo', 1, 2);
+
+    const [restored] = await changes();
+    expect(restored?.fields).toEqual([
+      { name: 'aboutInfo', from: 'Second.', to: 'First.' },
+      field('restored_version', null, 1),
+    ]);
+  });
+
+  test('tells that a chat was set up and taken away', async () => {
+    const chat = { provider: 'crisp', id: '0b1c2d3e-4f50-6172-8394-a5b6c7d8e9f0' };
+    await save({ key: 'chat', value: chat });
+    await save({ key: 'chat', value: null });
+
+    const [gone, come] = await changes();
+    expect(come?.fields).toHaveLength(2);
+    expect(gone?.fields).toMatchObject([{ name: 'chat', to: null }]);
+  });
+});
+
+test('nobody but an administrator reads or writes values, revisions or changes', async () => {
+  for (const operation of [
+    '{ siteValues { key } }',
+    '{ siteValueRevisions(key: faq) { version } }',
+    '{ contentChanges { totalItems } }',
+    'mutation { saveSiteValues(changes: []) { __typename } }',
+    'mutation { restoreSiteValue(key: faq, version: 1, basedOnVersion: 1) { __typename } }',
+  ]) {
+    const { errors } = await office.ask(operation);
+    expect(errors?.[0]?.extensions?.code).toBe('UNAUTHENTICATED');
+  }
+});

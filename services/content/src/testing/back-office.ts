@@ -1,0 +1,57 @@
+import { type GraphqlAnswer, inProcessExecutor, openDatabase } from '@larkfare/service-kit';
+import { testDatabase } from '@larkfare/service-kit/testing';
+import { type DataSource } from 'typeorm';
+import { ensureAdministrator } from '../account/administrators.ts';
+import { migrations } from '../migrations.ts';
+import { type ContentOptions, type ContentService } from '../service.ts';
+import { aContentService } from './content-service.ts';
+
+export const email = 'office@larkfare.example';
+export const password = 'correct horse battery';
+
+export interface BackOffice {
+  db: DataSource;
+  service: ContentService;
+  databaseUrl: string;
+  /** Asks the service, as whoever the token belongs to. */
+  ask(query: string, variables?: Record<string, unknown>, token?: string): Promise<GraphqlAnswer>;
+  /** A token for the administrator. */
+  signIn(credentials?: { email?: string; password?: string }): Promise<string | undefined>;
+  close(): Promise<void>;
+}
+
+/** A database with one administrator, and the service on it. */
+export async function aBackOffice(options: Partial<ContentOptions> = {}): Promise<BackOffice> {
+  const database = await testDatabase(migrations);
+  const db = await openDatabase({ url: database.url, schema: 'content' });
+  await ensureAdministrator(db, { email, password });
+  const service = await aContentService(database.url, options);
+  const execute = inProcessExecutor(service.subgraph);
+
+  const ask: BackOffice['ask'] = (query, variables, token) =>
+    execute({
+      query,
+      variables,
+      headers: { authorization: token && `Bearer ${token}`, 'x-client-address': '203.0.113.5' },
+    });
+  return {
+    db,
+    service,
+    databaseUrl: database.url,
+    ask,
+    async signIn(credentials) {
+      const { data } = await ask(
+        `mutation ($email: String!, $password: String!) {
+          signIn(email: $email, password: $password) { ... on SignedIn { token } }
+        }`,
+        { email, password, ...credentials },
+      );
+      return (data?.signIn as { token?: string }).token;
+    },
+    async close() {
+      await service.close();
+      await db.destroy();
+      await database.drop();
+    },
+  };
+}
