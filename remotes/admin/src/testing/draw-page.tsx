@@ -20,6 +20,10 @@ interface DrawOptions {
   address?: string;
   /** The route's pattern when the page reads parameters of its path, such as `/admin/flight/:id`. */
   path?: string;
+  /** The navigation state that the page is reached with. */
+  state?: unknown;
+  /** Null for somebody who is not signed in. */
+  token?: string | null;
 }
 
 /**
@@ -29,10 +33,16 @@ interface DrawOptions {
 export function drawPage(
   page: ReactNode,
   answers: Answers,
-  { address = '/admin/here', path = address.split('?')[0] }: DrawOptions = {},
+  {
+    address = '/admin/here',
+    path = address.split('?')[0],
+    state,
+    token = 'a-token',
+  }: DrawOptions = {},
 ) {
   installBrowserParts();
-  adminToken.keep('a-token');
+  if (token === null) adminToken.forget();
+  else adminToken.keep(token);
   const asked: string[] = [];
   const sent: { operation: string; variables: Record<string, unknown> }[] = [];
   const client = new ApolloClient({
@@ -70,7 +80,7 @@ export function drawPage(
         ],
       },
     ],
-    { initialEntries: [address] },
+    { initialEntries: [toEntry(address, state)] },
   );
   render(
     <InFakeShell shell={shell}>
@@ -93,6 +103,12 @@ export function drawPage(
       return { pathname, search, state: state as unknown };
     },
   };
+}
+
+/** React Router takes state with a parsed address only. */
+function toEntry(address: string, state: unknown) {
+  const { pathname, search, hash } = new URL(address, 'http://localhost');
+  return { pathname, search, hash, state };
 }
 
 /** Copies of a moment and entries of three lists share ids without being the same; as in the shell's cache. */

@@ -1,3 +1,50 @@
+import { Button, Icon, LoadingShapes, ProblemPanel, Skeleton } from '@larkfare/ui-kit';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { AdminPage } from '../../page/admin-page.tsx';
+import { AllTime, BookingsByState, LastTwelveMonths, TopFlights } from './charts.tsx';
+import { Figures } from './figures.tsx';
+import { useAnalytics } from './use-analytics.ts';
+import styles from './dashboard.module.css';
 
-export const DashboardPage = () => <AdminPage title="Dashboard">{null}</AdminPage>;
+/** /admin/dashboard: how the bookings are going. */
+export function DashboardPage() {
+  const { analytics, hasFailed, isLoading, retry } = useAnalytics();
+  return (
+    <AdminPage
+      title="Dashboard"
+      actions={
+        analytics && (
+          <Button onClick={retry} disabled={isLoading}>
+            <Icon shape={RefreshCw} size={18} /> {isLoading ? 'Refreshing…' : 'Refresh'}
+          </Button>
+        )
+      }
+    >
+      {hasFailed && !isLoading && (
+        <ProblemPanel title="Failed to fetch analytics data" onRetry={retry} />
+      )}
+      {!analytics && isLoading && <Shapes />}
+      {analytics && (
+        <>
+          <Figures analytics={analytics} />
+          <BookingsByState analytics={analytics} />
+          <TopFlights analytics={analytics} />
+          <LastTwelveMonths analytics={analytics} />
+          <AllTime analytics={analytics} />
+        </>
+      )}
+    </AdminPage>
+  );
+}
+
+const Shapes = () => (
+  <LoadingShapes label="Loading figures" className={styles.shapes}>
+    <span className={styles.shapeCards}>
+      {[1, 2, 3, 4].map((card) => (
+        <Skeleton key={card} shape="block" height={104} />
+      ))}
+    </span>
+    <Skeleton shape="block" height={360} />
+    <Skeleton shape="block" height={360} />
+  </LoadingShapes>
+);

@@ -1,0 +1,149 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { drawPage, type Answers } from '../../testing/draw-page.tsx';
+import { ChangeEmailPage } from './change-email-page.tsx';
+import { ChangePasswordPage } from './change-password-page.tsx';
+
+const refusal = (field: string, message: string) => ({
+  __typename: 'InvalidInput',
+  message: 'Please check the form.',
+  fields: [{ __typename: 'FieldProblem', field, message }],
+});
+const fill = async (values: Record<string, string>) => {
+  for (const [label, value] of Object.entries(values))
+    await userEvent.type(screen.getByLabelText(label), value);
+};
+
+describe('the password', () => {
+  const draw = (answers: Answers = {}) => drawPage(<ChangePasswordPage />, answers);
+  const send = () => userEvent.click(screen.getByRole('button', { name: 'Change password' }));
+  const typed = {
+    'Old password': 'the old password',
+    'New password': 'the new password',
+    'Confirm new password': 'the new password',
+  };
+
+  test('is not sent while the new ones differ', async () => {
+    const { sent } = draw();
+
+    await fill({ ...typed, 'Confirm new password': 'something else' });
+    await send();
+
+    screen.getByText('New passwords do not match');
+    expect(document.activeElement).toBe(screen.getByLabelText('Confirm new password'));
+    expect(sent).toEqual([]);
+  });
+
+  test('once it is changed, the session ends with the server’s message', async () => {
+    const { sent, ended } = draw({
+      ChangePassword: {
+        data: { changePassword: { __typename: 'PasswordChanged', message: 'Password updated.' } },
+      },
+    });
+
+    await fill(typed);
+    await send();
+
+    expect(sent[0]?.variables).toEqual({
+      oldPassword: 'the old password',
+      newPassword: 'the new password',
+    });
+    expect(ended).toEqual(['Password updated.']);
+  });
+
+  test('a refusal stands at its field, and the session goes on', async () => {
+    const { ended } = draw({
+      ChangePassword: {
+        data: { changePassword: refusal('oldPassword', 'That is not your password.') },
+      },
+    });
+
+    await fill(typed);
+    await send();
+
+    await screen.findByText('That is not your password.');
+    expect(screen.getByLabelText('Old password').getAttribute('aria-invalid')).toBe('true');
+    expect(ended).toEqual([]);
+  });
+
+  test('an answer that says nothing is an unexpected response', async () => {
+    draw({ ChangePassword: 'broken' });
+
+    await fill(typed);
+    await silently(send);
+
+    expect((await screen.findByRole('alert')).textContent).toBe('Unexpected response');
+  });
+
+  test('can be looked at while it is typed', async () => {
+    draw();
+    const field = screen.getByLabelText('New password');
+
+    expect(field.getAttribute('type')).toBe('password');
+    await userEvent.click(screen.getByRole('button', { name: 'Show new password' }));
+    expect(field.getAttribute('type')).toBe('text');
+  });
+});
+
+describe('the address', () => {
+  const draw = (answers: Answers = {}) => drawPage(<ChangeEmailPage />, answers);
+  const send = () => userEvent.click(screen.getByRole('button', { name: 'Change email' }));
+  const typed = {
+    'Current email': 'ada@larkfare.example',
+    'New email': 'bea@larkfare.example',
+    'Confirm new email': 'bea@larkfare.example',
+  };
+
+  test.each([
+    ['Current email does not match', { 'Current email': 'eve@larkfare.example' }],
+    ['New emails do not match', { 'Confirm new email': 'bee@larkfare.example' }],
+  ])('is not sent: %s', async (sentence, different) => {
+    const { sent } = draw();
+
+    await fill({ ...typed, ...different });
+    await send();
+
+    screen.getByText(sentence);
+    expect(sent).toEqual([]);
+  });
+
+  test('once it is changed, the session ends with the news', async () => {
+    const { sent, ended } = draw({
+      ChangeEmail: {
+        data: {
+          changeEmail: { __typename: 'EmailChanged', message: 'Email updated successfully' },
+        },
+      },
+    });
+
+    await fill(typed);
+    await send();
+
+    expect(sent[0]?.variables).toEqual({
+      oldEmail: 'ada@larkfare.example',
+      newEmail: 'bea@larkfare.example',
+    });
+    expect(ended).toEqual(['Email updated successfully. Please sign in with the new one.']);
+  });
+
+  test.each([
+    ['broken' as const, 'Error updating email'],
+    [{ message: 'Please wait a minute.' }, 'Please wait a minute.'],
+  ])('a failure is told: %j', async (answer, sentence) => {
+    draw({ ChangeEmail: answer });
+
+    await fill(typed);
+    await silently(send);
+
+    expect((await screen.findByRole('alert')).textContent).toBe(sentence);
+  });
+});
+
+/** The problem is logged for whoever looks after the site; here it is expected. */
+async function silently(act: () => Promise<void>) {
+  const { error } = console;
+  console.error = () => undefined;
+  await act();
+  await screen.findByRole('alert');
+  console.error = error;
+}

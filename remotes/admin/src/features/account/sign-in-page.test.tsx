@@ -1,0 +1,153 @@
+import { jest } from '@jest/globals';
+import { adminToken } from '@larkfare/remote-contract';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { drawPage, type Answer, type Answers } from '../../testing/draw-page.tsx';
+import { SignInPage } from './sign-in-page.tsx';
+
+const signedIn: Answer = { data: { signIn: { __typename: 'SignedIn', token: 'a-new-token' } } };
+const refusal: Answer = {
+  data: {
+    signIn: {
+      __typename: 'SignInRefused',
+      message: 'The e-mail address or the password is wrong.',
+    },
+  },
+};
+
+function draw(answers: Answers, state?: unknown) {
+  const drawn = drawPage(<SignInPage />, answers, { address: '/admin', state, token: null });
+  return drawn;
+}
+async function signIn() {
+  await userEvent.type(screen.getByLabelText('Email'), 'ada@larkfare.example');
+  await userEvent.type(screen.getByLabelText('Password'), 'a password');
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+}
+
+test('signing in keeps the token and leads to the dashboard', async () => {
+  const { at, sent } = draw({ SignIn: signedIn });
+
+  await signIn();
+
+  expect(sent[0]?.variables).toEqual({ email: 'ada@larkfare.example', password: 'a password' });
+  expect(adminToken.read()).toBe('a-new-token');
+  expect(at().pathname).toBe('/admin/dashboard');
+});
+
+test('signing in leads on to the page that was asked for', async () => {
+  const { at } = draw({ SignIn: signedIn }, { from: '/admin/bookings?page=2' });
+
+  await signIn();
+
+  expect(at()).toMatchObject({ pathname: '/admin/bookings', search: '?page=2' });
+});
+
+test.each(['https://evil.example/admin/x', '//evil.example', '/home', '/admin'])(
+  'signing in never leads to %s',
+  async (from) => {
+    const { at } = draw({ SignIn: signedIn }, { from });
+
+    await signIn();
+
+    expect(at().pathname).toBe('/admin/dashboard');
+  },
+);
+
+test('whoever is signed in already goes on at once', () => {
+  const { at } = drawPage(<SignInPage />, {}, { address: '/admin' });
+
+  expect(at().pathname).toBe('/admin/dashboard');
+});
+
+test('a sign-in in another tab counts here too', async () => {
+  const { at } = draw({});
+
+  act(() => {
+    localStorage.setItem('adminToken', 'from-another-tab');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'adminToken' }));
+  });
+
+  expect(at().pathname).toBe('/admin/dashboard');
+});
+
+test('a refusal is told, what was typed stays, and the forgotten password is offered only then', async () => {
+  draw({ SignIn: refusal });
+  expect(screen.queryByText('Forgot Password?')).toBeNull();
+
+  await signIn();
+
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'The e-mail address or the password is wrong.',
+  );
+  screen.getByRole('button', { name: 'Forgot Password?' });
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ada@larkfare.example');
+  expect(adminToken.read()).toBeNull();
+});
+
+test.each([
+  ['broken' as const, 'Login failed'],
+  [{ message: 'Please wait a minute.' }, 'Please wait a minute.'],
+])('a failure is told: %j', async (answer, sentence) => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  draw({ SignIn: answer });
+
+  await signIn();
+
+  expect((await screen.findByRole('alert')).textContent).toBe(sentence);
+});
+
+describe('a forgotten password', () => {
+  const ask = async (answers: Answers) => {
+    const drawn = draw({ SignIn: refusal, ...answers });
+    await signIn();
+    await userEvent.click(await screen.findByRole('button', { name: 'Forgot Password?' }));
+    return drawn;
+  };
+
+  test('is asked about before anything is sent', async () => {
+    const { asked } = await ask({});
+
+    screen.getByText('Are you sure you want to reset your password?');
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+
+    expect(asked).toEqual(['SignIn']);
+  });
+
+  test('is answered with the server’s message', async () => {
+    await ask({
+      RequestPasswordReset: {
+        data: {
+          requestPasswordReset: { __typename: 'PasswordResetRequested', message: 'On its way.' },
+        },
+      },
+    });
+
+    await userEvent.click(screen.getByRole('button', { name: 'Reset password' }));
+
+    await screen.findByText('On its way.');
+  });
+
+  test('a failure is told', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    await ask({ RequestPasswordReset: 'broken' });
+
+    await userEvent.click(screen.getByRole('button', { name: 'Reset password' }));
+
+    await screen.findByText('Password Reset Failed');
+  });
+});
+
+test('it says why somebody has to sign in again', () => {
+  draw({}, { sentence: 'Email updated successfully. Please sign in with the new one.' });
+
+  screen.getByText('Email updated successfully. Please sign in with the new one.');
+});
+
+test('the way back to the visitors’ side is there', () => {
+  draw({});
+
+  expect(screen.getByRole('link', { name: 'Back to client Side' }).getAttribute('href')).toBe(
+    '/home',
+  );
+});

@@ -1,0 +1,133 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { drawPage, type Answer } from '../../testing/draw-page.tsx';
+import { DashboardPage } from './dashboard-page.tsx';
+
+const month = (year: number, number: number, bookingsCreated: number, peopleDeparting: number) => ({
+  __typename: 'BookingMonth',
+  year,
+  month: number,
+  bookingsCreated,
+  peopleDeparting,
+});
+const analytics = {
+  __typename: 'BookingAnalytics',
+  totalBookings: 1284,
+  upcomingWeek: 37,
+  byState: [
+    { __typename: 'StateCount', state: 'pending', bookings: 214 },
+    { __typename: 'StateCount', state: 'confirmed', bookings: 1069 },
+    { __typename: 'StateCount', state: 'cancelled', bookings: 1 },
+  ],
+  topFlights: [
+    {
+      __typename: 'TopFlight',
+      flightId: 'f1',
+      airline: 'Emirates',
+      departure: 'Manchester (MAN)',
+      arrival: 'Dubai (DXB)',
+      bookings: 48,
+    },
+  ],
+  lastTwelveMonths: [month(2026, 10, 5, 9), month(2026, 11, 7, 12)],
+  allTime: [month(2026, 9, 1, 2), month(2026, 10, 5, 9), month(2026, 11, 7, 12)],
+};
+const answered = (changes: Partial<typeof analytics> = {}): Answer => ({
+  data: { bookingAnalytics: { ...analytics, ...changes } },
+});
+const draw = (answer: Answer) => drawPage(<DashboardPage />, { BookingAnalytics: answer });
+const rowsOf = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('row')
+    .map((row) => Array.from(row.children, (cell) => cell.textContent));
+const panel = (name: string) => within(screen.getByRole('region', { name }));
+
+test('the cards count all bookings, those of the coming week and those of two states', async () => {
+  draw(answered());
+
+  const figures = within(await screen.findByRole('list', { name: 'Figures' }));
+  expect(figures.getAllByRole('listitem').map((card) => card.textContent)).toEqual([
+    'Total Bookings1,284',
+    'Upcoming 7-Day Bookings37departing, not cancelled',
+    'Pending214waiting for an answer',
+    'Confirmed1,069',
+  ]);
+});
+
+test('the pie says each state’s name and count, and its table says all of them', async () => {
+  draw(answered());
+
+  const pie = await screen.findByRole('img', { name: 'Bookings by State' });
+  expect(Array.from(pie.querySelectorAll('text'), (words) => words.textContent)).toEqual([
+    'Pending: 214',
+    'Confirmed: 1,069',
+  ]);
+  const table = panel('Bookings by State').getByRole('table');
+  expect(rowsOf(table)).toEqual([
+    ['State', 'Bookings', 'Share'],
+    ['Pending', '214', '17%'],
+    ['Confirmed', '1,069', '83%'],
+    ['Cancelled', '1', '<1%'],
+  ]);
+  expect(pie.getAttribute('aria-describedby')).toBe(table.id);
+});
+
+test('the top flights stand in a table, each with the way to the flight', async () => {
+  draw(answered());
+
+  await screen.findByRole('region', { name: 'Top 3 Flights' });
+  expect(rowsOf(panel('Top 3 Flights').getByRole('table'))).toEqual([
+    ['Airline', 'Departure', 'Arrival', 'Bookings'],
+    ['Emirates', 'Manchester (MAN)', 'Dubai (DXB)', '48'],
+  ]);
+  expect(screen.getByRole('link', { name: 'Emirates' }).getAttribute('href')).toBe(
+    '/admin/flight/f1',
+  );
+});
+
+test('each line chart has its series and its table, the latest month first', async () => {
+  draw(answered());
+
+  const twelve = 'Bookings and Departures (Last 12 Months)';
+  await screen.findByRole('img', { name: twelve });
+  expect(rowsOf(panel(twelve).getByRole('table'))).toEqual([
+    ['Month', 'Bookings Created', 'People Departing'],
+    ['Nov 2026', '7', '12'],
+    ['Oct 2026', '5', '9'],
+  ]);
+  screen.getByRole('img', { name: 'Departures (All Time)' });
+  expect(rowsOf(panel('Departures (All Time)').getByRole('table'))).toEqual([
+    ['Month', 'People Departing'],
+    ['Nov 2026', '12'],
+    ['Oct 2026', '9'],
+    ['Sep 2026', '2'],
+  ]);
+});
+
+test('before the first booking it says so and draws no empty circle', async () => {
+  draw(answered({ totalBookings: 0, byState: [], topFlights: [], allTime: [] }));
+
+  await screen.findByText('No bookings yet.');
+  screen.getByText('No flight has been booked yet.');
+  screen.getByText('Nothing to draw yet.');
+  expect(screen.queryByRole('img', { name: 'Bookings by State' })).toBeNull();
+});
+
+test('while they load their shapes are there', () => {
+  draw('pending');
+
+  screen.getByText('Loading figures');
+});
+
+test('a failure is told, and a retry brings the figures', async () => {
+  const { answers } = draw('broken');
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Failed to fetch analytics data',
+  );
+
+  answers['BookingAnalytics'] = answered();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+
+  await screen.findByRole('list', { name: 'Figures' });
+  expect(screen.queryByRole('alert')).toBeNull();
+});

@@ -1,0 +1,48 @@
+import type { State } from '../../tile/state.rules.ts';
+import { stateWords } from '../../tile/state.rules.ts';
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+export interface Month {
+  year: number;
+  /** 1 to 12. */
+  month: number;
+}
+
+/** `Nov 2026`. */
+export const monthLabel = ({ year, month }: Month) => `${months[month - 1] ?? ''} ${year}`;
+
+export interface StateCount {
+  state: State;
+  bookings: number;
+}
+
+/** `Pending: 12`, as the pie says it. */
+export const stateLabel = ({ state, bookings }: StateCount) =>
+  `${stateWords[state]}: ${inThousands(bookings)}`;
+
+/** Bookings in a state; none when the server does not list it. */
+export const bookingsIn = (counts: readonly StateCount[], state: State): number =>
+  counts.find((count) => count.state === state)?.bookings ?? 0;
+
+/** Out of all, as whole per cent: `25%`; `<1%` for what would round to nothing. */
+export function share(part: number, whole: number): string {
+  if (part === 0 || whole === 0) return '0%';
+  const percent = Math.round((part / whole) * 100);
+  return percent === 0 ? '<1%' : `${percent}%`;
+}
+
+/** `1,284`. */
+export const inThousands = (count: number): string =>
+  String(count).replace(/\B(?=(\d{3})+$)/g, ',');
+
+/**
+ * Which of so many points get a label when at most `most` have room: evenly spaced, counted back from the latest, which
+ * is always told.
+ */
+export function labelled(points: number, most: number): ReadonlySet<number> {
+  const step = Math.max(1, Math.ceil(points / most));
+  const chosen = new Set<number>();
+  for (let index = points - 1; index >= 0; index -= step) chosen.add(index);
+  return chosen;
+}

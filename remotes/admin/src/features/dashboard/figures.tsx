@@ -1,0 +1,45 @@
+import { Link } from 'react-router';
+import { bookingsIn, inThousands } from './dashboard.rules.ts';
+import type { Analytics } from './use-analytics.ts';
+import styles from './figures.module.css';
+
+/** The four figures on top; two of them lead to the bookings they count. */
+export const Figures = ({ analytics }: { analytics: Analytics }) => (
+  <ul role="list" aria-label="Figures" className={styles.figures}>
+    <Figure name="Total Bookings" count={analytics.totalBookings} to="/admin/bookings" />
+    <Figure
+      name="Upcoming 7-Day Bookings"
+      count={analytics.upcomingWeek}
+      note="departing, not cancelled"
+    />
+    <Figure
+      name="Pending"
+      count={bookingsIn(analytics.byState, 'pending')}
+      note="waiting for an answer"
+      to="/admin/bookings?state=pending"
+    />
+    <Figure
+      name="Confirmed"
+      count={bookingsIn(analytics.byState, 'confirmed')}
+      to="/admin/bookings?state=confirmed"
+    />
+  </ul>
+);
+
+type FigureProps = { name: string; count: number; note?: string; to?: string };
+
+const Figure = ({ name, count, note, to }: FigureProps) => (
+  <li className={styles.card}>
+    <h2 className={styles.name}>
+      {to ? (
+        <Link to={to} className={styles.link}>
+          {name}
+        </Link>
+      ) : (
+        name
+      )}
+    </h2>
+    <p className={styles.count}>{inThousands(count)}</p>
+    {note && <p className={styles.note}>{note}</p>}
+  </li>
+);
