@@ -5,6 +5,7 @@ import { type Executors, startGraph } from './graph/graph.ts';
 import { graphRoutes } from './graph/graph-routes.ts';
 import { type Log } from './graph/masking.ts';
 import { operationPreparer } from './graph/prepared-operation.ts';
+import { type StorePicture } from './media/store-picture.ts';
 import { type RateLimits, restDoor } from './rest/rest-door.ts';
 
 export interface GatewayOptions {
@@ -18,6 +19,8 @@ export interface GatewayOptions {
   trustedDocuments?: readonly string[];
   /** For each client address. */
   rateLimits?: RateLimits;
+  /** Keeps the pictures that administrators upload; without it uploads are refused with 503. */
+  storePicture?: StorePicture;
   log?: Log;
 }
 
@@ -33,7 +36,8 @@ export const usualRateLimits: RateLimits = { readsPerMinute: 1200, postsPerMinut
 
 /** @throws when the supergraph needs a subgraph without executor, or an operation of the REST door does not fit it. */
 export async function createGateway(options: GatewayOptions): Promise<Gateway> {
-  const { supergraphSdl, executors, production, rateLimits = usualRateLimits } = options;
+  const { supergraphSdl, executors, production, storePicture } = options;
+  const { rateLimits = usualRateLimits } = options;
   const log = options.log ?? pino({ name: 'gateway', level: process.env.LOG_LEVEL ?? 'info' });
   const { server, execute } = await startGraph({ ...options, log });
   const prepare = operationPreparer(supergraphSdl, executors, execute);
@@ -41,7 +45,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   return {
     async plugin(fastify) {
       await fastify.register(graphRoutes, { graph: server, production, rateLimits });
-      await fastify.register(restDoor, { prefix: '/api', prepare, rateLimits });
+      await fastify.register(restDoor, { prefix: '/api', prepare, rateLimits, storePicture });
     },
     execute,
     close: () => server.stop(),

@@ -2,3 +2,4 @@ export { answerBadAddress, answerNothingThere } from './rest/answer-errors.ts';
 export { createGateway, type Gateway, type GatewayOptions, usualRateLimits } from './gateway.ts';
 export { readSupergraph } from './compose/read-supergraph.ts';
 export { readTrustedDocuments } from './graph/read-trusted-documents.ts';
+export { type StorePicture } from './media/store-picture.ts';

@@ -2,6 +2,8 @@ import { httpExecutor } from '@larkfare/service-kit';
 import Fastify from 'fastify';
 import { readEnv } from './env.ts';
 import { answerBadAddress, createGateway, readSupergraph, readTrustedDocuments } from './index.ts';
+import { mediaRoutes } from './media/media-routes.ts';
+import { storePictureAt } from './media/store-picture.ts';
 
 const env = readEnv();
 const server = Fastify({
@@ -19,9 +21,14 @@ const gateway = await createGateway({
   production: env.NODE_ENV === 'production',
   trustedDocuments: env.TRUSTED_DOCUMENTS === 'enforce' ? await readTrustedDocuments() : undefined,
   rateLimits: { readsPerMinute: env.READS_PER_MINUTE, postsPerMinute: env.POSTS_PER_MINUTE },
+  storePicture: storePictureAt(env.CONTENT_URL),
   log: server.log,
 });
 await server.register(gateway.plugin);
+await server.register(mediaRoutes, {
+  contentUrl: env.CONTENT_URL,
+  catalogueUrl: env.CATALOGUE_URL,
+});
 server.get('/healthz', async () => ({ status: 'ok' }));
 await server.listen({ port: env.PORT, host: '0.0.0.0' });
 

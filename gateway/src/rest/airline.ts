@@ -1,29 +1,15 @@
 import { z } from 'zod';
 import {
   AirlineDocument,
-  type AirlineRecordFragment,
   AirlineSearchDocument,
   AirlinesDocument,
   AirlineSuggestionsDocument,
 } from './airline.generated.ts';
+import { airline, toAirline } from './airline-record.ts';
 import { type Door } from './door.ts';
-import { pageOf, record, toPage } from './legacy.ts';
+import { pageOf, toPage } from './legacy.ts';
 import { byId, pageIfAny, size, typed } from './parameters.ts';
 import { Refused } from './refused.ts';
-
-const headedText = z.object({ heading: z.string(), description: z.string() });
-const airline = z.object({
-  ...record,
-  name: z.string(),
-  shortName: z.string(),
-  overview: z.string(),
-  logoPicture: z.string().nullable(),
-  monogramPicture: z.string().nullable(),
-  baggage: z.boolean(),
-  baggageArray: z.array(headedText),
-  details: z.array(headedText),
-  hasFlights: z.boolean(),
-});
 
 export function airlineRoutes({ route, operation }: Door): void {
   const airlines = operation(AirlinesDocument);
@@ -67,21 +53,3 @@ export function airlineRoutes({ route, operation }: Door): void {
     },
   );
 }
-
-const toAirline = (airline: AirlineRecordFragment) => ({
-  _id: airline.id,
-  name: airline.name,
-  shortName: airline.shortName,
-  overview: airline.overview,
-  logoPicture: airline.logoPicture,
-  monogramPicture: airline.monogramPicture,
-  baggage: airline.hasBaggage,
-  baggageArray: airline.baggage.map(toHeadedText),
-  details: airline.details.map(toHeadedText),
-  hasFlights: airline.hasFlights,
-});
-
-const toHeadedText = ({ heading, description }: { heading: string; description: string }) => ({
-  heading,
-  description,
-});

@@ -2,25 +2,18 @@ import { z } from 'zod';
 import {
   AirportDocument,
   AirportIdsOfLocationDocument,
-  type AirportRecordFragment,
   AirportSearchDocument,
   type AirportSuggestionRecordFragment,
   AirportSuggestionsDocument,
   AirportsDocument,
   AirportsOfLocationDocument,
 } from './airport.generated.ts';
+import { airport, toAirport } from './airport-record.ts';
 import { type Door } from './door.ts';
-import { pageOf, record, toPage } from './legacy.ts';
+import { pageOf, toPage } from './legacy.ts';
 import { byId, id, page, pageIfAny, size, typed } from './parameters.ts';
 import { Refused } from './refused.ts';
 
-const named = z.object({ name: z.string() });
-const airport = z.object({
-  ...record,
-  name: z.string(),
-  code: z.string(),
-  location: z.object({ ...record, name: z.string(), country: named.extend({ region: named }) }),
-});
 const suggestion = z.object({
   airportId: z.string(),
   airportName: z.string(),
@@ -61,6 +54,7 @@ export function airportRoutes({ route, operation }: Door): void {
     'GET /airport',
     {
       summary: 'Every airport, page by page',
+      administrator: true,
       query: z.object({ page, size: size(50) }),
       answer: pageOf(airport),
     },
@@ -99,20 +93,6 @@ export function airportRoutes({ route, operation }: Door): void {
     },
   );
 }
-
-const toAirport = ({ id, name, code, location }: AirportRecordFragment) => ({
-  _id: id,
-  name,
-  code,
-  location: {
-    _id: location.id,
-    name: location.name,
-    country: {
-      name: location.country.name,
-      region: { name: location.country.region.name },
-    },
-  },
-});
 
 const toSuggestion = (found: AirportSuggestionRecordFragment) => ({
   airportId: found.airportId,

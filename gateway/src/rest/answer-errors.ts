@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type FastifyError, type FastifyReply, type FastifyRequest } from 'fastify';
 import { GraphFault } from '../graph/prepared-operation.ts';
-import { refusalBody } from './refused.ts';
-
-const retryAfterSeconds = 5;
+import { refusalBody, unavailableSeconds } from './refused.ts';
 
 /** Says every failure of /api in the one shape, with the status that fits. */
 export function answerErrors(
@@ -52,7 +50,7 @@ function answerFault(fault: GraphFault, request: FastifyRequest, reply: FastifyR
     case 'TOO_MANY_REQUESTS':
       return reply.code(429).send(refusalBody(message));
     case 'SERVICE_UNAVAILABLE':
-      return reply.code(503).header('retry-after', retryAfterSeconds).send(refusalBody(message));
+      return reply.code(503).header('retry-after', unavailableSeconds).send(refusalBody(message));
     default:
       return answerBug(fault, request, reply);
   }

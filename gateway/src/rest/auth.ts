@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SignInDocument, ViewerDocument } from './auth.generated.ts';
+import { SignInDocument, SignOutDocument, ViewerDocument } from './auth.generated.ts';
 import { type Door } from './door.ts';
 import { text } from './parameters.ts';
 import { Refused } from './refused.ts';
@@ -10,6 +10,7 @@ const verified = z.object({ valid: z.boolean() });
 
 export function authRoutes({ route, operation }: Door): void {
   const signIn = operation(SignInDocument);
+  const signOut = operation(SignOutDocument);
   const viewer = operation(ViewerDocument);
 
   route(
@@ -25,6 +26,18 @@ export function authRoutes({ route, operation }: Door): void {
         default:
           return result satisfies never;
       }
+    },
+  );
+
+  route(
+    'POST /auth/logout',
+    {
+      summary: 'End the session of the bearer token, if it has one',
+      answer: z.object({ message: z.string() }),
+    },
+    async ({ caller }) => {
+      await signOut({}, caller);
+      return { message: 'Signed out.' };
     },
   );
 

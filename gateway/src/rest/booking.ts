@@ -1,11 +1,8 @@
 import { z } from 'zod';
-import {
-  type BookingRecordFragment,
-  type RequestBookingInput,
-  RequestBookingDocument,
-} from './booking.generated.ts';
+import { type RequestBookingInput, RequestBookingDocument } from './booking.generated.ts';
+import { booking, toBooking } from './booking-record.ts';
 import { type Door } from './door.ts';
-import { duration, pounds, record, toDuration, toPence, toPounds } from './legacy.ts';
+import { pounds, toPence } from './legacy.ts';
 import { id, text, travelDate, travellers } from './parameters.ts';
 import { Refused } from './refused.ts';
 
@@ -22,31 +19,6 @@ const bookingRequest = z.object({
   departureDate: travelDate,
   returnDate: travelDate.nullish().describe('Round trips only.'),
   initialBookingPrice: pounds.min(0).max(1_000_000).describe('The price per person shown, pounds.'),
-});
-
-const airport = z.object({ name: z.string(), code: z.string() });
-const booking = z.object({
-  ...record,
-  reference: z.string(),
-  flight: z.object({
-    ...record,
-    departureAirport: airport,
-    arrivalAirport: airport,
-    airline: z.object({ shortName: z.string(), monogramPicture: z.string().nullable() }),
-    toDuration: duration,
-    fromDuration: duration,
-  }),
-  customerName: z.string(),
-  userEmail: z.string(),
-  contactPhone: z.string(),
-  contactPreference: z.enum(['call', 'whatsapp', 'email']),
-  peopleCount: z.object({ adults: z.int(), children: z.int(), infants: z.int() }),
-  extraDetails: z.string(),
-  departureDate: z.string(),
-  returnDate: z.string().nullable(),
-  initialBookingPrice: pounds,
-  state: z.enum(['pending', 'confirmed', 'cancelled', 'in-progress']),
-  createdAt: z.string(),
 });
 
 const idempotencyKey = z
@@ -95,39 +67,3 @@ const toInput = ({
   ...rest,
   initialPricePence: toPence(initialBookingPrice),
 });
-
-const states = {
-  pending: 'pending',
-  confirmed: 'confirmed',
-  cancelled: 'cancelled',
-  inProgress: 'in-progress',
-} as const;
-
-const toBooking = (booking: BookingRecordFragment) => ({
-  _id: booking.id,
-  reference: booking.reference,
-  flight: {
-    _id: booking.flightId,
-    departureAirport: toAirport(booking.departureAirport),
-    arrivalAirport: toAirport(booking.arrivalAirport),
-    airline: {
-      shortName: booking.airline.shortName,
-      monogramPicture: booking.airline.monogramPicture,
-    },
-    toDuration: toDuration(booking.outboundMinutes),
-    fromDuration: toDuration(booking.returnMinutes),
-  },
-  customerName: booking.customerName,
-  userEmail: booking.userEmail,
-  contactPhone: booking.contactPhone,
-  contactPreference: booking.contactPreference,
-  peopleCount: { adults: booking.adults, children: booking.children, infants: booking.infants },
-  extraDetails: booking.extraDetails,
-  departureDate: booking.departureDate,
-  returnDate: booking.returnDate,
-  initialBookingPrice: toPounds(booking.initialPricePence),
-  state: states[booking.state],
-  createdAt: booking.createdAt,
-});
-
-const toAirport = ({ name, code }: { name: string; code: string }) => ({ name, code });

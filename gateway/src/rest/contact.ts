@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { type ContactRecordFragment, SendContactMessageDocument } from './contact.generated.ts';
+import { SendContactMessageDocument } from './contact.generated.ts';
+import { contact, toContact } from './contact-record.ts';
 import { type Door } from './door.ts';
-import { enquiryStatus, enquiryStatuses } from './enquiry-status.ts';
-import { record } from './legacy.ts';
 import { text } from './parameters.ts';
 import { Refused, tooMany } from './refused.ts';
 
@@ -13,17 +12,6 @@ const contactMessage = z.object({
     .nullish()
     .transform((phone) => phone ?? ''),
   message: text(5000),
-});
-
-const contact = z.object({
-  ...record,
-  reference: z.string(),
-  name: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  message: z.string(),
-  status: enquiryStatus,
-  createdAt: z.string(),
 });
 
 export function contactRoutes({ route, operation }: Door): void {
@@ -52,14 +40,3 @@ export function contactRoutes({ route, operation }: Door): void {
     },
   );
 }
-
-const toContact = (sent: ContactRecordFragment) => ({
-  _id: sent.id,
-  reference: sent.reference,
-  name: sent.name,
-  email: sent.email,
-  phone: sent.phone,
-  message: sent.message,
-  status: enquiryStatuses[sent.status],
-  createdAt: sent.createdAt,
-});

@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { type FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { bearerSecurity } from './route-description.ts';
 
 /** Everything the page needs comes from here; Swagger UI sets styles from its script, so those alone are open. */
 const contentSecurityPolicy = [
@@ -25,7 +26,18 @@ export async function describeRoutes(server: FastifyInstance): Promise<void> {
         title: 'Flights, places and enquiries',
         version: '1.0.0',
         description:
-          'Prices are pounds, dates YYYY-MM-DD; every refusal is {message, error}, the same sentence twice.',
+          'Prices are pounds, dates YYYY-MM-DD; every refusal is {message, error}, the same sentence twice. ' +
+          'A record that administrators change carries its version, also as its ETag: send it back as If-Match or version, ' +
+          'and a change that somebody else was faster with is refused with 409.',
+      },
+      components: {
+        securitySchemes: {
+          [bearerSecurity]: {
+            type: 'http',
+            scheme: 'bearer',
+            description: 'The token that POST /api/auth/login answers.',
+          },
+        },
       },
     },
     transform: jsonSchemaTransform,

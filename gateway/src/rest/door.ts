@@ -1,28 +1,12 @@
 import { type RequestHeaders } from '@larkfare/service-kit';
 import { type FastifyInstance, type FastifyReply } from 'fastify';
-import { z } from 'zod';
+import { type z } from 'zod';
 import { callerHeaders } from '../graph/caller-headers.ts';
 import { type PrepareOperation } from '../graph/prepared-operation.ts';
-import { Refused, refusalBody } from './refused.ts';
-
-interface RouteDescription<
-  Params extends z.ZodType,
-  Query extends z.ZodType,
-  Body extends z.ZodType,
-  Headers extends z.ZodType,
-  Answer extends z.ZodType,
-> {
-  summary: string;
-  params?: Params;
-  query?: Query;
-  body?: Body;
-  /** Headers that mean something to this route, lower case. */
-  headers?: Headers;
-  /** The shape of the answer; documented, and held by the tests rather than checked for each request. */
-  answer: Answer;
-  /** Of the answer, 200 unless something is created. */
-  status?: 200 | 201;
-}
+import { type AdministratorCheck } from './administrator-check.ts';
+import { CsvFile } from './csv-file.ts';
+import { describeRoute, type RouteDescription } from './route-description.ts';
+import { answerRefusal, Refused } from './refused.ts';
 
 export interface RestRequest<Params, Query, Body, Headers> {
   params: Params;
@@ -31,6 +15,15 @@ export interface RestRequest<Params, Query, Body, Headers> {
   headers: Headers;
   /** Who is asking; prepared operations take it along. */
   caller: RequestHeaders;
+}
+
+/** A record that was made just now, where a route answers 201 as well as 200. */
+export class Created<Record> {
+  readonly record: Record;
+
+  constructor(record: Record) {
+    this.record = record;
+  }
 }
 
 export interface Door {
@@ -42,55 +35,60 @@ export interface Door {
     Headers extends z.ZodType,
     Answer extends z.ZodType,
   >(
-    methodAndPath: `${'GET' | 'POST'} /${string}`,
+    methodAndPath: `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`,
     description: RouteDescription<Params, Query, Body, Headers, Answer>,
     answer: (
       request: RestRequest<z.output<Params>, z.output<Query>, z.output<Body>, z.output<Headers>>,
-    ) => Promise<z.output<Answer> | Refused>,
+    ) => Promise<z.output<Answer> | Created<z.output<Answer>> | CsvFile | Refused>,
   ): void;
   /** Parsed, validated and planned now; fails the start when it does not fit the graph. */
   operation: PrepareOperation;
 }
 
+interface DoorOptions {
+  prepare: PrepareOperation;
+  /** For routes that are an administrator's. */
+  checkAdministrator: AdministratorCheck;
+  limits: { postsPerMinute: number; savesPerMinute: number };
+}
+
 /** What every resource's file gets: a way to open routes and a way to ask the graph. */
 export function openDoor(
   server: FastifyInstance,
-  prepare: PrepareOperation,
-  { postsPerMinute }: { postsPerMinute: number },
+  { prepare, checkAdministrator, limits }: DoorOptions,
 ): Door {
   return {
     operation: prepare,
     route(methodAndPath, description, answer) {
       const [method = 'GET', path = '/'] = methodAndPath.split(' ');
-      const { summary, params, query, body, headers, status = 200 } = description;
-      const schema = {
-        summary,
-        tags: [path.split('/')[1] ?? ''],
-        ...(params && { params }),
-        ...(query && { querystring: query }),
-        ...(body && { body }),
-        ...(headers && { headers }),
-        response: { [status]: description.answer, '4XX': refusal },
-      };
+      const { administrator, status = 200 } = description;
+      const schema = describeRoute(path, description);
       const url = path.replaceAll(/\{(\w+)\}/g, ':$1');
-      const config = method === 'POST' ? { config: { rateLimit: { max: postsPerMinute } } } : {};
+      const writesPerMinute = administrator ? limits.savesPerMinute : limits.postsPerMinute;
 
       for (const [index, address] of [url, withOtherSlash(url)].entries()) {
         server.route({
           method,
           url: address,
           schema: { ...schema, hide: index > 0 } as object,
-          ...config,
+          ...(method !== 'GET' && { config: { rateLimit: { max: writesPerMinute } } }),
+          ...(administrator && {
+            bodyLimit: administratorsBodyBytesAtMost,
+            // After the rate limit and before the body is read.
+            preParsing: checkAdministrator,
+          }),
           async handler(request, reply) {
             const result = await answer({
-              params: request.params as z.output<NonNullable<typeof params>>,
-              query: request.query as z.output<NonNullable<typeof query>>,
-              body: request.body as z.output<NonNullable<typeof body>>,
-              headers: request.headers as z.output<NonNullable<typeof headers>>,
+              params: request.params as z.output<NonNullable<typeof description.params>>,
+              query: request.query as z.output<NonNullable<typeof description.query>>,
+              body: request.body as z.output<NonNullable<typeof description.body>>,
+              headers: request.headers as z.output<NonNullable<typeof description.headers>>,
               caller: callerHeaders(request),
             });
             if (result instanceof Refused) return answerRefusal(result, reply);
-            return reply.code(status).send(result);
+            if (result instanceof CsvFile) return result.send(reply);
+            if (result instanceof Created) return sendRecord(result.record, reply.code(201));
+            return sendRecord(result, reply.code(status));
           },
         });
       }
@@ -98,14 +96,14 @@ export function openDoor(
   };
 }
 
-function answerRefusal({ status, message, retryAfterSeconds }: Refused, reply: FastifyReply) {
-  if (retryAfterSeconds !== undefined) void reply.header('retry-after', retryAfterSeconds);
-  return reply.code(status).send(refusalBody(message));
-}
+/** The longest texts that an administrator keeps are the policies. */
+const administratorsBodyBytesAtMost = 512 * 1024;
 
-const refusal = z.object({
-  message: z.string().describe('What is wrong, as a sentence.'),
-  error: z.string().describe('The same sentence.'),
-});
+/** A single record carries its version as its ETag, for `If-Match`. */
+function sendRecord(record: unknown, reply: FastifyReply) {
+  const version = (record as { version?: unknown } | null)?.version;
+  if (typeof version === 'number') void reply.header('etag', `"${version}"`);
+  return reply.send(record);
+}
 
 const withOtherSlash = (url: string) => (url.endsWith('/') ? url.slice(0, -1) : `${url}/`);

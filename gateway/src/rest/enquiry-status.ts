@@ -9,3 +9,7 @@ export const enquiryStatuses = {
   responded: 'responded',
   closed: 'closed',
 } as const;
+
+/** The other way round. */
+export const toEnquiryStatus = (status: z.output<typeof enquiryStatus>) =>
+  status === 'in-progress' ? 'inProgress' : status;

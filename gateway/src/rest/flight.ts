@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { type Door } from './door.ts';
 import {
-  FlightDocument,
   FlightFilterDocument,
-  type FlightQuery,
   type FlightSearchInput,
   type OfferFragment,
 } from './flight.generated.ts';
@@ -18,20 +16,8 @@ import {
   toPage,
   toPence,
   toPounds,
-  toPoundsIfAny,
 } from './legacy.ts';
-import {
-  byId,
-  commaList,
-  flag,
-  id,
-  idList,
-  page,
-  travelDate,
-  tripType,
-  typed,
-} from './parameters.ts';
-import { Refused } from './refused.ts';
+import { commaList, flag, id, idList, page, travelDate, tripType, typed } from './parameters.ts';
 
 /** The price filter's bound. */
 const priceBound = z.coerce.number().pipe(z.number().min(0).max(100_000)).optional();
@@ -76,35 +62,8 @@ const offer = z.object({
   arrivalDate: dateParts.nullable().describe('The day of the return flight; null one-way.'),
 });
 
-const airport = z.object({ ...record, code: z.string(), name: z.string() });
-const flight = z.object({
-  ...record,
-  flightId: z.string(),
-  departureAirport: airport,
-  arrivalAirport: airport,
-  airline: z.object({
-    ...record,
-    name: z.string(),
-    shortName: z.string(),
-    monogramPicture: z.string().nullable(),
-  }),
-  toDuration: duration,
-  fromDuration: duration,
-  time: duration.describe('The outbound duration under its old name.'),
-  stops: z.int(),
-  prices: z.array(
-    z.object({
-      month: z.int().min(1).max(12),
-      oneWay: pounds.nullable(),
-      roundTrip: pounds.nullable(),
-      discount: z.object({ oneWay: pounds, roundTrip: pounds }),
-    }),
-  ),
-});
-
 export function flightRoutes({ route, operation }: Door): void {
   const search = operation(FlightFilterDocument);
-  const oneFlight = operation(FlightDocument);
 
   route(
     'GET /flight/filter',
@@ -112,16 +71,6 @@ export function flightRoutes({ route, operation }: Door): void {
     async ({ query, caller }) => {
       const { flightSearch } = await search({ input: toSearch(query) }, caller);
       return toPage(flightSearch, toOffer);
-    },
-  );
-
-  route(
-    'GET /flight/{id}',
-    { summary: 'One flight with its monthly prices', params: byId, answer: flight },
-    async ({ params, caller }) => {
-      const answer = await oneFlight(params, caller);
-      if (!answer.flight) return new Refused(404, 'There is no flight with this id.');
-      return toFlight(answer.flight);
     },
   );
 }
@@ -163,36 +112,4 @@ const toOffer = (offer: OfferFragment) => ({
   recommended: offer.isRecommended,
   departureDate: toDateParts(offer.departureDate),
   arrivalDate: offer.returnDate === null ? null : toDateParts(offer.returnDate),
-});
-
-const toFlight = (flight: NonNullable<FlightQuery['flight']>) => ({
-  _id: flight.id,
-  flightId: flight.id,
-  departureAirport: toAirport(flight.departureAirport),
-  arrivalAirport: toAirport(flight.arrivalAirport),
-  airline: {
-    _id: flight.airline.id,
-    name: flight.airline.name,
-    shortName: flight.airline.shortName,
-    monogramPicture: flight.airline.monogramPicture,
-  },
-  toDuration: toDuration(flight.outboundMinutes),
-  fromDuration: toDuration(flight.returnMinutes),
-  time: toDuration(flight.outboundMinutes),
-  stops: flight.stops,
-  prices: flight.monthlyPrices.map((row) => ({
-    month: row.month,
-    oneWay: toPoundsIfAny(row.oneWayPence),
-    roundTrip: toPoundsIfAny(row.roundTripPence),
-    discount: {
-      oneWay: toPounds(row.oneWaySavingPence),
-      roundTrip: toPounds(row.roundTripSavingPence),
-    },
-  })),
-});
-
-const toAirport = ({ id, code, name }: { id: string; code: string; name: string }) => ({
-  _id: id,
-  code,
-  name,
 });

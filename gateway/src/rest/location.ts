@@ -1,37 +1,22 @@
 import { z } from 'zod';
 import { type Door } from './door.ts';
-import { pageOf, record, toPage } from './legacy.ts';
+import { pageOf, toPage } from './legacy.ts';
 import {
   DealsDocument,
   FirstAirportDocument,
-  type LocationCardFragment,
   LocationsDocument,
   LocationsOfRegionDocument,
-  type LocationsQuery,
   PopularLocationsDocument,
 } from './location.generated.ts';
+import {
+  listedLocation,
+  locationCard,
+  popularLocation,
+  toCard,
+  toListed,
+} from './location-record.ts';
 import { id, page, size } from './parameters.ts';
 import { Refused } from './refused.ts';
-
-const popularLocation = z.object({
-  ...record,
-  name: z.string(),
-  image: z.string().nullable(),
-  description: z.string().nullable(),
-});
-const locationCard = popularLocation.extend({
-  locationId: z.string(),
-  dealings: z.enum(['none', 'last-minutes', 'top-destinations', 'hot-deals']),
-  dealingsDescription: z.string().nullable(),
-  isPopular: z.boolean(),
-  country: z.object({ name: z.string() }),
-});
-const listedLocation = locationCard.extend({
-  country: z.string().describe('The id of the country.'),
-  countryName: z.string(),
-  regionName: z.string(),
-  hasAirports: z.boolean(),
-});
 
 export function locationRoutes({ route, operation }: Door): void {
   const popularLocations = operation(PopularLocationsDocument);
@@ -128,30 +113,3 @@ export function locationRoutes({ route, operation }: Door): void {
     },
   );
 }
-
-const dealings = {
-  none: 'none',
-  lastMinutes: 'last-minutes',
-  topDestinations: 'top-destinations',
-  hotDeals: 'hot-deals',
-} as const;
-
-const toCard = (location: LocationCardFragment) => ({
-  _id: location.id,
-  locationId: location.id,
-  name: location.name,
-  image: location.image,
-  description: location.description,
-  dealings: dealings[location.dealings],
-  dealingsDescription: location.dealingsDescription,
-  isPopular: location.isPopular,
-  country: { name: location.country.name },
-});
-
-const toListed = (location: LocationsQuery['locations'][number]) => ({
-  ...toCard(location),
-  country: location.country.id,
-  countryName: location.country.name,
-  regionName: location.country.region.name,
-  hasAirports: location.hasAirports,
-});

@@ -12,6 +12,23 @@ export const id = z.guid().describe('The id of a record, as `_id` gives it.');
 /** `/…/{id}` */
 export const byId = z.object({ id });
 
+/** A record, as its id or as an object that holds it; empty where nothing was chosen. */
+export const reference = z
+  .union([id, z.literal(''), z.object({ _id: id }), z.object({ id })], {
+    error: 'is not an id of this site',
+  })
+  .nullish()
+  .transform((record) => {
+    if (typeof record !== 'object' || record === null) return record ?? '';
+    return '_id' in record ? record._id : record.id;
+  });
+
+/** A text that may be left out or null; what must be there is the business of the services. */
+export const textOrNone = (maximum: number) =>
+  text(maximum)
+    .nullish()
+    .transform((value) => value ?? '');
+
 /** Pages are counted from 1; anything below is the first. */
 const pageNumber = z.coerce
   .number()
@@ -38,6 +55,9 @@ export const travelDate = z
   .pipe(z.iso.date())
   .describe('YYYY-MM-DD; a trailing T00:00 is accepted.');
 
+/** A travel date that may be taken away. */
+export const dateOrNone = travelDate.or(z.literal('').transform(() => null)).nullish();
+
 /** `a,b,c` or repeated parameters, blanks left out. */
 export const commaList = (entriesAtMost: number) =>
   z
@@ -50,6 +70,14 @@ export const commaList = (entriesAtMost: number) =>
         .filter((entry) => entry !== ''),
     )
     .pipe(z.array(z.string()).max(entriesAtMost))
+    .default([]);
+
+/** One entry or a repeated parameter. */
+export const listOf = <Entry extends z.ZodType>(entry: Entry, entriesAtMost: number) =>
+  z
+    .union([entry.transform((one) => [one]), z.array(entry).max(entriesAtMost)], {
+      error: 'holds something that it cannot',
+    })
     .default([]);
 
 /** One id or a repeated parameter. */

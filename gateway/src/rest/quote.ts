@@ -1,13 +1,8 @@
 import { z } from 'zod';
 import { type Door } from './door.ts';
-import { enquiryStatus, enquiryStatuses } from './enquiry-status.ts';
-import { record } from './legacy.ts';
 import { id, text, travelDate, travellers, tripType } from './parameters.ts';
-import {
-  type QuoteRecordFragment,
-  RequestQuoteDocument,
-  type RequestQuoteInput,
-} from './quote.generated.ts';
+import { RequestQuoteDocument, type RequestQuoteInput } from './quote.generated.ts';
+import { quote, toQuote } from './quote-record.ts';
 import { Refused, tooMany } from './refused.ts';
 
 const quoteRequest = z.object({
@@ -32,24 +27,6 @@ const quoteRequest = z.object({
   extraDetails: text(5000)
     .nullish()
     .transform((details) => details ?? ''),
-});
-
-const quote = z.object({
-  ...record,
-  reference: z.string(),
-  customerName: z.string(),
-  email: z.string(),
-  contactPhone: z.string(),
-  tripType: z.enum(['round-trip', 'one-way']),
-  from: z.string(),
-  to: z.string(),
-  preferredAirline: z.object({ ...record, shortName: z.string().nullable() }).nullable(),
-  departureDate: z.string(),
-  arrivalDate: z.string().nullable(),
-  passengerCount: z.object({ adults: z.int(), children: z.int(), infants: z.int() }),
-  extraDetails: z.string(),
-  status: enquiryStatus,
-  createdAt: z.string(),
 });
 
 export function quoteRoutes({ route, operation }: Door): void {
@@ -89,25 +66,4 @@ const toInput = ({
   ...passengerCount,
   preferredAirlineId: preferredAirline || null,
   returnDate: arrivalDate || null,
-});
-
-const toQuote = (asked: QuoteRecordFragment) => ({
-  _id: asked.id,
-  reference: asked.reference,
-  customerName: asked.customerName,
-  email: asked.email,
-  contactPhone: asked.contactPhone,
-  tripType: asked.tripType === 'oneWay' ? ('one-way' as const) : ('round-trip' as const),
-  from: asked.from,
-  to: asked.to,
-  preferredAirline: asked.preferredAirline && {
-    _id: asked.preferredAirline.id,
-    shortName: asked.preferredAirline.shortName,
-  },
-  departureDate: asked.departureDate,
-  arrivalDate: asked.returnDate,
-  passengerCount: { adults: asked.adults, children: asked.children, infants: asked.infants },
-  extraDetails: asked.extraDetails,
-  status: enquiryStatuses[asked.status],
-  createdAt: asked.createdAt,
 });

@@ -3,48 +3,6 @@ import { unavailable } from '../testing/small-site.ts';
 
 const { server } = await givenGateway({ until: 'the file ends' });
 
-const sections = [
-  {
-    heading: 'What we keep',
-    text: 'Little.',
-    bullets: [
-      { heading: 'Names', text: 'To greet you.' },
-      { heading: null, text: 'No cookies.' },
-    ],
-  },
-];
-
-test.each([
-  [
-    'contact',
-    {
-      contactPhone: '020 7946 0000',
-      contactEmail: 'hello@larkfare.example',
-      contactWA: '+44 20 7946 0000',
-    },
-  ],
-  ['about', { aboutInfo: 'We like mornings.' }],
-  ['about-long', { aboutUsLong: [{ subheading: null, text: 'At length.' }] }],
-  [
-    'booking',
-    {
-      booking: {
-        heading: 'Book now',
-        text: 'Pay later.',
-        items: [{ subheading: 'How', text: 'Ring us.' }],
-      },
-    },
-  ],
-  ['FAQ', { faq: [{ question: 'Why?', answer: 'Because.' }] }],
-  ['privacy', { privacyPolicy: sections }],
-  ['terms', { terms: sections }],
-])('GET /api/siteinfo/public/%s', async (page, answer) => {
-  const response = await server.inject(`/api/siteinfo/public/${page}`);
-
-  expect(response.statusCode).toBe(200);
-  expect(response.json()).toEqual(answer);
-});
-
 test('the map is an iframe of its address alone, with nothing that could break out of it', async () => {
   const response = await server.inject('/api/siteinfo/public/address');
 

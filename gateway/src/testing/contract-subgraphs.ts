@@ -109,7 +109,7 @@ function printOwned(schema: GraphQLSchema, name: string): string {
     const fields = (node.fields ?? []).filter(
       (field) => !isShared || field.name.value === 'id' || isOwned(typeName, field.name.value),
     );
-    if (fields.every((field) => field.name.value === 'id')) return;
+    if (isShared && fields.every((field) => field.name.value === 'id')) return;
     const directive = entities.includes(typeName) ? '@key(fields: "id")' : '';
     const shareable = isShared ? '' : '@shareable';
     const body = fields.map(print).join('\n');

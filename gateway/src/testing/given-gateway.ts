@@ -11,6 +11,7 @@ import { compose } from '../compose/compose.ts';
 import { createGateway, type Gateway, type GatewayOptions } from '../gateway.ts';
 import { answerBadAddress } from '../rest/answer-errors.ts';
 import { contractSubgraph, type Resolvers } from './contract-subgraphs.ts';
+import { officeResolvers } from './small-office.ts';
 import { bookingsResolvers, catalogueResolvers, contentResolvers } from './small-site.ts';
 
 type Names = 'catalogue' | 'bookings' | 'content';
@@ -52,11 +53,9 @@ export async function givenGateway({
   until = 'the test ends',
   ...options
 }: Given = {}): Promise<GivenGateway> {
-  const subgraphs = [
-    contractSubgraph('catalogue', resolvers.catalogue ?? catalogueResolvers),
-    contractSubgraph('bookings', resolvers.bookings ?? bookingsResolvers),
-    contractSubgraph('content', resolvers.content ?? contentResolvers),
-  ];
+  const subgraphs = smallSite.map((name) =>
+    contractSubgraph(name, resolvers[name] ?? both(publicResolvers[name], officeResolvers[name])),
+  );
   const running = until === 'the test ends' ? runningForTest : runningForFile;
   const asked: GivenGateway['asked'] = [];
   const logged: GivenGateway['logged'] = [];
@@ -86,6 +85,18 @@ export async function givenGateway({
   await server.register(gateway.plugin);
   running.push(gateway, server);
   return { server, gateway, asked, logged };
+}
+
+const smallSite = ['catalogue', 'bookings', 'content'] as const;
+const publicResolvers = {
+  catalogue: catalogueResolvers,
+  bookings: bookingsResolvers,
+  content: contentResolvers,
+};
+
+function both(one: Resolvers, other: Resolvers): Resolvers {
+  const types = Object.entries(other).map(([type, fields]) => [type, { ...one[type], ...fields }]);
+  return { ...one, ...Object.fromEntries(types) };
 }
 
 const ignore = () => undefined;

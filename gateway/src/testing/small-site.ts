@@ -14,15 +14,18 @@ export const ids = {
   larkAir: '01900000-0000-7000-8000-000000000008',
   flight: '01900000-0000-7000-8000-000000000009',
   booking: '01900000-0000-7000-8000-00000000000a',
+  administrator: '01900000-0000-7000-8000-00000000000b',
+  /** Something still depends on whatever has this id. */
+  inUse: '01900000-0000-7000-8000-00000000000c',
   nobody: '01900000-0000-7000-8000-0000000000ff',
 };
 
-const moment = '2026-01-02T03:04:05.000Z';
-const written = { createdAt: moment, updatedAt: moment, version: 1 };
+export const moment = '2026-01-02T03:04:05.000Z';
+export const written = { createdAt: moment, updatedAt: moment, version: 1 };
 
-const europe = { id: ids.europe, name: 'Europe', ...written };
-const france = { id: ids.france, name: 'France', code: 'FR', region: europe, ...written };
-const paris = {
+export const europe = { id: ids.europe, name: 'Europe', ...written };
+export const france = { id: ids.france, name: 'France', code: 'FR', region: europe, ...written };
+export const paris = {
   id: ids.paris,
   name: 'Paris',
   image: '/media/places/PAR',
@@ -52,13 +55,14 @@ const airport = (id: string, code: string, name: string) => ({
   code,
   name,
   location: paris,
+  usedInFlights: true,
   ...written,
 });
-const charlesDeGaulle = airport(ids.charlesDeGaulle, 'CDG', 'Charles de Gaulle');
-const orly = airport(ids.orly, 'ORY', 'Orly');
-const heathrow = airport(ids.heathrow, 'LHR', 'Heathrow');
-const airports = [heathrow, charlesDeGaulle, orly];
-const larkAir = {
+export const charlesDeGaulle = airport(ids.charlesDeGaulle, 'CDG', 'Charles de Gaulle');
+export const orly = airport(ids.orly, 'ORY', 'Orly');
+export const heathrow = airport(ids.heathrow, 'LHR', 'Heathrow');
+export const airports = [heathrow, charlesDeGaulle, orly];
+export const larkAir = {
   id: ids.larkAir,
   name: 'Lark Air Limited',
   shortName: 'Lark Air',
@@ -72,7 +76,7 @@ const larkAir = {
   hasFlights: true,
   ...written,
 };
-const flight = {
+export const flight = {
   id: ids.flight,
   departureAirport: heathrow,
   arrivalAirport: charlesDeGaulle,
@@ -114,13 +118,13 @@ const suggestions = airports.map(({ id, code, name }) => ({
   regionName: 'Europe',
 }));
 
-const pageOf = <Item>(items: Item[], page = 1) => ({
+export const pageOf = <Item>(items: Item[], page = 1) => ({
   items,
   page,
   totalPages: 3,
   totalItems: 3 * items.length,
 });
-const find = <Item extends { id: string }>(items: Item[], { id }: { id: string }) =>
+export const find = <Item extends { id: string }>(items: Item[], { id }: { id: string }) =>
   items.find((item) => item.id === id) ?? null;
 
 interface SearchInput {
@@ -180,7 +184,7 @@ export const catalogueResolvers: Resolvers = {
   },
 };
 
-const kindOf = ({ kind }: { kind: string }) => kind;
+export const kindOf = ({ kind }: { kind: string }) => kind;
 
 export const bookingsResolvers: Resolvers = {
   LocalDate: LocalDateScalar as never,
@@ -249,11 +253,7 @@ const section = {
 
 export const contentResolvers: Resolvers = {
   SignInResult: { __resolveType: kindOf },
-  Mutation: {
-    signIn: () => ({ kind: 'SignInRefused', message: 'That is not right.' }),
-  },
   Query: {
-    viewer: () => null,
     siteInformation: () => ({
       contactPhone: '020 7946 0000',
       contactEmail: 'hello@larkfare.example',

@@ -1,0 +1,51 @@
+import { Readable } from 'node:stream';
+import { type ReadableStream } from 'node:stream/web';
+import { type FastifyPluginAsync } from 'fastify';
+
+interface MediaRoutesOptions {
+  /** Keeps what administrators uploaded, under /media/uploads. */
+  contentUrl: string;
+  /** Draws the demonstration's pictures, under the rest of /media. */
+  catalogueUrl: string;
+}
+
+const passedOn = ['accept', 'if-none-match', 'if-modified-since'] as const;
+const passedBack = [
+  'content-type',
+  'content-length',
+  'content-disposition',
+  'content-security-policy',
+  'cache-control',
+  'cross-origin-resource-policy',
+  'etag',
+  'last-modified',
+  'vary',
+  'x-content-type-options',
+];
+const timeoutMs = 30_000;
+
+/** GET /media/* of services that run by themselves: where all is one process, they serve it on their own. */
+export const mediaRoutes: FastifyPluginAsync<MediaRoutesOptions> = async (
+  server,
+  { contentUrl, catalogueUrl },
+) => {
+  server.get('/media/*', async (request, reply) => {
+    const isUpload = request.url.startsWith('/media/uploads/');
+    const address = new URL(request.url, isUpload ? contentUrl : catalogueUrl);
+    // Dots in the path could lead out of it, to what is not for the public.
+    if (!address.pathname.startsWith('/media/')) return reply.callNotFound();
+
+    const headers = new Headers();
+    for (const name of passedOn) {
+      const value = request.headers[name];
+      if (value !== undefined) headers.set(name, value);
+    }
+    const answer = await fetch(address, { headers, signal: AbortSignal.timeout(timeoutMs) });
+    for (const name of passedBack) {
+      const value = answer.headers.get(name);
+      if (value !== null) void reply.header(name, value);
+    }
+    void reply.code(answer.status);
+    return reply.send(answer.body ? Readable.fromWeb(answer.body as ReadableStream) : undefined);
+  });
+};

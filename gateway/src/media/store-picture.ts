@@ -1,0 +1,49 @@
+import { Readable } from 'node:stream';
+import { type RequestHeaders } from '@larkfare/service-kit';
+import { pino } from 'pino';
+import { z } from 'zod';
+
+/** Keeps an uploaded picture; given by the content service, in this process or over HTTP. Takes who is asking along. */
+export type StorePicture = (upload: {
+  stream: Readable;
+  headers: RequestHeaders;
+}) => Promise<{ status: 201; imageUrl: string } | { status: number; message: string }>;
+
+const answered = z.union([
+  z.object({ imageUrl: z.string() }).transform(({ imageUrl }) => ({ imageUrl })),
+  z.object({ message: z.string() }).transform(({ message }) => ({ message })),
+]);
+const timeoutMs = 60_000;
+const log = pino({ name: 'uploads', level: process.env.LOG_LEVEL ?? 'info' });
+
+const unreachable = {
+  status: 503,
+  message: 'The picture cannot be kept just now. Please try again in a moment.',
+};
+
+/** Hands pictures on to a content service that runs by itself, as they come in. */
+export const storePictureAt =
+  (contentUrl: string): StorePicture =>
+  async ({ stream, headers }) => {
+    const { authorization = '', 'x-client-address': address = '' } = headers;
+    try {
+      const response = await fetch(new URL('/media/uploads', contentUrl), {
+        method: 'POST',
+        headers: {
+          authorization,
+          'x-client-address': address,
+          'content-type': 'application/octet-stream',
+        },
+        body: Readable.toWeb(stream) as ReadableStream,
+        duplex: 'half',
+        signal: AbortSignal.timeout(timeoutMs),
+      } as RequestInit);
+      const answer = answered.parse(await response.json());
+      return 'imageUrl' in answer
+        ? { status: 201, ...answer }
+        : { status: response.status, ...answer };
+    } catch (problem) {
+      if (!stream.errored) log.warn({ err: problem, contentUrl }, 'a picture cannot be handed on');
+      return unreachable;
+    }
+  };

@@ -1,0 +1,239 @@
+import { bearerToken, type RequestHeaders } from '@larkfare/service-kit';
+import { type Resolvers } from './contract-subgraphs.ts';
+import {
+  europe,
+  flight,
+  france,
+  heathrow,
+  ids,
+  kindOf,
+  larkAir,
+  moment,
+  orly,
+  pageOf,
+  paris,
+  charlesDeGaulle,
+  written,
+} from './small-site.ts';
+
+/** Comes with every request of the administrator. */
+export const signedIn = { authorization: 'Bearer signed-in' };
+
+const booking = {
+  ...written,
+  id: ids.booking,
+  reference: 'LF-TEST',
+  flightId: ids.flight,
+  customerName: 'Ada',
+  userEmail: 'ada@example.com',
+  contactPhone: '1',
+  contactPreference: 'call',
+  adults: 2,
+  children: 1,
+  infants: 0,
+  extraDetails: '',
+  departureDate: '2026-12-24',
+  returnDate: null,
+  outboundMinutes: 75,
+  returnMinutes: 80,
+  stops: 0,
+  initialPricePence: 9999,
+  state: 'inProgress',
+  airline: larkAir,
+  departureAirport: heathrow,
+  arrivalAirport: charlesDeGaulle,
+  finalPricePence: null,
+  notes: '',
+};
+const quote = {
+  ...written,
+  id: ids.booking,
+  reference: 'LQ-TEST',
+  customerName: 'Ada',
+  email: 'ada@example.com',
+  contactPhone: '',
+  tripType: 'oneWay',
+  from: 'London',
+  to: 'Atlantis',
+  departureDate: '2026-12-24',
+  returnDate: null,
+  adults: 1,
+  children: 0,
+  infants: 0,
+  extraDetails: '',
+  status: 'pending',
+  preferredAirline: larkAir,
+  pricePence: 12050,
+  notes: '',
+};
+const contactMessage = {
+  ...written,
+  id: ids.booking,
+  reference: 'LM-TEST',
+  name: 'Ada',
+  email: 'ada@example.com',
+  phone: '',
+  message: 'Do you fly to Atlantis?',
+  status: 'responded',
+  extraNotes: '',
+};
+const month = { year: 2026, month: 11, bookingsCreated: 4, peopleDeparting: 9 };
+
+interface Change {
+  id?: string;
+  version?: number | null;
+  input: Record<string, unknown>;
+}
+
+/** A text of the input says how it is refused; `nobody` is gone, and version 1 is the newest. */
+const refusals: Record<string, object> = {
+  invalid: { kind: 'InvalidInput', message: 'Name is required.', fields: [] },
+  taken: { kind: 'AlreadyExists', message: 'There is one with this name already.' },
+};
+const nobody = { kind: 'NotFound', message: 'It is not there any more.' };
+const stale = { kind: 'Stale', message: 'Somebody else changed this.' };
+
+const save = (name: string, field: string, record: object) => {
+  const change = (_: unknown, { id, version, input }: Change) => {
+    const refused = Object.values(input).find(
+      (value) => typeof value === 'string' && refusals[value],
+    );
+    if (refused) return refusals[String(refused)];
+    if (id === ids.nobody) return nobody;
+    if (version != null && version !== 1) return stale;
+    const given = Object.entries(input).filter(([, value]) => value !== undefined);
+    return {
+      kind: `${name}Saved`,
+      [field]: { ...record, ...Object.fromEntries(given), version: 2 },
+    };
+  };
+  return { [`create${name}`]: change, [`update${name}`]: change, [`delete${name}`]: remove };
+};
+
+const remove = (_: unknown, { id }: { id: string }) => {
+  if (id === ids.nobody) return nobody;
+  if (id === ids.inUse) return { kind: 'InUse', message: 'Something still depends on it.' };
+  return { kind: 'Deleted', id };
+};
+
+const pieces = (_: unknown, { after }: { after?: string | null }) =>
+  after == null ? { text: 'Reference\r\n', next: '1' } : { text: 'TEST\r\n', next: null };
+
+const unions = (...names: string[]) =>
+  Object.fromEntries(names.map((name) => [name, { __resolveType: kindOf }]));
+
+/** What the contract gives of these alone, for the mutations that it has. */
+const only = (mutations: Record<string, unknown>, ...names: string[]) =>
+  Object.fromEntries(Object.entries(mutations).filter(([name]) => !names.includes(name)));
+
+const catalogue: Resolvers = {
+  ...unions('SaveRegionResult', 'SaveCountryResult', 'SaveLocationResult', 'SaveAirportResult'),
+  ...unions('SaveAirlineResult', 'SaveFlightResult', 'FindOrCreateFlightResult', 'DeleteResult'),
+  Query: {
+    locationSearch: (_: unknown, { page }: { page: number }) => pageOf([paris], page),
+  },
+  Mutation: {
+    ...save('Region', 'region', europe),
+    ...save('Country', 'country', france),
+    ...save('Location', 'location', paris),
+    ...save('Airport', 'airport', orly),
+    ...save('Airline', 'airline', larkAir),
+    ...only(save('Flight', 'flight', flight), 'createFlight'),
+    findOrCreateFlight: (_: unknown, { airlineId }: { airlineId: string }) =>
+      airlineId === ids.nobody
+        ? { kind: 'InvalidInput', message: 'Choose an airline.', fields: [] }
+        : { kind: 'FlightFound', flight, isNew: airlineId !== ids.larkAir },
+  },
+};
+
+const bookings: Resolvers = {
+  ...unions('SaveBookingResult', 'SaveQuoteResult', 'SaveContactMessageResult', 'DeleteResult'),
+  Query: {
+    bookings: (_: unknown, { page }: { page: number }) => pageOf([booking], page),
+    bookingsExport: pieces,
+    bookingAnalytics: () => ({
+      totalBookings: 12,
+      upcomingWeek: 3,
+      byState: [
+        { state: 'pending', bookings: 5 },
+        { state: 'inProgress', bookings: 7 },
+      ],
+      topFlights: [
+        {
+          flightId: ids.flight,
+          airline: 'Lark Air',
+          departure: 'LHR',
+          arrival: 'CDG',
+          bookings: 8,
+        },
+      ],
+      lastTwelveMonths: [month],
+      allTime: [month],
+    }),
+    quotes: (_: unknown, { page }: { page: number }) => pageOf([quote], page),
+    quotesExport: pieces,
+    contactMessages: (_: unknown, { page }: { page: number }) => pageOf([contactMessage], page),
+    contactMessagesExport: pieces,
+  },
+  Mutation: {
+    ...only(save('Booking', 'booking', booking), 'createBooking'),
+    ...only(save('Quote', 'quote', quote), 'createQuote'),
+    ...only(save('ContactMessage', 'contactMessage', contactMessage), 'createContactMessage'),
+  },
+};
+
+interface SiteChange {
+  key: string;
+  value: unknown;
+  basedOnVersion?: number | null;
+}
+interface Secrets {
+  oldPassword?: string;
+  oldEmail?: string;
+}
+
+const account =
+  (kind: string, message: string, problem: string) =>
+  (_: unknown, { oldPassword, oldEmail }: Secrets) =>
+    [oldPassword, oldEmail].includes('wrong')
+      ? { kind: 'InvalidInput', message: problem, fields: [] }
+      : { kind, message };
+
+const content: Resolvers = {
+  ...unions('SaveSiteValuesResult', 'ChangePasswordResult', 'ChangeEmailResult'),
+  Query: {
+    viewer: (_: unknown, __: unknown, { headers }: { headers: RequestHeaders }) =>
+      bearerToken(headers.authorization) === 'signed-in'
+        ? { id: ids.administrator, email: 'admin@larkfare.example' }
+        : null,
+    siteValues: () => [
+      { key: 'contactPhone', version: 3, value: '020 7946 0000' },
+      { key: 'faq', version: 0, value: [] },
+    ],
+  },
+  Mutation: {
+    signIn: (_: unknown, { password }: { password: string }) =>
+      password === 'right'
+        ? { kind: 'SignedIn', token: 'signed-in', message: 'Signed in.' }
+        : { kind: 'SignInRefused', message: 'That is not right.' },
+    signOut: () => true,
+    saveSiteValues: (_: unknown, { changes }: { changes: SiteChange[] }) => {
+      if (changes.some(({ value }) => value === 'invalid')) return refusals.invalid;
+      if (changes.some(({ basedOnVersion }) => (basedOnVersion ?? 1) !== 1)) return stale;
+      return {
+        kind: 'SiteValuesSaved',
+        values: changes.map(({ key, value }) => ({ key, value, version: 2, changedAt: moment })),
+      };
+    },
+    changePassword: account('PasswordChanged', 'Password changed.', 'That is not the password.'),
+    changeEmail: account(
+      'EmailChanged',
+      'Email updated successfully',
+      'Current email does not match',
+    ),
+    requestPasswordReset: () => ({ message: 'A link is on its way.' }),
+  },
+};
+
+/** The administrator's side of the small site. */
+export const officeResolvers = { catalogue, bookings, content };
