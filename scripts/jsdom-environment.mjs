@@ -7,16 +7,23 @@ const missing = [
   'ReadableStream',
   'WritableStream',
   'TransformStream',
-  'Request',
   'Response',
   'Headers',
   'fetch',
   'structuredClone',
 ];
 
+/** Node's Request knows Node's signals only, and jsdom brings its own; no test needs a navigation to be called off. */
+class RequestWithoutSignal extends Request {
+  constructor(input, init) {
+    super(input, { ...init, signal: undefined });
+  }
+}
+
 export default class JsdomEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
+    this.global.Request ??= RequestWithoutSignal;
     for (const name of missing) this.global[name] ??= globalThis[name];
   }
 }
