@@ -1,3 +1,58 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Button, Dialog, Icon, useMediaQuery } from '@larkfare/ui-kit';
+import Plus from 'lucide-react/icons/plus';
+import Search from 'lucide-react/icons/search';
 import { AdminPage } from '../../page/admin-page.tsx';
+import { useQueryState } from '../../query-state/use-query-state.ts';
+import { AddFlightForm } from './add-flight-form.tsx';
+import { FlightList } from './flight-list.tsx';
+import { FlightSearchForm } from './flight-search-form.tsx';
+import { toFlightSearch, toQuery, type FlightSearch } from './flight-search.rules.ts';
+import styles from './flights-page.module.css';
 
-export const FlightsPage = () => <AdminPage title="Flights">{null}</AdminPage>;
+/** /admin/flight: the flights of a search, with what can be done with each. */
+export function FlightsPage() {
+  const navigate = useNavigate();
+  const { query, change, setPage } = useQueryState();
+  const search = toFlightSearch(query);
+  const [overlay, setOverlay] = useState<'search' | 'add'>();
+  const isSmall = useMediaQuery('(max-width: 640px)');
+
+  const close = () => setOverlay(undefined);
+  const show = (next: FlightSearch) => {
+    change(toQuery(next));
+    close();
+  };
+  const clear = () => show(toFlightSearch(new URLSearchParams()));
+  // Made anew when the address changes, so that Back also changes what stands in the fields.
+  const form = (
+    <FlightSearchForm key={query.toString()} search={search} onSearch={show} onClear={clear} />
+  );
+  return (
+    <AdminPage
+      title="Flights"
+      actions={
+        <>
+          {isSmall && (
+            <Button onClick={() => setOverlay('search')}>
+              <Icon shape={Search} size={18} /> Search Flights
+            </Button>
+          )}
+          <Button tone="action" onClick={() => setOverlay('add')}>
+            <Icon shape={Plus} size={18} /> Add Flights
+          </Button>
+        </>
+      }
+    >
+      {!isSmall && <div className={styles.search}>{form}</div>}
+      <FlightList search={search} onPage={setPage} onClear={clear} />
+      <Dialog open={overlay === 'search'} onClose={close} title="Search Flights">
+        {form}
+      </Dialog>
+      <Dialog open={overlay === 'add'} onClose={close} title="Add Flights">
+        <AddFlightForm onAdded={(id) => void navigate(`/admin/flight/${id}`)} />
+      </Dialog>
+    </AdminPage>
+  );
+}

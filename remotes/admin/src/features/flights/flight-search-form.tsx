@@ -1,0 +1,94 @@
+import { useState, type FormEvent } from 'react';
+import { useToday } from '@larkfare/remote-contract';
+import { tomorrow } from '@larkfare/london-dates';
+import { Button, Field, Icon, Segmented } from '@larkfare/ui-kit';
+import Search from 'lucide-react/icons/search';
+import { AirlinesField } from '../../airline-choice/airlines-field.tsx';
+import { AirportField } from '../../airport-choice/airport-field.tsx';
+import { useNamedAirport } from '../../airport-choice/use-named-airport.ts';
+import styles from './flight-search-form.module.css';
+import { travelDates, withDeparture, type FlightSearch } from './flight-search.rules.ts';
+
+type FlightSearchFormProps = {
+  search: FlightSearch;
+  onSearch: (search: FlightSearch) => void;
+  onClear: () => void;
+};
+
+/** Narrows the list of flights; every field may stay empty. */
+export function FlightSearchForm({ search, onSearch, onClear }: FlightSearchFormProps) {
+  const today = useToday();
+  const [typed, setTyped] = useState(search);
+  const change = (part: Partial<FlightSearch>) => setTyped((before) => ({ ...before, ...part }));
+  const from = useNamedAirport({ text: typed.from, id: typed.fromId, code: '' });
+  const to = useNamedAirport({ text: typed.to, id: typed.toId, code: '' });
+  const shown = travelDates(typed, today);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onSearch({ ...typed, from: from.text, to: to.text });
+  };
+  return (
+    <form className={styles.form} role="search" aria-label="Search flights" onSubmit={submit}>
+      <AirportField
+        label="Leaving From"
+        name="from"
+        withCities
+        value={from}
+        onValue={({ text, id }) => change({ from: text, fromId: id })}
+      />
+      <AirportField
+        label="Going To"
+        name="to"
+        withCities
+        value={to}
+        onValue={({ text, id }) => change({ to: text, toId: id })}
+      />
+      <AirlinesField ids={typed.airlineIds} onIds={(airlineIds) => change({ airlineIds })} />
+      <Segmented
+        legend="Trip type"
+        name="tripType"
+        value={typed.tripType}
+        onValue={(tripType) => change({ tripType })}
+        options={[
+          { value: 'round-trip', label: 'Round trip' },
+          { value: 'one-way', label: 'One way' },
+        ]}
+      />
+      <Field label="Prices for a departure on">
+        {(wiring) => (
+          <input
+            {...wiring}
+            type="date"
+            name="depart"
+            min={tomorrow(today)}
+            value={typed.depart || shown.depart}
+            onChange={({ target }) => setTyped((before) => withDeparture(before, target.value))}
+          />
+        )}
+      </Field>
+      {typed.tripType === 'round-trip' && (
+        <Field label="and a return on">
+          {(wiring) => (
+            <input
+              {...wiring}
+              type="date"
+              name="ret"
+              min={shown.depart}
+              value={typed.ret || shown.ret}
+              onChange={({ target }) => change({ ret: target.value })}
+            />
+          )}
+        </Field>
+      )}
+      <div className={styles.tools}>
+        <Button type="submit" tone="brand">
+          <Icon shape={Search} size={18} /> Search
+        </Button>
+        <Button tone="plain" onClick={onClear}>
+          Clear
+        </Button>
+      </div>
+    </form>
+  );
+}

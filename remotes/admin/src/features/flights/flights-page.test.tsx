@@ -1,0 +1,328 @@
+import { jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { installBrowserParts } from '@larkfare/ui-kit/testing';
+import { drawPage, type Answer, type Answers } from '../../testing/draw-page.tsx';
+import { FlightsPage } from './flights-page.tsx';
+import { listed, listOf } from './given-flight-list.ts';
+
+const airlineId = '0190a000-0000-7000-8000-000000000001';
+const airline = {
+  __typename: 'Airline',
+  id: airlineId,
+  name: 'Aer Lingus',
+  shortName: 'Aer Lingus',
+  monogramPicture: null,
+};
+const base: Answers = {
+  FlightList: listOf([listed()]),
+  EveryAirline: { data: { airlines: [airline] } },
+  AirlineChoices: { data: { airlineSuggestions: [airline] } },
+  AirlineById: { data: { airline } },
+  AirportById: { data: { airport: null, location: null } },
+  AirportChoices: {
+    data: {
+      airportSuggestions: ['LHR', 'LGW'].map((code) => ({
+        __typename: 'AirportSuggestion',
+        airportId: `id-${code}`,
+        airportName: `${code} Airport`,
+        airportCode: code,
+        locationId: 'id-london',
+        locationName: 'London',
+        countryName: 'United Kingdom',
+      })),
+    },
+  },
+};
+const draw = (answers: Answers = {}, query = '') =>
+  drawPage(<FlightsPage />, { ...base, ...answers }, { address: `/admin/flight${query}` });
+const asked = (page: ReturnType<typeof draw>, operation: string) =>
+  page.sent.filter((each) => each.operation === operation).map(({ variables }) => variables);
+
+test('a card tells all about a flight', async () => {
+  draw();
+
+  const card = await screen.findByRole('article', { name: 'British Airways' });
+  const [out, back] = within(card).getAllByRole('group');
+  expect(out?.textContent).toContain('LHR');
+  expect(out?.textContent).toContain('01/12/2026');
+  expect(out?.textContent).toContain('7h 05m');
+  expect(out?.textContent).toContain('1 Stop');
+  expect(back?.textContent).toContain('08/12/2026');
+  expect(back?.textContent).toContain('7h 35m');
+  within(card).getByText('Round-trip');
+  expect(within(card).getByText('£260.00').closest('s')).not.toBeNull();
+  within(card).getByText('£249.50');
+  within(card).getByText('Save £10.50');
+  within(card).getByText('Recommended');
+});
+
+test('a code is described by its airport’s full name, and Escape puts the tooltip away', async () => {
+  draw();
+
+  const [code] = await screen.findAllByRole('button', { name: 'LHR' });
+  if (!code) throw new Error('There is no LHR.');
+  await userEvent.click(code);
+
+  expect(document.activeElement).toBe(code);
+  const tooltip = document.getElementById(code.getAttribute('aria-describedby') ?? '');
+  expect(tooltip?.textContent).toBe('London Heathrow Airport');
+  await userEvent.keyboard('{Escape}');
+  expect(tooltip?.parentElement?.dataset.away).toBe('true');
+});
+
+test('a flight without bookings can be deleted and leads to none', async () => {
+  draw();
+
+  await screen.findByRole('button', { name: 'DELETE' });
+  expect(screen.queryByRole('link', { name: 'BOOKINGS' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'EDIT' }).getAttribute('href')).toBe(
+    '/admin/flight/id-flight',
+  );
+});
+
+test('a flight with bookings leads to them and cannot be deleted', async () => {
+  draw({ FlightList: listOf([listed({ canDelete: false, hasBookings: true })]) });
+
+  const link = await screen.findByRole('link', { name: 'BOOKINGS' });
+  expect(link.getAttribute('href')).toBe(
+    '/admin/bookings?airline=id-ba&departureAirport=id-lhr&arrivalAirport=id-dub',
+  );
+  expect(screen.queryByRole('button', { name: 'DELETE' })).toBeNull();
+});
+
+test('a flight that is not offered on these dates is there to be edited', async () => {
+  draw(
+    { FlightList: listOf([{ ...listed(), offer: null }]) },
+    '?tripType=one-way&depart=2027-02-03',
+  );
+
+  const card = await screen.findByRole('article');
+  within(card).getByText(/No price for these dates/);
+  within(card).getByText('03/02/2027');
+  within(card).getByText('One-way');
+  expect(within(card).getAllByRole('group')).toHaveLength(1);
+});
+
+test('25 cards hold the place of flights on their way', async () => {
+  draw({ FlightList: 'pending' });
+
+  const shapes = await screen.findByRole('status', { busy: true });
+  expect(shapes.querySelectorAll('[aria-hidden="true"]')).toHaveLength(25);
+});
+
+test('no flights are said so, and the way back to all of them is offered', async () => {
+  const page = draw({ FlightList: listOf([]) }, '?to=Nowhere');
+
+  await screen.findByText('No flights found.');
+  await userEvent.click(screen.getByRole('button', { name: 'Show all flights' }));
+
+  await waitFor(() => expect(page.at().search).toBe(''));
+});
+
+test('a failure is said and tried again', async () => {
+  const page = draw({ FlightList: 'broken' });
+
+  await screen.findByText('Failed to fetch flights');
+  page.answers.FlightList = listOf([listed()]);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+
+  await screen.findByRole('article');
+});
+
+test('pages are turned in the address', async () => {
+  const page = draw({ FlightList: listOf([listed()], { page: 1, totalPages: 3, totalItems: 60 }) });
+
+  await screen.findByText('Page 1 of 3');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Previous' }).disabled).toBe(true);
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+
+  await waitFor(() => expect(page.at().search).toBe('?page=2'));
+  await waitFor(() =>
+    expect(asked(page, 'FlightList').at(-1)).toMatchObject({ input: { page: 2 } }),
+  );
+});
+
+test('the search is written into the address, the airline once, and asked for', async () => {
+  const page = draw({}, '?adults=2&page=3');
+  await screen.findByText('Any airline');
+
+  await userEvent.type(screen.getByRole('combobox', { name: 'Leaving From' }), 'lon');
+  await userEvent.click(await screen.findByRole('option', { name: /All airports/ }));
+  for (const letters of ['aer', 'aer']) {
+    await userEvent.type(screen.getByRole('combobox', { name: 'Preferred Airlines' }), letters);
+    await userEvent.click(await screen.findByRole('option', { name: /Aer Lingus/ }));
+  }
+  await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+
+  await waitFor(() =>
+    expect(page.at().search).toBe(
+      `?adults=2&from=London&from_id=id-london&airlines_id=${airlineId}`,
+    ),
+  );
+  await waitFor(() =>
+    expect(asked(page, 'FlightList').at(-1)).toMatchObject({
+      input: { fromId: 'id-london', airlines: [airlineId], page: 1 },
+    }),
+  );
+});
+
+test('an airline of the address is a pill that can be removed', async () => {
+  draw({}, `?airlines_id=${airlineId}`);
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove Aer Lingus' }));
+
+  await screen.findByText('Any airline');
+});
+
+/** The page on a phone from its first drawing on. */
+function OnPhone() {
+  useState(() => installBrowserParts({ matching: ['(max-width: 640px)'] }));
+  return <FlightsPage />;
+}
+
+test('on a small screen the search is an overlay', async () => {
+  drawPage(<OnPhone />, base, { address: '/admin/flight' });
+
+  expect(screen.queryByRole('search')).toBeNull();
+  await userEvent.click(await screen.findByRole('button', { name: 'Search Flights' }));
+
+  const overlay = screen.getByRole('dialog', { name: 'Search Flights' });
+  within(overlay).getByRole('search', { name: 'Search flights' });
+});
+
+const opened = async (answers: Answers) => {
+  const page = draw(answers);
+  await userEvent.click(await screen.findByRole('button', { name: 'Add Flights' }));
+  return page;
+};
+const fill = async () => {
+  for (const [name, letters, option] of [
+    ['Departure airport', 'lhr', /LHR Airport/],
+    ['Arrival airport', 'lgw', /LGW Airport/],
+  ] as const) {
+    await userEvent.type(screen.getByRole('combobox', { name }), letters);
+    await userEvent.click(await screen.findByRole('option', { name: option }));
+  }
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Airline' }), 'Aer Lingus');
+};
+const add = () => userEvent.click(screen.getByRole('button', { name: 'Add Flight' }));
+const found = (isNew: boolean): Answer => ({
+  data: {
+    findOrCreateFlight: {
+      __typename: 'FlightFound',
+      isNew,
+      flight: { __typename: 'Flight', id: 'id-new' },
+    },
+  },
+});
+
+test('a flight is added and leads to its own screen, where its prices are filled in', async () => {
+  const page = await opened({ AddFlight: found(true) });
+
+  await fill();
+  await add();
+
+  await waitFor(() => expect(page.at().pathname).toBe('/admin/flight/id-new'));
+  expect(page.successes).toEqual(['Flight added successfully']);
+  expect(asked(page, 'AddFlight')).toEqual([
+    { departureAirportId: 'id-LHR', arrivalAirportId: 'id-LGW', airlineId },
+  ]);
+});
+
+test('a flight that is there already is shown, and not called added', async () => {
+  const page = await opened({ AddFlight: found(false) });
+
+  await fill();
+  await add();
+
+  await waitFor(() => expect(page.at().pathname).toBe('/admin/flight/id-new'));
+  expect(page.successes).toEqual(['That flight was there already. This is where it is edited.']);
+});
+
+test('nothing is added without departure, arrival and airline', async () => {
+  const page = await opened({});
+
+  await add();
+
+  expect(screen.getByRole('alert').textContent).toContain(
+    'Please select departure, arrival, and an airline before submitting.',
+  );
+  expect(asked(page, 'AddFlight')).toEqual([]);
+});
+
+test('what the catalogue refuses to add is told in place', async () => {
+  const message = 'A flight arrives somewhere else than it departs.';
+  await opened({
+    AddFlight: {
+      data: {
+        findOrCreateFlight: {
+          __typename: 'InvalidInput',
+          message,
+          fields: [{ __typename: 'FieldProblem', field: 'arrivalAirportId', message }],
+        },
+      },
+    },
+  });
+
+  await fill();
+  await add();
+
+  expect((await screen.findByRole('alert')).textContent).toContain(message);
+});
+
+test('a flight that could not be added says so', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  await opened({ AddFlight: 'broken' });
+
+  await fill();
+  await add();
+
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Failed to add Flight. Please try again.',
+  );
+});
+
+const remove = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'DELETE' }));
+  await userEvent.click(
+    within(await screen.findByRole('dialog', { name: 'Confirm Deletion' })).getByRole('button', {
+      name: 'Delete',
+    }),
+  );
+};
+const deletion = (typename: string, fields: object): Answer => ({
+  data: { deleteFlight: { __typename: typename, ...fields } },
+});
+
+test('a flight is deleted after the question, and the list is read again', async () => {
+  const page = draw({ DeleteFlight: deletion('Deleted', { id: 'id-flight' }) });
+  await screen.findByRole('article');
+  page.answers.FlightList = listOf([]);
+
+  await remove();
+
+  await screen.findByText('No flights found.');
+  expect(page.successes).toEqual(['Flight deleted successfully!']);
+});
+
+test('a flight that was booked meanwhile stays, says why and leads to its bookings', async () => {
+  const page = draw({ DeleteFlight: deletion('InUse', { message: 'It has bookings.' }) });
+  await screen.findByRole('article');
+  page.answers.FlightList = listOf([listed({ canDelete: false, hasBookings: true })]);
+
+  await remove();
+
+  await screen.findByRole('link', { name: 'BOOKINGS' });
+  within(screen.getByRole('article')).getByText('It has bookings.');
+});
+
+test('a deletion that failed says so', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const page = draw({ DeleteFlight: 'broken' });
+
+  await remove();
+
+  await waitFor(() => expect(page.errors).toEqual(['Failed to delete flight. Please try again.']));
+});

@@ -1,0 +1,139 @@
+import { changedQuery } from '../../query-state/query-state.rules.ts';
+import {
+  isNarrowed,
+  toFlightSearch,
+  toListInput,
+  toQuery,
+  withDeparture,
+} from './flight-search.rules.ts';
+import {
+  addFlightProblem,
+  bookingsAddress,
+  durationText,
+  offeredAction,
+  stopsText,
+} from './flight-words.rules.ts';
+
+const today = '2026-11-20';
+const read = (query: string) => toFlightSearch(new URLSearchParams(query));
+const address =
+  'tripType=one-way&from=London&from_id=id-lon&to=Dublin&to_id=id-dub&airlines_id=a&airlines_id=b&airlines_id=a' +
+  '&adults=2&children=1&infant=1&depart=2026-12-01&ret=2026-12-08&flexDepart=2&flexReturn=1&page=3';
+
+test('every parameter of the specification is read', () => {
+  expect(read(address)).toEqual({
+    tripType: 'one-way',
+    from: 'London',
+    fromId: 'id-lon',
+    to: 'Dublin',
+    toId: 'id-dub',
+    airlineIds: ['a', 'b'],
+    adults: 2,
+    children: 1,
+    infant: 1,
+    depart: '2026-12-01',
+    ret: '2026-12-08',
+    flexDepart: 2,
+    flexReturn: 1,
+    page: 3,
+  });
+});
+
+test('what makes no sense is read as not being there', () => {
+  expect(
+    read('tripType=x&depart=2026-02-30&ret=soon&adults=0&children=-2&flexDepart=9&page=none'),
+  ).toMatchObject({
+    tripType: 'round-trip',
+    depart: '',
+    ret: '',
+    adults: 1,
+    children: 0,
+    flexDepart: 3,
+    page: 1,
+  });
+});
+
+test('the form writes the parameters of the specification and leads to the first page', () => {
+  const query = changedQuery(
+    new URLSearchParams('adults=2&page=4'),
+    toQuery({
+      ...read('depart=2026-12-01&airlines_id=a&airlines_id=b'),
+      toId: 'id-dub',
+      to: 'Dublin',
+    }),
+  );
+
+  expect(query.toString()).toBe(
+    'adults=2&to=Dublin&to_id=id-dub&airlines_id=a&airlines_id=b&depart=2026-12-01',
+  );
+});
+
+test('a pick counts more than its text, and text counts where nothing was picked', () => {
+  expect(toListInput(read('from=London&from_id=id-lon&to=Dub'), today)).toMatchObject({
+    fromId: 'id-lon',
+    to: 'Dub',
+  });
+  expect(toListInput(read('from=London&from_id=id-lon'), today)).not.toHaveProperty('from');
+});
+
+test.each([
+  ['', '2026-11-21', '2026-11-28'],
+  ['depart=2026-12-01', '2026-12-01', '2026-12-08'],
+  ['depart=2020-01-01', '2026-11-21', '2026-11-28'],
+  ['depart=2026-12-01&ret=2026-11-30', '2026-12-01', '2026-12-08'],
+  ['depart=2026-12-01&ret=2026-12-24', '2026-12-01', '2026-12-24'],
+])('?%s shows prices from %s to %s', (query, departureDate, returnDate) => {
+  expect(toListInput(read(query), today)).toMatchObject({ departureDate, returnDate });
+});
+
+test('a one-way search asks for no return', () => {
+  expect(toListInput(read('tripType=one-way&ret=2026-12-24&flexReturn=2'), today)).toMatchObject({
+    tripType: 'oneWay',
+    returnDate: undefined,
+    flexReturnDays: 0,
+  });
+});
+
+test('a departure that has reached the return clears it', () => {
+  expect(withDeparture(read('ret=2026-12-08'), '2026-12-08').ret).toBe('');
+  expect(withDeparture(read('ret=2026-12-08'), '2026-12-07').ret).toBe('2026-12-08');
+});
+
+test('dates alone do not narrow the list', () => {
+  expect(isNarrowed(read('depart=2026-12-01'))).toBe(false);
+  expect(isNarrowed(read('airlines_id=a'))).toBe(true);
+});
+
+test('stops are named above 0', () => {
+  expect([0, 1, 2].map(stopsText)).toEqual(['', '1 Stop', '2 Stops']);
+});
+
+test('minutes are hours and minutes', () => {
+  expect([425, 60, 59].map(durationText)).toEqual(['7h 05m', '1h 00m', '0h 59m']);
+});
+
+test.each([
+  [{ canDelete: true, hasBookings: false }, 'delete'],
+  [{ canDelete: false, hasBookings: true }, 'bookings'],
+  [{ canDelete: null, hasBookings: null }, undefined],
+])('a flight that is %j offers %s', (flight, action) => {
+  expect(offeredAction(flight)).toBe(action);
+});
+
+test('BOOKINGS leads to the bookings of that airline between those airports', () => {
+  expect(
+    bookingsAddress({
+      airline: { id: 'a' },
+      departureAirport: { id: 'b' },
+      arrivalAirport: { id: 'c' },
+    }),
+  ).toBe('/admin/bookings?airline=a&departureAirport=b&arrivalAirport=c');
+});
+
+test('a flight is added with all three of its choices', () => {
+  const sentence = 'Please select departure, arrival, and an airline before submitting.';
+  expect(addFlightProblem({ id: 'a' }, { id: 'b' }, 'c')).toBeUndefined();
+  expect(addFlightProblem({ id: '' }, { id: 'b' }, 'c')).toBe(sentence);
+  expect(addFlightProblem({ id: 'a' }, { id: '' }, 'c')).toBe(sentence);
+  expect(addFlightProblem({ id: 'a' }, { id: 'b' }, '')).toBe(sentence);
+});
