@@ -13,7 +13,7 @@ import { blankBlock, canAddBlock, nameOfBlock } from './about.rules.ts';
 export const AboutPage = () => (
   <ContentPage
     title="About Us (Detailed) Management"
-    lead="What visitors read at /about, block by block. Each change is on the site as soon as it is saved."
+    lead="What visitors read at /about. Each change is on the site as soon as it is saved."
     shownAt="/about"
     actions={() => <HistoryButton siteKey="aboutUsLong" />}
   >

@@ -5,7 +5,7 @@ export const PrivacyPage = () => (
   <SectionEditor
     siteKey="privacyPolicy"
     title="Privacy Policy Management"
-    lead="What visitors read at /privacy, section by section. Each change is on the site as soon as it is saved."
+    lead="What visitors read at /privacy. Each change is on the site as soon as it is saved."
     shownAt="/privacy"
   />
 );

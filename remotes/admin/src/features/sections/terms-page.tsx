@@ -5,7 +5,7 @@ export const TermsPage = () => (
   <SectionEditor
     siteKey="terms"
     title="Terms & Conditions Management"
-    lead="What visitors read at /terms, section by section. Each change is on the site as soon as it is saved."
+    lead="What visitors read at /terms. Each change is on the site as soon as it is saved."
     shownAt="/terms"
   />
 );

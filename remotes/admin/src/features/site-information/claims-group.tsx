@@ -6,41 +6,37 @@ import type { Claim } from '../../site-values/site-values.ts';
 import styles from './claims-group.module.css';
 import { Explanation } from './explanation.tsx';
 import { Fact, FactList } from './fact.tsx';
-import { isProtectionShown } from './site-draft.rules.ts';
 import type { SiteForm } from './use-site-form.ts';
 
-/** What the home page promises, and whose protection it may promise. */
+/** What the home page promises. */
 export const ClaimsGroup = ({ form }: { form: SiteForm }) => (
-  <>
-    <Panel title="Home page claims">
-      <Explanation>
-        Under ‘Why choose us’. A claim that is left blank is not made; pay later is promised in up
-        to 6 installments.
-      </Explanation>
-      {form.isEditing ? (
-        form.draft.claims.map((claim) => <ClaimFields key={claim.kind} claim={claim} form={form} />)
-      ) : (
-        <>
-          <FactList>
-            {form.draft.claims.map(({ kind, heading, text }) => (
-              <Fact key={kind} label={claimTitles[kind]}>
-                {heading && (
-                  <>
-                    <strong>{heading}</strong>
-                    {`\n${text}`}
-                  </>
-                )}
-              </Fact>
-            ))}
-          </FactList>
-          <div className={styles.history}>
-            <HistoryButton siteKey="claims" />
-          </div>
-        </>
-      )}
-    </Panel>
-    <SchemeGroup form={form} />
-  </>
+  <Panel title="Home page claims">
+    <Explanation>
+      Under ‘Why choose us’. A claim that is left blank is not made; pay later is promised in up to
+      6 installments.
+    </Explanation>
+    {form.isEditing ? (
+      form.draft.claims.map((claim) => <ClaimFields key={claim.kind} claim={claim} form={form} />)
+    ) : (
+      <>
+        <FactList>
+          {form.draft.claims.map(({ kind, heading, text }) => (
+            <Fact key={kind} label={claimTitles[kind]}>
+              {heading && (
+                <>
+                  <strong>{heading}</strong>
+                  {`\n${text}`}
+                </>
+              )}
+            </Fact>
+          ))}
+        </FactList>
+        <div className={styles.history}>
+          <HistoryButton siteKey="claims" />
+        </div>
+      </>
+    )}
+  </Panel>
 );
 
 type ClaimFieldsProps = { claim: Claim; form: SiteForm };
@@ -75,46 +71,5 @@ function ClaimFields({ claim, form: { draft, change, problems } }: ClaimFieldsPr
         problem={problems[`claims.${kind}.text`]}
       />
     </fieldset>
-  );
-}
-
-function SchemeGroup({ form: { draft, isEditing, change, problems } }: { form: SiteForm }) {
-  const { protectionScheme: scheme } = draft;
-  return (
-    <Panel title="Protection scheme">
-      <Explanation>
-        The travel-protection claim is shown only with the scheme’s name and your number in it.
-      </Explanation>
-      {isEditing ? (
-        <>
-          <LineField
-            label="Scheme’s name"
-            name="protectionScheme.name"
-            value={scheme.name}
-            onValue={(name) => change({ protectionScheme: { ...scheme, name } })}
-            problem={problems['protectionScheme.name']}
-          />
-          <LineField
-            label="Your number in it"
-            name="protectionScheme.number"
-            value={scheme.number}
-            onValue={(number) => change({ protectionScheme: { ...scheme, number } })}
-            problem={problems['protectionScheme.number']}
-          />
-        </>
-      ) : (
-        <FactList>
-          <Fact label="Scheme’s name" siteKey="protectionScheme">
-            {scheme.name}
-          </Fact>
-          <Fact label="Your number in it">{scheme.number}</Fact>
-        </FactList>
-      )}
-      <p className={styles.state} role="status">
-        {isProtectionShown(draft)
-          ? 'The protection claim is shown on the home page.'
-          : 'The protection claim is not shown: it needs its text, the scheme’s name and the number.'}
-      </p>
-    </Panel>
   );
 }

@@ -8,6 +8,7 @@ import { ClaimsGroup } from './claims-group.tsx';
 import { ContactGroup } from './contact-group.tsx';
 import { CurrencyGroup } from './currency-group.tsx';
 import { MapGroup } from './map-group.tsx';
+import { SchemeGroup } from './scheme-group.tsx';
 import styles from './site-fields.module.css';
 import type { SiteForm } from './use-site-form.ts';
 
@@ -31,13 +32,18 @@ export function SiteFields({ form }: { form: SiteForm }) {
         onTheirs={form.takeTheirs}
       />
       <ListProblems sentences={form.problemsAbove} />
-      <div className={styles.groups}>
-        <ContactGroup form={form} />
-        <MapGroup form={form} />
-        <BrandGroup form={form} />
-        <ClaimsGroup form={form} />
-        <ChatGroup form={form} />
-        <CurrencyGroup form={form} />
+      <div className={styles.columns}>
+        <div className={styles.groups}>
+          <ContactGroup form={form} />
+          <ClaimsGroup form={form} />
+        </div>
+        <div className={styles.groups}>
+          <MapGroup form={form} />
+          <BrandGroup form={form} />
+          <SchemeGroup form={form} />
+          <ChatGroup form={form} />
+          <CurrencyGroup form={form} />
+        </div>
       </div>
       {form.isEditing && (
         <div className={styles.foot}>
