@@ -90,6 +90,7 @@ export async function startStandalone(settings: Settings): Promise<Standalone> {
         readsPerMinute: settings.READS_PER_MINUTE,
         postsPerMinute: settings.POSTS_PER_MINUTE,
       },
+      storePicture: contentService.storePicture,
     }),
     ({ close }) => close(),
   );
