@@ -1,8 +1,5 @@
-export {
-  administratorsOf,
-  type Administrator,
-  type AdministratorOf,
-} from './administrator/administrator-of.ts';
+export { type Administrator } from './administrator/administrator.ts';
+export { administratorsOf, type AdministratorOf } from './administrator/administrator-of.ts';
 export { asAdministrator } from './administrator/as-administrator.ts';
 export { bearerToken } from './administrator/bearer-token.ts';
 export {
@@ -14,6 +11,7 @@ export {
 export { changesResolver } from './changes/changes.resolver.ts';
 export { violated, type Violation } from './database/violated.ts';
 export { environment } from './environment.ts';
+export { listen, type Listening } from './database/listen.ts';
 export { migrate, type Migrations } from './database/migrate.ts';
 export { newId } from './database/new-id.ts';
 export { openDatabase, connectionOptions, type DatabaseOptions } from './database/open-database.ts';
@@ -51,11 +49,10 @@ export {
 export { LocalDateScalar } from './graphql/local-date-scalar.ts';
 export {
   buildSubgraph,
-  type RequestHeaders,
   type Subgraph,
-  type SubgraphContext,
   type SubgraphOptions,
   type SubgraphSchema,
 } from './graphql/subgraph.ts';
+export { type RequestHeaders, type SubgraphContext } from './graphql/subgraph-context.ts';
 export { subgraphRoutes } from './graphql/subgraph-routes.ts';
 export { serve, type Service } from './serve.ts';

@@ -1,15 +1,10 @@
 import { GraphQLError } from 'graphql';
 import { type GraphqlExecutor } from '../graphql/executors.ts';
-import { type RequestHeaders } from '../graphql/subgraph.ts';
+import { type RequestHeaders } from '../graphql/subgraph-context.ts';
 import { unavailable } from '../graphql/faults.ts';
+import { type Administrator } from './administrator.ts';
 import { bearerToken } from './bearer-token.ts';
 import { tokenVerifier, type VerifyToken } from './verify-token.ts';
-
-/** Who is signed in. */
-export interface Administrator {
-  id: string;
-  email: string;
-}
 
 export type AdministratorOf = (headers: RequestHeaders) => Promise<Administrator | undefined>;
 

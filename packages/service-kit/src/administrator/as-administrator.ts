@@ -1,6 +1,6 @@
 import { type DataSource, type EntityManager } from 'typeorm';
 import { query } from '../database/query.ts';
-import { type Administrator } from './administrator-of.ts';
+import { type Administrator } from './administrator.ts';
 
 /** Does an administrator's work in one transaction; whatever it writes is recorded as theirs. */
 export const asAdministrator = <Result>(

@@ -1,6 +1,6 @@
 import { GraphQLError, type GraphQLSchema } from 'graphql';
-import { type Administrator } from '../administrator/administrator-of.ts';
-import { type SubgraphContext } from './subgraph.ts';
+import { type Administrator } from '../administrator/administrator.ts';
+import { type SubgraphContext } from './subgraph-context.ts';
 
 /** Who may call what: everything needs an administrator unless it is named here as `Query.field` or `Mutation.field`. */
 export interface Access {

@@ -10,7 +10,8 @@ import {
 } from 'graphql';
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 import { pino } from 'pino';
-import { type RequestHeaders, type Subgraph } from './subgraph.ts';
+import { type Subgraph } from './subgraph.ts';
+import { type RequestHeaders } from './subgraph-context.ts';
 import { withDefaults } from './variable-defaults.ts';
 
 export interface GraphqlRequest {

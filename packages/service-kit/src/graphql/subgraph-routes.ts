@@ -1,7 +1,8 @@
 import { type FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import { inProcessExecutor } from './executors.ts';
-import { type RequestHeaders, type Subgraph } from './subgraph.ts';
+import { type Subgraph } from './subgraph.ts';
+import { type RequestHeaders } from './subgraph-context.ts';
 
 const body = z.object({
   query: z.string(),

@@ -3,16 +3,8 @@ import { buildSubgraphSchema } from '@apollo/subgraph';
 import { printSchemaWithDirectives } from '@graphql-tools/utils';
 import { type GraphQLResolveInfo, type GraphQLSchema, parse } from 'graphql';
 import { type BuildSchemaOptions, buildSchemaSync, createResolversMap } from 'type-graphql';
-import { type Administrator } from '../administrator/administrator-of.ts';
 import { type Access, closeUnlessPublic } from './access.ts';
-
-export type RequestHeaders = Record<string, string | undefined>;
-
-/** What every resolver may rely on. */
-export interface SubgraphContext {
-  /** Set when the token of a live session came with the request. */
-  administrator?: Administrator | undefined;
-}
+import { type RequestHeaders, type SubgraphContext } from './subgraph-context.ts';
 
 export interface SubgraphSchema {
   name: string;

@@ -1,0 +1,106 @@
+import { query } from '@larkfare/service-kit';
+import { type DataSource, type EntityManager } from 'typeorm';
+import { type Manifest } from '../versions/published.input.ts';
+
+export interface Channel {
+  name: string;
+  /** Grows by one with every change. */
+  revision: number;
+  lockedReason: string | null;
+  lockedBy: string | null;
+}
+
+/** Which version of a remote a channel has. */
+export interface LiveRemote {
+  remote: string;
+  version: string;
+  manifest: Manifest;
+}
+
+export interface ChannelSnapshot {
+  revision: number;
+  remotes: LiveRemote[];
+}
+
+/** One step of a channel's history. */
+export interface ChannelRevision {
+  revision: number;
+  action: 'activated' | 'rolled back' | 'withdrawn';
+  remote: string;
+  fromVersion: string | null;
+  toVersion: string | null;
+  changedBy: string;
+  reason: string;
+  changedAt: Date;
+}
+
+export async function channelNamed(
+  db: DataSource | EntityManager,
+  name: string,
+): Promise<Channel | undefined> {
+  const [channel] = await query<Channel>(
+    db,
+    `SELECT name, revision, locked_reason AS "lockedReason", locked_by AS "lockedBy"
+     FROM channels WHERE name = :name`,
+    { name },
+  );
+  return channel;
+}
+
+/** What a channel has now, in one statement, so that revision and remotes belong together. */
+export async function snapshotOf(
+  db: DataSource | EntityManager,
+  channel: string,
+): Promise<ChannelSnapshot | undefined> {
+  const rows = await query<
+    { revision: number } & { [Key in keyof LiveRemote]: LiveRemote[Key] | null }
+  >(
+    db,
+    `SELECT c.revision, live.remote, live.version, live.manifest
+     FROM channels c
+     LEFT JOIN LATERAL (
+       SELECT latest.remote, v.version, v.manifest
+       FROM (SELECT DISTINCT ON (remote) remote, to_version FROM channel_revisions
+             WHERE channel = c.name ORDER BY remote, revision DESC) latest
+       JOIN versions v ON v.remote = latest.remote AND v.version = latest.to_version
+     ) live ON true
+     WHERE c.name = :channel ORDER BY live.remote`,
+    { channel },
+  );
+  const [first] = rows;
+  if (!first) return undefined;
+  return {
+    revision: first.revision,
+    remotes: rows.flatMap(({ remote, version, manifest }) =>
+      remote && version && manifest ? [{ remote, version, manifest }] : [],
+    ),
+  };
+}
+
+/** What was done to a channel, or to one remote in it, the latest first. */
+export const historyOf = (
+  db: DataSource | EntityManager,
+  channel: string,
+  { remote = null, limit = 200 }: { remote?: string | null; limit?: number } = {},
+): Promise<ChannelRevision[]> =>
+  query<ChannelRevision>(
+    db,
+    `SELECT revision, action, remote, from_version AS "fromVersion", to_version AS "toVersion",
+            changed_by AS "changedBy", reason, changed_at AS "changedAt"
+     FROM channel_revisions
+     WHERE channel = :channel AND (:remote::text IS NULL OR remote = :remote)
+     ORDER BY revision DESC LIMIT :limit`,
+    { channel, remote, limit },
+  );
+
+/** Locks a channel: nothing is activated until it is unlocked. */
+export const lockChannel = (
+  db: DataSource,
+  channel: string,
+  lock: { reason: string; by: string } | undefined,
+) =>
+  query(db, 'UPDATE channels SET locked_reason = :reason, locked_by = :by WHERE name = :channel', {
+    channel,
+    reason: lock?.reason ?? null,
+    by: lock?.by ?? null,
+  });

@@ -1,0 +1,37 @@
+import { type Gate } from './gate.ts';
+
+/** Paths that no remote of a partner may take: the back office, the API and the site’s own files. */
+const reserved = ['admin', 'api', 'graphql', 'media', 'registry', '_r', '_s', 'error'];
+
+/** A path has one owner; whose it is must not depend on which remote was asked first. */
+export const routesGate: Gate = {
+  name: 'routes',
+  problems: ({ manifest }, { neighbours }) => {
+    const others = neighbours.filter(({ name }) => name !== manifest.name);
+    return manifest.routes.flatMap(({ path }) => {
+      const first = path.split('/')[1] ?? '';
+      if (first === '' || first.startsWith(':') || first === '*')
+        return [`${path} would answer for paths that are not its own.`];
+      if (reserved.includes(first.toLowerCase())) return [`${path} is kept for the site itself.`];
+      return others.flatMap((other) =>
+        other.paths
+          .filter((theirs) => clash(path, theirs))
+          .map((theirs) => `${path} clashes with ${theirs} of ${other.name}.`),
+      );
+    });
+  },
+};
+
+/** Whether one address could match both. A parameter matches any segment, a star all that follow. */
+export function clash(one: string, other: string): boolean {
+  const [a, b] = [segments(one), segments(other)];
+  for (let index = 0; index < Math.max(a.length, b.length); index++) {
+    if (a[index] === '*' || b[index] === '*') return true;
+    if (a[index] === undefined || b[index] === undefined) return false;
+    const isOpen = a[index]?.startsWith(':') || b[index]?.startsWith(':');
+    if (!isOpen && a[index]?.toLowerCase() !== b[index]?.toLowerCase()) return false;
+  }
+  return true;
+}
+
+const segments = (path: string) => path.split('/').filter(Boolean);

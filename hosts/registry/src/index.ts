@@ -1,0 +1,10 @@
+import { type Migrations } from '@larkfare/service-kit';
+
+export { type World } from './gates/gate.ts';
+export { type RemoteOnDisk } from './live-remotes.ts';
+export { createRegistry, type Registry, type RegistryOptions } from './registry.ts';
+
+export const migrations: Migrations = {
+  schema: 'registry',
+  folder: new URL('../migrations', import.meta.url),
+};

@@ -1,0 +1,61 @@
+import { type AdministratorOf, openDatabase } from '@larkfare/service-kit';
+import { type FastifyPluginAsync } from 'fastify';
+import { type World } from './gates/gate.ts';
+import { liveRemotes, type RemoteOnDisk } from './live-remotes.ts';
+import { type RegistryContext } from './registry-context.ts';
+import { channelRoutes } from './routes/channel-routes.ts';
+import { tokenRoutes } from './routes/token-routes.ts';
+import { versionRoutes } from './routes/version-routes.ts';
+import { folderStorage } from './storage/folder-storage.ts';
+
+export interface RegistryOptions {
+  databaseUrl: string;
+  /** Where published files, and the last snapshot, are kept on this machine. */
+  folder: string;
+  /** What the shell shares, the live graph, and the paths that are taken already. */
+  world: () => World;
+  administratorOf: AdministratorOf;
+}
+
+export interface Registry {
+  /** Mounts /registry/v1. */
+  plugin: FastifyPluginAsync;
+  /** What the production channel has, for the shell's server; answered from memory. */
+  live(): RemoteOnDisk[];
+  close(): Promise<void>;
+}
+
+/** On a migrated database. */
+export async function createRegistry(options: RegistryOptions): Promise<Registry> {
+  const { databaseUrl, folder, world, administratorOf } = options;
+  const db = await openDatabase({ url: databaseUrl, schema: 'registry', poolSize: 4 });
+  const storage = folderStorage(`${folder}/remotes`);
+  const live = await liveRemotes({ db, databaseUrl, storage, folder, channel: 'production' });
+
+  const context: RegistryContext = {
+    db,
+    storage,
+    administratorOf,
+    async worldOf(channel) {
+      const own = world();
+      const snapshot = await live.read(channel);
+      const published = (snapshot?.remotes ?? []).map(({ manifest: { name, routes } }) => ({
+        name,
+        paths: routes.map(({ path }) => path),
+      }));
+      return { ...own, neighbours: [...own.neighbours, ...published] };
+    },
+  };
+  return {
+    async plugin(server) {
+      await server.register(versionRoutes, { prefix: '/registry/v1', context });
+      await server.register(channelRoutes, { prefix: '/registry/v1', context });
+      await server.register(tokenRoutes, { prefix: '/registry/v1', context });
+    },
+    live: live.remotes,
+    async close() {
+      await live.close();
+      await db.destroy();
+    },
+  };
+}

@@ -1,0 +1,128 @@
+import { type FastifyPluginAsync, type FastifyReply } from 'fastify';
+import { z } from 'zod';
+import {
+  activate,
+  type ChannelChanged,
+  type ChannelRefusal,
+  rollBack,
+} from '../channels/change-channel.ts';
+import { channelNamed, historyOf, lockChannel, snapshotOf } from '../channels/channels.ts';
+import { gatesOfKept } from '../gates/gates-of-kept.ts';
+import { hasPassed } from '../gates/gates.ts';
+import { type RegistryContext } from '../registry-context.ts';
+import { publisherOf, refuse, refusePublisher } from './refuse.ts';
+
+type OfChannel = { Params: { channel: string } };
+type OfRemote = { Params: { channel: string; remote: string } };
+
+const activation = z.object({ version: z.string(), reason: z.string().max(500).default('') });
+const rollback = z.object({
+  version: z.string().optional(),
+  reason: z.string().max(500).default(''),
+});
+const lock = z.object({ reason: z.string().trim().min(1).max(500) });
+
+/** What a channel has, how it came to that, and how it changes. */
+export const channelRoutes: FastifyPluginAsync<{ context: RegistryContext }> = async (
+  server,
+  { context },
+) => {
+  const { db } = context;
+
+  server.get<OfChannel>('/channels/:channel/snapshot', async (request, reply) => {
+    const { channel } = request.params;
+    const snapshot = await snapshotOf(db, channel);
+    if (!snapshot) return refuseChange(reply, { refused: 'no channel' });
+    const etag = `"${channel}-${snapshot.revision}"`;
+    void reply.header('etag', etag).header('cache-control', 'max-age=2, stale-if-error=86400');
+    return request.headers['if-none-match'] === etag ? reply.code(304).send() : snapshot;
+  });
+
+  server.get<OfChannel>('/channels/:channel/history', async ({ params }, reply) => {
+    const channel = await channelNamed(db, params.channel);
+    if (!channel) return refuseChange(reply, { refused: 'no channel' });
+    return { channel, history: await historyOf(db, params.channel) };
+  });
+
+  server.put<OfRemote>('/channels/:channel/remotes/:remote', async (request, reply) => {
+    const { channel, remote } = request.params;
+    const by = await publisherOf(context, request, remote);
+    if (typeof by === 'number') return refusePublisher(reply, by);
+    const body = activation.safeParse(request.body);
+    if (!body.success) return refuse(reply, 400, 'Say which version: {"version": "1.4.0"}.');
+    const basedOn = revisionOf(request.headers['if-match']);
+    if (basedOn === undefined)
+      return refuse(reply, 428, 'Send the revision you have seen as If-Match.');
+
+    const { version, reason } = body.data;
+    const gates = await gatesOfKept(context, { channel, remote, version });
+    if (!gates) return refuseChange(reply, { refused: 'no version' });
+    if (!hasPassed(gates))
+      return refuse(reply, 422, `${remote} ${version} may not be activated.`, { gates });
+    return answer(reply, await activate(db, { channel, remote, version, by, reason, basedOn }));
+  });
+
+  server.post<OfRemote>('/channels/:channel/remotes/:remote/rollback', async (request, reply) => {
+    const { channel, remote } = request.params;
+    const by = await publisherOf(context, request, remote);
+    if (typeof by === 'number') return refusePublisher(reply, by);
+    const body = rollback.safeParse(request.body ?? {});
+    if (!body.success) return refuse(reply, 400, 'A rollback takes a version, or nothing.');
+    const basedOn = revisionOf(request.headers['if-match']);
+    return answer(reply, await rollBack(db, { channel, remote, by, ...body.data, basedOn }));
+  });
+
+  server.put<OfChannel>('/channels/:channel/lock', async (request, reply) => {
+    const administrator = await context.administratorOf({
+      authorization: request.headers.authorization,
+    });
+    if (!administrator) return refuse(reply, 401, 'Please sign in.');
+    const body = lock.safeParse(request.body);
+    if (!body.success) return refuse(reply, 400, 'Say why: {"reason": "…"}.');
+    const { channel } = request.params;
+    await lockChannel(db, channel, { reason: body.data.reason, by: administrator.email });
+    return (await channelNamed(db, channel)) ?? refuseChange(reply, { refused: 'no channel' });
+  });
+
+  server.delete<OfChannel>('/channels/:channel/lock', async (request, reply) => {
+    const administrator = await context.administratorOf({
+      authorization: request.headers.authorization,
+    });
+    if (!administrator) return refuse(reply, 401, 'Please sign in.');
+    const { channel } = request.params;
+    await lockChannel(db, channel, undefined);
+    return (await channelNamed(db, channel)) ?? refuseChange(reply, { refused: 'no channel' });
+  });
+};
+
+/** `"production-12"`, `"12"` and `12` all mean revision 12. */
+function revisionOf(ifMatch: string | undefined): number | undefined {
+  const found = /^(?:W\/)?"?(?:[a-z][a-z0-9-]*-)?(\d{1,9})"?$/.exec(ifMatch ?? '')?.[1];
+  return found === undefined ? undefined : Number(found);
+}
+
+const answer = (reply: FastifyReply, result: ChannelChanged | ChannelRefusal) =>
+  'refused' in result ? refuseChange(reply, result) : result;
+
+function refuseChange(reply: FastifyReply, refusal: ChannelRefusal) {
+  switch (refusal.refused) {
+    case 'no channel':
+      return refuse(reply, 404, 'There is no such channel.');
+    case 'no version':
+      return refuse(reply, 404, 'This version was never published.');
+    case 'nothing to go back to':
+      return refuse(
+        reply,
+        409,
+        'This remote was never live here, so there is nothing to go back to.',
+      );
+    case 'another revision':
+      return refuse(reply, 412, `The channel is at revision ${refusal.revision} by now.`, {
+        revision: refusal.revision,
+      });
+    case 'locked':
+      return refuse(reply, 409, `The channel is locked: ${refusal.reason}`);
+    default:
+      return refusal satisfies never;
+  }
+}

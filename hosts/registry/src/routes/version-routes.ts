@@ -1,0 +1,71 @@
+import multipart from '@fastify/multipart';
+import { type FastifyPluginAsync } from 'fastify';
+import { askGates, hasPassed } from '../gates/gates.ts';
+import { type RegistryContext } from '../registry-context.ts';
+import { keepVersion, versionsOf } from '../versions/versions.ts';
+import { candidateFrom, NotACandidate, uploadLimits } from './candidate-from.ts';
+import { publisherOf, refuse, refusePublisher } from './refuse.ts';
+
+type Remote = { Params: { remote: string } };
+
+const bodyBytesAtMost = 12_000_000;
+
+/** Checking and publishing versions of a remote. */
+export const versionRoutes: FastifyPluginAsync<{ context: RegistryContext }> = async (
+  server,
+  { context },
+) => {
+  const { db, storage } = context;
+  await server.register(multipart, { limits: uploadLimits });
+  server.setErrorHandler((problem: Error & { statusCode?: number }, _, reply) => {
+    if (problem instanceof NotACandidate)
+      return refuse(reply, 422, problem.message, { problems: problem.problems });
+    if (problem.statusCode === 413)
+      return refuse(reply, 413, 'This is too big: see the budgets of a remote.');
+    if (problem.statusCode && problem.statusCode < 500)
+      return refuse(reply, problem.statusCode, problem.message);
+    throw problem;
+  });
+
+  server.get<Remote>('/remotes/:remote/versions', async ({ params }) => ({
+    versions: await versionsOf(db, params.remote),
+  }));
+
+  server.post<Remote>(
+    '/remotes/:remote/check',
+    { bodyLimit: bodyBytesAtMost },
+    async (request, reply) => {
+      const { remote } = request.params;
+      const publisher = await publisherOf(context, request, remote);
+      if (typeof publisher === 'number') return refusePublisher(reply, publisher);
+      const candidate = await candidateFrom(request, remote);
+      const gates = askGates(candidate, await context.worldOf('production'));
+      return { passed: hasPassed(gates), gates };
+    },
+  );
+
+  server.post<Remote>(
+    '/remotes/:remote/versions',
+    { bodyLimit: bodyBytesAtMost },
+    async (request, reply) => {
+      const { remote } = request.params;
+      const publisher = await publisherOf(context, request, remote);
+      if (typeof publisher === 'number') return refusePublisher(reply, publisher);
+      const candidate = await candidateFrom(request, remote);
+      const gates = askGates(candidate, await context.worldOf('production'));
+      if (!hasPassed(gates))
+        return refuse(reply, 422, `${remote} ${candidate.version} may not be published.`, {
+          gates,
+        });
+
+      const kept = await keepVersion(db, storage, candidate, publisher);
+      if (!kept)
+        return refuse(
+          reply,
+          409,
+          `${remote} ${candidate.version} is published already, or the same build is under another number.`,
+        );
+      return reply.code(201).send({ ...kept, gates });
+    },
+  );
+};

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { type Manifest, type Operations } from '../versions/published.input.ts';
+
+const sha384Of = (text: string) => createHash('sha384').update(text).digest('base64');
+
+export interface RemoteParts {
+  name?: string;
+  version?: string;
+  routes?: string[];
+  script?: string;
+  css?: string;
+  needs?: Record<string, string>;
+  operations?: Operations;
+}
+
+/** A small remote as its build would write it: one route, one script, one style. */
+export function aRemote({
+  name = 'guide',
+  version = '1.0.0',
+  routes = ['/guide'],
+  script = `self.remote_${name}={};/* ${version} */`,
+  css = `.${name}_page_x1{color:red}`,
+  needs = { '@larkfare/remote-contract': '^1.0.0', react: '^19.0.0' },
+  operations = [],
+}: RemoteParts = {}) {
+  const contents = new Map([
+    ['remote.aaaa.js', script],
+    ['app.bbbb.css', css],
+  ]);
+  const build = createHash('sha256').update(script).update(css).digest('hex').slice(0, 12);
+  const manifest: Manifest = {
+    name,
+    title: 'Destination guide',
+    build,
+    container: `remote_${name}`,
+    chunkGlobal: `webpackChunkremote_${name}_${build}`,
+    needs,
+    entry: 'remote.aaaa.js',
+    routes: routes.map((path) => ({ path, scripts: ['remote.aaaa.js'], styles: ['app.bbbb.css'] })),
+    files: Object.fromEntries(
+      [...contents].map(([file, text]) => [
+        file,
+        { sha384: sha384Of(text), bytes: Buffer.byteLength(text) },
+      ]),
+    ),
+    permissions: [],
+  };
+  const files = new Map([...contents].map(([file, text]) => [file, Buffer.from(text)]));
+  return { version, manifest, operations, files };
+}

@@ -1,0 +1,78 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { newId, query } from '@larkfare/service-kit';
+import { type DataSource } from 'typeorm';
+
+/** A token as the back office shows it; what it says itself is known to nobody but its holder. */
+export interface DeployToken {
+  id: string;
+  remote: string;
+  label: string;
+  createdBy: string;
+  createdAt: Date;
+  lastUsedAt: Date | null;
+  revokedAt: Date | null;
+}
+
+const prefix = 'lfdeploy_';
+const hashOf = (token: string) => createHash('sha256').update(token).digest();
+
+/** Makes a token that publishes and activates one remote. @returns the token, which is shown this once */
+export async function makeDeployToken(
+  db: DataSource,
+  {
+    remote,
+    title,
+    label,
+    createdBy,
+  }: { remote: string; title: string; label: string; createdBy: string },
+): Promise<{ id: string; token: string }> {
+  const token = prefix + randomBytes(32).toString('base64url');
+  const id = newId();
+  await db.transaction(async (manager) => {
+    await query(
+      manager,
+      'INSERT INTO remotes (name, title) VALUES (:remote, :title) ON CONFLICT DO NOTHING',
+      { remote, title },
+    );
+    await query(
+      manager,
+      `INSERT INTO deploy_tokens (id, remote, label, token_hash, created_by)
+       VALUES (:id, :remote, :label, :hash, :createdBy)`,
+      { id, remote, label, hash: hashOf(token), createdBy },
+    );
+  });
+  return { id, token };
+}
+
+/** Ends a token; whether it was there and alive. */
+export async function revokeDeployToken(db: DataSource, id: string): Promise<boolean> {
+  const revoked = await query(
+    db,
+    'UPDATE deploy_tokens SET revoked_at = now() WHERE id = :id AND revoked_at IS NULL RETURNING id',
+    { id },
+  );
+  return revoked.length > 0;
+}
+
+/** Whose token it is, for the record and for its remote alone; undefined when it is none of ours or was revoked. */
+export async function holderOf(
+  db: DataSource,
+  token: string | undefined,
+): Promise<{ remote: string; label: string } | undefined> {
+  if (!token?.startsWith(prefix)) return undefined;
+  const [holder] = await query<{ remote: string; label: string }>(
+    db,
+    `UPDATE deploy_tokens SET last_used_at = now() WHERE token_hash = :hash AND revoked_at IS NULL
+     RETURNING remote, label`,
+    { hash: hashOf(token) },
+  );
+  return holder;
+}
+
+export const deployTokens = (db: DataSource): Promise<DeployToken[]> =>
+  query<DeployToken>(
+    db,
+    `SELECT id, remote, label, created_by AS "createdBy", created_at AS "createdAt",
+            last_used_at AS "lastUsedAt", revoked_at AS "revokedAt"
+     FROM deploy_tokens ORDER BY remote, created_at`,
+  );

@@ -1,0 +1,82 @@
+import { query, violated } from '@larkfare/service-kit';
+import { type DataSource, type EntityManager } from 'typeorm';
+import { type Storage } from '../storage/storage.ts';
+import { contentHash } from './candidate.ts';
+import { type Candidate, type Manifest, type Operations } from './published.input.ts';
+
+export interface PublishedVersion {
+  remote: string;
+  version: string;
+  build: string;
+  contentHash: string;
+  bytes: number;
+  publishedBy: string;
+  publishedAt: Date;
+}
+
+const columns = `remote, version, build, content_hash AS "contentHash", bytes,
+  published_by AS "publishedBy", published_at AS "publishedAt"`;
+
+/** Keeps a version for ever. @returns undefined when that version, or that build under another number, is there already */
+export async function keepVersion(
+  db: DataSource,
+  storage: Storage,
+  candidate: Candidate,
+  publishedBy: string,
+): Promise<PublishedVersion | undefined> {
+  const { version, manifest, operations, files } = candidate;
+  // Files first: a version that is listed can be served, whatever happens in between.
+  await storage.put(manifest.name, manifest.build, files);
+  try {
+    return await db.transaction(async (manager) => {
+      await query(
+        manager,
+        `INSERT INTO remotes (name, title) VALUES (:name, :title)
+         ON CONFLICT (name) DO UPDATE SET title = excluded.title`,
+        { name: manifest.name, title: manifest.title },
+      );
+      const [kept] = await query<PublishedVersion>(
+        manager,
+        `INSERT INTO versions (remote, version, build, content_hash, manifest, operations, bytes, published_by)
+         VALUES (:remote, :version, :build, :hash, :manifest::jsonb, :operations::jsonb, :bytes, :publishedBy)
+         RETURNING ${columns}`,
+        {
+          remote: manifest.name,
+          version,
+          build: manifest.build,
+          hash: contentHash(candidate),
+          manifest: JSON.stringify(manifest),
+          operations: JSON.stringify(operations),
+          bytes: [...files.values()].reduce((sum, file) => sum + file.length, 0),
+          publishedBy,
+        },
+      );
+      return kept;
+    });
+  } catch (problem) {
+    if (violated(problem)?.kind === 'unique') return undefined;
+    throw problem;
+  }
+}
+
+/** A remote's versions, the latest published first. */
+export const versionsOf = (db: DataSource, remote: string): Promise<PublishedVersion[]> =>
+  query<PublishedVersion>(
+    db,
+    `SELECT ${columns} FROM versions WHERE remote = :remote ORDER BY published_at DESC, version DESC`,
+    { remote },
+  );
+
+/** What a version says about itself; undefined when there is none. */
+export async function describedVersion(
+  db: DataSource | EntityManager,
+  remote: string,
+  version: string,
+): Promise<{ manifest: Manifest; operations: Operations } | undefined> {
+  const [found] = await query<{ manifest: Manifest; operations: Operations }>(
+    db,
+    'SELECT manifest, operations FROM versions WHERE remote = :remote AND version = :version',
+    { remote, version },
+  );
+  return found;
+}

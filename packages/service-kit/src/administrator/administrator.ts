@@ -1,0 +1,5 @@
+/** Who is signed in. */
+export interface Administrator {
+  id: string;
+  email: string;
+}

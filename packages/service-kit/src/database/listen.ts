@@ -1,0 +1,66 @@
+import pg from 'pg';
+
+const reconnectAfterMs = 1000;
+
+/** A line to PostgreSQL that says when something changed, in this process or another. */
+export interface Listening {
+  /** Whether a change made now would be heard. */
+  isListening(): boolean;
+  close(): Promise<void>;
+}
+
+/**
+ * Listens to a NOTIFY channel on a connection of its own and comes back when that is lost. `onChange` is called at
+ * first, for every change, and after a loss, because changes may have been missed.
+ * @throws when PostgreSQL cannot be reached at first
+ */
+export async function listen(
+  url: string,
+  channel: string,
+  onChange: () => void,
+): Promise<Listening> {
+  let client: pg.Client | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let isClosed = false;
+
+  const connect = async () => {
+    const next = new pg.Client({
+      connectionString: url,
+      application_name: `larkfare listener of ${channel}`,
+      keepAlive: true,
+    });
+    next.on('error', () => lose(next));
+    next.on('end', () => lose(next));
+    next.on('notification', onChange);
+    try {
+      await next.connect();
+      await next.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
+    } catch (fault) {
+      await next.end();
+      throw fault;
+    }
+    if (isClosed) return next.end();
+    client = next;
+    onChange();
+  };
+  const lose = (lost: pg.Client) => {
+    if (client !== lost) return;
+    client = undefined;
+    onChange();
+    retry();
+  };
+  const retry = () => {
+    if (isClosed) return;
+    timer = setTimeout(() => void connect().catch(retry), reconnectAfterMs).unref();
+  };
+
+  await connect();
+  return {
+    isListening: () => client !== undefined,
+    async close() {
+      isClosed = true;
+      clearTimeout(timer);
+      await client?.end();
+    },
+  };
+}
