@@ -12,6 +12,8 @@ import { type Logger } from 'pino';
 export interface Post {
   /** Sends it in the background, again and again for some minutes; whoever asks is not kept waiting. */
   send(mail: Mail): void;
+  /** Resolves once nothing is under way any more. */
+  settled(): Promise<unknown>;
   /** Lets what is being sent arrive and gives up what waits for another attempt. */
   close(): Promise<void>;
 }
@@ -27,10 +29,13 @@ export function openPost({
   carry,
   officeEmail,
   log,
+  pause = (milliseconds, signal) => wait(milliseconds, undefined, { signal }),
 }: {
   carry: MailCarrier;
   officeEmail: string;
   log: Logger;
+  /** Waits between attempts; really, unless a test holds it. Rejects when the signal says so. */
+  pause?: (milliseconds: number, signal: AbortSignal) => Promise<unknown>;
 }): Post {
   const closing = new AbortController();
   const underWay = new Set<Promise<void>>();
@@ -50,8 +55,8 @@ export function openPost({
         const isLast = pauseMs === undefined || isRefusedForGood(problem as MailServerError);
         log.error({ err: problem, mail: id, kind: mail.kind, isLast }, 'a mail was not sent');
         if (isLast) return;
-        const isClosed = await wait(pauseMs, false, { signal: closing.signal }).catch(() => true);
-        if (isClosed) return;
+        await pause(pauseMs, closing.signal).catch(() => undefined);
+        if (closing.signal.aborted) return;
       }
     }
   }
@@ -61,6 +66,7 @@ export function openPost({
       const sending = deliver(mail).finally(() => underWay.delete(sending));
       underWay.add(sending);
     },
+    settled: () => Promise.all(underWay),
     async close() {
       closing.abort();
       await Promise.all(underWay);

@@ -1,6 +1,9 @@
 import { open } from 'node:fs/promises';
 import { type Readable } from 'node:stream';
 
+/** Longer than 10 MB take on a slow telephone line; who stalls makes room for others. */
+const receiveWithinMs = 120_000;
+
 /** The upload's bytes went into the file, or why they did not. */
 export type Received = 'received' | 'empty' | 'too large' | 'broken off';
 
@@ -14,6 +17,7 @@ export async function receiveUpload(
   mostBytes: number,
 ): Promise<Received> {
   await using file = await open(path, 'wx');
+  const tooSlow = setTimeout(() => stream.destroy(new Error('too slow')), receiveWithinMs);
   let size = 0;
   try {
     for await (const chunk of stream.iterator({ destroyOnReturn: false })) {
@@ -25,6 +29,8 @@ export async function receiveUpload(
   } catch (problem) {
     if (isOurs(problem)) throw problem;
     return 'broken off';
+  } finally {
+    clearTimeout(tooSlow);
   }
   if (stream.truncated) return 'too large'; // A reader before us stopped at a limit of its own.
   return size === 0 ? 'empty' : 'received';

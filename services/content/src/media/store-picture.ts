@@ -48,6 +48,7 @@ export function pictureStore({
   }
 
   return async ({ stream, headers }) => {
+    stream.on('error', () => undefined); // Whoever reads it is told; nobody else needs to be.
     try {
       if (!(await administratorOf(headers))) return { status: 401, message: 'Please sign in.' };
       return await inReceivingTurn(() => inTemporaryFolder((folder) => store(stream, folder)));

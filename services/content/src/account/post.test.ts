@@ -1,0 +1,73 @@
+import { type WaitingMail } from '@larkfare/service-kit/mail';
+import { pino } from 'pino';
+import { openPost } from './post.ts';
+
+const log = pino({ level: 'silent' });
+const mail = { kind: 'test', recipient: 'a@b.example', subject: 'Hello', body: 'Hello.' };
+
+/** Carries mails away, or fails as often as it is told. */
+function aCarrier(...failures: object[]) {
+  const carried: WaitingMail[] = [];
+  const attempts: WaitingMail[] = [];
+  return {
+    carried,
+    attempts,
+    async carry(waiting: WaitingMail) {
+      attempts.push(waiting);
+      const failure = failures.shift();
+      if (failure) throw Object.assign(new Error('no'), failure);
+      carried.push(waiting);
+    },
+  };
+}
+
+test('a mail that does not get away is tried again as the same mail', async () => {
+  const { carry, attempts, carried } = aCarrier({ code: 'ECONNECTION' }, { code: 'ECONNECTION' });
+  const pauses: number[] = [];
+  const post = openPost({
+    carry,
+    officeEmail: 'office@larkfare.example',
+    log,
+    pause: async (milliseconds) => pauses.push(milliseconds),
+  });
+
+  post.send(mail);
+  await post.settled();
+
+  expect(carried).toHaveLength(1);
+  expect(pauses).toEqual([1_000, 5_000]);
+  expect(new Set(attempts.map(({ messageId }) => messageId)).size).toBe(1);
+});
+
+test.each([
+  [
+    'that the mail server will never take',
+    [{ code: 'EENVELOPE', command: 'RCPT TO', responseCode: 550 }],
+    1,
+  ],
+  ['that never gets away', Array.from({ length: 20 }, () => ({ code: 'ECONNECTION' })), 6],
+])('a mail %s is given up', async (_, failures, attempted) => {
+  const { carry, attempts, carried } = aCarrier(...failures);
+  const post = openPost({
+    carry,
+    officeEmail: 'office@larkfare.example',
+    log,
+    pause: async () => undefined,
+  });
+
+  post.send(mail);
+  await post.settled();
+
+  expect(attempts).toHaveLength(attempted);
+  expect(carried).toEqual([]);
+});
+
+test('closing does not wait for the next attempt', async () => {
+  const { carry, attempts } = aCarrier({ code: 'ECONNECTION' });
+  const post = openPost({ carry, officeEmail: 'office@larkfare.example', log });
+
+  post.send(mail);
+  await post.close();
+
+  expect(attempts).toHaveLength(1);
+});
