@@ -5,9 +5,9 @@ import { fakeShell, InFakeShell } from '@larkfare/remote-contract/testing';
 import { installBrowserParts } from '@larkfare/ui-kit/testing';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
+import { createMemoryRouter, Outlet, RouterProvider, type RouteObject } from 'react-router';
 import { ConfirmProvider } from '../confirm/confirm-provider.tsx';
-import { SessionContext } from '../session/session.ts';
+import { SessionContext, type Session } from '../session/session.ts';
 import { UnsavedProvider } from '../unsaved/unsaved-provider.tsx';
 
 /** What the server gives: the data of an operation, a GraphQL error's sentence, a broken line, or nothing yet. */
@@ -30,15 +30,44 @@ interface DrawOptions {
  * Draws a screen for somebody who is signed in, with questions and warnings working; each operation is answered by its
  * name, and the answers may change on the way. Elsewhere is an empty page.
  */
-export function drawPage(
-  page: ReactNode,
+export function drawPage(page: ReactNode, answers: Answers, options: DrawOptions = {}) {
+  const { address = '/admin/here', path = address.split('?')[0] } = options;
+  const ended: string[] = [];
+  const session: Session = {
+    viewer: { id: 'ada', email: 'ada@larkfare.example' },
+    signOut: () => ended.push(''),
+    end: (sentence) => ended.push(sentence),
+  };
+  const Around = () => (
+    <ConfirmProvider>
+      <UnsavedProvider>
+        <SessionContext value={session}>
+          <Outlet />
+        </SessionContext>
+      </UnsavedProvider>
+    </ConfirmProvider>
+  );
+  const routes = [
+    {
+      Component: Around,
+      children: [
+        { path, element: page },
+        { path: '*', element: <p>Elsewhere</p> },
+      ],
+    },
+  ];
+  return {
+    ...drawRoutes(routes, answers, { ...options, address }),
+    /** Sentences that sessions were ended with; empty for Logout. */
+    ended,
+  };
+}
+
+/** Draws routes as they are, without anything around them. */
+export function drawRoutes(
+  routes: RouteObject[],
   answers: Answers,
-  {
-    address = '/admin/here',
-    path = address.split('?')[0],
-    state,
-    token = 'a-token',
-  }: DrawOptions = {},
+  { address = '/admin/here', state, token = 'a-token' }: Omit<DrawOptions, 'path'> = {},
 ) {
   installBrowserParts();
   if (token === null) adminToken.forget();
@@ -55,33 +84,7 @@ export function drawPage(
     }),
   });
   const shell = fakeShell();
-  const ended: string[] = [];
-  const router = createMemoryRouter(
-    [
-      {
-        Component: () => (
-          <ConfirmProvider>
-            <UnsavedProvider>
-              <SessionContext
-                value={{
-                  viewer: { id: 'ada', email: 'ada@larkfare.example' },
-                  signOut: () => ended.push(''),
-                  end: (sentence) => ended.push(sentence),
-                }}
-              >
-                <Outlet />
-              </SessionContext>
-            </UnsavedProvider>
-          </ConfirmProvider>
-        ),
-        children: [
-          { path, element: page },
-          { path: '*', element: <p>Elsewhere</p> },
-        ],
-      },
-    ],
-    { initialEntries: [toEntry(address, state)] },
-  );
+  const router = createMemoryRouter(routes, { initialEntries: [toEntry(address, state)] });
   render(
     <InFakeShell shell={shell}>
       <ApolloProvider client={client}>
@@ -94,13 +97,11 @@ export function drawPage(
     asked,
     sent,
     answers,
-    /** Sentences that sessions were ended with; empty for Logout. */
-    ended,
     go: (to: string) => router.navigate(to),
     /** Where the person is. */
     at: () => {
-      const { pathname, search, state } = router.state.location;
-      return { pathname, search, state: state as unknown };
+      const { pathname, search, state: arrivedWith } = router.state.location;
+      return { pathname, search, state: arrivedWith as unknown };
     },
   };
 }

@@ -25,22 +25,24 @@ const thinnest = 0.04 * 2 * Math.PI;
 
 /** How the bookings divide among the states, each slice with 'name: count'. */
 export const StatePie = ({ counts, label, describedBy }: StatePieProps) => (
-  <svg
-    role="img"
-    aria-label={label}
-    aria-describedby={describedBy}
-    viewBox="-210 -130 420 260"
-    className={styles.pie}
-  >
-    {layout(counts.filter(({ bookings }) => bookings > 0)).map((slice) => (
-      <g key={slice.data.state} className={styles[slice.data.state]}>
-        <path d={outline(slice) ?? undefined} className={styles.slice}>
-          <title>{stateLabel(slice.data)}</title>
-        </path>
-        {slice.endAngle - slice.startAngle >= thinnest && <Words slice={slice} />}
-      </g>
-    ))}
-  </svg>
+  <div className={styles.room}>
+    <svg
+      role="img"
+      aria-label={label}
+      aria-describedby={describedBy}
+      viewBox="-210 -130 420 260"
+      className={styles.pie}
+    >
+      {layout(counts.filter(({ bookings }) => bookings > 0)).map((slice) => (
+        <g key={slice.data.state} className={styles[slice.data.state]}>
+          <path d={outline(slice) ?? undefined} className={styles.slice}>
+            <title>{stateLabel(slice.data)}</title>
+          </path>
+          {slice.endAngle - slice.startAngle >= thinnest && <Words slice={slice} />}
+        </g>
+      ))}
+    </svg>
+  </div>
 );
 
 function Words({ slice }: { slice: Slice }) {

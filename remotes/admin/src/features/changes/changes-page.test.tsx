@@ -1,0 +1,112 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { drawPage, type Answer, type Answers } from '../../testing/draw-page.tsx';
+import { ChangesPage } from './changes-page.tsx';
+
+const change = (changes: object = {}) => ({
+  __typename: 'Change',
+  id: '7',
+  at: '2026-11-20T16:45:00.000Z',
+  changedBy: 'ada@larkfare.example',
+  subject: 'locations',
+  action: 'updated',
+  label: 'Lisbon',
+  fields: [{ __typename: 'ChangedField', name: 'is_popular', from: 'false', to: 'true' }],
+  ...changes,
+});
+const page = (items: object[], { number = 1, totalPages = 1 } = {}): Answer => ({
+  data: {
+    changes: {
+      __typename: 'ChangePage',
+      items,
+      page: number,
+      totalPages,
+      totalItems: items.length,
+    },
+  },
+});
+const draw = (answers: Answers, address = '/admin/changes') =>
+  drawPage(<ChangesPage />, answers, { address });
+const cells = async () =>
+  within(await screen.findByRole('table'))
+    .getAllByRole('row')
+    .map((row) => Array.from(row.children, (cell) => cell.textContent));
+
+test('a change says when, who, what, and from what to what', async () => {
+  draw({ CatalogueChanges: page([change()]) });
+
+  expect(await cells()).toEqual([
+    ['When', 'Who', 'What', 'From → to'],
+    [
+      '20/11/2026 16:45',
+      'ada@larkfare.example',
+      'UpdatedLocations Lisbon',
+      'Is popularfrom false →  to true',
+    ],
+  ]);
+});
+
+test('what was not there before, or is gone, is nothing', async () => {
+  const fields = [{ __typename: 'ChangedField', name: 'name', from: null, to: 'Lisbon' }];
+  draw({ CatalogueChanges: page([change({ action: 'created', fields })]) });
+
+  expect((await cells())[1]?.at(-1)).toBe('Namefrom nothing →  to Lisbon');
+});
+
+test('a long text shows its beginning and opens', async () => {
+  const text = 'Seven hills. '.repeat(20);
+  const fields = [{ __typename: 'ChangedField', name: 'description', from: null, to: text }];
+  draw({ CatalogueChanges: page([change({ fields })]) });
+
+  const summary = await screen.findByText(/^Seven hills.*…$/);
+  await userEvent.click(summary);
+
+  expect(summary.closest('details')?.open).toBe(true);
+});
+
+test('each area asks its own service', async () => {
+  const { asked, at } = draw({
+    CatalogueChanges: page([change()]),
+    EnquiryChanges: page([change({ label: 'LF-7K3QX9', subject: 'bookings' })]),
+  });
+  await screen.findByText('Lisbon');
+
+  await userEvent.click(screen.getByRole('link', { name: 'Enquiries' }));
+
+  await screen.findByText('LF-7K3QX9');
+  expect(asked).toEqual(['CatalogueChanges', 'EnquiryChanges']);
+  expect(at().search).toBe('?area=enquiries');
+});
+
+test('the page lives in the address', async () => {
+  const { sent, at } = draw(
+    {
+      SiteChanges: ({ page: number }) =>
+        page([change({ id: String(number) })], { number: Number(number), totalPages: 3 }),
+    },
+    '/admin/changes?area=site&page=2',
+  );
+  await screen.findByText('Page 2 of 3');
+
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+
+  await screen.findByText('Page 3 of 3');
+  expect(at().search).toBe('?area=site&page=3');
+  expect(sent.map(({ variables }) => variables['page'])).toEqual([2, 3]);
+});
+
+test('an empty area says so', async () => {
+  draw({ CatalogueChanges: page([]) });
+
+  await screen.findByText('Nothing has been changed here yet.');
+});
+
+test('a failure is told, and a retry brings the changes', async () => {
+  const { answers } = draw({ CatalogueChanges: 'broken' });
+  await screen.findByText('The changes could not be read.');
+
+  answers['CatalogueChanges'] = page([change()]);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+
+  await screen.findByText('Lisbon');
+});
