@@ -1,58 +1,81 @@
-import { addDays, type LocalDate, londonToday } from '@larkfare/london-dates';
+import { addDays, londonToday } from '@larkfare/london-dates';
 import { query } from '@larkfare/service-kit';
 import { BookingState } from '../bookings/booking.entity.ts';
 import { type Bookings } from '../service-context.ts';
 import { type BookingAnalytics, type TopFlight } from './booking-analytics.input.ts';
-import { allMonths, lastTwelveMonths, type MonthlyFigures } from './booking-months.rules.ts';
+import { allMonths, type CountedMonth, lastTwelveMonths } from './booking-months.rules.ts';
 
 /**
  * Everything the dashboard shows, counted by one statement, so that its figures agree with each other.
- * A month is one of Europe/London's. The names of a flight are those of its latest booking.
+ * A month is one of Europe/London's; its beginning is worked out once a month rather than once a booking.
+ * The names of a flight are those of its latest booking.
  */
 const statement = `
-  WITH top AS (
-    SELECT flight_id, count(*)::int AS bookings, max(id::text)::uuid AS latest
+  WITH span AS (
+    SELECT least(min(created_at AT TIME ZONE 'Europe/London'), min(departure_date)::timestamp) AS first,
+      greatest(max(created_at AT TIME ZONE 'Europe/London'), max(departure_date)::timestamp) AS last
+    FROM (
+      (SELECT created_at, departure_date FROM bookings ORDER BY created_at, id LIMIT 1) UNION ALL
+      (SELECT created_at, departure_date FROM bookings ORDER BY created_at DESC, id DESC LIMIT 1) UNION ALL
+      (SELECT created_at, departure_date FROM bookings ORDER BY departure_date LIMIT 1) UNION ALL
+      (SELECT created_at, departure_date FROM bookings ORDER BY departure_date DESC LIMIT 1)
+    ) AS ends
+  ), months AS (
+    SELECT month, month + interval '1 month' AS next
+    FROM span, generate_series(date_trunc('month', first), last, interval '1 month') AS month
+  ), top AS (
+    SELECT flight_id, count(*)::int AS bookings
     FROM bookings GROUP BY flight_id ORDER BY bookings DESC, flight_id LIMIT 3
   )
   SELECT
-    (SELECT count(*)::int FROM bookings) AS "totalBookings",
     (SELECT count(*)::int FROM bookings
       WHERE departure_date BETWEEN :today::date AND :weekEnd::date AND state <> 'cancelled') AS "upcomingWeek",
     (SELECT coalesce(jsonb_object_agg(state, bookings), '{}')
       FROM (SELECT state, count(*) AS bookings FROM bookings GROUP BY state) AS states) AS "states",
     (SELECT coalesce(jsonb_agg(jsonb_build_object(
-        'flightId', flight_id, 'airline', airline_short_name, 'bookings', top.bookings,
+        'flightId', flight_id, 'airline', airline_short_name, 'bookings', bookings,
         'departure', departure_airport_name || ' (' || departure_airport_code || ')',
         'arrival', arrival_airport_name || ' (' || arrival_airport_code || ')')
-        ORDER BY top.bookings DESC, flight_id), '[]')
-      FROM top JOIN bookings USING (flight_id) WHERE bookings.id = top.latest) AS "topFlights",
-    (SELECT coalesce(jsonb_agg(jsonb_build_object('month', month::date, 'count', bookings)), '[]') FROM (
-        SELECT date_trunc('month', created_at AT TIME ZONE 'Europe/London') AS month, count(*) AS bookings
-        FROM bookings GROUP BY 1) AS months) AS "created",
-    (SELECT coalesce(jsonb_agg(jsonb_build_object('month', month::date, 'count', people)), '[]') FROM (
-        SELECT date_trunc('month', departure_date::timestamp) AS month, sum(adults + children + infants) AS people
-        FROM bookings WHERE state <> 'cancelled' GROUP BY 1) AS months) AS "departing"`;
+        ORDER BY bookings DESC, flight_id), '[]')
+      FROM top CROSS JOIN LATERAL (
+        SELECT airline_short_name, departure_airport_name, departure_airport_code, arrival_airport_name, arrival_airport_code
+        FROM bookings WHERE bookings.flight_id = top.flight_id ORDER BY created_at DESC, id DESC LIMIT 1
+      ) AS latest) AS "topFlights",
+    (SELECT coalesce(jsonb_agg(jsonb_build_object('month', month::date,
+        'bookingsCreated', (SELECT count(*) FROM bookings
+          WHERE created_at >= month AT TIME ZONE 'Europe/London' AND created_at < next AT TIME ZONE 'Europe/London'),
+        'peopleDeparting', (SELECT coalesce(sum(adults + children + infants), 0) FROM bookings
+          WHERE departure_date >= month::date AND departure_date < next::date AND state <> 'cancelled'))), '[]')
+      FROM months) AS "months"`;
 
-interface Figures extends MonthlyFigures {
-  totalBookings: number;
+interface Figures {
   upcomingWeek: number;
   states: Partial<Record<BookingState, number>>;
   topFlights: TopFlight[];
+  months: CountedMonth[];
 }
+
+/** A week from today, the day a week from now included. */
+const weekDays = 7;
 
 export async function bookingAnalytics({ database, now }: Bookings): Promise<BookingAnalytics> {
   const today = londonToday(now());
-  const [figures] = await query<Figures>(database, statement, { today, weekEnd: weekEnd(today) });
+  const [figures] = await query<Figures>(database, statement, {
+    today,
+    weekEnd: addDays(today, weekDays),
+  });
   if (!figures) throw new Error('Counting the bookings gave no row.');
-  const { totalBookings, upcomingWeek, states, topFlights } = figures;
+  const { upcomingWeek, states, topFlights, months } = figures;
+  const byState = Object.values(BookingState).map((state) => ({
+    state,
+    bookings: states[state] ?? 0,
+  }));
   return {
-    totalBookings,
+    totalBookings: byState.reduce((sum, { bookings }) => sum + bookings, 0),
     upcomingWeek,
-    byState: Object.values(BookingState).map((state) => ({ state, bookings: states[state] ?? 0 })),
+    byState,
     topFlights,
-    lastTwelveMonths: lastTwelveMonths(figures, today),
-    allTime: allMonths(figures),
+    lastTwelveMonths: lastTwelveMonths(months, today),
+    allTime: allMonths(months),
   };
 }
-
-const weekEnd = (today: LocalDate): LocalDate => addDays(today, 7);

@@ -1,0 +1,112 @@
+import { secondFlightId, insertSecondFlight } from '../testing/fake-catalogue.ts';
+import { officeWorld, type OfficeWorld } from '../testing/office-world.ts';
+import { type BookingAnalytics } from './booking-analytics.input.ts';
+
+const analyticsQuery = `{ bookingAnalytics {
+  totalBookings upcomingWeek byState { state bookings }
+  topFlights { flightId airline departure arrival bookings }
+  lastTwelveMonths { year month bookingsCreated peopleDeparting }
+  allTime { year month bookingsCreated peopleDeparting } } }`;
+
+describe('the dashboard', () => {
+  let world: OfficeWorld;
+  beforeAll(async () => {
+    // Already Saturday in London.
+    world = await officeWorld({ now: () => new Date('2026-07-17T23:30:00Z') });
+    await insertSecondFlight(world.rows);
+  });
+  afterAll(() => world.close());
+  beforeEach(() => world.clear());
+
+  const analytics = () => world.answer<BookingAnalytics>(analyticsQuery);
+
+  it('has zeros when nobody has booked', async () => {
+    const figures = await analytics();
+
+    expect(figures).toMatchObject({
+      totalBookings: 0,
+      upcomingWeek: 0,
+      topFlights: [],
+      allTime: [],
+    });
+    expect(figures.lastTwelveMonths).toHaveLength(12);
+  });
+
+  it('counts bookings by state', async () => {
+    await world.given.booking();
+    await world.given.booking({ state: 'cancelled' });
+    await world.given.booking({ state: 'in-progress' });
+    await world.given.booking({ state: 'in-progress' });
+
+    expect(await analytics()).toMatchObject({
+      totalBookings: 4,
+      byState: [
+        { state: 'pending', bookings: 1 },
+        { state: 'confirmed', bookings: 0 },
+        { state: 'cancelled', bookings: 1 },
+        { state: 'inProgress', bookings: 2 },
+      ],
+    });
+  });
+
+  it('counts who departs within seven days of London’s today and did not cancel', async () => {
+    for (const departure_date of ['2026-07-17', '2026-07-18', '2026-07-25', '2026-07-26'])
+      await world.given.booking({ departure_date, return_date: null });
+    await world.given.booking({
+      departure_date: '2026-07-20',
+      return_date: null,
+      state: 'cancelled',
+    });
+
+    expect(await analytics()).toMatchObject({ upcomingWeek: 2 });
+  });
+
+  it('names the three flights that are booked most, as their latest booking does', async () => {
+    await world.given.booking({ created_at: '2026-01-01 12:00Z', airline_short_name: 'Old name' });
+    await world.given.booking({ created_at: '2026-01-02 12:00Z' });
+    await world.given.booking({ flight_id: secondFlightId, airline_short_name: 'Wren' });
+
+    expect((await analytics()).topFlights).toEqual([
+      {
+        flightId: expect.any(String),
+        airline: 'Skylark',
+        departure: 'London Heathrow (LHR)',
+        arrival: 'Dubai International (DXB)',
+        bookings: 2,
+      },
+      expect.objectContaining({ flightId: secondFlightId, airline: 'Wren', bookings: 1 }),
+    ]);
+  });
+
+  it('puts a booking into London’s month, people into that of their departure, and no one who cancelled', async () => {
+    await world.given.booking({
+      created_at: '2026-04-30 23:30Z', // May in London.
+      departure_date: '2026-09-01',
+      adults: 2,
+      children: 1,
+      infants: 1,
+    });
+    await world.given.booking({
+      created_at: '2026-07-01 12:00Z',
+      departure_date: '2026-07-31',
+      state: 'cancelled',
+    });
+
+    const { lastTwelveMonths, allTime } = await analytics();
+
+    expect(allTime).toEqual([
+      { year: 2026, month: 5, bookingsCreated: 1, peopleDeparting: 0 },
+      { year: 2026, month: 6, bookingsCreated: 0, peopleDeparting: 0 },
+      { year: 2026, month: 7, bookingsCreated: 1, peopleDeparting: 0 },
+      { year: 2026, month: 8, bookingsCreated: 0, peopleDeparting: 0 },
+      { year: 2026, month: 9, bookingsCreated: 0, peopleDeparting: 4 },
+    ]);
+    expect(lastTwelveMonths[0]).toMatchObject({ year: 2025, month: 8 });
+    expect(lastTwelveMonths.at(-1)).toEqual({
+      year: 2026,
+      month: 7,
+      bookingsCreated: 1,
+      peopleDeparting: 0,
+    });
+  });
+});
