@@ -1,6 +1,7 @@
 import { type SubgraphContext } from '@larkfare/service-kit';
 import { type DataSource } from 'typeorm';
 import { type Loaders } from './loaders.ts';
+import { type NamesPart } from './type-ahead/catalogue-memory.ts';
 import { type CatalogueNames } from './type-ahead/catalogue-names.ts';
 
 /** What a resolver of this service works with; the clock and chance are passed in, so that tests can hold them. */
@@ -9,7 +10,7 @@ export interface CatalogueContext extends SubgraphContext {
   loaders: Loaders;
   names: () => CatalogueNames;
   /** Has the names read again, so that a write shows in them before it is answered. */
-  refreshNames: () => Promise<void>;
+  refreshNames: (part: NamesPart) => Promise<void>;
   now: () => Date;
   random: () => number;
 }

@@ -1,19 +1,23 @@
 import { existingPage, type PageOf, type PageRequest, totalPages } from '@larkfare/service-kit';
 
 interface PageShape {
+  /** What the conditions refer to, each as `name AS (…)`. */
+  with?: readonly string[];
   /** What is selected, each column under its field's name. */
   columns: string;
   from: string;
-  where: string;
+  where: readonly string[];
   /** It ends in what is unique, so that no two pages show the same row. */
   order: string;
 }
 
 /** One statement that gives a page and how many rows there are in all; a page past the last is the last. */
-export const pageStatement = ({ columns, from, where, order }: PageShape): string => `
-  WITH counted AS (
-    SELECT count(*)::int AS total FROM ${from} WHERE ${where}
-  )
+export const pageStatement = (shape: PageShape): string => {
+  const { columns, from, order } = shape;
+  const where = shape.where.join(' AND ') || 'true';
+  const counted = `counted AS (SELECT count(*)::int AS total FROM ${from} WHERE ${where})`;
+  return `
+  WITH ${[...(shape.with ?? []), counted].join(', ')}
   SELECT total AS "totalItems", page.*
   FROM counted
   LEFT JOIN LATERAL (
@@ -21,6 +25,7 @@ export const pageStatement = ({ columns, from, where, order }: PageShape): strin
     LIMIT :size::int
     OFFSET (least(:page::bigint, greatest(ceil(total / :size::numeric), 1)) - 1) * :size::int
   ) page ON true`;
+};
 
 /** What such a statement found, as a page. */
 export function toPage<Item>(
@@ -36,9 +41,16 @@ export function toPage<Item>(
   };
 }
 
-/** What was typed, as PostgreSQL takes it; nothing in the catalogue has a longer name. */
-export const searchable = (typed: string): string => typed.slice(0, 200).replaceAll('\0', ' ');
+/** Of more words the last ones count as one, as they stand. */
+const wordsAtMost = 4;
 
-/** Whether every word that was typed is a part of it; a text that folds to nothing fits nothing. */
-export const hasEveryWord = (searched: string): string =>
-  `${searched} LIKE ALL ((SELECT array_agg('%' || word || '%') FROM string_to_table(folded(:query::text), ' ') word)::text[])`;
+/** What was typed, word by word, as parameters; nothing in the catalogue has a longer name. */
+export function searchedWords(typed: string): Record<string, string> {
+  const words = typed.slice(0, 200).replaceAll('\0', ' ').trim().split(/\s+/).filter(Boolean);
+  const last = words.splice(wordsAtMost - 1).join(' ');
+  return Object.fromEntries([...words, last].filter(Boolean).map((word, n) => [`word${n}`, word]));
+}
+
+/** The pattern of one of those words, worked out once for a statement; what folds to nothing fits nothing. */
+export const patternOf = (word: string): string =>
+  `(SELECT '%' || nullif(folded(:${word}::text), '') || '%')`;

@@ -12,6 +12,7 @@ import { type CatalogueContext } from './catalogue-context.ts';
 import { isId } from './id.rules.ts';
 import { createLoaders } from './loaders.ts';
 import { type CatalogueRecord } from './record.entity.ts';
+import { type NamesPart } from './type-ahead/catalogue-memory.ts';
 
 /** A change of a row, as the mutations take it. */
 export interface Update<Input> {
@@ -49,11 +50,12 @@ export async function write<Result, Refusal>(
 /** The same for what people look up by name: they find it as soon as the write is answered. */
 export async function writeNamed<Result, Refusal>(
   context: CatalogueContext,
+  part: NamesPart,
   refusals: Refusals<Refusal>,
   work: (manager: EntityManager) => Promise<Result>,
 ): Promise<Result | Refusal> {
   const answer = await write(context, refusals, work);
-  await context.refreshNames().catch(() => undefined); // The write is kept; who listens to PostgreSQL reads again.
+  await context.refreshNames(part).catch(() => undefined); // The write is kept; who listens to PostgreSQL reads again.
   return answer;
 }
 
@@ -109,6 +111,8 @@ export interface Deletion<Row extends CatalogueRecord> {
   /** What still depends on it. */
   inUse(row: Row): string;
   missing: string;
+  /** The names that it leaves; a flight has none. */
+  names?: NamesPart;
   /** What goes with it. */
   beforehand?(manager: EntityManager, row: Row): Promise<unknown>;
 }
@@ -116,18 +120,19 @@ export interface Deletion<Row extends CatalogueRecord> {
 /** Deletes a row that nothing depends on; a foreign key sees what appeared since the rule was asked. */
 export async function deleteRecord<Row extends CatalogueRecord>(
   context: CatalogueContext,
-  { type, id, canDelete, inUse, missing, beforehand }: Deletion<Row>,
+  { type, id, canDelete, inUse, missing, names, beforehand }: Deletion<Row>,
 ): Promise<Deleted | InUse | NotFound> {
   let locked: Row | null = null;
+  const work = async (manager: EntityManager) => {
+    const row = (locked = await lockRecord(manager, type, id));
+    if (!row) return new NotFound(missing);
+    if (!(await canDelete(manager, row))) return new InUse(inUse(row));
+    await beforehand?.(manager, row);
+    await manager.delete(type, { id: row.id } as FindOptionsWhere<Row>);
+    return new Deleted(row.id);
+  };
   try {
-    return await writeNamed(context, {}, async (manager) => {
-      const row = (locked = await lockRecord(manager, type, id));
-      if (!row) return new NotFound(missing);
-      if (!(await canDelete(manager, row))) return new InUse(inUse(row));
-      await beforehand?.(manager, row);
-      await manager.delete(type, { id: row.id } as FindOptionsWhere<Row>);
-      return new Deleted(row.id);
-    });
+    return await (names ? writeNamed(context, names, {}, work) : write(context, {}, work));
   } catch (error) {
     if (locked && violated(error)?.kind === 'reference') return new InUse(inUse(locked));
     throw error;

@@ -42,7 +42,7 @@ export async function createAirline(
   const problems = airlineProblems(values);
   if (problems.length) return new InvalidInput(problems);
 
-  return writeNamed(context, refusals(values), async (manager) => {
+  return writeNamed(context, 'airlines', refusals(values), async (manager) => {
     const name = airlineName(undefined, values.shortName);
     return new AirlineSaved(await addRecord(manager, Airline, { ...values, name }));
   });
@@ -56,7 +56,7 @@ export async function updateAirline(
   const problems = airlineProblems(values);
   if (problems.length) return new InvalidInput(problems);
 
-  return writeNamed(context, refusals(values), async (manager) => {
+  return writeNamed(context, 'airlines', refusals(values), async (manager) => {
     const airline = await lockRecord(manager, Airline, id);
     if (!airline) return new NotFound(missing);
     if (isStale(airline, version)) return new Stale();
@@ -73,6 +73,7 @@ export const deleteAirline = (
     type: Airline,
     id,
     missing,
+    names: 'airlines',
     canDelete: async (manager, airline) => {
       const used = await airlinesWithFlights(manager, [airline.id]);
       return canDeleteAirline({ hasFlights: used.length > 0 });

@@ -43,7 +43,7 @@ export async function createAirport(
   const problems = airportProblems(values);
   if (problems.length) return new InvalidInput(problems);
 
-  return writeNamed(context, refusals(values), async (manager) => {
+  return writeNamed(context, 'places', refusals(values), async (manager) => {
     const airport = await addRecord(manager, Airport, values);
     return new AirportSaved(airport);
   });
@@ -57,7 +57,7 @@ export async function updateAirport(
   const problems = airportProblems(values);
   if (problems.length) return new InvalidInput(problems);
 
-  return writeNamed(context, refusals(values), async (manager) => {
+  return writeNamed(context, 'places', refusals(values), async (manager) => {
     const airport = await lockRecord(manager, Airport, id);
     if (!airport) return new NotFound(missing);
     if (isStale(airport, version)) return new Stale();
@@ -73,6 +73,7 @@ export const deleteAirport = (
     type: Airport,
     id,
     missing,
+    names: 'places',
     canDelete: async (manager, airport) => {
       const used = await airportsWithFlights(manager, [airport.id]);
       return canDeleteAirport({ hasFlights: used.length > 0 });

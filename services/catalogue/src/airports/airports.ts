@@ -1,6 +1,6 @@
 import { type PageOf, type PageRequest, query } from '@larkfare/service-kit';
 import { type DataSource, type EntityManager, In } from 'typeorm';
-import { hasEveryWord, pageStatement, searchable, toPage } from '../pages.ts';
+import { pageStatement, patternOf, searchedWords, toPage } from '../pages.ts';
 import { Airport } from './airport.entity.ts';
 
 export const airportsByIds = (db: DataSource, ids: readonly string[]): Promise<Airport[]> =>
@@ -20,9 +20,9 @@ export const airportsWithFlights = (db: DataSource | EntityManager, ids: readonl
   query<{ id: string }>(
     db,
     `
-    SELECT id FROM unnest(:ids::uuid[]) id
-    WHERE EXISTS (SELECT FROM flights f WHERE f.departure_airport_id = id)
-       OR EXISTS (SELECT FROM flights f WHERE f.arrival_airport_id = id)`,
+    SELECT asked.id FROM unnest(:ids::uuid[]) asked(id)
+    WHERE EXISTS (SELECT FROM flights f WHERE f.departure_airport_id = asked.id)
+       OR EXISTS (SELECT FROM flights f WHERE f.arrival_airport_id = asked.id)`,
     { ids },
   );
 
@@ -41,20 +41,26 @@ export async function searchAirports(
   asked: SearchedAirports,
   request: PageRequest,
 ): Promise<PageOf<Airport>> {
-  const isTyped = asked.query.trim() !== '';
-  const conditions = [
-    isTyped && hasEveryWord(`(a.searched_as || ' ' || l.searched_as)`),
-    asked.locationId != null && 'a.location_id = :locationId::uuid',
-  ].filter(Boolean);
+  const words = searchedWords(asked.query);
   const rows = await query<Partial<Airport> & { totalItems: number }>(
     db,
     pageStatement({
+      with: Object.keys(words).map(
+        (word) =>
+          `${word}_places AS MATERIALIZED (SELECT id FROM locations WHERE searched_as LIKE ${patternOf(word)})`,
+      ),
       columns: airportColumns,
-      from: isTyped ? 'airports a JOIN locations l ON l.id = a.location_id' : 'airports a',
-      where: conditions.join(' AND ') || 'true',
+      from: 'airports a',
+      where: [
+        ...Object.keys(words).map(
+          (word) =>
+            `(a.searched_as LIKE ${patternOf(word)} OR a.location_id IN (SELECT id FROM ${word}_places))`,
+        ),
+        ...(asked.locationId == null ? [] : ['a.location_id = :locationId::uuid']),
+      ],
       order: 'a.name, a.code',
     }),
-    { ...asked, query: searchable(asked.query), ...request },
+    { ...words, locationId: asked.locationId, ...request },
   );
   return toPage<Airport>(rows, request);
 }

@@ -14,7 +14,7 @@ export const countriesWithLocations = (db: DataSource | EntityManager, ids: read
   query<{ id: string }>(
     db,
     `
-    SELECT id FROM unnest(:ids::uuid[]) id
-    WHERE EXISTS (SELECT FROM locations l WHERE l.country_id = id)`,
+    SELECT asked.id FROM unnest(:ids::uuid[]) asked(id)
+    WHERE EXISTS (SELECT FROM locations l WHERE l.country_id = asked.id)`,
     { ids },
   );

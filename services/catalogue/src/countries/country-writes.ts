@@ -42,7 +42,7 @@ export async function createCountry(
   const problems = countryProblems(values);
   if (problems.length) return new InvalidInput(problems);
 
-  return writeNamed(context, refusals(values), async (manager) => {
+  return writeNamed(context, 'places', refusals(values), async (manager) => {
     const country = await addRecord(manager, Country, values);
     return new CountrySaved(country);
   });
@@ -56,7 +56,7 @@ export async function updateCountry(
   const problems = countryProblems(values);
   if (problems.length) return new InvalidInput(problems);
 
-  return writeNamed(context, refusals(values), async (manager) => {
+  return writeNamed(context, 'places', refusals(values), async (manager) => {
     const country = await lockRecord(manager, Country, id);
     if (!country) return new NotFound(missing);
     if (isStale(country, version)) return new Stale();
@@ -72,6 +72,7 @@ export const deleteCountry = (
     type: Country,
     id,
     missing,
+    names: 'places',
     canDelete: async (manager, country) => {
       const used = await countriesWithLocations(manager, [country.id]);
       return canDeleteCountry({ hasLocations: used.length > 0 });

@@ -1,6 +1,6 @@
 import { type PageOf, type PageRequest, query } from '@larkfare/service-kit';
 import { type DataSource } from 'typeorm';
-import { hasEveryWord, pageStatement, searchable, toPage } from '../pages.ts';
+import { pageStatement, patternOf, searchedWords, toPage } from '../pages.ts';
 import { type Location } from './location.entity.ts';
 import { locationColumns } from './locations.ts';
 
@@ -16,20 +16,19 @@ export async function searchLocations(
   asked: SearchedLocations,
   request: PageRequest,
 ): Promise<PageOf<Location>> {
-  const isTyped = asked.query.trim() !== '';
-  const conditions = [
-    isTyped && hasEveryWord('l.searched_as'),
-    asked.countryId != null && 'l.country_id = :countryId::uuid',
-  ].filter(Boolean);
+  const words = searchedWords(asked.query);
   const rows = await query<Partial<Location> & { totalItems: number }>(
     db,
     pageStatement({
       columns: locationColumns,
       from: 'locations l',
-      where: conditions.join(' AND ') || 'true',
+      where: [
+        ...Object.keys(words).map((word) => `l.searched_as LIKE ${patternOf(word)}`),
+        ...(asked.countryId == null ? [] : ['l.country_id = :countryId::uuid']),
+      ],
       order: 'l.name, l.id',
     }),
-    { ...asked, query: searchable(asked.query), ...request },
+    { ...words, countryId: asked.countryId, ...request },
   );
   return toPage<Location>(rows, request);
 }

@@ -52,7 +52,7 @@ export async function createLocation(
   const problems = newLocationProblems(values);
   if (problems.length) return new InvalidInput(problems);
 
-  return writeNamed(context, refusals(values), async (manager) => {
+  return writeNamed(context, 'places', refusals(values), async (manager) => {
     const location = await addRecord(manager, Location, toColumns(values));
     return new LocationSaved(location);
   });
@@ -66,7 +66,7 @@ export async function updateLocation(
   const problems = locationProblems(values);
   if (problems.length) return new InvalidInput(problems);
 
-  return writeNamed(context, refusals(values), async (manager) => {
+  return writeNamed(context, 'places', refusals(values), async (manager) => {
     const location = await lockRecord(manager, Location, id);
     if (!location) return new NotFound(missing);
     if (isStale(location, version)) return new Stale();
@@ -82,6 +82,7 @@ export const deleteLocation = (
     type: Location,
     id,
     missing,
+    names: 'places',
     canDelete: async (manager, location) => {
       const airports = await airportsByLocations(manager, [location.id]);
       return canDeleteLocation({ hasAirports: airports.length > 0 });

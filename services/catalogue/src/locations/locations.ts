@@ -31,7 +31,7 @@ export async function locationsOfRegion(
     pageStatement({
       columns: locationColumns,
       from: 'locations l JOIN countries c ON c.id = l.country_id',
-      where: 'c.region_id = :regionId',
+      where: ['c.region_id = :regionId'],
       order: 'l.name, l.id',
     }),
     { regionId, ...request },

@@ -1,4 +1,5 @@
 import { startCatalogue, startsWithinMs, type TestCatalogue } from '../testing/index.ts';
+import { nobody, writesOf } from '../testing/write-mutations.ts';
 
 let catalogue: TestCatalogue;
 
@@ -10,47 +11,15 @@ beforeEach(() => catalogue.empty());
 
 afterAll(() => catalogue.close());
 
-interface Answer {
-  __typename: string;
-  message?: string;
-  region?: { id: string; name: string; version: number; canDelete: boolean };
-  fields?: { field: string; message: string }[];
-}
-
-const result = `__typename
-  ... on RegionSaved { region { id name version canDelete } }
-  ... on InvalidInput { message fields { field message } }
-  ... on AlreadyExists { message }
-  ... on NotFound { message }
-  ... on Stale { message }`;
-
-const create = async (name: string) =>
-  (
-    await catalogue.administer<{ createRegion: Answer }>(
-      `mutation ($input: RegionInput!) { createRegion(input: $input) { ${result} } }`,
-      { input: { name } },
-    )
-  ).createRegion;
-
-const update = async (id: string, name: string, version?: number) =>
-  (
-    await catalogue.administer<{ updateRegion: Answer }>(
-      `mutation ($id: ID!, $input: RegionInput!, $version: Int) {
-        updateRegion(id: $id, input: $input, version: $version) { ${result} }
-      }`,
-      { id, input: { name }, version },
-    )
-  ).updateRegion;
-
-const remove = async (id: string) =>
-  (
-    await catalogue.administer<{ deleteRegion: Answer & { id?: string } }>(
-      `mutation ($id: ID!) {
-        deleteRegion(id: $id) { __typename ... on Deleted { id } ... on InUse { message } ... on NotFound { message } }
-      }`,
-      { id },
-    )
-  ).deleteRegion;
+const regions = writesOf<{ name: string; canDelete: boolean }>(
+  () => catalogue,
+  'Region',
+  'name canDelete',
+);
+const create = (name: string) => regions.create({ name });
+const update = (id: string, name: string, version?: number) =>
+  regions.update(id, { name }, version);
+const { remove } = regions;
 
 const names = async () => {
   const { regions } = await catalogue.ask<{ regions: { name: string }[] }>('{ regions { name } }');
@@ -58,10 +27,10 @@ const names = async () => {
 };
 
 test('a region is added, with its name trimmed', async () => {
-  const { __typename, region } = await create('  Middle \n East ');
+  const { __typename, record } = await create('  Middle \n East ');
 
   expect(__typename).toBe('RegionSaved');
-  expect(region).toMatchObject({ name: 'Middle East', version: 1, canDelete: true });
+  expect(record).toMatchObject({ name: 'Middle East', version: 1, canDelete: true });
   expect(await names()).toEqual(['Middle East']);
 });
 
@@ -89,7 +58,7 @@ test('two regions cannot have one name, however it is written', async () => {
   };
 
   expect(await create('EUROPE')).toEqual(refused);
-  expect(await update(asia.region?.id ?? '', 'EUROPE')).toEqual(refused);
+  expect(await update(asia.record?.id ?? '', 'EUROPE')).toEqual(refused);
   expect(await names()).toEqual(['Asia', 'Europe']);
 });
 
@@ -109,18 +78,18 @@ test('a change that is based on an older version is refused and changes nothing'
   const second = await update(id, 'Old World', 1);
   const newest = await update(id, 'Europe again');
 
-  expect(first.region).toMatchObject({ name: 'Europa', version: 2 });
+  expect(first.record).toMatchObject({ name: 'Europa', version: 2 });
   expect(second).toMatchObject({
     __typename: 'Stale',
     message: 'Somebody else changed this since you opened it. Nothing was saved.',
   });
-  expect(newest.region).toMatchObject({ name: 'Europe again', version: 3 });
+  expect(newest.record).toMatchObject({ name: 'Europe again', version: 3 });
 });
 
 test('a region that is not there is not found', async () => {
   const missing = { __typename: 'NotFound', message: 'That region no longer exists.' };
 
-  for (const id of ['', 'x', '00000000-0000-7000-8000-000000000000']) {
+  for (const id of ['', 'x', nobody]) {
     expect(await update(id, 'Europe')).toEqual(missing);
     expect(await remove(id)).toEqual(missing);
   }

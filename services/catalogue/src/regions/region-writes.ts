@@ -40,7 +40,7 @@ export async function createRegion(
   const problems = regionProblems(values);
   if (problems.length) return new InvalidInput(problems);
 
-  return writeNamed(context, refusals(values), async (manager) => {
+  return writeNamed(context, 'places', refusals(values), async (manager) => {
     const region = await addRecord(manager, Region, values);
     return new RegionSaved(region);
   });
@@ -54,7 +54,7 @@ export async function updateRegion(
   const problems = regionProblems(values);
   if (problems.length) return new InvalidInput(problems);
 
-  return writeNamed(context, refusals(values), async (manager) => {
+  return writeNamed(context, 'places', refusals(values), async (manager) => {
     const region = await lockRecord(manager, Region, id);
     if (!region) return new NotFound(missing);
     if (isStale(region, version)) return new Stale();
@@ -67,6 +67,7 @@ export const deleteRegion = (context: CatalogueContext, id: string): Promise<typ
     type: Region,
     id,
     missing,
+    names: 'places',
     canDelete: async (manager, region) => {
       const used = await regionsWithCountries(manager, [region.id]);
       return canDeleteRegion({ hasCountries: used.length > 0 });

@@ -13,7 +13,7 @@ export const regionsWithCountries = (db: DataSource | EntityManager, ids: readon
   query<{ id: string }>(
     db,
     `
-    SELECT id FROM unnest(:ids::uuid[]) id
-    WHERE EXISTS (SELECT FROM countries c WHERE c.region_id = id)`,
+    SELECT asked.id FROM unnest(:ids::uuid[]) asked(id)
+    WHERE EXISTS (SELECT FROM countries c WHERE c.region_id = asked.id)`,
     { ids },
   );

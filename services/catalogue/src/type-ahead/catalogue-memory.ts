@@ -1,14 +1,25 @@
 import pg from 'pg';
 import { pino } from 'pino';
 import { type DataSource } from 'typeorm';
-import { type CatalogueNames, catalogueNames, readCatalogueNames } from './catalogue-names.ts';
+import {
+  airlineNames,
+  type CatalogueNames,
+  placeNames,
+  readAirlineNames,
+  readPlaceNames,
+} from './catalogue-names.ts';
+import { keptBetweenReads } from './kept-between-reads.ts';
 import { oneReadAtATime } from './one-read-at-a-time.ts';
+import { indexed } from './type-ahead.ts';
+
+/** What is read on its own: regions, countries, locations and airports belong together, airlines do not. */
+export type NamesPart = 'places' | 'airlines';
 
 export interface CatalogueMemory {
   /** As last read; a moment behind the database at most. */
   names(): CatalogueNames;
-  /** Reads again, and resolves when a read that began after this call is done. */
-  refresh(): Promise<void>;
+  /** Reads again, both parts unless told, and resolves when a read that began after this call is done. */
+  refresh(part?: NamesPart): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -20,34 +31,44 @@ const reconnectMs = { first: 100, longest: 5_000 };
 
 /** Keeps the catalogue's names in memory and reads them again whenever PostgreSQL says that they changed. */
 export async function keepInMemory(db: DataSource, databaseUrl: string): Promise<CatalogueMemory> {
-  let names = catalogueNames([], []);
-  let lastRead: Promise<void> = Promise.resolve();
+  const beginRead = keptBetweenReads(indexed, ({ code, texts }) => [code, ...texts].join('\n'));
+  const places = keptPart(placeNames([]), () => readPlaceNames(db, beginRead()));
+  const airlines = keptPart(airlineNames([]), () => readAirlineNames(db));
+  const parts = { places, airlines };
+  const changed = new Set<NamesPart>();
   let gathering: NodeJS.Timeout | undefined;
   let closed = false;
 
-  const read = async () => {
-    names = await readCatalogueNames(db);
+  const refresh = async (part?: NamesPart) => {
+    const read = part ? [parts[part]] : Object.values(parts);
+    await Promise.all(read.map((each) => each.refresh()));
   };
-  const refresh = oneReadAtATime(() => (lastRead = read()));
 
-  const refreshSoon = () => {
+  const refreshSoon = (...which: NamesPart[]) => {
     if (closed) return;
+    for (const part of which) changed.add(part);
     gathering ??= setTimeout(() => {
       gathering = undefined;
-      refresh().catch((error: unknown) => {
-        log.warn({ err: error }, 'the names could not be read again; the last ones stay for now');
-        refreshSoon();
-      });
+      for (const part of changed) {
+        changed.delete(part);
+        refresh(part).catch((error: unknown) => {
+          log.warn({ err: error }, 'the names could not be read again; the last ones stay for now');
+          refreshSoon(part);
+        });
+      }
     }, gatherMs);
   };
 
   // Listening comes first, so that nothing changes unheard between the first read and the first moment of listening.
-  const stopListening = await listen(databaseUrl, refreshSoon);
+  const stopListening = await listen(databaseUrl, (table) => {
+    if (table === undefined) refreshSoon('places', 'airlines');
+    else refreshSoon(table === 'airlines' ? 'airlines' : 'places');
+  });
   const close = async () => {
     closed = true;
     clearTimeout(gathering);
     await stopListening();
-    await lastRead.catch(() => undefined); // Who asked for it was told; here it only has to be over.
+    await Promise.all(Object.values(parts).map((part) => part.settled()));
   };
   try {
     await refresh();
@@ -55,11 +76,28 @@ export async function keepInMemory(db: DataSource, databaseUrl: string): Promise
     await close();
     throw error;
   }
-  return { names: () => names, refresh, close };
+  return { names: () => ({ ...places.names(), ...airlines.names() }), refresh, close };
 }
 
-/** Calls back on every change, and after a lost connection, because what changed meanwhile is unknown. */
-async function listen(databaseUrl: string, onChange: () => void): Promise<() => Promise<void>> {
+function keptPart<Names>(empty: Names, read: () => Promise<Names>) {
+  let names = empty;
+  let last: Promise<void> = Promise.resolve();
+  const readAgain = async () => {
+    names = await read();
+  };
+  return {
+    names: () => names,
+    refresh: oneReadAtATime(() => (last = readAgain())),
+    /** Who asked for the last read was told if it failed; here it only has to be over. */
+    settled: () => last.catch(() => undefined),
+  };
+}
+
+/** Calls back on every change with its table, and without one after a lost connection: what changed meanwhile is unknown. */
+async function listen(
+  databaseUrl: string,
+  onChange: (table?: string) => void,
+): Promise<() => Promise<void>> {
   let client: pg.Client | undefined;
   let retry: NodeJS.Timeout | undefined;
   let stopped = false;
@@ -71,7 +109,7 @@ async function listen(databaseUrl: string, onChange: () => void): Promise<() => 
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
     });
-    candidate.on('notification', onChange);
+    candidate.on('notification', ({ payload }) => onChange(payload));
     candidate.on('error', (error) => log.warn({ err: error }, 'the listener lost its connection'));
     candidate.on('end', () => {
       if (candidate === client) reconnect(reconnectMs.first);
@@ -85,7 +123,10 @@ async function listen(databaseUrl: string, onChange: () => void): Promise<() => 
   function reconnect(delay: number) {
     if (stopped) return;
     retry = setTimeout(() => {
-      connect().then(onChange, () => reconnect(Math.min(delay * 2, reconnectMs.longest)));
+      connect().then(
+        () => onChange(),
+        () => reconnect(Math.min(delay * 2, reconnectMs.longest)),
+      );
     }, delay);
   }
 

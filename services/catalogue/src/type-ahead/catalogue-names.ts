@@ -3,21 +3,33 @@ import { type DataSource } from 'typeorm';
 import { airportsMatching, type EndCandidate } from './ends.rules.ts';
 import { fold } from './fold.rules.ts';
 import { remembering } from './remembering.ts';
-import { createTypeAhead, type TypeAhead } from './type-ahead.ts';
+import {
+  createTypeAhead,
+  indexed,
+  type Indexed,
+  type Named,
+  type TypeAhead,
+} from './type-ahead.ts';
 import { type AirportSuggestion } from './type-ahead.input.ts';
 
-/** The names of the catalogue as they were at one moment, kept in memory and never changed. */
-export interface CatalogueNames {
+/** The airports' names, with those of the places they are in, as they were at one moment; never changed. */
+export interface PlaceNames {
   airports: TypeAhead<AirportSuggestion>;
-  airlines: TypeAhead<string> & {
-    ids: readonly string[];
-    matching(idsOrNames: string[]): string[];
-  };
   /** The airports that an airport's or a location's id stands for. */
   airportsOf(id: string): string[];
   /** The airports that typed text stands for. */
   airportsMatching(typed: string): string[];
 }
+
+export interface AirlineNames {
+  airlines: TypeAhead<string> & {
+    ids: readonly string[];
+    matching(idsOrNames: string[]): string[];
+  };
+}
+
+/** The names of the catalogue, kept in memory. */
+export type CatalogueNames = PlaceNames & AirlineNames;
 
 interface AirlineRow {
   id: string;
@@ -46,57 +58,53 @@ const airportsStatement = `
 const airlinesStatement = `
   SELECT id, name, short_name AS "shortName", code FROM airlines ORDER BY name, id`;
 
-export async function readCatalogueNames(db: DataSource): Promise<CatalogueNames> {
-  const [airports, airlines] = await Promise.all([
-    query<AirportSuggestion>(db, airportsStatement),
-    query<AirlineRow>(db, airlinesStatement),
-  ]);
-  return catalogueNames(airports, airlines);
-}
+type ToIndexed = (name: Named) => Indexed;
 
-export function catalogueNames(
+export const readPlaceNames = async (db: DataSource, toIndexed?: ToIndexed): Promise<PlaceNames> =>
+  placeNames(await query<AirportSuggestion>(db, airportsStatement), toIndexed);
+
+export const readAirlineNames = async (db: DataSource): Promise<AirlineNames> =>
+  airlineNames(await query<AirlineRow>(db, airlinesStatement));
+
+export function placeNames(
   airports: AirportSuggestion[],
-  airlines: AirlineRow[],
-): CatalogueNames {
+  toIndexed: ToIndexed = indexed,
+): PlaceNames {
   const airportIds = new Map<string, string[]>();
-  const candidates: EndCandidate[] = airports.map((airport) => {
-    const { airportId, airportCode, airportName, locationId, locationName } = airport;
+  const candidates: EndCandidate[] = [];
+  const entries = airports.map((airport) => {
+    const { airportId, airportCode, airportName, locationId, locationName, countryName } = airport;
     airportIds.set(airportId, [airportId]);
     airportIds.set(locationId, [...(airportIds.get(locationId) ?? []), airportId]);
-    return {
-      airportId,
-      code: fold(airportCode),
-      words: ` ${fold(airportName)} ${fold(locationName)} `,
-    };
+    const name = toIndexed({ code: airportCode, texts: [locationName, airportName, countryName] });
+    const [location, own] = name.texts;
+    candidates.push({ airportId, code: name.code, words: ` ${own} ${location} ` });
+    return { name, value: airport };
   });
 
   const matching = remembering((text) => airportsMatching(candidates, text));
 
-  const airlineIds = new Map<string, string>();
-  for (const { id, shortName } of airlines) airlineIds.set(id, id).set(shortName.toLowerCase(), id);
-
   return {
-    airports: createTypeAhead(
-      airports.map((airport) => ({
-        code: airport.airportCode,
-        texts: [airport.locationName, airport.airportName, airport.countryName],
-        value: airport,
-      })),
-    ),
+    airports: createTypeAhead(entries),
+    airportsOf: (id) => airportIds.get(id.toLowerCase()) ?? [],
+    airportsMatching: (typed) => matching(fold(typed)),
+  };
+}
+
+export function airlineNames(rows: AirlineRow[]): AirlineNames {
+  const airlineIds = new Map<string, string>();
+  for (const { id, shortName } of rows) airlineIds.set(id, id).set(shortName.toLowerCase(), id);
+  const entries = rows.map(({ id, name, shortName, code }) => ({
+    name: indexed({ code: code ?? '', texts: [name, shortName] }),
+    value: id,
+  }));
+  return {
     airlines: {
-      ...createTypeAhead(
-        airlines.map(({ id, name, shortName, code }) => ({
-          code: code ?? '',
-          texts: [name, shortName],
-          value: id,
-        })),
-      ),
-      ids: airlines.map(({ id }) => id),
+      ...createTypeAhead(entries),
+      ids: rows.map(({ id }) => id),
       matching: (idsOrNames) => [
         ...new Set(idsOrNames.flatMap((each) => airlineIds.get(each.trim().toLowerCase()) ?? [])),
       ],
     },
-    airportsOf: (id) => airportIds.get(id.toLowerCase()) ?? [],
-    airportsMatching: (typed) => matching(fold(typed)),
   };
 }

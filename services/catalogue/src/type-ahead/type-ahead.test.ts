@@ -1,8 +1,7 @@
-import { createTypeAhead } from './type-ahead.ts';
+import { createTypeAhead, indexed } from './type-ahead.ts';
 
 const airport = (code: string, location: string, name: string, country: string) => ({
-  code,
-  texts: [location, name, country],
+  name: indexed({ code, texts: [location, name, country] }),
   value: code,
 });
 
@@ -43,7 +42,10 @@ test.each([
 });
 
 test('a code that is typed in full comes before longer ones', () => {
-  const codes = ['ABC', 'ABD', 'AB'].map((code) => ({ code, texts: [], value: code }));
+  const codes = ['ABC', 'ABD', 'AB'].map((code) => ({
+    name: indexed({ code, texts: [] }),
+    value: code,
+  }));
 
   expect(createTypeAhead(codes).suggest('ab')).toEqual(['AB', 'ABC', 'ABD']);
 });

@@ -2,9 +2,19 @@ import { fold } from './fold.rules.ts';
 import { rank, type Searchable } from './ranking.rules.ts';
 import { remembering } from './remembering.ts';
 
-export interface Entry<Value> {
+export interface Named {
   code: string;
   texts: readonly string[];
+}
+
+/** A name as it is compared and looked up. */
+export interface Indexed extends Searchable {
+  /** How its words begin. */
+  starts: readonly string[];
+}
+
+export interface Entry<Value> {
+  name: Indexed;
   value: Value;
 }
 
@@ -18,18 +28,23 @@ export interface TypeAhead<Value> {
 /** Words are found by their first letters, at most so many. */
 const keyLength = 3;
 
+/** The costly part of a type-ahead: it depends on the name only, so it can be kept from one to the next. */
+export function indexed({ code: typedCode, texts: typedTexts }: Named): Indexed {
+  const code = fold(typedCode);
+  const texts = typedTexts.map(fold);
+  const words = ` ${[code, ...texts].join(' ')}`;
+  return { code, texts, words, starts: [...wordStarts(words)] };
+}
+
 /** Answers from memory. Entries that fit equally well keep the order in which they were given. */
 export function createTypeAhead<Value>(entries: readonly Entry<Value>[]): TypeAhead<Value> {
   const all = entries.map(({ value }) => value);
-  const byStart = new Map<string, (Searchable & { value: Value })[]>();
-  for (const { value, ...entry } of entries) {
-    const code = fold(entry.code);
-    const texts = entry.texts.map(fold);
-    const words = ` ${[code, ...texts].join(' ')}`;
-    for (const start of wordStarts(words)) {
-      const sameStart = byStart.get(start) ?? [];
-      sameStart.push({ code, texts, words, value });
-      byStart.set(start, sameStart);
+  const byStart = new Map<string, Entry<Value>[]>();
+  for (const entry of entries) {
+    for (const start of entry.name.starts) {
+      const sameStart = byStart.get(start);
+      if (sameStart) sameStart.push(entry);
+      else byStart.set(start, [entry]);
     }
   }
 
@@ -42,7 +57,7 @@ export function createTypeAhead<Value>(entries: readonly Entry<Value>[]): TypeAh
     const [fewest = []] = words.map(startingWith).sort((a, b) => a.length - b.length);
     const byRank: Value[][] = [];
     for (const candidate of fewest) {
-      const at = rank(candidate, { text, words });
+      const at = rank(candidate.name, { text, words });
       if (at !== undefined) (byRank[at] ??= []).push(candidate.value);
     }
     return byRank.flat();

@@ -1,0 +1,150 @@
+import { startCatalogue, startsWithinMs, type TestCatalogue } from '../testing/index.ts';
+import { nobody, writesOf } from '../testing/write-mutations.ts';
+
+let catalogue: TestCatalogue;
+
+beforeAll(async () => {
+  catalogue = await startCatalogue();
+}, startsWithinMs);
+
+beforeEach(() => catalogue.empty());
+
+afterAll(() => catalogue.close());
+
+interface Saved {
+  name: string;
+  image: string | null;
+  description: string | null;
+  dealings: string;
+  dealingsDescription: string | null;
+  isPopular: boolean;
+  canDelete: boolean;
+  country: { name: string };
+}
+const locations = writesOf<Saved>(
+  () => catalogue,
+  'Location',
+  'name image description dealings dealingsDescription isPopular canDelete country { name canDelete }',
+);
+
+const image = '/media/uploads/rome.webp';
+
+test('a location is added, with its texts trimmed and what was left out absent', async () => {
+  const italy = await catalogue.given.country({ name: 'Italy' });
+
+  const { record } = await locations.create({ name: ' Rome ', countryId: italy.id, image });
+
+  expect(record).toMatchObject({
+    name: 'Rome',
+    image,
+    description: null,
+    dealings: 'none',
+    dealingsDescription: null,
+    isPopular: false,
+    canDelete: true,
+    country: { name: 'Italy', canDelete: false },
+  });
+});
+
+test('why a location is dealt with is kept only while it is', async () => {
+  const { id, countryId } = await catalogue.given.location({ name: 'Rome', image });
+  const input = { name: 'Rome', countryId, dealingsDescription: ' Go now. ' };
+
+  const dealt = await locations.update(id, { ...input, dealings: 'hotDeals' });
+  const no = await locations.update(id, { ...input, dealings: 'none' });
+
+  expect(dealt.record).toMatchObject({ dealings: 'hotDeals', dealingsDescription: 'Go now.' });
+  expect(no.record).toMatchObject({ dealings: 'none', dealingsDescription: null, version: 3 });
+});
+
+test('a location that is saved without a picture keeps the one it has', async () => {
+  const { id, countryId } = await catalogue.given.location({ name: 'Rome', image });
+
+  const kept = await locations.update(id, { name: 'Roma', countryId });
+  const changed = await locations.update(id, {
+    name: 'Roma',
+    countryId,
+    image: '/media/places/FCO',
+  });
+
+  expect(kept.record).toMatchObject({ name: 'Roma', image });
+  expect(changed.record).toMatchObject({ image: '/media/places/FCO' });
+});
+
+test.each([
+  'https://example.com/rome.webp',
+  '//example.com/rome.webp',
+  '/media/../etc/passwd',
+  '/media//example.com',
+  'javascript:alert(1)',
+  'data:image/svg+xml,<svg onload=alert(1)>',
+  '/media/rome.webp?x="onerror=',
+  `/media/${'x'.repeat(200)}`,
+  '/elsewhere/rome.webp',
+])('%s is no picture of this site', async (foreign) => {
+  const { id, countryId } = await catalogue.given.location({ image });
+  const input = { name: 'Rome', countryId, image: foreign };
+  const refused = {
+    __typename: 'InvalidInput',
+    fields: [{ field: 'image', message: 'Image must be uploaded here first.' }],
+  };
+
+  expect(await locations.create(input)).toMatchObject(refused);
+  expect(await locations.update(id, input)).toMatchObject(refused);
+});
+
+test('a location needs a country that is there', async () => {
+  const { id } = await catalogue.given.location({ image });
+  const input = { name: 'Rome', countryId: nobody, image };
+  const refused = {
+    __typename: 'InvalidInput',
+    fields: [{ field: 'countryId', message: 'That country no longer exists.' }],
+  };
+
+  expect(await locations.create(input)).toMatchObject(refused);
+  expect(await locations.update(id, input)).toMatchObject(refused);
+});
+
+test('a country has each name once; another country may have it too', async () => {
+  const { given } = catalogue;
+  const [england, canada] = [await given.country(), await given.country()];
+  await given.location({ name: 'London', country: england });
+
+  expect(await locations.create({ name: 'LONDON', countryId: england.id, image })).toEqual({
+    __typename: 'AlreadyExists',
+    message: 'There is already a location called LONDON in that country.',
+  });
+  expect(await locations.create({ name: 'London', countryId: canada.id, image })).toMatchObject({
+    __typename: 'LocationSaved',
+  });
+});
+
+test('a location with airports cannot be deleted; without them it goes', async () => {
+  const { given } = catalogue;
+  const rome = await given.location({ name: 'Rome' });
+  await given.airport({ location: rome });
+  const empty = await given.location();
+
+  expect(await locations.remove(rome.id)).toEqual({
+    __typename: 'InUse',
+    message: 'Rome still has airports.',
+  });
+  expect(await locations.remove(empty.id)).toEqual({ __typename: 'Deleted', id: empty.id });
+});
+
+test('a renamed location is so in the type-ahead as soon as it is saved', async () => {
+  const { given, service, administerAtOnce } = catalogue;
+  const location = await given.location({ name: 'Byzantium', image });
+  await given.airport({ location, code: 'IST' });
+  await service.refresh();
+
+  const answer = await administerAtOnce(
+    `mutation ($id: ID!, $input: LocationInput!) { updateLocation(id: $id, input: $input) { __typename } }`,
+    { id: location.id, input: { name: 'İstanbul', countryId: location.countryId } },
+  );
+
+  expect(answer.errors).toBeUndefined();
+  expect(
+    await administerAtOnce('{ airportSuggestions(query: "istanbul") { locationName } }'),
+  ).toEqual({ data: { airportSuggestions: [{ locationName: 'İstanbul' }] } });
+});
