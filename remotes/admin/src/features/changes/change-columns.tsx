@@ -10,11 +10,19 @@ const actionWords = { created: 'Created', updated: 'Updated', deleted: 'Deleted'
 export const changeColumns: Column<Change>[] = [
   {
     heading: 'When',
-    cell: ({ at }) => <time dateTime={at}>{timeOfMoment(at)}</time>,
+    cell: ({ at }) => (
+      <time dateTime={at} className={styles.when}>
+        {timeOfMoment(at)}
+      </time>
+    ),
     isRowHeading: true,
-    width: '10.5rem',
+    width: '10rem',
   },
-  { heading: 'Who', cell: ({ changedBy }) => changedBy, width: '20%' },
+  {
+    heading: 'Who',
+    cell: ({ changedBy }) => <span className={styles.who}>{changedBy}</span>,
+    width: '22%',
+  },
   {
     heading: 'What',
     cell: ({ action, subject, label }) => (

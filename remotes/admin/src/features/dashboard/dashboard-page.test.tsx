@@ -61,6 +61,7 @@ test('the pie says each state’s name and count, and its table says all of them
   expect(Array.from(pie.querySelectorAll('text'), (words) => words.textContent)).toEqual([
     'Pending: 214',
     'Confirmed: 1,069',
+    'Cancelled: 1',
   ]);
   const table = panel('Bookings by State').getByRole('table');
   expect(rowsOf(table)).toEqual([
