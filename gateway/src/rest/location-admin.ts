@@ -33,6 +33,7 @@ export function locationAdminRoutes({ route, operation }: Door): void {
     'GET /location/search',
     {
       summary: 'Locations by name, page by page',
+      administrator: true,
       query: z.object({
         q: typed.default(''),
         countryId: id.optional(),

@@ -94,6 +94,10 @@ export const closedCalls = {
     payload: location,
     answer: savedLocation,
   },
+  'GET /api/location/search': {
+    url: `/api/location/search?q=par&countryId=${ids.france}&page=2&size=20&detail=true`,
+    answer: page([listedParis], 2),
+  },
   'POST /api/upload': { url: '/api/upload', ...picture, answer: { imageUrl } },
   'POST /api/upload/airlines': { url: '/api/upload/airlines', ...picture, answer: { imageUrl } },
   'GET /api/airport': {

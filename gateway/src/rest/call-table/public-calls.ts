@@ -166,10 +166,6 @@ export const openAdminCalls = {
     url: `/api/location/country/${ids.france}`,
     answer: [listedParis],
   },
-  'GET /api/location/search': {
-    url: `/api/location/search?q=par&countryId=${ids.france}&page=2&size=20&detail=true`,
-    answer: page([listedParis], 2),
-  },
   'GET /api/airport/{id}': { url: `/api/airport/${ids.orly}`, answer: orly },
   'GET /api/airport/by-location/{id}': {
     url: `/api/airport/by-location/${ids.paris}`,

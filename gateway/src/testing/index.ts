@@ -1,0 +1,1 @@
+export { compose } from '../compose/compose.ts';

@@ -1,0 +1,157 @@
+import { startWholeSite } from '../testing/whole-site.ts';
+import { type Example, graphqlExamples, restExamples } from './requests.ts';
+import { badTokens } from './tokens.ts';
+
+/** What anybody may ask; whatever else the schema has, now or later, is for administrators. */
+const open = [
+  'Query.regions',
+  'Query.region',
+  'Query.countries',
+  'Query.country',
+  'Query.popularLocations',
+  'Query.deals',
+  'Query.location',
+  'Query.locationsOfRegion',
+  'Query.locations',
+  'Query.airportSuggestions',
+  'Query.airportSearch',
+  'Query.airport',
+  'Query.airportsOfLocation',
+  'Query.airlines',
+  'Query.airline',
+  'Query.airlineSearch',
+  'Query.airlineSuggestions',
+  'Query.flightSearch',
+  'Query.lowestPrices',
+  'Query.flightOffer',
+  'Query.formToken',
+  'Query.siteInformation',
+  'Query.tokenKey',
+  'Query.viewer',
+  'Mutation.requestBooking',
+  'Mutation.requestQuote',
+  'Mutation.sendContactMessage',
+  'Mutation.signIn',
+  'Mutation.signOut',
+  'Mutation.requestPasswordReset',
+  'Mutation.resetPassword',
+];
+/** They answer who is asking. */
+const tellsWhoAsks = ['Query.viewer', 'GET /api/auth/verify'];
+
+const site = await startWholeSite();
+afterAll(() => site.close());
+
+const examples = [...(await restExamples(site)), ...graphqlExamples(site, open)];
+const closed = examples.filter(({ isClosed }) => isClosed);
+const openToAll = examples.filter(({ isClosed }) => !isClosed);
+const bad = Object.entries(await badTokens(site));
+
+let asked = 0;
+
+/** Always from another address, so that nothing that is counted for each address comes in between. */
+async function ask({ request }: Example, authorization?: string) {
+  asked++;
+  const response = await site.server.inject({
+    ...request,
+    remoteAddress: `10.0.${asked >> 8}.${asked & 255}`,
+    headers: authorization === undefined ? {} : { authorization },
+  });
+  const body =
+    response.body && response.headers['content-type']?.includes('json')
+      ? (response.json() as Record<string, unknown>)
+      : response.body;
+  return { status: response.statusCode, body };
+}
+
+interface Answer {
+  status: number;
+  body: unknown;
+}
+
+/** 401, or UNAUTHENTICATED and nothing else. */
+function isTurnedAway({ request }: Example, { status, body }: Answer): boolean {
+  if (request.url !== '/graphql') return status === 401;
+  const { data, errors = [] } = body as {
+    data?: unknown;
+    errors?: { extensions: { code: string } }[];
+  };
+  const values = Object.values((data ?? {}) as object);
+  return (
+    errors[0]?.extensions.code === 'UNAUTHENTICATED' && values.every((value) => value === null)
+  );
+}
+
+const isFault = ({ status, body }: Answer) =>
+  status >= 500 || JSON.stringify(body).includes('INTERNAL_SERVER_ERROR');
+
+test('the matrix holds every REST operation and every root field', () => {
+  expect(examples.map(({ name }) => name)).toEqual(expect.arrayContaining(open));
+  expect(closed.length).toBeGreaterThanOrEqual(90);
+  expect(openToAll.length).toBeGreaterThan(60);
+});
+
+test.each(bad)('%s opens nothing that is closed', async (_, authorization) => {
+  const opened = [];
+  for (const example of closed) {
+    const answer = await ask(example, authorization);
+    if (!isTurnedAway(example, answer)) opened.push({ name: example.name, ...answer });
+  }
+
+  expect(opened).toEqual([]);
+});
+
+test('the administrator is let in everywhere', async () => {
+  let token = `Bearer ${await site.signIn()}`;
+  const refused = [];
+  for (const example of [...closed, ...openToAll]) {
+    const answer = await ask(example, token);
+    const isLoginItself = /signIn|login/.test(example.name);
+    if (isFault(answer) || (!isLoginItself && isTurnedAway(example, answer)))
+      refused.push({ name: example.name, ...answer });
+    if (/signOut|logout/.test(example.name)) token = `Bearer ${await site.signIn()}`;
+  }
+
+  expect(refused).toEqual([]);
+});
+
+describe('what is open answers alike', () => {
+  const answers = new Map<string, unknown>();
+  beforeAll(async () => {
+    for (const example of openToAll) answers.set(example.name, lasting(await ask(example)));
+  });
+  const alike = openToAll.filter(({ name }) => !tellsWhoAsks.includes(name));
+
+  test.each(bad)('to whoever brings %s', async (_, authorization) => {
+    for (const example of alike)
+      expect([example.name, lasting(await ask(example, authorization))]).toEqual([
+        example.name,
+        answers.get(example.name),
+      ]);
+  });
+
+  test('to the administrator', async () => {
+    for (const example of alike) {
+      const token = `Bearer ${await site.signIn()}`;
+      expect([example.name, lasting(await ask(example, token))]).toEqual([
+        example.name,
+        answers.get(example.name),
+      ]);
+    }
+  });
+});
+
+test.each(bad)('%s is nobody', async (_, authorization) => {
+  for (const example of openToAll.filter(({ name }) => tellsWhoAsks.includes(name))) {
+    const { body } = await ask(example, authorization);
+    expect(['{"data":{"viewer":null}}', '{"valid":false}']).toContain(JSON.stringify(body));
+  }
+});
+
+/** Without what is new each time. */
+const lasting = (answer: Answer): unknown =>
+  JSON.parse(
+    JSON.stringify(answer, (key, value: unknown) =>
+      ['token', 'pricesAsOf', 'usableAfterMs'].includes(key) ? '…' : value,
+    ),
+  );

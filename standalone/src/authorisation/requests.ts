@@ -1,0 +1,107 @@
+import { type InjectOptions } from 'fastify';
+import {
+  buildSchema,
+  getNamedType,
+  type GraphQLField,
+  type GraphQLInputType,
+  isEnumType,
+  isInputObjectType,
+  isLeafType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  isRequiredArgument,
+  isRequiredInputField,
+} from 'graphql';
+import { type WholeSite } from '../testing/whole-site.ts';
+
+/** Something that a client may ask, made from what the site says about itself. */
+export interface Example {
+  name: string;
+  request: InjectOptions;
+  /** Whether it is for administrators only. */
+  isClosed: boolean;
+}
+
+const nobody = '01900000-0000-7000-8000-0000000000ff';
+
+interface Operation {
+  security?: object[];
+  requestBody?: { content: Record<string, { schema: JsonSchema }> };
+}
+interface JsonSchema {
+  type?: string;
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+}
+
+/** Every operation of the OpenAPI document; closed as it says. */
+export async function restExamples({ server }: WholeSite): Promise<Example[]> {
+  const { paths } = (await server.inject('/api/openapi.json')).json<{
+    paths: Record<string, Record<string, Operation>>;
+  }>();
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { security, requestBody }]) => ({
+      name: `${method.toUpperCase()} ${path}`,
+      isClosed: security !== undefined,
+      request: {
+        method: method as 'get',
+        url: path.replaceAll(/\{\w+\}/g, nobody),
+        payload: requestBody && exampleBody(requestBody.content['application/json']?.schema),
+      },
+    })),
+  );
+}
+
+const exampleBody = ({ properties = {}, required = [] }: JsonSchema = {}) =>
+  Object.fromEntries(required.map((name) => [name, exampleValue(properties[name])]));
+
+const exampleValue = ({ type }: JsonSchema = {}) =>
+  ({ number: 1, integer: 1, boolean: true, array: [], object: {} })[type ?? ''] ?? 'x';
+
+/** Every root field of the schema; closed unless it is named here. */
+export function graphqlExamples({ apiSdl }: WholeSite, open: readonly string[]): Example[] {
+  const schema = buildSchema(apiSdl);
+  return [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
+    Object.values(type?.getFields() ?? {}).map((field) => {
+      const name = `${type?.name}.${field.name}`;
+      const query = `${type?.name.toLowerCase()} { ${field.name}${args(field)}${selection(field)} }`;
+      const request = { method: 'post' as const, url: '/graphql', payload: { query } };
+      return { name, isClosed: !open.includes(name), request };
+    }),
+  );
+}
+
+function args({ args }: GraphQLField<unknown, unknown>): string {
+  const given = args
+    .filter(isRequiredArgument)
+    .map(({ name, type }) => `${name}: ${literal(type)}`);
+  return given.length ? `(${given.join(', ')})` : '';
+}
+
+function literal(type: GraphQLInputType): string {
+  if (isNonNullType(type)) return literal(type.ofType);
+  if (isListType(type)) return '[]';
+  if (isEnumType(type)) return type.getValues()[0]?.name ?? 'null';
+  if (isInputObjectType(type)) {
+    const fields = Object.values(type.getFields()).filter(isRequiredInputField);
+    return `{ ${fields.map((field) => `${field.name}: ${literal(field.type)}`).join(', ')} }`;
+  }
+  const examples: Record<string, string> = {
+    Int: '1',
+    ID: `"${nobody}"`,
+    LocalDate: '"2030-12-24"',
+  };
+  return examples[type.name] ?? '"x"';
+}
+
+function selection({ type }: GraphQLField<unknown, unknown>): string {
+  const named = getNamedType(type);
+  if (isLeafType(named)) return '';
+  const leaves = isObjectType(named)
+    ? Object.values(named.getFields()).filter(
+        (field) => isLeafType(getNamedType(field.type)) && !field.args.some(isRequiredArgument),
+      )
+    : [];
+  return ` { __typename ${leaves.map(({ name }) => name).join(' ')} }`;
+}
