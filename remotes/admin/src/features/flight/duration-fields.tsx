@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { Field } from '@larkfare/ui-kit';
+import { NumberField } from '../../number-field/number-field.tsx';
 import styles from './flight-form.module.css';
 
 type DurationFieldsProps = {
@@ -46,30 +46,3 @@ export function DurationFields(props: DurationFieldsProps) {
     </fieldset>
   );
 }
-
-type NumberFieldProps = {
-  label: string;
-  name: string;
-  value: string;
-  onValue: (value: string) => void;
-  problem?: string | undefined;
-  max?: number;
-};
-
-export const NumberField = ({ label, name, value, onValue, problem, max }: NumberFieldProps) => (
-  <Field label={label} problem={problem}>
-    {(wiring) => (
-      <input
-        {...wiring}
-        type="number"
-        inputMode="numeric"
-        name={name}
-        min={0}
-        max={max}
-        step={1}
-        value={value}
-        onChange={(event) => onValue(event.target.value)}
-      />
-    )}
-  </Field>
-);

@@ -1,0 +1,46 @@
+import { telephoneHref } from '@larkfare/ui-kit';
+import { formatAmount, type ListCurrency } from '../../money/money.rules.ts';
+import { timeOfMoment } from '../../page/moments.rules.ts';
+import { Facts } from '../../tile/tile.tsx';
+import type { ListedBookingFragment } from './booking-list.generated.ts';
+import { durationWords, orNone, preferenceWords } from './booking-words.rules.ts';
+
+/** What a booking shows when it is expanded. */
+export const BookingDetails = ({
+  booking,
+  currency,
+}: {
+  booking: ListedBookingFragment;
+  currency: ListCurrency;
+}) => (
+  <Facts
+    facts={[
+      { name: 'Reference', value: booking.reference },
+      { name: 'Requested', value: timeOfMoment(booking.createdAt) },
+      {
+        name: 'Passengers',
+        value: `Adults: ${booking.adults}, Children: ${booking.children}, Infants: ${booking.infants}`,
+      },
+      {
+        name: 'Contact phone',
+        value: <a href={telephoneHref(booking.contactPhone)}>{booking.contactPhone}</a>,
+      },
+      { name: 'Contact preference', value: preferenceWords[booking.contactPreference] },
+      { name: 'Initial price', value: formatAmount(booking.initialPricePence, currency) },
+      {
+        name: 'Final price',
+        value:
+          booking.finalPricePence == null
+            ? 'None'
+            : formatAmount(booking.finalPricePence, currency),
+      },
+      { name: 'Outbound duration', value: durationWords(booking.outboundMinutes) },
+      {
+        name: 'Return duration',
+        value: booking.returnDate ? durationWords(booking.returnMinutes) : 'None',
+      },
+      { name: 'Extra details', value: orNone(booking.extraDetails) },
+      { name: 'Notes', value: orNone(booking.notes) },
+    ]}
+  />
+);

@@ -1,0 +1,129 @@
+import { isLocalDate, toEnGb } from '@larkfare/london-dates';
+import type { AirportChoice } from '../../airport-choice/airport-choice.rules.ts';
+import { readAmount, toAmountText } from '../../money/money.rules.ts';
+import { toCount } from '../../number-field/count.rules.ts';
+import { onlyProblems, type Problems } from '../../saving/save-answer.rules.ts';
+import { stateWords } from '../../tile/state.rules.ts';
+import type { ListedBookingFragment } from './booking-list.generated.ts';
+import type { BookingInput, BookingState } from './write-bookings.generated.ts';
+
+/** A booking as it stands in the edit pop-up (specification §3 'Booking edit payload'). Numbers are text until saved. */
+export type BookingDraft = {
+  departureDate: string;
+  /** Empty on a one-way trip. */
+  returnDate: string;
+  adults: string;
+  children: string;
+  infants: string;
+  state: BookingState;
+  finalPrice: string;
+  notes: string;
+  departure: AirportChoice;
+  arrival: AirportChoice;
+  airline: { id: string; shortName: string };
+};
+
+/** The most that the office may agree on with a customer. */
+const mostPence = 10_000_000_00;
+
+export const toOpenedBooking = (booking: ListedBookingFragment) => ({
+  details: toBookingDraft(booking),
+  version: booking.version,
+});
+
+export const toBookingDraft = (booking: ListedBookingFragment): BookingDraft => ({
+  departureDate: booking.departureDate,
+  returnDate: booking.returnDate ?? '',
+  adults: String(booking.adults),
+  children: String(booking.children),
+  infants: String(booking.infants),
+  state: booking.state,
+  finalPrice: toAmountText(booking.finalPricePence),
+  notes: booking.notes,
+  departure: toChoice(booking.departureAirport),
+  arrival: toChoice(booking.arrivalAirport),
+  airline: { id: booking.airline.id, shortName: booking.airline.shortName },
+});
+
+const toChoice = ({
+  id,
+  name,
+  code,
+}: ListedBookingFragment['departureAirport']): AirportChoice => ({
+  id,
+  text: name,
+  code,
+});
+
+/** The states that the edit form offers (specification §4), and the booking's own where it is another. */
+export const offeredStates = (own: BookingState): BookingState[] => {
+  const usual: BookingState[] = ['pending', 'confirmed', 'cancelled'];
+  return usual.includes(own) ? usual : [...usual, own];
+};
+
+/** What can be told before the server is asked; the rest it tells itself. */
+export const bookingProblems = (draft: BookingDraft): Problems<BookingDraft> =>
+  onlyProblems<BookingDraft>({
+    departureDate: isLocalDate(draft.departureDate) ? undefined : 'Enter the departure date.',
+    finalPrice:
+      readAmount(draft.finalPrice, mostPence) === undefined
+        ? 'Enter an amount from 0 on, such as 149.50.'
+        : undefined,
+    departure: draft.departure.id ? undefined : unpicked('a departure'),
+    arrival: draft.arrival.id ? undefined : unpicked('an arrival'),
+    airline: draft.airline.id ? undefined : 'Please select an airline.',
+  });
+
+const unpicked = (which: string) => `Please choose ${which} airport from the suggestions.`;
+
+/** The draft as it is saved. The flight is linked anew only when it is another one than the booking has. */
+export function toBookingInput(
+  draft: BookingDraft,
+  booking: Pick<ListedBookingFragment, 'departureAirport' | 'arrivalAirport' | 'airline'>,
+): BookingInput {
+  const isOtherFlight =
+    draft.departure.id !== booking.departureAirport.id ||
+    draft.arrival.id !== booking.arrivalAirport.id ||
+    draft.airline.id !== booking.airline.id;
+  return {
+    departureDate: draft.departureDate,
+    returnDate: draft.returnDate || null,
+    adults: toCount(draft.adults),
+    children: toCount(draft.children),
+    infants: toCount(draft.infants),
+    state: draft.state,
+    finalPricePence: readAmount(draft.finalPrice, mostPence) ?? null,
+    notes: draft.notes,
+    ...(isOtherFlight && {
+      departureCode: draft.departure.code,
+      arrivalCode: draft.arrival.code,
+      airlineShortName: draft.airline.shortName,
+    }),
+  };
+}
+
+/** Where the server's names for its fields are drawn in the pop-up. */
+export const fieldOf = (serverField: string): string =>
+  ({
+    finalPricePence: 'finalPrice',
+    departureCode: 'departure',
+    arrivalCode: 'arrival',
+    airlineShortName: 'airline',
+  })[serverField] ?? serverField;
+
+/** The draft in words, for two versions of it to be laid side by side. */
+export const toldBooking = (draft: BookingDraft): Record<string, string> => ({
+  'Departure date': dateText(draft.departureDate),
+  'Return date': dateText(draft.returnDate),
+  Adults: draft.adults,
+  Children: draft.children,
+  Infants: draft.infants,
+  State: stateWords[draft.state],
+  'Final price': draft.finalPrice,
+  Notes: draft.notes,
+  From: draft.departure.text,
+  To: draft.arrival.text,
+  Airline: draft.airline.shortName,
+});
+
+const dateText = (date: string) => (isLocalDate(date) ? toEnGb(date) : 'None');

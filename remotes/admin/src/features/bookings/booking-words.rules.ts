@@ -1,0 +1,11 @@
+/** '7 hours 5 minutes' (specification §2 'Booking Management': durations in hours and minutes). */
+export function durationWords(minutes: number): string {
+  const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+  return `${counted(Math.floor(minutes / 60), 'hour')} ${counted(minutes % 60, 'minute')}`;
+}
+
+/** 'None' stands where there is nothing. */
+export const orNone = (text: string): string => (text.trim() === '' ? 'None' : text);
+
+/** How the customer wants to be reached. */
+export const preferenceWords = { call: 'Call', whatsapp: 'WhatsApp', email: 'E-mail' } as const;

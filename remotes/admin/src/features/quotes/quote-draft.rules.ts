@@ -1,0 +1,110 @@
+import { isLocalDate, toEnGb } from '@larkfare/london-dates';
+import { readAmount, toAmountText } from '../../money/money.rules.ts';
+import { toCount } from '../../number-field/count.rules.ts';
+import { onlyProblems, type Problems } from '../../saving/save-answer.rules.ts';
+import { stateWords } from '../../tile/state.rules.ts';
+import type { EnquiryStatus } from '../../enquiries/enquiry-filter.rules.ts';
+import type { ListedQuoteFragment, QuoteInput } from './quotes.generated.ts';
+
+/** A quote request as it stands in its edit form (specification §7 'PUT /api/quote/{id}'). Numbers are text until saved. */
+export type QuoteDraft = {
+  tripType: 'oneWay' | 'roundTrip';
+  from: string;
+  to: string;
+  /** Empty for any airline. */
+  preferredAirlineId: string;
+  departureDate: string;
+  returnDate: string;
+  adults: string;
+  children: string;
+  infants: string;
+  status: EnquiryStatus;
+  price: string;
+  notes: string;
+};
+
+const mostPence = 10_000_000_00;
+
+export const toOpenedQuote = (quote: ListedQuoteFragment) => ({
+  details: toQuoteDraft(quote),
+  version: quote.version,
+});
+
+export const toQuoteDraft = (quote: ListedQuoteFragment): QuoteDraft => ({
+  tripType: quote.tripType,
+  from: quote.from,
+  to: quote.to,
+  preferredAirlineId: quote.preferredAirline?.id ?? '',
+  departureDate: quote.departureDate,
+  returnDate: quote.returnDate ?? '',
+  adults: String(quote.adults),
+  children: String(quote.children),
+  infants: String(quote.infants),
+  status: quote.status,
+  price: toAmountText(quote.pricePence),
+  notes: quote.notes,
+});
+
+/** What can be told before the server is asked; the rest it tells itself. */
+export const quoteProblems = (draft: QuoteDraft): Problems<QuoteDraft> =>
+  onlyProblems<QuoteDraft>({
+    from: draft.from.trim() ? undefined : 'Enter where they fly from.',
+    to: draft.to.trim() ? undefined : 'Enter where they fly to.',
+    departureDate: isLocalDate(draft.departureDate) ? undefined : 'Enter the departure date.',
+    returnDate: returnProblem(draft),
+    price:
+      readAmount(draft.price, mostPence) === undefined
+        ? 'Enter an amount from 0 on, such as 149.50.'
+        : undefined,
+  });
+
+function returnProblem({ tripType, departureDate, returnDate }: QuoteDraft): string | undefined {
+  if (tripType === 'oneWay') return undefined;
+  if (!isLocalDate(returnDate)) return 'Enter the return date of the round trip.';
+  return returnDate <= departureDate ? 'Return date must be after departure' : undefined;
+}
+
+/** The draft as it is saved; at least one adult travels (specification §5 'Quote edit'). */
+export const toQuoteInput = (draft: QuoteDraft): QuoteInput => ({
+  tripType: draft.tripType,
+  from: draft.from,
+  to: draft.to,
+  preferredAirlineId: draft.preferredAirlineId || null,
+  departureDate: draft.departureDate,
+  returnDate: draft.tripType === 'roundTrip' ? draft.returnDate : null,
+  adults: toCount(draft.adults, 1),
+  children: toCount(draft.children),
+  infants: toCount(draft.infants),
+  status: draft.status,
+  pricePence: readAmount(draft.price, mostPence) ?? null,
+  notes: draft.notes,
+});
+
+/** Where the server's names for its fields are drawn in the form. */
+export const fieldOf = (serverField: string): string =>
+  serverField === 'pricePence' ? 'price' : serverField;
+
+export const tripWords = { oneWay: 'One-way', roundTrip: 'Round-trip' } as const;
+
+/** The draft in words, for two versions of it to be laid side by side. */
+export const toldQuote = (
+  draft: QuoteDraft,
+  airlineName: (id: string) => string,
+): Record<string, string> => ({
+  'Trip type': tripWords[draft.tripType],
+  From: draft.from,
+  To: draft.to,
+  'Preferred airline': draft.preferredAirlineId
+    ? airlineName(draft.preferredAirlineId)
+    : 'Any airline',
+  'Departure date': dateText(draft.departureDate),
+  'Return date': draft.tripType === 'roundTrip' ? dateText(draft.returnDate) : 'None',
+  Adults: draft.adults,
+  Children: draft.children,
+  Infants: draft.infants,
+  Status: stateWords[draft.status],
+  Price: draft.price,
+  Notes: draft.notes,
+});
+
+const dateText = (date: string) => (isLocalDate(date) ? toEnGb(date) : 'None');

@@ -1,0 +1,123 @@
+import { toEnGb } from '@larkfare/london-dates';
+import { Button, emailHref, Icon, telephoneHref } from '@larkfare/ui-kit';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { ProblemLine } from '../../enquiries/problem-line.tsx';
+import { StatusSelect } from '../../enquiries/status-select.tsx';
+import { useEnquiryDeletion } from '../../enquiries/use-enquiry-deletion.ts';
+import type { OneEdited } from '../../enquiries/use-one-edited.ts';
+import { useStatusSaving } from '../../enquiries/use-status-saving.ts';
+import { formatAmount, type ListCurrency } from '../../money/money.rules.ts';
+import { timeOfMoment } from '../../page/moments.rules.ts';
+import { StaleComparison } from '../../stale/stale-comparison.tsx';
+import { Facts, Tile } from '../../tile/tile.tsx';
+import { tripWords } from './quote-draft.rules.ts';
+import { QuoteForm } from './quote-form.tsx';
+import styles from './quote-form.module.css';
+import type { ListedQuoteFragment } from './quotes.generated.ts';
+import { useQuoteWriting } from './use-quotes.ts';
+
+type QuoteTileProps = {
+  quote: ListedQuoteFragment;
+  currency: ListCurrency;
+  edited: OneEdited;
+  refresh: () => Promise<unknown>;
+};
+
+/** One request for a price, with how far the office is with it. */
+export function QuoteTile({ quote, currency, edited, refresh }: QuoteTileProps) {
+  const { update, remove, readAgain } = useQuoteWriting(quote.id);
+  const askAndDelete = useEnquiryDeletion();
+  const status = useStatusSaving({
+    record: quote,
+    save: (next, version) => update({ status: next }, version),
+    readAgain,
+  });
+  return (
+    <Tile
+      title={quote.customerName}
+      summary={
+        <>
+          {quote.from} → {quote.to} · {toEnGb(quote.departureDate)} ·{' '}
+          <a href={emailHref(quote.email)}>{quote.email}</a>
+          <ProblemLine text={status.problem} />
+          {status.conflict && <StaleComparison {...status.conflict} />}
+        </>
+      }
+      aside={
+        <>
+          {quote.pricePence != null && (
+            <span className={styles.price}>{formatAmount(quote.pricePence, currency)}</span>
+          )}
+          <StatusSelect
+            of={quote.customerName}
+            status={status.status}
+            isSaving={status.isSaving}
+            onStatus={status.choose}
+          />
+        </>
+      }
+    >
+      {edited.isEdited(quote.id) ? (
+        <QuoteForm quote={quote} currency={currency} edited={edited} />
+      ) : (
+        <>
+          <QuoteDetails quote={quote} currency={currency} />
+          <div className={styles.tools}>
+            <Button onClick={() => edited.edit(quote.id)}>
+              <Icon shape={Pencil} size={16} /> Edit
+            </Button>
+            <Button
+              className={styles.delete}
+              onClick={() =>
+                void askAndDelete({
+                  text: `Delete the quote request of ${quote.customerName}?`,
+                  name: 'The quote request',
+                  remove,
+                  refresh,
+                })
+              }
+            >
+              <Icon shape={Trash2} size={16} /> Delete
+            </Button>
+          </div>
+        </>
+      )}
+    </Tile>
+  );
+}
+
+const QuoteDetails = ({ quote, currency }: Pick<QuoteTileProps, 'quote' | 'currency'>) => (
+  <Facts
+    facts={[
+      { name: 'Reference', value: quote.reference },
+      { name: 'Received', value: timeOfMoment(quote.createdAt) },
+      {
+        name: 'Phone',
+        value: quote.contactPhone && (
+          <a href={telephoneHref(quote.contactPhone)}>{quote.contactPhone}</a>
+        ),
+      },
+      { name: 'Trip type', value: tripWords[quote.tripType] },
+      { name: 'From', value: quote.from },
+      { name: 'To', value: quote.to },
+      { name: 'Preferred airline', value: airlineText(quote.preferredAirline) },
+      { name: 'Departure date', value: toEnGb(quote.departureDate) },
+      { name: 'Return date', value: quote.returnDate ? toEnGb(quote.returnDate) : 'None' },
+      {
+        name: 'Passengers',
+        value: `Adults: ${quote.adults}, Children: ${quote.children}, Infants: ${quote.infants}`,
+      },
+      {
+        name: 'Price',
+        value: quote.pricePence == null ? 'None' : formatAmount(quote.pricePence, currency),
+      },
+      { name: 'Extra details', value: quote.extraDetails || 'None' },
+      { name: 'Notes', value: quote.notes || 'None' },
+    ]}
+  />
+);
+
+/** Its name was not to be had when the quote was requested: then it is one airline, but which cannot be said. */
+const airlineText = (airline: ListedQuoteFragment['preferredAirline']) =>
+  airline ? (airline.shortName ?? 'One that was chosen') : 'Any airline';
