@@ -15,10 +15,13 @@ export const fullFile = (id: string) => `${id}.webp`;
 export const variantFile = (id: string, width: number, format: PictureFormat) =>
   `${id}-${width}.${format}`;
 
+export const pictureTypeOf = (name: string) =>
+  name.endsWith('.avif') ? 'image/avif' : 'image/webp';
+
 export interface PictureFile {
   /** The name it is kept under. */
   name: string;
-  type: `image/${PictureFormat}`;
+  type: string;
 }
 
 /** `<id>` and `<id>.webp` are the full picture, `<id>-320.avif` one of its variants; anything else is no picture of ours. */
@@ -26,8 +29,6 @@ export function pictureFileOf(name: string): PictureFile | undefined {
   const [, id = '', width, format] =
     /^([0-9a-f]{32})(?:-(320|640|1280)\.(avif|webp)|\.webp)?$/.exec(name) ?? [];
   if (!id) return undefined;
-  if (!width || !format) return { name: fullFile(id), type: 'image/webp' };
-  return format === 'avif'
-    ? { name: variantFile(id, Number(width), 'avif'), type: 'image/avif' }
-    : { name: variantFile(id, Number(width), 'webp'), type: 'image/webp' };
+  const kept = width ? `${id}-${width}.${format}` : fullFile(id);
+  return { name: kept, type: pictureTypeOf(kept) };
 }

@@ -14,6 +14,10 @@ export function pictureKindOf(head: Uint8Array): PictureKind | undefined {
   return undefined;
 }
 
+/** Why a file is not taken as a picture. */
+export const notPictures = ['unknown kind', 'damaged', 'too many pixels'] as const;
+export type NotAPicture = (typeof notPictures)[number];
+
 /** Largest upload, in bytes: 10 MB. */
 export const mostBytes = 10 * 1024 * 1024;
 /** Whole pictures are held in memory while they are drawn anew. */

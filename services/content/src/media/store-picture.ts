@@ -6,9 +6,9 @@ import { type Readable } from 'node:stream';
 import { type AdministratorOf, type RequestHeaders } from '@larkfare/service-kit';
 import { type Logger } from 'pino';
 import { takeTurns, TooBusy } from '../turns/turns.ts';
-import { drawPicture, type NotAPicture } from './draw-picture.ts';
+import { drawPicture } from './draw-picture.ts';
 import { pictureAddress } from './picture-file.rules.ts';
-import { mostBytes } from './picture-kind.rules.ts';
+import { mostBytes, type NotAPicture } from './picture-kind.rules.ts';
 import { type PictureStorage } from './picture-storage.ts';
 import { receiveUpload, type Received } from './receive-upload.ts';
 
@@ -43,7 +43,7 @@ export function pictureStore({
     if (received !== 'received') return refusals[received];
 
     const id = randomBytes(16).toString('hex');
-    const problem = await inDrawingTurn(() => keepDrawn(path, id, storage));
+    const problem = await inDrawingTurn(() => keepDrawn(drawPicture(path, folder, id), storage));
     return problem ? refusals[problem] : { status: 201, imageUrl: pictureAddress(id) };
   }
 
@@ -78,12 +78,10 @@ const refusals: Record<NotAPicture | Exclude<Received, 'received'>, StoredPictur
 
 /** Writes each drawing as it is made; one that cannot be kept takes the others with it. */
 async function keepDrawn(
-  path: string,
-  id: string,
+  drawing: ReturnType<typeof drawPicture>,
   storage: PictureStorage,
 ): Promise<NotAPicture | undefined> {
   const written: string[] = [];
-  const drawing = drawPicture(path, id);
   try {
     for (;;) {
       const { done, value } = await drawing.next();
