@@ -20,6 +20,8 @@ export const toCsv = <Row>(
       header: withHeader,
       bom: withHeader,
       record_delimiter: 'windows',
+      // Off once a delimiter is chosen; a line break in a message would begin a row, and a formula in it.
+      quote_record_delimiter: true,
       escape_formulas: true,
     },
   );

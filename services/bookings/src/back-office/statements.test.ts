@@ -1,0 +1,55 @@
+import pg from 'pg';
+import { officeWorld, type OfficeWorld } from '../testing/office-world.ts';
+
+const lists = {
+  bookings: `{ bookings(filter: {}, size: 100) { items { id customerName airline { id } notes } totalItems } }`,
+  quotes: `{ quotes(filter: { query: "ann" }, size: 100) { items { id customerName preferredAirline { id } notes } totalItems } }`,
+  contactMessages: `{ contactMessages(filter: { status: pending }, size: 100) { items { id name extraNotes } totalItems } }`,
+  bookingsExport: `{ bookingsExport(filter: {}) { text next } }`,
+  bookingAnalytics: `{ bookingAnalytics { totalBookings allTime { month } topFlights { flightId } } }`,
+  bookingsChanges: `{ bookingsChanges(size: 100) { items { id fields { name } } totalItems } }`,
+};
+
+describe('the number of SQL statements', () => {
+  let world: OfficeWorld;
+  beforeAll(async () => {
+    world = await officeWorld();
+  });
+  afterAll(() => world.close());
+
+  it.each(Object.entries(lists))('of %s does not grow with the list', async (_, query) => {
+    await world.clear();
+    const few = await countStatements(() => world.answer(query));
+    for (let count = 0; count < 60; count++) {
+      await world.given.booking({ adults: count });
+      await world.given.quote();
+      await world.given.contactMessage();
+    }
+
+    const many = await countStatements(() => world.answer(query));
+
+    expect(few).toBeGreaterThan(0);
+    expect(many).toBe(few);
+    expect(many).toBeLessThanOrEqual(3);
+  });
+});
+
+/** Every statement goes through a client of `pg`, whoever wrote it. */
+async function countStatements(work: () => Promise<unknown>): Promise<number> {
+  const original = Object.getOwnPropertyDescriptor(pg.Client.prototype, 'query');
+  if (!original) throw new Error('pg sends its statements in another way now.');
+  let count = 0;
+  Object.defineProperty(pg.Client.prototype, 'query', {
+    ...original,
+    value(this: pg.Client, ...args: unknown[]) {
+      count += 1;
+      return Reflect.apply(original.value as () => unknown, this, args);
+    },
+  });
+  try {
+    await work();
+  } finally {
+    Object.defineProperty(pg.Client.prototype, 'query', original);
+  }
+  return count;
+}

@@ -1,0 +1,129 @@
+import { officeWorld, type OfficeWorld } from '../testing/office-world.ts';
+
+const fields = 'id reference name status extraNotes version';
+const listQuery = `query ($filter: EnquiryFilterInput!) {
+  contactMessages(filter: $filter) { items { id } page totalPages totalItems } }`;
+const oneQuery = `query ($id: ID!) { contactMessage(id: $id) { ${fields} } }`;
+const updateMutation = `mutation ($id: ID!, $version: Int, $input: ContactMessageInput!) {
+  updateContactMessage(id: $id, version: $version, input: $input) {
+    __typename
+    ... on ContactMessageSaved { contactMessage { ${fields} } }
+    ... on InvalidInput { fields { field message } }
+  } }`;
+const deleteMutation = `mutation ($id: ID!) {
+  deleteContactMessage(id: $id) { __typename ... on Deleted { id } ... on NotFound { message } } }`;
+const exportQuery = `query ($filter: EnquiryFilterInput!) { contactMessagesExport(filter: $filter) { text next } }`;
+const sendMutation = `mutation ($input: SendContactMessageInput!) { sendContactMessage(input: $input) {
+  ... on ContactMessageSent { contactMessage { id extraNotes } } } }`;
+
+type Saved = { __typename: string; contactMessage?: Record<string, unknown> };
+
+describe('the office’s contact messages', () => {
+  let world: OfficeWorld;
+  beforeAll(async () => {
+    world = await officeWorld();
+  });
+  afterAll(() => world.close());
+  beforeEach(() => world.clear());
+
+  const list = (filter: Record<string, unknown> = {}) =>
+    world.answer<{ items: { id: string }[] }>(listQuery, { filter });
+  const read = (id: string) => world.answer<Record<string, unknown> | null>(oneQuery, { id });
+  const update = (id: string, input: Record<string, unknown>, version?: number) =>
+    world.answer<Saved>(updateMutation, { id, input, version });
+
+  it('come newest first, found by name, address, reference, text and notes, and by status', async () => {
+    const older = await world.given.contactMessage({ created_at: '2026-01-01 12:00Z' });
+    const newer = await world.given.contactMessage({
+      created_at: '2026-01-02 12:00Z',
+      reference: 'LM-FIND02',
+      name: 'Zoë Whimple',
+      email: 'zoe@example.org',
+      message: 'Is the Café open?',
+      extra_notes: 'Passed on.',
+      status: 'responded',
+    });
+
+    expect((await list()).items).toEqual([{ id: newer }, { id: older }]);
+    for (const query of ['zoe', 'EXAMPLE.ORG', 'find02', 'cafe', 'passed'])
+      expect((await list({ query })).items).toEqual([{ id: newer }]);
+    expect((await list({ status: 'pending' })).items).toEqual([{ id: older }]);
+  });
+
+  it('take a status or notes alone', async () => {
+    const id = await world.given.contactMessage();
+
+    await update(id, { status: 'inProgress' });
+    const saved = await update(id, { extraNotes: 'Rang back <b>twice</b>.\r\nAll clear. ' });
+
+    expect(saved).toMatchObject({
+      __typename: 'ContactMessageSaved',
+      contactMessage: {
+        status: 'inProgress',
+        extraNotes: 'Rang back <b>twice</b>.\nAll clear.',
+        version: 3,
+      },
+    });
+    expect(await read(id)).toEqual(saved.contactMessage);
+  });
+
+  it('may go from any status to any other', async () => {
+    const id = await world.given.contactMessage();
+    const statuses = ['pending', 'inProgress', 'responded', 'closed'];
+
+    for (const from of statuses)
+      for (const to of statuses) {
+        await update(id, { status: from });
+        expect(await update(id, { status: to })).toMatchObject({ contactMessage: { status: to } });
+      }
+  });
+
+  it('refuse notes that cannot be read and edits of an older version', async () => {
+    const id = await world.given.contactMessage();
+
+    expect(await update(id, { extraNotes: 'x'.repeat(5_001) })).toMatchObject({
+      __typename: 'InvalidInput',
+      fields: [{ field: 'extraNotes' }],
+    });
+    await update(id, { status: 'closed' }, 1);
+    expect(await update(id, { status: 'pending' }, 1)).toMatchObject({ __typename: 'Stale' });
+    expect(await read(id)).toMatchObject({ status: 'closed', version: 2 });
+  });
+
+  it('are deleted once', async () => {
+    const id = await world.given.contactMessage();
+
+    expect(await world.answer(deleteMutation, { id })).toEqual({ __typename: 'Deleted', id });
+    expect(await world.answer(deleteMutation, { id })).toMatchObject({ __typename: 'NotFound' });
+    expect(await read(id)).toBeNull();
+  });
+
+  it('are exported as they are filtered', async () => {
+    await world.given.contactMessage({
+      reference: 'LM-CSV001',
+      created_at: '2026-01-31 12:00Z',
+      message: '=1+1',
+      status: 'closed',
+    });
+    await world.given.contactMessage();
+
+    const piece = await world.answer(exportQuery, { filter: { status: 'closed' } });
+
+    expect(piece).toEqual({
+      next: null,
+      text:
+        '\ufeffReference,Received,Status,Name,E-mail,Phone,Message,Extra notes\r\n' +
+        "LM-CSV001,31/01/2026,closed,Ann O’Brien,ann@example.com,,'=1+1,\r\n",
+    });
+  });
+
+  it('show a visitor who sends the same again nothing that the office wrote', async () => {
+    const input = { name: 'Ann', email: 'ann@example.com', message: 'May I take my cello along?' };
+    const send = async () =>
+      (await world.ask(sendMutation, { input })).data?.sendContactMessage as Saved;
+    const { contactMessage } = await send();
+    await update(String(contactMessage?.id), { extraNotes: 'Again the cello.' });
+
+    expect((await send()).contactMessage).toEqual({ id: contactMessage?.id, extraNotes: '' });
+  });
+});

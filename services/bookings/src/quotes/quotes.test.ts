@@ -1,0 +1,213 @@
+import { airlineId } from '../testing/fake-catalogue.ts';
+import { officeWorld, type OfficeWorld } from '../testing/office-world.ts';
+
+const fields = `id reference tripType from to departureDate returnDate adults children infants status pricePence notes version
+  preferredAirline { id shortName }`;
+const listQuery = `query ($filter: EnquiryFilterInput!, $page: Int = 1) {
+  quotes(filter: $filter, page: $page) { items { id } page totalPages totalItems } }`;
+const oneQuery = `query ($id: ID!) { quote(id: $id) { ${fields} } }`;
+const updateMutation = `mutation ($id: ID!, $version: Int, $input: QuoteInput!) {
+  updateQuote(id: $id, version: $version, input: $input) {
+    __typename
+    ... on QuoteSaved { quote { ${fields} } }
+    ... on InvalidInput { message fields { field message } }
+  } }`;
+const deleteMutation = `mutation ($id: ID!) {
+  deleteQuote(id: $id) { __typename ... on Deleted { id } ... on NotFound { message } } }`;
+const exportQuery = `query ($filter: EnquiryFilterInput!) { quotesExport(filter: $filter) { text next } }`;
+
+type Page = { items: { id: string }[]; totalPages: number; totalItems: number };
+type Saved = { __typename: string; quote?: Record<string, unknown> };
+
+const unknown = '0192f000-0000-7000-8000-00000000ffff';
+
+describe('the office’s quotes', () => {
+  let world: OfficeWorld;
+  beforeAll(async () => {
+    world = await officeWorld();
+  });
+  afterAll(() => world.close());
+  beforeEach(() => world.clear());
+
+  const list = (filter: Record<string, unknown> = {}, page = 1) =>
+    world.answer<Page>(listQuery, { filter, page });
+  const read = (id: string) => world.answer<Record<string, unknown> | null>(oneQuery, { id });
+  const update = (id: string, input: Record<string, unknown>, version?: number) =>
+    world.answer<Saved>(updateMutation, { id, input, version });
+
+  it('come newest first, twenty a page', async () => {
+    const ids: string[] = [];
+    for (let day = 1; day <= 22; day++)
+      ids.unshift(await world.given.quote({ created_at: `2026-01-${day} 12:00Z` }));
+
+    expect((await list()).items.map(({ id }) => id)).toEqual(ids.slice(0, 20));
+    expect(await list({}, 2)).toMatchObject({
+      items: [{ id: ids[20] }, { id: ids[21] }],
+      totalPages: 2,
+      totalItems: 22,
+    });
+  });
+
+  it.each([
+    'SIOBHAN',
+    'siobhán.fogg',
+    'lq-find01',
+    'tórshavn',
+    'Torshavn',
+    '100% sure_',
+    'flexible\nby',
+    '7946 0018',
+    'rang back',
+  ])('are found by %j', async (query) => {
+    const wanted = await world.given.quote({
+      reference: 'LQ-FIND01',
+      customer_name: 'Siobhán Fogg',
+      email: 'siobhán.fogg@example.com',
+      contact_phone: '020 7946 0018',
+      to: 'Tórshavn',
+      extra_details: 'We are 100% sure_ and flexible\nby a day',
+      notes: 'Rang back.',
+    });
+    await world.given.quote({ extra_details: '100 percent sure' });
+
+    expect((await list({ query })).items).toEqual([{ id: wanted }]);
+  });
+
+  it('are filtered by status, together with what is looked for', async () => {
+    const closed = await world.given.quote({ status: 'closed' });
+    const busy = await world.given.quote({ status: 'in-progress' });
+    await world.given.quote({
+      status: 'closed',
+      customer_name: 'Bob',
+      email: 'bob@example.com',
+    });
+
+    expect((await list({ status: 'closed', query: ' ann ' })).items).toEqual([{ id: closed }]);
+    expect((await list({ status: 'inProgress' })).items).toEqual([{ id: busy }]);
+    expect(await list({ query: "' OR true --" })).toMatchObject({ items: [], totalItems: 0 });
+    expect(await list({ query: 'nul\0' })).toMatchObject({ totalItems: 0 });
+  });
+
+  it('take every field of an edit, and leave out what is left out', async () => {
+    const id = await world.given.quote();
+    const edit = {
+      tripType: 'roundTrip',
+      from: 'Leeds',
+      to: 'Oslo',
+      departureDate: '2027-05-01',
+      returnDate: '2027-05-08',
+      adults: 2,
+      children: 1,
+      infants: 1,
+      status: 'responded',
+      pricePence: 12_345,
+      notes: 'Sent two options.',
+    };
+
+    const saved = await update(id, { ...edit, preferredAirlineId: airlineId });
+    const nothing = await update(id, {});
+    const cleared = await update(id, { preferredAirlineId: null, pricePence: null });
+
+    expect(saved).toMatchObject({
+      __typename: 'QuoteSaved',
+      quote: { ...edit, preferredAirline: { id: airlineId, shortName: 'Skylark' }, version: 2 },
+    });
+    expect(nothing.quote).toEqual(saved.quote);
+    expect(cleared.quote).toMatchObject({ preferredAirline: null, pricePence: null, version: 3 });
+    expect(await read(id)).toEqual(cleared.quote);
+  });
+
+  it('lose their return date when they become one-way trips', async () => {
+    const id = await world.given.quote();
+
+    const saved = await update(id, { tripType: 'oneWay', returnDate: '2027-03-20' });
+
+    expect(saved.quote).toMatchObject({ tripType: 'oneWay', returnDate: null });
+  });
+
+  it('may go from any status to any other', async () => {
+    const id = await world.given.quote();
+    const statuses = ['pending', 'inProgress', 'responded', 'closed'];
+
+    for (const from of statuses)
+      for (const to of statuses) {
+        await update(id, { status: from });
+        expect(await update(id, { status: to })).toMatchObject({ quote: { status: to } });
+      }
+  });
+
+  it.each([
+    ['adults', { adults: 0 }],
+    ['children', { children: -1 }],
+    ['infants', { infants: -1 }],
+    ['pricePence', { pricePence: -1 }],
+    ['returnDate', { returnDate: null }],
+    ['returnDate', { returnDate: '2027-03-01' }],
+    ['returnDate', { departureDate: '2027-04-01' }],
+    ['from', { from: ' ' }],
+    ['to', { to: '<script>' }],
+    ['preferredAirlineId', { preferredAirlineId: unknown }],
+    ['preferredAirlineId', { preferredAirlineId: "' OR true" }],
+    ['notes', { notes: 'NUL \0' }],
+  ])('refuse %s of %j and save nothing', async (field, input) => {
+    const id = await world.given.quote();
+    const before = await read(id);
+
+    const refused = await update(id, { status: 'closed', ...input });
+
+    expect(refused).toMatchObject({ __typename: 'InvalidInput', fields: [{ field }] });
+    expect(await read(id)).toEqual(before);
+  });
+
+  it('refuse an edit that is based on an older version', async () => {
+    const id = await world.given.quote();
+    await update(id, { notes: 'First.' }, 1);
+
+    expect(await update(id, { notes: 'Second.' }, 1)).toMatchObject({ __typename: 'Stale' });
+    expect(await read(id)).toMatchObject({ notes: 'First.' });
+  });
+
+  it('are deleted once, and every write is told without what only the machine reads', async () => {
+    const id = await world.given.quote({ reference: 'LQ-TOLD01' });
+    await update(id, { status: 'closed' });
+
+    expect(await world.answer(deleteMutation, { id })).toEqual({ __typename: 'Deleted', id });
+    expect(await world.answer(deleteMutation, { id })).toMatchObject({ __typename: 'NotFound' });
+    expect(await update(id, { status: 'closed' })).toMatchObject({ __typename: 'NotFound' });
+
+    const told = await world.rows(
+      `SELECT action, label, changed_by, before::text || coalesce(after::text, '') AS what
+       FROM bookings.changes WHERE subject = 'quotes' AND subject_id = $1 ORDER BY id`,
+      [id],
+    );
+    expect(told).toMatchObject([
+      { action: 'updated', label: 'LQ-TOLD01', what: '{"status": "pending"}{"status": "closed"}' },
+      { action: 'deleted', label: 'LQ-TOLD01', changed_by: 'ada@larkfare.example' },
+    ]);
+    expect(JSON.stringify(told)).not.toMatch(/search_text|request_hash/);
+  });
+
+  it('are exported as they are filtered', async () => {
+    await world.given.quote({
+      reference: 'LQ-CSV001',
+      created_at: '2026-01-31 12:00Z',
+      from: '\tLeeds',
+      preferred_airline_id: airlineId,
+      preferred_airline_short_name: 'Skylark',
+      price_pence: 5,
+      status: 'closed',
+    });
+    await world.given.quote();
+
+    const piece = await world.answer(exportQuery, { filter: { status: 'closed' } });
+
+    expect(piece).toEqual({
+      next: null,
+      text:
+        '\ufeffReference,Requested,Status,Name,E-mail,Phone,Trip type,From,To,Preferred airline,Departure,Return,' +
+        'Adults,Children,Infants,Price (£),Extra details,Notes\r\n' +
+        "LQ-CSV001,31/01/2026,closed,Ann O’Brien,ann@example.com,,round-trip,'\tLeeds,Dubai,Skylark,01/03/2027,15/03/2027," +
+        '1,0,0,0.05,,\r\n',
+    });
+  });
+});
