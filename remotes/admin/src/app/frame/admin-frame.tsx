@@ -19,11 +19,11 @@ export function AdminFrame({ children }: { children: ReactNode }) {
           <Icon shape={Menu} /> Menu
         </Button>
       </header>
-      <div className={styles.side}>
+      <header className={styles.side}>
         <Brand />
         <Navigation />
         <SignedInAs />
-      </div>
+      </header>
       <div className={styles.screen}>{children}</div>
       <Dialog open={isMenuOpen} onClose={() => setIsMenuOpen(false)} title="Menu">
         <div className={styles.sheet}>

@@ -18,7 +18,8 @@ export function Entrance({ title, lead, children }: EntranceProps) {
   usePage({ title, description: 'For administrators.', noIndex: true });
   return (
     <div className={styles.screen}>
-      <div className={styles.picture}>
+      {/* Says again what the screen says. */}
+      <div aria-hidden="true" className={styles.picture}>
         <RouteLines />
         <p className={styles.brand}>{site.name}</p>
         <p className={styles.tagline}>{site.tagline}</p>
