@@ -35,9 +35,6 @@ export type BookingRequest = {
   initialPricePence: number;
 };
 
-/** Mails to one customer about bookings, an hour. */
-export const mostAcknowledgementsAnHour = 10;
-
 /** The request as it is kept: trimmed, with the passenger counts raised to their minimum (specification, section 5). */
 export const toBookingRequest = (input: BookingRequest): BookingRequest => ({
   flightId: input.flightId.trim().toLowerCase(),

@@ -321,7 +321,7 @@ describe('requestBooking', () => {
     const mails = await world.rows(
       `SELECT FROM bookings.outbox WHERE kind = 'booking-acknowledgement'`,
     );
-    expect(mails).toHaveLength(10);
+    expect(mails).toHaveLength(5);
   });
 
   it('keeps a booking as it was when its flight changes', async () => {

@@ -1,8 +1,9 @@
 import { londonToday } from '@larkfare/london-dates';
 import { FieldProblem, InvalidInput, NotFound, violated } from '@larkfare/service-kit';
 import { type EntityManager } from 'typeorm';
+import { mayAcknowledge } from '../customer/acknowledgement.rules.ts';
 import { keepUnderNewReference, toHash } from '../customer/kept-request.ts';
-import { countThisHour, keyedBucket } from '../forms/hourly-counts.ts';
+import { countThisHour, recipientBucket } from '../forms/hourly-counts.ts';
 import { tellOffice } from '../outbox/office-notices.ts';
 import { putInOutbox } from '../outbox/outbox.ts';
 import { sitePhone } from '../outbox/site-phone.ts';
@@ -18,7 +19,6 @@ import {
   type BookingRequest,
   bookingRequestProblems,
   idempotencyKeyProblem,
-  mostAcknowledgementsAnHour,
   toBookingRequest,
   toFingerprint,
 } from './booking-request.rules.ts';
@@ -88,7 +88,7 @@ async function keepOnce(
       const row = toRow(request, asked, offer);
       const booking = await keepUnderNewReference(db, Booking, 'LF', service.pick, row);
       if (asked.key) await rememberKey(db, asked, asked.key, booking.id);
-      if (await mayAcknowledge(db, service, booking))
+      if (await isAcknowledged(db, service, booking))
         await putInOutbox(db, service, toAcknowledgement(booking, { ...service, phone }));
       await tellOffice(db, service, 'bookings', toOfficeNotice(booking));
       return new BookingRequested(booking);
@@ -100,15 +100,15 @@ async function keepOnce(
   }
 }
 
-/** Whoever types a stranger's address fills that mailbox with no more than this; the bookings are kept all the same. */
-async function mayAcknowledge(
+/** Counts one more for this customer. */
+async function isAcknowledged(
   db: EntityManager,
   { formSecret, log }: Bookings,
   { userEmail, reference }: Booking,
 ): Promise<boolean> {
-  const bucket = keyedBucket(formSecret, 'booking-recipient', userEmail.toLowerCase());
+  const bucket = recipientBucket(formSecret, userEmail);
   const { counts } = await countThisHour(db, [bucket]);
-  const isFine = (counts[bucket] ?? 0) <= mostAcknowledgementsAnHour;
+  const isFine = mayAcknowledge(counts[bucket] ?? 0);
   if (!isFine) log.info({ reference }, 'not acknowledged, as too many came for this address');
   return isFine;
 }

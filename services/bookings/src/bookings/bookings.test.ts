@@ -336,6 +336,44 @@ describe('the office’s bookings', () => {
     });
   });
 
+  it('a flight deleted while it is booked leaves no orphan: one of the two is told no', async () => {
+    const request = `mutation ($input: RequestBookingInput!) {
+      requestBooking(input: $input) { __typename } }`;
+    const outcomes = { booked: 0, deleted: 0 };
+
+    for (let round = 0; round < 40; round++) {
+      const input = bookingInput({ flightId: secondFlightId, adults: 1 + (round % 40) });
+      const [{ data, errors }, deletion] = await Promise.all([
+        world.ask(request, { input }),
+        world.rows(`DELETE FROM catalogue.flights WHERE id = '${secondFlightId}'`).then(
+          () => 'deleted',
+          ({ constraint }: { constraint: string }) => constraint,
+        ),
+      ]);
+
+      const [{ bookings, flights } = {}] = await world.rows(
+        `SELECT (SELECT count(*)::int FROM bookings.bookings WHERE flight_id = $1) AS bookings,
+           (SELECT count(*)::int FROM catalogue.flights WHERE id = $1) AS flights`,
+        [secondFlightId],
+      );
+      const isBooked = bookings === 1;
+      expect(errors).toBeUndefined();
+      expect(flights).toBe(isBooked ? 1 : 0);
+      expect(deletion).toBe(isBooked ? 'bookings_flight' : 'deleted');
+      expect(data?.requestBooking).toEqual({
+        __typename: isBooked ? 'BookingRequested' : 'NotFound',
+      });
+      outcomes[isBooked ? 'booked' : 'deleted'] += 1;
+
+      await world.clear();
+      await world.rows(`DELETE FROM catalogue.flights WHERE id = '${secondFlightId}'`);
+      await world.rows(`DELETE FROM catalogue.airlines WHERE id = '${secondAirlineId}'`);
+      await insertSecondFlight(world.rows);
+    }
+
+    expect(outcomes.booked + outcomes.deleted).toBe(40);
+  });
+
   it('what was written is told: who, what, from what to what, and not the request’s hash', async () => {
     const id = await world.given.booking({ reference: 'LF-TEST01' });
 

@@ -13,7 +13,7 @@ import { decideFlood, type Provenance, toAddressGroup, toTextShape } from '../fo
 import { type FormProofInput, TooManyRequests } from '../forms/form-proof.input.ts';
 import { honeypotProblem, tokenProblem } from '../forms/form-token.rules.ts';
 import { readFormToken, useFormToken } from '../forms/form-token.ts';
-import { countThisHour, keyedBucket } from '../forms/hourly-counts.ts';
+import { countThisHour, keyedBucket, recipientBucket } from '../forms/hourly-counts.ts';
 import { type OfficeNotice, tellOffice } from '../outbox/office-notices.ts';
 import { type Mail } from '@larkfare/service-kit/mail';
 import { putInOutbox } from '../outbox/outbox.ts';
@@ -106,7 +106,7 @@ async function weigh(
   const buckets = {
     all: `all:${provenance}`,
     address: keyed('address', clientAddress && toAddressGroup(clientAddress)),
-    recipient: keyed('recipient', customerEmail.toLowerCase()),
+    recipient: recipientBucket(formSecret, customerEmail),
     text: keyed('text', toTextShape(text)),
   };
   const { counts, secondsLeft } = await countThisHour(db, Object.values(buckets).filter(isBucket));

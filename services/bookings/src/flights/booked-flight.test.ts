@@ -10,6 +10,7 @@ const query = /* GraphQL */ `
       ... on Flight {
         id
         hasBookings
+        canDelete
       }
     }
   }
@@ -27,7 +28,7 @@ describe('a flight', () => {
   });
   afterAll(() => world.close());
 
-  it('tells an administrator whether it has bookings', async () => {
+  it('tells an administrator whether it has bookings and can be deleted', async () => {
     const database = await openDatabase({ url: world.databaseUrl, schema: 'bookings' });
     const execute = inProcessExecutor({
       ...subgraphSchema(),
@@ -41,8 +42,8 @@ describe('a flight', () => {
 
     await database.destroy();
     expect(data?._entities).toEqual([
-      { id: flightId, hasBookings: true },
-      { id: otherFlightId, hasBookings: false },
+      { id: flightId, hasBookings: true, canDelete: false },
+      { id: otherFlightId, hasBookings: false, canDelete: true },
     ]);
   });
 
@@ -50,8 +51,8 @@ describe('a flight', () => {
     const { data } = await world.ask(query, { flights });
 
     expect(data?._entities).toEqual([
-      { id: flightId, hasBookings: null },
-      { id: otherFlightId, hasBookings: null },
+      { id: flightId, hasBookings: null, canDelete: null },
+      { id: otherFlightId, hasBookings: null, canDelete: null },
     ]);
   });
 

@@ -1,3 +1,5 @@
+import { mayAcknowledge } from '../customer/acknowledgement.rules.ts';
+
 /** How often, this hour and with this one, something came: the same way, from this address, for this customer, with this text. */
 export type Counts = { all: number; address: number; recipient: number; text: number };
 
@@ -15,8 +17,6 @@ const most = {
   addressDirect: 5,
   all: 5_000,
   text: 5,
-  /** We never become the ones who fill a stranger's mailbox. */
-  acknowledgementsByRecipient: 3,
   acknowledgementsByForm: 300,
   acknowledgementsDirect: 30,
 };
@@ -37,8 +37,7 @@ export function decideFlood(counts: Counts, provenance: Provenance): FloodDecisi
   const mostAcknowledged =
     provenance === 'form' ? most.acknowledgementsByForm : most.acknowledgementsDirect;
   return {
-    acknowledged:
-      counts.all <= mostAcknowledged && counts.recipient <= most.acknowledgementsByRecipient,
+    acknowledged: counts.all <= mostAcknowledged && mayAcknowledge(counts.recipient),
   };
 }
 

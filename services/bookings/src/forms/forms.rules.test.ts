@@ -9,8 +9,8 @@ describe('a flood', () => {
     ['the 301st through the form', { ...quiet, all: 301 }, 'form', { acknowledged: false }],
     ['the thirtieth past the form', { ...quiet, all: 30 }, 'direct', { acknowledged: true }],
     ['the thirty-first past the form', { ...quiet, all: 31 }, 'direct', { acknowledged: false }],
-    ['the third for a customer', { ...quiet, recipient: 3 }, 'form', { acknowledged: true }],
-    ['the fourth for a customer', { ...quiet, recipient: 4 }, 'form', { acknowledged: false }],
+    ['the fifth for a customer', { ...quiet, recipient: 5 }, 'form', { acknowledged: true }],
+    ['the sixth for a customer', { ...quiet, recipient: 6 }, 'form', { acknowledged: false }],
     ['the twentieth from an address', { ...quiet, address: 20 }, 'form', { acknowledged: true }],
   ] as const)('keeps %s', (_, counts, provenance, decision) => {
     expect(decideFlood(counts, provenance)).toEqual(decision);

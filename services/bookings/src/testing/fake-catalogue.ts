@@ -32,7 +32,9 @@ export function fakeCatalogue() {
           },
         };
       if (query.includes('flightList(')) return flightList(variables, headers);
-      const isOffered = [flightId, otherFlightId].includes(String(variables.flightId));
+      const isOffered = [flightId, otherFlightId, secondFlightId].includes(
+        String(variables.flightId),
+      );
       return { data: { flightOffer: isOffered ? offer(catalogue.finalPricePence) : null } };
     }) satisfies GraphqlExecutor,
   };
