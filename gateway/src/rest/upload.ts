@@ -93,6 +93,9 @@ async function keepPicture(request: FastifyRequest, storePicture: StorePicture |
     // What follows the picture, or breaks it off, is told only where nothing better is known.
     if (problem instanceof StoringFailed) throw problem.cause;
     answer ??= new Refused(400, sentences.unreadable);
+  } finally {
+    // What was not read is thrown away, so that the sender hears the answer and can go on.
+    request.raw.resume();
   }
   return answer ?? new Refused(400, sentences.missing);
 }
@@ -100,6 +103,7 @@ async function keepPicture(request: FastifyRequest, storePicture: StorePicture |
 class StoringFailed extends Error {}
 
 async function keep({ file }: MultipartFile, request: FastifyRequest, storePicture: StorePicture) {
+  if (file.truncated) return new Refused(413, sentences.tooLarge);
   // The parser would end the picture there as if it were whole.
   file.once('limit', () => file.destroy(new Error(sentences.tooLarge)));
   const outcome = await storePicture({ stream: file, headers: callerHeaders(request) }).catch(
