@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useNotify } from '@larkfare/remote-contract';
 import { Button, Field } from '@larkfare/ui-kit';
 import { ProblemLine } from '../../enquiries/problem-line.tsx';
@@ -15,10 +16,17 @@ type ContactNotesProps = { contact: ListedContactFragment; edited: OneEdited };
 export function ContactNotesForm({ contact, edited }: ContactNotesProps) {
   const notify = useNotify();
   const { update, readAgain } = useContactWriting(contact.id);
+  const [notesBefore] = useState(contact.extraNotes);
   const record = useRecordForm({
     opened: toOpened(contact),
     problemsOf: () => ({}),
-    save: ({ extraNotes }, version) => update({ extraNotes }, version),
+    save: async ({ extraNotes }, version) => {
+      const answer = await update({ extraNotes }, version);
+      if (answer.kind !== 'stale') return answer;
+      // A status that was set meanwhile is no conflict: the notes are still the ones that were read.
+      const read = await readAgain().catch(() => undefined);
+      return read?.extraNotes === notesBefore ? update({ extraNotes }, read.version) : answer;
+    },
     readAgain: async () => {
       const read = await readAgain();
       return read && toOpened(read);
@@ -33,7 +41,12 @@ export function ContactNotesForm({ contact, edited }: ContactNotesProps) {
   useUnsavedWarning(record.isDirty);
 
   return (
-    <form ref={form} className={styles.notes} aria-label="Extra notes" onSubmit={record.submit}>
+    <form
+      ref={form}
+      className={styles.notes}
+      aria-label={`Notes on the message of ${contact.name}`}
+      onSubmit={record.submit}
+    >
       <Field label="Extra notes" problem={record.problems.extraNotes}>
         {(wiring) => (
           <textarea

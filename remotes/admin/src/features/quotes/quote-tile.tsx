@@ -10,6 +10,7 @@ import { useStatusSaving } from '../../enquiries/use-status-saving.ts';
 import { formatAmount, type ListCurrency } from '../../money/money.rules.ts';
 import { timeOfMoment } from '../../page/moments.rules.ts';
 import { StaleComparison } from '../../stale/stale-comparison.tsx';
+import { StatePill } from '../../tile/state-pill.tsx';
 import { Facts, Tile } from '../../tile/tile.tsx';
 import { tripWords } from './quote-draft.rules.ts';
 import { QuoteForm } from './quote-form.tsx';
@@ -49,12 +50,17 @@ export function QuoteTile({ quote, currency, edited, refresh }: QuoteTileProps) 
           {quote.pricePence != null && (
             <span className={styles.price}>{formatAmount(quote.pricePence, currency)}</span>
           )}
-          <StatusSelect
-            of={quote.customerName}
-            status={status.status}
-            isSaving={status.isSaving}
-            onStatus={status.choose}
-          />
+          {/* While the request is edited its status is a field of the form. */}
+          {edited.isEdited(quote.id) ? (
+            <StatePill state={quote.status} />
+          ) : (
+            <StatusSelect
+              of={quote.customerName}
+              status={status.status}
+              isSaving={status.isSaving}
+              onStatus={status.choose}
+            />
+          )}
         </>
       }
     >

@@ -1,0 +1,340 @@
+import { jest } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { drawPage, type Answer, type Answers } from '../../testing/draw-page.tsx';
+import type { ListedBookingFragment } from './booking-list.generated.ts';
+import { BookingsPage } from './bookings-page.tsx';
+import { booking, bookingsOf } from './given-bookings.ts';
+
+const airlineId = '0190a000-0000-7000-8000-000000000001';
+const airport = {
+  __typename: 'Airport',
+  id: 'id-lhr',
+  name: 'London Heathrow Airport',
+  code: 'LHR',
+};
+const airline = {
+  __typename: 'Airline',
+  id: airlineId,
+  name: 'Aer Lingus',
+  shortName: 'Aer Lingus',
+  monogramPicture: null,
+};
+const currency = (value: string): Answer => ({
+  data: { siteValues: [{ __typename: 'SiteValue', key: 'bookingListCurrency', value }] },
+});
+const base: Answers = {
+  BookingList: bookingsOf([booking()]),
+  ListCurrency: currency('USD'),
+  EveryAirline: { data: { airlines: [airline] } },
+  AirlineById: { data: { airline } },
+  AirportById: { data: { airport, location: null } },
+  AirportChoices: {
+    data: {
+      airportSuggestions: [
+        {
+          __typename: 'AirportSuggestion',
+          airportId: 'id-ork',
+          airportName: 'Cork Airport',
+          airportCode: 'ORK',
+          locationId: 'id-cork',
+          locationName: 'Cork',
+          countryName: 'Ireland',
+        },
+      ],
+    },
+  },
+};
+const draw = (answers: Answers = {}, query = '') =>
+  drawPage(<BookingsPage />, { ...base, ...answers }, { address: `/admin/bookings${query}` });
+const asked = (page: ReturnType<typeof draw>, operation: string) =>
+  page.sent.filter((each) => each.operation === operation).map(({ variables }) => variables);
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const fact = (name: string) =>
+  screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
+
+test('a tile tells who flies where and when, and its state', async () => {
+  draw();
+
+  const tile = await screen.findByRole('listitem');
+  within(tile).getByText('British Airways');
+  expect(tile.textContent).toContain('London Heathrow Airport (LHR)');
+  expect(tile.textContent).toContain('Dublin Airport (DUB)');
+  within(tile).getByRole('heading', { name: 'Ada Quill' });
+  within(tile).getByRole('link', { name: 'ada@example.com' });
+  within(tile).getByText('01/12/2026');
+  within(tile).getByText('08/12/2026');
+  expect(within(tile).getByText('In-Progress').className).toContain('in-progress');
+});
+
+test('expanded, it tells the rest, in dollars; collapsed, it does not', async () => {
+  draw();
+
+  await press('Expand');
+  expect(fact('Passengers')).toBe('Adults: 2, Children: 1, Infants: 0');
+  expect(fact('Contact phone')).toBe('07700 900123');
+  expect(fact('Contact preference')).toBe('WhatsApp');
+  expect(fact('Initial price')).toBe('$1,234.50');
+  expect(['Final price', 'Extra details', 'Notes'].map(fact)).toEqual(['None', 'None', 'None']);
+  expect(fact('Outbound duration')).toBe('7 hours 5 minutes');
+  expect(fact('Return duration')).toBe('1 hour 1 minute');
+
+  await press('Collapse');
+  expect(screen.queryByText('Passengers')).toBeNull();
+});
+
+test('the setting turns the sign, not the amount', async () => {
+  draw({ ListCurrency: currency('GBP') });
+
+  await press('Expand');
+
+  await waitFor(() => expect(fact('Initial price')).toBe('£1,234.50'));
+});
+
+test('the filter is prefilled from the address, with names that were looked up', async () => {
+  const page = draw({}, `?airline=${airlineId}&departureAirport=id-lhr&state=confirmed`);
+
+  await screen.findByRole('button', { name: 'Remove Aer Lingus' });
+  const from = screen.getByRole<HTMLInputElement>('combobox', { name: 'Leaving From' });
+  await waitFor(() => expect(from.value).toBe('London Heathrow Airport'));
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'State' }).value).toBe(
+    'confirmed',
+  );
+  expect(asked(page, 'BookingList')[0]).toEqual({
+    page: 1,
+    filter: {
+      airlineIds: [airlineId],
+      departureAirportIds: ['id-lhr'],
+      arrivalAirportIds: [],
+      states: ['confirmed'],
+    },
+  });
+});
+
+test('an airline whose details cannot be had is dropped without a word', async () => {
+  draw({ AirlineById: 'broken' }, `?airline=${airlineId}`);
+
+  await screen.findByText('Any airline');
+});
+
+test('Search writes the filter into the address', async () => {
+  const page = draw({}, '?page=3');
+  await screen.findByRole('listitem');
+
+  await userEvent.type(screen.getByRole('combobox', { name: 'Going To' }), 'cork');
+  await userEvent.click(await screen.findByRole('option', { name: /Cork Airport/ }));
+  const state = screen.getByRole('combobox', { name: 'State' });
+  expect(
+    within(state)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Select State', 'pending', 'cancelled', 'confirmed', 'in-progress']);
+  await userEvent.selectOptions(state, 'in-progress');
+  await press('Search');
+
+  await waitFor(() => expect(page.at().search).toBe('?arrivalAirport=id-ork&state=in-progress'));
+});
+
+test('an airport that was only typed is asked for again instead of showing everything', async () => {
+  const page = draw();
+  await screen.findByRole('listitem');
+
+  await userEvent.type(screen.getByRole('combobox', { name: 'Leaving From' }), 'nowhere');
+  await press('Search');
+
+  screen.getByText('Please choose an airport from the suggestions.');
+  expect(page.at().search).toBe('');
+});
+
+test('pages are told as x of y and turned in the address', async () => {
+  const page = draw({ BookingList: bookingsOf([booking()], { totalPages: 2, totalItems: 11 }) });
+
+  await screen.findByText('1 of 2');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Previous' }).disabled).toBe(true);
+  page.answers.BookingList = bookingsOf([booking()], { page: 2, totalPages: 2, totalItems: 11 });
+  await press('Next');
+
+  await screen.findByText('2 of 2');
+  expect(page.at().search).toBe('?page=2');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next' }).disabled).toBe(true);
+});
+
+test('while bookings are on their way it says so, and a failure stands in place of the list', async () => {
+  const page = draw({ BookingList: 'pending' });
+  await screen.findByText('Loading...');
+
+  page.answers.BookingList = 'broken';
+  await act(() => page.go('/admin/bookings?state=pending'));
+  await screen.findByText('Failed to fetch bookings');
+  page.answers.BookingList = bookingsOf([booking()]);
+  await press('Try again');
+
+  await screen.findByRole('listitem');
+});
+
+const opened = async (answers: Answers = {}) => {
+  const page = draw(answers);
+  await press('Edit');
+  const popUp = await screen.findByRole('dialog', { name: 'Edit Booking' });
+  return { page, popUp: within(popUp) };
+};
+const saved = (part: Partial<ListedBookingFragment> = {}): Answer => ({
+  data: {
+    updateBooking: { __typename: 'BookingSaved', booking: booking({ version: 3, ...part }) },
+  },
+});
+const refusal = (typename: string, fields: object): Answer => ({
+  data: { updateBooking: { __typename: typename, ...fields } },
+});
+
+test('a booking is edited on the version that was read, and the list is read again', async () => {
+  const { page, popUp } = await opened({ UpdateBooking: saved() });
+
+  await userEvent.selectOptions(popUp.getByLabelText('State'), 'Confirmed');
+  await userEvent.clear(popUp.getByLabelText('Children'));
+  await userEvent.type(popUp.getByLabelText('Final price ($)'), '1150.50');
+  await userEvent.type(popUp.getByLabelText(/Notes/), 'Paid by card');
+  const before = asked(page, 'BookingList').length;
+  await userEvent.click(popUp.getByRole('button', { name: 'Make Changes' }));
+
+  await waitFor(() => expect(page.successes).toEqual(['Booking updated successfully!']));
+  expect(asked(page, 'UpdateBooking')).toEqual([
+    {
+      id: 'id-booking',
+      version: 2,
+      input: {
+        departureDate: '2026-12-01',
+        returnDate: '2026-12-08',
+        adults: 2,
+        children: 0,
+        infants: 0,
+        state: 'confirmed',
+        finalPricePence: 115050,
+        notes: 'Paid by card',
+      },
+    },
+  ]);
+  await waitFor(() => expect(asked(page, 'BookingList')).toHaveLength(before + 1));
+});
+
+test('the booking is linked to another flight by the codes and the airline’s short name', async () => {
+  const { page, popUp } = await opened({ UpdateBooking: saved() });
+
+  await userEvent.clear(popUp.getByRole('combobox', { name: 'To' }));
+  await userEvent.type(popUp.getByRole('combobox', { name: 'To' }), 'cork');
+  await userEvent.click(await screen.findByRole('option', { name: /Cork Airport/ }));
+  await userEvent.selectOptions(popUp.getByRole('combobox', { name: 'Airline' }), 'Aer Lingus');
+  await userEvent.click(popUp.getByRole('button', { name: 'Make Changes' }));
+
+  expect(asked(page, 'UpdateBooking')).toMatchObject([
+    { input: { departureCode: 'LHR', arrivalCode: 'ORK', airlineShortName: 'Aer Lingus' } },
+  ]);
+});
+
+test('what the server refuses is told at its field', async () => {
+  const message = 'There is no such flight.';
+  const { popUp } = await opened({
+    UpdateBooking: refusal('InvalidInput', {
+      message,
+      fields: [{ __typename: 'FieldProblem', field: 'airlineShortName', message }],
+    }),
+  });
+
+  await userEvent.click(popUp.getByRole('button', { name: 'Make Changes' }));
+
+  await popUp.findByText(message);
+  expect(document.activeElement).toBe(popUp.getByRole('combobox', { name: 'Airline' }));
+});
+
+test('an update that failed says so, and the pop-up stays', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { popUp } = await opened({ UpdateBooking: 'broken' });
+
+  await userEvent.click(popUp.getByRole('button', { name: 'Make Changes' }));
+
+  await popUp.findByText('Failed to update booking');
+});
+
+test('two administrators at once: both versions are shown, and mine goes on top of theirs', async () => {
+  const { page, popUp } = await opened({
+    UpdateBooking: refusal('Stale', { message: 'Somebody else changed it.' }),
+    BookingById: { data: { booking: booking({ version: 5, notes: 'Theirs' }) } },
+  });
+
+  await userEvent.type(popUp.getByLabelText(/Notes/), 'Mine');
+  await userEvent.click(popUp.getByRole('button', { name: 'Make Changes' }));
+  const row = await popUp.findByRole('row', { name: /Notes/ });
+  expect(row.textContent).toContain('TheirsMine');
+  page.answers.UpdateBooking = saved();
+  await userEvent.click(popUp.getByRole('button', { name: 'Keep mine' }));
+
+  await waitFor(() => expect(asked(page, 'UpdateBooking').at(-1)).toMatchObject({ version: 5 }));
+});
+
+test('Cancel asks before what was typed is lost', async () => {
+  const { page, popUp } = await opened();
+
+  await userEvent.type(popUp.getByLabelText(/Notes/), 'Mine');
+  await userEvent.click(popUp.getByRole('button', { name: 'Cancel' }));
+  await press('Leave without saving');
+
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Edit Booking' })).toBeNull());
+  expect(asked(page, 'UpdateBooking')).toEqual([]);
+});
+
+const remove = async () => {
+  await press('Delete');
+  const question = await screen.findByRole('dialog', { name: 'Confirm Deletion' });
+  within(question).getByText('Are you sure you want to delete the booking for Ada Quill?');
+  within(question).getByRole('button', { name: 'Cancel' });
+  await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+};
+
+test('a booking is deleted after the question, and the list is read again', async () => {
+  const page = draw({
+    DeleteBooking: { data: { deleteBooking: { __typename: 'Deleted', id: 'id-booking' } } },
+  });
+  await screen.findByRole('listitem');
+  page.answers.BookingList = bookingsOf([]);
+
+  await remove();
+
+  await screen.findByText('No bookings found.');
+  expect(page.successes).toEqual(['Booking deleted successfully!']);
+});
+
+test('a deletion that failed says so', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const page = draw({ DeleteBooking: 'broken' });
+
+  await remove();
+
+  await waitFor(() => expect(page.errors).toEqual(['Failed to delete booking']));
+});
+
+test('the file is asked for with the filter of the list and with the token', async () => {
+  const fetched: { path: string; token: string | null }[] = [];
+  const fetchBefore = globalThis.fetch;
+  globalThis.fetch = (input, init) => {
+    fetched.push({
+      path: String(input),
+      token: new Headers(init?.headers).get('authorization'),
+    });
+    return Promise.resolve(new Response('', { status: 503 }));
+  };
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const page = draw({}, '?arrivalAirport=id-dub&state=in-progress');
+
+  await press('Export CSV');
+
+  await waitFor(() =>
+    expect(page.errors).toEqual(['The file could not be made. Please try again.']),
+  );
+  expect(fetched).toEqual([
+    {
+      path: '/api/booking/export?arrivalAirport=id-dub&state=in-progress',
+      token: 'Bearer a-token',
+    },
+  ]);
+  globalThis.fetch = fetchBefore;
+});

@@ -1,0 +1,147 @@
+import { changedQuery } from '../../query-state/query-state.rules.ts';
+import {
+  bookingProblems,
+  fieldOf,
+  offeredStates,
+  toBookingDraft,
+  toBookingInput,
+  toldBooking,
+} from './booking-draft.rules.ts';
+import {
+  filterStates,
+  isNarrowed,
+  toBookingFilter,
+  toFilterInput,
+  toQuery,
+  unpickedProblem,
+} from './booking-filter.rules.ts';
+import { durationWords, orNone } from './booking-words.rules.ts';
+import { booking } from './given-bookings.ts';
+
+const draft = toBookingDraft(booking());
+const read = (query: string) => toBookingFilter(new URLSearchParams(query));
+
+test('the filter is read from the address and written into it again', () => {
+  const query = 'airline=a&airline=b&departureAirport=c&arrivalAirport=d&state=in-progress';
+
+  expect(read(query)).toEqual({
+    airlineIds: ['a', 'b'],
+    departureAirportId: 'c',
+    arrivalAirportId: 'd',
+    state: 'in-progress',
+  });
+  expect(changedQuery(new URLSearchParams('page=4'), toQuery(read(query))).toString()).toBe(query);
+});
+
+test('what makes no sense in the address is not there', () => {
+  expect(read('airline=&airline=a&airline=a&state=lost')).toEqual({
+    airlineIds: ['a'],
+    departureAirportId: '',
+    arrivalAirportId: '',
+    state: '',
+  });
+  expect([read(''), read('state=lost'), read('state=pending')].map(isNarrowed)).toEqual([
+    false,
+    false,
+    true,
+  ]);
+});
+
+test('the server is asked for lists', () => {
+  expect(toFilterInput(read('airline=a&arrivalAirport=d&state=in-progress'))).toEqual({
+    airlineIds: ['a'],
+    departureAirportIds: [],
+    arrivalAirportIds: ['d'],
+    states: ['inProgress'],
+  });
+});
+
+test('the filter offers the four states of the specification in its order', () => {
+  expect(filterStates).toEqual(['pending', 'cancelled', 'confirmed', 'in-progress']);
+});
+
+test('a name that was only typed cannot be filtered by', () => {
+  expect(unpickedProblem({ text: 'Heath', id: '' })).toBe(
+    'Please choose an airport from the suggestions.',
+  );
+  expect(unpickedProblem({ text: 'Heathrow', id: 'a' })).toBeUndefined();
+  expect(unpickedProblem({ text: '', id: '' })).toBeUndefined();
+});
+
+test('the edit form offers pending, confirmed and cancelled, and the booking’s own state', () => {
+  expect(offeredStates('pending')).toEqual(['pending', 'confirmed', 'cancelled']);
+  expect(offeredStates('inProgress')).toEqual(['pending', 'confirmed', 'cancelled', 'inProgress']);
+});
+
+test('counts that are no numbers are 0, and the price is saved in pence', () => {
+  expect(
+    toBookingInput({ ...draft, adults: 'x', children: '-3', finalPrice: '1,150.5' }, booking()),
+  ).toEqual({
+    departureDate: '2026-12-01',
+    returnDate: '2026-12-08',
+    adults: 0,
+    children: 0,
+    infants: 0,
+    state: 'inProgress',
+    finalPricePence: 115050,
+    notes: '',
+  });
+});
+
+test('an empty return date makes a one-way trip, an empty price takes it away', () => {
+  expect(toBookingInput({ ...draft, returnDate: '' }, booking())).toMatchObject({
+    returnDate: null,
+    finalPricePence: null,
+  });
+});
+
+test('another airport or airline links the booking to that flight, all three together', () => {
+  const arrival = { id: 'id-ork', text: 'Cork Airport', code: 'ORK' };
+
+  expect(toBookingInput({ ...draft, arrival }, booking())).toMatchObject({
+    departureCode: 'LHR',
+    arrivalCode: 'ORK',
+    airlineShortName: 'British Airways',
+  });
+});
+
+test('what is missing is told at its field', () => {
+  expect(
+    bookingProblems({
+      ...draft,
+      departureDate: '',
+      finalPrice: '-1',
+      departure: { id: '', text: 'Heath', code: '' },
+      airline: { id: '', shortName: '' },
+    }),
+  ).toEqual({
+    departureDate: 'Enter the departure date.',
+    finalPrice: 'Enter an amount from 0 on, such as 149.50.',
+    departure: 'Please choose a departure airport from the suggestions.',
+    airline: 'Please select an airline.',
+  });
+  expect(bookingProblems(draft)).toEqual({});
+});
+
+test('the server’s names are those of the form', () => {
+  expect(['finalPricePence', 'arrivalCode', 'notes'].map(fieldOf)).toEqual([
+    'finalPrice',
+    'arrival',
+    'notes',
+  ]);
+});
+
+test('a booking in words', () => {
+  expect(toldBooking({ ...draft, returnDate: '' })).toMatchObject({
+    'Departure date': '01/12/2026',
+    'Return date': 'None',
+    State: 'In-Progress',
+    Airline: 'British Airways',
+  });
+  expect([425, 61, 60].map(durationWords)).toEqual([
+    '7 hours 5 minutes',
+    '1 hour 1 minute',
+    '1 hour 0 minutes',
+  ]);
+  expect(['', ' ', 'Window'].map(orNone)).toEqual(['None', 'None', 'Window']);
+});

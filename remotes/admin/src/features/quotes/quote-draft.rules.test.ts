@@ -1,0 +1,67 @@
+import { quote } from './given-quotes.ts';
+import {
+  fieldOf,
+  quoteProblems,
+  toldQuote,
+  toQuoteDraft,
+  toQuoteInput,
+} from './quote-draft.rules.ts';
+
+const draft = toQuoteDraft(quote());
+
+test('a quote request is saved as it was read', () => {
+  expect(toQuoteInput(draft)).toEqual({
+    tripType: 'roundTrip',
+    from: 'London',
+    to: 'Cork',
+    preferredAirlineId: 'id-ei',
+    departureDate: '2026-12-01',
+    returnDate: '2026-12-08',
+    adults: 2,
+    children: 0,
+    infants: 0,
+    status: 'pending',
+    pricePence: 123450,
+    notes: '',
+  });
+  expect(quoteProblems(draft)).toEqual({});
+});
+
+test('at least one adult travels, children and infants from 0', () => {
+  expect(toQuoteInput({ ...draft, adults: '0', children: '-1', infants: 'x' })).toMatchObject({
+    adults: 1,
+    children: 0,
+    infants: 0,
+  });
+});
+
+test('any airline, no return one way and no price are sent as nothing', () => {
+  expect(
+    toQuoteInput({ ...draft, preferredAirlineId: '', tripType: 'oneWay', price: '' }),
+  ).toMatchObject({ preferredAirlineId: null, returnDate: null, pricePence: null });
+});
+
+test.each([
+  [{ from: ' ' }, { from: 'Enter where they fly from.' }],
+  [{ to: '' }, { to: 'Enter where they fly to.' }],
+  [{ departureDate: '' }, { departureDate: 'Enter the departure date.' }],
+  [{ returnDate: '' }, { returnDate: 'Enter the return date of the round trip.' }],
+  [{ returnDate: '2026-12-01' }, { returnDate: 'Return date must be after departure' }],
+  [{ returnDate: '', tripType: 'oneWay' as const }, {}],
+  [{ price: '-1' }, { price: 'Enter an amount from 0 on, such as 149.50.' }],
+  [{ price: '0' }, {}],
+])('a quote request with %j has the problems %j', (part, problems) => {
+  expect(quoteProblems({ ...draft, ...part })).toEqual(problems);
+});
+
+test('a quote request in words', () => {
+  expect(toldQuote(draft, () => 'Aer Lingus')).toMatchObject({
+    'Preferred airline': 'Aer Lingus',
+    'Return date': '08/12/2026',
+    Price: '1234.50',
+  });
+  expect(toldQuote({ ...draft, preferredAirlineId: '' }, String)).toMatchObject({
+    'Preferred airline': 'Any airline',
+  });
+  expect(fieldOf('pricePence')).toBe('price');
+});

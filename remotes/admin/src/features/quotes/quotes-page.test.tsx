@@ -1,0 +1,158 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { drawPage, type Answer, type Answers } from '../../testing/draw-page.tsx';
+import { quote } from './given-quotes.ts';
+import type { ListedQuoteFragment } from './quotes.generated.ts';
+import { QuotesPage } from './quotes-page.tsx';
+
+const listOf = (items: ListedQuoteFragment[], part: object = {}): Answer => ({
+  data: {
+    quotes: {
+      __typename: 'QuotePage',
+      items,
+      page: 1,
+      totalPages: 1,
+      totalItems: items.length,
+      ...part,
+    },
+  },
+});
+const saved = (part: Partial<ListedQuoteFragment> = {}): Answer => ({
+  data: { updateQuote: { __typename: 'QuoteSaved', quote: quote({ version: 2, ...part }) } },
+});
+const draw = (answers: Answers = {}, query = '') =>
+  drawPage(
+    <QuotesPage />,
+    {
+      QuoteList: listOf([quote()]),
+      ListCurrency: { data: { siteValues: [] } },
+      EveryAirline: { data: { airlines: [] } },
+      ...answers,
+    },
+    { address: `/admin/quotes${query}` },
+  );
+const updates = (page: ReturnType<typeof draw>) =>
+  page.sent.filter((each) => each.operation === 'UpdateQuote').map(({ variables }) => variables);
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const fact = (name: string) =>
+  screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
+
+test('a request is a tile that expands to its trip, the price in dollars', async () => {
+  draw();
+
+  await press('Ada Quill');
+
+  expect(screen.getAllByText('$1,234.50')).toHaveLength(2);
+  expect(['Trip type', 'From', 'To', 'Preferred airline'].map(fact)).toEqual([
+    'Round-trip',
+    'London',
+    'Cork',
+    'Aer Lingus',
+  ]);
+  expect(['Departure date', 'Return date'].map(fact)).toEqual(['01/12/2026', '08/12/2026']);
+  expect(fact('Passengers')).toBe('Adults: 2, Children: 0, Infants: 0');
+  expect(fact('Phone')).toBe('07700 900123');
+  expect(fact('Extra details')).toBe('A window seat');
+  expect(fact('Notes')).toBe('None');
+});
+
+test('a status is saved at once, in its colour', async () => {
+  const page = draw({ UpdateQuote: saved({ status: 'inProgress' }) });
+  const select = await screen.findByRole('combobox', { name: 'Status of Ada Quill' });
+
+  await userEvent.selectOptions(select, 'In-Progress');
+
+  expect(updates(page)).toEqual([{ id: 'id-quote', version: 1, input: { status: 'inProgress' } }]);
+  await waitFor(() => expect(select.className).toContain('in-progress'));
+});
+
+const editing = async (answers: Answers = {}) => {
+  const page = draw(answers);
+  await press('Ada Quill');
+  await press('Edit');
+  return page;
+};
+
+test('a request is edited in place, on the version that was read', async () => {
+  const page = await editing({ UpdateQuote: saved({ to: 'Kerry' }) });
+
+  await userEvent.clear(screen.getByLabelText('To'));
+  await userEvent.type(screen.getByLabelText('To'), 'Kerry');
+  await userEvent.selectOptions(screen.getByLabelText('Preferred airline'), 'Any airline');
+  await userEvent.click(screen.getByRole('radio', { name: 'One-way' }));
+  await userEvent.clear(screen.getByLabelText('Price ($)'));
+  await userEvent.type(screen.getByLabelText('Price ($)'), '99.5');
+  await press('Save');
+
+  expect(updates(page)).toMatchObject([
+    {
+      version: 1,
+      input: {
+        to: 'Kerry',
+        tripType: 'oneWay',
+        returnDate: null,
+        preferredAirlineId: null,
+        pricePence: 9950,
+        adults: 2,
+      },
+    },
+  ]);
+  await screen.findByText('Kerry', { selector: 'dd' });
+});
+
+test('what is wrong is told at its field and nothing is sent', async () => {
+  const page = await editing();
+
+  await userEvent.clear(screen.getByLabelText('From'));
+  await press('Save');
+
+  screen.getByText('Enter where they fly from.');
+  expect(document.activeElement).toBe(screen.getByLabelText('From'));
+  expect(updates(page)).toEqual([]);
+});
+
+test('Cancel leaves the request as it was', async () => {
+  const page = await editing();
+
+  await press('Cancel');
+
+  expect(fact('To')).toBe('Cork');
+  expect(updates(page)).toEqual([]);
+});
+
+test('two administrators at once: both versions are shown', async () => {
+  const page = await editing({
+    UpdateQuote: { data: { updateQuote: { __typename: 'Stale', message: 'Changed.' } } },
+    QuoteById: { data: { quote: quote({ version: 7, notes: 'Theirs' }) } },
+  });
+
+  await userEvent.type(screen.getByLabelText(/Notes/), 'Mine');
+  await press('Save');
+  expect((await screen.findByRole('row', { name: /Notes/ })).textContent).toContain('TheirsMine');
+  page.answers.UpdateQuote = saved({ notes: 'Mine' });
+  await press('Keep mine');
+
+  await waitFor(() => expect(updates(page).at(-1)).toMatchObject({ version: 7 }));
+});
+
+test('a request is deleted after the question', async () => {
+  const page = draw({
+    DeleteQuote: { data: { deleteQuote: { __typename: 'Deleted', id: 'id-quote' } } },
+  });
+  await press('Ada Quill');
+  page.answers.QuoteList = listOf([]);
+  await press('Delete');
+  const question = await screen.findByRole('dialog', { name: 'Confirm Deletion' });
+  await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+
+  await screen.findByText('No quote requests found.');
+  expect(page.successes).toEqual(['The quote request is deleted.']);
+});
+
+test('a filter that finds nothing offers the way back to all', async () => {
+  const page = draw({ QuoteList: listOf([]) }, '?status=closed&search=zz');
+
+  await press('Show all');
+
+  await waitFor(() => expect(page.at().search).toBe(''));
+});
