@@ -54,7 +54,7 @@ export function ChangePasswordPage() {
           <PasswordField
             label="Confirm new password"
             name="confirmation"
-            kind="new"
+            kind="repeated"
             problem={problems.confirmation}
           />
           {above && <ProblemPanel title={above} />}

@@ -7,8 +7,8 @@ import styles from './password-field.module.css';
 interface PasswordFieldProps {
   label: string;
   name: string;
-  /** Lets password managers tell the one that is kept from the one to be made. */
-  kind: 'current' | 'new';
+  /** Lets password managers tell the one that is kept from the one to be made; a repeated one has to match only. */
+  kind: 'current' | 'new' | 'repeated';
   hint?: string;
   problem?: string | undefined;
 }
@@ -25,7 +25,7 @@ export function PasswordField({ label, name, kind, hint, problem }: PasswordFiel
             className={`${wiring.className} ${styles.input}`}
             type={isShown ? 'text' : 'password'}
             name={name}
-            autoComplete={`${kind}-password`}
+            autoComplete={kind === 'current' ? 'current-password' : 'new-password'}
             autoCapitalize="none"
             spellCheck={false}
             required

@@ -50,7 +50,7 @@ function ResetForm({ token }: { token: string }) {
     <form
       ref={form}
       className={styles.form}
-      aria-label="New password"
+      aria-label="Set a new password"
       onSubmit={(event) => void submit(event)}
     >
       <PasswordField
@@ -63,7 +63,7 @@ function ResetForm({ token }: { token: string }) {
       <PasswordField
         label="Confirm new password"
         name="confirmation"
-        kind="new"
+        kind="repeated"
         problem={problems.confirmation}
       />
       {above && (

@@ -1,0 +1,269 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { adminPassword, expect, expectGoodAtEveryWidth, signIn } from './office.ts';
+import { testOnOwnSite } from './own-site.ts';
+
+// Wrong passwords slow down whoever comes next, and changed ones lock them out: these journeys share no site.
+const test = testOnOwnSite();
+test.describe.configure({ mode: 'serial' });
+
+/** The link of the newest mail that sets a new password, as a path of this site. */
+async function mailedLink(dataFolder: string): Promise<string> {
+  const outbox = join(dataFolder, 'outbox');
+  let link: string | undefined;
+  await expect(async () => {
+    const mails = (await readdir(outbox)).filter((file) => file.includes('password-reset')).sort();
+    const mail = await readFile(join(outbox, mails.at(-1) ?? 'no mail yet'), 'utf8');
+    // Quoted-printable: lines that go on end with =, and = itself is =3D.
+    const text = mail.replace(/=\r?\n/g, '').replaceAll('=3D', '=');
+    link = /\/admin\/reset-password#token=[\w-]+/.exec(text)?.[0];
+    expect(link).toBeDefined();
+  }).toPass();
+  return link ?? '';
+}
+
+test('the guard leads to the login, a wrong password offers help, and the right one leads on', async ({
+  page,
+}) => {
+  await page.goto('/admin/changes?area=site');
+
+  await expect(page).toHaveURL(/\/admin$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Back to client Side' })).toHaveAttribute(
+    'href',
+    '/home',
+  );
+  await expect(page.getByText('Forgot Password?')).toBeHidden();
+  await expectGoodAtEveryWidth(page);
+
+  await signIn(page, 'not the password');
+  await expect(page.getByText('The e-mail address or the password is wrong.')).toBeVisible();
+  await expect(page.getByText('Forgot Password?')).toBeVisible();
+  await expectGoodAtEveryWidth(page);
+
+  await signIn(page);
+  await expect(page).toHaveURL(/\/admin\/changes\?area=site$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Changes' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('adminToken'))).toMatch(/^ey/);
+
+  await page.goto('/admin');
+  await expect(page, 'whoever is signed in goes on').toHaveURL(/\/admin\/dashboard$/);
+});
+
+test('pages of the back office are kept nowhere and stay out of search engines', async ({
+  page,
+  request,
+}) => {
+  const answer = await page.goto('/admin/dashboard');
+  const robots = await request.get('/robots.txt');
+
+  expect(answer?.headers()['cache-control']).toBe('no-store');
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  expect(await robots.text()).toContain('Disallow: /admin');
+});
+
+test('a token that the server does not know opens nothing', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const sent = request.url().endsWith('/graphql') && request.postDataJSON();
+    if (sent) asked.push(sent.operationName);
+  });
+  await page.addInitScript(() => localStorage.setItem('adminToken', 'garbage'));
+
+  await page.goto('/admin/dashboard');
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+  expect(asked, 'no figures were asked for').toEqual(['Viewer']);
+});
+
+test('a visitor’s page never sends the token', async ({ office }) => {
+  const authorised: string[] = [];
+  office.on('request', (request) => {
+    if (request.headers()['authorization']) authorised.push(request.url());
+  });
+
+  await office.goto('/home');
+  await office.goto('/deals');
+  expect(authorised).toEqual([]);
+
+  await office.goto('/admin/dashboard');
+  await expect(office.getByText('Total Bookings')).toBeVisible();
+  expect(authorised.length).toBeGreaterThan(0);
+});
+
+test('Logout in one tab ends the other, and the token is good for nothing any more', async ({
+  office,
+  context,
+  request,
+}) => {
+  await office.goto('/admin/dashboard');
+  await expect(office.getByText('Total Bookings')).toBeVisible();
+  const token = await office.evaluate(() => localStorage.getItem('adminToken'));
+  const other = await context.newPage();
+  await other.goto('/admin/changes');
+  await expect(other.getByRole('heading', { level: 1, name: 'Changes' })).toBeVisible();
+
+  await office.getByRole('button', { name: 'Logout' }).click();
+
+  await expect(office).toHaveURL(/\/admin$/);
+  await expect(other).toHaveURL(/\/admin$/);
+  expect(await other.evaluate(() => localStorage.getItem('adminToken'))).toBeNull();
+  const verify = await request.get('/api/auth/verify', {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(await verify.json()).toEqual({ valid: false });
+});
+
+test('a session that ends on the server ends on the screen with the next click', async ({
+  office,
+  adminToken,
+  request,
+}) => {
+  await office.goto('/admin/dashboard');
+  await expect(office.getByText('Total Bookings')).toBeVisible();
+
+  await request.post('/graphql', {
+    headers: { authorization: `Bearer ${adminToken}` },
+    data: { query: 'mutation { signOut }' },
+  });
+  await office.getByRole('link', { name: 'Changes' }).click();
+
+  await expect(office.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+  await signIn(office);
+  await expect(office, 'back to where they were').toHaveURL(/\/admin\/changes$/);
+});
+
+test('the whole way by keyboard: sign in, go to another screen, log out', async ({ page }) => {
+  const tabTo = async (name: string) => {
+    for (let stop = 0; stop < 40; stop += 1) {
+      await page.keyboard.press('Tab');
+      const focused = await page.evaluate(() => {
+        const { labels, textContent } = document.activeElement as HTMLInputElement;
+        return (labels?.[0]?.textContent ?? textContent ?? '').trim();
+      });
+      if (focused === name) return;
+    }
+    throw new Error(`The Tab key never reached '${name}'.`);
+  };
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to the main content' })).toBeFocused();
+  await tabTo('Email');
+  await page.keyboard.type('admin@larkfare.example');
+  await tabTo('Password');
+  await page.keyboard.type(adminPassword);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeFocused();
+
+  await page.keyboard.press('Shift+Tab');
+  await page.goto('/admin/dashboard');
+  await expect(page.getByText('Total Bookings')).toBeVisible();
+  await tabTo('Change password');
+  await page.keyboard.press('Enter');
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Change Admin Password' }),
+  ).toBeFocused();
+
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await tabTo('Logout');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+});
+
+let password = adminPassword;
+
+test('a forgotten password: the mailed link sets a new one, once', async ({
+  page,
+  ownSite,
+  request,
+}) => {
+  const before = await request.post('/api/auth/login', {
+    data: { email: 'admin@larkfare.example', password },
+  });
+  const { token } = await before.json();
+  await page.goto('/admin');
+  await signIn(page, 'not the password');
+  await page.getByRole('button', { name: 'Forgot Password?' }).click();
+  await expect(page.getByText('Are you sure you want to reset your password?')).toBeVisible();
+  await page.getByRole('button', { name: 'Reset password' }).click();
+  await expect(page.getByText(/A link to set a new password is on its way/)).toBeVisible();
+
+  const link = await mailedLink(ownSite.dataFolder);
+  await page.goto(link);
+  await expect(page.getByRole('heading', { level: 1, name: 'Set a new password' })).toBeVisible();
+  await expect(page, 'the token is out of the address').toHaveURL(/\/admin\/reset-password$/);
+  await expectGoodAtEveryWidth(page);
+  await page.getByLabel('New password', { exact: true }).fill('a password from the mail');
+  await page.getByLabel('Confirm new password', { exact: true }).fill('another');
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await expect(page.getByText('New passwords do not match')).toBeVisible();
+
+  password = 'a password from the mail';
+  await page.getByLabel('Confirm new password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Set password' }).click();
+
+  await expect(page.getByText(/Please sign in with the new one/)).toBeVisible();
+  const verify = await request.get('/api/auth/verify', {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(await verify.json(), 'sessions of before').toEqual({ valid: false });
+  await signIn(page, password);
+  await expect(page).toHaveURL(/\/admin\/dashboard$/);
+
+  await page.goto('about:blank');
+  await page.goto(link);
+  await page.getByLabel('New password', { exact: true }).fill('a third password');
+  await page.getByLabel('Confirm new password', { exact: true }).fill('a third password');
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await expect(
+    page.getByRole('alert').getByRole('link', { name: 'Ask for a new one' }),
+  ).toBeVisible();
+});
+
+test('Change Admin Password ends the session and says so', async ({ page }) => {
+  await page.goto('/admin/changepassword');
+  await signIn(page, password);
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Change Admin Password' }),
+  ).toBeVisible();
+  await expectGoodAtEveryWidth(page);
+  await page.getByLabel('Old password', { exact: true }).fill('not the password');
+  await page.getByLabel('New password', { exact: true }).fill('a password of its own');
+  await page.getByLabel('Confirm new password', { exact: true }).fill('a password of its own');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.locator('[aria-invalid="true"]')).toHaveCount(1);
+
+  await page.getByLabel('Old password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Change password' }).click();
+
+  password = 'a password of its own';
+  await expect(page.getByText(/Please sign in with the new one/)).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('adminToken'))).toBeNull();
+});
+
+test('Change Admin Email ends the session, and the new address signs in', async ({ page }) => {
+  await page.goto('/admin/changeemail');
+  await signIn(page, password);
+  await expect(page.getByRole('heading', { level: 1, name: 'Change Admin Email' })).toBeVisible();
+  await expectGoodAtEveryWidth(page);
+  const change = page.getByRole('button', { name: 'Change email' });
+  await page.getByLabel('Current email').fill('somebody@larkfare.example');
+  await page.getByLabel('New email', { exact: true }).fill('new@larkfare.example');
+  await page.getByLabel('Confirm new email').fill('newer@larkfare.example');
+  await change.click();
+  await expect(page.getByText('Current email does not match')).toBeVisible();
+  await expect(page.getByText('New emails do not match')).toBeVisible();
+
+  await page.getByLabel('Current email').fill('admin@larkfare.example');
+  await page.getByLabel('Confirm new email').fill('new@larkfare.example');
+  await change.click();
+
+  await expect(page.getByText('Email updated successfully')).toBeVisible();
+  await page.getByLabel('Email').fill('new@larkfare.example');
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('new@larkfare.example')).toBeVisible();
+});
