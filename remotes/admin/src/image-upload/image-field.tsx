@@ -62,8 +62,8 @@ export function ImageField({
           <Picture
             address={address}
             alt={address ? `${label} as it is now` : ''}
-            width={kind === 'photo' ? 160 : 120}
-            height={kind === 'photo' ? 107 : 80}
+            width={104}
+            height={72}
             className={kind === 'photo' ? styles.photo : styles.mark}
             fallback={
               <span className={styles.none}>

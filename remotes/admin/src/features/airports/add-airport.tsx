@@ -59,7 +59,6 @@ export function AddAirport({ create, location }: AddAirportProps) {
         </Field>
         {!location && (
           <LocationField
-            label="Location"
             className={styles.field}
             details={details}
             problem={problems.locationId}

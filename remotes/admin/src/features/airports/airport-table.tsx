@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@larkfare/ui-kit';
 import { RecordTable } from '../../record-table/record-table.tsx';
 import { CellField } from '../../saving/cell-field.tsx';
 import { RowButtons } from '../../saving/row-buttons.tsx';
@@ -96,7 +95,7 @@ export function AirportTable({
           cell: (airport) =>
             isEdited(airport) ? (
               <LocationField
-                label={<VisuallyHidden>Location</VisuallyHidden>}
+                isInCell
                 details={edit.details}
                 problem={edit.problems.locationId}
                 onPick={edit.change}
@@ -110,7 +109,7 @@ export function AirportTable({
         },
         {
           heading: 'Actions',
-          width: '17rem',
+          width: '13rem',
           cell: (airport) =>
             isEdited(airport) ? (
               <RowForm

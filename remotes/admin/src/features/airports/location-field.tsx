@@ -1,23 +1,32 @@
-import type { ComponentProps, ReactNode } from 'react';
 import { Combobox, Field } from '@larkfare/ui-kit';
+import { CellField } from '../../saving/cell-field.tsx';
 import type { AirportDetails } from './airports.rules.ts';
 import styles from './location-field.module.css';
 import { useLocationChoices, type LocationChoice } from './use-location-choices.ts';
 
 type LocationFieldProps = {
-  label: ReactNode;
   details: AirportDetails;
   problem: string | undefined;
   onPick: (part: Pick<AirportDetails, 'locationId' | 'locationName'>) => void;
-} & Pick<ComponentProps<typeof Field>, 'className'>;
+  /** In a table the column's heading is its label. */
+  isInCell?: boolean;
+  className?: string | undefined;
+};
 
 const noun = ['location', 'locations'] as const;
 
 /** Which location an airport belongs to, picked from suggestions; typing clears the pick. */
-export function LocationField({ label, details, problem, onPick, className }: LocationFieldProps) {
+export function LocationField({
+  details,
+  problem,
+  onPick,
+  isInCell = false,
+  className,
+}: LocationFieldProps) {
   const source = useLocationChoices();
+  const LabelledField = isInCell ? CellField : Field;
   return (
-    <Field label={label} problem={problem} {...(className && { className })}>
+    <LabelledField label="Location" problem={problem} {...(className && { className })}>
       {(wiring) => (
         <Combobox
           {...wiring}
@@ -37,6 +46,6 @@ export function LocationField({ label, details, problem, onPick, className }: Lo
           )}
         </Combobox>
       )}
-    </Field>
+    </LabelledField>
   );
 }

@@ -21,7 +21,12 @@ export function CountriesPage() {
       lead="Locations belong to a country. A country can be deleted once it has no locations."
     >
       {/* Made anew with the filter, so that what is added goes where one is looking. */}
-      <AddCountry key={regionId} create={countries.create} regionId={regionId} regions={choices} />
+      <AddCountry
+        key={`add ${regionId}`}
+        create={countries.create}
+        regionId={regionId}
+        regions={choices}
+      />
       <RegionFilter regionId={regionId} regions={choices} count={countries.countries?.length} />
       {problem && (
         <ProblemPanel title={problem} onRetry={() => void refresh()} isRetrying={isLoading} />
@@ -35,7 +40,7 @@ export function CountriesPage() {
       )}
       {countries.countries && countries.countries.length > 0 && (
         <CountryTable
-          key={regionId}
+          key={`of ${regionId}`}
           {...countries}
           countries={countries.countries}
           regions={choices}

@@ -96,7 +96,7 @@ export function CountryTable({
         { heading: 'Updated', width: '8rem', cell: ({ updatedAt }) => dayOfMoment(updatedAt) },
         {
           heading: 'Actions',
-          width: '17rem',
+          width: '16rem',
           cell: (country) =>
             isEdited(country) ? (
               <RowForm

@@ -1,6 +1,6 @@
-import { Field, VisuallyHidden } from '@larkfare/ui-kit';
 import { SearchForm } from '../../query-state/search-form.tsx';
 import { useQueryState } from '../../query-state/use-query-state.ts';
+import { CellField } from '../../saving/cell-field.tsx';
 import styles from './location-filters.module.css';
 import type { CountryChoice } from './use-country-choices.ts';
 
@@ -26,7 +26,7 @@ export function LocationFilters({
   return (
     <div className={styles.filters}>
       <SearchForm label="Search by name" name="search" className={styles.search} />
-      <Field label={<VisuallyHidden>Country</VisuallyHidden>} className={styles.country}>
+      <CellField label="Country" className={styles.country}>
         {(wiring) => (
           <select
             {...wiring}
@@ -45,7 +45,7 @@ export function LocationFilters({
             ))}
           </select>
         )}
-      </Field>
+      </CellField>
       <p role="status" className={styles.count}>
         {count !== undefined && `${count} ${count === 1 ? 'location' : 'locations'}`}
       </p>

@@ -31,63 +31,69 @@ export function LocationTiles({
     >
       {locations.map((location) => (
         <li key={location.id} className={styles.tile}>
-          <LocationFacts location={location} />
-          <RowButtons
-            {...location}
-            onEdit={() => onEdit(location)}
-            onDelete={() =>
-              void askAndDelete({
-                text: `Are you sure you want to delete the Location for ${location.name}?`,
-                name: location.name,
-                remove: () => remove(location.id),
-                refresh,
-              })
-            }
-            leadOn={{ to: airportsAddress(location), label: 'View Airports' }}
-          />
+          <LocationHead location={location} />
+          <div className={styles.foot}>
+            <LocationFacts location={location} />
+            <RowButtons
+              {...location}
+              onEdit={() => onEdit(location)}
+              onDelete={() =>
+                void askAndDelete({
+                  text: `Are you sure you want to delete the Location for ${location.name}?`,
+                  name: location.name,
+                  remove: () => remove(location.id),
+                  refresh,
+                })
+              }
+              leadOn={{ to: airportsAddress(location), label: 'View Airports' }}
+            />
+          </div>
         </li>
       ))}
     </ul>
   );
 }
 
-const LocationFacts = ({ location }: { location: ManagedLocation }) => (
-  <>
-    <div className={styles.head}>
-      <Picture address={location.image} alt="" width={132} height={99} className={styles.picture} />
-      <div className={styles.words}>
-        <h2 className={styles.name}>{location.name}</h2>
-        <p className={styles.where}>
-          {location.country.name} · {location.country.region.name}
-        </p>
-      </div>
+type LocationPartProps = { location: ManagedLocation };
+
+const LocationHead = ({ location }: LocationPartProps) => (
+  <div className={styles.head}>
+    <Picture address={location.image} alt="" width={132} height={99} className={styles.picture} />
+    <div className={styles.words}>
+      <h2 className={styles.name}>{location.name}</h2>
+      <p className={styles.where}>
+        {location.country.name} · {location.country.region.name}
+      </p>
+      {location.description && <p className={styles.text}>{location.description}</p>}
     </div>
-    {location.description && <p className={styles.text}>{location.description}</p>}
-    <dl className={styles.facts}>
-      <div>
-        <dt>Popular</dt>
-        <dd data-yes={location.isPopular || undefined}>{location.isPopular ? 'Yes' : 'No'}</dd>
+  </div>
+);
+
+const LocationFacts = ({ location }: LocationPartProps) => (
+  <dl className={styles.facts}>
+    <div>
+      <dt>Popular</dt>
+      <dd data-yes={location.isPopular || undefined}>{location.isPopular ? 'Yes' : 'No'}</dd>
+    </div>
+    <div>
+      <dt>Dealings</dt>
+      <dd data-yes={location.dealings !== 'none' || undefined}>
+        {dealingsNames[location.dealings]}
+      </dd>
+    </div>
+    {location.dealingsDescription && (
+      <div className={styles.whole}>
+        <dt>Dealings description</dt>
+        <dd>{location.dealingsDescription}</dd>
       </div>
-      <div>
-        <dt>Dealings</dt>
-        <dd data-yes={location.dealings !== 'none' || undefined}>
-          {dealingsNames[location.dealings]}
-        </dd>
-      </div>
-      {location.dealingsDescription && (
-        <div className={styles.whole}>
-          <dt>Dealings description</dt>
-          <dd>{location.dealingsDescription}</dd>
-        </div>
-      )}
-    </dl>
-  </>
+    )}
+  </dl>
 );
 
 export const TileShapes = () => (
   <LoadingShapes label="Loading locations" className={styles.list}>
     {Array.from({ length: 6 }, (_, index) => (
-      <Skeleton key={index} shape="block" height={260} />
+      <Skeleton key={index} shape="block" height={190} />
     ))}
   </LoadingShapes>
 );

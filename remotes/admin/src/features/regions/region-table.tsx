@@ -69,7 +69,7 @@ export function RegionTable({
         { heading: 'Updated', width: '9rem', cell: ({ updatedAt }) => dayOfMoment(updatedAt) },
         {
           heading: 'Actions',
-          width: '17rem',
+          width: '16rem',
           cell: (region) =>
             isEdited(region) ? (
               <RowForm

@@ -1,0 +1,214 @@
+import { jest } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { drawPage, type Answers } from '../../testing/draw-page.tsx';
+import { AirlinesPage } from './airlines-page.tsx';
+
+const text = (heading: string, description: string) => ({
+  __typename: 'HeadedText',
+  heading,
+  description,
+});
+const airline = (id: string, shortName: string, part: object = {}) => ({
+  __typename: 'Airline',
+  id,
+  version: 7,
+  name: shortName,
+  shortName,
+  code: null,
+  overview: `About ${shortName}.`,
+  logoPicture: `/media/uploads/${id}-logo.webp`,
+  monogramPicture: `/media/uploads/${id}-mark.webp`,
+  hasBaggage: true,
+  baggage: [text('Cabin bag', '7 kg.')],
+  details: [text('Fleet', 'Twelve aircraft.'), text('Hub', 'Luton.')],
+  canDelete: true,
+  ...part,
+});
+const larkair = airline('lark', 'Larkair', { canDelete: false });
+const wren = airline('wren', 'Wren', { hasBaggage: false, baggage: [], name: 'Wren Airways' });
+const paged = (items: unknown[], part: object = {}) => ({
+  data: {
+    airlineSearch: {
+      __typename: 'AirlinePage',
+      items,
+      page: 1,
+      totalPages: 1,
+      totalItems: items.length,
+      ...part,
+    },
+  },
+});
+const draw = (answers: Answers = {}, address = '/admin/airline') =>
+  drawPage(<AirlinesPage />, { ManagedAirlines: paged([larkair, wren]), ...answers }, { address });
+const tileOf = async (name: string) => {
+  const tile = (await screen.findByRole('heading', { level: 2, name })).closest('li');
+  if (!tile) throw new Error(`${name} has no tile.`);
+  return within(tile);
+};
+const asked = (sent: { operation: string; variables: unknown }[], operation: string) =>
+  sent.filter((one) => one.operation === operation).map(({ variables }) => variables);
+const openAdd = async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Add airline' }));
+  return within(await screen.findByRole('dialog', { name: 'Add Airline' }));
+};
+
+test('a tile shows both marks, the overview and both lists', async () => {
+  draw();
+
+  const tile = await tileOf('Larkair');
+  screen.getByRole('heading', { level: 1, name: 'Manage Airlines' });
+  tile.getByAltText('Monogram');
+  tile.getByAltText('Logo');
+  tile.getByText('About Larkair.');
+  tile.getByText('Twelve aircraft.');
+  tile.getByText('Cabin bag');
+  (await tileOf('Wren')).getByText('Wren Airways');
+});
+
+test('an airline with flights leads to them, one without can be deleted', async () => {
+  draw();
+
+  const link = (await tileOf('Larkair')).getByRole('link', { name: /View Flights/ });
+  expect(link.getAttribute('href')).toBe('/admin/flight?airlines_id=lark');
+  expect((await tileOf('Larkair')).queryByRole('button', { name: /Delete/ })).toBeNull();
+  await userEvent.click((await tileOf('Wren')).getByRole('button', { name: /Delete/ }));
+  const question = within(await screen.findByRole('dialog', { name: 'Confirm Deletion' }));
+  question.getByText('Are you sure you want to delete the airline Wren?');
+});
+
+test('search and page stand in the address', async () => {
+  const { sent, at } = draw(
+    { ManagedAirlines: ({ page }) => paged([wren], { page, totalPages: 5, totalItems: 91 }) },
+    '/admin/airline?search=wr&page=2',
+  );
+  await tileOf('Wren');
+
+  expect(asked(sent, 'ManagedAirlines')).toEqual([{ query: 'wr', page: 2 }]);
+  await userEvent.click(screen.getByRole('button', { name: /Previous/ }));
+  expect(at().search).toBe('?search=wr');
+});
+
+test('a new airline that is not filled in is told so, and nothing is sent', async () => {
+  const { sent } = draw();
+  const popUp = await openAdd();
+
+  await userEvent.click(popUp.getByLabelText('Baggage'));
+  await userEvent.click(popUp.getByRole('button', { name: 'Add airline' }));
+
+  for (const sentence of [
+    'Short name is required.',
+    'Logo picture is required.',
+    'Monogram picture is required.',
+    'All details must have a heading and description.',
+    'Overview is required.',
+    'All baggage details must have a heading and description.',
+  ])
+    popUp.getByText(sentence);
+  expect(popUp.getAllByText('JPEG, PNG or WebP, max 10 MB')).toHaveLength(2);
+  expect(asked(sent, 'CreateAirline')).toEqual([]);
+});
+
+test('an entry can be removed only if more than one exists', async () => {
+  draw();
+  const popUp = await openAdd();
+  expect(popUp.queryByRole('button', { name: /Remove/ })).toBeNull();
+
+  await userEvent.click(popUp.getByRole('button', { name: 'Add detail' }));
+  expect(document.activeElement).toBe(popUp.getByLabelText('Heading of detail 2'));
+  await userEvent.type(popUp.getByLabelText('Heading of detail 2'), 'Hub');
+  await userEvent.click(popUp.getByRole('button', { name: 'Remove detail 1' }));
+
+  expect(popUp.getByLabelText<HTMLInputElement>('Heading of detail 1').value).toBe('Hub');
+  expect(popUp.queryByRole('button', { name: /Remove/ })).toBeNull();
+});
+
+test('an airline is added with its pictures and lists, trimmed', async () => {
+  const upload = jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(
+      async () => new Response(JSON.stringify({ imageUrl: '/media/uploads/mark.webp' })),
+    );
+  const { sent, answers, successes } = draw();
+  const popUp = await openAdd();
+  answers['CreateAirline'] = {
+    data: { createAirline: { __typename: 'AirlineSaved', airline: airline('new', 'Swift') } },
+  };
+  const png = new File([new Uint8Array(10)], 'mark.png', { type: 'image/png' });
+
+  await userEvent.type(popUp.getByLabelText('Short name'), ' Swift ');
+  await userEvent.upload(popUp.getByLabelText(/^Logo picture/), png);
+  await userEvent.upload(popUp.getByLabelText(/^Monogram picture/), png);
+  expect(await popUp.findAllByText('Uploaded')).toHaveLength(2);
+  await userEvent.type(popUp.getByLabelText('Overview'), ' Fast. ');
+  await userEvent.type(popUp.getByLabelText('Heading of detail 1'), 'Hub');
+  await userEvent.type(popUp.getByLabelText('Description of detail 1'), ' Leeds. ');
+  await userEvent.click(popUp.getByRole('button', { name: 'Add airline' }));
+
+  await tileOf('Larkair');
+  expect(upload.mock.calls.map(([path]) => path)).toEqual([
+    '/api/upload/airlines',
+    '/api/upload/airlines',
+  ]);
+  expect(asked(sent, 'CreateAirline')).toEqual([
+    {
+      input: {
+        shortName: 'Swift',
+        logoPicture: '/media/uploads/mark.webp',
+        monogramPicture: '/media/uploads/mark.webp',
+        overview: 'Fast.',
+        details: [{ heading: 'Hub', description: 'Leeds.' }],
+        hasBaggage: false,
+        baggage: [],
+      },
+    },
+  ]);
+  expect(successes).toEqual(['Swift is added.']);
+});
+
+test('an airline is edited on the version that was read, with pictures of 5 MB at most', async () => {
+  const { sent, answers } = draw();
+  await userEvent.click((await tileOf('Wren')).getByRole('button', { name: /Edit/ }));
+  const popUp = within(await screen.findByRole('dialog', { name: 'Edit Airline' }));
+  expect(popUp.getAllByText('JPEG, PNG or WebP, max 5 MB')).toHaveLength(2);
+  answers['UpdateAirline'] = {
+    data: { updateAirline: { __typename: 'AirlineSaved', airline: wren } },
+  };
+
+  await userEvent.click(popUp.getByLabelText('Baggage'));
+  await userEvent.type(popUp.getByLabelText('Heading of baggage detail 1'), 'Hold');
+  await userEvent.type(popUp.getByLabelText('Description of baggage detail 1'), '23 kg.');
+  await userEvent.click(popUp.getByRole('button', { name: 'Save changes' }));
+
+  await tileOf('Wren');
+  expect(asked(sent, 'UpdateAirline')).toMatchObject([
+    {
+      id: 'wren',
+      version: 7,
+      input: { hasBaggage: true, baggage: [{ heading: 'Hold', description: '23 kg.' }] },
+    },
+  ]);
+});
+
+test('an airline that is gone meanwhile is told in the pop-up', async () => {
+  draw({
+    UpdateAirline: {
+      data: { updateAirline: { __typename: 'NotFound', message: 'That airline is gone.' } },
+    },
+  });
+  await userEvent.click((await tileOf('Wren')).getByRole('button', { name: /Edit/ }));
+  const popUp = within(await screen.findByRole('dialog', { name: 'Edit Airline' }));
+  await userEvent.click(popUp.getByRole('button', { name: 'Save changes' }));
+
+  expect((await popUp.findByText('That airline is gone.')).closest('[role=alert]')).not.toBeNull();
+});
+
+test('while they load their shapes are there', () => {
+  draw({ ManagedAirlines: 'pending' });
+  screen.getByText('Loading airlines');
+});
+
+test('nothing that matches is told', async () => {
+  draw({ ManagedAirlines: paged([]) }, '/admin/airline?search=zzz');
+  await screen.findByText('No airline matches “zzz”.');
+});

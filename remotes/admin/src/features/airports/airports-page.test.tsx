@@ -1,0 +1,173 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { drawPage, type Answers } from '../../testing/draw-page.tsx';
+import { AirportsPage } from './airports-page.tsx';
+
+const london = {
+  __typename: 'Location',
+  id: 'london',
+  name: 'London',
+  country: { __typename: 'Country', id: 'uk', name: 'United Kingdom' },
+};
+const airport = (id: string, name: string, code: string, part: object = {}) => ({
+  __typename: 'Airport',
+  id,
+  version: 2,
+  name,
+  code,
+  location: london,
+  canDelete: true,
+  ...part,
+});
+const gatwick = airport('lgw', 'Gatwick', 'LGW', { canDelete: false });
+const luton = airport('ltn', 'Luton', 'LTN');
+const paged = (items: unknown[], part: object = {}) => ({
+  data: {
+    airports: {
+      __typename: 'AirportPage',
+      items,
+      page: 1,
+      totalPages: 1,
+      totalItems: items.length,
+      ...part,
+    },
+  },
+});
+const draw = (answers: Answers = {}, address = '/admin/airports') =>
+  drawPage(
+    <AirportsPage />,
+    {
+      ManagedAirports: paged([gatwick, luton]),
+      AirportsLocation: { data: { location: london } },
+      LocationsToChoose: {
+        data: { locationSearch: { __typename: 'LocationPage', items: [london] } },
+      },
+      ...answers,
+    },
+    { address },
+  );
+const rowOf = async (name: string) =>
+  within(await screen.findByRole('row', { name: RegExp(name) }));
+const asked = (sent: { operation: string; variables: unknown }[], operation: string) =>
+  sent.filter((one) => one.operation === operation).map(({ variables }) => variables);
+
+test('the airports are a table; one that flights use cannot be deleted', async () => {
+  const { sent } = draw();
+
+  const row = await rowOf('Gatwick');
+  screen.getByRole('heading', { level: 1, name: 'Manage Airports' });
+  row.getByText('LGW');
+  row.getByText('United Kingdom');
+  row.getByText('Used in flights');
+  expect(row.queryByRole('button', { name: /Delete/ })).toBeNull();
+  (await rowOf('Luton')).getByRole('button', { name: /Delete/ });
+  expect(asked(sent, 'ManagedAirports')).toEqual([{ query: '', locationId: null, page: 1 }]);
+});
+
+test('of one location they say whose they are, and a new one is its without being asked', async () => {
+  const { sent, answers, successes } = draw({}, '/admin/airports?locationId=london');
+  await screen.findByRole('heading', { level: 1, name: 'Manage Airports in London' });
+  expect(screen.queryByLabelText('Location')).toBeNull();
+  answers['CreateAirport'] = {
+    data: {
+      createAirport: { __typename: 'AirportSaved', airport: airport('lcy', 'City', 'LCY') },
+    },
+  };
+
+  await userEvent.type(screen.getByLabelText('New airport name'), 'City');
+  await userEvent.type(screen.getByLabelText('Code'), 'lcyx');
+  expect(screen.getByLabelText<HTMLInputElement>('Code').value).toBe('LCY');
+  await userEvent.click(screen.getByRole('button', { name: 'Add airport' }));
+
+  await waitFor(() => expect(successes).toEqual(['City is added.']));
+  expect(screen.getByLabelText<HTMLInputElement>('Code').value).toBe('');
+  expect(asked(sent, 'CreateAirport')).toEqual([
+    { input: { name: 'City', code: 'LCY', locationId: 'london' } },
+  ]);
+});
+
+test('search and page stand in the address', async () => {
+  const { sent, at } = draw(
+    { ManagedAirports: ({ page }) => paged([gatwick], { page, totalPages: 3, totalItems: 120 }) },
+    '/admin/airports?search=gat&page=2',
+  );
+  await rowOf('Gatwick');
+  expect(asked(sent, 'ManagedAirports')).toEqual([{ query: 'gat', locationId: null, page: 2 }]);
+  screen.getByText('120 airports');
+
+  await userEvent.click(screen.getByRole('button', { name: /Next/ }));
+  expect(at().search).toBe('?search=gat&page=3');
+  const search = await screen.findByRole('searchbox');
+  await userEvent.clear(search);
+  await userEvent.type(search, 'lut{Enter}');
+
+  expect(at().search).toBe('?search=lut');
+});
+
+test('the location of a new airport is picked from suggestions', async () => {
+  const { sent, answers } = draw();
+  await rowOf('Gatwick');
+  await userEvent.click(screen.getByRole('button', { name: 'Add airport' }));
+  screen.getByText('Name is required.');
+  screen.getByText('The code has three letters or digits.');
+  screen.getByText('Location is required.');
+  answers['CreateAirport'] = {
+    data: { createAirport: { __typename: 'AlreadyExists', message: 'LCY is taken by City.' } },
+  };
+
+  await userEvent.type(screen.getByLabelText('New airport name'), ' City ');
+  await userEvent.type(screen.getByLabelText('Code'), 'lcy');
+  await userEvent.type(screen.getByLabelText('Location'), 'Lon');
+  await userEvent.click(await screen.findByRole('option', { name: /London/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Add airport' }));
+
+  const form = within(screen.getByRole('form', { name: 'Add an airport' }));
+  expect((await form.findByText('LCY is taken by City.')).closest('[role=alert]')).not.toBeNull();
+  expect(asked(sent, 'CreateAirport')).toEqual([
+    { input: { name: 'City', code: 'LCY', locationId: 'london' } },
+  ]);
+});
+
+test('an airport is edited in its row', async () => {
+  const { sent, answers } = draw();
+  await userEvent.click((await rowOf('Luton')).getByRole('button', { name: /Edit/ }));
+  const edited = airport('ltn', 'London Luton', 'LTN', { version: 3 });
+  answers['UpdateAirport'] = {
+    data: { updateAirport: { __typename: 'AirportSaved', airport: edited } },
+  };
+  answers['ManagedAirports'] = paged([gatwick, edited]);
+
+  await userEvent.clear(screen.getByLabelText('Airport name'));
+  await userEvent.type(screen.getByLabelText('Airport name'), 'London Luton{Enter}');
+
+  await rowOf('London Luton');
+  expect(asked(sent, 'UpdateAirport')).toEqual([
+    {
+      id: 'ltn',
+      version: 2,
+      input: { name: 'London Luton', code: 'LTN', locationId: 'london' },
+    },
+  ]);
+});
+
+test('deleting asks ‘Delete this airport?’', async () => {
+  draw();
+  await userEvent.click((await rowOf('Luton')).getByRole('button', { name: /Delete/ }));
+
+  const question = within(await screen.findByRole('dialog', { name: 'Confirm Deletion' }));
+  question.getByText('Delete this airport?');
+});
+
+test('unsaved work is asked about before another page is shown', async () => {
+  const { at } = draw({
+    ManagedAirports: ({ page }) => paged([luton], { page, totalPages: 2, totalItems: 60 }),
+  });
+  await userEvent.click((await rowOf('Luton')).getByRole('button', { name: /Edit/ }));
+  await userEvent.type(screen.getByLabelText('Airport name'), '!');
+
+  await userEvent.click(screen.getByRole('button', { name: /Next/ }));
+  const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+  await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
+  expect(at().search).toBe('');
+  expect(screen.getByLabelText<HTMLInputElement>('Airport name').value).toBe('Luton!');
+});
