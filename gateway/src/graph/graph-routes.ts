@@ -12,7 +12,8 @@ interface GraphRoutesOptions {
   rateLimits: { readsPerMinute: number };
 }
 
-const bodyBytesAtMost = 100 * 1024;
+/** The longest are the policies, which the back office saves whole. */
+const bodyBytesAtMost = 256 * 1024;
 
 /** GET and POST /graphql; in development also a page to try operations on. */
 export const graphRoutes: FastifyPluginAsync<GraphRoutesOptions> = async (

@@ -97,7 +97,7 @@ export function openDoor(
 }
 
 /** The longest texts that an administrator keeps are the policies. */
-const administratorsBodyBytesAtMost = 512 * 1024;
+const administratorsBodyBytesAtMost = 256 * 1024;
 
 /** A single record carries its version as its ETag, for `If-Match`. */
 function sendRecord(record: unknown, reply: FastifyReply) {
