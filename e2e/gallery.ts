@@ -1,9 +1,11 @@
 // Pictures of every route and main state at three widths: node scripts/run.mjs e2e/gallery.ts [folder]
-// SITE_URL shows a site that runs already; without it one is started for the occasion. SCHEME=dark shows the dark one.
+// SITE_URL shows a site that runs already, its back office with ADMIN_PASSWORD; without it one is started for the occasion.
+// SCHEME=dark shows the dark one, ONLY=office those whose names begin so.
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { launchBrowser } from './browser.ts';
+import { officeShotsOf, tokenOf } from './gallery-office-shots.ts';
 import { type Shot, shotsOf } from './gallery-shots.ts';
 import { startSite } from './site-process.ts';
 
@@ -11,12 +13,18 @@ const widths = [390, 768, 1280];
 
 const folder = resolve(process.argv[2] ?? '.data/gallery');
 const running = process.env.SITE_URL;
-const site = running ? undefined : await startSite();
+const password = running ? process.env.ADMIN_PASSWORD : 'a password for the gallery';
+const site = running
+  ? undefined
+  : await startSite({ env: { ADMIN_PASSWORD: password ?? '', READS_PER_MINUTE: '100000' } });
 const url = running ?? site?.url ?? '';
 const browser = await launchBrowser();
 try {
   await mkdir(folder, { recursive: true });
-  const shots = await shotsOf(url);
+  const office = password ? await officeShotsOf(url, await tokenOf(url, password)) : [];
+  const shots = [...(await shotsOf(url)), ...office].filter(({ name }) =>
+    name.startsWith(process.env.ONLY ?? ''),
+  );
   for (const width of widths) for (const shot of shots) await take(browser, width, shot);
   console.log(`${shots.length * widths.length} pictures are in ${folder}`);
 } finally {
