@@ -101,10 +101,10 @@ export function AirportTable({
                 onPick={edit.change}
               />
             ) : (
-              <>
+              <span>
                 {airport.location.name}{' '}
                 <span className={styles.country}>{airport.location.country.name}</span>
-              </>
+              </span>
             ),
         },
         {
