@@ -13,13 +13,15 @@ const notify = { success: say, error: say };
 function Page({
   offer = crisp,
   today = '2026-11-20',
+  path = '/home',
 }: {
   offer?: ChatOffer | null;
   today?: string;
+  path?: string;
 }) {
   const { banner, chat, openChoices } = useChatConsent(offer ?? undefined, { today, notify });
   return (
-    <MemoryRouter>
+    <MemoryRouter initialEntries={[path]}>
       {banner}
       <main tabIndex={-1}>The page</main>
       {openChoices && <button onClick={openChoices}>Cookie choices</button>}
@@ -96,6 +98,17 @@ test('who accepts gets a launcher; the provider’s frame comes when it is opene
   expect(frame?.isConnected).toBe(true);
   expect(document.activeElement).toBe(launcher());
   expect(launcher()?.getAttribute('aria-expanded')).toBe('false');
+});
+
+test.each([
+  ['/home', false],
+  ['/admin/bookings', true],
+])('on %s the launcher floats, or stands after the content: %s', async (path, isInFlow) => {
+  await open({ path });
+
+  await press('Accept');
+
+  expect(launcher()?.classList.contains('inFlow')).toBe(isInFlow);
 });
 
 test('who withdraws sees the chat go at once, and the focus comes back', async () => {

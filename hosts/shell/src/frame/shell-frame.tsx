@@ -4,6 +4,7 @@ import { ShellServicesContext, type ShellServices } from '@larkfare/remote-contr
 import { useChatConsent } from '../consent/use-chat-consent.tsx';
 import { NoticeRegion } from '../notices/notice-region.tsx';
 import { useNotices } from '../notices/use-notices.ts';
+import { isOfficePath } from '../page/office-path.rules.ts';
 import { usePageOnScreen } from '../page/page-on-screen.tsx';
 import { LoadingBar } from './loading-bar.tsx';
 import { SkipLink } from './skip-link.tsx';
@@ -21,7 +22,8 @@ export function ShellFrame({ children }: { children: ReactNode }) {
   const today = useLondonToday(data);
   const { banner, chat, openChoices } = useChatConsent(data.chat, { today, notify });
   const navigation = useNavigation();
-  useFocusHeading(useLocation().pathname);
+  const { pathname } = useLocation();
+  useFocusHeading(pathname);
 
   const services = useMemo<ShellServices>(
     () => ({
@@ -39,7 +41,8 @@ export function ShellFrame({ children }: { children: ReactNode }) {
   return (
     <ShellServicesContext value={services}>
       <SkipLink />
-      {banner}
+      {/* Visitors are asked; whoever works here is not kept from the buttons it would cover. */}
+      {!isOfficePath(pathname) && banner}
       <LoadingBar isLoading={isLoading || navigation.state !== 'idle'} />
       {children}
       {chat}
