@@ -22,7 +22,8 @@ export const choices = {
   airlineId: 'Please select an airline.',
 } as const;
 
-const most = { minutes: 9999, stops: 9 };
+const minutesAtMost = 9999;
+export const stopsAtMost = 9;
 
 /** Ids are compared as PostgreSQL writes them. */
 export const routeOf = ({ departureAirportId, arrivalAirportId, airlineId }: Route): Route => ({
@@ -65,10 +66,11 @@ export const timesProblems = ({ outboundMinutes, returnMinutes, stops }: FlightT
   toProblems({
     outboundMinutes: durationProblem('The duration', outboundMinutes),
     returnMinutes: durationProblem('The return duration', returnMinutes),
-    stops: stops >= 0 && stops <= most.stops ? undefined : `Stops must be from 0 to ${most.stops}.`,
+    stops:
+      stops >= 0 && stops <= stopsAtMost ? undefined : `Stops must be from 0 to ${stopsAtMost}.`,
   });
 
 const durationProblem = (what: string, minutes: number) =>
-  minutes >= 0 && minutes <= most.minutes
+  minutes >= 0 && minutes <= minutesAtMost
     ? undefined
-    : `${what} must be from 0 minutes to ${Math.floor(most.minutes / 60)} hours.`;
+    : `${what} must be from 0 minutes to ${Math.floor(minutesAtMost / 60)} hours.`;

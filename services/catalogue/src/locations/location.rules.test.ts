@@ -1,6 +1,7 @@
 import {
   canDeleteLocation,
   Dealings,
+  locationProblems,
   type LocationValues,
   newLocationProblems,
 } from './location.rules.ts';
@@ -29,6 +30,21 @@ test.each<[Partial<LocationValues>, string[]]>([
   [{ dealings: Dealings.hotDeals, dealingsDescription: 'Now.' }, []],
 ])('a location with %j: %j', (change, messages) => {
   const problems = newLocationProblems({ ...complete, ...change });
+
+  expect(problems.map(({ message }) => message)).toEqual(messages);
+});
+
+test.each<[Partial<LocationValues>, string[]]>([
+  [{ image: '' }, []],
+  [{ name: '' }, ['Name is required.']],
+  [{ isPopular: true }, ['Description is required for popular destinations.']],
+  [{ image: 'https://example.com/x.webp' }, ['Image must be uploaded here first.']],
+  [
+    { dealings: Dealings.hotDeals },
+    ['Dealings description is required when dealings is selected.'],
+  ],
+])('a location that is edited to have %j: %j', (change, messages) => {
+  const problems = locationProblems({ ...complete, ...change });
 
   expect(problems.map(({ message }) => message)).toEqual(messages);
 });

@@ -4,15 +4,27 @@ import {
   flightsBetweenEnds,
   flightsOfAirlines,
 } from './candidates.ts';
-import { airlineJson, airportJoin, airportJson, savingColumn } from './offer-columns.ts';
+import {
+  airlineJson,
+  airportJoin,
+  airportJson,
+  priceColumn,
+  savingColumn,
+} from './offer-columns.ts';
 import { orderedBy, recommendedIsFirstBy } from './offer-order.rules.ts';
+import { stopsAtMost } from '../flights/flight.rules.ts';
 import { minutes, pricedIn } from './search-statement.ts';
-import { OfferOrder, offersPerPage } from './search.rules.ts';
+import { OfferOrder, offersPerPage, openSearchAtMost } from './search.rules.ts';
 
 export interface ListShape extends CandidateShape {
   /** Flexible days reach into a second month. */
   twoMonths: boolean;
+  /** Only the beginning of the list of all flights, which the month's prices lead to without reading them all. */
+  isBeginning: boolean;
 }
+
+/** So many pages are the beginning of a list. */
+export const beginningPages = openSearchAtMost / offersPerPage;
 
 /**
  * A page of the back office's list in one statement: every flight that fits, those that are offered as a search orders
@@ -20,16 +32,7 @@ export interface ListShape extends CandidateShape {
  * :from :to :airlines uuid[], :month :otherMonth :page integer.
  */
 export const flightListStatement = (shape: ListShape): string => `
-WITH listed AS MATERIALIZED (
-  SELECT id, airline_id, departure_airport_id, arrival_airport_id, stops, ${minutes(shape)} AS minutes, priced.month, priced.price
-  FROM (${candidates(shape)}) candidate
-  CROSS JOIN LATERAL (${pricedIn(shape)}) priced
-  WHERE (:airlines::uuid[] IS NULL OR airline_id = ANY(:airlines::uuid[]))
-), summary AS (
-  SELECT count(*)::int AS total_items FROM listed
-), recommended AS (
-  SELECT id FROM listed WHERE price IS NOT NULL ORDER BY ${recommendedIsFirstBy} LIMIT 1
-), ranked AS (
+WITH ${shape.isBeginning ? beginning(shape) : everything(shape)}, ranked AS (
   SELECT listed.*, id IS NOT DISTINCT FROM (SELECT id FROM recommended) AS is_recommended FROM listed
 ), page AS (
   SELECT * FROM ranked ORDER BY ${order}
@@ -55,7 +58,45 @@ WITH listed AS MATERIALIZED (
     SELECT ${savingColumn[shape.tripType]} AS saving FROM monthly_prices p WHERE p.flight_id = f.id AND p.month = page.month
   ) kept ON true
 )
-SELECT total_items AS "totalItems", item.* FROM summary LEFT JOIN item ON true ORDER BY ${order}`;
+SELECT total_items AS "totalItems", (SELECT count(*) FROM listed) >= ${openSearchAtMost} AS "isFull", item.*
+FROM summary LEFT JOIN item ON true ORDER BY ${order}`;
+
+const everything = (shape: ListShape): string => `
+listed AS MATERIALIZED (
+  SELECT id, stops, ${minutes(shape)} AS minutes, priced.month, priced.price
+  FROM (${candidates(shape)}) candidate
+  CROSS JOIN LATERAL (${pricedIn(shape)}) priced
+  WHERE (:airlines::uuid[] IS NULL OR airline_id = ANY(:airlines::uuid[]))
+), summary AS (
+  SELECT count(*)::int AS total_items FROM listed
+), recommended AS (
+  SELECT id FROM listed WHERE price IS NOT NULL ORDER BY ${recommendedIsFirstBy} LIMIT 1
+)`;
+
+const beginning = (shape: ListShape): string => `
+listed AS MATERIALIZED (
+  (${cheapest(shape, 'true')} LIMIT ${openSearchAtMost}) UNION SELECT * FROM (${recommendedOfAll(shape)}) first
+), summary AS (
+  SELECT count(*)::int AS total_items FROM flights
+), recommended AS (
+  SELECT id FROM listed ORDER BY ${recommendedIsFirstBy} LIMIT 1
+)`;
+
+const cheapest = (shape: ListShape, condition: string): string => `
+  SELECT f.id, f.stops, ${minutes(shape)} AS minutes, p.month::int AS month, ${priceColumn[shape.tripType]} AS price
+  FROM monthly_prices p JOIN flights f ON f.id = p.flight_id
+  WHERE p.month = :month::int AND ${priceColumn[shape.tripType]} IS NOT NULL AND ${condition}
+  ORDER BY ${priceColumn[shape.tripType]}, minutes, f.id`;
+
+/** The cheapest without a stop, else with one, and so on: whoever finds it first looks no further. */
+const recommendedOfAll = (shape: ListShape): string => {
+  const withStops = Array.from(
+    { length: stopsAtMost + 1 },
+    (_, stops) =>
+      `(SELECT id FROM (${cheapest(shape, `f.stops = ${stops}`)} LIMIT 1) cheapest_with_${stops})`,
+  );
+  return cheapest(shape, `f.id = coalesce(${withStops.join(', ')})`);
+};
 
 /** As a search orders its offers, and those without a price last. */
 const order = orderedBy[OfferOrder.recommended].replace('price', 'price NULLS LAST');

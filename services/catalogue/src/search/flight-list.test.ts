@@ -104,6 +104,45 @@ test('a list without any filter is about every flight, 25 a page, none twice', a
   expect(past).toEqual(second);
 });
 
+test.each(['oneWay', 'roundTrip'])(
+  'a long list of %s flights goes on after its beginning as it began',
+  async (tripType) => {
+    const { from, to } = await fromLeedsToRome({});
+    await catalogue.db.query(
+      `WITH added AS (
+         INSERT INTO airlines (id, name, short_name)
+         SELECT gen_random_uuid(), 'Airline ' || n, n FROM generate_series(1, 1040) n RETURNING id, short_name::int AS n
+       ), flown AS (
+         INSERT INTO flights (id, departure_airport_id, arrival_airport_id, airline_id, stops, outbound_minutes, return_minutes)
+         SELECT gen_random_uuid(), $1, $2, id, 1 + n % 3, n % 7, n % 5 FROM added RETURNING id, airline_id
+       )
+       INSERT INTO monthly_prices (flight_id, month, one_way_pence, round_trip_pence)
+       SELECT flown.id, 11, 100 + n * 7919 % 50, 100 + n * 7919 % 40
+       FROM flown JOIN added ON added.id = flown.airline_id WHERE n <= 1020`,
+      [from.id, to.id],
+    );
+    const price = tripType === 'oneWay' ? 'one_way_pence' : 'round_trip_pence';
+    const minutes =
+      tripType === 'oneWay' ? 'outbound_minutes' : 'outbound_minutes + return_minutes';
+    const expected: { id: string }[] = await catalogue.db.query(
+      `SELECT f.id FROM flights f LEFT JOIN monthly_prices ON flight_id = f.id
+       ORDER BY f.id IS DISTINCT FROM (
+         SELECT f.id FROM flights f JOIN monthly_prices ON flight_id = f.id ORDER BY stops, ${price}, ${minutes}, f.id LIMIT 1
+       ), ${price} NULLS LAST, ${minutes}, f.id`,
+    );
+
+    const listed: string[] = [];
+    for (let page = 1; page <= 42; page++) {
+      const { items, totalItems, totalPages } = await list({ tripType, page });
+      expect({ totalItems, totalPages }).toEqual({ totalItems: 1040, totalPages: 42 });
+      listed.push(...items.map(({ flight }) => flight.id));
+    }
+
+    expect(listed).toEqual(expected.map(({ id }) => id));
+  },
+  60_000,
+);
+
 test('a list is narrowed by typed ends and by airlines', async () => {
   await fromLeedsToRome({ Lark: {}, Wren: {} });
   const { given } = catalogue;

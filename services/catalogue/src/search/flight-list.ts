@@ -7,16 +7,35 @@ import {
   type FlightListItem,
   type FlightListPage,
 } from './flight-list.input.ts';
-import { flightListStatement } from './flight-list-statement.ts';
+import { beginningPages, flightListStatement, type ListShape } from './flight-list-statement.ts';
 import { type FlightOffer } from './flight-offer.input.ts';
 import { offersPerPage } from './search.rules.ts';
-import { isHopeless, resolveEnds } from './searched-ends.ts';
+import { isHopeless, type ResolvedEnds, resolveEnds } from './searched-ends.ts';
 import { datesIn, monthChoices, searchedDates, travelDatesProblem } from './travel-dates.rules.ts';
 
 type FoundOffer = Omit<FlightOffer, 'tripType' | 'departureDate' | 'returnDate'> & {
   month: number;
 };
-type Row = Flight & { totalItems: number; offer: FoundOffer | null };
+type Row = Flight & { totalItems: number; isFull: boolean; offer: FoundOffer | null };
+
+type Shape = Omit<ListShape, 'isBeginning'>;
+
+/** The page, from the beginning of the list where that is known to hold it: a list of all flights may be a million. */
+async function readPage(
+  db: CatalogueContext['db'],
+  shape: Shape,
+  parameters: ResolvedEnds & { month: number; otherMonth: number | undefined; page: number },
+): Promise<Row[]> {
+  const isOpen = !shape.from && !shape.to && !shape.airlines && !shape.twoMonths;
+  if (isOpen && parameters.page <= beginningPages) {
+    const statement = flightListStatement({ ...shape, isBeginning: true });
+    const rows = await query<Row>(db, statement, { ...parameters });
+    if (rows[0]?.isFull) return rows;
+  }
+  return query<Row>(db, flightListStatement({ ...shape, isBeginning: false }), {
+    ...parameters,
+  });
+}
 
 /**
  * The flights that an administrator looks for, offered then or not.
@@ -44,14 +63,8 @@ export async function listFlights(
     airlines: ends.airlines !== null,
     twoMonths: other !== undefined,
   };
-  const rows = isHopeless(ends)
-    ? []
-    : await query<Row>(db, flightListStatement(shape), {
-        ...ends,
-        month: asked.month,
-        otherMonth: other?.month,
-        page,
-      });
+  const parameters = { ...ends, month: asked.month, otherMonth: other?.month, page };
+  const rows = isHopeless(ends) ? [] : await readPage(db, shape, parameters);
 
   const totalItems = rows[0]?.totalItems ?? 0;
   const toItem = ({ offer, ...flight }: Row): FlightListItem => ({
