@@ -38,6 +38,8 @@ export interface ContentOptions {
   /** Uploaded pictures are kept in its folder `uploads`, unless `s3` is given. */
   mediaFolder: string;
   s3?: S3Options;
+  /** Where an upload lies until it is drawn; the machine's place for such things unless told. */
+  waitingFolder?: string;
   /** Waits between guesses at a password; really, unless a test holds it. */
   pause?: Wait;
 }
@@ -71,6 +73,7 @@ export async function createContentService(options: ContentOptions): Promise<Con
   const storePicture = pictureStore({
     administratorOf: ({ authorization }) => sessions.administratorOf(bearerToken(authorization)),
     storage,
+    waitingFolder: options.waitingFolder,
     log,
   });
 

@@ -28,10 +28,13 @@ export type StorePicture = (upload: Upload) => Promise<StoredPicture>;
 export function pictureStore({
   administratorOf,
   storage,
+  waitingFolder = tmpdir(),
   log,
 }: {
   administratorOf: AdministratorOf;
   storage: PictureStorage;
+  /** Where an upload lies until it is drawn; the machine's place for such things unless told. */
+  waitingFolder?: string;
   log: Logger;
 }): StorePicture {
   const inReceivingTurn = takeTurns({ atOnce: 8, waiting: 0 });
@@ -51,7 +54,9 @@ export function pictureStore({
     stream.on('error', () => undefined); // Whoever reads it is told; nobody else needs to be.
     try {
       if (!(await administratorOf(headers))) return { status: 401, message: 'Please sign in.' };
-      return await inReceivingTurn(() => inTemporaryFolder((folder) => store(stream, folder)));
+      return await inReceivingTurn(() =>
+        inFolderOfItsOwn(waitingFolder, (folder) => store(stream, folder)),
+      );
     } catch (problem) {
       if (!(problem instanceof TooBusy)) log.error({ err: problem }, 'a picture was not kept');
       return {
@@ -95,8 +100,11 @@ async function keepDrawn(
   }
 }
 
-async function inTemporaryFolder<Result>(work: (folder: string) => Promise<Result>) {
-  const folder = await mkdtemp(join(tmpdir(), 'larkfare-upload-'));
+async function inFolderOfItsOwn<Result>(
+  within: string,
+  work: (folder: string) => Promise<Result>,
+): Promise<Result> {
+  const folder = await mkdtemp(join(within, 'larkfare-upload-'));
   try {
     return await work(folder);
   } finally {

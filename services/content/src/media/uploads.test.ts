@@ -1,5 +1,6 @@
-import { readdir } from 'node:fs/promises';
+import { mkdtemp, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import Fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
@@ -11,9 +12,11 @@ let office: BackOffice;
 let server: FastifyInstance;
 let origin: string;
 let token: string | undefined;
+let waitingFolder: string;
 
 beforeAll(async () => {
-  office = await aBackOffice();
+  waitingFolder = await mkdtemp(join(tmpdir(), 'larkfare-waiting-'));
+  office = await aBackOffice({ waitingFolder });
   server = Fastify({ bodyLimit: 1_000_000 });
   if (office.service.routes) await server.register(office.service.routes);
   origin = await server.listen({ port: 0 });
@@ -74,10 +77,14 @@ test('of more than 60 files each is drawn anew or refused, and none is served as
     Object.fromEntries(files.map(({ what, status }: UploadFile) => [what, status])),
   );
   expect(found).toEqual([]);
-  expect((await readdir(tmpdir())).filter((name) => name.startsWith('larkfare-upload-'))).toEqual(
-    [],
-  );
 }, 120_000);
+
+test('nothing of an upload is left where it waited', async () => {
+  await send(await aPicture().jpeg().toBuffer());
+  await send(Buffer.from('no picture'));
+
+  expect(await readdir(waitingFolder)).toEqual([]);
+});
 
 test('a picture that lies on its side is stood up, a large one made smaller', async () => {
   const onItsSide = await aPicture(60, 40).withMetadata({ orientation: 6 }).jpeg().toBuffer();
