@@ -4,10 +4,12 @@ import * as bookings from '@larkfare/bookings';
 import * as catalogue from '@larkfare/catalogue';
 import * as content from '@larkfare/content';
 import { createGateway, readSupergraph, readTrustedDocuments } from '@larkfare/gateway';
+import * as registry from '@larkfare/registry';
 import { inProcessExecutor, migrate } from '@larkfare/service-kit';
 import { createShellServer, remotesIn } from '@larkfare/shell/server';
 import { loadDemonstration, loadDemonstrationEnquiries } from './demonstration.ts';
 import { firstAdministrator } from './first-administrator.ts';
+import { openRegistry } from './remote-registry.ts';
 import { openSiteDatabase } from './site-database.ts';
 import { listen } from './listen.ts';
 import { progress } from './progress.ts';
@@ -33,7 +35,13 @@ export async function startStandalone(settings: Settings): Promise<Standalone> {
   progress(settings.DATABASE_URL ? 'Connecting to PostgreSQL' : 'Starting PostgreSQL');
   const database = started.adopt(await openSiteDatabase(settings), ({ stop }) => stop());
   const databaseUrl = database.url;
-  await migrate(databaseUrl, catalogue.migrations, bookings.migrations, content.migrations);
+  await migrate(
+    databaseUrl,
+    catalogue.migrations,
+    bookings.migrations,
+    content.migrations,
+    registry.migrations,
+  );
   if (settings.DEMO_DATA === 'catalogue') await loadDemonstration(databaseUrl);
   const signIn = await firstAdministrator(databaseUrl, settings);
 
@@ -95,14 +103,27 @@ export async function startStandalone(settings: Settings): Promise<Standalone> {
     ({ close }) => close(),
   );
 
+  const remotes = settings.REMOTES_DIR ? remotesIn(settings.REMOTES_DIR) : undefined;
+  const published = started.adopt(
+    await openRegistry({
+      databaseUrl,
+      folder: join(folder, 'registry'),
+      content: askContent,
+      remotes,
+    }),
+    ({ close }) => close(),
+  );
+
   const server = started.adopt(
     await listen(settings, [
       gateway.plugin,
+      published.plugin,
       ...[contentService, catalogueService, bookingsService].flatMap(({ routes }) => routes ?? []),
       createShellServer({
         execute: gateway.execute,
         origin: settings.SITE_URL,
-        remotes: settings.REMOTES_DIR ? remotesIn(settings.REMOTES_DIR) : undefined,
+        remotes,
+        published,
         frameSources: content.frameSources,
       }),
     ]),

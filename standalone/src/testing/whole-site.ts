@@ -79,6 +79,8 @@ export async function startWholeSite(): Promise<WholeSite> {
   });
   const server = Fastify({ frameworkErrors: answerBadAddress });
   await server.register(gateway.plugin);
+  for (const { routes } of [contentService, catalogueService])
+    if (routes) await server.register(routes);
 
   return {
     server,
