@@ -6,6 +6,8 @@ import { type RegistryContext } from './registry-context.ts';
 import { channelRoutes } from './routes/channel-routes.ts';
 import { tokenRoutes } from './routes/token-routes.ts';
 import { versionRoutes } from './routes/version-routes.ts';
+import { type Manifest } from './versions/published.input.ts';
+import { filesOfBuild } from './versions/versions.ts';
 import { folderStorage } from './storage/folder-storage.ts';
 
 export interface RegistryOptions {
@@ -22,6 +24,11 @@ export interface Registry {
   plugin: FastifyPluginAsync;
   /** What the production channel has, for the shell's server; answered from memory. */
   live(): RemoteOnDisk[];
+  /** Any build that was ever published, with its files on this machine. */
+  build(
+    remote: string,
+    build: string,
+  ): Promise<{ dist: string; files: Manifest['files'] } | undefined>;
   close(): Promise<void>;
 }
 
@@ -53,6 +60,10 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
       await server.register(tokenRoutes, { prefix: '/registry/v1', context });
     },
     live: live.remotes,
+    async build(remote, build) {
+      const files = await filesOfBuild(db, remote, build);
+      return files && { dist: await storage.folderOf(remote, build), files };
+    },
     async close() {
       await live.close();
       await db.destroy();

@@ -4,13 +4,15 @@ import type { GraphqlExecutor } from '@larkfare/service-kit';
 import { startDrawing } from './drawing/drawing.ts';
 import { discoveryRoutes } from './discovery/discovery-routes.ts';
 import { fileRoutes } from './files/file-routes.ts';
-import { readShellBuild } from './files/shell-build.ts';
+import { readShellBuild, sharedByShell } from './files/shell-build.ts';
 import { pageRoutes } from './page/page-routes.ts';
 import { ownRemotes, remotesIn } from './remotes/own-remotes.ts';
+import { type PublishedRemotes, withPublished } from './remotes/published-remotes.ts';
 import { watchRemoteFolder } from './remotes/remote-folder.ts';
 import { watchSiteFacts } from './site/site-facts.ts';
 
-export { remotesIn };
+export { describedRemotes } from './remotes/described-remotes.ts';
+export { remotesIn, sharedByShell };
 
 export interface ShellServerOptions {
   /** Runs an operation on the gateway: first screens are drawn with their data. */
@@ -20,6 +22,8 @@ export interface ShellServerOptions {
    * Those of this repository by default.
    */
   remotes?: string[];
+  /** Remotes from the registry; none without it. */
+  published?: PublishedRemotes;
   /** `https://www.example.com` for canonical addresses; the address of each request by default. */
   origin?: string;
   /** Shown until the site information has been read once. */
@@ -37,6 +41,7 @@ export const createShellServer =
   ({
     execute,
     remotes: folders = ownRemotes(),
+    published,
     origin,
     site = { name: 'Larkfare', tagline: 'Flights from the UK' },
     frameSources = [],
@@ -46,7 +51,11 @@ export const createShellServer =
     const log = (problem: unknown) => app.log.warn(problem);
     const shell = readShellBuild();
     const watched = folders.map((folder) => watchRemoteFolder(folder, log));
-    const remotes = () => watched.map((look) => look());
+    const remotes = () =>
+      withPublished(
+        watched.map((look) => look()),
+        published?.live() ?? [],
+      );
     const drawing = startDrawing(shell.drawingThread, execute, log);
     app.addHook('onClose', () => drawing.close());
 
@@ -57,7 +66,7 @@ export const createShellServer =
       strictTransportSecurity: false,
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     });
-    await app.register(fileRoutes, { shellFolder: shell.folder, remotes });
+    await app.register(fileRoutes, { shellFolder: shell.folder, remotes, published });
     await app.register(discoveryRoutes, { execute, remotes, origin, now });
     await app.register(pageRoutes, {
       shell,

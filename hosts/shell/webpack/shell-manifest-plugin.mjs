@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { compress, fingerprint } from '@larkfare/webpack-remote';
+import { compress, fingerprint, sharedVersions } from '@larkfare/webpack-remote';
 
 /** Writes shell.json, what the server needs to know of the build, and a compressed twin beside each text file. */
 export class ShellManifestPlugin {
@@ -19,6 +19,7 @@ export class ShellManifestPlugin {
         integrity: `sha384-${fingerprint(readFileSync(join(dist, script))).sha384}`,
         styles: files.filter((file) => file.endsWith('.css')),
         fonts: assets.filter((file) => file.endsWith('.woff2')),
+        shared: sharedVersions(),
       };
       writeFileSync(join(dist, 'shell.json'), `${JSON.stringify(manifest, null, 2)}\n`);
     });

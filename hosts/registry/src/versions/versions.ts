@@ -80,3 +80,17 @@ export async function describedVersion(
   );
   return found;
 }
+
+/** The files of a build, whatever its version is called; undefined when it was never published. */
+export async function filesOfBuild(
+  db: DataSource,
+  remote: string,
+  build: string,
+): Promise<Manifest['files'] | undefined> {
+  const [found] = await query<{ files: Manifest['files'] }>(
+    db,
+    `SELECT manifest -> 'files' AS files FROM versions WHERE remote = :remote AND build = :build`,
+    { remote, build },
+  );
+  return found?.files;
+}

@@ -1,6 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { snapshotAddress } from '../../src/page/page-data.ts';
+import type { PublishedRemotes } from '../remotes/published-remotes.ts';
 import type { Remote } from '../remotes/remote-folder.ts';
 import { toSnapshot } from '../remotes/snapshot.ts';
 import { isAsDescribed } from '../remotes/verified-file.ts';
@@ -11,7 +12,11 @@ const forEver = { maxAge: yearMs, immutable: true };
 /** Files whose addresses carry their hash: kept by browsers for ever, compressed when they were built. */
 export async function fileRoutes(
   app: FastifyInstance,
-  { shellFolder, remotes }: { shellFolder: string; remotes: () => Remote[] },
+  {
+    shellFolder,
+    remotes,
+    published,
+  }: { shellFolder: string; remotes: () => Remote[]; published?: PublishedRemotes | undefined },
 ) {
   await app.register(fastifyStatic, {
     root: shellFolder,
@@ -28,13 +33,19 @@ export async function fileRoutes(
     reply.header('cache-control', 'no-store').send(toSnapshot(remotes())),
   );
 
+  const buildOf = async (name: string, build: string) => {
+    const { dist = '', manifest } = remotes().find((remote) => remote.name === name) ?? {};
+    return manifest?.build === build
+      ? { dist, files: manifest.files }
+      : published?.build(name, build);
+  };
+
   app.get<{ Params: { remote: string; build: string; file: string } }>(
     '/_r/:remote/:build/:file',
     async (request, reply) => {
       const { remote: name, build, file } = request.params;
-      const { dist = '', manifest } = remotes().find((remote) => remote.name === name) ?? {};
-      const described =
-        manifest?.build === build && Object.hasOwn(manifest.files, file) && manifest.files[file];
+      const { dist = '', files = {} } = (await buildOf(name, build)) ?? {};
+      const described = Object.hasOwn(files, file) && files[file];
       if (described && (await isAsDescribed(`${dist}/${file}`, described.sha384)))
         return reply.sendFile(file, dist, forEver);
       return reply

@@ -19,7 +19,7 @@ const iconFile = new URL('../../src/look/icon.svg', import.meta.url);
 /** @throws when the shell has not been built */
 export function readShellBuild(dist = new URL('../../dist/', import.meta.url)): ShellBuild {
   const read = (file: string) => readFileSync(new URL(`browser/${file}`, dist), 'utf8');
-  const { script, integrity, styles, fonts }: Manifest = JSON.parse(read('shell.json'));
+  const { script, integrity, styles, fonts } = readManifest(dist);
   return {
     folder: fileURLToPath(new URL('browser/', dist)),
     script,
@@ -31,4 +31,18 @@ export function readShellBuild(dist = new URL('../../dist/', import.meta.url)): 
   };
 }
 
-type Manifest = { script: string; integrity: string; styles: string[]; fonts: string[] };
+/** Versions of the modules that this build of the shell shares with remotes. @throws when the shell has not been built */
+export const sharedByShell = (
+  dist = new URL('../../dist/', import.meta.url),
+): Record<string, string> => readManifest(dist).shared;
+
+const readManifest = (dist: URL): Manifest =>
+  JSON.parse(readFileSync(new URL('browser/shell.json', dist), 'utf8'));
+
+interface Manifest {
+  script: string;
+  integrity: string;
+  styles: string[];
+  fonts: string[];
+  shared: Record<string, string>;
+}

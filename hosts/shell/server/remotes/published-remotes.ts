@@ -1,0 +1,19 @@
+import type { RemoteManifest } from '@larkfare/remote-contract';
+import type { Remote } from './remote-folder.ts';
+
+/** Remotes that partner teams published, as the registry keeps them. */
+export interface PublishedRemotes {
+  /** What is live now, answered from memory. */
+  live(): Remote[];
+  /** Any build that was ever published: pages that are open go on with the one they began with. */
+  build(
+    remote: string,
+    build: string,
+  ): Promise<{ dist: string; files: RemoteManifest['files'] } | undefined>;
+}
+
+/** A published remote takes the place of the one in our folders that has its name. */
+export const withPublished = (own: Remote[], published: Remote[]): Remote[] => [
+  ...own.map((remote) => published.find(({ name }) => name === remote.name) ?? remote),
+  ...published.filter(({ name }) => !own.some((remote) => remote.name === name)),
+];
