@@ -20,6 +20,8 @@ export function SiteFields({ form }: { form: SiteForm }) {
     <form
       ref={element}
       aria-label="Main data"
+      // What is wrong is told by the server, in its words and at its field.
+      noValidate
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
