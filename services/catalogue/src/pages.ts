@@ -5,27 +5,40 @@ interface PageShape {
   with?: readonly string[];
   /** What is selected, each column under its field's name. */
   columns: string;
-  from: string;
+  /** The listed table and the name it has in the other parts; its key is `id`. */
+  table: string;
+  as: string;
+  /** What has to be joined for the conditions. */
+  join?: string;
   where: readonly string[];
   /** It ends in what is unique, so that no two pages show the same row. */
   order: string;
 }
 
-/** One statement that gives a page and how many rows there are in all; a page past the last is the last. */
-export const pageStatement = (shape: PageShape): string => {
-  const { columns, from, order } = shape;
+/**
+ * One statement that gives a page and how many rows there are in all; a page past the last is the last.
+ * The page is chosen first and its rows are read then, so that an index alone can do the choosing.
+ */
+export function pageStatement(shape: PageShape): string {
+  const { columns, table, as, join = '', order } = shape;
   const where = shape.where.join(' AND ') || 'true';
-  const counted = `counted AS (SELECT count(*)::int AS total FROM ${from} WHERE ${where})`;
+  const fitting = `FROM ${table} ${as} ${join} WHERE ${where}`;
+  const counted = `counted AS (SELECT count(*)::int AS total ${fitting})`;
   return `
   WITH ${[...(shape.with ?? []), counted].join(', ')}
   SELECT total AS "totalItems", page.*
   FROM counted
   LEFT JOIN LATERAL (
-    SELECT ${columns} FROM ${from} WHERE ${where} ORDER BY ${order}
-    LIMIT :size::int
-    OFFSET (least(:page::bigint, greatest(ceil(total / :size::numeric), 1)) - 1) * :size::int
+    SELECT ${columns}
+    FROM (
+      SELECT ${as}.id ${fitting} ORDER BY ${order}
+      LIMIT :size::int
+      OFFSET (least(:page::bigint, greatest(ceil(total / :size::numeric), 1)) - 1) * :size::int
+    ) chosen
+    JOIN ${table} ${as} ON ${as}.id = chosen.id
+    ORDER BY ${order}
   ) page ON true`;
-};
+}
 
 /** What such a statement found, as a page. */
 export function toPage<Item>(

@@ -50,7 +50,8 @@ export async function searchAirports(
           `${word}_places AS MATERIALIZED (SELECT id FROM locations WHERE searched_as LIKE ${patternOf(word)})`,
       ),
       columns: airportColumns,
-      from: 'airports a',
+      table: 'airports',
+      as: 'a',
       where: [
         ...Object.keys(words).map(
           (word) =>

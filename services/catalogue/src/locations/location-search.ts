@@ -21,7 +21,8 @@ export async function searchLocations(
     db,
     pageStatement({
       columns: locationColumns,
-      from: 'locations l',
+      table: 'locations',
+      as: 'l',
       where: [
         ...Object.keys(words).map((word) => `l.searched_as LIKE ${patternOf(word)}`),
         ...(asked.countryId == null ? [] : ['l.country_id = :countryId::uuid']),

@@ -30,7 +30,9 @@ export async function locationsOfRegion(
     db,
     pageStatement({
       columns: locationColumns,
-      from: 'locations l JOIN countries c ON c.id = l.country_id',
+      table: 'locations',
+      as: 'l',
+      join: 'JOIN countries c ON c.id = l.country_id',
       where: ['c.region_id = :regionId'],
       order: 'l.name, l.id',
     }),
