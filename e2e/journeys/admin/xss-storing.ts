@@ -1,0 +1,325 @@
+import { readFile } from 'node:fs/promises';
+import type { APIRequestContext } from '@playwright/test';
+import { addDays, londonToday } from '@larkfare/london-dates';
+import { expect } from './office.ts';
+import { asText, grouped, payloads } from './xss-payloads.ts';
+
+type Answer = { __typename: string } & Record<string, unknown>;
+type Input = Record<string, unknown>;
+
+/** What was stored and what a rule refused of the payloads, field by field. */
+export type Told = Map<string, { stored: number; refused: number }>;
+
+/** What was stored, for whoever looks at it. */
+export interface Stored {
+  told: Told;
+  regionId: string;
+  countryId: string;
+  airports: string[];
+  airlines: string[];
+  flightId: string;
+  depart: string;
+  ret: string;
+}
+
+/** Puts every payload into every text that is stored, as a visitor or as an administrator. */
+export async function storePayloads(request: APIRequestContext, token: string): Promise<Stored> {
+  const headers = { authorization: `Bearer ${token}` };
+  const told: Told = new Map();
+
+  const send = async (query: string, variables: Input = {}) => {
+    const response = await request.post('/graphql', { headers, data: { query, variables } });
+    const { data, errors } = (await response.json()) as {
+      data?: Record<string, Answer>;
+      errors?: unknown;
+    };
+    expect(errors, query).toBeUndefined();
+    return data ?? {};
+  };
+  const create = async (kind: string, input: Input) => {
+    const { made } = await send(
+      `mutation ($input: ${kind}Input!) { made: create${kind}(input: $input) {
+         __typename ... on ${kind}Saved { record: ${kind.toLowerCase()} { id } } } }`,
+      { input },
+    );
+    return idIn(made);
+  };
+  const createForSure = async (kind: string, input: Input) => {
+    const id = await create(kind, input);
+    if (!id) throw new Error(`A plain ${kind} was refused.`);
+    return id;
+  };
+  let posts = 0;
+  const post = async (path: string, data: Input) => {
+    posts += 1;
+    // Each from a connection of its own, because what is refused as a flood proves nothing.
+    const address = `10.1.${Math.floor(posts / 250)}.${posts % 250}`;
+    const response = await request.post(path, { data, headers: { 'x-forwarded-for': address } });
+    expect([201, 400], `${path} ${JSON.stringify(data)}`).toContain(response.status());
+    return response.status() === 201;
+  };
+
+  /** Many in one text where they fit, and each alone where a rule refuses them together. */
+  const inField = async (
+    field: string,
+    most: number,
+    attempt: (text: string) => Promise<boolean>,
+  ) => {
+    const count = { stored: 0, refused: 0 };
+    const put = async (group: readonly string[]) => {
+      if (await attempt(asText(group))) count.stored += group.length;
+      else if (group.length === 1) count.refused += 1;
+      else for (const payload of group) await put([payload]);
+    };
+    for (const group of grouped(most)) await put(group);
+    told.set(field, count);
+  };
+
+  // The catalogue.
+  const kept = { locations: [] as string[], airports: [] as string[], airlines: [] as string[] };
+  const keep = (list: string[], id: string | undefined) => {
+    if (id) list.push(id);
+    return id !== undefined;
+  };
+  const regionId = await createForSure('Region', { name: 'Plain' });
+  await inField('region.name', 95, async (name) => Boolean(await create('Region', { name })));
+  const countryId = await createForSure('Country', { name: 'Plain', regionId });
+  await inField('country.name', 95, async (name) =>
+    Boolean(await create('Country', { name, regionId })),
+  );
+  const image = await uploadedPicture(request, headers);
+  const place = { name: 'Plain', countryId, image };
+  await inField('location.image', 1, async (address) =>
+    Boolean(await create('Location', { ...place, image: address })),
+  );
+  const kinds = ['hotDeals', 'lastMinutes', 'topDestinations'];
+  await inField('location.description, dealingsDescription', 1900, async (text) => {
+    const index = kept.locations.length;
+    const id = await create('Location', {
+      ...place,
+      name: `Described ${index}`,
+      isPopular: true,
+      description: text,
+      dealings: kinds[index % kinds.length],
+      dealingsDescription: text,
+    });
+    return keep(kept.locations, id);
+  });
+  await inField('location.name', 95, async (name) =>
+    keep(kept.locations, await create('Location', { ...place, name })),
+  );
+  await inField('airport.name', 95, async (name) => {
+    const index = kept.airports.length;
+    const code = `X${String.fromCharCode(65 + Math.floor(index / 26), 65 + (index % 26))}`;
+    const locationId = kept.locations[index % kept.locations.length];
+    return keep(kept.airports, await create('Airport', { name, code, locationId }));
+  });
+  await inField('airport.code', 1, async (code) =>
+    Boolean(await create('Airport', { name: 'Code', code, locationId: kept.locations[0] })),
+  );
+  const airline = {
+    logoPicture: image,
+    monogramPicture: image,
+    overview: 'An airline.',
+    details: [{ heading: 'Plain', description: 'Plain.' }],
+    hasBaggage: false,
+    baggage: [],
+  };
+  const nextName = () => `Airline ${kept.airlines.length}`;
+  await inField('airline.overview', 4900, async (overview) =>
+    keep(kept.airlines, await create('Airline', { ...airline, shortName: nextName(), overview })),
+  );
+  await inField('airline.details, baggage', 190, async (text) => {
+    const pair = [{ heading: text, description: text }];
+    const told = { details: pair, hasBaggage: true, baggage: pair, shortName: nextName() };
+    return keep(kept.airlines, await create('Airline', { ...airline, ...told }));
+  });
+  await inField('airline.shortName', 95, async (shortName) =>
+    keep(kept.airlines, await create('Airline', { ...airline, shortName })),
+  );
+  await inField('airline.logoPicture', 1, async (logoPicture) =>
+    Boolean(await create('Airline', { ...airline, shortName: 'Logo', logoPicture })),
+  );
+
+  // A flight with a price, so that there is something to find and to book.
+  const { flight } = await send(
+    `mutation ($from: ID!, $to: ID!, $airline: ID!) {
+       flight: findOrCreateFlight(departureAirportId: $from, arrivalAirportId: $to, airlineId: $airline) {
+         __typename ... on FlightFound { record: flight { id } } } }`,
+    { from: kept.airports[0], to: kept.airports[1], airline: kept.airlines.at(-1) },
+  );
+  const flightId = idIn(flight) ?? '';
+  const { priced } = await send(
+    `mutation ($id: ID!, $input: FlightInput!) {
+       priced: updateFlight(id: $id, input: $input) { __typename } }`,
+    {
+      id: flightId,
+      input: {
+        outboundMinutes: 60,
+        returnMinutes: 60,
+        stops: 0,
+        monthlyPrices: Array.from({ length: 12 }, (_, index) => ({
+          month: index + 1,
+          oneWayPence: 9900,
+          roundTripPence: 19900,
+        })),
+      },
+    },
+  );
+  expect(priced?.__typename).toBe('FlightSaved');
+
+  // What visitors send.
+  const depart = addDays(londonToday(new Date()), 30);
+  const ret = addDays(depart, 7);
+  const booking = {
+    flightId,
+    customerName: 'Ada Quill',
+    userEmail: 'ada@example.com',
+    contactPhone: '07700 900123',
+    contactPreference: 'call',
+    adults: 1,
+    departureDate: `${depart}T00:00`,
+    returnDate: `${ret}T00:00`,
+    extraDetails: '',
+    initialBookingPrice: 199,
+  };
+  const quote = {
+    customerName: 'Ada Quill',
+    email: 'ada@example.com',
+    tripType: 'one-way',
+    from: 'London',
+    to: 'Dublin',
+    preferredAirline: '',
+    departureDate: depart,
+    passengerCount: { adults: 1, children: 0, infants: 0 },
+    extraDetails: '',
+  };
+  const message = { name: 'Ada Quill', email: 'ada@example.com', message: 'Hello.' };
+  const enquiries = [
+    ['/api/booking', booking, ['customerName', 'userEmail', 'contactPhone', 'extraDetails']],
+    ['/api/quote/', quote, ['customerName', 'email', 'contactPhone', 'from', 'to', 'extraDetails']],
+    ['/api/contact', message, ['name', 'email', 'phone', 'message']],
+  ] as const;
+  for (const [path, plain, fields] of enquiries) {
+    expect(await post(path, plain), `a plain ${path}`).toBe(true);
+    for (const field of fields)
+      await inField(`${path} ${field}`, /Details|message/.test(field) ? 1900 : 95, (text) =>
+        post(path, { ...plain, [field]: text }),
+      );
+  }
+
+  // What the office notes beside it.
+  const lists = (await send(
+    `{ bookings(filter: {}) { items { id } } quotes(filter: {}) { items { id } }
+       contactMessages(filter: {}) { items { id } } }`,
+  )) as unknown as Record<string, { items: { id: string }[] }>;
+  const notes = [
+    ['Booking', 'notes', 'bookings'],
+    ['Quote', 'notes', 'quotes'],
+    ['ContactMessage', 'extraNotes', 'contactMessages'],
+  ] as const;
+  for (const [kind, field, list] of notes) {
+    let next = 0;
+    await inField(`${kind}.${field}`, 4900, async (text) => {
+      const items = lists[list]?.items ?? [];
+      const { saved } = await send(
+        `mutation ($id: ID!, $input: ${kind}Input!) {
+           saved: update${kind}(id: $id, input: $input) { __typename } }`,
+        { id: items[next % items.length]?.id, input: { [field]: text } },
+      );
+      next += 1;
+      return saved?.__typename === `${kind}Saved`;
+    });
+  }
+
+  // The site's own texts, twice, so that the history has something to compare.
+  const publish = async (key: string, value: unknown) => {
+    const { saved } = await send(
+      `mutation ($changes: [SiteValueInput!]!) {
+         saved: saveSiteValues(changes: $changes) { __typename } }`,
+      { changes: [{ key, value }] },
+    );
+    return saved?.__typename === 'SiteValuesSaved';
+  };
+  const all = asText(payloads);
+  const halves = [payloads.slice(0, 75), payloads.slice(75)];
+  const whole = async (key: string, value: unknown) => {
+    const isStored = await publish(key, value);
+    const most = payloads.length;
+    told.set(`site ${key}`, isStored ? { stored: most, refused: 0 } : { stored: 0, refused: most });
+  };
+  for (const text of [asText(halves[0] ?? []), all])
+    for (const key of ['aboutInfo', 'addressText', 'mapEmbedCode']) await whole(key, text);
+  const sections = payloads.map((payload) => ({
+    heading: payload,
+    text: payload,
+    bullets: [{ heading: payload, text: payload }],
+  }));
+  for (const half of [sections.slice(75), sections.slice(0, 75)]) {
+    await whole('privacyPolicy', half);
+    await whole(
+      'terms',
+      sections.filter((section) => !half.includes(section)),
+    );
+  }
+  // A list holds 100 entries: the rest of the headings are the texts of others.
+  const pairs = payloads.slice(0, 75).map((payload, index) => [payload, payloads[index + 75]]);
+  for (const list of [pairs.slice(1), pairs]) {
+    await whole(
+      'faq',
+      list.map(([question, answer]) => ({ question, answer })),
+    );
+    await whole(
+      'aboutUsLong',
+      list.map(([text, subheading]) => ({ subheading, text })),
+    );
+    await whole('booking', {
+      heading: payloads[0],
+      text: all,
+      items: list.map(([subheading, text]) => ({ subheading, text })),
+    });
+  }
+  const heading = (index: number) => grouped(190)[index]?.join(' ');
+  await whole(
+    'claims',
+    ['protection', 'payLater', 'support', 'lowestPrice'].map((kind, index) => ({
+      kind,
+      heading: heading(index),
+      text: all,
+    })),
+  );
+  await inField('site protectionScheme', 190, (line) =>
+    publish('protectionScheme', { name: line, number: line }),
+  );
+  for (const key of ['contactEmail', 'contactPhone', 'contactWA'])
+    await inField(`site ${key}`, 190, (line) => publish(key, line));
+  await inField('site chat.id', 190, (id) => publish('chat', { provider: 'crisp', id }));
+  await inField('site brand', 190, (line) =>
+    publish('brand', { name: line, tagline: line, footerText: all }),
+  );
+
+  const { airports, airlines } = kept;
+  return { told, regionId, countryId, airports, airlines, flightId, depart, ret };
+}
+
+const idIn = (answer: Answer | undefined): string | undefined =>
+  (answer?.record as { id: string } | undefined)?.id;
+
+/** A real picture under a hostile name. */
+async function uploadedPicture(request: APIRequestContext, headers: Record<string, string>) {
+  const upload = await request.post('/api/upload', {
+    headers,
+    multipart: {
+      image: {
+        name: `"><img src=x onerror=window.__xss=1>.png`,
+        mimeType: 'image/png',
+        buffer: await readFile(
+          new URL('../../../hosts/shell/server/discovery/share-picture.png', import.meta.url),
+        ),
+      },
+    },
+  });
+  const { imageUrl } = (await upload.json()) as { imageUrl: string };
+  expect(imageUrl, 'the upload').toBeTruthy();
+  return imageUrl;
+}
