@@ -1,0 +1,194 @@
+import type { Page } from '@playwright/test';
+import { expect, expectGoodAtEveryWidth } from './office.ts';
+import { testOnOwnSite } from './own-site.ts';
+
+/** The footer, the brand and the claims are on every page that other journeys look at. */
+const test = testOnOwnSite();
+test.describe.configure({ mode: 'default', timeout: 60_000 });
+
+const embed = (marker: string) =>
+  `<iframe src="https://www.openstreetmap.org/export/embed.html?bbox=-0.1%2C51.5%2C0.1%2C51.6&amp;layer=mapnik&amp;marker=${marker}" onload="alert(1)"></iframe><script>alert(2)</script>`;
+
+async function edit(page: Page) {
+  await page.goto('/admin/siteinfo');
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+}
+const saveAll = async (page: Page) => {
+  await page.getByRole('button', { name: 'Save All' }).click();
+  await expect(page.getByRole('button', { name: 'Save All' })).toHaveCount(0);
+};
+
+test.beforeEach(async ({ context, page }) => {
+  // The map's site is far away; its own page stands in for it.
+  await context.route('https://www.openstreetmap.org/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Map</title>A map.' }),
+  );
+  await page.addInitScript(() => {
+    if (window === window.top) sessionStorage.setItem('searchPopUpShown', 'yes');
+  });
+});
+
+test('every field is read, edited, cancelled and saved, and visitors see it', async ({
+  office: page,
+}) => {
+  test.setTimeout(90_000);
+  await edit(page);
+  await expect(page.getByLabel('Contact Email')).toBeFocused();
+  await page.getByLabel('Contact Phone').fill('020 7946 0999');
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await expect(page.getByText('020 7946 0999')).toHaveCount(0);
+
+  await edit(page);
+  await page.getByLabel('Contact Email').fill('office@journey.example');
+  await page.getByLabel('Contact Phone').fill('020 7946 0777');
+  await page.getByLabel('Whatsapp Phone').fill('07700 900777');
+  await page.getByLabel('Address Text').fill('Journey House\n1 Test Street\nLondon N1 1AA');
+  await page.getByLabel('About Short').fill('We are the people of this journey.');
+  await page.getByLabel('Map Embed Code').fill(embed('51.55%2C0.01'));
+  await page.getByLabel('Name', { exact: true }).fill('Journeyfare');
+  await page.getByLabel('Tagline').fill('Fly with a test.');
+  await page.getByLabel('Footer text').fill('Journeyfare is at the foot of every page.');
+  const support = page.getByRole('group', { name: 'Support' });
+  await support.getByLabel('Heading').fill('Somebody is always there');
+  await page.getByLabel('Your number in it').fill('');
+  await page.getByRole('radio', { name: 'Pounds (£)' }).check({ force: true });
+  await saveAll(page);
+
+  await page.reload();
+  for (const text of [
+    'office@journey.example',
+    '020 7946 0777',
+    '07700 900777',
+    'Journey House',
+    'We are the people of this journey.',
+    'Journeyfare is at the foot of every page.',
+    'Pounds (£)',
+  ])
+    await expect(page.getByRole('main')).toContainText(text);
+  await expect(page.getByText(/protection claim is not shown/)).toBeVisible();
+
+  await page.goto('/contact');
+  await expect(page).toHaveTitle(/Journeyfare/);
+  await expect(page.getByText('We are the people of this journey.')).toBeVisible();
+  for (const text of ['office@journey.example', '020 7946 0777', 'Journey House'])
+    await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
+  const footer = page.getByRole('contentinfo');
+  await expect(footer).toContainText('Journeyfare is at the foot of every page.');
+  await expect(footer.getByRole('link', { name: /020 7946 0777/ })).toHaveAttribute(
+    'href',
+    'tel:02079460777',
+  );
+  await page.goto('/home');
+  await expect(page.getByText('Somebody is always there')).toBeVisible();
+  await expect(page.getByText('Your booking is protected')).toHaveCount(0);
+});
+
+test('the map is previewed as visitors will see it, and nothing else that was pasted', async ({
+  office: page,
+}) => {
+  await edit(page);
+  const code = page.getByLabel('Map Embed Code');
+  const preview = page.locator('main iframe');
+  await code.fill('<script>alert(1)</script><iframe src="https://evil.example/maps/embed?pb=!1">');
+  await expect(page.getByText(/There is no map of Google Maps or OpenStreetMap/)).toBeVisible();
+  await expect(preview).toHaveCount(0);
+
+  await code.fill(embed('51.56%2C0.02'));
+  await expect(preview).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin');
+  const previewed = await preview.getAttribute('src');
+  expect(previewed).toContain('marker=51.56%2C0.02');
+  await saveAll(page);
+
+  await page.goto('/contact');
+  await page.getByRole('button', { name: 'Show the map' }).click();
+  await expect(page.locator('main iframe')).toHaveAttribute('src', previewed ?? '');
+});
+
+test('a wrong field is told at its place and nothing of the rest is saved', async ({
+  office: page,
+}) => {
+  await edit(page);
+  await page.getByLabel('Contact Email').fill('nobody');
+  await page.getByLabel('Tagline').fill('Must not be saved');
+  await page.getByRole('combobox', { name: 'Provider' }).selectOption('Crisp');
+  await page.getByLabel('Id', { exact: true }).fill('not an id');
+  await page.getByRole('group', { name: 'Lowest price' }).getByLabel('Text').fill('');
+  await page.getByRole('button', { name: 'Save All' }).click();
+
+  await expect(page.getByLabel('Contact Email')).toHaveAccessibleDescription(/one e-mail address/);
+  await expect(page.getByLabel('Contact Email')).toBeFocused();
+  await expect(page.getByLabel('Id', { exact: true })).toHaveAccessibleDescription(
+    /not an id of this chat provider/,
+  );
+  await expect(
+    page.getByRole('group', { name: 'Lowest price' }).getByLabel('Text'),
+  ).toHaveAccessibleDescription('Fill this in.');
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await page.reload();
+  await expect(page.getByText('Must not be saved')).toHaveCount(0);
+});
+
+test('the buttons lead to the editors, and each back again', async ({ office: page }) => {
+  const editors = [
+    ['FAQ', '/admin/FAQ', 'FAQ Management'],
+    ['About Us (Detailed)', '/admin/aboutuslong', 'About Us (Detailed) Management'],
+    ['Privacy Policy', '/admin/privacy', 'Privacy Policy Management'],
+    ['Terms & Conditions', '/admin/terms', 'Terms & Conditions Management'],
+    ['Pay Later', '/admin/lateradmin', 'Paylater Management'],
+  ] as const;
+  await page.goto('/admin/siteinfo');
+  for (const [name, path, heading] of editors) {
+    await page
+      .getByRole('navigation', { name: 'Longer texts' })
+      .getByRole('link', { name, exact: true })
+      .click();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await page.getByRole('link', { name: 'Back to Site Info' }).click();
+    await expect(page).toHaveURL('/admin/siteinfo');
+  }
+});
+
+test('two administrators: what both changed is laid side by side, the rest of each stays', async ({
+  office: page,
+  browser,
+  adminToken,
+  ownSite,
+}) => {
+  test.setTimeout(90_000);
+  await edit(page);
+  await page.getByLabel('Contact Phone').fill('020 7946 0001');
+  await page.getByLabel('Tagline').fill('My tagline');
+
+  const context = await browser.newContext({ baseURL: ownSite.url });
+  await context.addInitScript((token) => localStorage.setItem('adminToken', token), adminToken);
+  const other = await context.newPage();
+  await edit(other);
+  await other.getByLabel('Contact Phone').fill('020 7946 0002');
+  await other.getByLabel('Footer text').fill('Their footer');
+  await saveAll(other);
+  await context.close();
+
+  await page.getByRole('button', { name: 'Save All' }).click();
+  const comparison = page.getByRole('alert', { name: 'Somebody else changed this' });
+  await expect(comparison.getByRole('row', { name: /Contact Phone/ })).toContainText(
+    '020 7946 0002',
+  );
+  await expect(comparison.getByRole('row', { name: /Contact Phone/ })).toContainText(
+    '020 7946 0001',
+  );
+  await comparison.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(page.getByRole('button', { name: 'Save All' })).toHaveCount(0);
+  await page.reload();
+  for (const text of ['020 7946 0001', 'My tagline', 'Their footer'])
+    await expect(page.getByRole('main')).toContainText(text);
+});
+
+test('Main data is good at every width while it is read and edited', async ({ office: page }) => {
+  test.setTimeout(90_000);
+  await page.goto('/admin/siteinfo');
+  await expect(page.getByRole('heading', { name: 'Contact details' })).toBeVisible();
+  await expectGoodAtEveryWidth(page);
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await expectGoodAtEveryWidth(page);
+});
