@@ -36,26 +36,13 @@ const neverTaken: unknown[] = [
   1e308,
   true,
   '<script>alert(1)</script>',
+  "'; DROP TABLE bookings.bookings; --",
 ];
-/** Words are only words: a message may hold these, and keeps them as they are. */
-const likeSql = "'; DROP TABLE bookings.bookings; --";
-const wordFields = [
-  'customerName',
-  'name',
-  'message',
-  'extraDetails',
-  'from',
-  'to',
-  // A number is what has a digit in it.
-  'contactPhone',
-  'phone',
-];
-
 const hostileValuesOf = (field: string): unknown[] => {
   // What it leaves out is as usual, so nothing in it is something.
   if (field === 'passengerCount')
     return [[], 'two', true, -1, { adults: -1 }, { children: 'many' }, { infants: 1e308 }];
-  return wordFields.includes(field) ? neverTaken : [...neverTaken, likeSql];
+  return neverTaken;
 };
 
 const site = () => process.env.SITE_URL ?? '';
@@ -200,21 +187,6 @@ test('a count of travellers below the least, a return before the departure and a
   expect(await whatIsLeft(sql)).toEqual([]);
 });
 
-test('words that look like SQL are stored as the words they are', async ({ sql }) => {
-  const offer = await anOffer(site());
-  const response = await fetch(`${site()}/api/booking`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(bookingBody(offer, { customerName: 'Words', extraDetails: likeSql })),
-  });
-
-  expect(response.status).toBe(201);
-  const stored = await sql(
-    `SELECT DISTINCT extra_details FROM bookings.bookings WHERE customer_name = 'Words'`,
-  );
-  expect(stored).toEqual([{ extra_details: likeSql }]);
-});
-
 test('what is not JSON, too large or not for us is refused with a sentence', async () => {
   const post = (body: BodyInit, type: string) =>
     fetch(`${site()}/api/booking`, { method: 'POST', headers: { 'content-type': type }, body });
@@ -264,7 +236,7 @@ test('GraphQL that is broken, endless or nosy is refused', async () => {
     '',
     deep,
     many,
-    `#${'x'.repeat(200_000)}\n{ regions { id } }`,
+    `#${'x'.repeat(300_000)}\n{ regions { id } }`,
   ]) {
     const { errors } = await ask(query);
     expect(errors?.length, String(query).slice(0, 60)).toBeGreaterThan(0);

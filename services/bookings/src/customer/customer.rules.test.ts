@@ -77,7 +77,8 @@ describe('free text', () => {
     '',
     'Two lines\nand a\ttab',
     'I <3 Rome, bags < 30 kg',
-    "'; DROP TABLE bookings; --",
+    'Select a window seat; drop me at the union of both terminals, or update me',
+    "It's Ann's or Bob's bag; delete whichever, and insert the other",
     '👩‍👩‍👧',
   ])('may be %j', (text) => expect(textProblem('Extra details', text)).toBeUndefined());
 
@@ -86,6 +87,10 @@ describe('free text', () => {
     ['x'.repeat(2001), 'Extra details must be 2000 characters or fewer'],
     ['<img src=x onerror=alert(1)>', 'Extra details must be plain text without HTML'],
     ['</p>', 'Extra details must be plain text without HTML'],
+    ["'; DROP TABLE bookings; --", 'Extra details must not contain database commands'],
+    ["x' OR '1'='1", 'Extra details must not contain database commands'],
+    ['1 UNION SELECT password FROM users', 'Extra details must not contain database commands'],
+    ['1; DELETE FROM bookings', 'Extra details must not contain database commands'],
   ])('must not be %j', (text, problem) => expect(textProblem('Extra details', text)).toBe(problem));
 });
 

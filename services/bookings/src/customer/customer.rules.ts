@@ -26,6 +26,13 @@ const phoneFormat = /^\+?[0-9 ().\-/]+(?:(?:x|ext\.?) ?[0-9]{1,6})?$/i;
 /** A tag or a comment; 'under < 30 kg', 'I <3 Rome' and '<ann@example.com>' are not markup. */
 const markup = /<\/?[a-z][a-z0-9-]*(?:[\s/>]|$)|<[!?]/i;
 
+/**
+ * Commands for a database. As words they do nothing here; whoever sends them is no customer, and a mail or export with
+ * them may meet a program that is less careful. 'Select a seat; drop me at the gate' is no command.
+ */
+const databaseCommand =
+  /\bunion\s+(?:all\s+)?select\b|\bdrop\s+(?:table|database|schema)\b|['"]\s*(?:or|and)\s+['"\w]+\s*=|;\s*(?:delete\s+from|insert\s+into|truncate|alter\s+table|update\s+\S+\s+set)\b/i;
+
 /** One typed line as it is kept. */
 export const toLine = (typed: string) => typed.normalize('NFC').trim();
 
@@ -76,13 +83,15 @@ export function textProblem(
   if (text.length > mostCharacters) return `${what} must be ${mostCharacters} characters or fewer`;
   if (hasUnprintable(text)) return `${what} must not contain control characters`;
   if (markup.test(text)) return `${what} must be plain text without HTML`;
+  if (databaseCommand.test(text)) return `${what} must not contain database commands`;
   return undefined;
 }
 
 /** A place as people write it; `what` ends the sentence, as in 'where you fly from'. */
 export function placeProblem(what: string, place: string): string | undefined {
   if (place === '') return `Enter ${what}`;
-  if (place.length > limits.placeCharacters || unprintable.test(place) || markup.test(place))
+  const isOrdinary = ![unprintable, markup, databaseCommand].some((odd) => odd.test(place));
+  if (place.length > limits.placeCharacters || !isOrdinary)
     return `Enter ${what} in ${limits.placeCharacters} ordinary characters or fewer`;
   return undefined;
 }
