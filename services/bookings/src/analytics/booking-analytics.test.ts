@@ -78,6 +78,33 @@ describe('the dashboard', () => {
     ]);
   });
 
+  it('names no fourth flight', async () => {
+    const more = ['0192f000-0000-7000-8000-00000000aaa1', '0192f000-0000-7000-8000-00000000aaa2'];
+    for (const id of more) {
+      await world.rows(
+        `INSERT INTO catalogue.airlines (id, name, short_name) VALUES ('${id}', '${id}', '${id}')`,
+      );
+      await world.rows(
+        `INSERT INTO catalogue.flights (id, departure_airport_id, arrival_airport_id, airline_id, outbound_minutes, return_minutes)
+         SELECT $1::uuid, departure_airport_id, arrival_airport_id, $1::uuid, 1, 1 FROM catalogue.flights WHERE id = $2`,
+        [id, secondFlightId],
+      );
+      await world.given.booking({ flight_id: id });
+      await world.given.booking({ flight_id: id });
+    }
+    for (let count = 0; count < 3; count++)
+      await world.given.booking({ flight_id: secondFlightId });
+    await world.given.booking();
+
+    const { topFlights } = await analytics();
+
+    expect(topFlights.map(({ flightId, bookings }) => [flightId, bookings])).toEqual([
+      [secondFlightId, 3],
+      [more[0], 2],
+      [more[1], 2],
+    ]);
+  });
+
   it('puts a booking into London’s month, people into that of their departure, and no one who cancelled', async () => {
     await world.given.booking({
       created_at: '2026-04-30 23:30Z', // May in London.
