@@ -21,7 +21,7 @@ for (const path of stale) console.log(`wrote ${path}`);
 
 /** Paths whose text on disk differs from what their .graphql file says. */
 async function writeStale() {
-  const schema = apiSchema();
+  const schema = apiSchema(folder);
   const schemaDocument = parse(printSchema(schema));
   const stale = [];
   for (const file of await readOperations(folder, schema)) {

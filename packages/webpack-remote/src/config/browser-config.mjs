@@ -17,7 +17,8 @@ const chunkTimeoutMs = 20_000;
 
 /** The build that browsers load: one exposed module `./app`, everything shared taken from the shell. */
 export function browserConfig({ name, folder, remote, configFile }) {
-  const container = `remote_${name}`;
+  // A global variable's name knows no hyphen.
+  const container = `remote_${name.replaceAll('-', '_')}`;
   const versions = sharedVersions();
   const shared = Object.fromEntries(
     Object.entries(versions).map(([module, version]) => [

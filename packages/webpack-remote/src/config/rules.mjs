@@ -4,13 +4,14 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 
 const require = createRequire(import.meta.url);
 
-/** The folder of the repository, which relative paths in class names are hashed from. */
+/** The folder of the repository (node_modules where this package is installed), which relative paths in class names are hashed from. */
 export const repository = fileURLToPath(new URL('../../../../', import.meta.url));
 
 /** TypeScript and JSX as browsers of the last years and Node run it. */
 export const scriptRule = {
   test: /\.tsx?$/,
-  exclude: /node_modules/,
+  // Our own packages are sources wherever they lie: in this repository, or installed in a partner's folder.
+  exclude: /node_modules[\\/](?!@larkfare[\\/])/,
   use: {
     loader: require.resolve('swc-loader'),
     options: {

@@ -8,7 +8,7 @@ import { apiSchema, readOperations, spreadFragments } from '../operations/read-o
  * With trusted documents enforced the gateway runs these and nothing else.
  */
 export async function writeTrustedDocuments(folder, target) {
-  const files = await readOperations(folder, apiSchema());
+  const files = await readOperations(folder, apiSchema(folder));
   const documents = files.flatMap(({ own, borrowed }) => trustedDocuments(own, borrowed));
   await writeFile(target, `${JSON.stringify(documents, null, 2)}\n`);
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { addTypenameToDocument } from '@apollo/client/utilities';
@@ -13,10 +13,20 @@ import {
   visit,
 } from 'graphql';
 
-const root = new URL('../../../../', import.meta.url);
+const inRepository = new URL('../../../../schema.graphql', import.meta.url);
+/** Comes with the packed package, for remotes outside the repository. */
+const inPackage = new URL('../../schema.graphql', import.meta.url);
 
-/** The composed API schema, the contract that every operation is written against. */
-export const apiSchema = () => buildSchema(readFileSync(new URL('schema.graphql', root), 'utf8'));
+/**
+ * The composed API schema, the contract that every operation is written against: that of the repository, or the one
+ * that this package was packed with. A newer schema.graphql in the remote's own folder goes before.
+ */
+export function apiSchema(folder) {
+  const own = folder && join(folder, 'schema.graphql');
+  const found = [own, inRepository, inPackage].find((place) => place && existsSync(place));
+  if (!found) throw new Error('There is no schema.graphql to check operations against.');
+  return buildSchema(readFileSync(found, 'utf8'));
+}
 
 /**
  * Every .graphql file under `src` of a workspace folder, sorted by path, with the definitions each needs from the others.

@@ -1,0 +1,2 @@
+/** In jsdom tests a CSS Module's class is its own name. */
+export default new Proxy({}, { get: (_, name) => name });
