@@ -1,0 +1,33 @@
+#!/usr/bin/env node
+// Runs src/ as it is: Node strips types itself, only not below node_modules, where an installed package lies.
+import { readFileSync } from 'node:fs';
+import * as modules from 'node:module';
+import { fileURLToPath } from 'node:url';
+
+if (Number.parseInt(process.versions.node) < 24) {
+  console.error(`larkfare-remote needs Node 24 or newer; this is ${process.version}.`);
+  process.exit(2);
+}
+
+const source = new URL('../src/', import.meta.url).href;
+// That types are stripped is an experiment of Node's; whoever publishes a remote need not hear of it every time.
+const { emitWarning } = process;
+process.emitWarning = (warning, ...rest) =>
+  /stripTypeScriptTypes/.test(String(warning))
+    ? undefined
+    : emitWarning.call(process, warning, ...rest);
+
+modules.registerHooks({
+  load(url, context, next) {
+    if (!url.startsWith(source) || !url.endsWith('.ts')) return next(url, context);
+    const text = readFileSync(fileURLToPath(url), 'utf8');
+    return {
+      format: 'module',
+      source: modules.stripTypeScriptTypes(text),
+      shortCircuit: true,
+    };
+  },
+});
+
+const { runCommand } = await import('../src/index.ts');
+process.exitCode = await runCommand(process.argv.slice(2));

@@ -1,0 +1,73 @@
+import { parseArgs } from 'node:util';
+import { Misuse } from './problems.ts';
+
+const options = {
+  site: { type: 'string' },
+  token: { type: 'string' },
+  channel: { type: 'string' },
+  version: { type: 'string' },
+  reason: { type: 'string' },
+  title: { type: 'string' },
+  port: { type: 'string' },
+  activate: { type: 'boolean' },
+  json: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
+export type OptionName = keyof typeof options;
+
+export interface Options {
+  site: string | undefined;
+  token: string | undefined;
+  channel: string;
+  version: string | undefined;
+  reason: string | undefined;
+  title: string | undefined;
+  port: number;
+  activate: boolean;
+  json: boolean;
+  help: boolean;
+  /** What was given without a name, the command left out. */
+  words: string[];
+  /** Names of the options that were given. */
+  given: OptionName[];
+}
+
+/** @throws Misuse when an option is not known or has no sense */
+export function readOptions(
+  argv: string[],
+  environment: NodeJS.ProcessEnv,
+): { command: string | undefined; options: Options } {
+  const { values, positionals } = parsed(argv);
+  const port = Number(values.port ?? 4400);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new Misuse('--port takes a number up to 65535.');
+  const [command, ...words] = positionals;
+  return {
+    command,
+    options: {
+      site: values.site ?? environment.LARKFARE_SITE,
+      token: values.token ?? environment.LARKFARE_TOKEN,
+      channel: values.channel ?? 'production',
+      version: values.version,
+      reason: values.reason,
+      title: values.title,
+      port,
+      activate: values.activate ?? false,
+      json: values.json ?? false,
+      help: values.help ?? false,
+      words,
+      given: Object.keys(values).filter((name): name is OptionName => name in options),
+    },
+  };
+}
+
+function parsed(argv: string[]) {
+  try {
+    return parseArgs({ args: argv, options, allowPositionals: true });
+  } catch (problem) {
+    throw new Misuse(problem instanceof Error ? problem.message : String(problem), {
+      cause: problem,
+    });
+  }
+}

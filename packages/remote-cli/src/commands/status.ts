@@ -1,0 +1,69 @@
+import { type Command } from '../command/command.ts';
+import { readRemoteFolder } from '../remote/remote-folder.ts';
+import { liveVersion, snapshotOf } from '../site/channel.ts';
+import { siteOf } from '../site/site.ts';
+
+interface Version {
+  version: string;
+  build: string;
+  bytes: number;
+  publishedBy: string;
+  publishedAt: string;
+}
+
+interface History {
+  channel: { revision: number; lockedReason: string | null };
+  history: {
+    revision: number;
+    action: string;
+    remote: string;
+    toVersion: string | null;
+    changedBy: string;
+    reason: string;
+    changedAt: string;
+  }[];
+}
+
+/** As much as is read at a glance; --json has all. */
+const atAGlance = 10;
+
+export const status: Command = {
+  usage: '',
+  summary: 'Shows what is live, every version, and who changed what',
+  options: ['site', 'token', 'channel'],
+  async run({ options, folder, teller }) {
+    const site = siteOf(options, { needsToken: false });
+    const { name } = readRemoteFolder(folder);
+    const { channel } = options;
+
+    const [snapshot, { versions }, past] = await teller.during(`Asking ${site.address.host}`, () =>
+      Promise.all([
+        snapshotOf(site, channel),
+        site.get<{ versions: Version[] }>(`/remotes/${name}/versions`),
+        site.get<History>(`/channels/${encodeURIComponent(channel)}/history`),
+      ]),
+    );
+    const live = liveVersion(snapshot, name) ?? null;
+    const { lockedReason } = past.channel;
+    const history = past.history.filter(({ remote }) => remote === name);
+
+    teller.say(live ? `${name} ${live} is live in ${channel}.` : `${name} is not in ${channel}.`);
+    if (lockedReason) teller.say(`${channel} is locked: ${lockedReason}`);
+    if (versions.length > 0) teller.say('\nVersions');
+    for (const each of versions.slice(0, atAGlance))
+      teller.say(
+        `${each.version === live ? '●' : ' '} ${each.version.padEnd(12)} ${minute(each.publishedAt)}  ${each.publishedBy}`,
+      );
+    if (history.length > 0) teller.say('\nHistory');
+    for (const { revision, action, toVersion, changedAt, changedBy, reason } of history.slice(
+      0,
+      atAGlance,
+    ))
+      teller.say(
+        `  ${String(revision).padEnd(5)} ${action} ${toVersion ?? ''}  ${minute(changedAt)}  ${changedBy}${reason && `: ${reason}`}`,
+      );
+    teller.result({ ok: true, remote: name, channel, live, lockedReason, versions, history });
+  },
+};
+
+const minute = (moment: string) => moment.slice(0, 16).replace('T', ' ');

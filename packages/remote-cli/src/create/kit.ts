@@ -1,0 +1,45 @@
+import { execFile } from 'node:child_process';
+import { copyFileSync, mkdirSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { Refused } from '../command/problems.ts';
+import { siteRepository } from './repository.ts';
+
+const own = fileURLToPath(new URL('../../', import.meta.url));
+const workspaces = ['remote-contract', 'ui-kit', 'london-dates', 'webpack-remote', 'remote-cli'];
+
+/**
+ * Puts the packages that a remote is built with into its `kit` folder, packed: they are on no public registry, and a
+ * kit that is committed builds the same remote years later.
+ * @returns each package's name and its file's
+ */
+export async function writeKit(target: string): Promise<Map<string, string>> {
+  const kit = join(target, 'kit');
+  mkdirSync(kit, { recursive: true });
+  if (siteRepository)
+    await pack(
+      siteRepository,
+      kit,
+      workspaces.flatMap((name) => ['-w', `packages/${name}`]),
+    );
+  else {
+    for (const file of readdirSync(join(own, 'kit')))
+      copyFileSync(join(own, 'kit', file), join(kit, file));
+    await pack(own, kit, ['--ignore-scripts']);
+  }
+  return new Map(
+    readdirSync(kit).flatMap((file) => {
+      const name = /^larkfare-(.+)-\d+\.\d+\.\d+\.tgz$/.exec(file)?.[1];
+      return name ? [[`@larkfare/${name}`, file] as const] : [];
+    }),
+  );
+}
+
+async function pack(folder: string, kit: string, options: string[]) {
+  await promisify(execFile)('npm', ['pack', '--silent', '--pack-destination', kit, ...options], {
+    cwd: folder,
+  }).catch((problem: unknown) => {
+    throw new Refused(`npm could not pack the kit: ${String(problem)}`);
+  });
+}

@@ -1,0 +1,98 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { type AddressInfo } from 'node:net';
+import { type LocalBuild } from './local-build.ts';
+import {
+  pageWithLocalBuild,
+  reloadScript,
+  withLocalBuild,
+  type RemoteOnPage,
+} from './page-with-local-build.rules.ts';
+import { reloadPageScript } from './reload-page.ts';
+import { askSite, bodyHeaders } from './ask-site.ts';
+
+interface LocalSite {
+  url: string;
+  close(): void;
+}
+
+/** A local address that is the running site, save that this remote is the local build. */
+export async function serveLocalSite(
+  site: URL,
+  local: LocalBuild,
+  port: number,
+): Promise<LocalSite> {
+  const server = createServer((request, response) => {
+    answer(site, local, request, response).catch((problem: unknown) => {
+      if (!response.headersSent) response.writeHead(502, { 'content-type': 'text/plain' });
+      response.end(`${site.origin} did not answer: ${String(problem)}\n`);
+    });
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, 'localhost', resolve);
+  });
+  const { port: bound } = server.address() as AddressInfo;
+  return {
+    url: `http://localhost:${bound}`,
+    close() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+async function answer(
+  site: URL,
+  local: LocalBuild,
+  request: IncomingMessage,
+  response: ServerResponse,
+) {
+  const { pathname } = new URL(request.url ?? '/', site);
+  const manifest = local.manifest();
+  if (pathname === reloadScript)
+    return response.writeHead(200, { 'content-type': 'text/javascript' }).end(reloadPageScript);
+  if (pathname === '/_r/larkfare-dev/changes') return tellOfBuilds(local, request, response);
+  const own = manifest && ownFile(local, manifest.name, pathname);
+  if (own) return response.writeHead(200, headersOf(pathname)).end(own);
+
+  const answered = await askSite(site, request);
+  const isPage = answered.headers.get('content-type')?.startsWith('text/html');
+  const isSnapshot = pathname === '/_s/snapshot.json' && answered.ok;
+  if (!manifest || (!isPage && !isSnapshot)) {
+    response.writeHead(answered.status, bodyHeaders(answered));
+    for await (const chunk of answered.body ?? []) response.write(chunk);
+    return response.end();
+  }
+  if (isSnapshot) {
+    const remotes = (await answered.json()) as RemoteOnPage[];
+    response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' });
+    return response.end(JSON.stringify(withLocalBuild(remotes, manifest)));
+  }
+  // A site that does not know this remote yet answers 404 for its paths; here they are found.
+  response.writeHead(answered.status === 404 ? 200 : answered.status, {
+    ...bodyHeaders(answered),
+    'cache-control': 'no-store',
+  });
+  return response.end(pageWithLocalBuild(await answered.text(), manifest));
+}
+
+function ownFile(local: LocalBuild, name: string, pathname: string): Buffer | undefined {
+  const [, base, remote, , file, ...more] = pathname.split('/');
+  return base === '_r' && remote === name && file && more.length === 0
+    ? local.file(file)
+    : undefined;
+}
+
+const headersOf = (pathname: string) => ({
+  'content-type': pathname.endsWith('.css') ? 'text/css' : 'text/javascript',
+  'cache-control': 'no-store',
+});
+
+/** Keeps a line open to the page and says which build there is: now, and whenever it changes. */
+function tellOfBuilds(local: LocalBuild, request: IncomingMessage, response: ServerResponse) {
+  response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+  const tell = (build: string) => response.write(`data: ${build}\n\n`);
+  const present = local.manifest();
+  if (present) tell(present.build);
+  request.on('close', local.onBuild(tell));
+}

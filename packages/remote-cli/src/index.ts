@@ -1,0 +1,1 @@
+export { runCommand, type Surroundings } from './command/run-command.ts';

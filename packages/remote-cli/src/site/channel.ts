@@ -1,0 +1,21 @@
+import { type Site } from './site.ts';
+
+export interface Snapshot {
+  revision: number;
+  remotes: { remote: string; version: string; manifest: { build: string } }[];
+}
+
+export interface Changed {
+  revision: number;
+  version: string | null;
+  fromVersion: string | null;
+}
+
+export const snapshotOf = (site: Site, channel: string) =>
+  site.get<Snapshot>(`/channels/${encodeURIComponent(channel)}/snapshot`);
+
+export const liveVersion = ({ remotes }: Snapshot, name: string): string | undefined =>
+  remotes.find(({ remote }) => remote === name)?.version;
+
+export const remotePath = (channel: string, name: string) =>
+  `/channels/${encodeURIComponent(channel)}/remotes/${name}`;
