@@ -3,11 +3,6 @@ import type { TypedDocumentNode } from '@apollo/client';
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
-export type HeadedTextInput = {
-  heading: string;
-  description: string;
-};
-
 export type AirlineInput = {
   shortName: string;
   /** The addresses that the upload answered. */
@@ -16,7 +11,13 @@ export type AirlineInput = {
   overview: string;
   details: Array<HeadedTextInput>;
   hasBaggage?: boolean;
+  /** Required, and kept, only while baggage is enabled. */
   baggage?: Array<HeadedTextInput>;
+};
+
+export type HeadedTextInput = {
+  heading: string;
+  description: string;
 };
 
 export type CreateAirlineMutationVariables = Exact<{

@@ -3,18 +3,7 @@ import type { TypedDocumentNode } from '@apollo/client';
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
-export type BookingState =
-  | 'pending'
-  | 'confirmed'
-  | 'cancelled'
-  | 'inProgress';
-
-/** How the customer wants to be reached. */
-export type ContactPreference =
-  | 'call'
-  | 'whatsapp'
-  | 'email';
-
+/** What the booking must match; an empty list matches everything. */
 export type BookingFilterInput = {
   airlineIds?: Array<string>;
   departureAirportIds?: Array<string>;
@@ -39,6 +28,18 @@ export type BookingInput = {
   arrivalCode?: string | null | undefined;
   airlineShortName?: string | null | undefined;
 };
+
+export type BookingState =
+  | 'pending'
+  | 'confirmed'
+  | 'cancelled'
+  | 'inProgress';
+
+/** How the customer wants to be reached. */
+export type ContactPreference =
+  | 'call'
+  | 'whatsapp'
+  | 'email';
 
 export type EditableBookingFragment = { __typename: 'Booking', finalPricePence: number | null, notes: string, updatedAt: string, version: number, id: string, reference: string, flightId: string, customerName: string, userEmail: string, contactPhone: string, contactPreference: ContactPreference, adults: number, children: number, infants: number, extraDetails: string, departureDate: string, returnDate: string | null, outboundMinutes: number, returnMinutes: number, initialPricePence: number, state: BookingState, createdAt: string, airline: { __typename: 'BookedAirline', shortName: string, monogramPicture: string | null }, departureAirport: { __typename: 'BookedAirport', name: string, code: string }, arrivalAirport: { __typename: 'BookedAirport', name: string, code: string } };
 

@@ -3,12 +3,11 @@ import type { TypedDocumentNode } from '@apollo/client';
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
-/** How far the office is with a contact message or quote request. */
-export type EnquiryStatus =
-  | 'pending'
-  | 'inProgress'
-  | 'responded'
-  | 'closed';
+/** What is left out stays as it is. */
+export type ContactMessageInput = {
+  status?: EnquiryStatus | null | undefined;
+  extraNotes?: string | null | undefined;
+};
 
 export type EnquiryFilterInput = {
   /** A part of a name, an address, a reference or the text. */
@@ -16,11 +15,12 @@ export type EnquiryFilterInput = {
   status?: EnquiryStatus | null | undefined;
 };
 
-/** What is left out stays as it is. */
-export type ContactMessageInput = {
-  status?: EnquiryStatus | null | undefined;
-  extraNotes?: string | null | undefined;
-};
+/** How far the office is with a contact message or quote request. */
+export type EnquiryStatus =
+  | 'pending'
+  | 'inProgress'
+  | 'responded'
+  | 'closed';
 
 export type EditableContactFragment = { __typename: 'ContactMessage', extraNotes: string, updatedAt: string, version: number, id: string, reference: string, name: string, email: string, phone: string, message: string, status: EnquiryStatus, createdAt: string };
 

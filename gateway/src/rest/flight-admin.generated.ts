@@ -3,17 +3,6 @@ import type { TypedDocumentNode } from '@apollo/client';
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
-export type MonthlyPriceInput = {
-  /** 1 to 12. */
-  month: number;
-  /** Absent: not offered one way that month. */
-  oneWayPence?: number | null | undefined;
-  oneWaySavingPence?: number;
-  /** Absent: no round trips that month. */
-  roundTripPence?: number | null | undefined;
-  roundTripSavingPence?: number;
-};
-
 /** What is left out stays as it is. */
 export type FlightInput = {
   departureAirportId?: string | null | undefined;
@@ -24,6 +13,17 @@ export type FlightInput = {
   stops?: number | null | undefined;
   /** The whole table when given: a month that is missing has no price. */
   monthlyPrices?: Array<MonthlyPriceInput> | null | undefined;
+};
+
+export type MonthlyPriceInput = {
+  /** 1 to 12. */
+  month: number;
+  /** Absent or 0: not offered one way that month. */
+  oneWayPence?: number | null | undefined;
+  oneWaySavingPence?: number;
+  /** Absent or 0: no round trips that month. */
+  roundTripPence?: number | null | undefined;
+  roundTripSavingPence?: number;
 };
 
 export type FlightAirportFragment = { __typename: 'Airport', id: string, code: string, name: string };

@@ -13,11 +13,13 @@ export type Dealings =
 export type LocationInput = {
   name: string;
   countryId: string;
-  /** The address that the upload answered. */
+  /** The address that the upload answered. A new location needs one; without it an old one keeps its own. */
   image?: string;
   isPopular?: boolean;
+  /** Required for popular destinations. */
   description?: string;
   dealings?: Dealings;
+  /** Required, and kept, only while dealings is selected. */
   dealingsDescription?: string;
 };
 

@@ -3,22 +3,18 @@ import type { TypedDocumentNode } from '@apollo/client';
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+export type EnquiryFilterInput = {
+  /** A part of a name, an address, a reference or the text. */
+  query?: string;
+  status?: EnquiryStatus | null | undefined;
+};
+
 /** How far the office is with a contact message or quote request. */
 export type EnquiryStatus =
   | 'pending'
   | 'inProgress'
   | 'responded'
   | 'closed';
-
-export type TripType =
-  | 'oneWay'
-  | 'roundTrip';
-
-export type EnquiryFilterInput = {
-  /** A part of a name, an address, a reference or the text. */
-  query?: string;
-  status?: EnquiryStatus | null | undefined;
-};
 
 /** What is left out stays as it is. */
 export type QuoteInput = {
@@ -38,6 +34,10 @@ export type QuoteInput = {
   pricePence?: number | null | undefined;
   notes?: string | null | undefined;
 };
+
+export type TripType =
+  | 'oneWay'
+  | 'roundTrip';
 
 export type EditableQuoteFragment = { __typename: 'Quote', pricePence: number | null, notes: string, updatedAt: string, version: number, id: string, reference: string, customerName: string, email: string, contactPhone: string, tripType: TripType, from: string, to: string, departureDate: string, returnDate: string | null, adults: number, children: number, infants: number, extraDetails: string, status: EnquiryStatus, createdAt: string, preferredAirline: { __typename: 'PreferredAirline', id: string, shortName: string | null } | null };
 
