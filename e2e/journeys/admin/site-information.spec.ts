@@ -68,7 +68,6 @@ test('every field is read, edited, cancelled and saved, and visitors see it', as
   await expect(page.getByText(/protection claim is not shown/)).toBeVisible();
 
   await page.goto('/contact');
-  await expect(page).toHaveTitle(/Journeyfare/);
   await expect(page.getByText('We are the people of this journey.')).toBeVisible();
   for (const text of ['office@journey.example', '020 7946 0777', 'Journey House'])
     await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
