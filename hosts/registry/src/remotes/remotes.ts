@@ -1,0 +1,41 @@
+import { query } from '@larkfare/service-kit';
+import { type DataSource } from 'typeorm';
+import { type Channel } from '../channels/channels.ts';
+
+/** A remote that was ever published or given a token, with where it is live. */
+export interface RemoteOverview {
+  name: string;
+  title: string;
+  /** Published last; null before the first time. */
+  latest: { version: string; publishedAt: string } | null;
+  /** The channels that have it, by name. */
+  live: { channel: string; version: string; since: string }[];
+}
+
+export const everyChannel = (db: DataSource): Promise<Channel[]> =>
+  query<Channel>(
+    db,
+    `SELECT name, revision, locked_reason AS "lockedReason", locked_by AS "lockedBy"
+     FROM channels ORDER BY name = 'production' DESC, name`,
+  );
+
+export const everyRemote = (db: DataSource): Promise<RemoteOverview[]> =>
+  query<RemoteOverview>(
+    db,
+    `SELECT r.name, r.title, latest.row AS latest, coalesce(live.rows, '[]') AS live
+     FROM remotes r
+     LEFT JOIN LATERAL (
+       SELECT jsonb_build_object('version', version, 'publishedAt', published_at) AS row
+       FROM versions WHERE remote = r.name ORDER BY published_at DESC, version DESC LIMIT 1
+     ) latest ON true
+     LEFT JOIN LATERAL (
+       SELECT jsonb_agg(
+                jsonb_build_object('channel', channel, 'version', to_version, 'since', changed_at)
+                ORDER BY channel
+              ) AS rows
+       FROM (SELECT DISTINCT ON (channel) channel, to_version, changed_at FROM channel_revisions
+             WHERE remote = r.name ORDER BY channel, revision DESC) last
+       WHERE to_version IS NOT NULL
+     ) live ON true
+     ORDER BY r.title, r.name`,
+  );
