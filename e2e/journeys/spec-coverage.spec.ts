@@ -14,6 +14,9 @@ const folders: Record<string, string> = {
   bookings: 'services/bookings/src',
   catalogue: 'services/catalogue/src',
   content: 'services/content/src',
+  admin: 'remotes/admin/src',
+  gateway: 'gateway/src',
+  standalone: 'standalone/src',
 };
 
 test('every test that docs/spec-coverage.md names exists, and each line has one or says why not', () => {
