@@ -4,19 +4,23 @@ import { listen } from '@larkfare/service-kit';
 import { pino } from 'pino';
 import { type DataSource } from 'typeorm';
 import { type ChannelSnapshot, snapshotOf } from './channels/channels.ts';
+import { type BackedRemote, withVersionsBefore } from './channels/version-before.ts';
 import { type Storage } from './storage/storage.ts';
 import { type Manifest } from './versions/published.input.ts';
 
-/** A live remote with its files on this machine, as the shell's server reads remotes. */
+/** A version with its files on this machine, as the shell's server reads remotes. */
 export interface RemoteOnDisk {
   name: string;
   title: string;
+  version: string;
   paths: string[];
   /** The folder of its files. */
   dist: string;
   manifest: Manifest;
   /** The styles of its routes by file name, to be written into the HTML. */
   css: Map<string, string>;
+  /** What was live before: visitors get it while this version does not load. */
+  before?: RemoteOnDisk;
 }
 
 export interface LiveRemotes {
@@ -45,15 +49,21 @@ export async function liveRemotes(options: Options): Promise<LiveRemotes> {
   let live: RemoteOnDisk[] = [];
   let reading: Promise<void> = Promise.resolve();
 
-  const show = async (snapshot: ChannelSnapshot) => {
-    live = await Promise.all(snapshot.remotes.map(({ manifest }) => onDisk(storage, manifest)));
+  const show = async (backed: BackedRemote[]) => {
+    live = await Promise.all(
+      backed.map(async ({ before, ...remote }) => ({
+        ...(await onDisk(storage, remote)),
+        ...(before && { before: await onDisk(storage, before) }),
+      })),
+    );
   };
   const readAgain = async () => {
     try {
       const snapshot = await snapshotOf(db, channel);
       if (!snapshot) return;
-      await show(snapshot);
-      await writeFile(`${lastSnapshot}.part`, JSON.stringify(snapshot));
+      const backed = await withVersionsBefore(db, channel, snapshot);
+      await show(backed);
+      await writeFile(`${lastSnapshot}.part`, JSON.stringify(backed));
       await rename(`${lastSnapshot}.part`, lastSnapshot);
     } catch (problem) {
       log.warn({ err: problem }, 'what is live could not be read again; the last snapshot stays');
@@ -78,12 +88,23 @@ export async function liveRemotes(options: Options): Promise<LiveRemotes> {
   };
 }
 
-async function onDisk(storage: Storage, manifest: Manifest): Promise<RemoteOnDisk> {
+type Described = { version: string; manifest: Manifest };
+
+async function onDisk(storage: Storage, described: Described): Promise<RemoteOnDisk> {
+  const { version, manifest } = described;
   const dist = await storage.folderOf(manifest.name, manifest.build);
   const styles = [...new Set(manifest.routes.flatMap((route) => route.styles))];
   const css = await Promise.all(
-    styles.map(async (name) => [name, await readFile(join(dist, name), 'utf8')] as const),
+    styles.map(async (name) => [name, await textOf(join(dist, name))] as const),
   );
   const { name, title, routes } = manifest;
-  return { name, title, paths: routes.map(({ path }) => path), dist, manifest, css: new Map(css) };
+  const paths = routes.map(({ path }) => path);
+  return { name, title, version, paths, dist, manifest, css: new Map(css) };
 }
+
+/** A file that is lost costs its remote a style, and the other remotes nothing. */
+const textOf = (file: string) =>
+  readFile(file, 'utf8').catch((problem: unknown) => {
+    log.error({ err: problem }, 'a published style is not where it was kept');
+    return '';
+  });

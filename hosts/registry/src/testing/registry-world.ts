@@ -69,6 +69,7 @@ export async function registryWorld() {
 
   return {
     registry,
+    databaseUrl: database.url,
     db,
     deploy,
     send,

@@ -34,9 +34,10 @@ export async function fileRoutes(
   );
 
   const buildOf = async (name: string, build: string) => {
-    const { dist = '', manifest } = remotes().find((remote) => remote.name === name) ?? {};
-    return manifest?.build === build
-      ? { dist, files: manifest.files }
+    const remote = remotes().find((each) => each.name === name);
+    const known = [remote, remote?.before].find((each) => each?.manifest?.build === build);
+    return known?.manifest
+      ? { dist: known.dist, files: known.manifest.files }
       : published?.build(name, build);
   };
 

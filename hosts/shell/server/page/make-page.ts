@@ -6,6 +6,7 @@ import type { Drawing } from '../drawing/drawing.ts';
 import type { ShellBuild } from '../files/shell-build.ts';
 import type { Remote } from '../remotes/remote-folder.ts';
 import { organisationData } from '../discovery/organisation.rules.ts';
+import { forPath } from '../remotes/published-remotes.ts';
 import { ownerOf, toSnapshot } from '../remotes/snapshot.ts';
 import type { SiteFacts } from '../site/site-facts.ts';
 import { escapeHtml } from './html-text.ts';
@@ -31,7 +32,7 @@ export interface MadePage {
 export async function makePage(maker: PageMaker, address: URL): Promise<MadePage> {
   const { shell, drawing } = maker;
   const { origin, pathname: path } = address;
-  const remotes = maker.remotes();
+  const remotes = forPath(maker.remotes(), path);
   const { remote, route } = ownerOf(remotes, path) ?? {};
   const moment = maker.now();
   const facts = await maker.siteFacts(moment.getTime());

@@ -1,4 +1,5 @@
 import type { RemoteManifest } from '@larkfare/remote-contract';
+import { isOfficePath } from '../../src/page/office-path.rules.ts';
 import type { Remote } from './remote-folder.ts';
 
 /** Remotes that partner teams published, as the registry keeps them. */
@@ -11,6 +12,10 @@ export interface PublishedRemotes {
     build: string,
   ): Promise<{ dist: string; files: RemoteManifest['files'] } | undefined>;
 }
+
+/** The back office runs this site's own code only. */
+export const forPath = (remotes: Remote[], path: string): Remote[] =>
+  isOfficePath(path) ? remotes.filter(({ version }) => version === undefined) : remotes;
 
 /** A published remote takes the place of the one in our folders that has its name. */
 export const withPublished = (own: Remote[], published: Remote[]): Remote[] => [

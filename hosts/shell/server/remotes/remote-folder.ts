@@ -10,6 +10,10 @@ export interface Remote extends RemoteDescription {
   manifest?: RemoteManifest;
   /** The styles of each route, read with the manifest, to be written into the HTML. */
   css: Map<string, string>;
+  /** Of a published remote: the version's number. */
+  version?: string;
+  /** Of a published remote: what was live before, for visitors whom this version fails. */
+  before?: Remote;
 }
 
 /**

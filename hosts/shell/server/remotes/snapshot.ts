@@ -9,11 +9,19 @@ export const baseOf = ({ name, build }: Pick<RemoteManifest, 'name' | 'build'>) 
 
 /** Which build of each remote a page starts with. It is written into the page; nothing has to be asked for. */
 export const toSnapshot = (remotes: Remote[]): RemoteOnPage[] =>
-  remotes.map(({ name, title, paths, manifest }) => ({
+  remotes.map(({ name, title, paths, manifest, version, before }) => ({
     name,
     title,
     paths,
+    ...(version && { version }),
     ...(manifest && { build: toBuild(manifest) }),
+    ...(before?.manifest && {
+      before: {
+        version: before.version ?? '',
+        paths: before.paths,
+        build: toBuild(before.manifest),
+      },
+    }),
   }));
 
 const toBuild = (manifest: RemoteManifest): RemoteBuild => ({

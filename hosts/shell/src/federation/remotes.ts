@@ -1,6 +1,7 @@
 import { matchPath } from 'react-router';
 import type { RemoteApp } from '@larkfare/remote-contract';
-import { snapshotAddress, type RemoteOnPage } from '../page/page-data.ts';
+import { snapshotAddress, type RemoteBuild, type RemoteOnPage } from '../page/page-data.ts';
+import { failedHere } from './failed-here.ts';
 import { withDeadline } from './deadline.ts';
 import { loadRemoteApp } from './load-remote-app.ts';
 import { askAfresh } from './our-script.ts';
@@ -9,8 +10,13 @@ import { RemoteFailure } from './remote-failure.ts';
 /** The remotes of this page: who owns a path, and the app of each once it is asked for. */
 export interface Remotes {
   ownerOf(path: string): RemoteOnPage | undefined;
-  /** @throws RemoteFailure after at most four seconds */
-  load(remote: RemoteOnPage): Promise<RemoteApp>;
+  /** Whether any of them was published by a partner. */
+  hasPublished(): boolean;
+  /**
+   * The app of a remote for a path: of its live version or, when that fails or takes four seconds, of the one before.
+   * @throws RemoteFailure when neither comes
+   */
+  load(remote: RemoteOnPage, path: string): Promise<RemoteApp>;
   /** Asks the server which build of a remote is current, so that the next `load` tries that one afresh. */
   renew(name: string): Promise<{ isOtherBuild: boolean }>;
 }
@@ -20,47 +26,66 @@ export function createRemotes(snapshot: RemoteOnPage[]): Remotes {
   const loading = new Map<string, Promise<RemoteApp>>();
   const tried = new Set<string>();
 
-  const buildOf = (name: string) => remotes.find((remote) => remote.name === name)?.build;
+  const named = (name: string) => remotes.find((remote) => remote.name === name);
 
-  async function startLoading({ name }: RemoteOnPage): Promise<RemoteApp> {
-    const build = buildOf(name);
+  async function startLoading(name: string, build: RemoteBuild | undefined): Promise<RemoteApp> {
     if (!build) throw new Error('Its files are not there.');
     const isFirst = !tried.has(name);
     tried.add(name);
     return loadRemoteApp(build, isFirst);
   }
 
-  return {
-    ownerOf: (path) =>
-      remotes.find((remote) => remote.paths.some((pattern) => matchPath(pattern, path))),
+  async function loadLive(name: string, build: RemoteBuild | undefined): Promise<RemoteApp> {
+    if (build && failedHere(name) === build.id)
+      throw new Error('This version failed on this visitor’s page before.');
+    const arriving = loading.get(name) ?? startLoading(name, build);
+    // Kept beyond the deadline: when it comes late, the next call has it.
+    loading.set(name, arriving);
+    return withDeadline(arriving);
+  }
 
-    async load(remote) {
-      const arriving = loading.get(remote.name) ?? startLoading(remote);
-      // Kept beyond the deadline: when it comes late, the next call has it.
-      loading.set(remote.name, arriving);
+  return {
+    ownerOf: (path) => remotes.find(({ paths }) => owns(paths, path)),
+
+    hasPublished: () => remotes.some(({ version }) => version !== undefined),
+
+    async load(remote, path) {
+      const { build, before } = named(remote.name) ?? remote;
       try {
-        return await withDeadline(arriving);
+        return await loadLive(remote.name, build);
       } catch (problem) {
-        throw new RemoteFailure(remote.name, problem);
+        if (!before || !owns(before.paths, path)) throw new RemoteFailure(remote.name, problem);
+        console.warn(`Version ${before.version} of '${remote.name}' stands in.`, problem);
+        try {
+          return await withDeadline(startLoading(remote.name, before.build));
+        } catch (problemBefore) {
+          throw new RemoteFailure(remote.name, problemBefore);
+        }
       }
     },
 
     async renew(name) {
-      const before = buildOf(name);
-      remotes = await newestSnapshot().catch((problem: unknown) => {
+      const known = named(name)?.build;
+      const newest = await newestSnapshot().catch((problem: unknown) => {
         console.error(
           'The newest snapshot could not be read; trying the known one again.',
           problem,
         );
         return remotes;
       });
-      const build = buildOf(name);
-      if (build) askAfresh(build);
+      // The others stay what this page began with.
+      remotes = remotes.map((remote) =>
+        remote.name === name ? (newest.find((each) => each.name === name) ?? remote) : remote,
+      );
+      const { build, before } = named(name) ?? {};
+      for (const each of [build, before?.build]) if (each) askAfresh(each);
       loading.delete(name);
-      return { isOtherBuild: build?.id !== before?.id };
+      return { isOtherBuild: build?.id !== known?.id };
     },
   };
 }
+
+const owns = (paths: string[], path: string) => paths.some((pattern) => matchPath(pattern, path));
 
 async function newestSnapshot(): Promise<RemoteOnPage[]> {
   const response = await fetch(snapshotAddress, {

@@ -26,6 +26,10 @@ export interface RemoteOnPage {
   build?: RemoteBuild;
   /** As in the remote's routes, e.g. `/countries/:regionId`. */
   paths: string[];
+  /** Of a published remote: the version's number. */
+  version?: string;
+  /** Of a published remote: what was live before, loaded where the live version fails. */
+  before?: { version: string; paths: string[]; build: RemoteBuild };
 }
 
 export interface RemoteBuild {

@@ -1,0 +1,69 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { RemoteManifest } from '@larkfare/remote-contract';
+
+const folder = fileURLToPath(new URL('./published-remote/', import.meta.url));
+const dist = join(folder, 'dist');
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+type Change = (text: string, file: string) => string;
+
+/** What a version of the small remote may have wrong with it, beside its number. */
+export const faults = {
+  none: (text) => text,
+  'syntax error': onlyEntry(() => 'this is not ( JavaScript of remote_lookout'),
+  'throws at load': onlyEntry(() => 'throw new Error("A fault of remote_lookout")'),
+  'throws at render': (text) =>
+    text.replace(/"Lookout [\d.]+"/, '(()=>{throw new Error("A fault of the lookout")})()'),
+  'old React': onlyEntry((text) => text.replaceAll('^19.', '^18.')),
+} satisfies Record<string, Change>;
+
+export type Fault = keyof typeof faults;
+
+/** Builds the small remote with the build that every partner has. */
+export function buildSmallRemote(): void {
+  execFileSync(
+    join(root, 'node_modules/node/bin/node'),
+    [join(root, 'node_modules/webpack/bin/webpack.js'), '--config', 'webpack.config.mjs'],
+    { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] },
+  );
+  if (!existsSync(join(dist, 'remote.json'))) throw new Error('The small remote was not built.');
+}
+
+/** A version of it as its build would have written it, described truly: one form to publish. */
+export function versionOfSmallRemote(version: string, fault: Fault = 'none') {
+  const built: RemoteManifest = JSON.parse(readFileSync(join(dist, 'remote.json'), 'utf8'));
+  const build = createHash('sha256').update(`${version} ${fault}`).digest('hex').slice(0, 12);
+  const change: Change = faults[fault];
+  const files = Object.keys(built.files).map((name) => {
+    const text = readFileSync(join(dist, name), 'utf8')
+      .replaceAll('VERSION_OF_THE_LOOKOUT', `Lookout ${version}`)
+      .replaceAll(built.build, build);
+    return { name, text: change(text, name) };
+  });
+  const manifest: RemoteManifest = {
+    ...built,
+    build,
+    chunkGlobal: built.chunkGlobal.replaceAll(built.build, build),
+    files: Object.fromEntries(files.map(({ name, text }) => [name, described(text)])),
+  };
+
+  const form = new FormData();
+  form.set('version', version);
+  form.set('manifest', JSON.stringify(manifest));
+  form.set('operations', readFileSync(join(dist, 'operations.json'), 'utf8'));
+  for (const { name, text } of files) form.append('file', new Blob([text]), name);
+  return { form, manifest };
+}
+
+const described = (text: string) => ({
+  sha384: createHash('sha384').update(text).digest('base64'),
+  bytes: Buffer.byteLength(text),
+});
+
+function onlyEntry(change: (text: string) => string): Change {
+  return (text, file) => (file.startsWith('remote.') ? change(text) : text);
+}

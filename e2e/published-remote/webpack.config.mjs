@@ -1,0 +1,7 @@
+import { remoteConfig } from '@larkfare/webpack-remote';
+
+export default remoteConfig({
+  name: 'lookout',
+  folder: new URL('.', import.meta.url),
+  isDrawnOnServer: false,
+});
