@@ -1,0 +1,141 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router';
+import { drawPage, type Answer } from '../testing/draw-page.tsx';
+import { Component } from './place-route.tsx';
+
+const airport = (code: string, latitude: number | null, longitude: number | null) => ({
+  __typename: 'Airport',
+  id: code,
+  code,
+  name: `${code} Airport`,
+  latitude,
+  longitude,
+});
+const hobart = {
+  __typename: 'Location',
+  id: 'hba',
+  name: 'Hobart',
+  description: 'A harbour under a mountain.',
+  image: null,
+  lowestPricePence: 49_900,
+  country: {
+    __typename: 'Country',
+    name: 'Australia',
+    region: { __typename: 'Region', id: 'oc', name: 'Oceania' },
+  },
+  airports: [airport('HBA', -42.8, 147.5)],
+  firstAirport: { __typename: 'Airport', id: 'HBA' },
+};
+const flight = (from: string, outboundMinutes: number, stops: number) => ({
+  __typename: 'FlightOffer',
+  flightId: `${from}${outboundMinutes}`,
+  outboundMinutes,
+  stops,
+  airline: { __typename: 'OfferAirline', name: 'Qantas' },
+  departureAirport: { __typename: 'OfferAirport', id: from },
+});
+const page = (...items: object[]) => ({ __typename: 'FlightOfferPage', items });
+const answers = (changes: Record<string, Answer> = {}): Record<string, Answer> => ({
+  GuidePlace: { data: { location: hobart } },
+  GuideFlights: {
+    data: {
+      countries: [{ __typename: 'Country', id: 'uk', code: 'GB' }],
+      first: page(flight('LHR', 1500, 1), flight('LHR', 1560, 2), flight('CDG', 1400, 1)),
+      second: page(flight('MAN', 1530, 1)),
+      third: page(),
+    },
+  },
+  GuideOrigins: {
+    data: {
+      locations: [
+        {
+          __typename: 'Location',
+          id: 'lon',
+          airports: [airport('LHR', 51.5, -0.5), airport('MAN', 53.4, -2.3)],
+        },
+      ],
+    },
+  },
+  ...changes,
+});
+const draw = (changes?: Record<string, Answer>) =>
+  drawPage(
+    <Routes>
+      <Route path="/guide/:locationId" element={<Component />} />
+    </Routes>,
+    answers(changes),
+    '/guide/hba',
+  );
+const rows = (name: RegExp) =>
+  within(screen.getByRole('table', { name }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.textContent);
+
+test('a place is shown with where it is and the shortest flight from each UK airport', async () => {
+  draw();
+
+  await screen.findByRole('heading', { level: 1, name: 'Hobart' });
+  screen.getByText('42.8° S, 147.5° E');
+  await screen.findByRole('table', { name: /UK airport/ });
+  expect(rows(/UK airport/)).toEqual([
+    'LHR Airport (LHR)25 h1 stopQantas',
+    'MAN Airport (MAN)25 h 30 min1 stopQantas',
+  ]);
+  screen.getByRole('img', { name: 'Hobart is 25 h from LHR Airport at the least.' });
+});
+
+test('the sun is that of the latitude: long days in January in the south', async () => {
+  draw();
+
+  await screen.findByRole('table', { name: 'In the middle of each month' });
+  const [january, , , , , june] = rows(/each month/);
+  expect(january).toMatch(/^January15\.\d h8\.\d h69°Summer$/);
+  expect(june).toMatch(/^June9\.\d h16\.\d h24°Winter$/);
+});
+
+test('an airport that is not on the map leaves the distance untold', async () => {
+  const location = { ...hobart, airports: [airport('HBA', null, null)] };
+  draw({ GuidePlace: { data: { location } } });
+
+  await screen.findByText(/None of its airports is on the map yet/);
+});
+
+test('a place that does not exist says so to people and to search engines', async () => {
+  const { pages } = draw({ GuidePlace: { data: { location: null } } });
+
+  await screen.findByRole('heading', { level: 1, name: 'There is no such place' });
+  expect(pages.at(-1)).toMatchObject({ status: 404, noIndex: true });
+});
+
+test('flight times that fail are told in their place, and a retry brings them', async () => {
+  const drawn = draw({ GuideFlights: 'broken' });
+  expect((await screen.findByRole('alert')).textContent).toContain('flight times');
+  screen.getByRole('table', { name: /each month/ });
+
+  Object.assign(drawn.answers, answers());
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+
+  await screen.findByRole('table', { name: /UK airport/ });
+});
+
+test('without a flight the visitor is told and shown what to do', async () => {
+  const GuideFlights: Answer = {
+    data: { countries: [], first: page(), second: page(), third: page() },
+  };
+  draw({ GuideFlights });
+
+  await screen.findByText(/No flight from the UK is offered there/);
+});
+
+test('while the place loads its shapes are there, and a failure can be retried', async () => {
+  const { answers: given } = draw({ GuidePlace: 'broken' });
+  screen.getByText('Loading the place');
+  await screen.findByText('The place could not be read');
+
+  Object.assign(given, answers());
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+
+  await screen.findByRole('heading', { level: 1, name: 'Hobart' });
+});

@@ -1,0 +1,1 @@
+export { PlacesPage as Component } from '../features/places/places-page.tsx';

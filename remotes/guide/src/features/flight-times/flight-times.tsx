@@ -1,0 +1,70 @@
+import { LoadingShapes, ProblemPanel, Skeleton } from '@larkfare/ui-kit';
+import { Link } from 'react-router';
+import { FlightTimeMap } from './flight-time-map.tsx';
+import { durationText, stopsText } from './flight-times.rules.ts';
+import styles from './flight-times.module.css';
+import { useFlightTimes } from './use-flight-times.ts';
+
+type Place = { id: string; name: string; latitude: number; longitude: number };
+
+/** How long it takes to fly to a place from each UK airport, on a map and as a table. */
+export function FlightTimes({ place }: { place: Place }) {
+  const { times, hasFailed, isLoading, retry } = useFlightTimes(place.id);
+  return (
+    <section aria-labelledby="flight-times">
+      <h2 id="flight-times" className={styles.heading}>
+        Flight times to {place.name}
+      </h2>
+      {hasFailed && (
+        <ProblemPanel
+          title="The flight times could not be read"
+          onRetry={retry}
+          isRetrying={isLoading}
+        />
+      )}
+      {!times && !hasFailed && (
+        <LoadingShapes label="Loading flight times">
+          <Skeleton shape="block" height={360} />
+        </LoadingShapes>
+      )}
+      {times?.length === 0 && (
+        <p>
+          No flight from the UK is offered there tomorrow. <Link to="/contact">Ask us</Link> and we
+          will look for a way.
+        </p>
+      )}
+      {times && times.length > 0 && (
+        <div className={styles.both}>
+          <FlightTimeMap place={place} times={times} />
+          <div className={styles.scroll} tabIndex={0} role="region" aria-labelledby="flight-times">
+            <table className={styles.table}>
+              <caption className={styles.caption}>
+                The shortest of tomorrow’s flights from each UK airport, outbound
+              </caption>
+              <thead>
+                <tr>
+                  <th scope="col">From</th>
+                  <th scope="col">Time</th>
+                  <th scope="col">Stops</th>
+                  <th scope="col">Airline</th>
+                </tr>
+              </thead>
+              <tbody>
+                {times.map(({ code, name, minutes, stops, airline }) => (
+                  <tr key={code}>
+                    <th scope="row">
+                      {name} ({code})
+                    </th>
+                    <td className={styles.figure}>{durationText(minutes)}</td>
+                    <td className={styles.stops}>{stopsText(stops)}</td>
+                    <td>{airline}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </div>
+      )}
+    </section>
+  );
+}

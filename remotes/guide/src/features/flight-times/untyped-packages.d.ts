@@ -1,0 +1,7 @@
+// What is used here beyond what other workspaces declare of these packages, which bring no types.
+declare module 'd3-geo' {
+  interface Projection {
+    fitExtent(extent: [[number, number], [number, number]], shape: object): this;
+  }
+  export function geoNaturalEarth1(): Projection;
+}

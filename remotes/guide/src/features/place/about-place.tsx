@@ -1,0 +1,55 @@
+import { buttonClass, flyHref, Picture, Price, Prose } from '@larkfare/ui-kit';
+import { Link } from 'react-router';
+import styles from './place-page.module.css';
+import type { GuidePlace } from './use-place.ts';
+import { coordinates, type Point } from './whereabouts.rules.ts';
+
+/** What the site says of the place, where it is, and the way there. */
+export const AboutPlace = ({
+  place: { name, image, description, airports, lowestPricePence, firstAirport },
+  point,
+}: {
+  place: GuidePlace;
+  point: Point | undefined;
+}) => (
+  <div className={styles.about}>
+    <Picture
+      address={image}
+      alt=""
+      width={480}
+      height={312}
+      sizes="(max-width: 600px) 92vw, 480px"
+      priority="high"
+      className={styles.picture}
+    />
+    <div className={styles.words}>
+      {description && <Prose text={description} />}
+      <dl className={styles.facts}>
+        {point && (
+          <div>
+            <dt>Where</dt>
+            <dd>{coordinates(point)}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{airports.length === 1 ? 'Airport' : 'Airports'}</dt>
+          <dd>
+            {airports.map(({ name: airport, code }) => `${airport} (${code})`).join(', ') ||
+              'None yet'}
+          </dd>
+        </div>
+        {lowestPricePence !== null && (
+          <div>
+            <dt>One way from</dt>
+            <dd>
+              <Price pence={lowestPricePence} /> per person
+            </dd>
+          </div>
+        )}
+      </dl>
+      <Link to={flyHref(firstAirport)} className={buttonClass({ tone: 'action' })}>
+        Fly to {name}
+      </Link>
+    </div>
+  </div>
+);

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { usePage } from '@larkfare/remote-contract';
+import { ProblemPanel, TextPage } from '@larkfare/ui-kit';
+import { Link } from 'react-router';
+import { AboutPlace } from './about-place.tsx';
+import { PlaceShapes } from './place-shapes.tsx';
+import styles from './place-page.module.css';
+import { usePlace, type GuidePlace } from './use-place.ts';
+import { whereaboutsOf, type Point } from './whereabouts.rules.ts';
+
+export type PlaceOnMap = Point & { id: string; name: string };
+
+interface PlacePageProps {
+  id: string;
+  /** Other features' parts; the route hands them in. */
+  flightTimes(place: PlaceOnMap): ReactNode;
+  sun(place: PlaceOnMap): ReactNode;
+}
+
+/** /guide/:locationId */
+export function PlacePage({ id, flightTimes, sun }: PlacePageProps) {
+  const { place, hasFailed, isLoading, retry } = usePlace(id);
+  const isUnknown = place === null;
+  usePage({
+    title: place ? `${place.name} guide` : isUnknown ? 'Place not found' : 'Destination guide',
+    description: place
+      ? `How long it takes to fly to ${place.name}, ${place.country.name} from each UK airport, and when its days are long.`
+      : 'How long the flight takes from each UK airport, and when the days are long.',
+    canonicalPath: `/guide/${id}`,
+    ...(place?.image && { image: `${place.image}-1280.webp` }),
+    ...(hasFailed && { status: 503 }),
+    ...(isUnknown && { status: 404, noIndex: true }),
+  });
+  return (
+    <TextPage
+      above={
+        <Link to="/guide" className={styles.up}>
+          All places
+        </Link>
+      }
+      heading={place ? place.name : isUnknown ? 'There is no such place' : 'Destination guide'}
+      lead={place && `${place.country.name}, ${place.country.region.name}`}
+    >
+      {hasFailed && !place && (
+        <ProblemPanel title="The place could not be read" onRetry={retry} isRetrying={isLoading}>
+          You can <Link to="/tickets">see every flight</Link> all the same.
+        </ProblemPanel>
+      )}
+      {isUnknown && (
+        <p>
+          It may have been taken off the site. <Link to="/guide">See every place</Link>
+        </p>
+      )}
+      {place === undefined && !hasFailed && <PlaceShapes />}
+      {place && <Parts place={place} flightTimes={flightTimes} sun={sun} />}
+    </TextPage>
+  );
+}
+
+type PartsProps = Pick<PlacePageProps, 'flightTimes' | 'sun'> & { place: GuidePlace };
+
+function Parts({ place, flightTimes, sun }: PartsProps) {
+  const point = whereaboutsOf(place.airports);
+  const onMap = point && { ...point, id: place.id, name: place.name };
+  return (
+    <div className={styles.parts}>
+      <AboutPlace place={place} point={point} />
+      {onMap ? (
+        <>
+          {flightTimes(onMap)}
+          {sun(onMap)}
+        </>
+      ) : (
+        <p>
+          None of its airports is on the map yet, so we cannot say how far it is.{' '}
+          <Link to="/contact">Ask us</Link>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { sunThroughTheYear, zoneOf, type SunOfMonth } from './sun.rules.ts';
+import styles from './sun-through-the-year.module.css';
+
+/** Most of our customers know London's days. */
+const londonLatitude = 51.5;
+const months = Array.from({ length: 12 }, (_, month) =>
+  new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' }).format(
+    new Date(Date.UTC(2001, month, 15)),
+  ),
+);
+
+/** Month by month: how long the days are and how high the sun stands, beside London. */
+export function SunThroughTheYear({ name, latitude }: { name: string; latitude: number }) {
+  const zone = zoneOf(latitude);
+  const london = sunThroughTheYear(londonLatitude);
+  const isSeasonal = sunThroughTheYear(latitude).some(({ season }) => season);
+  return (
+    <section aria-labelledby="sun">
+      <h2 id="sun" className={styles.heading}>
+        Sun and seasons in {name}
+      </h2>
+      <p className={styles.lead}>
+        {name} lies in {zone.name}. {zone.meaning} The figures below are worked out from its
+        latitude; they are not a weather record.
+      </p>
+      <table className={styles.table}>
+        <caption className={styles.caption}>In the middle of each month</caption>
+        <thead>
+          <tr>
+            <th scope="col">Month</th>
+            <th scope="col">Daylight</th>
+            <th scope="col" className={styles.london}>
+              London
+            </th>
+            <th scope="col">Noon sun</th>
+            {isSeasonal && <th scope="col">Season</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {sunThroughTheYear(latitude).map((sun, index) => (
+            <tr key={sun.month}>
+              <th scope="row">{months[index]}</th>
+              <td>
+                <Daylight sun={sun} />
+              </td>
+              <td className={styles.london}>{hours(london[index]?.daylightHours ?? 0)}</td>
+              <td>{sun.noonDegrees < 0 ? 'not up' : `${Math.round(sun.noonDegrees)}°`}</td>
+              {isSeasonal && <td>{sun.season}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+const Daylight = ({ sun: { daylightHours } }: { sun: SunOfMonth }) => (
+  <span className={styles.daylight}>
+    <span className={styles.day} aria-hidden="true">
+      <span className={styles.light} style={{ inlineSize: `${(daylightHours / 24) * 100}%` }} />
+    </span>
+    {hours(daylightHours)}
+  </span>
+);
+
+const hours = (value: number) => `${value.toFixed(1)} h`;
