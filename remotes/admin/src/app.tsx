@@ -31,6 +31,7 @@ const app: RemoteApp = {
             { path: '/admin/terms', lazy: pages.terms },
             { path: '/admin/lateradmin', lazy: pages.payLater },
             { path: '/admin/changes', lazy: pages.changes },
+            { path: '/admin/remotes', lazy: pages.remotes },
             { path: '/admin/changeemail', lazy: pages.changeEmail },
             { path: '/admin/changepassword', lazy: pages.changePassword },
           ],

@@ -112,3 +112,8 @@ export const changes = async () => ({
     await import(/* webpackChunkName: "changes" */ '../features/changes/changes-page.tsx')
   ).ChangesPage,
 });
+export const remotes = async () => ({
+  Component: (
+    await import(/* webpackChunkName: "remotes" */ '../features/remotes/remotes-page.tsx')
+  ).RemotesPage,
+});

@@ -65,6 +65,7 @@ test('a good token opens the screen, with the navigation around it', async () =>
         'flight',
         'contact',
         'changes',
+        'remotes',
         'changeemail',
         'changepassword',
       ].map((screenName) => `/admin/${screenName}`),

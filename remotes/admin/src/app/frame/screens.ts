@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { Icon } from '@larkfare/ui-kit';
+import Blocks from 'lucide-react/icons/blocks';
 import BookOpenCheck from 'lucide-react/icons/book-open-check';
 import Building2 from 'lucide-react/icons/building-2';
 import Flag from 'lucide-react/icons/flag';
@@ -61,6 +62,7 @@ export const screenGroups: readonly { title: string; screens: readonly Screen[] 
         ],
       },
       { to: '/admin/changes', label: 'Changes', icon: History },
+      { to: '/admin/remotes', label: 'Remotes', icon: Blocks },
       { to: '/admin/changeemail', label: 'Change email', icon: AtSign },
       { to: '/admin/changepassword', label: 'Change password', icon: KeyRound },
     ],

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { useNotify } from '@larkfare/remote-contract';
+import { Dialog } from '@larkfare/ui-kit';
+import { makeChange, type Change, type Changed } from './channel-changes.ts';
+import { ChangeForm } from './change-form.tsx';
+import type { Refusal } from './registry-answer.rules.ts';
+import type { Channel, Remote } from './registry.ts';
+
+interface ChangeDialogProps {
+  isOpen: boolean;
+  change: Change;
+  remote: Remote;
+  channel: Channel;
+  /** While the channel is read again nothing is sent: what was seen may have passed. */
+  isReading: boolean;
+  readAgain: () => void;
+  onClose: () => void;
+}
+
+/** Asks before visitors get another version, and says what the registry has against it. */
+export function ChangeDialog({ isOpen, change, remote, onClose, ...rest }: ChangeDialogProps) {
+  const word = change.kind === 'activate' ? 'Activate' : 'Roll back';
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={onClose}
+      title={`${word} ${remote.title}${change.kind === 'activate' ? ` ${change.version}` : ''}`}
+    >
+      <Sending change={change} remote={remote} onClose={onClose} {...rest} />
+    </Dialog>
+  );
+}
+
+function Sending({
+  change,
+  remote,
+  channel,
+  isReading,
+  readAgain,
+  onClose,
+}: Omit<ChangeDialogProps, 'isOpen'>) {
+  const notify = useNotify();
+  const [isSending, setIsSending] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal>();
+
+  const send = async ({ version, reason }: { version?: string; reason: string }) => {
+    setIsSending(true);
+    const answer = await makeChange(
+      { ...change, version: version ?? change.version },
+      { basedOn: channel.revision, reason },
+    );
+    setIsSending(false);
+    // Whatever came of it: what the page shows may have passed.
+    readAgain();
+    if ('refusal' in answer) {
+      setRefusal(answer.refusal);
+      return;
+    }
+    notify.success(sentenceOf(remote, channel, answer.done));
+    onClose();
+  };
+  return (
+    <ChangeForm
+      change={change}
+      remote={remote}
+      channel={channel}
+      refusal={refusal}
+      isWaiting={isSending || isReading}
+      onSend={(sent) => void send(sent)}
+      onCancel={onClose}
+    />
+  );
+}
+
+const sentenceOf = ({ title }: Remote, { name }: Channel, { version }: Changed) =>
+  version === null ? `${title} has left ${name}.` : `${title} ${version} is live in ${name}.`;

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { Button, Field, ProblemPanel } from '@larkfare/ui-kit';
+import form from '../../saving/pop-up-form.module.css';
+import type { Change } from './channel-changes.ts';
+import { GateProblems } from './gate-problems.tsx';
+import { isOutdated, type Refusal } from './registry-answer.rules.ts';
+import type { Channel, Remote } from './registry.ts';
+import { versionIn } from './remotes.rules.ts';
+import { RollbackChoice } from './rollback-choice.tsx';
+
+interface ChangeFormProps {
+  change: Change;
+  remote: Remote;
+  channel: Channel;
+  refusal: Refusal | undefined;
+  isWaiting: boolean;
+  onSend: (sent: { version?: string; reason: string }) => void;
+  onCancel: () => void;
+}
+
+export function ChangeForm({
+  change,
+  remote,
+  channel,
+  refusal,
+  isWaiting,
+  onSend,
+  onCancel,
+}: ChangeFormProps) {
+  const [reason, setReason] = useState('');
+  const [version, setVersion] = useState('');
+  const live = versionIn(remote, channel.name);
+  const has = live ? `has ${live}` : 'does not have it';
+  return (
+    <form
+      className={form.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSend({ version: version || undefined, reason });
+      }}
+    >
+      <p>
+        {change.kind === 'activate'
+          ? `Make ${change.version} live in ${channel.name}? It ${has} now.`
+          : `Go back in ${channel.name}? It ${has} now.`}
+      </p>
+      {change.kind === 'roll back' && (
+        <RollbackChoice remote={remote.name} live={live} value={version} onValue={setVersion} />
+      )}
+      <Field label="Reason" note="optional" hint="Kept in the channel’s history.">
+        {(wiring) => (
+          <input
+            {...wiring}
+            name="reason"
+            maxLength={500}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        )}
+      </Field>
+      {refusal && <Refused refusal={refusal} channel={channel} has={has} isReading={isWaiting} />}
+      <div className={form.foot}>
+        <Button onClick={onCancel}>Cancel</Button>
+        <Button type="submit" tone="brand" disabled={isWaiting}>
+          {change.kind === 'activate' ? 'Activate' : 'Roll back'}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface RefusedProps {
+  refusal: Refusal;
+  channel: Channel;
+  /** What the channel has of this remote. */
+  has: string;
+  isReading: boolean;
+}
+
+function Refused({ refusal, channel, has, isReading }: RefusedProps) {
+  if (!isOutdated(refusal)) return <GateProblems {...refusal} />;
+  return (
+    <ProblemPanel title="Nothing was done: somebody changed the channel in the meantime.">
+      {isReading
+        ? 'It is being read again…'
+        : `It was read again: ${channel.name} is at revision ${channel.revision} and ${has} now. Look at it once more before you go on.`}
+    </ProblemPanel>
+  );
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { useNotify } from '@larkfare/remote-contract';
+import { Button, Icon, VisuallyHidden } from '@larkfare/ui-kit';
+import Lock from 'lucide-react/icons/lock';
+import LockOpen from 'lucide-react/icons/lock-open';
+import { Link } from 'react-router';
+import { useConfirm } from '../../confirm/use-confirm.tsx';
+import { unlockChannel } from './channel-changes.ts';
+import { LockDialog } from './lock-dialog.tsx';
+import type { Channel } from './registry.ts';
+import { channelTitle, mayActivate } from './remotes.rules.ts';
+import styles from './channel-card.module.css';
+
+type ChannelCardProps = { channel: Channel; readAgain: () => void };
+
+/** A channel: its revision, whether anything may be activated in it, and the lock. */
+export function ChannelCard({ channel, readAgain }: ChannelCardProps) {
+  const { name, revision, lockedReason, lockedBy } = channel;
+  const isOpen = mayActivate(channel);
+  return (
+    <section className={styles.card} aria-label={channelTitle(name)}>
+      <div className={styles.head}>
+        <h2 className={styles.name}>{channelTitle(name)}</h2>
+        <span className={isOpen ? styles.open : styles.locked}>{isOpen ? 'Open' : 'Locked'}</span>
+      </div>
+      <p className={styles.facts}>
+        Revision {revision} ·{' '}
+        <Link to={`?view=history&channel=${name}`}>
+          History<VisuallyHidden> of {name}</VisuallyHidden>
+        </Link>
+      </p>
+      <p className={styles.reason}>
+        {isOpen
+          ? 'Versions may be activated here.'
+          : `“${lockedReason}”, ${lockedBy}. Going back is still possible.`}
+      </p>
+      <LockButton channel={channel} readAgain={readAgain} />
+    </section>
+  );
+}
+
+function LockButton({ channel, readAgain }: ChannelCardProps) {
+  const { name } = channel;
+  const confirm = useConfirm();
+  const notify = useNotify();
+  const [isAsking, setIsAsking] = useState(false);
+
+  const unlock = async () => {
+    const isSure = await confirm({
+      title: `Unlock ${name}?`,
+      text: 'From then on versions may be activated again.',
+      action: 'Unlock',
+      tone: 'brand',
+    });
+    if (!isSure) return;
+    const answer = await unlockChannel(name);
+    if ('refusal' in answer) notify.error(answer.refusal.message);
+    else notify.success(`${channelTitle(name)} is open again.`);
+    readAgain();
+  };
+  // One button for both, so that the focus stays when one becomes the other.
+  const isOpen = mayActivate(channel);
+  return (
+    <>
+      <Button
+        className={styles.lock}
+        aria-haspopup="dialog"
+        onClick={() => (isOpen ? setIsAsking(true) : void unlock())}
+      >
+        <Icon shape={isOpen ? Lock : LockOpen} size={18} /> {isOpen ? 'Lock' : 'Unlock'}
+        <VisuallyHidden> {name}</VisuallyHidden>
+      </Button>
+      <LockDialog
+        isOpen={isAsking}
+        channel={name}
+        onLocked={readAgain}
+        onClose={() => setIsAsking(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { askRegistry } from './ask-registry.ts';
+import type { Answer } from './registry-answer.rules.ts';
+import type { Channel } from './registry.ts';
+
+/** A change that is asked for before it is made. */
+export interface Change {
+  kind: 'activate' | 'roll back';
+  channel: string;
+  remote: string;
+  /** What becomes live; for a rollback, absent means the version before. */
+  version?: string;
+}
+
+export interface Changed {
+  revision: number;
+  version: string | null;
+  fromVersion: string | null;
+}
+
+/** Makes a change on the revision that was seen. */
+export function makeChange(
+  { kind, channel, remote, version }: Change,
+  { basedOn, reason }: { basedOn: number; reason: string },
+): Promise<Answer<Changed>> {
+  const path = `/channels/${channel}/remotes/${remote}`;
+  const body = { ...(version && { version }), reason };
+  return kind === 'activate'
+    ? askRegistry(path, { method: 'PUT', body, basedOn })
+    : askRegistry(`${path}/rollback`, { method: 'POST', body, basedOn });
+}
+
+export const lockChannel = (channel: string, reason: string): Promise<Answer<Channel>> =>
+  askRegistry(`/channels/${channel}/lock`, { method: 'PUT', body: { reason } });
+
+export const unlockChannel = (channel: string): Promise<Answer<Channel>> =>
+  askRegistry(`/channels/${channel}/lock`, { method: 'DELETE' });

@@ -1,0 +1,57 @@
+import type { Channel, DeployToken, Overview, Remote, Step, Version } from './registry.ts';
+
+/** Remotes, versions and tokens for tests, with plain values. */
+export const givenChannel = (changes: Partial<Channel> = {}): Channel => ({
+  name: 'production',
+  revision: 12,
+  lockedReason: null,
+  lockedBy: null,
+  ...changes,
+});
+
+export const givenRemote = (changes: Partial<Remote> = {}): Remote => ({
+  name: 'guide',
+  title: 'Destination guide',
+  latest: { version: '1.1.0', publishedAt: '2026-11-20T16:45:00.000Z' },
+  live: [{ channel: 'production', version: '1.0.0', since: '2026-11-19T09:00:00.000Z' }],
+  ...changes,
+});
+
+export const givenOverview = (changes: Partial<Overview> = {}): Overview => ({
+  channels: [givenChannel(), givenChannel({ name: 'preview', revision: 3 })],
+  remotes: [givenRemote()],
+  ...changes,
+});
+
+export const givenVersion = (changes: Partial<Version> = {}): Version => ({
+  version: '1.0.0',
+  build: 'abc123def456',
+  contentHash: '0123456789abcdef'.repeat(4),
+  bytes: 12_345,
+  publishedBy: 'CI of the guide (guide)',
+  publishedAt: '2026-11-19T08:30:00.000Z',
+  ...changes,
+});
+
+export const givenStep = (changes: Partial<Step> = {}): Step => ({
+  revision: 12,
+  action: 'activated',
+  remote: 'guide',
+  fromVersion: '0.9.0',
+  toVersion: '1.0.0',
+  changedBy: 'ada@larkfare.example',
+  reason: 'New climate charts',
+  changedAt: '2026-11-19T09:00:00.000Z',
+  ...changes,
+});
+
+export const givenToken = (changes: Partial<DeployToken> = {}): DeployToken => ({
+  id: 'token-1',
+  remote: 'guide',
+  label: 'CI of the guide',
+  createdBy: 'ada@larkfare.example',
+  createdAt: '2026-11-01T12:00:00.000Z',
+  lastUsedAt: null,
+  revokedAt: null,
+  ...changes,
+});

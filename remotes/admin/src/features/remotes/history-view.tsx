@@ -1,0 +1,55 @@
+import { ProblemPanel } from '@larkfare/ui-kit';
+import { Link } from 'react-router';
+import { EmptyList } from '../../page/admin-page.tsx';
+import { RecordTable, RecordTableShapes } from '../../record-table/record-table.tsx';
+import type { Channel, Step } from './registry.ts';
+import { channelTitle } from './remotes.rules.ts';
+import { RemotesScreen } from './remotes-screen.tsx';
+import { stepColumns } from './step-columns.tsx';
+import { useRegistryReading } from './use-registry-reading.ts';
+import styles from './remotes-screen.module.css';
+
+const channels = ['production', 'preview'];
+
+/** Everything that was ever done to a channel, the latest first. */
+export function HistoryView({ channel }: { channel: string }) {
+  const { body, isLoading, hasFailed, readAgain } = useRegistryReading<{
+    channel: Channel;
+    history: Step[];
+  }>(`/channels/${encodeURIComponent(channel)}/history`);
+  return (
+    <RemotesScreen view="history">
+      <nav aria-label="Channels">
+        <ul role="list" className={styles.channels}>
+          {channels.map((name) => (
+            <li key={name}>
+              <Link
+                to={{ search: `?view=history&channel=${name}` }}
+                aria-current={name === channel ? 'page' : undefined}
+                className={styles.channel}
+              >
+                {channelTitle(name)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {hasFailed && <ProblemPanel title="The history could not be read." onRetry={readAgain} />}
+      {!body && isLoading && <RecordTableShapes label="Loading the history" />}
+      {body?.history.length === 0 && (
+        <EmptyList>
+          <p>Nothing has been made live here yet.</p>
+        </EmptyList>
+      )}
+      {body && body.history.length > 0 && (
+        <RecordTable
+          caption={`History of ${channel}, the latest first`}
+          columns={stepColumns}
+          rows={body.history}
+          rowKey={({ revision }) => String(revision)}
+          isBusy={isLoading}
+        />
+      )}
+    </RemotesScreen>
+  );
+}

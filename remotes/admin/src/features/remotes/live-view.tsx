@@ -1,0 +1,53 @@
+import { ProblemPanel } from '@larkfare/ui-kit';
+import { Link } from 'react-router';
+import { EmptyList } from '../../page/admin-page.tsx';
+import { RecordTable, RecordTableShapes } from '../../record-table/record-table.tsx';
+import { ChannelCard } from './channel-card.tsx';
+import type { Overview } from './registry.ts';
+import { remoteColumns } from './remote-columns.tsx';
+import { RemotesScreen } from './remotes-screen.tsx';
+import { useChangeDialog } from './use-change-dialog.tsx';
+import { useRegistryReading } from './use-registry-reading.ts';
+import cards from './channel-card.module.css';
+
+/** What each channel has. */
+export function LiveView() {
+  const { body, isLoading, hasFailed, readAgain } = useRegistryReading<Overview>('/remotes');
+  return (
+    <RemotesScreen view="live">
+      {hasFailed && <ProblemPanel title="The remotes could not be read." onRetry={readAgain} />}
+      {!body && isLoading && <RecordTableShapes label="Loading remotes" />}
+      {body && <Live overview={body} isLoading={isLoading} readAgain={readAgain} />}
+    </RemotesScreen>
+  );
+}
+
+type LiveProps = { overview: Overview; isLoading: boolean; readAgain: () => void };
+
+function Live({ overview, isLoading, readAgain }: LiveProps) {
+  const { ask, dialog } = useChangeDialog({ overview, isLoading, readAgain });
+  return (
+    <>
+      <div className={cards.cards}>
+        {overview.channels.map((channel) => (
+          <ChannelCard key={channel.name} channel={channel} readAgain={readAgain} />
+        ))}
+      </div>
+      {overview.remotes.length === 0 ? (
+        <EmptyList>
+          <p>No partner team has a remote yet. A deploy token for one is the beginning.</p>
+          <Link to="?view=tokens">Make a deploy token</Link>
+        </EmptyList>
+      ) : (
+        <RecordTable
+          caption="Remotes and where they are live"
+          columns={remoteColumns(overview.channels, ask)}
+          rows={overview.remotes}
+          rowKey={({ name }) => name}
+          isBusy={isLoading}
+        />
+      )}
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { Dialog } from '@larkfare/ui-kit';
+import { MadeToken } from './made-token.tsx';
+import { NewTokenForm } from './new-token-form.tsx';
+
+interface NewTokenDialogProps {
+  isOpen: boolean;
+  onMade: () => void;
+  onClose: () => void;
+}
+
+/** Makes a token and shows it this once. */
+export const NewTokenDialog = ({ isOpen, onMade, onClose }: NewTokenDialogProps) => (
+  <Dialog open={isOpen} onClose={onClose} title="New deploy token">
+    <MakingToken onMade={onMade} onClose={onClose} />
+  </Dialog>
+);
+
+/** Inside the pop-up, so that the token is forgotten with it. */
+function MakingToken({ onMade, onClose }: Omit<NewTokenDialogProps, 'isOpen'>) {
+  const [token, setToken] = useState('');
+  if (token) return <MadeToken token={token} onDone={onClose} />;
+  return (
+    <NewTokenForm
+      onMade={(made) => {
+        setToken(made);
+        onMade();
+      }}
+      onCancel={onClose}
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { Field, ProblemPanel } from '@larkfare/ui-kit';
+import { FormFoot } from '../../saving/form-foot.tsx';
+import form from '../../saving/pop-up-form.module.css';
+import { askRegistry } from './ask-registry.ts';
+
+type NewTokenFormProps = { onMade: (token: string) => void; onCancel: () => void };
+
+export function NewTokenForm({ onMade, onCancel }: NewTokenFormProps) {
+  const [isSaving, setIsSaving] = useState(false);
+  const [problem, setProblem] = useState('');
+
+  const make = async (wanted: FormData) => {
+    setIsSaving(true);
+    const answer = await askRegistry<{ token: string }>('/tokens', {
+      method: 'POST',
+      body: filledIn(wanted),
+    });
+    setIsSaving(false);
+    if ('refusal' in answer) setProblem(answer.refusal.message);
+    else onMade(answer.done.token);
+  };
+  return (
+    <form
+      className={form.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void make(new FormData(event.currentTarget));
+      }}
+    >
+      <Field
+        label="Remote"
+        hint="Its name in addresses: a lower-case word such as guide or city-breaks. A new name makes a new remote."
+      >
+        {(wiring) => (
+          <input
+            {...wiring}
+            name="remote"
+            required
+            maxLength={40}
+            pattern="[a-z][a-z0-9\-]*"
+            autoCapitalize="none"
+            autoComplete="off"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <Field label="Title" note="optional" hint="What people read, such as Destination guide.">
+        {(wiring) => <input {...wiring} name="title" maxLength={80} autoComplete="off" />}
+      </Field>
+      <Field label="Label" hint="Who holds it and where, such as CI of the guide team.">
+        {(wiring) => (
+          <input
+            {...wiring}
+            name="label"
+            required
+            pattern=".*\S.*"
+            maxLength={80}
+            autoComplete="off"
+          />
+        )}
+      </Field>
+      {problem && <ProblemPanel title={problem} />}
+      <FormFoot label="Make token" isSaving={isSaving} onCancel={onCancel} />
+    </form>
+  );
+}
+
+/** Without the title when there is none: the registry then takes the name. */
+const filledIn = (wanted: FormData) =>
+  Object.fromEntries([...wanted].filter(([, value]) => String(value).trim() !== ''));

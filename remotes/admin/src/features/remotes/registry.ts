@@ -1,0 +1,52 @@
+/** What the registry tells over REST (/registry/v1). Moments are ISO texts. */
+export interface Overview {
+  channels: Channel[];
+  remotes: Remote[];
+}
+
+/** A line of visitors: `production` is everybody’s. */
+export interface Channel {
+  name: string;
+  /** Grows by one with every change; a change names the one it was based on. */
+  revision: number;
+  lockedReason: string | null;
+  lockedBy: string | null;
+}
+
+export interface Remote {
+  name: string;
+  title: string;
+  latest: { version: string; publishedAt: string } | null;
+  live: { channel: string; version: string; since: string }[];
+}
+
+export interface Version {
+  version: string;
+  build: string;
+  contentHash: string;
+  bytes: number;
+  publishedBy: string;
+  publishedAt: string;
+}
+
+/** One step of a channel’s history. */
+export interface Step {
+  revision: number;
+  action: 'activated' | 'rolled back' | 'withdrawn';
+  remote: string;
+  fromVersion: string | null;
+  toVersion: string | null;
+  changedBy: string;
+  reason: string;
+  changedAt: string;
+}
+
+export interface DeployToken {
+  id: string;
+  remote: string;
+  label: string;
+  createdBy: string;
+  createdAt: string;
+  lastUsedAt: string | null;
+  revokedAt: string | null;
+}

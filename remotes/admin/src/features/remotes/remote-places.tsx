@@ -1,0 +1,33 @@
+import { Button, VisuallyHidden } from '@larkfare/ui-kit';
+import type { Channel, Remote } from './registry.ts';
+import { LiveVersion } from './remote-columns.tsx';
+import { channelTitle, mayActivate, versionIn } from './remotes.rules.ts';
+import type { AskForChange } from './use-change-dialog.tsx';
+import styles from './remotes.module.css';
+
+type RemotePlacesProps = { remote: Remote; channels: readonly Channel[]; ask: AskForChange };
+
+/** Which version each channel has of a remote, and the way back. */
+export const RemotePlaces = ({ remote, channels, ask }: RemotePlacesProps) => (
+  <div className={styles.places}>
+    {channels.map((channel) => (
+      <section key={channel.name} className={styles.place} aria-label={channelTitle(channel.name)}>
+        <h2 className={styles.placeName}>{channelTitle(channel.name)}</h2>
+        <LiveVersion remote={remote} channel={channel.name} />
+        {!mayActivate(channel) && (
+          <p className={styles.small}>
+            Locked: “{channel.lockedReason}”, {channel.lockedBy}.
+          </p>
+        )}
+        {versionIn(remote, channel.name) && (
+          <Button
+            aria-haspopup="dialog"
+            onClick={() => ask({ kind: 'roll back', channel: channel.name, remote: remote.name })}
+          >
+            Roll back<VisuallyHidden> in {channel.name}</VisuallyHidden>
+          </Button>
+        )}
+      </section>
+    ))}
+  </div>
+);

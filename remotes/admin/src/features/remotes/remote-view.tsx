@@ -1,0 +1,78 @@
+import { ProblemPanel } from '@larkfare/ui-kit';
+import { Link } from 'react-router';
+import { AdminPage, EmptyList } from '../../page/admin-page.tsx';
+import { RecordTable, RecordTableShapes } from '../../record-table/record-table.tsx';
+import type { Overview, Remote, Version } from './registry.ts';
+import { RemotePlaces } from './remote-places.tsx';
+import { useChangeDialog } from './use-change-dialog.tsx';
+import { useRegistryReading } from './use-registry-reading.ts';
+import { versionColumns } from './version-columns.tsx';
+
+/** One remote: where it is live, and every version that was ever published of it. */
+export function RemoteView({ name }: { name: string }) {
+  const overview = useRegistryReading<Overview>('/remotes');
+  const remote = overview.body?.remotes.find((each) => each.name === name);
+  return (
+    <AdminPage
+      title={remote?.title ?? name}
+      back={<Link to="/admin/remotes">All remotes</Link>}
+      lead="Versions are kept for ever and never change: any of them can become live again."
+    >
+      {overview.hasFailed && (
+        <ProblemPanel title="The remote could not be read." onRetry={overview.readAgain} />
+      )}
+      {!overview.body && overview.isLoading && <RecordTableShapes label="Loading the remote" />}
+      {overview.body && !remote && (
+        <EmptyList>
+          <p>There is no remote called {name}.</p>
+        </EmptyList>
+      )}
+      {overview.body && remote && (
+        <Versions
+          remote={remote}
+          overview={overview.body}
+          isLoading={overview.isLoading}
+          readAgain={overview.readAgain}
+        />
+      )}
+    </AdminPage>
+  );
+}
+
+interface VersionsProps {
+  remote: Remote;
+  overview: Overview;
+  isLoading: boolean;
+  readAgain: () => void;
+}
+
+function Versions({ remote, overview, isLoading, readAgain }: VersionsProps) {
+  const { ask, dialog } = useChangeDialog({ overview, isLoading, readAgain });
+  const reading = useRegistryReading<{ versions: Version[] }>(`/remotes/${remote.name}/versions`);
+  const versions = reading.body?.versions;
+  return (
+    <>
+      <RemotePlaces remote={remote} channels={overview.channels} ask={ask} />
+      {reading.hasFailed && (
+        <ProblemPanel title="The versions could not be read." onRetry={reading.readAgain} />
+      )}
+      {!versions && reading.isLoading && <RecordTableShapes label="Loading versions" rows={4} />}
+      {versions?.length === 0 && (
+        <EmptyList>
+          <p>Nothing has been published yet. Its team publishes with a deploy token.</p>
+          <Link to="/admin/remotes?view=tokens">Deploy tokens</Link>
+        </EmptyList>
+      )}
+      {versions && versions.length > 0 && (
+        <RecordTable
+          caption={`Versions of ${remote.title}, the latest first`}
+          columns={versionColumns({ remote, channels: overview.channels, ask })}
+          rows={versions}
+          rowKey={({ version }) => version}
+          isBusy={isLoading || reading.isLoading}
+        />
+      )}
+      {dialog}
+    </>
+  );
+}

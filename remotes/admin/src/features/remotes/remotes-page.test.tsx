@@ -1,0 +1,333 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { drawPage } from '../../testing/draw-page.tsx';
+import { fakeRegistry } from './fake-registry.ts';
+import {
+  givenChannel,
+  givenOverview,
+  givenRemote,
+  givenStep,
+  givenVersion,
+} from './given-remotes.ts';
+import { RemotesPage } from './remotes-page.tsx';
+
+const draw = (address = '/admin/remotes') => drawPage(<RemotesPage />, {}, { address });
+const cells = async () =>
+  within(await screen.findByRole('table'))
+    .getAllByRole('row')
+    .map((row) => Array.from(row.children, (cell) => cell.textContent));
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+
+const versions = {
+  versions: [givenVersion({ version: '1.1.0' }), givenVersion({ version: '1.0.0' })],
+};
+
+describe('what is live', () => {
+  test('each remote says which version each channel has, since when, and what was published last', async () => {
+    fakeRegistry();
+    draw();
+
+    expect(await cells()).toEqual([
+      ['Remote', 'Production', 'Preview', 'Published last', 'Actions'],
+      [
+        'Destination guideguide',
+        '1.0.0since 19/11/2026 09:00',
+        'Not live',
+        '1.1.020/11/2026 16:45',
+        'Roll back Destination guide in productionVersions of Destination guide',
+      ],
+    ]);
+  });
+
+  test('each channel says its revision and whether it is locked, by whom and why', async () => {
+    const locked = givenChannel({ lockedReason: 'Bank holiday', lockedBy: 'ada@larkfare.example' });
+    fakeRegistry({
+      'GET /remotes': givenOverview({ channels: [locked, givenChannel({ name: 'preview' })] }),
+    });
+    draw();
+
+    const production = await screen.findByRole('region', { name: 'Production' });
+    expect(production.textContent).toContain('Revision 12');
+    expect(production.textContent).toContain('Locked');
+    expect(production.textContent).toContain('“Bank holiday”, ada@larkfare.example.');
+    expect(screen.getByRole('region', { name: 'Preview' }).textContent).toContain('Open');
+  });
+
+  test('while it is read it says so', () => {
+    fakeRegistry({ 'GET /remotes': 'pending' });
+    draw();
+
+    screen.getByText('Loading remotes');
+  });
+
+  test('without any remote it says how one begins', async () => {
+    fakeRegistry({ 'GET /remotes': givenOverview({ remotes: [] }) });
+    draw();
+
+    const link = await screen.findByRole('link', { name: 'Make a deploy token' });
+    expect(link.getAttribute('href')).toBe('/admin/remotes?view=tokens');
+  });
+
+  test('a failure is told, and a retry brings the remotes', async () => {
+    const { answers } = fakeRegistry({ 'GET /remotes': 'broken' });
+    draw();
+    await screen.findByText('The remotes could not be read.');
+
+    answers['GET /remotes'] = givenOverview();
+    await press('Try again');
+
+    await screen.findByRole('link', { name: 'Destination guide' });
+  });
+});
+
+describe('a lock', () => {
+  test('is put on with its reason', async () => {
+    const { changes, answers } = fakeRegistry({ 'PUT /channels/production/lock': givenChannel() });
+    const { successes } = draw();
+    await screen.findByRole('table');
+
+    await press('Lock production');
+    await userEvent.type(screen.getByLabelText('Reason'), ' Bank holiday ');
+    answers['GET /remotes'] = givenOverview({
+      channels: [givenChannel({ lockedReason: 'Bank holiday', lockedBy: 'ada' })],
+    });
+    await press('Lock');
+
+    await screen.findByRole('button', { name: 'Unlock production' });
+    expect(changes()).toMatchObject([
+      { call: 'PUT /channels/production/lock', body: { reason: 'Bank holiday' } },
+    ]);
+    expect(successes).toEqual(['Production is locked.']);
+  });
+
+  test('is taken off after a question', async () => {
+    const { changes } = fakeRegistry({
+      'GET /remotes': givenOverview({
+        channels: [givenChannel({ lockedReason: 'Bank holiday', lockedBy: 'ada' })],
+      }),
+      'DELETE /channels/production/lock': givenChannel(),
+    });
+    const { successes } = draw();
+    await screen.findByRole('table');
+
+    await press('Unlock production');
+    expect(changes()).toEqual([]);
+    await press('Unlock');
+
+    expect(changes()).toMatchObject([{ call: 'DELETE /channels/production/lock' }]);
+    expect(successes).toEqual(['Production is open again.']);
+  });
+});
+
+describe('a remote', () => {
+  const drawRemote = async (answers: Parameters<typeof fakeRegistry>[0] = {}) => {
+    const registry = fakeRegistry({ 'GET /remotes/guide/versions': versions, ...answers });
+    const drawn = draw('/admin/remotes?remote=guide');
+    await screen.findByRole('table');
+    return { ...drawn, ...registry };
+  };
+
+  test('lists its versions with who published them, their size, build and hash', async () => {
+    await drawRemote();
+
+    expect((await cells())[2]).toEqual([
+      '1.0.0',
+      'Live',
+      'Activate 1.0.0 in preview',
+      '19/11/2026 08:30CI of the guide (guide)',
+      '12.3 kB',
+      'abc123def456',
+      `0123456789ab…${'0123456789abcdef'.repeat(4)}`,
+    ]);
+  });
+
+  test('gets another version on the revision that was seen', async () => {
+    const { changes, successes } = await drawRemote({
+      'PUT /channels/production/remotes/guide': {
+        revision: 13,
+        version: '1.1.0',
+        fromVersion: '1.0.0',
+      },
+    });
+
+    await press('Activate 1.1.0 in production');
+    screen.getByText('Make 1.1.0 live in production? It has 1.0.0 now.');
+    expect(changes()).toEqual([]);
+    await userEvent.type(screen.getByLabelText(/^Reason/), 'New charts');
+    await press('Activate');
+
+    expect(changes()).toEqual([
+      {
+        call: 'PUT /channels/production/remotes/guide',
+        body: { version: '1.1.0', reason: 'New charts' },
+        ifMatch: '"12"',
+      },
+    ]);
+    expect(successes).toEqual(['Destination guide 1.1.0 is live in production.']);
+  });
+
+  test('that a gate refuses says every reason', async () => {
+    await drawRemote({
+      'PUT /channels/production/remotes/guide': {
+        status: 422,
+        body: {
+          message: 'guide 1.1.0 may not be activated.',
+          gates: [
+            { gate: 'contract', problems: [] },
+            { gate: 'routes', problems: ['/guide clashes with /guide of atlas.'] },
+            { gate: 'operations', problems: ['Spy: Cannot query field "secret".'] },
+          ],
+        },
+      },
+    });
+
+    await press('Activate 1.1.0 in production');
+    await press('Activate');
+
+    const alert = await screen.findByRole('alert');
+    expect(
+      within(alert)
+        .getAllByRole('term')
+        .map((term) => term.textContent),
+    ).toEqual(['routes', 'operations']);
+    expect(alert.textContent).toContain('guide 1.1.0 may not be activated.');
+    expect(alert.textContent).toContain('/guide clashes with /guide of atlas.');
+    expect(alert.textContent).toContain('Spy: Cannot query field "secret".');
+  });
+
+  test('changed by somebody else meanwhile is read again, and sent on the new revision only when asked once more', async () => {
+    const path = 'PUT /channels/production/remotes/guide';
+    const { answers, changes } = await drawRemote({
+      [path]: { status: 412, body: { message: 'The channel is at revision 13 by now.' } },
+    });
+
+    await press('Activate 1.1.0 in production');
+    answers['GET /remotes'] = givenOverview({
+      channels: [givenChannel({ revision: 13 })],
+      remotes: [
+        givenRemote({
+          live: [{ channel: 'production', version: '0.9.0', since: '2026-11-20T17:00:00.000Z' }],
+        }),
+      ],
+    });
+    await press('Activate');
+
+    await screen.findByText(/production is at revision 13 and has 0\.9\.0 now/);
+    screen.getByText('Nothing was done: somebody changed the channel in the meantime.');
+    expect(changes()).toHaveLength(1);
+
+    answers[path] = { revision: 14, version: '1.1.0', fromVersion: '0.9.0' };
+    await press('Activate');
+    expect(changes().map(({ ifMatch }) => ifMatch)).toEqual(['"12"', '"13"']);
+  });
+
+  test.each([
+    ['the version before', '', { reason: '' }],
+    ['a chosen one', '1.1.0', { version: '1.1.0', reason: '' }],
+  ])('goes back to %s', async (_, choice, body) => {
+    const { changes, successes } = await drawRemote({
+      'POST /channels/production/remotes/guide/rollback': {
+        revision: 13,
+        version: choice || '0.9.0',
+        fromVersion: '1.0.0',
+      },
+    });
+
+    await press('Roll back in production');
+    await screen.findByRole('option', { name: '1.1.0' });
+    expect(screen.queryByRole('option', { name: '1.0.0' })).toBeNull();
+    await userEvent.selectOptions(screen.getByLabelText('Go back to'), choice);
+    await press('Roll back');
+
+    expect(changes()).toEqual([
+      {
+        call: 'POST /channels/production/remotes/guide/rollback',
+        body,
+        ifMatch: '"12"',
+      },
+    ]);
+    expect(successes).toEqual([`Destination guide ${choice || '0.9.0'} is live in production.`]);
+  });
+
+  test('in a locked channel cannot be activated, but goes back', async () => {
+    await drawRemote({
+      'GET /remotes': givenOverview({
+        channels: [givenChannel({ lockedReason: 'Bank holiday', lockedBy: 'ada' })],
+      }),
+    });
+
+    expect(screen.queryByRole('button', { name: /Activate/ })).toBeNull();
+    screen.getByText('Locked: “Bank holiday”, ada.');
+    screen.getByRole('button', { name: 'Roll back in production' });
+  });
+
+  test('of which nothing is published says so', async () => {
+    fakeRegistry({ 'GET /remotes/guide/versions': { versions: [] } });
+    draw('/admin/remotes?remote=guide');
+
+    await screen.findByText(/Nothing has been published yet/);
+  });
+
+  test('whose versions cannot be read says so', async () => {
+    fakeRegistry();
+    draw('/admin/remotes?remote=guide');
+
+    await screen.findByText('The versions could not be read.');
+  });
+
+  test('that does not exist is told', async () => {
+    fakeRegistry();
+    draw('/admin/remotes?remote=atlas');
+
+    await screen.findByText('There is no remote called atlas.');
+  });
+});
+
+describe('the history', () => {
+  test('of a channel tells every step', async () => {
+    fakeRegistry({
+      'GET /channels/preview/history': {
+        channel: givenChannel({ name: 'preview' }),
+        history: [
+          givenStep({ revision: 2, action: 'rolled back', toVersion: null, reason: '' }),
+          givenStep({ revision: 1, fromVersion: null }),
+        ],
+      },
+    });
+    draw('/admin/remotes?view=history&channel=preview');
+
+    expect(await cells()).toEqual([
+      ['Revision', 'What', 'From → to', 'Who and when', 'Reason'],
+      [
+        '2',
+        'Rolled backguide',
+        'from 0.9.0 →  to nothing',
+        'ada@larkfare.example19/11/2026 09:00',
+        '–',
+      ],
+      [
+        '1',
+        'Activatedguide',
+        'from nothing →  to 1.0.0',
+        'ada@larkfare.example19/11/2026 09:00',
+        'New climate charts',
+      ],
+    ]);
+  });
+
+  test('that is empty says so', async () => {
+    fakeRegistry({
+      'GET /channels/production/history': { channel: givenChannel(), history: [] },
+    });
+    draw('/admin/remotes?view=history');
+
+    await screen.findByText('Nothing has been made live here yet.');
+  });
+
+  test('that cannot be read says so', async () => {
+    fakeRegistry();
+    draw('/admin/remotes?view=history');
+
+    await screen.findByText('The history could not be read.');
+  });
+});

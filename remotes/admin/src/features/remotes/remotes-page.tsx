@@ -1,0 +1,20 @@
+import { useQueryState } from '../../query-state/use-query-state.ts';
+import { HistoryView } from './history-view.tsx';
+import { LiveView } from './live-view.tsx';
+import { RemoteView } from './remote-view.tsx';
+import { TokensView } from './tokens-view.tsx';
+
+/** /admin/remotes: the parts of the site that partner teams publish. What is looked at stands in the address. */
+export function RemotesPage() {
+  const { query } = useQueryState();
+  const remote = query.get('remote');
+  if (remote !== null) return <RemoteView key={remote} name={remote} />;
+  switch (query.get('view')) {
+    case 'history':
+      return <HistoryView channel={query.get('channel') ?? 'production'} />;
+    case 'tokens':
+      return <TokensView />;
+    default:
+      return <LiveView />;
+  }
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { AdminPage } from '../../page/admin-page.tsx';
+import styles from './remotes-screen.module.css';
+
+const views = [
+  { key: 'live', name: 'What is live', search: '' },
+  { key: 'history', name: 'History', search: '?view=history' },
+  { key: 'tokens', name: 'Deploy tokens', search: '?view=tokens' },
+] as const;
+
+interface RemotesScreenProps {
+  view: (typeof views)[number]['key'];
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** The page around each of its views. */
+export const RemotesScreen = ({ view, actions, children }: RemotesScreenProps) => (
+  <AdminPage
+    title="Remotes"
+    lead="The parts of the site that partner teams publish by themselves: what is live where, and the way back."
+    actions={actions}
+  >
+    <nav aria-label="Views">
+      <ul role="list" className={styles.views}>
+        {views.map(({ key, name, search }) => (
+          <li key={key}>
+            <Link
+              to={{ search }}
+              aria-current={key === view ? 'page' : undefined}
+              className={styles.view}
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+    {children}
+  </AdminPage>
+);

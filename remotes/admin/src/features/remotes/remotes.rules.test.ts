@@ -1,0 +1,55 @@
+import {
+  channelTitle,
+  livingFirst,
+  mayActivate,
+  rollbackChoices,
+  sizeInWords,
+  versionIn,
+} from './remotes.rules.ts';
+import { givenToken } from './given-remotes.ts';
+
+test('a remote has a version in a channel, or none', () => {
+  const live = [{ channel: 'production', version: '1.4.0', since: '2026-11-20T10:00:00Z' }];
+
+  expect(versionIn({ live }, 'production')).toBe('1.4.0');
+  expect(versionIn({ live }, 'preview')).toBeUndefined();
+});
+
+test('a locked channel takes no activation', () => {
+  expect(mayActivate({ lockedReason: null })).toBe(true);
+  expect(mayActivate({ lockedReason: 'Bank holiday' })).toBe(false);
+});
+
+test('a rollback never goes to what is live already', () => {
+  const versions = [{ version: '1.2.0' }, { version: '1.1.0' }, { version: '1.0.0' }];
+
+  expect(rollbackChoices(versions, '1.1.0')).toEqual(['1.2.0', '1.0.0']);
+  expect(rollbackChoices(versions, undefined)).toEqual(['1.2.0', '1.1.0', '1.0.0']);
+});
+
+test.each([
+  [0, '0 bytes'],
+  [1, '1 byte'],
+  [999, '999 bytes'],
+  [1000, '1.0 kB'],
+  [12_345, '12.3 kB'],
+  [999_949, '999.9 kB'],
+  [999_950, '1.0 MB'],
+  [1_240_000, '1.2 MB'],
+])('%d bytes are told as %s', (bytes, words) => {
+  expect(sizeInWords(bytes)).toBe(words);
+});
+
+test('a channel’s name begins a heading', () => {
+  expect(channelTitle('production')).toBe('Production');
+});
+
+test('revoked tokens come last, and otherwise the order stays', () => {
+  const tokens = [
+    givenToken({ id: 'a', revokedAt: '2026-11-20T10:00:00Z' }),
+    givenToken({ id: 'b' }),
+    givenToken({ id: 'c' }),
+  ];
+
+  expect(livingFirst(tokens).map(({ id }) => id)).toEqual(['b', 'c', 'a']);
+});

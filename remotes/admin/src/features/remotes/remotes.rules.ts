@@ -1,0 +1,29 @@
+import type { Channel, DeployToken, Remote, Version } from './registry.ts';
+
+/** The version of a remote that a channel has; undefined when it has none. */
+export const versionIn = (remote: Pick<Remote, 'live'>, channel: string): string | undefined =>
+  remote.live.find((place) => place.channel === channel)?.version;
+
+/** A locked channel takes no activation; going back stays possible. */
+export const mayActivate = (channel: Pick<Channel, 'lockedReason'>): boolean =>
+  channel.lockedReason === null;
+
+/** What a rollback may choose: every version that was kept but the one that is live. */
+export const rollbackChoices = (
+  versions: readonly Pick<Version, 'version'>[],
+  live: string | undefined,
+): string[] => versions.map(({ version }) => version).filter((version) => version !== live);
+
+/** Bytes as `812 bytes`, `12.3 kB` or `1.2 MB`; a thousand to each step, as the budgets count. */
+export function sizeInWords(bytes: number): string {
+  if (bytes < 1000) return `${bytes} ${bytes === 1 ? 'byte' : 'bytes'}`;
+  if (bytes < 999_950) return `${(bytes / 1000).toFixed(1)} kB`;
+  return `${(bytes / 1_000_000).toFixed(1)} MB`;
+}
+
+/** `production` as the beginning of a heading: `Production`. */
+export const channelTitle = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+
+/** Tokens that still open something, before those that are kept for the record. */
+export const livingFirst = (tokens: readonly DeployToken[]): DeployToken[] =>
+  tokens.toSorted((a, b) => Number(a.revokedAt !== null) - Number(b.revokedAt !== null));

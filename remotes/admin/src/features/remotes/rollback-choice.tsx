@@ -1,0 +1,34 @@
+import { Field } from '@larkfare/ui-kit';
+import type { Version } from './registry.ts';
+import { rollbackChoices } from './remotes.rules.ts';
+import { useRegistryReading } from './use-registry-reading.ts';
+
+interface RollbackChoiceProps {
+  remote: string;
+  live: string | undefined;
+  /** Empty for the version before. */
+  value: string;
+  onValue: (version: string) => void;
+}
+
+/** Where to go back to. The version before can be chosen at once, while the others are still being read. */
+export function RollbackChoice({ remote, live, value, onValue }: RollbackChoiceProps) {
+  const { body } = useRegistryReading<{ versions: Version[] }>(`/remotes/${remote}/versions`);
+  return (
+    <Field label="Go back to" hint="Without a version before, it leaves the channel.">
+      {(wiring) => (
+        <select
+          {...wiring}
+          name="version"
+          value={value}
+          onChange={(event) => onValue(event.target.value)}
+        >
+          <option value="">The version before</option>
+          {rollbackChoices(body?.versions ?? [], live).map((version) => (
+            <option key={version}>{version}</option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}

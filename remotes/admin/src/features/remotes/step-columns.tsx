@@ -1,0 +1,49 @@
+import { VisuallyHidden } from '@larkfare/ui-kit';
+import { Link } from 'react-router';
+import { timeOfMoment } from '../../page/moments.rules.ts';
+import type { Column } from '../../record-table/record-table.tsx';
+import type { Step } from './registry.ts';
+import styles from './remotes.module.css';
+
+const looks = {
+  activated: { word: 'Activated', className: styles.step },
+  'rolled back': { word: 'Rolled back', className: `${styles.step} ${styles.back}` },
+  withdrawn: { word: 'Withdrawn', className: `${styles.step} ${styles.out}` },
+} as const;
+
+export const stepColumns: Column<Step>[] = [
+  { heading: 'Revision', cell: ({ revision }) => revision, isRowHeading: true, width: '6rem' },
+  {
+    heading: 'What',
+    cell: ({ action, remote }) => (
+      <span className={styles.stack}>
+        <span className={looks[action].className}>{looks[action].word}</span>
+        <Link to={`/admin/remotes?remote=${remote}`}>{remote}</Link>
+      </span>
+    ),
+  },
+  {
+    heading: 'From → to',
+    cell: ({ fromVersion, toVersion }) => (
+      <>
+        <VisuallyHidden>from </VisuallyHidden>
+        {fromVersion ?? <span className={styles.nothing}>nothing</span>}
+        <span aria-hidden="true"> → </span>
+        <VisuallyHidden> to </VisuallyHidden>
+        {toVersion ?? <span className={styles.nothing}>nothing</span>}
+      </>
+    ),
+  },
+  {
+    heading: 'Who and when',
+    cell: ({ changedBy, changedAt }) => (
+      <span className={styles.stack}>
+        {changedBy}
+        <time dateTime={changedAt} className={styles.small}>
+          {timeOfMoment(changedAt)}
+        </time>
+      </span>
+    ),
+  },
+  { heading: 'Reason', cell: ({ reason }) => reason || '–' },
+];

@@ -1,0 +1,43 @@
+import { Button, VisuallyHidden } from '@larkfare/ui-kit';
+import { timeOfMoment } from '../../page/moments.rules.ts';
+import type { Column } from '../../record-table/record-table.tsx';
+import type { DeployToken } from './registry.ts';
+import styles from './remotes.module.css';
+
+export const tokenColumns = (revoke: (token: DeployToken) => void): Column<DeployToken>[] => [
+  { heading: 'Label', cell: ({ label }) => label, isRowHeading: true },
+  {
+    heading: 'Remote',
+    cell: ({ remote }) => <code className={styles.code}>{remote}</code>,
+  },
+  {
+    heading: 'Made',
+    cell: ({ createdAt, createdBy }) => (
+      <span className={styles.stack}>
+        <time dateTime={createdAt}>{timeOfMoment(createdAt)}</time>
+        <span className={styles.small}>{createdBy}</span>
+      </span>
+    ),
+  },
+  {
+    heading: 'Last used',
+    cell: ({ lastUsedAt }) =>
+      lastUsedAt ? (
+        <time dateTime={lastUsedAt}>{timeOfMoment(lastUsedAt)}</time>
+      ) : (
+        <span className={styles.nothing}>Never</span>
+      ),
+  },
+  {
+    heading: 'Actions',
+    cell: (token) =>
+      token.revokedAt ? (
+        <span className={styles.revoked}>Revoked {timeOfMoment(token.revokedAt)}</span>
+      ) : (
+        <Button aria-haspopup="dialog" onClick={() => revoke(token)}>
+          Revoke<VisuallyHidden> {token.label}</VisuallyHidden>
+        </Button>
+      ),
+    align: 'end',
+  },
+];

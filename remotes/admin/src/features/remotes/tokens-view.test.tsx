@@ -1,0 +1,119 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { drawPage } from '../../testing/draw-page.tsx';
+import { fakeRegistry } from './fake-registry.ts';
+import { givenToken } from './given-remotes.ts';
+import { RemotesPage } from './remotes-page.tsx';
+
+const draw = () => drawPage(<RemotesPage />, {}, { address: '/admin/remotes?view=tokens' });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const rows = async () =>
+  within(await screen.findByRole('table'))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => Array.from(row.children, (cell) => cell.textContent));
+
+test('tokens tell their remote, who made them and when they were used last', async () => {
+  fakeRegistry({
+    'GET /tokens': {
+      tokens: [
+        givenToken({ id: 'old', label: 'Old CI', revokedAt: '2026-11-10T10:00:00.000Z' }),
+        givenToken({ lastUsedAt: '2026-11-20T16:45:00.000Z' }),
+      ],
+    },
+  });
+  draw();
+
+  expect(await rows()).toEqual([
+    [
+      'CI of the guide',
+      'guide',
+      '01/11/2026 12:00ada@larkfare.example',
+      '20/11/2026 16:45',
+      'Revoke CI of the guide',
+    ],
+    [
+      'Old CI',
+      'guide',
+      '01/11/2026 12:00ada@larkfare.example',
+      'Never',
+      'Revoked 10/11/2026 10:00',
+    ],
+  ]);
+});
+
+test('a new token is shown once and can be copied', async () => {
+  const { changes, answers } = fakeRegistry({
+    'GET /tokens': { tokens: [] },
+    'POST /tokens': { id: 'token-1', token: 'lfdeploy_secret' },
+  });
+  draw();
+  await screen.findByText(/Nobody can publish yet/);
+  const user = userEvent.setup();
+
+  await user.click(screen.getByRole('button', { name: 'New token' }));
+  await user.type(screen.getByLabelText('Remote'), 'guide');
+  await user.type(screen.getByLabelText('Label'), 'CI of the guide');
+  answers['GET /tokens'] = { tokens: [givenToken()] };
+  await user.click(screen.getByRole('button', { name: 'Make token' }));
+
+  const shown = await screen.findByLabelText<HTMLInputElement>('Deploy token');
+  expect(shown.value).toBe('lfdeploy_secret');
+  await user.click(screen.getByRole('button', { name: 'Copy' }));
+  await screen.findByText('Copied.');
+  expect(await navigator.clipboard.readText()).toBe('lfdeploy_secret');
+  expect(changes()).toMatchObject([
+    { call: 'POST /tokens', body: { remote: 'guide', label: 'CI of the guide' } },
+  ]);
+
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(screen.queryByDisplayValue('lfdeploy_secret')).toBeNull());
+  expect(await rows()).toHaveLength(1);
+});
+
+test('what the registry has against a token is told in the form', async () => {
+  fakeRegistry({
+    'GET /tokens': { tokens: [] },
+    'POST /tokens': {
+      status: 400,
+      body: { message: 'A remote’s name is a lower-case word of at most 40 characters.' },
+    },
+  });
+  draw();
+  await screen.findByText(/Nobody can publish yet/);
+
+  await press('New token');
+  await userEvent.type(screen.getByLabelText('Remote'), 'guide');
+  await userEvent.type(screen.getByLabelText('Label'), 'CI');
+  await press('Make token');
+
+  await screen.findByText('A remote’s name is a lower-case word of at most 40 characters.');
+});
+
+test('a token is revoked after a question', async () => {
+  const { changes } = fakeRegistry({
+    'GET /tokens': { tokens: [givenToken()] },
+    'DELETE /tokens/token-1': { message: 'The token is revoked.' },
+  });
+  const { successes } = draw();
+  await screen.findByRole('table');
+
+  await press('Revoke CI of the guide');
+  screen.getByText(/Whatever publishes guide with “CI of the guide” stops working/);
+  expect(changes()).toEqual([]);
+  await press('Revoke');
+
+  expect(changes()).toMatchObject([{ call: 'DELETE /tokens/token-1' }]);
+  expect(successes).toEqual(['“CI of the guide” is revoked.']);
+});
+
+test('tokens that cannot be read are told, and a retry brings them', async () => {
+  const { answers } = fakeRegistry();
+  draw();
+  await screen.findByText('The tokens could not be read.');
+
+  answers['GET /tokens'] = { tokens: [givenToken()] };
+  await press('Try again');
+
+  await screen.findByRole('rowheader', { name: 'CI of the guide' });
+});

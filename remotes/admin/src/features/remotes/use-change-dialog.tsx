@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { ChangeDialog } from './change-dialog.tsx';
+import type { Change } from './channel-changes.ts';
+import type { Overview } from './registry.ts';
+
+interface Reading {
+  overview: Overview;
+  isLoading: boolean;
+  readAgain: () => void;
+}
+
+/** The question before a change, for every view that offers one: `ask` opens it, `dialog` is drawn with the view. */
+export function useChangeDialog({ overview, isLoading, readAgain }: Reading) {
+  const [change, setChange] = useState<Change>();
+  const [isOpen, setIsOpen] = useState(false);
+  const remote = overview.remotes.find(({ name }) => name === change?.remote);
+  const channel = overview.channels.find(({ name }) => name === change?.channel);
+  return {
+    ask: (asked: Change) => {
+      setChange(asked);
+      setIsOpen(true);
+    },
+    dialog: change && remote && channel && (
+      <ChangeDialog
+        isOpen={isOpen}
+        change={change}
+        remote={remote}
+        channel={channel}
+        isReading={isLoading}
+        readAgain={readAgain}
+        onClose={() => setIsOpen(false)}
+      />
+    ),
+  };
+}
+
+export type AskForChange = (change: Change) => void;
