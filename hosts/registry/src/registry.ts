@@ -5,6 +5,7 @@ import { liveRemotes, type RemoteOnDisk } from './live-remotes.ts';
 import { type RegistryContext } from './registry-context.ts';
 import { channelRoutes } from './routes/channel-routes.ts';
 import { remoteRoutes } from './routes/remote-routes.ts';
+import { reportRoutes } from './routes/report-routes.ts';
 import { tokenRoutes } from './routes/token-routes.ts';
 import { versionRoutes } from './routes/version-routes.ts';
 import { type Manifest } from './versions/published.input.ts';
@@ -59,6 +60,7 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
       await server.register(remoteRoutes, { prefix: '/registry/v1', context });
       await server.register(versionRoutes, { prefix: '/registry/v1', context });
       await server.register(channelRoutes, { prefix: '/registry/v1', context });
+      await server.register(reportRoutes, { prefix: '/registry/v1', context });
       await server.register(tokenRoutes, { prefix: '/registry/v1', context });
     },
     live: live.remotes,

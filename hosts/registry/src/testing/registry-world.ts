@@ -42,12 +42,17 @@ export async function registryWorld() {
   const send = (
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,
-    { body, headers = {} }: { body?: object; headers?: Record<string, string> } = {},
+    {
+      body,
+      headers = {},
+      remoteAddress,
+    }: { body?: object; headers?: Record<string, string>; remoteAddress?: string } = {},
   ) =>
     server.inject({
       method,
       url: `/registry/v1${path}`,
       headers,
+      ...(remoteAddress && { remoteAddress }),
       ...(body && { payload: body }),
     });
 

@@ -1,17 +1,22 @@
 import { useEffect } from 'react';
 import { failedHere, rememberFailure } from '../federation/failed-here.ts';
+import { report } from '../federation/report.ts';
 import { usePageOnScreen } from '../page/page-on-screen.tsx';
 
 /**
- * A screen of a published remote broke: the page starts anew with the version before, once. What the broken one left
- * behind on the page is gone with it.
+ * A screen of a published remote broke, which is reported, and the page starts anew with the version before, once.
+ * What the broken one left behind on the page is gone with it.
  */
 export function useVersionBefore(name: string): void {
   const { data } = usePageOnScreen();
-  const { build, before } = data.remotes.find((remote) => remote.name === name) ?? {};
+  const remote = data.remotes.find((each) => each.name === name);
 
   useEffect(() => {
-    if (!build || !before || failedHere(name) === build.id) return;
+    if (!remote) return;
+    const { build, before } = remote;
+    const isStandIn = build !== undefined && failedHere(name) === build.id;
+    report({ name, version: isStandIn ? before?.version : remote.version }, 'crashed');
+    if (!build || !before || isStandIn) return;
     if (rememberFailure(name, build.id)) window.location.reload();
-  }, [name, build, before]);
+  }, [name, remote]);
 }

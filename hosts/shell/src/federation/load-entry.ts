@@ -24,7 +24,9 @@ function loadScript(address: string): Promise<void> {
     script.onload = () => resolve();
     script.onerror = () => {
       script.remove();
-      reject(new Error(`${address} could not be loaded.`));
+      const missing = new Error(`${address} could not be loaded.`);
+      missing.name = 'ScriptMissing';
+      reject(missing);
     };
     document.head.append(script);
   });

@@ -8,3 +8,6 @@ export class RemoteFailure extends Error {
     this.remoteName = remoteName;
   }
 }
+
+/** A version whose screen broke in this tab is not tried there again. */
+export class FailedBefore extends Error {}

@@ -5,7 +5,8 @@ import { failedHere } from './failed-here.ts';
 import { withDeadline } from './deadline.ts';
 import { loadRemoteApp } from './load-remote-app.ts';
 import { askAfresh } from './our-script.ts';
-import { RemoteFailure } from './remote-failure.ts';
+import { FailedBefore, RemoteFailure } from './remote-failure.ts';
+import { outcomeOf, report } from './report.ts';
 
 /** The remotes of this page: who owns a path, and the app of each once it is asked for. */
 export interface Remotes {
@@ -37,7 +38,7 @@ export function createRemotes(snapshot: RemoteOnPage[]): Remotes {
 
   async function loadLive(name: string, build: RemoteBuild | undefined): Promise<RemoteApp> {
     if (build && failedHere(name) === build.id)
-      throw new Error('This version failed on this visitor’s page before.');
+      throw new FailedBefore('This version failed on this visitor’s page before.');
     const arriving = loading.get(name) ?? startLoading(name, build);
     // Kept beyond the deadline: when it comes late, the next call has it.
     loading.set(name, arriving);
@@ -50,15 +51,23 @@ export function createRemotes(snapshot: RemoteOnPage[]): Remotes {
     hasPublished: () => remotes.some(({ version }) => version !== undefined),
 
     async load(remote, path) {
-      const { build, before } = named(remote.name) ?? remote;
+      const { build, before, ...live } = named(remote.name) ?? remote;
       try {
-        return await loadLive(remote.name, build);
+        const app = await loadLive(remote.name, build);
+        report(live, 'loaded');
+        return app;
       } catch (problem) {
+        // What crashed on the page before was told there.
+        if (!(problem instanceof FailedBefore)) report(live, outcomeOf(problem));
         if (!before || !owns(before.paths, path)) throw new RemoteFailure(remote.name, problem);
         console.warn(`Version ${before.version} of '${remote.name}' stands in.`, problem);
         try {
-          return await withDeadline(startLoading(remote.name, before.build));
+          const app = await withDeadline(startLoading(remote.name, before.build));
+          report({ name: remote.name, version: before.version }, 'loaded');
+          return app;
         } catch (problemBefore) {
+          const version = before.version;
+          report({ name: remote.name, version }, outcomeOf(problemBefore));
           throw new RemoteFailure(remote.name, problemBefore);
         }
       }

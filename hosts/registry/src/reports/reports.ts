@@ -1,0 +1,48 @@
+import { query, violated } from '@larkfare/service-kit';
+import { type DataSource } from 'typeorm';
+import { type Counts, type Figures, figuresOf } from './failures.rules.ts';
+import { type Outcome, type Report } from './report.input.ts';
+
+/** Counts a report. @returns false when there is no such version */
+export async function countReport(db: DataSource, report: Report): Promise<boolean> {
+  try {
+    await query(
+      db,
+      `INSERT INTO reports (remote, version, minute, outcome, count)
+       VALUES (:remote, :version, date_trunc('minute', now()), :outcome, 1)
+       ON CONFLICT (remote, version, minute, outcome) DO UPDATE SET count = reports.count + 1`,
+      report,
+    );
+    return true;
+  } catch (problem) {
+    if (violated(problem)?.kind === 'reference') return false;
+    throw problem;
+  }
+}
+
+export interface VersionFigures extends Figures {
+  version: string;
+  counts: Counts;
+}
+
+/** What was reported of each version of a remote in the last minutes, the most loaded first. */
+export async function figuresOfRemote(
+  db: DataSource,
+  { remote, minutes, since = null }: { remote: string; minutes: number; since?: Date | null },
+): Promise<VersionFigures[]> {
+  const rows = await query<{ version: string; outcome: Outcome; count: number }>(
+    db,
+    `SELECT version, outcome, sum(count)::int AS count FROM reports
+     WHERE remote = :remote AND minute > now() - make_interval(mins => :minutes)
+       AND (:since::timestamptz IS NULL OR minute >= date_trunc('minute', :since::timestamptz))
+     GROUP BY version, outcome`,
+    { remote, minutes, since },
+  );
+  const byVersion = Map.groupBy(rows, ({ version }) => version);
+  return [...byVersion]
+    .map(([version, of]) => {
+      const counts: Counts = Object.fromEntries(of.map(({ outcome, count }) => [outcome, count]));
+      return { version, counts, ...figuresOf(counts) };
+    })
+    .sort((a, b) => b.loads - a.loads);
+}

@@ -1,0 +1,39 @@
+import { type DataSource } from 'typeorm';
+import { rollbackTarget } from '../channels/channel.rules.ts';
+import { rollBack } from '../channels/change-channel.ts';
+import { channelNamed, historyOf } from '../channels/channels.ts';
+import { failsTooOften, figuresSentence, judgedBy } from './failures.rules.ts';
+import { figuresOfRemote } from './reports.ts';
+
+/** Who history names when nobody decided. */
+export const automatic = 'automatic';
+
+/**
+ * Takes a remote's live version back when too many of its loads failed since it went live. A remote without a version
+ * before stays: with nothing to go back to, its panel tells more than an address that is not found.
+ */
+export async function takeBackWhatFails(
+  db: DataSource,
+  { channel: name, remote, version }: { channel: string; remote: string; version: string },
+): Promise<void> {
+  const channel = await channelNamed(db, name);
+  const history = await historyOf(db, name, { remote });
+  const [latest] = history;
+  if (!channel || latest?.toVersion !== version || !rollbackTarget(history)) return;
+
+  const reported = await figuresOfRemote(db, {
+    remote,
+    minutes: judgedBy.minutes,
+    since: latest.changedAt,
+  });
+  const figures = reported.find((each) => each.version === version);
+  if (!figures || !failsTooOften(figures)) return;
+  // Based on what was seen: whoever changes the channel meanwhile goes before.
+  await rollBack(db, {
+    channel: name,
+    remote,
+    by: automatic,
+    reason: figuresSentence(figures),
+    basedOn: channel.revision,
+  });
+}
