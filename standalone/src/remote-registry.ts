@@ -1,5 +1,5 @@
 import { mkdir, readFile } from 'node:fs/promises';
-import { createRegistry, type Registry } from '@larkfare/registry';
+import { createRegistry, launchInstalled, type Registry } from '@larkfare/registry';
 import { administratorsOf, type GraphqlExecutor } from '@larkfare/service-kit';
 import { describedRemotes, sharedByShell } from '@larkfare/shell/server';
 import { buildSchema } from 'graphql';
@@ -10,6 +10,10 @@ interface Options {
   content: GraphqlExecutor;
   /** Folders of the remotes that are served beside the published ones; this repository’s without it. */
   remotes?: string[] | undefined;
+  /** Where this site is served, once it is. */
+  site: () => string;
+  /** Whether the browser that mounts candidates keeps its own sandbox. */
+  hasSandbox: boolean;
 }
 
 const apiSchema = new URL('../../schema.graphql', import.meta.url);
@@ -20,6 +24,8 @@ export async function openRegistry({
   folder,
   content,
   remotes,
+  site,
+  hasSandbox,
 }: Options): Promise<Registry> {
   await mkdir(folder, { recursive: true });
   const world = {
@@ -28,5 +34,6 @@ export async function openRegistry({
     neighbours: describedRemotes(remotes),
   };
   const administratorOf = administratorsOf(content);
-  return createRegistry({ databaseUrl, folder, world: () => world, administratorOf });
+  const stage = { launch: () => launchInstalled({ hasSandbox }), site };
+  return createRegistry({ databaseUrl, folder, world: () => world, administratorOf, stage });
 }

@@ -110,6 +110,8 @@ export async function startStandalone(settings: Settings): Promise<Standalone> {
       folder: join(folder, 'registry'),
       content: askContent,
       remotes,
+      site: () => siteUrl,
+      hasSandbox: settings.MOUNT_BROWSER_SANDBOX === 'on',
     }),
     ({ close }) => close(),
   );

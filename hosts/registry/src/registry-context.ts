@@ -1,6 +1,7 @@
 import { type AdministratorOf } from '@larkfare/service-kit';
 import { type DataSource } from 'typeorm';
 import { type World } from './gates/gate.ts';
+import { type MountGate } from './gates/mount/mount-gate.ts';
 import { type Storage } from './storage/storage.ts';
 
 /** What the registry's routes work with. */
@@ -10,4 +11,6 @@ export interface RegistryContext {
   /** The world as `channel` has it: its live remotes are neighbours too. */
   worldOf(channel: string): Promise<World>;
   administratorOf: AdministratorOf;
+  /** Runs a candidate in a browser, the last of the gates. */
+  mount: MountGate;
 }

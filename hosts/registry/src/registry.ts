@@ -1,9 +1,14 @@
 import { type AdministratorOf, openDatabase } from '@larkfare/service-kit';
 import { type FastifyPluginAsync } from 'fastify';
+import { pino } from 'pino';
 import { type World } from './gates/gate.ts';
+import { liveHealth } from './gates/live-health.ts';
+import { createMountGate } from './gates/mount/mount-gate.ts';
+import { type Stage } from './gates/mount/stage.ts';
 import { liveRemotes, type RemoteOnDisk } from './live-remotes.ts';
 import { type RegistryContext } from './registry-context.ts';
 import { channelRoutes } from './routes/channel-routes.ts';
+import { healthRoutes } from './routes/health-routes.ts';
 import { remoteRoutes } from './routes/remote-routes.ts';
 import { reportRoutes } from './routes/report-routes.ts';
 import { tokenRoutes } from './routes/token-routes.ts';
@@ -19,6 +24,8 @@ export interface RegistryOptions {
   /** What the shell shares, the live graph, and the paths that are taken already. */
   world: () => World;
   administratorOf: AdministratorOf;
+  /** Where candidates are mounted before visitors see them; without it the gate says that it was not asked. */
+  stage?: Stage | undefined;
 }
 
 export interface Registry {
@@ -34,6 +41,8 @@ export interface Registry {
   close(): Promise<void>;
 }
 
+const log = pino({ name: 'registry', level: process.env.LOG_LEVEL ?? 'info' });
+
 /** On a migrated database. */
 export async function createRegistry(options: RegistryOptions): Promise<Registry> {
   const { databaseUrl, folder, world, administratorOf } = options;
@@ -45,6 +54,7 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
     db,
     storage,
     administratorOf,
+    mount: createMountGate(options.stage),
     async worldOf(channel) {
       const own = world();
       const snapshot = await live.read(channel);
@@ -55,11 +65,15 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
       return { ...own, neighbours: [...own.neighbours, ...published] };
     },
   };
+  const health = liveHealth(context);
+  // A start is what follows a change of the shell or of the graph: what is live is asked again, and nobody waits for it.
+  const firstLook = health.look().catch((problem: unknown) => log.error({ err: problem }));
   return {
     async plugin(server) {
       await server.register(remoteRoutes, { prefix: '/registry/v1', context });
       await server.register(versionRoutes, { prefix: '/registry/v1', context });
       await server.register(channelRoutes, { prefix: '/registry/v1', context });
+      await server.register(healthRoutes, { prefix: '/registry/v1', context, health });
       await server.register(reportRoutes, { prefix: '/registry/v1', context });
       await server.register(tokenRoutes, { prefix: '/registry/v1', context });
     },
@@ -69,6 +83,7 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
       return files && { dist: await storage.folderOf(remote, build), files };
     },
     async close() {
+      await firstLook;
       await live.close();
       await db.destroy();
     },

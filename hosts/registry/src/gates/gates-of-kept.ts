@@ -1,14 +1,26 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type RegistryContext } from '../registry-context.ts';
+import { type Candidate } from '../versions/published.input.ts';
 import { describedVersion } from '../versions/versions.ts';
-import { askGates, type GateResult } from './gates.ts';
+import { askEveryGate } from './every-gate.ts';
+import { type GateResult } from './gates.ts';
 
-/** Asks the gates of a published version once more: the world may have changed since. */
+/** Asks every gate of a published version once more: the world may have changed since. */
 export async function gatesOfKept(
-  { db, storage, worldOf }: RegistryContext,
+  context: Pick<RegistryContext, 'db' | 'storage' | 'worldOf' | 'mount'>,
   { channel, remote, version }: { channel: string; remote: string; version: string },
 ): Promise<GateResult[] | undefined> {
+  const candidate = await keptCandidate(context, remote, version);
+  return candidate && askEveryGate(context, candidate, channel);
+}
+
+/** A published version with its files; undefined when there is none. */
+export async function keptCandidate(
+  { db, storage }: Pick<RegistryContext, 'db' | 'storage'>,
+  remote: string,
+  version: string,
+): Promise<Candidate | undefined> {
   const described = await describedVersion(db, remote, version);
   if (!described) return undefined;
   const { manifest, operations } = described;
@@ -18,6 +30,5 @@ export async function gatesOfKept(
       async (name) => [name, await readFile(join(folder, name))] as const,
     ),
   );
-  const candidate = { version, manifest, operations, files: new Map(files) };
-  return askGates(candidate, await worldOf(channel));
+  return { version, manifest, operations, files: new Map(files) };
 }

@@ -10,6 +10,8 @@ const gates: Gate[] = [sharedVersionsGate, contractGate, operationsGate, routesG
 export interface GateResult {
   gate: string;
   problems: string[];
+  /** What could not be asked, and why: neither for nor against the version. */
+  note?: string;
 }
 
 /** Asks every gate, so that all reasons are told at once. */

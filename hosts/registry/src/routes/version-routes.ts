@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart';
 import { type FastifyPluginAsync } from 'fastify';
-import { askGates, hasPassed } from '../gates/gates.ts';
+import { askEveryGate } from '../gates/every-gate.ts';
+import { hasPassed } from '../gates/gates.ts';
 import { type RegistryContext } from '../registry-context.ts';
 import { keepVersion, versionsOf } from '../versions/versions.ts';
 import { candidateFrom, NotACandidate, uploadLimits } from './candidate-from.ts';
@@ -39,7 +40,7 @@ export const versionRoutes: FastifyPluginAsync<{ context: RegistryContext }> = a
       const publisher = await publisherOf(context, request, remote);
       if (typeof publisher === 'number') return refusePublisher(reply, publisher);
       const candidate = await candidateFrom(request, remote);
-      const gates = askGates(candidate, await context.worldOf('production'));
+      const gates = await askEveryGate(context, candidate, 'production');
       return { passed: hasPassed(gates), gates };
     },
   );
@@ -52,7 +53,7 @@ export const versionRoutes: FastifyPluginAsync<{ context: RegistryContext }> = a
       const publisher = await publisherOf(context, request, remote);
       if (typeof publisher === 'number') return refusePublisher(reply, publisher);
       const candidate = await candidateFrom(request, remote);
-      const gates = askGates(candidate, await context.worldOf('production'));
+      const gates = await askEveryGate(context, candidate, 'production');
       if (!hasPassed(gates))
         return refuse(reply, 422, `${remote} ${candidate.version} may not be published.`, {
           gates,

@@ -5,7 +5,7 @@ import { openDatabase } from '@larkfare/service-kit';
 import { testDatabase } from '@larkfare/service-kit/testing';
 import Fastify from 'fastify';
 import { buildSchema } from 'graphql';
-import { createRegistry, migrations } from '../index.ts';
+import { createRegistry, migrations, type World } from '../index.ts';
 import { makeDeployToken } from '../tokens/deploy-tokens.ts';
 import { aRemote, type RemoteParts } from './a-remote.ts';
 
@@ -17,14 +17,15 @@ const api = buildSchema('type Query { regions: [Region!]! } type Region { id: ID
 export async function registryWorld() {
   const database = await testDatabase(migrations);
   const folder = await mkdtemp(join(tmpdir(), 'larkfare-registry-'));
+  let now: World = {
+    shared: { react: '19.3.1', '@larkfare/remote-contract': '1.1.0' },
+    api,
+    neighbours: [{ name: 'public', paths: ['/home', '/flight/:id'] }],
+  };
   const registry = await createRegistry({
     databaseUrl: database.url,
     folder,
-    world: () => ({
-      shared: { react: '19.3.1', '@larkfare/remote-contract': '1.1.0' },
-      api,
-      neighbours: [{ name: 'public', paths: ['/home', '/flight/:id'] }],
-    }),
+    world: () => now,
     administratorOf: async ({ authorization }) =>
       authorization === administrator ? { id: '1', email: 'admin@larkfare.example' } : undefined,
   });
@@ -74,7 +75,13 @@ export async function registryWorld() {
 
   return {
     registry,
+    server,
     databaseUrl: database.url,
+    folder,
+    /** The shell or the graph becomes another. */
+    change(changed: Partial<World>) {
+      now = { ...now, ...changed };
+    },
     db,
     deploy,
     send,

@@ -1,0 +1,9 @@
+import { type Browser } from 'playwright-core';
+
+/** Where candidates are mounted before visitors see them. */
+export interface Stage {
+  /** A browser of its own for each version, closed afterwards; undefined where there is none. */
+  launch(): Promise<Browser | undefined>;
+  /** The running site whose shell they are mounted in, e.g. `http://localhost:3000`. */
+  site(): string;
+}

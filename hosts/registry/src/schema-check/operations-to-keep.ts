@@ -1,0 +1,35 @@
+import { query } from '@larkfare/service-kit';
+import { type DataSource } from 'typeorm';
+import { type Operations } from '../versions/published.input.ts';
+
+/** What one version of a remote asks the graph. */
+export interface VersionOperations {
+  remote: string;
+  version: string;
+  /** Otherwise it was live once, and may be again with one rollback. */
+  isLive: boolean;
+  operations: Pick<Operations[number], 'name' | 'text'>[];
+}
+
+/** A rollback reaches for a version that is known to be good; nobody goes further back than this. */
+const newestOfEach = 10;
+
+/**
+ * The operations that the graph has to go on answering: those of the live versions, and of the newest ten of each
+ * remote that were ever live, to which a rollback may return at any moment.
+ */
+export const operationsToKeep = (db: DataSource, channel: string): Promise<VersionOperations[]> =>
+  query<VersionOperations>(
+    db,
+    `SELECT v.remote, v.version, v.operations, latest.to_version IS NOT DISTINCT FROM v.version AS "isLive"
+     FROM (SELECT remote, to_version AS version, max(revision) AS revision,
+                  row_number() OVER (PARTITION BY remote ORDER BY max(revision) DESC) AS place
+           FROM channel_revisions WHERE channel = :channel AND to_version IS NOT NULL
+           GROUP BY remote, to_version) was_live
+     JOIN versions v ON v.remote = was_live.remote AND v.version = was_live.version
+     JOIN (SELECT DISTINCT ON (remote) remote, to_version FROM channel_revisions
+           WHERE channel = :channel ORDER BY remote, revision DESC) latest ON latest.remote = v.remote
+     WHERE was_live.place <= :newestOfEach
+     ORDER BY v.remote, was_live.revision DESC`,
+    { channel, newestOfEach },
+  );
