@@ -21,6 +21,8 @@ export interface RemoteOnDisk {
   css: Map<string, string>;
   /** What was live before: visitors get it while this version does not load. */
   before?: RemoteOnDisk;
+  /** What a share of the visitors, out of 100, tries in place of it. */
+  candidate?: { share: number; remote: RemoteOnDisk };
 }
 
 export interface LiveRemotes {
@@ -51,9 +53,12 @@ export async function liveRemotes(options: Options): Promise<LiveRemotes> {
 
   const show = async (backed: BackedRemote[]) => {
     live = await Promise.all(
-      backed.map(async ({ before, ...remote }) => ({
+      backed.map(async ({ before, candidate, ...remote }) => ({
         ...(await onDisk(storage, remote)),
         ...(before && { before: await onDisk(storage, before) }),
+        ...(candidate && {
+          candidate: { share: candidate.share, remote: await onDisk(storage, candidate) },
+        }),
       })),
     );
   };
@@ -69,13 +74,20 @@ export async function liveRemotes(options: Options): Promise<LiveRemotes> {
       log.warn({ err: problem }, 'what is live could not be read again; the last snapshot stays');
     }
   };
-  const listening = await listen(databaseUrl, 'registry_changed', () => {
+  const readSoon = () => {
     reading = reading.then(readAgain);
-  }).catch(async (problem: unknown) => {
-    log.warn({ err: problem }, 'the registry cannot be reached; the last snapshot on disk is used');
-    await show(JSON.parse(await readFile(lastSnapshot, 'utf8')));
-    return undefined;
-  });
+  };
+  const listening = await listen(databaseUrl, 'registry_changed', readSoon).catch(
+    async (problem: unknown) => {
+      log.warn(
+        { err: problem },
+        'the registry cannot be reached; the last snapshot on disk is used',
+      );
+      await show(JSON.parse(await readFile(lastSnapshot, 'utf8')));
+      return undefined;
+    },
+  );
+  if (listening) readSoon();
   await reading;
 
   return {

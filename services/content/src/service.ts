@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import {
   bearerToken,
+  listen,
   openDatabase,
   type RequestHeaders,
   type Service,
@@ -18,8 +19,8 @@ import { folderStorage } from './media/folder-storage.ts';
 import { mediaRoutes } from './media/media-routes.ts';
 import { s3Storage, type S3Options } from './media/s3-storage.ts';
 import { pictureStore, type StorePicture } from './media/store-picture.ts';
-import { listenForChanges } from './site-information/changes.ts';
 import { published } from './site-information/published.ts';
+import { type RevisionsContext } from './revisions/revisions.resolver.ts';
 import { type ContentContext } from './site-information/site-information.resolver.ts';
 import { toSiteInformation } from './site-information/site-information.rules.ts';
 import { readSiteValues } from './site-information/site-values.ts';
@@ -57,7 +58,7 @@ export async function createContentService(options: ContentOptions): Promise<Con
     async () => toSiteInformation(await readSiteValues(db)),
     () => changes.isListening(),
   );
-  const changes = await listenForChanges(databaseUrl, siteInformation.forget);
+  const changes = await listen(databaseUrl, 'content_changed', siteInformation.forget);
 
   const sessions = openSessions(db, await openTokens(db), pause);
   const post = openPost({ ...options, carry: mailCarrier({ ...options, log }), log });
@@ -79,11 +80,12 @@ export async function createContentService(options: ContentOptions): Promise<Con
 
   const createContext = async (
     headers: RequestHeaders,
-  ): Promise<ContentContext & CredentialsContext> => {
+  ): Promise<ContentContext & CredentialsContext & RevisionsContext> => {
     const token = bearerToken(headers.authorization);
     return {
       db,
       readSiteInformation: siteInformation.read,
+      forgetSiteInformation: siteInformation.forget,
       sessions,
       resets,
       pause,

@@ -10,14 +10,14 @@ export interface Listening {
 }
 
 /**
- * Listens to a NOTIFY channel on a connection of its own and comes back when that is lost. `onChange` is called at
- * first, for every change, and after a loss, because changes may have been missed.
+ * Listens to a NOTIFY channel on a connection of its own and comes back when that is lost. `onChange` is called for
+ * every change with its payload, and without one after a loss, because what changed meanwhile is unknown.
  * @throws when PostgreSQL cannot be reached at first
  */
 export async function listen(
   url: string,
   channel: string,
-  onChange: () => void,
+  onChange: (payload?: string) => void,
 ): Promise<Listening> {
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -31,7 +31,7 @@ export async function listen(
     });
     next.on('error', () => lose(next));
     next.on('end', () => lose(next));
-    next.on('notification', onChange);
+    next.on('notification', ({ payload }) => onChange(payload));
     try {
       await next.connect();
       await next.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
@@ -41,7 +41,6 @@ export async function listen(
     }
     if (isClosed) return next.end();
     client = next;
-    onChange();
   };
   const lose = (lost: pg.Client) => {
     if (client !== lost) return;
@@ -51,7 +50,9 @@ export async function listen(
   };
   const retry = () => {
     if (isClosed) return;
-    timer = setTimeout(() => void connect().catch(retry), reconnectAfterMs).unref();
+    timer = setTimeout(() => {
+      connect().then(() => onChange(), retry);
+    }, reconnectAfterMs).unref();
   };
 
   await connect();

@@ -66,7 +66,7 @@ test('a listener that lost its connection listens again', async () => {
   await eventually(async () => expect(await suggested('wrn')).toEqual(['Larkfield']));
 }, 40_000);
 
-const ours = `FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'larkfare catalogue listener'`;
+const ours = `FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'larkfare listener of catalogue_changed'`;
 const endListener = `SELECT pg_terminate_backend(pid) ${ours}`;
 
 /** The service's own role may not end connections. */

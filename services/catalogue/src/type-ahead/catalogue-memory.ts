@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { listen } from '@larkfare/service-kit';
 import { pino } from 'pino';
 import { type DataSource } from 'typeorm';
 import {
@@ -27,7 +27,6 @@ const log = pino({ name: 'catalogue', level: process.env.LOG_LEVEL ?? 'info' });
 
 /** An import changes many rows: one read answers all changes within this time. */
 const gatherMs = 100;
-const reconnectMs = { first: 100, longest: 5_000 };
 
 /** Keeps the catalogue's names in memory and reads them again whenever PostgreSQL says that they changed. */
 export async function keepInMemory(db: DataSource, databaseUrl: string): Promise<CatalogueMemory> {
@@ -60,14 +59,14 @@ export async function keepInMemory(db: DataSource, databaseUrl: string): Promise
   };
 
   // Listening comes first, so that nothing changes unheard between the first read and the first moment of listening.
-  const stopListening = await listen(databaseUrl, (table) => {
+  const listening = await listen(databaseUrl, 'catalogue_changed', (table) => {
     if (table === undefined) refreshSoon('places', 'airlines');
     else refreshSoon(table === 'airlines' ? 'airlines' : 'places');
   });
   const close = async () => {
     closed = true;
     clearTimeout(gathering);
-    await stopListening();
+    await listening.close();
     await Promise.all(Object.values(parts).map((part) => part.settled()));
   };
   try {
@@ -90,50 +89,5 @@ function keptPart<Names>(empty: Names, read: () => Promise<Names>) {
     refresh: oneReadAtATime(() => (last = readAgain())),
     /** Who asked for the last read was told if it failed; here it only has to be over. */
     settled: () => last.catch(() => undefined),
-  };
-}
-
-/** Calls back on every change with its table, and without one after a lost connection: what changed meanwhile is unknown. */
-async function listen(
-  databaseUrl: string,
-  onChange: (table?: string) => void,
-): Promise<() => Promise<void>> {
-  let client: pg.Client | undefined;
-  let retry: NodeJS.Timeout | undefined;
-  let stopped = false;
-
-  async function connect() {
-    const candidate = new pg.Client({
-      connectionString: databaseUrl,
-      application_name: 'larkfare catalogue listener',
-      keepAlive: true,
-      keepAliveInitialDelayMillis: 10_000,
-    });
-    candidate.on('notification', ({ payload }) => onChange(payload));
-    candidate.on('error', (error) => log.warn({ err: error }, 'the listener lost its connection'));
-    candidate.on('end', () => {
-      if (candidate === client) reconnect(reconnectMs.first);
-    });
-    await candidate.connect();
-    await candidate.query('LISTEN catalogue_changed');
-    client = candidate;
-    if (stopped) await candidate.end();
-  }
-
-  function reconnect(delay: number) {
-    if (stopped) return;
-    retry = setTimeout(() => {
-      connect().then(
-        () => onChange(),
-        () => reconnect(Math.min(delay * 2, reconnectMs.longest)),
-      );
-    }, delay);
-  }
-
-  await connect();
-  return async () => {
-    stopped = true;
-    clearTimeout(retry);
-    await client?.end();
   };
 }

@@ -14,6 +14,8 @@ import { restoreSiteValue, saveSiteValues } from './revisions.ts';
 
 export interface RevisionsContext extends SubgraphContext {
   db: DataSource;
+  /** Whoever saved sees it in the next answer, before PostgreSQL has told everybody. */
+  forgetSiteInformation(): void;
 }
 
 @Resolver()
@@ -36,26 +38,30 @@ export class RevisionsResolver {
   @Mutation(() => SaveSiteValuesResult, {
     description: 'Replaces whole values, all of them or none; the ones before stay as revisions.',
   })
-  saveSiteValues(
+  async saveSiteValues(
     @Arg('changes', () => [SiteValueInput]) changes: SiteValueInput[],
     @Ctx() context: RevisionsContext,
   ): Promise<typeof SaveSiteValuesResult> {
-    return saveSiteValues(context.db, requireAdministrator(context), changes);
+    const answer = await saveSiteValues(context.db, requireAdministrator(context), changes);
+    context.forgetSiteInformation();
+    return answer;
   }
 
   @Mutation(() => RestoreSiteValueResult, {
     description: "Publishes an older version of a key's value again.",
   })
-  restoreSiteValue(
+  async restoreSiteValue(
     @Arg('key', () => SiteKey) key: Key,
     @Arg('version', () => Int) version: number,
     @Arg('basedOnVersion', () => Int) basedOnVersion: number,
     @Ctx() context: RevisionsContext,
   ): Promise<typeof RestoreSiteValueResult> {
-    return restoreSiteValue(context.db, requireAdministrator(context), {
+    const answer = await restoreSiteValue(context.db, requireAdministrator(context), {
       key,
       version,
       basedOnVersion,
     });
+    context.forgetSiteInformation();
+    return answer;
   }
 }

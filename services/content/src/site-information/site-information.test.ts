@@ -50,7 +50,7 @@ async function breakListeningLine() {
   await login.connect();
   await login.query(
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-      WHERE datname = current_database() AND application_name = 'larkfare content changes'`,
+      WHERE datname = current_database() AND application_name = 'larkfare listener of content_changed'`,
   );
   await login.end();
 }
@@ -59,7 +59,7 @@ async function listeningLines() {
   const [row] = await query<{ lines: number }>(
     db,
     `SELECT count(*)::int AS lines FROM pg_stat_activity
-      WHERE datname = current_database() AND application_name = 'larkfare content changes'`,
+      WHERE datname = current_database() AND application_name = 'larkfare listener of content_changed'`,
   );
   return row?.lines;
 }
