@@ -6,8 +6,8 @@ export interface CommandContext {
   options: Options;
   folder: string;
   teller: Teller;
-  /** Ends what goes on until it is stopped. */
-  stopped: AbortSignal;
+  /** Ends what goes on until it is stopped; the process's own signals without it. */
+  stopped?: AbortSignal | undefined;
 }
 
 export interface Command {

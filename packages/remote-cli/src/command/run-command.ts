@@ -39,7 +39,7 @@ export async function runCommand(
     environment = process.env,
     out = process.stdout,
     err = process.stderr,
-    stopped = new AbortController().signal,
+    stopped,
   }: Surroundings = {},
 ): Promise<ExitCode> {
   const isJson = argv.includes('--json');

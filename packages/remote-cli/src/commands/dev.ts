@@ -11,7 +11,7 @@ export const dev: Command = {
   usage: '[--port 4400]',
   summary: 'Shows this remote inside the shell of a running site and reloads it when you save',
   options: ['site', 'port'],
-  async run({ options, folder, teller, stopped }) {
+  async run({ options, folder, teller, stopped = untilSignal() }) {
     const site = siteAddress(options.site);
     const { name, paths } = readRemoteFolder(folder);
     await fetch(new URL('/_s/snapshot.json', site)).catch((problem: unknown) => {
@@ -21,11 +21,11 @@ export const dev: Command = {
     using left = new DisposableStack();
     left.defer(watchBuild(folder));
     const local = left.adopt(watchLocalBuild(folder), (build) => build.close());
+    if (!local.manifest())
+      await teller.during(`Building ${name}`, () => firstBuild(local.onBuild, stopped));
     left.defer(
       local.onBuild((build) => teller.say(`Build ${build}: open pages are loaded again.`)),
     );
-    if (!local.manifest())
-      await teller.during(`Building ${name}`, () => firstBuild(local.onBuild, stopped));
     const server = left.adopt(await serveLocalSite(site, local, options.port), (started) =>
       started.close(),
     );
@@ -36,6 +36,13 @@ export const dev: Command = {
     if (!stopped.aborted) await once(stopped, 'abort');
   },
 };
+
+/** Ctrl+C, and whoever else ends this process, ends the build that was started with it. */
+function untilSignal(): AbortSignal {
+  const stop = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
+  return stop.signal;
+}
 
 const firstBuild = (onBuild: (listener: () => void) => () => void, stopped: AbortSignal) =>
   new Promise<void>((resolve) => {

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type AddressInfo } from 'node:net';
+import { Misuse } from '../command/problems.ts';
 import { type LocalBuild } from './local-build.ts';
 import {
   pageWithLocalBuild,
@@ -28,7 +29,13 @@ export async function serveLocalSite(
     });
   });
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
+    server.once('error', (problem: NodeJS.ErrnoException) =>
+      reject(
+        problem.code === 'EADDRINUSE'
+          ? new Misuse(`Port ${port} is taken; pass another with --port.`)
+          : problem,
+      ),
+    );
     server.listen(port, 'localhost', resolve);
   });
   const { port: bound } = server.address() as AddressInfo;

@@ -1,0 +1,72 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { runCommand } from '../index.ts';
+
+const generate = fileURLToPath(
+  new URL('../../../webpack-remote/src/generate-operations.mjs', import.meta.url),
+);
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'larkfare-create-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+async function create(...argv: string[]) {
+  let [out, err] = ['', ''];
+  const code = await runCommand(['create', ...argv], {
+    folder,
+    environment: {},
+    out: { write: (text) => (out += text) },
+    err: { write: (text) => (err += text) },
+  });
+  return { code, out, err };
+}
+
+test('outside the repository a remote comes whole, with the packages that it is built with', async () => {
+  const { code, out } = await create('city-breaks', '--title', 'City breaks', '--json');
+
+  expect(code).toBe(0);
+  const { files } = JSON.parse(out);
+  const remote = join(folder, 'city-breaks');
+  expect(files).toEqual(
+    expect.arrayContaining([
+      'remote.json',
+      'package.json',
+      'webpack.config.mjs',
+      'README.md',
+      'src/app.tsx',
+      'src/features/regions/regions.graphql',
+      'src/features/regions/regions-page.test.tsx',
+      '.github/workflows/remote.yml',
+    ]),
+  );
+  const left = await Promise.all(files.map((file: string) => readFile(join(remote, file), 'utf8')));
+  expect(left.join('').match(/(?<!\$)\{\{/g)).toBeNull();
+
+  const { dependencies } = JSON.parse(await readFile(join(remote, 'package.json'), 'utf8'));
+  const kit = await readdir(join(remote, 'kit'));
+  const ours = Object.entries<string>(dependencies).filter(([name]) => name.startsWith('@'));
+  expect(ours.map(([, from]) => from.replace('file:kit/', '')).sort()).toEqual(kit.sort());
+  expect(kit).toHaveLength(5);
+  // Throws when the types that came along are not those of the operation.
+  execFileSync(process.execPath, [generate, remote, '--check']);
+}, 60_000);
+
+test('a folder that is taken is left as it is', async () => {
+  await create('weather');
+
+  const { code, err } = await create('weather');
+
+  expect(code).toBe(1);
+  expect(err).toContain('is there already');
+}, 60_000);
+
+test('a name or a title that would break what is written from it is refused', async () => {
+  expect((await create('City')).code).toBe(2);
+  expect((await create('weather', '--title', "It's {{here}}")).code).toBe(2);
+  expect(await readdir(folder)).toEqual([]);
+});

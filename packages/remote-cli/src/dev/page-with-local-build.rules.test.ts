@@ -1,0 +1,61 @@
+import {
+  pageWithLocalBuild,
+  withLocalBuild,
+  type LocalManifest,
+} from './page-with-local-build.rules.ts';
+
+const manifest: LocalManifest = {
+  name: 'guide',
+  title: 'Guide',
+  build: 'bbbbbbbb',
+  container: 'remote_guide',
+  chunkGlobal: 'webpackChunkremote_guide_bbbbbbbb',
+  entry: 'remote.js',
+  routes: [{ path: '/guide' }],
+  files: { 'remote.js': { sha384: 'aaa' }, 'app.css': { sha384: 'bbb' } },
+};
+const publicSite = { name: 'public', title: 'The public site', paths: ['/home'] };
+const liveGuide = {
+  name: 'guide',
+  title: 'Guide',
+  paths: ['/guide/old'],
+  build: { id: 'aaaaaaaa' },
+};
+const local = {
+  name: 'guide',
+  title: 'Guide',
+  paths: ['/guide'],
+  build: {
+    id: 'bbbbbbbb',
+    base: '/_r/guide/bbbbbbbb/',
+    integrity: { 'remote.js': 'sha384-aaa' },
+  },
+};
+
+test('the local build takes the place of the live one, or stands beside the others', () => {
+  expect(withLocalBuild([publicSite, liveGuide], manifest)).toMatchObject([publicSite, local]);
+  expect(withLocalBuild([publicSite], manifest)).toMatchObject([publicSite, local]);
+});
+
+test('a page is the site’s own, with the local build in its snapshot and its first screen left to the browser', () => {
+  const page = (data: object) =>
+    [
+      '<head><link rel="preload" as="script" href="/_r/guide/aaaaaaaa/remote.js" integrity="sha384-x"></head>',
+      '<body><div id="root"><div>Not <b>found</b></div></div>',
+      `<script type="application/json" id="page-data">${JSON.stringify(data)}</script>`,
+      '</body>',
+    ].join('\n');
+  const site = { name: 'Lark\\u003cfare $& $1' };
+
+  const html = pageWithLocalBuild(page({ site, remotes: [liveGuide], isDrawn: true }), manifest);
+
+  const [, json = ''] = /id="page-data">(.*)<\/script>\n/.exec(html) ?? [];
+  expect(JSON.parse(json.replace(/<script src.*/, ''))).toMatchObject({
+    site,
+    remotes: [local],
+    isDrawn: false,
+  });
+  expect(html).toContain('<div id="root"></div>');
+  expect(html).not.toContain('/_r/guide/aaaaaaaa/');
+  expect(html).toContain('<script src="/_r/larkfare-dev/reload.js" defer></script></body>');
+});

@@ -1,0 +1,204 @@
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { startPartner } from './testing/partner.ts';
+
+let partner: Awaited<ReturnType<typeof startPartner>>;
+beforeEach(async () => {
+  partner = await startPartner();
+}, 60_000);
+afterEach(() => partner.close());
+
+const live = async () => JSON.parse((await partner.call(['status', '--json'])).out).live;
+
+describe('a partner', () => {
+  test('checks, publishes, activates, goes further and back', async () => {
+    await partner.build('1.0.0');
+
+    const checked = await partner.call(['check']);
+    expect(checked).toMatchObject({ code: 0 });
+    expect(checked.out).toContain('✓ budgets');
+    expect(checked.out).toContain('weather 1.0.0 may be published.');
+    expect(await live()).toBeNull();
+
+    const published = await partner.call(['publish']);
+    expect(published).toMatchObject({ code: 0 });
+    expect(published.out).toContain('Nobody sees it yet');
+    expect(await live()).toBeNull();
+
+    expect(await partner.call(['activate'])).toMatchObject({ code: 0 });
+    expect(await live()).toBe('1.0.0');
+
+    await partner.build('1.1.0');
+    const second = await partner.call(['publish', '--activate', '--reason', 'Warmer words']);
+    expect(second.out).toContain(`${partner.site}/weather`);
+    expect(await live()).toBe('1.1.0');
+
+    const back = await partner.call(['rollback']);
+    expect(back.out).toContain('weather 1.0.0 is live in production again');
+    expect(await live()).toBe('1.0.0');
+
+    const { out } = await partner.call(['status']);
+    expect(out).toContain('● 1.0.0');
+    expect(out).toContain('Warmer words');
+  });
+
+  test('may name a version for each step', async () => {
+    await partner.build('1.0.0');
+    await partner.call(['publish', '--version', '2.0.0-beta.1', '--activate']);
+    expect(await live()).toBe('2.0.0-beta.1');
+
+    await partner.build('2.0.0');
+    await partner.call(['publish', '--activate']);
+    const { code } = await partner.call(['rollback', '--version', '2.0.0-beta.1']);
+
+    expect(code).toBe(0);
+    expect(await live()).toBe('2.0.0-beta.1');
+  });
+
+  test('needs no token to look', async () => {
+    await partner.build('1.0.0');
+
+    const { code, out } = await partner.call(['status'], { LARKFARE_SITE: partner.site });
+
+    expect(code).toBe(0);
+    expect(out).toContain('weather is not in production.');
+  });
+});
+
+describe('a refusal', () => {
+  test('tells every reason, to people and to programs, and ends with 1', async () => {
+    await partner.build('1.0.0', {
+      css: 'body{display:none}',
+      needs: { react: '^18.0.0' },
+      paths: ['/home'],
+    });
+    const reasons = [
+      'shared versions: It needs react ^18.0.0; the shell has 19.3.1.',
+      'contract: It does not say which @larkfare/remote-contract it needs.',
+      'routes: /home clashes with /home of public.',
+      'budgets: app.bbbb.css: “body” styles more than this remote.',
+    ];
+
+    for (const command of ['check', 'publish']) {
+      const people = await partner.call([command]);
+      expect(people.code).toBe(1);
+      for (const reason of reasons) expect(people.err).toContain(`✗ ${reason}`);
+
+      const program = await partner.call([command, '--json']);
+      expect(program.code).toBe(1);
+      expect(JSON.parse(program.out)).toMatchObject({ ok: false, error: 'refused', reasons });
+    }
+  });
+
+  test('comes for a version that is taken, that never was, or while the channel is locked', async () => {
+    await partner.build('1.0.0');
+    await partner.call(['publish']);
+
+    const again = await partner.call(['publish']);
+    expect(again).toMatchObject({ code: 1 });
+    expect(again.err).toContain('1.0.0 is published already');
+    expect(await partner.call(['activate', '--version', '9.9.9'])).toMatchObject({ code: 1 });
+
+    await partner.lock('The office moves house.');
+    const locked = await partner.call(['activate']);
+    expect(locked).toMatchObject({ code: 1 });
+    expect(locked.err).toContain('The office moves house.');
+  });
+
+  test('comes for a build that is not there or not whole', async () => {
+    await partner.build('1.0.0');
+    await rm(join(partner.remote, 'dist/app.bbbb.css'));
+    const broken = await partner.call(['publish']);
+    expect(broken.code).toBe(1);
+    expect(broken.err).toContain('✗ dist/app.bbbb.css is missing.');
+
+    await rm(join(partner.remote, 'dist'), { recursive: true });
+    expect((await partner.call(['publish'])).err).toContain('run npm run build first');
+  });
+
+  test('comes for a token that is not known, and no word of it is printed', async () => {
+    await partner.build('1.0.0');
+
+    const { code, out, err } = await partner.call(['publish', '--token', 'lfdeploy_wrong']);
+
+    expect(code).toBe(1);
+    expect(err).toContain('deploy token');
+    expect(out + err).not.toContain('lfdeploy_wrong');
+  });
+});
+
+test('a true token is never printed, whatever the command says', async () => {
+  await partner.build('1.0.0');
+  const calls = [
+    ['check'],
+    ['publish', '--activate'],
+    ['status', '--json'],
+    ['rollback', '--json'],
+  ];
+
+  for (const argv of calls) {
+    const { out, err } = await partner.call(argv);
+    expect(out + err).not.toContain(partner.token);
+  }
+});
+
+test.each([
+  ['no command', []],
+  ['a command that there is not', ['deploy']],
+  ['an option that there is not', ['publish', '--force']],
+  ['an option of another command', ['status', '--activate']],
+  ['a word too many', ['publish', 'now']],
+  ['an address that is none', ['publish', '--site', 'example.com']],
+])('%s is told as a wrong call, with 2', async (_, argv) => {
+  await partner.build('1.0.0');
+
+  expect((await partner.call(argv)).code).toBe(2);
+});
+
+test.each([['LARKFARE_SITE'], ['LARKFARE_TOKEN']])('without %s it is asked for', async (name) => {
+  await partner.build('1.0.0');
+  const given = { LARKFARE_SITE: partner.site, LARKFARE_TOKEN: partner.token };
+
+  const { code, err } = await partner.call(['publish'], { ...given, [name]: undefined });
+
+  expect(code).toBe(2);
+  expect(err).toContain(name);
+});
+
+test('a site that does not answer ends with 3, and says so to programs', async () => {
+  await partner.build('1.0.0');
+
+  const { code, out } = await partner.call(['status', '--json', '--site', 'http://localhost:1']);
+
+  expect(code).toBe(3);
+  expect(JSON.parse(out)).toMatchObject({ ok: false, error: 'unreachable' });
+});
+
+test('a web site without a registry ends with 3', async () => {
+  await partner.build('1.0.0');
+  await using elsewhere = await aWebSite();
+
+  const { code, err } = await partner.call(['publish', '--site', elsewhere.url]);
+
+  expect(code).toBe(3);
+  expect(err).toContain('without a registry’s answer');
+});
+
+/** Answers every address with a page. */
+async function aWebSite() {
+  const server = createServer((_request, response) => {
+    response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>Not here</h1>');
+  });
+  await once(server.listen(0), 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://localhost:${port}`,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections();
+      await once(server.close(), 'close');
+    },
+  };
+}

@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createRegistry, migrations } from '@larkfare/registry';
+import { runCommand } from '@larkfare/remote-cli';
+import { testDatabase } from '@larkfare/service-kit/testing';
+import Fastify from 'fastify';
+import { buildSchema } from 'graphql';
+
+const administrator = 'Bearer administrator';
+const api = buildSchema('type Query { regions: [Region!]! } type Region { id: ID! name: String! }');
+
+/** A registry that listens, and a partner's folder with a deploy token: what the command line meets in earnest. */
+export async function startPartner() {
+  const database = await testDatabase(migrations);
+  const folder = await mkdtemp(join(tmpdir(), 'larkfare-partner-'));
+  const registry = await createRegistry({
+    databaseUrl: database.url,
+    folder: join(folder, 'registry'),
+    world: () => ({
+      shared: { react: '19.3.1', '@larkfare/remote-contract': '1.2.0' },
+      api,
+      neighbours: [{ name: 'public', paths: ['/home'] }],
+    }),
+    administratorOf: async ({ authorization }) =>
+      authorization === administrator ? { id: '1', email: 'admin@larkfare.example' } : undefined,
+  });
+  const server = Fastify();
+  await server.register(registry.plugin);
+  const site = await server.listen({ port: 0 });
+  const made = await server.inject({
+    method: 'POST',
+    url: '/registry/v1/tokens',
+    headers: { authorization: administrator },
+    payload: { remote: 'weather', label: 'CI of the weather' },
+  });
+  const { token }: { token: string } = made.json();
+  const remote = join(folder, 'weather');
+  await mkdir(join(remote, 'dist'), { recursive: true });
+
+  return {
+    site,
+    token,
+    remote,
+    /** What was said, and the exit code; settings come from the environment unless the arguments bring others. */
+    async call(
+      argv: string[],
+      environment: NodeJS.ProcessEnv = { LARKFARE_SITE: site, LARKFARE_TOKEN: token },
+    ) {
+      let [out, err] = ['', ''];
+      const code = await runCommand(argv, {
+        folder: remote,
+        environment,
+        out: { write: (text) => (out += text) },
+        err: { write: (text) => (err += text) },
+      });
+      return { code, out, err };
+    },
+    /** The remote's sources say this version, and dist holds a build of its own. */
+    build: (version: string, changes?: BuildChanges) => writeBuild(remote, version, changes),
+    lock: (reason: string) =>
+      server.inject({
+        method: 'PUT',
+        url: '/registry/v1/channels/production/lock',
+        headers: { authorization: administrator },
+        payload: { reason },
+      }),
+    async close() {
+      await server.close();
+      await registry.close();
+      await database.drop();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+interface BuildChanges {
+  css?: string;
+  needs?: Record<string, string>;
+  paths?: string[];
+}
+
+async function writeBuild(
+  folder: string,
+  version: string,
+  {
+    css = '.weather_page_x1{color:red}',
+    needs = { react: '^19.0.0', '@larkfare/remote-contract': '^1.0.0' },
+    paths = ['/weather'],
+  }: BuildChanges = {},
+) {
+  const script = `self.remote_weather={};/* ${version} */`;
+  const files = { 'remote.aaaa.js': script, 'app.bbbb.css': css };
+  const build = createHash('sha256').update(script).update(css).digest('hex').slice(0, 12);
+  const described = { name: 'weather', title: 'Weather', routes: paths.map((path) => ({ path })) };
+  const manifest = {
+    ...described,
+    build,
+    container: 'remote_weather',
+    chunkGlobal: `webpackChunkremote_weather_${build}`,
+    needs,
+    entry: 'remote.aaaa.js',
+    routes: paths.map((path) => ({ path, scripts: [], styles: ['app.bbbb.css'] })),
+    files: Object.fromEntries(
+      Object.entries(files).map(([name, text]) => [
+        name,
+        {
+          sha384: createHash('sha384').update(text).digest('base64'),
+          bytes: Buffer.byteLength(text),
+        },
+      ]),
+    ),
+  };
+  const texts = {
+    'remote.json': JSON.stringify(described),
+    'package.json': JSON.stringify({ version }),
+    'dist/remote.json': JSON.stringify(manifest),
+    'dist/operations.json': '[]',
+    ...Object.fromEntries(Object.entries(files).map(([name, text]) => [`dist/${name}`, text])),
+  };
+  for (const [name, text] of Object.entries(texts)) await writeFile(join(folder, name), text);
+}
