@@ -29,6 +29,17 @@ export interface Version {
   publishedAt: string;
 }
 
+/** What visitors’ pages said of a version lately. */
+export interface Figures {
+  version: string;
+  /** Times that somebody’s page asked for it. */
+  loads: number;
+  /** Those of them that ended without a screen. */
+  failures: number;
+  /** Of 100 loads. */
+  failurePercent: number;
+}
+
 /** One step of a channel’s history. */
 export interface Step {
   revision: number;

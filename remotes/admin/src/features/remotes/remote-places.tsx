@@ -1,7 +1,6 @@
-import { Button, VisuallyHidden } from '@larkfare/ui-kit';
+import { LivePlace } from './live-place.tsx';
 import type { Channel, Remote } from './registry.ts';
-import { LiveVersion } from './remote-columns.tsx';
-import { channelTitle, mayActivate, versionIn } from './remotes.rules.ts';
+import { channelTitle, mayActivate } from './remotes.rules.ts';
 import type { AskForChange } from './use-change-dialog.tsx';
 import styles from './remotes.module.css';
 
@@ -13,20 +12,12 @@ export const RemotePlaces = ({ remote, channels, ask }: RemotePlacesProps) => (
     {channels.map((channel) => (
       <section key={channel.name} className={styles.place} aria-label={channelTitle(channel.name)}>
         <h2 className={styles.placeName}>{channelTitle(channel.name)}</h2>
-        <LiveVersion remote={remote} channel={channel.name} />
         {!mayActivate(channel) && (
           <p className={styles.small}>
             Locked: “{channel.lockedReason}”, {channel.lockedBy}.
           </p>
         )}
-        {versionIn(remote, channel.name) && (
-          <Button
-            aria-haspopup="dialog"
-            onClick={() => ask({ kind: 'roll back', channel: channel.name, remote: remote.name })}
-          >
-            Roll back<VisuallyHidden> in {channel.name}</VisuallyHidden>
-          </Button>
-        )}
+        <LivePlace remote={remote} channel={channel.name} ask={ask} />
       </section>
     ))}
   </div>

@@ -2,7 +2,7 @@ import { ProblemPanel } from '@larkfare/ui-kit';
 import { Link } from 'react-router';
 import { AdminPage, EmptyList } from '../../page/admin-page.tsx';
 import { RecordTable, RecordTableShapes } from '../../record-table/record-table.tsx';
-import type { Overview, Remote, Version } from './registry.ts';
+import type { Figures, Overview, Remote, Version } from './registry.ts';
 import { RemotePlaces } from './remote-places.tsx';
 import { useChangeDialog } from './use-change-dialog.tsx';
 import { useRegistryReading } from './use-registry-reading.ts';
@@ -49,6 +49,7 @@ interface VersionsProps {
 function Versions({ remote, overview, isLoading, readAgain }: VersionsProps) {
   const { ask, dialog } = useChangeDialog({ overview, isLoading, readAgain });
   const reading = useRegistryReading<{ versions: Version[] }>(`/remotes/${remote.name}/versions`);
+  const figures = useRegistryReading<{ versions: Figures[] }>(`/remotes/${remote.name}/reports`);
   const versions = reading.body?.versions;
   return (
     <>
@@ -66,7 +67,12 @@ function Versions({ remote, overview, isLoading, readAgain }: VersionsProps) {
       {versions && versions.length > 0 && (
         <RecordTable
           caption={`Versions of ${remote.title}, the latest first`}
-          columns={versionColumns({ remote, channels: overview.channels, ask })}
+          columns={versionColumns({
+            remote,
+            channels: overview.channels,
+            figures: figures.body?.versions,
+            ask,
+          })}
           rows={versions}
           rowKey={({ version }) => version}
           isBusy={isLoading || reading.isLoading}

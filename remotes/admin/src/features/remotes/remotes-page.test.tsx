@@ -28,13 +28,12 @@ describe('what is live', () => {
     draw();
 
     expect(await cells()).toEqual([
-      ['Remote', 'Production', 'Preview', 'Published last', 'Actions'],
+      ['Remote', 'Production', 'Preview', 'Published last'],
       [
-        'Destination guideguide',
-        '1.0.0since 19/11/2026 09:00',
+        'Destination guide: versionsguide',
+        '1.0.0since 19/11/2026 09:00Roll back Destination guide in production',
         'Not live',
         '1.1.020/11/2026 16:45',
-        'Roll back Destination guide in productionVersions of Destination guide',
       ],
     ]);
   });
@@ -76,7 +75,7 @@ describe('what is live', () => {
     answers['GET /remotes'] = givenOverview();
     await press('Try again');
 
-    await screen.findByRole('link', { name: 'Destination guide' });
+    await screen.findByRole('link', { name: /^Destination guide/ });
   });
 });
 
@@ -121,7 +120,11 @@ describe('a lock', () => {
 
 describe('a remote', () => {
   const drawRemote = async (answers: Parameters<typeof fakeRegistry>[0] = {}) => {
-    const registry = fakeRegistry({ 'GET /remotes/guide/versions': versions, ...answers });
+    const registry = fakeRegistry({
+      'GET /remotes/guide/versions': versions,
+      'GET /remotes/guide/reports': { versions: [] },
+      ...answers,
+    });
     const drawn = draw('/admin/remotes?remote=guide');
     await screen.findByRole('table');
     return { ...drawn, ...registry };
@@ -134,10 +137,31 @@ describe('a remote', () => {
       '1.0.0',
       'Live',
       'Activate 1.0.0 in preview',
+      'None',
       '19/11/2026 08:30CI of the guide (guide)',
-      '12.3 kB',
-      'abc123def456',
-      `0123456789ab…${'0123456789abcdef'.repeat(4)}`,
+      `abc123def45612.3 kBContent hash${'0123456789abcdef'.repeat(4)}`,
+    ]);
+  });
+
+  test('tells how often each version was loaded, and how often that failed', async () => {
+    const figures = { version: '1.0.0', loads: 1200, failures: 3, failurePercent: 0.25 };
+    await drawRemote({ 'GET /remotes/guide/reports': { versions: [figures] } });
+
+    await screen.findByText('3 failed (0.3 %)');
+    expect((await cells()).map((row) => row[3])).toEqual([
+      'Loads in 24 hours',
+      'None',
+      '1,2003 failed (0.3 %)',
+    ]);
+  });
+
+  test('whose figures cannot be read still lists its versions', async () => {
+    await drawRemote({ 'GET /remotes/guide/reports': 'broken' });
+
+    expect((await cells()).map((row) => row[3])).toEqual([
+      'Loads in 24 hours',
+      'Not known',
+      'Not known',
     ]);
   });
 
@@ -233,7 +257,7 @@ describe('a remote', () => {
       },
     });
 
-    await press('Roll back in production');
+    await press('Roll back Destination guide in production');
     await screen.findByRole('option', { name: '1.1.0' });
     expect(screen.queryByRole('option', { name: '1.0.0' })).toBeNull();
     await userEvent.selectOptions(screen.getByLabelText('Go back to'), choice);
@@ -258,7 +282,7 @@ describe('a remote', () => {
 
     expect(screen.queryByRole('button', { name: /Activate/ })).toBeNull();
     screen.getByText('Locked: “Bank holiday”, ada.');
-    screen.getByRole('button', { name: 'Roll back in production' });
+    screen.getByRole('button', { name: 'Roll back Destination guide in production' });
   });
 
   test('of which nothing is published says so', async () => {

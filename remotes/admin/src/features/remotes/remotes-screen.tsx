@@ -19,7 +19,7 @@ interface RemotesScreenProps {
 export const RemotesScreen = ({ view, actions, children }: RemotesScreenProps) => (
   <AdminPage
     title="Remotes"
-    lead="The parts of the site that partner teams publish by themselves: what is live where, and the way back."
+    lead="What partner teams publish by themselves: what is live where, and the way back."
     actions={actions}
   >
     <nav aria-label="Views">

@@ -2,6 +2,7 @@ import {
   channelTitle,
   livingFirst,
   mayActivate,
+  percentInWords,
   rollbackChoices,
   sizeInWords,
   versionIn,
@@ -38,6 +39,16 @@ test.each([
   [1_240_000, '1.2 MB'],
 ])('%d bytes are told as %s', (bytes, words) => {
   expect(sizeInWords(bytes)).toBe(words);
+});
+
+test.each([
+  [0, '0 %'],
+  [0.04, 'under 0.1 %'],
+  [0.4, '0.4 %'],
+  [20, '20 %'],
+  [33.333, '33.3 %'],
+])('%d of 100 are told as %s', (percent, words) => {
+  expect(percentInWords(percent)).toBe(words);
 });
 
 test('a channel’s name begins a heading', () => {

@@ -21,6 +21,10 @@ export function sizeInWords(bytes: number): string {
   return `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
+/** `0.4 %`; what is not nothing is never told as nothing. */
+export const percentInWords = (percent: number): string =>
+  percent > 0 && percent < 0.1 ? 'under 0.1 %' : `${Number(percent.toFixed(1))} %`;
+
 /** `production` as the beginning of a heading: `Production`. */
 export const channelTitle = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 

@@ -1,7 +1,8 @@
 import { Button, VisuallyHidden } from '@larkfare/ui-kit';
 import { timeOfMoment } from '../../page/moments.rules.ts';
 import type { Column } from '../../record-table/record-table.tsx';
-import type { Channel, Remote, Version } from './registry.ts';
+import { FiguresCell } from './figures-cell.tsx';
+import type { Channel, Figures, Remote, Version } from './registry.ts';
 import { channelTitle, mayActivate, sizeInWords, versionIn } from './remotes.rules.ts';
 import type { AskForChange } from './use-change-dialog.tsx';
 import styles from './remotes.module.css';
@@ -9,16 +10,27 @@ import styles from './remotes.module.css';
 interface Around {
   remote: Remote;
   channels: readonly Channel[];
+  /** What was reported of each version; absent when that is not known. */
+  figures: readonly Figures[] | undefined;
   ask: AskForChange;
 }
 
-/** What a version is and who published it; each channel's column has it live, or offers to make it so. */
-export const versionColumns = ({ remote, channels, ask }: Around): Column<Version>[] => [
+/** What a version is and who published it; each channel’s column has it live, or offers to make it so. */
+export const versionColumns = ({ remote, channels, figures, ask }: Around): Column<Version>[] => [
   { heading: 'Version', cell: ({ version }) => version, isRowHeading: true },
   ...channels.map((channel): Column<Version> => ({
     heading: channelTitle(channel.name),
     cell: ({ version }) => <Place remote={remote} channel={channel} version={version} ask={ask} />,
   })),
+  {
+    heading: 'Loads in 24 hours',
+    cell: ({ version }) => (
+      <FiguresCell
+        figures={figures?.find((each) => each.version === version)}
+        areKnown={figures !== undefined}
+      />
+    ),
+  },
   {
     heading: 'Published',
     cell: ({ publishedAt, publishedBy }) => (
@@ -28,15 +40,17 @@ export const versionColumns = ({ remote, channels, ask }: Around): Column<Versio
       </span>
     ),
   },
-  { heading: 'Size', cell: ({ bytes }) => sizeInWords(bytes), align: 'end' },
-  { heading: 'Build', cell: ({ build }) => <code className={styles.code}>{build}</code> },
   {
-    heading: 'Content hash',
-    cell: ({ contentHash }) => (
-      <details className={styles.hash}>
-        <summary>{contentHash.slice(0, 12)}…</summary>
-        {contentHash}
-      </details>
+    heading: 'Build',
+    cell: ({ build, bytes, contentHash }) => (
+      <span className={styles.stack}>
+        <code className={styles.code}>{build}</code>
+        <span className={styles.small}>{sizeInWords(bytes)}</span>
+        <details className={styles.hash}>
+          <summary>Content hash</summary>
+          <code className={styles.code}>{contentHash}</code>
+        </details>
+      </span>
     ),
   },
 ];
@@ -44,10 +58,16 @@ export const versionColumns = ({ remote, channels, ask }: Around): Column<Versio
 type PlaceProps = Pick<Around, 'remote' | 'ask'> & { channel: Channel; version: string };
 
 function Place({ remote, channel, version, ask }: PlaceProps) {
-  if (versionIn(remote, channel.name) === version) return <span className={styles.live}>Live</span>;
+  if (versionIn(remote, channel.name) === version)
+    return (
+      <span>
+        <span className={styles.live}>Live</span>
+      </span>
+    );
   if (!mayActivate(channel)) return <span className={styles.nothing}>Locked</span>;
   return (
     <Button
+      className={styles.button}
       aria-haspopup="dialog"
       onClick={() => ask({ kind: 'activate', channel: channel.name, remote: remote.name, version })}
     >

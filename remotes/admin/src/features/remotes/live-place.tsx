@@ -1,0 +1,32 @@
+import { Button, VisuallyHidden } from '@larkfare/ui-kit';
+import { timeOfMoment } from '../../page/moments.rules.ts';
+import type { Remote } from './registry.ts';
+import type { AskForChange } from './use-change-dialog.tsx';
+import styles from './remotes.module.css';
+
+type LivePlaceProps = { remote: Remote; channel: string; ask: AskForChange };
+
+/** The version of a remote that a channel has, since when, and the way back. */
+export function LivePlace({ remote, channel, ask }: LivePlaceProps) {
+  const place = remote.live.find((each) => each.channel === channel);
+  if (!place) return <span className={styles.nothing}>Not live</span>;
+  return (
+    <span className={styles.stack}>
+      <span className={styles.live}>{place.version}</span>
+      <span className={styles.small}>
+        since <time dateTime={place.since}>{timeOfMoment(place.since)}</time>
+      </span>
+      <Button
+        className={styles.button}
+        aria-haspopup="dialog"
+        onClick={() => ask({ kind: 'roll back', channel, remote: remote.name })}
+      >
+        Roll back
+        <VisuallyHidden>
+          {' '}
+          {remote.title} in {channel}
+        </VisuallyHidden>
+      </Button>
+    </span>
+  );
+}
