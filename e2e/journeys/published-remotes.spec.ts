@@ -8,6 +8,8 @@ import { expect, test } from './site.ts';
 // One channel and one remote, whose versions follow each other: one test at a time.
 test.describe.configure({ mode: 'serial' });
 
+type RemoteOnPage = { name: string; version?: string };
+
 let site: SiteProcess;
 let partner: Partner;
 let patch = 0;
@@ -34,12 +36,19 @@ const panel = (page: Page) =>
   page.getByRole('heading', { level: 1, name: 'The lookout is not available right now' });
 const lookout = (page: Page) => page.goto(`${site.url}/lookout`);
 
-/** The newest version for new pages: what was activated reaches the shell's memory a moment later. */
+/** What was activated reaches the shell's memory a moment later. */
+const livesInShell = (version: string) =>
+  expect
+    .poll(async () => {
+      const remotes: RemoteOnPage[] = await (await fetch(`${site.url}/_s/snapshot.json`)).json();
+      return remotes.find(({ name }) => name === 'lookout')?.version;
+    })
+    .toBe(version);
+
 async function showsSoon(page: Page, version: string) {
-  await expect(async () => {
-    await lookout(page);
-    await expect(showing(page, version)).toBeVisible({ timeout: 2000 });
-  }).toPass();
+  await livesInShell(version);
+  await lookout(page);
+  await expect(showing(page, version)).toBeVisible();
 }
 
 /** Somebody can use the page: what they press answers. */
@@ -92,6 +101,37 @@ test('no partner’s code comes to the back office, neither at first nor from a 
   expect(await page.locator('#page-data').textContent()).not.toContain('lookout');
 });
 
+test('a version for some of the visitors stays with those it came to', async ({ browser }) => {
+  const [stable, tried] = [nextVersion(), nextVersion()];
+  await partner.release(stable);
+  await livesInShell(stable);
+  await partner.publish(tried);
+  await partner.activate(tried, { share: 50 });
+  const visitor = async (group: number) => {
+    const context = await browser.newContext();
+    await context.addCookies([{ name: 'visitorGroup', value: String(group), url: site.url }]);
+    const page = await context.newPage();
+    const seen = new Set<string | null>();
+    for (let time = 0; time < 3; time++) {
+      await lookout(page);
+      seen.add(await page.getByRole('heading', { level: 1 }).textContent());
+    }
+    await context.close();
+    return [...seen];
+  };
+
+  // Two groups with fifty between them: one is in any half, the other is not.
+  await expect
+    .poll(async () => [...(await visitor(10)), ...(await visitor(60))].sort())
+    .toEqual([`Lookout ${stable}`, `Lookout ${tried}`].sort());
+
+  const page = await browser.newPage();
+  await lookout(page);
+  const [cookie] = await page.context().cookies();
+  expect(cookie).toMatchObject({ name: 'visitorGroup', sameSite: 'Lax', httpOnly: true });
+  await page.close();
+});
+
 interface Failure {
   name: string;
   fault?: Fault;
@@ -128,7 +168,7 @@ for (const { name, fault, happen } of failures)
     await showsSoon(page, good);
     const { build } = await partner.release(bad, fault);
     await happen?.(page, build);
-    await livesInShell(build);
+    await livesInShell(bad);
 
     const startedAt = performance.now();
     await page.goto(`${site.url}/lookout`, { waitUntil: 'commit' });
@@ -150,22 +190,17 @@ test('without a version before the panel names the remote, and its retry brings 
 }) => {
   while ((await partner.rollBack()).version !== null);
   const bad = nextVersion();
-  const { build } = await partner.release(bad, 'throws at load');
-  await livesInShell(build);
+  await partner.release(bad, 'throws at load');
+  await livesInShell(bad);
 
   await lookout(page);
   await expect(panel(page)).toBeVisible();
   const good = nextVersion();
-  await livesInShell((await partner.release(good)).build);
+  await partner.release(good);
+  await livesInShell(good);
   await page.getByRole('button', { name: 'Try again' }).click();
 
   await expect(showing(page, good)).toBeVisible();
   await expectUsable(page);
   consoleErrors.length = 0;
 });
-
-/** What was activated has reached the shell's memory. */
-const livesInShell = (build: string) =>
-  expect
-    .poll(async () => (await fetch(`${site.url}/_s/snapshot.json`)).text(), { timeout: 10_000 })
-    .toContain(`"id":"${build}"`);

@@ -5,7 +5,7 @@ import { channelNamed, historyOf, snapshotOf, type ChannelRevision } from './cha
 
 /** Why a channel was not changed. */
 export type ChannelRefusal =
-  | { refused: 'no channel' | 'no version' | 'nothing to go back to' }
+  | { refused: 'no channel' | 'no version' | 'nothing to go back to' | 'nothing to share with' }
   | { refused: 'another revision'; revision: number }
   | { refused: 'locked'; reason: string };
 
@@ -13,6 +13,9 @@ export type ChannelChanged = {
   revision: number;
   version: string | null;
   fromVersion: string | null;
+  /** While some try a candidate. */
+  candidate?: string;
+  share?: number;
 };
 
 interface Change {
@@ -29,6 +32,16 @@ export const activate = (
   db: DataSource,
   change: Change & { version: string },
 ): Promise<ChannelChanged | ChannelRefusal> => step(db, change, 'activated', () => change.version);
+
+/** Lets a share of the visitors try a version; asked again it changes the share, activating ends the trial. */
+export const share = (
+  db: DataSource,
+  change: Change & { version: string; share: number },
+): Promise<ChannelChanged | ChannelRefusal> =>
+  step(db, change, 'shared', ([latest]) => latest?.toVersion ?? undefined, {
+    candidate: change.version,
+    share: change.share,
+  });
 
 /** Makes a version live again that was before: the one before this, unless another is named. Locks do not hold it up. */
 export const rollBack = (
@@ -48,6 +61,7 @@ async function step(
   { channel: name, remote, by, reason = '', basedOn }: Change,
   action: ChannelRevision['action'],
   target: (history: ChannelRevision[]) => string | null | undefined,
+  trial?: { candidate: string; share: number },
 ): Promise<ChannelChanged | ChannelRefusal> {
   return db.transaction(async (manager) => {
     // Whoever changes a channel waits for whoever is changing it.
@@ -56,20 +70,26 @@ async function step(
     if (!channel) return { refused: 'no channel' };
     if (basedOn !== undefined && basedOn !== channel.revision)
       return { refused: 'another revision', revision: channel.revision };
-    if (action === 'activated' && channel.lockedReason !== null)
+    if ((action === 'activated' || trial) && channel.lockedReason !== null)
       return { refused: 'locked', reason: channel.lockedReason };
 
-    const version = target(await historyOf(manager, name, { remote }));
+    const history = await historyOf(manager, name, { remote });
+    const version = target(history);
+    if (trial && (version === undefined || version === trial.candidate))
+      return { refused: 'nothing to share with' };
     if (version === undefined) return { refused: 'nothing to go back to' };
     const known = await query(
       manager,
       'SELECT FROM versions WHERE remote = :remote AND version = :version',
-      { remote, version },
+      { remote, version: trial?.candidate ?? version },
     );
     if (version !== null && known.length === 0) return { refused: 'no version' };
 
     const live = await snapshotOf(manager, name);
-    const fromVersion = live?.remotes.find((each) => each.remote === remote)?.version ?? null;
+    const present = live?.remotes.find((each) => each.remote === remote);
+    // Who goes back during a trial goes back from the candidate.
+    const left = action === 'rolled back' ? present?.candidate : undefined;
+    const fromVersion = (left ?? present)?.version ?? null;
     const revision = channel.revision + 1;
     await query(manager, 'UPDATE channels SET revision = :revision WHERE name = :name', {
       revision,
@@ -77,10 +97,21 @@ async function step(
     });
     await query(
       manager,
-      `INSERT INTO channel_revisions (channel, revision, action, remote, from_version, to_version, changed_by, reason)
-       VALUES (:name, :revision, :action, :remote, :fromVersion, :version, :by, :reason)`,
-      { name, revision, action, remote, fromVersion, version, by, reason },
+      `INSERT INTO channel_revisions (channel, revision, action, remote, from_version, to_version, candidate, share, changed_by, reason)
+       VALUES (:name, :revision, :action, :remote, :fromVersion, :version, :candidate, :share, :by, :reason)`,
+      {
+        name,
+        revision,
+        action,
+        remote,
+        fromVersion,
+        version,
+        candidate: trial?.candidate ?? null,
+        share: trial?.share ?? null,
+        by,
+        reason,
+      },
     );
-    return { revision, version, fromVersion };
+    return { revision, version, fromVersion, ...trial };
   });
 }

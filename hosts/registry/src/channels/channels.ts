@@ -15,6 +15,15 @@ export interface LiveRemote {
   remote: string;
   version: string;
   manifest: Manifest;
+  /** What some of the visitors try in place of it. */
+  candidate?: Candidate;
+}
+
+export interface Candidate {
+  version: string;
+  /** Of 100 visitors, who gets it. */
+  share: number;
+  manifest: Manifest;
 }
 
 export interface ChannelSnapshot {
@@ -25,10 +34,13 @@ export interface ChannelSnapshot {
 /** One step of a channel's history. */
 export interface ChannelRevision {
   revision: number;
-  action: 'activated' | 'rolled back' | 'withdrawn';
+  action: 'activated' | 'shared' | 'rolled back' | 'withdrawn';
   remote: string;
   fromVersion: string | null;
   toVersion: string | null;
+  /** While it is tried by some: which version, and by how many of 100. */
+  candidate: string | null;
+  share: number | null;
   changedBy: string;
   reason: string;
   changedAt: Date;
@@ -52,17 +64,25 @@ export async function snapshotOf(
   db: DataSource | EntityManager,
   channel: string,
 ): Promise<ChannelSnapshot | undefined> {
-  const rows = await query<
-    { revision: number } & { [Key in keyof LiveRemote]: LiveRemote[Key] | null }
-  >(
+  const rows = await query<{
+    revision: number;
+    remote: string | null;
+    version: string | null;
+    manifest: Manifest | null;
+    candidate: Candidate | null;
+  }>(
     db,
-    `SELECT c.revision, live.remote, live.version, live.manifest
+    `SELECT c.revision, live.remote, live.version, live.manifest, live.candidate
      FROM channels c
      LEFT JOIN LATERAL (
-       SELECT latest.remote, v.version, v.manifest
-       FROM (SELECT DISTINCT ON (remote) remote, to_version FROM channel_revisions
+       SELECT latest.remote, v.version, v.manifest,
+              CASE WHEN t.version IS NOT NULL THEN
+                jsonb_build_object('version', t.version, 'share', latest.share, 'manifest', t.manifest)
+              END AS candidate
+       FROM (SELECT DISTINCT ON (remote) remote, to_version, candidate, share FROM channel_revisions
              WHERE channel = c.name ORDER BY remote, revision DESC) latest
        JOIN versions v ON v.remote = latest.remote AND v.version = latest.to_version
+       LEFT JOIN versions t ON t.remote = latest.remote AND t.version = latest.candidate
      ) live ON true
      WHERE c.name = :channel ORDER BY live.remote`,
     { channel },
@@ -71,8 +91,10 @@ export async function snapshotOf(
   if (!first) return undefined;
   return {
     revision: first.revision,
-    remotes: rows.flatMap(({ remote, version, manifest }) =>
-      remote && version && manifest ? [{ remote, version, manifest }] : [],
+    remotes: rows.flatMap(({ remote, version, manifest, candidate }) =>
+      remote && version && manifest
+        ? [{ remote, version, manifest, ...(candidate && { candidate }) }]
+        : [],
     ),
   };
 }
@@ -86,6 +108,7 @@ export const historyOf = (
   query<ChannelRevision>(
     db,
     `SELECT revision, action, remote, from_version AS "fromVersion", to_version AS "toVersion",
+            candidate, share,
             changed_by AS "changedBy", reason, changed_at AS "changedAt"
      FROM channel_revisions
      WHERE channel = :channel AND (:remote::text IS NULL OR remote = :remote)

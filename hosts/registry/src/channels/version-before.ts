@@ -1,6 +1,6 @@
 import { type DataSource } from 'typeorm';
 import { describedVersion } from '../versions/versions.ts';
-import { rollbackTarget } from './channel.rules.ts';
+import { versionBefore } from './channel.rules.ts';
 import { type ChannelSnapshot, historyOf, type LiveRemote } from './channels.ts';
 
 /** A live remote with the version that visitors get while the live one does not load. */
@@ -8,7 +8,7 @@ export interface BackedRemote extends LiveRemote {
   before?: Pick<LiveRemote, 'version' | 'manifest'>;
 }
 
-/** Adds to each remote what a rollback would make live. */
+/** Adds to each remote what was live before. */
 export const withVersionsBefore = (
   db: DataSource,
   channel: string,
@@ -16,7 +16,7 @@ export const withVersionsBefore = (
 ): Promise<BackedRemote[]> =>
   Promise.all(
     remotes.map(async (live) => {
-      const version = rollbackTarget(await historyOf(db, channel, { remote: live.remote }));
+      const version = versionBefore(await historyOf(db, channel, { remote: live.remote }));
       const described = version && (await describedVersion(db, live.remote, version));
       return described ? { ...live, before: { version, manifest: described.manifest } } : live;
     }),

@@ -19,12 +19,16 @@ export async function takeBackWhatFails(
   const channel = await channelNamed(db, name);
   const history = await historyOf(db, name, { remote });
   const [latest] = history;
-  if (!channel || latest?.toVersion !== version || !rollbackTarget(history)) return;
+  // While some try a candidate it is the one that is judged.
+  if (!channel || !latest || (latest.candidate ?? latest.toVersion) !== version) return;
+  if (!rollbackTarget(history)) return;
+  const earlier = history.findIndex((each) => (each.candidate ?? each.toVersion) !== version);
+  const first = earlier === -1 ? history.at(-1) : history[earlier - 1];
 
   const reported = await figuresOfRemote(db, {
     remote,
     minutes: judgedBy.minutes,
-    since: latest.changedAt,
+    since: first?.changedAt ?? latest.changedAt,
   });
   const figures = reported.find((each) => each.version === version);
   if (!figures || !failsTooOften(figures)) return;

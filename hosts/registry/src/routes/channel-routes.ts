@@ -5,6 +5,7 @@ import {
   type ChannelChanged,
   type ChannelRefusal,
   rollBack,
+  share as shareVersion,
 } from '../channels/change-channel.ts';
 import { channelNamed, historyOf, lockChannel, snapshotOf } from '../channels/channels.ts';
 import { gatesOfKept } from '../gates/gates-of-kept.ts';
@@ -15,7 +16,12 @@ import { publisherOf, refuse, refusePublisher } from './refuse.ts';
 type OfChannel = { Params: { channel: string } };
 type OfRemote = { Params: { channel: string; remote: string } };
 
-const activation = z.object({ version: z.string(), reason: z.string().max(500).default('') });
+const activation = z.object({
+  version: z.string(),
+  /** Of 100 visitors, who gets it; all of them by default. */
+  share: z.int().min(1).max(100).default(100),
+  reason: z.string().max(500).default(''),
+});
 const rollback = z.object({
   version: z.string().optional(),
   reason: z.string().max(500).default(''),
@@ -49,17 +55,26 @@ export const channelRoutes: FastifyPluginAsync<{ context: RegistryContext }> = a
     const by = await publisherOf(context, request, remote);
     if (typeof by === 'number') return refusePublisher(reply, by);
     const body = activation.safeParse(request.body);
-    if (!body.success) return refuse(reply, 400, 'Say which version: {"version": "1.4.0"}.');
+    if (!body.success)
+      return refuse(
+        reply,
+        400,
+        'Say which version, and for how many of 100 if not for all: {"version": "1.4.0", "share": 10}.',
+      );
     const basedOn = revisionOf(request.headers['if-match']);
     if (basedOn === undefined)
       return refuse(reply, 428, 'Send the revision you have seen as If-Match.');
 
-    const { version, reason } = body.data;
+    const { version, share, reason } = body.data;
     const gates = await gatesOfKept(context, { channel, remote, version });
     if (!gates) return refuseChange(reply, { refused: 'no version' });
     if (!hasPassed(gates))
       return refuse(reply, 422, `${remote} ${version} may not be activated.`, { gates });
-    return answer(reply, await activate(db, { channel, remote, version, by, reason, basedOn }));
+    const change = { channel, remote, version, by, reason, basedOn };
+    return answer(
+      reply,
+      share === 100 ? await activate(db, change) : await shareVersion(db, { ...change, share }),
+    );
   });
 
   server.post<OfRemote>('/channels/:channel/remotes/:remote/rollback', async (request, reply) => {
@@ -115,6 +130,12 @@ function refuseChange(reply: FastifyReply, refusal: ChannelRefusal) {
         reply,
         409,
         'This remote was never live here, so there is nothing to go back to.',
+      );
+    case 'nothing to share with':
+      return refuse(
+        reply,
+        409,
+        'A share needs another version that the rest of the visitors have: activate a first version for all.',
       );
     case 'another revision':
       return refuse(reply, 412, `The channel is at revision ${refusal.revision} by now.`, {

@@ -4,6 +4,7 @@ import { snapshotAddress } from '../../src/page/page-data.ts';
 import type { PublishedRemotes } from '../remotes/published-remotes.ts';
 import type { Remote } from '../remotes/remote-folder.ts';
 import { toSnapshot } from '../remotes/snapshot.ts';
+import { remotesSeenBy } from '../remotes/visitor-group.ts';
 import { isAsDescribed } from '../remotes/verified-file.ts';
 
 const yearMs = 365 * 24 * 60 * 60 * 1000;
@@ -29,13 +30,15 @@ export async function fileRoutes(
     allowedPath: (path) => !/\.(map|json)$|LICENSE/.test(path),
   });
 
-  app.get(snapshotAddress, (_request, reply) =>
-    reply.header('cache-control', 'no-store').send(toSnapshot(remotes())),
+  app.get(snapshotAddress, (request, reply) =>
+    reply.header('cache-control', 'no-store').send(toSnapshot(remotesSeenBy(request, remotes()))),
   );
 
   const buildOf = async (name: string, build: string) => {
     const remote = remotes().find((each) => each.name === name);
-    const known = [remote, remote?.before].find((each) => each?.manifest?.build === build);
+    const known = [remote, remote?.before, remote?.candidate?.remote].find(
+      (each) => each?.manifest?.build === build,
+    );
     return known?.manifest
       ? { dist: known.dist, files: known.manifest.files }
       : published?.build(name, build);

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { isOfficePath } from '../../src/page/office-path.rules.ts';
+import { remotesForPage } from '../remotes/visitor-group.ts';
 import { makePage, type PageMaker } from './make-page.ts';
 import { pageAddress } from './page-address.ts';
 import { contentSecurityPolicy } from './security-policy.ts';
@@ -16,7 +17,11 @@ export async function pageRoutes(app: FastifyInstance, options: PageRoutesOption
   app.get('/*', async (request, reply) => {
     const address = pageAddress(options.origin, request);
     if (isNotAPage(address.pathname)) return reply.callNotFound();
-    const { html, status, styles } = await makePage(options, address);
+    const remotes = remotesForPage(request, reply, options.remotes());
+    const { html, status, styles } = await makePage(
+      { ...options, remotes: () => remotes },
+      address,
+    );
     void reply
       .code(status)
       .header('content-security-policy', contentSecurityPolicy(styles, options.frameSources));

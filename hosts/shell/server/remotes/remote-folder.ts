@@ -14,6 +14,8 @@ export interface Remote extends RemoteDescription {
   version?: string;
   /** Of a published remote: what was live before, for visitors whom this version fails. */
   before?: Remote;
+  /** Of a published remote: what a share of the visitors, out of 100, tries in place of it. */
+  candidate?: { share: number; remote: Remote };
 }
 
 /**

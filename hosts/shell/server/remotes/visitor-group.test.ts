@@ -1,0 +1,46 @@
+import type { Remote } from './remote-folder.ts';
+import { forGroup, groupCount, groupIn, needsGroup } from './visitor-group.rules.ts';
+
+const remote = (version: string, more: Partial<Remote> = {}): Remote => ({
+  name: 'guide',
+  title: 'Guide',
+  paths: ['/guide'],
+  dist: '',
+  css: new Map(),
+  version,
+  ...more,
+});
+const tried = (share: number) => remote('1.0.0', { candidate: { share, remote: remote('1.1.0') } });
+const groups = Array.from({ length: groupCount }, (_, group) => group);
+const triers = (share: number) =>
+  groups.filter((group) => forGroup([tried(share)], group)[0]?.version === '1.1.0');
+
+test.each([1, 10, 50, 99])('a share of %i has as many of the hundred groups', (share) => {
+  expect(triers(share)).toHaveLength(share);
+});
+
+test('a growing share keeps who is in it', () => {
+  expect(triers(50)).toEqual(expect.arrayContaining(triers(10)));
+});
+
+test('who tries a version falls back on what the others have', () => {
+  const [group = 0] = triers(10);
+
+  expect(forGroup([tried(10)], group)[0]).toMatchObject({ before: { version: '1.0.0' } });
+});
+
+test('without a group, and without a trial, everybody has what is live', () => {
+  expect(forGroup([tried(99)], undefined)[0]).toMatchObject({ version: '1.0.0' });
+  expect(needsGroup([remote('1.0.0')])).toBe(false);
+});
+
+test.each([
+  ['7', 7],
+  ['99', 99],
+  ['100', undefined],
+  ['-1', undefined],
+  ['seven', undefined],
+  [undefined, undefined],
+])('the cookie %s is the group %s', (cookie, group) => {
+  expect(groupIn(cookie)).toBe(group);
+});
