@@ -32,7 +32,14 @@ export async function startSite(
     ['--enable-source-maps', '--import', './scripts/swc-hook.mjs', 'standalone/src/main.ts'],
     {
       cwd: root,
-      env: { ...environment, PORT: '0', DATA_DIR: dataFolder, ...options.env },
+      // Broken remotes are published on purpose: what becomes of them once they are live is what the journeys ask.
+      env: {
+        ...environment,
+        PORT: '0',
+        DATA_DIR: dataFolder,
+        MOUNT_BROWSER: 'off',
+        ...options.env,
+      },
       stdio: ['ignore', 'pipe', 'inherit'],
     },
   );

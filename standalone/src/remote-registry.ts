@@ -3,6 +3,7 @@ import { createRegistry, launchInstalled, type Registry } from '@larkfare/regist
 import { administratorsOf, type GraphqlExecutor } from '@larkfare/service-kit';
 import { describedRemotes, sharedByShell } from '@larkfare/shell/server';
 import { buildSchema } from 'graphql';
+import { type Settings } from './settings.ts';
 
 interface Options {
   databaseUrl: string;
@@ -12,8 +13,8 @@ interface Options {
   remotes?: string[] | undefined;
   /** Where this site is served, once it is. */
   site: () => string;
-  /** Whether the browser that mounts candidates keeps its own sandbox. */
-  hasSandbox: boolean;
+  /** The browser that mounts candidates. */
+  mountBrowser: Settings['MOUNT_BROWSER'];
 }
 
 const apiSchema = new URL('../../schema.graphql', import.meta.url);
@@ -25,7 +26,7 @@ export async function openRegistry({
   content,
   remotes,
   site,
-  hasSandbox,
+  mountBrowser,
 }: Options): Promise<Registry> {
   await mkdir(folder, { recursive: true });
   const world = {
@@ -34,6 +35,8 @@ export async function openRegistry({
     neighbours: describedRemotes(remotes),
   };
   const administratorOf = administratorsOf(content);
-  const stage = { launch: () => launchInstalled({ hasSandbox }), site };
+  const hasSandbox = mountBrowser === 'sandboxed';
+  const stage =
+    mountBrowser === 'off' ? undefined : { launch: () => launchInstalled({ hasSandbox }), site };
   return createRegistry({ databaseUrl, folder, world: () => world, administratorOf, stage });
 }

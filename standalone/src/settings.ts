@@ -37,8 +37,11 @@ export const settings = z.object({
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   /** `enforce` answers the remotes' own operations at /graphql and no others. */
   TRUSTED_DOCUMENTS: z.enum(['enforce', 'off']).default('off'),
-  /** `off` lets the browser that mounts partners’ remotes start where the machine itself is the sandbox: a container, as root. */
-  MOUNT_BROWSER_SANDBOX: z.enum(['on', 'off']).default('on'),
+  /**
+   * Whether partners’ remotes are mounted in a browser of this machine before they go live. `unsandboxed` is for where
+   * the machine itself is the sandbox: a container, as root.
+   */
+  MOUNT_BROWSER: z.enum(['sandboxed', 'unsandboxed', 'off']).default('sandboxed'),
 });
 
 export type Settings = z.output<typeof settings>;

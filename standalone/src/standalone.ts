@@ -83,6 +83,7 @@ export async function startStandalone(settings: Settings): Promise<Standalone> {
     (service) => service.close(),
   );
 
+  let publishedOperations: () => readonly string[] = () => [];
   const gateway = started.adopt(
     await createGateway({
       supergraphSdl: await readSupergraph(),
@@ -94,6 +95,7 @@ export async function startStandalone(settings: Settings): Promise<Standalone> {
       production: settings.NODE_ENV === 'production',
       trustedDocuments:
         settings.TRUSTED_DOCUMENTS === 'enforce' ? await readTrustedDocuments() : undefined,
+      publishedDocuments: () => publishedOperations(),
       rateLimits: {
         readsPerMinute: settings.READS_PER_MINUTE,
         postsPerMinute: settings.POSTS_PER_MINUTE,
@@ -111,10 +113,12 @@ export async function startStandalone(settings: Settings): Promise<Standalone> {
       content: askContent,
       remotes,
       site: () => siteUrl,
-      hasSandbox: settings.MOUNT_BROWSER_SANDBOX === 'on',
+      mountBrowser: settings.MOUNT_BROWSER,
     }),
     ({ close }) => close(),
   );
+
+  publishedOperations = published.operations;
 
   const server = started.adopt(
     await listen(settings, [

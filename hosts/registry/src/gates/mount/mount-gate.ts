@@ -67,9 +67,9 @@ async function mountIn(browser: Browser, site: string, candidate: Mountable): Pr
   if (!bare.hasHeading) throw new Error(`The control was not drawn: ${JSON.stringify(bare)}`);
 
   const allowed = allowedGlobals(candidate.manifest, bare.globals);
-  const waiting = visitsOf(candidate.manifest);
-  const problems: string[] = [];
-  const unseen: Visit[] = [];
+  const visits = visitsOf(candidate.manifest);
+  const waiting = [...visits];
+  const found = new Map<Visit, string[]>();
   const next = async (): Promise<void> => {
     const each = waiting.shift();
     if (!each) return;
@@ -77,14 +77,16 @@ async function mountIn(browser: Browser, site: string, candidate: Mountable): Pr
     const sight = withinMs > 0 && (await visit(each, { ...options(candidate, 'h1'), withinMs }));
     // A screen that was cut short by the others' slowness is not judged.
     const isCutShort = withinMs < mountLimits.screenMs;
-    if (!sight || (isCutShort && !sight.hasHeading)) unseen.push(each);
-    else problems.push(...sightProblems(each, sight, allowed));
+    if (sight && (sight.hasHeading || !isCutShort))
+      found.set(each, sightProblems(each, sight, allowed));
     return next();
   };
   await Promise.all(Array.from({ length: mountLimits.atOnce }, next));
+
+  const unseen = visits.filter((each) => !found.has(each));
   return {
     gate: 'mount',
-    problems,
+    problems: visits.flatMap((each) => found.get(each) ?? []),
     ...(unseen.length > 0 && { note: unseenNote(unseen) }),
   };
 }

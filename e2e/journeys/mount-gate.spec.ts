@@ -1,0 +1,197 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from '@playwright/test';
+import { createMountGate } from '../../hosts/registry/src/gates/mount/mount-gate.ts';
+import { launchBrowser } from '../browser.ts';
+import { startSite } from '../site-process.ts';
+import { adminPassword } from '../start-site.ts';
+
+// The gate holds remotes to the clock, so they do not compete with each other here.
+test.describe.configure({ mode: 'default' });
+// A trace would set a global of its own in the page, which the gate finds.
+test.use({ trace: 'off', screenshot: 'off' });
+
+const gate = createMountGate({ launch: launchBrowser, site: () => process.env.SITE_URL ?? '' });
+
+interface Parts {
+  /** Runs when the entry is loaded. */
+  atLoad?: string;
+  /** The body of a component that knows React as `react`. */
+  draws?: string;
+  path?: string;
+}
+
+const heading = `return react.createElement('h1', null, 'The probe');`;
+
+/** A remote as small as it can be, written by hand. */
+function probe({ atLoad = '', draws = heading, path = '/probe/:id' }: Parts = {}) {
+  const script = `(() => {
+    let react;
+    ${atLoad}
+    const Component = () => { ${draws} };
+    self.remote_probe = {
+      async init(scope) {
+        const [shared] = Object.values(scope.react);
+        react = shared.lib ? shared.lib() : (await shared.get())();
+      },
+      get: async () => () => ({ default: { routes: [{ path: '${path}', Component }] } }),
+    };
+  })();`;
+  const file = Buffer.from(script);
+  const sha384 = createHash('sha384').update(file).digest('base64');
+  return {
+    manifest: {
+      name: 'probe',
+      title: 'The probe',
+      build: 'abcdef012345',
+      container: 'remote_probe',
+      chunkGlobal: 'webpackChunkremote_probe_abcdef012345',
+      needs: { '@larkfare/remote-contract': '^1.0.0' },
+      entry: 'remote.js',
+      routes: [{ path, scripts: ['remote.js'], styles: [] }],
+      files: { 'remote.js': { sha384, bytes: file.length } },
+    },
+    files: new Map([['remote.js', file]]),
+  };
+}
+
+/** Asks the API when it is drawn, then does something with the answer's status. */
+const asking = (query: string, then: string) => `
+  const [status, setStatus] = react.useState(0);
+  react.useEffect(() => {
+    const body = JSON.stringify({ query: ${JSON.stringify(query)} });
+    const headers = { 'content-type': 'application/json' };
+    void fetch('/graphql', { method: 'POST', headers, body }).then((answer) => setStatus(answer.status));
+  }, []);
+  ${then}
+  ${heading}`;
+
+test('a remote that draws its heading, with and without an API, passes', async () => {
+  const draws = asking('query Regions { regions { id } }', '');
+
+  expect(await gate(probe({ draws }))).toEqual({ gate: 'mount', problems: [] });
+});
+
+test('a remote that throws while it is drawn is told with what visitors would see instead', async () => {
+  const { problems } = await gate(probe({ draws: 'throw new Error("No sun today")' }));
+
+  expect(problems).toHaveLength(2);
+  expect(problems[0]).toMatch(
+    /^\/probe\/:id: draws no heading of level 1 inside its boundary\. The page says “The probe is not available right now”\. The console says “.*No sun today/,
+  );
+  expect(problems[1]).toMatch(/^\/probe\/:id while the API fails: draws no heading/);
+});
+
+test('a remote that only throws once its data has come is told too', async () => {
+  const draws = asking(
+    'query Regions { regions { id } }',
+    'if (status === 200) throw new Error("Data!");',
+  );
+
+  const { problems } = await gate(probe({ draws }));
+
+  expect(problems).toEqual([expect.stringMatching(/^\/probe\/:id: draws no heading/)]);
+});
+
+test('a remote that needs the API to draw anything is told', async () => {
+  const draws = asking('query Regions { regions { id } }', 'if (status !== 200) return null;');
+
+  const { problems } = await gate(probe({ draws }));
+
+  expect(problems).toEqual([
+    '/probe/:id while the API fails: draws no heading of level 1 inside its boundary.',
+  ]);
+});
+
+test('a remote that sets a global is told of it by name', async () => {
+  const { problems } = await gate(probe({ atLoad: 'window.dataLayer = [];' }));
+
+  expect(problems).toEqual([
+    '/probe/:id: sets window.dataLayer.',
+    '/probe/:id while the API fails: sets window.dataLayer.',
+  ]);
+});
+
+test('a remote that hangs is given up on, and the next one is asked all the same', async () => {
+  const hanging = gate(probe({ draws: 'for (;;);' }));
+  const next = gate(probe());
+
+  expect((await hanging).problems).toEqual([
+    '/probe/:id: draws no heading of level 1 inside its boundary.',
+    '/probe/:id while the API fails: draws no heading of level 1 inside its boundary.',
+  ]);
+  expect((await next).problems).toEqual([]);
+});
+
+test('a remote that throws where nobody catches is told', async () => {
+  const { problems } = await gate(
+    probe({ atLoad: 'queueMicrotask(() => { throw new Error("Nobody listens"); });' }),
+  );
+
+  expect(problems[0]).toBe('/probe/:id: throws “Nobody listens”.');
+});
+
+test('a remote that loads from another site is stopped and told', async () => {
+  const { problems } = await gate(
+    probe({ atLoad: 'new Image().src = "https://tracker.example/seen.gif";' }),
+  );
+
+  expect(problems[0]).toMatch(/^\/probe\/:id: wants to load https:\/\/tracker\.example\/seen\.gif/);
+});
+
+test('a remote that orders something as soon as it is opened reaches no service', async () => {
+  const draws = asking(
+    'mutation Order { anything }',
+    'react.useEffect(() => { if (status) throw new Error(`Answered ${status}`); }, [status]);',
+  );
+
+  const { problems } = await gate(probe({ draws }));
+
+  expect(problems[0]).toMatch(/^\/probe\/:id: draws no heading.*Answered 503/);
+});
+
+test('without a browser, or without the site, the gate says that it was not asked', async () => {
+  const withoutBrowser = createMountGate({ launch: async () => undefined, site: () => '' });
+  const withoutSite = createMountGate({ launch: launchBrowser, site: () => 'http://localhost:1' });
+
+  expect(await withoutBrowser(probe())).toEqual({
+    gate: 'mount',
+    problems: [],
+    note: 'not asked: no browser here',
+  });
+  expect(await withoutSite(probe())).toEqual({
+    gate: 'mount',
+    problems: [],
+    note: 'not asked: the shell could not be mounted here',
+  });
+});
+
+test('a site asks the gate at its door, after those that only read', async () => {
+  await using ended = new AsyncDisposableStack();
+  const env = { DEMO_DATA: 'none', ADMIN_PASSWORD: adminPassword, MOUNT_BROWSER: 'unsandboxed' };
+  const site = ended.adopt(await startSite({ env }), (each) => each.stop());
+  const signedIn = await fetch(`${site.url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'admin@larkfare.example', password: adminPassword }),
+  });
+  const { token }: { token: string } = await signedIn.json();
+  const check = async ({ manifest, files }: ReturnType<typeof probe>) => {
+    const body = new FormData();
+    body.set('version', '1.0.0');
+    body.set('manifest', JSON.stringify(manifest));
+    for (const [name, file] of files) body.append('file', new Blob([file]), name);
+    const headers = { authorization: `Bearer ${token}` };
+    const address = `${site.url}/registry/v1/remotes/probe/check`;
+    return (await fetch(address, { method: 'POST', headers, body })).json();
+  };
+
+  const good = await check(probe());
+  const broken = await check(probe({ draws: 'throw new Error("No sun today")' }));
+  const refused = await check(probe({ path: '/admin/probe' }));
+
+  expect(good.gates.at(-1)).toEqual({ gate: 'mount', problems: [] });
+  expect(good.passed).toBe(true);
+  expect(broken.gates.at(-1).problems).toHaveLength(2);
+  expect(broken.passed).toBe(false);
+  expect(refused.gates.at(-1)).toMatchObject({ note: 'not asked: refused already' });
+});
