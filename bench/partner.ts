@@ -1,0 +1,91 @@
+// npm run bench:partner [-- --json] [--rounds=7]: how soon a partner's new remote is live, and how soon it is back.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { launchBrowser } from '../e2e/browser.ts';
+import { startSite } from '../e2e/site-process.ts';
+import { spread } from './measure/statistics.rules.ts';
+import { readOptions } from './options.ts';
+import { deployToken } from './partner/deploy-token.ts';
+import { partnerFolder } from './partner/partner-folder.ts';
+import { partnerReport, type PartnerFigures } from './partner/partner-report.ts';
+import { untilServed } from './partner/until-served.ts';
+import { progress } from './report/progress.ts';
+
+const { json, rounds } = readOptions(process.argv.slice(2));
+const name = 'city-weather';
+const password = 'a password for the measurement';
+await using opened = new AsyncDisposableStack();
+
+progress('Starting the site…');
+const site = opened.adopt(
+  await startSite({
+    env: {
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'warn',
+      ADMIN_PASSWORD: password,
+      READS_PER_MINUTE: '1000000',
+    },
+  }),
+  (started) => started.stop(),
+);
+const browser = opened.adopt(await launchBrowser(), (started) => started.close());
+const token = await deployToken(site.url, { password, remote: name });
+const home = opened.adopt(await mkdtemp(join(tmpdir(), 'larkfare-partner-')), (folder) =>
+  rm(folder, { recursive: true }),
+);
+const partner = partnerFolder(home, name, { site: site.url, token });
+const address = `${site.url}/${name}`;
+
+/** The first thing a visitor reads there, once it is on the screen. */
+async function headingOnScreen(): Promise<string> {
+  const page = await browser.newPage();
+  await page.goto(address);
+  const text = await page.getByRole('heading', { level: 1 }).innerText();
+  await page.close();
+  return text;
+}
+
+progress('From create to live…');
+const commands: PartnerFigures['commands'] = [];
+const timed = async (command: string, run: () => Promise<unknown>) => {
+  const began = performance.now();
+  await run();
+  commands.push({ command, seconds: (performance.now() - began) / 1000 });
+};
+await timed(`larkfare-remote create ${name}`, partner.create);
+await timed('npm install', partner.install);
+await timed('npm run build', partner.build);
+await timed('npx larkfare-remote publish --activate', partner.publishAndActivate);
+await timed('(a visitor sees it)', async () => {
+  await untilServed(address, await partner.buildId());
+  if ((await headingOnScreen()) !== 'City weather') throw new Error('The remote is not shown.');
+});
+const first = await partner.buildId();
+
+progress('A second version, and back…');
+await partner.change('City weather', 'City weather, by the hour');
+await partner.setVersion('1.0.1');
+await partner.build();
+await partner.publishAndActivate();
+await untilServed(address, await partner.buildId());
+if ((await headingOnScreen()) !== 'City weather, by the hour')
+  throw new Error('The second version is not shown.');
+
+const rollbackMs: number[] = [];
+for (let round = 0; round < rounds; round += 1) {
+  const began = performance.now();
+  await partner.rollBack();
+  await untilServed(address, first);
+  rollbackMs.push(performance.now() - began);
+  if (round === 0 && (await headingOnScreen()) !== 'City weather')
+    throw new Error('The first version is not shown again.');
+  await partner.activate('1.0.1');
+  await untilServed(address, await partner.buildId());
+}
+
+const figures: PartnerFigures = {
+  commands,
+  rollbackMs: { ...spread(rollbackMs), slowest: Math.max(...rollbackMs) },
+};
+console.log(json ? JSON.stringify({ rounds, ...figures }, null, 2) : partnerReport(figures));

@@ -1,0 +1,52 @@
+import { execFile } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+const commandLine = fileURLToPath(
+  new URL('../../packages/remote-cli/bin/larkfare-remote.mjs', import.meta.url),
+);
+
+/** A partner's own folder, outside this repository, and what a partner types in it. */
+export function partnerFolder(
+  home: string,
+  name: string,
+  { site, token }: { site: string; token: string },
+) {
+  const folder = join(home, name);
+  const page = join(folder, 'src/features/regions/regions-page.tsx');
+  const env = {
+    ...process.env,
+    PATH: `${dirname(process.execPath)}:${process.env.PATH ?? ''}`,
+    LARKFARE_SITE: site,
+    LARKFARE_TOKEN: token,
+  };
+  const type = async (cwd: string, program: string, ...argv: string[]) => {
+    await promisify(execFile)(program, argv, { cwd, env });
+  };
+  return {
+    create: () => type(home, process.execPath, commandLine, 'create', name),
+    install: () => type(folder, 'npm', 'install', '--no-audit', '--no-fund'),
+    build: () => type(folder, 'npm', 'run', 'build'),
+    publishAndActivate: () => type(folder, 'npx', 'larkfare-remote', 'publish', '--activate'),
+    activate: (version: string) =>
+      type(folder, 'npx', 'larkfare-remote', 'activate', '--version', version),
+    rollBack: () => type(folder, 'npx', 'larkfare-remote', 'rollback'),
+
+    async change(text: string, other: string) {
+      await writeFile(page, (await readFile(page, 'utf8')).replaceAll(`"${text}"`, `"${other}"`));
+    },
+    async setVersion(version: string) {
+      const path = join(folder, 'package.json');
+      const described = JSON.parse(await readFile(path, 'utf8'));
+      await writeFile(path, JSON.stringify({ ...described, version }, null, 2));
+    },
+    async buildId(): Promise<string> {
+      const { build }: { build: string } = JSON.parse(
+        await readFile(join(folder, 'dist/remote.json'), 'utf8'),
+      );
+      return build;
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { type Spread } from '../measure/statistics.rules.ts';
+
+export interface PartnerFigures {
+  commands: { command: string; seconds: number }[];
+  rollbackMs: Spread & { slowest: number };
+}
+
+const goals = { secondsToLive: 60, fewerCommandsThan: 5, rollbackMs: 5000 };
+
+/** What was measured, each figure beside what it is held to. */
+export function partnerReport({ commands, rollbackMs }: PartnerFigures): string {
+  const typed = commands.filter(({ command }) => !command.startsWith('('));
+  const seconds = commands
+    .filter(({ command }) => command !== 'npm install')
+    .reduce((sum, each) => sum + each.seconds, 0);
+  return [
+    '',
+    'From create to live',
+    ...commands.map(
+      (each) => `  ${each.command.padEnd(42)}${each.seconds.toFixed(1).padStart(6)} s`,
+    ),
+    line('commands', `${typed.length}`, typed.length < goals.fewerCommandsThan, 'fewer than 5'),
+    line('without npm install', `${seconds.toFixed(1)} s`, seconds < goals.secondsToLive, '< 60 s'),
+    '',
+    'From the rollback command to the first new page load with the version before',
+    line(
+      'median',
+      `${Math.round(rollbackMs.median)} ms`,
+      rollbackMs.median <= goals.rollbackMs,
+      '≤ 5 s',
+    ),
+    line(
+      'slowest',
+      `${Math.round(rollbackMs.slowest)} ms`,
+      rollbackMs.slowest <= goals.rollbackMs,
+      '≤ 5 s',
+    ),
+  ].join('\n');
+}
+
+const line = (what: string, figure: string, isMet: boolean, goal: string) =>
+  `  ${what.padEnd(38)}${figure.padStart(10)}  ${isMet ? '✓' : '✗'} ${goal}`;
