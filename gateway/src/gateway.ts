@@ -17,6 +17,8 @@ export interface GatewayOptions {
   production: boolean;
   /** When given, clients of /graphql may ask these operations and no others. */
   trustedDocuments?: readonly string[];
+  /** Those of remotes that are published while the gateway runs, trusted beside them; the same list until it changes. */
+  publishedDocuments?: () => readonly string[];
   /** For each client address. */
   rateLimits?: RateLimits;
   /** Keeps the pictures that administrators upload; without it uploads are refused with 503. */

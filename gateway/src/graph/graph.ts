@@ -18,6 +18,7 @@ export interface GraphOptions {
   production: boolean;
   /** When given, clients may ask these operations and no others. */
   trustedDocuments?: readonly string[];
+  publishedDocuments?: () => readonly string[];
   log: Log;
 }
 
@@ -32,7 +33,8 @@ process.env.APOLLO_TELEMETRY_DISABLED = 'true';
 
 /** @throws when the supergraph names a subgraph that has no executor. */
 export async function startGraph(options: GraphOptions): Promise<Graph> {
-  const { supergraphSdl, executors, production, trustedDocuments, log } = options;
+  const { supergraphSdl, executors, production, trustedDocuments, publishedDocuments, log } =
+    options;
   const gateway = new ApolloGateway({
     supergraphSdl,
     buildService: ({ name }) => {
@@ -59,7 +61,7 @@ export async function startGraph(options: GraphOptions): Promise<Graph> {
       // Apollo's own page would load from their servers.
       ApolloServerPluginLandingPageDisabled(),
       limitsPlugin,
-      ...(trustedDocuments ? [trustedDocumentsPlugin(trustedDocuments)] : []),
+      ...(trustedDocuments ? [trustedDocumentsPlugin(trustedDocuments, publishedDocuments)] : []),
     ],
     logger: log,
     nodeEnv: production ? 'production' : 'development',

@@ -4,8 +4,11 @@ import { ids } from '../testing/small-site.ts';
 const flightCard = `query FlightCard($id: ID!) { flight(id: $id) { ...Card __typename } }
 fragment Card on Flight { id stops __typename }`;
 
+let published: readonly string[] = [];
+
 const { server, asked, gateway } = await givenGateway({
   trustedDocuments: [flightCard],
+  publishedDocuments: () => published,
   until: 'the file ends',
 });
 beforeEach(() => void asked.splice(0));
@@ -48,4 +51,16 @@ test('the REST door and this process itself still ask what they need', async () 
 
   expect(regions.statusCode).toBe(200);
   expect(internal).toMatchObject({ data: { regions: [{ name: 'Europe' }] } });
+});
+
+test('an operation is trusted from the moment that its remote is published until it is not', async () => {
+  const regions = 'query PartnersRegions { regions { name } }';
+  expect((await ask(regions)).status).toBe(403);
+
+  published = [regions];
+  expect((await ask(regions)).body).toMatchObject({ data: { regions: [{ name: 'Europe' }] } });
+  expect((await ask(flightCard)).body).toMatchObject({ data: { flight: { stops: 0 } } });
+
+  published = [];
+  expect((await ask(regions)).status).toBe(403);
 });

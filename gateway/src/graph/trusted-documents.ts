@@ -2,15 +2,26 @@ import { type ApolloServerPlugin } from '@apollo/server';
 import { type DocumentNode, GraphQLError, Kind, parse, print, visit } from 'graphql';
 import { type GraphContext } from './graph-context.ts';
 
-/** Runs the operations that the remotes' builds extracted, and nothing else. */
+/**
+ * Runs the operations that the remotes' builds extracted, and nothing else.
+ * @param published those of remotes that come and go while the site runs; the same list until it changes
+ */
 export function trustedDocumentsPlugin(
   documents: readonly string[],
+  published: () => readonly string[] = () => [],
 ): ApolloServerPlugin<GraphContext> {
-  const trusted = new Set(documents.map((source) => essence(parse(source))));
+  let seen: readonly string[] = [];
+  let trusted = essences(documents);
   /** Apollo Server keeps a parsed document as long as it is in use, so each is compared once. */
-  const compared = new WeakMap<DocumentNode, boolean>();
+  let compared = new WeakMap<DocumentNode, boolean>();
 
   function isTrusted(document: DocumentNode): boolean {
+    const now = published();
+    if (now !== seen) {
+      seen = now;
+      trusted = essences([...documents, ...now]);
+      compared = new WeakMap();
+    }
     const known = compared.get(document);
     if (known !== undefined) return known;
     const answer = trusted.has(essence(document));
@@ -31,6 +42,9 @@ export function trustedDocumentsPlugin(
     },
   };
 }
+
+const essences = (documents: readonly string[]) =>
+  new Set(documents.map((source) => essence(parse(source))));
 
 /** A document without what a client's printer may change: white space, order of definitions and plain `__typename`. */
 function essence(document: DocumentNode): string {

@@ -64,3 +64,22 @@ test('without its database the shell has what was live when it was last there', 
   expect(live.remotes()).toMatchObject([{ version: '1.1.0', before: { version: '1.0.0' } }]);
   await live.close();
 });
+
+test('what any version asks that visitors ever had is told, and not what was only published', async () => {
+  const asks = (name: string) => [
+    { name, type: 'query', sha256: '', text: `query ${name} { regions { name } }` },
+  ];
+  for (const [revision, version] of ['1.0.0', '1.1.0'].entries()) {
+    await world.publish({ version, operations: asks(`Asks${revision}`) });
+    await world.activate(version, revision);
+  }
+  await world.publish({ version: '1.2.0', operations: asks('Never') });
+
+  const live = await read(world.databaseUrl);
+
+  expect(live.operations()).toEqual([
+    'query Asks0 { regions { name } }',
+    'query Asks1 { regions { name } }',
+  ]);
+  await live.close();
+});

@@ -4,6 +4,7 @@ import { listen } from '@larkfare/service-kit';
 import { pino } from 'pino';
 import { type DataSource } from 'typeorm';
 import { type ChannelSnapshot, snapshotOf } from './channels/channels.ts';
+import { operationsEverLive } from './channels/operations-ever-live.ts';
 import { type BackedRemote, withVersionsBefore } from './channels/version-before.ts';
 import { type Storage } from './storage/storage.ts';
 import { type Manifest } from './versions/published.input.ts';
@@ -28,6 +29,8 @@ export interface RemoteOnDisk {
 export interface LiveRemotes {
   /** As last read; a moment behind the database at most. */
   remotes(): RemoteOnDisk[];
+  /** What every version asks that visitors ever had: pages that are open go on with theirs. The same list until it changes. */
+  operations(): readonly string[];
   /** What a channel has now. */
   read(channel: string): Promise<ChannelSnapshot | undefined>;
   close(): Promise<void>;
@@ -49,6 +52,7 @@ export async function liveRemotes(options: Options): Promise<LiveRemotes> {
   const { db, databaseUrl, storage, folder, channel } = options;
   const lastSnapshot = join(folder, `${channel}.json`);
   let live: RemoteOnDisk[] = [];
+  let operations: readonly string[] = [];
   let reading: Promise<void> = Promise.resolve();
 
   const show = async (backed: BackedRemote[]) => {
@@ -67,6 +71,8 @@ export async function liveRemotes(options: Options): Promise<LiveRemotes> {
       const snapshot = await snapshotOf(db, channel);
       if (!snapshot) return;
       const backed = await withVersionsBefore(db, channel, snapshot);
+      // Before the remotes: no page may have a version whose operations would be refused.
+      operations = await operationsEverLive(db, channel);
       await show(backed);
       await writeFile(`${lastSnapshot}.part`, JSON.stringify(backed));
       await rename(`${lastSnapshot}.part`, lastSnapshot);
@@ -92,6 +98,7 @@ export async function liveRemotes(options: Options): Promise<LiveRemotes> {
 
   return {
     remotes: () => live,
+    operations: () => operations,
     read: (name) => snapshotOf(db, name),
     async close() {
       await listening?.close();

@@ -33,6 +33,8 @@ export interface Registry {
   plugin: FastifyPluginAsync;
   /** What the production channel has, for the shell's server; answered from memory. */
   live(): RemoteOnDisk[];
+  /** What the remotes that visitors have, or ever had, ask the graph; answered from memory. */
+  operations(): readonly string[];
   /** Any build that was ever published, with its files on this machine. */
   build(
     remote: string,
@@ -78,6 +80,7 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
       await server.register(tokenRoutes, { prefix: '/registry/v1', context });
     },
     live: live.remotes,
+    operations: live.operations,
     async build(remote, build) {
       const files = await filesOfBuild(db, remote, build);
       return files && { dist: await storage.folderOf(remote, build), files };
