@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { givenOverview } from './given-remotes.ts';
+import { givenHealth, givenOverview } from './given-remotes.ts';
 
 interface Sent {
   /** `PUT /channels/production/lock` */
@@ -11,7 +11,11 @@ type Given = object | { status: number; body: object } | 'broken' | 'pending';
 
 /** The network in front of the registry: each call is answered by its name, and the answers may change on the way. */
 export function fakeRegistry(answers: Record<string, Given> = {}) {
-  const known: Record<string, Given> = { 'GET /remotes': givenOverview(), ...answers };
+  const known: Record<string, Given> = {
+    'GET /remotes': givenOverview(),
+    'GET /health': givenHealth(),
+    ...answers,
+  };
   const sent: Sent[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation((path, init) => {
     const call = `${init?.method} ${String(path).replace('/registry/v1', '')}`;

@@ -1,4 +1,4 @@
-import type { Channel, DeployToken, Overview, Remote, Step, Version } from './registry.ts';
+import type { Channel, DeployToken, Health, Overview, Remote, Step, Version } from './registry.ts';
 
 /** Remotes, versions and tokens for tests, with plain values. */
 export const givenChannel = (changes: Partial<Channel> = {}): Channel => ({
@@ -53,5 +53,12 @@ export const givenToken = (changes: Partial<DeployToken> = {}): DeployToken => (
   createdAt: '2026-11-01T12:00:00.000Z',
   lastUsedAt: null,
   revokedAt: null,
+  ...changes,
+});
+
+export const givenHealth = (changes: Partial<Health> = {}): Health => ({
+  isHealthy: true,
+  checkedAt: '2026-11-20T17:00:00.000Z',
+  live: [{ channel: 'production', remote: 'guide', version: '1.0.0', failing: [] }],
   ...changes,
 });

@@ -17,7 +17,7 @@ export function LivePlace({ remote, channel, ask }: LivePlaceProps) {
         since <time dateTime={place.since}>{timeOfMoment(place.since)}</time>
       </span>
       <Button
-        className={styles.button}
+        className={styles.whole}
         aria-haspopup="dialog"
         onClick={() => ask({ kind: 'roll back', channel, remote: remote.name })}
       >

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { EmptyList } from '../../page/admin-page.tsx';
 import { RecordTable, RecordTableShapes } from '../../record-table/record-table.tsx';
 import { ChannelCard } from './channel-card.tsx';
+import { LiveChecks } from './live-checks.tsx';
 import type { Overview } from './registry.ts';
 import { remoteColumns } from './remote-columns.tsx';
 import { RemotesScreen } from './remotes-screen.tsx';
@@ -33,6 +34,7 @@ function Live({ overview, isLoading, readAgain }: LiveProps) {
           <ChannelCard key={channel.name} channel={channel} readAgain={readAgain} />
         ))}
       </div>
+      {overview.remotes.length > 0 && <LiveChecks />}
       {overview.remotes.length === 0 ? (
         <EmptyList>
           <p>No partner team has a remote yet. A deploy token for one is the beginning.</p>

@@ -43,13 +43,28 @@ export interface Figures {
 /** One step of a channel’s history. */
 export interface Step {
   revision: number;
-  action: 'activated' | 'rolled back' | 'withdrawn';
+  action: 'activated' | 'shared' | 'rolled back' | 'withdrawn';
   remote: string;
   fromVersion: string | null;
   toVersion: string | null;
+  /** While only some of the visitors get it: which version, and how many of 100. */
+  candidate?: string | null;
+  share?: number | null;
   changedBy: string;
   reason: string;
   changedAt: string;
+}
+
+/** Whether what is live would pass the gates of today: the shell and the API change too. */
+export interface Health {
+  isHealthy: boolean;
+  checkedAt: string;
+  live: {
+    channel: string;
+    remote: string;
+    version: string;
+    failing: { gate: string; problems: string[] }[];
+  }[];
 }
 
 export interface DeployToken {

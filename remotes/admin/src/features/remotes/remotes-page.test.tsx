@@ -4,6 +4,7 @@ import { drawPage } from '../../testing/draw-page.tsx';
 import { fakeRegistry } from './fake-registry.ts';
 import {
   givenChannel,
+  givenHealth,
   givenOverview,
   givenRemote,
   givenStep,
@@ -79,6 +80,50 @@ describe('what is live', () => {
   });
 });
 
+describe('the checks of what is live', () => {
+  test('say when it passed them last', async () => {
+    fakeRegistry();
+    draw();
+
+    await screen.findByText(/passes every gate, as looked at 20\/11\/2026 17:00/);
+  });
+
+  test('tell which version would not be let in today, with every reason', async () => {
+    const failing = [{ gate: 'operations', problems: ['Spy: Cannot query field "secret".'] }];
+    fakeRegistry({
+      'GET /health': givenHealth({
+        isHealthy: false,
+        live: [{ channel: 'production', remote: 'guide', version: '1.0.0', failing }],
+      }),
+    });
+    draw();
+
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('guide 1.0.0 would not pass today.');
+    expect(alert.textContent).toContain('Spy: Cannot query field "secret".');
+  });
+
+  test('are made again when asked', async () => {
+    const { answers, changes } = fakeRegistry({ 'POST /health': givenHealth() });
+    draw();
+    await screen.findByText(/passes every gate/);
+
+    answers['GET /health'] = givenHealth({ checkedAt: '2026-11-20T18:00:00.000Z' });
+    await press('Check again');
+
+    await screen.findByText(/as looked at 20\/11\/2026 18:00/);
+    expect(changes()).toMatchObject([{ call: 'POST /health' }]);
+  });
+
+  test('that are not known are told as such', async () => {
+    fakeRegistry({ 'GET /health': 'broken' });
+    draw();
+
+    await screen.findByText(/not known whether/);
+    screen.getByRole('button', { name: 'Check again' });
+  });
+});
+
 describe('a lock', () => {
   test('is put on with its reason', async () => {
     const { changes, answers } = fakeRegistry({ 'PUT /channels/production/lock': givenChannel() });
@@ -149,7 +194,7 @@ describe('a remote', () => {
 
     await screen.findByText('3 failed (0.3 %)');
     expect((await cells()).map((row) => row[3])).toEqual([
-      'Loads in 24 hours',
+      'Loads in 24 h',
       'None',
       '1,2003 failed (0.3 %)',
     ]);
@@ -159,7 +204,7 @@ describe('a remote', () => {
     await drawRemote({ 'GET /remotes/guide/reports': 'broken' });
 
     expect((await cells()).map((row) => row[3])).toEqual([
-      'Loads in 24 hours',
+      'Loads in 24 h',
       'Not known',
       'Not known',
     ]);
@@ -313,6 +358,7 @@ describe('the history', () => {
       'GET /channels/preview/history': {
         channel: givenChannel({ name: 'preview' }),
         history: [
+          givenStep({ revision: 3, action: 'shared', candidate: '1.1.0', share: 10 }),
           givenStep({ revision: 2, action: 'rolled back', toVersion: null, reason: '' }),
           givenStep({ revision: 1, fromVersion: null }),
         ],
@@ -322,6 +368,13 @@ describe('the history', () => {
 
     expect(await cells()).toEqual([
       ['Revision', 'What', 'From → to', 'Who and when', 'Reason'],
+      [
+        '3',
+        'For someguide',
+        '1.1.0 for 10 of 100 visitors, 1.0.0 for the others',
+        'ada@larkfare.example19/11/2026 09:00',
+        'New climate charts',
+      ],
       [
         '2',
         'Rolled backguide',

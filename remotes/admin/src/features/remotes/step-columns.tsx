@@ -7,6 +7,7 @@ import styles from './remotes.module.css';
 
 const looks = {
   activated: { word: 'Activated', className: styles.step },
+  shared: { word: 'For some', className: `${styles.step} ${styles.out}` },
   'rolled back': { word: 'Rolled back', className: `${styles.step} ${styles.back}` },
   withdrawn: { word: 'Withdrawn', className: `${styles.step} ${styles.out}` },
 } as const;
@@ -24,15 +25,7 @@ export const stepColumns: Column<Step>[] = [
   },
   {
     heading: 'From → to',
-    cell: ({ fromVersion, toVersion }) => (
-      <>
-        <VisuallyHidden>from </VisuallyHidden>
-        {fromVersion ?? <span className={styles.nothing}>nothing</span>}
-        <span aria-hidden="true"> → </span>
-        <VisuallyHidden> to </VisuallyHidden>
-        {toVersion ?? <span className={styles.nothing}>nothing</span>}
-      </>
-    ),
+    cell: (step) => <FromTo step={step} />,
   },
   {
     heading: 'Who and when',
@@ -47,3 +40,16 @@ export const stepColumns: Column<Step>[] = [
   },
   { heading: 'Reason', cell: ({ reason }) => reason || '–' },
 ];
+
+function FromTo({ step: { fromVersion, toVersion, candidate, share } }: { step: Step }) {
+  if (candidate) return `${candidate} for ${share} of 100 visitors, ${toVersion} for the others`;
+  return (
+    <>
+      <VisuallyHidden>from </VisuallyHidden>
+      {fromVersion ?? <span className={styles.nothing}>nothing</span>}
+      <span aria-hidden="true"> → </span>
+      <VisuallyHidden> to </VisuallyHidden>
+      {toVersion ?? <span className={styles.nothing}>nothing</span>}
+    </>
+  );
+}

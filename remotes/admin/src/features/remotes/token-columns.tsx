@@ -34,7 +34,7 @@ export const tokenColumns = (revoke: (token: DeployToken) => void): Column<Deplo
       token.revokedAt ? (
         <span className={styles.revoked}>Revoked {timeOfMoment(token.revokedAt)}</span>
       ) : (
-        <Button className={styles.button} aria-haspopup="dialog" onClick={() => revoke(token)}>
+        <Button className={styles.whole} aria-haspopup="dialog" onClick={() => revoke(token)}>
           Revoke<VisuallyHidden> {token.label}</VisuallyHidden>
         </Button>
       ),

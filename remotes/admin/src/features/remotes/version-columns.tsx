@@ -23,7 +23,7 @@ export const versionColumns = ({ remote, channels, figures, ask }: Around): Colu
     cell: ({ version }) => <Place remote={remote} channel={channel} version={version} ask={ask} />,
   })),
   {
-    heading: 'Loads in 24 hours',
+    heading: 'Loads in 24 h',
     cell: ({ version }) => (
       <FiguresCell
         figures={figures?.find((each) => each.version === version)}
@@ -44,7 +44,7 @@ export const versionColumns = ({ remote, channels, figures, ask }: Around): Colu
     heading: 'Build',
     cell: ({ build, bytes, contentHash }) => (
       <span className={styles.stack}>
-        <code className={styles.code}>{build}</code>
+        <code className={`${styles.code} ${styles.whole}`}>{build}</code>
         <span className={styles.small}>{sizeInWords(bytes)}</span>
         <details className={styles.hash}>
           <summary>Content hash</summary>
@@ -67,7 +67,7 @@ function Place({ remote, channel, version, ask }: PlaceProps) {
   if (!mayActivate(channel)) return <span className={styles.nothing}>Locked</span>;
   return (
     <Button
-      className={styles.button}
+      className={styles.whole}
       aria-haspopup="dialog"
       onClick={() => ask({ kind: 'activate', channel: channel.name, remote: remote.name, version })}
     >
