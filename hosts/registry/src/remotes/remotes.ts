@@ -9,7 +9,13 @@ export interface RemoteOverview {
   /** Published last; null before the first time. */
   latest: { version: string; publishedAt: string } | null;
   /** The channels that have it, by name. */
-  live: { channel: string; version: string; since: string }[];
+  live: {
+    channel: string;
+    version: string;
+    since: string;
+    /** What some of the visitors try in place of it, and how many of 100; null when all have the same. */
+    trial: { version: string; share: number } | null;
+  }[];
 }
 
 export const everyChannel = (db: DataSource): Promise<Channel[]> =>
@@ -30,10 +36,16 @@ export const everyRemote = (db: DataSource): Promise<RemoteOverview[]> =>
      ) latest ON true
      LEFT JOIN LATERAL (
        SELECT jsonb_agg(
-                jsonb_build_object('channel', channel, 'version', to_version, 'since', changed_at)
+                jsonb_build_object(
+                  'channel', channel, 'version', to_version, 'since', changed_at,
+                  'trial', CASE WHEN candidate IS NOT NULL THEN
+                    jsonb_build_object('version', candidate, 'share', share)
+                  END
+                )
                 ORDER BY channel
               ) AS rows
-       FROM (SELECT DISTINCT ON (channel) channel, to_version, changed_at FROM channel_revisions
+       FROM (SELECT DISTINCT ON (channel) channel, to_version, changed_at, candidate, share
+             FROM channel_revisions
              WHERE remote = r.name ORDER BY channel, revision DESC) last
        WHERE to_version IS NOT NULL
      ) live ON true

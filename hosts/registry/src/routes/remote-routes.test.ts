@@ -31,8 +31,22 @@ test('each remote says what was published last, and which channels have which ve
     {
       name: 'guide',
       latest: { version: '1.1.0', publishedAt: expect.any(String) },
-      live: [{ channel: 'production', version: '1.0.0', since: expect.any(String) }],
+      live: [{ channel: 'production', version: '1.0.0', since: expect.any(String), trial: null }],
     },
+  ]);
+});
+
+test('a version that some of the visitors try is told with its share', async () => {
+  await world.publish();
+  await world.publish({ version: '1.1.0' });
+  await world.activate('1.0.0', 0);
+  await world.send('PUT', '/channels/production/remotes/guide', {
+    body: { version: '1.1.0', share: 10 },
+    headers: { authorization: world.deploy, 'if-match': '"1"' },
+  });
+
+  expect((await overview()).remotes[0].live).toMatchObject([
+    { version: '1.0.0', trial: { version: '1.1.0', share: 10 } },
   ]);
 });
 
