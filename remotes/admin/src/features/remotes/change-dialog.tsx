@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNotify } from '@larkfare/remote-contract';
 import { Dialog } from '@larkfare/ui-kit';
-import { makeChange, type Change, type Changed } from './channel-changes.ts';
+import { makeChange, type Change, type Changed, type Particulars } from './channel-changes.ts';
 import { ChangeForm } from './change-form.tsx';
 import type { Refusal } from './registry-answer.rules.ts';
 import type { Channel, Remote } from './registry.ts';
@@ -43,12 +43,9 @@ function Sending({
   const [isSending, setIsSending] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();
 
-  const send = async ({ version, reason }: { version?: string; reason: string }) => {
+  const send = async (particulars: Particulars) => {
     setIsSending(true);
-    const answer = await makeChange(
-      { ...change, version: version ?? change.version },
-      { basedOn: channel.revision, reason },
-    );
+    const answer = await makeChange(change, particulars, channel.revision);
     setIsSending(false);
     // Whatever came of it: what the page shows may have passed.
     readAgain();
@@ -72,5 +69,10 @@ function Sending({
   );
 }
 
-const sentenceOf = ({ title }: Remote, { name }: Channel, { version }: Changed) =>
-  version === null ? `${title} has left ${name}.` : `${title} ${version} is live in ${name}.`;
+function sentenceOf({ title }: Remote, { name }: Channel, changed: Changed): string {
+  const { version, candidate, share } = changed;
+  if (candidate) return `${title} ${candidate} is tried by ${share} of 100 visitors in ${name}.`;
+  return version === null
+    ? `${title} has left ${name}.`
+    : `${title} ${version} is live in ${name}.`;
+}

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { Button, Field, ProblemPanel } from '@larkfare/ui-kit';
 import form from '../../saving/pop-up-form.module.css';
-import type { Change } from './channel-changes.ts';
+import type { Change, Particulars } from './channel-changes.ts';
 import { GateProblems } from './gate-problems.tsx';
 import { isOutdated, type Refusal } from './registry-answer.rules.ts';
 import type { Channel, Remote } from './registry.ts';
-import { versionIn } from './remotes.rules.ts';
+import { mayShare, presenceInWords, versionIn } from './remotes.rules.ts';
 import { RollbackChoice } from './rollback-choice.tsx';
+import { ShareChoice } from './share-choice.tsx';
 
 interface ChangeFormProps {
   change: Change;
@@ -14,7 +15,7 @@ interface ChangeFormProps {
   channel: Channel;
   refusal: Refusal | undefined;
   isWaiting: boolean;
-  onSend: (sent: { version?: string; reason: string }) => void;
+  onSend: (particulars: Particulars) => void;
   onCancel: () => void;
 }
 
@@ -29,14 +30,21 @@ export function ChangeForm({
 }: ChangeFormProps) {
   const [reason, setReason] = useState('');
   const [version, setVersion] = useState('');
+  const [share, setShare] = useState('');
   const live = versionIn(remote, channel.name);
-  const has = live ? `has ${live}` : 'does not have it';
+  const has = presenceInWords(remote, channel.name);
+  const isSharable =
+    change.kind === 'activate' && mayShare(remote, channel.name, change.version ?? '');
   return (
     <form
       className={form.form}
       onSubmit={(event) => {
         event.preventDefault();
-        onSend({ version: version || undefined, reason });
+        onSend({
+          reason,
+          version: version || undefined,
+          share: (isSharable && Number(share)) || undefined,
+        });
       }}
     >
       <p>
@@ -47,6 +55,7 @@ export function ChangeForm({
       {change.kind === 'roll back' && (
         <RollbackChoice remote={remote.name} live={live} value={version} onValue={setVersion} />
       )}
+      {isSharable && <ShareChoice value={share} onValue={setShare} />}
       <Field label="Reason" note="optional" hint="Kept in the channel’s history.">
         {(wiring) => (
           <input

@@ -15,15 +15,27 @@ export interface Changed {
   revision: number;
   version: string | null;
   fromVersion: string | null;
+  /** Only while some of the visitors try it. */
+  candidate?: string;
+  share?: number;
+}
+
+/** What the person adds to a change before it is made. */
+export interface Particulars {
+  reason: string;
+  version?: string;
+  /** How many of 100 visitors get it; all of them without it. */
+  share?: number;
 }
 
 /** Makes a change on the revision that was seen. */
 export function makeChange(
-  { kind, channel, remote, version }: Change,
-  { basedOn, reason }: { basedOn: number; reason: string },
+  { kind, channel, remote, ...asked }: Change,
+  { reason, share, version = asked.version }: Particulars,
+  basedOn: number,
 ): Promise<Answer<Changed>> {
   const path = `/channels/${channel}/remotes/${remote}`;
-  const body = { ...(version && { version }), reason };
+  const body = { ...(version && { version }), ...(share && { share }), reason };
   return kind === 'activate'
     ? askRegistry(path, { method: 'PUT', body, basedOn })
     : askRegistry(`${path}/rollback`, { method: 'POST', body, basedOn });

@@ -9,11 +9,19 @@ export const givenChannel = (changes: Partial<Channel> = {}): Channel => ({
   ...changes,
 });
 
+export const givenPlace = (changes: Partial<Remote['live'][number]> = {}) => ({
+  channel: 'production',
+  version: '1.0.0',
+  since: '2026-11-19T09:00:00.000Z',
+  trial: null,
+  ...changes,
+});
+
 export const givenRemote = (changes: Partial<Remote> = {}): Remote => ({
   name: 'guide',
   title: 'Destination guide',
   latest: { version: '1.1.0', publishedAt: '2026-11-20T16:45:00.000Z' },
-  live: [{ channel: 'production', version: '1.0.0', since: '2026-11-19T09:00:00.000Z' }],
+  live: [givenPlace()],
   ...changes,
 });
 

@@ -16,6 +16,11 @@ export function LivePlace({ remote, channel, ask }: LivePlaceProps) {
       <span className={styles.small}>
         since <time dateTime={place.since}>{timeOfMoment(place.since)}</time>
       </span>
+      {place.trial && (
+        <span className={styles.trial}>
+          {place.trial.version} for {place.trial.share} of 100
+        </span>
+      )}
       <Button
         className={styles.whole}
         aria-haspopup="dialog"

@@ -17,7 +17,13 @@ export interface Remote {
   name: string;
   title: string;
   latest: { version: string; publishedAt: string } | null;
-  live: { channel: string; version: string; since: string }[];
+  live: {
+    channel: string;
+    version: string;
+    since: string;
+    /** What some of the visitors try in place of it, and how many of 100. */
+    trial: { version: string; share: number } | null;
+  }[];
 }
 
 export interface Version {

@@ -6,6 +6,7 @@ import {
   givenChannel,
   givenHealth,
   givenOverview,
+  givenPlace,
   givenRemote,
   givenStep,
   givenVersion,
@@ -235,6 +236,41 @@ describe('a remote', () => {
     expect(successes).toEqual(['Destination guide 1.1.0 is live in production.']);
   });
 
+  test('is first tried by some of the visitors', async () => {
+    const { changes, answers, successes } = await drawRemote({
+      'PUT /channels/production/remotes/guide': {
+        revision: 13,
+        version: '1.0.0',
+        fromVersion: '1.0.0',
+        candidate: '1.1.0',
+        share: 10,
+      },
+    });
+
+    await press('Activate 1.1.0 in production');
+    await userEvent.selectOptions(screen.getByLabelText('For'), '10 of 100 visitors');
+    answers['GET /remotes'] = givenOverview({
+      remotes: [givenRemote({ live: [givenPlace({ trial: { version: '1.1.0', share: 10 } })] })],
+    });
+    await press('Activate');
+
+    await screen.findByText('1.1.0 for 10 of 100');
+    expect(changes()).toMatchObject([{ body: { version: '1.1.0', share: 10 } }]);
+    expect(successes).toEqual([
+      'Destination guide 1.1.0 is tried by 10 of 100 visitors in production.',
+    ]);
+    expect((await cells())[1]?.[1]).toBe('10 of 100Activate 1.1.0 in production');
+  });
+
+  test('whose first version goes live goes to all', async () => {
+    await drawRemote();
+
+    await press('Activate 1.1.0 in preview');
+
+    screen.getByText('Make 1.1.0 live in preview? It does not have it now.');
+    expect(screen.queryByLabelText('For')).toBeNull();
+  });
+
   test('that a gate refuses says every reason', async () => {
     await drawRemote({
       'PUT /channels/production/remotes/guide': {
@@ -273,11 +309,7 @@ describe('a remote', () => {
     await press('Activate 1.1.0 in production');
     answers['GET /remotes'] = givenOverview({
       channels: [givenChannel({ revision: 13 })],
-      remotes: [
-        givenRemote({
-          live: [{ channel: 'production', version: '0.9.0', since: '2026-11-20T17:00:00.000Z' }],
-        }),
-      ],
+      remotes: [givenRemote({ live: [givenPlace({ version: '0.9.0' })] })],
     });
     await press('Activate');
 

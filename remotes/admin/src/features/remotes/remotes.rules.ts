@@ -4,6 +4,32 @@ import type { Channel, DeployToken, Remote, Version } from './registry.ts';
 export const versionIn = (remote: Pick<Remote, 'live'>, channel: string): string | undefined =>
   remote.live.find((place) => place.channel === channel)?.version;
 
+/** The share of visitors who try a version in a channel; undefined when nobody does, or everybody has it. */
+export function shareOf(
+  remote: Pick<Remote, 'live'>,
+  channel: string,
+  version: string,
+): number | undefined {
+  const trial = remote.live.find((place) => place.channel === channel)?.trial;
+  return trial?.version === version ? trial.share : undefined;
+}
+
+/** A trial needs another version that the rest of the visitors have. */
+export function mayShare(remote: Pick<Remote, 'live'>, channel: string, version: string): boolean {
+  const live = versionIn(remote, channel);
+  return live !== undefined && live !== version;
+}
+
+/** What a channel has of a remote: `has 1.0.0`, `has 1.0.0, and 1.1.0 for 10 of 100 visitors`. */
+export function presenceInWords(remote: Pick<Remote, 'live'>, channel: string): string {
+  const place = remote.live.find((each) => each.channel === channel);
+  if (!place) return 'does not have it';
+  const { version, trial } = place;
+  return trial
+    ? `has ${version}, and ${trial.version} for ${trial.share} of 100 visitors`
+    : `has ${version}`;
+}
+
 /** A locked channel takes no activation; going back stays possible. */
 export const mayActivate = (channel: Pick<Channel, 'lockedReason'>): boolean =>
   channel.lockedReason === null;

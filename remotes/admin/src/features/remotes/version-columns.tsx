@@ -3,7 +3,7 @@ import { timeOfMoment } from '../../page/moments.rules.ts';
 import type { Column } from '../../record-table/record-table.tsx';
 import { FiguresCell } from './figures-cell.tsx';
 import type { Channel, Figures, Remote, Version } from './registry.ts';
-import { channelTitle, mayActivate, sizeInWords, versionIn } from './remotes.rules.ts';
+import { channelTitle, mayActivate, shareOf, sizeInWords, versionIn } from './remotes.rules.ts';
 import type { AskForChange } from './use-change-dialog.tsx';
 import styles from './remotes.module.css';
 
@@ -64,18 +64,29 @@ function Place({ remote, channel, version, ask }: PlaceProps) {
         <span className={styles.live}>Live</span>
       </span>
     );
-  if (!mayActivate(channel)) return <span className={styles.nothing}>Locked</span>;
+  const share = shareOf(remote, channel.name, version);
   return (
-    <Button
-      className={styles.whole}
-      aria-haspopup="dialog"
-      onClick={() => ask({ kind: 'activate', channel: channel.name, remote: remote.name, version })}
-    >
-      Activate
-      <VisuallyHidden>
-        {' '}
-        {version} in {channel.name}
-      </VisuallyHidden>
-    </Button>
+    <span className={styles.stack}>
+      {share !== undefined && <span className={styles.trial}>{share} of 100</span>}
+      {mayActivate(channel) ? (
+        <ActivateButton remote={remote} channel={channel} version={version} ask={ask} />
+      ) : (
+        <span className={styles.nothing}>Locked</span>
+      )}
+    </span>
   );
 }
+
+const ActivateButton = ({ remote, channel, version, ask }: PlaceProps) => (
+  <Button
+    className={styles.whole}
+    aria-haspopup="dialog"
+    onClick={() => ask({ kind: 'activate', channel: channel.name, remote: remote.name, version })}
+  >
+    Activate
+    <VisuallyHidden>
+      {' '}
+      {version} in {channel.name}
+    </VisuallyHidden>
+  </Button>
+);
