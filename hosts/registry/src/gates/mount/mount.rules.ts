@@ -52,15 +52,8 @@ function nothingDrawn({ heading, complaints }: Sight): string {
   return `draws no heading of level 1 inside its boundary.${seen}${reason ?? ''}`;
 }
 
-/** Names that a remote may set: its container, its chunks' list, and what the shell itself has by then. */
+/** Names that a remote may set: its container, its chunks’ list, and what a page has by then without any of its doing. */
 export const allowedGlobals = (
   { container, chunkGlobal }: Pick<Manifest, 'container' | 'chunkGlobal'>,
-  ofShell: Iterable<string>,
-): Set<string> => new Set([...ofShell, ...ofFederation, container, chunkGlobal]);
-
-/** Set by the federation runtime inside every remote's entry, the same for all. */
-const ofFederation = [
-  '__FEDERATION__',
-  '_FEDERATION_RUNTIME_CORE',
-  '_FEDERATION_RUNTIME_CORE_FROM',
-];
+  ofEveryPage: Iterable<string>,
+): Set<string> => new Set([...ofEveryPage, container, chunkGlobal]);
