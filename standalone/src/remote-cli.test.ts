@@ -58,6 +58,25 @@ describe('a partner', () => {
     expect(await live()).toBe('2.0.0-beta.1');
   });
 
+  test('tries a version on some of the visitors first', async () => {
+    await partner.build('1.0.0');
+    await partner.call(['publish', '--activate']);
+    await partner.build('1.1.0');
+    await partner.call(['publish']);
+
+    const { code, out } = await partner.call(['activate', '--share', '10']);
+
+    expect(code).toBe(0);
+    expect(out).toContain('for 10 of 100 visitors');
+    expect(await live()).toBe('1.0.0');
+    const { out: told } = await partner.call(['status']);
+    expect(told).toContain('1.1.0 is tried by 10 of 100 visitors.');
+    expect((await partner.call(['activate', '--share', '0'])).code).toBe(2);
+
+    await partner.call(['activate']);
+    expect(await live()).toBe('1.1.0');
+  });
+
   test('needs no token to look', async () => {
     await partner.build('1.0.0');
 

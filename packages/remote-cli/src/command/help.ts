@@ -6,6 +6,7 @@ const meanings: Record<OptionName, string> = {
   token: 'deploy token of this remote; better in LARKFARE_TOKEN, where no process list shows it',
   channel: 'production unless another is named',
   version: 'a full version such as 1.4.0',
+  share: 'of 100 visitors, how many get the version; each keeps what they got',
   reason: 'a sentence for the history',
   title: 'what visitors read when the remote cannot be shown',
   port: 'where the local address listens, 4400 unless said',

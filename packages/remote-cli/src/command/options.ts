@@ -6,6 +6,7 @@ const options = {
   token: { type: 'string' },
   channel: { type: 'string' },
   version: { type: 'string' },
+  share: { type: 'string' },
   reason: { type: 'string' },
   title: { type: 'string' },
   port: { type: 'string' },
@@ -21,6 +22,8 @@ export interface Options {
   token: string | undefined;
   channel: string;
   version: string | undefined;
+  /** Of 100 visitors, how many get the version; all without it. */
+  share: number | undefined;
   reason: string | undefined;
   title: string | undefined;
   port: number;
@@ -42,6 +45,9 @@ export function readOptions(
   const port = Number(values.port ?? 4400);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new Misuse('--port takes a number up to 65535.');
+  const share = values.share === undefined ? undefined : Number(values.share);
+  if (share !== undefined && (!Number.isInteger(share) || share < 1 || share > 100))
+    throw new Misuse('--share takes how many of 100 visitors get the version: 1 to 100.');
   const [command, ...words] = positionals;
   return {
     command,
@@ -50,6 +56,7 @@ export function readOptions(
       token: values.token ?? environment.LARKFARE_TOKEN,
       channel: values.channel ?? 'production',
       version: values.version,
+      share,
       reason: values.reason,
       title: values.title,
       port,

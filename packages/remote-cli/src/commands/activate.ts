@@ -1,22 +1,24 @@
 import { type Command } from '../command/command.ts';
 import { readRemoteFolder } from '../remote/remote-folder.ts';
-import { activateVersion } from '../site/activate-version.ts';
+import { activateVersion, toWhom } from '../site/activate-version.ts';
 import { siteOf } from '../site/site.ts';
 
 export const activate: Command = {
-  usage: '[--version 1.4.0]',
+  usage: '[--version 1.4.0] [--share 10]',
   summary: 'Makes a published version live; that of package.json unless another is named',
-  options: ['site', 'token', 'version', 'channel', 'reason'],
+  options: ['site', 'token', 'version', 'channel', 'share', 'reason'],
   async run({ options, folder, teller }) {
     const site = siteOf(options);
     const { name, paths, version: own } = readRemoteFolder(folder);
-    const { channel, reason, version = own } = options;
+    const { channel, share, reason, version = own } = options;
 
     const live = await teller.during(`Activating ${name} ${version}`, () =>
-      activateVersion(site, { channel, name, version, reason }),
+      activateVersion(site, { channel, name, version, share, reason }),
     );
     const before = live.fromVersion ? ` in place of ${live.fromVersion}` : '';
-    teller.say(`${name} ${version} is live in ${channel}${before}, revision ${live.revision}:`);
+    teller.say(
+      `${name} ${version} is live in ${channel}${before}${toWhom(share)}, revision ${live.revision}:`,
+    );
     for (const path of paths) teller.say(`  ${site.address.origin}${path}`);
     teller.result({ ok: true, remote: name, channel, ...live });
   },

@@ -1,6 +1,6 @@
 import { type Command } from '../command/command.ts';
 import { readBuiltRemote, readRemoteFolder } from '../remote/remote-folder.ts';
-import { activateVersion } from '../site/activate-version.ts';
+import { activateVersion, toWhom } from '../site/activate-version.ts';
 import { siteOf, type GateResult } from '../site/site.ts';
 import { uploadOf } from '../site/upload.ts';
 
@@ -15,7 +15,7 @@ interface Published {
 export const publish: Command = {
   usage: '[--version 1.4.0] [--activate]',
   summary: 'Keeps this build in the registry under its version; with --activate it is live at once',
-  options: ['site', 'token', 'version', 'activate', 'channel', 'reason'],
+  options: ['site', 'token', 'version', 'activate', 'channel', 'share', 'reason'],
   async run({ options, folder, teller }) {
     const site = siteOf(options);
     const remote = readRemoteFolder(folder);
@@ -34,11 +34,13 @@ export const publish: Command = {
       teller.result({ ok: true, remote: name, ...published });
       return;
     }
-    const { channel, reason } = options;
+    const { channel, share, reason } = options;
     const live = await teller.during(`Activating ${name} ${version}`, () =>
-      activateVersion(site, { channel, name, version, reason }),
+      activateVersion(site, { channel, name, version, share, reason }),
     );
-    teller.say(`${name} ${version} is live in ${channel}, revision ${live.revision}:`);
+    teller.say(
+      `${name} ${version} is live in ${channel}${toWhom(share)}, revision ${live.revision}:`,
+    );
     for (const path of remote.paths) teller.say(`  ${site.address.origin}${path}`);
     teller.result({ ok: true, remote: name, ...published, live });
   },

@@ -44,10 +44,13 @@ export const status: Command = {
       ]),
     );
     const live = liveVersion(snapshot, name) ?? null;
+    const candidate = snapshot.remotes.find(({ remote }) => remote === name)?.candidate;
     const { lockedReason } = past.channel;
     const history = past.history.filter(({ remote }) => remote === name);
 
     teller.say(live ? `${name} ${live} is live in ${channel}.` : `${name} is not in ${channel}.`);
+    if (candidate)
+      teller.say(`${candidate.version} is tried by ${candidate.share} of 100 visitors.`);
     if (lockedReason) teller.say(`${channel} is locked: ${lockedReason}`);
     if (versions.length > 0) teller.say('\nVersions');
     for (const each of versions.slice(0, atAGlance))
@@ -62,7 +65,16 @@ export const status: Command = {
       teller.say(
         `  ${String(revision).padEnd(5)} ${action} ${toVersion ?? ''}  ${minute(changedAt)}  ${changedBy}${reason && `: ${reason}`}`,
       );
-    teller.result({ ok: true, remote: name, channel, live, lockedReason, versions, history });
+    teller.result({
+      ok: true,
+      remote: name,
+      channel,
+      live,
+      candidate: candidate && { version: candidate.version, share: candidate.share },
+      lockedReason,
+      versions,
+      history,
+    });
   },
 };
 

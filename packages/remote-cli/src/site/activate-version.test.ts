@@ -21,9 +21,15 @@ function aSite(...snapshots: Snapshot[]) {
 
 const snapshot = (revision: number, version: string): Snapshot => ({
   revision,
-  remotes: [{ remote: 'guide', version, manifest: { build: 'aaaaaaaa' } }],
+  remotes: [{ remote: 'guide', version }],
 });
-const activation = { channel: 'production', name: 'guide', version: '1.1.0', reason: undefined };
+const activation = {
+  channel: 'production',
+  name: 'guide',
+  version: '1.1.0',
+  share: undefined,
+  reason: undefined,
+};
 
 test('another team’s change of the channel is stepped over', async () => {
   const { site, tried } = aSite(snapshot(4, '1.0.0'), snapshot(5, '1.0.0'));

@@ -6,6 +6,8 @@ interface Activation {
   channel: string;
   name: string;
   version: string;
+  /** Of 100 visitors, how many get it; all without it. */
+  share: number | undefined;
   reason: string | undefined;
 }
 
@@ -17,7 +19,7 @@ const attemptsAtMost = 5;
  * @throws Refused with every reason
  */
 export async function activateVersion(site: Site, activation: Activation): Promise<Changed> {
-  const { channel, name, version, reason } = activation;
+  const { channel, name, version, share, reason } = activation;
   const before = await snapshotOf(site, channel);
   let { revision } = before;
   for (let attempt = 1; ; attempt += 1) {
@@ -25,7 +27,7 @@ export async function activateVersion(site: Site, activation: Activation): Promi
       return await site.send<Changed>(
         'PUT',
         remotePath(channel, name),
-        { version, ...(reason && { reason }) },
+        { version, ...(share && { share }), ...(reason && { reason }) },
         { 'if-match': `"${revision}"` },
       );
     } catch (problem) {
@@ -43,3 +45,6 @@ export async function activateVersion(site: Site, activation: Activation): Promi
 }
 
 const isOvertaken = (problem: unknown) => problem instanceof Refused && problem.status === 412;
+
+export const toWhom = (share = 100): string =>
+  share === 100 ? '' : ` for ${share} of 100 visitors`;

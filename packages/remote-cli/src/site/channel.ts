@@ -2,7 +2,12 @@ import { type Site } from './site.ts';
 
 export interface Snapshot {
   revision: number;
-  remotes: { remote: string; version: string; manifest: { build: string } }[];
+  remotes: {
+    remote: string;
+    version: string;
+    /** What some of 100 visitors try in place of it. */
+    candidate?: { version: string; share: number };
+  }[];
 }
 
 export interface Changed {
