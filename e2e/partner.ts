@@ -50,6 +50,13 @@ export async function partnerOf(site: SiteProcess, password: string) {
       await activate(version);
       return manifest;
     },
+    /** A link to look at a version on the live site. */
+    previewLink: async (version: string): Promise<string> => {
+      const made = await asked('POST', `/registry/v1/remotes/lookout/versions/${version}/preview`, {
+        headers: { authorization },
+      });
+      return site.url + made.path;
+    },
     rollBack: () =>
       asked('POST', `${channel}/remotes/lookout/rollback`, { headers: { authorization } }),
     /** The registry's folder loses what browsers ask for. */

@@ -132,6 +132,34 @@ test('a version for some of the visitors stays with those it came to', async ({ 
   await page.close();
 });
 
+test('a version is looked at on the live site by who has the link, until they end it', async ({
+  page,
+  browser,
+}) => {
+  const [live, looked] = [nextVersion(), nextVersion()];
+  await partner.release(live);
+  await livesInShell(live);
+  await partner.publish(looked);
+
+  await page.goto(await partner.previewLink(looked));
+
+  await expect(showing(page, looked)).toBeVisible();
+  const banner = page.getByRole('complementary', { name: 'Preview' });
+  await expect(banner).toContainText(`The lookout ${looked}`);
+  const response = await lookout(page);
+  expect(response?.headers()['cache-control']).toBe('no-store');
+  const other = await browser.newPage();
+  await lookout(other);
+  await expect(showing(other, live)).toBeVisible();
+  await other.close();
+
+  await banner.getByRole('link', { name: 'End preview' }).click();
+  await expect(page).toHaveURL(/\/home/);
+  await lookout(page);
+  await expect(showing(page, live)).toBeVisible();
+  await expect(banner).toHaveCount(0);
+});
+
 interface Failure {
   name: string;
   fault?: Fault;

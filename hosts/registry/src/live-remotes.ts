@@ -109,7 +109,8 @@ export async function liveRemotes(options: Options): Promise<LiveRemotes> {
 
 type Described = { version: string; manifest: Manifest };
 
-async function onDisk(storage: Storage, described: Described): Promise<RemoteOnDisk> {
+/** A version with its files, wherever it is live or not. */
+export async function onDisk(storage: Storage, described: Described): Promise<RemoteOnDisk> {
   const { version, manifest } = described;
   const dist = await storage.folderOf(manifest.name, manifest.build);
   const styles = [...new Set(manifest.routes.flatMap((route) => route.styles))];

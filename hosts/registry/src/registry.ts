@@ -5,16 +5,18 @@ import { type World } from './gates/gate.ts';
 import { liveHealth } from './gates/live-health.ts';
 import { createMountGate } from './gates/mount/mount-gate.ts';
 import { type Stage } from './gates/mount/stage.ts';
-import { liveRemotes, type RemoteOnDisk } from './live-remotes.ts';
+import { liveRemotes, onDisk, type RemoteOnDisk } from './live-remotes.ts';
 import { type RegistryContext } from './registry-context.ts';
 import { channelRoutes } from './routes/channel-routes.ts';
 import { healthRoutes } from './routes/health-routes.ts';
+import { previewKey, readPreviewToken } from './previews/preview-token.ts';
+import { previewRoutes } from './routes/preview-routes.ts';
 import { remoteRoutes } from './routes/remote-routes.ts';
 import { reportRoutes } from './routes/report-routes.ts';
 import { tokenRoutes } from './routes/token-routes.ts';
 import { versionRoutes } from './routes/version-routes.ts';
 import { type Manifest } from './versions/published.input.ts';
-import { filesOfBuild } from './versions/versions.ts';
+import { describedVersion, filesOfBuild } from './versions/versions.ts';
 import { folderStorage } from './storage/folder-storage.ts';
 
 export interface RegistryOptions {
@@ -40,6 +42,8 @@ export interface Registry {
     remote: string,
     build: string,
   ): Promise<{ dist: string; files: Manifest['files'] } | undefined>;
+  /** The version that a visitor's preview is of; undefined when it has ended or was never signed. */
+  preview(token: string): Promise<RemoteOnDisk | undefined>;
   close(): Promise<void>;
 }
 
@@ -77,6 +81,7 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
       await server.register(channelRoutes, { prefix: '/registry/v1', context });
       await server.register(healthRoutes, { prefix: '/registry/v1', context, health });
       await server.register(reportRoutes, { prefix: '/registry/v1', context });
+      await server.register(previewRoutes, { prefix: '/registry/v1', context });
       await server.register(tokenRoutes, { prefix: '/registry/v1', context });
     },
     live: live.remotes,
@@ -84,6 +89,16 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
     async build(remote, build) {
       const files = await filesOfBuild(db, remote, build);
       return files && { dist: await storage.folderOf(remote, build), files };
+    },
+    async preview(token) {
+      try {
+        const preview = readPreviewToken(await previewKey(db), token, Date.now());
+        const described = preview && (await describedVersion(db, preview.remote, preview.version));
+        return described && (await onDisk(storage, { ...described, version: preview.version }));
+      } catch (problem) {
+        log.warn({ err: problem }, 'a preview could not be read; its visitor sees what is live');
+        return undefined;
+      }
     },
     async close() {
       await firstLook;

@@ -71,6 +71,7 @@ export const createShellServer =
     await app.register(pageRoutes, {
       shell,
       remotes,
+      published,
       drawing,
       siteFacts: watchSiteFacts(execute, site, log),
       origin,

@@ -1,6 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { snapshotAddress } from '../../src/page/page-data.ts';
+import { withPreview } from '../remotes/preview.ts';
 import type { PublishedRemotes } from '../remotes/published-remotes.ts';
 import type { Remote } from '../remotes/remote-folder.ts';
 import { toSnapshot } from '../remotes/snapshot.ts';
@@ -30,9 +31,10 @@ export async function fileRoutes(
     allowedPath: (path) => !/\.(map|json)$|LICENSE/.test(path),
   });
 
-  app.get(snapshotAddress, (request, reply) =>
-    reply.header('cache-control', 'no-store').send(toSnapshot(remotesSeenBy(request, remotes()))),
-  );
+  app.get(snapshotAddress, async (request, reply) => {
+    const seen = await withPreview(request, remotesSeenBy(request, remotes()), published);
+    return reply.header('cache-control', 'no-store').send(toSnapshot(seen.remotes));
+  });
 
   const buildOf = async (name: string, build: string) => {
     const remote = remotes().find((each) => each.name === name);

@@ -69,8 +69,14 @@ const dataOf = ({ name, tagline, chat }: SiteFacts, { moment, origin, remotes }:
   ...(chat && { chat }),
   today: londonToday(moment),
   nowMs: moment.getTime(),
+  ...previewOf(remotes),
   remotes: toSnapshot(remotes),
 });
+
+function previewOf(remotes: Remote[]): Pick<PageData, 'preview'> {
+  const { title, version } = remotes.find(({ isPreview }) => isPreview) ?? {};
+  return title && version ? { preview: { title, version } } : {};
+}
 
 function appOf({ name, title, dist, manifest }: Remote) {
   const server = manifest?.server;

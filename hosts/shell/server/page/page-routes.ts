@@ -1,12 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import { isOfficePath } from '../../src/page/office-path.rules.ts';
+import { withPreview } from '../remotes/preview.ts';
+import type { PublishedRemotes } from '../remotes/published-remotes.ts';
 import { remotesForPage } from '../remotes/visitor-group.ts';
 import { makePage, type PageMaker } from './make-page.ts';
 import { pageAddress } from './page-address.ts';
 import { contentSecurityPolicy } from './security-policy.ts';
 import { sendHtml } from './send-html.ts';
 
-export type PageRoutesOptions = PageMaker & { origin: string | undefined; frameSources: string[] };
+export type PageRoutesOptions = PageMaker & {
+  origin: string | undefined;
+  frameSources: string[];
+  published?: PublishedRemotes | undefined;
+};
 
 /** HTML for every address that nothing else answers. */
 export async function pageRoutes(app: FastifyInstance, options: PageRoutesOptions) {
@@ -17,7 +23,8 @@ export async function pageRoutes(app: FastifyInstance, options: PageRoutesOption
   app.get('/*', async (request, reply) => {
     const address = pageAddress(options.origin, request);
     if (isNotAPage(address.pathname)) return reply.callNotFound();
-    const remotes = remotesForPage(request, reply, options.remotes());
+    const seen = remotesForPage(request, reply, options.remotes());
+    const { remotes, isPreview } = await withPreview(request, seen, options.published);
     const { html, status, styles } = await makePage(
       { ...options, remotes: () => remotes },
       address,
@@ -26,7 +33,9 @@ export async function pageRoutes(app: FastifyInstance, options: PageRoutesOption
       .code(status)
       .header('content-security-policy', contentSecurityPolicy(styles, options.frameSources));
     if (status === 503) void reply.header('retry-after', '60');
-    return sendHtml(request, reply, html, { isKept: !isOfficePath(address.pathname) });
+    return sendHtml(request, reply, html, {
+      isKept: !isPreview && !isOfficePath(address.pathname),
+    });
   });
 
   // The first drawing of a remote compiles its code; no visitor should wait for that.

@@ -11,6 +11,8 @@ export interface PublishedRemotes {
     remote: string,
     build: string,
   ): Promise<{ dist: string; files: RemoteManifest['files'] } | undefined>;
+  /** The version that a visitor's preview is of, while it lasts. */
+  preview(token: string): Promise<Remote | undefined>;
 }
 
 /** The back office runs this site's own code only. */

@@ -16,6 +16,8 @@ export interface Remote extends RemoteDescription {
   before?: Remote;
   /** Of a published remote: what a share of the visitors, out of 100, tries in place of it. */
   candidate?: { share: number; remote: Remote };
+  /** Shown to one visitor who has a link to it: nothing stands in for it and nothing is counted. */
+  isPreview?: boolean;
 }
 
 /**

@@ -15,7 +15,7 @@ export function useVersionBefore(name: string): void {
     if (!remote) return;
     const { build, before } = remote;
     const isStandIn = build !== undefined && failedHere(name) === build.id;
-    report({ name, version: isStandIn ? before?.version : remote.version }, 'crashed');
+    report({ ...remote, version: isStandIn ? before?.version : remote.version }, 'crashed');
     if (!build || !before || isStandIn) return;
     if (rememberFailure(name, build.id)) window.location.reload();
   }, [name, remote]);

@@ -7,10 +7,13 @@ type Outcome = 'loaded' | 'missing' | 'late' | 'broken' | 'crashed';
 const address = '/registry/v1/reports';
 const said = new Set<string>();
 
-/** Tells the registry, once a page, how it went with a version of a published remote. Our own are not counted. */
-export function report(remote: Pick<RemoteOnPage, 'name' | 'version'>, outcome: Outcome): void {
-  const { name, version } = remote;
-  if (version === undefined) return;
+/** Tells the registry, once a page, how it went with a version of a published remote. Our own, and previews, are not counted. */
+export function report(
+  remote: Pick<RemoteOnPage, 'name' | 'version' | 'isPreview'>,
+  outcome: Outcome,
+): void {
+  const { name, version, isPreview } = remote;
+  if (version === undefined || isPreview) return;
   const text = JSON.stringify({ remote: name, version, outcome });
   if (said.has(text)) return;
   said.add(text);

@@ -6,6 +6,7 @@ import { NoticeRegion } from '../notices/notice-region.tsx';
 import { useNotices } from '../notices/use-notices.ts';
 import { isOfficePath } from '../page/office-path.rules.ts';
 import { usePageOnScreen } from '../page/page-on-screen.tsx';
+import { PreviewBanner } from '../preview/preview-banner.tsx';
 import { LoadingBar } from './loading-bar.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { useFocusHeading } from './use-focus-heading.ts';
@@ -41,6 +42,7 @@ export function ShellFrame({ children }: { children: ReactNode }) {
   return (
     <ShellServicesContext value={services}>
       <SkipLink />
+      {data.preview && <PreviewBanner preview={data.preview} />}
       {/* Visitors are asked; whoever works here is not kept from the buttons it would cover. */}
       {!isOfficePath(pathname) && banner}
       <LoadingBar isLoading={isLoading || navigation.state !== 'idle'} />

@@ -11,6 +11,8 @@ export interface PageData {
   nowMs: number;
   /** The live chat to be agreed to, where one is set up. */
   chat?: ChatOffer;
+  /** What this visitor has a link to look at, of all visitors alone. */
+  preview?: { title: string; version: string };
   remotes: RemoteOnPage[];
   /** Answers that the server already has. */
   graphql: NormalizedCacheObject;
@@ -28,6 +30,8 @@ export interface RemoteOnPage {
   paths: string[];
   /** Of a published remote: the version's number. */
   version?: string;
+  /** Shown to this visitor only, and not counted. */
+  isPreview?: boolean;
   /** Of a published remote: what was live before, loaded where the live version fails. */
   before?: { version: string; paths: string[]; build: RemoteBuild };
 }

@@ -1,0 +1,57 @@
+import { type FastifyPluginAsync } from 'fastify';
+import {
+  previewKey,
+  previewLastsMs,
+  previewToken,
+  readPreviewToken,
+} from '../previews/preview-token.ts';
+import { type RegistryContext } from '../registry-context.ts';
+import { describedVersion } from '../versions/versions.ts';
+import { publisherOf, refuse, refusePublisher } from './refuse.ts';
+
+type OfVersion = { Params: { remote: string; version: string } };
+
+const cookie = (value: string, seconds: number) =>
+  `preview=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax; HttpOnly`;
+
+/** Links through which one browser sees a published version on the live site for a while. */
+export const previewRoutes: FastifyPluginAsync<{ context: RegistryContext }> = async (
+  server,
+  { context },
+) => {
+  const { db } = context;
+
+  server.post<OfVersion>('/remotes/:remote/versions/:version/preview', async (request, reply) => {
+    const { remote, version } = request.params;
+    const by = await publisherOf(context, request, remote);
+    if (typeof by === 'number') return refusePublisher(reply, by);
+    if (!(await describedVersion(db, remote, version)))
+      return refuse(reply, 404, 'This version was never published.');
+    const endsMs = Date.now() + previewLastsMs;
+    const token = previewToken(await previewKey(db), { remote, version, endsMs });
+    return reply
+      .code(201)
+      .send({ path: `/registry/v1/preview/${token}`, ends: new Date(endsMs).toISOString() });
+  });
+
+  server.get<{ Params: { token: string } }>('/preview/:token', async ({ params }, reply) => {
+    void reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
+    const now = Date.now();
+    const preview = readPreviewToken(await previewKey(db), params.token, now);
+    const described = preview && (await describedVersion(db, preview.remote, preview.version));
+    if (!described)
+      return refuse(reply, 404, 'This link to a preview has ended. Ask for a new one.');
+    const paths = described.manifest.routes.map(({ path }) => path);
+    const seconds = Math.ceil((preview.endsMs - now) / 1000);
+    return reply
+      .header('set-cookie', cookie(params.token, seconds))
+      .redirect(paths.find((path) => !path.includes(':') && !path.includes('*')) ?? '/home', 302);
+  });
+
+  server.get('/end-preview', async (_request, reply) =>
+    reply
+      .header('cache-control', 'no-store')
+      .header('set-cookie', cookie('', 0))
+      .redirect('/home', 302),
+  );
+};
