@@ -27,6 +27,18 @@ test('what is live and fits is healthy', async () => {
   expect((await world.send('GET', '/health')).json()).toMatchObject({ isHealthy: true });
 });
 
+test('a version that some of the visitors try is looked at beside the live one', async () => {
+  await world.publish({ version: '1.1.0' });
+  await world.send('PUT', '/channels/production/remotes/guide', {
+    body: { version: '1.1.0', share: 20 },
+    headers: { authorization: world.deploy, 'if-match': '1' },
+  });
+
+  const { live }: Health = (await lookAgain()).json();
+
+  expect(live.map(({ version }) => version)).toEqual(['1.0.0', '1.1.0']);
+});
+
 test('a change of the graph and of the shell is told with version, gate and problems, and takes nothing away', async () => {
   world.change({
     api: buildSchema('type Query { regions: [Region!]! } type Region { id: ID! }'),

@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { snapshotOf } from '../channels/channels.ts';
+import { type LiveRemote, snapshotOf } from '../channels/channels.ts';
 import { type RegistryContext } from '../registry-context.ts';
 import { keptCandidate } from './gates-of-kept.ts';
 import { askGates, type GateResult } from './gates.ts';
@@ -44,7 +44,7 @@ export function liveHealth(
       const world = await context.worldOf(channel);
       const live: Health['live'] = [];
       // One after the other: whole builds are read, and nobody is waiting.
-      for (const { remote, version } of snapshot?.remotes ?? []) {
+      for (const { remote, version } of (snapshot?.remotes ?? []).flatMap(withTried)) {
         const failing = await failingGates(context, { remote, version }, world);
         for (const { gate, problems } of failing)
           log.error({ remote, version, gate, problems }, 'a live version would be refused today');
@@ -56,6 +56,10 @@ export function liveHealth(
     },
   };
 }
+
+/** The live version, and the one that some visitors try beside it. */
+const withTried = ({ remote, version, candidate }: LiveRemote) =>
+  [version, candidate?.version].flatMap((each) => (each ? [{ remote, version: each }] : []));
 
 async function failingGates(
   context: Pick<RegistryContext, 'db' | 'storage'>,

@@ -6,7 +6,7 @@ import { type Operations } from '../versions/published.input.ts';
 export interface VersionOperations {
   remote: string;
   version: string;
-  /** Otherwise it was live once, and may be again with one rollback. */
+  /** For all visitors or for some. Otherwise it was live once, and may be again with one rollback. */
   isLive: boolean;
   operations: Pick<Operations[number], 'name' | 'text'>[];
 }
@@ -21,15 +21,18 @@ const newestOfEach = 10;
 export const operationsToKeep = (db: DataSource, channel: string): Promise<VersionOperations[]> =>
   query<VersionOperations>(
     db,
-    `SELECT v.remote, v.version, v.operations, latest.to_version IS NOT DISTINCT FROM v.version AS "isLive"
-     FROM (SELECT remote, to_version AS version, max(revision) AS revision,
+    `SELECT v.remote, v.version, v.operations,
+            coalesce(v.version IN (latest.to_version, latest.candidate), false) AS "isLive"
+     FROM (SELECT remote, version, max(revision) AS revision,
                   row_number() OVER (PARTITION BY remote ORDER BY max(revision) DESC) AS place
-           FROM channel_revisions WHERE channel = :channel AND to_version IS NOT NULL
-           GROUP BY remote, to_version) was_live
+           FROM channel_revisions
+           CROSS JOIN LATERAL (VALUES (to_version), (candidate)) AS shown (version)
+           WHERE channel = :channel AND version IS NOT NULL
+           GROUP BY remote, version) was_live
      JOIN versions v ON v.remote = was_live.remote AND v.version = was_live.version
-     JOIN (SELECT DISTINCT ON (remote) remote, to_version FROM channel_revisions
+     JOIN (SELECT DISTINCT ON (remote) remote, to_version, candidate FROM channel_revisions
            WHERE channel = :channel ORDER BY remote, revision DESC) latest ON latest.remote = v.remote
      WHERE was_live.place <= :newestOfEach
-     ORDER BY v.remote, was_live.revision DESC`,
+     ORDER BY v.remote, was_live.revision DESC, v.version DESC`,
     { channel, newestOfEach },
   );

@@ -134,6 +134,17 @@ describe('published remotes', () => {
     expect(versions).not.toContain('1.1.0');
   });
 
+  test('count while some of the visitors try them', async () => {
+    await goLive('1.0.0', 0);
+    await world.publish({ version: '1.1.0' });
+    await world.send('PUT', '/channels/production/remotes/guide', {
+      body: { version: '1.1.0', share: 20 },
+      headers: { authorization: world.deploy, 'if-match': '1' },
+    });
+
+    expect(await kept()).toEqual(['1.1.0 live', '1.0.0 live']);
+  });
+
   test('that were taken out may come back, and count', async () => {
     await goLive('1.0.0', 0);
     await world.rollBack();
