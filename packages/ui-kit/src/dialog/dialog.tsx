@@ -10,6 +10,8 @@ export type DialogProps = {
   open: boolean;
   /** Asked by Close and by Escape; the owner answers by setting `open` to false. */
   onClose: () => void;
+  /** It is closed and the focus is back where it was. */
+  onGone?: () => void;
   title: ReactNode;
   /** `sheet` fills a phone's screen, `card` stays a card there too. */
   shape?: 'card' | 'sheet';
@@ -21,10 +23,14 @@ export type DialogProps = {
  * A pop-up on the browser's own modal dialog: it keeps the focus in, makes the page behind inert and gives the focus
  * back where it was. What it shows is made anew each time it opens.
  */
-export function Dialog({ open, ...rest }: DialogProps) {
+export function Dialog({ open, onGone, ...rest }: DialogProps) {
   const [isShown, setIsShown] = useState(open);
   if (open && !isShown) setIsShown(true);
-  return isShown && <ModalDialog {...rest} isClosing={!open} onGone={() => setIsShown(false)} />;
+  const leave = () => {
+    setIsShown(false);
+    onGone?.();
+  };
+  return isShown && <ModalDialog {...rest} isClosing={!open} onGone={leave} />;
 }
 
 type ModalDialogProps = Omit<DialogProps, 'open'> & { isClosing: boolean; onGone: () => void };

@@ -3,27 +3,31 @@ import { Button, Dialog } from '@larkfare/ui-kit';
 import { ConfirmContext, type Question } from './use-confirm.tsx';
 import styles from './confirm.module.css';
 
-type Asked = Question & { answer: (isConfirmed: boolean) => void };
-
 /** Draws the questions that `useConfirm` asks, one at a time. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<Question>();
   const [isOpen, setIsOpen] = useState(false);
-  const waiting = useRef<Asked['answer']>(undefined);
+  const waiting = useRef<(isConfirmed: boolean) => void>(undefined);
+  const answered = useRef(false);
 
   const ask = useCallback((question: Question) => {
     // A question that comes while another one stands takes its place; the other counts as refused.
     waiting.current?.(false);
     return new Promise<boolean>((resolve) => {
       waiting.current = resolve;
-      setAsked({ ...question, answer: resolve });
+      answered.current = false;
+      setAsked(question);
       setIsOpen(true);
     });
   }, []);
   const answer = (isConfirmed: boolean) => {
+    answered.current = isConfirmed;
     setIsOpen(false);
+  };
+  /** While the dialog is there the page behind it takes no focus, so whoever asked goes on once it is gone. */
+  const goOn = () => {
+    waiting.current?.(answered.current);
     waiting.current = undefined;
-    asked?.answer(isConfirmed);
   };
   return (
     <ConfirmContext value={ask}>
@@ -31,6 +35,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
       <Dialog
         open={isOpen}
         onClose={() => answer(false)}
+        onGone={goOn}
         title={asked?.title ?? 'Confirm Deletion'}
         shape="card"
       >

@@ -18,19 +18,20 @@ export function useDelete() {
   const notify = useNotify();
 
   return async ({ text, name, remove, refresh }: Deletion) => {
+    const pressed = document.activeElement;
     if (!(await confirm({ text }))) return;
     const answer = await remove();
     if (answer.kind === 'deleted') notify.success(`${name} is deleted.`);
-    else notify.error(answer.message ?? `${name} could not be deleted. Try again.`);
+    else notify.error(answer.message ?? `${name} could not be deleted. Please try again.`);
     if (answer.kind === 'failed') return;
     await refresh();
-    keepFocus();
+    const isGone = answer.kind === 'deleted' && document.activeElement === pressed;
+    if (isGone || document.activeElement === document.body) focusHeading();
   };
 }
 
-/** The button that was pressed went with its record; whoever uses the keyboard goes on from the heading. */
-function keepFocus() {
-  if (document.activeElement !== document.body && document.activeElement !== null) return;
+/** The button that was pressed goes with its record; whoever uses the keyboard goes on from the heading. */
+function focusHeading() {
   const heading = document.querySelector('h1');
   if (!heading) return;
   heading.tabIndex = -1;

@@ -3,7 +3,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { ProblemLine } from '../../enquiries/problem-line.tsx';
 import { StatusSelect } from '../../enquiries/status-select.tsx';
-import { useEnquiryDeletion } from '../../enquiries/use-enquiry-deletion.ts';
+import { useDelete } from '../../saving/use-delete.ts';
 import type { OneEdited } from '../../enquiries/use-one-edited.ts';
 import { useStatusSaving } from '../../enquiries/use-status-saving.ts';
 import { dayOfMoment, timeOfMoment } from '../../page/moments.rules.ts';
@@ -23,7 +23,7 @@ type ContactTileProps = {
 /** One message to the office, with how far the office is with it. */
 export function ContactTile({ contact, edited, refresh }: ContactTileProps) {
   const { update, remove, readAgain } = useContactWriting(contact.id);
-  const askAndDelete = useEnquiryDeletion();
+  const askAndDelete = useDelete();
   const status = useStatusSaving({
     record: contact,
     save: (next, version) => update({ status: next }, version),

@@ -4,7 +4,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { ProblemLine } from '../../enquiries/problem-line.tsx';
 import { StatusSelect } from '../../enquiries/status-select.tsx';
-import { useEnquiryDeletion } from '../../enquiries/use-enquiry-deletion.ts';
+import { useDelete } from '../../saving/use-delete.ts';
 import type { OneEdited } from '../../enquiries/use-one-edited.ts';
 import { useStatusSaving } from '../../enquiries/use-status-saving.ts';
 import { formatAmount, type ListCurrency } from '../../money/money.rules.ts';
@@ -28,7 +28,7 @@ type QuoteTileProps = {
 /** One request for a price, with how far the office is with it. */
 export function QuoteTile({ quote, currency, edited, refresh }: QuoteTileProps) {
   const { update, remove, readAgain } = useQuoteWriting(quote.id);
-  const askAndDelete = useEnquiryDeletion();
+  const askAndDelete = useDelete();
   const status = useStatusSaving({
     record: quote,
     save: (next, version) => update({ status: next }, version),

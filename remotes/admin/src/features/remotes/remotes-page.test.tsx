@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { drawPage } from '../../testing/draw-page.tsx';
 import { fakeRegistry } from './fake-registry.ts';
@@ -159,8 +159,8 @@ describe('a lock', () => {
     expect(changes()).toEqual([]);
     await press('Unlock');
 
+    await waitFor(() => expect(successes).toEqual(['Production is open again.']));
     expect(changes()).toMatchObject([{ call: 'DELETE /channels/production/lock' }]);
-    expect(successes).toEqual(['Production is open again.']);
   });
 });
 

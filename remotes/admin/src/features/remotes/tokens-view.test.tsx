@@ -103,8 +103,8 @@ test('a token is revoked after a question', async () => {
   expect(changes()).toEqual([]);
   await press('Revoke');
 
+  await waitFor(() => expect(successes).toEqual(['“CI of the guide” is revoked.']));
   expect(changes()).toMatchObject([{ call: 'DELETE /tokens/token-1' }]);
-  expect(successes).toEqual(['“CI of the guide” is revoked.']);
 });
 
 test('tokens that cannot be read are told, and a retry brings them', async () => {
