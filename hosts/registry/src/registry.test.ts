@@ -210,6 +210,18 @@ describe('a channel', () => {
     expect(again.statusCode).toBe(304);
   });
 
+  test('tells who did what to those who may publish or manage, and to nobody else', async () => {
+    await world.activate('1.0.0', 0);
+    const paths = ['/channels/production/history', '/remotes/guide/versions'];
+
+    for (const path of paths) {
+      const told = await world.send('GET', path, { headers: { authorization: world.deploy } });
+      const kept = await world.send('GET', path);
+      expect(told.body).toContain('CI of the guide');
+      expect([kept.statusCode, kept.body.includes('CI of the guide')]).toEqual([200, false]);
+    }
+  });
+
   test('history is never rewritten', async () => {
     await world.activate('1.0.0', 0);
 

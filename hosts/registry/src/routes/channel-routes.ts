@@ -11,7 +11,7 @@ import { channelNamed, historyOf, lockChannel, snapshotOf } from '../channels/ch
 import { gatesOfKept } from '../gates/gates-of-kept.ts';
 import { hasPassed } from '../gates/gates.ts';
 import { type RegistryContext } from '../registry-context.ts';
-import { publisherOf, refuse, refusePublisher } from './refuse.ts';
+import { isKnown, publisherOf, refuse, refusePublisher } from './refuse.ts';
 
 type OfChannel = { Params: { channel: string } };
 type OfRemote = { Params: { channel: string; remote: string } };
@@ -44,10 +44,16 @@ export const channelRoutes: FastifyPluginAsync<{ context: RegistryContext }> = a
     return request.headers['if-none-match'] === etag ? reply.code(304).send() : snapshot;
   });
 
-  server.get<OfChannel>('/channels/:channel/history', async ({ params }, reply) => {
-    const channel = await channelNamed(db, params.channel);
+  server.get<OfChannel>('/channels/:channel/history', async (request, reply) => {
+    const { channel: name } = request.params;
+    const channel = await channelNamed(db, name);
     if (!channel) return refuseChange(reply, { refused: 'no channel' });
-    return { channel, history: await historyOf(db, params.channel) };
+    const history = await historyOf(db, name);
+    if (await isKnown(context, request)) return { channel, history };
+    return {
+      channel: { ...channel, lockedBy: channel.lockedBy && 'the office' },
+      history: history.map((step) => ({ ...step, changedBy: undefined })),
+    };
   });
 
   server.put<OfRemote>('/channels/:channel/remotes/:remote', async (request, reply) => {

@@ -31,3 +31,12 @@ const sentences = {
 
 export const refusePublisher = (reply: FastifyReply, status: 401 | 403) =>
   refuse(reply, status, sentences[status]);
+
+/** Whether a deploy token or an administrator's came along: only they read who did what. */
+export async function isKnown(
+  { db, administratorOf }: RegistryContext,
+  { headers: { authorization } }: FastifyRequest,
+): Promise<boolean> {
+  const holder = await holderOf(db, bearerToken(authorization));
+  return holder !== undefined || (await administratorOf({ authorization })) !== undefined;
+}

@@ -5,7 +5,7 @@ import { hasPassed } from '../gates/gates.ts';
 import { type RegistryContext } from '../registry-context.ts';
 import { keepVersion, versionsOf } from '../versions/versions.ts';
 import { candidateFrom, NotACandidate, uploadLimits } from './candidate-from.ts';
-import { publisherOf, refuse, refusePublisher } from './refuse.ts';
+import { isKnown, publisherOf, refuse, refusePublisher } from './refuse.ts';
 
 type Remote = { Params: { remote: string } };
 
@@ -28,9 +28,11 @@ export const versionRoutes: FastifyPluginAsync<{ context: RegistryContext }> = a
     throw problem;
   });
 
-  server.get<Remote>('/remotes/:remote/versions', async ({ params }) => ({
-    versions: await versionsOf(db, params.remote),
-  }));
+  server.get<Remote>('/remotes/:remote/versions', async (request) => {
+    const versions = await versionsOf(db, request.params.remote);
+    if (await isKnown(context, request)) return { versions };
+    return { versions: versions.map((version) => ({ ...version, publishedBy: undefined })) };
+  });
 
   server.post<Remote>(
     '/remotes/:remote/check',
