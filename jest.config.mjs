@@ -33,9 +33,11 @@ export default {
     {
       ...shared,
       displayName: 'browser',
-      testEnvironment: '<rootDir>/scripts/jsdom-environment.mjs',
+      testEnvironment: '<rootDir>/packages/webpack-remote/src/testing/jsdom-environment.mjs',
       testMatch: ['<rootDir>/{packages,remotes,hosts}/**/*.test.tsx'],
-      moduleNameMapper: { '\\.css$': '<rootDir>/scripts/css-module-names.mjs' },
+      moduleNameMapper: {
+        '\\.css$': '<rootDir>/packages/webpack-remote/src/testing/css-module-names.mjs',
+      },
     },
   ],
 };

@@ -1,2 +1,0 @@
-/** In jsdom tests a CSS Module's class is its own name. */
-export default new Proxy({}, { get: (_, name) => name });
