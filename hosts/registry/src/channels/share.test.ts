@@ -18,7 +18,11 @@ const live = async () => {
   return [remote.version, remote.candidate?.version, remote.candidate?.share];
 };
 const latest = async () =>
-  (await world.send('GET', '/channels/production/history')).json().history[0];
+  (
+    await world.send('GET', '/channels/production/history', {
+      headers: { authorization: world.deploy },
+    })
+  ).json().history[0];
 
 test('a share of the visitors tries a version, the others keep theirs', async () => {
   expect((await share('1.1.0', 10, 1)).json()).toMatchObject({

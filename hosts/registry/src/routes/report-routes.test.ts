@@ -27,7 +27,11 @@ const figures = async () =>
     await world.send('GET', '/remotes/guide/reports', { headers: { authorization: administrator } })
   ).json().versions;
 const history = async () =>
-  (await world.send('GET', '/channels/production/history')).json().history;
+  (
+    await world.send('GET', '/channels/production/history', {
+      headers: { authorization: world.deploy },
+    })
+  ).json().history;
 
 test('what visitors’ pages say is counted for each version', async () => {
   await report('loaded');
