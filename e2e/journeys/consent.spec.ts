@@ -183,8 +183,8 @@ for (const [width, height] of [
     await page.goto(`${site.url}/terms`);
     await expect(banner(page)).toBeVisible();
     await expectAccessible(page);
-    // The font's arrival may move a letter; a banner that pushed the page would count twenty times as much.
-    expect(await page.evaluate(() => Number(Reflect.get(window, 'shifted')))).toBeLessThan(0.005);
+    // The font's arrival may wrap a line anew (0.03 was seen); a banner that pushed the page would count 0.15.
+    expect(await page.evaluate(() => Number(Reflect.get(window, 'shifted')))).toBeLessThan(0.05);
 
     // The end of the page can be scrolled clear of the banner.
     await expect(async () => {

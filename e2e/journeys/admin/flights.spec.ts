@@ -181,7 +181,7 @@ test('on a phone the search is an overlay', async ({ office }) => {
   await office.getByRole('button', { name: 'Search Flights' }).click();
   const overlay = office.getByRole('dialog', { name: 'Search Flights' });
   await expect(overlay.getByRole('combobox', { name: 'Going To' })).toHaveValue('DUB');
-  await overlay.getByRole('radio', { name: 'One way' }).check({ force: true });
+  await overlay.getByRole('radio', { name: 'One way' }).check();
   await overlay.getByRole('button', { name: 'Search', exact: true }).click();
 
   await expect(overlay).toBeHidden();
