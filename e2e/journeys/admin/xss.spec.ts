@@ -148,9 +148,6 @@ test('no payload runs in any field of any page, and the policy of what may run s
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await expect(page.locator('main iframe')).toHaveCount(0);
 
-  console.log(`${payloads.length} payloads, ${seen.length} pages`);
-  for (const [field, count] of stored.told)
-    console.log(`  ${field}: ${count.stored} stored, ${count.refused} refused`);
   for (const [field, { stored: count, refused }] of stored.told)
     expect(count + refused, field).toBe(payloads.length);
   expect(wrong).toEqual([]);

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { enquiryStatus, toEnquiryStatus } from './enquiry-status.ts';
-import { typed } from './parameters.ts';
+import { text } from './parameters.ts';
 import { type EnquiryFilterInput } from './quote-admin.generated.ts';
 
 /** What quotes and contact messages are looked through by. */
 export const enquiryFilter = z.object({
-  q: typed.default('').describe('A part of a name, an address, a reference or the text.'),
+  q: text(100).default('').describe('A part of a name, an address, a reference or the text.'),
   status: enquiryStatus.optional(),
 });
 

@@ -251,3 +251,16 @@ function expectSentence(
     error: message,
   });
 }
+
+test.each(["'; DROP TABLE airports", "x' OR 1=1", '<script>alert(1)</script>'])(
+  'no name holds %j, so looking for it is refused with a sentence',
+  async (sought) => {
+    for (const path of ['/airport/search-advanced?q=', '/airline/search?q=']) {
+      const answer = await server.inject(`/api${path}${encodeURIComponent(sought)}`);
+      expect([answer.statusCode, answer.json().message]).toEqual([
+        400,
+        expect.stringMatching(/symbols/),
+      ]);
+    }
+  },
+);

@@ -45,8 +45,11 @@ export const size = (usual: number) =>
     .transform((entries) => Math.min(100, Math.max(1, entries)))
     .default(usual);
 
-/** What somebody types into a search field. */
-export const typed = text(100);
+/** What somebody types to find a place or an airline: markup and commands for a database hold what no name does. */
+export const typed = text(100).refine(
+  (value) => !/[<>;=\\{}]/.test(value),
+  'holds symbols that no name has',
+);
 
 /** `YYYY-MM-DD`; the midnight that old screens append is dropped. */
 export const travelDate = z
