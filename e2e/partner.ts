@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type SiteProcess } from './site-process.ts';
-import { type Fault, versionOfSmallRemote } from './published-remote.ts';
+import { type Variant, versionOfSmallRemote } from './published-remote.ts';
 
 export type Partner = Awaited<ReturnType<typeof partnerOf>>;
 
@@ -25,8 +25,8 @@ export async function partnerOf(site: SiteProcess, password: string) {
   const authorization = `Bearer ${token}`;
   const channel = '/registry/v1/channels/production';
 
-  async function publish(version: string, fault?: Fault) {
-    const { form, manifest } = versionOfSmallRemote(version, fault);
+  async function publish(version: string, variant?: Variant) {
+    const { form, manifest } = versionOfSmallRemote(version, variant);
     await asked('POST', '/registry/v1/remotes/lookout/versions', {
       headers: { authorization },
       body: form,
@@ -45,8 +45,8 @@ export async function partnerOf(site: SiteProcess, password: string) {
     publish,
     activate,
     /** Publishes a version and makes it live at once. */
-    async release(version: string, fault?: Fault) {
-      const manifest = await publish(version, fault);
+    async release(version: string, variant?: Variant) {
+      const manifest = await publish(version, variant);
       await activate(version);
       return manifest;
     },

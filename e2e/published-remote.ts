@@ -33,20 +33,38 @@ export function buildSmallRemote(): void {
   if (!existsSync(join(dist, 'remote.json'))) throw new Error('The small remote was not built.');
 }
 
+/** What a version is beside its number. */
+export interface Variant {
+  fault?: Fault | undefined;
+  /** `far` makes a page at /lookout/far, which other versions have not. */
+  furtherPage?: string;
+}
+
 /** A version of it as its build would have written it, described truly: one form to publish. */
-export function versionOfSmallRemote(version: string, fault: Fault = 'none') {
+export function versionOfSmallRemote(
+  version: string,
+  { fault = 'none', furtherPage }: Variant = {},
+) {
   const built: RemoteManifest = JSON.parse(readFileSync(join(dist, 'remote.json'), 'utf8'));
-  const build = createHash('sha256').update(`${version} ${fault}`).digest('hex').slice(0, 12);
+  const build = createHash('sha256')
+    .update(`${version} ${fault} ${furtherPage}`)
+    .digest('hex')
+    .slice(0, 12);
   const change: Change = faults[fault];
+  const furtherRoutes = furtherPage
+    ? built.routes.map((route) => ({ ...route, path: `${route.path}/${furtherPage}` }))
+    : [];
   const files = Object.keys(built.files).map((name) => {
     const text = readFileSync(join(dist, name), 'utf8')
       .replaceAll('VERSION_OF_THE_LOOKOUT', `Lookout ${version}`)
+      .replaceAll('FURTHER_PATH_OF_THE_LOOKOUT', furtherPage ?? 'nowhere')
       .replaceAll(built.build, build);
     return { name, text: change(text, name) };
   });
   const manifest: RemoteManifest = {
     ...built,
     build,
+    routes: [...built.routes, ...furtherRoutes],
     chunkGlobal: built.chunkGlobal.replaceAll(built.build, build),
     files: Object.fromEntries(files.map(({ name, text }) => [name, described(text)])),
   };

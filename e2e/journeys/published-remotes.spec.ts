@@ -194,7 +194,7 @@ for (const { name, fault, happen } of failures)
     const [good, bad] = [nextVersion(), nextVersion()];
     await partner.release(good);
     await showsSoon(page, good);
-    const { build } = await partner.release(bad, fault);
+    const { build } = await partner.release(bad, { fault });
     await happen?.(page, build);
     await livesInShell(bad);
 
@@ -218,7 +218,7 @@ test('without a version before the panel names the remote, and its retry brings 
 }) => {
   while ((await partner.rollBack()).version !== null);
   const bad = nextVersion();
-  await partner.release(bad, 'throws at load');
+  await partner.release(bad, { fault: 'throws at load' });
   await livesInShell(bad);
 
   await lookout(page);
@@ -229,6 +229,33 @@ test('without a version before the panel names the remote, and its retry brings 
   await page.getByRole('button', { name: 'Try again' }).click();
 
   await expect(showing(page, good)).toBeVisible();
+  await expectUsable(page);
+  consoleErrors.length = 0;
+});
+
+test('a page that only the failing version has is told as not available, until a retry brings it', async ({
+  page,
+  consoleErrors,
+}) => {
+  const [good, bad, mended] = [nextVersion(), nextVersion(), nextVersion()];
+  await partner.release(good);
+  await livesInShell(good);
+  await partner.release(bad, { fault: 'throws at load', furtherPage: 'far' });
+  await livesInShell(bad);
+  await lookout(page);
+  await expect(showing(page, good)).toBeVisible();
+
+  await page.evaluate(() => {
+    history.pushState(null, '', '/lookout/far');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await expect(panel(page)).toBeVisible();
+  await partner.release(mended, { furtherPage: 'far' });
+  await livesInShell(mended);
+  await page.getByRole('button', { name: 'Try again' }).click();
+
+  await expect(showing(page, mended)).toBeVisible();
+  await expect(page).toHaveURL(`${site.url}/lookout/far`);
   await expectUsable(page);
   consoleErrors.length = 0;
 });

@@ -8,7 +8,7 @@ import { useTryAgain } from './use-try-again.ts';
 export function RemoteProblem({ name, title }: { name: string; title: string }) {
   const problem = useRouteError();
   useVersionBefore(name);
-  const { isTrying, tryAgain } = useTryAgain({ problem, remoteName: name, isMounted: true });
+  const { isTrying, tryAgain } = useTryAgain({ problem, remoteName: name });
   useEffect(() => console.error(`The remote '${name}' failed.`, problem), [name, problem]);
   return <ProblemScreen what={title} isTrying={isTrying} onTryAgain={() => void tryAgain()} />;
 }

@@ -10,7 +10,7 @@ export function ScreenProblem() {
   const problem = useRouteError();
   const { data } = usePageOnScreen();
   const name = problem instanceof RemoteFailure ? problem.remoteName : undefined;
-  const { isTrying, tryAgain } = useTryAgain({ problem, remoteName: name, isMounted: false });
+  const { isTrying, tryAgain } = useTryAgain({ problem, remoteName: name });
   useEffect(() => console.error(problem), [problem]);
 
   const title = data.remotes.find((remote) => remote.name === name)?.title ?? 'This page';

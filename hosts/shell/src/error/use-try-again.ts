@@ -3,18 +3,13 @@ import { useLocation, useNavigate } from 'react-router';
 import { usePageOnScreen } from '../page/page-on-screen.tsx';
 import { useLateArrival } from './use-late-arrival.ts';
 
-type Failed = {
-  problem: unknown;
-  remoteName: string | undefined;
-  /** Whether some build of the remote already runs on this page. */
-  isMounted: boolean;
-};
+type Failed = { problem: unknown; remoteName: string | undefined };
 
 /**
  * Tries a failed screen again with the newest build of its remote.
- * A page on which an older build already runs starts anew: two builds of one remote never share it.
+ * A page on which another build already runs starts anew: two builds of one remote never share it.
  */
-export function useTryAgain({ problem, remoteName, isMounted }: Failed) {
+export function useTryAgain({ problem, remoteName }: Failed) {
   const { renewRemote } = usePageOnScreen();
   const location = useLocation();
   const navigate = useNavigate();
@@ -29,7 +24,7 @@ export function useTryAgain({ problem, remoteName, isMounted }: Failed) {
   async function tryAgain() {
     setIsTrying(true);
     const { isOtherBuild } = remoteName ? await renewRemote(remoteName) : { isOtherBuild: false };
-    if (isMounted && isOtherBuild) {
+    if (isOtherBuild) {
       window.location.reload();
       return;
     }

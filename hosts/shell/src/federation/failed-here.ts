@@ -20,3 +20,12 @@ export function rememberFailure(remote: string, build: string): boolean {
     return false;
   }
 }
+
+/** Whoever asks for it again gets it again. */
+export function forgetFailure(remote: string): void {
+  try {
+    sessionStorage.removeItem(key(remote));
+  } catch (refusal) {
+    console.info('This browser keeps nothing.', refusal);
+  }
+}

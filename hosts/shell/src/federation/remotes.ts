@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router';
 import type { RemoteApp } from '@larkfare/remote-contract';
 import { snapshotAddress, type RemoteBuild, type RemoteOnPage } from '../page/page-data.ts';
-import { failedHere } from './failed-here.ts';
+import { failedHere, forgetFailure } from './failed-here.ts';
 import { withDeadline } from './deadline.ts';
 import { loadRemoteApp } from './load-remote-app.ts';
 import { askAfresh } from './our-script.ts';
@@ -18,7 +18,12 @@ export interface Remotes {
    * @throws RemoteFailure when neither comes
    */
   load(remote: RemoteOnPage, path: string): Promise<RemoteApp>;
-  /** Asks the server which build of a remote is current, so that the next `load` tries that one afresh. */
+  /** Whether what runs of a remote on this page, the version before as a rule, lacks a path that the live one has. */
+  isOutOfReach(remote: RemoteOnPage, path: string): boolean;
+  /**
+   * Asks the server which build of a remote is current, so that the next `load` tries that one afresh. Another build
+   * may run on this page already.
+   */
   renew(name: string): Promise<{ isOtherBuild: boolean }>;
 }
 
@@ -26,6 +31,8 @@ export function createRemotes(snapshot: RemoteOnPage[]): Remotes {
   let remotes = snapshot;
   const loading = new Map<string, Promise<RemoteApp>>();
   const tried = new Set<string>();
+  /** What runs of each remote on this page, once something does: two builds of one remote never share it. */
+  const running = new Map<string, { build: string; paths: string[] }>();
 
   const named = (name: string) => remotes.find((remote) => remote.name === name);
 
@@ -51,9 +58,10 @@ export function createRemotes(snapshot: RemoteOnPage[]): Remotes {
     hasPublished: () => remotes.some(({ version }) => version !== undefined),
 
     async load(remote, path) {
-      const { build, before, ...live } = named(remote.name) ?? remote;
+      const { build, before, paths, ...live } = named(remote.name) ?? remote;
       try {
         const app = await loadLive(remote.name, build);
+        if (build) running.set(remote.name, { build: build.id, paths });
         report(live, 'loaded');
         return app;
       } catch (problem) {
@@ -63,6 +71,7 @@ export function createRemotes(snapshot: RemoteOnPage[]): Remotes {
         console.warn(`Version ${before.version} of '${remote.name}' stands in.`, problem);
         try {
           const app = await withDeadline(startLoading(remote.name, before.build));
+          running.set(remote.name, { build: before.build.id, paths: before.paths });
           report({ name: remote.name, version: before.version }, 'loaded');
           return app;
         } catch (problemBefore) {
@@ -73,8 +82,13 @@ export function createRemotes(snapshot: RemoteOnPage[]): Remotes {
       }
     },
 
+    isOutOfReach({ name }, path) {
+      const runs = running.get(name);
+      return runs !== undefined && !owns(runs.paths, path);
+    },
+
     async renew(name) {
-      const known = named(name)?.build;
+      forgetFailure(name);
       const newest = await newestSnapshot().catch((problem: unknown) => {
         console.error(
           'The newest snapshot could not be read; trying the known one again.',
@@ -89,7 +103,8 @@ export function createRemotes(snapshot: RemoteOnPage[]): Remotes {
       const { build, before } = named(name) ?? {};
       for (const each of [build, before?.build]) if (each) askAfresh(each);
       loading.delete(name);
-      return { isOtherBuild: build?.id !== known?.id };
+      const runs = running.get(name);
+      return { isOtherBuild: runs !== undefined && runs.build !== build?.id };
     },
   };
 }

@@ -1,4 +1,5 @@
 import { createBrowserRouter, redirectDocument } from 'react-router';
+import { RemoteFailure } from '../federation/remote-failure.ts';
 import type { Remotes } from '../federation/remotes.ts';
 import { isOfficePath } from '../page/office-path.rules.ts';
 import { remoteRoute } from './remote-route.tsx';
@@ -18,6 +19,8 @@ export function createShellRouter(remotes: Remotes) {
         ]);
         return;
       }
+      if (remote && remotes.isOutOfReach(remote, path))
+        throw new RemoteFailure(remote.name, `The version on this page does not have ${path}.`);
       if (!remote || mounted.has(remote.name)) return;
       const app = await remotes.load(remote, path);
       mounted.add(remote.name);
