@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { decideTrust } from '../../trust.ts';
 import { expect, expectGoodAtEveryWidth } from './office.ts';
 import { testOnOwnSite } from './own-site.ts';
 import { publish, type SmallRemote } from './small-remote.ts';
@@ -45,10 +46,12 @@ test('a partner’s remote goes live, is refused, goes back, and its token ends'
   context,
   request,
   adminToken,
+  ownSite,
   consoleErrors,
 }) => {
   const visitor = await context.newPage();
   const token = await makeToken(office, 'lighthouses', 'CI of the lighthouses');
+  await decideTrust(ownSite.url, { remote: 'lighthouses', trust: 'reviewed', token: adminToken });
   for (const version of ['1.0.0', '1.1.0']) await published(request, guide(version), token);
 
   await test.step('activated, it is live without anything starting again', async () => {

@@ -83,3 +83,13 @@ test('what any version asks that visitors ever had is told, and not what was onl
   ]);
   await live.close();
 });
+
+test('without its database the shell still knows what runs in a frame', async () => {
+  await release('1.0.0');
+  await (await read(world.databaseUrl)).close();
+
+  const live = await read('postgresql://nobody@127.0.0.1:1/nothing');
+
+  expect(live.remotes()).toMatchObject([{ framed: { operations: [] } }]);
+  await live.close();
+});

@@ -5,8 +5,9 @@ import { pino } from 'pino';
 import { type DataSource } from 'typeorm';
 import { type ChannelSnapshot, snapshotOf } from './channels/channels.ts';
 import { operationsEverLive } from './channels/operations-ever-live.ts';
-import { type BackedRemote, withVersionsBefore } from './channels/version-before.ts';
+import { withVersionsBefore } from './channels/version-before.ts';
 import { type Storage } from './storage/storage.ts';
+import { type Framed, type FramedRemote, withFrames } from './trust/framed.ts';
 import { type Manifest } from './versions/published.input.ts';
 
 /** A version with its files on this machine, as the shell's server reads remotes. */
@@ -20,6 +21,8 @@ export interface RemoteOnDisk {
   manifest: Manifest;
   /** The styles of its routes by file name, to be written into the HTML. */
   css: Map<string, string>;
+  /** While nobody reviewed the remote: it runs in a frame, not in the page. */
+  framed?: Framed;
   /** What was live before: visitors get it while this version does not load. */
   before?: RemoteOnDisk;
   /** What a share of the visitors, out of 100, tries in place of it. */
@@ -55,7 +58,7 @@ export async function liveRemotes(options: Options): Promise<LiveRemotes> {
   let operations: readonly string[] = [];
   let reading: Promise<void> = Promise.resolve();
 
-  const show = async (backed: BackedRemote[]) => {
+  const show = async (backed: FramedRemote[]) => {
     live = await Promise.all(
       backed.map(async ({ before, candidate, ...remote }) => ({
         ...(await onDisk(storage, remote)),
@@ -70,7 +73,7 @@ export async function liveRemotes(options: Options): Promise<LiveRemotes> {
     try {
       const snapshot = await snapshotOf(db, channel);
       if (!snapshot) return;
-      const backed = await withVersionsBefore(db, channel, snapshot);
+      const backed = await withFrames(db, await withVersionsBefore(db, channel, snapshot));
       // Before the remotes: no page may have a version whose operations would be refused.
       operations = await operationsEverLive(db, channel);
       await show(backed);
@@ -107,11 +110,11 @@ export async function liveRemotes(options: Options): Promise<LiveRemotes> {
   };
 }
 
-type Described = { version: string; manifest: Manifest };
+export type Described = { version: string; manifest: Manifest; framed?: Framed };
 
 /** A version with its files, wherever it is live or not. */
 export async function onDisk(storage: Storage, described: Described): Promise<RemoteOnDisk> {
-  const { version, manifest } = described;
+  const { version, manifest, framed } = described;
   const dist = await storage.folderOf(manifest.name, manifest.build);
   const styles = [...new Set(manifest.routes.flatMap((route) => route.styles))];
   const css = await Promise.all(
@@ -119,7 +122,16 @@ export async function onDisk(storage: Storage, described: Described): Promise<Re
   );
   const { name, title, routes } = manifest;
   const paths = routes.map(({ path }) => path);
-  return { name, title, version, paths, dist, manifest, css: new Map(css) };
+  return {
+    name,
+    title,
+    version,
+    paths,
+    dist,
+    manifest,
+    css: new Map(css),
+    ...(framed && { framed }),
+  };
 }
 
 /** A file that is lost costs its remote a style, and the other remotes nothing. */

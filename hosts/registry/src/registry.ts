@@ -5,7 +5,7 @@ import { type World } from './gates/gate.ts';
 import { liveHealth } from './gates/live-health.ts';
 import { createMountGate } from './gates/mount/mount-gate.ts';
 import { type Stage } from './gates/mount/stage.ts';
-import { liveRemotes, onDisk, type RemoteOnDisk } from './live-remotes.ts';
+import { type Described, liveRemotes, onDisk, type RemoteOnDisk } from './live-remotes.ts';
 import { type RegistryContext } from './registry-context.ts';
 import { channelRoutes } from './routes/channel-routes.ts';
 import { healthRoutes } from './routes/health-routes.ts';
@@ -14,9 +14,11 @@ import { previewRoutes } from './routes/preview-routes.ts';
 import { remoteRoutes } from './routes/remote-routes.ts';
 import { reportRoutes } from './routes/report-routes.ts';
 import { tokenRoutes } from './routes/token-routes.ts';
+import { trustRoutes } from './routes/trust-routes.ts';
 import { versionRoutes } from './routes/version-routes.ts';
-import { type Manifest } from './versions/published.input.ts';
-import { describedVersion, filesOfBuild } from './versions/versions.ts';
+import { withFrame } from './trust/framed.ts';
+import { reviewedRemotes } from './trust/reviews.ts';
+import { describedBuild, describedVersion } from './versions/versions.ts';
 import { folderStorage } from './storage/folder-storage.ts';
 
 export interface RegistryOptions {
@@ -38,10 +40,7 @@ export interface Registry {
   /** What the remotes that visitors have, or ever had, ask the graph; answered from memory. */
   operations(): readonly string[];
   /** Any build that was ever published, with its files on this machine. */
-  build(
-    remote: string,
-    build: string,
-  ): Promise<{ dist: string; files: Manifest['files'] } | undefined>;
+  build(remote: string, build: string): Promise<RemoteOnDisk | undefined>;
   /** The version that a visitor's preview is of; undefined when it has ended or was never signed. */
   preview(token: string): Promise<RemoteOnDisk | undefined>;
   close(): Promise<void>;
@@ -71,6 +70,9 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
       return { ...own, neighbours: [...own.neighbours, ...published] };
     },
   };
+  /** A version that need not be live, in a frame while nobody reviewed it. */
+  const asShown = async (remote: string, { version, manifest }: Described) =>
+    onDisk(storage, await withFrame(db, remote, { version, manifest }, await reviewedRemotes(db)));
   const health = liveHealth(context);
   // A start is what follows a change of the shell or of the graph: what is live is asked again, and nobody waits for it.
   const firstLook = health.look().catch((problem: unknown) => log.error({ err: problem }));
@@ -82,19 +84,22 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
       await server.register(healthRoutes, { prefix: '/registry/v1', context, health });
       await server.register(reportRoutes, { prefix: '/registry/v1', context });
       await server.register(previewRoutes, { prefix: '/registry/v1', context });
+      await server.register(trustRoutes, { prefix: '/registry/v1', context });
       await server.register(tokenRoutes, { prefix: '/registry/v1', context });
     },
     live: live.remotes,
     operations: live.operations,
     async build(remote, build) {
-      const files = await filesOfBuild(db, remote, build);
-      return files && { dist: await storage.folderOf(remote, build), files };
+      const described = await describedBuild(db, remote, build);
+      return described && asShown(remote, described);
     },
     async preview(token) {
       try {
         const preview = readPreviewToken(await previewKey(db), token, Date.now());
         const described = preview && (await describedVersion(db, preview.remote, preview.version));
-        return described && (await onDisk(storage, { ...described, version: preview.version }));
+        return (
+          described && (await asShown(preview.remote, { ...described, version: preview.version }))
+        );
       } catch (problem) {
         log.warn({ err: problem }, 'a preview could not be read; its visitor sees what is live');
         return undefined;

@@ -1,6 +1,7 @@
 import { query } from '@larkfare/service-kit';
 import { type DataSource } from 'typeorm';
 import { type Channel } from '../channels/channels.ts';
+import { type Trust, trustOf } from '../trust/trust.rules.ts';
 
 /** A remote that was ever published or given a token, with where it is live. */
 export interface RemoteOverview {
@@ -8,6 +9,10 @@ export interface RemoteOverview {
   title: string;
   /** Published last; null before the first time. */
   latest: { version: string; publishedAt: string } | null;
+  /** What nobody reviewed runs in a frame of its own. */
+  trust: Trust;
+  /** Every decision about that, the latest first. */
+  reviews: { trust: Trust; decidedBy: string; decidedAt: string }[];
   /** The channels that have it, by name. */
   live: {
     channel: string;
@@ -25,10 +30,11 @@ export const everyChannel = (db: DataSource): Promise<Channel[]> =>
      FROM channels ORDER BY name = 'production' DESC, name`,
   );
 
-export const everyRemote = (db: DataSource): Promise<RemoteOverview[]> =>
-  query<RemoteOverview>(
+export async function everyRemote(db: DataSource): Promise<RemoteOverview[]> {
+  const remotes = await query<Omit<RemoteOverview, 'trust'>>(
     db,
-    `SELECT r.name, r.title, latest.row AS latest, coalesce(live.rows, '[]') AS live
+    `SELECT r.name, r.title, latest.row AS latest, coalesce(live.rows, '[]') AS live,
+            coalesce(reviewed.rows, '[]') AS reviews
      FROM remotes r
      LEFT JOIN LATERAL (
        SELECT jsonb_build_object('version', version, 'publishedAt', published_at) AS row
@@ -49,5 +55,14 @@ export const everyRemote = (db: DataSource): Promise<RemoteOverview[]> =>
              WHERE remote = r.name ORDER BY channel, revision DESC) last
        WHERE to_version IS NOT NULL
      ) live ON true
+     LEFT JOIN LATERAL (
+       SELECT jsonb_agg(
+                jsonb_build_object('trust', trust, 'decidedBy', decided_by, 'decidedAt', decided_at)
+                ORDER BY id DESC
+              ) AS rows
+       FROM reviews WHERE remote = r.name
+     ) reviewed ON true
      ORDER BY r.title, r.name`,
   );
+  return remotes.map((remote) => ({ ...remote, trust: trustOf(remote.reviews) }));
+}

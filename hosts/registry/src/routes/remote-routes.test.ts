@@ -15,7 +15,16 @@ test('a remote that has a token is listed before anything of it is published', a
       { name: 'production', revision: 0, lockedReason: null, lockedBy: null },
       { name: 'preview', revision: 0, lockedReason: null, lockedBy: null },
     ],
-    remotes: [{ name: 'guide', title: 'Destination guide', latest: null, live: [] }],
+    remotes: [
+      {
+        name: 'guide',
+        title: 'Destination guide',
+        latest: null,
+        live: [],
+        trust: 'unreviewed',
+        reviews: [],
+      },
+    ],
   });
 });
 

@@ -93,6 +93,8 @@ export async function registryWorld() {
         body: { version },
         headers: { authorization, 'if-match': `"${revision}"` },
       }),
+    decide: (trust: string, { remote = 'guide', authorization = administrator } = {}) =>
+      send('PUT', `/remotes/${remote}/trust`, { body: { trust }, headers: { authorization } }),
     rollBack: (version?: string) =>
       send('POST', '/channels/production/remotes/guide/rollback', {
         body: { version },

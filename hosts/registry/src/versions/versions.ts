@@ -81,16 +81,16 @@ export async function describedVersion(
   return found;
 }
 
-/** The files of a build, whatever its version is called; undefined when it was never published. */
-export async function filesOfBuild(
+/** What a build says about itself, and under which number it was published; undefined when it never was. */
+export async function describedBuild(
   db: DataSource,
   remote: string,
   build: string,
-): Promise<Manifest['files'] | undefined> {
-  const [found] = await query<{ files: Manifest['files'] }>(
+): Promise<{ version: string; manifest: Manifest } | undefined> {
+  const [found] = await query<{ version: string; manifest: Manifest }>(
     db,
-    `SELECT manifest -> 'files' AS files FROM versions WHERE remote = :remote AND build = :build`,
+    'SELECT version, manifest FROM versions WHERE remote = :remote AND build = :build',
     { remote, build },
   );
-  return found?.files;
+  return found;
 }

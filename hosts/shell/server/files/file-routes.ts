@@ -41,16 +41,15 @@ export async function fileRoutes(
     const known = [remote, remote?.before, remote?.candidate?.remote].find(
       (each) => each?.manifest?.build === build,
     );
-    return known?.manifest
-      ? { dist: known.dist, files: known.manifest.files }
-      : published?.build(name, build);
+    return known ?? published?.build(name, build);
   };
 
   app.get<{ Params: { remote: string; build: string; file: string } }>(
     '/_r/:remote/:build/:file',
     async (request, reply) => {
       const { remote: name, build, file } = request.params;
-      const { dist = '', files = {} } = (await buildOf(name, build)) ?? {};
+      const { dist = '', manifest } = (await buildOf(name, build)) ?? {};
+      const files = manifest?.files ?? {};
       const described = Object.hasOwn(files, file) && files[file];
       if (described && (await isAsDescribed(`${dist}/${file}`, described.sha384)))
         return reply.sendFile(file, dist, forEver);

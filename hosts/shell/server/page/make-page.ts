@@ -38,8 +38,8 @@ export async function makePage(maker: PageMaker, address: URL): Promise<MadePage
   const facts = await maker.siteFacts(moment.getTime());
   const data = dataOf(facts, { moment, origin, remotes });
 
-  // The shell's own screens can always be drawn; a remote's when it was built for that.
-  const isDrawable = !remote || !!remote.manifest?.server;
+  // The shell's own screens can always be drawn; a remote's when it was built for that and somebody looked at its code.
+  const isDrawable = !remote || (!!remote.manifest?.server && !remote.framed);
   const drawn = isDrawable
     ? await drawing.draw({ url: address.href, data, remote: remote && appOf(remote) })
     : undefined;

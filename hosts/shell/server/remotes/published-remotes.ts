@@ -1,4 +1,3 @@
-import type { RemoteManifest } from '@larkfare/remote-contract';
 import { isOfficePath } from '../../src/page/office-path.rules.ts';
 import type { Remote } from './remote-folder.ts';
 
@@ -7,10 +6,7 @@ export interface PublishedRemotes {
   /** What is live now, answered from memory. */
   live(): Remote[];
   /** Any build that was ever published: pages that are open go on with the one they began with. */
-  build(
-    remote: string,
-    build: string,
-  ): Promise<{ dist: string; files: RemoteManifest['files'] } | undefined>;
+  build(remote: string, build: string): Promise<Remote | undefined>;
   /** The version that a visitor's preview is of, while it lasts. */
   preview(token: string): Promise<Remote | undefined>;
 }

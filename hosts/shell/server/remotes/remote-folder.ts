@@ -16,6 +16,8 @@ export interface Remote extends RemoteDescription {
   before?: Remote;
   /** Of a published remote: what a share of the visitors, out of 100, tries in place of it. */
   candidate?: { share: number; remote: Remote };
+  /** Of a published remote that nobody reviewed: it runs in a frame and may ask these operations there. */
+  framed?: { operations: string[] };
   /** Shown to one visitor who has a link to it: nothing stands in for it and nothing is counted. */
   isPreview?: boolean;
 }

@@ -9,11 +9,12 @@ export const baseOf = ({ name, build }: Pick<RemoteManifest, 'name' | 'build'>) 
 
 /** Which build of each remote a page starts with. It is written into the page; nothing has to be asked for. */
 export const toSnapshot = (remotes: Remote[]): RemoteOnPage[] =>
-  remotes.map(({ name, title, paths, manifest, version, before, isPreview }) => ({
+  remotes.map(({ name, title, paths, manifest, version, before, framed, isPreview }) => ({
     name,
     title,
     paths,
     ...(version && { version }),
+    ...(framed && { trust: 'unreviewed' }),
     ...(isPreview && { isPreview }),
     ...(manifest && { build: toBuild(manifest) }),
     ...(before?.manifest && {

@@ -30,6 +30,8 @@ export interface RemoteOnPage {
   paths: string[];
   /** Of a published remote: the version's number. */
   version?: string;
+  /** Of a published remote that nobody reviewed: none of its code runs in the page, but in a frame of its own. */
+  trust?: 'unreviewed';
   /** Shown to this visitor only, and not counted. */
   isPreview?: boolean;
   /** Of a published remote: what was live before, loaded where the live version fails. */
