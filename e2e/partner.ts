@@ -1,12 +1,17 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type SiteProcess } from './site-process.ts';
-import { type Variant, versionOfSmallRemote } from './published-remote.ts';
+import { decideTrust, type Trust } from './trust.ts';
+import { type Fault, versionOfSmallRemote } from './published-remote.ts';
 
 export type Partner = Awaited<ReturnType<typeof partnerOf>>;
 
-/** The team of the small remote, with a deploy token of a running site. */
-export async function partnerOf(site: SiteProcess, password: string) {
+/** The team of the small remote, with a deploy token of a running site; its code was looked at unless a journey says not. */
+export async function partnerOf(
+  site: SiteProcess,
+  password: string,
+  { trust = 'reviewed' }: { trust?: Trust } = {},
+) {
   const asked = async (method: string, path: string, init: RequestInit = {}) => {
     const response = await fetch(`${site.url}${path}`, { method, ...init });
     const text = await response.text();
@@ -22,11 +27,14 @@ export async function partnerOf(site: SiteProcess, password: string) {
     headers: { ...json, authorization: `Bearer ${signedIn.token}` },
     body: JSON.stringify({ remote: 'lookout', label: 'The lookout’s pipeline' }),
   });
+  const decide = (decided: Trust) =>
+    decideTrust(site.url, { remote: 'lookout', trust: decided, token: signedIn.token });
+  if (trust === 'reviewed') await decide(trust);
   const authorization = `Bearer ${token}`;
   const channel = '/registry/v1/channels/production';
 
-  async function publish(version: string, variant?: Variant) {
-    const { form, manifest } = versionOfSmallRemote(version, variant);
+  async function publish(version: string, fault?: Fault) {
+    const { form, manifest } = versionOfSmallRemote(version, fault);
     await asked('POST', '/registry/v1/remotes/lookout/versions', {
       headers: { authorization },
       body: form,
@@ -44,9 +52,11 @@ export async function partnerOf(site: SiteProcess, password: string) {
   return {
     publish,
     activate,
+    /** The site's administrator has looked at its code, or takes that back. */
+    decide,
     /** Publishes a version and makes it live at once. */
-    async release(version: string, variant?: Variant) {
-      const manifest = await publish(version, variant);
+    async release(version: string, fault?: Fault) {
+      const manifest = await publish(version, fault);
       await activate(version);
       return manifest;
     },
