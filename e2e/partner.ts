@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type SiteProcess } from './site-process.ts';
 import { decideTrust, type Trust } from './trust.ts';
-import { type Fault, versionOfSmallRemote } from './published-remote.ts';
+import { type Variant, versionOfSmallRemote } from './published-remote.ts';
 
 export type Partner = Awaited<ReturnType<typeof partnerOf>>;
 
@@ -33,8 +33,8 @@ export async function partnerOf(
   const authorization = `Bearer ${token}`;
   const channel = '/registry/v1/channels/production';
 
-  async function publish(version: string, fault?: Fault) {
-    const { form, manifest } = versionOfSmallRemote(version, fault);
+  async function publish(version: string, variant?: Variant) {
+    const { form, manifest } = versionOfSmallRemote(version, variant);
     await asked('POST', '/registry/v1/remotes/lookout/versions', {
       headers: { authorization },
       body: form,
@@ -55,8 +55,8 @@ export async function partnerOf(
     /** The site's administrator has looked at its code, or takes that back. */
     decide,
     /** Publishes a version and makes it live at once. */
-    async release(version: string, fault?: Fault) {
-      const manifest = await publish(version, fault);
+    async release(version: string, variant?: Variant) {
+      const manifest = await publish(version, variant);
       await activate(version);
       return manifest;
     },
