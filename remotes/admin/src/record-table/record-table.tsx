@@ -11,6 +11,8 @@ export interface Column<Row> {
   align?: 'start' | 'end';
   /** Any CSS length or percentage. */
   width?: string;
+  /** Holds words of any length, such as addresses or what people typed: they may be cut in two. */
+  breaks?: true;
 }
 
 interface RecordTableProps<Row> {
@@ -85,7 +87,7 @@ function Record<Row>({ row, columns, isMarked, detail }: RecordProps<Row>) {
   return (
     <>
       <tr role="row" className={[styles.row, isMarked && styles.marked].filter(Boolean).join(' ')}>
-        {columns.map(({ heading, cell, isRowHeading, align }) => {
+        {columns.map(({ heading, cell, isRowHeading, align, breaks }) => {
           const Cell = isRowHeading ? 'th' : 'td';
           return (
             <Cell
@@ -93,7 +95,9 @@ function Record<Row>({ row, columns, isMarked, detail }: RecordProps<Row>) {
               role={isRowHeading ? 'rowheader' : 'cell'}
               scope={isRowHeading ? 'row' : undefined}
               data-label={heading}
-              className={align === 'end' ? styles.end : undefined}
+              className={[align === 'end' && styles.end, breaks && styles.breaks]
+                .filter(Boolean)
+                .join(' ')}
             >
               {cell(row)}
             </Cell>

@@ -50,6 +50,7 @@ export function AirportTable({
         {
           heading: 'Name',
           isRowHeading: true,
+          breaks: true,
           cell: (airport) =>
             isEdited(airport) ? (
               <CellField label="Airport name" problem={edit.problems.name}>

@@ -22,6 +22,7 @@ export const changeColumns: Column<Change>[] = [
     heading: 'Who',
     cell: ({ changedBy }) => <span className={styles.who}>{changedBy}</span>,
     width: '22%',
+    breaks: true,
   },
   {
     heading: 'What',
@@ -35,8 +36,9 @@ export const changeColumns: Column<Change>[] = [
       </span>
     ),
     width: '24%',
+    breaks: true,
   },
-  { heading: 'From → to', cell: ({ fields }) => <Fields fields={fields} /> },
+  { heading: 'From → to', cell: ({ fields }) => <Fields fields={fields} />, breaks: true },
 ];
 
 const Fields = ({ fields }: Pick<Change, 'fields'>) =>

@@ -52,6 +52,7 @@ export function CountryTable({
         {
           heading: 'Name',
           isRowHeading: true,
+          breaks: true,
           cell: (country) =>
             isEdited(country) ? (
               <CellField label="Country name" problem={edit.problems.name}>

@@ -67,6 +67,7 @@ const topFlightColumns: Column<Analytics['topFlights'][number]>[] = [
     heading: 'Airline',
     cell: ({ flightId, airline }) => <Link to={`/admin/flight/${flightId}`}>{airline}</Link>,
     isRowHeading: true,
+    breaks: true,
   },
   { heading: 'Departure', cell: ({ departure }) => departure },
   { heading: 'Arrival', cell: ({ arrival }) => arrival },

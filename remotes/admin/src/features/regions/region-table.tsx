@@ -44,6 +44,7 @@ export function RegionTable({
         {
           heading: 'Name',
           isRowHeading: true,
+          breaks: true,
           cell: (region) =>
             isEdited(region) ? (
               <CellField label="Continent name" problem={edit.problems.name}>

@@ -5,6 +5,7 @@ import { makeChange, type Change, type Changed, type Particulars } from './chann
 import { ChangeForm } from './change-form.tsx';
 import type { Refusal } from './registry-answer.rules.ts';
 import type { Channel, Remote } from './registry.ts';
+import { notesInWords } from './remotes.rules.ts';
 
 interface ChangeDialogProps {
   isOpen: boolean;
@@ -53,7 +54,9 @@ function Sending({
       setRefusal(answer.refusal);
       return;
     }
-    notify.success(sentenceOf(remote, channel, answer.done));
+    notify.success(
+      [sentenceOf(remote, channel, answer.done), ...notesInWords(answer.done.gates ?? [])].join(' '),
+    );
     onClose();
   };
   return (

@@ -1,6 +1,6 @@
 import { askRegistry } from './ask-registry.ts';
 import type { Answer } from './registry-answer.rules.ts';
-import type { Channel } from './registry.ts';
+import type { Channel, GateResult } from './registry.ts';
 
 /** A change that is asked for before it is made. */
 export interface Change {
@@ -18,6 +18,8 @@ export interface Changed {
   /** Only while some of the visitors try it. */
   candidate?: string;
   share?: number;
+  /** What was asked before it went live; a rollback asks nothing. */
+  gates?: GateResult[];
 }
 
 /** What the person adds to a change before it is made. */

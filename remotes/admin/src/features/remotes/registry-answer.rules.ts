@@ -1,9 +1,11 @@
+import type { GateResult } from './registry.ts';
+
 /** Why the registry did not do something. */
 export interface Refusal {
   status: number;
   message: string;
   /** The gates that a version did not pass, each with every reason. */
-  gates: { gate: string; problems: string[] }[];
+  gates: GateResult[];
 }
 
 /** Either what was asked for, or why not. */

@@ -35,6 +35,12 @@ export interface Version {
   publishedAt: string;
 }
 
+/** Shows one browser a version on the live site, until it ends. */
+export interface PreviewLink {
+  path: string;
+  ends: string;
+}
+
 /** What visitors’ pages said of a version lately. */
 export interface Figures {
   version: string;
@@ -61,6 +67,13 @@ export interface Step {
   changedAt: string;
 }
 
+/** What one gate has against a version; what it could not ask is a note, neither for nor against. */
+export interface GateResult {
+  gate: string;
+  problems: string[];
+  note?: string;
+}
+
 /** Whether what is live would pass the gates of today: the shell and the API change too. */
 export interface Health {
   isHealthy: boolean;
@@ -69,7 +82,7 @@ export interface Health {
     channel: string;
     remote: string;
     version: string;
-    failing: { gate: string; problems: string[] }[];
+    failing: GateResult[];
   }[];
 }
 

@@ -25,6 +25,7 @@ export const remoteColumns = (
       </span>
     ),
     isRowHeading: true,
+    breaks: true,
   },
   ...channels.map(({ name }): Column<Remote> => ({
     heading: channelTitle(name),

@@ -5,6 +5,7 @@ import { RecordTable, RecordTableShapes } from '../../record-table/record-table.
 import type { Figures, Overview, Remote, Version } from './registry.ts';
 import { RemotePlaces } from './remote-places.tsx';
 import { useChangeDialog } from './use-change-dialog.tsx';
+import { usePreviewDialog } from './use-preview-dialog.tsx';
 import { useRegistryReading } from './use-registry-reading.ts';
 import { versionColumns } from './version-columns.tsx';
 
@@ -48,6 +49,7 @@ interface VersionsProps {
 
 function Versions({ remote, overview, isLoading, readAgain }: VersionsProps) {
   const { ask, dialog } = useChangeDialog({ overview, isLoading, readAgain });
+  const { preview, previewDialog } = usePreviewDialog(remote);
   const reading = useRegistryReading<{ versions: Version[] }>(`/remotes/${remote.name}/versions`);
   const figures = useRegistryReading<{ versions: Figures[] }>(`/remotes/${remote.name}/reports`);
   const versions = reading.body?.versions;
@@ -72,6 +74,7 @@ function Versions({ remote, overview, isLoading, readAgain }: VersionsProps) {
             channels: overview.channels,
             figures: figures.body?.versions,
             ask,
+            preview,
           })}
           rows={versions}
           rowKey={({ version }) => version}
@@ -79,6 +82,7 @@ function Versions({ remote, overview, isLoading, readAgain }: VersionsProps) {
         />
       )}
       {dialog}
+      {previewDialog}
     </>
   );
 }

@@ -180,7 +180,7 @@ describe('a remote', () => {
     await drawRemote();
 
     expect((await cells())[2]).toEqual([
-      '1.0.0',
+      '1.0.0Preview 1.0.0',
       'Live',
       'Activate 1.0.0 in preview',
       'None',
@@ -234,6 +234,48 @@ describe('a remote', () => {
       },
     ]);
     expect(successes).toEqual(['Destination guide 1.1.0 is live in production.']);
+  });
+
+  test('that goes live says what could not be asked of it', async () => {
+    const { successes } = await drawRemote({
+      'PUT /channels/production/remotes/guide': {
+        revision: 13,
+        version: '1.1.0',
+        fromVersion: '1.0.0',
+        gates: [
+          { gate: 'routes', problems: [] },
+          { gate: 'mount', problems: [], note: 'not asked: no browser here' },
+        ],
+      },
+    });
+
+    await press('Activate 1.1.0 in production');
+    await press('Activate');
+
+    expect(successes).toEqual([
+      'Destination guide 1.1.0 is live in production. The mount gate was not asked: no browser here.',
+    ]);
+  });
+
+  test('is looked at by a link that ends', async () => {
+    const path = 'POST /remotes/guide/versions/1.1.0/preview';
+    const { answers } = await drawRemote({ [path]: 'pending' });
+
+    await press('Preview 1.1.0');
+    const dialog = within(screen.getByRole('dialog', { name: 'Preview Destination guide 1.1.0' }));
+    dialog.getByText('Making a link');
+    await press('Close');
+
+    answers[path] = 'broken';
+    await press('Preview 1.1.0');
+    await screen.findByText('The registry could not be reached. Please try again.');
+    answers[path] = { path: '/registry/v1/preview/signed', ends: '2026-11-20T17:15:00.000Z' };
+    await press('Try again');
+
+    const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Open it here' });
+    expect(link.href).toMatch(/^http.*\/registry\/v1\/preview\/signed$/);
+    expect(screen.getByLabelText<HTMLInputElement>('Link').value).toBe(link.href);
+    screen.getByText('20/11/2026 17:15');
   });
 
   test('is first tried by some of the visitors', async () => {

@@ -3,6 +3,7 @@ import {
   livingFirst,
   mayActivate,
   mayShare,
+  notesInWords,
   percentInWords,
   presenceInWords,
   rollbackChoices,
@@ -85,4 +86,13 @@ test('revoked tokens come last, and otherwise the order stays', () => {
   ];
 
   expect(livingFirst(tokens).map(({ id }) => id)).toEqual(['b', 'c', 'a']);
+});
+
+test('what a gate could not ask is told as a sentence, and what passed is not', () => {
+  const gates = [
+    { gate: 'routes', problems: [] },
+    { gate: 'mount', problems: [], note: 'not asked: no browser here' },
+  ];
+
+  expect(notesInWords(gates)).toEqual(['The mount gate was not asked: no browser here.']);
 });

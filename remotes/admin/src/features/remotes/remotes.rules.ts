@@ -1,4 +1,4 @@
-import type { Channel, DeployToken, Remote, Version } from './registry.ts';
+import type { Channel, DeployToken, GateResult, Remote, Version } from './registry.ts';
 
 /** The version of a remote that a channel has; undefined when it has none. */
 export const versionIn = (remote: Pick<Remote, 'live'>, channel: string): string | undefined =>
@@ -50,6 +50,10 @@ export function sizeInWords(bytes: number): string {
 /** `0.4 %`; what is not nothing is never told as nothing. */
 export const percentInWords = (percent: number): string =>
   percent > 0 && percent < 0.1 ? 'under 0.1 %' : `${Number(percent.toFixed(1))} %`;
+
+/** What could not be asked of a version, a sentence for each gate: `The mount gate was not asked: no browser here.` */
+export const notesInWords = (gates: readonly GateResult[]): string[] =>
+  gates.flatMap(({ gate, note }) => (note ? [`The ${gate} gate was ${note}.`] : []));
 
 /** `production` as the beginning of a heading: `Production`. */
 export const channelTitle = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);

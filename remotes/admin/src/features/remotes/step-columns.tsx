@@ -37,8 +37,9 @@ export const stepColumns: Column<Step>[] = [
         </time>
       </span>
     ),
+    breaks: true,
   },
-  { heading: 'Reason', cell: ({ reason }) => reason || '–' },
+  { heading: 'Reason', cell: ({ reason }) => reason || '–', breaks: true },
 ];
 
 function FromTo({ step: { fromVersion, toVersion, candidate, share } }: { step: Step }) {

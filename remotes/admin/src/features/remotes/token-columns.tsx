@@ -5,10 +5,10 @@ import type { DeployToken } from './registry.ts';
 import styles from './remotes.module.css';
 
 export const tokenColumns = (revoke: (token: DeployToken) => void): Column<DeployToken>[] => [
-  { heading: 'Label', cell: ({ label }) => label, isRowHeading: true },
+  { heading: 'Label', cell: ({ label }) => label, isRowHeading: true, breaks: true },
   {
     heading: 'Remote',
-    cell: ({ remote }) => <code className={styles.code}>{remote}</code>,
+    cell: ({ remote }) => <code className={`${styles.code} ${styles.whole}`}>{remote}</code>,
   },
   {
     heading: 'Made',
@@ -32,12 +32,16 @@ export const tokenColumns = (revoke: (token: DeployToken) => void): Column<Deplo
     heading: 'Actions',
     cell: (token) =>
       token.revokedAt ? (
-        <span className={styles.revoked}>Revoked {timeOfMoment(token.revokedAt)}</span>
+        <span className={styles.stack}>
+          <span className={styles.revoked}>Revoked</span>{' '}
+          <time dateTime={token.revokedAt} className={styles.small}>
+            {timeOfMoment(token.revokedAt)}
+          </time>
+        </span>
       ) : (
         <Button className={styles.whole} aria-haspopup="dialog" onClick={() => revoke(token)}>
           Revoke<VisuallyHidden> {token.label}</VisuallyHidden>
         </Button>
       ),
-    align: 'end',
   },
 ];

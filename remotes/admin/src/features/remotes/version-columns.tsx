@@ -13,11 +13,34 @@ interface Around {
   /** What was reported of each version; absent when that is not known. */
   figures: readonly Figures[] | undefined;
   ask: AskForChange;
+  /** Makes a link to look at a version. */
+  preview: (version: string) => void;
 }
 
 /** What a version is and who published it; each channel’s column has it live, or offers to make it so. */
-export const versionColumns = ({ remote, channels, figures, ask }: Around): Column<Version>[] => [
-  { heading: 'Version', cell: ({ version }) => version, isRowHeading: true },
+export const versionColumns = ({
+  remote,
+  channels,
+  figures,
+  ask,
+  preview,
+}: Around): Column<Version>[] => [
+  {
+    heading: 'Version',
+    cell: ({ version }) => (
+      <span className={styles.stack}>
+        {version}
+        <Button
+          className={styles.whole}
+          aria-haspopup="dialog"
+          onClick={() => preview(version)}
+        >
+          Preview<VisuallyHidden> {version}</VisuallyHidden>
+        </Button>
+      </span>
+    ),
+    isRowHeading: true,
+  },
   ...channels.map((channel): Column<Version> => ({
     heading: channelTitle(channel.name),
     cell: ({ version }) => <Place remote={remote} channel={channel} version={version} ask={ask} />,
