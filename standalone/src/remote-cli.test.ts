@@ -20,15 +20,20 @@ describe('a partner', () => {
     const checked = await partner.call(['check']);
     expect(checked).toMatchObject({ code: 0 });
     expect(checked.out).toContain('✓ budgets');
+    // The site of these tests has no browser to ask with.
+    expect(checked.out).toContain('– mount: not asked: no browser here');
     expect(checked.out).toContain('weather 1.0.0 may be published.');
     expect(await live()).toBeNull();
 
     const published = await partner.call(['publish']);
     expect(published).toMatchObject({ code: 0 });
+    expect(published.out).toContain('– mount: not asked: no browser here');
     expect(published.out).toContain('Nobody sees it yet');
     expect(await live()).toBeNull();
 
-    expect(await partner.call(['activate'])).toMatchObject({ code: 0 });
+    const activated = await partner.call(['activate']);
+    expect(activated).toMatchObject({ code: 0 });
+    expect(activated.out).toContain('– mount: not asked: no browser here');
     expect(await live()).toBe('1.0.0');
 
     await partner.build('1.1.0');

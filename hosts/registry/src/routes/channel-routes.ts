@@ -77,10 +77,10 @@ export const channelRoutes: FastifyPluginAsync<{ context: RegistryContext }> = a
     if (!hasPassed(gates))
       return refuse(reply, 422, `${remote} ${version} may not be activated.`, { gates });
     const change = { channel, remote, version, by, reason, basedOn };
-    return answer(
-      reply,
-      share === 100 ? await activate(db, change) : await shareVersion(db, { ...change, share }),
-    );
+    const changed =
+      share === 100 ? await activate(db, change) : await shareVersion(db, { ...change, share });
+    // With what could not be asked, so that whoever activates knows it.
+    return 'refused' in changed ? refuseChange(reply, changed) : { ...changed, gates };
   });
 
   server.post<OfRemote>('/channels/:channel/remotes/:remote/rollback', async (request, reply) => {

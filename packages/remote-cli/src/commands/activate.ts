@@ -1,7 +1,7 @@
 import { type Command } from '../command/command.ts';
 import { readRemoteFolder } from '../remote/remote-folder.ts';
 import { activateVersion, toWhom } from '../site/activate-version.ts';
-import { siteOf } from '../site/site.ts';
+import { notesOf, siteOf } from '../site/site.ts';
 
 export const activate: Command = {
   usage: '[--version 1.4.0] [--share 10]',
@@ -20,6 +20,7 @@ export const activate: Command = {
       `${name} ${version} is live in ${channel}${before}${toWhom(share)}, revision ${live.revision}:`,
     );
     for (const path of paths) teller.say(`  ${site.address.origin}${path}`);
+    for (const note of (live.gates ?? []).flatMap(notesOf)) teller.say(note);
     teller.result({ ok: true, remote: name, channel, ...live });
   },
 };

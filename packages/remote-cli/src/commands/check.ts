@@ -1,7 +1,7 @@
 import { type Command } from '../command/command.ts';
 import { Refused } from '../command/problems.ts';
 import { readBuiltRemote, readRemoteFolder } from '../remote/remote-folder.ts';
-import { reasonsOf, siteOf, type GateResult } from '../site/site.ts';
+import { notesOf, reasonsOf, siteOf, type GateResult } from '../site/site.ts';
 import { uploadOf } from '../site/upload.ts';
 
 export const check: Command = {
@@ -26,7 +26,8 @@ export const check: Command = {
         `${remote.name} ${version} may not be published.`,
         gates.flatMap(reasonsOf),
       );
-    for (const { gate } of gates) teller.say(`  ✓ ${gate}`);
+    for (const each of gates)
+      for (const line of each.note ? notesOf(each) : [`  ✓ ${each.gate}`]) teller.say(line);
     teller.say(`${remote.name} ${version} may be published.`);
     teller.result({ ok: true, remote: remote.name, version, build: built.build, gates });
   },

@@ -1,7 +1,7 @@
 import { type Command } from '../command/command.ts';
 import { readBuiltRemote, readRemoteFolder } from '../remote/remote-folder.ts';
 import { activateVersion, toWhom } from '../site/activate-version.ts';
-import { siteOf, type GateResult } from '../site/site.ts';
+import { notesOf, siteOf, type GateResult } from '../site/site.ts';
 import { uploadOf } from '../site/upload.ts';
 
 interface Published {
@@ -29,6 +29,7 @@ export const publish: Command = {
     teller.say(
       `${name} ${version} is published: build ${published.build}, ${built.files.size} files, ${(published.bytes / 1000).toFixed(1)} kB.`,
     );
+    for (const note of published.gates.flatMap(notesOf)) teller.say(note);
     if (!options.activate) {
       teller.say(`Nobody sees it yet: npx larkfare-remote activate --version ${version}`);
       teller.result({ ok: true, remote: name, ...published });

@@ -1,4 +1,4 @@
-import { type Site } from './site.ts';
+import { type GateResult, type Site } from './site.ts';
 
 export interface Snapshot {
   revision: number;
@@ -14,6 +14,8 @@ export interface Changed {
   revision: number;
   version: string | null;
   fromVersion: string | null;
+  /** What was asked before a version went live; a rollback asks nothing. */
+  gates?: GateResult[];
 }
 
 export const snapshotOf = (site: Site, channel: string) =>

@@ -73,6 +73,8 @@ interface Refusal {
 export interface GateResult {
   gate: string;
   problems: string[];
+  /** What could not be asked, and why. */
+  note?: string;
 }
 
 async function answerOf<Answer>(response: Response, address: URL): Promise<Answer> {
@@ -94,6 +96,9 @@ async function answerOf<Answer>(response: Response, address: URL): Promise<Answe
 /** A gate's reasons, each under the gate's name. */
 export const reasonsOf = ({ gate, problems }: GateResult) =>
   problems.map((problem) => `${gate}: ${problem}`);
+
+/** What a gate could not ask: neither for nor against the version. */
+export const notesOf = ({ gate, note }: GateResult) => (note ? [`  – ${gate}: ${note}`] : []);
 
 function parsed(text: string): unknown {
   try {

@@ -55,7 +55,9 @@ function Sending({
       return;
     }
     notify.success(
-      [sentenceOf(remote, channel, answer.done), ...notesInWords(answer.done.gates ?? [])].join(' '),
+      [sentenceOf(remote, channel, answer.done), ...notesInWords(answer.done.gates ?? [])].join(
+        ' ',
+      ),
     );
     onClose();
   };

@@ -30,11 +30,7 @@ export const versionColumns = ({
     cell: ({ version }) => (
       <span className={styles.stack}>
         {version}
-        <Button
-          className={styles.whole}
-          aria-haspopup="dialog"
-          onClick={() => preview(version)}
-        >
+        <Button className={styles.whole} aria-haspopup="dialog" onClick={() => preview(version)}>
           Preview<VisuallyHidden> {version}</VisuallyHidden>
         </Button>
       </span>
