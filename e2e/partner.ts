@@ -71,6 +71,9 @@ export async function partnerOf(
       asked('POST', `${channel}/remotes/lookout/rollback`, { headers: { authorization } }),
     /** The registry's folder loses what browsers ask for. */
     loseFiles: (build: string) =>
-      rmSync(join(site.dataFolder, 'registry', 'remotes', 'lookout', build), { recursive: true }),
+      rmSync(join(site.dataFolder, 'registry', 'remotes', 'lookout', build), {
+        recursive: true,
+        force: true,
+      }),
   };
 }

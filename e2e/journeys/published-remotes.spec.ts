@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { failures } from '../failing-versions.ts';
 import { type Partner, partnerOf } from '../partner.ts';
-import { buildSmallRemote, type Fault } from '../published-remote.ts';
+import { buildSmallRemote } from '../published-remote.ts';
+import { expectShellAnswers } from '../shell-answers.ts';
 import { startSite, type SiteProcess } from '../site-process.ts';
 import { adminPassword } from '../start-site.ts';
 import { expect, test } from './site.ts';
@@ -160,52 +162,19 @@ test('a version is looked at on the live site by who has the link, until they en
   await expect(banner).toHaveCount(0);
 });
 
-interface Failure {
-  name: string;
-  fault?: Fault;
-  /** What happens to the build once it is live. */
-  happen?(page: Page, build: string): Promise<void> | void;
-}
-
-const failures: Failure[] = [
-  { name: 'whose files are gone (404)', happen: (_page, build) => partner.loseFiles(build) },
-  { name: 'with a syntax error', fault: 'syntax error' },
-  { name: 'that throws while it loads', fault: 'throws at load' },
-  { name: 'that throws while it is drawn', fault: 'throws at render' },
-  { name: 'that was built for an old React', fault: 'old React' },
-  {
-    name: 'whose files have another hash',
-    happen: (page, build) =>
-      page.route(`**/_r/lookout/${build}/**`, (route) =>
-        route.fulfill({
-          contentType: 'text/javascript',
-          body: 'window.strangersCodeRan = true; self.remote_lookout = {};',
-        }),
-      ),
-  },
-  {
-    name: 'that does not answer',
-    happen: (page, build) => page.route(`**/_r/lookout/${build}/**`, () => undefined),
-  },
-];
-
 for (const { name, fault, happen } of failures)
   test(`a version ${name} gives way to the last good one`, async ({ page, consoleErrors }) => {
     const [good, bad] = [nextVersion(), nextVersion()];
     await partner.release(good);
     await showsSoon(page, good);
     const { build } = await partner.release(bad, { fault });
-    await happen?.(page, build);
+    await happen?.(page, build, partner);
     await livesInShell(bad);
 
-    const startedAt = performance.now();
     await page.goto(`${site.url}/lookout`, { waitUntil: 'commit' });
     await expect(showing(page, good)).toBeVisible();
-    test.info().annotations.push({
-      type: 'last good version on the screen after',
-      description: `${Math.round(performance.now() - startedAt)} ms`,
-    });
 
+    await expectShellAnswers(page);
     await expectUsable(page);
     expect(await page.evaluate(() => Reflect.has(window, 'strangersCodeRan'))).toBe(false);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -223,6 +192,7 @@ test('without a version before the panel names the remote, and its retry brings 
 
   await lookout(page);
   await expect(panel(page)).toBeVisible();
+  await expectShellAnswers(page);
   const good = nextVersion();
   await partner.release(good);
   await livesInShell(good);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { copyOfPublicRemote } from '../remote-files.ts';
+import { expectShellAnswers } from '../shell-answers.ts';
 import { startSite, type SiteProcess } from '../site-process.ts';
 import { expect, expectAccessible, test } from './site.ts';
 
@@ -43,6 +44,7 @@ async function expectPanelThatRetries(page: Page, putRight: () => void) {
   await expect(panel(page)).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Larkfare' })).toBeVisible();
   await expect(page).toHaveTitle(/Not available/);
+  await expectShellAnswers(page);
 
   // As long as nothing has changed, a retry ends at the panel again.
   await tryAgain(page).click();
@@ -134,6 +136,21 @@ test('a remote that keeps the visitor waiting is given up on after 4 seconds and
   await expect(home(page)).toBeVisible();
   await expect(panel(page)).toHaveCount(0);
   consoleErrors.length = 0;
+});
+
+test('a page that the server drew is read and left by its links while its code keeps the visitor waiting', async ({
+  page,
+}) => {
+  await page.route('**/_r/public/**/*.js', () => undefined);
+  await page.goto(`${site.url}/home`, { waitUntil: 'commit' });
+  await expect(home(page)).toBeVisible();
+
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  await menu.getByRole('link', { name: 'Deals' }).click({ noWaitAfter: true });
+
+  await expect(page).toHaveURL(/\/deals$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/deals/i);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
 test('a screen that fails leaves the remote’s other screens as they are', async ({

@@ -17,7 +17,17 @@ const data = readPageData();
 const remotes = createRemotes(data.remotes);
 const client = createClient(data.graphql);
 const router = createShellRouter(remotes);
-const { hasFailed } = await firstScreen(router);
+const root = document.getElementById('root');
+if (!root) throw new Error('The page came without #root.');
+
+const arrival = firstScreen(router);
+// What the server drew is read, and left by its links, while its code is on the way. Where it drew nothing, a visitor
+// who waits longer than this gets a shell that works, and in it the screen as soon as it comes.
+const patienceMs = 500;
+const hasDrawn = !root.querySelector('.first-paint');
+const first = await (hasDrawn
+  ? arrival
+  : Promise.race([arrival, new Promise<undefined>((go) => setTimeout(go, patienceMs))]));
 
 const page = (
   <Page
@@ -33,7 +43,5 @@ const page = (
   </Page>
 );
 
-const root = document.getElementById('root');
-if (!root) throw new Error('The page came without #root.');
-if (data.isDrawn && !hasFailed) hydrateRoot(root, page);
+if (data.isDrawn && first && !first.hasFailed) hydrateRoot(root, page);
 else createRoot(root).render(page);

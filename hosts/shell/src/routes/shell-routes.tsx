@@ -2,6 +2,7 @@ import { Outlet, redirect, type RouteObject } from 'react-router';
 import { ErrorPage } from '../error/error-page.tsx';
 import { ScreenProblem } from '../error/screen-problem.tsx';
 import { ShellFrame } from '../frame/shell-frame.tsx';
+import { WaitingScreen } from '../frame/waiting-screen.tsx';
 import { NotFoundPage } from '../not-found/not-found-page.tsx';
 
 /** Where remotes are mounted: inside the frame, so that it stays when one of them fails. */
@@ -15,11 +16,11 @@ export const shellRoutes = (mounted: RouteObject[]): RouteObject[] => [
         <Outlet />
       </ShellFrame>
     ),
-    HydrateFallback: () => null,
     children: [
       {
         id: screensRouteId,
         ErrorBoundary: ScreenProblem,
+        HydrateFallback: WaitingScreen,
         children: [
           { path: '/', loader: () => redirect('/home') },
           { path: '/error', Component: ErrorPage },

@@ -36,9 +36,9 @@ export function FlightTimes({ place }: { place: Place }) {
       {times && times.length > 0 && (
         <div className={styles.both}>
           <FlightTimeMap place={place} times={times} />
-          <div className={styles.scroll} tabIndex={0} role="region" aria-labelledby="flight-times">
+          <div className={styles.scroll} tabIndex={0} role="region" aria-labelledby="flight-table">
             <table className={styles.table}>
-              <caption className={styles.caption}>
+              <caption id="flight-table" className={styles.caption}>
                 The shortest of tomorrow’s flights from each UK airport, outbound
               </caption>
               <thead>

@@ -1,0 +1,166 @@
+import type { Browser, Page } from '@playwright/test';
+import { expectShellAnswers } from '../shell-answers.ts';
+import { copyOfGuide, teamFolder, type TeamFolder } from '../team-folder.ts';
+import { decideTrust } from '../trust.ts';
+import { expect, expectGoodAtEveryWidth } from './admin/office.ts';
+import { testOnOwnSite } from './admin/own-site.ts';
+
+// The real third remote on a site of its own: its versions follow each other, so one test after the other.
+// Its visitors come through a proxy that says where from: what one address reports counts only so often.
+const test = testOnOwnSite({ TRUSTED_PROXIES: '1' });
+test.describe.configure({ mode: 'serial' });
+// Webpack builds three versions on the way.
+test.setTimeout(300_000);
+
+let team: TeamFolder;
+test.afterAll(() => team.delete());
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** The shell’s memory follows the registry a moment later, and nobody restarts anything. */
+const expectNewPagesToSay = (page: Page, words: string) =>
+  expect(async () => {
+    await page.goto('/guide');
+    await expect(heading(page)).toHaveText(words, { timeout: 2000 });
+  }).toPass();
+
+test('its team publishes the guide, and visitors find a place, the way there and its flights', async ({
+  page,
+  request,
+  ownSite,
+  adminToken,
+  consoleErrors,
+}) => {
+  const asked = await request.post('/registry/v1/tokens', {
+    headers: { authorization: `Bearer ${adminToken}` },
+    data: { remote: 'guide', title: 'Destination guide', label: 'The guide’s pipeline' },
+  });
+  const { token }: { token: string } = await asked.json();
+  await decideTrust(ownSite.url, { remote: 'guide', trust: 'reviewed', token: adminToken });
+  team = teamFolder(copyOfGuide, { site: ownSite.url, token });
+  expect((await page.goto('/guide'))?.status()).toBe(404);
+
+  await team.build('1.0.0');
+  expect(await team.larkfareRemote('publish')).toContain('guide 1.0.0 is published');
+  expect((await page.goto('/guide'))?.status()).toBe(404);
+  expect(await team.larkfareRemote('activate')).toContain(`${ownSite.url}/guide`);
+  await expectNewPagesToSay(page, 'Destination guide');
+  // The browser tells of the pages that were not there yet by itself.
+  expect(consoleErrors.splice(0).filter((text) => !/status of 404/.test(text))).toEqual([]);
+
+  await test.step('a place is found by its name', async () => {
+    await page.getByLabel('Find a place').fill('malaga');
+    await expect(page.getByRole('status').filter({ hasText: '1 place' })).toBeVisible();
+    await page.getByRole('link', { name: 'Málaga' }).click();
+    await expect(heading(page)).toHaveText('Málaga');
+  });
+
+  await test.step('it shows how long the flights take, and how the sun moves there', async () => {
+    const map = page.getByRole('img', { name: /^Málaga is \d+ h( \d+ min)? from / });
+    await expect(map.locator('circle').first()).toBeVisible();
+    const flights = page.getByRole('table', { name: /shortest of tomorrow’s flights/ });
+    await expect(flights.getByRole('row')).not.toHaveCount(1);
+    const sun = page.getByRole('table', { name: 'In the middle of each month' });
+    await expect(sun.getByRole('row', { name: /^June 14\.\d h/ })).toBeVisible();
+    await expectGoodAtEveryWidth(page);
+  });
+
+  await test.step('its link leads to flights there', async () => {
+    await page.getByRole('link', { name: 'Fly to Málaga' }).click();
+    await expect(page).toHaveURL(/\/search\?to_id=/);
+    await expect(page.getByRole('button', { name: 'Book Now' }).first()).toBeVisible();
+  });
+});
+
+test('a second version is there for new pages, and a page that is open keeps the first', async ({
+  page,
+}) => {
+  await page.goto('/guide');
+  await expect(heading(page)).toHaveText('Destination guide');
+  team.change(
+    'src/features/places/places-page.tsx',
+    'heading="Destination guide"',
+    'heading="Where to next?"',
+  );
+  await team.build('1.1.0');
+
+  await team.larkfareRemote('publish', '--activate', '--reason', 'A friendlier heading');
+
+  const fresh = await page.context().newPage();
+  await expectNewPagesToSay(fresh, 'Where to next?');
+  await page.getByRole('link', { name: 'Málaga' }).click();
+  await page.getByRole('link', { name: 'All places' }).click();
+  await expect(heading(page)).toHaveText('Destination guide');
+  expect(await team.larkfareRemote('status')).toContain('● 1.1.0');
+});
+
+test('a version that breaks leaves visitors the one before, and goes back by itself', async ({
+  browser,
+  office,
+  ownSite,
+  consoleErrors,
+}) => {
+  team.change(
+    'src/features/places/place-finder.tsx',
+    'const shown = ',
+    "if (places.length > 0) throw new Error('A fault of the guide');\n  const shown = ",
+  );
+  await team.build('1.2.0');
+  await team.larkfareRemote('publish', '--activate');
+  await expect
+    .poll(async () => (await fetch(`${ownSite.url}/_s/snapshot.json`)).text())
+    .toContain('"1.2.0"');
+
+  await test.step('each of its visitors has the last good version, on a page that works', async () => {
+    for (let visitor = 1; visitor <= 22; visitor++) await visit(browser, ownSite.url, visitor);
+  });
+
+  await test.step('what their pages told took it back', async () => {
+    await expect.poll(() => team.larkfareRemote('status')).toContain('guide 1.1.0 is live');
+    await office.goto('/admin/remotes?view=history');
+    const latest = office.getByRole('row').nth(1);
+    await expect(latest).toContainText('Rolled back');
+    await expect(latest).toContainText('automatic');
+    await expect(latest).toContainText(/2\d of 2\d loads failed within 10 minutes/);
+    await office.goto('/admin/remotes?remote=guide');
+    const row = office.getByRole('row').filter({ has: office.getByText('1.2.0', { exact: true }) });
+    await expect(row).toContainText(/2\d failed/);
+  });
+  consoleErrors.length = 0; // The fault is told there.
+});
+
+test('its team goes back to the first version by one command', async ({ page }) => {
+  expect(await team.larkfareRemote('rollback')).toContain(
+    'guide 1.0.0 is live in production again',
+  );
+
+  await expectNewPagesToSay(page, 'Destination guide');
+});
+
+test('while the guide keeps a visitor waiting the shell works, and they may go elsewhere', async ({
+  page,
+}) => {
+  await page.route('**/_r/guide/**', () => undefined);
+  await page.goto('/guide', { waitUntil: 'commit' });
+
+  await expect(heading(page)).toHaveText('This page is on its way');
+  await expectShellAnswers(page);
+  await page.evaluate(() => Reflect.set(window, 'isSamePage', true));
+  await page.getByRole('link', { name: 'See flights' }).click();
+
+  await expect(page).toHaveURL(/\/tickets/);
+  await expect(page.getByRole('button', { name: 'Book Now' }).first()).toBeVisible();
+  expect(await page.evaluate(() => Reflect.get(window, 'isSamePage'))).toBe(true);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+async function visit(browser: Browser, url: string, visitor: number) {
+  const context = await browser.newContext({
+    extraHTTPHeaders: { 'x-forwarded-for': `192.0.2.${visitor}` },
+  });
+  const page = await context.newPage();
+  await page.goto(`${url}/guide`);
+  await expect(heading(page)).toHaveText('Where to next?');
+  await expect(page.getByRole('link', { name: 'Málaga' })).toBeVisible();
+  await context.close();
+}
