@@ -36,7 +36,7 @@ module.exports = {
         pathNot: [
           '^$1/',
           '/src/index\\.(ts|mjs)$',
-          '/src/(testing|shared|mail)/index\\.ts$',
+          '/src/(testing|shared|mail|s3)/index\\.ts$',
           '/server/index\\.ts$',
         ],
       },

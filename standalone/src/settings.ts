@@ -1,5 +1,5 @@
-import { s3Settings } from '@larkfare/content';
 import { usualRateLimits } from '@larkfare/gateway';
+import { s3Settings } from '@larkfare/service-kit/s3';
 import { z } from 'zod';
 
 /** Every setting of the whole site in one process; all have a default that suits a first look. */

@@ -1,6 +1,6 @@
 import { environment } from '@larkfare/service-kit';
+import { s3Settings } from '@larkfare/service-kit/s3';
 import { z } from 'zod';
-import { s3Settings } from './media/s3-settings.ts';
 
 export const env = environment(
   z.object({

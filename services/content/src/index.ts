@@ -1,7 +1,6 @@
 export { ensureAdministrator, type FirstAdministrator } from './account/administrators.ts';
 export { loadDemonstration } from './demonstration/load-demonstration.ts';
 export { frameSources } from './frames/frame-sources.rules.ts';
-export { s3Options, s3Settings } from './media/s3-settings.ts';
 export { type StoredPicture, type StorePicture, type Upload } from './media/store-picture.ts';
 export { migrations } from './migrations.ts';
 export { createContentService, type ContentOptions, type ContentService } from './service.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { migrate, serve } from '@larkfare/service-kit';
+import { s3Options } from '@larkfare/service-kit/s3';
 import { env } from './env.ts';
-import { s3Options } from './media/s3-settings.ts';
 import { migrations } from './migrations.ts';
 import { createContentService } from './service.ts';
 

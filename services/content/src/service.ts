@@ -7,6 +7,7 @@ import {
   type Service,
 } from '@larkfare/service-kit';
 import { mailCarrier } from '@larkfare/service-kit/mail';
+import { type S3Options } from '@larkfare/service-kit/s3';
 import { emailChangedMail, passwordResetMail } from './account/account-mails.ts';
 import { type CredentialsContext } from './account/credentials.resolver.ts';
 import { type Wait } from './account/password-check.ts';
@@ -17,7 +18,7 @@ import { openTokens } from './account/tokens.ts';
 import { log } from './log.ts';
 import { folderStorage } from './media/folder-storage.ts';
 import { mediaRoutes } from './media/media-routes.ts';
-import { s3Storage, type S3Options } from './media/s3-storage.ts';
+import { s3Storage } from './media/s3-storage.ts';
 import { pictureStore, type StorePicture } from './media/store-picture.ts';
 import { published } from './site-information/published.ts';
 import { type RevisionsContext } from './revisions/revisions.resolver.ts';

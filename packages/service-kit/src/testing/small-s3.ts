@@ -69,8 +69,17 @@ export async function aSmallS3({ accessKeyId = 'LARK', secretAccessKey = 'a secr
     });
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    endpoint,
+    /** What a client needs that uses the bucket of that name. */
+    options: (bucket: string) => ({
+      endpoint,
+      bucket,
+      region: 'eu-west-2',
+      accessKeyId,
+      secretAccessKey,
+    }),
     objects,
     /** The next requests are answered with these statuses. */
     fail: (...statuses: number[]) => failures.push(...statuses),
@@ -79,3 +88,5 @@ export async function aSmallS3({ accessKeyId = 'LARK', secretAccessKey = 'a secr
     close: () => new Promise((closed) => server.close(closed).closeAllConnections()),
   };
 }
+
+export type SmallS3 = Awaited<ReturnType<typeof aSmallS3>>;

@@ -1,0 +1,70 @@
+import { buffer } from 'node:stream/consumers';
+import { z } from 'zod';
+import { aSmallS3, type SmallS3 } from '../testing/small-s3.ts';
+import { s3Bucket } from './s3-bucket.ts';
+import { s3Options, s3Settings } from './s3-settings.ts';
+
+let store: SmallS3;
+beforeEach(async () => {
+  store = await aSmallS3();
+});
+afterEach(() => store.close());
+
+const bucket = (changes: { secretAccessKey?: string } = {}) =>
+  s3Bucket({ ...store.options('files'), ...changes }, { keeps: 'kite' });
+
+test('a file is put into the bucket, signed, and read and removed again', async () => {
+  const bytes = Buffer.from('a kite');
+
+  await bucket().write('kites/one.js', bytes, 'text/javascript');
+  const kept = new Map(store.objects);
+  const file = await bucket().read('kites/one.js');
+  const read = file && (await buffer(file));
+  await bucket().remove('kites/one.js');
+
+  expect(kept).toEqual(new Map([['/files/kites/one.js', { bytes, type: 'text/javascript' }]]));
+  expect(read).toEqual(bytes);
+  expect(await bucket().read('kites/one.js')).toBeUndefined();
+});
+
+test('a wrong secret is told as the store’s own answer', async () => {
+  const strangers = bucket({ secretAccessKey: 'another' });
+
+  await expect(strangers.write('one.js', Buffer.from('x'), 'text/javascript')).rejects.toThrow(
+    'The kite store answered 403 to PUT: <Code>SignatureDoesNotMatch</Code>',
+  );
+  expect(store.objects.size).toBe(0);
+});
+
+test('a store that stumbles is asked again', async () => {
+  store.fail(503, 500);
+
+  await bucket().write('one.js', Buffer.from('x'), 'text/javascript');
+
+  expect(store.objects.size).toBe(1);
+});
+
+test.each([
+  [{}, undefined],
+  [
+    {
+      S3_ENDPOINT: 'https://s3.example',
+      S3_BUCKET: 'b',
+      S3_ACCESS_KEY_ID: 'k',
+      S3_SECRET_ACCESS_KEY: 's',
+    },
+    {
+      endpoint: 'https://s3.example',
+      bucket: 'b',
+      region: 'us-east-1',
+      accessKeyId: 'k',
+      secretAccessKey: 's',
+    },
+  ],
+])('the settings %j keep files in %j', (settings, expected) => {
+  expect(s3Options(z.object(s3Settings).parse(settings))).toEqual(expected);
+});
+
+test('half a bucket is refused at the start', () => {
+  expect(() => s3Options(z.object(s3Settings).parse({ S3_BUCKET: 'b' }))).toThrow('or none');
+});
