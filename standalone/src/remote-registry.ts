@@ -1,6 +1,7 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { createRegistry, launchInstalled, type Registry } from '@larkfare/registry';
 import { administratorsOf, type GraphqlExecutor } from '@larkfare/service-kit';
+import { type S3Options } from '@larkfare/service-kit/s3';
 import { describedRemotes, sharedByShell } from '@larkfare/shell/server';
 import { buildSchema } from 'graphql';
 import { type Settings } from './settings.ts';
@@ -8,6 +9,7 @@ import { type Settings } from './settings.ts';
 interface Options {
   databaseUrl: string;
   folder: string;
+  s3: S3Options | undefined;
   content: GraphqlExecutor;
   /** Folders of the remotes that are served beside the published ones; this repository’s without it. */
   remotes?: string[] | undefined;
@@ -23,6 +25,7 @@ const apiSchema = new URL('../../schema.graphql', import.meta.url);
 export async function openRegistry({
   databaseUrl,
   folder,
+  s3,
   content,
   remotes,
   site,
@@ -38,5 +41,5 @@ export async function openRegistry({
   const hasSandbox = mountBrowser === 'sandboxed';
   const stage =
     mountBrowser === 'off' ? undefined : { launch: () => launchInstalled({ hasSandbox }), site };
-  return createRegistry({ databaseUrl, folder, world: () => world, administratorOf, stage });
+  return createRegistry({ databaseUrl, folder, s3, world: () => world, administratorOf, stage });
 }

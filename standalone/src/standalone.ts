@@ -6,6 +6,7 @@ import * as content from '@larkfare/content';
 import { createGateway, readSupergraph, readTrustedDocuments } from '@larkfare/gateway';
 import * as registry from '@larkfare/registry';
 import { inProcessExecutor, migrate } from '@larkfare/service-kit';
+import { s3Options } from '@larkfare/service-kit/s3';
 import { createShellServer, remotesIn } from '@larkfare/shell/server';
 import { loadDemonstration, loadDemonstrationEnquiries } from './demonstration.ts';
 import { firstAdministrator } from './first-administrator.ts';
@@ -29,6 +30,7 @@ export interface Standalone {
 export async function startStandalone(settings: Settings): Promise<Standalone> {
   const folder = resolve(settings.DATA_DIR);
   const mediaFolder = join(folder, 'media');
+  const s3 = s3Options(settings);
   await mkdir(mediaFolder, { recursive: true });
   await using started = new AsyncDisposableStack();
 
@@ -60,7 +62,7 @@ export async function startStandalone(settings: Settings): Promise<Standalone> {
       databaseUrl,
       siteOrigin: () => new URL(siteUrl).origin,
       mediaFolder,
-      s3: content.s3Options(settings),
+      s3,
       ...mails,
     }),
     (service) => service.close(),
@@ -110,6 +112,7 @@ export async function startStandalone(settings: Settings): Promise<Standalone> {
     await openRegistry({
       databaseUrl,
       folder: join(folder, 'registry'),
+      s3,
       content: askContent,
       remotes,
       site: () => siteUrl,

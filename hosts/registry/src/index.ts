@@ -3,7 +3,7 @@ import { type Migrations } from '@larkfare/service-kit';
 export { launchInstalled } from './gates/mount/installed-browser.ts';
 export { type Stage } from './gates/mount/stage.ts';
 export { type World } from './gates/gate.ts';
-export { type RemoteOnDisk } from './live-remotes.ts';
+export { type RemoteOnDisk } from './remote-on-disk.ts';
 export { createRegistry, type Registry, type RegistryOptions } from './registry.ts';
 
 export const migrations: Migrations = {

@@ -1,8 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openDatabase } from '@larkfare/service-kit';
 import { liveRemotes } from './live-remotes.ts';
 import { folderStorage } from './storage/folder-storage.ts';
+import { type Storage } from './storage/storage.ts';
+import { eventually } from './testing/eventually.ts';
+import { aRemote } from './testing/a-remote.ts';
 import { registryWorld, type RegistryWorld } from './testing/registry-world.ts';
 
 let world: RegistryWorld;
@@ -16,14 +20,18 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-const read = (databaseUrl: string) =>
-  liveRemotes({
-    db: world.db,
-    databaseUrl,
-    storage: folderStorage(folder),
-    folder,
-    channel: 'production',
-  });
+async function read(databaseUrl: string, storage: Storage = folderStorage(folder)) {
+  const db = await openDatabase({ url: databaseUrl, schema: 'registry', mayBeAway: true });
+  const live = await liveRemotes({ db, databaseUrl, storage, folder, channel: 'production' });
+  return {
+    ...live,
+    async close() {
+      await live.close();
+      if (db.isInitialized) await db.destroy();
+    },
+  };
+}
+const unreachable = 'postgresql://nobody@127.0.0.1:1/nothing';
 
 async function release(...versions: string[]) {
   for (const [revision, version] of versions.entries()) {
@@ -58,11 +66,67 @@ test('without its database the shell has what was live when it was last there', 
   await release('1.0.0', '1.1.0');
   await (await read(world.databaseUrl)).close();
 
-  const unreachable = 'postgresql://nobody@127.0.0.1:1/nothing';
   const live = await read(unreachable);
 
   expect(live.remotes()).toMatchObject([{ version: '1.1.0', before: { version: '1.0.0' } }]);
   await live.close();
+});
+
+test('without its database and without a last snapshot nothing published is shown', async () => {
+  const live = await read(unreachable);
+
+  expect(live.remotes()).toEqual([]);
+  await live.close();
+});
+
+describe('while files of what is live cannot be fetched', () => {
+  /** A store that has every build but those named. */
+  function storageWithout(...versions: string[]) {
+    const lost = new Set(versions.map((version) => aRemote({ version, css: '' }).manifest.build));
+    const whole = folderStorage(folder);
+    const storage: Storage = {
+      ...whole,
+      async folderOf(build) {
+        if (lost.has(build.build)) throw new Error('The store is away.');
+        return whole.folderOf(build);
+      },
+    };
+    return { storage, comeBack: () => lost.clear() };
+  }
+
+  test('a remote is known as not available until they can', async () => {
+    await release('1.0.0');
+    const { storage, comeBack } = storageWithout('1.0.0');
+
+    const live = await read(world.databaseUrl, storage);
+
+    const [remote] = live.remotes();
+    expect(remote).toMatchObject({ name: 'guide', paths: ['/guide'] });
+    expect(remote?.manifest).toBeUndefined();
+
+    comeBack();
+    await eventually(() => live.remotes()[0]?.manifest !== undefined);
+    await live.close();
+  });
+
+  test('what was shown until then stays, and a version before is done without', async () => {
+    await release('1.0.0');
+    const { storage, comeBack } = storageWithout('1.1.0');
+    const live = await read(world.databaseUrl, storage);
+    await world.publish({ version: '1.1.0', css: '' });
+
+    await world.activate('1.1.0', 1);
+    expect(live.remotes()).toMatchObject([{ version: '1.0.0' }]);
+
+    comeBack();
+    await eventually(() => live.remotes()[0]?.version === '1.1.0');
+    await live.close();
+
+    const withoutBefore = await read(world.databaseUrl, storageWithout('1.0.0').storage);
+    expect(withoutBefore.remotes()[0]).toMatchObject({ version: '1.1.0' });
+    expect(withoutBefore.remotes()[0]?.before).toBeUndefined();
+    await withoutBefore.close();
+  });
 });
 
 test('what any version asks that visitors ever had is told, and not what was only published', async () => {
@@ -88,7 +152,7 @@ test('without its database the shell still knows what runs in a frame', async ()
   await release('1.0.0');
   await (await read(world.databaseUrl)).close();
 
-  const live = await read('postgresql://nobody@127.0.0.1:1/nothing');
+  const live = await read(unreachable);
 
   expect(live.remotes()).toMatchObject([{ framed: { operations: [] } }]);
   await live.close();

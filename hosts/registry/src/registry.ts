@@ -1,12 +1,15 @@
 import { type AdministratorOf, openDatabase } from '@larkfare/service-kit';
+import { s3Bucket, type S3Options } from '@larkfare/service-kit/s3';
 import { type FastifyPluginAsync } from 'fastify';
 import { pino } from 'pino';
 import { type World } from './gates/gate.ts';
 import { liveHealth } from './gates/live-health.ts';
 import { createMountGate } from './gates/mount/mount-gate.ts';
 import { type Stage } from './gates/mount/stage.ts';
-import { type Described, liveRemotes, onDisk, type RemoteOnDisk } from './live-remotes.ts';
+import { liveRemotes } from './live-remotes.ts';
 import { type RegistryContext } from './registry-context.ts';
+import { type Described, onDisk, type RemoteOnDisk } from './remote-on-disk.ts';
+import { answerFaults } from './routes/answer-faults.ts';
 import { channelRoutes } from './routes/channel-routes.ts';
 import { healthRoutes } from './routes/health-routes.ts';
 import { previewKey, readPreviewToken } from './previews/preview-token.ts';
@@ -19,12 +22,15 @@ import { versionRoutes } from './routes/version-routes.ts';
 import { withFrame } from './trust/framed.ts';
 import { reviewedRemotes } from './trust/reviews.ts';
 import { describedBuild, describedVersion } from './versions/versions.ts';
+import { bucketStorage } from './storage/bucket-storage.ts';
 import { folderStorage } from './storage/folder-storage.ts';
 
 export interface RegistryOptions {
   databaseUrl: string;
   /** Where published files, and the last snapshot, are kept on this machine. */
   folder: string;
+  /** Where published files are kept for all servers; each then has in its folder what it serves. */
+  s3?: S3Options | undefined;
   /** What the shell shares, the live graph, and the paths that are taken already. */
   world: () => World;
   administratorOf: AdministratorOf;
@@ -48,11 +54,19 @@ export interface Registry {
 
 const log = pino({ name: 'registry', level: process.env.LOG_LEVEL ?? 'info' });
 
-/** On a migrated database. */
+/** On a migrated database, which may be away: what was live when it was there last is served meanwhile. */
 export async function createRegistry(options: RegistryOptions): Promise<Registry> {
-  const { databaseUrl, folder, world, administratorOf } = options;
-  const db = await openDatabase({ url: databaseUrl, schema: 'registry', poolSize: 4 });
-  const storage = folderStorage(`${folder}/remotes`);
+  const { databaseUrl, folder, s3, world, administratorOf } = options;
+  const db = await openDatabase({
+    url: databaseUrl,
+    schema: 'registry',
+    poolSize: 4,
+    mayBeAway: true,
+  });
+  const files = `${folder}/remotes`;
+  const storage = s3
+    ? bucketStorage(s3Bucket(s3, { keeps: 'remote' }), files)
+    : folderStorage(files);
   const live = await liveRemotes({ db, databaseUrl, storage, folder, channel: 'production' });
 
   const context: RegistryContext = {
@@ -78,6 +92,7 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
   const firstLook = health.look().catch((problem: unknown) => log.error({ err: problem }));
   return {
     async plugin(server) {
+      server.setErrorHandler(answerFaults);
       await server.register(remoteRoutes, { prefix: '/registry/v1', context });
       await server.register(versionRoutes, { prefix: '/registry/v1', context });
       await server.register(channelRoutes, { prefix: '/registry/v1', context });
@@ -90,8 +105,13 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
     live: live.remotes,
     operations: live.operations,
     async build(remote, build) {
-      const described = await describedBuild(db, remote, build);
-      return described && asShown(remote, described);
+      try {
+        const described = await describedBuild(db, remote, build);
+        return described && (await asShown(remote, described));
+      } catch (problem) {
+        log.warn({ err: problem }, 'a build is not here and cannot be fetched');
+        return undefined;
+      }
     },
     async preview(token) {
       try {
@@ -108,7 +128,7 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
     async close() {
       await firstLook;
       await live.close();
-      await db.destroy();
+      if (db.isInitialized) await db.destroy();
     },
   };
 }

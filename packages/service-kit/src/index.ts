@@ -11,6 +11,7 @@ export {
 export { changesResolver } from './changes/changes.resolver.ts';
 export { violated, type Violation } from './database/violated.ts';
 export { environment } from './environment.ts';
+export { isAsDescribed } from './files/verified-file.ts';
 export { listen, type Listening } from './database/listen.ts';
 export { migrate, type Migrations } from './database/migrate.ts';
 export { newId } from './database/new-id.ts';
@@ -56,3 +57,4 @@ export {
 export { type RequestHeaders, type SubgraphContext } from './graphql/subgraph-context.ts';
 export { subgraphRoutes } from './graphql/subgraph-routes.ts';
 export { serve, type Service } from './serve.ts';
+export { waitMs } from './waiting/wait.rules.ts';

@@ -24,7 +24,7 @@ export async function keptCandidate(
   const described = await describedVersion(db, remote, version);
   if (!described) return undefined;
   const { manifest, operations } = described;
-  const folder = await storage.folderOf(remote, manifest.build);
+  const folder = await storage.folderOf(manifest);
   const files = await Promise.all(
     Object.keys(manifest.files).map(
       async (name) => [name, await readFile(join(folder, name))] as const,

@@ -23,8 +23,6 @@ export const versionRoutes: FastifyPluginAsync<{ context: RegistryContext }> = a
       return refuse(reply, 422, problem.message, { problems: problem.problems });
     if (problem.statusCode === 413)
       return refuse(reply, 413, 'This is too big: see the budgets of a remote.');
-    if (problem.statusCode && problem.statusCode < 500)
-      return refuse(reply, problem.statusCode, problem.message);
     throw problem;
   });
 

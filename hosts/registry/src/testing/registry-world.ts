@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '@larkfare/service-kit';
+import { type S3Options } from '@larkfare/service-kit/s3';
 import { testDatabase } from '@larkfare/service-kit/testing';
 import Fastify from 'fastify';
 import { buildSchema } from 'graphql';
@@ -13,18 +14,29 @@ export const administrator = 'Bearer administrator';
 
 const api = buildSchema('type Query { regions: [Region!]! } type Region { id: ID! name: String! }');
 
+export const usualWorld: World = {
+  shared: { react: '19.3.1', '@larkfare/remote-contract': '1.1.0' },
+  api,
+  neighbours: [{ name: 'public', paths: ['/home', '/flight/:id'] }],
+};
+
+export interface WorldOptions {
+  /** Migrated already; one of its own without it. */
+  databaseUrl?: string;
+  s3?: S3Options;
+}
+
 /** A registry on a database and a folder of its own, asked through its doors. */
-export async function registryWorld() {
-  const database = await testDatabase(migrations);
+export async function registryWorld({ databaseUrl, s3 }: WorldOptions = {}) {
+  const database = databaseUrl
+    ? { url: databaseUrl, drop: async () => undefined }
+    : await testDatabase(migrations);
   const folder = await mkdtemp(join(tmpdir(), 'larkfare-registry-'));
-  let now: World = {
-    shared: { react: '19.3.1', '@larkfare/remote-contract': '1.1.0' },
-    api,
-    neighbours: [{ name: 'public', paths: ['/home', '/flight/:id'] }],
-  };
+  let now = usualWorld;
   const registry = await createRegistry({
     databaseUrl: database.url,
     folder,
+    s3,
     world: () => now,
     administratorOf: async ({ authorization }) =>
       authorization === administrator ? { id: '1', email: 'admin@larkfare.example' } : undefined,

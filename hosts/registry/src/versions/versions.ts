@@ -26,7 +26,7 @@ export async function keepVersion(
 ): Promise<PublishedVersion | undefined> {
   const { version, manifest, operations, files } = candidate;
   // Files first: a version that is listed can be served, whatever happens in between.
-  await storage.put(manifest.name, manifest.build, files);
+  await storage.put(manifest, files);
   try {
     return await db.transaction(async (manager) => {
       await query(

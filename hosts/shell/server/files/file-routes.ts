@@ -1,4 +1,5 @@
 import fastifyStatic from '@fastify/static';
+import { isAsDescribed } from '@larkfare/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { snapshotAddress } from '../../src/page/page-data.ts';
 import { withPreview } from '../remotes/preview.ts';
@@ -6,7 +7,6 @@ import type { PublishedRemotes } from '../remotes/published-remotes.ts';
 import type { Remote } from '../remotes/remote-folder.ts';
 import { toSnapshot } from '../remotes/snapshot.ts';
 import { remotesSeenBy } from '../remotes/visitor-group.ts';
-import { isAsDescribed } from '../remotes/verified-file.ts';
 
 const yearMs = 365 * 24 * 60 * 60 * 1000;
 const forEver = { maxAge: yearMs, immutable: true };
@@ -36,27 +36,35 @@ export async function fileRoutes(
     return reply.header('cache-control', 'no-store').send(toSnapshot(seen.remotes));
   });
 
-  const buildOf = async (name: string, build: string) => {
+  const liveBuild = (name: string, build: string) => {
     const remote = remotes().find((each) => each.name === name);
-    const known = [remote, remote?.before, remote?.candidate?.remote].find(
+    return [remote, remote?.before, remote?.candidate?.remote].find(
       (each) => each?.manifest?.build === build,
     );
-    return known ?? published?.build(name, build);
   };
 
   app.get<{ Params: { remote: string; build: string; file: string } }>(
     '/_r/:remote/:build/:file',
     async (request, reply) => {
       const { remote: name, build, file } = request.params;
-      const { dist = '', manifest } = (await buildOf(name, build)) ?? {};
-      const files = manifest?.files ?? {};
-      const described = Object.hasOwn(files, file) && files[file];
-      if (described && (await isAsDescribed(`${dist}/${file}`, described.sha384)))
-        return reply.sendFile(file, dist, forEver);
+      // What is not live any more, or was lost on this machine, the registry may still have.
+      const folder =
+        (await folderWith(file, liveBuild(name, build))) ??
+        (await folderWith(file, await published?.build(name, build)));
+      if (folder !== undefined) return reply.sendFile(file, folder, forEver);
       return reply
         .code(404)
         .header('cache-control', 'no-store')
         .send({ message: 'There is no such file.', error: 'There is no such file.' });
     },
   );
+}
+
+/** The folder of a build, when the file is there and holds what was published. */
+async function folderWith(file: string, build: Remote | undefined): Promise<string | undefined> {
+  const files = build?.manifest?.files ?? {};
+  const described = Object.hasOwn(files, file) && files[file];
+  const isThere =
+    build && described && (await isAsDescribed(`${build.dist}/${file}`, described.sha384));
+  return isThere ? build.dist : undefined;
 }

@@ -65,8 +65,8 @@ export function createRemotes(snapshot: RemoteOnPage[]): Remotes {
         report(live, 'loaded');
         return app;
       } catch (problem) {
-        // What crashed on the page before was told there.
-        if (!(problem instanceof FailedBefore)) report(live, outcomeOf(problem));
+        // What crashed on the page before was told there; what the site has no files of is no fault of the version.
+        if (build && !(problem instanceof FailedBefore)) report(live, outcomeOf(problem));
         if (!before || !owns(before.paths, path)) throw new RemoteFailure(remote.name, problem);
         console.warn(`Version ${before.version} of '${remote.name}' stands in.`, problem);
         try {

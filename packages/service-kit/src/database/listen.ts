@@ -1,6 +1,5 @@
 import pg from 'pg';
-
-const reconnectAfterMs = 1000;
+import { waitMs } from '../waiting/wait.rules.ts';
 
 /** A line to PostgreSQL that says when something changed, in this process or another. */
 export interface Listening {
@@ -12,15 +11,18 @@ export interface Listening {
 /**
  * Listens to a NOTIFY channel on a connection of its own and comes back when that is lost. `onChange` is called for
  * every change with its payload, and without one after a loss, because what changed meanwhile is unknown.
- * @throws when PostgreSQL cannot be reached at first
+ * @param mayBeAway at first, too: then it goes on trying, and `onChange` is called once it is there
+ * @throws when PostgreSQL cannot be reached at first and may not be away
  */
 export async function listen(
   url: string,
   channel: string,
   onChange: (payload?: string) => void,
+  { mayBeAway = false } = {},
 ): Promise<Listening> {
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
+  let failures = 0;
   let isClosed = false;
 
   const connect = async () => {
@@ -41,6 +43,7 @@ export async function listen(
     }
     if (isClosed) return next.end();
     client = next;
+    failures = 0;
   };
   const lose = (lost: pg.Client) => {
     if (client !== lost) return;
@@ -50,12 +53,16 @@ export async function listen(
   };
   const retry = () => {
     if (isClosed) return;
+    failures += 1;
     timer = setTimeout(() => {
       connect().then(() => onChange(), retry);
-    }, reconnectAfterMs).unref();
+    }, waitMs(failures)).unref();
   };
 
-  await connect();
+  await connect().catch((fault: unknown) => {
+    if (!mayBeAway) throw fault;
+    retry();
+  });
   return {
     isListening: () => client !== undefined,
     async close() {

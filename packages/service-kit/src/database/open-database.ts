@@ -12,15 +12,21 @@ export interface DatabaseOptions {
   poolSize?: number;
   /** PostgreSQL settings of this service's connections, e.g. `{ plan_cache_mode: 'force_generic_plan' }`. */
   settings?: Record<string, string>;
+  /** Then what comes back may have to be initialised once the database is there. */
+  mayBeAway?: boolean;
 }
 
-/** Opens a service's pool: its own role, its own schema first, unqualified names find nothing of a neighbour's. */
+/**
+ * Opens a service's pool: its own role, its own schema first, unqualified names find nothing of a neighbour's.
+ * @throws when the database cannot be reached and may not be away
+ */
 export async function openDatabase({
   url,
   schema,
   entities = [],
   poolSize = 10,
   settings = {},
+  mayBeAway = false,
 }: DatabaseOptions): Promise<DataSource> {
   const { options, ...connection } = connectionOptions(url, schema, settings);
   const database = new DataSource({
@@ -35,7 +41,10 @@ export async function openDatabase({
     applicationName: `larkfare ${schema}`,
     poolErrorHandler: () => undefined, // A lost idle connection is replaced on the next query.
   });
-  return database.initialize();
+  return database.initialize().catch((fault: unknown) => {
+    if (!mayBeAway) throw fault;
+    return database;
+  });
 }
 
 /** What `pg` and TypeORM need to reach that database as a service's role. */

@@ -58,4 +58,8 @@ async function clientOf(db: DataSource | EntityManager): Promise<Pool | PoolClie
   return db.queryRunner ? ((await db.queryRunner.connect()) as PoolClient) : poolOf(db.connection);
 }
 
-const poolOf = (database: DataSource) => (database.driver as unknown as { master: Pool }).master;
+function poolOf(database: DataSource): Pool {
+  const { master } = database.driver as unknown as { master: Pool | undefined };
+  if (!master) throw new Error('The database has not been reached yet.');
+  return master;
+}
