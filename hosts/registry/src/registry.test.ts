@@ -1,4 +1,5 @@
 import { query } from '@larkfare/service-kit';
+import { eventually } from './testing/eventually.ts';
 import { administrator, registryWorld, type RegistryWorld } from './testing/registry-world.ts';
 
 let world: RegistryWorld;
@@ -11,14 +12,6 @@ const live = async () =>
   (await world.send('GET', '/channels/production/snapshot'))
     .json()
     .remotes.map(({ remote, version }: { remote: string; version: string }) => [remote, version]);
-
-async function eventually(holds: () => boolean) {
-  const deadline = Date.now() + 10_000;
-  while (!holds()) {
-    if (Date.now() > deadline) throw new Error('It did not come to hold.');
-    await new Promise((resolve) => setImmediate(resolve));
-  }
-}
 
 describe('publishing', () => {
   test('keeps a version, who published it and what the gates said', async () => {
@@ -125,7 +118,7 @@ describe('a channel', () => {
     await world.activate('1.1.0', 1);
 
     expect(await live()).toEqual([['guide', '1.1.0']]);
-    await eventually(() => world.registry.live()[0]?.manifest.routes[0]?.path === '/guide');
+    await eventually(() => world.registry.live()[0]?.manifest?.routes[0]?.path === '/guide');
     expect(world.registry.live()[0]?.css.get('app.bbbb.css')).toBe('.guide_page_x1{color:red}');
   });
 
@@ -136,25 +129,49 @@ describe('a channel', () => {
     expect(await live()).toEqual([['guide', '1.0.0']]);
   });
 
-  test('raced by twenty gives each revision to exactly one, and its history is a single line', async () => {
-    let done = 0;
+  test('raced by twenty over HTTP gives each revision to exactly one, and its history is a single line', async () => {
+    const site = await world.server.listen({ port: 0 });
+    const channel = `${site}/registry/v1/channels/production`;
+    const headers = { authorization: world.deploy, 'content-type': 'application/json' };
+    const won: number[] = [];
     const racer = async () => {
       for (;;) {
-        const { revision } = (await world.send('GET', '/channels/production/snapshot')).json();
-        const answer = await world.activate(`1.${revision % 3}.0`, revision);
-        if (answer.statusCode === 200) return void done++;
-        expect(answer.statusCode).toBe(412);
+        const { revision } = await (await fetch(`${channel}/snapshot`)).json();
+        const answer = await fetch(`${channel}/remotes/guide`, {
+          method: 'PUT',
+          headers: { ...headers, 'if-match': `"${revision}"` },
+          body: JSON.stringify({ version: `1.${revision % 3}.0` }),
+        });
+        if (answer.status === 200) return void won.push((await answer.json()).revision);
+        expect(answer.status).toBe(412);
       }
     };
     await Promise.all(Array.from({ length: 20 }, racer));
 
-    const { history } = (await world.send('GET', '/channels/production/history')).json();
-    expect(done).toBe(20);
-    expect(history.map(({ revision }: { revision: number }) => revision)).toEqual(
-      Array.from({ length: 20 }, (_, index) => 20 - index),
-    );
+    const { history } = await (await fetch(`${channel}/history`)).json();
+    const twentyDown = Array.from({ length: 20 }, (_, index) => 20 - index);
+    expect(won.sort((a, b) => b - a)).toEqual(twentyDown);
+    expect(history.map(({ revision }: { revision: number }) => revision)).toEqual(twentyDown);
     for (const [index, { fromVersion }] of history.entries())
       expect(fromVersion).toBe(history[index + 1]?.toVersion ?? null);
+  });
+
+  test('tells its history a page at a time, of one remote when asked', async () => {
+    for (let revision = 0; revision < 7; revision++)
+      await world.activate(`1.${revision % 3}.0`, revision);
+    const ask = async (asked: string) =>
+      (await world.send('GET', `/channels/production/history?${asked}`)).json();
+    const revisions = ({ history }: { history: { revision: number }[] }) =>
+      history.map(({ revision }) => revision);
+
+    const second = await ask('page=2&size=3');
+
+    expect(revisions(second)).toEqual([4, 3, 2]);
+    expect(second).toMatchObject({ page: 2, totalPages: 3, totalItems: 7 });
+    expect(revisions(await ask('page=99&size=3'))).toEqual([1]);
+    expect(revisions(await ask('page=nonsense'))).toHaveLength(7);
+    expect(await ask('remote=weather')).toMatchObject({ history: [], totalItems: 0 });
+    expect(await ask('remote=guide&size=5')).toMatchObject({ totalItems: 7 });
   });
 
   test('goes back to the version before, and a second time further back', async () => {
@@ -179,6 +196,20 @@ describe('a channel', () => {
     await world.rollBack();
 
     expect(await live()).toEqual([]);
+  });
+
+  test('that has lost a remote brings it back by its version’s name, and not by going back once more', async () => {
+    await world.activate('1.0.0', 0);
+    await world.rollBack();
+
+    const again = await world.rollBack();
+
+    expect([again.statusCode, again.json().message]).toEqual([
+      409,
+      'Nothing of this remote is live here, so there is nothing to go back from. Activate a version, or name the one to go back to.',
+    ]);
+    expect(await live()).toEqual([]);
+    expect((await world.rollBack('1.0.0')).json()).toMatchObject({ version: '1.0.0' });
   });
 
   test('that is locked refuses activations and still goes back', async () => {

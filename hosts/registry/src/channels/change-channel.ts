@@ -5,7 +5,7 @@ import { channelNamed, historyOf, snapshotOf, type ChannelRevision } from './cha
 
 /** Why a channel was not changed. */
 export type ChannelRefusal =
-  | { refused: 'no channel' | 'no version' | 'nothing to go back to' | 'nothing to share with' }
+  | { refused: 'no channel' | 'no version' | 'nothing to go back from' | 'nothing to share with' }
   | { refused: 'another revision'; revision: number }
   | { refused: 'locked'; reason: string };
 
@@ -43,7 +43,7 @@ export const share = (
     share: change.share,
   });
 
-/** Makes a version live again that was before: the one before this, unless another is named. Locks do not hold it up. */
+/** Makes a version live again that was before: the good one before this, unless another is named. Locks do not hold it up. */
 export const rollBack = (
   db: DataSource,
   change: Change & { version?: string | undefined },
@@ -73,11 +73,11 @@ async function step(
     if ((action === 'activated' || trial) && channel.lockedReason !== null)
       return { refused: 'locked', reason: channel.lockedReason };
 
-    const history = await historyOf(manager, name, { remote });
+    const history = await historyOf(manager, name, remote);
     const version = target(history);
     if (trial && (version === undefined || version === trial.candidate))
       return { refused: 'nothing to share with' };
-    if (version === undefined) return { refused: 'nothing to go back to' };
+    if (version === undefined) return { refused: 'nothing to go back from' };
     const known = await query(
       manager,
       'SELECT FROM versions WHERE remote = :remote AND version = :version',

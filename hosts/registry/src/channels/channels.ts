@@ -1,4 +1,10 @@
-import { query } from '@larkfare/service-kit';
+import {
+  existingPage,
+  type PageOf,
+  type PageRequest,
+  query,
+  totalPages,
+} from '@larkfare/service-kit';
 import { type DataSource, type EntityManager } from 'typeorm';
 import { type Manifest } from '../versions/published.input.ts';
 
@@ -99,22 +105,43 @@ export async function snapshotOf(
   };
 }
 
-/** What was done to a channel, or to one remote in it, the latest first. */
+const steps = `
+  SELECT revision, action, remote, from_version AS "fromVersion", to_version AS "toVersion",
+         candidate, share, changed_by AS "changedBy", reason, changed_at AS "changedAt"
+  FROM channel_revisions
+  WHERE channel = :channel AND (:remote::text IS NULL OR remote = :remote)
+  ORDER BY revision DESC`;
+
+/** Everything that was done to one remote in a channel, the latest first. */
 export const historyOf = (
   db: DataSource | EntityManager,
   channel: string,
-  { remote = null, limit = 200 }: { remote?: string | null; limit?: number } = {},
-): Promise<ChannelRevision[]> =>
-  query<ChannelRevision>(
+  remote: string,
+): Promise<ChannelRevision[]> => query<ChannelRevision>(db, steps, { channel, remote });
+
+/** A page of what was done to a channel, or to one remote in it, the latest first. */
+export async function historyPage(
+  db: DataSource,
+  channel: string,
+  { remote = null, ...request }: PageRequest & { remote?: string | null },
+): Promise<PageOf<ChannelRevision>> {
+  const [count] = await query<{ totalItems: number }>(
     db,
-    `SELECT revision, action, remote, from_version AS "fromVersion", to_version AS "toVersion",
-            candidate, share,
-            changed_by AS "changedBy", reason, changed_at AS "changedAt"
-     FROM channel_revisions
-     WHERE channel = :channel AND (:remote::text IS NULL OR remote = :remote)
-     ORDER BY revision DESC LIMIT :limit`,
-    { channel, remote, limit },
+    `SELECT count(*)::int AS "totalItems" FROM channel_revisions
+     WHERE channel = :channel AND (:remote::text IS NULL OR remote = :remote)`,
+    { channel, remote },
   );
+  const { totalItems = 0 } = count ?? {};
+  const { size } = request;
+  const page = existingPage(request, totalItems);
+  const items = await query<ChannelRevision>(db, `${steps} LIMIT :size OFFSET :skipped`, {
+    channel,
+    remote,
+    size,
+    skipped: (page - 1) * size,
+  });
+  return { items, page, totalPages: totalPages(totalItems, size), totalItems };
+}
 
 /** Locks a channel: nothing is activated until it is unlocked. */
 export const lockChannel = (

@@ -16,7 +16,7 @@ export const withVersionsBefore = (
 ): Promise<BackedRemote[]> =>
   Promise.all(
     remotes.map(async (live) => {
-      const version = versionBefore(await historyOf(db, channel, { remote: live.remote }));
+      const version = versionBefore(await historyOf(db, channel, live.remote));
       const described = version && (await describedVersion(db, live.remote, version));
       return described ? { ...live, before: { version, manifest: described.manifest } } : live;
     }),

@@ -1,3 +1,4 @@
+import { largestPage, pageRequest } from '@larkfare/service-kit';
 import { type FastifyPluginAsync, type FastifyReply } from 'fastify';
 import { z } from 'zod';
 import {
@@ -7,7 +8,7 @@ import {
   rollBack,
   share as shareVersion,
 } from '../channels/change-channel.ts';
-import { channelNamed, historyOf, lockChannel, snapshotOf } from '../channels/channels.ts';
+import { channelNamed, historyPage, lockChannel, snapshotOf } from '../channels/channels.ts';
 import { gatesOfKept } from '../gates/gates-of-kept.ts';
 import { hasPassed } from '../gates/gates.ts';
 import { type RegistryContext } from '../registry-context.ts';
@@ -25,6 +26,12 @@ const activation = z.object({
 const rollback = z.object({
   version: z.string().optional(),
   reason: z.string().max(500).default(''),
+});
+/** Which page of a history, and of which remote if not of all; nonsense is the first page. */
+const historyQuery = z.object({
+  page: z.coerce.number().int().catch(1),
+  size: z.coerce.number().int().catch(largestPage),
+  remote: z.string().optional().catch(undefined),
 });
 const lock = z.object({ reason: z.string().trim().min(1).max(500) });
 
@@ -48,11 +55,16 @@ export const channelRoutes: FastifyPluginAsync<{ context: RegistryContext }> = a
     const { channel: name } = request.params;
     const channel = await channelNamed(db, name);
     if (!channel) return refuseChange(reply, { refused: 'no channel' });
-    const history = await historyOf(db, name);
-    if (await isKnown(context, request)) return { channel, history };
+    const { page, size, remote } = historyQuery.parse(request.query);
+    const { items: history, ...pages } = await historyPage(db, name, {
+      ...pageRequest(page, size),
+      remote,
+    });
+    if (await isKnown(context, request)) return { channel, history, ...pages };
     return {
       channel: { ...channel, lockedBy: channel.lockedBy && 'the office' },
       history: history.map((step) => ({ ...step, changedBy: undefined })),
+      ...pages,
     };
   });
 
@@ -131,11 +143,11 @@ function refuseChange(reply: FastifyReply, refusal: ChannelRefusal) {
       return refuse(reply, 404, 'There is no such channel.');
     case 'no version':
       return refuse(reply, 404, 'This version was never published.');
-    case 'nothing to go back to':
+    case 'nothing to go back from':
       return refuse(
         reply,
         409,
-        'This remote was never live here, so there is nothing to go back to.',
+        'Nothing of this remote is live here, so there is nothing to go back from. Activate a version, or name the one to go back to.',
       );
     case 'nothing to share with':
       return refuse(

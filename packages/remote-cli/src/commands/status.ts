@@ -40,13 +40,13 @@ export const status: Command = {
       Promise.all([
         snapshotOf(site, channel),
         site.get<{ versions: Version[] }>(`/remotes/${name}/versions`),
-        site.get<History>(`/channels/${encodeURIComponent(channel)}/history`),
+        site.get<History>(`/channels/${encodeURIComponent(channel)}/history?remote=${name}`),
       ]),
     );
     const live = liveVersion(snapshot, name) ?? null;
     const candidate = snapshot.remotes.find(({ remote }) => remote === name)?.candidate;
     const { lockedReason } = past.channel;
-    const history = past.history.filter(({ remote }) => remote === name);
+    const { history } = past;
 
     teller.say(live ? `${name} ${live} is live in ${channel}.` : `${name} is not in ${channel}.`);
     if (candidate)

@@ -1,6 +1,7 @@
-import { ProblemPanel } from '@larkfare/ui-kit';
+import { Pagination, ProblemPanel } from '@larkfare/ui-kit';
 import { Link } from 'react-router';
 import { EmptyList } from '../../page/admin-page.tsx';
+import { useQueryState } from '../../query-state/use-query-state.ts';
 import { RecordTable, RecordTableShapes } from '../../record-table/record-table.tsx';
 import type { Channel, Step } from './registry.ts';
 import { channelTitle } from './remotes.rules.ts';
@@ -11,12 +12,15 @@ import styles from './remotes-screen.module.css';
 
 const channels = ['production', 'preview'];
 
-/** Everything that was ever done to a channel, the latest first. */
+/** Everything that was ever done to a channel, the latest first, a page at a time. */
 export function HistoryView({ channel }: { channel: string }) {
+  const { page, setPage } = useQueryState();
   const { body, isLoading, hasFailed, readAgain } = useRegistryReading<{
     channel: Channel;
     history: Step[];
-  }>(`/channels/${encodeURIComponent(channel)}/history`);
+    page: number;
+    totalPages: number;
+  }>(`/channels/${encodeURIComponent(channel)}/history?page=${page}&size=50`);
   return (
     <RemotesScreen view="history">
       <nav aria-label="Channels">
@@ -42,13 +46,16 @@ export function HistoryView({ channel }: { channel: string }) {
         </EmptyList>
       )}
       {body && body.history.length > 0 && (
-        <RecordTable
-          caption={`History of ${channel}, the latest first`}
-          columns={stepColumns}
-          rows={body.history}
-          rowKey={({ revision }) => String(revision)}
-          isBusy={isLoading}
-        />
+        <>
+          <RecordTable
+            caption={`History of ${channel}, the latest first`}
+            columns={stepColumns}
+            rows={body.history}
+            rowKey={({ revision }) => String(revision)}
+            isBusy={isLoading}
+          />
+          <Pagination page={body.page} totalPages={body.totalPages} onPage={setPage} />
+        </>
       )}
     </RemotesScreen>
   );

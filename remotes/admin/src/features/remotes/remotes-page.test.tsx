@@ -190,14 +190,14 @@ describe('a remote', () => {
   });
 
   test('tells how often each version was loaded, and how often that failed', async () => {
-    const figures = { version: '1.0.0', loads: 1200, failures: 3, failurePercent: 0.25 };
+    const figures = { version: '1.0.0', loads: 1200, failures: 3, failurePercent: 0.25, late: 7 };
     await drawRemote({ 'GET /remotes/guide/reports': { versions: [figures] } });
 
     await screen.findByText('3 failed (0.3 %)');
     expect((await cells()).map((row) => row[3])).toEqual([
       'Loads in 24 h',
       'None',
-      '1,2003 failed (0.3 %)',
+      '1,2003 failed (0.3 %)7 late',
     ]);
   });
 
@@ -429,13 +429,15 @@ describe('a remote', () => {
 describe('the history', () => {
   test('of a channel tells every step', async () => {
     fakeRegistry({
-      'GET /channels/preview/history': {
+      'GET /channels/preview/history?page=1&size=50': {
         channel: givenChannel({ name: 'preview' }),
         history: [
           givenStep({ revision: 3, action: 'shared', candidate: '1.1.0', share: 10 }),
           givenStep({ revision: 2, action: 'rolled back', toVersion: null, reason: '' }),
           givenStep({ revision: 1, fromVersion: null }),
         ],
+        page: 1,
+        totalPages: 1,
       },
     });
     draw('/admin/remotes?view=history&channel=preview');
@@ -466,9 +468,34 @@ describe('the history', () => {
     ]);
   });
 
+  test('of many steps has pages, and says which one is shown', async () => {
+    const ofPage = (page: number, revision: number) => ({
+      channel: givenChannel(),
+      history: [givenStep({ revision })],
+      page,
+      totalPages: 2,
+    });
+    fakeRegistry({
+      'GET /channels/production/history?page=1&size=50': ofPage(1, 51),
+      'GET /channels/production/history?page=2&size=50': ofPage(2, 1),
+    });
+    draw('/admin/remotes?view=history');
+    await screen.findByRole('cell', { name: '51' });
+
+    await press('Next');
+
+    await screen.findByRole('cell', { name: '1' });
+    screen.getByText('Page 2 of 2');
+  });
+
   test('that is empty says so', async () => {
     fakeRegistry({
-      'GET /channels/production/history': { channel: givenChannel(), history: [] },
+      'GET /channels/production/history?page=1&size=50': {
+        channel: givenChannel(),
+        history: [],
+        page: 1,
+        totalPages: 1,
+      },
     });
     draw('/admin/remotes?view=history');
 
