@@ -28,15 +28,14 @@ export interface VersionFigures extends Figures {
 /** What was reported of each version of a remote in the last minutes, the most loaded first. */
 export async function figuresOfRemote(
   db: DataSource,
-  { remote, minutes, since = null }: { remote: string; minutes: number; since?: Date | null },
+  { remote, minutes }: { remote: string; minutes: number },
 ): Promise<VersionFigures[]> {
   const rows = await query<{ version: string; outcome: Outcome; count: number }>(
     db,
     `SELECT version, outcome, sum(count)::int AS count FROM reports
      WHERE remote = :remote AND minute > now() - make_interval(mins => :minutes)
-       AND (:since::timestamptz IS NULL OR minute >= date_trunc('minute', :since::timestamptz))
      GROUP BY version, outcome`,
-    { remote, minutes, since },
+    { remote, minutes },
   );
   const byVersion = Map.groupBy(rows, ({ version }) => version);
   return [...byVersion]

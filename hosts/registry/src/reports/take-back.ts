@@ -2,22 +2,28 @@ import { type DataSource } from 'typeorm';
 import { rollbackTarget } from '../channels/channel.rules.ts';
 import { rollBack } from '../channels/change-channel.ts';
 import { channelNamed, historyOf } from '../channels/channels.ts';
-import { failsTooOften, figuresSentence, judgedBy } from './failures.rules.ts';
-import { figuresOfRemote } from './reports.ts';
+import { failsTooOften, failuresSentence } from './failures.rules.ts';
+import { type VisitorWatch } from './visitor-watch.ts';
 
 /** Who history names when nobody decided. */
 export const automatic = 'automatic';
 
 /**
- * Takes a remote's live version back when too many of its loads failed since it went live. A remote without a version
+ * Takes a remote's live version back when it failed for too many visitors since it went live. A remote without a version
  * before stays: with nothing to go back to, its panel tells more than an address that is not found.
  */
 export async function takeBackWhatFails(
   db: DataSource,
-  { channel: name, remote, version }: { channel: string; remote: string; version: string },
+  watch: VisitorWatch,
+  {
+    channel: name,
+    remote,
+    version,
+    nowMs,
+  }: { channel: string; remote: string; version: string; nowMs: number },
 ): Promise<void> {
   const channel = await channelNamed(db, name);
-  const history = await historyOf(db, name, { remote });
+  const history = await historyOf(db, name, remote);
   const [latest] = history;
   // While some try a candidate it is the one that is judged.
   if (!channel || !latest || (latest.candidate ?? latest.toVersion) !== version) return;
@@ -25,19 +31,15 @@ export async function takeBackWhatFails(
   const earlier = history.findIndex((each) => (each.candidate ?? each.toVersion) !== version);
   const first = earlier === -1 ? history.at(-1) : history[earlier - 1];
 
-  const reported = await figuresOfRemote(db, {
-    remote,
-    minutes: judgedBy.minutes,
-    since: first?.changedAt ?? latest.changedAt,
-  });
-  const figures = reported.find((each) => each.version === version);
-  if (!figures || !failsTooOften(figures)) return;
+  const sinceMs = (first ?? latest).changedAt.getTime();
+  const visitors = watch.of({ remote, version }, { sinceMs, nowMs });
+  if (!failsTooOften(visitors)) return;
   // Based on what was seen: whoever changes the channel meanwhile goes before.
   await rollBack(db, {
     channel: name,
     remote,
     by: automatic,
-    reason: figuresSentence(figures),
+    reason: failuresSentence(visitors),
     basedOn: channel.revision,
   });
 }

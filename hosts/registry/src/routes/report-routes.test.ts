@@ -84,19 +84,49 @@ test('only who publishes the remote, or an administrator, reads the figures', as
   expect((await world.send('GET', '/remotes/guide/reports')).statusCode).toBe(401);
 });
 
-test('a version of which too much fails goes back by itself, and history says so with the figures', async () => {
+test('a version that fails for too many visitors goes back by itself, and history says for how many', async () => {
   for (let load = 0; load < 16; load++) await report('loaded');
   for (let load = 0; load < 3; load++) await report('broken');
   expect((await history())[0]).toMatchObject({ action: 'activated' });
 
-  await report('late');
+  await report('crashed');
 
   expect((await history())[0]).toMatchObject({
     action: 'rolled back',
     fromVersion: '1.1.0',
     toVersion: '1.0.0',
     changedBy: 'automatic',
-    reason: '4 of 20 loads failed within 10 minutes (20 %).',
+    reason: 'It failed for 4 of 20 visitors within 10 minutes (20 %).',
+  });
+});
+
+test.each([
+  ['one address', () => '192.0.2.1'],
+  ['one household of the newer internet', (page: number) => `2001:db8:1:2::${page}`],
+])('%s never takes a version back, however many of its pages fail', async (_name, addressOf) => {
+  for (let load = 0; load < 19; load++) await report('loaded');
+
+  for (const outcome of ['broken', 'missing', 'late', 'crashed'])
+    for (let page = 0; page < 10; page++)
+      await world.send('POST', '/reports', {
+        body: { remote: 'guide', version: '1.1.0', outcome },
+        headers: { 'user-agent': `browser ${page}` },
+        remoteAddress: addressOf(page),
+      });
+
+  expect((await history())[0]).toMatchObject({ action: 'activated' });
+});
+
+test('slow lines take nothing back, unless half of the visitors have one', async () => {
+  for (let load = 0; load < 20; load++) await report('loaded');
+  for (let load = 0; load < 19; load++) await report('late');
+  expect((await history())[0]).toMatchObject({ action: 'activated' });
+
+  await report('late');
+
+  expect((await history())[0]).toMatchObject({
+    action: 'rolled back',
+    reason: 'It failed for 0 of 40 visitors within 10 minutes (0 %) and came late for 20.',
   });
 });
 

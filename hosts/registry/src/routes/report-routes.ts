@@ -1,9 +1,11 @@
 import { type FastifyPluginAsync } from 'fastify';
 import { type RegistryContext } from '../registry-context.ts';
 import { heardOnce } from '../reports/heard-once.ts';
+import { networkOf } from '../reports/network.rules.ts';
 import { reportShape } from '../reports/report.input.ts';
 import { countReport, figuresOfRemote } from '../reports/reports.ts';
 import { takeBackWhatFails } from '../reports/take-back.ts';
+import { visitorWatch } from '../reports/visitor-watch.ts';
 import { publisherOf, refusePublisher } from './refuse.ts';
 
 const dayMinutes = 24 * 60;
@@ -14,6 +16,7 @@ export const reportRoutes: FastifyPluginAsync<{
 }> = async (server, { context }) => {
   const { db } = context;
   const isNews = heardOnce();
+  const watch = visitorWatch();
 
   // A beacon's answer is read by nobody: whatever is not counted is passed over in silence.
   server.post('/reports', { bodyLimit: 1000 }, async (request, reply) => {
@@ -21,12 +24,14 @@ export const reportRoutes: FastifyPluginAsync<{
     const report = reportShape.safeParse(request.body);
     if (from !== 'same-origin' || !report.success) return reply.code(204).send();
     const about = JSON.stringify(report.data);
-    if (!isNews({ address: request.ip, visitor, about, nowMs: Date.now() }))
-      return reply.code(204).send();
+    const network = networkOf(request.ip);
+    const nowMs = Date.now();
+    if (!isNews({ network, visitor, about, nowMs })) return reply.code(204).send();
+    if (!(await countReport(db, report.data))) return reply.code(204).send();
 
-    const isCounted = await countReport(db, report.data);
-    if (isCounted && report.data.outcome !== 'loaded')
-      await takeBackWhatFails(db, { channel: 'production', ...report.data });
+    watch.note(report.data, { network, nowMs });
+    if (report.data.outcome !== 'loaded')
+      await takeBackWhatFails(db, watch, { channel: 'production', ...report.data, nowMs });
     return reply.code(204).send();
   });
 

@@ -12,7 +12,7 @@ type FiguresCellProps = {
 export function FiguresCell({ figures, areKnown }: FiguresCellProps) {
   if (!areKnown) return <span className={styles.nothing}>Not known</span>;
   if (!figures) return <span className={styles.nothing}>None</span>;
-  const { loads, failures, failurePercent } = figures;
+  const { loads, failures, failurePercent, late } = figures;
   return (
     <span className={styles.figures}>
       {loads.toLocaleString('en-GB')}
@@ -21,6 +21,7 @@ export function FiguresCell({ figures, areKnown }: FiguresCellProps) {
           ? `${failures.toLocaleString('en-GB')} failed (${percentInWords(failurePercent)})`
           : 'none failed'}
       </span>
+      {late > 0 && <span className={styles.small}>{late.toLocaleString('en-GB')} late</span>}
     </span>
   );
 }

@@ -50,6 +50,8 @@ export interface Figures {
   failures: number;
   /** Of 100 loads. */
   failurePercent: number;
+  /** Those that took longer than a visitor waits; as a rule the fault of a slow line. */
+  late: number;
 }
 
 /** One step of a channel’s history. */
