@@ -1,0 +1,122 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import fastify from 'fastify';
+import { forwardToGateway } from './forward-to-gateway.ts';
+
+const opened: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const close of opened.splice(0).reverse()) await close();
+});
+
+/** The shell's address, in front of a gateway that answers like this. */
+async function shellBefore(answer: RequestListener): Promise<string> {
+  const gateway = createServer(answer);
+  await once(gateway.listen(0, '127.0.0.1'), 'listening');
+  opened.push(async () => once(gateway.close(), 'close'));
+  return shellAt((gateway.address() as AddressInfo).port);
+}
+
+async function shellAt(port: number): Promise<string> {
+  const app = fastify({ forceCloseConnections: true });
+  await app.register(forwardToGateway, { gateway: new URL(`http://127.0.0.1:${port}/graphql`) });
+  opened.push(() => app.close());
+  return app.listen({ port: 0, host: '127.0.0.1' });
+}
+
+test('a request reaches the gateway with all that it carries, and who sent it', async () => {
+  let asked: IncomingMessage | undefined;
+  let body = '';
+  const shell = await shellBefore((request, response) => {
+    asked = request;
+    void text(request).then((sent) => {
+      body = sent;
+      response.end('{}');
+    });
+  });
+
+  await fetch(`${shell}/api/booking?state=new&q=%2F`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      authorization: 'Bearer ada',
+      'if-match': '"7"',
+      'idempotency-key': 'once',
+    },
+    body: '{"a": 1}',
+  });
+
+  expect([asked?.method, asked?.url, body]).toEqual([
+    'POST',
+    '/api/booking?state=new&q=%2F',
+    '{"a": 1}',
+  ]);
+  expect(asked?.headers).toMatchObject({
+    'content-type': 'application/json',
+    authorization: 'Bearer ada',
+    'if-match': '"7"',
+    'idempotency-key': 'once',
+    'x-forwarded-for': '127.0.0.1',
+  });
+});
+
+test('an answer comes back with its status and all that it carries', async () => {
+  const headers = {
+    etag: '"8"',
+    'retry-after': '60',
+    'content-disposition': 'attachment; filename="bookings.csv"',
+    'content-type': 'text/csv; charset=utf-8',
+    'x-ratelimit-remaining': '0',
+  };
+  const shell = await shellBefore((_request, response) => {
+    response.writeHead(429, headers).end('a,b');
+  });
+
+  const answer = await fetch(`${shell}/api/booking/export`);
+
+  expect([answer.status, await answer.text()]).toEqual([429, 'a,b']);
+  expect(Object.fromEntries(answer.headers)).toMatchObject(headers);
+});
+
+test('an answer comes as it is written, and not when it is whole', async () => {
+  let end = () => {};
+  const shell = await shellBefore((_request, response) => {
+    response.write('first');
+    end = () => response.end(' last');
+  });
+
+  const answer = await fetch(`${shell}/api/booking/export`);
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+  expect((await reader?.read())?.value).toBe('first');
+  end();
+
+  expect((await reader?.read())?.value).toBe(' last');
+});
+
+test.each([
+  ['GET', 304],
+  ['HEAD', 200],
+  ['DELETE', 204],
+])('%s is answered with %i and no body', async (method, status) => {
+  const shell = await shellBefore((_request, response) => {
+    response.writeHead(status, { etag: '"1"' }).end();
+  });
+
+  const answer = await fetch(`${shell}/media/places/PAR`, { method });
+
+  expect([answer.status, answer.headers.get('etag'), await answer.text()]).toEqual([
+    status,
+    '"1"',
+    '',
+  ]);
+});
+
+test('a gateway that is away is told with a sentence and when to come again', async () => {
+  const shell = await shellAt(1);
+
+  const answer = await fetch(`${shell}/graphql`, { method: 'POST', body: '{}' });
+
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+  expect((await answer.json()).message).toMatch(/\.$/);
+});
