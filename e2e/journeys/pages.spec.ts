@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { violations } from './axe.ts';
 import { expect, expectAccessible, test } from './site.ts';
 import { resultsAddress } from './trips.ts';
 
@@ -76,9 +76,8 @@ const metaDescription = (page: Page) =>
 
 /** Contrast is what differs between the schemes; everything else was looked at already. */
 async function expectContrast(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze();
   expect(
-    violations.flatMap(({ nodes }) => nodes.map((node) => node.target.join(' '))),
+    await violations(page, ['color-contrast']),
     'too little contrast in the dark scheme',
   ).toEqual([]);
 }

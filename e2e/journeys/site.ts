@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import pg from 'pg';
+import { violations } from './axe.ts';
 
 interface Fixtures {
   /** Asks the site's database. */
@@ -8,8 +8,6 @@ interface Fixtures {
   /** Nothing went wrong in the page's console unless a test says so. */
   consoleErrors: string[];
 }
-
-const tagsOfWcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 export const test = base.extend<Fixtures>({
   baseURL: async ({}, use) => use(process.env.SITE_URL),
@@ -43,10 +41,5 @@ export async function expectAccessible(page: Page): Promise<void> {
         .map((each) => each.finished.catch(() => undefined)),
     ),
   );
-  const { violations } = await new AxeBuilder({ page }).withTags(tagsOfWcag).analyze();
-  expect(
-    violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
-    ),
-  ).toEqual([]);
+  expect(await violations(page)).toEqual([]);
 }
