@@ -22,7 +22,7 @@ export interface Update<Input> {
   version?: number | null;
 }
 
-type RecordType<Row extends CatalogueRecord> = new () => Row;
+export type RecordType<Row extends CatalogueRecord> = new () => Row;
 
 /** What to answer when the database refuses a write by the constraint of that name. */
 export type Refusals<Refusal> = Readonly<Record<string, (() => Refusal) | undefined>>;

@@ -1,21 +1,8 @@
-import {
-  AlreadyExists,
-  type DeleteResult,
-  InvalidInput,
-  isStale,
-  NotFound,
-  Stale,
-} from '@larkfare/service-kit';
+import { AlreadyExists, type DeleteResult } from '@larkfare/service-kit';
 import { type CatalogueContext } from '../catalogue-context.ts';
 import { goneSentence } from '../id.rules.ts';
-import {
-  addRecord,
-  changeRecord,
-  deleteRecord,
-  lockRecord,
-  type Update,
-  writeNamed,
-} from '../records.ts';
+import { createNamed, updateNamed } from '../named-records.ts';
+import { deleteRecord, type Update } from '../records.ts';
 import { Airline } from './airline.entity.ts';
 import { type AirlineInput, AirlineSaved, type SaveAirlineResult } from './airline.input.ts';
 import {
@@ -27,53 +14,40 @@ import {
 } from './airline.rules.ts';
 import { airlinesWithFlights } from './airlines.ts';
 
-const missing = goneSentence('Airline');
+const airlines = {
+  type: Airline,
+  names: 'airlines',
+  missing: goneSentence('Airline'),
+  toValues: airlineValues,
+  problems: airlineProblems,
+  refusals: ({ shortName }: AirlineValues) => ({
+    airlines_short_name_unique: () =>
+      new AlreadyExists(`There is already an airline with the short name ${shortName}.`),
+  }),
+  toColumns: (values: AirlineValues, before?: Airline) => ({
+    ...values,
+    name: airlineName(before, values.shortName),
+  }),
+  Saved: AirlineSaved,
+} as const;
 
-const refusals = ({ shortName }: AirlineValues) => ({
-  airlines_short_name_unique: () =>
-    new AlreadyExists(`There is already an airline with the short name ${shortName}.`),
-});
-
-export async function createAirline(
+export const createAirline = (
   context: CatalogueContext,
   input: AirlineInput,
-): Promise<typeof SaveAirlineResult> {
-  const values = airlineValues(input);
-  const problems = airlineProblems(values);
-  if (problems.length) return new InvalidInput(problems);
+): Promise<typeof SaveAirlineResult> => createNamed(context, airlines, input);
 
-  return writeNamed(context, 'airlines', refusals(values), async (manager) => {
-    const name = airlineName(undefined, values.shortName);
-    return new AirlineSaved(await addRecord(manager, Airline, { ...values, name }));
-  });
-}
-
-export async function updateAirline(
+export const updateAirline = (
   context: CatalogueContext,
-  { id, input, version }: Update<AirlineInput>,
-): Promise<typeof SaveAirlineResult> {
-  const values = airlineValues(input);
-  const problems = airlineProblems(values);
-  if (problems.length) return new InvalidInput(problems);
-
-  return writeNamed(context, 'airlines', refusals(values), async (manager) => {
-    const airline = await lockRecord(manager, Airline, id);
-    if (!airline) return new NotFound(missing);
-    if (isStale(airline, version)) return new Stale();
-    const name = airlineName(airline, values.shortName);
-    return new AirlineSaved(await changeRecord(manager, Airline, airline, { ...values, name }));
-  });
-}
+  change: Update<AirlineInput>,
+): Promise<typeof SaveAirlineResult> => updateNamed(context, airlines, change);
 
 export const deleteAirline = (
   context: CatalogueContext,
   id: string,
 ): Promise<typeof DeleteResult> =>
   deleteRecord(context, {
-    type: Airline,
+    ...airlines,
     id,
-    missing,
-    names: 'airlines',
     canDelete: async (manager, airline) => {
       const used = await airlinesWithFlights(manager, [airline.id]);
       return canDeleteAirline({ hasFlights: used.length > 0 });

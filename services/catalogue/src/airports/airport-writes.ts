@@ -1,21 +1,8 @@
-import {
-  AlreadyExists,
-  type DeleteResult,
-  InvalidInput,
-  isStale,
-  NotFound,
-  Stale,
-} from '@larkfare/service-kit';
+import { AlreadyExists, type DeleteResult, InvalidInput } from '@larkfare/service-kit';
 import { type CatalogueContext } from '../catalogue-context.ts';
 import { goneSentence } from '../id.rules.ts';
-import {
-  addRecord,
-  changeRecord,
-  deleteRecord,
-  lockRecord,
-  type Update,
-  writeNamed,
-} from '../records.ts';
+import { createNamed, updateNamed } from '../named-records.ts';
+import { deleteRecord, type Update } from '../records.ts';
 import { Airport } from './airport.entity.ts';
 import { type AirportInput, AirportSaved, type SaveAirportResult } from './airport.input.ts';
 import {
@@ -26,54 +13,39 @@ import {
 } from './airport.rules.ts';
 import { airportsWithFlights } from './airports.ts';
 
-const missing = goneSentence('Airport');
+const airports = {
+  type: Airport,
+  names: 'places',
+  missing: goneSentence('Airport'),
+  toValues: airportValues,
+  problems: airportProblems,
+  refusals: ({ code }: AirportValues) => ({
+    airports_code_unique: () =>
+      new AlreadyExists(`There is already an airport with the code ${code}.`),
+    airports_location: () =>
+      new InvalidInput([{ field: 'locationId', message: goneSentence('Location') }]),
+  }),
+  toColumns: (values: AirportValues) => values,
+  Saved: AirportSaved,
+} as const;
 
-const refusals = ({ code }: AirportValues) => ({
-  airports_code_unique: () =>
-    new AlreadyExists(`There is already an airport with the code ${code}.`),
-  airports_location: () =>
-    new InvalidInput([{ field: 'locationId', message: goneSentence('Location') }]),
-});
-
-export async function createAirport(
+export const createAirport = (
   context: CatalogueContext,
   input: AirportInput,
-): Promise<typeof SaveAirportResult> {
-  const values = airportValues(input);
-  const problems = airportProblems(values);
-  if (problems.length) return new InvalidInput(problems);
+): Promise<typeof SaveAirportResult> => createNamed(context, airports, input);
 
-  return writeNamed(context, 'places', refusals(values), async (manager) => {
-    const airport = await addRecord(manager, Airport, values);
-    return new AirportSaved(airport);
-  });
-}
-
-export async function updateAirport(
+export const updateAirport = (
   context: CatalogueContext,
-  { id, input, version }: Update<AirportInput>,
-): Promise<typeof SaveAirportResult> {
-  const values = airportValues(input);
-  const problems = airportProblems(values);
-  if (problems.length) return new InvalidInput(problems);
-
-  return writeNamed(context, 'places', refusals(values), async (manager) => {
-    const airport = await lockRecord(manager, Airport, id);
-    if (!airport) return new NotFound(missing);
-    if (isStale(airport, version)) return new Stale();
-    return new AirportSaved(await changeRecord(manager, Airport, airport, values));
-  });
-}
+  change: Update<AirportInput>,
+): Promise<typeof SaveAirportResult> => updateNamed(context, airports, change);
 
 export const deleteAirport = (
   context: CatalogueContext,
   id: string,
 ): Promise<typeof DeleteResult> =>
   deleteRecord(context, {
-    type: Airport,
+    ...airports,
     id,
-    missing,
-    names: 'places',
     canDelete: async (manager, airport) => {
       const used = await airportsWithFlights(manager, [airport.id]);
       return canDeleteAirport({ hasFlights: used.length > 0 });

@@ -1,21 +1,8 @@
-import {
-  AlreadyExists,
-  type DeleteResult,
-  InvalidInput,
-  isStale,
-  NotFound,
-  Stale,
-} from '@larkfare/service-kit';
+import { AlreadyExists, type DeleteResult, InvalidInput } from '@larkfare/service-kit';
 import { type CatalogueContext } from '../catalogue-context.ts';
 import { goneSentence } from '../id.rules.ts';
-import {
-  addRecord,
-  changeRecord,
-  deleteRecord,
-  lockRecord,
-  type Update,
-  writeNamed,
-} from '../records.ts';
+import { createNamed, updateNamed } from '../named-records.ts';
+import { deleteRecord, type Update } from '../records.ts';
 import { countriesWithLocations } from './countries.ts';
 import { Country } from './country.entity.ts';
 import { type CountryInput, CountrySaved, type SaveCountryResult } from './country.input.ts';
@@ -26,53 +13,38 @@ import {
   countryValues,
 } from './country.rules.ts';
 
-const missing = goneSentence('Country');
+const countries = {
+  type: Country,
+  names: 'places',
+  missing: goneSentence('Country'),
+  toValues: countryValues,
+  problems: countryProblems,
+  refusals: ({ name }: CountryValues) => ({
+    countries_name_unique: () => new AlreadyExists(`There is already a country called ${name}.`),
+    countries_region: () =>
+      new InvalidInput([{ field: 'regionId', message: goneSentence('Region') }]),
+  }),
+  toColumns: (values: CountryValues) => values,
+  Saved: CountrySaved,
+} as const;
 
-const refusals = ({ name }: CountryValues) => ({
-  countries_name_unique: () => new AlreadyExists(`There is already a country called ${name}.`),
-  countries_region: () =>
-    new InvalidInput([{ field: 'regionId', message: goneSentence('Region') }]),
-});
-
-export async function createCountry(
+export const createCountry = (
   context: CatalogueContext,
   input: CountryInput,
-): Promise<typeof SaveCountryResult> {
-  const values = countryValues(input);
-  const problems = countryProblems(values);
-  if (problems.length) return new InvalidInput(problems);
+): Promise<typeof SaveCountryResult> => createNamed(context, countries, input);
 
-  return writeNamed(context, 'places', refusals(values), async (manager) => {
-    const country = await addRecord(manager, Country, values);
-    return new CountrySaved(country);
-  });
-}
-
-export async function updateCountry(
+export const updateCountry = (
   context: CatalogueContext,
-  { id, input, version }: Update<CountryInput>,
-): Promise<typeof SaveCountryResult> {
-  const values = countryValues(input);
-  const problems = countryProblems(values);
-  if (problems.length) return new InvalidInput(problems);
-
-  return writeNamed(context, 'places', refusals(values), async (manager) => {
-    const country = await lockRecord(manager, Country, id);
-    if (!country) return new NotFound(missing);
-    if (isStale(country, version)) return new Stale();
-    return new CountrySaved(await changeRecord(manager, Country, country, values));
-  });
-}
+  change: Update<CountryInput>,
+): Promise<typeof SaveCountryResult> => updateNamed(context, countries, change);
 
 export const deleteCountry = (
   context: CatalogueContext,
   id: string,
 ): Promise<typeof DeleteResult> =>
   deleteRecord(context, {
-    type: Country,
+    ...countries,
     id,
-    missing,
-    names: 'places',
     canDelete: async (manager, country) => {
       const used = await countriesWithLocations(manager, [country.id]);
       return canDeleteCountry({ hasLocations: used.length > 0 });

@@ -1,22 +1,9 @@
-import {
-  AlreadyExists,
-  type DeleteResult,
-  InvalidInput,
-  isStale,
-  NotFound,
-  Stale,
-} from '@larkfare/service-kit';
+import { AlreadyExists, type DeleteResult, InvalidInput } from '@larkfare/service-kit';
 import { airportsByLocations } from '../airports/airports.ts';
 import { type CatalogueContext } from '../catalogue-context.ts';
 import { goneSentence } from '../id.rules.ts';
-import {
-  addRecord,
-  changeRecord,
-  deleteRecord,
-  lockRecord,
-  type Update,
-  writeNamed,
-} from '../records.ts';
+import { createNamed, updateNamed } from '../named-records.ts';
+import { deleteRecord, type Update } from '../records.ts';
 import { Location } from './location.entity.ts';
 import { type LocationInput, LocationSaved, type SaveLocationResult } from './location.input.ts';
 import {
@@ -27,62 +14,46 @@ import {
   newLocationProblems,
 } from './location.rules.ts';
 
-const missing = goneSentence('Location');
+const locations = {
+  type: Location,
+  names: 'places',
+  missing: goneSentence('Location'),
+  toValues: locationValues,
+  problems: (values: LocationValues, isNew: boolean) =>
+    isNew ? newLocationProblems(values) : locationProblems(values),
+  refusals: ({ name }: LocationValues) => ({
+    locations_name_unique: () =>
+      new AlreadyExists(`There is already a location called ${name} in that country.`),
+    locations_country: () =>
+      new InvalidInput([{ field: 'countryId', message: goneSentence('Country') }]),
+  }),
+  /** Empty texts are no texts in the table. */
+  toColumns: ({ image, description, dealingsDescription, ...values }: LocationValues) => ({
+    ...values,
+    description: description || null,
+    dealingsDescription: dealingsDescription || null,
+    ...(image && { image }),
+  }),
+  Saved: LocationSaved,
+} as const;
 
-const refusals = ({ name }: LocationValues) => ({
-  locations_name_unique: () =>
-    new AlreadyExists(`There is already a location called ${name} in that country.`),
-  locations_country: () =>
-    new InvalidInput([{ field: 'countryId', message: goneSentence('Country') }]),
-});
-
-/** Empty texts are no texts in the table. */
-const toColumns = ({ image, description, dealingsDescription, ...values }: LocationValues) => ({
-  ...values,
-  description: description || null,
-  dealingsDescription: dealingsDescription || null,
-  ...(image && { image }),
-});
-
-export async function createLocation(
+export const createLocation = (
   context: CatalogueContext,
   input: LocationInput,
-): Promise<typeof SaveLocationResult> {
-  const values = locationValues(input);
-  const problems = newLocationProblems(values);
-  if (problems.length) return new InvalidInput(problems);
+): Promise<typeof SaveLocationResult> => createNamed(context, locations, input);
 
-  return writeNamed(context, 'places', refusals(values), async (manager) => {
-    const location = await addRecord(manager, Location, toColumns(values));
-    return new LocationSaved(location);
-  });
-}
-
-export async function updateLocation(
+export const updateLocation = (
   context: CatalogueContext,
-  { id, input, version }: Update<LocationInput>,
-): Promise<typeof SaveLocationResult> {
-  const values = locationValues(input);
-  const problems = locationProblems(values);
-  if (problems.length) return new InvalidInput(problems);
-
-  return writeNamed(context, 'places', refusals(values), async (manager) => {
-    const location = await lockRecord(manager, Location, id);
-    if (!location) return new NotFound(missing);
-    if (isStale(location, version)) return new Stale();
-    return new LocationSaved(await changeRecord(manager, Location, location, toColumns(values)));
-  });
-}
+  change: Update<LocationInput>,
+): Promise<typeof SaveLocationResult> => updateNamed(context, locations, change);
 
 export const deleteLocation = (
   context: CatalogueContext,
   id: string,
 ): Promise<typeof DeleteResult> =>
   deleteRecord(context, {
-    type: Location,
+    ...locations,
     id,
-    missing,
-    names: 'places',
     canDelete: async (manager, location) => {
       const airports = await airportsByLocations(manager, [location.id]);
       return canDeleteLocation({ hasAirports: airports.length > 0 });

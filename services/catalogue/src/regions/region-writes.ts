@@ -1,21 +1,8 @@
-import {
-  AlreadyExists,
-  type DeleteResult,
-  InvalidInput,
-  isStale,
-  NotFound,
-  Stale,
-} from '@larkfare/service-kit';
+import { AlreadyExists, type DeleteResult } from '@larkfare/service-kit';
 import { type CatalogueContext } from '../catalogue-context.ts';
 import { goneSentence } from '../id.rules.ts';
-import {
-  addRecord,
-  changeRecord,
-  deleteRecord,
-  lockRecord,
-  type Update,
-  writeNamed,
-} from '../records.ts';
+import { createNamed, updateNamed } from '../named-records.ts';
+import { deleteRecord, type Update } from '../records.ts';
 import { Region } from './region.entity.ts';
 import { type RegionInput, RegionSaved, type SaveRegionResult } from './region.input.ts';
 import {
@@ -26,48 +13,33 @@ import {
 } from './region.rules.ts';
 import { regionsWithCountries } from './regions.ts';
 
-const missing = goneSentence('Region');
+const regions = {
+  type: Region,
+  names: 'places',
+  missing: goneSentence('Region'),
+  toValues: regionValues,
+  problems: regionProblems,
+  refusals: ({ name }: RegionValues) => ({
+    regions_name_unique: () => new AlreadyExists(`There is already a region called ${name}.`),
+  }),
+  toColumns: (values: RegionValues) => values,
+  Saved: RegionSaved,
+} as const;
 
-const refusals = ({ name }: RegionValues) => ({
-  regions_name_unique: () => new AlreadyExists(`There is already a region called ${name}.`),
-});
-
-export async function createRegion(
+export const createRegion = (
   context: CatalogueContext,
   input: RegionInput,
-): Promise<typeof SaveRegionResult> {
-  const values = regionValues(input);
-  const problems = regionProblems(values);
-  if (problems.length) return new InvalidInput(problems);
+): Promise<typeof SaveRegionResult> => createNamed(context, regions, input);
 
-  return writeNamed(context, 'places', refusals(values), async (manager) => {
-    const region = await addRecord(manager, Region, values);
-    return new RegionSaved(region);
-  });
-}
-
-export async function updateRegion(
+export const updateRegion = (
   context: CatalogueContext,
-  { id, input, version }: Update<RegionInput>,
-): Promise<typeof SaveRegionResult> {
-  const values = regionValues(input);
-  const problems = regionProblems(values);
-  if (problems.length) return new InvalidInput(problems);
-
-  return writeNamed(context, 'places', refusals(values), async (manager) => {
-    const region = await lockRecord(manager, Region, id);
-    if (!region) return new NotFound(missing);
-    if (isStale(region, version)) return new Stale();
-    return new RegionSaved(await changeRecord(manager, Region, region, values));
-  });
-}
+  change: Update<RegionInput>,
+): Promise<typeof SaveRegionResult> => updateNamed(context, regions, change);
 
 export const deleteRegion = (context: CatalogueContext, id: string): Promise<typeof DeleteResult> =>
   deleteRecord(context, {
-    type: Region,
+    ...regions,
     id,
-    missing,
-    names: 'places',
     canDelete: async (manager, region) => {
       const used = await regionsWithCountries(manager, [region.id]);
       return canDeleteRegion({ hasCountries: used.length > 0 });
