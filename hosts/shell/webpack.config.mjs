@@ -25,4 +25,12 @@ const drawing = {
 export default [
   drawing,
   browserConfig({ name: 'shell-browser', folder, configFile, dist: join(folder, 'dist/browser') }),
+  // What stands in frames is a build of its own, so that it adds nothing to the script of every page.
+  browserConfig({
+    name: 'shell-frame',
+    folder,
+    configFile,
+    dist: join(folder, 'dist/frame'),
+    entry: { frame: './src/framed/inside/main.tsx' },
+  }),
 ];

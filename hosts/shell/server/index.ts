@@ -3,6 +3,8 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { GraphqlExecutor } from '@larkfare/service-kit';
 import { startDrawing } from './drawing/drawing.ts';
 import { discoveryRoutes } from './discovery/discovery-routes.ts';
+import { frameRoutes } from './framed/frame-routes.ts';
+import { openFilesToFrames } from './framed/open-files.ts';
 import { fileRoutes } from './files/file-routes.ts';
 import { readShellBuild, sharedByShell } from './files/shell-build.ts';
 import { pageRoutes } from './page/page-routes.ts';
@@ -66,7 +68,13 @@ export const createShellServer =
       strictTransportSecurity: false,
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     });
-    await app.register(fileRoutes, { shellFolder: shell.folder, remotes, published });
+    openFilesToFrames(app);
+    await app.register(fileRoutes, {
+      shellFolders: [shell.folder, shell.frame.folder],
+      remotes,
+      published,
+    });
+    await app.register(frameRoutes, { shell, remotes, published });
     await app.register(discoveryRoutes, { execute, remotes, origin, now });
     await app.register(pageRoutes, {
       shell,

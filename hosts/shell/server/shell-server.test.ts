@@ -25,7 +25,7 @@ beforeEach(async () => {
   drawn = undefined;
   const look = watchRemoteFolder(disk.folder, () => undefined);
   app = fastify();
-  await app.register(fileRoutes, { shellFolder, remotes: () => [look()] });
+  await app.register(fileRoutes, { shellFolders: [shellFolder], remotes: () => [look()] });
   await app.register(pageRoutes, {
     shell: {
       folder: shellFolder,
@@ -35,6 +35,8 @@ beforeEach(async () => {
       icon: 'data:,',
       css: ':root{}',
       drawingThread: '',
+      framed: ['framed.js'],
+      frame: { folder: shellFolder, script: 'frame.js', integrity: 'sha384-frame', css: '' },
     },
     remotes: () => [look()],
     drawing: {

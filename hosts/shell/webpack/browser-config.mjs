@@ -14,12 +14,19 @@ import { ShellManifestPlugin } from './shell-manifest-plugin.mjs';
  * The shell is one eager script: with a module federation boundary of its own its shared modules would arrive in a
  * second wave. It gives them to remotes through the runtime (src/federation/start-federation.ts).
  */
-export const browserConfig = ({ name, folder, configFile, dist, alias = {} }) => ({
+export const browserConfig = ({
+  name,
+  folder,
+  configFile,
+  dist,
+  alias = {},
+  entry = { shell: './src/main.tsx' },
+}) => ({
   name,
   mode: 'production',
   target: ['web', 'es2022'],
   context: folder,
-  entry: { shell: './src/main.tsx' },
+  entry,
   devtool: 'hidden-source-map',
   output: {
     path: dist,

@@ -8,7 +8,8 @@ export class ShellManifestPlugin {
     compiler.hooks.afterEmit.tapPromise('ShellManifestPlugin', async (compilation) => {
       if (compilation.errors.length > 0) return;
       const dist = compiler.options.output.path;
-      const files = compilation.entrypoints.get('shell').getFiles();
+      const [entrypoint] = compilation.entrypoints.values();
+      const files = entrypoint.getFiles();
       const script = files.find((file) => file.endsWith('.js'));
       const assets = [...compilation.assetsInfo.keys()];
       await Promise.all(
@@ -19,6 +20,8 @@ export class ShellManifestPlugin {
         integrity: `sha384-${fingerprint(readFileSync(join(dist, script))).sha384}`,
         styles: files.filter((file) => file.endsWith('.css')),
         fonts: assets.filter((file) => file.endsWith('.woff2')),
+        // Drawn around a remote's frame, and there already when the page's own script asks for it.
+        framed: compilation.namedChunkGroups.get('framed')?.getFiles(),
         shared: sharedVersions(),
       };
       writeFileSync(join(dist, 'shell.json'), `${JSON.stringify(manifest, null, 2)}\n`);

@@ -2,6 +2,7 @@ import fastifyStatic from '@fastify/static';
 import { isAsDescribed } from '@larkfare/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { snapshotAddress } from '../../src/page/page-data.ts';
+import { liveBuild } from '../remotes/live-build.ts';
 import { withPreview } from '../remotes/preview.ts';
 import type { PublishedRemotes } from '../remotes/published-remotes.ts';
 import type { Remote } from '../remotes/remote-folder.ts';
@@ -15,13 +16,13 @@ const forEver = { maxAge: yearMs, immutable: true };
 export async function fileRoutes(
   app: FastifyInstance,
   {
-    shellFolder,
+    shellFolders,
     remotes,
     published,
-  }: { shellFolder: string; remotes: () => Remote[]; published?: PublishedRemotes | undefined },
+  }: { shellFolders: string[]; remotes: () => Remote[]; published?: PublishedRemotes | undefined },
 ) {
   await app.register(fastifyStatic, {
-    root: shellFolder,
+    root: shellFolders,
     prefix: '/_s/',
     preCompressed: true,
     ...forEver,
@@ -36,20 +37,13 @@ export async function fileRoutes(
     return reply.header('cache-control', 'no-store').send(toSnapshot(seen.remotes));
   });
 
-  const liveBuild = (name: string, build: string) => {
-    const remote = remotes().find((each) => each.name === name);
-    return [remote, remote?.before, remote?.candidate?.remote].find(
-      (each) => each?.manifest?.build === build,
-    );
-  };
-
   app.get<{ Params: { remote: string; build: string; file: string } }>(
     '/_r/:remote/:build/:file',
     async (request, reply) => {
       const { remote: name, build, file } = request.params;
       // What is not live any more, or was lost on this machine, the registry may still have.
       const folder =
-        (await folderWith(file, liveBuild(name, build))) ??
+        (await folderWith(file, liveBuild(remotes(), name, build))) ??
         (await folderWith(file, await published?.build(name, build)));
       if (folder !== undefined) return reply.sendFile(file, folder, forEver);
       return reply

@@ -44,11 +44,12 @@ export async function makePage(maker: PageMaker, address: URL): Promise<MadePage
     ? await drawing.draw({ url: address.href, data, remote: remote && appOf(remote) })
     : undefined;
   const page = drawn?.page ?? undrawnPage(data, { isFound: !!remote || path === '/error', path });
+  // Of a remote in a frame nothing comes into the page: neither what it draws here nor its styles nor its scripts.
+  const inPage = remote?.framed ? {} : { remote, route, manifest: remote?.manifest };
   const styles = [
     styleBlock('shell.css', shell.css),
-    ...(route?.styles ?? []).map((file) => styleBlock(file, remote?.css.get(file) ?? '')),
+    ...(inPage.route?.styles ?? []).map((file) => styleBlock(file, remote?.css.get(file) ?? '')),
   ];
-  const manifest = remote?.manifest;
   const html = pageHtml({
     data: { ...data, graphql: drawn?.graphql ?? {}, isDrawn: drawn?.isComplete ?? false },
     path,
@@ -57,9 +58,15 @@ export async function makePage(maker: PageMaker, address: URL): Promise<MadePage
     html: drawn?.html ?? `<div class="first-paint">${escapeHtml(data.site.name)}</div>`,
     shell,
     styles,
-    ...(manifest && route && { remote: { manifest, route } }),
+    ...(inPage.manifest &&
+      inPage.route && { remote: { manifest: inPage.manifest, route: inPage.route } }),
+    ...(remote?.framed && { framed: shell.framed }),
   });
-  return { html, styles, status: pageStatus({ page, isRemoteMissing: !!remote && !manifest }) };
+  return {
+    html,
+    styles,
+    status: pageStatus({ page, isRemoteMissing: !!remote && !remote.manifest }),
+  };
 }
 
 type DrawnAt = { moment: Date; origin: string; remotes: Remote[] };

@@ -19,6 +19,8 @@ export interface PageParts {
   styles: StyleBlock[];
   /** The files of the first screen, to be fetched at once and together. */
   remote?: { manifest: RemoteManifest; route: RemoteRoute };
+  /** The shell's own files for a first screen that stands in a frame. */
+  framed?: string[];
 }
 
 /** The whole document. Every value that comes from outside is escaped here and nowhere else. */
@@ -31,6 +33,7 @@ export const pageHtml = ({
   shell,
   styles,
   remote,
+  framed = [],
 }: PageParts) => `<!doctype html>
 <html lang="en-GB">
 <head>
@@ -41,7 +44,7 @@ ${pageHead({ page, site: data.site, path, organisation })}
 ${shell.fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="/_s/${font}" crossorigin>`).join('\n')}
 ${styles.map(({ file, css }) => `<style data-href="${escapeHtml(file)}">${css}</style>`).join('\n')}
 <script src="/_s/${shell.script}" integrity="${shell.integrity}" crossorigin="anonymous" defer></script>
-${remote ? preloads(remote) : ''}
+${remote ? preloads(remote) : framed.map(preload).join('\n')}
 </head>
 <body>
 <div id="root">${html}</div>
@@ -49,6 +52,9 @@ ${remote ? preloads(remote) : ''}
 </body>
 </html>
 `;
+
+const preload = (file: string) =>
+  `<link rel="preload" as="${file.endsWith('.css') ? 'style' : 'script'}" href="/_s/${file}">`;
 
 /** The same attributes as the scripts will have, or browsers fetch the files twice. */
 const preloads = ({ manifest, route }: { manifest: RemoteManifest; route: RemoteRoute }) =>

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { isOfficePath } from '../../src/page/office-path.rules.ts';
 import { withPreview } from '../remotes/preview.ts';
-import type { PublishedRemotes } from '../remotes/published-remotes.ts';
+import { forPath, type PublishedRemotes } from '../remotes/published-remotes.ts';
 import { remotesForPage } from '../remotes/visitor-group.ts';
 import { makePage, type PageMaker } from './make-page.ts';
 import { pageAddress } from './page-address.ts';
@@ -29,9 +29,11 @@ export async function pageRoutes(app: FastifyInstance, options: PageRoutesOption
       { ...options, remotes: () => remotes },
       address,
     );
+    const hasFrames = forPath(remotes, address.pathname).some(({ framed }) => framed);
+    const frameSources = [...options.frameSources, ...(hasFrames ? ["'self'"] : [])];
     void reply
       .code(status)
-      .header('content-security-policy', contentSecurityPolicy(styles, options.frameSources));
+      .header('content-security-policy', contentSecurityPolicy(styles, frameSources));
     if (status === 503) void reply.header('retry-after', '60');
     return sendHtml(request, reply, html, {
       isKept: !isPreview && !isOfficePath(address.pathname),
@@ -46,7 +48,7 @@ export async function pageRoutes(app: FastifyInstance, options: PageRoutesOption
 }
 
 /** Addresses of programs, which want an answer of their own kind. */
-const isNotAPage = (path: string) => /^\/(api|graphql|media|_[rs])(\/|$)/.test(path);
+const isNotAPage = (path: string) => /^\/(api|graphql|media|_[rs]|_frame)(\/|$)/.test(path);
 
 async function warmUp(options: PageRoutesOptions) {
   const paths = options.remotes().flatMap((remote) => remote.paths.slice(0, 1));

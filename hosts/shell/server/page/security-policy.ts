@@ -3,7 +3,8 @@ import type { StyleBlock } from './style-block.ts';
 /**
  * What a page may load and do. No script in the HTML ever runs, only files of ours; React's style attributes are
  * allowed because the first screen is drawn on the server.
- * @param frameSources other sites whose pages may stand in a frame: the map and the chat
+ * @param frameSources whose pages may stand in a frame: other sites' for the map and the chat, and this site's own for
+ *   remotes that nobody reviewed
  */
 export const contentSecurityPolicy = (styles: StyleBlock[], frameSources: string[]) =>
   Object.entries({

@@ -26,7 +26,8 @@ export const toSnapshot = (remotes: Remote[]): RemoteOnPage[] =>
     }),
   }));
 
-const toBuild = (manifest: RemoteManifest): RemoteBuild => ({
+/** What a browser needs to run a build. */
+export const toBuild = (manifest: RemoteManifest): RemoteBuild => ({
   id: manifest.build,
   base: baseOf(manifest),
   entry: manifest.entry,

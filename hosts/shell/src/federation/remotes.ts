@@ -22,7 +22,7 @@ export interface Remotes {
   isOutOfReach(remote: RemoteOnPage, path: string): boolean;
   /**
    * Asks the server which build of a remote is current, so that the next `load` tries that one afresh. Another build
-   * may run on this page already.
+   * may run on this page already, or the current one may not run in pages, and then the page has to start anew.
    */
   renew(name: string): Promise<{ isOtherBuild: boolean }>;
 }
@@ -100,11 +100,12 @@ export function createRemotes(snapshot: RemoteOnPage[]): Remotes {
       remotes = remotes.map((remote) =>
         remote.name === name ? (newest.find((each) => each.name === name) ?? remote) : remote,
       );
-      const { build, before } = named(name) ?? {};
+      const { build, before, trust } = named(name) ?? {};
       for (const each of [build, before?.build]) if (each) askAfresh(each);
       loading.delete(name);
       const runs = running.get(name);
-      return { isOtherBuild: runs !== undefined && runs.build !== build?.id };
+      const isOther = runs !== undefined && runs.build !== build?.id;
+      return { isOtherBuild: isOther || trust === 'unreviewed' };
     },
   };
 }

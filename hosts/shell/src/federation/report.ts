@@ -2,7 +2,7 @@ import type { RemoteOnPage } from '../page/page-data.ts';
 import { TookTooLong } from './deadline.ts';
 
 /** How it went with a version: see the registry's report.input.ts, which reads it. */
-type Outcome = 'loaded' | 'missing' | 'late' | 'broken' | 'crashed';
+export type Outcome = 'loaded' | 'missing' | 'late' | 'broken' | 'crashed';
 
 const address = '/registry/v1/reports';
 const said = new Set<string>();

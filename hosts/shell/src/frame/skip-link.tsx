@@ -8,9 +8,9 @@ export const SkipLink = () => (
   </a>
 );
 
-/** A remote may forget the tabindex; the link works all the same. */
+/** A remote may forget the tabindex; the link works all the same. One in a frame has its main content there. */
 function focusMain(event: MouseEvent) {
-  const main = document.querySelector<HTMLElement>('main');
+  const main = document.querySelector<HTMLElement>('main, #main');
   if (!main) return;
   event.preventDefault();
   main.tabIndex = -1;

@@ -3,13 +3,19 @@ import { useEffect, useRef } from 'react';
 /** A page that takes longer to show its heading keeps the focus where it is. */
 const waitAtMostMs = 5000;
 
+let hasMoved = false;
+
+/** Whether the page on the screen is another than the one this document began with. */
+export const hasMovedOn = () => hasMoved;
+
 /** After a change of page the focus goes to its heading, so that it is read out and the Tab key starts there. */
-export function useFocusHeading(path: string): void {
-  const lastPath = useRef(path);
+export function useFocusHeading(path: string, pathBefore = path): void {
+  const lastPath = useRef(pathBefore);
 
   useEffect(() => {
     if (lastPath.current === path) return undefined;
     lastPath.current = path;
+    hasMoved = true;
     if (focusHeading()) return undefined;
 
     // The page's own chunk or data may still be on its way.

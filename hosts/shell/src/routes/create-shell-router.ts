@@ -1,6 +1,7 @@
 import { createBrowserRouter, redirectDocument } from 'react-router';
 import { RemoteFailure } from '../federation/remote-failure.ts';
 import type { Remotes } from '../federation/remotes.ts';
+import { framedRoute } from '../framed/framed-route.tsx';
 import { isOfficePath } from '../page/office-path.rules.ts';
 import { remoteRoute } from './remote-route.tsx';
 import { screensRouteId, shellRoutes } from './shell-routes.tsx';
@@ -22,6 +23,11 @@ export function createShellRouter(remotes: Remotes) {
       if (remote && remotes.isOutOfReach(remote, path))
         throw new RemoteFailure(remote.name, `The version on this page does not have ${path}.`);
       if (!remote || mounted.has(remote.name)) return;
+      if (remote.trust === 'unreviewed') {
+        mounted.add(remote.name);
+        patch(screensRouteId, [framedRoute(remote, remotes)]);
+        return;
+      }
       const app = await remotes.load(remote, path);
       mounted.add(remote.name);
       patch(screensRouteId, [remoteRoute(remote, app)]);
