@@ -71,6 +71,11 @@ export async function officeShotsOf(url: string, token: string): Promise<Shot[]>
     at('pay-later', '/admin/lateradmin'),
     at('about', '/admin/aboutuslong'),
     at('changes', '/admin/changes'),
+    at('remotes', '/admin/remotes'),
+    after('remotes-lock', '/admin/remotes', press(/lock/i)),
+    at('remotes-history', '/admin/remotes?view=history'),
+    at('remotes-tokens', '/admin/remotes?view=tokens'),
+    after('remotes-new-token', '/admin/remotes?view=tokens', press('New token')),
     at('change-email', '/admin/changeemail'),
     at('change-password', '/admin/changepassword'),
   ];

@@ -121,10 +121,10 @@ test('a version that breaks leaves visitors the one before, and goes back by its
     const latest = office.getByRole('row').nth(1);
     await expect(latest).toContainText('Rolled back');
     await expect(latest).toContainText('automatic');
-    await expect(latest).toContainText(/2\d of 2\d loads failed within 10 minutes/);
+    await expect(latest).toContainText(/It failed for \d+ of 2\d visitors within 10 minutes/);
     await office.goto('/admin/remotes?remote=guide');
     const row = office.getByRole('row').filter({ has: office.getByText('1.2.0', { exact: true }) });
-    await expect(row).toContainText(/2\d failed/);
+    await expect(row).toContainText(/\d+ failed/);
   });
   consoleErrors.length = 0; // The fault is told there.
 });

@@ -184,8 +184,7 @@ describe('a remote', () => {
       'Live',
       'Activate 1.0.0 in preview',
       'None',
-      '19/11/2026 08:30CI of the guide (guide)',
-      `abc123def45612.3 kBContent hash${'0123456789abcdef'.repeat(4)}`,
+      `19/11/2026 08:30CI of the guide (guide)Build of 12.3 kBBuildabc123def456Content hash${'0123456789abcdef'.repeat(4)}`,
     ]);
   });
 

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { timeOfMoment } from '../../page/moments.rules.ts';
 import type { Column } from '../../record-table/record-table.tsx';
 import type { Step } from './registry.ts';
+import { Who } from './who.tsx';
 import styles from './remotes.module.css';
 
 const looks = {
@@ -31,7 +32,7 @@ export const stepColumns: Column<Step>[] = [
     heading: 'Who and when',
     cell: ({ changedBy, changedAt }) => (
       <span className={styles.stack}>
-        {changedBy}
+        <Who name={changedBy} />
         <time dateTime={changedAt} className={styles.small}>
           {timeOfMoment(changedAt)}
         </time>
@@ -45,12 +46,12 @@ export const stepColumns: Column<Step>[] = [
 function FromTo({ step: { fromVersion, toVersion, candidate, share } }: { step: Step }) {
   if (candidate) return `${candidate} for ${share} of 100 visitors, ${toVersion} for the others`;
   return (
-    <>
+    <span>
       <VisuallyHidden>from </VisuallyHidden>
       {fromVersion ?? <span className={styles.nothing}>nothing</span>}
       <span aria-hidden="true"> → </span>
       <VisuallyHidden> to </VisuallyHidden>
       {toVersion ?? <span className={styles.nothing}>nothing</span>}
-    </>
+    </span>
   );
 }

@@ -2,6 +2,7 @@ import { Button, VisuallyHidden } from '@larkfare/ui-kit';
 import { timeOfMoment } from '../../page/moments.rules.ts';
 import type { Column } from '../../record-table/record-table.tsx';
 import type { DeployToken } from './registry.ts';
+import { Who } from './who.tsx';
 import styles from './remotes.module.css';
 
 export const tokenColumns = (revoke: (token: DeployToken) => void): Column<DeployToken>[] => [
@@ -15,7 +16,9 @@ export const tokenColumns = (revoke: (token: DeployToken) => void): Column<Deplo
     cell: ({ createdAt, createdBy }) => (
       <span className={styles.stack}>
         <time dateTime={createdAt}>{timeOfMoment(createdAt)}</time>
-        <span className={styles.small}>{createdBy}</span>
+        <span className={styles.small}>
+          <Who name={createdBy} />
+        </span>
       </span>
     ),
   },

@@ -5,6 +5,7 @@ import { FiguresCell } from './figures-cell.tsx';
 import type { Channel, Figures, Remote, Version } from './registry.ts';
 import { channelTitle, mayActivate, shareOf, sizeInWords, versionIn } from './remotes.rules.ts';
 import type { AskForChange } from './use-change-dialog.tsx';
+import { Who } from './who.tsx';
 import styles from './remotes.module.css';
 
 interface Around {
@@ -52,25 +53,24 @@ export const versionColumns = ({
   },
   {
     heading: 'Published',
-    cell: ({ publishedAt, publishedBy }) => (
+    cell: ({ publishedAt, publishedBy, build, bytes, contentHash }) => (
       <span className={styles.stack}>
         <time dateTime={publishedAt}>{timeOfMoment(publishedAt)}</time>
-        <span className={styles.small}>{publishedBy}</span>
-      </span>
-    ),
-  },
-  {
-    heading: 'Build',
-    cell: ({ build, bytes, contentHash }) => (
-      <span className={styles.stack}>
-        <code className={`${styles.code} ${styles.whole}`}>{build}</code>
-        <span className={styles.small}>{sizeInWords(bytes)}</span>
-        <details className={styles.hash}>
-          <summary>Content hash</summary>
-          <code className={styles.code}>{contentHash}</code>
+        <span className={styles.small}>
+          <Who name={publishedBy} />
+        </span>
+        <details className={styles.build}>
+          <summary>Build of {sizeInWords(bytes)}</summary>
+          <dl>
+            <dt>Build</dt>
+            <dd className={styles.code}>{build}</dd>
+            <dt>Content hash</dt>
+            <dd className={styles.code}>{contentHash}</dd>
+          </dl>
         </details>
       </span>
     ),
+    breaks: true,
   },
 ];
 

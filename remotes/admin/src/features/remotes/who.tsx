@@ -1,0 +1,14 @@
+import { Fragment } from 'react';
+import styles from './remotes.module.css';
+
+/** Who did something: a token’s label or an address, which a narrow column breaks behind its @. */
+export const Who = ({ name }: { name: string }) => (
+  <span className={styles.who}>
+    {name.split(/(?<=@)/).map((part, place) => (
+      <Fragment key={place}>
+        {place > 0 && <wbr />}
+        {part}
+      </Fragment>
+    ))}
+  </span>
+);
