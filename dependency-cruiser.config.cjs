@@ -11,7 +11,11 @@ module.exports = {
       severity: 'error',
       from: { path: '\\.rules\\.ts$' },
       to: {
-        pathNot: ['\\.rules\\.ts$', '^packages/london-dates/', '^node_modules/graphql/'],
+        pathNot: [
+          '\\.rules\\.ts$',
+          '^packages/(london-dates|map-embed)/',
+          '^node_modules/graphql/',
+        ],
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -10,12 +10,14 @@ const folders: Record<string, string> = {
   journeys: 'e2e/journeys',
   public: 'remotes/public/src',
   'ui-kit': 'packages/ui-kit/src',
+  'map-embed': 'packages/map-embed/src',
   shell: 'hosts/shell',
   bookings: 'services/bookings/src',
   catalogue: 'services/catalogue/src',
   content: 'services/content/src',
   admin: 'remotes/admin/src',
   gateway: 'gateway/src',
+  registry: 'hosts/registry/src',
   standalone: 'standalone/src',
 };
 

@@ -1,5 +1,5 @@
+import { mapSources } from '@larkfare/map-embed';
 import { chatSources } from '../chat/chat.rules.ts';
-import { mapSources } from '../map/map-embed.rules.ts';
 
 /** Every site whose pages the site's texts can put into a frame: what a page's security policy has to allow. */
 export const frameSources = [...mapSources, ...chatSources];

@@ -1,6 +1,6 @@
+import { mapEmbedUrl } from '@larkfare/map-embed';
 import { chatEmbedUrl } from '../chat/chat.rules.ts';
 import { shownClaims } from '../claims/claim.rules.ts';
-import { mapEmbedUrl } from '../map/map-embed.rules.ts';
 import { mapLink } from '../map/map-link.rules.ts';
 import type { SiteInformation } from './site-information.input.ts';
 import type { SiteValues } from './site-values.input.ts';

@@ -1,7 +1,7 @@
 import { useDeferredValue, useState } from 'react';
+import { mapEmbedUrl } from '@larkfare/map-embed';
 import { Button, Icon } from '@larkfare/ui-kit';
 import MapIcon from 'lucide-react/icons/map';
-import { mapPreviewUrl } from './map-preview.rules.ts';
 import styles from './map-preview.module.css';
 
 type MapPreviewProps = {
@@ -14,7 +14,7 @@ type MapPreviewProps = {
 export function MapPreview({ code, isLive }: MapPreviewProps) {
   const [isWanted, setIsWanted] = useState(false);
   // A frame that loads anew at every key would never arrive.
-  const url = useDeferredValue(mapPreviewUrl(code));
+  const url = useDeferredValue(mapEmbedUrl(code));
 
   if (!url)
     return (
