@@ -4,6 +4,7 @@ import { createMountGate } from '../../hosts/registry/src/gates/mount/mount-gate
 import { launchBrowser } from '../browser.ts';
 import { startSite } from '../site-process.ts';
 import { adminPassword } from '../start-site.ts';
+import { freshRemote, teamFolder } from '../team-folder.ts';
 
 // The gate holds remotes to the clock, so they do not compete with each other here.
 test.describe.configure({ mode: 'default' });
@@ -165,22 +166,27 @@ test('without a browser, or without the site, the gate says that it was not aske
   });
 });
 
-test('a site asks the gate at its door, after those that only read', async () => {
-  await using ended = new AsyncDisposableStack();
+/** A site that has a browser to ask with, and an administrator’s token for it. */
+async function siteWithBrowser() {
   const env = { DEMO_DATA: 'none', ADMIN_PASSWORD: adminPassword, MOUNT_BROWSER: 'unsandboxed' };
-  const site = ended.adopt(await startSite({ env }), (each) => each.stop());
+  const site = await startSite({ env });
   const signedIn = await fetch(`${site.url}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: 'admin@larkfare.example', password: adminPassword }),
   });
   const { token }: { token: string } = await signedIn.json();
+  return { ...site, token, [Symbol.asyncDispose]: () => site.stop() };
+}
+
+test('a site asks the gate at its door, after those that only read', async () => {
+  await using site = await siteWithBrowser();
   const check = async ({ manifest, files }: ReturnType<typeof probe>) => {
     const body = new FormData();
     body.set('version', '1.0.0');
     body.set('manifest', JSON.stringify(manifest));
     for (const [name, file] of files) body.append('file', new Blob([file]), name);
-    const headers = { authorization: `Bearer ${token}` };
+    const headers = { authorization: `Bearer ${site.token}` };
     const address = `${site.url}/registry/v1/remotes/probe/check`;
     return (await fetch(address, { method: 'POST', headers, body })).json();
   };
@@ -194,4 +200,24 @@ test('a site asks the gate at its door, after those that only read', async () =>
   expect(broken.gates.at(-1).problems).toHaveLength(2);
   expect(broken.passed).toBe(false);
   expect(refused.gates.at(-1)).toMatchObject({ note: 'not asked: refused already' });
+});
+
+test('the remote that create writes passes every gate as it is, and goes live', async () => {
+  await using site = await siteWithBrowser();
+  const made = await fetch(`${site.url}/registry/v1/tokens`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${site.token}` },
+    body: JSON.stringify({ remote: 'weather', title: 'Weather', label: 'Its pipeline' }),
+  });
+  const { token }: { token: string } = await made.json();
+  using left = new DisposableStack();
+  const team = teamFolder(freshRemote, { site: site.url, token });
+  left.defer(() => team.delete());
+  await team.build('1.0.0');
+
+  const { gates } = JSON.parse(await team.larkfareRemote('check', '--json'));
+  const { live } = JSON.parse(await team.larkfareRemote('publish', '--activate', '--json'));
+
+  expect(gates.at(-1)).toEqual({ gate: 'mount', problems: [] });
+  expect(live).toMatchObject({ version: '1.0.0' });
 });
