@@ -1,14 +1,12 @@
-import { createHash } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { aSmallS3, type SmallS3 } from '@larkfare/service-kit/testing';
+import { officeOf, probeFile } from '../hand-made-remote.ts';
 import { startSite, type SiteProcess } from '../site-process.ts';
 import { adminPassword } from '../start-site.ts';
 
-const build = 'abcdef012345';
 const script = `self.remote_probe = { async init() {}, get: async () => () => ({ default: { routes: [] } }) };`;
-const address = `/_r/probe/${build}/remote.js`;
 
 const settingsOf = (store: SmallS3) => {
   const { endpoint, bucket, region, accessKeyId, secretAccessKey } = store.options('site');
@@ -23,93 +21,59 @@ const settingsOf = (store: SmallS3) => {
   };
 };
 
-/** Publishes the smallest remote there is, and makes it live. */
-async function release({ url }: SiteProcess) {
-  const ask = async (method: string, path: string, body: BodyInit, headers = {}) => {
-    const answer = await fetch(url + path, { method, body, headers });
-    expect([path, answer.ok, answer.ok || (await answer.clone().text())]).toEqual([
-      path,
-      true,
-      true,
-    ]);
-    return answer.json();
-  };
-  const json = { 'content-type': 'application/json' };
-  const { token } = await ask(
-    'POST',
-    '/api/auth/login',
-    JSON.stringify({ email: 'admin@larkfare.example', password: adminPassword }),
-    json,
-  );
-  const authorization = `Bearer ${token}`;
-  const manifest = {
-    name: 'probe',
-    title: 'The probe',
-    build,
-    container: 'remote_probe',
-    chunkGlobal: `webpackChunkremote_probe_${build}`,
-    needs: { '@larkfare/remote-contract': '^1.0.0' },
-    entry: 'remote.js',
-    routes: [{ path: '/probe', scripts: ['remote.js'], styles: [] }],
-    files: {
-      'remote.js': {
-        sha384: createHash('sha384').update(script).digest('base64'),
-        bytes: script.length,
-      },
-    },
-  };
-  const form = new FormData();
-  form.set('version', '1.0.0');
-  form.set('manifest', JSON.stringify(manifest));
-  form.append('file', new Blob([script]), 'remote.js');
-  await ask('POST', '/registry/v1/remotes/probe/versions', form, { authorization });
-  await ask(
-    'PUT',
-    '/registry/v1/channels/production/remotes/probe',
-    JSON.stringify({ version: '1.0.0' }),
-    { ...json, authorization, 'if-match': '"0"' },
-  );
-}
-
-/** What a browser would get: the page that names the build, and the build's file. */
+/** What a browser would get: the page that names the file, and the file. */
 async function served({ url }: SiteProcess) {
   const page = await fetch(`${url}/probe`);
-  const file = await fetch(url + address);
+  const file = await fetch(url + probeFile);
   return {
     page: page.status,
-    names: (await page.text()).includes(build),
+    namesFile: (await page.text()).includes(probeFile),
     file: file.status,
     script: await file.text(),
   };
 }
+const whole = { page: 200, namesFile: true, file: 200, script };
 
-test('a server that has lost its folder serves what is live from the bucket, and goes on while that is away', async () => {
+test('published files outlive a server’s folder, in a bucket and through its absence', async () => {
   await using ended = new AsyncDisposableStack();
   const store = ended.adopt(await aSmallS3(), (each) => each.close());
   const env = settingsOf(store);
-  const first = ended.adopt(await startSite({ env }), (each) => each.stop());
-  await release(first);
-  await expect.poll(() => served(first)).toEqual({ page: 200, names: true, file: 200, script });
-  expect([...store.objects.keys()]).toEqual([expect.stringMatching(/^\/site\/remotes\/probe\//)]);
+  const started = async (dataFolder?: string) =>
+    ended.adopt(await startSite({ env, ...(dataFolder && { dataFolder }) }), (each) => each.stop());
+  const first = await started();
+  const { dataFolder } = first;
+  const loseFolder = () => rm(join(dataFolder, 'registry'), { recursive: true });
 
-  await first.stop({ keepData: true });
-  await rm(join(first.dataFolder, 'registry'), { recursive: true });
-  const second = ended.adopt(await startSite({ env, dataFolder: first.dataFolder }), (each) =>
-    each.stop(),
-  );
-  expect(await served(second)).toEqual({ page: 200, names: true, file: 200, script });
+  await test.step('what is published lies in the bucket', async () => {
+    const office = await officeOf(first.url, adminPassword);
+    await office.publish({ script });
+    await office.activate();
+    await expect.poll(() => served(first)).toEqual(whole);
+    expect([...store.objects.keys()]).toEqual([
+      expect.stringMatching(/^\/site\/remotes\/probe\/[\w-]{64}$/),
+    ]);
+    await first.stop({ keepData: true });
+  });
 
-  await second.stop({ keepData: true });
-  store.objects.clear();
-  const third = ended.adopt(await startSite({ env, dataFolder: first.dataFolder }), (each) =>
-    each.stop(),
-  );
-  expect(await served(third)).toEqual({ page: 200, names: true, file: 200, script });
+  await test.step('a server without a folder fetches it, and again when it is lost while it runs', async () => {
+    await loseFolder();
+    const second = await started(dataFolder);
+    expect(await served(second)).toEqual(whole);
+    await loseFolder();
+    expect(await served(second)).toEqual(whole);
+    await second.stop({ keepData: true });
+  });
 
-  await third.stop({ keepData: true });
-  await rm(join(first.dataFolder, 'registry'), { recursive: true });
-  const fourth = ended.adopt(await startSite({ env, dataFolder: first.dataFolder }), (each) =>
-    each.stop(),
-  );
-  expect(await served(fourth)).toMatchObject({ page: 503, file: 404 });
+  await test.step('what was fetched once needs no bucket', async () => {
+    store.objects.clear();
+    const third = await started(dataFolder);
+    expect(await served(third)).toEqual(whole);
+    await third.stop({ keepData: true });
+  });
+
+  await test.step('a server that has neither says that the part is not available just now', async () => {
+    await loseFolder();
+    const fourth = await started(dataFolder);
+    expect(await served(fourth)).toMatchObject({ page: 503, file: 404 });
+  });
 });

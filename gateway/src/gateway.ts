@@ -5,6 +5,7 @@ import { type Executors, startGraph } from './graph/graph.ts';
 import { graphRoutes } from './graph/graph-routes.ts';
 import { type Log } from './graph/masking.ts';
 import { operationPreparer } from './graph/prepared-operation.ts';
+import { type OtherDocuments } from './graph/trusted-documents.ts';
 import { type StorePicture } from './media/store-picture.ts';
 import { type RateLimits, restDoor } from './rest/rest-door.ts';
 
@@ -17,8 +18,8 @@ export interface GatewayOptions {
   production: boolean;
   /** When given, clients of /graphql may ask these operations and no others. */
   trustedDocuments?: readonly string[];
-  /** Those of remotes that are published while the gateway runs, trusted beside them; the same list until it changes. */
-  publishedDocuments?: () => readonly string[];
+  /** Trusted beside them: what comes and goes while the gateway runs, and what only one caller may ask. */
+  otherDocuments?: OtherDocuments;
   /** For each client address. */
   rateLimits?: RateLimits;
   /** Keeps the pictures that administrators upload; without it uploads are refused with 503. */

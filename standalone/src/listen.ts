@@ -16,12 +16,21 @@ export async function listen(
   });
   server.setNotFoundHandler(answerNothingThere);
   for (const plugin of plugins) await server.register(plugin);
-  await server.listen({ port: PORT, host: HOST }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EADDRINUSE') throw error;
-    throw new Error(`Port ${PORT} is in use. Stop what runs there, or choose another with PORT=…`);
-  });
+  const here = await server
+    .listen({ port: PORT, host: HOST })
+    .catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EADDRINUSE') throw error;
+      throw new Error(
+        `Port ${PORT} is in use. Stop what runs there, or choose another with PORT=…`,
+      );
+    });
 
   const [address] = server.addresses();
   const port = typeof address === 'object' ? address.port : PORT;
-  return { url: SITE_URL ?? `http://localhost:${port}`, close: () => server.close() };
+  return {
+    url: SITE_URL ?? `http://localhost:${port}`,
+    /** Reaches this process, whatever stands in front of it. */
+    here,
+    close: () => server.close(),
+  };
 }

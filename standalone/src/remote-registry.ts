@@ -13,7 +13,7 @@ interface Options {
   content: GraphqlExecutor;
   /** Folders of the remotes that are served beside the published ones; this repository’s without it. */
   remotes?: string[] | undefined;
-  /** Where this site is served, once it is. */
+  /** Where this process serves the site, once it does. */
   site: () => string;
   /** The browser that mounts candidates. */
   mountBrowser: Settings['MOUNT_BROWSER'];

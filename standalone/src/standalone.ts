@@ -26,6 +26,9 @@ export interface Standalone {
   stop(): Promise<void>;
 }
 
+/** Until the registry is open nothing is published. */
+const noOperations = { operations: () => [], operationsOf: async () => [] };
+
 /** The whole site in this process: services, gateway and shell on one PostgreSQL. */
 export async function startStandalone(settings: Settings): Promise<Standalone> {
   const folder = resolve(settings.DATA_DIR);
@@ -49,6 +52,7 @@ export async function startStandalone(settings: Settings): Promise<Standalone> {
 
   // Known for certain once the site is served; nothing is mailed before that.
   let siteUrl = 'http://localhost';
+  let here = '';
   const mails = {
     smtpUrl: settings.SMTP_URL,
     outboxFolder: join(folder, 'outbox'),
@@ -85,7 +89,8 @@ export async function startStandalone(settings: Settings): Promise<Standalone> {
     (service) => service.close(),
   );
 
-  let publishedOperations: () => readonly string[] = () => [];
+  const remotesFolder = settings.REMOTES_DIR;
+  let trusted: Pick<registry.Registry, 'operations' | 'operationsOf'> = noOperations;
   const gateway = started.adopt(
     await createGateway({
       supergraphSdl: await readSupergraph(),
@@ -96,8 +101,13 @@ export async function startStandalone(settings: Settings): Promise<Standalone> {
       },
       production: settings.NODE_ENV === 'production',
       trustedDocuments:
-        settings.TRUSTED_DOCUMENTS === 'enforce' ? await readTrustedDocuments() : undefined,
-      publishedDocuments: () => publishedOperations(),
+        settings.TRUSTED_DOCUMENTS === 'enforce'
+          ? await readTrustedDocuments(remotesFolder)
+          : undefined,
+      otherDocuments: {
+        published: () => trusted.operations(),
+        ofCaller: (cookie) => trusted.operationsOf(cookie),
+      },
       rateLimits: {
         readsPerMinute: settings.READS_PER_MINUTE,
         postsPerMinute: settings.POSTS_PER_MINUTE,
@@ -107,7 +117,7 @@ export async function startStandalone(settings: Settings): Promise<Standalone> {
     ({ close }) => close(),
   );
 
-  const remotes = settings.REMOTES_DIR ? remotesIn(settings.REMOTES_DIR) : undefined;
+  const remotes = remotesFolder ? remotesIn(remotesFolder) : undefined;
   const published = started.adopt(
     await openRegistry({
       databaseUrl,
@@ -115,13 +125,14 @@ export async function startStandalone(settings: Settings): Promise<Standalone> {
       s3,
       content: askContent,
       remotes,
-      site: () => siteUrl,
+      // The mount gate’s tickets are known to this process alone.
+      site: () => here,
       mountBrowser: settings.MOUNT_BROWSER,
     }),
     ({ close }) => close(),
   );
 
-  publishedOperations = published.operations;
+  trusted = published;
 
   const server = started.adopt(
     await listen(settings, [
@@ -140,6 +151,7 @@ export async function startStandalone(settings: Settings): Promise<Standalone> {
   );
 
   siteUrl = server.url;
+  here = server.here;
 
   const keepRunning = started.move();
   return { url: server.url, databaseUrl, signIn, stop: () => keepRunning.disposeAsync() };

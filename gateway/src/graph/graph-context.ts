@@ -4,6 +4,8 @@ import { type RequestHeaders } from '@larkfare/service-kit';
 export interface GraphContext {
   /** For the subgraphs, which trust them because only the gateway sends them. */
   headers: RequestHeaders;
+  /** As a browser sent it: says whether a version is looked at that is not everybody's. */
+  cookie?: string | undefined;
   /** Asked by this process itself (the shell's server, the REST door), so neither limits nor trusted documents apply. */
   isInternal?: boolean;
 }

@@ -41,7 +41,10 @@ export const graphRoutes: FastifyPluginAsync<GraphRoutesOptions> = async (
         return reply.redirect(graphiqlPath);
     },
     handler: fastifyApolloHandler(graph, {
-      context: async (request) => ({ headers: callerHeaders(request) }),
+      context: async (request) => ({
+        headers: callerHeaders(request),
+        cookie: request.headers.cookie,
+      }),
     }),
   });
 };

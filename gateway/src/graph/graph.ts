@@ -7,7 +7,7 @@ import { type GraphContext } from './graph-context.ts';
 import { limitsPlugin } from './limits.ts';
 import { tokensAtMost } from './limits.rules.ts';
 import { type Log, maskError } from './masking.ts';
-import { trustedDocumentsPlugin } from './trusted-documents.ts';
+import { type OtherDocuments, trustedDocumentsPlugin } from './trusted-documents.ts';
 
 export type Executors = Readonly<Record<string, GraphqlExecutor>>;
 
@@ -18,7 +18,7 @@ export interface GraphOptions {
   production: boolean;
   /** When given, clients may ask these operations and no others. */
   trustedDocuments?: readonly string[];
-  publishedDocuments?: () => readonly string[];
+  otherDocuments?: OtherDocuments;
   log: Log;
 }
 
@@ -33,8 +33,7 @@ process.env.APOLLO_TELEMETRY_DISABLED = 'true';
 
 /** @throws when the supergraph names a subgraph that has no executor. */
 export async function startGraph(options: GraphOptions): Promise<Graph> {
-  const { supergraphSdl, executors, production, trustedDocuments, publishedDocuments, log } =
-    options;
+  const { supergraphSdl, executors, production, trustedDocuments, otherDocuments, log } = options;
   const gateway = new ApolloGateway({
     supergraphSdl,
     buildService: ({ name }) => {
@@ -61,7 +60,7 @@ export async function startGraph(options: GraphOptions): Promise<Graph> {
       // Apollo's own page would load from their servers.
       ApolloServerPluginLandingPageDisabled(),
       limitsPlugin,
-      ...(trustedDocuments ? [trustedDocumentsPlugin(trustedDocuments, publishedDocuments)] : []),
+      ...(trustedDocuments ? [trustedDocumentsPlugin(trustedDocuments, otherDocuments)] : []),
     ],
     logger: log,
     nodeEnv: production ? 'production' : 'development',

@@ -4,19 +4,24 @@ import { ids } from '../testing/small-site.ts';
 const flightCard = `query FlightCard($id: ID!) { flight(id: $id) { ...Card __typename } }
 fragment Card on Flight { id stops __typename }`;
 
+const partnersRegions = 'query PartnersRegions { regions { name } }';
 let published: readonly string[] = [];
 
 const { server, asked, gateway } = await givenGateway({
   trustedDocuments: [flightCard],
-  publishedDocuments: () => published,
+  otherDocuments: {
+    published: () => published,
+    ofCaller: async (cookie) => (cookie === 'preview=of-regions' ? [partnersRegions] : []),
+  },
   until: 'the file ends',
 });
 beforeEach(() => void asked.splice(0));
 
-async function ask(query: string) {
+async function ask(query: string, cookie = '') {
   const response = await server.inject({
     method: 'POST',
     url: '/graphql',
+    headers: { cookie },
     payload: { query, variables: { id: ids.flight } },
   });
   return { status: response.statusCode, body: response.json() };
@@ -54,13 +59,26 @@ test('the REST door and this process itself still ask what they need', async () 
 });
 
 test('an operation is trusted from the moment that its remote is published until it is not', async () => {
-  const regions = 'query PartnersRegions { regions { name } }';
-  expect((await ask(regions)).status).toBe(403);
+  expect((await ask(partnersRegions)).status).toBe(403);
 
-  published = [regions];
-  expect((await ask(regions)).body).toMatchObject({ data: { regions: [{ name: 'Europe' }] } });
+  published = [partnersRegions];
+  expect((await ask(partnersRegions)).body).toMatchObject({
+    data: { regions: [{ name: 'Europe' }] },
+  });
   expect((await ask(flightCard)).body).toMatchObject({ data: { flight: { stops: 0 } } });
 
   published = [];
-  expect((await ask(regions)).status).toBe(403);
+  expect((await ask(partnersRegions)).status).toBe(403);
+});
+
+test('an operation of a version that is not live is trusted from who looks at it, and from nobody else', async () => {
+  const { body } = await ask(partnersRegions, 'preview=of-regions');
+  const other = await ask('query Other { regions { id } }', 'preview=of-regions');
+  const stranger = await ask(partnersRegions);
+
+  expect(body).toMatchObject({ data: { regions: [{ name: 'Europe' }] } });
+  expect([other.status, stranger.status]).toEqual([403, 403]);
+  expect(stranger.body.errors[0].message).toBe(
+    'This site answers its own operations only, and this is none of them.',
+  );
 });

@@ -2,13 +2,17 @@ import { type ApolloServerPlugin } from '@apollo/server';
 import { type DocumentNode, GraphQLError, Kind, parse, print, visit } from 'graphql';
 import { type GraphContext } from './graph-context.ts';
 
-/**
- * Runs the operations that the remotes' builds extracted, and nothing else.
- * @param published those of remotes that come and go while the site runs; the same list until it changes
- */
+export interface OtherDocuments {
+  /** Those of remotes that come and go while the site runs; the same list until it changes. */
+  published?: () => readonly string[];
+  /** Those that one caller may ask besides, told by their cookies. */
+  ofCaller?: (cookie: string | undefined) => Promise<readonly string[]>;
+}
+
+/** Runs the operations that the remotes' builds extracted, and nothing else. */
 export function trustedDocumentsPlugin(
   documents: readonly string[],
-  published: () => readonly string[] = () => [],
+  { published = () => [], ofCaller = async () => [] }: OtherDocuments = {},
 ): ApolloServerPlugin<GraphContext> {
   let seen: readonly string[] = [];
   let trusted = essences(documents);
@@ -34,9 +38,13 @@ export function trustedDocumentsPlugin(
       return {
         async didResolveOperation({ document, contextValue }) {
           if (contextValue.isInternal || isTrusted(document)) return;
-          throw new GraphQLError('This operation is not one of this site’s own.', {
-            extensions: { code: 'OPERATION_UNKNOWN', http: { status: 403 } },
-          });
+          if (essences(await ofCaller(contextValue.cookie)).has(essence(document))) return;
+          throw new GraphQLError(
+            'This site answers its own operations only, and this is none of them.',
+            {
+              extensions: { code: 'OPERATION_UNKNOWN', http: { status: 403 } },
+            },
+          );
         },
       };
     },

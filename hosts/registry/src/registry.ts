@@ -7,12 +7,14 @@ import { liveHealth } from './gates/live-health.ts';
 import { createMountGate } from './gates/mount/mount-gate.ts';
 import { type Stage } from './gates/mount/stage.ts';
 import { liveRemotes } from './live-remotes.ts';
+import { cookieNamed } from './operations/cookie.rules.ts';
+import { tickets } from './operations/tickets.ts';
 import { type RegistryContext } from './registry-context.ts';
 import { type Described, onDisk, type RemoteOnDisk } from './remote-on-disk.ts';
 import { answerFaults } from './routes/answer-faults.ts';
 import { channelRoutes } from './routes/channel-routes.ts';
 import { healthRoutes } from './routes/health-routes.ts';
-import { previewKey, readPreviewToken } from './previews/preview-token.ts';
+import { previewCookie, previewedVersion } from './previews/previewed-version.ts';
 import { previewRoutes } from './routes/preview-routes.ts';
 import { remoteRoutes } from './routes/remote-routes.ts';
 import { reportRoutes } from './routes/report-routes.ts';
@@ -21,7 +23,7 @@ import { trustRoutes } from './routes/trust-routes.ts';
 import { versionRoutes } from './routes/version-routes.ts';
 import { withFrame } from './trust/framed.ts';
 import { reviewedRemotes } from './trust/reviews.ts';
-import { describedBuild, describedVersion } from './versions/versions.ts';
+import { describedBuild } from './versions/versions.ts';
 import { bucketStorage } from './storage/bucket-storage.ts';
 import { folderStorage } from './storage/folder-storage.ts';
 
@@ -45,6 +47,8 @@ export interface Registry {
   live(): RemoteOnDisk[];
   /** What the remotes that visitors have, or ever had, ask the graph; answered from memory. */
   operations(): readonly string[];
+  /** What one caller may ask besides, told by their cookies: of the version they look at, or that the mount gate tries. */
+  operationsOf(cookie: string | undefined): Promise<readonly string[]>;
   /** Any build that was ever published, with its files on this machine. */
   build(remote: string, build: string): Promise<RemoteOnDisk | undefined>;
   /** The version that a visitor's preview is of; undefined when it has ended or was never signed. */
@@ -69,11 +73,12 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
     : folderStorage(files);
   const live = await liveRemotes({ db, databaseUrl, storage, folder, channel: 'production' });
 
+  const mountTickets = tickets();
   const context: RegistryContext = {
     db,
     storage,
     administratorOf,
-    mount: createMountGate(options.stage),
+    mount: createMountGate(options.stage && { ...options.stage, admit: mountTickets.give }),
     async worldOf(channel) {
       const own = world();
       const snapshot = await live.read(channel);
@@ -104,6 +109,13 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
     },
     live: live.remotes,
     operations: live.operations,
+    async operationsOf(cookie) {
+      const previewed = await previewedVersion(db, cookieNamed(previewCookie, cookie));
+      return [
+        ...mountTickets.operationsFor(cookie),
+        ...(previewed?.operations ?? []).map(({ text }) => text),
+      ];
+    },
     async build(remote, build) {
       try {
         const described = await describedBuild(db, remote, build);
@@ -115,11 +127,8 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
     },
     async preview(token) {
       try {
-        const preview = readPreviewToken(await previewKey(db), token, Date.now());
-        const described = preview && (await describedVersion(db, preview.remote, preview.version));
-        return (
-          described && (await asShown(preview.remote, { ...described, version: preview.version }))
-        );
+        const previewed = await previewedVersion(db, token);
+        return previewed && (await asShown(previewed.remote, previewed));
       } catch (problem) {
         log.warn({ err: problem }, 'a preview could not be read; its visitor sees what is live');
         return undefined;

@@ -1,10 +1,6 @@
 import { type FastifyPluginAsync } from 'fastify';
-import {
-  previewKey,
-  previewLastsMs,
-  previewToken,
-  readPreviewToken,
-} from '../previews/preview-token.ts';
+import { previewKey, previewLastsMs, previewToken } from '../previews/preview-token.ts';
+import { previewCookie, previewedVersion } from '../previews/previewed-version.ts';
 import { type RegistryContext } from '../registry-context.ts';
 import { describedVersion } from '../versions/versions.ts';
 import { publisherOf, refuse, refusePublisher } from './refuse.ts';
@@ -12,7 +8,7 @@ import { publisherOf, refuse, refusePublisher } from './refuse.ts';
 type OfVersion = { Params: { remote: string; version: string } };
 
 const cookie = (value: string, seconds: number) =>
-  `preview=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax; HttpOnly`;
+  `${previewCookie}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax; HttpOnly`;
 
 /** Links through which one browser sees a published version on the live site for a while. */
 export const previewRoutes: FastifyPluginAsync<{ context: RegistryContext }> = async (
@@ -36,13 +32,11 @@ export const previewRoutes: FastifyPluginAsync<{ context: RegistryContext }> = a
 
   server.get<{ Params: { token: string } }>('/preview/:token', async ({ params }, reply) => {
     void reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
-    const now = Date.now();
-    const preview = readPreviewToken(await previewKey(db), params.token, now);
-    const described = preview && (await describedVersion(db, preview.remote, preview.version));
-    if (!described)
+    const previewed = await previewedVersion(db, params.token);
+    if (!previewed)
       return refuse(reply, 404, 'This link to a preview has ended. Ask for a new one.');
-    const paths = described.manifest.routes.map(({ path }) => path);
-    const seconds = Math.ceil((preview.endsMs - now) / 1000);
+    const paths = previewed.manifest.routes.map(({ path }) => path);
+    const seconds = Math.ceil((previewed.endsMs - Date.now()) / 1000);
     return reply
       .header('set-cookie', cookie(params.token, seconds))
       .redirect(paths.find((path) => !path.includes(':') && !path.includes('*')) ?? '/home', 302);

@@ -85,7 +85,7 @@ export async function aSmallS3({ accessKeyId = 'LARK', secretAccessKey = 'a secr
     fail: (...statuses: number[]) => failures.push(...statuses),
     /** Takes no more objects than that. */
     refuseAfter: (most: number) => (room = most),
-    close: () => new Promise((closed) => server.close(closed).closeAllConnections()),
+    close: () => new Promise<void>((closed) => server.close(() => closed()).closeAllConnections()),
   };
 }
 

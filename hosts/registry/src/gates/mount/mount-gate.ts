@@ -38,23 +38,34 @@ async function mounted(stage: Stage | undefined, candidate: Mountable): Promise<
     return undefined;
   });
   if (!stage || !browser) return notAsked('no browser here');
+  const admitted = stage.admit?.((candidate.operations ?? []).map(({ text }) => text));
   try {
-    return await mountIn(browser, stage.site(), candidate);
+    return await mountIn(
+      browser,
+      { site: stage.site(), cookie: admitted?.cookie ?? '' },
+      candidate,
+    );
   } catch (problem) {
     log.warn({ err: problem }, 'a remote could not be mounted');
     return notAsked('the shell could not be mounted here');
   } finally {
+    admitted?.takeBack();
     void browser.close().catch((problem: unknown) => log.warn({ err: problem }));
   }
 }
 
-async function mountIn(browser: Browser, site: string, candidate: Mountable): Promise<GateResult> {
+async function mountIn(
+  browser: Browser,
+  { site, cookie }: Pick<VisitOptions, 'site' | 'cookie'>,
+  candidate: Mountable,
+): Promise<GateResult> {
   const until = Date.now() + mountLimits.versionMs;
   const options = (mountable: Mountable, awaited: VisitOptions['awaited']) => ({
     browser,
     site,
     shell,
     candidate: mountable,
+    cookie,
     awaited,
   });
   const shell = await readShellPage(site);

@@ -6,4 +6,6 @@ export interface Stage {
   launch(): Promise<Browser | undefined>;
   /** The running site whose shell they are mounted in, e.g. `http://localhost:3000`. */
   site(): string;
+  /** Lets the candidate ask its own operations where the site answers trusted ones only, until that is taken back. */
+  admit?(operations: readonly string[]): { cookie: string; takeBack(): void };
 }

@@ -1,4 +1,4 @@
-import { type Candidate, type Manifest } from '../../versions/published.input.ts';
+import { type Candidate, type Manifest, type Operations } from '../../versions/published.input.ts';
 
 /** Nobody's address: what is loaded from it is answered here, and nothing is asked of any network. */
 export const origin = 'https://mount.invalid';
@@ -15,6 +15,8 @@ export type Mountable = Pick<Candidate, 'files'> & {
     Manifest,
     'name' | 'title' | 'build' | 'container' | 'chunkGlobal' | 'entry' | 'routes' | 'files'
   >;
+  /** What it asks the graph. */
+  operations?: Operations;
 };
 
 const pageData = /(<script type="application\/json" id="page-data">)(.*?)(<\/script>)/s;

@@ -13,11 +13,13 @@ interface Options {
   site: string;
   shell: ShellPage;
   candidate: Mountable;
+  /** Sent with what is asked of the graph; nothing in the page ever sees it. */
+  cookie: string;
   isApiDown: boolean;
 }
 
 /** Answers for a site that has the candidate live; nothing of it can be reached by anybody else. */
-export function throwAwaySite({ site, shell, candidate, isApiDown }: Options) {
+export function throwAwaySite({ site, shell, candidate, cookie, isApiDown }: Options) {
   const base = baseOf(candidate.manifest);
   const html = withCandidate(shell, candidate);
   const strayLoads: string[] = [];
@@ -50,7 +52,7 @@ export function throwAwaySite({ site, shell, candidate, isApiDown }: Options) {
 
     const body = request.postData() ?? '';
     if (isApiDown || !asksOnly(body)) return route.fulfill({ status: 503, json: { errors: [] } });
-    return passOn(route, new URL('/graphql', site), body);
+    return passOn(route, new URL('/graphql', site), { body, cookie });
   }
 
   return {
@@ -74,13 +76,17 @@ const notFound = (route: Route) => route.fulfill({ status: 404, body: '' });
 
 const typeOf = (path: string) => (path.endsWith('.css') ? 'text/css' : 'text/javascript');
 
-/** Asks the running site as a stranger would: without cookies and tokens. */
-async function passOn(route: Route, address: URL, body?: string): Promise<void> {
+/** Asks the running site as a stranger would: without tokens, and with no cookie but the gate's own. */
+async function passOn(
+  route: Route,
+  address: URL,
+  asked?: { body: string; cookie: string },
+): Promise<void> {
   const answer = await fetch(address, {
-    ...(body !== undefined && {
+    ...(asked && {
       method: 'POST',
-      body,
-      headers: { 'content-type': 'application/json' },
+      body: asked.body,
+      headers: { 'content-type': 'application/json', cookie: asked.cookie },
     }),
     signal: AbortSignal.timeout(5000),
   });

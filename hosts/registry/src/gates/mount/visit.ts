@@ -8,6 +8,8 @@ export interface VisitOptions {
   site: string;
   shell: ShellPage;
   candidate: Mountable;
+  /** Sent with what is asked of the site's graph. */
+  cookie: string;
   /** What has to stand inside the boundary. */
   awaited: 'h1' | '*';
   withinMs: number;
@@ -18,14 +20,14 @@ const violation = 'stopped by the security policy: ';
 /** Opens one screen in a context of its own, as a visitor who has never been here would. */
 export async function visit(
   { path, isApiDown }: Visit,
-  { browser, site, shell, candidate, awaited, withinMs }: VisitOptions,
+  { browser, site, shell, candidate, cookie, awaited, withinMs }: VisitOptions,
 ): Promise<Sight> {
   const until = Date.now() + withinMs;
   const context = await browser.newContext({ serviceWorkers: 'block', locale: 'en-GB' });
   try {
     const page = await context.newPage();
     const heard = hear(page);
-    const answers = throwAwaySite({ site, shell, candidate, isApiDown });
+    const answers = throwAwaySite({ site, shell, candidate, cookie, isApiDown });
     await context.route('**/*', answers.handle);
     await context.routeWebSocket('**/*', (socket) => {
       answers.strayLoads.push(socket.url());
