@@ -22,6 +22,8 @@ export const givenRemote = (changes: Partial<Remote> = {}): Remote => ({
   title: 'Destination guide',
   latest: { version: '1.1.0', publishedAt: '2026-11-20T16:45:00.000Z' },
   live: [givenPlace()],
+  trust: 'reviewed',
+  reviews: [],
   ...changes,
 });
 

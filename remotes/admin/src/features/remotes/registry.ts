@@ -17,6 +17,10 @@ export interface Remote {
   name: string;
   title: string;
   latest: { version: string; publishedAt: string } | null;
+  /** What nobody reviewed runs in a frame of its own. */
+  trust: Review['trust'];
+  /** Every decision about that, the latest first. */
+  reviews: Review[];
   live: {
     channel: string;
     version: string;
@@ -24,6 +28,13 @@ export interface Remote {
     /** What some of the visitors try in place of it, and how many of 100. */
     trial: { version: string; share: number } | null;
   }[];
+}
+
+/** Somebody looked at a remote's code, or took that back. */
+export interface Review {
+  trust: 'reviewed' | 'unreviewed';
+  decidedBy: string;
+  decidedAt: string;
 }
 
 export interface Version {

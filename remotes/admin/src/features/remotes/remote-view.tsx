@@ -4,6 +4,7 @@ import { AdminPage, EmptyList } from '../../page/admin-page.tsx';
 import { RecordTable, RecordTableShapes } from '../../record-table/record-table.tsx';
 import type { Figures, Overview, Remote, Version } from './registry.ts';
 import { RemotePlaces } from './remote-places.tsx';
+import { TrustPanel } from './trust-panel.tsx';
 import { useChangeDialog } from './use-change-dialog.tsx';
 import { usePreviewDialog } from './use-preview-dialog.tsx';
 import { useRegistryReading } from './use-registry-reading.ts';
@@ -56,6 +57,7 @@ function Versions({ remote, overview, isLoading, readAgain }: VersionsProps) {
   return (
     <>
       <RemotePlaces remote={remote} channels={overview.channels} ask={ask} />
+      <TrustPanel remote={remote} isReading={isLoading} readAgain={readAgain} />
       {reading.hasFailed && (
         <ProblemPanel title="The versions could not be read." onRetry={reading.readAgain} />
       )}

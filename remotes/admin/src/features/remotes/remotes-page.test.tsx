@@ -32,7 +32,7 @@ describe('what is live', () => {
     expect(await cells()).toEqual([
       ['Remote', 'Production', 'Preview', 'Published last'],
       [
-        'Destination guide: versionsguide',
+        'Destination guide: versionsguideReviewed',
         '1.0.0since 19/11/2026 09:00Roll back Destination guide in production',
         'Not live',
         '1.1.020/11/2026 16:45',

@@ -1,0 +1,105 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { drawPage } from '../../testing/draw-page.tsx';
+import { fakeRegistry } from './fake-registry.ts';
+import { givenOverview, givenRemote } from './given-remotes.ts';
+import { RemotesPage } from './remotes-page.tsx';
+
+const overviewWith = (changes: Parameters<typeof givenRemote>[0]) =>
+  givenOverview({ remotes: [givenRemote(changes)] });
+const review = {
+  trust: 'reviewed' as const,
+  decidedBy: 'ada@larkfare.example',
+  decidedAt: '2026-11-19T09:00:00.000Z',
+};
+const unreviewed = overviewWith({ trust: 'unreviewed', reviews: [] });
+const reviewed = overviewWith({ trust: 'reviewed', reviews: [review] });
+const other = {
+  'GET /remotes/guide/versions': { versions: [] },
+  'GET /remotes/guide/reports': 'pending',
+} as const;
+
+const drawRemote = () => drawPage(<RemotesPage />, {}, { address: '/admin/remotes?remote=guide' });
+const panel = () => screen.findByRole('region', { name: 'Review' });
+const press = (name: RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const confirmWith = async (name: string) =>
+  userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
+
+test('what nobody reviewed says so, and where it runs', async () => {
+  fakeRegistry({ 'GET /remotes': unreviewed, ...other });
+  drawRemote();
+
+  expect((await panel()).textContent).toContain('Not reviewedIt runs in a frame of its own');
+});
+
+test('a review says who decided it and when', async () => {
+  fakeRegistry({ 'GET /remotes': reviewed, ...other });
+  drawRemote();
+
+  expect((await panel()).textContent).toContain(
+    'Marked as reviewed 19/11/2026 09:00, ada@larkfare.example',
+  );
+});
+
+test('it is marked as reviewed after a question that says what that means', async () => {
+  const registry = fakeRegistry({
+    'GET /remotes': unreviewed,
+    'PUT /remotes/guide/trust': { trust: 'reviewed', reviews: [review] },
+    ...other,
+  });
+  drawRemote();
+  await panel();
+
+  await press(/^Mark as reviewed/);
+  expect((await screen.findByRole('dialog')).textContent).toContain('runs in the page');
+  registry.answers['GET /remotes'] = reviewed;
+  await confirmWith('Mark as reviewed');
+
+  await screen.findByRole('button', { name: /^Take the review back/ });
+  expect(registry.changes()).toMatchObject([
+    { call: 'PUT /remotes/guide/trust', body: { trust: 'reviewed' } },
+  ]);
+});
+
+test('a review is taken back after a question', async () => {
+  const registry = fakeRegistry({
+    'GET /remotes': reviewed,
+    'PUT /remotes/guide/trust': { trust: 'unreviewed', reviews: [] },
+    ...other,
+  });
+  drawRemote();
+  await panel();
+
+  await press(/^Take the review back/);
+  await confirmWith('Take the review back');
+
+  await waitFor(() =>
+    expect(registry.changes()).toMatchObject([{ body: { trust: 'unreviewed' } }]),
+  );
+});
+
+test('whoever thinks better of it decides nothing', async () => {
+  const registry = fakeRegistry({ 'GET /remotes': reviewed, ...other });
+  drawRemote();
+  await panel();
+
+  await press(/^Take the review back/);
+  await confirmWith('Cancel');
+
+  expect(registry.changes()).toEqual([]);
+});
+
+test('a refusal is told in the registry’s words', async () => {
+  fakeRegistry({
+    'GET /remotes': unreviewed,
+    'PUT /remotes/guide/trust': { status: 401, body: { message: 'Please sign in.' } },
+    ...other,
+  });
+  const { errors } = drawRemote();
+  await panel();
+
+  await press(/^Mark as reviewed/);
+  await confirmWith('Mark as reviewed');
+
+  await waitFor(() => expect(errors).toEqual(['Please sign in.']));
+});
