@@ -479,12 +479,11 @@ describe('the history', () => {
       'GET /channels/production/history?page=2&size=50': ofPage(2, 1),
     });
     draw('/admin/remotes?view=history');
-    await screen.findByRole('cell', { name: '51' });
+    await screen.findByText('51');
 
     await press('Next');
 
-    await screen.findByRole('cell', { name: '1' });
-    screen.getByText('Page 2 of 2');
+    await screen.findByText('Page 2 of 2');
   });
 
   test('that is empty says so', async () => {
