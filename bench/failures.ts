@@ -1,0 +1,74 @@
+// npm run bench:failures [-- --json] [--rounds=7]: how soon the shell answers a visitor whose part of the page fails.
+import { failures, type Failure } from '../e2e/failing-versions.ts';
+import { launchBrowser } from '../e2e/browser.ts';
+import { partnerOf } from '../e2e/partner.ts';
+import { buildSmallRemote } from '../e2e/published-remote.ts';
+import { startSite } from '../e2e/site-process.ts';
+import { failureReport, isMet, type FailureFigures } from './failures/failure-report.ts';
+import { visit } from './failures/visit.ts';
+import { readOptions } from './options.ts';
+import { untilServed } from './partner/until-served.ts';
+import { progress } from './report/progress.ts';
+
+const { json, rounds } = readOptions(process.argv.slice(2));
+const password = 'a password for the measurement';
+await using opened = new AsyncDisposableStack();
+
+progress('Starting the site…');
+buildSmallRemote();
+const site = opened.adopt(
+  await startSite({
+    env: {
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'error',
+      DEMO_DATA: 'none',
+      ADMIN_PASSWORD: password,
+      READS_PER_MINUTE: '1000000',
+      POSTS_PER_MINUTE: '1000000',
+    },
+  }),
+  (started) => started.stop(),
+);
+const browser = opened.adopt(await launchBrowser(), (started) => started.close());
+const partner = await partnerOf(site, password);
+const address = `${site.url}/lookout`;
+const panel = 'The lookout is not available right now';
+
+let patch = 0;
+const nextVersion = () => `1.0.${patch++}`;
+
+/** Visits a version that fails as often as is asked for. */
+async function measure(failure: Failure, { good }: { good: string | undefined }) {
+  const { build } = await partner.release(nextVersion(), { fault: failure.fault });
+  await untilServed(address, build);
+  const visits = [];
+  for (let round = 0; round < rounds; round += 1)
+    visits.push(
+      await visit(browser, {
+        address,
+        ends: good === undefined ? panel : `Lookout ${good}`,
+        before: (page) => failure.happen?.(page, build, partner),
+      }),
+    );
+  return visits;
+}
+
+const figures: FailureFigures[] = [];
+for (const failure of failures) {
+  progress(`A version ${failure.name}…`);
+  const good = nextVersion();
+  const { build } = await partner.release(good);
+  await untilServed(address, build);
+  const withBefore = await measure(failure, { good });
+
+  while ((await partner.rollBack()).version !== null);
+  const alone = await measure(failure, { good: undefined });
+  const { name, isWaitedFor = false } = failure;
+  figures.push(
+    { name, isWaitedFor, shows: 'the last good version', visits: withBefore },
+    { name, isWaitedFor, shows: 'the panel', visits: alone },
+  );
+}
+
+console.log(json ? JSON.stringify({ rounds, figures }, null, 2) : failureReport(figures));
+if (!figures.every(isMet)) process.exitCode = 1;
