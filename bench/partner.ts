@@ -37,11 +37,11 @@ const home = opened.adopt(await mkdtemp(join(tmpdir(), 'larkfare-partner-')), (f
 const partner = partnerFolder(home, name, { site: site.url, token });
 const address = `${site.url}/${name}`;
 
-/** The first thing a visitor reads there, once it is on the screen. */
+/** The first thing a visitor reads there, once it is on the screen. Nobody reviewed the remote, so it is in a frame. */
 async function headingOnScreen(): Promise<string> {
   const page = await browser.newPage();
   await page.goto(address);
-  const text = await page.getByRole('heading', { level: 1 }).innerText();
+  const text = await page.frameLocator('iframe').getByRole('heading', { level: 1 }).innerText();
   await page.close();
   return text;
 }

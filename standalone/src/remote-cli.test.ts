@@ -50,6 +50,24 @@ describe('a partner', () => {
     expect(out).toContain('Warmer words');
   });
 
+  test('is told where it runs, before and after somebody has reviewed it', async () => {
+    const inFrame = 'It runs in a frame until somebody of the site has reviewed it.';
+    const unknown = JSON.parse((await partner.call(['status', '--json'])).out);
+    await partner.build('1.0.0');
+    const { out: published } = await partner.call(['publish']);
+    const { out: activated } = await partner.call(['activate']);
+    const { out: before } = await partner.call(['status']);
+    await partner.review();
+    const { out: after } = await partner.call(['status']);
+    await partner.build('1.1.0');
+    const { out: next } = await partner.call(['publish', '--activate']);
+
+    expect(unknown).toMatchObject({ trust: 'unreviewed' });
+    for (const out of [published, activated, before]) expect(out).toContain(inFrame);
+    expect(after).toContain('It is reviewed and runs in the page.');
+    expect(next).not.toContain('frame');
+  });
+
   test('may name a version for each step', async () => {
     await partner.build('1.0.0');
     await partner.call(['publish', '--version', '2.0.0-beta.1', '--activate']);

@@ -59,6 +59,14 @@ export async function startPartner() {
     },
     /** The remote's sources say this version, and dist holds a build of its own. */
     build: (version: string, changes?: BuildChanges) => writeBuild(remote, version, changes),
+    /** Somebody of the site looked at the code. */
+    review: () =>
+      server.inject({
+        method: 'PUT',
+        url: '/registry/v1/remotes/weather/trust',
+        headers: { authorization: administrator },
+        payload: { trust: 'reviewed' },
+      }),
     lock: (reason: string) =>
       server.inject({
         method: 'PUT',

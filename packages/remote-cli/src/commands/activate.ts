@@ -2,6 +2,7 @@ import { type Command } from '../command/command.ts';
 import { readRemoteFolder } from '../remote/remote-folder.ts';
 import { activateVersion, toWhom } from '../site/activate-version.ts';
 import { notesOf, siteOf } from '../site/site.ts';
+import { trustOf, whereItRuns } from '../site/trust.ts';
 
 export const activate: Command = {
   usage: '[--version 1.4.0] [--share 10]',
@@ -21,6 +22,8 @@ export const activate: Command = {
     );
     for (const path of paths) teller.say(`  ${site.address.origin}${path}`);
     for (const note of (live.gates ?? []).flatMap(notesOf)) teller.say(note);
-    teller.result({ ok: true, remote: name, channel, ...live });
+    const trust = await trustOf(site, name);
+    if (trust === 'unreviewed') teller.say(whereItRuns(trust));
+    teller.result({ ok: true, remote: name, channel, trust, ...live });
   },
 };

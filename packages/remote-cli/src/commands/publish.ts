@@ -2,6 +2,7 @@ import { type Command } from '../command/command.ts';
 import { readBuiltRemote, readRemoteFolder } from '../remote/remote-folder.ts';
 import { activateVersion, toWhom } from '../site/activate-version.ts';
 import { notesOf, siteOf, type GateResult } from '../site/site.ts';
+import { trustOf, whereItRuns } from '../site/trust.ts';
 import { uploadOf } from '../site/upload.ts';
 
 interface Published {
@@ -30,9 +31,11 @@ export const publish: Command = {
       `${name} ${version} is published: build ${published.build}, ${built.files.size} files, ${(published.bytes / 1000).toFixed(1)} kB.`,
     );
     for (const note of published.gates.flatMap(notesOf)) teller.say(note);
+    const trust = await trustOf(site, name);
+    if (trust === 'unreviewed') teller.say(whereItRuns(trust));
     if (!options.activate) {
       teller.say(`Nobody sees it yet: npx larkfare-remote activate --version ${version}`);
-      teller.result({ ok: true, remote: name, ...published });
+      teller.result({ ok: true, remote: name, trust, ...published });
       return;
     }
     const { channel, share, reason } = options;
@@ -43,6 +46,6 @@ export const publish: Command = {
       `${name} ${version} is live in ${channel}${toWhom(share)}, revision ${live.revision}:`,
     );
     for (const path of remote.paths) teller.say(`  ${site.address.origin}${path}`);
-    teller.result({ ok: true, remote: name, ...published, live });
+    teller.result({ ok: true, remote: name, trust, ...published, live });
   },
 };

@@ -2,6 +2,7 @@ import { type Command } from '../command/command.ts';
 import { readRemoteFolder } from '../remote/remote-folder.ts';
 import { liveVersion, snapshotOf } from '../site/channel.ts';
 import { siteOf } from '../site/site.ts';
+import { trustOf, whereItRuns } from '../site/trust.ts';
 
 interface Version {
   version: string;
@@ -36,12 +37,15 @@ export const status: Command = {
     const { name } = readRemoteFolder(folder);
     const { channel } = options;
 
-    const [snapshot, { versions }, past] = await teller.during(`Asking ${site.address.host}`, () =>
-      Promise.all([
-        snapshotOf(site, channel),
-        site.get<{ versions: Version[] }>(`/remotes/${name}/versions`),
-        site.get<History>(`/channels/${encodeURIComponent(channel)}/history?remote=${name}`),
-      ]),
+    const [snapshot, { versions }, past, trust] = await teller.during(
+      `Asking ${site.address.host}`,
+      () =>
+        Promise.all([
+          snapshotOf(site, channel),
+          site.get<{ versions: Version[] }>(`/remotes/${name}/versions`),
+          site.get<History>(`/channels/${encodeURIComponent(channel)}/history?remote=${name}`),
+          trustOf(site, name),
+        ]),
     );
     const live = liveVersion(snapshot, name) ?? null;
     const candidate = snapshot.remotes.find(({ remote }) => remote === name)?.candidate;
@@ -49,6 +53,7 @@ export const status: Command = {
     const { history } = past;
 
     teller.say(live ? `${name} ${live} is live in ${channel}.` : `${name} is not in ${channel}.`);
+    if (live) teller.say(whereItRuns(trust));
     if (candidate)
       teller.say(`${candidate.version} is tried by ${candidate.share} of 100 visitors.`);
     if (lockedReason) teller.say(`${channel} is locked: ${lockedReason}`);
@@ -69,6 +74,7 @@ export const status: Command = {
       ok: true,
       remote: name,
       channel,
+      trust,
       live,
       candidate: candidate && { version: candidate.version, share: candidate.share },
       lockedReason,
