@@ -10,8 +10,13 @@ type Answer = GraphqlAnswer | { problem: string };
  * Asks the API for a frame: the operations that its version was published with and no others, as a stranger, without
  * cookies and without anybody's token.
  * @param base the address of the frame's document
+ * @param isPreview whether the visitor came by a link to this version: that link, which the preview's cookie holds, is
+ *   why a site that answers trusted operations only answers those of a version that is not live
  */
-export function frameQuestions(base: string): (request: GraphqlRequest) => Promise<Answer> {
+export function frameQuestions(
+  base: string,
+  isPreview: boolean,
+): (request: GraphqlRequest) => Promise<Answer> {
   let known: Promise<ReadonlySet<string>> | undefined;
   let spent = nothingSpent;
   let underWay = 0;
@@ -25,7 +30,7 @@ export function frameQuestions(base: string): (request: GraphqlRequest) => Promi
       known ??= publishedOperations(base);
       if (!(await known).has(query))
         return { problem: 'This operation was not published with this version.' };
-      return await ask({ query, variables, operationName });
+      return await ask({ query, variables, operationName }, isPreview ? 'same-origin' : 'omit');
     } catch (problem) {
       console.error('A frame’s question was not answered.', problem);
       return { problem: 'The site did not answer.' };
@@ -45,10 +50,10 @@ async function publishedOperations(base: string): Promise<ReadonlySet<string>> {
   return new Set(operations);
 }
 
-async function ask(request: GraphqlRequest): Promise<Answer> {
+async function ask(request: GraphqlRequest, credentials: RequestCredentials): Promise<Answer> {
   const response = await fetch('/graphql', {
     method: 'POST',
-    credentials: 'omit',
+    credentials,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(request),
     signal: AbortSignal.timeout(answerWithinMs),

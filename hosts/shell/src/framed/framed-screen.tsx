@@ -74,6 +74,7 @@ export function FramedScreen({ remote, remotes }: FramedScreenProps) {
           name={remote.name}
           title={remote.title}
           build={attempt.build}
+          isPreview={remote.isPreview === true}
           onReady={() => {
             tell('loaded');
             setTrial((now) => (now.turn === turn ? { ...now, state: 'ready' } : now));

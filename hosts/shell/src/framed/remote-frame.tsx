@@ -11,6 +11,7 @@ interface RemoteFrameProps {
   name: string;
   title: string;
   build: RemoteBuild;
+  isPreview: boolean;
   onReady: () => void;
   onFailure: (outcome: Outcome) => void;
 }
@@ -22,7 +23,14 @@ interface RemoteFrameProps {
 const sandbox = 'allow-scripts allow-forms';
 
 /** One version of a remote in a document of its own, which cannot reach anything of this page. */
-export function RemoteFrame({ name, title, build, onReady, onFailure }: RemoteFrameProps) {
+export function RemoteFrame({
+  name,
+  title,
+  build,
+  isPreview,
+  onReady,
+  onFailure,
+}: RemoteFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const main = useRef<HTMLDivElement>(null);
   const [isReady, setIsReady] = useState(false);
@@ -31,6 +39,7 @@ export function RemoteFrame({ name, title, build, onReady, onFailure }: RemoteFr
   const { height, isThere, focusMain } = useFrameTalk({
     title,
     address,
+    isPreview,
     path: pathname + search + hash,
     frame,
     onReady: () => setIsReady(true),

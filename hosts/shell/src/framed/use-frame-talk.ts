@@ -22,6 +22,8 @@ interface Framed {
   title: string;
   /** Of the frame's document. */
   address: string;
+  /** Shown to this visitor only. */
+  isPreview: boolean;
   /** Where the page is. */
   path: string;
   frame: RefObject<HTMLIFrameElement | null>;
@@ -33,7 +35,15 @@ interface Framed {
 const heights = new Map<string, number>();
 
 /** Does for a frame what the shell does for remotes in the page, as far as it may ask for that. */
-export function useFrameTalk({ title, address, path, frame, onReady, onFailure }: Framed) {
+export function useFrameTalk({
+  title,
+  address,
+  isPreview,
+  path,
+  frame,
+  onReady,
+  onFailure,
+}: Framed) {
   const { pageShown } = usePageOnScreen();
   const notify = useNotify();
   const reportError = useGlobalError();
@@ -52,7 +62,7 @@ export function useFrameTalk({ title, address, path, frame, onReady, onFailure }
     spent.current[what] = spend(spent.current[what], performance.now(), frameLimits.windowMs);
     return spent.current[what].count <= frameLimits[what];
   };
-  const [ask] = useState(() => frameQuestions(address));
+  const [ask] = useState(() => frameQuestions(address, isPreview));
 
   function go({ path: to, isReplace, keepsScroll }: Extract<FromFrame, { kind: 'went' }>) {
     if (!mayGo(to) || !mayStill('navigations')) {
