@@ -5,9 +5,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runCommand } from '../index.ts';
 
-const generate = fileURLToPath(
-  new URL('../../../webpack-remote/src/generate-operations.mjs', import.meta.url),
-);
+const root = fileURLToPath(new URL('../../../../', import.meta.url));
+const generate = join(root, 'packages/webpack-remote/src/generate-operations.mjs');
 
 let folder: string;
 beforeEach(async () => {
@@ -47,7 +46,12 @@ test('outside the repository a remote comes whole, with the packages that it is 
   const left = await Promise.all(files.map((file: string) => readFile(join(remote, file), 'utf8')));
   expect(left.join('').match(/(?<!\$)\{\{/g)).toBeNull();
 
-  const { dependencies } = JSON.parse(await readFile(join(remote, 'package.json'), 'utf8'));
+  const { dependencies, overrides } = JSON.parse(
+    await readFile(join(remote, 'package.json'), 'utf8'),
+  );
+  // What the kit was tried with; of two versions of one binary package npm writes a lock that `npm ci` refuses.
+  const repository = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
+  expect({ ...repository.dependencies, ...repository.overrides }).toMatchObject(overrides);
   const kit = await readdir(join(remote, 'kit'));
   const ours = Object.entries<string>(dependencies).filter(([name]) => name.startsWith('@'));
   expect(ours.map(([, from]) => from.replace('file:kit/', '')).sort()).toEqual(kit.sort());
