@@ -36,7 +36,6 @@ test('its team publishes the guide, and visitors find a place, the way there and
     data: { remote: 'guide', title: 'Destination guide', label: 'The guide’s pipeline' },
   });
   const { token }: { token: string } = await asked.json();
-  await decideTrust(ownSite.url, { remote: 'guide', trust: 'reviewed', token: adminToken });
   team = teamFolder(copyOfGuide, { site: ownSite.url, token });
   expect((await page.goto('/guide'))?.status()).toBe(404);
 
@@ -44,7 +43,18 @@ test('its team publishes the guide, and visitors find a place, the way there and
   expect(await team.larkfareRemote('publish')).toContain('guide 1.0.0 is published');
   expect((await page.goto('/guide'))?.status()).toBe(404);
   expect(await team.larkfareRemote('activate')).toContain(`${ownSite.url}/guide`);
+
+  await test.step('as long as nobody looked at its code it is in a frame', async () => {
+    const framed = page.frameLocator('iframe[title="Destination guide"]');
+    await expect(async () => {
+      await page.goto('/guide');
+      await expect(framed.getByRole('link', { name: 'Málaga' })).toBeVisible({ timeout: 5000 });
+    }).toPass();
+    expect(await page.evaluate(() => Reflect.has(window, 'remote_guide'))).toBe(false);
+  });
+  await decideTrust(ownSite.url, { remote: 'guide', trust: 'reviewed', token: adminToken });
   await expectNewPagesToSay(page, 'Destination guide');
+  expect(await page.evaluate(() => Reflect.has(window, 'remote_guide'))).toBe(true);
   // The browser tells of the pages that were not there yet by itself.
   expect(consoleErrors.splice(0).filter((text) => !/status of 404/.test(text))).toEqual([]);
 
