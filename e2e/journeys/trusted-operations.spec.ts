@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import { officeOf } from '../hand-made-remote.ts';
+import { startSite, type SiteProcess } from '../site-process.ts';
+import { adminPassword } from '../start-site.ts';
+import { signIn } from './admin/office.ts';
+import { expect, test } from './site.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+const operation = { name: 'ProbeRegions', text: 'query ProbeRegions { regions { id name } }' };
+/** Breaks when its operation is refused; a mount gate that does not get an answer would not let it pass. */
+const script = `(() => {
+  let react;
+  const Component = () => {
+    const [status, setStatus] = react.useState('waiting');
+    react.useEffect(() => {
+      const body = JSON.stringify({ query: ${JSON.stringify(operation.text)} });
+      const headers = { 'content-type': 'application/json' };
+      void fetch('/graphql', { method: 'POST', headers, body }).then((answer) => setStatus(answer.status));
+    }, []);
+    if (status === 403) throw new Error('The probe was refused its operation.');
+    return react.createElement('h1', null, 'Answered with ' + status);
+  };
+  self.remote_probe = {
+    async init(scope) {
+      const [shared] = Object.values(scope.react);
+      react = shared.lib ? shared.lib() : (await shared.get())();
+    },
+    get: async () => () => ({ default: { routes: [{ path: '/probe', Component }] } }),
+  };
+})();`;
+
+let site: SiteProcess;
+test.beforeAll(async () => {
+  site = await startSite({
+    env: {
+      TRUSTED_DOCUMENTS: 'enforce',
+      MOUNT_BROWSER: 'unsandboxed',
+      ADMIN_PASSWORD: adminPassword,
+      READS_PER_MINUTE: '100000',
+    },
+  });
+});
+test.afterAll(() => site.stop());
+
+const ask = async (query: string) => {
+  const answer = await fetch(`${site.url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query }),
+  });
+  return { status: answer.status, body: await answer.json() };
+};
+const refusal = {
+  status: 403,
+  body: {
+    errors: [{ message: 'This site answers its own operations only, and this is none of them.' }],
+  },
+};
+/** The addresses of what was refused to this page. */
+function refusedTo(page: Page): string[] {
+  const refused: string[] = [];
+  page.on('response', (answer) => answer.status() === 403 && refused.push(answer.url()));
+  return refused;
+}
+
+test('visitors and the office work as ever where the site answers its own operations only', async ({
+  page,
+}) => {
+  const refused = refusedTo(page);
+  for (const path of ['home', 'search', 'deals', 'about', 'contact', 'paylater', 'terms']) {
+    await page.goto(`${site.url}/${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+  }
+
+  await page.goto(`${site.url}/admin`);
+  await signIn(page);
+  await expect(page).toHaveURL(/dashboard/);
+  for (const path of [
+    'dashboard',
+    'bookings',
+    'flight',
+    'regions',
+    'airline',
+    'siteinfo',
+    'FAQ',
+    'changes',
+  ]) {
+    await page.goto(`${site.url}/admin/${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+  }
+
+  expect(refused).toEqual([]);
+});
+
+test('what is none of its operations is refused with a sentence', async () => {
+  expect(await ask('query Spy { regions { id } }')).toMatchObject(refusal);
+  expect(await ask('{ __schema { types { name } } }')).toMatchObject(refusal);
+});
+
+test('a partner’s operation is answered to the mount gate, to who previews it, and to all once it is live', async ({
+  page,
+  browser,
+}) => {
+  const office = await officeOf(site.url, adminPassword);
+  const gates = await office.publish({ script, operations: [operation] });
+  expect(gates.at(-1)).toEqual({ gate: 'mount', problems: [] });
+  expect(await ask(operation.text)).toMatchObject(refusal);
+
+  const preview = await browser.newPage();
+  await preview.goto(await office.previewLink());
+  await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Answered with 200');
+  await preview.close();
+  expect(await ask(operation.text)).toMatchObject(refusal);
+
+  await office.activate();
+  await expect.poll(async () => (await ask(operation.text)).status).toBe(200);
+  await page.goto(`${site.url}/probe`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Answered with 200');
+});
