@@ -24,4 +24,5 @@ export { Segmented, type SegmentedProps } from './field/segmented.tsx';
 export { Prose } from './prose/prose.tsx';
 export { TextPage } from './text-page/text-page.tsx';
 export { AirlineLogo } from './airline-logo/airline-logo.tsx';
+export { AirlinesField, type AirlinesFieldProps } from './airlines-field/airlines-field.tsx';
 export { LazyPart } from './lazy-part/lazy-part.tsx';

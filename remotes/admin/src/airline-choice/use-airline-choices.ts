@@ -3,7 +3,7 @@ import { useApolloClient } from '@apollo/client/react';
 import type { SuggestionSource } from '@larkfare/ui-kit';
 import { AirlineChoicesDocument, type AirlineChoicesQuery } from './airline-choices.generated.ts';
 
-export type AirlineOption = AirlineChoicesQuery['airlineSuggestions'][number];
+type AirlineOption = AirlineChoicesQuery['airlineSuggestions'][number];
 
 /** Airlines for a text; a request that is no longer wanted is cancelled. */
 export function useAirlineChoices(): SuggestionSource<AirlineOption> {

@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { Button, Field, Icon } from '@larkfare/ui-kit';
 import Search from 'lucide-react/icons/search';
-import { AirlinesField } from '../../airline-choice/airlines-field.tsx';
+import { PreferredAirlines } from '../../airline-choice/preferred-airlines.tsx';
 import { AirportField } from '../../airport-choice/airport-field.tsx';
 import { useNamedAirport } from '../../airport-choice/use-named-airport.ts';
 import styles from './booking-filter-form.module.css';
@@ -60,7 +60,7 @@ export function BookingFilterForm({ filter, onFilter, onClear }: BookingFilterFo
         onValue={setArrival}
         problem={wasSent ? unpickedProblem(named.arrival) : undefined}
       />
-      <AirlinesField ids={airlineIds} onIds={setAirlineIds} />
+      <PreferredAirlines ids={airlineIds} onIds={setAirlineIds} />
       <Field label="State">
         {(wiring) => (
           <select

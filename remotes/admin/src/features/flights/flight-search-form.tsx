@@ -3,7 +3,7 @@ import { useToday } from '@larkfare/remote-contract';
 import { tomorrow } from '@larkfare/london-dates';
 import { Button, Field, Icon, Segmented } from '@larkfare/ui-kit';
 import Search from 'lucide-react/icons/search';
-import { AirlinesField } from '../../airline-choice/airlines-field.tsx';
+import { PreferredAirlines } from '../../airline-choice/preferred-airlines.tsx';
 import { AirportField } from '../../airport-choice/airport-field.tsx';
 import { useNamedAirport } from '../../airport-choice/use-named-airport.ts';
 import styles from './flight-search-form.module.css';
@@ -44,7 +44,7 @@ export function FlightSearchForm({ search, onSearch, onClear }: FlightSearchForm
         value={to}
         onValue={({ text, id }) => change({ to: text, toId: id })}
       />
-      <AirlinesField ids={typed.airlineIds} onIds={(airlineIds) => change({ airlineIds })} />
+      <PreferredAirlines ids={typed.airlineIds} onIds={(airlineIds) => change({ airlineIds })} />
       <Segmented
         legend="Trip type"
         name="tripType"

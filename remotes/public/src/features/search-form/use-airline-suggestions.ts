@@ -6,7 +6,7 @@ import {
   type AirlineSuggestionsQuery,
 } from './airline-suggestions.generated.ts';
 
-export type SuggestedAirline = AirlineSuggestionsQuery['airlineSuggestions'][number];
+type SuggestedAirline = AirlineSuggestionsQuery['airlineSuggestions'][number];
 
 /** Airlines for a text; a request that is no longer wanted is cancelled. */
 export function useAirlineSuggestions(): SuggestionSource<SuggestedAirline> {

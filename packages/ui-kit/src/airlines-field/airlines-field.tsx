@@ -1,0 +1,70 @@
+import { type ComponentType, useState } from 'react';
+import { AirlineLogo } from '../airline-logo/airline-logo.tsx';
+import { Combobox } from '../combobox/combobox.tsx';
+import type { SuggestionSource } from '../combobox/use-suggestions.ts';
+import { Field } from '../field/field.tsx';
+import { PillList, withoutDuplicate } from '../pill/pill.tsx';
+import styles from './airlines-field.module.css';
+
+type SuggestedAirline = { id: string; name: string; monogramPicture?: string | null };
+
+export type AirlinesFieldProps<Airline extends SuggestedAirline> = {
+  label: string;
+  ids: readonly string[];
+  onIds: (ids: string[]) => void;
+  /** Airlines for a typed text. */
+  source: SuggestionSource<Airline>;
+  /** Draws a chosen airline as a `Pill`: its name may have to be asked for, as an address holds the id only. */
+  ChosenAirline: ComponentType<{ id: string; onRemove: () => void }>;
+};
+
+const noun = ['airline', 'airlines'] as const;
+
+/** Airlines chosen one by one as pills; with none of them any airline will do. */
+export function AirlinesField<Airline extends SuggestedAirline>({
+  label,
+  ids,
+  onIds,
+  source,
+  ChosenAirline,
+}: AirlinesFieldProps<Airline>) {
+  const [text, setText] = useState('');
+  const pick = (airline: Airline) => {
+    onIds(withoutDuplicate(ids, airline.id));
+    setText('');
+  };
+  return (
+    <div className={styles.airlines}>
+      <Field label={label}>
+        {(wiring) => (
+          <Combobox
+            {...wiring}
+            placeholder="Type to search…"
+            noun={noun}
+            text={text}
+            onText={setText}
+            onPick={pick}
+            source={source}
+            optionKey={(airline: Airline) => airline.id}
+          >
+            {(airline) => (
+              <span className={styles.airline}>
+                <AirlineLogo airline={airline} size="small" />
+                {airline.name}
+              </span>
+            )}
+          </Combobox>
+        )}
+      </Field>
+      <PillList label="Chosen airlines" empty="Any airline">
+        {ids.map((id) => (
+          <ChosenAirline
+            key={id}
+            id={id}
+            onRemove={() => onIds(ids.filter((other) => other !== id))}
+          />
+        ))}
+      </PillList>
+    </div>
+  );
+}

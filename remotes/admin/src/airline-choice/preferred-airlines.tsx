@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import { AirlinesField, Pill } from '@larkfare/ui-kit';
+import { useAirlineById } from './use-airline-by-id.ts';
+import { useAirlineChoices } from './use-airline-choices.ts';
+
+type PreferredAirlinesProps = { ids: readonly string[]; onIds: (ids: string[]) => void };
+
+/** The airlines that flights or bookings are looked for of. */
+export const PreferredAirlines = ({ ids, onIds }: PreferredAirlinesProps) => (
+  <AirlinesField
+    label="Preferred Airlines"
+    ids={ids}
+    onIds={onIds}
+    source={useAirlineChoices()}
+    ChosenAirline={AirlinePill}
+  />
+);
+
+/** An airline whose details cannot be had is dropped without a word (specification §8); until they come it is 'Airline'. */
+function AirlinePill({ id, onRemove }: { id: string; onRemove: () => void }) {
+  const { name, hasFailed } = useAirlineById(id);
+  useEffect(() => {
+    if (hasFailed) onRemove();
+  }, [hasFailed, onRemove]);
+  return <Pill name={name ?? 'Airline'} onRemove={onRemove} />;
+}
