@@ -9,24 +9,29 @@ let hasMoved = false;
 export const hasMovedOn = () => hasMoved;
 
 /** After a change of page the focus goes to its heading, so that it is read out and the Tab key starts there. */
-export function useFocusHeading(path: string, pathBefore = path): void {
-  const lastPath = useRef(pathBefore);
+export function useFocusHeading(path: string): void {
+  const lastPath = useRef(path);
 
   useEffect(() => {
     if (lastPath.current === path) return undefined;
     lastPath.current = path;
     hasMoved = true;
-    if (focusHeading()) return undefined;
-
-    // The page's own chunk or data may still be on its way.
-    const observer = new MutationObserver(() => focusHeading() && observer.disconnect());
-    observer.observe(document.body, { childList: true, subtree: true });
-    const timer = setTimeout(() => observer.disconnect(), waitAtMostMs);
-    return () => {
-      observer.disconnect();
-      clearTimeout(timer);
-    };
+    return focusHeadingSoon();
   }, [path]);
+}
+
+/** Focuses the heading once it is there. @returns what ends the waiting for it */
+export function focusHeadingSoon(): () => void {
+  if (focusHeading()) return () => undefined;
+
+  // The page's own chunk or data may still be on its way.
+  const observer = new MutationObserver(() => focusHeading() && observer.disconnect());
+  observer.observe(document.body, { childList: true, subtree: true });
+  const timer = setTimeout(() => observer.disconnect(), waitAtMostMs);
+  return () => {
+    observer.disconnect();
+    clearTimeout(timer);
+  };
 }
 
 function focusHeading(): boolean {

@@ -37,6 +37,8 @@ export function FramedScreen({ remote, remotes }: FramedScreenProps) {
 
   function fail(outcome: Outcome) {
     if (!attempt) return;
+    // Code that broke while it was drawn was loaded before, as the figures of remotes in the page have it.
+    if (outcome === 'crashed' && state === 'waiting') tell('loaded');
     tell(outcome);
     if (outcome === 'crashed' && !attempt.isStandIn) rememberFailure(remote.name, attempt.build.id);
     const next = nextAttempt(remote, attempt);

@@ -16,15 +16,14 @@ export interface Start {
   windowHeight: number;
   /** Whether visitors may look at what they agreed to. */
   hasChoices: boolean;
-  /** After a change of page the focus goes to the heading. */
-  focusesHeading: boolean;
 }
 
 /** What the page tells a frame after that. */
 export type ToFrame =
   | { kind: 'go'; path: string }
   | { kind: 'look'; today: string; windowHeight: number }
-  | { kind: 'focus main' }
+  /** After the page has moved the focus into the frame. */
+  | { kind: 'focus'; on: 'heading' | 'main' }
   | ({ kind: 'answer'; id: number } & (GraphqlAnswer | { problem: string }));
 
 /** What a remote says of its page in a frame: no picture and no data for search engines, which never get to see it. */

@@ -36,7 +36,7 @@ export function RemoteFrame({
   const [isReady, setIsReady] = useState(false);
   const { hash, pathname, search } = useLocation();
   const address = `/_frame/${name}/${build.id}`;
-  const { height, isThere, focusMain } = useFrameTalk({
+  const { height, isThere, focus } = useFrameTalk({
     title,
     address,
     isPreview,
@@ -46,7 +46,11 @@ export function RemoteFrame({
     onFailure,
   });
 
-  const isShown = useEffectEvent(onReady);
+  const isShown = useEffectEvent(() => {
+    onReady();
+    // As after every change of page.
+    if (hasMovedOn()) focus('heading');
+  });
   const isLate = useEffectEvent(() => onFailure('late'));
   useEffect(() => {
     if (!isReady) {
@@ -54,8 +58,6 @@ export function RemoteFrame({
       return () => clearTimeout(timer);
     }
     isShown();
-    // Into the frame, where its heading waits; what is read and where the Tab key starts is there.
-    if (hasMovedOn()) frame.current?.focus({ preventScroll: true });
     return undefined;
   }, [isReady]);
 
@@ -65,7 +67,7 @@ export function RemoteFrame({
       id={isReady ? 'main' : undefined}
       tabIndex={-1}
       className={`${styles.main} ${isReady ? '' : styles.coming}`}
-      onFocus={({ target }) => target === main.current && focusMain()}
+      onFocus={({ target }) => target === main.current && focus('main')}
     >
       <iframe
         ref={frame}

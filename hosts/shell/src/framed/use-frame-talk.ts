@@ -9,7 +9,6 @@ import {
   useToday,
 } from '@larkfare/remote-contract';
 import type { Outcome } from '../federation/report.ts';
-import { hasMovedOn } from '../frame/use-focus-heading.ts';
 import { usePageOnScreen } from '../page/page-on-screen.tsx';
 import { nothingSpent, spend } from './allowance.rules.ts';
 import { frameQuestions } from './frame-questions.ts';
@@ -117,7 +116,6 @@ export function useFrameTalk({
         today,
         windowHeight: window.innerHeight,
         hasChoices: openChoices !== undefined,
-        focusesHeading: hasMovedOn(),
       },
       { hear: (message, from) => hear(message, from), isFlooding: () => isBroken() },
     );
@@ -148,9 +146,9 @@ export function useFrameTalk({
 
   useEffect(() => () => talk.current?.end(), []);
 
-  function focusMain() {
-    frame.current?.focus();
-    talk.current?.tell({ kind: 'focus main' });
+  function focus(on: 'heading' | 'main') {
+    frame.current?.focus({ preventScroll: true });
+    talk.current?.tell({ kind: 'focus', on });
   }
-  return { height, isThere: () => setDocuments((now) => now + 1), focusMain };
+  return { height, isThere: () => setDocuments((now) => now + 1), focus };
 }

@@ -11,7 +11,7 @@ export function FrameRoot({ line }: OnLine) {
   const { start, tell, hear } = line;
   const { pathname } = useLocation();
   const [today, setToday] = useState(start.today);
-  useFocusHeading(pathname, start.focusesHeading ? '' : pathname);
+  useFocusHeading(pathname);
   useEffect(() => tell({ kind: 'ready' }), [tell]);
   useEffect(() => hear((message) => message.kind === 'look' && setToday(message.today)), [hear]);
 

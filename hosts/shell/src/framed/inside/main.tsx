@@ -11,6 +11,7 @@ import type { RemoteApp } from '@larkfare/remote-contract';
 import { executorLink } from '../../drawing/executor-link.ts';
 import { loadRemoteApp } from '../../federation/load-remote-app.ts';
 import { outcomeOf } from '../../federation/report.ts';
+import { focusHeadingSoon } from '../../frame/use-focus-heading.ts';
 import { createCache } from '../../graphql/create-cache.ts';
 import { allowOurScriptsOnly } from '../../start/trusted-types.ts';
 import { readFrameData } from './frame-data.ts';
@@ -47,7 +48,9 @@ function show(page: PageLine, { routes }: RemoteApp) {
   look(page.start.windowHeight);
   page.hear((message) => {
     if (message.kind === 'look') look(message.windowHeight);
-    if (message.kind === 'focus main') document.querySelector<HTMLElement>('main')?.focus();
+    if (message.kind !== 'focus') return;
+    if (message.on === 'heading') focusHeadingSoon();
+    else document.querySelector<HTMLElement>('main')?.focus();
   });
 
   const around = {
