@@ -1,6 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { decideTrust } from '../../trust.ts';
-import { expect, expectGoodAtEveryWidth } from './office.ts';
+import { adminEmail, expect, expectGoodAtEveryWidth } from './office.ts';
 import { testOnOwnSite } from './own-site.ts';
 import { publish, type SmallRemote } from './small-remote.ts';
 
@@ -46,13 +45,21 @@ test('a partner’s remote goes live, is refused, goes back, and its token ends'
   context,
   request,
   adminToken,
-  ownSite,
   consoleErrors,
 }) => {
   const visitor = await context.newPage();
   const token = await makeToken(office, 'lighthouses', 'CI of the lighthouses');
-  await decideTrust(ownSite.url, { remote: 'lighthouses', trust: 'reviewed', token: adminToken });
   for (const version of ['1.0.0', '1.1.0']) await published(request, guide(version), token);
+
+  await test.step('nobody looked at its code, until somebody of the site does', async () => {
+    await office.goto('/admin/remotes?remote=lighthouses');
+    const review = office.getByRole('region', { name: 'Review' });
+    await expect(review).toContainText('Not reviewed');
+    await review.getByRole('button', { name: 'Mark as reviewed' }).click();
+    await dialog(office).getByRole('button', { name: 'Mark as reviewed' }).click();
+    await notice(office, 'Lighthouses: marked as reviewed.');
+    await expect(review).toContainText(adminEmail);
+  });
 
   await test.step('activated, it is live without anything starting again', async () => {
     await office.goto('/admin/remotes?remote=lighthouses');

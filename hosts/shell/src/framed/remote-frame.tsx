@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { remoteDeadlineMs } from '../federation/deadline.ts';
 import type { Outcome } from '../federation/report.ts';
@@ -52,7 +52,8 @@ export function RemoteFrame({
     if (hasMovedOn()) focus('heading');
   });
   const isLate = useEffectEvent(() => onFailure('late'));
-  useEffect(() => {
+  // Before it is painted: the shapes go as the frame comes.
+  useLayoutEffect(() => {
     if (!isReady) {
       const timer = setTimeout(isLate, remoteDeadlineMs);
       return () => clearTimeout(timer);
