@@ -53,7 +53,7 @@ test('a partner’s remote goes live, is refused, goes back, and its token ends'
 
   await test.step('nobody looked at its code, until somebody of the site does', async () => {
     await office.goto('/admin/remotes?remote=lighthouses');
-    const review = office.getByRole('region', { name: 'Review' });
+    const review = office.getByRole('region', { name: 'Review', exact: true });
     await expect(review).toContainText('Not reviewed');
     await review.getByRole('button', { name: 'Mark as reviewed' }).click();
     await dialog(office).getByRole('button', { name: 'Mark as reviewed' }).click();

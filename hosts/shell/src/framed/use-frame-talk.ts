@@ -98,7 +98,7 @@ export function useFrameTalk({
       case 'problem':
         return reportError(`${title}: ${message.message}`);
       case 'choices':
-        return openChoices?.();
+        return mayStill('notices') ? openChoices?.() : undefined;
       default:
         return message satisfies never;
     }
