@@ -16,6 +16,8 @@ export interface LiveRemotes {
   operations(): readonly string[];
   /** What a channel has now. */
   read(channel: string): Promise<ChannelSnapshot | undefined>;
+  /** Once all that is decided by now is in memory, or could not be read. */
+  catchUp(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -45,6 +47,8 @@ export async function liveRemotes(options: Options): Promise<LiveRemotes> {
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
   let reading: Promise<void> = Promise.resolve();
+  /** One read runs and one waits at most: that one sees whatever is decided until it begins. */
+  let waiting: Promise<void> | undefined;
 
   const show = async (snapshot: LastSnapshot): Promise<void> => {
     // Before the remotes: no page may have a version whose operations would be refused.
@@ -60,8 +64,11 @@ export async function liveRemotes(options: Options): Promise<LiveRemotes> {
     if (!snapshot) return;
     const remotes = await withFrames(db, await withVersionsBefore(db, channel, snapshot));
     const newest = { remotes, operations: await operationsEverLive(db, channel) };
-    await onThisMachine.write(newest);
-    await show(newest);
+    try {
+      await show(newest);
+    } finally {
+      await onThisMachine.write(newest);
+    }
   };
   const readAgain = async (): Promise<void> => {
     clearTimeout(timer);
@@ -82,18 +89,24 @@ export async function liveRemotes(options: Options): Promise<LiveRemotes> {
       log.warn({ err: problem }, 'the last snapshot on disk is not there, or not whole');
     }
   };
-  const readSoon = () => {
-    reading = reading.then(readAgain);
+  const catchUp = (): Promise<void> => {
+    waiting ??= reading.then(() => {
+      waiting = undefined;
+      return readAgain();
+    });
+    reading = waiting;
+    return waiting;
   };
+  const readSoon = () => void catchUp();
 
   const listening = await listen(databaseUrl, 'registry_changed', readSoon, { mayBeAway: true });
-  readSoon();
-  await reading;
+  await catchUp();
 
   return {
     remotes: () => live,
     operations: () => operations,
     read: (name) => snapshotOf(db, name),
+    catchUp,
     async close() {
       isClosed = true;
       await listening.close();

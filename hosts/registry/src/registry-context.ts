@@ -10,6 +10,8 @@ export interface RegistryContext {
   storage: Storage;
   /** The world as `channel` has it: its live remotes are neighbours too. */
   worldOf(channel: string): Promise<World>;
+  /** Once visitors of this server get what has just been decided. */
+  catchUp(): Promise<void>;
   administratorOf: AdministratorOf;
   /** Runs a candidate in a browser, the last of the gates. */
   mount: MountGate;

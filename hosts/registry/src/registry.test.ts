@@ -1,5 +1,4 @@
 import { query } from '@larkfare/service-kit';
-import { eventually } from './testing/eventually.ts';
 import { administrator, registryWorld, type RegistryWorld } from './testing/registry-world.ts';
 
 let world: RegistryWorld;
@@ -118,8 +117,9 @@ describe('a channel', () => {
     await world.activate('1.1.0', 1);
 
     expect(await live()).toEqual([['guide', '1.1.0']]);
-    await eventually(() => world.registry.live()[0]?.manifest?.routes[0]?.path === '/guide');
-    expect(world.registry.live()[0]?.css.get('app.bbbb.css')).toBe('.guide_page_x1{color:red}');
+    const [shown] = world.registry.live();
+    expect(shown).toMatchObject({ version: '1.1.0', paths: ['/guide'] });
+    expect(shown?.css.get('app.bbbb.css')).toBe('.guide_page_x1{color:red}');
   });
 
   test('is not changed by who has not seen its latest revision', async () => {

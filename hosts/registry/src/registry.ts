@@ -77,6 +77,7 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
   const context: RegistryContext = {
     db,
     storage,
+    catchUp: live.catchUp,
     administratorOf,
     mount: createMountGate(options.stage && { ...options.stage, admit: mountTickets.give }),
     async worldOf(channel) {

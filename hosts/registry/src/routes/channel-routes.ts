@@ -3,7 +3,6 @@ import { type FastifyPluginAsync, type FastifyReply } from 'fastify';
 import { z } from 'zod';
 import {
   activate,
-  type ChannelChanged,
   type ChannelRefusal,
   rollBack,
   share as shareVersion,
@@ -40,7 +39,7 @@ export const channelRoutes: FastifyPluginAsync<{ context: RegistryContext }> = a
   server,
   { context },
 ) => {
-  const { db } = context;
+  const { db, catchUp } = context;
 
   server.get<OfChannel>('/channels/:channel/snapshot', async (request, reply) => {
     const { channel } = request.params;
@@ -91,8 +90,10 @@ export const channelRoutes: FastifyPluginAsync<{ context: RegistryContext }> = a
     const change = { channel, remote, version, by, reason, basedOn };
     const changed =
       share === 100 ? await activate(db, change) : await shareVersion(db, { ...change, share });
+    if ('refused' in changed) return refuseChange(reply, changed);
+    await catchUp();
     // With what could not be asked, so that whoever activates knows it.
-    return 'refused' in changed ? refuseChange(reply, changed) : { ...changed, gates };
+    return { ...changed, gates };
   });
 
   server.post<OfRemote>('/channels/:channel/remotes/:remote/rollback', async (request, reply) => {
@@ -102,7 +103,10 @@ export const channelRoutes: FastifyPluginAsync<{ context: RegistryContext }> = a
     const body = rollback.safeParse(request.body ?? {});
     if (!body.success) return refuse(reply, 400, 'A rollback takes a version, or nothing.');
     const basedOn = revisionOf(request.headers['if-match']);
-    return answer(reply, await rollBack(db, { channel, remote, by, ...body.data, basedOn }));
+    const changed = await rollBack(db, { channel, remote, by, ...body.data, basedOn });
+    if ('refused' in changed) return refuseChange(reply, changed);
+    await catchUp();
+    return changed;
   });
 
   server.put<OfChannel>('/channels/:channel/lock', async (request, reply) => {
@@ -133,9 +137,6 @@ function revisionOf(ifMatch: string | undefined): number | undefined {
   const found = /^(?:W\/)?"?(?:[a-z][a-z0-9-]*-)?(\d{1,9})"?$/.exec(ifMatch ?? '')?.[1];
   return found === undefined ? undefined : Number(found);
 }
-
-const answer = (reply: FastifyReply, result: ChannelChanged | ChannelRefusal) =>
-  'refused' in result ? refuseChange(reply, result) : result;
 
 function refuseChange(reply: FastifyReply, refusal: ChannelRefusal) {
   switch (refusal.refused) {
