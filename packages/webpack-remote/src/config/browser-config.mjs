@@ -2,11 +2,13 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { RemoteManifestPlugin } from '../manifest/remote-manifest-plugin.mjs';
+import { AppInEntryPlugin } from './app-in-entry-plugin.mjs';
 import { BuildIdPlugin, buildId } from './build-id-plugin.mjs';
-import { ShellChunksPlugin } from './shell-chunks-plugin.mjs';
+import { LeanRuntimePlugin } from './lean-runtime-plugin.mjs';
 import { minimizer } from './minimizer.mjs';
 import { cache, resolve, scriptRule, styleRules } from './rules.mjs';
 import { SharedExportsPlugin } from './shared-exports-plugin.mjs';
+import { ShellChunksPlugin } from './shell-chunks-plugin.mjs';
 import { sharedVersions } from './shared-modules.mjs';
 
 /**
@@ -79,6 +81,8 @@ export function browserConfig({ name, folder, remote, configFile }) {
           optimization: { disableSnapshot: true, target: 'web' },
         },
       }),
+      new LeanRuntimePlugin(),
+      new AppInEntryPlugin({ container }),
       new SharedExportsPlugin(),
       new ShellChunksPlugin(),
       new BuildIdPlugin(),
