@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import MessageCircle from 'lucide-react/icons/message-circle';
 import { useLocation } from 'react-router';
 import { isOfficePath } from '../page/office-path.rules.ts';
 import { useFootClearance } from '../frame/use-foot-clearance.ts';
+import { Sign } from '../look/sign.tsx';
 import { ChatPanel } from './chat-panel.tsx';
 import type { ChatOffer } from './chat.rules.ts';
 import styles from './chat.module.css';
@@ -36,7 +36,9 @@ export default function ChatLauncher({ chat }: { chat: ChatOffer }) {
         aria-expanded={isOpen}
         onClick={toggle}
       >
-        <MessageCircle aria-hidden size={22} />
+        <Sign size={22}>
+          <path d="M2.992 16.342a2 2 0 0 1 .094 1.167l-1.065 3.29a1 1 0 0 0 1.236 1.168l3.413-.998a2 2 0 0 1 1.099.092 10 10 0 1 0-4.777-4.719" />
+        </Sign>
         Chat
       </button>
       {wasOpened && <ChatPanel chat={chat} isOpen={isOpen} onClose={close} />}

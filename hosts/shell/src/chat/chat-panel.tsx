@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import X from 'lucide-react/icons/x';
+import { closeSign, Sign } from '../look/sign.tsx';
 import { ChatFrame } from './chat-frame.tsx';
 import { providerName, type ChatOffer } from './chat.rules.ts';
 import { useEscape } from './use-escape.ts';
@@ -31,7 +31,7 @@ export function ChatPanel({ chat, isOpen, onClose }: ChatPanelProps) {
         <h2 className={styles.title}>Live chat</h2>
         <p className={styles.by}>by {providerName(chat.provider)}</p>
         <button type="button" className={styles.close} onClick={onClose}>
-          <X aria-hidden size={18} />
+          <Sign size={18}>{closeSign}</Sign>
           Close chat
         </button>
       </div>

@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
-import CircleAlert from 'lucide-react/icons/circle-alert';
-import CircleCheck from 'lucide-react/icons/circle-check';
-import X from 'lucide-react/icons/x';
+import { closeSign, Sign } from '../look/sign.tsx';
 import { goesByItself, successMs, type Notice } from './notices.rules.ts';
 import styles from './notices.module.css';
 
-const icons = { success: CircleCheck, error: CircleAlert };
+const circle = 'M2 12a10 10 0 1 0 20 0 10 10 0 1 0-20 0';
+const signs = { success: `${circle}M16 9l-5.5 5.5L8 12`, error: `${circle}M12 8v4m0 4h.01` };
 
 /** One notice. While the pointer or the focus is on it, its time stands still and starts again afterwards. */
 export function NoticeCard({ notice, onDismiss }: { notice: Notice; onDismiss(id: number): void }) {
@@ -19,7 +18,6 @@ export function NoticeCard({ notice, onDismiss }: { notice: Notice; onDismiss(id
     return () => clearTimeout(timer);
   }, [isTimed, notice.id, onDismiss]);
 
-  const Icon = icons[notice.kind];
   return (
     <li
       className={`${styles.notice} ${styles[notice.kind]}`}
@@ -28,7 +26,9 @@ export function NoticeCard({ notice, onDismiss }: { notice: Notice; onDismiss(id
       onFocus={() => setIsFocused(true)}
       onBlur={() => setIsFocused(false)}
     >
-      <Icon aria-hidden size={20} className={styles.icon} />
+      <Sign size={20} className={styles.icon}>
+        <path d={signs[notice.kind]} />
+      </Sign>
       <span className={styles.text}>{notice.text}</span>
       <button
         type="button"
@@ -36,7 +36,7 @@ export function NoticeCard({ notice, onDismiss }: { notice: Notice; onDismiss(id
         onClick={() => onDismiss(notice.id)}
         aria-label="Dismiss this notice"
       >
-        <X aria-hidden size={18} />
+        <Sign size={18}>{closeSign}</Sign>
       </button>
     </li>
   );
