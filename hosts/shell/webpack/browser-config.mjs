@@ -8,6 +8,7 @@ import {
 } from '@larkfare/webpack-remote';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
+import { LeanFederationPlugin } from './lean-federation/lean-federation-plugin.mjs';
 import { ShellManifestPlugin } from './shell-manifest-plugin.mjs';
 
 /**
@@ -52,7 +53,10 @@ export const browserConfig = ({
       SHARED_VERSIONS: JSON.stringify(sharedVersions()),
       ENV_TARGET: JSON.stringify('web'),
       FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
+      FEDERATION_OPTIMIZE_NO_REMOTE: false,
+      FEDERATION_OPTIMIZE_NO_SHARED: false,
     }),
+    new LeanFederationPlugin(),
     new MiniCssExtractPlugin({
       filename: '[name].[contenthash:12].css',
       chunkFilename: '[name].[contenthash:12].css',
