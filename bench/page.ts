@@ -22,22 +22,33 @@ const site = opened.adopt(
   }),
   (started) => started.stop(),
 );
-const federated = opened.adopt(await federatedFront(site.url), (front) => front.close());
-const single = opened.adopt(await singleFront(site.url, bundle), (front) => front.close());
+const fronts = {
+  federated: opened.adopt(await federatedFront(site.url), (front) => front.close()),
+  single: opened.adopt(await singleFront(site.url, bundle), (front) => front.close()),
+};
 const browser = opened.adopt(await launchBrowser(), (started) => started.close());
 
+const sides = ['federated', 'single'] as const;
 const pages: ComparedPage[] = [];
 for (const path of await publicPages(site.url)) {
   const tell = progressLine(path);
   const loads: Record<'federated' | 'single', PageLoad[]> = { federated: [], single: [] };
   // The first load makes pictures and fills the server's memory; it is not counted.
-  for (const front of [federated, single]) await loadPage(browser, front.url + path);
+  for (const front of Object.values(fronts)) await loadPage(browser, front.url + path);
   for (let round = 0; round < rounds; round += 1) {
-    loads.federated.push(await loadPage(browser, federated.url + path));
-    loads.single.push(await loadPage(browser, single.url + path));
+    // Each begins every second round: the second finds the machine as the first left it.
+    for (const side of round % 2 ? sides.toReversed() : sides)
+      loads[side].push(await loadPage(browser, fronts[side].url + path));
     tell((round + 1) / rounds);
   }
-  pages.push({ path, federated: summary(loads.federated), single: summary(loads.single) });
+  pages.push({
+    path,
+    federated: summary(loads.federated),
+    single: summary(loads.single),
+    lcpRatio: spread(
+      loads.federated.map(({ lcpMs }, round) => lcpMs / (loads.single[round]?.lcpMs ?? NaN)),
+    ).median,
+  });
 }
 
 if (json) console.log(JSON.stringify({ rounds, pages }, null, 2));
@@ -50,7 +61,8 @@ function summary(loads: readonly PageLoad[]) {
     cls: Math.max(...loads.map(({ cls }) => cls)),
     requests: median(({ requests }) => requests),
     transferredBytes: median(({ transferredBytes }) => transferredBytes),
-    codeBytes: median(({ codeBytes }) => codeBytes),
+    scriptBytes: median(({ scriptBytes }) => scriptBytes),
+    styleBytes: median(({ styleBytes }) => styleBytes),
     chainDepth: Math.max(...loads.map(({ chainDepth }) => chainDepth)),
     fetchedTwice: [...new Set(loads.flatMap(({ fetchedTwice }) => fetchedTwice))],
     complaints: [...new Set(loads.flatMap(({ complaints }) => complaints))],

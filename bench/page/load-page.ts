@@ -7,8 +7,10 @@ export interface PageLoad {
   requests: number;
   /** Everything as it travelled, compressed and with headers. */
   transferredBytes: number;
-  /** Scripts and styles, in files or in the HTML, each compressed with gzip at its best. */
-  codeBytes: number;
+  /** Scripts, each compressed with gzip at its best. */
+  scriptBytes: number;
+  /** Styles, in files or in the HTML, compressed likewise. */
+  styleBytes: number;
   /** Longest chain of requests of which each had to wait for the one before; the HTML is 1. */
   chainDepth: number;
   /** Addresses that were fetched more than once. */
@@ -54,7 +56,8 @@ export async function loadPage(browser: Browser, url: string): Promise<PageLoad>
     return {
       ...painted,
       ...requests.answer(),
-      codeBytes: await codeBytes(page, requests.scripts()),
+      scriptBytes: await bytesOf(requests.scripts()),
+      styleBytes: await styleBytes(page),
       complaints,
     };
   } finally {
@@ -126,17 +129,21 @@ function watchRequests(devtools: CDPSession) {
   };
 }
 
-const weights = new Map<string, number>();
-
-async function codeBytes(page: Page, scripts: readonly string[]): Promise<number> {
-  const styles = await page.evaluate(() => ({
+async function styleBytes(page: Page): Promise<number> {
+  const { blocks, files } = await page.evaluate(() => ({
     blocks: [...document.querySelectorAll('style')].map(({ textContent }) => textContent),
     files: [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map(
       ({ href }) => href,
     ),
   }));
-  let bytes = styles.blocks.reduce((sum, css) => sum + gzipped(css), 0);
-  for (const url of [...scripts, ...styles.files]) {
+  return blocks.reduce((sum, css) => sum + gzipped(css), await bytesOf(files));
+}
+
+const weights = new Map<string, number>();
+
+async function bytesOf(addresses: readonly string[]): Promise<number> {
+  let bytes = 0;
+  for (const url of addresses) {
     const known = weights.get(url) ?? gzipped(await (await fetch(url)).text());
     weights.set(url, known);
     bytes += known;

@@ -7,7 +7,8 @@ export interface PageSummary {
   cls: number;
   requests: number;
   transferredBytes: number;
-  codeBytes: number;
+  scriptBytes: number;
+  styleBytes: number;
   chainDepth: number;
   fetchedTwice: string[];
   complaints: string[];
@@ -17,38 +18,43 @@ export interface ComparedPage {
   path: string;
   federated: PageSummary;
   single: PageSummary;
+  /** Taken round by round, so that what both suffer from the machine falls out. */
+  lcpRatio: number;
 }
 
 /** What a first visit is meant to stay within. */
 export const pageTargets = {
   codeBytes: 230_000,
-  codeRatio: 1.25,
-  chainDepth: 3,
+  scriptRatio: 1.1,
   lcpMs: 1500,
+  lcpRatio: 1.05,
   cls: 0.05,
 };
 
 /** Federated, and in brackets the same sources as one bundle; what misses its target is marked with !. */
 export function pageTable(pages: readonly ComparedPage[]): string {
-  const rows = pages.map(({ path, federated, single }) => {
-    const ratio = federated.codeBytes / single.codeBytes;
+  const rows = pages.map(({ path, federated, single, lcpRatio }) => {
+    const scriptRatio = federated.scriptBytes / single.scriptBytes;
+    const codeBytes = federated.scriptBytes + federated.styleBytes;
     return [
       path.replace(/[0-9a-f]{8}-[0-9a-f-]+/, '{id}').replace(/\?.*/, '?…'),
+      `${kilobytes(federated.scriptBytes)} (${kilobytes(single.scriptBytes)})`,
+      marked(`${scriptRatio.toFixed(3)}×`, scriptRatio <= pageTargets.scriptRatio),
       marked(
-        `${kilobytes(federated.codeBytes)} (${kilobytes(single.codeBytes)})`,
-        federated.codeBytes <= pageTargets.codeBytes,
+        `${kilobytes(codeBytes)} (${kilobytes(single.scriptBytes + single.styleBytes)})`,
+        codeBytes <= pageTargets.codeBytes,
       ),
-      marked(`${ratio.toFixed(3)}×`, ratio <= pageTargets.codeRatio),
       `${federated.requests} (${single.requests})`,
       marked(
         `${federated.chainDepth} (${single.chainDepth})`,
-        federated.chainDepth <= pageTargets.chainDepth,
+        federated.chainDepth <= single.chainDepth,
       ),
       `${kilobytes(federated.transferredBytes)} (${kilobytes(single.transferredBytes)})`,
       marked(
         `${inMs(federated.lcpMs)} (${inMs(single.lcpMs)})`,
         federated.lcpMs.median <= pageTargets.lcpMs,
       ),
+      marked(`${lcpRatio.toFixed(3)}×`, lcpRatio <= pageTargets.lcpRatio),
       marked(federated.cls.toFixed(3), federated.cls <= pageTargets.cls),
     ];
   });
@@ -59,7 +65,18 @@ export function pageTable(pages: readonly ComparedPage[]): string {
   ]);
   return [
     ...aligned([
-      ['page', 'JS+CSS kB gzip', 'ratio', 'requests', 'chain', 'all kB', 'LCP ms', 'worst CLS'],
+      [
+        'page',
+        'JS kB gzip',
+        'ratio',
+        'JS+CSS kB',
+        'requests',
+        'chain',
+        'all kB',
+        'LCP ms',
+        'ratio',
+        'worst CLS',
+      ],
       ...rows,
     ]),
     '',
