@@ -37,7 +37,7 @@ export function FlightTimeMap({ place, times }: FlightTimeMapProps) {
         <circle cx={x} cy={y} r="7" className={styles.to} />
         <text
           x={x}
-          y={y - 14}
+          y={y - 20}
           textAnchor={x > width * 0.8 ? 'end' : x < width * 0.2 ? 'start' : 'middle'}
           className={styles.label}
         >
