@@ -68,7 +68,7 @@ export const status: Command = {
       atAGlance,
     ))
       teller.say(
-        `  ${String(revision).padEnd(5)} ${action} ${toVersion ?? ''}  ${minute(changedAt)}  ${changedBy}${reason && `: ${reason}`}`,
+        `  ${String(revision).padEnd(5)} ${action} ${toVersion ?? 'to nothing'}  ${minute(changedAt)}  ${changedBy}${reason && `: ${reason}`}`,
       );
     teller.result({
       ok: true,
