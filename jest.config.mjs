@@ -17,6 +17,7 @@ const shared = { transform, extensionsToTreatAsEsm: ['.ts', '.tsx'], restoreMock
 
 export default {
   testTimeout: 30_000,
+  maxWorkers: '100%', // Left to itself it spares one core, which on two is half of them.
   projects: [
     {
       ...shared,
