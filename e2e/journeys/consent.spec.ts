@@ -3,7 +3,8 @@ import pg from 'pg';
 import { startSite, type SiteProcess } from '../site-process.ts';
 import { expect, expectAccessible, test } from './site.ts';
 
-// Each test has a visitor of its own; they share one site that has a chat set up.
+// Each test has a visitor of its own; they share one site that has a chat set up, started once.
+test.describe.configure({ mode: 'default' });
 let site: SiteProcess;
 
 const provider = 'https://go.crisp.chat';

@@ -33,7 +33,20 @@ export { expect };
 
 /** axe finds nothing on the page as it stands, once its transitions have ended. */
 export async function expectAccessible(page: Page): Promise<void> {
-  await page.evaluate(() =>
+  await transitionsEnd(page);
+  expect(await violations(page)).toEqual([]);
+}
+
+/** Nor in the dark scheme: contrast is what differs between the schemes, and nothing else. */
+export async function expectContrastInTheDark(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await transitionsEnd(page);
+  expect(await violations(page, ['color-contrast']), 'too little contrast').toEqual([]);
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+const transitionsEnd = (page: Page) =>
+  page.evaluate(() =>
     Promise.all(
       document
         .getAnimations()
@@ -41,5 +54,3 @@ export async function expectAccessible(page: Page): Promise<void> {
         .map((each) => each.finished.catch(() => undefined)),
     ),
   );
-  expect(await violations(page)).toEqual([]);
-}
