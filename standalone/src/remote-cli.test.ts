@@ -52,8 +52,8 @@ describe('a partner', () => {
 
   test('is told where it runs, before and after somebody has reviewed it', async () => {
     const inFrame = 'It runs in a frame until somebody of the site has reviewed it.';
-    const unknown = JSON.parse((await partner.call(['status', '--json'])).out);
     await partner.build('1.0.0');
+    const program = JSON.parse((await partner.call(['status', '--json'])).out);
     const { out: published } = await partner.call(['publish']);
     const { out: activated } = await partner.call(['activate']);
     const { out: before } = await partner.call(['status']);
@@ -62,7 +62,7 @@ describe('a partner', () => {
     await partner.build('1.1.0');
     const { out: next } = await partner.call(['publish', '--activate']);
 
-    expect(unknown).toMatchObject({ trust: 'unreviewed' });
+    expect(program).toMatchObject({ trust: 'unreviewed' });
     for (const out of [published, activated, before]) expect(out).toContain(inFrame);
     expect(after).toContain('It is reviewed and runs in the page.');
     expect(next).not.toContain('frame');
