@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { expectContrastInTheDark } from '../site.ts';
 import { adminEmail, expect, expectGoodAtEveryWidth } from './office.ts';
 import { testOnOwnSite } from './own-site.ts';
 import { publish, type SmallRemote } from './small-remote.ts';
@@ -61,8 +62,25 @@ test('a partner’s remote goes live, is refused, goes back, and its token ends'
     await expect(review).toContainText(adminEmail);
   });
 
-  await test.step('activated, it is live without anything starting again', async () => {
+  await test.step('before it is live it is looked at by who has the link', async () => {
     await office.goto('/admin/remotes?remote=lighthouses');
+    await office.getByRole('button', { name: 'Preview 1.1.0' }).click();
+    const link = dialog(office).getByLabel('Link');
+    await expect(link).toBeFocused();
+    await expectGoodAtEveryWidth(office);
+    await office.setViewportSize({ width: 1280, height: 900 });
+
+    await visitor.goto(await link.inputValue());
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Lighthouses 1.1.0');
+    const banner = visitor.getByRole('complementary', { name: 'Preview' });
+    await expectGoodAtEveryWidth(visitor);
+    await expectContrastInTheDark(visitor);
+    await banner.getByRole('link', { name: 'End preview' }).click();
+    await expect(banner).toHaveCount(0);
+    await dialog(office).getByRole('button', { name: 'Done' }).click();
+  });
+
+  await test.step('activated, it is live without anything starting again', async () => {
     for (const version of ['1.0.0', '1.1.0']) {
       await office.getByRole('button', { name: `Activate ${version} in production` }).click();
       await dialog(office).getByRole('button', { name: 'Activate' }).click();
