@@ -21,9 +21,8 @@ type InlineEditOptions<Edited extends Row, Details> = {
   told: (details: Details) => Record<string, string>;
 };
 
-export type InlineEdit<Details extends object> = Omit<
-  ReturnType<typeof useInlineEdit<Row, Details>>,
-  'start'
+export type InlineEdit<Edited extends Row, Details extends object> = ReturnType<
+  typeof useInlineEdit<Edited, Details>
 >;
 
 /** At most one row of a table is edited at a time (specification §4); unsaved work is asked about first. */

@@ -1,9 +1,6 @@
-import { RecordTable } from '../../record-table/record-table.tsx';
 import { CellField } from '../../saving/cell-field.tsx';
-import { RowButtons } from '../../saving/row-buttons.tsx';
-import { RowForm } from '../../saving/row-form.tsx';
-import { SaveProblems } from '../../saving/save-problems.tsx';
-import { useDelete } from '../../saving/use-delete.ts';
+import { InlineTable } from '../../saving/inline-table.tsx';
+import { NameField } from '../../saving/name-field.tsx';
 import { useInlineEdit } from '../../saving/use-inline-edit.ts';
 import styles from './airport-table.module.css';
 import {
@@ -28,7 +25,6 @@ export function AirportTable({
   refresh,
   readAgain,
 }: AirportTableProps) {
-  const askAndDelete = useDelete();
   const edit = useInlineEdit({
     blank: newAirport(),
     toDetails: (airport: ManagedAirport) => toAirportDetails(airport),
@@ -37,115 +33,65 @@ export function AirportTable({
     readAgain,
     told: toldAirport,
   });
-  const isEdited = ({ id }: ManagedAirport) => id === edit.editedId;
 
   return (
-    <RecordTable
+    <InlineTable
       caption="Airports"
       rows={airports}
-      rowKey={({ id }) => id}
-      isBusy={isLoading}
-      isMarked={isEdited}
+      isLoading={isLoading}
+      edit={edit}
       columns={[
         {
           heading: 'Name',
           isRowHeading: true,
           breaks: true,
-          cell: (airport) =>
-            isEdited(airport) ? (
-              <CellField label="Airport name" problem={edit.problems.name}>
-                {(wiring) => (
-                  <input
-                    {...wiring}
-                    form={edit.formId}
-                    type="text"
-                    name="name"
-                    autoComplete="off"
-                    autoFocus
-                    maxLength={150}
-                    value={edit.details.name}
-                    onChange={(event) => edit.change({ name: event.target.value })}
-                  />
-                )}
-              </CellField>
-            ) : (
-              airport.name
-            ),
+          cell: ({ name }) => name,
+          field: <NameField label="Airport name" maxLength={150} edit={edit} />,
         },
         {
           heading: 'Code',
           width: '7rem',
-          cell: (airport) =>
-            isEdited(airport) ? (
-              <CellField label="Airport code" problem={edit.problems.code}>
-                {(wiring) => (
-                  <CodeInput
-                    {...wiring}
-                    form={edit.formId}
-                    value={edit.details.code}
-                    onCode={(code) => edit.change({ code })}
-                  />
-                )}
-              </CellField>
-            ) : (
-              <span className={styles.code}>{airport.code}</span>
-            ),
+          cell: ({ code }) => <span className={styles.code}>{code}</span>,
+          field: (
+            <CellField label="Airport code" problem={edit.problems.code}>
+              {(wiring) => (
+                <CodeInput
+                  {...wiring}
+                  form={edit.formId}
+                  value={edit.details.code}
+                  onCode={(code) => edit.change({ code })}
+                />
+              )}
+            </CellField>
+          ),
         },
         {
           heading: 'Location',
-          cell: (airport) =>
-            isEdited(airport) ? (
-              <LocationField
-                isInCell
-                details={edit.details}
-                problem={edit.problems.locationId}
-                onPick={edit.change}
-              />
-            ) : (
-              <span>
-                {airport.location.name}{' '}
-                <span className={styles.country}>{airport.location.country.name}</span>
-              </span>
-            ),
-        },
-        {
-          heading: 'Actions',
-          width: '13rem',
-          cell: (airport) =>
-            isEdited(airport) ? (
-              <RowForm
-                id={edit.formId}
-                form={edit.form}
-                label={`Edit ${airport.name}`}
-                isSaving={edit.isSaving}
-                onSubmit={edit.submit}
-                onCancel={edit.close}
-              />
-            ) : (
-              <div className={styles.actions}>
-                <RowButtons
-                  {...airport}
-                  onEdit={() => edit.start(airport)}
-                  onDelete={() =>
-                    void askAndDelete({
-                      text: 'Delete this airport?',
-                      name: airport.name,
-                      remove: () => remove(airport.id),
-                      refresh,
-                    })
-                  }
-                />
-                {!airport.canDelete && <span className={styles.used}>Used in flights</span>}
-              </div>
-            ),
+          cell: ({ location }) => (
+            <span>
+              {location.name} <span className={styles.country}>{location.country.name}</span>
+            </span>
+          ),
+          field: (
+            <LocationField
+              isInCell
+              details={edit.details}
+              problem={edit.problems.locationId}
+              onPick={edit.change}
+            />
+          ),
         },
       ]}
-      detail={(airport) =>
-        isEdited(airport) &&
-        (edit.above || edit.conflict) && (
-          <SaveProblems above={edit.above} conflict={edit.conflict} />
-        )
-      }
+      actionsWidth="13rem"
+      deletion="Delete this airport?"
+      remove={remove}
+      refresh={refresh}
+      beside={({ canDelete }, buttons) => (
+        <div className={styles.actions}>
+          {buttons}
+          {!canDelete && <span className={styles.used}>Used in flights</span>}
+        </div>
+      )}
     />
   );
 }
