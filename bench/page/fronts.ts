@@ -4,6 +4,7 @@ import { Agent, createServer, type IncomingMessage, request, type ServerResponse
 import { type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { asOneBundle } from './as-one-bundle.rules.ts';
@@ -19,9 +20,19 @@ type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<vo
 const agent = new Agent({ keepAlive: true });
 const brotli = promisify(brotliCompress);
 
-/** The site as it is, through a front of the same kind as the other's, so that both go the same way. */
+const root = new URL('../../', import.meta.url);
+const shellFiles = fileURLToPath(new URL('hosts/shell/dist/browser', root));
+const remoteFiles = fileURLToPath(new URL('remotes/public/dist', root));
+
+/** The site as it is. Like the other front it sends the code itself, so that neither's goes a longer way. */
 export const federatedFront = (site: string): Promise<Front> =>
-  open(async (asked, response) => passOn(await ask(site, asked), response));
+  open(async (asked, response) => {
+    const { pathname } = new URL(asked.url ?? '/', site);
+    const [, owner, name = ''] = /^\/(_s|_r\/public\/\w+)\/([\w.-]+)$/.exec(pathname) ?? [];
+    const file = join(owner === '_s' ? shellFiles : remoteFiles, name);
+    if (owner && existsSync(file)) return sendFile(file, response);
+    return passOn(await ask(site, asked), response);
+  });
 
 /** The same site with the same first screens, whose pages load the one bundle. */
 export const singleFront = (site: string, bundle: SingleBundle): Promise<Front> =>
