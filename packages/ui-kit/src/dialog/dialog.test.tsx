@@ -84,3 +84,18 @@ test('what it shows is made anew each time it opens', () => {
 
   expect(screen.getByLabelText<HTMLInputElement>('From').value).toBe('');
 });
+
+test.each([
+  ['while it leaves', 299],
+  ['in the moment in which it is closed, before the page hears of that', 300],
+])('asked for again %s, it opens anew and stays', (_when, afterMs) => {
+  const { opener } = opened();
+  fireEvent.change(screen.getByLabelText('From'), { target: { value: 'London' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  pass(afterMs);
+
+  fireEvent.click(opener);
+  pass(301);
+
+  expect(screen.getByLabelText<HTMLInputElement>('From').value).toBe('');
+});

@@ -24,13 +24,15 @@ export type DialogProps = {
  * back where it was. What it shows is made anew each time it opens.
  */
 export function Dialog({ open, onGone, ...rest }: DialogProps) {
-  const [isShown, setIsShown] = useState(open);
-  if (open && !isShown) setIsShown(true);
+  const [{ wasOpen, isShown, turn }, setShown] = useState({ wasOpen: open, isShown: open, turn: 0 });
+  // Asked for again while it leaves, it is another one: the one that leaves would take it along.
+  if (open !== wasOpen)
+    setShown({ wasOpen: open, isShown: open || isShown, turn: turn + Number(open) });
   const leave = () => {
-    setIsShown(false);
+    setShown((now) => ({ ...now, isShown: false }));
     onGone?.();
   };
-  return isShown && <ModalDialog {...rest} isClosing={!open} onGone={leave} />;
+  return isShown && <ModalDialog key={turn} {...rest} isClosing={!open} onGone={leave} />;
 }
 
 type ModalDialogProps = Omit<DialogProps, 'open'> & { isClosing: boolean; onGone: () => void };
