@@ -24,7 +24,11 @@ export type DialogProps = {
  * back where it was. What it shows is made anew each time it opens.
  */
 export function Dialog({ open, onGone, ...rest }: DialogProps) {
-  const [{ wasOpen, isShown, turn }, setShown] = useState({ wasOpen: open, isShown: open, turn: 0 });
+  const [{ wasOpen, isShown, turn }, setShown] = useState({
+    wasOpen: open,
+    isShown: open,
+    turn: 0,
+  });
   // Asked for again while it leaves, it is another one: the one that leaves would take it along.
   if (open !== wasOpen)
     setShown({ wasOpen: open, isShown: open || isShown, turn: turn + Number(open) });
