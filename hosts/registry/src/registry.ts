@@ -10,7 +10,7 @@ import { liveRemotes } from './live-remotes.ts';
 import { cookieNamed } from './operations/cookie.rules.ts';
 import { tickets } from './operations/tickets.ts';
 import { type RegistryContext } from './registry-context.ts';
-import { type Described, onDisk, type RemoteOnDisk } from './remote-on-disk.ts';
+import { onDisk, type RemoteOnDisk } from './remote-on-disk.ts';
 import { answerFaults } from './routes/answer-faults.ts';
 import { channelRoutes } from './routes/channel-routes.ts';
 import { healthRoutes } from './routes/health-routes.ts';
@@ -21,7 +21,7 @@ import { reportRoutes } from './routes/report-routes.ts';
 import { tokenRoutes } from './routes/token-routes.ts';
 import { trustRoutes } from './routes/trust-routes.ts';
 import { versionRoutes } from './routes/version-routes.ts';
-import { withFrame } from './trust/framed.ts';
+import { inFrame, withFrame } from './trust/framed.ts';
 import { reviewedRemotes } from './trust/reviews.ts';
 import { describedBuild } from './versions/versions.ts';
 import { bucketStorage } from './storage/bucket-storage.ts';
@@ -90,9 +90,6 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
       return { ...own, neighbours: [...own.neighbours, ...published] };
     },
   };
-  /** A version that need not be live, in a frame while nobody reviewed it. */
-  const asShown = async (remote: string, { version, manifest }: Described) =>
-    onDisk(storage, await withFrame(db, remote, { version, manifest }, await reviewedRemotes(db)));
   const health = liveHealth(context);
   // A start is what follows a change of the shell or of the graph: what is live is asked again, and nobody waits for it.
   const firstLook = health.look().catch((problem: unknown) => log.error({ err: problem }));
@@ -120,7 +117,7 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
     async build(remote, build) {
       try {
         const described = await describedBuild(db, remote, build);
-        return described && (await asShown(remote, described));
+        return described && (await onDisk(storage, await inFrame(db, remote, described)));
       } catch (problem) {
         log.warn({ err: problem }, 'a build is not here and cannot be fetched');
         return undefined;
@@ -129,7 +126,10 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
     async preview(token) {
       try {
         const previewed = await previewedVersion(db, token);
-        return previewed && (await asShown(previewed.remote, previewed));
+        if (!previewed) return undefined;
+        const { remote, version, manifest } = previewed;
+        const reviewed = await reviewedRemotes(db);
+        return await onDisk(storage, await withFrame(db, remote, { version, manifest }, reviewed));
       } catch (problem) {
         log.warn({ err: problem }, 'a preview could not be read; its visitor sees what is live');
         return undefined;

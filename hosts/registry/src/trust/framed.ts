@@ -19,17 +19,24 @@ export type FramedRemote = Omit<BackedRemote, 'before' | 'candidate'> & {
   candidate?: WithFrame<NonNullable<BackedRemote['candidate']>>;
 };
 
-/** A version of a remote as `framed` says, whether it is live or not. @returns it as it is when its remote is reviewed */
-export async function withFrame<Described extends { version: string }>(
+/** A version with what its frame needs, reviewed or not: pages that began before a review go on with their frame. */
+export async function inFrame<Described extends { version: string }>(
+  db: DataSource,
+  remote: string,
+  described: Described,
+): Promise<Described & { framed: Framed }> {
+  const { operations = [] } = (await describedVersion(db, remote, described.version)) ?? {};
+  return { ...described, framed: { operations: operations.map(({ text }) => text) } };
+}
+
+/** A version as it runs now, whether it is live or not: in a frame until its remote is reviewed. */
+export const withFrame = async <Described extends { version: string }>(
   db: DataSource,
   remote: string,
   described: Described,
   reviewed: ReadonlySet<string>,
-): Promise<WithFrame<Described>> {
-  if (reviewed.has(remote)) return described;
-  const { operations = [] } = (await describedVersion(db, remote, described.version)) ?? {};
-  return { ...described, framed: { operations: operations.map(({ text }) => text) } };
-}
+): Promise<WithFrame<Described>> =>
+  reviewed.has(remote) ? described : inFrame(db, remote, described);
 
 /** Adds to each live remote, and to what stands beside it, whether it runs in a frame. */
 export async function withFrames(db: DataSource, live: BackedRemote[]): Promise<FramedRemote[]> {

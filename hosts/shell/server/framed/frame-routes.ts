@@ -25,11 +25,10 @@ export async function frameRoutes(
   const own = shell.frame;
   const framed = async ({ params }: FastifyRequest<OfBuild>) => {
     const { remote, build } = params;
-    const {
-      manifest,
-      framed: allowed,
-      css,
-    } = liveBuild(remotes(), remote, build) ?? (await published?.build(remote, build)) ?? {};
+    const live = liveBuild(remotes(), remote, build);
+    // After a review, pages that began before it go on with the frame that they have.
+    const known = live?.framed ? live : await published?.build(remote, build);
+    const { manifest, framed: allowed, css } = known ?? {};
     return manifest && allowed && css && { manifest, operations: allowed.operations, css };
   };
 

@@ -5,7 +5,7 @@ import type { Remote } from './remote-folder.ts';
 export interface PublishedRemotes {
   /** What is live now, answered from memory. */
   live(): Remote[];
-  /** Any build that was ever published: pages that are open go on with the one they began with. */
+  /** Any build that was ever published, with its frame: pages that are open go on with what they began with. */
   build(remote: string, build: string): Promise<Remote | undefined>;
   /** The version that a visitor's preview is of, while it lasts. */
   preview(token: string): Promise<Remote | undefined>;
