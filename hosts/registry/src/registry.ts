@@ -21,7 +21,7 @@ import { reportRoutes } from './routes/report-routes.ts';
 import { tokenRoutes } from './routes/token-routes.ts';
 import { trustRoutes } from './routes/trust-routes.ts';
 import { versionRoutes } from './routes/version-routes.ts';
-import { inFrame, withFrame } from './trust/framed.ts';
+import { frameOf } from './trust/framed.ts';
 import { reviewedRemotes } from './trust/reviews.ts';
 import { describedBuild } from './versions/versions.ts';
 import { bucketStorage } from './storage/bucket-storage.ts';
@@ -117,7 +117,9 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
     async build(remote, build) {
       try {
         const described = await describedBuild(db, remote, build);
-        return described && (await onDisk(storage, await inFrame(db, remote, described)));
+        if (!described) return undefined;
+        const { operations, ...version } = described;
+        return await onDisk(storage, { ...version, framed: frameOf(operations) });
       } catch (problem) {
         log.warn({ err: problem }, 'a build is not here and cannot be fetched');
         return undefined;
@@ -127,9 +129,13 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
       try {
         const previewed = await previewedVersion(db, token);
         if (!previewed) return undefined;
-        const { remote, version, manifest } = previewed;
-        const reviewed = await reviewedRemotes(db);
-        return await onDisk(storage, await withFrame(db, remote, { version, manifest }, reviewed));
+        const { remote, version, manifest, operations } = previewed;
+        const isReviewed = (await reviewedRemotes(db)).has(remote);
+        return await onDisk(storage, {
+          version,
+          manifest,
+          ...(!isReviewed && { framed: frameOf(operations) }),
+        });
       } catch (problem) {
         log.warn({ err: problem }, 'a preview could not be read; its visitor sees what is live');
         return undefined;

@@ -19,33 +19,27 @@ export type FramedRemote = Omit<BackedRemote, 'before' | 'candidate'> & {
   candidate?: WithFrame<NonNullable<BackedRemote['candidate']>>;
 };
 
-/** A version with what its frame needs, reviewed or not: pages that began before a review go on with their frame. */
-export async function inFrame<Described extends { version: string }>(
-  db: DataSource,
-  remote: string,
-  described: Described,
-): Promise<Described & { framed: Framed }> {
-  const { operations = [] } = (await describedVersion(db, remote, described.version)) ?? {};
-  return { ...described, framed: { operations: operations.map(({ text }) => text) } };
-}
-
-/** A version as it runs now, whether it is live or not: in a frame until its remote is reviewed. */
-export const withFrame = async <Described extends { version: string }>(
-  db: DataSource,
-  remote: string,
-  described: Described,
-  reviewed: ReadonlySet<string>,
-): Promise<WithFrame<Described>> =>
-  reviewed.has(remote) ? described : inFrame(db, remote, described);
+/** The frame of a version that was published with these operations. */
+export const frameOf = (operations: readonly { text: string }[]): Framed => ({
+  operations: operations.map(({ text }) => text),
+});
 
 /** Adds to each live remote, and to what stands beside it, whether it runs in a frame. */
 export async function withFrames(db: DataSource, live: BackedRemote[]): Promise<FramedRemote[]> {
   const reviewed = await reviewedRemotes(db);
   return Promise.all(
-    live.map(async ({ before, candidate, ...remote }) => ({
-      ...(await withFrame(db, remote.remote, remote, reviewed)),
-      ...(before && { before: await withFrame(db, remote.remote, before, reviewed) }),
-      ...(candidate && { candidate: await withFrame(db, remote.remote, candidate, reviewed) }),
-    })),
+    live.map(async (backed) => {
+      const { before, candidate, ...remote } = backed;
+      if (reviewed.has(remote.remote)) return backed;
+      const framed = async <Version extends { version: string }>(each: Version) => {
+        const described = await describedVersion(db, remote.remote, each.version);
+        return { ...each, framed: frameOf(described?.operations ?? []) };
+      };
+      return {
+        ...(await framed(remote)),
+        ...(before && { before: await framed(before) }),
+        ...(candidate && { candidate: await framed(candidate) }),
+      };
+    }),
   );
 }

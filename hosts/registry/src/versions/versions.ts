@@ -81,15 +81,15 @@ export async function describedVersion(
   return found;
 }
 
-/** What a build says about itself, and under which number it was published; undefined when it never was. */
+/** What a build says about itself and asks, and under which number it was published; undefined when it never was. */
 export async function describedBuild(
   db: DataSource,
   remote: string,
   build: string,
-): Promise<{ version: string; manifest: Manifest } | undefined> {
-  const [found] = await query<{ version: string; manifest: Manifest }>(
+): Promise<{ version: string; manifest: Manifest; operations: Operations } | undefined> {
+  const [found] = await query<{ version: string; manifest: Manifest; operations: Operations }>(
     db,
-    'SELECT version, manifest FROM versions WHERE remote = :remote AND build = :build',
+    'SELECT version, manifest, operations FROM versions WHERE remote = :remote AND build = :build',
     { remote, build },
   );
   return found;
