@@ -2,6 +2,7 @@ import { addDays, londonToday } from '@larkfare/london-dates';
 import type { Page } from '@playwright/test';
 import { fillContact, openBooking, submitButton } from '../booking-form.ts';
 import { expect, expectGoodAtEveryWidth, test } from './office.ts';
+import { expectDashboardToCountConfirmed } from './office-steps.ts';
 
 const depart = addDays(londonToday(new Date()), 60);
 const ret = addDays(depart, 7);
@@ -112,15 +113,7 @@ test('a flight is added, priced from a spreadsheet, found and booked, and delete
   await tile.getByRole('button', { name: 'Expand' }).click();
   await expect(tile).toContainText('$1,150.50');
 
-  await office.goto('/admin/dashboard');
-  await expect(async () => {
-    const [counted] = await sql<{ confirmed: string }>(
-      `SELECT count(*)::text AS confirmed FROM bookings.bookings WHERE state = 'confirmed'`,
-    );
-    await office.getByRole('button', { name: 'Refresh' }).click();
-    const confirmed = office.getByRole('listitem').filter({ hasText: 'Confirmed' }).first();
-    expect((await confirmed.innerText()).replace(/\D/g, '')).toContain(counted?.confirmed);
-  }).toPass();
+  await expectDashboardToCountConfirmed(office, sql);
 
   await office.goto(`/admin/bookings?airline=${route.airlineId}&arrivalAirport=${route.toId}`);
   await tile.getByRole('button', { name: 'Delete' }).click();

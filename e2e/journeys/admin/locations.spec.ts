@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './office.ts';
+import { addRegionAndCountry } from './office-steps.ts';
 
 /** A real PNG of ours. */
 const picture = fileURLToPath(
@@ -31,16 +32,7 @@ test('continent, country, location with a picture and airport are made, shown to
     airport: `Airport ${stamp}`,
   };
 
-  await office.goto('/admin/regions');
-  await office.getByLabel('New continent name').fill(names.region);
-  await office.getByRole('button', { name: 'Add continent' }).click();
-  await expect(rowOf(office, names.region)).toBeVisible();
-
-  await office.goto('/admin/country');
-  await office.getByLabel('New country name').fill(names.country);
-  await office.getByLabel('Its region').selectOption({ label: names.region });
-  await office.getByRole('button', { name: 'Add country' }).click();
-  await expect(rowOf(office, names.country)).toContainText(names.region);
+  await addRegionAndCountry(office, names);
 
   await office.goto('/admin/locations');
   await office.getByRole('button', { name: 'Add location' }).click();

@@ -3,6 +3,7 @@ import { addDays, londonToday } from '@larkfare/london-dates';
 import type { Page } from '@playwright/test';
 import { fillContact, openBooking, submitButton } from '../booking-form.ts';
 import { expect, signIn, test } from './office.ts';
+import { addRegionAndCountry, expectDashboardToCountConfirmed } from './office-steps.ts';
 
 /** A real PNG of ours. */
 const picture = fileURLToPath(
@@ -39,16 +40,7 @@ async function confirmDeletion(page: Page) {
 }
 
 async function makePlace(office: Page) {
-  await office.goto('/admin/regions');
-  await office.getByLabel('New continent name').fill(names.region);
-  await office.getByRole('button', { name: 'Add continent' }).click();
-  await expect(rowOf(office, names.region)).toBeVisible();
-
-  await office.goto('/admin/country');
-  await office.getByLabel('New country name').fill(names.country);
-  await office.getByLabel('Its region').selectOption({ label: names.region });
-  await office.getByRole('button', { name: 'Add country' }).click();
-  await expect(rowOf(office, names.country)).toBeVisible();
+  await addRegionAndCountry(office, names);
 
   await office.goto('/admin/locations');
   await office.getByRole('button', { name: 'Add location' }).click();
@@ -141,15 +133,7 @@ test('what an administrator makes is found and booked, confirmed, counted, and t
   await popUp.getByLabel('State').selectOption('Confirmed');
   await popUp.getByRole('button', { name: 'Make Changes' }).click();
   await expect(tile.getByText('Confirmed')).toBeVisible();
-  await office.goto('/admin/dashboard');
-  await expect(async () => {
-    const [counted] = await sql<{ confirmed: string }>(
-      `SELECT count(*)::text AS confirmed FROM bookings.bookings WHERE state = 'confirmed'`,
-    );
-    await office.getByRole('button', { name: 'Refresh' }).click();
-    const confirmed = office.getByRole('listitem').filter({ hasText: 'Confirmed' }).first();
-    expect((await confirmed.innerText()).replace(/\D/g, '')).toContain(counted?.confirmed);
-  }).toPass();
+  await expectDashboardToCountConfirmed(office, sql);
 
   // From the far end: each stays while something nearer needs it.
   const list = `/admin/flight?${new URLSearchParams({ to: code, depart, ret })}`;
