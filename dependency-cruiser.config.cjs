@@ -1,5 +1,6 @@
 /** The import arrows of ARCHITECTURE.md, held by lint. */
-const workspace = '^(packages/[^/]+|services/[^/]+|gateway|hosts/[^/]+|remotes/[^/]+|standalone)/';
+const workspace =
+  '^(packages/[^/]+|services/[^/]+|gateway|hosts/[^/]+|remotes/[^/]+|standalone|e2e|bench|scripts)/';
 
 module.exports = {
   forbidden: [
@@ -13,35 +14,39 @@ module.exports = {
       to: {
         pathNot: [
           '\\.rules\\.ts$',
-          '^packages/(london-dates|map-embed)/',
-          '^node_modules/graphql/',
+          '^packages/(london-dates|map-embed|text-rules|travellers)/',
+          '^node_modules/(graphql|diff)/',
         ],
         dependencyTypesNot: ['type-only'],
       },
     },
     {
-      name: 'neighbours-meet-at-contracts',
+      name: 'workspaces-meet-at-contracts',
       comment:
-        'No workspace imports a file of a service, remote, host or the gateway but its own; standalone mounts their faces.',
+        'Only standalone, bench and scripts import services, remotes, hosts or the gateway, and only through their entry points.',
       severity: 'error',
-      from: { path: workspace, pathNot: '^standalone/' },
+      from: { path: workspace, pathNot: '^(standalone|bench|scripts)/' },
       to: {
-        path: '^(services/[^/]+|gateway|hosts/[^/]+|remotes/[^/]+|standalone)/',
-        pathNot: '^$1/',
+        path: '^(services/[^/]+|gateway|hosts/[^/]+|remotes/[^/]+|standalone|e2e|bench|scripts)/',
+        pathNot: ['^$1/', '^hosts/registry/src/gates/mount/mount-gate\\.ts$'],
       },
     },
     {
-      name: 'faces-only',
-      comment: 'Another workspace is entered by its face (index) or its testing face.',
+      name: 'entry-points-only',
+      comment:
+        'Another workspace is imported through its entry points. Scripts may run the command behind one; two journeys test a single module in a browser.',
       severity: 'error',
-      from: { path: workspace },
+      from: { path: workspace, pathNot: '^scripts/' },
       to: {
         path: workspace,
         pathNot: [
           '^$1/',
           '/src/index\\.(ts|mjs)$',
           '/src/(testing|shared|mail|s3)/index\\.ts$',
+          '^packages/remote-contract/src/browser-storage\\.ts$',
           '/server/index\\.ts$',
+          '^hosts/registry/src/gates/mount/mount-gate\\.ts$',
+          '^packages/remote-cli/src/create/template\\.ts$',
         ],
       },
     },
@@ -56,7 +61,7 @@ module.exports = {
       name: 'packages-stand-below',
       severity: 'error',
       from: { path: '^packages/' },
-      to: { path: '^(services|gateway|hosts|remotes|standalone)/' },
+      to: { path: '^(services|gateway|hosts|remotes|standalone|e2e|bench|scripts)/' },
     },
     {
       name: 'use-cases-know-no-graphql-transport',

@@ -1,4 +1,7 @@
+import { generate } from './scripts/prepare.mjs';
 import { swcOptions } from './scripts/swc-options.mjs';
+
+await generate();
 
 const transform = {
   '\\.tsx?$': [

@@ -1,9 +1,12 @@
-// npm run bench:failures [-- --json] [--rounds=7]: how soon the shell answers a visitor whose part of the page fails.
-import { failures, type Failure } from '../e2e/failing-versions.ts';
-import { launchBrowser } from '../e2e/browser.ts';
-import { partnerOf } from '../e2e/partner.ts';
-import { buildSmallRemote } from '../e2e/published-remote.ts';
-import { startSite } from '../e2e/site-process.ts';
+// npm run bench:failures [-- --json] [--rounds=7]: how soon a page is usable when its remote fails.
+import {
+  buildSampleRemote,
+  failures,
+  launchBrowser,
+  samplePartner,
+  startSite,
+  type Failure,
+} from '@larkfare/test-servers';
 import { failureReport, isMet, type FailureFigures } from './failures/failure-report.ts';
 import { visit } from './failures/visit.ts';
 import { readOptions } from './options.ts';
@@ -15,7 +18,7 @@ const password = 'a password for the measurement';
 await using opened = new AsyncDisposableStack();
 
 progress('Starting the site…');
-buildSmallRemote();
+buildSampleRemote();
 const site = opened.adopt(
   await startSite({
     env: {
@@ -30,14 +33,14 @@ const site = opened.adopt(
   (started) => started.stop(),
 );
 const browser = opened.adopt(await launchBrowser(), (started) => started.close());
-const partner = await partnerOf(site, password);
-const address = `${site.url}/lookout`;
-const panel = 'The lookout is not available right now';
+const partner = await samplePartner(site, password);
+const address = `${site.url}/sample`;
+const panel = 'The sample is not available right now';
 
 let patch = 0;
 const nextVersion = () => `1.0.${patch++}`;
 
-/** Visits a version that fails as often as is asked for. */
+/** Visits a failing version once for each round. */
 async function measure(failure: Failure, { good }: { good: string | undefined }) {
   const { build } = await partner.release(nextVersion(), { fault: failure.fault });
   await untilServed(address, build);
@@ -46,7 +49,7 @@ async function measure(failure: Failure, { good }: { good: string | undefined })
     visits.push(
       await visit(browser, {
         address,
-        ends: good === undefined ? panel : `Lookout ${good}`,
+        ends: good === undefined ? panel : `Sample ${good}`,
         before: (page) => failure.happen?.(page, build, partner),
       }),
     );
@@ -59,14 +62,14 @@ for (const failure of failures) {
   const good = nextVersion();
   const { build } = await partner.release(good);
   await untilServed(address, build);
-  const withBefore = await measure(failure, { good });
+  const withFallback = await measure(failure, { good });
 
   while ((await partner.rollBack()).version !== null);
   const alone = await measure(failure, { good: undefined });
-  const { name, isWaitedFor = false } = failure;
+  const { name, isTimeout = false } = failure;
   figures.push(
-    { name, isWaitedFor, shows: 'the last good version', visits: withBefore },
-    { name, isWaitedFor, shows: 'the panel', visits: alone },
+    { name, isTimeout, shows: 'the last good version', visits: withFallback },
+    { name, isTimeout, shows: 'the panel', visits: alone },
   );
 }
 

@@ -1,17 +1,17 @@
 interface Step {
   title: string;
-  /** Says `:part` where it is run in parts. */
+  /** Contains `:part` if it runs in parts. */
   sql: string;
   parts?: number;
 }
 
-/** A number from 0 up to 1 that is the same at every run; `word` 0 to 3 gives others for the same row. */
-const chance = (seed: string, word: number) =>
+/** A reproducible number in [0, 1); `word` 0 to 3 gives independent ones for the same row. */
+const seededRandom = (seed: string, word: number) =>
   `(('x' || substr(md5(${seed}), ${word * 8 + 1}, 8))::bit(32)::bigint / 4294967296.0)`;
 
-/** Airports are drawn by rank as 1/√(rank + 20): a few have most flights, as in the real world. */
-const drawnAirport = (word: number) =>
-  `floor(power(${chance("'draw ' || n", word)} * (sqrt(1020) - sqrt(20)) + sqrt(20), 2) - 20)::int`;
+/** Airports are chosen by rank with weight 1/√(rank + 20): a few have most flights, as in reality. */
+const randomAirport = (word: number) =>
+  `floor(power(${seededRandom("'draw ' || n", word)} * (sqrt(1020) - sqrt(20)) + sqrt(20), 2) - 20)::int`;
 
 /** On top of the demonstration catalogue: 1,000 airports, a million flights, twelve prices each. */
 export const millionFlightsSteps: Step[] = [
@@ -45,12 +45,12 @@ ANALYZE ranked_airports, ranked_airlines, seasons`,
   {
     title: 'flights',
     parts: 16,
-    // A twentieth of the months has no offer.
+    // A twentieth of the months has no price.
     sql: `
 WITH draws AS (
-  SELECT n, ${drawnAirport(0)} AS departure_rank, ${drawnAirport(1)} AS arrival_rank,
-         floor(power(${chance("'draw ' || n", 2)}, 1.5) * (SELECT count(*) FROM ranked_airlines))::int AS airline_rank,
-         40 + ${chance("'draw ' || n", 3)} * 900 AS minutes
+  SELECT n, ${randomAirport(0)} AS departure_rank, ${randomAirport(1)} AS arrival_rank,
+         floor(power(${seededRandom("'draw ' || n", 2)}, 1.5) * (SELECT count(*) FROM ranked_airlines))::int AS airline_rank,
+         40 + ${seededRandom("'draw ' || n", 3)} * 900 AS minutes
   FROM generate_series(:part * 68000 + 1, (:part + 1) * 68000) n
 )
 INSERT INTO flights (id, departure_airport_id, arrival_airport_id, airline_id, outbound_minutes, return_minutes, stops,

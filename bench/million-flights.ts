@@ -9,15 +9,15 @@ import { millionFlightsSteps } from './million-flights-steps.ts';
 import { progress, progressLine } from './report/progress.ts';
 
 /**
- * A DATA_DIR whose catalogue holds a million flights, the same ones wherever it is made. It is made once (a few minutes
- * and 4 GB) and kept; one that was interrupted is begun again.
+ * Creates a DATA_DIR with a million reproducible flights, once (a few minutes and 4 GB). An interrupted one is created
+ * again.
  */
 export async function millionFlights(folder: string): Promise<void> {
   const mark = join(folder, 'a-million-flights');
   if (existsSync(mark)) return;
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  progress(`Making a million flights in ${folder}, once…`);
+  progress(`Creating a million flights in ${folder}, once…`);
 
   const database = await startEmbeddedDatabase({
     folder: join(folder, 'database'),
@@ -31,7 +31,7 @@ export async function millionFlights(folder: string): Promise<void> {
   await writeFile(mark, '');
 }
 
-/** Nothing is lost when the machine stops half-way: it is begun again. */
+/** Durability is not needed: an interrupted load starts again. */
 const bulkLoad = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -41,7 +41,7 @@ const bulkLoad = {
   work_mem: '256MB',
 };
 
-/** The demonstration's seasons turn with the year; this one stays the same. */
+/** Fixed, because the demonstration data depend on the day of loading. */
 const day = '2026-01-15';
 
 async function fill(url: string): Promise<void> {
@@ -52,9 +52,9 @@ async function fill(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, options: '-c search_path=catalogue' });
   await client.connect();
   try {
-    // The flights and prices that are made here fit together; checking each of them takes an hour.
+    // The generated rows satisfy all constraints; checking each takes an hour.
     await client.query("SET session_replication_role = 'replica'");
-    const indexes = await takeIndexesAway(client);
+    const indexes = await dropIndexes(client);
     for (const { title, sql, parts = 1 } of [...millionFlightsSteps, ...indexes]) {
       const tell = progressLine(title);
       for (let part = 0; part < parts; part += 1) {
@@ -62,15 +62,15 @@ async function fill(url: string): Promise<void> {
         tell((part + 1) / parts);
       }
     }
-    progress('Tidying up, so that indexes alone can answer…');
+    progress('Vacuuming, for index-only scans…');
     await client.query('VACUUM (FREEZE, ANALYZE)');
   } finally {
     await client.end();
   }
 }
 
-/** Drops the indexes that are no constraint's and says how to make them again: at once is ten times quicker than row by row. */
-async function takeIndexesAway(
+/** Drops the indexes without constraints. @returns the steps that create them again, ten times quicker than row by row */
+async function dropIndexes(
   client: pg.Client,
 ): Promise<{ title: string; sql: string; parts?: number }[]> {
   const { rows } = await client.query<{ name: string; sql: string }>(

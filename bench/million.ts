@@ -1,7 +1,7 @@
 // npm run bench:million [-- --json] [--rounds=7] [--seconds=1]: search and type-ahead with a million flights.
-// BENCH_DATA_DIR says where they are kept; .data/million-flights unless told.
+// BENCH_DATA_DIR is their folder; .data/million-flights by default.
 import { resolve } from 'node:path';
-import { openDoors } from './doors/open-doors.ts';
+import { startServers } from './servers/start-servers.ts';
 import { compare } from './measure/side-by-side.ts';
 import { millionFlights } from './million-flights.ts';
 import { readOptions } from './options.ts';
@@ -14,23 +14,23 @@ const dataFolder = resolve(process.env.BENCH_DATA_DIR ?? '.data/million-flights'
 
 await millionFlights(dataFolder);
 progress('Starting the site and the bare handler…');
-const doors = await openDoors({ dataFolder, which: 'all' });
+const servers = await startServers({ dataFolder, which: 'all' });
 try {
-  progress(`${doors.flights.toLocaleString('en-GB')} flights.`);
+  progress(`${servers.flights.toLocaleString('en-GB')} flights.`);
   const searches = [];
-  for (const search of doors.searches)
+  for (const search of servers.searches)
     searches.push({
       ...(await compare(search, effort, progressLine(search.title))),
       plan: await search.explain(),
     });
-  const typeAhead = await compare(doors.typeAhead, effort, progressLine(doors.typeAhead.title));
+  const typeAhead = await compare(servers.typeAhead, effort, progressLine(servers.typeAhead.title));
 
-  const { flights } = doors;
+  const { flights } = servers;
   if (json) console.log(JSON.stringify({ ...effort, flights, searches, typeAhead }, null, 2));
   else {
     console.log(`\n${comparisonTable([...searches, typeAhead], effort.clients)}`);
     console.log(`\n${targetTable(searches, typeAhead)}`);
   }
 } finally {
-  await doors.close();
+  await servers.close();
 }

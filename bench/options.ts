@@ -3,12 +3,12 @@ import { z } from 'zod';
 
 const options = z.object({
   json: z.boolean().default(false),
-  /** Seven at least, or a median says little on a machine that does other things too. */
+  /** Fewer than seven make the median unreliable on a shared machine. */
   rounds: z.coerce.number().int().min(1).max(50).default(7),
   seconds: z.coerce.number().min(0.1).max(30).default(1),
 });
 
-/** `--json --rounds=9 --seconds=0.5`. @throws when an option is unknown or out of bounds */
+/** `--json --rounds=9 --seconds=0.5`. @throws if an option is unknown or out of range */
 export function readOptions(argv: string[]) {
   const { values } = parseArgs({
     args: argv,

@@ -1,6 +1,5 @@
-// npm run bench:page [-- --json] [--rounds=5]: what a first visit costs on every public page, federated and as one bundle.
-import { launchBrowser } from '../e2e/browser.ts';
-import { startSite } from '../e2e/site-process.ts';
+// npm run bench:page [-- --json] [--rounds=5]: a first visit of every public page, federated and as one bundle.
+import { launchBrowser, startSite } from '@larkfare/test-servers';
 import { spread } from './measure/statistics.rules.ts';
 import { readOptions } from './options.ts';
 import { federatedFront, singleFront } from './page/fronts.ts';
@@ -33,10 +32,10 @@ const pages: ComparedPage[] = [];
 for (const path of await publicPages(site.url)) {
   const tell = progressLine(path);
   const loads: Record<'federated' | 'single', PageLoad[]> = { federated: [], single: [] };
-  // The first load makes pictures and fills the server's memory; it is not counted.
+  // The first load generates pictures and fills caches; it is not counted.
   for (const front of Object.values(fronts)) await loadPage(browser, front.url + path);
   for (let round = 0; round < rounds; round += 1) {
-    // Each begins every second round: the second finds the machine as the first left it.
+    // Alternating, because the first load affects the second.
     for (const side of round % 2 ? sides.toReversed() : sides)
       loads[side].push(await loadPage(browser, fronts[side].url + path));
     tell((round + 1) / rounds);

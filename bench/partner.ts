@@ -1,9 +1,8 @@
-// npm run bench:partner [-- --json] [--rounds=7]: how soon a partner's new remote is live, and how soon it is back.
+// npm run bench:partner [-- --json] [--rounds=7]: how soon a partner's new remote is live, and how soon a rollback takes effect.
+import { launchBrowser, startSite } from '@larkfare/test-servers';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { launchBrowser } from '../e2e/browser.ts';
-import { startSite } from '../e2e/site-process.ts';
 import { spread } from './measure/statistics.rules.ts';
 import { readOptions } from './options.ts';
 import { deployToken } from './partner/deploy-token.ts';
@@ -37,7 +36,7 @@ const home = opened.adopt(await mkdtemp(join(tmpdir(), 'larkfare-partner-')), (f
 const partner = partnerFolder(home, name, { site: site.url, token });
 const address = `${site.url}/${name}`;
 
-/** The first thing a visitor reads there, once it is on the screen. Nobody reviewed the remote, so it is in a frame. */
+/** The heading that a visitor sees. The remote is unreviewed, so it is in a frame. */
 async function headingOnScreen(): Promise<string> {
   const page = await browser.newPage();
   await page.goto(address);

@@ -1,13 +1,12 @@
 // Pictures of every route and main state at three widths: node scripts/run.mjs e2e/gallery.ts [folder]
 // SITE_URL shows a site that runs already, its back office with ADMIN_PASSWORD; without it one is started for the occasion.
 // SCHEME=dark shows the dark one, ONLY=office those whose names begin so.
+import { launchBrowser, startSite } from '@larkfare/test-servers';
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
-import { launchBrowser } from './browser.ts';
 import { officeShotsOf, tokenOf } from './gallery-office-shots.ts';
 import { type Shot, shotsOf } from './gallery-shots.ts';
-import { startSite } from './site-process.ts';
 
 const widths = [390, 768, 1280];
 

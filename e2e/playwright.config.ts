@@ -1,5 +1,5 @@
+import { launchOptions } from '@larkfare/test-servers';
 import { defineConfig } from '@playwright/test';
-import { launchOptions } from './browser.ts';
 
 export default defineConfig({
   testDir: './journeys',
@@ -7,9 +7,9 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  retries: process.env.CI ? 1 : 0, // A busy machine may be slow; a second try is reported as flaky.
+  retries: process.env.CI ? 1 : 0, // A busy machine may be slow; what passes at the second try is reported as flaky.
   timeout: 120_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   reporter: process.env.CI
     ? [['list']]
     : [['list'], ['html', { open: 'never', outputFolder: '../playwright-report' }]],
@@ -20,7 +20,7 @@ export default defineConfig({
     timezoneId: 'Europe/London',
     viewport: { width: 1280, height: 900 },
     // A recording costs a quarter of the time: `npm run e2e -- --trace on <file>` makes one.
-    trace: 'on-first-retry',
+    trace: 'off',
     screenshot: 'only-on-failure',
   },
 });

@@ -25,12 +25,12 @@ export function copyOfPublicRemote() {
 
   const serverFile = () => join(dist, readManifest().server?.path ?? 'none');
 
-  function putRight() {
+  function restore() {
     rmSync(remote, { recursive: true, force: true });
     cpSync(join(built, 'dist'), dist, { recursive: true });
     cpSync(join(built, 'remote.json'), join(remote, 'remote.json'));
   }
-  putRight();
+  restore();
 
   /** Publishes another build in which one file is different: described truly, but wrong. */
   function publishWith(isWanted: (file: string) => boolean, change: (text: string) => string) {
@@ -58,10 +58,10 @@ export function copyOfPublicRemote() {
 
   return {
     folder,
-    putRight,
+    restore,
     publishWith,
     /** Nothing is left but its description. */
-    takeAway: () => renameSync(dist, join(remote, 'away')),
+    removeBuild: () => renameSync(dist, join(remote, 'away')),
     /** The build is still described, but its files for browsers are gone. */
     loseFiles: () =>
       Object.keys(readManifest().files).forEach((file) =>

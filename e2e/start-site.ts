@@ -1,4 +1,4 @@
-import { startSite } from './site-process.ts';
+import { startSite } from '@larkfare/test-servers';
 
 export const adminPassword = 'a password for the journeys';
 

@@ -33,6 +33,7 @@ export function teamFolder(
     /** Builds it under this version. */
     async build(version: string) {
       writeFileSync(join(folder, 'package.json'), JSON.stringify({ type: 'module', version }));
+      await run(join(root, 'packages/graphql-codegen/src/generate-command.mjs'));
       await run(join(root, 'node_modules/webpack/bin/webpack.js'), '--config=webpack.config.mjs');
     },
     /** `larkfare-remote …`. @returns what it said @throws with what it said when it was refused */

@@ -1,5 +1,5 @@
 // node --import ./scripts/swc-hook.mjs scripts/check-schema.mjs [schema.graphql]
-// Fails when the API as it would be breaks an operation of a live remote or of one that a rollback may return to.
+// Fails if the new API breaks an operation of a live remote or of one that a rollback may return to.
 // REGISTRY_URL (a site) or DATABASE_URL names the registry; without either this repository's own remotes are checked.
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -21,17 +21,18 @@ try {
   });
   console.log(`${operations} operations of ${versions} versions, against ${from}.`);
   if (!registryUrl && !databaseUrl)
-    console.log('Published remotes were not asked: neither REGISTRY_URL nor DATABASE_URL is set.');
+    console.log(
+      'Published remotes were not checked: neither REGISTRY_URL nor DATABASE_URL is set.',
+    );
   for (const line of broken) console.error(line);
-  if (broken.length > 0)
-    console.error(`The API may not change like this: ${broken.length} would break.`);
+  if (broken.length > 0) console.error(`This API has ${broken.length} breaking changes.`);
   process.exitCode = broken.length > 0 ? 1 : 0;
 } catch (problem) {
   console.error(problem.message);
   process.exitCode = 1;
 }
 
-/** The services' own contracts composed, when all are built; else the committed API, which CI keeps equal to them. */
+/** Composed from the services' contracts if all are built, else the committed schema, which CI compares with them. */
 async function api(file) {
   if (file) return { from: file, apiSdl: await readFile(file, 'utf8') };
   const contracts = await readSubgraphContracts(`${root}services`).catch(() => undefined);

@@ -1,4 +1,4 @@
-// Brings a fresh clone to where it can run: installs what the lock file names and builds what changed.
+// Brings a fresh clone to where it can run: installs what the lock file names, generates and builds what changed.
 // Plain JavaScript without dependencies, because it runs before anything is installed, on Node 20 or newer.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 const installedMark = join(root, 'node_modules/.larkfare-installed');
+const generatedMark = join(root, 'node_modules/.larkfare-generated');
 const builtMark = join(root, 'node_modules/.larkfare-built');
 export const pinnedNode = join(root, 'node_modules/node/bin/node');
 
@@ -15,6 +16,13 @@ export async function prepare() {
   refuseOldNode();
   await installIfStale();
   await build();
+}
+
+/** What lint, types and tests need of a fresh clone: the packages and the generated TypeScript. */
+export async function prepareSources() {
+  refuseOldNode();
+  await installIfStale();
+  await generate();
 }
 
 function refuseOldNode() {
@@ -33,26 +41,48 @@ async function installIfStale() {
   writeFileSync(installedMark, wanted);
 }
 
-/** Asking the build tool takes seconds, so it is asked only when a file is not as it was after the last build. */
+/** The build tool takes seconds even with its cache, so it runs only if a file has changed since the last build. */
 async function build() {
-  const wanted = fingerprint();
-  if (existsSync(builtMark) && readFileSync(builtMark, 'utf8') === wanted) return;
+  if (isMarked(builtMark, builtFingerprint())) return;
   await step('Building', 'npm', ['run', '--silent', 'build']);
-  writeFileSync(builtMark, fingerprint());
+  writeFileSync(builtMark, builtFingerprint());
 }
 
+/** The TypeScript of the .graphql files, which is not committed. */
+export async function generate() {
+  if (isMarked(generatedMark, generatedFingerprint())) return;
+  await step('Generating', 'lerna', ['run', 'generate']);
+  writeFileSync(generatedMark, generatedFingerprint());
+}
+
+const isMarked = (mark, wanted) => existsSync(mark) && readFileSync(mark, 'utf8') === wanted;
+
 /** Every file that is built and every built file, by name, size and time. */
-function fingerprint() {
+function builtFingerprint() {
   const hash = createHash('sha256').update(readFileSync(installedMark));
-  for (const folder of ['packages', 'services', 'gateway', 'hosts', 'remotes']) {
-    for (const entry of readdirSync(join(root, folder), { recursive: true })) {
-      if (entry.includes('node_modules')) continue;
-      const { size, mtimeMs } = statSync(join(root, folder, entry));
-      hash.update(`${folder}/${entry} ${size} ${mtimeMs}\n`);
-    }
+  for (const path of ['schema.graphql', ...workspaceFiles()]) {
+    const { size, mtimeMs } = statSync(join(root, path));
+    hash.update(`${path} ${size} ${mtimeMs}\n`);
   }
   return hash.digest('hex');
 }
+
+/** Every file that is generated from and every generated file, by name and content: a build may restore them. */
+function generatedFingerprint() {
+  const hash = createHash('sha256');
+  const isUsed = (path) =>
+    /\.(graphql|generated\.ts)$/.test(path) || /^packages.graphql-codegen.*\.mjs$/.test(path);
+  for (const path of ['package-lock.json', 'schema.graphql', ...workspaceFiles().filter(isUsed)])
+    hash.update(`${path}\n`).update(readFileSync(join(root, path)));
+  return hash.digest('hex');
+}
+
+const workspaceFiles = () =>
+  ['packages', 'services', 'gateway', 'hosts', 'remotes'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true })
+      .filter((entry) => !/node_modules|^test-servers/.test(entry))
+      .map((entry) => join(folder, entry)),
+  );
 
 /** The pinned Node before any other, for every program started from here. */
 export const environment = () => ({
@@ -61,15 +91,15 @@ export const environment = () => ({
   NX_DAEMON: 'false',
 });
 
-/** Runs a step, shows how long it takes while it does, and shows what it said only when it fails. */
+/** Runs a step with a timer, and prints its output only if it fails. */
 async function step(title, command, args) {
   const began = Date.now();
   const seconds = () => `${Math.round((Date.now() - began) / 1000)} s`;
-  const tell = process.stdout.isTTY
+  const report = process.stdout.isTTY
     ? () => process.stdout.write(`\r${title}… ${seconds()} `)
     : () => console.log(`${title}… ${seconds()}`);
-  tell();
-  const ticker = setInterval(tell, process.stdout.isTTY ? 1000 : 15_000);
+  report();
+  const ticker = setInterval(report, process.stdout.isTTY ? 1000 : 15_000);
   const output = [];
   const child = spawn(command, args, {
     cwd: root,
@@ -90,17 +120,27 @@ async function step(title, command, args) {
   process.exit(code);
 }
 
-/** Runs a program in the foreground; signals reach it, and its exit code is returned. */
+/**
+ * Runs a program in the foreground; signals reach it, and its exit code is returned. It stops when
+ * its IPC channel closes, so it ends with this process in any case.
+ */
 export function foreground(command, args, extraEnvironment = {}) {
   const child = spawn(command, args, {
     cwd: root,
     env: { ...environment(), ...extraEnvironment },
-    stdio: 'inherit',
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
-  const forward = (signal) => child.kill(signal);
   process.on('SIGINT', () => undefined); // The terminal sends it to the child as well.
-  process.on('SIGTERM', forward);
+  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  endWithNpm(() => child.kill('SIGTERM'));
   return new Promise((resolve) =>
     child.on('exit', (code, signal) => resolve(code ?? (signal ? 1 : 0))),
   );
+}
+
+/** A killed npm does not stop its children; they get another parent. */
+function endWithNpm(end) {
+  const { ppid } = process;
+  if (!process.env.npm_lifecycle_event) return;
+  setInterval(() => process.ppid === ppid || end(), 500).unref();
 }

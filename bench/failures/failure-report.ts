@@ -3,35 +3,35 @@ import type { Visit } from './visit.ts';
 
 export interface FailureFigures {
   name: string;
-  /** Four seconds are its own; the shell has to answer all the same. */
-  isWaitedFor: boolean;
-  /** What the visitor is left with. */
+  /** It fails by a timeout of four seconds; the shell must be interactive before that. */
+  isTimeout: boolean;
+  /** What the visitor sees in the end. */
   shows: string;
   visits: Visit[];
 }
 
-/** The slowest visit counts. */
+/** For the slowest visit. */
 const interactiveWithinMs = 2500;
 
-/** Since when a visitor can use the page: with what they are left with, or, while that is waited for, the shell. */
-const interactiveMs = ({ isWaitedFor, visits }: FailureFigures): number[] =>
-  visits.map(({ shellMs, screenMs }) => (isWaitedFor ? shellMs : screenMs));
+/** When the page is usable: its final screen, or for a timeout the shell. */
+const interactiveMs = ({ isTimeout, visits }: FailureFigures): number[] =>
+  visits.map(({ shellMs, screenMs }) => (isTimeout ? shellMs : screenMs));
 
 export const isMet = (figures: FailureFigures): boolean =>
   Math.max(...interactiveMs(figures)) <= interactiveWithinMs &&
-  figures.visits.every(({ ranStrangersCode }) => !ranStrangersCode);
+  figures.visits.every(({ ranTamperedCode }) => !ranTamperedCode);
 
-/** A line for each failure: median and slowest until the page can be used, and what is shown when. */
+/** A line for each failure: median and slowest time until the page is usable, and what it shows. */
 export const failureReport = (all: FailureFigures[]): string =>
   [
     '',
-    `From asking for the address to a page that answers, in ms; held to ${interactiveWithinMs} at the slowest`,
+    `From navigation to an interactive page, in ms; target: ${interactiveWithinMs} for the slowest`,
     `  ${'a version'.padEnd(34)}${'median'.padStart(8)}${'slowest'.padStart(9)}    shown`,
     ...all.map((figures) => {
       const times = interactiveMs(figures);
       const { median } = spread(times);
       const shown = spread(figures.visits.map(({ screenMs }) => screenMs)).median;
       const ms = (value: number, width: number) => String(Math.round(value)).padStart(width);
-      return `  ${figures.name.padEnd(34)}${ms(median, 8)}${ms(Math.max(...times), 9)}  ${isMet(figures) ? '✓' : '✗'} ${figures.shows}${figures.isWaitedFor ? ` after ${Math.round(shown)} ms` : ''}`;
+      return `  ${figures.name.padEnd(34)}${ms(median, 8)}${ms(Math.max(...times), 9)}  ${isMet(figures) ? '✓' : '✗'} ${figures.shows}${figures.isTimeout ? ` after ${Math.round(shown)} ms` : ''}`;
     }),
   ].join('\n');

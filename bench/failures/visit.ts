@@ -1,28 +1,28 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
 
-/** Milliseconds after a visitor asked for the address. */
+/** Milliseconds after navigation started. */
 export interface Visit {
-  /** The shell answers what is pressed. */
+  /** The shell handles clicks. */
   shellMs: number;
-  /** What the visitor is left with is on the screen, and the shell answers there too. */
+  /** The final screen is shown, and the shell handles clicks there. */
   screenMs: number;
-  /** Whether code ran whose hash was not the one that was published. */
-  ranStrangersCode: boolean;
+  /** Whether code with another hash than the published one ran. */
+  ranTamperedCode: boolean;
 }
 
 interface Visiting {
   address: string;
-  /** The heading that the visitor is left with. */
+  /** The heading of the final screen. */
   ends: string;
-  /** Makes the page fail, before the address is asked for. */
+  /** Makes the page fail, before navigation. */
   before(page: Page): Promise<unknown> | void;
 }
 
-const patienceMs = 20_000;
-const everyMs = 10;
+const timeoutMs = 20_000;
+const intervalMs = 10;
 
-/** One visit of a browser that knows nothing yet. @throws when the screen does not come within twenty seconds */
+/** One visit with an empty cache. @throws after twenty seconds without the final screen */
 export async function visit(browser: Browser, { address, ends, before }: Visiting): Promise<Visit> {
   const context = await browser.newContext();
   try {
@@ -32,26 +32,26 @@ export async function visit(browser: Browser, { address, ends, before }: Visitin
     await page.goto(address, { waitUntil: 'commit' });
     const shellMs = await until(page, '', began);
     const screenMs = await until(page, ends, began);
-    const ranStrangersCode = await page.evaluate(() => Reflect.has(window, 'strangersCodeRan'));
+    const ranTamperedCode = await page.evaluate(() => Reflect.has(window, 'tamperedCodeRan'));
     await page.unrouteAll({ behavior: 'ignoreErrors' });
-    return { shellMs, screenMs, ranStrangersCode };
+    return { shellMs, screenMs, ranTamperedCode };
   } finally {
     await context.close();
   }
 }
 
-/** Presses until the shell answers on a page with this heading; any heading when it is empty. */
+/** Clicks until the shell handles it on a page with this heading; any heading if it is empty. */
 async function until(page: Page, heading: string, began: number): Promise<number> {
-  while (performance.now() - began < patienceMs) {
-    // A page that starts anew meanwhile has nothing to press yet.
+  while (performance.now() - began < timeoutMs) {
+    // Evaluation fails while the page reloads.
     const hasAnswered = await page.evaluate(pressSkipLink, heading).catch(() => false);
     if (hasAnswered) return performance.now() - began;
-    await pause(everyMs);
+    await pause(intervalMs);
   }
-  throw new Error(`“${heading}” was not there after ${patienceMs} ms.`);
+  throw new Error(`“${heading}” was not there after ${timeoutMs} ms.`);
 }
 
-/** In the page: whether the shell takes the press of its own link into its own hands. */
+/** In the page: whether the shell handles a click on its skip link. */
 function pressSkipLink(heading: string): boolean {
   const headings = [...document.querySelectorAll('h1')].map(({ textContent }) => textContent);
   const link = document.querySelector('a[href="#main"]');

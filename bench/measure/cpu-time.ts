@@ -10,13 +10,13 @@ interface ProcessTimes {
   endedChildrenMs: number;
 }
 
-/** Whether this machine tells what other processes cost: Linux alone does. */
+/** Whether the CPU time of other processes can be read: on Linux only. */
 export const isCpuTimeKnown = process.platform === 'linux';
 
-/** Milliseconds that a process has computed so far, all its threads together. */
+/** CPU time of a process so far, over all threads. */
 export const processCpuMs = (pid: number): number => timesOf(pid)?.ownMs ?? NaN;
 
-/** Milliseconds that PostgreSQL has computed so far: the postmaster and every connection, ended ones too. */
+/** CPU time of PostgreSQL so far: the postmaster and all connections, closed ones included. */
 export function postgresCpuMs(postmaster: number): number {
   const parent = timesOf(postmaster);
   if (!parent) return NaN;
@@ -30,7 +30,7 @@ export function postgresCpuMs(postmaster: number): number {
   );
 }
 
-/** The postmaster above one of its connections; undefined when it runs where we cannot see it. */
+/** The postmaster of a connection; undefined if its process is not visible. */
 export function postmasterOf(backend: number): number | undefined {
   if (!isCpuTimeKnown || !/postgres/.test(textOf(`/proc/${backend}/comm`))) return undefined;
   return timesOf(backend)?.parent;
@@ -46,7 +46,7 @@ function timesOf(pid: number): ProcessTimes | undefined {
   return { parent: Number(fields[1]), ownMs: ms(11), endedChildrenMs: ms(13) };
 }
 
-/** Empty when the process has ended meanwhile. */
+/** Empty if the process has ended. */
 function textOf(path: string): string {
   try {
     return readFileSync(path, 'utf8');

@@ -1,6 +1,6 @@
 import autocannon from 'autocannon';
 
-/** Asks the addresses in turn from that many connections at once. @throws when any answer is not a 2xx */
+/** Requests the addresses in turn from many connections at once. @throws if any response is not a 2xx */
 export async function manyClients(
   urls: readonly string[],
   { clients, requests }: { clients: number; requests: number },
@@ -19,6 +19,8 @@ export async function manyClients(
     }),
   }).on('response', () => (ended = performance.now()));
   if (result.errors > 0 || result.non2xx > 0)
-    throw new Error(`${urls[0]}: ${result.errors} requests failed, ${result.non2xx} were refused.`);
+    throw new Error(
+      `${urls[0]}: ${result.errors} requests failed, ${result.non2xx} were rejected.`,
+    );
   return { requestsPerSecond: (Math.max(clients, requests) * 1000) / (ended - began) };
 }

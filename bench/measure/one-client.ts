@@ -1,6 +1,6 @@
 import { Agent, get } from 'node:http';
 
-/** Asks each address in turn, over one connection that stays open. @returns how many milliseconds each answer took. */
+/** Requests each address in turn over one keep-alive connection. @returns response times in milliseconds */
 export async function oneClient(urls: readonly string[], requests: number): Promise<number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const times: number[] = [];
@@ -13,7 +13,7 @@ export async function oneClient(urls: readonly string[], requests: number): Prom
   return times;
 }
 
-/** The whole body of an address. @throws when the answer is not 200 */
+/** The response body. @throws if the status is not 200 */
 export const ask = (url: string, agent?: Agent): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const request = get(url, { agent }, (answer) => {

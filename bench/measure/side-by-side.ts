@@ -3,29 +3,29 @@ import { oneClient } from './one-client.ts';
 import { processCpuMs, postgresCpuMs } from './cpu-time.ts';
 import { quantile, spread, type Spread } from './statistics.rules.ts';
 
-/** One of the two that are compared. */
-export interface Door {
+/** One of the two compared servers. */
+export interface Endpoint {
   pid: number;
-  /** Addresses that are asked in turn. */
+  /** Requested in turn. */
   urls: readonly string[];
 }
 
 export interface Comparison {
   title: string;
-  ours: Door;
-  bare: Door;
-  /** Undefined when PostgreSQL is not part of it, or runs where we cannot see it. */
+  ours: Endpoint;
+  bare: Endpoint;
+  /** Undefined if PostgreSQL is not involved or its process is not visible. */
   postmaster?: number | undefined;
 }
 
 export interface Effort {
   rounds: number;
   clients: number;
-  /** About how long each side is asked in each round, by one client and then by many. */
+  /** Approximate load time of each side in each round, with one client and then many. */
   secondsASide: number;
 }
 
-/** What was seen in one round of one side. */
+/** The measurements of one round of one side. */
 interface Seen {
   nodeCpuMs: number;
   postgresCpuMs: number;
@@ -40,11 +40,11 @@ export interface Compared {
   title: string;
   ours: Figures;
   bare: Figures;
-  /** Ours divided by bare, round by round: what both had to suffer from the machine falls out. */
+  /** Ours divided by bare, round by round, which cancels out noise of the machine. */
   ratio: Figures;
 }
 
-/** Measures both in turn, beginning with the other one every second round. */
+/** Measures both in turn, alternating which goes first. */
 export async function compare(
   comparison: Comparison,
   effort: Effort,
@@ -57,7 +57,7 @@ export async function compare(
   for (let round = 0; round < effort.rounds; round += 1) {
     const sides = round % 2 === 0 ? (['ours', 'bare'] as const) : (['bare', 'ours'] as const);
     for (const side of sides)
-      seen[side].push(await lookAt(comparison[side], pace[side], effort.clients, postmaster));
+      seen[side].push(await measureOnce(comparison[side], pace[side], effort.clients, postmaster));
     progress((round + 1) / effort.rounds);
   }
   const ratios = seen.ours.map((each, round) => {
@@ -77,8 +77,8 @@ interface Pace {
   manyClients: number;
 }
 
-/** How many requests fill the time; asking for it warms the door up, too. */
-async function paceOf({ urls }: Door, { secondsASide, clients }: Effort): Promise<Pace> {
+/** How many requests fill the time. Measuring it also warms up the server. */
+async function paceOf({ urls }: Endpoint, { secondsASide, clients }: Effort): Promise<Pace> {
   const warmUps = Math.max(30, urls.length * 2);
   const times = await oneClient(urls, warmUps);
   const ms = quantile(
@@ -93,21 +93,21 @@ async function paceOf({ urls }: Door, { secondsASide, clients }: Effort): Promis
   };
 }
 
-async function lookAt(
-  door: Door,
+async function measureOnce(
+  endpoint: Endpoint,
   pace: Pace,
   clients: number,
   postmaster: number | undefined,
 ): Promise<Seen> {
-  const times = await oneClient(door.urls, pace.oneClient);
-  const nodeBefore = processCpuMs(door.pid);
+  const times = await oneClient(endpoint.urls, pace.oneClient);
+  const nodeBefore = processCpuMs(endpoint.pid);
   const postgresBefore = postmaster ? postgresCpuMs(postmaster) : 0;
-  const { requestsPerSecond } = await manyClients(door.urls, {
+  const { requestsPerSecond } = await manyClients(endpoint.urls, {
     clients,
     requests: pace.manyClients,
   });
   const requests = Math.max(clients, pace.manyClients);
-  const nodeCpu = (processCpuMs(door.pid) - nodeBefore) / requests;
+  const nodeCpu = (processCpuMs(endpoint.pid) - nodeBefore) / requests;
   const postgresCpu = postmaster ? (postgresCpuMs(postmaster) - postgresBefore) / requests : 0;
   return {
     nodeCpuMs: nodeCpu,

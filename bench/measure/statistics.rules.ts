@@ -1,11 +1,11 @@
-/** Several rounds of one figure: the middle one, and between which the middle half lies. */
+/** Several rounds of one figure: the middle one, and between which the middle half sendsForgedMessages. */
 export interface Spread {
   median: number;
   low: number;
   high: number;
 }
 
-/** @returns NaN in every place where nothing was measured. */
+/** @returns NaN without measurements */
 export function spread(figures: readonly number[]): Spread {
   const sorted = figures.toSorted((a, b) => a - b);
   return {
@@ -15,7 +15,7 @@ export function spread(figures: readonly number[]): Spread {
   };
 }
 
-/** Between its neighbours where it falls between two figures. */
+/** Interpolates linearly between two figures. */
 export function quantile(sorted: readonly number[], part: number): number {
   const place = (sorted.length - 1) * part;
   const below = sorted[Math.floor(place)] ?? NaN;

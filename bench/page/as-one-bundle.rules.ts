@@ -1,4 +1,4 @@
-/** What stands in the HTML for the federated files. */
+/** Replaces the federated files in the HTML. */
 export interface BundleParts {
   script: { file: string; integrity: string };
   scripts: readonly string[];
@@ -6,9 +6,9 @@ export interface BundleParts {
 }
 
 /**
- * The site's HTML of a page as the one bundle would have it: the same drawn screen and data, other files.
- * The single bundle names every class as the shell's, so the remote's classes are renamed.
- * @throws when the HTML no longer looks as it is taken to look here
+ * The site's HTML of a page as the one bundle would have it: the same rendered screen and data, other files.
+ * The single bundle prefixes every class with the shell's name, so the remote's classes are renamed.
+ * @throws if the HTML has an unexpected structure
  */
 export function asOneBundle(html: string, { script, scripts, styles }: BundleParts): string {
   const ownScript = /<script src="\/_s\/[^"]+" integrity="[^"]+"/;

@@ -24,7 +24,7 @@ const root = new URL('../../', import.meta.url);
 const shellFiles = fileURLToPath(new URL('hosts/shell/dist/browser', root));
 const remoteFiles = fileURLToPath(new URL('remotes/public/dist', root));
 
-/** The site as it is. Like the other front it sends the code itself, so that neither's goes a longer way. */
+/** The site as it is. Like the other front it serves the code itself, for equal latency. */
 export const federatedFront = (site: string): Promise<Front> =>
   open(async (asked, response) => {
     const { pathname } = new URL(asked.url ?? '/', site);
@@ -58,7 +58,7 @@ export const singleFront = (site: string, bundle: SingleBundle): Promise<Front> 
       styles: blocks,
     });
     const packed = await brotli(html, sitesCompression);
-    // With every header that the site's own page has: one like Cross-Origin-Opener-Policy costs a browser time.
+    // With all headers of the site's own page, because some cost the browser time.
     response.writeHead(answer.statusCode ?? 200, {
       ...answer.headers,
       'content-encoding': 'br',
@@ -68,7 +68,7 @@ export const singleFront = (site: string, bundle: SingleBundle): Promise<Front> 
     response.end(packed);
   });
 
-/** The level that the site compresses its pages with. */
+/** The compression level of the site. */
 const sitesCompression = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 async function open(answer: Answer): Promise<Front> {

@@ -5,21 +5,20 @@ export interface PageLoad {
   lcpMs: number;
   cls: number;
   requests: number;
-  /** Everything as it travelled, compressed and with headers. */
+  /** Compressed and with headers. */
   transferredBytes: number;
   /** Scripts, each compressed with gzip at its best. */
   scriptBytes: number;
   /** Styles, in files or in the HTML, compressed likewise. */
   styleBytes: number;
-  /** Longest chain of requests of which each had to wait for the one before; the HTML is 1. */
+  /** The longest chain of dependent requests; the HTML is 1. */
   chainDepth: number;
-  /** Addresses that were fetched more than once. */
   fetchedTwice: string[];
-  /** What the browser complained about. */
+  /** Console errors and exceptions. */
   complaints: string[];
 }
 
-/** A phone of the middle class on a slow line, as the browser's own throttling draws it. */
+/** A mid-range phone on a slow connection, by the browser's throttling. */
 const slowLine = {
   offline: false,
   latency: 100,
@@ -29,10 +28,10 @@ const slowLine = {
 const cpuSlowdown = 4;
 /** After `load`, so that late pictures and shifts count; the pop-up that opens after 3.5 s does not. */
 const settleMs = 1500;
-/** A site's first visitor waits for its pictures to be made. */
-const patienceMs = 120_000;
+/** The first visitor of a site waits for generated pictures. */
+const timeoutMs = 120_000;
 
-/** Opens an address with nothing cached. @throws when any part of it is refused: half a page is no measure */
+/** Opens an address with an empty cache. @throws if any request fails */
 export async function loadPage(browser: Browser, url: string): Promise<PageLoad> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   try {
@@ -48,10 +47,10 @@ export async function loadPage(browser: Browser, url: string): Promise<PageLoad>
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
     const requests = watchRequests(devtools);
     await page.addInitScript(watchPaint);
-    await page.goto(url, { waitUntil: 'load', timeout: patienceMs });
+    await page.goto(url, { waitUntil: 'load', timeout: timeoutMs });
     await page.waitForTimeout(settleMs);
     const [refused] = requests.refused();
-    if (refused) throw new Error(`${refused}. Was the site built anew meanwhile?`);
+    if (refused) throw new Error(`${refused}. Was the site rebuilt during the measurement?`);
     const painted = await page.evaluate(() => window.painted);
     return {
       ...painted,
@@ -90,7 +89,7 @@ function watchPaint() {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** A request waited for whatever made the browser know of it: the HTML, or a script somewhere in its stack. */
+/** A request depends on what initiated it: the HTML, or any script in its stack. */
 function watchRequests(devtools: CDPSession) {
   const depths = new Map<string, number>();
   const times = new Map<string, number>();
@@ -103,7 +102,7 @@ function watchRequests(devtools: CDPSession) {
     const callers = [initiator.url];
     for (let stack = initiator.stack; stack; stack = stack.parent)
       callers.push(...stack.callFrames.map((frame) => frame.url));
-    // What the HTML announced was on its way before the script that uses it ran.
+    // A preloaded file was requested before the script that uses it ran.
     const depth =
       depths.get(request.url) ??
       1 + Math.max(0, ...callers.map((url) => depths.get(url ?? '') ?? 0));

@@ -19,7 +19,7 @@ interface Route {
 const configFile = new URL('../../hosts/shell/single-bundle/webpack.config.mjs', import.meta.url);
 const description = new URL('../../remotes/public/remote.json', import.meta.url);
 
-/** Builds it, which takes seconds when nothing has changed. @throws what webpack says */
+/** Builds it. @throws webpack's errors */
 export async function buildSingleBundle(): Promise<SingleBundle> {
   const stats = await build();
   const { namedChunkGroups = {}, outputPath = '' } = stats.toJson({

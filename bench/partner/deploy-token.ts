@@ -1,4 +1,4 @@
-/** A deploy token of one remote, made as an administrator makes it. */
+/** Creates a deploy token as an administrator. */
 export async function deployToken(
   site: string,
   { password, remote }: { password: string; remote: string },

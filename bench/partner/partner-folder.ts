@@ -8,7 +8,7 @@ const commandLine = fileURLToPath(
   new URL('../../packages/remote-cli/bin/larkfare-remote.mjs', import.meta.url),
 );
 
-/** A partner's own folder, outside this repository, and what a partner types in it. */
+/** A partner's folder outside this repository, and the commands typed in it. */
 export function partnerFolder(
   home: string,
   name: string,

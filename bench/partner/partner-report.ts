@@ -7,7 +7,7 @@ export interface PartnerFigures {
 
 const goals = { secondsToLive: 60, fewerCommandsThan: 5, rollbackMs: 5000 };
 
-/** What was measured, each figure beside what it is held to. */
+/** Each figure with its target. */
 export function partnerReport({ commands, rollbackMs }: PartnerFigures): string {
   const typed = commands.filter(({ command }) => !command.startsWith('('));
   const seconds = commands
@@ -22,7 +22,7 @@ export function partnerReport({ commands, rollbackMs }: PartnerFigures): string 
     line('commands', `${typed.length}`, typed.length < goals.fewerCommandsThan, 'fewer than 5'),
     line('without npm install', `${seconds.toFixed(1)} s`, seconds < goals.secondsToLive, '< 60 s'),
     '',
-    'From the rollback command to the first new page load with the version before',
+    'From the rollback command to the first new page load with the previous version',
     line(
       'median',
       `${Math.round(rollbackMs.median)} ms`,

@@ -1,16 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-const patienceMs = 30_000;
-/** Often enough to be right to a hundredth of a second. */
-const everyMs = 10;
+const timeoutMs = 30_000;
+const intervalMs = 10;
 
-/** Loads a page anew until its snapshot has this build. @throws after half a minute */
+/** Reloads a page until its snapshot has this build. @throws after 30 seconds */
 export async function untilServed(address: string, build: string): Promise<void> {
-  const deadline = performance.now() + patienceMs;
+  const deadline = performance.now() + timeoutMs;
   while (performance.now() < deadline) {
     const html = await (await fetch(address)).text();
     if (html.includes(`"id":"${build}"`)) return;
-    await pause(everyMs);
+    await pause(intervalMs);
   }
   throw new Error(`${address} never had build ${build}.`);
 }

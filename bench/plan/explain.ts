@@ -1,8 +1,8 @@
 import pg from 'pg';
-import { type CapturedStatement } from '../doors/captured-statement.ts';
+import { type CapturedStatement } from '../servers/captured-statement.ts';
 import { type ExplainedPlan, planEssentials, type PlanEssentials } from './plan.rules.ts';
 
-/** The plan of a statement as the site's own connections run it: prepared, and with everything it reads in memory. */
+/** The plan of a statement as the site runs it: prepared, with a warm cache. */
 export async function explain(
   connection: pg.ClientConfig,
   { text, values }: CapturedStatement,

@@ -21,7 +21,7 @@ export interface ExplainedPlan {
 export interface PlanEssentials {
   /** `Index Only Scan using flights_to: 4858 rows` */
   scans: string[];
-  /** Whether flights and their prices were found through indexes alone. */
+  /** Whether flights and prices were read through indexes only. */
   usesIndexes: boolean;
   buffers: number;
   planningMs: number;

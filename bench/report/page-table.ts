@@ -18,11 +18,11 @@ export interface ComparedPage {
   path: string;
   federated: PageSummary;
   single: PageSummary;
-  /** Taken round by round, so that what both suffer from the machine falls out. */
+  /** Taken round by round, which cancels out noise of the machine. */
   lcpRatio: number;
 }
 
-/** What a first visit is meant to stay within. */
+/** Targets of a first visit. */
 export const pageTargets = {
   codeBytes: 230_000,
   scriptRatio: 1.1,
@@ -88,4 +88,4 @@ export function pageTable(pages: readonly ComparedPage[]): string {
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
 const inMs = ({ median, low, high }: Spread) =>
   `${Math.round(median)}, ${Math.round(low)}–${Math.round(high)}`;
-const marked = (cell: string, isKept: boolean) => (isKept ? cell : `${cell} !`);
+const marked = (cell: string, isMet: boolean) => (isMet ? cell : `${cell} !`);

@@ -1,9 +1,9 @@
-/** What is being done, on standard error, so that `--json` leaves standard output to the figures. */
+/** On standard error, so that `--json` has standard output to itself. */
 export function progress(what: string): void {
   process.stderr.write(`${what}\n`);
 }
 
-/** A line that is drawn again while something goes on; where nobody watches, its last state alone. */
+/** A progress bar; without a terminal only its final state. */
 export function progressLine(what: string): (part: number) => void {
   const width = 24;
   return (part) => {

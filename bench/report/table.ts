@@ -9,7 +9,7 @@ export function comparisonTable(compared: readonly Compared[], clients: number):
     [title],
     ...(
       [
-        ['REST door', ours],
+        ['REST API', ours],
         ['bare handler', bare],
       ] as const
     ).map(([name, seen]) => [

@@ -1,6 +1,6 @@
 import { addDays } from '@larkfare/london-dates';
 import { bookingPopUp, fillContact, openBooking, submitButton } from './booking-form.ts';
-import { holdBack, onOperation } from './graphql-traffic.ts';
+import { failOperation, holdResponses, onOperation } from './graphql-traffic.ts';
 import { expect, test } from './site.ts';
 import { depart, resultsAddress, ret, today } from './trips.ts';
 
@@ -75,7 +75,7 @@ test('Submitting... is shown while it is sent, a double click makes one booking,
   await page.goto(resultsAddress({ from: 'LHR', to: 'DUB' }));
   await openBooking(page);
   await fillContact(page, 'Double Click');
-  const letGo = await holdBack(page, 'RequestBooking');
+  const letGo = await holdResponses(page, 'RequestBooking');
 
   await submitButton(page).dblclick();
   await expect(submitButton(page)).toHaveText('Submitting...');
@@ -128,6 +128,106 @@ test('a failure keeps the pop-up and what was typed, and sending it again makes 
   await expect(form).toBeHidden();
   expect(await booked(sql, 'Lost Answer')).toHaveLength(1);
   consoleErrors.length = 0;
+});
+
+test('after a failed try the success stands alone, clear of the confirmation, which has the focus', async ({
+  page,
+  consoleErrors,
+}) => {
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(resultsAddress({ from: 'LHR', to: 'DUB' }));
+    await openBooking(page);
+    await fillContact(page, `Second Try ${width}`);
+    const restore = await failOperation(page, 'RequestBooking');
+    await submitButton(page).click();
+    await expect(page.getByText('Failed to make Booking. Please try again')).toBeVisible();
+    restore();
+
+    await submitButton(page).click();
+
+    const notice = page.getByRole('listitem').filter({ hasText: 'Booking made successfully!' });
+    const confirmation = page.getByRole('region', { name: 'Your booking request' });
+    await notice.hover(); // It stays for as long as it is pointed at.
+    await expect(page.getByText('Failed to make Booking. Please try again')).toHaveCount(0);
+    await expect(bookingPopUp(page)).toHaveCount(0);
+    await expect(confirmation).toBeFocused();
+    await expect(confirmation).toBeInViewport({ ratio: 1 });
+    const [sendsForgedMessages, stands] = await Promise.all([
+      notice.boundingBox(),
+      confirmation.boundingBox(),
+    ]);
+    if (!sendsForgedMessages || !stands)
+      throw new Error('The notice and the confirmation are not both there.');
+    expect(stands.y + stands.height).toBeLessThanOrEqual(sendsForgedMessages.y);
+    await page.unrouteAll();
+  }
+  consoleErrors.length = 0;
+});
+
+test('Back closes the pop-up and stays on the results; what was typed is there when it is opened again', async ({
+  page,
+}) => {
+  const address = resultsAddress({ from: 'LHR', to: 'DUB' });
+  await page.goto('/about');
+  await page.goto(address);
+  const form = await openBooking(page);
+  await fillContact(page, 'Came Back');
+
+  await page.goBack();
+
+  await expect(form).toHaveCount(0);
+  await expect(page).toHaveURL(address);
+  await openBooking(page);
+  await expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue('Came Back');
+  await form.getByRole('button', { name: 'Close' }).click();
+  await expect(form).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL('/about');
+});
+
+test('five infants with two adults are refused in one sentence: in an address, in the form and by both APIs', async ({
+  page,
+  request,
+}) => {
+  const sentence = 'There can be at most one infant for each adult';
+  await page.goto(resultsAddress({ from: 'LHR', to: 'DUB', adults: '2', infant: '5' }));
+  await expect(page.getByRole('main').getByText(sentence)).toBeVisible();
+  const form = await openBooking(page);
+  await fillContact(page, 'Five Infants');
+  await submitButton(page).click();
+  await expect(form.getByText(sentence)).toBeVisible();
+  await expect(form.getByRole('spinbutton', { name: 'Infants under 2' })).toBeFocused();
+
+  const found = await request.get(`/api/flight/filter?from=LHR&to=DUB&depDateStr=${depart}`);
+  const { results } = await found.json();
+  const booking = await request.post('/api/booking', {
+    data: {
+      flightId: results[0].flightId,
+      customerName: 'Five Infants',
+      userEmail: 'visitor@example.com',
+      contactPhone: '07700 900456',
+      adults: 2,
+      infants: 5,
+      departureDate: depart,
+      initialBookingPrice: 1,
+    },
+  });
+  expect(booking.status()).toBe(400);
+  expect((await booking.json()).message).toContain(sentence);
+  const quote = await request.post('/api/quote/', {
+    data: {
+      customerName: 'Five Infants',
+      email: 'visitor@example.com',
+      tripType: 'one-way',
+      from: 'London',
+      to: 'Dublin',
+      departureDate: depart,
+      passengerCount: { adults: 2, children: 0, infants: 5 },
+    },
+  });
+  expect(quote.status()).toBe(400);
+  expect((await quote.json()).message).toContain(sentence);
 });
 
 test('a price that changed while the pop-up was open is told and booked only at the new price', async ({

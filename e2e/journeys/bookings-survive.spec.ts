@@ -1,6 +1,6 @@
+import { startSite } from '@larkfare/test-servers';
 import { expect, test } from '@playwright/test';
 import pg from 'pg';
-import { startSite } from '../site-process.ts';
 import { anOffer, bookingBody } from './offers.ts';
 
 test('a server killed while it takes bookings has lost none that it acknowledged', async () => {

@@ -1,6 +1,6 @@
+import { startSite, type SiteProcess } from '@larkfare/test-servers';
 import type { Page } from '@playwright/test';
 import pg from 'pg';
-import { startSite, type SiteProcess } from '../site-process.ts';
 import { expect, expectAccessible, test } from './site.ts';
 
 // Each test has a visitor of its own; they share one site that has a chat set up, started once.

@@ -1,6 +1,6 @@
+import { startSite, type SiteProcess } from '@larkfare/test-servers';
 import type { Page } from '@playwright/test';
 import pg from 'pg';
-import { startSite, type SiteProcess } from '../site-process.ts';
 import { bookingPopUp, fillContact, openBooking, submitButton } from './booking-form.ts';
 import { expect, expectAccessible, test } from './site.ts';
 import { resultsAddress } from './trips.ts';
@@ -33,6 +33,7 @@ async function restart() {
 
 const footer = (page: Page) => page.getByRole('contentinfo');
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' });
+const goBack = (page: Page) => page.getByRole('button', { name: 'Go Back' }).click();
 const oops = (page: Page) => page.getByRole('heading', { name: 'Oops, something went wrong!' });
 
 test.beforeAll(async () => {
@@ -56,6 +57,8 @@ test('without the site’s texts a visitor still finds a flight and books it', a
 
   const home = await page.goto(`${site.url}/home`);
   expect(home?.status()).toBe(200);
+  await expect(oops(page)).toBeVisible();
+  await goBack(page);
   await expect(page.getByRole('heading', { name: 'Popular destinations' })).toBeVisible();
   await expect(page.getByText('The questions could not be loaded.')).toBeVisible();
   // What was last known of us is still at the foot of the page.
@@ -64,6 +67,8 @@ test('without the site’s texts a visitor still finds a flight and books it', a
   expect(new URL(page.url()).pathname).toBe('/home');
 
   await page.goto(site.url + resultsAddress({ from: 'LHR', to: 'DUB' }));
+  await expect(oops(page)).toBeVisible();
+  await goBack(page);
   await openBooking(page);
   await fillContact(page, 'No Texts');
   await submitButton(page).click();
@@ -87,20 +92,26 @@ test('the page comes drawn by the server, and pages that live by their text tell
     expect((await request.get(site.url + path)).status()).toBe(200);
 });
 
-test('a visitor who was never here reads that the footer could not be loaded, and is sent nowhere', async ({
+test('a footer that cannot be read leads to /error once; back from there it has failed in its place', async ({
   page,
 }) => {
   const visited: string[] = [];
-  page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname));
+  page.on('framenavigated', (frame) => {
+    const { pathname } = new URL(frame.url());
+    // The router names its entries, which counts as navigating too.
+    if (visited.at(-1) !== pathname) visited.push(pathname);
+  });
 
   await page.goto(`${site.url}/deals`);
+  await expect(oops(page)).toBeVisible();
+  await goBack(page);
   await expect(footer(page).getByText('Our contact details could not be loaded.')).toBeVisible();
   const askedAgain = page.waitForResponse((answer) => answer.url().endsWith('/graphql'));
   await footer(page).getByRole('button', { name: 'Try again' }).click();
   await askedAgain;
   await page.waitForLoadState('networkidle');
 
-  expect(new Set(visited)).toEqual(new Set(['/deals']));
+  expect(visited).toEqual(['/deals', '/error', '/deals']);
   await expectAccessible(page);
 });
 
@@ -117,6 +128,9 @@ test('/about and /paylater say so and come back with a retry; /contact, /privacy
   }
   for (const path of ['/about', '/paylater']) {
     await page.goto(site.url + path);
+    // The footer failed too.
+    await expect(oops(page)).toBeVisible();
+    await goBack(page);
     await expect(tryAgain(page).first()).toBeVisible();
     await expectAccessible(page);
   }
@@ -135,6 +149,8 @@ test('a page that was open all the time has its text after one press', async ({ 
   await breakContent();
   await restart();
   await page.goto(`${site.url}/about`);
+  await expect(oops(page)).toBeVisible();
+  await goBack(page);
   await expect(tryAgain(page).first()).toBeVisible();
 
   await mendContent();

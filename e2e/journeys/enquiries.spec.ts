@@ -1,4 +1,4 @@
-import { breakDown } from './graphql-traffic.ts';
+import { failOperation } from './graphql-traffic.ts';
 import { expect, expectAccessible, test } from './site.ts';
 import { depart, resultsAddress, ret } from './trips.ts';
 
@@ -46,7 +46,7 @@ test('a message that cannot be sent leads to the error page, and is still there 
   await popUp.getByRole('textbox', { name: 'Name' }).fill('Lost Message');
   await popUp.getByRole('textbox', { name: 'Email' }).fill('lost@example.com');
   await popUp.getByRole('textbox', { name: 'Message' }).fill('Hello?');
-  await breakDown(page, 'SendContactMessage');
+  await failOperation(page, 'SendContactMessage');
   await popUp.getByRole('button', { name: 'Send message' }).click();
 
   await expect(page.getByText('Failed to send message.')).toBeVisible();
@@ -98,13 +98,13 @@ test('elsewhere a quote is confirmed in its own words, and a failure keeps what 
   await popUp.getByLabel('Departure date').fill(depart);
   await popUp.getByRole('textbox', { name: 'Name' }).fill('Quentin Quote');
   await popUp.getByRole('textbox', { name: 'Email' }).fill('quentin@example.com');
-  const putRight = await breakDown(page, 'RequestQuote');
+  const restore = await failOperation(page, 'RequestQuote');
 
   await popUp.getByRole('button', { name: 'Request a quote' }).click();
   await expect(popUp.getByText('Submission failed')).toBeVisible();
   await expect(popUp.getByRole('textbox', { name: 'To' })).toHaveValue('Oslo');
 
-  putRight();
+  restore();
   await popUp.getByRole('button', { name: 'Request a quote' }).click();
   await expect(popUp.getByText('Quote request submitted successfully!')).toBeVisible();
   const stored = await sql(

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { breakDown } from './graphql-traffic.ts';
+import { failOperation } from './graphql-traffic.ts';
 import { expect, test } from './site.ts';
 
 const footerLink = (name: string) => (page: Page) =>
@@ -55,17 +55,55 @@ for (const { path, go, operation, message } of ofTheWholePage)
     consoleErrors,
   }) => {
     await page.goto('/tickets');
-    const putRight = await breakDown(page, operation);
+    const restore = await failOperation(page, operation);
 
     await go(page);
 
     await expect(page).toHaveURL('/error');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops, something went wrong!');
     expect(consoleErrors.filter((text) => text.includes(message))).not.toEqual([]);
-    putRight();
+    restore();
     await page.getByRole('button', { name: 'Go Back' }).click();
     await expect(page).toHaveURL(path);
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/Oops/);
+  });
+
+for (const { part, operation, message, inPlace } of [
+  {
+    part: 'the questions',
+    operation: 'HomeTexts',
+    message: 'Error fetching data',
+    inPlace: 'The questions could not be loaded.',
+  },
+  {
+    part: 'the footer',
+    operation: 'SiteChrome',
+    message: 'Error fetching footer information',
+    inPlace: 'Our contact details could not be loaded.',
+  },
+])
+  test(`'${message}' of ${part} leads to the error page once; back from it the part has failed in its place`, async ({
+    page,
+    consoleErrors,
+  }) => {
+    const visited: string[] = [];
+    page.on('framenavigated', (frame) => {
+      const { pathname } = new URL(frame.url());
+      // The router names its entries, which counts as navigating too.
+      if (visited.at(-1) !== pathname) visited.push(pathname);
+    });
+    await failOperation(page, operation);
+
+    // A page without our footer, from which nothing was read yet.
+    await page.goto('/nothing-here');
+    await page.getByRole('link', { name: 'Go to the home page' }).click();
+
+    await expect(page).toHaveURL('/error');
+    await page.getByRole('button', { name: 'Go Back' }).click();
+    await expect(page.getByText(inPlace)).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(visited).toEqual(['/nothing-here', '/home', '/error', '/home']);
+    expect(consoleErrors.filter((text) => text.includes(message))).not.toEqual([]);
   });
 
 /** What is told on the page itself, with a retry. */
@@ -104,11 +142,11 @@ for (const { go, operation, message } of onThePage)
     page,
   }) => {
     await page.goto('/tickets');
-    const putRight = await breakDown(page, operation);
+    const restore = await failOperation(page, operation);
     await go(page);
     await expect(page.getByText(message, { exact: true })).toBeVisible();
 
-    putRight();
+    restore();
     await page.getByRole('button', { name: 'Try again' }).click();
 
     await expect(page.getByText(message, { exact: true })).toHaveCount(0);

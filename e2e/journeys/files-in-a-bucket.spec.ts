@@ -1,12 +1,12 @@
+import { startSite, type SiteProcess } from '@larkfare/test-servers';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { aSmallS3, type SmallS3 } from '@larkfare/service-kit/testing';
-import { officeOf, probeFile } from '../hand-made-remote.ts';
-import { startSite, type SiteProcess } from '../site-process.ts';
+import { officeOf, hostileFile } from '../hostile-remote.ts';
 import { adminPassword } from '../start-site.ts';
 
-const script = `self.remote_probe = { async init() {}, get: async () => () => ({ default: { routes: [] } }) };`;
+const script = `self.remote_hostile = { async init() {}, get: async () => () => ({ default: { routes: [] } }) };`;
 
 const settingsOf = (store: SmallS3) => {
   const { endpoint, bucket, region, accessKeyId, secretAccessKey } = store.options('site');
@@ -23,11 +23,11 @@ const settingsOf = (store: SmallS3) => {
 
 /** What a browser would get: the page that names the file, and the file. */
 async function served({ url }: SiteProcess) {
-  const page = await fetch(`${url}/probe`);
-  const file = await fetch(url + probeFile);
+  const page = await fetch(`${url}/hostile`);
+  const file = await fetch(url + hostileFile);
   return {
     page: page.status,
-    namesFile: (await page.text()).includes(probeFile),
+    namesFile: (await page.text()).includes(hostileFile),
     file: file.status,
     script: await file.text(),
   };
@@ -44,13 +44,13 @@ test('published files outlive a server’s folder, in a bucket and through its a
   const { dataFolder } = first;
   const loseFolder = () => rm(join(dataFolder, 'registry'), { recursive: true });
 
-  await test.step('what is published lies in the bucket', async () => {
+  await test.step('what is published sendsForgedMessages in the bucket', async () => {
     const office = await officeOf(first.url, adminPassword);
     await office.publish({ script });
     await office.activate();
     await expect.poll(() => served(first)).toEqual(whole);
     expect([...store.objects.keys()]).toEqual([
-      expect.stringMatching(/^\/site\/remotes\/probe\/[\w-]{64}$/),
+      expect.stringMatching(/^\/site\/remotes\/hostile\/[\w-]{64}$/),
     ]);
     await first.stop({ keepData: true });
   });

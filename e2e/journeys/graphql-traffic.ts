@@ -19,7 +19,7 @@ export async function onOperation(
 }
 
 /** Keeps the answers of an operation back until the test lets them go. */
-export async function holdBack(page: Page, operation: string): Promise<() => void> {
+export async function holdResponses(page: Page, operation: string): Promise<() => void> {
   const { promise, resolve: letGo } = Promise.withResolvers<void>();
   await onOperation(page, operation, async (route) => {
     await promise;
@@ -30,7 +30,7 @@ export async function holdBack(page: Page, operation: string): Promise<() => voi
 }
 
 /** Lets an operation fail until the test puts it right again. */
-export async function breakDown(page: Page, operation: string): Promise<() => void> {
+export async function failOperation(page: Page, operation: string): Promise<() => void> {
   let isBroken = true;
   await onOperation(page, operation, (route) =>
     isBroken ? route.fulfill({ status: 503, body: 'Not now.' }) : route.fallback(),

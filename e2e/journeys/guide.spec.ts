@@ -1,13 +1,13 @@
+import { setTrust } from '@larkfare/test-servers';
 import type { Browser, Page } from '@playwright/test';
-import { expectShellAnswers } from '../shell-answers.ts';
+import { expectInteractiveShell } from '../expect-interactive.ts';
 import { copyOfGuide, teamFolder, type TeamFolder } from '../team-folder.ts';
-import { decideTrust } from '../trust.ts';
 import { expect, expectGoodAtEveryWidth } from './admin/office.ts';
-import { testOnOwnSite } from './admin/own-site.ts';
+import { testOnIsolatedSite } from './admin/isolated-site.ts';
 
 // The real third remote on a site of its own: its versions follow each other, so one test after the other.
 // Its visitors come through a proxy that says where from: what one address reports counts only so often.
-const test = testOnOwnSite({ TRUSTED_PROXIES: '1' });
+const test = testOnIsolatedSite({ TRUSTED_PROXIES: '1' });
 test.describe.configure({ mode: 'serial' });
 // Webpack builds three versions on the way.
 test.setTimeout(300_000);
@@ -29,7 +29,7 @@ const snapshotOf = async (url: string) => (await fetch(`${url}/_s/snapshot.json`
 test('its team publishes the guide, and visitors find a place, the way there and its flights', async ({
   page,
   request,
-  ownSite,
+  isolatedSite,
   adminToken,
   consoleErrors,
 }) => {
@@ -38,13 +38,13 @@ test('its team publishes the guide, and visitors find a place, the way there and
     data: { remote: 'guide', title: 'Destination guide', label: 'The guide’s pipeline' },
   });
   const { token }: { token: string } = await asked.json();
-  team = teamFolder(copyOfGuide, { site: ownSite.url, token });
+  team = teamFolder(copyOfGuide, { site: isolatedSite.url, token });
   expect((await page.goto('/guide'))?.status()).toBe(404);
 
   await team.build('1.0.0');
   expect(await team.larkfareRemote('publish')).toContain('guide 1.0.0 is published');
   expect((await page.goto('/guide'))?.status()).toBe(404);
-  expect(await team.larkfareRemote('activate')).toContain(`${ownSite.url}/guide`);
+  expect(await team.larkfareRemote('activate')).toContain(`${isolatedSite.url}/guide`);
 
   await test.step('as long as nobody looked at its code it is in a frame', async () => {
     const framed = page.frameLocator('iframe[title="Destination guide"]');
@@ -54,9 +54,9 @@ test('its team publishes the guide, and visitors find a place, the way there and
     }).toPass();
     expect(await page.evaluate(() => Reflect.has(window, 'remote_guide'))).toBe(false);
   });
-  await decideTrust(ownSite.url, { remote: 'guide', trust: 'reviewed', token: adminToken });
+  await setTrust(isolatedSite.url, { remote: 'guide', trust: 'reviewed', token: adminToken });
   // A page that begins while this becomes known has a frame that may ask nothing any more.
-  await expect.poll(() => snapshotOf(ownSite.url)).not.toContain('"unreviewed"');
+  await expect.poll(() => snapshotOf(isolatedSite.url)).not.toContain('"unreviewed"');
   await expectNewPagesToSay(page, 'Destination guide');
   expect(await page.evaluate(() => Reflect.has(window, 'remote_guide'))).toBe(true);
   // The browser tells of the pages that were not there yet by itself.
@@ -70,7 +70,9 @@ test('its team publishes the guide, and visitors find a place, the way there and
   });
 
   await test.step('it shows how long the flights take, and how the sun moves there', async () => {
-    const map = page.getByRole('img', { name: /^Málaga is \d+ h( \d+ min)? from / });
+    const map = page.getByRole('img', {
+      name: /^The shortest flight to Málaga takes \d+ h( \d+ min)?, from /,
+    });
     await expect(map.locator('circle').first()).toBeVisible();
     const flights = page.getByRole('table', { name: /shortest of tomorrow’s flights/ });
     await expect(flights.getByRole('row')).not.toHaveCount(1);
@@ -111,7 +113,7 @@ test('a second version is there for new pages, and a page that is open keeps the
 test('a version that breaks leaves visitors the one before, and goes back by itself', async ({
   browser,
   office,
-  ownSite,
+  isolatedSite,
   consoleErrors,
 }) => {
   team.change(
@@ -121,10 +123,10 @@ test('a version that breaks leaves visitors the one before, and goes back by its
   );
   await team.build('1.2.0');
   await team.larkfareRemote('publish', '--activate');
-  await expect.poll(() => snapshotOf(ownSite.url)).toContain('"1.2.0"');
+  await expect.poll(() => snapshotOf(isolatedSite.url)).toContain('"1.2.0"');
 
   await test.step('each of its visitors has the last good version, on a page that works', async () => {
-    for (let visitor = 1; visitor <= 22; visitor++) await visit(browser, ownSite.url, visitor);
+    for (let visitor = 1; visitor <= 22; visitor++) await visit(browser, isolatedSite.url, visitor);
   });
 
   await test.step('what their pages told took it back', async () => {
@@ -155,8 +157,8 @@ test('while the guide keeps a visitor waiting the shell works, and they may go e
   await page.route('**/_r/guide/**', () => undefined);
   await page.goto('/guide', { waitUntil: 'commit' });
 
-  await expect(heading(page)).toHaveText('This page is on its way');
-  await expectShellAnswers(page);
+  await expect(heading(page)).toHaveText('This page is loading');
+  await expectInteractiveShell(page);
   await page.evaluate(() => Reflect.set(window, 'isSamePage', true));
   await page.getByRole('link', { name: 'See flights' }).click();
 

@@ -243,7 +243,7 @@ test('a flight is filtered for and booked by keyboard alone', async ({ page, sql
 
   await expect(page.getByText('Booking made successfully!')).toBeVisible();
   await expect(form).toBeHidden();
-  await expect(bookNow).toBeFocused();
+  await expect(page.getByRole('region', { name: 'Your booking request' })).toBeFocused();
   const [stored] = await sql(
     `SELECT adults, contact_preference::text AS preference FROM bookings.bookings WHERE customer_name = 'By Keyboard'`,
   );

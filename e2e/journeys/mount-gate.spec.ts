@@ -1,8 +1,7 @@
+import { launchBrowser, startSite } from '@larkfare/test-servers';
 import { createHash } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { createMountGate } from '../../hosts/registry/src/gates/mount/mount-gate.ts';
-import { launchBrowser } from '../browser.ts';
-import { startSite } from '../site-process.ts';
 import { adminPassword } from '../start-site.ts';
 import { freshRemote, teamFolder } from '../team-folder.ts';
 
@@ -21,15 +20,15 @@ interface Parts {
   path?: string;
 }
 
-const heading = `return react.createElement('h1', null, 'The probe');`;
+const heading = `return react.createElement('h1', null, 'The hostile remote');`;
 
 /** A remote as small as it can be, written by hand. */
-function probe({ atLoad = '', draws = heading, path = '/probe/:id' }: Parts = {}) {
+function hostile({ atLoad = '', draws = heading, path = '/hostile/:id' }: Parts = {}) {
   const script = `(() => {
     let react;
     ${atLoad}
     const Component = () => { ${draws} };
-    self.remote_probe = {
+    self.remote_hostile = {
       async init(scope) {
         const [shared] = Object.values(scope.react);
         react = shared.lib ? shared.lib() : (await shared.get())();
@@ -41,11 +40,11 @@ function probe({ atLoad = '', draws = heading, path = '/probe/:id' }: Parts = {}
   const sha384 = createHash('sha384').update(file).digest('base64');
   return {
     manifest: {
-      name: 'probe',
-      title: 'The probe',
+      name: 'hostile',
+      title: 'The hostile remote',
       build: 'abcdef012345',
-      container: 'remote_probe',
-      chunkGlobal: 'webpackChunkremote_probe_abcdef012345',
+      container: 'remote_hostile',
+      chunkGlobal: 'webpackChunkremote_hostile_abcdef012345',
       needs: { '@larkfare/remote-contract': '^1.0.0' },
       entry: 'remote.js',
       routes: [{ path, scripts: ['remote.js'], styles: [] }],
@@ -69,17 +68,17 @@ const asking = (query: string, then: string) => `
 test('a remote that draws its heading, with and without an API, passes', async () => {
   const draws = asking('query Regions { regions { id } }', '');
 
-  expect(await gate(probe({ draws }))).toEqual({ gate: 'mount', problems: [] });
+  expect(await gate(hostile({ draws }))).toEqual({ gate: 'mount', problems: [] });
 });
 
 test('a remote that throws while it is drawn is told with what visitors would see instead', async () => {
-  const { problems } = await gate(probe({ draws: 'throw new Error("No sun today")' }));
+  const { problems } = await gate(hostile({ draws: 'throw new Error("No sun today")' }));
 
   expect(problems).toHaveLength(2);
   expect(problems[0]).toMatch(
-    /^\/probe\/:id: draws no heading of level 1 inside its boundary\. The page says “The probe is not available right now”\. The console says “.*No sun today/,
+    /^\/hostile\/:id: renders no level 1 heading inside its boundary\. The page says “The hostile remote is not available right now”\. The console says “.*No sun today/,
   );
-  expect(problems[1]).toMatch(/^\/probe\/:id while the API fails: draws no heading/);
+  expect(problems[1]).toMatch(/^\/hostile\/:id while the API fails: renders no level 1 heading/);
 });
 
 test('a remote that only throws once its data has come is told too', async () => {
@@ -88,55 +87,55 @@ test('a remote that only throws once its data has come is told too', async () =>
     'if (status === 200) throw new Error("Data!");',
   );
 
-  const { problems } = await gate(probe({ draws }));
+  const { problems } = await gate(hostile({ draws }));
 
-  expect(problems).toEqual([expect.stringMatching(/^\/probe\/:id: draws no heading/)]);
+  expect(problems).toEqual([expect.stringMatching(/^\/hostile\/:id: renders no level 1 heading/)]);
 });
 
 test('a remote that needs the API to draw anything is told', async () => {
   const draws = asking('query Regions { regions { id } }', 'if (status !== 200) return null;');
 
-  const { problems } = await gate(probe({ draws }));
+  const { problems } = await gate(hostile({ draws }));
 
   expect(problems).toEqual([
-    '/probe/:id while the API fails: draws no heading of level 1 inside its boundary.',
+    '/hostile/:id while the API fails: renders no level 1 heading inside its boundary.',
   ]);
 });
 
 test('a remote that sets a global is told of it by name', async () => {
-  const { problems } = await gate(probe({ atLoad: 'window.dataLayer = [];' }));
+  const { problems } = await gate(hostile({ atLoad: 'window.dataLayer = [];' }));
 
   expect(problems).toEqual([
-    '/probe/:id: sets window.dataLayer.',
-    '/probe/:id while the API fails: sets window.dataLayer.',
+    '/hostile/:id: sets window.dataLayer.',
+    '/hostile/:id while the API fails: sets window.dataLayer.',
   ]);
 });
 
 test('a remote that hangs is given up on, and the next one is asked all the same', async () => {
-  const hanging = gate(probe({ draws: 'for (;;);' }));
-  const next = gate(probe());
+  const hanging = gate(hostile({ draws: 'for (;;);' }));
+  const next = gate(hostile());
 
   expect((await hanging).problems).toEqual([
-    '/probe/:id: draws no heading of level 1 inside its boundary.',
-    '/probe/:id while the API fails: draws no heading of level 1 inside its boundary.',
+    '/hostile/:id: renders no level 1 heading inside its boundary.',
+    '/hostile/:id while the API fails: renders no level 1 heading inside its boundary.',
   ]);
   expect((await next).problems).toEqual([]);
 });
 
 test('a remote that throws where nobody catches is told', async () => {
   const { problems } = await gate(
-    probe({ atLoad: 'queueMicrotask(() => { throw new Error("Nobody listens"); });' }),
+    hostile({ atLoad: 'queueMicrotask(() => { throw new Error("Nobody listens"); });' }),
   );
 
-  expect(problems[0]).toBe('/probe/:id: throws “Nobody listens”.');
+  expect(problems[0]).toBe('/hostile/:id: throws “Nobody listens”.');
 });
 
 test('a remote that loads from another site is stopped and told', async () => {
   const { problems } = await gate(
-    probe({ atLoad: 'new Image().src = "https://tracker.example/seen.gif";' }),
+    hostile({ atLoad: 'new Image().src = "https://tracker.example/seen.gif";' }),
   );
 
-  expect(problems[0]).toMatch(/^\/probe\/:id: wants to load https:\/\/tracker\.example\/seen\.gif/);
+  expect(problems[0]).toMatch(/^\/hostile\/:id: requests https:\/\/tracker\.example\/seen\.gif/);
 });
 
 test('a remote that orders something as soon as it is opened reaches no service', async () => {
@@ -145,24 +144,24 @@ test('a remote that orders something as soon as it is opened reaches no service'
     'react.useEffect(() => { if (status) throw new Error(`Answered ${status}`); }, [status]);',
   );
 
-  const { problems } = await gate(probe({ draws }));
+  const { problems } = await gate(hostile({ draws }));
 
-  expect(problems[0]).toMatch(/^\/probe\/:id: draws no heading.*Answered 503/);
+  expect(problems[0]).toMatch(/^\/hostile\/:id: renders no level 1 heading.*Answered 503/);
 });
 
-test('without a browser, or without the site, the gate says that it was not asked', async () => {
+test('without a browser, or without the site, the gate says that it did not run', async () => {
   const withoutBrowser = createMountGate({ launch: async () => undefined, site: () => '' });
   const withoutSite = createMountGate({ launch: launchBrowser, site: () => 'http://localhost:1' });
 
-  expect(await withoutBrowser(probe())).toEqual({
+  expect(await withoutBrowser(hostile())).toEqual({
     gate: 'mount',
     problems: [],
-    note: 'not asked: no browser here',
+    note: 'not run: no browser is installed',
   });
-  expect(await withoutSite(probe())).toEqual({
+  expect(await withoutSite(hostile())).toEqual({
     gate: 'mount',
     problems: [],
-    note: 'not asked: the shell could not be mounted here',
+    note: 'not run: the shell could not be mounted',
   });
 });
 
@@ -179,27 +178,27 @@ async function siteWithBrowser() {
   return { ...site, token, [Symbol.asyncDispose]: () => site.stop() };
 }
 
-test('a site asks the gate at its door, after those that only read', async () => {
+test('a site asks the gate over HTTP, after the static gates', async () => {
   await using site = await siteWithBrowser();
-  const check = async ({ manifest, files }: ReturnType<typeof probe>) => {
+  const check = async ({ manifest, files }: ReturnType<typeof hostile>) => {
     const body = new FormData();
     body.set('version', '1.0.0');
     body.set('manifest', JSON.stringify(manifest));
     for (const [name, file] of files) body.append('file', new Blob([file]), name);
     const headers = { authorization: `Bearer ${site.token}` };
-    const address = `${site.url}/registry/v1/remotes/probe/check`;
+    const address = `${site.url}/registry/v1/remotes/hostile/check`;
     return (await fetch(address, { method: 'POST', headers, body })).json();
   };
 
-  const good = await check(probe());
-  const broken = await check(probe({ draws: 'throw new Error("No sun today")' }));
-  const refused = await check(probe({ path: '/admin/probe' }));
+  const good = await check(hostile());
+  const broken = await check(hostile({ draws: 'throw new Error("No sun today")' }));
+  const refused = await check(hostile({ path: '/admin/hostile' }));
 
   expect(good.gates.at(-1)).toEqual({ gate: 'mount', problems: [] });
   expect(good.passed).toBe(true);
   expect(broken.gates.at(-1).problems).toHaveLength(2);
   expect(broken.passed).toBe(false);
-  expect(refused.gates.at(-1)).toMatchObject({ note: 'not asked: refused already' });
+  expect(refused.gates.at(-1)).toMatchObject({ note: 'not run: another gate failed' });
 });
 
 test('the remote that create writes passes every gate as it is, and goes live', async () => {

@@ -7,7 +7,7 @@ export interface Offer {
   ret: string;
 }
 
-/** The first round trip that the REST door offers from London Heathrow to Dublin. */
+/** The first round trip that the REST API offers from London Heathrow to Dublin. */
 export async function anOffer(siteUrl: string): Promise<Offer> {
   const depart = addDays(londonToday(new Date()), 30);
   const ret = addDays(depart, 7);

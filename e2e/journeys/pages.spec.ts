@@ -161,6 +161,24 @@ test('after a change of page its heading has the focus and the title is its own'
   ).toBe('/privacy');
 });
 
+test('an address that is typed starts at its top; Back leads to where the page before was left', async ({
+  page,
+}) => {
+  const scrolled = () => page.evaluate(() => scrollY);
+  await page.goto('/terms');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 1500));
+  await expect.poll(scrolled).toBe(1500);
+
+  await page.goto('/privacy');
+  await page.waitForLoadState('networkidle');
+  expect(await scrolled()).toBe(0);
+
+  await page.goBack();
+  await expect(page).toHaveURL('/terms');
+  await expect.poll(scrolled).toBe(1500);
+});
+
 test('Go Back on the error page leads to where one came from, else to the start', async ({
   page,
 }) => {

@@ -1,9 +1,13 @@
+import {
+  buildSampleRemote,
+  failures,
+  samplePartner,
+  startSite,
+  type SamplePartner,
+  type SiteProcess,
+} from '@larkfare/test-servers';
 import type { Page } from '@playwright/test';
-import { failures } from '../failing-versions.ts';
-import { type Partner, partnerOf } from '../partner.ts';
-import { buildSmallRemote } from '../published-remote.ts';
-import { expectShellAnswers } from '../shell-answers.ts';
-import { startSite, type SiteProcess } from '../site-process.ts';
+import { expectInteractiveShell } from '../expect-interactive.ts';
 import { adminPassword } from '../start-site.ts';
 import { expect, test } from './site.ts';
 
@@ -13,13 +17,13 @@ test.describe.configure({ mode: 'serial' });
 type RemoteOnPage = { name: string; version?: string };
 
 let site: SiteProcess;
-let partner: Partner;
+let partner: SamplePartner;
 let patch = 0;
 /** A number that was not given away yet. */
 const nextVersion = () => `1.0.${patch++}`;
 
 test.beforeAll(async () => {
-  buildSmallRemote();
+  buildSampleRemote();
   site = await startSite({
     env: {
       DEMO_DATA: 'none',
@@ -28,35 +32,35 @@ test.beforeAll(async () => {
       POSTS_PER_MINUTE: '100000',
     },
   });
-  partner = await partnerOf(site, adminPassword);
+  partner = await samplePartner(site, adminPassword);
 });
 test.afterAll(() => site.stop());
 
 const showing = (page: Page, version: string) =>
-  page.getByRole('heading', { level: 1, name: `Lookout ${version}`, exact: true });
+  page.getByRole('heading', { level: 1, name: `Sample ${version}`, exact: true });
 const panel = (page: Page) =>
-  page.getByRole('heading', { level: 1, name: 'The lookout is not available right now' });
-const lookout = (page: Page) => page.goto(`${site.url}/lookout`);
+  page.getByRole('heading', { level: 1, name: 'The sample is not available right now' });
+const sample = (page: Page) => page.goto(`${site.url}/sample`);
 
 /** What was activated reaches the shell's memory a moment later. */
 const livesInShell = (version: string) =>
   expect
     .poll(async () => {
       const remotes: RemoteOnPage[] = await (await fetch(`${site.url}/_s/snapshot.json`)).json();
-      return remotes.find(({ name }) => name === 'lookout')?.version;
+      return remotes.find(({ name }) => name === 'sample')?.version;
     })
     .toBe(version);
 
 async function showsSoon(page: Page, version: string) {
   await livesInShell(version);
-  await lookout(page);
+  await sample(page);
   await expect(showing(page, version)).toBeVisible();
 }
 
 /** Somebody can use the page: what they press answers. */
 async function expectUsable(page: Page) {
-  await page.getByRole('button', { name: 'Looked 0 times' }).click();
-  await expect(page.getByRole('button', { name: 'Looked 1 times' })).toBeVisible();
+  await page.getByRole('button', { name: 'Clicked 0 times' }).click();
+  await expect(page.getByRole('button', { name: 'Clicked 1 times' })).toBeVisible();
 }
 
 test('a new version appears without restarting anything, and one taken back is gone from the next page', async ({
@@ -93,14 +97,14 @@ test('no partner’s code comes to the back office, neither at first nor from a 
   const version = nextVersion();
   await partner.release(version);
   await showsSoon(page, version);
-  expect(await page.evaluate(() => Reflect.has(window, 'remote_lookout'))).toBe(true);
+  expect(await page.evaluate(() => Reflect.has(window, 'remote_sample'))).toBe(true);
 
   await page.getByRole('link', { name: 'Back office' }).click();
   await expect(page).toHaveURL(/\/admin/);
   await expect(page.getByRole('button', { name: /sign in|log in/i })).toBeVisible();
 
-  expect(await page.evaluate(() => Reflect.has(window, 'remote_lookout'))).toBe(false);
-  expect(await page.locator('#page-data').textContent()).not.toContain('lookout');
+  expect(await page.evaluate(() => Reflect.has(window, 'remote_sample'))).toBe(false);
+  expect(await page.locator('#page-data').textContent()).not.toContain('sample');
 });
 
 test('a version for some of the visitors stays with those it came to', async ({ browser }) => {
@@ -115,7 +119,7 @@ test('a version for some of the visitors stays with those it came to', async ({ 
     const page = await context.newPage();
     const seen = new Set<string | null>();
     for (let time = 0; time < 3; time++) {
-      await lookout(page);
+      await sample(page);
       seen.add(await page.getByRole('heading', { level: 1 }).textContent());
     }
     await context.close();
@@ -125,10 +129,10 @@ test('a version for some of the visitors stays with those it came to', async ({ 
   // Two groups with fifty between them: one is in any half, the other is not.
   await expect
     .poll(async () => [...(await visitor(10)), ...(await visitor(60))].sort())
-    .toEqual([`Lookout ${stable}`, `Lookout ${tried}`].sort());
+    .toEqual([`Sample ${stable}`, `Sample ${tried}`].sort());
 
   const page = await browser.newPage();
-  await lookout(page);
+  await sample(page);
   const [cookie] = await page.context().cookies();
   expect(cookie).toMatchObject({ name: 'visitorGroup', sameSite: 'Lax', httpOnly: true });
   await page.close();
@@ -147,17 +151,17 @@ test('a version is looked at on the live site by who has the link, until they en
 
   await expect(showing(page, looked)).toBeVisible();
   const banner = page.getByRole('complementary', { name: 'Preview' });
-  await expect(banner).toContainText(`The lookout ${looked}`);
-  const response = await lookout(page);
+  await expect(banner).toContainText(`The sample ${looked}`);
+  const response = await sample(page);
   expect(response?.headers()['cache-control']).toBe('no-store');
   const other = await browser.newPage();
-  await lookout(other);
+  await sample(other);
   await expect(showing(other, live)).toBeVisible();
   await other.close();
 
   await banner.getByRole('link', { name: 'End preview' }).click();
   await expect(page).toHaveURL(/\/home/);
-  await lookout(page);
+  await sample(page);
   await expect(showing(page, live)).toBeVisible();
   await expect(banner).toHaveCount(0);
 });
@@ -171,12 +175,12 @@ for (const { name, fault, happen } of failures)
     await happen?.(page, build, partner);
     await livesInShell(bad);
 
-    await page.goto(`${site.url}/lookout`, { waitUntil: 'commit' });
+    await page.goto(`${site.url}/sample`, { waitUntil: 'commit' });
     await expect(showing(page, good)).toBeVisible();
 
-    await expectShellAnswers(page);
+    await expectInteractiveShell(page);
     await expectUsable(page);
-    expect(await page.evaluate(() => Reflect.has(window, 'strangersCodeRan'))).toBe(false);
+    expect(await page.evaluate(() => Reflect.has(window, 'tamperedCodeRan'))).toBe(false);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     consoleErrors.length = 0; // The fault is told there.
   });
@@ -190,9 +194,9 @@ test('without a version before the panel names the remote, and its retry brings 
   await partner.release(bad, { fault: 'throws at load' });
   await livesInShell(bad);
 
-  await lookout(page);
+  await sample(page);
   await expect(panel(page)).toBeVisible();
-  await expectShellAnswers(page);
+  await expectInteractiveShell(page);
   const good = nextVersion();
   await partner.release(good);
   await livesInShell(good);
@@ -212,11 +216,11 @@ test('a page that only the failing version has is told as not available, until a
   await livesInShell(good);
   await partner.release(bad, { fault: 'throws at load', furtherPage: 'far' });
   await livesInShell(bad);
-  await lookout(page);
+  await sample(page);
   await expect(showing(page, good)).toBeVisible();
 
   await page.evaluate(() => {
-    history.pushState(null, '', '/lookout/far');
+    history.pushState(null, '', '/sample/far');
     dispatchEvent(new PopStateEvent('popstate'));
   });
   await expect(panel(page)).toBeVisible();
@@ -225,7 +229,7 @@ test('a page that only the failing version has is told as not available, until a
   await page.getByRole('button', { name: 'Try again' }).click();
 
   await expect(showing(page, mended)).toBeVisible();
-  await expect(page).toHaveURL(`${site.url}/lookout/far`);
+  await expect(page).toHaveURL(`${site.url}/sample/far`);
   await expectUsable(page);
   consoleErrors.length = 0;
 });

@@ -1,7 +1,7 @@
+import { startSite, type SiteProcess } from '@larkfare/test-servers';
 import type { Page } from '@playwright/test';
 import { copyOfPublicRemote } from '../remote-files.ts';
-import { expectShellAnswers } from '../shell-answers.ts';
-import { startSite, type SiteProcess } from '../site-process.ts';
+import { expectInteractiveShell } from '../expect-interactive.ts';
 import { expect, expectAccessible, test } from './site.ts';
 
 // One folder is taken away, broken and put right again: one test at a time.
@@ -19,7 +19,7 @@ test.beforeAll(async () => {
     },
   });
 });
-test.beforeEach(() => remote.putRight());
+test.beforeEach(() => remote.restore());
 test.afterAll(async () => {
   await site.stop();
   remote.delete();
@@ -40,25 +40,25 @@ async function expectShellIsWhole(page: Page) {
 }
 
 /** The panel stands where the screen would be; once the files are back its button brings the screen. */
-async function expectPanelThatRetries(page: Page, putRight: () => void) {
+async function expectPanelThatRetries(page: Page, restore: () => void) {
   await expect(panel(page)).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Larkfare' })).toBeVisible();
   await expect(page).toHaveTitle(/Not available/);
-  await expectShellAnswers(page);
+  await expectInteractiveShell(page);
 
   // As long as nothing has changed, a retry ends at the panel again.
   await tryAgain(page).click();
   await expect(tryAgain(page)).toBeEnabled();
   await expect(panel(page)).toBeVisible();
 
-  putRight();
+  restore();
   await tryAgain(page).click();
   await expect(home(page)).toBeVisible();
   await expect(panel(page)).toHaveCount(0);
 }
 
 const failures: { name: string; happen: () => void }[] = [
-  { name: 'whose files are all gone', happen: () => remote.takeAway() },
+  { name: 'whose files are all gone', happen: () => remote.removeBuild() },
   { name: 'whose files for browsers are missing', happen: () => remote.loseFiles() },
   {
     name: 'whose entry is not JavaScript',
@@ -91,7 +91,7 @@ for (const { name, happen } of failures)
     expect(consoleErrors.filter((text) => !text.includes('404'))).toEqual([]);
 
     await page.goto(`${site.url}/home`);
-    await expectPanelThatRetries(page, () => remote.putRight());
+    await expectPanelThatRetries(page, () => remote.restore());
 
     consoleErrors.length = 0; // The remote's own faults are told there, and nowhere else.
   });
@@ -100,7 +100,7 @@ test('the panel is accessible, and a page without its remote tells search engine
   page,
   consoleErrors,
 }) => {
-  remote.takeAway();
+  remote.removeBuild();
 
   const response = await page.goto(`${site.url}/home`);
 

@@ -1,6 +1,6 @@
-import { toEnGb } from '@larkfare/london-dates';
+import { addDays, toEnGb } from '@larkfare/london-dates';
 import type { Page } from '@playwright/test';
-import { breakDown, holdBack } from './graphql-traffic.ts';
+import { failOperation, holdResponses } from './graphql-traffic.ts';
 import { expect, expectAccessible, test } from './site.ts';
 import { depart, resultsAddress, ret, today } from './trips.ts';
 
@@ -98,7 +98,7 @@ test.describe('what a card says', () => {
 test.describe('the list', () => {
   test('25 placeholder cards stand in while flights are on their way', async ({ page }) => {
     await page.goto(resultsAddress({ from: 'London' }));
-    const letGo = await holdBack(page, 'FlightSearch');
+    const letGo = await holdResponses(page, 'FlightSearch');
 
     await sortBy(page).selectOption('price');
 
@@ -111,7 +111,7 @@ test.describe('the list', () => {
 
   test('what is on its way is accessible', async ({ page }) => {
     await page.goto(resultsAddress({ from: 'London' }));
-    await holdBack(page, 'FlightSearch');
+    await holdResponses(page, 'FlightSearch');
 
     await sortBy(page).selectOption('price');
 
@@ -142,7 +142,7 @@ test.describe('the list', () => {
     consoleErrors,
   }) => {
     await page.goto(resultsAddress({ from: 'London' }));
-    const putRight = await breakDown(page, 'FlightSearch');
+    const restore = await failOperation(page, 'FlightSearch');
 
     await sortBy(page).selectOption('price');
     await expect(page.getByText('Failed to fetch flights')).toBeVisible();
@@ -150,7 +150,7 @@ test.describe('the list', () => {
     await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0);
     await expectAccessible(page);
 
-    putRight();
+    restore();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(cards(page)).toHaveCount(25);
     consoleErrors.length = 0;
@@ -339,10 +339,74 @@ test.describe('addresses', () => {
 
       await expect(page).toHaveURL(/\/search-results\?/);
       const { airlines, ...rest } = Object.fromEntries(new URL(page.url()).searchParams);
-      expect(rest).toEqual({ type: 'one-way', from: 'LHR', to: 'DUB', date: toEnGb(depart) });
+      expect(rest).toMatchObject({ type: 'one-way', from: 'LHR', to: 'DUB', date: toEnGb(depart) });
+      expect(rest).not.toHaveProperty('ret');
       expect(airlines).toMatch(/^[0-9a-f-]{36}$/);
       await expect(cards(page).first()).toContainText('Aer Lingus');
     });
+
+  for (const path of ['/about', '/paylater'])
+    test(`the whole trip of the search form of ${path} is what the results and a booking are for`, async ({
+      page,
+    }) => {
+      const back = addDays(depart, 12);
+      await page.goto(path);
+      const form = page.getByRole('form', { name: 'Search flights' });
+      await form.getByRole('combobox', { name: 'From' }).fill('LHR');
+      await form.getByRole('combobox', { name: 'To', exact: true }).fill('DUB');
+      await form.getByLabel('Depart', { exact: true }).fill(depart);
+      await form.getByLabel('Return', { exact: true }).fill(back);
+      await form.getByRole('spinbutton', { name: 'Adults' }).fill('2');
+      await form.getByRole('spinbutton', { name: 'Children under 12' }).fill('1');
+      await form.getByLabel('Travel class').selectOption('Business');
+      await form.getByRole('tab', { name: 'Advanced' }).click();
+      await form.getByRole('radio', { name: 'Direct flights only' }).check();
+      await form.getByRole('button', { name: 'Search flights' }).click();
+
+      await expect(page).toHaveURL(/\/search-results\?/);
+      const expectTheTrip = async () => {
+        const trip = page.getByRole('list', { name: 'Your search' });
+        await expect(trip).toContainText('2 adults, 1 child');
+        const card = cards(page).first();
+        await expect(card.getByRole('group', { name: `Outbound ${toEnGb(depart)}` })).toBeVisible();
+        await expect(card.getByRole('group', { name: `Return ${toEnGb(back)}` })).toBeVisible();
+        await expect(page.getByRole('checkbox', { name: 'Direct flights only' })).toBeChecked();
+      };
+      await expectTheTrip();
+      await page.reload(); // The server renders what the address says.
+      await expectTheTrip();
+      await cards(page).first().getByRole('button', { name: 'Book Now' }).click();
+      const booking = page.getByRole('dialog');
+      await expect(booking.getByRole('spinbutton', { name: 'Adults' })).toHaveValue('2');
+      await expect(booking.getByRole('spinbutton', { name: /^Children/ })).toHaveValue('1');
+      await expect(booking.getByRole('textbox', { name: /^Extra details/ })).toHaveValue(
+        'Travel class: business.',
+      );
+    });
+
+  test('a return before the departure is told, and so are dates past those that can be booked', async ({
+    page,
+  }) => {
+    await page.goto(resultsAddress({ from: 'LHR', to: 'DUB', ret: addDays(depart, -1) }));
+    await expect(
+      page.getByText(/^The return in this link is not after the departure, so these are prices/),
+    ).toBeVisible();
+
+    await page.goto(resultsAddress({ from: 'LHR', to: 'DUB', depart: '2035-01-01', ret: '' }));
+    await expect(page.getByText(/^Flights can be booked up to 18 months ahead/)).toBeVisible();
+    await expect(page.getByText('These dates cannot be booked yet.')).toBeVisible();
+    await expect(cards(page)).toHaveCount(0);
+    await expectAccessible(page);
+  });
+
+  test('a cut of all flights is not told as their number', async ({ page }) => {
+    await page.goto('/tickets');
+
+    await expect(
+      page.getByRole('heading', { name: 'More than 1,000 flights found' }),
+    ).toBeVisible();
+    await expect(page.getByText(/^These are the 1,000 cheapest/)).toBeVisible();
+  });
 
   for (const path of ['/search', '/search-results', '/tickets'])
     test(`${path} alone shows flights from tomorrow on and offers the search form`, async ({

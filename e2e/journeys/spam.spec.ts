@@ -1,6 +1,6 @@
+import { startSite, type SiteProcess } from '@larkfare/test-servers';
 import type { APIRequestContext } from '@playwright/test';
 import pg from 'pg';
-import { startSite, type SiteProcess } from '../site-process.ts';
 import { expect, test } from './site.ts';
 
 // The worst kind: each post comes from another address and with a form token of its own.

@@ -1,12 +1,12 @@
+import { startSite, type SiteProcess } from '@larkfare/test-servers';
 import { expect, test, type Page } from '@playwright/test';
-import { officeOf } from '../hand-made-remote.ts';
-import { startSite, type SiteProcess } from '../site-process.ts';
+import { officeOf } from '../hostile-remote.ts';
 import { adminPassword } from '../start-site.ts';
 import { signIn } from './admin/office.ts';
 
 test.describe.configure({ mode: 'serial' });
 
-const operation = { name: 'ProbeRegions', text: 'query ProbeRegions { regions { id name } }' };
+const operation = { name: 'HostileRegions', text: 'query HostileRegions { regions { id name } }' };
 /** Breaks when its operation is refused; a mount gate that does not get an answer would not let it pass. */
 const script = `(() => {
   let react;
@@ -17,15 +17,15 @@ const script = `(() => {
       const headers = { 'content-type': 'application/json' };
       void fetch('/graphql', { method: 'POST', headers, body }).then((answer) => setStatus(answer.status));
     }, []);
-    if (status === 403) throw new Error('The probe was refused its operation.');
+    if (status === 403) throw new Error('The hostile remote was refused its operation.');
     return react.createElement('h1', null, 'Answered with ' + status);
   };
-  self.remote_probe = {
+  self.remote_hostile = {
     async init(scope) {
       const [shared] = Object.values(scope.react);
       react = shared.lib ? shared.lib() : (await shared.get())();
     },
-    get: async () => () => ({ default: { routes: [{ path: '/probe', Component }] } }),
+    get: async () => () => ({ default: { routes: [{ path: '/hostile', Component }] } }),
   };
 })();`;
 
@@ -107,6 +107,6 @@ test('a partner’s operation is answered to the mount gate, to who previews it,
 
   await office.activate();
   await expect.poll(async () => (await ask(operation.text)).status).toBe(200);
-  await page.goto(`${site.url}/probe`);
+  await page.goto(`${site.url}/hostile`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Answered with 200');
 });

@@ -1,8 +1,13 @@
+import {
+  buildSampleRemote,
+  samplePartner,
+  startSite,
+  type Fault,
+  type SamplePartner,
+  type SiteProcess,
+} from '@larkfare/test-servers';
 import type { FrameLocator, Page } from '@playwright/test';
-import { buildSmallRemote, type Fault } from '../published-remote.ts';
-import { harbourTeam, type Mischief } from '../harbour/harbour.ts';
-import { partnerOf, type Partner } from '../partner.ts';
-import { startSite, type SiteProcess } from '../site-process.ts';
+import { sandboxedTeam, type Attack } from '../sandboxed-remote/sandboxed-remote.ts';
 import { adminPassword } from '../start-site.ts';
 import { expect, expectAccessible, test } from './site.ts';
 
@@ -10,15 +15,15 @@ import { expect, expectAccessible, test } from './site.ts';
 test.describe.configure({ mode: 'default' });
 
 let site: SiteProcess;
-let harbour: ReturnType<typeof harbourTeam>;
-let partner: Partner;
+let sandboxed: ReturnType<typeof sandboxedTeam>;
+let partner: SamplePartner;
 let token: string;
 let patch = 0;
 /** A number that was not given away yet. */
 const nextVersion = () => `1.0.${patch++}`;
 
 test.beforeAll(async () => {
-  buildSmallRemote();
+  buildSampleRemote();
   site = await startSite({
     env: {
       ADMIN_PASSWORD: adminPassword,
@@ -26,18 +31,18 @@ test.beforeAll(async () => {
       POSTS_PER_MINUTE: '100000',
     },
   });
-  partner = await partnerOf(site, adminPassword, { trust: 'unreviewed' });
+  partner = await samplePartner(site, adminPassword, { trust: 'unreviewed' });
   const login = await fetch(`${site.url}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: 'admin@larkfare.example', password: adminPassword }),
   });
   ({ token } = await login.json());
-  harbour = harbourTeam(site, token);
+  sandboxed = sandboxedTeam(site, token);
 });
 test.afterAll(() => site.stop());
 
-const frameOf = (page: Page, title = 'The harbour') =>
+const frameOf = (page: Page, title = 'The sandboxed') =>
   page.frameLocator(`iframe[title="${title}"]`);
 const heading = (where: Page | FrameLocator, name: string) =>
   where.getByRole('heading', { level: 1, name, exact: true });
@@ -53,12 +58,14 @@ const inShell = (remote: string, is: { version?: string; trust?: string | undefi
     })
     .toMatchObject(is);
 
-async function opened(page: Page, does?: Mischief) {
+/** A new version on the screen. None is live before it that would stand in for it on a slow machine. */
+async function opened(page: Page, does?: Attack) {
+  await sandboxed.withdraw();
   const version = nextVersion();
-  await harbour.release(version, does);
-  await inShell('harbour', { version, trust: 'unreviewed' });
-  await page.goto(`${site.url}/harbour`);
-  await expect(heading(frameOf(page), `Harbour ${version}`)).toBeVisible();
+  await sandboxed.release(version, does);
+  await inShell('sandboxed', { version, trust: 'unreviewed' });
+  await page.goto(`${site.url}/sandboxed`);
+  await expect(heading(frameOf(page), `Sandboxed ${version}`)).toBeVisible();
   return version;
 }
 
@@ -71,13 +78,13 @@ test('what nobody reviewed shows its pages, its data and its title as if it were
   await expect(
     frame.getByRole('list', { name: 'Regions' }).getByRole('listitem').first(),
   ).toBeVisible();
-  await expect(page).toHaveTitle(/^Harbour \|/);
+  await expect(page).toHaveTitle(/^Sandboxed \|/);
   await frame.getByLabel('Tide').fill('low');
   await frame.getByRole('button', { name: 'Show' }).click();
   await expect(frame.getByText('tide low')).toBeVisible();
-  await expect(page).toHaveURL(/\/harbour\?tide=low$/);
+  await expect(page).toHaveURL(/\/sandboxed\?tide=low$/);
   await frame.getByRole('button', { name: 'Call out' }).click();
-  await expect(page.getByRole('status').getByText('The harbour: The ship is in.')).toBeVisible();
+  await expect(page.getByRole('status').getByText('The sandboxed: The ship is in.')).toBeVisible();
 });
 
 test('it is as high as its content, and the page scrolls in its place', async ({ page }) => {
@@ -103,18 +110,18 @@ test('back and forward go through its pages and the site’s in one history, wit
   const frame = frameOf(page);
 
   await frame.getByRole('link', { name: 'Oban' }).click();
-  await expect(page).toHaveURL(/\/harbour\/oban$/);
+  await expect(page).toHaveURL(/\/sandboxed\/oban$/);
   await expect(heading(frame, 'The pier of oban')).toBeFocused();
   await expect(page).toHaveTitle(/^The pier of oban/);
   await page.goBack();
-  await expect(heading(frame, `Harbour ${version}`)).toBeFocused();
+  await expect(heading(frame, `Sandboxed ${version}`)).toBeFocused();
   await frame.getByRole('link', { name: 'About us', exact: true }).click();
   await expect(page).toHaveURL(/\/about$/);
   await expect(
     heading(page, 'About Larkfare').or(page.getByRole('heading', { level: 1 })),
   ).toBeFocused();
   await page.goBack();
-  await expect(heading(frame, `Harbour ${version}`)).toBeFocused();
+  await expect(heading(frame, `Sandboxed ${version}`)).toBeFocused();
   await page.goForward();
   await expect(page.getByRole('heading', { level: 1, name: /About/ })).toBeVisible();
   await page.goBack();
@@ -159,16 +166,16 @@ test('a hostile one gets nothing: no storage, no cookies, no answers, no windows
   const asked: string[] = [];
   page.on('response', (response) => asked.push(response.url()));
 
-  const version = await opened(page, 'loots');
+  const version = await opened(page, 'readsEverything');
 
-  const found = frameOf(page).getByLabel('Loot');
+  const found = frameOf(page).getByLabel('Result');
   await expect(found).toContainText('{');
   const loot: Record<string, string> = JSON.parse((await found.textContent()) ?? '');
   expect(Object.keys(loot).length).toBeGreaterThan(15);
   expect(Object.entries(loot).filter(([, came]) => came !== 'refused')).toEqual([]);
   expect(asked.filter((address) => /evil|\/api\/|public\/0000/.test(address))).toEqual([]);
-  await expect(page).toHaveURL(`${site.url}/harbour`);
-  await expect(heading(frameOf(page), `Harbour ${version}`)).toBeVisible();
+  await expect(page).toHaveURL(`${site.url}/sandboxed`);
+  await expect(heading(frameOf(page), `Sandboxed ${version}`)).toBeVisible();
   const cookies = await page.context().cookies();
   expect(cookies.map(({ value }) => value)).toEqual(['kept']);
   expect(page.context().pages()).toHaveLength(1);
@@ -191,8 +198,8 @@ test('what it asks is asked as a stranger, though an administrator looks on', as
 test('what it must not say is not heard, and what it may say is kept in its bounds', async ({
   page,
 }) => {
-  await opened(page, 'lies');
-  const found = frameOf(page).getByLabel('Loot');
+  await opened(page, 'sendsForgedMessages');
+  const found = frameOf(page).getByLabel('Result');
 
   await expect(found).toContainText('9001');
   expect(JSON.parse((await found.textContent()) ?? '')).toEqual(
@@ -202,35 +209,35 @@ test('what it must not say is not heard, and what it may say is kept in its boun
       problem: 'This operation was not published with this version.',
     })),
   );
-  await expect(page).toHaveURL(`${site.url}/harbour`);
-  await expect(page.getByText('The harbour: <b>Lie</b> 4')).toBeVisible();
+  await expect(page).toHaveURL(`${site.url}/sandboxed`);
+  await expect(page.getByText('The sandboxed: <b>Lie</b> 4')).toBeVisible();
   await expect(page.getByText(/Lie/)).toHaveCount(3);
   expect((await page.locator('iframe').boundingBox())?.height).toBeLessThanOrEqual(30_000);
   const canonical = page.locator('link[rel="canonical"]');
-  await expect(canonical).toHaveAttribute('href', `${site.url}/harbour`);
+  await expect(canonical).toHaveAttribute('href', `${site.url}/sandboxed`);
 });
 
-const panel = (page: Page, title = 'The harbour') =>
+const panel = (page: Page, title = 'The sandboxed') =>
   heading(page, `${title} is not available right now`);
 
 for (const [name, does] of [
   ['sends without end', 'floods'],
-  ['leads its frame to another site', 'runsAway'],
+  ['leads its frame to another site', 'navigatesAway'],
 ] as const)
   test(`one that ${name} is given up, and the page stays whole`, async ({
     page,
     consoleErrors,
   }) => {
-    await harbour.withdraw();
+    await sandboxed.withdraw();
     const version = nextVersion();
-    await harbour.release(version, does);
-    await inShell('harbour', { version });
+    await sandboxed.release(version, does);
+    await inShell('sandboxed', { version });
 
-    await page.goto(`${site.url}/harbour`);
+    await page.goto(`${site.url}/sandboxed`);
 
     await expect(panel(page)).toBeVisible();
     await expect(page.locator('iframe')).toHaveCount(0);
-    await expect(page).toHaveURL(`${site.url}/harbour`);
+    await expect(page).toHaveURL(`${site.url}/sandboxed`);
     await expectAccessible(page);
     consoleErrors.length = 0;
   });
@@ -241,8 +248,8 @@ test('it does not lead to the back office', async ({ page }) => {
 
   await frameOf(page).getByRole('link', { name: 'Back office' }).click();
 
-  expect((await refused).text()).toBe('The harbour may not lead to /admin.');
-  await expect(page).toHaveURL(`${site.url}/harbour`);
+  expect((await refused).text()).toBe('The sandboxed may not navigate to /admin.');
+  await expect(page).toHaveURL(`${site.url}/sandboxed`);
 });
 
 test('its document shows nothing to who opens it by itself', async ({ page, consoleErrors }) => {
@@ -260,40 +267,40 @@ test('a review brings it into the page, and taking it back puts it into a frame,
   page,
 }) => {
   const version = await opened(page);
-  await harbour.decide('reviewed');
-  await inShell('harbour', { trust: undefined });
-  await expect(heading(frameOf(page), `Harbour ${version}`)).toBeVisible();
+  await sandboxed.decide('reviewed');
+  await inShell('sandboxed', { trust: undefined });
+  await expect(heading(frameOf(page), `Sandboxed ${version}`)).toBeVisible();
 
   await page.reload();
-  await expect(heading(page, `Harbour ${version}`)).toBeVisible();
+  await expect(heading(page, `Sandboxed ${version}`)).toBeVisible();
   await expect(page.locator('iframe')).toHaveCount(0);
 
-  await harbour.decide('unreviewed');
-  await inShell('harbour', { trust: 'unreviewed' });
+  await sandboxed.decide('unreviewed');
+  await inShell('sandboxed', { trust: 'unreviewed' });
   await page.reload();
-  await expect(heading(frameOf(page), `Harbour ${version}`)).toBeVisible();
+  await expect(heading(frameOf(page), `Sandboxed ${version}`)).toBeVisible();
 });
 
 test('a preview of it is in a frame too, beneath the banner', async ({ page }) => {
   const version = nextVersion();
-  await harbour.publish(version);
+  await sandboxed.publish(version);
 
-  await page.goto(await harbour.previewLink(version));
+  await page.goto(await sandboxed.previewLink(version));
 
   await expect(page.getByRole('complementary', { name: 'Preview' })).toContainText(version);
-  await expect(heading(frameOf(page), `Harbour ${version}`)).toBeVisible();
+  await expect(heading(frameOf(page), `Sandboxed ${version}`)).toBeVisible();
 });
 
-/** What visitors' pages told of a version of the lookout. */
+/** What visitors' pages told of a version of the sample. */
 async function failuresOf(version: string): Promise<number | undefined> {
-  const response = await fetch(`${site.url}/registry/v1/remotes/lookout/reports`, {
+  const response = await fetch(`${site.url}/registry/v1/remotes/sample/reports`, {
     headers: { authorization: `Bearer ${token}` },
   });
   const { versions }: { versions: { version: string; failures: number }[] } = await response.json();
   return versions.find((each) => each.version === version)?.failures;
 }
 
-const lookout = (page: Page) => frameOf(page, 'The lookout');
+const sample = (page: Page) => frameOf(page, 'The sample');
 const failures: { name: string; fault?: Fault; happen?: (build: string) => void }[] = [
   { name: 'that throws while it loads', fault: 'throws at load' },
   { name: 'that throws while it is drawn', fault: 'throws at render' },
@@ -309,12 +316,12 @@ for (const { name, fault, happen } of failures)
     await partner.release(good);
     const { build } = await partner.release(bad, fault && { fault });
     happen?.(build);
-    await inShell('lookout', { version: bad, trust: 'unreviewed' });
-    await page.goto(`${site.url}/lookout`);
+    await inShell('sample', { version: bad, trust: 'unreviewed' });
+    await page.goto(`${site.url}/sample`);
 
-    await expect(heading(lookout(page), `Lookout ${good}`)).toBeVisible();
-    await lookout(page).getByRole('button', { name: 'Looked 0 times' }).click();
-    await expect(lookout(page).getByRole('button', { name: 'Looked 1 times' })).toBeVisible();
+    await expect(heading(sample(page), `Sample ${good}`)).toBeVisible();
+    await sample(page).getByRole('button', { name: 'Clicked 0 times' }).click();
+    await expect(sample(page).getByRole('button', { name: 'Clicked 1 times' })).toBeVisible();
     await expect.poll(() => failuresOf(bad)).toBe(1);
     consoleErrors.length = 0;
   });
@@ -323,21 +330,21 @@ test('one that does not come in time gives way to the panel, and shows itself wh
   page,
   consoleErrors,
 }) => {
-  await harbour.withdraw();
+  await sandboxed.withdraw();
   const version = nextVersion();
-  const build = await harbour.release(version);
-  await inShell('harbour', { version });
+  const build = await sandboxed.release(version);
+  await inShell('sandboxed', { version });
   const { promise: late, resolve: come } = Promise.withResolvers<void>();
-  await page.route(`**/_r/harbour/${build}/**`, async (route) => {
+  await page.route(`**/_r/sandboxed/${build}/**`, async (route) => {
     await late;
     await route.continue();
   });
 
-  await page.goto(`${site.url}/harbour`, { waitUntil: 'commit' });
+  await page.goto(`${site.url}/sandboxed`, { waitUntil: 'commit' });
   await expect(panel(page)).toBeVisible();
   come();
 
-  await expect(heading(frameOf(page), `Harbour ${version}`)).toBeVisible();
+  await expect(heading(frameOf(page), `Sandboxed ${version}`)).toBeVisible();
   await expect(panel(page)).toHaveCount(0);
   consoleErrors.length = 0;
 });

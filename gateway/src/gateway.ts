@@ -1,13 +1,16 @@
 import { type GraphqlExecutor } from '@larkfare/service-kit';
 import { type FastifyPluginAsync } from 'fastify';
 import { pino } from 'pino';
-import { type Executors, startGraph } from './graph/graph.ts';
+import { type Executors } from './graph/executor-data-source.ts';
+import { startGraph } from './graph/graph.ts';
 import { graphRoutes } from './graph/graph-routes.ts';
 import { type Log } from './graph/masking.ts';
 import { operationPreparer } from './graph/prepared-operation.ts';
 import { type OtherDocuments } from './graph/trusted-documents.ts';
 import { type StorePicture } from './media/store-picture.ts';
-import { type RateLimits, restDoor } from './rest/rest-door.ts';
+import { limitRates, type RateLimits } from './rate-limits.ts';
+import { signedInCheck } from './rest/administrator-check.ts';
+import { restDoor } from './rest/rest-door.ts';
 
 export interface GatewayOptions {
   /** As `npm run build -w gateway` composed it; see `readSupergraph`. */
@@ -47,8 +50,16 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
 
   return {
     async plugin(fastify) {
-      await fastify.register(graphRoutes, { graph: server, production, rateLimits });
-      await fastify.register(restDoor, { prefix: '/api', prepare, rateLimits, storePicture });
+      const limits = await limitRates(fastify, rateLimits);
+      const isSignedIn = signedInCheck(prepare);
+      await fastify.register(graphRoutes, { graph: server, production, limits, isSignedIn });
+      await fastify.register(restDoor, {
+        prefix: '/api',
+        prepare,
+        limits,
+        isSignedIn,
+        storePicture,
+      });
     },
     execute,
     close: () => server.stop(),

@@ -1,4 +1,4 @@
-import { httpExecutor } from '@larkfare/service-kit';
+import { finishRequests, httpExecutor, stopOnSignal } from '@larkfare/service-kit';
 import Fastify from 'fastify';
 import { readEnv } from './env.ts';
 import { answerBadAddress, createGateway, readSupergraph, readTrustedDocuments } from './index.ts';
@@ -10,7 +10,9 @@ const server = Fastify({
   logger: { level: env.LOG_LEVEL },
   frameworkErrors: answerBadAddress,
   trustProxy: (_, hop) => hop < env.TRUSTED_PROXIES,
+  forceCloseConnections: true,
 });
+finishRequests(server);
 const gateway = await createGateway({
   supergraphSdl: await readSupergraph(),
   executors: {
@@ -32,8 +34,7 @@ await server.register(mediaRoutes, {
 server.get('/healthz', async () => ({ status: 'ok' }));
 await server.listen({ port: env.PORT, host: '0.0.0.0' });
 
-const stop = async () => {
+stopOnSignal(async () => {
   await server.close();
   await gateway.close();
-};
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
+});

@@ -6,31 +6,31 @@ import { browserConfig } from './webpack/browser-config.mjs';
 const folder = fileURLToPath(new URL('.', import.meta.url));
 const configFile = fileURLToPath(import.meta.url);
 
-/** Draws first screens on the server: the same components, as one file that runs in its own thread. */
-const drawing = {
-  name: 'shell-drawing',
+/** The same components as one file for server rendering, which runs in a worker thread. */
+const ssr = {
+  name: 'shell-ssr',
   mode: 'production',
   target: 'node22',
   context: folder,
-  entry: './src/drawing/drawing-thread.ts',
+  entry: './src/ssr/render-thread.ts',
   devtool: false,
-  output: { path: join(folder, 'dist/drawing'), filename: 'drawing-thread.cjs', clean: true },
+  output: { path: join(folder, 'dist/ssr'), filename: 'render-thread.cjs', clean: true },
   resolve,
   module: { rules: [scriptRule, ...styleRules('shell', { isServer: true })] },
   optimization: { minimize: false },
-  cache: cache('shell-drawing', configFile),
+  cache: cache('shell-ssr', configFile),
   performance: false,
 };
 
 export default [
-  drawing,
+  ssr,
   browserConfig({ name: 'shell-browser', folder, configFile, dist: join(folder, 'dist/browser') }),
-  // What stands in frames is a build of its own, so that it adds nothing to the script of every page.
+  // Sandboxed frames have a build of their own, so that they add nothing to the script of every page.
   browserConfig({
-    name: 'shell-frame',
+    name: 'shell-sandbox',
     folder,
     configFile,
-    dist: join(folder, 'dist/frame'),
-    entry: { frame: './src/framed/inside/main.tsx' },
+    dist: join(folder, 'dist/sandbox'),
+    entry: { sandbox: './src/sandbox/inside/main.tsx' },
   }),
 ];

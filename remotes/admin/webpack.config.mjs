@@ -4,5 +4,5 @@ import { remoteConfig } from '@larkfare/webpack-remote';
 export default remoteConfig({
   name: 'admin',
   folder: new URL('.', import.meta.url),
-  isDrawnOnServer: false,
+  isServerRendered: false,
 });

@@ -5,7 +5,7 @@ import { londonToday } from '@larkfare/london-dates';
 import { type GraphqlExecutor, openDatabase } from '@larkfare/service-kit';
 import { progress } from './progress.ts';
 
-/** Fills what is empty with demonstration data; whatever holds anything stays as it is. */
+/** Loads demonstration data into empty schemas; others stay unchanged. */
 export async function loadDemonstration(databaseUrl: string): Promise<void> {
   await using opened = new AsyncDisposableStack();
   const open = opener(opened, databaseUrl);
@@ -15,7 +15,7 @@ export async function loadDemonstration(databaseUrl: string): Promise<void> {
   if (isLoaded) progress('Loaded the demonstration catalogue');
 }
 
-/** What customers of a demonstration catalogue would have sent; asked of the running catalogue, which knows what is flown. */
+/** Loads demonstration bookings, quotes and messages, with flights queried from the running catalogue. */
 export async function loadDemonstrationEnquiries(
   databaseUrl: string,
   catalogue: GraphqlExecutor,

@@ -2,7 +2,7 @@ import { ensureAdministrator } from '@larkfare/content';
 import { openDatabase } from '@larkfare/service-kit';
 import { type Settings } from './settings.ts';
 
-/** Makes the first administrator where there is none. @returns words that say who signs in. */
+/** Creates the first administrator if there is none. @returns a note about signing in */
 export async function firstAdministrator(
   databaseUrl: string,
   { ADMIN_EMAIL, ADMIN_PASSWORD }: Settings,

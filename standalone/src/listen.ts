@@ -1,8 +1,9 @@
 import Fastify, { type FastifyPluginAsync } from 'fastify';
 import { answerBadAddress, answerNothingThere } from '@larkfare/gateway';
+import { finishRequests } from '@larkfare/service-kit';
 import { type Settings } from './settings.ts';
 
-/** Serves the plugins at PORT. @throws a sentence when the port is taken. */
+/** Serves the plugins at PORT. @throws if the port is in use */
 export async function listen(
   { PORT, HOST, SITE_URL, TRUSTED_PROXIES }: Settings,
   plugins: FastifyPluginAsync[],
@@ -14,6 +15,7 @@ export async function listen(
     trustProxy: (_, hop) => hop < TRUSTED_PROXIES,
     routerOptions: { maxParamLength: 500 },
   });
+  finishRequests(server);
   server.setNotFoundHandler(answerNothingThere);
   for (const plugin of plugins) await server.register(plugin);
   const here = await server
@@ -29,7 +31,7 @@ export async function listen(
   const port = typeof address === 'object' ? address.port : PORT;
   return {
     url: SITE_URL ?? `http://localhost:${port}`,
-    /** Reaches this process, whatever stands in front of it. */
+    /** The address of this process itself, behind any proxy. */
     here,
     close: () => server.close(),
   };

@@ -21,19 +21,19 @@ describe('a partner', () => {
     expect(checked).toMatchObject({ code: 0 });
     expect(checked.out).toContain('✓ budgets');
     // The site of these tests has no browser to ask with.
-    expect(checked.out).toContain('– mount: not asked: no browser here');
-    expect(checked.out).toContain('weather 1.0.0 may be published.');
+    expect(checked.out).toContain('– mount: not run: no browser is installed');
+    expect(checked.out).toContain('weather 1.0.0 can be published.');
     expect(await live()).toBeNull();
 
     const published = await partner.call(['publish']);
     expect(published).toMatchObject({ code: 0 });
-    expect(published.out).toContain('– mount: not asked: no browser here');
-    expect(published.out).toContain('Nobody sees it yet');
+    expect(published.out).toContain('– mount: not run: no browser is installed');
+    expect(published.out).toContain('Not live yet');
     expect(await live()).toBeNull();
 
     const activated = await partner.call(['activate']);
     expect(activated).toMatchObject({ code: 0 });
-    expect(activated.out).toContain('– mount: not asked: no browser here');
+    expect(activated.out).toContain('– mount: not run: no browser is installed');
     expect(await live()).toBe('1.0.0');
 
     await partner.build('1.1.0');
@@ -51,7 +51,7 @@ describe('a partner', () => {
   });
 
   test('is told where it runs, before and after somebody has reviewed it', async () => {
-    const inFrame = 'It runs in a frame until somebody of the site has reviewed it.';
+    const inFrame = 'It runs in a sandboxed frame until the site’s owner has reviewed it.';
     await partner.build('1.0.0');
     const program = JSON.parse((await partner.call(['status', '--json'])).out);
     const { out: published } = await partner.call(['publish']);
@@ -90,10 +90,10 @@ describe('a partner', () => {
     const { code, out } = await partner.call(['activate', '--share', '10']);
 
     expect(code).toBe(0);
-    expect(out).toContain('for 10 of 100 visitors');
+    expect(out).toContain('for 10 % of visitors');
     expect(await live()).toBe('1.0.0');
     const { out: told } = await partner.call(['status']);
-    expect(told).toContain('1.1.0 is tried by 10 of 100 visitors.');
+    expect(told).toContain('1.1.0 is rolled out to 10 % of visitors.');
     expect((await partner.call(['activate', '--share', '0'])).code).toBe(2);
 
     await partner.call(['activate']);
@@ -119,7 +119,7 @@ describe('a refusal', () => {
     });
     const reasons = [
       'shared versions: It needs react ^18.0.0; the shell has 19.3.1.',
-      'contract: It does not say which @larkfare/remote-contract it needs.',
+      'contract: It does not declare which version of @larkfare/remote-contract it needs.',
       'routes: /home clashes with /home of public.',
       'budgets: app.bbbb.css: “body” styles more than this remote.',
     ];
@@ -226,7 +226,7 @@ test('a web site without a registry ends with 3', async () => {
   const { code, err } = await partner.call(['publish', '--site', elsewhere.url]);
 
   expect(code).toBe(3);
-  expect(err).toContain('without a registry’s answer');
+  expect(err).toContain('not a registry response');
 });
 
 /** Answers every address with a page. */

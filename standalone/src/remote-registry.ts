@@ -11,17 +11,17 @@ interface Options {
   folder: string;
   s3: S3Options | undefined;
   content: GraphqlExecutor;
-  /** Folders of the remotes that are served beside the published ones; this repository’s without it. */
+  /** Folders of the unpublished remotes; by default those of this repository. */
   remotes?: string[] | undefined;
-  /** Where this process serves the site, once it does. */
+  /** The address of the running site. */
   site: () => string;
-  /** The browser that mounts candidates. */
+  /** The browser of the mount gate. */
   mountBrowser: Settings['MOUNT_BROWSER'];
 }
 
 const apiSchema = new URL('../../schema.graphql', import.meta.url);
 
-/** The registry in the world that this process serves. */
+/** The registry of the site that this process serves. */
 export async function openRegistry({
   databaseUrl,
   folder,
@@ -32,14 +32,21 @@ export async function openRegistry({
   mountBrowser,
 }: Options): Promise<Registry> {
   await mkdir(folder, { recursive: true });
-  const world = {
+  const deploymentContext = {
     shared: sharedByShell(),
     api: buildSchema(await readFile(apiSchema, 'utf8')),
-    neighbours: describedRemotes(remotes),
+    liveRemotes: describedRemotes(remotes),
   };
   const administratorOf = administratorsOf(content);
   const hasSandbox = mountBrowser === 'sandboxed';
-  const stage =
+  const testBrowser =
     mountBrowser === 'off' ? undefined : { launch: () => launchInstalled({ hasSandbox }), site };
-  return createRegistry({ databaseUrl, folder, s3, world: () => world, administratorOf, stage });
+  return createRegistry({
+    databaseUrl,
+    folder,
+    s3,
+    deploymentContext: () => deploymentContext,
+    administratorOf,
+    testBrowser,
+  });
 }

@@ -2,11 +2,11 @@ import { usualRateLimits } from '@larkfare/gateway';
 import { s3Settings } from '@larkfare/service-kit/s3';
 import { z } from 'zod';
 
-/** Every setting of the whole site in one process; all have a default that suits a first look. */
+/** All settings of the site in one process, with defaults for development. */
 export const settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('localhost'),
-  /** Where the database, mails and pictures are kept. */
+  /** Stores the database, mails and pictures. */
   DATA_DIR: z.string().default('.data'),
   /** Any PostgreSQL from version 15; the embedded one without it. */
   DATABASE_URL: z
@@ -20,22 +20,22 @@ export const settings = z.object({
     .string()
     .regex(/^smtps?:\/\//, 'must be an smtp:// address')
     .optional(),
-  /** Who is told about every booking, quote and message. */
+  /** Receives a notice of every booking, quote and message. */
   OFFICE_EMAIL: z.email().default('office@larkfare.example'),
-  /** The first administrator; without a password one is made and shown once, on the first start. */
+  /** The first administrator; without a password one is generated and shown once, on the first start. */
   ADMIN_EMAIL: z.email().default('admin@larkfare.example'),
   ADMIN_PASSWORD: z.string().min(10, 'must have at least 10 characters').optional(),
   SITE_URL: z.url().optional(),
   ...s3Settings,
-  /** Holds the built remotes side by side; those of this repository without it. */
+  /** The folder of built remotes; by default this repository's. */
   REMOTES_DIR: z.string().optional(),
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
-  /** What one address may ask and send in a minute. */
+  /** Rate limits of one address. */
   READS_PER_MINUTE: z.coerce.number().int().positive().default(usualRateLimits.readsPerMinute),
   POSTS_PER_MINUTE: z.coerce.number().int().positive().default(usualRateLimits.postsPerMinute),
-  /** How many proxies stand in front and say truly who asks. */
+  /** How many trusted proxies are in front of the site. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
-  /** `enforce` answers the remotes' own operations at /graphql and no others. */
+  /** `enforce` permits only the remotes' own operations at /graphql. */
   TRUSTED_DOCUMENTS: z.enum(['enforce', 'off']).default('off'),
   /**
    * Whether partners’ remotes are mounted in a browser of this machine before they go live. `unsandboxed` is for where

@@ -26,7 +26,7 @@ export interface Standalone {
   stop(): Promise<void>;
 }
 
-/** Until the registry is open nothing is published. */
+/** Until the registry has started. */
 const noOperations = { operations: () => [], operationsOf: async () => [] };
 
 /** The whole site in this process: services, gateway and shell on one PostgreSQL. */
@@ -50,7 +50,7 @@ export async function startStandalone(settings: Settings): Promise<Standalone> {
   if (settings.DEMO_DATA === 'catalogue') await loadDemonstration(databaseUrl);
   const signIn = await firstAdministrator(databaseUrl, settings);
 
-  // Known for certain once the site is served; nothing is mailed before that.
+  // Set once the server listens; no mail is sent before that.
   let siteUrl = 'http://localhost';
   let here = '';
   const mails = {
@@ -58,13 +58,13 @@ export async function startStandalone(settings: Settings): Promise<Standalone> {
     outboxFolder: join(folder, 'outbox'),
     officeEmail: settings.OFFICE_EMAIL,
     siteName: 'Larkfare',
+    siteOrigin: () => new URL(siteUrl).origin,
   };
 
   progress('Starting the services');
   const contentService = started.adopt(
     await content.createContentService({
       databaseUrl,
-      siteOrigin: () => new URL(siteUrl).origin,
       mediaFolder,
       s3,
       ...mails,
@@ -73,7 +73,13 @@ export async function startStandalone(settings: Settings): Promise<Standalone> {
   );
   const askContent = inProcessExecutor(contentService.subgraph);
   const catalogueService = started.adopt(
-    await catalogue.createCatalogueService({ databaseUrl, content: askContent, mediaFolder }),
+    await catalogue.createCatalogueService({
+      databaseUrl,
+      content: askContent,
+      // The two services ask each other: it runs by the time that anything is deleted.
+      bookings: (request) => askBookings(request),
+      mediaFolder,
+    }),
     (service) => service.close(),
   );
   const askCatalogue = inProcessExecutor(catalogueService.subgraph);
@@ -89,6 +95,8 @@ export async function startStandalone(settings: Settings): Promise<Standalone> {
     (service) => service.close(),
   );
 
+  const askBookings = inProcessExecutor(bookingsService.subgraph);
+
   const remotesFolder = settings.REMOTES_DIR;
   let trusted: Pick<registry.Registry, 'operations' | 'operationsOf'> = noOperations;
   const gateway = started.adopt(
@@ -96,7 +104,7 @@ export async function startStandalone(settings: Settings): Promise<Standalone> {
       supergraphSdl: await readSupergraph(),
       executors: {
         catalogue: askCatalogue,
-        bookings: inProcessExecutor(bookingsService.subgraph),
+        bookings: askBookings,
         content: askContent,
       },
       production: settings.NODE_ENV === 'production',
@@ -125,7 +133,7 @@ export async function startStandalone(settings: Settings): Promise<Standalone> {
       s3,
       content: askContent,
       remotes,
-      // The mount gate’s tickets are known to this process alone.
+      // The mount gate’s grants are valid in this process only.
       site: () => here,
       mountBrowser: settings.MOUNT_BROWSER,
     }),

@@ -36,10 +36,12 @@ test('an airport is found, edited, cancelled and there after a reload', async ({
   await row.getByRole('button', { name: 'Edit' }).click();
   await field.fill('Somewhere else');
   await office.getByRole('button', { name: 'Cancel' }).click();
+  await office.getByRole('button', { name: 'Leave without saving' }).click();
   await expect(office.getByRole('rowheader', { name })).toBeVisible();
   await row.getByRole('button', { name: 'Edit' }).click();
   await field.fill(`${name} Gatwick`);
   await office.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(field, 'it is saved').toHaveCount(0);
   await office.reload();
   await expect(row).toContainText(`${name} Gatwick`);
 

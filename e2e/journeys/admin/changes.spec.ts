@@ -22,6 +22,30 @@ test('what an administrator writes can be read afterwards: who, what, from what 
   await expectGoodAtEveryWidth(office);
 });
 
+test('a change is found by person, kind and day, and leads to what was changed', async ({
+  office,
+  adminToken,
+  request,
+}) => {
+  const name = `Region ${Date.now()}`;
+  const headers = { authorization: `Bearer ${adminToken}` };
+  const created = await request.post('/api/region', { headers, data: { name } });
+  const { _id } = await created.json();
+  await office.goto('/admin/changes');
+
+  const form = office.getByRole('search', { name: 'Filter changes' });
+  await form.getByLabel('Person').fill(adminEmail.slice(0, 5));
+  await form.getByLabel('Kind').selectOption('Continent');
+  await form.getByRole('button', { name: 'Search' }).click();
+  await expect(office).toHaveURL(/\?person=\w+&kind=regions$/);
+  await expectGoodAtEveryWidth(office);
+
+  await office.getByRole('link', { name, exact: true }).click();
+  await expect(office.getByRole('heading', { level: 1, name: 'Manage Continents' })).toBeVisible();
+  await expect(office.getByRole('rowheader', { name, exact: true })).toBeVisible();
+  await request.delete(`/api/region/${_id}`, { headers });
+});
+
 test('the areas are links, and each lists its own', async ({ office }) => {
   await office.goto('/admin/changes');
 

@@ -118,6 +118,7 @@ for (const editor of editors) {
     await entryOf(page, 'Journey heading').getByRole('button', { name: 'Edit' }).click();
     await field(page, `Edit ${noun}`, name).fill('Never saved');
     await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+    await page.getByRole('button', { name: 'Leave without saving' }).click();
     await expect(entryOf(page, 'Journey heading')).toHaveCount(1);
     await expect(page.getByText('Never saved')).toHaveCount(0);
     await expect(
@@ -218,19 +219,25 @@ test('one entry is edited at a time, and what was typed is not lost without a qu
   await entries(page).nth(0).getByRole('button', { name: 'Edit' }).click();
   await page.getByRole('form', { name: 'Edit FAQ' }).getByLabel('Question').fill('Half written');
   await entries(page).nth(1).getByRole('button', { name: 'Edit' }).click();
-  const question = page.getByRole('dialog', { name: 'Unsaved changes' });
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
   await question.getByRole('button', { name: 'Cancel', exact: true }).click();
   await expect(page.getByRole('form', { name: 'Edit FAQ' }).getByLabel('Question')).toHaveValue(
     'Half written',
   );
 
   await page.getByRole('link', { name: 'Back to Site Info' }).click();
-  const leaving = page.getByRole('dialog', { name: 'Leave without saving?' });
-  await leaving.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await question.getByRole('button', { name: 'Cancel', exact: true }).click();
   await expect(page).toHaveURL('/admin/FAQ');
+  await expect(question, 'the next Escape would close what still leaves').toHaveCount(0);
+
+  await page.getByRole('form', { name: 'Edit FAQ' }).getByLabel('Question').press('Escape');
+  await question.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await expect(page.getByRole('form', { name: 'Edit FAQ' }).getByLabel('Question')).toHaveValue(
+    'Half written',
+  );
 
   await entries(page).nth(1).getByRole('button', { name: 'Edit' }).click();
-  await question.getByRole('button', { name: 'Discard', exact: true }).click();
+  await question.getByRole('button', { name: 'Leave without saving' }).click();
   await expect(page.getByRole('form', { name: 'Edit FAQ' })).toHaveCount(1);
   await expect(page.getByRole('form', { name: 'Edit FAQ' }).getByLabel('Question')).not.toHaveValue(
     'Half written',

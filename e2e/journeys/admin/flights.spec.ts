@@ -107,7 +107,7 @@ test('a flight is added, priced from a spreadsheet, found and booked, and delete
   await tile.getByRole('button', { name: 'Edit' }).click();
   const popUp = office.getByRole('dialog', { name: 'Edit Booking' });
   await popUp.getByLabel('State').selectOption('Confirmed');
-  await popUp.getByLabel('Final price ($)').fill('1150.50');
+  await popUp.getByLabel('Final price in total ($)').fill('1150.50');
   await popUp.getByRole('button', { name: 'Make Changes' }).click();
   await expect(tile.getByText('Confirmed')).toBeVisible();
   await tile.getByRole('button', { name: 'Expand' }).click();
@@ -180,4 +180,21 @@ test('on a phone the search is an overlay', async ({ office }) => {
   await expect(overlay).toBeHidden();
   await expect(office).toHaveURL(/tripType=one-way/);
   await expect(office.getByRole('article').first()).toContainText('One-way');
+});
+
+test('Back from a flight leads to the very place in the list that it was opened from', async ({
+  office,
+}) => {
+  await office.goto('/admin/flight?from=LHR&page=2');
+  const edit = office.getByRole('link', { name: 'EDIT' }).nth(12);
+  await edit.scrollIntoViewIfNeeded();
+  const place = await office.evaluate(() => scrollY);
+  expect(place).toBeGreaterThan(0);
+
+  await edit.click();
+  await office.getByRole('link', { name: 'Back', exact: true }).click();
+
+  await expect(office).toHaveURL(/\/admin\/flight\?from=LHR&page=2$/);
+  await expect(edit).toBeInViewport();
+  await expect.poll(() => office.evaluate(() => scrollY)).toBe(place);
 });

@@ -31,7 +31,10 @@ async function open(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).click();
 }
 const fact = (page: Page, term: string) =>
-  page.getByRole('term').filter({ hasText: term }).locator('xpath=following-sibling::dd');
+  page
+    .getByRole('term')
+    .filter({ hasText: new RegExp(`^${term}$`) })
+    .locator('xpath=following-sibling::dd');
 
 test('a quote request is found, edited, cancelled, priced and deleted', async ({
   office,
@@ -55,11 +58,11 @@ test('a quote request is found, edited, cancelled, priced and deleted', async ({
 
   await office.getByRole('button', { name: 'Edit' }).click();
   await office.getByLabel('To', { exact: true }).fill('Kerry');
-  await office.getByLabel('Price ($)').fill('1234.50');
+  await office.getByLabel('Price in total ($)').fill('1234.50');
   await expectGoodAtEveryWidth(office);
   await office.getByRole('button', { name: 'Save' }).click();
   await expect(fact(office, 'To')).toHaveText('Kerry');
-  await expect(fact(office, 'Price')).toHaveText('$1,234.50');
+  await expect(fact(office, 'Price in total')).toHaveText('$1,234.50');
 
   await office.getByLabel(`Status of ${name}`).selectOption('In-Progress');
   await expect(office.getByLabel(`Status of ${name}`)).not.toHaveAttribute('aria-busy');

@@ -15,6 +15,7 @@ test('a continent is added, renamed and deleted, and stays so after a reload', a
   await row.getByRole('button', { name: 'Edit' }).click();
   await office.getByLabel('Continent name', { exact: true }).fill('Nowhere');
   await office.getByRole('button', { name: 'Cancel' }).click();
+  await office.getByRole('button', { name: 'Leave without saving' }).click();
   await expect(row).toBeVisible();
   await row.getByRole('button', { name: 'Edit' }).click();
   await office.getByLabel('Continent name', { exact: true }).fill(`${name} renamed`);

@@ -1,13 +1,13 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectContrastInTheDark } from '../site.ts';
 import { adminEmail, expect, expectGoodAtEveryWidth } from './office.ts';
-import { testOnOwnSite } from './own-site.ts';
-import { publish, type SmallRemote } from './small-remote.ts';
+import { testOnIsolatedSite } from './isolated-site.ts';
+import { publish, type RemoteFixture } from './remote-fixture.ts';
 
 // What is live and a lock would be in the way of other journeys.
-const test = testOnOwnSite();
+const test = testOnIsolatedSite();
 
-const guide = (version: string): SmallRemote => ({
+const guide = (version: string): RemoteFixture => ({
   name: 'lighthouses',
   title: 'Lighthouses',
   version,
@@ -27,7 +27,7 @@ async function makeToken(office: Page, remote: string, label: string): Promise<s
   return token;
 }
 
-async function published(request: APIRequestContext, remote: SmallRemote, token: string) {
+async function published(request: APIRequestContext, remote: RemoteFixture, token: string) {
   const answer = await publish(request, remote, token);
   expect(answer.status(), await answer.text()).toBe(201);
 }

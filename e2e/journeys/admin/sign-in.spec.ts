@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { adminPassword, expect, expectGoodAtEveryWidth, signIn } from './office.ts';
-import { testOnOwnSite } from './own-site.ts';
+import { adminEmail, adminPassword, expect, expectGoodAtEveryWidth, signIn } from './office.ts';
+import { testOnIsolatedSite } from './isolated-site.ts';
 
 // Wrong passwords slow down whoever comes next, and changed ones lock them out: these journeys share no site.
-const test = testOnOwnSite();
+const test = testOnIsolatedSite();
 test.describe.configure({ mode: 'serial' });
 
 /** The link of the newest mail that sets a new password, as a path of this site. */
@@ -91,7 +91,7 @@ test('a visitor’s page never sends the token', async ({ office }) => {
   expect(authorised.length).toBeGreaterThan(0);
 });
 
-test('Logout in one tab ends the other, and the token is good for nothing any more', async ({
+test('Logout in one tab asks for the password in the other, and the token is good for nothing any more', async ({
   office,
   context,
   request,
@@ -106,6 +106,10 @@ test('Logout in one tab ends the other, and the token is good for nothing any mo
   await office.getByRole('button', { name: 'Logout' }).click();
 
   await expect(office).toHaveURL(/\/admin$/);
+  const ended = other.getByRole('dialog', { name: 'Your session has ended' });
+  await expect(ended).toBeVisible();
+  await expectGoodAtEveryWidth(other);
+  await ended.getByRole('button', { name: 'Leave this page' }).click();
   await expect(other).toHaveURL(/\/admin$/);
   expect(await other.evaluate(() => localStorage.getItem('adminToken'))).toBeNull();
   const verify = await request.get('/api/auth/verify', {
@@ -114,23 +118,30 @@ test('Logout in one tab ends the other, and the token is good for nothing any mo
   expect(await verify.json()).toEqual({ valid: false });
 });
 
-test('a session that ends on the server ends on the screen with the next click', async ({
+test('a session that ends on the server asks for the password, keeps what was typed and saves it then', async ({
   office,
   adminToken,
   request,
 }) => {
-  await office.goto('/admin/dashboard');
-  await expect(office.getByText('Total Bookings')).toBeVisible();
+  const name = `Kept ${Date.now()}`;
+  await office.goto('/admin/regions');
+  await office.getByLabel('New continent name').fill(name);
 
   await request.post('/graphql', {
     headers: { authorization: `Bearer ${adminToken}` },
     data: { query: 'mutation { signOut }' },
   });
-  await office.getByRole('link', { name: 'Changes' }).click();
+  await office.getByRole('button', { name: 'Add continent' }).click();
 
-  await expect(office.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
-  await signIn(office);
-  await expect(office, 'back to where they were').toHaveURL(/\/admin\/changes$/);
+  const ended = office.getByRole('dialog', { name: 'Your session has ended' });
+  await expect(ended.getByLabel('Email')).toHaveValue(adminEmail);
+  await ended.getByLabel('Password', { exact: true }).fill(adminPassword);
+  await ended.getByRole('button', { name: 'Sign in' }).click();
+
+  await expect(ended).toBeHidden();
+  await expect(office.getByText(`${name} is added.`)).toBeVisible();
+  await office.reload();
+  await expect(office.getByRole('rowheader', { name })).toBeVisible();
 });
 
 test('the whole way by keyboard: sign in, go to another screen, log out', async ({ page }) => {
@@ -177,7 +188,7 @@ let password = adminPassword;
 
 test('a forgotten password: the mailed link sets a new one, once', async ({
   page,
-  ownSite,
+  isolatedSite,
   request,
 }) => {
   const before = await request.post('/api/auth/login', {
@@ -191,7 +202,7 @@ test('a forgotten password: the mailed link sets a new one, once', async ({
   await page.getByRole('button', { name: 'Reset password' }).click();
   await expect(page.getByText(/A link to set a new password is on its way/)).toBeVisible();
 
-  const link = await mailedLink(ownSite.dataFolder);
+  const link = await mailedLink(isolatedSite.dataFolder);
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1, name: 'Set a new password' })).toBeVisible();
   await expect(page, 'the token is out of the address').toHaveURL(/\/admin\/reset-password$/);

@@ -58,6 +58,7 @@ async function makePlace(office: Page) {
   await office.getByLabel('Location', { exact: true }).fill(names.location);
   await office.getByRole('option', { name: names.location }).click();
   await office.getByRole('button', { name: 'Add airport' }).click();
+  await expect(office.getByLabel('New airport name'), 'it is saved').toHaveValue('');
   await office.goto(`/admin/airports?search=${code}`);
   await expect(rowOf(office, names.airport)).toBeVisible();
 }

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect } from './office.ts';
-import { testOnOwnSite } from './own-site.ts';
+import { testOnIsolatedSite } from './isolated-site.ts';
 import { payloads } from './xss-payloads.ts';
 import { storePayloads } from './xss-storing.ts';
 
-const test = testOnOwnSite({ DEMO_DATA: 'none', TRUSTED_PROXIES: '1' });
+const test = testOnIsolatedSite({ DEMO_DATA: 'none', TRUSTED_PROXIES: '1' });
 test.describe.configure({ mode: 'default', timeout: 300_000 });
 test.use({ actionTimeout: 15_000 });
 
@@ -72,12 +72,12 @@ test('no payload runs in any field of any page, and the policy of what may run s
   office: page,
   request,
   adminToken,
-  ownSite,
+  isolatedSite,
   consoleErrors,
 }) => {
   expect(new Set(payloads).size).toBe(payloads.length);
   expect(payloads.length).toBeGreaterThanOrEqual(100);
-  const policyBefore = await policyOf(`${ownSite.url}/privacy`);
+  const policyBefore = await policyOf(`${isolatedSite.url}/privacy`);
   expect(policyBefore).toContain('script-src');
 
   const stored = await storePayloads(request, adminToken);
@@ -154,5 +154,5 @@ test('no payload runs in any field of any page, and the policy of what may run s
   // A region, an airline and a page that are not there say so with their status.
   expect(consoleErrors.filter((error) => !/status of 404/.test(error))).toEqual([]);
   consoleErrors.length = 0;
-  expect(await policyOf(`${ownSite.url}/privacy`)).toBe(policyBefore);
+  expect(await policyOf(`${isolatedSite.url}/privacy`)).toBe(policyBefore);
 });

@@ -2,6 +2,8 @@ import { type GraphQLDataSource, type GraphQLDataSourceProcessOptions } from '@a
 import { type GraphqlExecutor } from '@larkfare/service-kit';
 import { type GraphContext } from './graph-context.ts';
 
+export type Executors = Readonly<Record<string, GraphqlExecutor>>;
+
 /** Asks a subgraph through its executor: a call in this process or a request to another, with the same answers. */
 export class ExecutorDataSource implements GraphQLDataSource<GraphContext> {
   readonly #execute: GraphqlExecutor;

@@ -1,4 +1,5 @@
 import { givenGateway } from '../testing/given-gateway.ts';
+import { signedIn } from '../testing/small-office.ts';
 import { ids, unavailable } from '../testing/small-site.ts';
 
 type Given = Awaited<ReturnType<typeof givenGateway>>;
@@ -18,6 +19,8 @@ async function ask(
   });
   return { status: response.statusCode, body: response.json() };
 }
+
+const nobody = { authorization: 'Bearer nobody' };
 
 const production = await givenGateway({ until: 'the file ends' });
 beforeEach(() => {
@@ -103,6 +106,68 @@ describe('limits', () => {
     expect((await ask(limited, { query: '{ regions { id } }' })).status).toBe(200);
     expect((await ask(limited, { query: '{ regions { id } }' })).status).toBe(429);
     expect((await ask(limited, { query: '{ regions { id } }' }, {}, '192.0.2.8')).status).toBe(200);
+  });
+
+  describe('what one address may change in a minute', () => {
+    const twoBookings = `mutation ($i: RequestBookingInput!) { one: requestBooking(input: $i) { __typename } ...more }
+      fragment more on Mutation { requestBooking(input: $i) { __typename } }`;
+    const aBooking =
+      'mutation ($i: RequestBookingInput!) { requestBooking(input: $i) { __typename } }';
+    const variables = { i: input };
+    const post = ({ server }: Given, remoteAddress = '192.0.2.7') =>
+      server.inject({
+        method: 'POST',
+        url: '/api/booking',
+        payload: { ...input, initialBookingPrice: 1 },
+        remoteAddress,
+      });
+
+    test('is counted over REST and GraphQL together, each action of an operation by itself', async () => {
+      const limited = await givenGateway({
+        rateLimits: { readsPerMinute: 100, postsPerMinute: 3 },
+      });
+
+      expect((await ask(limited, { query: twoBookings, variables })).status).toBe(200);
+      expect((await post(limited)).statusCode).toBe(201);
+      const asked = limited.asked.length;
+      const refused = await limited.server.inject({
+        method: 'POST',
+        url: '/graphql',
+        payload: { query: aBooking, variables },
+        remoteAddress: '192.0.2.7',
+      });
+
+      expect(refused.statusCode).toBe(429);
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+      expect(refused.json()).toEqual({
+        errors: [
+          expect.objectContaining({
+            message: expect.stringMatching(
+              /^Too many requests\. Please try again in \d+ seconds\.$/,
+            ),
+            extensions: { code: 'TOO_MANY_REQUESTS' },
+          }),
+        ],
+      });
+      expect(limited.asked).toHaveLength(asked);
+      expect((await post(limited)).statusCode).toBe(429);
+      expect((await post(limited, '192.0.2.8')).statusCode).toBe(201);
+    });
+
+    test('is ten times as much for an administrator, and no more for a token of nobody’s', async () => {
+      const limited = await givenGateway({
+        rateLimits: { readsPerMinute: 100, postsPerMinute: 1 },
+      });
+      const save = async (headers: Record<string, string>) =>
+        (await ask(limited, { query: aBooking, variables }, headers)).status;
+
+      const saves = [];
+      for (let count = 0; count < 11; count++) saves.push(await save(signedIn));
+      const guesses = [await save(nobody), await save(nobody)];
+
+      expect(saves).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
+      expect(guesses).toEqual([200, 429]);
+    });
   });
 });
 

@@ -1,7 +1,8 @@
 import { type ApolloServer } from '@apollo/server';
 import { fastifyApolloHandler } from '@as-integrations/fastify';
-import rateLimit from '@fastify/rate-limit';
 import { type FastifyPluginAsync } from 'fastify';
+import { TooManyRequests, type WriteLimits } from '../rate-limits.ts';
+import { type IsSignedIn } from '../rest/administrator-check.ts';
 import { callerHeaders } from './caller-headers.ts';
 import { graphiql, graphiqlPath } from './graphiql.ts';
 import { type GraphContext } from './graph-context.ts';
@@ -9,7 +10,8 @@ import { type GraphContext } from './graph-context.ts';
 interface GraphRoutesOptions {
   graph: ApolloServer<GraphContext>;
   production: boolean;
-  rateLimits: { readsPerMinute: number };
+  limits: WriteLimits;
+  isSignedIn: IsSignedIn;
 }
 
 /** The longest are the policies, which the back office saves whole. */
@@ -18,12 +20,12 @@ const bodyBytesAtMost = 256 * 1024;
 /** GET and POST /graphql; in development also a page to try operations on. */
 export const graphRoutes: FastifyPluginAsync<GraphRoutesOptions> = async (
   server,
-  { graph, production, rateLimits },
+  { graph, production, limits, isSignedIn },
 ) => {
-  await server.register(rateLimit, { max: rateLimits.readsPerMinute, timeWindow: '1 minute' });
   server.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
     const status = error.statusCode ?? 500;
     if (status >= 500) request.log.error({ err: error }, 'a GraphQL request failed');
+    if (error instanceof TooManyRequests) void reply.header('retry-after', error.retryAfterSeconds);
     const message = status < 500 ? error.message : 'Something went wrong on our side.';
     return reply.code(status).send({ errors: [{ message }] });
   });
@@ -44,6 +46,11 @@ export const graphRoutes: FastifyPluginAsync<GraphRoutesOptions> = async (
       context: async (request) => ({
         headers: callerHeaders(request),
         cookie: request.headers.cookie,
+        countActions: async (count) => {
+          const { countSave, countPost } = limits;
+          const countAction = (await isSignedIn(request)) ? countSave : countPost;
+          for (let action = 0; action < count; action++) await countAction(request);
+        },
       }),
     }),
   });

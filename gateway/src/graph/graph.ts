@@ -2,14 +2,12 @@ import { ApolloGateway } from '@apollo/gateway';
 import { ApolloServer } from '@apollo/server';
 import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
 import { type GraphqlExecutor } from '@larkfare/service-kit';
-import { ExecutorDataSource } from './executor-data-source.ts';
+import { ExecutorDataSource, type Executors } from './executor-data-source.ts';
 import { type GraphContext } from './graph-context.ts';
 import { limitsPlugin } from './limits.ts';
 import { tokensAtMost } from './limits.rules.ts';
 import { type Log, maskError } from './masking.ts';
 import { type OtherDocuments, trustedDocumentsPlugin } from './trusted-documents.ts';
-
-export type Executors = Readonly<Record<string, GraphqlExecutor>>;
 
 export interface GraphOptions {
   supergraphSdl: string;

@@ -114,6 +114,27 @@ export function weighOperation(asked: Operation): Weight {
   }
 }
 
+/** How many actions a mutation takes: each name in its answer is one, however they are written. */
+export function actionCount(
+  { selectionSet }: Pick<OperationDefinitionNode, 'selectionSet'>,
+  fragments: Operation['fragments'],
+): number {
+  const names = new Set<string>();
+  const spread = new Set<string>();
+  const collect = ({ selections }: SelectionSetNode): void => {
+    for (const selection of selections) {
+      if (selection.kind === Kind.FIELD) names.add((selection.alias ?? selection.name).value);
+      if (selection.kind === Kind.INLINE_FRAGMENT) collect(selection.selectionSet);
+      if (selection.kind !== Kind.FRAGMENT_SPREAD || spread.has(selection.name.value)) continue;
+      spread.add(selection.name.value);
+      const fragment = fragments.get(selection.name.value);
+      if (fragment) collect(fragment.selectionSet);
+    }
+  };
+  collect(selectionSet);
+  return names.size;
+}
+
 const nothing: Weight = { depth: 0, aliases: 0, cost: 0 };
 
 const beside = (one: Weight, other: Weight): Weight => ({

@@ -6,7 +6,7 @@ import {
   type RequestHeaders,
 } from '@larkfare/service-kit';
 import { type DocumentNode, print } from 'graphql';
-import { type Executors } from './graph.ts';
+import { type Executors } from './executor-data-source.ts';
 
 /** A GraphQL document that carries the types of its answer and of its variables. */
 export interface TypedDocument<Data, Variables> extends DocumentNode {

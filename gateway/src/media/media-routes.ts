@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { type ReadableStream } from 'node:stream/web';
 import { type FastifyPluginAsync } from 'fastify';
+import { answerRefusal, Refused } from '../rest/refused.ts';
 
 interface MediaRoutesOptions {
   /** Keeps what administrators uploaded, under /media/uploads. */
@@ -19,6 +20,7 @@ const passedBack = [
   'cross-origin-resource-policy',
   'etag',
   'last-modified',
+  'retry-after',
   'vary',
   'x-content-type-options',
 ];
@@ -40,7 +42,13 @@ export const mediaRoutes: FastifyPluginAsync<MediaRoutesOptions> = async (
       const value = request.headers[name];
       if (value !== undefined) headers.set(name, value);
     }
-    const answer = await fetch(address, { headers, signal: AbortSignal.timeout(timeoutMs) });
+    const answer = await fetch(address, { headers, signal: AbortSignal.timeout(timeoutMs) }).catch(
+      (problem: unknown) => request.log.warn({ err: problem }, 'a media service is unavailable'),
+    );
+    if (!answer) {
+      const message = 'Pictures cannot be read just now. Please try again in a moment.';
+      return answerRefusal(new Refused(503, message), reply.header('cache-control', 'no-store'));
+    }
     for (const name of passedBack) {
       const value = answer.headers.get(name);
       if (value !== null) void reply.header(name, value);

@@ -122,6 +122,18 @@ describe('pictures of services that run by themselves', () => {
     expect(known.statusCode).toBe(304);
   });
 
+  test('an unavailable service is answered with 503 and Retry-After', async () => {
+    const server = Fastify();
+    running.push(server);
+    const nowhere = 'http://127.0.0.1:1/graphql';
+    await server.register(mediaRoutes, { contentUrl: nowhere, catalogueUrl: nowhere });
+
+    expect(await server.inject('/media/uploads/a.webp')).toMatchObject({
+      statusCode: 503,
+      headers: { 'retry-after': '5' },
+    });
+  });
+
   test('the others are the catalogue’s', async () => {
     const server = await givenPictures();
 

@@ -1,18 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { type FastifyError, type FastifyReply, type FastifyRequest } from 'fastify';
 import { GraphFault } from '../graph/prepared-operation.ts';
+import { TooManyRequests } from '../rate-limits.ts';
 import { refusalBody, unavailableSeconds } from './refused.ts';
 
 /** Says every failure of /api in the one shape, with the status that fits. */
 export function answerErrors(
-  error: FastifyError | GraphFault,
+  error: FastifyError | GraphFault | TooManyRequests,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
   if (error instanceof GraphFault) return answerFault(error, request, reply);
+  if (error instanceof TooManyRequests) void reply.header('retry-after', error.retryAfterSeconds);
   const status = error.statusCode ?? 500;
-  if (status < 500)
-    return reply.code(status).send(refusalBody(sentences[error.code] ?? error.message));
+  if (status < 500) return reply.code(status).send(refusalBody(sentenceOf(error)));
   return answerBug(error, request, reply);
 }
 
@@ -29,6 +30,9 @@ export function answerBadAddress(
 export function answerNothingThere(_request: FastifyRequest, reply: FastifyReply): void {
   void reply.code(404).send(refusalBody('There is nothing at this address.'));
 }
+
+const sentenceOf = (error: FastifyError | TooManyRequests) =>
+  ('code' in error && sentences[error.code]) || error.message;
 
 const sentences: Readonly<Record<string, string>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'The body is too large.',

@@ -35,6 +35,9 @@ const filter = z.object({
   departureAirport: idList(50),
   arrivalAirport: idList(50),
   state: listOf(bookingState, 4),
+  q: text(100)
+    .default('')
+    .describe('A part of a reference, a name, an e-mail address or a phone number.'),
 });
 
 const bookingBody = z.object({
@@ -123,6 +126,7 @@ const toFilter = (query: z.output<typeof filter>): BookingFilterInput => ({
   departureAirportIds: query.departureAirport,
   arrivalAirportIds: query.arrivalAirport,
   states: query.state.map(toBookingState),
+  query: query.q,
 });
 
 /** What is left out stays as it is. */

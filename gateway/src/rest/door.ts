@@ -2,6 +2,7 @@ import { type RequestHeaders } from '@larkfare/service-kit';
 import { type FastifyInstance, type FastifyReply } from 'fastify';
 import { type z } from 'zod';
 import { callerHeaders } from '../graph/caller-headers.ts';
+import { type WriteLimits } from '../rate-limits.ts';
 import { type PrepareOperation } from '../graph/prepared-operation.ts';
 import { type AdministratorCheck } from './administrator-check.ts';
 import { CsvFile } from './csv-file.ts';
@@ -49,7 +50,7 @@ interface DoorOptions {
   prepare: PrepareOperation;
   /** For routes that are an administrator's. */
   checkAdministrator: AdministratorCheck;
-  limits: { postsPerMinute: number; savesPerMinute: number };
+  limits: WriteLimits;
 }
 
 /** What every resource's file gets: a way to open routes and a way to ask the graph. */
@@ -64,17 +65,17 @@ export function openDoor(
       const { administrator, status = 200 } = description;
       const schema = describeRoute(path, description);
       const url = path.replaceAll(/\{(\w+)\}/g, ':$1');
-      const writesPerMinute = administrator ? limits.savesPerMinute : limits.postsPerMinute;
+      const countWrite = administrator ? limits.countSave : limits.countPost;
 
       for (const [index, address] of [url, withOtherSlash(url)].entries()) {
         server.route({
           method,
           url: address,
           schema: { ...schema, hide: index > 0 } as object,
-          ...(method !== 'GET' && { config: { rateLimit: { max: writesPerMinute } } }),
+          ...(method !== 'GET' && { config: { rateLimit: false }, onRequest: countWrite }),
           ...(administrator && {
             bodyLimit: administratorsBodyBytesAtMost,
-            // After the rate limit and before the body is read.
+            // After it was counted and before the body is read.
             preParsing: checkAdministrator,
           }),
           async handler(request, reply) {

@@ -182,8 +182,14 @@ describe('what a change asks the graph', () => {
 
   test.each([
     [
-      '/booking/filter',
-      { airlineIds: [], departureAirportIds: [], arrivalAirportIds: [], states: [] },
+      '/booking/filter?q=LF-7K3',
+      {
+        airlineIds: [],
+        departureAirportIds: [],
+        arrivalAirportIds: [],
+        states: [],
+        query: 'LF-7K3',
+      },
     ],
     [
       `/booking/filter?airline=${ids.larkAir}&departureAirport=${ids.orly}&departureAirport=${ids.heathrow}&state=in-progress`,
@@ -192,6 +198,7 @@ describe('what a change asks the graph', () => {
         departureAirportIds: [ids.orly, ids.heathrow],
         arrivalAirportIds: [],
         states: ['inProgress'],
+        query: '',
       },
     ],
     ['/quote?status=in-progress&q=ada', { query: 'ada', status: 'inProgress' }],

@@ -1,8 +1,8 @@
-import rateLimit from '@fastify/rate-limit';
 import { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
 import { type PrepareOperation } from '../graph/prepared-operation.ts';
 import { type StorePicture } from '../media/store-picture.ts';
-import { administratorCheck } from './administrator-check.ts';
+import { type WriteLimits } from '../rate-limits.ts';
+import { administratorCheck, type IsSignedIn } from './administrator-check.ts';
 import { airlineAdminRoutes } from './airline-admin.ts';
 import { airlineRoutes } from './airline.ts';
 import { airportAdminRoutes } from './airport-admin.ts';
@@ -29,19 +29,10 @@ import { siteinfoRoutes } from './siteinfo.ts';
 import { uploadRoutes } from './upload.ts';
 import { validatorCompiler } from './validator.ts';
 
-export interface RateLimits {
-  /** Generous: a type-ahead asks with every key. */
-  readsPerMinute: number;
-  /** Tight: nobody books by the dozen, and nobody guesses passwords. */
-  postsPerMinute: number;
-}
-
-/** A back office saves row after row, and its routes turn strangers away before they do anything: ten saves for each post. */
-const savesForEachPost = 10;
-
 interface RestDoorOptions {
   prepare: PrepareOperation;
-  rateLimits: RateLimits;
+  limits: WriteLimits;
+  isSignedIn: IsSignedIn;
   storePicture: StorePicture | undefined;
 }
 
@@ -72,31 +63,20 @@ const resources = [
 /** The specification's paths, to be mounted under /api. */
 export const restDoor: FastifyPluginAsync<RestDoorOptions> = async (
   server,
-  { prepare, rateLimits, storePicture },
+  { prepare, limits, isSignedIn, storePicture },
 ) => {
   server.addHook('onRoute', (route) => void (route.bodyLimit ??= bodyBytesAtMost));
   readJsonOnly(server);
   server.setValidatorCompiler(validatorCompiler);
   server.setSerializerCompiler(() => JSON.stringify);
   server.setErrorHandler(answerErrors);
-  await server.register(rateLimit, {
-    max: rateLimits.readsPerMinute,
-    timeWindow: '1 minute',
-    errorResponseBuilder: (_, { after }) =>
-      Object.assign(new Error(`Too many requests. Please try again in ${after}.`), {
-        statusCode: 429,
-      }),
-  });
   server.setNotFoundHandler(answerNothingThere);
 
   await describeRoutes(server);
-  const { postsPerMinute } = rateLimits;
-  const savesPerMinute = savesForEachPost * postsPerMinute;
-  const checkAdministrator = administratorCheck(prepare);
-  const limits = { postsPerMinute, savesPerMinute };
+  const checkAdministrator = administratorCheck(isSignedIn);
   const door = openDoor(server, { prepare, checkAdministrator, limits });
   for (const openResource of resources) openResource(door);
-  await server.register(uploadRoutes, { storePicture, checkAdministrator, savesPerMinute });
+  await server.register(uploadRoutes, { storePicture, checkAdministrator, limits });
 };
 
 /** Other content types get 415: a form on another site cannot post JSON without asking first. */

@@ -3,6 +3,7 @@ import { type FastifyPluginAsync, type FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { callerHeaders } from '../graph/caller-headers.ts';
 import { type StorePicture } from '../media/store-picture.ts';
+import { type WriteLimits } from '../rate-limits.ts';
 import { type AdministratorCheck } from './administrator-check.ts';
 import { answerRefusal, Refused } from './refused.ts';
 import { describeRoute } from './route-description.ts';
@@ -10,14 +11,14 @@ import { describeRoute } from './route-description.ts';
 interface UploadRoutesOptions {
   storePicture: StorePicture | undefined;
   checkAdministrator: AdministratorCheck;
-  savesPerMinute: number;
+  limits: WriteLimits;
 }
 
 const field = 'image';
 const pictureBytesAtMost = 10 * 1024 * 1024;
 /** The picture and what multipart writes around it. */
 const bodyBytesAtMost = pictureBytesAtMost + 64 * 1024;
-const limits = {
+const multipartLimits = {
   fileSize: pictureBytesAtMost,
   files: 1,
   fields: 10,
@@ -38,10 +39,10 @@ const sentences = {
 /** POST /upload and /upload/airlines, in a part of the door that reads multipart instead of JSON. */
 export const uploadRoutes: FastifyPluginAsync<UploadRoutesOptions> = async (
   server,
-  { storePicture, checkAdministrator, savesPerMinute },
+  { storePicture, checkAdministrator, limits },
 ) => {
   server.removeAllContentTypeParsers();
-  await server.register(multipart, { limits });
+  await server.register(multipart, { limits: multipartLimits });
   server.addContentTypeParser('*', async () => {
     throw Object.assign(new Error(sentences.notMultipart), { statusCode: 415 });
   });
@@ -66,7 +67,8 @@ export const uploadRoutes: FastifyPluginAsync<UploadRoutesOptions> = async (
         url,
         schema: { ...describe(path, summary), hide: index > 0 } as object,
         bodyLimit: bodyBytesAtMost,
-        config: { rateLimit: { max: savesPerMinute } },
+        config: { rateLimit: false },
+        onRequest: limits.countSave,
         preParsing: checkAdministrator,
         async handler(request, reply) {
           const answer = await keepPicture(request, storePicture);

@@ -28,6 +28,7 @@ const ownership: Record<string, readonly string[]> = {
     'Query.tokenKey',
     'Query.siteValues',
     'Query.siteValueRevisions',
+    'Query.bookingListSign',
     'Query.contentChanges',
     'Mutation.signIn',
     'Mutation.signOut',

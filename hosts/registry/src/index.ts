@@ -1,8 +1,8 @@
 import { type Migrations } from '@larkfare/service-kit';
 
 export { launchInstalled } from './gates/mount/installed-browser.ts';
-export { type Stage } from './gates/mount/stage.ts';
-export { type World } from './gates/gate.ts';
+export { type TestBrowser } from './gates/mount/test-browser.ts';
+export { type DeploymentContext } from './gates/gate.ts';
 export { type RemoteOnDisk } from './remote-on-disk.ts';
 export { createRegistry, type Registry, type RegistryOptions } from './registry.ts';
 

@@ -1,16 +1,17 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type FramedRemote } from './trust/framed.ts';
+import { type SandboxedRemote } from './trust/sandbox.ts';
 
 /** What was live when the database was there last, and what it asked. */
 export interface LastSnapshot {
-  remotes: FramedRemote[];
+  remotes: SandboxedRemote[];
   operations: readonly string[];
 }
 
 /** On this machine's disk, for a start without the database. */
 export function lastSnapshot(folder: string, channel: string) {
-  const file = join(folder, `${channel}.json`);
+  // The number rises with the shape: an older file must not be read as a newer one, or a sandbox would be missed.
+  const file = join(folder, `${channel}.2.json`);
   return {
     async write(snapshot: LastSnapshot): Promise<void> {
       await writeFile(`${file}.part`, JSON.stringify(snapshot));

@@ -7,16 +7,16 @@ import { folderStorage } from './storage/folder-storage.ts';
 import { type Storage } from './storage/storage.ts';
 import { eventually } from './testing/eventually.ts';
 import { aRemote } from './testing/a-remote.ts';
-import { registryWorld, type RegistryWorld } from './testing/registry-world.ts';
+import { startTestServer, type TestServer } from './testing/test-server.ts';
 
-let world: RegistryWorld;
+let testServer: TestServer;
 let folder: string;
 beforeEach(async () => {
-  world = await registryWorld();
+  testServer = await startTestServer();
   folder = await mkdtemp(join(tmpdir(), 'larkfare-live-'));
 }, 60_000);
 afterEach(async () => {
-  await world.close();
+  await testServer.close();
   await rm(folder, { recursive: true });
 });
 
@@ -35,111 +35,113 @@ const unreachable = 'postgresql://nobody@127.0.0.1:1/nothing';
 
 async function release(...versions: string[]) {
   for (const [revision, version] of versions.entries()) {
-    await world.publish({ version, css: '' });
-    await world.activate(version, revision);
+    await testServer.publish({ version, css: '' });
+    await testServer.activate(version, revision);
   }
 }
 
-test('a live remote brings the version before it, for visitors whom it fails', async () => {
+test('a live remote comes with its previous version as a fallback', async () => {
   await release('1.0.0', '1.1.0');
 
-  const live = await read(world.databaseUrl);
+  const live = await read(testServer.databaseUrl);
 
   expect(live.remotes()).toMatchObject([
-    { name: 'guide', version: '1.1.0', before: { version: '1.0.0' } },
+    { name: 'guide', version: '1.1.0', previous: { version: '1.0.0' } },
   ]);
   await live.close();
 });
 
-test('a remote that went back has no version before but an older one', async () => {
+test('a remote that was rolled back to its first version has no previous version', async () => {
   await release('1.0.0', '1.1.0');
-  await world.rollBack();
+  await testServer.rollBack();
 
-  const live = await read(world.databaseUrl);
+  const live = await read(testServer.databaseUrl);
 
   expect(live.remotes()[0]).toMatchObject({ version: '1.0.0' });
-  expect(live.remotes()[0]?.before).toBeUndefined();
+  expect(live.remotes()[0]?.previous).toBeUndefined();
   await live.close();
 });
 
-test('without its database the shell has what was live when it was last there', async () => {
+test('without the database the last known snapshot is served', async () => {
   await release('1.0.0', '1.1.0');
-  await (await read(world.databaseUrl)).close();
+  await (await read(testServer.databaseUrl)).close();
 
   const live = await read(unreachable);
 
-  expect(live.remotes()).toMatchObject([{ version: '1.1.0', before: { version: '1.0.0' } }]);
+  expect(live.remotes()).toMatchObject([{ version: '1.1.0', previous: { version: '1.0.0' } }]);
   await live.close();
 });
 
-test('without its database and without a last snapshot nothing published is shown', async () => {
+test('without the database and a last snapshot no published remote is served', async () => {
   const live = await read(unreachable);
 
   expect(live.remotes()).toEqual([]);
   await live.close();
 });
 
-describe('while files of what is live cannot be fetched', () => {
-  /** A store that has every build but those named. */
+describe('while the files of a live version cannot be fetched', () => {
+  /** Fails to fetch the builds of these versions until `recover`. */
   function storageWithout(...versions: string[]) {
-    const lost = new Set(versions.map((version) => aRemote({ version, css: '' }).manifest.build));
-    const whole = folderStorage(folder);
+    const missing = new Set(
+      versions.map((version) => aRemote({ version, css: '' }).manifest.build),
+    );
+    const complete = folderStorage(folder);
     const storage: Storage = {
-      ...whole,
+      ...complete,
       async folderOf(build) {
-        if (lost.has(build.build)) throw new Error('The store is away.');
-        return whole.folderOf(build);
+        if (missing.has(build.build)) throw new Error('The storage is unavailable.');
+        return complete.folderOf(build);
       },
     };
-    return { storage, comeBack: () => lost.clear() };
+    return { storage, recover: () => missing.clear() };
   }
 
-  test('a remote is known as not available until they can', async () => {
+  test('the remote is listed as not available', async () => {
     await release('1.0.0');
-    const { storage, comeBack } = storageWithout('1.0.0');
+    const { storage, recover } = storageWithout('1.0.0');
 
-    const live = await read(world.databaseUrl, storage);
+    const live = await read(testServer.databaseUrl, storage);
 
     const [remote] = live.remotes();
     expect(remote).toMatchObject({ name: 'guide', paths: ['/guide'] });
     expect(remote?.manifest).toBeUndefined();
 
-    comeBack();
+    recover();
     await eventually(() => live.remotes()[0]?.manifest !== undefined);
     await live.close();
   });
 
-  test('what was shown until then stays, and a version before is done without', async () => {
+  test('the version served until then stays, and a missing previous version is left out', async () => {
     await release('1.0.0');
-    const { storage, comeBack } = storageWithout('1.1.0');
-    const live = await read(world.databaseUrl, storage);
-    await world.publish({ version: '1.1.0', css: '' });
+    const { storage, recover } = storageWithout('1.1.0');
+    const live = await read(testServer.databaseUrl, storage);
+    await testServer.publish({ version: '1.1.0', css: '' });
 
-    await world.activate('1.1.0', 1);
+    await testServer.activate('1.1.0', 1);
     expect(live.remotes()).toMatchObject([{ version: '1.0.0' }]);
 
-    comeBack();
+    recover();
     await eventually(() => live.remotes()[0]?.version === '1.1.0');
     await live.close();
 
-    const withoutBefore = await read(world.databaseUrl, storageWithout('1.0.0').storage);
-    expect(withoutBefore.remotes()[0]).toMatchObject({ version: '1.1.0' });
-    expect(withoutBefore.remotes()[0]?.before).toBeUndefined();
-    await withoutBefore.close();
+    const withoutPrevious = await read(testServer.databaseUrl, storageWithout('1.0.0').storage);
+    expect(withoutPrevious.remotes()[0]).toMatchObject({ version: '1.1.0' });
+    expect(withoutPrevious.remotes()[0]?.previous).toBeUndefined();
+    await withoutPrevious.close();
   });
 });
 
-test('what any version asks that visitors ever had is told, and not what was only published', async () => {
-  const asks = (name: string) => [
+test('the operations of all versions that were ever live are permitted, not those of unpublished ones', async () => {
+  const operations = (name: string) => [
     { name, type: 'query', sha256: '', text: `query ${name} { regions { name } }` },
   ];
   for (const [revision, version] of ['1.0.0', '1.1.0'].entries()) {
-    await world.publish({ version, operations: asks(`Asks${revision}`) });
-    await world.activate(version, revision);
+    await testServer.publish({ version, operations: operations(`Asks${revision}`) });
+    await testServer.activate(version, revision);
   }
-  await world.publish({ version: '1.2.0', operations: asks('Never') });
+  await testServer.publish({ version: '1.2.0', operations: operations('Never') });
 
-  const live = await read(world.databaseUrl);
+  const live = await read(testServer.databaseUrl);
 
   expect(live.operations()).toEqual([
     'query Asks0 { regions { name } }',
@@ -148,12 +150,12 @@ test('what any version asks that visitors ever had is told, and not what was onl
   await live.close();
 });
 
-test('without its database the shell still knows what runs in a frame', async () => {
+test('the last snapshot includes which remotes are sandboxed', async () => {
   await release('1.0.0');
-  await (await read(world.databaseUrl)).close();
+  await (await read(testServer.databaseUrl)).close();
 
   const live = await read(unreachable);
 
-  expect(live.remotes()).toMatchObject([{ framed: { operations: [] } }]);
+  expect(live.remotes()).toMatchObject([{ sandbox: { operations: [] } }]);
   await live.close();
 });

@@ -3,11 +3,11 @@ import { pino } from 'pino';
 import { type DataSource } from 'typeorm';
 import { type ChannelSnapshot, snapshotOf } from './channels/channels.ts';
 import { operationsEverLive } from './channels/operations-ever-live.ts';
-import { withVersionsBefore } from './channels/version-before.ts';
+import { withPreviousVersions } from './channels/previous-version.ts';
 import { type LastSnapshot, lastSnapshot } from './last-snapshot.ts';
 import { type RemoteOnDisk, remotesOnDisk } from './remote-on-disk.ts';
 import { type Storage } from './storage/storage.ts';
-import { withFrames } from './trust/framed.ts';
+import { withSandboxes } from './trust/sandbox.ts';
 
 export interface LiveRemotes {
   /** As last read; a moment behind the database at most. */
@@ -17,7 +17,7 @@ export interface LiveRemotes {
   /** What a channel has now. */
   read(channel: string): Promise<ChannelSnapshot | undefined>;
   /** Once all that is decided by now is in memory, or could not be read. */
-  catchUp(): Promise<void>;
+  refresh(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -62,7 +62,7 @@ export async function liveRemotes(options: Options): Promise<LiveRemotes> {
     if (!db.isInitialized) await db.initialize();
     const snapshot = await snapshotOf(db, channel);
     if (!snapshot) return;
-    const remotes = await withFrames(db, await withVersionsBefore(db, channel, snapshot));
+    const remotes = await withSandboxes(db, await withPreviousVersions(db, channel, snapshot));
     const newest = { remotes, operations: await operationsEverLive(db, channel) };
     try {
       await show(newest);
@@ -89,7 +89,7 @@ export async function liveRemotes(options: Options): Promise<LiveRemotes> {
       log.warn({ err: problem }, 'the last snapshot on disk is not there, or not whole');
     }
   };
-  const catchUp = (): Promise<void> => {
+  const refresh = (): Promise<void> => {
     waiting ??= reading.then(() => {
       waiting = undefined;
       return readAgain();
@@ -97,16 +97,16 @@ export async function liveRemotes(options: Options): Promise<LiveRemotes> {
     reading = waiting;
     return waiting;
   };
-  const readSoon = () => void catchUp();
+  const readSoon = () => void refresh();
 
   const listening = await listen(databaseUrl, 'registry_changed', readSoon, { mayBeAway: true });
-  await catchUp();
+  await refresh();
 
   return {
     remotes: () => live,
     operations: () => operations,
     read: (name) => snapshotOf(db, name),
-    catchUp,
+    refresh,
     async close() {
       isClosed = true;
       await listening.close();

@@ -1,18 +1,18 @@
 import { type AdministratorOf } from '@larkfare/service-kit';
 import { type DataSource } from 'typeorm';
-import { type World } from './gates/gate.ts';
+import { type DeploymentContext } from './gates/gate.ts';
 import { type MountGate } from './gates/mount/mount-gate.ts';
 import { type Storage } from './storage/storage.ts';
 
-/** What the registry's routes work with. */
+/** Dependencies of the registry's routes. */
 export interface RegistryContext {
   db: DataSource;
   storage: Storage;
-  /** The world as `channel` has it: its live remotes are neighbours too. */
-  worldOf(channel: string): Promise<World>;
-  /** Once visitors of this server get what has just been decided. */
-  catchUp(): Promise<void>;
+  /** The deployment context with the channel's own live remotes. */
+  deploymentContext(channel: string): Promise<DeploymentContext>;
+  /** Resolves once this server serves the latest revision. */
+  refresh(): Promise<void>;
   administratorOf: AdministratorOf;
-  /** Runs a candidate in a browser, the last of the gates. */
+  /** The gate that runs a candidate in a browser. */
   mount: MountGate;
 }

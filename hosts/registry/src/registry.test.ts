@@ -1,20 +1,20 @@
 import { query } from '@larkfare/service-kit';
-import { administrator, registryWorld, type RegistryWorld } from './testing/registry-world.ts';
+import { administrator, startTestServer, type TestServer } from './testing/test-server.ts';
 
-let world: RegistryWorld;
+let testServer: TestServer;
 beforeEach(async () => {
-  world = await registryWorld();
+  testServer = await startTestServer();
 }, 60_000);
-afterEach(() => world.close());
+afterEach(() => testServer.close());
 
 const live = async () =>
-  (await world.send('GET', '/channels/production/snapshot'))
+  (await testServer.send('GET', '/channels/production/snapshot'))
     .json()
     .remotes.map(({ remote, version }: { remote: string; version: string }) => [remote, version]);
 
 describe('publishing', () => {
-  test('keeps a version, who published it and what the gates said', async () => {
-    const answer = await world.publish();
+  test('stores a version with its author and content hash', async () => {
+    const answer = await testServer.publish();
 
     expect(answer.statusCode).toBe(201);
     expect(answer.json()).toMatchObject({
@@ -23,22 +23,24 @@ describe('publishing', () => {
       publishedBy: 'CI of the guide (guide)',
       contentHash: expect.stringMatching(/^[0-9a-f]{64}$/),
     });
-    const { versions } = (await world.send('GET', '/remotes/guide/versions')).json();
+    const { versions } = (await testServer.send('GET', '/remotes/guide/versions')).json();
     expect(versions).toHaveLength(1);
   });
 
-  test('refuses a number that is taken, and a build that is there under another number', async () => {
-    await world.publish();
+  test('refuses an existing version number, and an existing build under another number', async () => {
+    await testServer.publish();
 
-    expect((await world.publish({ script: 'self.remote_guide={other:1}' })).statusCode).toBe(409);
+    expect((await testServer.publish({ script: 'self.remote_guide={other:1}' })).statusCode).toBe(
+      409,
+    );
     expect(
-      (await world.publish({ version: '1.0.1', script: 'self.remote_guide={};/* 1.0.0 */' }))
+      (await testServer.publish({ version: '1.0.1', script: 'self.remote_guide={};/* 1.0.0 */' }))
         .statusCode,
     ).toBe(409);
   });
 
-  test('tells every reason at once', async () => {
-    const answer = await world.publish({
+  test('reports every problem at once', async () => {
+    const answer = await testServer.publish({
       routes: ['/flight/cheap', '/admin/spy', '/:anything'],
       css: 'body{display:none}',
       needs: { react: '^18.0.0', 'left-pad': '^1.0.0' },
@@ -52,87 +54,87 @@ describe('publishing', () => {
     expect(problems).toEqual([
       'It needs react ^18.0.0; the shell has 19.3.1.',
       'It needs left-pad, which the shell does not share.',
-      'It does not say which @larkfare/remote-contract it needs.',
+      'It does not declare which version of @larkfare/remote-contract it needs.',
       'Spy: Cannot query field "secret" on type "Region".',
       '/flight/cheap clashes with /flight/:id of public.',
-      '/admin/spy is kept for the site itself.',
-      '/:anything would answer for paths that are not its own.',
+      '/admin/spy is reserved for the site itself.',
+      '/:anything matches paths of other remotes: begin with a fixed segment.',
       'app.bbbb.css: “body” styles more than this remote.',
     ]);
-    expect((await world.send('GET', '/remotes/guide/versions')).json().versions).toEqual([]);
+    expect((await testServer.send('GET', '/remotes/guide/versions')).json().versions).toEqual([]);
   });
 
-  test('refuses what is too heavy for a first screen', async () => {
+  test('refuses a route above the size budget', async () => {
     const noise = Array.from({ length: 60_000 }, (_, n) => Math.imul(n, 2654435761)).join();
 
-    const answer = await world.publish({ script: `self.remote_guide={};/*${noise}*/` });
+    const answer = await testServer.publish({ script: `self.remote_guide={};/*${noise}*/` });
 
     expect(answer.statusCode).toBe(422);
-    expect(JSON.stringify(answer.json())).toMatch(/loads \d+\.\d kB at once; at most 120\.0 kB/);
+    expect(JSON.stringify(answer.json())).toMatch(/loads \d+\.\d kB; the limit is 120\.0 kB/);
   });
 
   test.each([
-    ['nobody', '', 401],
-    ['a token of nobody', 'Bearer lfdeploy_made-up', 401],
+    ['an anonymous caller', '', 401],
+    ['an unknown token', 'Bearer lfdeploy_made-up', 401],
     ['an administrator', administrator, 201],
   ])('by %s', async (_, authorization, status) => {
-    expect((await world.publish({}, authorization)).statusCode).toBe(status);
+    expect((await testServer.publish({}, authorization)).statusCode).toBe(status);
   });
 
   test('a token publishes its own remote and no other', async () => {
-    const answer = await world.publish({ name: 'weather', routes: ['/weather'] });
+    const answer = await testServer.publish({ name: 'weather', routes: ['/weather'] });
 
     expect([answer.statusCode, answer.json().message]).toEqual([
       403,
-      'This deploy token is another remote’s.',
+      'This deploy token belongs to another remote.',
     ]);
   });
 
-  test('a revoked token is nobody’s', async () => {
+  test('a revoked token is invalid', async () => {
     const headers = { authorization: administrator };
-    const [{ id }] = (await world.send('GET', '/tokens', { headers })).json().tokens;
+    const [{ id }] = (await testServer.send('GET', '/tokens', { headers })).json().tokens;
 
-    expect((await world.send('DELETE', `/tokens/${id}`, { headers })).statusCode).toBe(200);
+    expect((await testServer.send('DELETE', `/tokens/${id}`, { headers })).statusCode).toBe(200);
 
-    expect((await world.publish()).statusCode).toBe(401);
+    expect((await testServer.publish()).statusCode).toBe(401);
   });
 
-  test('no token is kept as it is', async () => {
+  test('tokens are stored as hashes only', async () => {
     const rows = await query<{ row: string }>(
-      world.db,
+      testServer.db,
       'SELECT deploy_tokens::text AS row FROM deploy_tokens',
     );
 
-    expect(JSON.stringify(rows)).not.toContain(world.deploy.slice('Bearer '.length));
+    expect(JSON.stringify(rows)).not.toContain(testServer.deploy.slice('Bearer '.length));
   });
 });
 
 describe('a channel', () => {
   beforeEach(async () => {
-    for (const version of ['1.0.0', '1.1.0', '1.2.0']) await world.publish({ version });
+    for (const version of ['1.0.0', '1.1.0', '1.2.0']) await testServer.publish({ version });
   });
 
-  test('has what was activated last, at once in the shell’s memory', async () => {
-    await world.activate('1.0.0', 0);
-    await world.activate('1.1.0', 1);
+  test('has the version activated last, and the shell serves it immediately', async () => {
+    await testServer.activate('1.0.0', 0);
+    await testServer.activate('1.1.0', 1);
 
     expect(await live()).toEqual([['guide', '1.1.0']]);
-    const [shown] = world.registry.live();
+    const [shown] = testServer.registry.live();
     expect(shown).toMatchObject({ version: '1.1.0', paths: ['/guide'] });
     expect(shown?.css.get('app.bbbb.css')).toBe('.guide_page_x1{color:red}');
   });
 
-  test('is not changed by who has not seen its latest revision', async () => {
-    await world.activate('1.0.0', 0);
+  test('refuses a change based on an older revision', async () => {
+    await testServer.activate('1.0.0', 0);
 
-    expect((await world.activate('1.1.0', 0)).statusCode).toBe(412);
+    expect((await testServer.activate('1.1.0', 0)).statusCode).toBe(412);
     expect(await live()).toEqual([['guide', '1.0.0']]);
   });
 
-  test('raced by twenty over HTTP gives each revision to exactly one, and its history is a single line', async () => {
-    const site = await world.server.listen({ port: 0 });
+  test('with twenty concurrent changes over HTTP gives each revision to exactly one, without gaps in its history', async () => {
+    const site = await testServer.http.listen({ port: 0 });
     const channel = `${site}/registry/v1/channels/production`;
-    const headers = { authorization: world.deploy, 'content-type': 'application/json' };
+    const headers = { authorization: testServer.deploy, 'content-type': 'application/json' };
     const won: number[] = [];
     const racer = async () => {
       for (;;) {
@@ -156,107 +158,112 @@ describe('a channel', () => {
       expect(fromVersion).toBe(history[index + 1]?.toVersion ?? null);
   });
 
-  test('tells its history a page at a time, of one remote when asked', async () => {
+  test('shows its history in pages, also for one remote', async () => {
     for (let revision = 0; revision < 7; revision++)
-      await world.activate(`1.${revision % 3}.0`, revision);
-    const ask = async (asked: string) =>
-      (await world.send('GET', `/channels/production/history?${asked}`)).json();
+      await testServer.activate(`1.${revision % 3}.0`, revision);
+    const historyOf = async (query: string) =>
+      (await testServer.send('GET', `/channels/production/history?${query}`)).json();
     const revisions = ({ history }: { history: { revision: number }[] }) =>
       history.map(({ revision }) => revision);
 
-    const second = await ask('page=2&size=3');
+    const second = await historyOf('page=2&size=3');
 
     expect(revisions(second)).toEqual([4, 3, 2]);
     expect(second).toMatchObject({ page: 2, totalPages: 3, totalItems: 7 });
-    expect(revisions(await ask('page=99&size=3'))).toEqual([1]);
-    expect(revisions(await ask('page=nonsense'))).toHaveLength(7);
-    expect(await ask('remote=weather')).toMatchObject({ history: [], totalItems: 0 });
-    expect(await ask('remote=guide&size=5')).toMatchObject({ totalItems: 7 });
+    expect(revisions(await historyOf('page=99&size=3'))).toEqual([1]);
+    expect(revisions(await historyOf('page=nonsense'))).toHaveLength(7);
+    expect(await historyOf('remote=weather')).toMatchObject({ history: [], totalItems: 0 });
+    expect(await historyOf('remote=guide&size=5')).toMatchObject({ totalItems: 7 });
   });
 
-  test('goes back to the version before, and a second time further back', async () => {
-    await world.activate('1.0.0', 0);
-    await world.activate('1.1.0', 1);
-    await world.activate('1.2.0', 2);
+  test('rolls back to the previous version, and then to the one before that', async () => {
+    await testServer.activate('1.0.0', 0);
+    await testServer.activate('1.1.0', 1);
+    await testServer.activate('1.2.0', 2);
 
-    expect((await world.rollBack()).json()).toMatchObject({
+    expect((await testServer.rollBack()).json()).toMatchObject({
       version: '1.1.0',
       fromVersion: '1.2.0',
     });
-    expect((await world.rollBack()).json()).toMatchObject({
+    expect((await testServer.rollBack()).json()).toMatchObject({
       version: '1.0.0',
       fromVersion: '1.1.0',
     });
-    expect((await world.rollBack('1.2.0')).json()).toMatchObject({ version: '1.2.0' });
+    expect((await testServer.rollBack('1.2.0')).json()).toMatchObject({ version: '1.2.0' });
   });
 
-  test('without a version before loses the remote', async () => {
-    await world.activate('1.0.0', 0);
+  test('without a previous version loses the remote on rollback', async () => {
+    await testServer.activate('1.0.0', 0);
 
-    await world.rollBack();
+    await testServer.rollBack();
 
     expect(await live()).toEqual([]);
   });
 
-  test('that has lost a remote brings it back by its version’s name, and not by going back once more', async () => {
-    await world.activate('1.0.0', 0);
-    await world.rollBack();
+  test('that has lost a remote restores it with a named version, not with another rollback', async () => {
+    await testServer.activate('1.0.0', 0);
+    await testServer.rollBack();
 
-    const again = await world.rollBack();
+    const again = await testServer.rollBack();
 
     expect([again.statusCode, again.json().message]).toEqual([
       409,
-      'Nothing of this remote is live here, so there is nothing to go back from. Activate a version, or name the one to go back to.',
+      'This remote is not live in this channel, so there is nothing to roll back. Activate a version, or name the one to roll back to.',
     ]);
     expect(await live()).toEqual([]);
-    expect((await world.rollBack('1.0.0')).json()).toMatchObject({ version: '1.0.0' });
+    expect((await testServer.rollBack('1.0.0')).json()).toMatchObject({ version: '1.0.0' });
   });
 
-  test('that is locked refuses activations and still goes back', async () => {
-    await world.activate('1.0.0', 0);
-    await world.activate('1.1.0', 1);
-    await world.send('PUT', '/channels/production/lock', {
+  test('that is locked refuses activations and allows rollbacks', async () => {
+    await testServer.activate('1.0.0', 0);
+    await testServer.activate('1.1.0', 1);
+    await testServer.send('PUT', '/channels/production/lock', {
       body: { reason: 'Bank holiday' },
       headers: { authorization: administrator },
     });
 
-    const answer = await world.activate('1.2.0', 2);
+    const answer = await testServer.activate('1.2.0', 2);
 
     expect([answer.statusCode, answer.json().message]).toEqual([
       409,
       'The channel is locked: Bank holiday',
     ]);
-    expect((await world.rollBack()).statusCode).toBe(200);
+    expect((await testServer.rollBack()).statusCode).toBe(200);
     expect(await live()).toEqual([['guide', '1.0.0']]);
   });
 
-  test('answers 304 to who has seen its snapshot', async () => {
-    const first = await world.send('GET', '/channels/production/snapshot');
+  test('answers 304 for an unchanged snapshot', async () => {
+    const first = await testServer.send('GET', '/channels/production/snapshot');
     const etag = String(first.headers.etag);
 
-    const again = await world.send('GET', '/channels/production/snapshot', {
+    const again = await testServer.send('GET', '/channels/production/snapshot', {
       headers: { 'if-none-match': etag },
     });
 
     expect(again.statusCode).toBe(304);
   });
 
-  test('tells who did what to those who may publish or manage, and to nobody else', async () => {
-    await world.activate('1.0.0', 0);
+  test('shows the authors of changes to publishers and administrators only', async () => {
+    await testServer.activate('1.0.0', 0);
     const paths = ['/channels/production/history', '/remotes/guide/versions'];
 
     for (const path of paths) {
-      const told = await world.send('GET', path, { headers: { authorization: world.deploy } });
-      const kept = await world.send('GET', path);
-      expect(told.body).toContain('CI of the guide');
-      expect([kept.statusCode, kept.body.includes('CI of the guide')]).toEqual([200, false]);
+      const forPublisher = await testServer.send('GET', path, {
+        headers: { authorization: testServer.deploy },
+      });
+      const forAnyone = await testServer.send('GET', path);
+      expect(forPublisher.body).toContain('CI of the guide');
+      expect([forAnyone.statusCode, forAnyone.body.includes('CI of the guide')]).toEqual([
+        200,
+        false,
+      ]);
     }
   });
 
-  test('history is never rewritten', async () => {
-    await world.activate('1.0.0', 0);
+  test('history cannot be changed', async () => {
+    await testServer.activate('1.0.0', 0);
 
     for (const table of ['channel_revisions', 'versions'])
-      await expect(world.db.query(`DELETE FROM ${table}`)).rejects.toThrow('stays as it is');
+      await expect(testServer.db.query(`DELETE FROM ${table}`)).rejects.toThrow('stays as it is');
   });
 });

@@ -2,16 +2,16 @@ import { type AdministratorOf, openDatabase } from '@larkfare/service-kit';
 import { s3Bucket, type S3Options } from '@larkfare/service-kit/s3';
 import { type FastifyPluginAsync } from 'fastify';
 import { pino } from 'pino';
-import { type World } from './gates/gate.ts';
+import { type DeploymentContext } from './gates/gate.ts';
 import { liveHealth } from './gates/live-health.ts';
 import { createMountGate } from './gates/mount/mount-gate.ts';
-import { type Stage } from './gates/mount/stage.ts';
+import { type TestBrowser } from './gates/mount/test-browser.ts';
 import { liveRemotes } from './live-remotes.ts';
-import { cookieNamed } from './operations/cookie.rules.ts';
-import { tickets } from './operations/tickets.ts';
+import { readCookie } from './operations/cookie.rules.ts';
+import { operationGrants } from './operations/operation-grants.ts';
 import { type RegistryContext } from './registry-context.ts';
 import { onDisk, type RemoteOnDisk } from './remote-on-disk.ts';
-import { answerFaults } from './routes/answer-faults.ts';
+import { errorHandler } from './routes/errors.ts';
 import { channelRoutes } from './routes/channel-routes.ts';
 import { healthRoutes } from './routes/health-routes.ts';
 import { previewCookie, previewedVersion } from './previews/previewed-version.ts';
@@ -21,7 +21,7 @@ import { reportRoutes } from './routes/report-routes.ts';
 import { tokenRoutes } from './routes/token-routes.ts';
 import { trustRoutes } from './routes/trust-routes.ts';
 import { versionRoutes } from './routes/version-routes.ts';
-import { frameOf } from './trust/framed.ts';
+import { sandboxOf } from './trust/sandbox.ts';
 import { reviewedRemotes } from './trust/reviews.ts';
 import { describedBuild } from './versions/versions.ts';
 import { bucketStorage } from './storage/bucket-storage.ts';
@@ -29,38 +29,38 @@ import { folderStorage } from './storage/folder-storage.ts';
 
 export interface RegistryOptions {
   databaseUrl: string;
-  /** Where published files, and the last snapshot, are kept on this machine. */
+  /** Stores published files and the last snapshot on this machine. */
   folder: string;
-  /** Where published files are kept for all servers; each then has in its folder what it serves. */
+  /** Stores published files for all servers; `folder` is then their cache. */
   s3?: S3Options | undefined;
-  /** What the shell shares, the live graph, and the paths that are taken already. */
-  world: () => World;
+  /** Without the published remotes. */
+  deploymentContext: () => DeploymentContext;
   administratorOf: AdministratorOf;
-  /** Where candidates are mounted before visitors see them; without it the gate says that it was not asked. */
-  stage?: Stage | undefined;
+  /** Runs the mount gate; without it the gate reports that it did not run. */
+  testBrowser?: TestBrowser | undefined;
 }
 
 export interface Registry {
   /** Mounts /registry/v1. */
   plugin: FastifyPluginAsync;
-  /** What the production channel has, for the shell's server; answered from memory. */
+  /** The remotes of the production channel, from memory. */
   live(): RemoteOnDisk[];
-  /** What the remotes that visitors have, or ever had, ask the graph; answered from memory. */
+  /** The operations of all versions that are or were live, from memory. */
   operations(): readonly string[];
-  /** What one caller may ask besides, told by their cookies: of the version they look at, or that the mount gate tries. */
+  /** Further operations permitted by a caller's cookies: of a previewed version, or for the mount gate. */
   operationsOf(cookie: string | undefined): Promise<readonly string[]>;
-  /** Any build that was ever published, with its files on this machine. */
+  /** Any published build, with its files on this machine. */
   build(remote: string, build: string): Promise<RemoteOnDisk | undefined>;
-  /** The version that a visitor's preview is of; undefined when it has ended or was never signed. */
+  /** The version that a token previews; undefined if it is invalid or expired. */
   preview(token: string): Promise<RemoteOnDisk | undefined>;
   close(): Promise<void>;
 }
 
 const log = pino({ name: 'registry', level: process.env.LOG_LEVEL ?? 'info' });
 
-/** On a migrated database, which may be away: what was live when it was there last is served meanwhile. */
+/** Needs a migrated database. While it is unavailable, the last known snapshot is served. */
 export async function createRegistry(options: RegistryOptions): Promise<Registry> {
-  const { databaseUrl, folder, s3, world, administratorOf } = options;
+  const { databaseUrl, folder, s3, administratorOf } = options;
   const db = await openDatabase({
     url: databaseUrl,
     schema: 'registry',
@@ -73,29 +73,31 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
     : folderStorage(files);
   const live = await liveRemotes({ db, databaseUrl, storage, folder, channel: 'production' });
 
-  const mountTickets = tickets();
+  const mountGrants = operationGrants();
   const context: RegistryContext = {
     db,
     storage,
-    catchUp: live.catchUp,
+    refresh: live.refresh,
     administratorOf,
-    mount: createMountGate(options.stage && { ...options.stage, admit: mountTickets.give }),
-    async worldOf(channel) {
-      const own = world();
+    mount: createMountGate(
+      options.testBrowser && { ...options.testBrowser, admit: mountGrants.grant },
+    ),
+    async deploymentContext(channel) {
+      const own = options.deploymentContext();
       const snapshot = await live.read(channel);
       const published = (snapshot?.remotes ?? []).map(({ manifest: { name, routes } }) => ({
         name,
         paths: routes.map(({ path }) => path),
       }));
-      return { ...own, neighbours: [...own.neighbours, ...published] };
+      return { ...own, liveRemotes: [...own.liveRemotes, ...published] };
     },
   };
   const health = liveHealth(context);
-  // A start is what follows a change of the shell or of the graph: what is live is asked again, and nobody waits for it.
-  const firstLook = health.look().catch((problem: unknown) => log.error({ err: problem }));
+  // A start may follow a change of the shell or the API.
+  const firstCheck = health.revalidate().catch((problem: unknown) => log.error({ err: problem }));
   return {
     async plugin(server) {
-      server.setErrorHandler(answerFaults);
+      server.setErrorHandler(errorHandler);
       await server.register(remoteRoutes, { prefix: '/registry/v1', context });
       await server.register(versionRoutes, { prefix: '/registry/v1', context });
       await server.register(channelRoutes, { prefix: '/registry/v1', context });
@@ -108,9 +110,9 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
     live: live.remotes,
     operations: live.operations,
     async operationsOf(cookie) {
-      const previewed = await previewedVersion(db, cookieNamed(previewCookie, cookie));
+      const previewed = await previewedVersion(db, readCookie(previewCookie, cookie));
       return [
-        ...mountTickets.operationsFor(cookie),
+        ...mountGrants.operationsFor(cookie),
         ...(previewed?.operations ?? []).map(({ text }) => text),
       ];
     },
@@ -119,9 +121,9 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
         const described = await describedBuild(db, remote, build);
         if (!described) return undefined;
         const { operations, ...version } = described;
-        return await onDisk(storage, { ...version, framed: frameOf(operations) });
+        return await onDisk(storage, { ...version, sandbox: sandboxOf(operations) });
       } catch (problem) {
-        log.warn({ err: problem }, 'a build is not here and cannot be fetched');
+        log.warn({ err: problem }, 'a build could not be read');
         return undefined;
       }
     },
@@ -134,15 +136,18 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
         return await onDisk(storage, {
           version,
           manifest,
-          ...(!isReviewed && { framed: frameOf(operations) }),
+          ...(!isReviewed && { sandbox: sandboxOf(operations) }),
         });
       } catch (problem) {
-        log.warn({ err: problem }, 'a preview could not be read; its visitor sees what is live');
+        log.warn(
+          { err: problem },
+          'a preview could not be read; its visitor gets the live version',
+        );
         return undefined;
       }
     },
     async close() {
-      await firstLook;
+      await firstCheck;
       await live.close();
       if (db.isInitialized) await db.destroy();
     },

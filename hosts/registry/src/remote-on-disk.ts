@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { type Storage } from './storage/storage.ts';
-import { type Framed, type FramedRemote } from './trust/framed.ts';
+import { type Sandbox, type SandboxedRemote } from './trust/sandbox.ts';
 import { type Manifest } from './versions/published.input.ts';
 
 /** A version with its files on this machine, as the shell's server reads remotes. */
@@ -18,14 +18,14 @@ export interface RemoteOnDisk {
   /** The styles of its routes by file name, to be written into the HTML. */
   css: Map<string, string>;
   /** While nobody reviewed the remote: it runs in a frame, not in the page. */
-  framed?: Framed;
+  sandbox?: Sandbox;
   /** What was live before: visitors get it while this version does not load. */
-  before?: RemoteOnDisk;
+  previous?: RemoteOnDisk;
   /** What a share of the visitors, out of 100, tries in place of it. */
   candidate?: { share: number; remote: RemoteOnDisk };
 }
 
-export type Described = { version: string; manifest: Manifest; framed?: Framed };
+export type Described = { version: string; manifest: Manifest; sandbox?: Sandbox };
 
 const log = pino({ name: 'registry', level: process.env.LOG_LEVEL ?? 'info' });
 
@@ -47,7 +47,7 @@ export async function onDisk(storage: Storage, described: Described): Promise<Re
  */
 export async function remotesOnDisk(
   storage: Storage,
-  live: FramedRemote[],
+  live: SandboxedRemote[],
   shown: RemoteOnDisk[],
 ): Promise<{ remotes: RemoteOnDisk[]; isWhole: boolean }> {
   let isWhole = true;
@@ -61,15 +61,15 @@ export async function remotesOnDisk(
     }
   };
   const remotes = await Promise.all(
-    live.map(async ({ before, candidate, ...described }) => {
+    live.map(async ({ previous, candidate, ...described }) => {
       const remote = await fetched(described);
       if (!remote)
         return shown.find(({ name }) => name === described.remote) ?? withoutFiles(described);
-      const standIn = before && (await fetched(before));
+      const previousOnDisk = previous && (await fetched(previous));
       const tried = candidate && (await fetched(candidate));
       return {
         ...remote,
-        ...(standIn && { before: standIn }),
+        ...(previousOnDisk && { previous: previousOnDisk }),
         ...(candidate && tried && { candidate: { share: candidate.share, remote: tried } }),
       };
     }),
@@ -77,10 +77,10 @@ export async function remotesOnDisk(
   return { remotes, isWhole };
 }
 
-function withoutFiles({ version, manifest, framed }: Described): RemoteOnDisk {
+function withoutFiles({ version, manifest, sandbox }: Described): RemoteOnDisk {
   const { name, title, routes } = manifest;
   const paths = routes.map(({ path }) => path);
-  return { name, title, version, paths, dist: '', css: new Map(), ...(framed && { framed }) };
+  return { name, title, version, paths, dist: '', css: new Map(), ...(sandbox && { sandbox }) };
 }
 
 /** A file that is lost costs its remote a style, and the other remotes nothing. */

@@ -25,7 +25,7 @@ async function shellAt(port: number): Promise<string> {
   return app.listen({ port: 0, host: '127.0.0.1' });
 }
 
-test('a request reaches the gateway with all that it carries, and who sent it', async () => {
+test('a request reaches the gateway with its method, headers, body and client address', async () => {
   let asked: IncomingMessage | undefined;
   let body = '';
   const shell = await shellBefore((request, response) => {
@@ -61,7 +61,7 @@ test('a request reaches the gateway with all that it carries, and who sent it', 
   });
 });
 
-test('an answer comes back with its status and all that it carries', async () => {
+test('a response is returned with its status, headers and body', async () => {
   const headers = {
     etag: '"8"',
     'retry-after': '60',
@@ -79,7 +79,7 @@ test('an answer comes back with its status and all that it carries', async () =>
   expect(Object.fromEntries(answer.headers)).toMatchObject(headers);
 });
 
-test('an answer comes as it is written, and not when it is whole', async () => {
+test('a response is streamed', async () => {
   let end = () => {};
   const shell = await shellBefore((_request, response) => {
     response.write('first');
@@ -112,7 +112,7 @@ test.each([
   ]);
 });
 
-test('a gateway that is away is told with a sentence and when to come again', async () => {
+test('an unavailable gateway is reported with a message and Retry-After', async () => {
   const shell = await shellAt(1);
 
   const answer = await fetch(`${shell}/graphql`, { method: 'POST', body: '{}' });

@@ -1,15 +1,15 @@
-import { type IncomingHttpHeaders, type IncomingMessage, request as askHttp } from 'node:http';
-import { request as askHttps } from 'node:https';
+import { type IncomingHttpHeaders, type IncomingMessage, request as httpRequest } from 'node:http';
+import { request as httpsRequest } from 'node:https';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** For the next machine only (RFC 9110 §7.6.1), as is whatever `connection` names; the host is the gateway's own. */
-const notPassedOn = ['connection', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'upgrade'];
-const ofThisRequest = [...notPassedOn, 'host', 'expect', 'proxy-authorization'];
-const ofThisAnswer = [...notPassedOn, 'transfer-encoding', 'proxy-authenticate'];
+/** Hop-by-hop headers (RFC 9110 §7.6.1), like those that `connection` names. The host is the gateway's own. */
+const hopByHop = ['connection', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'upgrade'];
+const requestOnly = [...hopByHop, 'host', 'expect', 'proxy-authorization'];
+const responseOnly = [...hopByHop, 'transfer-encoding', 'proxy-authenticate'];
 
 /**
- * One origin for the browser while the shell runs alone: what is the gateway's is passed on to it as it comes, and so is
- * what it answers. A gateway that trusts one proxy (TRUSTED_PROXIES=1) knows who asks.
+ * Gives the browser one origin while the shell runs alone, by proxying the gateway's paths. A gateway that trusts one
+ * proxy (TRUSTED_PROXIES=1) sees the client's address.
  */
 export async function forwardToGateway(app: FastifyInstance, { gateway }: { gateway: URL }) {
   app.removeAllContentTypeParsers();
@@ -20,11 +20,11 @@ export async function forwardToGateway(app: FastifyInstance, { gateway }: { gate
 
 async function forward(gateway: URL, request: FastifyRequest, reply: FastifyReply) {
   try {
-    const answer = await answerOf(gateway, request, reply);
+    const response = await responseOf(gateway, request, reply);
     return await reply
-      .code(answer.statusCode ?? 502)
-      .headers(without(ofThisAnswer, answer.headers))
-      .send(answer);
+      .code(response.statusCode ?? 502)
+      .headers(without(responseOnly, response.headers))
+      .send(response);
   } catch (problem) {
     request.log.error(problem);
     const message = 'The site cannot answer just now. Please try again in a moment.';
@@ -35,30 +35,30 @@ async function forward(gateway: URL, request: FastifyRequest, reply: FastifyRepl
   }
 }
 
-/** The gateway's answer, as soon as it begins. @throws when it cannot be reached */
-function answerOf(
+/** The gateway's response, as soon as its headers arrive. @throws when the gateway cannot be reached */
+function responseOf(
   gateway: URL,
   { raw, ip, url, method }: FastifyRequest,
   reply: FastifyReply,
 ): Promise<IncomingMessage> {
-  const ask = gateway.protocol === 'https:' ? askHttps : askHttp;
-  const before = raw.headers['x-forwarded-for'];
+  const send = gateway.protocol === 'https:' ? httpsRequest : httpRequest;
+  const forwardedFor = raw.headers['x-forwarded-for'];
   return new Promise((resolve, reject) => {
-    const asked = ask(
+    const outgoing = send(
       new URL(url, gateway),
       {
         method,
         headers: {
-          ...without(ofThisRequest, raw.headers),
-          'x-forwarded-for': before ? `${String(before)}, ${ip}` : ip,
+          ...without(requestOnly, raw.headers),
+          'x-forwarded-for': forwardedFor ? `${String(forwardedFor)}, ${ip}` : ip,
         },
       },
       resolve,
     );
-    asked.on('error', reject);
-    // Whoever has gone needs no answer.
-    reply.raw.on('close', () => asked.destroy());
-    raw.pipe(asked);
+    outgoing.on('error', reject);
+    // The client has disconnected.
+    reply.raw.on('close', () => outgoing.destroy());
+    raw.pipe(outgoing);
   });
 }
 

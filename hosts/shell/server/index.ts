@@ -1,10 +1,10 @@
 import helmet from '@fastify/helmet';
 import type { FastifyPluginAsync } from 'fastify';
 import type { GraphqlExecutor } from '@larkfare/service-kit';
-import { startDrawing } from './drawing/drawing.ts';
+import { startRenderer } from './ssr/renderer.ts';
 import { discoveryRoutes } from './discovery/discovery-routes.ts';
-import { frameRoutes } from './framed/frame-routes.ts';
-import { openFilesToFrames } from './framed/open-files.ts';
+import { sandboxRoutes } from './sandbox/sandbox-routes.ts';
+import { allowCrossOriginFiles } from './sandbox/cross-origin-files.ts';
 import { fileRoutes } from './files/file-routes.ts';
 import { readShellBuild, sharedByShell } from './files/shell-build.ts';
 import { pageRoutes } from './page/page-routes.ts';
@@ -17,20 +17,20 @@ export { describedRemotes } from './remotes/described-remotes.ts';
 export { remotesIn, sharedByShell };
 
 export interface ShellServerOptions {
-  /** Runs an operation on the gateway: first screens are drawn with their data. */
+  /** Runs an operation on the gateway, for the data of first screens. */
   execute: GraphqlExecutor;
   /**
-   * Workspace folders of the remotes, each with its remote.json and its dist; the first that owns a path draws it.
+   * Workspace folders of the remotes, each with its remote.json and its dist; the first that owns a path renders it.
    * Those of this repository by default.
    */
   remotes?: string[];
-  /** Remotes from the registry; none without it. */
+  /** Remotes from the registry, if there is one. */
   published?: PublishedRemotes;
   /** `https://www.example.com` for canonical addresses; the address of each request by default. */
   origin?: string;
-  /** Shown until the site information has been read once. */
+  /** Shown until the site information has been read for the first time. */
   site?: { name: string; tagline: string };
-  /** Sites whose pages may be shown in a frame. */
+  /** Origins whose pages may be shown in a frame. */
   frameSources?: string[];
   now?: () => Date;
 }
@@ -55,32 +55,32 @@ export const createShellServer =
     const watched = folders.map((folder) => watchRemoteFolder(folder, log));
     const remotes = () =>
       withPublished(
-        watched.map((look) => look()),
+        watched.map((read) => read()),
         published?.live() ?? [],
       );
-    const drawing = startDrawing(shell.drawingThread, execute, log);
-    app.addHook('onClose', () => drawing.close());
+    const renderer = startRenderer(shell.renderThread, execute, log);
+    app.addHook('onClose', () => renderer.close());
 
     await app.register(helmet, {
-      // Each page has its own, with the hashes of its styles.
+      // Set for each page, with the hashes of its styles.
       contentSecurityPolicy: false,
-      // Whether there is https at all is for whoever stands in front of us to say.
+      // Left to the proxy that terminates TLS.
       strictTransportSecurity: false,
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     });
-    openFilesToFrames(app);
+    allowCrossOriginFiles(app);
     await app.register(fileRoutes, {
-      shellFolders: [shell.folder, shell.frame.folder],
+      shellFolders: [shell.folder, shell.sandbox.folder],
       remotes,
       published,
     });
-    await app.register(frameRoutes, { shell, remotes, published });
+    await app.register(sandboxRoutes, { shell, remotes, published });
     await app.register(discoveryRoutes, { execute, remotes, origin, now });
     await app.register(pageRoutes, {
       shell,
       remotes,
       published,
-      drawing,
+      renderer,
       siteFacts: watchSiteFacts(execute, site, log),
       origin,
       frameSources,

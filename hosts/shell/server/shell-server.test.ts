@@ -2,27 +2,27 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
-import type { Drawn, DrawRequest } from '../src/drawing/messages.ts';
+import type { RenderedPage, RenderRequest } from '../src/ssr/messages.ts';
 import type { PageData } from '../src/page/page-data.ts';
 import { fileRoutes } from './files/file-routes.ts';
 import { pageRoutes } from './page/page-routes.ts';
 import { watchRemoteFolder } from './remotes/remote-folder.ts';
-import { remoteOnDisk } from './testing/remote-on-disk.ts';
+import { testRemote } from './testing/test-remote.ts';
 
 const shellFolder = mkdtempSync(join(tmpdir(), 'shell-'));
 writeFileSync(join(shellFolder, 'shell.js'), 'shell');
 writeFileSync(join(shellFolder, 'shell.js.map'), 'map');
 afterAll(() => rmSync(shellFolder, { recursive: true }));
 
-let disk: ReturnType<typeof remoteOnDisk>;
+let disk: ReturnType<typeof testRemote>;
 let app: FastifyInstance;
-let asked: DrawRequest[];
-let drawn: Drawn | undefined;
+let asked: RenderRequest[];
+let rendered: RenderedPage | undefined;
 
 beforeEach(async () => {
-  disk = remoteOnDisk();
+  disk = testRemote();
   asked = [];
-  drawn = undefined;
+  rendered = undefined;
   const look = watchRemoteFolder(disk.folder, () => undefined);
   app = fastify();
   await app.register(fileRoutes, { shellFolders: [shellFolder], remotes: () => [look()] });
@@ -34,15 +34,15 @@ beforeEach(async () => {
       fonts: ['figtree.woff2'],
       icon: 'data:,',
       css: ':root{}',
-      drawingThread: '',
-      framed: ['framed.js'],
-      frame: { folder: shellFolder, script: 'frame.js', integrity: 'sha384-frame', css: '' },
+      renderThread: '',
+      sandboxScreen: ['sandbox-screen.js'],
+      sandbox: { folder: shellFolder, script: 'sandbox.js', integrity: 'sha384-sandbox', css: '' },
     },
     remotes: () => [look()],
-    drawing: {
-      draw: (request) => {
+    renderer: {
+      render: (request) => {
         asked.push(request);
-        return Promise.resolve(drawn);
+        return Promise.resolve(rendered);
       },
       close: () => Promise.resolve(),
     },
@@ -88,7 +88,7 @@ test('an unknown address of the API is not answered with a page', async () => {
   ]);
 });
 
-test('the HTML is never cached and carries the snapshot, so that no manifest is fetched', async () => {
+test('the HTML is revalidated and contains the snapshot, so that no manifest is fetched', async () => {
   disk.build();
 
   const answer = await get('/deals');
@@ -96,7 +96,7 @@ test('the HTML is never cached and carries the snapshot, so that no manifest is 
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'private, no-cache']);
   expect(pageData(answer.body)).toMatchObject({
     today: '2026-11-20',
-    isDrawn: false,
+    isServerRendered: false,
     remotes: [
       {
         name: 'partner',
@@ -107,7 +107,7 @@ test('the HTML is never cached and carries the snapshot, so that no manifest is 
   });
 });
 
-test('the files of the matched route, and of no other, are announced', async () => {
+test('the files of the matched route, and of no other, are preloaded', async () => {
   disk.build();
 
   const { body } = await get('/deals');
@@ -121,9 +121,9 @@ test('the files of the matched route, and of no other, are announced', async () 
   expect(body).toContain('<style data-href="deals.css">.deals{}</style>');
 });
 
-test('what the server drew is in the HTML with its data, title and status', async () => {
+test('a server-rendered screen is in the HTML with its data, title and status', async () => {
   disk.build();
-  drawn = {
+  rendered = {
     html: '<h1>Gone</h1>',
     page: { title: 'Gone', description: 'No such airline.', status: 404 },
     graphql: { ROOT_QUERY: { __typename: 'Query', text: '</script>' } },
@@ -135,10 +135,13 @@ test('what the server drew is in the HTML with its data, title and status', asyn
   expect(asked.at(-1)?.url).toBe('https://www.larkfare.example/flight/7?from=LHR');
   expect(answer.statusCode).toBe(404);
   expect(answer.body).toContain('<div id="root"><h1>Gone</h1></div>');
-  expect(pageData(answer.body)).toMatchObject({ isDrawn: true, graphql: drawn.graphql });
+  expect(pageData(answer.body)).toMatchObject({
+    isServerRendered: true,
+    graphql: rendered.graphql,
+  });
 });
 
-test('nothing from outside gets out of its place in the HTML', async () => {
+test('values from outside are escaped in the HTML', async () => {
   const { body } = await get(
     '/%22%3E%3Cscript%3Ealert(1)%3C/script%3E?x=</script><script>alert(1)</script>',
   );
@@ -147,9 +150,9 @@ test('nothing from outside gets out of its place in the HTML', async () => {
   expect(body).not.toContain('"><script');
 });
 
-test('who runs the site and what a page says of itself are there for search engines and cannot leave their block', async () => {
+test('the operator and the page’s structured data are there for search engines and cannot leave their block', async () => {
   disk.build();
-  drawn = {
+  rendered = {
     html: '<h1>Deals</h1>',
     page: {
       title: 'Deals',
@@ -176,9 +179,9 @@ test('who runs the site and what a page says of itself are there for search engi
 test('a page is shared with its own picture, else with the site’s', async () => {
   disk.build();
   const page = { title: 'Deals', description: 'Offers.' };
-  drawn = { html: '', page: { ...page, image: '/media/a.webp' }, graphql: {}, isComplete: true };
+  rendered = { html: '', page: { ...page, image: '/media/a.webp' }, graphql: {}, isComplete: true };
   const own = await get('/deals');
-  drawn = { html: '', page, graphql: {}, isComplete: true };
+  rendered = { html: '', page, graphql: {}, isComplete: true };
   const none = await get('/deals');
 
   const picture = (html: string) => /<meta property="og:image" content="([^"]+)">/.exec(html)?.[1];
@@ -201,18 +204,18 @@ test('no script of a page runs but our files', async () => {
   expect(answer.body.match(/<script(?! type="application\/(ld\+)?json"| src="\/_s\/)/g)).toBeNull();
 });
 
-test('a remote whose files are away is told about with 503, and is back with its files', async () => {
+test('a remote whose files are missing is answered with 503 until they are restored', async () => {
   disk.build();
-  disk.takeAway();
-  const away = await get('/deals');
-  disk.putBack();
+  disk.remove();
+  const missing = await get('/deals');
+  disk.restore();
   const back = await get('/deals');
 
-  expect([away.statusCode, back.statusCode]).toEqual([503, 200]);
-  expect(pageData(away.body).remotes[0]?.build).toBeUndefined();
+  expect([missing.statusCode, back.statusCode]).toEqual([503, 200]);
+  expect(pageData(missing.body).remotes[0]?.build).toBeUndefined();
 });
 
-test('a remote’s file is kept by browsers for ever', async () => {
+test('a remote’s file is immutable for browsers', async () => {
   disk.build();
 
   const answer = await get('/_r/partner/aaaaaaaaaaaa/app.js');
@@ -245,7 +248,7 @@ test('a damaged file is not sent, and is sent again once it is whole', async () 
   expect([damaged.statusCode, whole.statusCode]).toEqual([404, 200]);
 });
 
-test('the newest snapshot can be asked for and is not cached', async () => {
+test('the newest snapshot is served uncached', async () => {
   disk.build('cccccccccccc');
 
   const answer = await get('/_s/snapshot.json');
@@ -260,7 +263,7 @@ test('source maps of the shell are not served', async () => {
 });
 
 test.each(['/admin', '/admin/bookings?page=2', '/Admin/no-such-screen'])(
-  'the HTML of %s, a screen of the back office, is kept nowhere and left out of search engines',
+  'the HTML of %s, a screen of the back office, is neither cached nor indexed',
   async (url) => {
     disk.build();
 
@@ -271,7 +274,7 @@ test.each(['/admin', '/admin/bookings?page=2', '/Admin/no-such-screen'])(
   },
 );
 
-test('a visitor’s own browser may keep a page to ask whether it changed', async () => {
+test('a visitor’s browser may cache a page and has to revalidate it', async () => {
   disk.build();
 
   const answer = await get('/administration');

@@ -1,4 +1,4 @@
 import app from 'public-remote';
 
-/** Stands in for src/federation/load-remote-app.ts where nothing is remote. */
+/** Replaces src/federation/load-remote-app.ts in the single bundle. */
 export const loadRemoteApp = () => Promise.resolve(app);

@@ -6,8 +6,8 @@ import { browserConfig } from '../webpack/browser-config.mjs';
 const folder = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * The same sources as one ordinary bundle, without Module Federation: what the federated page is measured against.
- * It is never served.
+ * The same sources as one ordinary bundle, without Module Federation: the baseline for measuring the federated page. It is
+ * never served.
  */
 const config = browserConfig({
   name: 'single-bundle',

@@ -1,7 +1,7 @@
-import './look/tokens.css';
-import './look/reset.css';
-import './look/font.css';
-import './look/first-paint.css';
+import './theme/tokens.css';
+import './theme/reset.css';
+import './theme/font.css';
+import './theme/first-paint.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { createRemotes } from './federation/remotes.ts';
@@ -20,28 +20,28 @@ const router = createShellRouter(remotes);
 const root = document.getElementById('root');
 if (!root) throw new Error('The page came without #root.');
 
-const arrival = firstScreen(router);
-// What the server drew is read, and left by its links, while its code is on the way. Where it drew nothing, a visitor
-// who waits longer than this gets a shell that works, and in it the screen as soon as it comes.
-const patienceMs = 500;
-const hasDrawn = !root.querySelector('.first-paint');
-const first = await (hasDrawn
-  ? arrival
-  : Promise.race([arrival, new Promise<undefined>((go) => setTimeout(go, patienceMs))]));
+const loading = firstScreen(router);
+// A server-rendered screen can be read, and its links work, while its code is loading. Without one, the shell renders
+// itself after this delay and shows the screen when it has loaded.
+const renderDelayMs = 500;
+const hasServerMarkup = !root.querySelector('.first-paint');
+const first = await (hasServerMarkup
+  ? loading
+  : Promise.race([loading, new Promise<undefined>((go) => setTimeout(go, renderDelayMs))]));
 
 const page = (
   <Page
     client={client}
-    onScreen={{
+    context={{
       data,
       pageRendered: () => undefined,
       pageShown: (description) => showPageHead(description, data.site),
-      renewRemote: remotes.renew,
+      refreshRemote: remotes.refresh,
     }}
   >
     <RouterProvider router={router} />
   </Page>
 );
 
-if (data.isDrawn && first && !first.hasFailed) hydrateRoot(root, page);
+if (data.isServerRendered && first && !first.hasFailed) hydrateRoot(root, page);
 else createRoot(root).render(page);

@@ -12,8 +12,8 @@ import { LeanFederationPlugin } from './lean-federation/lean-federation-plugin.m
 import { ShellManifestPlugin } from './shell-manifest-plugin.mjs';
 
 /**
- * The shell is one eager script: with a module federation boundary of its own its shared modules would arrive in a
- * second wave. It gives them to remotes through the runtime (src/federation/start-federation.ts).
+ * The shell is one eager script: through webpack's federation plugin its shared modules would load in a second wave of
+ * requests. It shares them through the runtime instead (src/federation/start-federation.ts).
  */
 export const browserConfig = ({
   name,
@@ -39,7 +39,7 @@ export const browserConfig = ({
     crossOriginLoading: 'anonymous',
     clean: true,
   },
-  // RxJS keeps its modern build, a third smaller, under a condition of its own.
+  // RxJS exports its modern build, a third smaller, under this condition.
   resolve: { ...resolve, alias, conditionNames: ['es2015', '...'] },
   module: {
     rules: [scriptRule, ...styleRules('shell'), { test: /\.woff2$/, type: 'asset/resource' }],

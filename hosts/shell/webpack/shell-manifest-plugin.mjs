@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compress, fingerprint, sharedVersions } from '@larkfare/webpack-remote';
 
-/** Writes shell.json, what the server needs to know of the build, and a compressed twin beside each text file. */
+/** Writes shell.json, which the server reads (see server/files/shell-build.ts), and compressed copies of the text files. */
 export class ShellManifestPlugin {
   apply(compiler) {
     compiler.hooks.afterEmit.tapPromise('ShellManifestPlugin', async (compilation) => {
@@ -20,8 +20,8 @@ export class ShellManifestPlugin {
         integrity: `sha384-${fingerprint(readFileSync(join(dist, script))).sha384}`,
         styles: files.filter((file) => file.endsWith('.css')),
         fonts: assets.filter((file) => file.endsWith('.woff2')),
-        // Drawn around a remote's frame, and there already when the page's own script asks for it.
-        framed: compilation.namedChunkGroups.get('framed')?.getFiles(),
+        // Preloaded by pages whose first screen is a sandboxed remote.
+        sandboxScreen: compilation.namedChunkGroups.get('sandbox-screen')?.getFiles(),
         shared: sharedVersions(),
       };
       writeFileSync(join(dist, 'shell.json'), `${JSON.stringify(manifest, null, 2)}\n`);

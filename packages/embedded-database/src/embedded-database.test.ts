@@ -20,7 +20,7 @@ async function ask(url: string, sql: string) {
   return rows;
 }
 
-test('what was stored is there after a restart', async () => {
+test('data persists across a restart', async () => {
   const first = await startEmbeddedDatabase({ folder });
   await ask(first.url, 'CREATE TABLE kites AS SELECT 1 AS id');
   await first.stop();
@@ -31,7 +31,7 @@ test('what was stored is there after a restart', async () => {
   await second.stop();
 });
 
-test('a second owner is refused with a sentence, but may join', async () => {
+test('a second owner is refused unless it joins', async () => {
   const first = await startEmbeddedDatabase({ folder });
 
   await expect(startEmbeddedDatabase({ folder })).rejects.toThrow('Another Larkfare is running on');
@@ -42,21 +42,25 @@ test('a second owner is refused with a sentence, but may join', async () => {
   await first.stop();
 });
 
-test('a killed owner leaves a database that the next one takes over', async () => {
-  const face = new URL('./index.ts', import.meta.url).pathname;
+test('the server stops with its killed owner, and can be started again', async () => {
+  const entryPoint = new URL('./index.ts', import.meta.url).pathname;
   const script = `
-    const { startEmbeddedDatabase } = await import(${JSON.stringify(face)});
-    await startEmbeddedDatabase({ folder: ${JSON.stringify(folder)} });
-    console.log('up'); setInterval(() => {}, 1000);`;
+    const { startEmbeddedDatabase } = await import(${JSON.stringify(entryPoint)});
+    const { url } = await startEmbeddedDatabase({ folder: ${JSON.stringify(folder)} });
+    console.log(url); setInterval(() => {}, 1000);`;
   const owner = spawn(process.execPath, ['--input-type=module', '-e', script], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  await once(owner.stdout, 'data');
+  const [url] = (await once(owner.stdout, 'data')) as [Buffer];
+  const client = new pg.Client({ connectionString: url.toString().trim() });
+  client.on('error', () => undefined);
+  await client.connect();
+  const isDisconnected = new Promise<void>((resolve) => client.once('end', () => resolve()));
   owner.kill('SIGKILL');
-  await once(owner, 'exit');
+  await isDisconnected;
 
-  const heir = await startEmbeddedDatabase({ folder });
+  const next = await startEmbeddedDatabase({ folder });
 
-  expect(await ask(heir.url, 'SELECT 1 AS up')).toEqual([{ up: 1 }]);
-  await heir.stop();
+  expect(await ask(next.url, 'SELECT 1 AS up')).toEqual([{ up: 1 }]);
+  await next.stop();
 });

@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path';
 export interface PostgresPrograms {
   run(program: 'initdb' | 'pg_ctl', args: string[]): Promise<void>;
   succeeds(program: 'initdb' | 'pg_ctl', args: string[]): Promise<boolean>;
-  /** Hands a folder to the user that PostgreSQL runs as. */
+  /** Makes the user that PostgreSQL runs as the owner of a folder. */
   own(folder: string): Promise<void>;
 }
 
@@ -18,7 +18,7 @@ interface Runner {
   own(folder: string): Promise<void>;
 }
 
-/** PostgreSQL's own programs from the embedded package, run as an ordinary user whoever we are. */
+/** PostgreSQL's own programs from the embedded package, run as an ordinary user even if this process is root. */
 export async function postgresPrograms(workingFolder: string): Promise<PostgresPrograms> {
   const bin = join(binaryPackage(), 'native', 'bin');
   const runner = await ordinaryUser(workingFolder);
@@ -58,12 +58,12 @@ function binaryPackage(): string {
  * where namespaces are forbidden, as the user "nobody".
  */
 async function ordinaryUser(workingFolder: string): Promise<Runner> {
-  const asOurselves: Runner = { prefix: [], options: {}, own: async () => undefined };
-  if (process.getuid?.() !== 0) return asOurselves;
+  const currentUser: Runner = { prefix: [], options: {}, own: async () => undefined };
+  if (process.getuid?.() !== 0) return currentUser;
 
   const namespace = ['unshare', '--user', '--map-user=1000', '--map-group=1000'];
   if ((await finish([...namespace, 'true'], {})).code === 0)
-    return { ...asOurselves, prefix: namespace };
+    return { ...currentUser, prefix: namespace };
 
   const nobody = 65534;
   const own = (folder: string) => chown(folder, nobody, nobody);
@@ -71,7 +71,7 @@ async function ordinaryUser(workingFolder: string): Promise<Runner> {
   return { prefix: [], options: { uid: nobody, gid: nobody }, own };
 }
 
-/** Runs a command to its end; output goes through a file, because the server inherits it and would hold a pipe open. */
+/** Runs a command to its end. Output goes to a file, because the server inherits it and would keep a pipe open. */
 async function finish([command, ...args]: string[], options: SpawnOptions) {
   await using log = await temporaryLog();
   const code = await new Promise<number>((resolve) => {

@@ -4,14 +4,15 @@ import { chmod, mkdir, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { becomeOwner } from './owner.ts';
+import { stopWithOwner } from './stop-with-owner.ts';
 import { postgresPrograms, type PostgresPrograms } from './postgres-programs.ts';
 
 export interface EmbeddedDatabaseOptions {
-  /** Where the database lives; made when missing. */
+  /** Created if missing. */
   folder: string;
   /** postgresql.conf settings beside our own, e.g. `{ fsync: 'off' }` for tests. */
   settings?: Record<string, string>;
-  /** Use the server of another living process when there is one, and leave it running. */
+  /** Uses the server of another running process if there is one, and leaves it running. */
   join?: boolean;
 }
 
@@ -23,12 +24,12 @@ export interface EmbeddedDatabase {
 }
 
 const user = 'larkfare';
-const longestSocketPath = 100; // The kernel allows 107 bytes with the file's own name.
+const maxSocketPathBytes = 100; // The kernel allows 107 bytes with the file's own name.
 
 /**
- * Starts PostgreSQL on a folder, making the database on first use.
- * A server that a killed process left running on that folder is taken over.
- * @throws when another living process owns the folder, unless `join` is set.
+ * Starts PostgreSQL on a folder, creating the database on first use.
+ * A server that a killed process left running on the folder is stopped first.
+ * @throws if another running process owns the folder, unless `join` is set
  */
 export async function startEmbeddedDatabase(
   options: EmbeddedDatabaseOptions,
@@ -41,9 +42,9 @@ export async function startEmbeddedDatabase(
   await chmod(socket, 0o700);
 
   const url = `postgresql://${user}@localhost/postgres?host=${encodeURIComponent(socket)}`;
-  const giveUp = await becomeOwner(join(socket, 'owner'));
-  if (!giveUp && options.join) return { url, stop: async () => undefined };
-  if (!giveUp)
+  const release = await becomeOwner(join(socket, 'owner'));
+  if (!release && options.join) return { url, stop: async () => undefined };
+  if (!release)
     throw new Error(
       `Another Larkfare is running on ${folder}. Stop it, or choose another DATA_DIR.`,
     );
@@ -51,29 +52,36 @@ export async function startEmbeddedDatabase(
   const programs = await postgresPrograms(folder);
   await programs.own(socket);
   if (!existsSync(join(data, 'PG_VERSION'))) await initialise(programs, data);
-  if (!(await programs.succeeds('pg_ctl', ['status', '-D', data]))) {
-    const settings = { ...ourSettings(socket), ...options.settings };
-    await programs.run('pg_ctl', [
-      ...['start', '-w', '-t', '60', '-D', data, '-l', join(data, 'server.log')],
-      ...[
-        '-o',
-        Object.entries(settings)
-          .map(([name, value]) => `-c ${name}='${value}'`)
-          .join(' '),
-      ],
-    ]);
-  }
+  const isRunning = () => programs.succeeds('pg_ctl', ['status', '-D', data]);
+  const shutDown = async () => {
+    const isStopped = await programs.succeeds('pg_ctl', ['stop', '-w', '-m', 'fast', '-D', data]);
+    // It may have ended by itself.
+    if (!isStopped && (await isRunning())) throw new Error(`PostgreSQL on ${data} does not stop.`);
+  };
+  if (await isRunning()) await shutDown();
+  const settings = { ...ourSettings(socket), ...options.settings };
+  await programs.run('pg_ctl', [
+    ...['start', '-w', '-t', '60', '-D', data, '-l', join(data, 'server.log')],
+    ...[
+      '-o',
+      Object.entries(settings)
+        .map(([name, value]) => `-c ${name}='${value}'`)
+        .join(' '),
+    ],
+  ]);
+  const cancel = await stopWithOwner(data);
 
   return {
     url,
     stop: async () => {
-      await programs.run('pg_ctl', ['stop', '-w', '-m', 'fast', '-D', data]);
-      await giveUp();
+      await shutDown();
+      cancel();
+      await release();
     },
   };
 }
 
-/** Made beside its place and then renamed, so that an interrupted first start leaves no half database. */
+/** Renamed into place at the end, so that an interrupted first start leaves no incomplete database. */
 async function initialise(programs: PostgresPrograms, data: string): Promise<void> {
   const unfinished = `${data}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
@@ -91,7 +99,7 @@ const ourSettings = (socket: string): Record<string, string> => ({
   unix_socket_directories: socket,
   unix_socket_permissions: '0700',
   shared_buffers: '256MB',
-  random_page_cost: '1.1', // Everybody's disk is solid state.
+  random_page_cost: '1.1', // For solid-state disks.
   jit: 'off', // Our statements are shorter than a compilation.
   log_min_messages: 'warning',
 });
@@ -99,7 +107,7 @@ const ourSettings = (socket: string): Record<string, string> => ({
 /** The socket sits beside the data unless that path is too long for the kernel. */
 function socketFolder(folder: string): string {
   const beside = join(folder, 'socket');
-  if (Buffer.byteLength(beside) <= longestSocketPath) return beside;
+  if (Buffer.byteLength(beside) <= maxSocketPathBytes) return beside;
   return join(
     tmpdir(),
     `larkfare-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`,

@@ -1,2 +1,2 @@
-/** Which maps may stand in a frame: the content service shows visitors no others, and the back office previews the same. */
+/** The maps that may be embedded, for the content service and the preview in the back office. */
 export { mapEmbedUrl, mapSources } from './map-embed.rules.ts';

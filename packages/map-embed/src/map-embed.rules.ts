@@ -1,4 +1,4 @@
-/** An embedded map that is shown: where it may come from, and which of its parameters are kept. */
+/** An allowed source of maps, with the parameters that are kept. */
 interface Embed {
   hosts: string[];
   path: string;
@@ -28,8 +28,8 @@ const embeds: Embed[] = [
 export const mapSources = embeds.map(({ address }) => new URL(address).origin);
 
 /**
- * The one map address in what the administrator pasted: whatever HTML stands around it is never used,
- * and the address is built anew from the parts that a map needs.
+ * The first map address in what the administrator pasted. Surrounding HTML is ignored, and the address is rebuilt from
+ * the parts that a map needs.
  */
 export function mapEmbedUrl(pasted: string): string | null {
   for (const candidate of addressesIn(pasted)) {

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const kit = fileURLToPath(new URL('../kit', import.meta.url));
-const packages = ['remote-contract', 'ui-kit', 'london-dates', 'webpack-remote'];
+const packages = ['remote-contract', 'ui-kit', 'london-dates', 'graphql-codegen', 'webpack-remote'];
 
 // An installed copy has its kit already and no repository to make one from.
 if (existsSync(join(root, 'lerna.json'))) {

@@ -1,1 +1,1 @@
-export { runCommand, type Surroundings } from './command/run-command.ts';
+export { runCommand, type CliContext } from './command/run-command.ts';

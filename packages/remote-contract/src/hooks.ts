@@ -15,12 +15,12 @@ export const useNotify = (): Notify => useShellServices().notify;
 
 /**
  * The global error handler: for failures that leave the whole page useless.
- * The function is stable, so it may stand in an effect's dependencies.
+ * The function is stable, so it may be in an effect's dependencies.
  * @example const reportError = useGlobalError(); if (error) reportError('Error fetching regions', error);
  */
 export const useGlobalError = (): ShellServices['reportError'] => useShellServices().reportError;
 
-/** Counts towards the global loading indicator for as long as `isLoading` is true and the component is there. */
+/** Counts towards the global loading indicator for as long as `isLoading` is true and the component is mounted. */
 export function useLoading(isLoading: boolean): void {
   const { startLoading } = useShellServices();
   useEffect(() => (isLoading ? startLoading() : undefined), [isLoading, startLoading]);
@@ -36,17 +36,17 @@ export function usePage(page: PageDescription): void {
   const key = JSON.stringify(page);
   pageRendered(page);
   useEffect(() => {
-    // Objects made anew in every render are equal when their text is.
+    // Compared as text, because every render creates a new object.
     pageShown(JSON.parse(key));
   }, [key, pageShown]);
 }
 
-/** Today in London as `YYYY-MM-DD`. Never ask the browser's clock while rendering: the server's answer would differ. */
+/** Today in London as `YYYY-MM-DD`. Never use the browser's clock while rendering: the server's would differ. */
 export const useToday = (): string => useShellServices().today;
 
 /**
- * The way back to what the visitor agreed to: a site that asks for consent offers it at the foot of every page.
- * `openChoices` is absent while nothing is asked, and then there is nothing to offer. Since 1.1.
+ * The visitor's consent choices, which have to be reachable at the foot of every page. `openChoices` is absent while the
+ * site asks for no consent. Since 1.1.
  * @example const { openChoices } = useConsent(); return openChoices && <button onClick={openChoices}>Cookie choices</button>;
  */
 export const useConsent = (): { openChoices: ShellServices['openConsentChoices'] } => ({

@@ -1,4 +1,3 @@
-export { adminToken } from './admin-token.ts';
 export type { RemoteFile, RemoteManifest, RemoteRoute } from './remote-manifest.ts';
 export { CONTRACT_VERSION, type RemoteApp } from './remote-app.ts';
 export {

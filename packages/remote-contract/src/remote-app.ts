@@ -1,8 +1,8 @@
 import type { RouteObject } from 'react-router';
 
 /**
- * The version of this contract, as in package.json. A remote that needs another major version is refused by name,
- * because the hooks it calls would mean something else.
+ * The version of this contract, as in package.json. A remote that needs another major version is refused, because the
+ * hooks it calls would have other semantics.
  */
 export const CONTRACT_VERSION = '1.2.0';
 
@@ -18,7 +18,7 @@ export const CONTRACT_VERSION = '1.2.0';
 export interface RemoteApp {
   /**
    * Absolute paths, the same as in the remote's remote.json. They are mounted in the shell's only router.
-   * A page's module exports `Component`; a page that is not needed at once is `lazy`.
+   * A page's module exports `Component`; a page that is loaded on demand is `lazy`.
    */
   routes: RouteObject[];
 }

@@ -1,8 +1,8 @@
-/** What a remote's build says about itself: dist/remote.json, read by the shell's server. */
+/** The description of a remote's build: dist/remote.json, read by the shell's server. */
 export interface RemoteManifest {
   /** Lower-case word, unique among remotes, e.g. `public`. */
   name: string;
-  /** What visitors read when this part cannot be shown, e.g. `The public site`. */
+  /** Named in messages to visitors when this part cannot be shown, e.g. `The public site`. */
   title: string;
   /** The build's own hash: part of every address of its files. */
   build: string;
@@ -15,16 +15,16 @@ export interface RemoteManifest {
   /** The container's script. */
   entry: string;
   routes: RemoteRoute[];
-  /** Every file that a browser may ask for. */
+  /** Every file that browsers may request. */
   files: Record<string, RemoteFile>;
-  /** The same app for the shell's server to draw the first screen with; without it the browser draws it. */
+  /** The build for server rendering; without it, first screens are rendered in the browser. */
   server?: RemoteFile & { path: string };
 }
 
 export interface RemoteRoute {
   /** As in the remote's routes, e.g. `/countries/:regionId`. */
   path: string;
-  /** Files that the first screen needs beside the entry, so that they can be fetched at once. */
+  /** Files that the first screen needs besides the entry, to be preloaded. */
   scripts: string[];
   styles: string[];
 }

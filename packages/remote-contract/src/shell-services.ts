@@ -2,13 +2,13 @@ import { createContext, use } from 'react';
 
 /** Notices in the shell's polite live region. */
 export interface Notify {
-  /** Goes by itself after 3 seconds; waits while the pointer or the focus is on it. */
+  /** Disappears after 3 seconds; its timer is paused while the pointer or the focus is on it. */
   success(text: string): void;
   /** Stays until the visitor dismisses it. */
   error(text: string): void;
 }
 
-/** What a page says about itself to browsers, search engines and people who share it. */
+/** A page's description for browsers, search engines and link previews. */
 export interface PageDescription {
   /** Without the site's name, which the shell appends. */
   title: string;
@@ -19,11 +19,11 @@ export interface PageDescription {
   /** Site address of the picture to share, e.g. `/media/places/DXB-1280.webp`. */
   image?: string;
   /**
-   * 404 when the address names nothing that exists, 503 when what the page is about cannot be read just now (since
-   * 1.1), so that search engines come back for it; 200 by default.
+   * 404 when the page's subject does not exist, 503 when it is temporarily unavailable (since 1.1), so that search engines
+   * come back; 200 by default.
    */
   status?: 200 | 404 | 503 | undefined;
-  /** Keeps results of somebody's search, and what does not exist, out of search engines. */
+  /** Keeps search results, and pages that do not exist, out of search engines. */
   noIndex?: boolean;
   /** schema.org objects (JSON-LD). */
   structuredData?: object[];
@@ -38,21 +38,21 @@ export interface Site {
   origin: string;
 }
 
-/** What the shell does for the remotes. Remotes use the hooks below, never this object. */
+/** The shell's services for remotes. Remotes use the hooks, never this object. */
 export interface ShellServices {
   notify: Notify;
-  /** Logs the problem and takes the visitor to /error, from where Go Back returns to the path they were on. */
+  /** Logs the error and navigates to /error, from where Go Back returns to the previous path. */
   reportError(message: string, cause?: unknown): void;
-  /** Adds one to the global loading counter; the answer takes it away again. */
+  /** Increments the global loading counter. @returns a function that decrements it again */
   startLoading(): () => void;
-  /** Called while a page renders (on the server that is the only chance) … */
+  /** Called while a page renders, on the server and in browsers … */
   pageRendered(page: PageDescription): void;
-  /** … and after it is on the screen. */
+  /** … and after it has been committed, in browsers only. */
   pageShown(page: PageDescription): void;
-  /** Today in London, `YYYY-MM-DD`, the same on the server and in the browser that takes over from it. */
+  /** Today in London, `YYYY-MM-DD`, the same on the server and when the browser hydrates. */
   today: string;
   site: Site;
-  /** Shows the visitor what they agreed to, to change it; absent while the site asks for nothing. Since 1.1. */
+  /** Opens the visitor's consent choices; absent while the site asks for no consent. Since 1.1. */
   openConsentChoices?: (() => void) | undefined;
 }
 

@@ -8,9 +8,11 @@ export {
   type SessionClaims,
   type VerifyToken,
 } from './administrator/verify-token.ts';
+export { type RecordNames } from './changes/changes.ts';
 export { changesResolver } from './changes/changes.resolver.ts';
 export { violated, type Violation } from './database/violated.ts';
 export { environment } from './environment.ts';
+export { readJson } from './files/read-json.ts';
 export { isAsDescribed } from './files/verified-file.ts';
 export { listen, type Listening } from './database/listen.ts';
 export { migrate, type Migrations } from './database/migrate.ts';
@@ -37,6 +39,7 @@ export {
   NotFound,
   Stale,
 } from './graphql/refusals.ts';
+export { toSentences } from './graphql/sentences.rules.ts';
 export { pageType } from './graphql/page.input.ts';
 export {
   existingPage,
@@ -54,7 +57,14 @@ export {
   type SubgraphOptions,
   type SubgraphSchema,
 } from './graphql/subgraph.ts';
-export { type RequestHeaders, type SubgraphContext } from './graphql/subgraph-context.ts';
+export {
+  type RequestHeaders,
+  type SubgraphContext,
+  toRequestHeaders,
+} from './graphql/subgraph-context.ts';
 export { subgraphRoutes } from './graphql/subgraph-routes.ts';
-export { serve, type Service } from './serve.ts';
+export { networkOf } from './network/network-of.ts';
+export { serve, serviceServer, type Service } from './serve.ts';
+export { finishRequests } from './shutdown/finish-requests.ts';
+export { stopOnSignal } from './shutdown/stop-on-signal.ts';
 export { waitMs } from './waiting/wait.rules.ts';

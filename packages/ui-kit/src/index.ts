@@ -19,7 +19,13 @@ export { Field, type FieldProps, type FieldWiring } from './field/field.tsx';
 export { Stepper, type StepperProps } from './field/stepper.tsx';
 export { Pagination, type PaginationProps } from './pagination/pagination.tsx';
 export { Pill, PillList, withoutDuplicate } from './pill/pill.tsx';
-export { emailHref, flyHref, telephoneHref, whatsAppHref } from './links/links.ts';
+export {
+  type LocationToFlyTo,
+  emailHref,
+  flyHref,
+  telephoneHref,
+  whatsAppHref,
+} from './links/links.ts';
 export { Segmented, type SegmentedProps } from './field/segmented.tsx';
 export { Prose } from './prose/prose.tsx';
 export { TextPage } from './text-page/text-page.tsx';

@@ -13,21 +13,21 @@ export { fingerprint } from './manifest/fingerprint.mjs';
 /**
  * The whole webpack configuration of a remote, read together with the remote.json of its folder.
  *
- * @param {{ name: string, folder: URL | string, isDrawnOnServer?: boolean }} options
+ * @param {{ name: string, folder: URL | string, isServerRendered?: boolean }} options
  *   `name` is the remote's lower-case word; `folder` is the workspace, usually `new URL('.', import.meta.url)`;
- *   `isDrawnOnServer` is false for a remote whose screens need somebody to be signed in.
+ *   `isServerRendered` is false for a remote whose screens require sign-in.
  * @throws when the name differs from that in remote.json
  *
  * @example
  * // remotes/public/webpack.config.mjs
  * export default remoteConfig({ name: 'public', folder: new URL('.', import.meta.url) });
  */
-export function remoteConfig({ name, folder: address, isDrawnOnServer = true }) {
+export function remoteConfig({ name, folder: address, isServerRendered = true }) {
   const folder = address instanceof URL ? fileURLToPath(address) : address;
   const remote = JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8'));
   if (remote.name !== name)
     throw new Error(`remote.json is called '${remote.name}', not '${name}'.`);
   const options = { name, folder, remote, configFile: join(folder, 'webpack.config.mjs') };
   const browser = browserConfig(options);
-  return isDrawnOnServer ? [serverConfig(options), browser] : { ...browser, dependencies: [] };
+  return isServerRendered ? [serverConfig(options), browser] : { ...browser, dependencies: [] };
 }

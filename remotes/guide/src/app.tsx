@@ -1,14 +1,14 @@
 import type { RemoteApp } from '@larkfare/remote-contract';
-import { PageFrame } from './frame/page-frame.tsx';
+import { PageLayout } from './layout/page-layout.tsx';
 
-/** A chunk's name is what remote.json calls it, so that the shell's server can have it fetched at once. */
+/** The chunk names match remote.json, so that the shell's server can preload them. */
 const places = () => import(/* webpackChunkName: "places" */ './app/places-route.tsx');
 const place = () => import(/* webpackChunkName: "place" */ './app/place-route.tsx');
 
 const app: RemoteApp = {
   routes: [
     {
-      Component: PageFrame,
+      Component: PageLayout,
       children: [
         { path: '/guide', lazy: places },
         { path: '/guide/:locationId', lazy: place },

@@ -28,6 +28,8 @@ export interface BookingsOptions {
   /** Gets the notices, and is the sender of what customers get. */
   officeEmail: string;
   siteName: string;
+  /** Where the site is served, for links in mails. */
+  siteOrigin: () => string;
   now?: () => Date;
 }
 

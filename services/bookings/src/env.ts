@@ -10,6 +10,7 @@ export const env = environment(
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     DATA_DIR: z.string().default('.data'),
     OFFICE_EMAIL: z.email(),
+    SITE_URL: z.url({ protocol: /^https?$/ }),
     SITE_NAME: z.string().default('Larkfare'),
   }),
 );

@@ -25,6 +25,7 @@ describe('the bookings process', () => {
       CATALOGUE_URL: catalogue.url,
       SMTP_URL: smtp.url,
       OFFICE_EMAIL: officeEmail,
+      SITE_URL: 'https://larkfare.example',
     };
     const acknowledged: string[] = [];
 

@@ -12,5 +12,6 @@ const service = await createBookingsService({
   outboxFolder: join(env.DATA_DIR, 'outbox'),
   officeEmail: env.OFFICE_EMAIL,
   siteName: env.SITE_NAME,
+  siteOrigin: () => new URL(env.SITE_URL).origin,
 });
 await serve(service, { port: env.PORT });

@@ -12,6 +12,8 @@ export interface Bookings {
   /** Where notices go and what customers see as the sender. */
   officeEmail: string;
   siteName: string;
+  /** Where the site is served, for links in mails. */
+  siteOrigin: () => string;
   /** Signs form tokens and hides addresses. */
   formSecret: Buffer;
   log: Logger;

@@ -139,7 +139,6 @@ test.each<[string, unknown]>([
   ['flexDepartDays', 2_147_483_647],
   ['flexDepartDays', -5],
   ['flexReturnDays', 99],
-  ['departureDate', '9999-12-31'],
   ['airlines', Array.from({ length: 5_000 }, (_, index) => `Airline ${index}`)],
 ])('a search with %s = %j is answered', async (field, value) => {
   const { errors, data } = await search({ [field]: value });
@@ -167,6 +166,7 @@ test.each<[string, unknown]>([
   ['departureDate', ''],
   ['departureDate', '\u0000'],
   ['departureDate', '2020-01-01'],
+  ['departureDate', '9999-12-31'],
   ['returnDate', 'never'],
   ['surprise', 1],
 ])('a search with %s = %j is refused with a sentence', async (field, value) => {

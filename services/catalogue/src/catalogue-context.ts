@@ -11,6 +11,8 @@ export interface CatalogueContext extends SubgraphContext {
   names: () => CatalogueNames;
   /** Has the names read again, so that a write shows in them before it is answered. */
   refreshNames: (part: NamesPart) => Promise<void>;
+  /** Whether the bookings service lets a flight be deleted. */
+  canDeleteFlight: (id: string) => Promise<boolean>;
   now: () => Date;
   random: () => number;
 }

@@ -1,7 +1,4 @@
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-/** Whether a row could have this id; anything else is simply not found, and never reaches PostgreSQL. */
-export const isId = (text: string): boolean => uuid.test(text);
+import { isId } from '@larkfare/text-rules';
 
 /** What is wrong with the id of something chosen; `what` begins the sentence, as in 'Country'. */
 export const choiceProblem = (what: string, id: string): string | undefined => {

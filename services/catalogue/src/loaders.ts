@@ -1,3 +1,4 @@
+import { isId } from '@larkfare/text-rules';
 import DataLoader from 'dataloader';
 import { type DataSource } from 'typeorm';
 import { airlinesByIds, airlinesWithFlights } from './airlines/airlines.ts';
@@ -11,8 +12,7 @@ import {
 import { countriesByIds, countriesWithLocations } from './countries/countries.ts';
 import { flightsByIds, pricesOfFlights } from './flights/flights.ts';
 import { type MonthlyPrice } from './flights/monthly-price.entity.ts';
-import { isId } from './id.rules.ts';
-import { locationsByIds, lowestPricesTo } from './locations/locations.ts';
+import { locationsByIds, lowestFaresTo } from './locations/locations.ts';
 import { regionsByIds, regionsWithCountries } from './regions/regions.ts';
 
 export type Loaders = ReturnType<typeof createLoaders>;
@@ -34,10 +34,10 @@ export const createLoaders = (db: DataSource) => ({
     async (ids) => keyed(await firstAirportsOf(db, ids), (each) => each.locationId),
     null,
   ),
-  lowestPriceTo: loader<number, number | null>(async (ids) => {
-    const lowest = await lowestPricesTo(db, ids);
-    return new Map(lowest.map((each) => [each.location_id, each.lowest_price_pence]));
-  }, null),
+  lowestFareTo: loader(
+    async (ids) => keyed(await lowestFaresTo(db, ids), (each) => each.airportId),
+    null,
+  ),
   regionHasCountries: whether((ids) => regionsWithCountries(db, ids)),
   countryHasLocations: whether((ids) => countriesWithLocations(db, ids)),
   airportHasFlights: whether((ids) => airportsWithFlights(db, ids)),

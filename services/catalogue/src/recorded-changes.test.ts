@@ -1,3 +1,4 @@
+import { addDays, londonToday } from '@larkfare/london-dates';
 import { startCatalogue, startsWithinMs, type TestCatalogue } from './testing/index.ts';
 
 let catalogue: TestCatalogue;
@@ -162,6 +163,53 @@ test('who mends a price in plain SQL, as another role, keeps the search right an
     '{ flightSearch(input: { tripType: oneWay }) { items { finalPricePence } } }',
   );
   expect(found).toEqual({ flightSearch: { items: [{ finalPricePence: 777_00 }] } });
+});
+
+describe('what was recorded', () => {
+  const found = async (filter: string) =>
+    (
+      await catalogue.administer<{ catalogueChanges: { items: (Change & { name: string })[] } }>(
+        `{ catalogueChanges(filter: { ${filter} }, size: 100) {
+          items { changedBy subject subjectId action label name fields { name from to } } } }`,
+      )
+    ).catalogueChanges.items;
+
+  test('is found by the person, the kind of record and the day in London', async () => {
+    const today = londonToday(new Date());
+    const latest = async (filter: string) => (await found(filter))[0]?.label;
+    await administer('createRegion(input: { name: "Atlantis" }) { __typename }');
+
+    expect(await latest('changedBy: "ADMIN@lark"')).toBe('Atlantis');
+    expect(await latest('changedBy: "somebody else"')).toBeUndefined();
+    expect(await latest('subject: "regions"')).toBe('Atlantis');
+    expect(await latest('subject: "airports"')).not.toBe('Atlantis');
+    expect(await latest(`from: "${today}", to: "${today}"`)).toBe('Atlantis');
+    expect(await latest(`from: "${addDays(today, 1)}"`)).toBeUndefined();
+    expect(await latest(`to: "${addDays(today, -1)}"`)).toBeUndefined();
+  });
+
+  test('names flights by airline and airports, also once they are gone, and no record by its id', async () => {
+    const { given } = catalogue;
+    const airline = await given.airline({ name: 'Skylark Airways' });
+    const from = await given.airport({ code: 'ORY', name: 'Orly' });
+    const to = await given.airport({ code: 'DXB', name: 'Dubai' });
+    const elsewhere = await given.airport({ code: 'MAN', name: 'Manchester' });
+    const { id } = await given.flight({ airline, from, to, prices: { 3: 3_00 } });
+    await administer(
+      `updateFlight(id: "${id}", input: { arrivalAirportId: "${elsewhere.id}" }) { __typename }`,
+    );
+
+    const [moved] = await found('subject: "flights"');
+    await administer(`deleteFlight(id: "${id}") { __typename }`);
+    const [gone] = await found('subject: "flights"');
+
+    expect(moved?.name).toBe('Skylark Airways, ORY – MAN');
+    expect(moved?.fields).toEqual([
+      { name: 'arrival_airport_id', from: 'Dubai (DXB)', to: 'Manchester (MAN)' },
+    ]);
+    expect(gone).toMatchObject({ action: 'deleted', name: 'Skylark Airways, ORY – MAN' });
+    expect(JSON.stringify(gone?.fields)).not.toContain(airline.id);
+  });
 });
 
 test('what happened is never rewritten', async () => {

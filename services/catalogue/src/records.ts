@@ -7,9 +7,9 @@ import {
   requireAdministrator,
   violated,
 } from '@larkfare/service-kit';
+import { isId } from '@larkfare/text-rules';
 import { type DeepPartial, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import { type CatalogueContext } from './catalogue-context.ts';
-import { isId } from './id.rules.ts';
 import { createLoaders } from './loaders.ts';
 import { type CatalogueRecord } from './record.entity.ts';
 import { type NamesPart } from './type-ahead/catalogue-memory.ts';

@@ -10,6 +10,7 @@ import { Airport } from './airports/airport.entity.ts';
 import { type CatalogueContext } from './catalogue-context.ts';
 import { Country } from './countries/country.entity.ts';
 import { demonstrationMedia } from './demonstration/media/demonstration-media.ts';
+import { flightDeletion } from './flights/flight-bookings.ts';
 import { Flight } from './flights/flight.entity.ts';
 import { MonthlyPrice } from './flights/monthly-price.entity.ts';
 import { createLoaders } from './loaders.ts';
@@ -22,6 +23,8 @@ export interface CatalogueOptions {
   databaseUrl: string;
   /** Says who is signed in; without it nobody is. */
   content?: GraphqlExecutor;
+  /** Says whether a flight has bookings; without it only the foreign key does. */
+  bookings?: GraphqlExecutor;
   /** Where generated pictures are kept. */
   mediaFolder: string;
   /** The clock; the real one unless a test holds it. */
@@ -38,6 +41,7 @@ export interface CatalogueService extends Service {
 export async function createCatalogueService({
   databaseUrl,
   content,
+  bookings,
   mediaFolder,
   now = () => new Date(),
   random = Math.random,
@@ -59,6 +63,7 @@ export async function createCatalogueService({
     loaders: createLoaders(db),
     names: memory.names,
     refreshNames: memory.refresh,
+    canDeleteFlight: flightDeletion(bookings, headers),
     now,
     random,
   });

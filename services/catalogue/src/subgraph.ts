@@ -7,6 +7,7 @@ import { CountryResolver } from './countries/country.resolver.ts';
 import { DealsResolver } from './deals/deals.resolver.ts';
 import { flightByReference, FlightResolver } from './flights/flight.resolver.ts';
 import { LocationResolver } from './locations/location.resolver.ts';
+import { recordNames } from './record-names.ts';
 import { RegionResolver } from './regions/region.resolver.ts';
 import { SearchResolver } from './search/search.resolver.ts';
 import { TypeAheadResolver } from './type-ahead/type-ahead.resolver.ts';
@@ -25,7 +26,7 @@ export const subgraphSchema = (): SubgraphSchema =>
       TypeAheadResolver,
       SearchResolver,
       DealsResolver,
-      changesResolver<CatalogueContext>('catalogueChanges', ({ db }) => db),
+      changesResolver<CatalogueContext>('catalogueChanges', ({ db }) => db, recordNames),
     ],
     access,
     references: { Flight: flightByReference },

@@ -1,14 +1,8 @@
 import { type FieldProblem } from '@larkfare/service-kit';
-
-/** Signs that nobody sees: control characters, and marks that turn the reading direction of what follows. */
-const unprintable = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
+import { hasUnprintable } from '@larkfare/text-rules';
 
 /** One typed line as it is kept. */
 export const toLine = (typed: string): string => typed.normalize('NFC').replace(/\s+/g, ' ').trim();
-
-/** Typed text of several lines as it is kept. */
-export const toText = (typed: string): string =>
-  typed.normalize('NFC').replace(/\r\n?/g, '\n').trim();
 
 /** Blank is what has no sign that can be seen. */
 export const isBlank = (text: string): boolean => !/[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
@@ -16,8 +10,7 @@ export const isBlank = (text: string): boolean => !/[\p{L}\p{N}\p{P}\p{S}]/u.tes
 /** What is wrong with text that may be left out; `what` begins the sentence, as in 'Description'. */
 export function textProblem(what: string, text: string, most: number): string | undefined {
   if (text.length > most) return `${what} must be ${most} characters or fewer.`;
-  if (!text.isWellFormed() || unprintable.test(text.replace(/[\n\t]/g, '')))
-    return `${what} must not contain control characters.`;
+  if (hasUnprintable(text)) return `${what} must not contain control characters.`;
   return undefined;
 }
 

@@ -11,17 +11,17 @@ import { buildSchema } from 'graphql';
 const administrator = 'Bearer administrator';
 const api = buildSchema('type Query { regions: [Region!]! } type Region { id: ID! name: String! }');
 
-/** A registry that listens, and a partner's folder with a deploy token: what the command line meets in earnest. */
+/** A listening registry and a partner's folder with a deploy token. */
 export async function startPartner() {
   const database = await testDatabase(migrations);
   const folder = await mkdtemp(join(tmpdir(), 'larkfare-partner-'));
   const registry = await createRegistry({
     databaseUrl: database.url,
     folder: join(folder, 'registry'),
-    world: () => ({
+    deploymentContext: () => ({
       shared: { react: '19.3.1', '@larkfare/remote-contract': '1.2.0' },
       api,
-      neighbours: [{ name: 'public', paths: ['/home'] }],
+      liveRemotes: [{ name: 'public', paths: ['/home'] }],
     }),
     administratorOf: async ({ authorization }) =>
       authorization === administrator ? { id: '1', email: 'admin@larkfare.example' } : undefined,
@@ -43,7 +43,7 @@ export async function startPartner() {
     site,
     token,
     remote,
-    /** What was said, and the exit code; settings come from the environment unless the arguments bring others. */
+    /** Runs the command line. @returns its output and exit code */
     async call(
       argv: string[],
       environment: NodeJS.ProcessEnv = { LARKFARE_SITE: site, LARKFARE_TOKEN: token },
@@ -57,9 +57,9 @@ export async function startPartner() {
       });
       return { code, out, err };
     },
-    /** The remote's sources say this version, and dist holds a build of its own. */
+    /** Writes sources and a build of this version. */
     build: (version: string, changes?: BuildChanges) => writeBuild(remote, version, changes),
-    /** Somebody of the site looked at the code. */
+    /** Sets the remote to reviewed. */
     review: () =>
       server.inject({
         method: 'PUT',

@@ -6,54 +6,81 @@ import * as catalogue from '@larkfare/catalogue';
 import * as content from '@larkfare/content';
 import { answerBadAddress, createGateway } from '@larkfare/gateway';
 import { compose } from '@larkfare/gateway/testing';
-import { inProcessExecutor, openDatabase } from '@larkfare/service-kit';
+import {
+  type GraphqlExecutor,
+  httpExecutor,
+  inProcessExecutor,
+  openDatabase,
+  type Service,
+  serviceServer,
+} from '@larkfare/service-kit';
 import { testDatabase } from '@larkfare/service-kit/testing';
 import Fastify, { type FastifyInstance } from 'fastify';
 
 export interface WholeSite {
   server: FastifyInstance;
   databaseUrl: string;
-  /** What clients may ask, as it was composed just now. */
+  /** The composed API schema. */
   apiSdl: string;
-  /** A token of a session of its own. */
+  /** A token of a new session. */
   signIn(): Promise<string>;
   close(): Promise<void>;
 }
 
 const email = 'admin@larkfare.example';
 const password = 'the password of the test';
+/** Of all services. */
+export const migrations = [catalogue.migrations, bookings.migrations, content.migrations];
 const unlimited = { readsPerMinute: 1e9, postsPerMinute: 1e8 };
 
-/** The real services behind the real gateway, on a database of its own; nobody waits after a wrong password. */
-export async function startWholeSite(): Promise<WholeSite> {
-  const database = await testDatabase(
-    catalogue.migrations,
-    bookings.migrations,
-    content.migrations,
+interface Options {
+  /** A migrated database; a new one by default. */
+  databaseUrl?: string;
+  /** Whether the services are called over HTTP rather than in this process. */
+  overHttp?: boolean;
+}
+
+/** The real services behind the real gateway, without delays after wrong passwords. */
+export async function startWholeSite({
+  databaseUrl: existing,
+  overHttp = false,
+}: Options = {}): Promise<WholeSite> {
+  await using opened = new AsyncDisposableStack();
+  const databaseUrl =
+    existing ?? opened.adopt(await testDatabase(...migrations), (own) => own.drop()).url;
+  const folder = opened.adopt(await mkdtemp(join(tmpdir(), 'larkfare-site-')), (path) =>
+    rm(path, { recursive: true }),
   );
-  const databaseUrl = database.url;
-  const folder = await mkdtemp(join(tmpdir(), 'larkfare-site-'));
   await makeAdministrator(databaseUrl);
 
   const mails = {
     outboxFolder: join(folder, 'outbox'),
     officeEmail: 'office@larkfare.example',
     siteName: 'Larkfare',
+    siteOrigin: () => 'http://localhost',
+  };
+  const run = async (service: Service): Promise<GraphqlExecutor> => {
+    if (!overHttp) {
+      opened.defer(() => service.close());
+      return inProcessExecutor(service.subgraph);
+    }
+    const server = opened.adopt(await serviceServer(service), (running) => running.close());
+    return httpExecutor(`${await server.listen({ port: 0, host: '127.0.0.1' })}/graphql`);
   };
   const contentService = await content.createContentService({
     ...mails,
     databaseUrl,
-    siteOrigin: () => 'http://localhost',
     mediaFolder: folder,
     pause: async () => undefined,
   });
-  const askContent = inProcessExecutor(contentService.subgraph);
+  const askContent = await run(contentService);
   const catalogueService = await catalogue.createCatalogueService({
     databaseUrl,
     content: askContent,
+    bookings: (request) => askBookings(request),
     mediaFolder: folder,
   });
-  const askCatalogue = inProcessExecutor(catalogueService.subgraph);
+  const askCatalogue = await run(catalogueService);
   const bookingsService = await bookings.createBookingsService({
     ...mails,
     databaseUrl,
@@ -61,40 +88,40 @@ export async function startWholeSite(): Promise<WholeSite> {
     content: askContent,
   });
 
+  const askBookings = await run(bookingsService);
   const { supergraphSdl, apiSdl } = compose([
     contentService.subgraph,
     catalogueService.subgraph,
     bookingsService.subgraph,
   ]);
-  const gateway = await createGateway({
-    supergraphSdl,
-    executors: {
-      catalogue: askCatalogue,
-      bookings: inProcessExecutor(bookingsService.subgraph),
-      content: askContent,
-    },
-    production: true,
-    rateLimits: unlimited,
-    storePicture: contentService.storePicture,
-  });
-  const server = Fastify({ frameworkErrors: answerBadAddress });
+  const gateway = opened.adopt(
+    await createGateway({
+      supergraphSdl,
+      executors: {
+        catalogue: askCatalogue,
+        bookings: askBookings,
+        content: askContent,
+      },
+      production: true,
+      rateLimits: unlimited,
+      storePicture: contentService.storePicture,
+    }),
+    (running) => running.close(),
+  );
+  const server = opened.adopt(Fastify({ frameworkErrors: answerBadAddress }), (running) =>
+    running.close(),
+  );
   await server.register(gateway.plugin);
   for (const { routes } of [contentService, catalogueService])
     if (routes) await server.register(routes);
 
+  const running = opened.move();
   return {
     server,
     databaseUrl,
     apiSdl,
     signIn: () => signIn(server),
-    async close() {
-      await server.close();
-      await gateway.close();
-      for (const service of [bookingsService, catalogueService, contentService])
-        await service.close();
-      await rm(folder, { recursive: true });
-      await database.drop();
-    },
+    close: () => running.disposeAsync(),
   };
 }
 

@@ -1,19 +1,19 @@
 import { query } from '@larkfare/service-kit';
 import { type DataSource } from 'typeorm';
 import { rollbackTarget } from './channel.rules.ts';
-import { channelNamed, historyOf, snapshotOf, type ChannelRevision } from './channels.ts';
+import { findChannel, historyOf, snapshotOf, type ChannelRevision } from './channels.ts';
 
 /** Why a channel was not changed. */
 export type ChannelRefusal =
-  | { refused: 'no channel' | 'no version' | 'nothing to go back from' | 'nothing to share with' }
-  | { refused: 'another revision'; revision: number }
+  | { refused: 'unknown channel' | 'unknown version' | 'nothing live' | 'nothing to share' }
+  | { refused: 'stale revision'; revision: number }
   | { refused: 'locked'; reason: string };
 
 export type ChannelChanged = {
   revision: number;
   version: string | null;
   fromVersion: string | null;
-  /** While some try a candidate. */
+  /** During a gradual rollout. */
   candidate?: string;
   share?: number;
 };
@@ -23,73 +23,74 @@ interface Change {
   remote: string;
   by: string;
   reason?: string;
-  /** The revision the change is based on; without it, the newest. */
+  /** The revision the change is based on: a newer one refuses it. The newest by default. */
   basedOn?: number | undefined;
 }
 
-/** Makes a version live. The number of the revision decides a race: it is taken once. */
+/** Makes a version live for all visitors, which ends a gradual rollout. */
 export const activate = (
   db: DataSource,
   change: Change & { version: string },
-): Promise<ChannelChanged | ChannelRefusal> => step(db, change, 'activated', () => change.version);
+): Promise<ChannelChanged | ChannelRefusal> =>
+  changeChannel(db, change, 'activated', () => change.version);
 
-/** Lets a share of the visitors try a version; asked again it changes the share, activating ends the trial. */
+/** Starts a gradual rollout of a version, or changes its percentage. */
 export const share = (
   db: DataSource,
   change: Change & { version: string; share: number },
 ): Promise<ChannelChanged | ChannelRefusal> =>
-  step(db, change, 'shared', ([latest]) => latest?.toVersion ?? undefined, {
+  changeChannel(db, change, 'shared', ([latest]) => latest?.toVersion ?? undefined, {
     candidate: change.version,
     share: change.share,
   });
 
-/** Makes a version live again that was before: the good one before this, unless another is named. Locks do not hold it up. */
+/** Rolls back to the previous good version, or to a named one. Possible in a locked channel too. */
 export const rollBack = (
   db: DataSource,
   change: Change & { version?: string | undefined },
 ): Promise<ChannelChanged | ChannelRefusal> =>
-  step(db, change, 'rolled back', (history) => change.version ?? rollbackTarget(history));
+  changeChannel(db, change, 'rolled back', (history) => change.version ?? rollbackTarget(history));
 
-/** Takes a remote out of the channel. */
+/** Removes a remote from the channel. */
 export const withdraw = (
   db: DataSource,
   change: Change,
-): Promise<ChannelChanged | ChannelRefusal> => step(db, change, 'withdrawn', () => null);
+): Promise<ChannelChanged | ChannelRefusal> => changeChannel(db, change, 'withdrawn', () => null);
 
-async function step(
+async function changeChannel(
   db: DataSource,
   { channel: name, remote, by, reason = '', basedOn }: Change,
   action: ChannelRevision['action'],
   target: (history: ChannelRevision[]) => string | null | undefined,
-  trial?: { candidate: string; share: number },
+  rollout?: { candidate: string; share: number },
 ): Promise<ChannelChanged | ChannelRefusal> {
   return db.transaction(async (manager) => {
-    // Whoever changes a channel waits for whoever is changing it.
+    // Concurrent changes of one channel run one after the other.
     await query(manager, 'SELECT FROM channels WHERE name = :name FOR UPDATE', { name });
-    const channel = await channelNamed(manager, name);
-    if (!channel) return { refused: 'no channel' };
+    const channel = await findChannel(manager, name);
+    if (!channel) return { refused: 'unknown channel' };
     if (basedOn !== undefined && basedOn !== channel.revision)
-      return { refused: 'another revision', revision: channel.revision };
-    if ((action === 'activated' || trial) && channel.lockedReason !== null)
+      return { refused: 'stale revision', revision: channel.revision };
+    if ((action === 'activated' || rollout) && channel.lockedReason !== null)
       return { refused: 'locked', reason: channel.lockedReason };
 
     const history = await historyOf(manager, name, remote);
     const version = target(history);
-    if (trial && (version === undefined || version === trial.candidate))
-      return { refused: 'nothing to share with' };
-    if (version === undefined) return { refused: 'nothing to go back from' };
+    if (rollout && (version === undefined || version === rollout.candidate))
+      return { refused: 'nothing to share' };
+    if (version === undefined) return { refused: 'nothing live' };
     const known = await query(
       manager,
       'SELECT FROM versions WHERE remote = :remote AND version = :version',
-      { remote, version: trial?.candidate ?? version },
+      { remote, version: rollout?.candidate ?? version },
     );
-    if (version !== null && known.length === 0) return { refused: 'no version' };
+    if (version !== null && known.length === 0) return { refused: 'unknown version' };
 
     const live = await snapshotOf(manager, name);
     const present = live?.remotes.find((each) => each.remote === remote);
-    // Who goes back during a trial goes back from the candidate.
-    const left = action === 'rolled back' ? present?.candidate : undefined;
-    const fromVersion = (left ?? present)?.version ?? null;
+    // A rollback during a gradual rollout removes the candidate.
+    const removed = action === 'rolled back' ? present?.candidate : undefined;
+    const fromVersion = (removed ?? present)?.version ?? null;
     const revision = channel.revision + 1;
     await query(manager, 'UPDATE channels SET revision = :revision WHERE name = :name', {
       revision,
@@ -106,12 +107,12 @@ async function step(
         remote,
         fromVersion,
         version,
-        candidate: trial?.candidate ?? null,
-        share: trial?.share ?? null,
+        candidate: rollout?.candidate ?? null,
+        share: rollout?.share ?? null,
         by,
         reason,
       },
     );
-    return { revision, version, fromVersion, ...trial };
+    return { revision, version, fromVersion, ...rollout };
   });
 }

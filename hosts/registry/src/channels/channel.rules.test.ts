@@ -2,19 +2,19 @@ import { rollbackTarget } from './channel.rules.ts';
 
 type Step = Parameters<typeof rollbackTarget>[0][number];
 
-/** `1 2 <1` reads: 1 activated, 2 activated, gone back to 1; `<` alone went back to nothing, `~3` is tried by some. */
+/** `1 2 <1`: 1 activated, 2 activated, rolled back to 1. `<` alone removed the remote; `~3` is a gradual rollout of 3. */
 function history(line: string): Step[] {
   const steps: Step[] = [];
   for (const word of line.split(' ').filter(Boolean)) {
     const live = steps.at(-1)?.toVersion ?? null;
-    const left = steps.at(-1)?.candidate ?? live;
+    const from = steps.at(-1)?.candidate ?? live;
     const version = word.replace(/^[<~]/, '') || null;
     if (word.startsWith('~'))
       steps.push({ action: 'shared', fromVersion: live, toVersion: live, candidate: version });
     else if (word.startsWith('<'))
       steps.push({
         action: 'rolled back',
-        fromVersion: left,
+        fromVersion: from,
         toVersion: version,
         candidate: null,
       });
@@ -25,22 +25,22 @@ function history(line: string): Step[] {
 }
 
 test.each<[string, string | null | undefined, string]>([
-  ['1 2', '1', 'to the version before'],
-  ['1 2 3 <2', '1', 'further back the second time'],
-  ['1 2 <1 3', '1', 'past a version that was taken back'],
-  ['1 2 <1 2', '1', 'to what was good, once the same is tried again'],
-  ['1 2 1', '2', 'to what was live just before'],
-  ['1 2 1 <2 <1', null, 'never to and fro'],
-  ['1 2 3 <1', null, 'past everything that a named version skipped'],
-  ['1 2 <1 <2', '1', 'from a version that was named although it had been taken back'],
-  ['1', null, 'to nothing from the first'],
-  ['1 2 ~3', '2', 'to what the others have while some try a candidate'],
-  ['1 2 ~3 <2', '1', 'to the version before once the trial is over'],
-  ['1 ~2 2', '1', 'to what all had before the trial became all'],
-  ['1 <', undefined, 'nowhere when it went back to nothing'],
-  ['1 2 <1 <', undefined, 'nowhere, and least of all forward'],
-  ['1 < 2', null, 'to nothing when there was nothing before'],
-  ['', undefined, 'nowhere when it was never live'],
-])('after “%s” a rollback goes to %s: %s', (line, target, _where) => {
+  ['1 2', '1', 'the previous version'],
+  ['1 2 3 <2', '1', 'the one before that the second time'],
+  ['1 2 <1 3', '1', 'not to a version that was rolled back'],
+  ['1 2 <1 2', '1', 'the good version, also after a second attempt'],
+  ['1 2 1', '2', 'the version live just before'],
+  ['1 2 1 <2 <1', null, 'never back and forth'],
+  ['1 2 3 <1', null, 'not to versions skipped by a named rollback'],
+  ['1 2 <1 <2', '1', 'the version before a named one'],
+  ['1', null, 'nothing from the first version'],
+  ['1 2 ~3', '2', 'the version of the other visitors during a gradual rollout'],
+  ['1 2 ~3 <2', '1', 'the previous version after a gradual rollout'],
+  ['1 ~2 2', '1', 'the version before a completed gradual rollout'],
+  ['1 <', undefined, 'no target after the remote was removed'],
+  ['1 2 <1 <', undefined, 'no target, and never forward'],
+  ['1 < 2', null, 'nothing without a previous version'],
+  ['', undefined, 'no target if it was never live'],
+])('after “%s” the rollback target is %s: %s', (line, target, _where) => {
   expect(rollbackTarget(history(line))).toBe(target);
 });

@@ -16,18 +16,18 @@ export interface Channel {
   lockedBy: string | null;
 }
 
-/** Which version of a remote a channel has. */
+/** The live version of a remote in a channel. */
 export interface LiveRemote {
   remote: string;
   version: string;
   manifest: Manifest;
-  /** What some of the visitors try in place of it. */
+  /** Rolled out to some visitors in place of it. */
   candidate?: Candidate;
 }
 
 export interface Candidate {
   version: string;
-  /** Of 100 visitors, who gets it. */
+  /** Percentage of visitors. */
   share: number;
   manifest: Manifest;
 }
@@ -37,14 +37,14 @@ export interface ChannelSnapshot {
   remotes: LiveRemote[];
 }
 
-/** One step of a channel's history. */
+/** One change in a channel's history. */
 export interface ChannelRevision {
   revision: number;
   action: 'activated' | 'shared' | 'rolled back' | 'withdrawn';
   remote: string;
   fromVersion: string | null;
   toVersion: string | null;
-  /** While it is tried by some: which version, and by how many of 100. */
+  /** During a gradual rollout: its version and percentage. */
   candidate: string | null;
   share: number | null;
   changedBy: string;
@@ -52,7 +52,7 @@ export interface ChannelRevision {
   changedAt: Date;
 }
 
-export async function channelNamed(
+export async function findChannel(
   db: DataSource | EntityManager,
   name: string,
 ): Promise<Channel | undefined> {
@@ -65,7 +65,7 @@ export async function channelNamed(
   return channel;
 }
 
-/** What a channel has now, in one statement, so that revision and remotes belong together. */
+/** A channel's remotes now, in one statement so that they match the revision. */
 export async function snapshotOf(
   db: DataSource | EntityManager,
   channel: string,
@@ -112,14 +112,14 @@ const steps = `
   WHERE channel = :channel AND (:remote::text IS NULL OR remote = :remote)
   ORDER BY revision DESC`;
 
-/** Everything that was done to one remote in a channel, the latest first. */
+/** All changes to one remote in a channel, latest first. */
 export const historyOf = (
   db: DataSource | EntityManager,
   channel: string,
   remote: string,
 ): Promise<ChannelRevision[]> => query<ChannelRevision>(db, steps, { channel, remote });
 
-/** A page of what was done to a channel, or to one remote in it, the latest first. */
+/** A page of the changes to a channel, or to one remote in it, latest first. */
 export async function historyPage(
   db: DataSource,
   channel: string,
@@ -143,7 +143,7 @@ export async function historyPage(
   return { items, page, totalPages: totalPages(totalItems, size), totalItems };
 }
 
-/** Locks a channel: nothing is activated until it is unlocked. */
+/** Locks a channel, so that nothing can be activated, or unlocks it. */
 export const lockChannel = (
   db: DataSource,
   channel: string,

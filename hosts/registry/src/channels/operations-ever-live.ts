@@ -1,7 +1,7 @@
 import { query } from '@larkfare/service-kit';
 import { type DataSource } from 'typeorm';
 
-/** The operations of every version that a channel's visitors ever had, each once. */
+/** The distinct operations of all versions that were ever live in a channel. */
 export async function operationsEverLive(db: DataSource, channel: string): Promise<string[]> {
   const rows = await query<{ text: string }>(
     db,

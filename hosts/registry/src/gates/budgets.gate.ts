@@ -3,10 +3,10 @@ import postcss from 'postcss';
 import { type Candidate } from '../versions/published.input.ts';
 import { type Gate } from './gate.ts';
 
-/** Bytes after gzip: what a visitor on a slow line waits for. */
-export const budgets = { firstScreen: 120_000, whole: 600_000 };
+/** In bytes after gzip. */
+export const budgets = { firstScreen: 120_000, total: 600_000 };
 
-/** Small enough that a page with it stays quick, and nothing in it styles or names what is not its own. */
+/** Limits a remote's size and keeps its styles and globals to its own. */
 export const budgetsGate: Gate = {
   name: 'budgets',
   problems: (candidate) => [
@@ -32,19 +32,19 @@ function sizeProblems({ manifest, files }: Candidate): string[] {
     .filter(({ bytes }) => bytes > budgets.firstScreen)
     .map(
       ({ path, bytes }) =>
-        `${path} loads ${kilobytes(bytes)} at once; at most ${kilobytes(budgets.firstScreen)} are allowed.`,
+        `${path} loads ${kilobytes(bytes)}; the limit is ${kilobytes(budgets.firstScreen)}.`,
     );
-  const whole = sizeOf(files.keys());
-  if (whole > budgets.whole)
+  const total = sizeOf(files.keys());
+  if (total > budgets.total)
     problems.push(
-      `All files are ${kilobytes(whole)}; at most ${kilobytes(budgets.whole)} are allowed.`,
+      `All files together are ${kilobytes(total)}; the limit is ${kilobytes(budgets.total)}.`,
     );
   return problems;
 }
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** Every selector holds a class of the remote’s own; what is meant for the whole page is refused. */
+/** Every selector must contain a class of the remote, so that no rule reaches the rest of the page. */
 function styleProblems(file: string, css: string, remote: string): string[] {
   const own = new RegExp(`\\.${remote}_`);
   const problems: string[] = [];
@@ -62,14 +62,16 @@ function styleProblems(file: string, css: string, remote: string): string[] {
   return problems;
 }
 
-/** The only globals of a remote are its container and the list through which its chunks arrive. */
+/** A remote may set two globals: its container and its chunk list. */
 function globalProblems({ manifest, files }: Candidate): string[] {
   const { name, container, chunkGlobal, entry } = manifest;
   const problems = [];
   if (container !== `remote_${name.replaceAll('-', '_')}`)
-    problems.push(`Its container is called ${container}, not remote_${name.replaceAll('-', '_')}.`);
+    problems.push(
+      `The container is named ${container} instead of remote_${name.replaceAll('-', '_')}.`,
+    );
   if (!chunkGlobal.startsWith(`webpackChunk${container}_`))
-    problems.push(`Its chunks arrive through ${chunkGlobal}, which is not its own.`);
+    problems.push(`The chunk list ${chunkGlobal} does not begin with webpackChunk${container}_.`);
   if (!files.get(entry)?.includes(container)) problems.push(`${entry} does not set ${container}.`);
   return problems;
 }

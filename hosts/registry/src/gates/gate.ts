@@ -1,18 +1,18 @@
 import { type GraphQLSchema } from 'graphql';
 import { type Candidate } from '../versions/published.input.ts';
 
-/** What a version meets when it goes live. */
-export interface World {
-  /** Versions of the modules that the shell shares, by name. */
+/** What a version has to be compatible with when it goes live. */
+export interface DeploymentContext {
+  /** Versions of the shell's shared modules by name. */
   shared: Record<string, string>;
-  /** The live API, against which operations are checked. */
+  /** The live API. */
   api: GraphQLSchema;
-  /** The other remotes that are live, with their paths. */
-  neighbours: { name: string; paths: string[] }[];
+  /** The remotes that are live, with their paths. */
+  liveRemotes: { name: string; paths: string[] }[];
 }
 
-/** One thing that is checked before a version may go live; every reason against it is told. */
+/** One check of a version before it may go live. Reports every problem it finds. */
 export interface Gate {
   name: string;
-  problems(candidate: Candidate, world: World): string[];
+  problems(candidate: Candidate, context: DeploymentContext): string[];
 }

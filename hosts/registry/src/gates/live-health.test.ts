@@ -1,53 +1,53 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildSchema } from 'graphql';
-import { administrator, registryWorld, type RegistryWorld } from '../testing/registry-world.ts';
+import { administrator, startTestServer, type TestServer } from '../testing/test-server.ts';
 import { type Health } from './live-health.ts';
 
-let world: RegistryWorld;
+let testServer: TestServer;
 beforeEach(async () => {
-  world = await registryWorld();
-  await world.publish({
+  testServer = await startTestServer();
+  await testServer.publish({
     operations: [
       { name: 'Names', type: 'query', sha256: '', text: 'query Names { regions { name } }' },
     ],
   });
-  await world.activate('1.0.0', 0);
+  await testServer.activate('1.0.0', 0);
 }, 60_000);
-afterEach(() => world.close());
+afterEach(() => testServer.close());
 
-const lookAgain = async (authorization = administrator) =>
-  world.send('POST', '/health', { headers: { authorization } });
+const revalidate = async (authorization = administrator) =>
+  testServer.send('POST', '/health', { headers: { authorization } });
 
-test('what is live and fits is healthy', async () => {
-  expect((await lookAgain()).json()).toMatchObject({
+test('a compatible live version is healthy', async () => {
+  expect((await revalidate()).json()).toMatchObject({
     isHealthy: true,
     live: [{ channel: 'production', remote: 'guide', version: '1.0.0', failing: [] }],
   });
-  expect((await world.send('GET', '/health')).json()).toMatchObject({ isHealthy: true });
+  expect((await testServer.send('GET', '/health')).json()).toMatchObject({ isHealthy: true });
 });
 
-test('a version that some of the visitors try is looked at beside the live one', async () => {
-  await world.publish({ version: '1.1.0' });
-  await world.send('PUT', '/channels/production/remotes/guide', {
+test('a version in gradual rollout is checked as well as the live one', async () => {
+  await testServer.publish({ version: '1.1.0' });
+  await testServer.send('PUT', '/channels/production/remotes/guide', {
     body: { version: '1.1.0', share: 20 },
-    headers: { authorization: world.deploy, 'if-match': '1' },
+    headers: { authorization: testServer.deploy, 'if-match': '1' },
   });
 
-  const { live }: Health = (await lookAgain()).json();
+  const { live }: Health = (await revalidate()).json();
 
   expect(live.map(({ version }) => version)).toEqual(['1.0.0', '1.1.0']);
 });
 
-test('a change of the graph and of the shell is told with version, gate and problems, and takes nothing away', async () => {
-  world.change({
+test('after a change of the API and the shell, failing gates are reported and the version stays live', async () => {
+  testServer.redeploy({
     api: buildSchema('type Query { regions: [Region!]! } type Region { id: ID! }'),
     shared: { react: '20.0.0', '@larkfare/remote-contract': '1.1.0' },
   });
 
-  await lookAgain();
+  await revalidate();
 
-  const health: Health = (await world.send('GET', '/health')).json();
+  const health: Health = (await testServer.send('GET', '/health')).json();
   expect(health).toMatchObject({
     isHealthy: false,
     live: [
@@ -67,19 +67,28 @@ test('a change of the graph and of the shell is told with version, gate and prob
       },
     ],
   });
-  const snapshot = (await world.send('GET', '/channels/production/snapshot')).json();
+  const snapshot = (await testServer.send('GET', '/channels/production/snapshot')).json();
   expect(snapshot.remotes).toMatchObject([{ remote: 'guide', version: '1.0.0' }]);
 });
 
-test('files that are gone are told too', async () => {
-  await rm(join(world.folder, 'remotes'), { recursive: true });
+test('missing files are reported', async () => {
+  await rm(join(testServer.folder, 'remotes'), { recursive: true });
 
-  expect((await lookAgain()).json()).toMatchObject({
+  expect((await revalidate()).json()).toMatchObject({
     isHealthy: false,
     live: [{ failing: [{ gate: 'files', problems: ['Its files cannot be read.'] }] }],
   });
 });
 
-test('a look is asked for by administrators only', async () => {
-  expect((await lookAgain('Bearer nobody')).statusCode).toBe(401);
+test('health is checked on every request', async () => {
+  const health = async () => (await testServer.send('GET', '/health')).json<Health>().isHealthy;
+  expect(await health()).toBe(true);
+
+  await rm(join(testServer.folder, 'remotes'), { recursive: true });
+
+  expect(await health()).toBe(false);
+});
+
+test('only administrators can request a revalidation', async () => {
+  expect((await revalidate('Bearer nobody')).statusCode).toBe(401);
 });

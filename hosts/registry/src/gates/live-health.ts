@@ -1,10 +1,12 @@
 import { pino } from 'pino';
 import { type LiveRemote, snapshotOf } from '../channels/channels.ts';
+import { coalesced } from '../coalesced.ts';
 import { type RegistryContext } from '../registry-context.ts';
-import { keptCandidate } from './gates-of-kept.ts';
-import { askGates, type GateResult } from './gates.ts';
+import { loadCandidate } from './recheck-gates.ts';
+import { type DeploymentContext } from './gate.ts';
+import { runStaticGates, type GateResult } from './gates.ts';
 
-/** How live versions stand in the world of now, which is another with every change of the shell and the graph. */
+/** Whether the live versions still pass the gates, which depend on the shell and the API of now. */
 export interface Health {
   isHealthy: boolean;
   checkedAt: Date;
@@ -12,64 +14,63 @@ export interface Health {
     channel: string;
     remote: string;
     version: string;
-    /** The gates that it would not pass today. */
+    /** The gates that it would fail now. */
     failing: GateResult[];
   }[];
 }
 
 export interface LiveHealth {
-  /** As last looked; undefined before that. */
-  known(): Health | undefined;
-  look(): Promise<Health>;
+  /** Checks all live versions. @throws if the database is unavailable */
+  revalidate(): Promise<Health>;
 }
 
-/** What visitors meet; previews are looked at by those who made them. */
+/** Previews are checked by their publishers. */
 const channel = 'production';
 
 const log = pino({ name: 'registry', level: process.env.LOG_LEVEL ?? 'info' });
 
 /**
- * Asks the gates that read of every live version again. Those that fail are told and stay live: it is our own change
- * that they do not fit, and taking a partner's pages away for it would punish visitors, for whom most of such a page
- * may still work. Whoever is told decides: the partner publishes, an administrator rolls back, or we take it back.
+ * Runs the static gates for all live versions again. Versions that fail are reported and stay live: the change was the
+ * site's own, and most of their pages may still work. The partner publishes a new version, or an administrator decides.
  */
 export function liveHealth(
-  context: Pick<RegistryContext, 'db' | 'storage' | 'worldOf'>,
+  context: Pick<RegistryContext, 'db' | 'storage' | 'deploymentContext'>,
 ): LiveHealth {
-  let known: Health | undefined;
-  return {
-    known: () => known,
-    async look() {
-      const snapshot = await snapshotOf(context.db, channel);
-      const world = await context.worldOf(channel);
-      const live: Health['live'] = [];
-      // One after the other: whole builds are read, and nobody is waiting.
-      for (const { remote, version } of (snapshot?.remotes ?? []).flatMap(withTried)) {
-        const failing = await failingGates(context, { remote, version }, world);
-        for (const { gate, problems } of failing)
-          log.error({ remote, version, gate, problems }, 'a live version would be refused today');
-        live.push({ channel, remote, version, failing });
-      }
-      const isHealthy = live.every(({ failing }) => failing.length === 0);
-      known = { isHealthy, checkedAt: new Date(), live };
-      return known;
-    },
-  };
+  let logged = '';
+
+  async function check(): Promise<Health> {
+    const snapshot = await snapshotOf(context.db, channel);
+    const deployment = await context.deploymentContext(channel);
+    const live: Health['live'] = [];
+    // One after the other, because whole builds are read into memory.
+    for (const { remote, version } of (snapshot?.remotes ?? []).flatMap(liveVersions)) {
+      const failing = await failingGates(context, { remote, version }, deployment);
+      live.push({ channel, remote, version, failing });
+    }
+    const unhealthy = live.filter(({ failing }) => failing.length > 0);
+    const found = JSON.stringify(unhealthy);
+    if (found !== logged && unhealthy.length > 0)
+      log.error({ live: unhealthy }, 'live versions would fail the gates now');
+    logged = found;
+    return { isHealthy: unhealthy.length === 0, checkedAt: new Date(), live };
+  }
+
+  return { revalidate: coalesced(check) };
 }
 
-/** The live version, and the one that some visitors try beside it. */
-const withTried = ({ remote, version, candidate }: LiveRemote) =>
+/** The live version and, during a gradual rollout, the candidate. */
+const liveVersions = ({ remote, version, candidate }: LiveRemote) =>
   [version, candidate?.version].flatMap((each) => (each ? [{ remote, version: each }] : []));
 
 async function failingGates(
   context: Pick<RegistryContext, 'db' | 'storage'>,
   { remote, version }: { remote: string; version: string },
-  world: Parameters<typeof askGates>[1],
+  deployment: DeploymentContext,
 ): Promise<GateResult[]> {
   try {
-    const candidate = await keptCandidate(context, remote, version);
+    const candidate = await loadCandidate(context, remote, version);
     if (!candidate) return [];
-    return askGates(candidate, world).filter(({ problems }) => problems.length > 0);
+    return runStaticGates(candidate, deployment).filter(({ problems }) => problems.length > 0);
   } catch (problem) {
     log.error({ err: problem, remote, version }, 'the files of a live version cannot be read');
     return [{ gate: 'files', problems: ['Its files cannot be read.'] }];

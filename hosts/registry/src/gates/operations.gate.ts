@@ -1,15 +1,14 @@
 import { parse, validate } from 'graphql';
 import { type Operations } from '../versions/published.input.ts';
-import { type Gate, type World } from './gate.ts';
+import { type Gate, type DeploymentContext } from './gate.ts';
 
-/** Every operation is valid on the live graph, or the remote’s screens would fail for everybody. */
+/** Every operation must be valid against the live API. */
 export const operationsGate: Gate = {
   name: 'operations',
   problems: ({ operations }, { api }) => operationProblems(operations, api),
 };
 
-/** What each operation asks that the graph does not have. Also asked when the graph is about to change. */
-export const operationProblems = (operations: Operations, api: World['api']): string[] =>
+const operationProblems = (operations: Operations, api: DeploymentContext['api']): string[] =>
   operations.flatMap(({ name, text }) => {
     try {
       return validate(api, parse(text)).map(({ message }) => `${name}: ${message}`);

@@ -1,18 +1,19 @@
 import { type Gate } from './gate.ts';
 
-/** Paths that no remote of a partner may take: the back office, the API and the site’s own files. */
+/** First segments that belong to the back office, the API and the site's own files. */
 const reserved = ['admin', 'api', 'graphql', 'media', 'registry', '_r', '_s', 'error'];
 
-/** A path has one owner; whose it is must not depend on which remote was asked first. */
+/** Each path belongs to one remote, whatever the order in which they load. */
 export const routesGate: Gate = {
   name: 'routes',
-  problems: ({ manifest }, { neighbours }) => {
-    const others = neighbours.filter(({ name }) => name !== manifest.name);
+  problems: ({ manifest }, { liveRemotes }) => {
+    const others = liveRemotes.filter(({ name }) => name !== manifest.name);
     return manifest.routes.flatMap(({ path }) => {
       const first = path.split('/')[1] ?? '';
       if (first === '' || first.startsWith(':') || first === '*')
-        return [`${path} would answer for paths that are not its own.`];
-      if (reserved.includes(first.toLowerCase())) return [`${path} is kept for the site itself.`];
+        return [`${path} matches paths of other remotes: begin with a fixed segment.`];
+      if (reserved.includes(first.toLowerCase()))
+        return [`${path} is reserved for the site itself.`];
       return others.flatMap((other) =>
         other.paths
           .filter((theirs) => clash(path, theirs))
@@ -22,7 +23,7 @@ export const routesGate: Gate = {
   },
 };
 
-/** Whether one address could match both. A parameter matches any segment, a star all that follow. */
+/** Whether an address could match both. A parameter matches any segment, a star the rest of the path. */
 export function clash(one: string, other: string): boolean {
   const [a, b] = [segments(one), segments(other)];
   for (let index = 0; index < Math.max(a.length, b.length); index++) {

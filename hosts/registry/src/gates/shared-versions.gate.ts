@@ -1,7 +1,7 @@
 import { satisfies, validRange } from 'semver';
 import { type Gate } from './gate.ts';
 
-/** A remote runs on the shell’s copies of shared modules: their versions must be ones it was built for. */
+/** The shell's versions of shared modules must satisfy the ranges the remote was built for. */
 export const sharedVersionsGate: Gate = {
   name: 'shared versions',
   problems: ({ manifest }, { shared }) =>
@@ -9,18 +9,20 @@ export const sharedVersionsGate: Gate = {
       const version = shared[module];
       if (!version) return [`It needs ${module}, which the shell does not share.`];
       if (!validRange(range))
-        return [`It needs ${module} “${range}”, which is no range of versions.`];
+        return [`It needs ${module} “${range}”, which is not a version range.`];
       if (!satisfies(version, range))
         return [`It needs ${module} ${range}; the shell has ${version}.`];
       return [];
     }),
 };
 
-/** Without it a remote would say nothing of the hooks it calls. */
 const contract = '@larkfare/remote-contract';
 
+/** A remote must declare which version of the contract it was built for. */
 export const contractGate: Gate = {
   name: 'contract',
   problems: ({ manifest }) =>
-    Object.hasOwn(manifest.needs, contract) ? [] : [`It does not say which ${contract} it needs.`],
+    Object.hasOwn(manifest.needs, contract)
+      ? []
+      : [`It does not declare which version of ${contract} it needs.`],
 };

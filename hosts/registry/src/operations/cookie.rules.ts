@@ -1,5 +1,5 @@
-/** A cookie of ours out of a Cookie header; empty when it is not there. */
-export const cookieNamed = (name: string, header = ''): string =>
+/** A cookie's value from a Cookie header; empty if it is not set. */
+export const readCookie = (name: string, header = ''): string =>
   header
     .split(/;\s*/)
     .find((each) => each.startsWith(`${name}=`))

@@ -1,19 +1,21 @@
-import { registryWorld, type RegistryWorld } from '../testing/registry-world.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 const text = 'query GuideRegions { regions { name } }';
-let world: RegistryWorld;
+let testServer: TestServer;
 beforeEach(async () => {
-  world = await registryWorld();
-  await world.publish({ operations: [{ name: 'GuideRegions', type: 'query', sha256: '', text }] });
+  testServer = await startTestServer();
+  await testServer.publish({
+    operations: [{ name: 'GuideRegions', type: 'query', sha256: '', text }],
+  });
 }, 60_000);
-afterEach(() => world.close());
+afterEach(() => testServer.close());
 
-test('what a version asks that was never live is known of who has a link to look at it, and of nobody else', async () => {
-  const made = await world.send('POST', '/remotes/guide/versions/1.0.0/preview', {
-    headers: { authorization: world.deploy },
+test('operations of a version that was never live are permitted only with a preview link to it', async () => {
+  const made = await testServer.send('POST', '/remotes/guide/versions/1.0.0/preview', {
+    headers: { authorization: testServer.deploy },
   });
   const token = made.json().path.split('/').at(-1);
-  const { operations, operationsOf } = world.registry;
+  const { operations, operationsOf } = testServer.registry;
 
   expect(await operationsOf(`visitorGroup=7; preview=${token}`)).toEqual([text]);
   expect(await operationsOf(`preview=${token}x`)).toEqual([]);

@@ -3,7 +3,7 @@ import { type Manifest, type Operations } from '../versions/published.input.ts';
 import { describedVersion } from '../versions/versions.ts';
 import { previewKey, readPreviewToken } from './preview-token.ts';
 
-/** Keeps the token of whoever opened a link to a preview. */
+/** The cookie that holds a visitor's preview token. */
 export const previewCookie = 'preview';
 
 export interface PreviewedVersion {
@@ -14,7 +14,7 @@ export interface PreviewedVersion {
   endsMs: number;
 }
 
-/** The version that a token lets its holder look at; undefined when that has ended, or we did not sign it. */
+/** The version that a token previews; undefined if it is invalid or expired. */
 export async function previewedVersion(
   db: DataSource,
   token: string,

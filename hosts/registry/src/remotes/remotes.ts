@@ -3,34 +3,34 @@ import { type DataSource } from 'typeorm';
 import { type Channel } from '../channels/channels.ts';
 import { type Trust, trustOf } from '../trust/trust.rules.ts';
 
-/** A remote that was ever published or given a token, with where it is live. */
+/** A remote with a deploy token or a published version, and where it is live. */
 export interface RemoteOverview {
   name: string;
   title: string;
-  /** Published last; null before the first time. */
+  /** Published last; null if nothing was published yet. */
   latest: { version: string; publishedAt: string } | null;
-  /** What nobody reviewed runs in a frame of its own. */
+  /** An unreviewed remote runs in a sandbox. */
   trust: Trust;
-  /** Every decision about that, the latest first. */
+  /** All decisions about it, latest first. */
   reviews: { trust: Trust; decidedBy: string; decidedAt: string }[];
-  /** The channels that have it, by name. */
+  /** The channels where it is live, by name. */
   live: {
     channel: string;
     version: string;
     since: string;
-    /** What some of the visitors try in place of it, and how many of 100; null when all have the same. */
+    /** A gradual rollout of another version, with its percentage of visitors. */
     trial: { version: string; share: number } | null;
   }[];
 }
 
-export const everyChannel = (db: DataSource): Promise<Channel[]> =>
+export const allChannels = (db: DataSource): Promise<Channel[]> =>
   query<Channel>(
     db,
     `SELECT name, revision, locked_reason AS "lockedReason", locked_by AS "lockedBy"
      FROM channels ORDER BY name = 'production' DESC, name`,
   );
 
-export async function everyRemote(db: DataSource): Promise<RemoteOverview[]> {
+export async function allRemotes(db: DataSource): Promise<RemoteOverview[]> {
   const remotes = await query<Omit<RemoteOverview, 'trust'>>(
     db,
     `SELECT r.name, r.title, latest.row AS latest, coalesce(live.rows, '[]') AS live,

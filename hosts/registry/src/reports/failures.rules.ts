@@ -4,17 +4,17 @@ import { type Outcome } from './report.input.ts';
 export type Counts = Partial<Record<Outcome, number>>;
 
 export interface Figures {
-  /** Times that somebody's page asked for the version. */
+  /** How often a page tried to load the version. */
   loads: number;
-  /** Those of them that ended without a screen: its files did not come, it did not run, or it crashed. */
+  /** Loads without a working screen: files missing, did not start, or crashed. */
   failures: number;
-  /** Of 100 loads. */
+  /** Percentage of loads. */
   failurePercent: number;
-  /** Those that took longer than a visitor waits, as a rule on a slow line. */
+  /** Loads that timed out, usually on a slow connection. */
   late: number;
 }
 
-/** A crash is a load that went wrong later, so it is a failure and no further load. */
+/** A crash happens after a successful load, so it counts as a failure but not as another load. */
 export function figuresOf({
   loaded = 0,
   missing = 0,
@@ -27,16 +27,16 @@ export function figuresOf({
   return { loads, failures, failurePercent: percent(failures, loads), late };
 }
 
-/** When a visitor's page last said so of a version, in milliseconds; absent when it never did. */
-export interface Heard {
+/** When a visitor's page last reported each outcome for a version, in epoch milliseconds. */
+export interface LastReports {
   loadedMs?: number;
   lateMs?: number;
   failedMs?: number;
 }
 
-/** A failure is one whatever came after; what was late and came after all is fine. Undefined when nothing is that new. */
-export function verdictOf(
-  { loadedMs = -Infinity, lateMs = -Infinity, failedMs = -Infinity }: Heard,
+/** A failure counts even if a later load succeeds; a late load does not. Undefined without a report since `fromMs`. */
+export function visitorOutcome(
+  { loadedMs = -Infinity, lateMs = -Infinity, failedMs = -Infinity }: LastReports,
   fromMs: number,
 ): 'fine' | 'late' | 'failed' | undefined {
   if (failedMs >= fromMs) return 'failed';
@@ -44,34 +44,35 @@ export function verdictOf(
   return loadedMs >= fromMs ? 'fine' : undefined;
 }
 
-/** Visitors who were heard of, by address: however much one of them says, it counts as one. */
-export interface Visitors {
+/** Distinct visitors by network address, however often each of them reported. */
+export interface VisitorCounts {
   visitors: number;
   failed: number;
   late: number;
 }
 
-/** What a version is judged by: enough visitors to mean something, in a time that is short for everybody else. */
-export const judgedBy = {
+/** Enough visitors to be significant, in a window short enough to protect the rest. */
+export const rollbackThresholds = {
   minutes: 10,
   visitors: 20,
   failedPercent: 20,
-  /** A slow line is the visitor's own; as many as this, and half of all, say that it is the version. */
+  /** One slow connection is the visitor's own; this many, and half of all visitors, point to the version. */
   lateVisitors: 20,
   latePercent: 50,
 };
 
 /**
- * A version goes back by itself when at least 20 visitors were heard of in 10 minutes, and it failed for a fifth of
- * them; or when it came late for at least 20, and failed or came late for half of all.
+ * Automatic rollback: at least 20 visitors reported within 10 minutes and the version failed for a fifth of them, or
+ * it timed out for at least 20 and failed or timed out for half.
  */
-export const failsTooOften = ({ visitors, failed, late }: Visitors): boolean =>
-  visitors >= judgedBy.visitors &&
-  (percent(failed, visitors) >= judgedBy.failedPercent ||
-    (late >= judgedBy.lateVisitors && percent(failed + late, visitors) >= judgedBy.latePercent));
+export const shouldRollBack = ({ visitors, failed, late }: VisitorCounts): boolean =>
+  visitors >= rollbackThresholds.visitors &&
+  (percent(failed, visitors) >= rollbackThresholds.failedPercent ||
+    (late >= rollbackThresholds.lateVisitors &&
+      percent(failed + late, visitors) >= rollbackThresholds.latePercent));
 
-/** As history tells it. */
-export const failuresSentence = ({ visitors, failed, late }: Visitors): string =>
-  `It failed for ${failed} of ${visitors} visitors within ${judgedBy.minutes} minutes (${Math.round(percent(failed, visitors))} %)${late > 0 ? ` and came late for ${late}` : ''}.`;
+/** The reason shown in the channel's history. */
+export const rollbackReason = ({ visitors, failed, late }: VisitorCounts): string =>
+  `It failed for ${failed} of ${visitors} visitors within ${rollbackThresholds.minutes} minutes (${Math.round(percent(failed, visitors))} %)${late > 0 ? ` and timed out for ${late}` : ''}.`;
 
 const percent = (part: number, whole: number): number => (whole === 0 ? 0 : (part / whole) * 100);

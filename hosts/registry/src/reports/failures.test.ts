@@ -1,37 +1,33 @@
-import { failsTooOften, failuresSentence, figuresOf, verdictOf } from './failures.rules.ts';
+import { shouldRollBack, rollbackReason, figuresOf, visitorOutcome } from './failures.rules.ts';
 
 test.each([
-  ['nobody was heard of', { visitors: 0, failed: 0, late: 0 }, false],
+  ['there are no reports', { visitors: 0, failed: 0, late: 0 }, false],
   ['it failed for all of 19 visitors', { visitors: 19, failed: 19, late: 0 }, false],
   ['it failed for all of 20 visitors', { visitors: 20, failed: 20, late: 0 }, true],
   ['it failed for a fifth of 20 visitors', { visitors: 20, failed: 4, late: 0 }, true],
   ['it failed for less than a fifth', { visitors: 101, failed: 20, late: 0 }, false],
-  ['it came late for all of 19 slow lines', { visitors: 19, failed: 0, late: 19 }, false],
-  ['it came late for 19 of 25', { visitors: 25, failed: 0, late: 19 }, false],
-  ['it came late for 20 of 41', { visitors: 41, failed: 0, late: 20 }, false],
-  ['it came late for 20 of 40', { visitors: 40, failed: 0, late: 20 }, true],
-  [
-    'it came late for many and failed for some, half together',
-    { visitors: 50, failed: 5, late: 20 },
-    true,
-  ],
-  ['everybody is content', { visitors: 5000, failed: 0, late: 12 }, false],
-])('when %s it goes back: %j → %s', (_name, visitors, goesBack) => {
-  expect(failsTooOften(visitors)).toBe(goesBack);
+  ['it timed out for all of 19 visitors', { visitors: 19, failed: 0, late: 19 }, false],
+  ['it timed out for 19 of 25', { visitors: 25, failed: 0, late: 19 }, false],
+  ['it timed out for 20 of 41', { visitors: 41, failed: 0, late: 20 }, false],
+  ['it timed out for 20 of 40', { visitors: 40, failed: 0, late: 20 }, true],
+  ['timeouts and failures together reach half', { visitors: 50, failed: 5, late: 20 }, true],
+  ['almost every load succeeds', { visitors: 5000, failed: 0, late: 12 }, false],
+])('when %s, automatic rollback: %j → %s', (_name, visitors, rollsBack) => {
+  expect(shouldRollBack(visitors)).toBe(rollsBack);
 });
 
 test.each([
   ['loaded', { loadedMs: 5 }, 'fine'],
-  ['was late and came after all', { lateMs: 4, loadedMs: 5 }, 'fine'],
-  ['is late again', { loadedMs: 4, lateMs: 5 }, 'late'],
-  ['failed and loaded the next time', { failedMs: 4, loadedMs: 5 }, 'failed'],
-  ['failed before the time that counts, and loads now', { failedMs: 1, loadedMs: 5 }, 'fine'],
-  ['was heard of before the time that counts', { failedMs: 1, loadedMs: 2 }, undefined],
-])('a visitor for whom it %s counts: %j → %s', (_name, heard, verdict) => {
-  expect(verdictOf(heard, 3)).toBe(verdict);
+  ['timed out and then loaded', { lateMs: 4, loadedMs: 5 }, 'fine'],
+  ['timed out after loading', { loadedMs: 4, lateMs: 5 }, 'late'],
+  ['failed and then loaded', { failedMs: 4, loadedMs: 5 }, 'failed'],
+  ['failed before the window and loads now', { failedMs: 1, loadedMs: 5 }, 'fine'],
+  ['reported only before the window', { failedMs: 1, loadedMs: 2 }, undefined],
+])('a visitor for whom it %s: %j → %s', (_name, reports, outcome) => {
+  expect(visitorOutcome(reports, 3)).toBe(outcome);
 });
 
-test('a screen that crashes time and again is not more than the load it came with', () => {
+test('repeated crashes count at most once per load', () => {
   expect(figuresOf({ loaded: 2, crashed: 9 })).toEqual({
     loads: 2,
     failures: 2,
@@ -40,7 +36,7 @@ test('a screen that crashes time and again is not more than the load it came wit
   });
 });
 
-test('a load that took too long is told apart from a failure', () => {
+test('a timeout is counted apart from failures', () => {
   expect(figuresOf({ loaded: 18, late: 1, missing: 1 })).toEqual({
     loads: 20,
     failures: 1,
@@ -49,11 +45,11 @@ test('a load that took too long is told apart from a failure', () => {
   });
 });
 
-test('history tells for how many', () => {
-  expect(failuresSentence({ visitors: 23, failed: 5, late: 0 })).toBe(
+test('the rollback reason gives the numbers', () => {
+  expect(rollbackReason({ visitors: 23, failed: 5, late: 0 })).toBe(
     'It failed for 5 of 23 visitors within 10 minutes (22 %).',
   );
-  expect(failuresSentence({ visitors: 40, failed: 1, late: 20 })).toBe(
-    'It failed for 1 of 40 visitors within 10 minutes (3 %) and came late for 20.',
+  expect(rollbackReason({ visitors: 40, failed: 1, late: 20 })).toBe(
+    'It failed for 1 of 40 visitors within 10 minutes (3 %) and timed out for 20.',
   );
 });

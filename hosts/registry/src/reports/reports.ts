@@ -3,7 +3,7 @@ import { type DataSource } from 'typeorm';
 import { type Counts, type Figures, figuresOf } from './failures.rules.ts';
 import { type Outcome, type Report } from './report.input.ts';
 
-/** Counts a report. @returns false when there is no such version */
+/** Counts a report. @returns false for an unknown version */
 export async function countReport(db: DataSource, report: Report): Promise<boolean> {
   try {
     await query(
@@ -25,7 +25,7 @@ export interface VersionFigures extends Figures {
   counts: Counts;
 }
 
-/** What was reported of each version of a remote in the last minutes, the most loaded first. */
+/** Figures for each version of a remote over the last minutes, most loads first. */
 export async function figuresOfRemote(
   db: DataSource,
   { remote, minutes }: { remote: string; minutes: number },

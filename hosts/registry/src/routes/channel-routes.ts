@@ -7,18 +7,25 @@ import {
   rollBack,
   share as shareVersion,
 } from '../channels/change-channel.ts';
-import { channelNamed, historyPage, lockChannel, snapshotOf } from '../channels/channels.ts';
-import { gatesOfKept } from '../gates/gates-of-kept.ts';
+import { findChannel, historyPage, lockChannel, snapshotOf } from '../channels/channels.ts';
+import { recheckGates } from '../gates/recheck-gates.ts';
 import { hasPassed } from '../gates/gates.ts';
 import { type RegistryContext } from '../registry-context.ts';
-import { isKnown, publisherOf, refuse, refusePublisher } from './refuse.ts';
+import {
+  administratorFrom,
+  isAuthenticated,
+  publisherOf,
+  sendPublisherError,
+  sendSignIn,
+} from './authorisation.ts';
+import { sendError } from './errors.ts';
 
 type OfChannel = { Params: { channel: string } };
 type OfRemote = { Params: { channel: string; remote: string } };
 
 const activation = z.object({
   version: z.string(),
-  /** Of 100 visitors, who gets it; all of them by default. */
+  /** Percentage of visitors. */
   share: z.int().min(1).max(100).default(100),
   reason: z.string().max(500).default(''),
 });
@@ -26,7 +33,7 @@ const rollback = z.object({
   version: z.string().optional(),
   reason: z.string().max(500).default(''),
 });
-/** Which page of a history, and of which remote if not of all; nonsense is the first page. */
+/** Invalid values fall back to the first page of the whole history. */
 const historyQuery = z.object({
   page: z.coerce.number().int().catch(1),
   size: z.coerce.number().int().catch(largestPage),
@@ -34,17 +41,17 @@ const historyQuery = z.object({
 });
 const lock = z.object({ reason: z.string().trim().min(1).max(500) });
 
-/** What a channel has, how it came to that, and how it changes. */
+/** A channel's snapshot, history, changes and lock. */
 export const channelRoutes: FastifyPluginAsync<{ context: RegistryContext }> = async (
   server,
   { context },
 ) => {
-  const { db, catchUp } = context;
+  const { db, refresh } = context;
 
   server.get<OfChannel>('/channels/:channel/snapshot', async (request, reply) => {
     const { channel } = request.params;
     const snapshot = await snapshotOf(db, channel);
-    if (!snapshot) return refuseChange(reply, { refused: 'no channel' });
+    if (!snapshot) return sendChannelError(reply, { refused: 'unknown channel' });
     const etag = `"${channel}-${snapshot.revision}"`;
     void reply.header('etag', etag).header('cache-control', 'max-age=2, stale-if-error=86400');
     return request.headers['if-none-match'] === etag ? reply.code(304).send() : snapshot;
@@ -52,14 +59,14 @@ export const channelRoutes: FastifyPluginAsync<{ context: RegistryContext }> = a
 
   server.get<OfChannel>('/channels/:channel/history', async (request, reply) => {
     const { channel: name } = request.params;
-    const channel = await channelNamed(db, name);
-    if (!channel) return refuseChange(reply, { refused: 'no channel' });
+    const channel = await findChannel(db, name);
+    if (!channel) return sendChannelError(reply, { refused: 'unknown channel' });
     const { page, size, remote } = historyQuery.parse(request.query);
     const { items: history, ...pages } = await historyPage(db, name, {
       ...pageRequest(page, size),
       remote,
     });
-    if (await isKnown(context, request)) return { channel, history, ...pages };
+    if (await isAuthenticated(context, request)) return { channel, history, ...pages };
     return {
       channel: { ...channel, lockedBy: channel.lockedBy && 'the office' },
       history: history.map((step) => ({ ...step, changedBy: undefined })),
@@ -70,98 +77,103 @@ export const channelRoutes: FastifyPluginAsync<{ context: RegistryContext }> = a
   server.put<OfRemote>('/channels/:channel/remotes/:remote', async (request, reply) => {
     const { channel, remote } = request.params;
     const by = await publisherOf(context, request, remote);
-    if (typeof by === 'number') return refusePublisher(reply, by);
+    if (typeof by === 'number') return sendPublisherError(reply, by);
     const body = activation.safeParse(request.body);
     if (!body.success)
-      return refuse(
+      return sendError(
         reply,
         400,
-        'Say which version, and for how many of 100 if not for all: {"version": "1.4.0", "share": 10}.',
+        'Send a version and, if not for all visitors, a percentage: {"version": "1.4.0", "share": 10}.',
       );
     const basedOn = revisionOf(request.headers['if-match']);
     if (basedOn === undefined)
-      return refuse(reply, 428, 'Send the revision you have seen as If-Match.');
+      return sendError(reply, 428, 'Send the revision the change is based on as If-Match.');
 
     const { version, share, reason } = body.data;
-    const gates = await gatesOfKept(context, { channel, remote, version });
-    if (!gates) return refuseChange(reply, { refused: 'no version' });
+    const gates = await recheckGates(context, { channel, remote, version });
+    if (!gates) return sendChannelError(reply, { refused: 'unknown version' });
     if (!hasPassed(gates))
-      return refuse(reply, 422, `${remote} ${version} may not be activated.`, { gates });
+      return sendError(reply, 422, `${remote} ${version} may not be activated.`, { gates });
     const change = { channel, remote, version, by, reason, basedOn };
     const changed =
       share === 100 ? await activate(db, change) : await shareVersion(db, { ...change, share });
-    if ('refused' in changed) return refuseChange(reply, changed);
-    await catchUp();
-    // With what could not be asked, so that whoever activates knows it.
+    if ('refused' in changed) return sendChannelError(reply, changed);
+    await refresh();
+    // The gates may have notes about checks that could not run.
     return { ...changed, gates };
   });
 
   server.post<OfRemote>('/channels/:channel/remotes/:remote/rollback', async (request, reply) => {
     const { channel, remote } = request.params;
     const by = await publisherOf(context, request, remote);
-    if (typeof by === 'number') return refusePublisher(reply, by);
+    if (typeof by === 'number') return sendPublisherError(reply, by);
     const body = rollback.safeParse(request.body ?? {});
-    if (!body.success) return refuse(reply, 400, 'A rollback takes a version, or nothing.');
+    if (!body.success) return sendError(reply, 400, 'The version must be a string, if it is sent.');
     const basedOn = revisionOf(request.headers['if-match']);
     const changed = await rollBack(db, { channel, remote, by, ...body.data, basedOn });
-    if ('refused' in changed) return refuseChange(reply, changed);
-    await catchUp();
+    if ('refused' in changed) return sendChannelError(reply, changed);
+    await refresh();
     return changed;
   });
 
   server.put<OfChannel>('/channels/:channel/lock', async (request, reply) => {
-    const administrator = await context.administratorOf({
-      authorization: request.headers.authorization,
-    });
-    if (!administrator) return refuse(reply, 401, 'Please sign in.');
+    const administrator = await administratorFrom(context, request);
+    if (!administrator) return sendSignIn(reply);
     const body = lock.safeParse(request.body);
-    if (!body.success) return refuse(reply, 400, 'Say why: {"reason": "…"}.');
+    if (!body.success) return sendError(reply, 400, 'Send a reason: {"reason": "…"}.');
     const { channel } = request.params;
     await lockChannel(db, channel, { reason: body.data.reason, by: administrator.email });
-    return (await channelNamed(db, channel)) ?? refuseChange(reply, { refused: 'no channel' });
+    return (
+      (await findChannel(db, channel)) ?? sendChannelError(reply, { refused: 'unknown channel' })
+    );
   });
 
   server.delete<OfChannel>('/channels/:channel/lock', async (request, reply) => {
-    const administrator = await context.administratorOf({
-      authorization: request.headers.authorization,
-    });
-    if (!administrator) return refuse(reply, 401, 'Please sign in.');
+    const administrator = await administratorFrom(context, request);
+    if (!administrator) return sendSignIn(reply);
     const { channel } = request.params;
     await lockChannel(db, channel, undefined);
-    return (await channelNamed(db, channel)) ?? refuseChange(reply, { refused: 'no channel' });
+    return (
+      (await findChannel(db, channel)) ?? sendChannelError(reply, { refused: 'unknown channel' })
+    );
   });
 };
 
-/** `"production-12"`, `"12"` and `12` all mean revision 12. */
+/** Revision 12 from `"production-12"`, `"12"` or `12`. */
 function revisionOf(ifMatch: string | undefined): number | undefined {
   const found = /^(?:W\/)?"?(?:[a-z][a-z0-9-]*-)?(\d{1,9})"?$/.exec(ifMatch ?? '')?.[1];
   return found === undefined ? undefined : Number(found);
 }
 
-function refuseChange(reply: FastifyReply, refusal: ChannelRefusal) {
+function sendChannelError(reply: FastifyReply, refusal: ChannelRefusal) {
   switch (refusal.refused) {
-    case 'no channel':
-      return refuse(reply, 404, 'There is no such channel.');
-    case 'no version':
-      return refuse(reply, 404, 'This version was never published.');
-    case 'nothing to go back from':
-      return refuse(
+    case 'unknown channel':
+      return sendError(reply, 404, 'This channel does not exist.');
+    case 'unknown version':
+      return sendError(reply, 404, 'This version was never published.');
+    case 'nothing live':
+      return sendError(
         reply,
         409,
-        'Nothing of this remote is live here, so there is nothing to go back from. Activate a version, or name the one to go back to.',
+        'This remote is not live in this channel, so there is nothing to roll back. Activate a version, or name the one to roll back to.',
       );
-    case 'nothing to share with':
-      return refuse(
+    case 'nothing to share':
+      return sendError(
         reply,
         409,
-        'A share needs another version that the rest of the visitors have: activate a first version for all.',
+        'A gradual rollout needs another version that is live for the other visitors. Activate the first version for all.',
       );
-    case 'another revision':
-      return refuse(reply, 412, `The channel is at revision ${refusal.revision} by now.`, {
-        revision: refusal.revision,
-      });
+    case 'stale revision':
+      return sendError(
+        reply,
+        412,
+        `The channel has changed: it is now at revision ${refusal.revision}.`,
+        {
+          revision: refusal.revision,
+        },
+      );
     case 'locked':
-      return refuse(reply, 409, `The channel is locked: ${refusal.reason}`);
+      return sendError(reply, 409, `The channel is locked: ${refusal.reason}`);
     default:
       return refusal satisfies never;
   }

@@ -1,27 +1,27 @@
 import { type FastifyPluginAsync } from 'fastify';
 import { type LiveHealth } from '../gates/live-health.ts';
-import { operationsToKeep } from '../schema-check/operations-to-keep.ts';
+import { requiredOperations } from '../schema-check/required-operations.ts';
 import { type RegistryContext } from '../registry-context.ts';
-import { refuse } from './refuse.ts';
+import { administratorFrom, sendSignIn } from './authorisation.ts';
 
 type OfChannel = { Params: { channel: string } };
 
-/** Whether what is live still fits, and what a change of the API must not break. */
+/** The health of live versions, and the operations that an API change must not break. */
 export const healthRoutes: FastifyPluginAsync<{
   context: RegistryContext;
   health: LiveHealth;
-}> = async (server, { context: { db, administratorOf }, health }) => {
+}> = async (server, { context, health }) => {
   server.get('/health', async (_, reply) => {
     void reply.header('cache-control', 'no-store');
-    return health.known() ?? refuse(reply, 503, 'What is live was not looked at yet.');
+    return health.revalidate();
   });
 
   server.post('/health', async (request, reply) => {
-    const administrator = await administratorOf({ authorization: request.headers.authorization });
-    return administrator ? health.look() : refuse(reply, 401, 'Please sign in.');
+    const administrator = await administratorFrom(context, request);
+    return administrator ? health.revalidate() : sendSignIn(reply);
   });
 
   server.get<OfChannel>('/channels/:channel/operations', async ({ params }) => ({
-    versions: await operationsToKeep(db, params.channel),
+    versions: await requiredOperations(context.db, params.channel),
   }));
 };

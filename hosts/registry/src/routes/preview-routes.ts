@@ -1,16 +1,17 @@
 import { type FastifyPluginAsync } from 'fastify';
-import { previewKey, previewLastsMs, previewToken } from '../previews/preview-token.ts';
+import { previewKey, previewDurationMs, previewToken } from '../previews/preview-token.ts';
 import { previewCookie, previewedVersion } from '../previews/previewed-version.ts';
 import { type RegistryContext } from '../registry-context.ts';
 import { describedVersion } from '../versions/versions.ts';
-import { publisherOf, refuse, refusePublisher } from './refuse.ts';
+import { publisherOf, sendPublisherError } from './authorisation.ts';
+import { sendError } from './errors.ts';
 
 type OfVersion = { Params: { remote: string; version: string } };
 
 const cookie = (value: string, seconds: number) =>
   `${previewCookie}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax; HttpOnly`;
 
-/** Links through which one browser sees a published version on the live site for a while. */
+/** Temporary links that show one browser a published version on the live site. */
 export const previewRoutes: FastifyPluginAsync<{ context: RegistryContext }> = async (
   server,
   { context },
@@ -20,10 +21,10 @@ export const previewRoutes: FastifyPluginAsync<{ context: RegistryContext }> = a
   server.post<OfVersion>('/remotes/:remote/versions/:version/preview', async (request, reply) => {
     const { remote, version } = request.params;
     const by = await publisherOf(context, request, remote);
-    if (typeof by === 'number') return refusePublisher(reply, by);
+    if (typeof by === 'number') return sendPublisherError(reply, by);
     if (!(await describedVersion(db, remote, version)))
-      return refuse(reply, 404, 'This version was never published.');
-    const endsMs = Date.now() + previewLastsMs;
+      return sendError(reply, 404, 'This version was never published.');
+    const endsMs = Date.now() + previewDurationMs;
     const token = previewToken(await previewKey(db), { remote, version, endsMs });
     return reply
       .code(201)
@@ -34,7 +35,7 @@ export const previewRoutes: FastifyPluginAsync<{ context: RegistryContext }> = a
     void reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
     const previewed = await previewedVersion(db, params.token);
     if (!previewed)
-      return refuse(reply, 404, 'This link to a preview has ended. Ask for a new one.');
+      return sendError(reply, 404, 'This preview link has expired. Please request a new one.');
     const paths = previewed.manifest.routes.map(({ path }) => path);
     const seconds = Math.ceil((previewed.endsMs - Date.now()) / 1000);
     return reply

@@ -1,15 +1,15 @@
-import { administrator, registryWorld, type RegistryWorld } from '../testing/registry-world.ts';
+import { administrator, startTestServer, type TestServer } from '../testing/test-server.ts';
 
-let world: RegistryWorld;
+let testServer: TestServer;
 beforeEach(async () => {
-  world = await registryWorld();
+  testServer = await startTestServer();
 }, 60_000);
-afterEach(() => world.close());
+afterEach(() => testServer.close());
 
 const overview = async () =>
-  (await world.send('GET', '/remotes', { headers: { authorization: administrator } })).json();
+  (await testServer.send('GET', '/remotes', { headers: { authorization: administrator } })).json();
 
-test('a remote that has a token is listed before anything of it is published', async () => {
+test('a remote with a deploy token is listed before its first version is published', async () => {
   expect(await overview()).toEqual({
     channels: [
       { name: 'production', revision: 0, lockedReason: null, lockedBy: null },
@@ -28,10 +28,10 @@ test('a remote that has a token is listed before anything of it is published', a
   });
 });
 
-test('each remote says what was published last, and which channels have which version', async () => {
-  await world.publish();
-  await world.publish({ version: '1.1.0' });
-  await world.activate('1.0.0', 0);
+test('each remote is listed with its latest version and its live version in each channel', async () => {
+  await testServer.publish();
+  await testServer.publish({ version: '1.1.0' });
+  await testServer.activate('1.0.0', 0);
 
   const { channels, remotes } = await overview();
 
@@ -45,13 +45,13 @@ test('each remote says what was published last, and which channels have which ve
   ]);
 });
 
-test('a version that some of the visitors try is told with its share', async () => {
-  await world.publish();
-  await world.publish({ version: '1.1.0' });
-  await world.activate('1.0.0', 0);
-  await world.send('PUT', '/channels/production/remotes/guide', {
+test('a gradual rollout is listed with its percentage', async () => {
+  await testServer.publish();
+  await testServer.publish({ version: '1.1.0' });
+  await testServer.activate('1.0.0', 0);
+  await testServer.send('PUT', '/channels/production/remotes/guide', {
     body: { version: '1.1.0', share: 10 },
-    headers: { authorization: world.deploy, 'if-match': '"1"' },
+    headers: { authorization: testServer.deploy, 'if-match': '"1"' },
   });
 
   expect((await overview()).remotes[0].live).toMatchObject([
@@ -59,17 +59,17 @@ test('a version that some of the visitors try is told with its share', async () 
   ]);
 });
 
-test('a remote that went back to nothing is live nowhere', async () => {
-  await world.publish();
-  await world.activate('1.0.0', 0);
-  await world.rollBack();
+test('a remote rolled back without a previous version is live in no channel', async () => {
+  await testServer.publish();
+  await testServer.activate('1.0.0', 0);
+  await testServer.rollBack();
 
   expect((await overview()).remotes[0].live).toEqual([]);
 });
 
-test('a lock is told with its reason', async () => {
+test('a lock is listed with its reason', async () => {
   const headers = { authorization: administrator };
-  await world.send('PUT', '/channels/production/lock', {
+  await testServer.send('PUT', '/channels/production/lock', {
     body: { reason: 'Bank holiday' },
     headers,
   });
@@ -80,14 +80,17 @@ test('a lock is told with its reason', async () => {
   });
 });
 
-test.each([[''], ['Bearer lfdeploy_made-up']])('to %j nothing is told', async (authorization) => {
-  const answer = await world.send('GET', '/remotes', { headers: { authorization } });
+test.each([[''], ['Bearer lfdeploy_made-up']])(
+  'the authorisation %j may not list remotes',
+  async (authorization) => {
+    const answer = await testServer.send('GET', '/remotes', { headers: { authorization } });
 
-  expect(answer.statusCode).toBe(401);
-});
+    expect(answer.statusCode).toBe(401);
+  },
+);
 
-test('nor to the holder of a deploy token, whose remote is one of many', async () => {
-  const headers = { authorization: world.deploy };
+test('a deploy token may not list all remotes', async () => {
+  const headers = { authorization: testServer.deploy };
 
-  expect((await world.send('GET', '/remotes', { headers })).statusCode).toBe(401);
+  expect((await testServer.send('GET', '/remotes', { headers })).statusCode).toBe(401);
 });

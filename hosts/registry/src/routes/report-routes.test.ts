@@ -1,22 +1,22 @@
-import { administrator, registryWorld, type RegistryWorld } from '../testing/registry-world.ts';
+import { administrator, startTestServer, type TestServer } from '../testing/test-server.ts';
 
-let world: RegistryWorld;
+let testServer: TestServer;
 beforeEach(async () => {
-  world = await registryWorld();
+  testServer = await startTestServer();
   for (const [revision, version] of ['1.0.0', '1.1.0'].entries()) {
-    await world.publish({ version });
-    await world.activate(version, revision);
+    await testServer.publish({ version });
+    await testServer.activate(version, revision);
   }
 }, 60_000);
-afterEach(() => world.close());
+afterEach(() => testServer.close());
 
 let visitors = 0;
-/** A visitor who was not there before reports, from an address of their own. */
+/** A report from a new visitor. */
 const report = (
   outcome: string,
   { version = '1.1.0', headers = {} }: { version?: string; headers?: Record<string, string> } = {},
 ) =>
-  world.send('POST', '/reports', {
+  testServer.send('POST', '/reports', {
     body: { remote: 'guide', version, outcome },
     remoteAddress: `10.0.${(visitors += 1) >> 8}.${visitors & 255}`,
     headers,
@@ -24,16 +24,18 @@ const report = (
 
 const figures = async () =>
   (
-    await world.send('GET', '/remotes/guide/reports', { headers: { authorization: administrator } })
+    await testServer.send('GET', '/remotes/guide/reports', {
+      headers: { authorization: administrator },
+    })
   ).json().versions;
 const history = async () =>
   (
-    await world.send('GET', '/channels/production/history', {
-      headers: { authorization: world.deploy },
+    await testServer.send('GET', '/channels/production/history', {
+      headers: { authorization: testServer.deploy },
     })
   ).json().history;
 
-test('what visitors’ pages say is counted for each version', async () => {
+test('reports are counted for each version', async () => {
   await report('loaded');
   await report('loaded');
   await report('missing');
@@ -45,9 +47,9 @@ test('what visitors’ pages say is counted for each version', async () => {
   ]);
 });
 
-test('a visitor counts once a minute for the same thing, and an address not without end', async () => {
+test('an identical report counts once a minute, and each network is rate limited', async () => {
   const send = (agent: number) =>
-    world.send('POST', '/reports', {
+    testServer.send('POST', '/reports', {
       body: { remote: 'guide', version: '1.1.0', outcome: 'loaded' },
       headers: { 'user-agent': `browser ${agent}` },
     });
@@ -55,36 +57,33 @@ test('a visitor counts once a minute for the same thing, and an address not with
   await send(0);
   for (let agent = 1; agent < 100; agent++) await send(agent);
 
-  // A minute may have ended meanwhile, and then a second one has begun.
+  // The test may run across the end of a minute.
   const [{ loads }] = await figures();
   expect([30, 60]).toContain(loads);
 });
 
 test.each([
-  [
-    'of a version that was never published',
-    { remote: 'guide', version: '9.9.9', outcome: 'loaded' },
-  ],
-  ['of another kind', { remote: 'guide', version: '1.1.0', outcome: 'exploded' }],
-  ['without sense', { x: 1 }],
-])('a report %s is passed over', async (_name, body) => {
-  const answer = await world.send('POST', '/reports', { body });
+  ['about an unknown version', { remote: 'guide', version: '9.9.9', outcome: 'loaded' }],
+  ['with an unknown outcome', { remote: 'guide', version: '1.1.0', outcome: 'exploded' }],
+  ['of another shape', { x: 1 }],
+])('a report %s is ignored', async (_name, body) => {
+  const answer = await testServer.send('POST', '/reports', { body });
 
   expect(answer.statusCode).toBe(204);
   expect(await figures()).toEqual([]);
 });
 
-test('a report from another site’s page is passed over', async () => {
+test('a report from another site’s page is ignored', async () => {
   await report('missing', { headers: { 'sec-fetch-site': 'cross-site' } });
 
   expect(await figures()).toEqual([]);
 });
 
-test('only who publishes the remote, or an administrator, reads the figures', async () => {
-  expect((await world.send('GET', '/remotes/guide/reports')).statusCode).toBe(401);
+test('only publishers of the remote and administrators can read the figures', async () => {
+  expect((await testServer.send('GET', '/remotes/guide/reports')).statusCode).toBe(401);
 });
 
-test('a version that fails for too many visitors goes back by itself, and history says for how many', async () => {
+test('a version that fails for too many visitors is rolled back automatically, with the figures as reason', async () => {
   for (let load = 0; load < 16; load++) await report('loaded');
   for (let load = 0; load < 3; load++) await report('broken');
   expect((await history())[0]).toMatchObject({ action: 'activated' });
@@ -102,13 +101,13 @@ test('a version that fails for too many visitors goes back by itself, and histor
 
 test.each([
   ['one address', () => '192.0.2.1'],
-  ['one household of the newer internet', (page: number) => `2001:db8:1:2::${page}`],
-])('%s never takes a version back, however many of its pages fail', async (_name, addressOf) => {
+  ['one IPv6 network', (page: number) => `2001:db8:1:2::${page}`],
+])('%s alone never causes a rollback, however many of its pages fail', async (_name, addressOf) => {
   for (let load = 0; load < 19; load++) await report('loaded');
 
   for (const outcome of ['broken', 'missing', 'late', 'crashed'])
     for (let page = 0; page < 10; page++)
-      await world.send('POST', '/reports', {
+      await testServer.send('POST', '/reports', {
         body: { remote: 'guide', version: '1.1.0', outcome },
         headers: { 'user-agent': `browser ${page}` },
         remoteAddress: addressOf(page),
@@ -117,7 +116,7 @@ test.each([
   expect((await history())[0]).toMatchObject({ action: 'activated' });
 });
 
-test('slow lines take nothing back, unless half of the visitors have one', async () => {
+test('timeouts cause a rollback only for half of the visitors', async () => {
   for (let load = 0; load < 20; load++) await report('loaded');
   for (let load = 0; load < 19; load++) await report('late');
   expect((await history())[0]).toMatchObject({ action: 'activated' });
@@ -126,12 +125,12 @@ test('slow lines take nothing back, unless half of the visitors have one', async
 
   expect((await history())[0]).toMatchObject({
     action: 'rolled back',
-    reason: 'It failed for 0 of 40 visitors within 10 minutes (0 %) and came late for 20.',
+    reason: 'It failed for 0 of 40 visitors within 10 minutes (0 %) and timed out for 20.',
   });
 });
 
-test('a version without one before stays, however much of it fails', async () => {
-  await world.rollBack();
+test('a version without a previous one is not rolled back automatically', async () => {
+  await testServer.rollBack();
 
   for (let load = 0; load < 25; load++) await report('broken', { version: '1.0.0' });
 

@@ -1,53 +1,53 @@
+import { toSentences } from '@larkfare/service-kit';
 import { type FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import { type RegistryContext } from '../registry-context.ts';
-import { deployTokens, makeDeployToken, revokeDeployToken } from '../tokens/deploy-tokens.ts';
+import { deployTokens, createDeployToken, revokeDeployToken } from '../tokens/deploy-tokens.ts';
 import { remoteName } from '../versions/published.input.ts';
-import { refuse } from './refuse.ts';
+import { administratorFrom, sendSignIn } from './authorisation.ts';
+import { sendError } from './errors.ts';
 
-const wanted = z.object({
+const tokenRequest = z.object({
   remote: remoteName,
   title: z.string().trim().min(1).max(80).optional(),
   label: z.string().trim().min(1).max(80),
 });
 
-/** Deploy tokens, made and revoked by administrators. */
+/** Deploy tokens, created and revoked by administrators. */
 export const tokenRoutes: FastifyPluginAsync<{ context: RegistryContext }> = async (
   server,
   { context },
 ) => {
-  const { db, administratorOf } = context;
+  const { db } = context;
 
   server.get('/tokens', async (request, reply) => {
-    const administrator = await administratorOf({ authorization: request.headers.authorization });
-    return administrator
-      ? { tokens: await deployTokens(db) }
-      : refuse(reply, 401, 'Please sign in.');
+    const administrator = await administratorFrom(context, request);
+    return administrator ? { tokens: await deployTokens(db) } : sendSignIn(reply);
   });
 
   server.post('/tokens', async (request, reply) => {
-    const administrator = await administratorOf({ authorization: request.headers.authorization });
-    if (!administrator) return refuse(reply, 401, 'Please sign in.');
-    const body = wanted.safeParse(request.body);
+    const administrator = await administratorFrom(context, request);
+    if (!administrator) return sendSignIn(reply);
+    const body = tokenRequest.safeParse(request.body);
     if (!body.success)
-      return refuse(reply, 400, body.error.issues.map(({ message }) => message).join(' '));
+      return sendError(reply, 400, toSentences(body.error.issues.map(({ message }) => message)));
     const { remote, title = remote, label } = body.data;
-    const made = await makeDeployToken(db, {
+    const created = await createDeployToken(db, {
       remote,
       title,
       label,
       createdBy: administrator.email,
     });
-    return reply.code(201).send({ ...made, remote, label });
+    return reply.code(201).send({ ...created, remote, label });
   });
 
   server.delete<{ Params: { id: string } }>('/tokens/:id', async (request, reply) => {
-    const administrator = await administratorOf({ authorization: request.headers.authorization });
-    if (!administrator) return refuse(reply, 401, 'Please sign in.');
+    const administrator = await administratorFrom(context, request);
+    if (!administrator) return sendSignIn(reply);
     const isId = z.uuid().safeParse(request.params.id).success;
     const isRevoked = isId && (await revokeDeployToken(db, request.params.id));
     return isRevoked
       ? { message: 'The token is revoked.' }
-      : refuse(reply, 404, 'There is no such token.');
+      : sendError(reply, 404, 'This token does not exist.');
   });
 };

@@ -1,21 +1,21 @@
-import { registryWorld, administrator, type RegistryWorld } from '../testing/registry-world.ts';
+import { startTestServer, administrator, type TestServer } from '../testing/test-server.ts';
 
-let world: RegistryWorld;
+let testServer: TestServer;
 beforeEach(async () => {
-  world = await registryWorld();
+  testServer = await startTestServer();
 }, 60_000);
-afterEach(() => world.close());
+afterEach(() => testServer.close());
 
-const told = async (authorization = administrator) =>
-  (await world.send('GET', '/remotes/guide/trust', { headers: { authorization } })).json();
+const trustOf = async (authorization = administrator) =>
+  (await testServer.send('GET', '/remotes/guide/trust', { headers: { authorization } })).json();
 
-test('a remote is not reviewed until an administrator says so, and may be unreviewed again', async () => {
-  expect(await told()).toEqual({ trust: 'unreviewed', reviews: [] });
+test('a remote is unreviewed until an administrator reviews it, and can be unreviewed again', async () => {
+  expect(await trustOf()).toEqual({ trust: 'unreviewed', reviews: [] });
 
-  expect((await world.decide('reviewed')).json()).toMatchObject({ trust: 'reviewed' });
-  await world.decide('unreviewed');
+  expect((await testServer.decide('reviewed')).json()).toMatchObject({ trust: 'reviewed' });
+  await testServer.decide('unreviewed');
 
-  expect(await told()).toEqual({
+  expect(await trustOf()).toEqual({
     trust: 'unreviewed',
     reviews: ['unreviewed', 'reviewed'].map((trust) => ({
       trust,
@@ -25,18 +25,20 @@ test('a remote is not reviewed until an administrator says so, and may be unrevi
   });
 });
 
-test('what was decided already is not decided anew', async () => {
-  await world.decide('reviewed');
-  await world.decide('reviewed');
-  await Promise.all([world.decide('unreviewed'), world.decide('unreviewed')]);
+test('repeating the current decision records nothing', async () => {
+  await testServer.decide('reviewed');
+  await testServer.decide('reviewed');
+  await Promise.all([testServer.decide('unreviewed'), testServer.decide('unreviewed')]);
 
-  expect((await told()).reviews).toHaveLength(2);
+  expect((await trustOf()).reviews).toHaveLength(2);
 });
 
-test('the list of remotes has it, with who decided and when', async () => {
-  await world.decide('reviewed');
+test('the list of remotes has the trust, with author and date', async () => {
+  await testServer.decide('reviewed');
 
-  const answer = await world.send('GET', '/remotes', { headers: { authorization: administrator } });
+  const answer = await testServer.send('GET', '/remotes', {
+    headers: { authorization: administrator },
+  });
 
   expect(answer.json().remotes).toMatchObject([
     {
@@ -46,57 +48,60 @@ test('the list of remotes has it, with who decided and when', async () => {
   ]);
 });
 
-test('a stranger reads whether, and not who', async () => {
-  await world.decide('reviewed');
+test('an anonymous caller sees the trust without its author', async () => {
+  await testServer.decide('reviewed');
 
-  expect(await told('')).toEqual({
+  expect(await trustOf('')).toEqual({
     trust: 'reviewed',
     reviews: [{ trust: 'reviewed', decidedAt: expect.any(String) }],
   });
 });
 
 test.each([
-  ['nobody', '', 401, 'Please sign in.'],
-  ['a made-up token', 'Bearer lfdeploy_made-up', 401, 'Please sign in.'],
-])('%s decides nothing', async (_name, authorization, status, message) => {
-  const answer = await world.decide('reviewed', { authorization });
+  ['an anonymous caller', '', 401, 'Please sign in.'],
+  ['an unknown token', 'Bearer lfdeploy_made-up', 401, 'Please sign in.'],
+])('%s cannot review a remote', async (_name, authorization, status, message) => {
+  const answer = await testServer.decide('reviewed', { authorization });
 
   expect([answer.statusCode, answer.json().message]).toEqual([status, message]);
-  expect(await told()).toMatchObject({ trust: 'unreviewed' });
+  expect(await trustOf()).toMatchObject({ trust: 'unreviewed' });
 });
 
 test.each(['guide', 'other'])(
-  'a deploy token does not decide about %s, be it its own or not',
+  'a deploy token cannot review %s, its own remote or another',
   async (remote) => {
-    const answer = await world.decide('reviewed', { remote, authorization: world.deploy });
+    const answer = await testServer.decide('reviewed', {
+      remote,
+      authorization: testServer.deploy,
+    });
 
     expect([answer.statusCode, answer.json().message]).toEqual([
       403,
-      'A deploy token does not decide this: an administrator does.',
+      'Only administrators can review remotes.',
     ]);
   },
 );
 
-test.each([['trusted'], ['']])('%j is no decision', async (trust) => {
-  const answer = await world.decide(trust);
+test.each([['trusted'], ['']])('%j is not a valid decision', async (trust) => {
+  const answer = await testServer.decide(trust);
 
   expect([answer.statusCode, answer.json().message]).toEqual([
     400,
-    'Say {"trust": "reviewed"} or {"trust": "unreviewed"}.',
+    'Send {"trust": "reviewed"} or {"trust": "unreviewed"}.',
   ]);
 });
 
-test('there is nothing to decide about a remote that is not there', async () => {
-  const decided = await world.decide('reviewed', { remote: 'nobody' });
-  const asked = await world.send('GET', '/remotes/nobody/trust');
+test('an unknown remote cannot be reviewed', async () => {
+  const decided = await testServer.decide('reviewed', { remote: 'unknown' });
+  const read = await testServer.send('GET', '/remotes/unknown/trust');
 
-  expect([decided.statusCode, asked.statusCode]).toEqual([404, 404]);
+  expect([decided.statusCode, read.statusCode]).toEqual([404, 404]);
 });
 
-test('a decision stays as it was made', async () => {
-  await world.decide('reviewed');
+test('a decision cannot be changed', async () => {
+  await testServer.decide('reviewed');
 
-  await expect(world.db.query("UPDATE registry.reviews SET decided_by = 'x'")).rejects.toThrow(
+  await expect(testServer.db.query("UPDATE registry.reviews SET decided_by = 'x'")).rejects.toThrow(
     'stays as it is',
   );
 });

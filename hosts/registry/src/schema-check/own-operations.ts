@@ -2,12 +2,9 @@ import { existsSync } from 'node:fs';
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { concatAST, type DocumentNode, Kind, parse, print, separateOperations } from 'graphql';
-import { type VersionOperations } from './operations-to-keep.ts';
+import { type VersionOperations } from './required-operations.ts';
 
-/**
- * What the remotes in these folders ask, from the .graphql files beside their sources: they go live with this very
- * change, so they count as live.
- */
+/** The operations of this repository's remotes, from their .graphql files. They are deployed with the API, so they count as live. */
 export const ownOperations = async (folders: string[]): Promise<VersionOperations[]> =>
   Promise.all(
     folders
@@ -25,7 +22,7 @@ export const ownOperations = async (folders: string[]): Promise<VersionOperation
       }),
   );
 
-/** Each operation with the fragments it needs and no others. */
+/** Each operation with only the fragments it uses. */
 async function operationsIn(folder: string): Promise<VersionOperations['operations']> {
   const documents: DocumentNode[] = [];
   for await (const file of glob('src/**/*.graphql', { cwd: folder }))

@@ -1,8 +1,8 @@
 import { openDatabase } from '@larkfare/service-kit';
 import { z } from 'zod';
-import { operationsToKeep, type VersionOperations } from './operations-to-keep.ts';
+import { requiredOperations, type VersionOperations } from './required-operations.ts';
 
-/** Visitors are on this channel; another channel's versions have to pass the gates before they are. */
+/** Visitors use this channel; versions of others pass the gates again before they get here. */
 const channel = 'production';
 
 const answerShape = z.object({
@@ -16,19 +16,19 @@ const answerShape = z.object({
   ),
 });
 
-/** From a registry's door. @param address of a site or a registry, e.g. `https://www.example.com` */
+/** From a registry over HTTP. @param address of a site or a registry, e.g. `https://www.example.com` */
 export async function operationsAt(address: string): Promise<VersionOperations[]> {
-  const door = new URL(`/registry/v1/channels/${channel}/operations`, address);
-  const answer = await fetch(door, { signal: AbortSignal.timeout(20_000) });
-  if (!answer.ok) throw new Error(`${door.href} answered ${answer.status}.`);
+  const url = new URL(`/registry/v1/channels/${channel}/operations`, address);
+  const answer = await fetch(url, { signal: AbortSignal.timeout(20_000) });
+  if (!answer.ok) throw new Error(`${url.href} answered ${answer.status}.`);
   return answerShape.parse(await answer.json()).versions;
 }
 
-/** From a registry's database, for a pipeline that may reach that and no site. */
+/** From a registry's database, for a pipeline without access to the site. */
 export async function operationsIn(databaseUrl: string): Promise<VersionOperations[]> {
   const db = await openDatabase({ url: databaseUrl, schema: 'registry', poolSize: 1 });
   try {
-    return await operationsToKeep(db, channel);
+    return await requiredOperations(db, channel);
   } finally {
     await db.destroy();
   }

@@ -10,10 +10,10 @@ import {
   visit,
   visitWithTypeInfo,
 } from 'graphql';
-import { type VersionOperations } from './operations-to-keep.ts';
+import { type VersionOperations } from './required-operations.ts';
 
-/** Something that a version asks and the API would no longer answer. */
-export interface Broken {
+/** A problem that an operation would have with the new API. */
+export interface BreakingChange {
   remote: string;
   version: string;
   isLive: boolean;
@@ -23,8 +23,11 @@ export interface Broken {
   message: string;
 }
 
-/** Everything that would break with this API, each with where it is asked. */
-export const brokenBy = (api: GraphQLSchema, versions: readonly VersionOperations[]): Broken[] =>
+/** Every problem that the operations would have with this API. */
+export const breakingChanges = (
+  api: GraphQLSchema,
+  versions: readonly VersionOperations[],
+): BreakingChange[] =>
   versions.flatMap(({ remote, version, isLive, operations }) =>
     operations.flatMap(({ name, text }) =>
       problemsOf(api, text).map((problem) => ({
@@ -37,13 +40,20 @@ export const brokenBy = (api: GraphQLSchema, versions: readonly VersionOperation
     ),
   );
 
-/** One line for each, so that it can be searched for. */
-export const brokenLine = ({ remote, version, isLive, operation, field, message }: Broken) =>
+/** One line of the command's output. */
+export const formatBreakingChange = ({
+  remote,
+  version,
+  isLive,
+  operation,
+  field,
+  message,
+}: BreakingChange) =>
   `${remote} ${version} (${isLive ? 'live' : 'rollback candidate'}), operation ${operation}${
     field && `, field ${field}`
   }: ${message}`;
 
-function problemsOf(api: GraphQLSchema, text: string): Pick<Broken, 'field' | 'message'>[] {
+function problemsOf(api: GraphQLSchema, text: string): Pick<BreakingChange, 'field' | 'message'>[] {
   try {
     const document = parse(text);
     const problems = validate(api, document);
@@ -60,7 +70,7 @@ function problemsOf(api: GraphQLSchema, text: string): Pick<Broken, 'field' | 'm
 
 type Field = { node: FieldNode; name: string };
 
-/** Every field that is asked, with the type it is asked of, outer ones first. */
+/** Every field of the document as `Type.field`, outer ones first. */
 function fieldsOf(api: GraphQLSchema, document: DocumentNode): Field[] {
   const fields: Field[] = [];
   const types = new TypeInfo(api);
@@ -76,7 +86,7 @@ function fieldsOf(api: GraphQLSchema, document: DocumentNode): Field[] {
   return fields;
 }
 
-/** The innermost field around what is wrong: an argument or a variable is a problem of the field it is for. */
+/** The innermost field around the error, so that an argument or variable is reported with its field. */
 const fieldAt = (fields: Field[], { nodes = [] }: GraphQLError): string =>
   [...nodes]
     .map((wrong) => fields.findLast(({ node }) => isWithin(wrong, node))?.name)

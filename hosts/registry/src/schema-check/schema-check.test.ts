@@ -3,10 +3,10 @@ import { type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildSchema } from 'graphql';
-import { registryWorld, type RegistryWorld } from '../testing/registry-world.ts';
-import { type VersionOperations } from './operations-to-keep.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { type VersionOperations } from './required-operations.ts';
 import { checkSchema } from './schema-check.ts';
-import { brokenBy, brokenLine } from './schema-check.rules.ts';
+import { breakingChanges, formatBreakingChange } from './schema-check.rules.ts';
 
 const apiSdl = `
   type Query { regions(first: Int! = 10): [Region!]! }
@@ -21,7 +21,7 @@ const regions = {
 };
 const ids = { name: 'Ids', type: 'query', sha256: '', text: 'query Ids { regions { id } }' };
 
-describe('an API that changes', () => {
+describe('an API change', () => {
   const guide: VersionOperations = {
     remote: 'guide',
     version: '1.4.0',
@@ -29,21 +29,23 @@ describe('an API that changes', () => {
     operations: [regions, ids],
   };
   const lines = (sdl: string, operation = regions) =>
-    brokenBy(buildSchema(sdl), [{ ...guide, operations: [operation] }]).map(brokenLine);
-
-  test('breaks nothing when it only grows', () => {
-    expect(brokenBy(buildSchema(apiSdl.replace('id: ID!', 'id: ID! sun: Int')), [guide])).toEqual(
-      [],
+    breakingChanges(buildSchema(sdl), [{ ...guide, operations: [operation] }]).map(
+      formatBreakingChange,
     );
+
+  test('that only adds fields breaks nothing', () => {
+    expect(
+      breakingChanges(buildSchema(apiSdl.replace('id: ID!', 'id: ID! sun: Int')), [guide]),
+    ).toEqual([]);
   });
 
-  test('names remote, version, operation and field of what it breaks', () => {
+  test('is reported with remote, version, operation and field', () => {
     expect(lines(withoutName)).toEqual([
       'guide 1.4.0 (live), operation Regions, field Region.name: Cannot query field "name" on type "Region".',
     ]);
   });
 
-  test('breaks the field whose argument it now requires, or whose argument has another type', () => {
+  test('of a required argument or an argument type is reported for its field', () => {
     expect(lines(apiSdl.replace('Int! = 10', 'Int!'))).toEqual([
       expect.stringContaining('operation Regions, field Query.regions: '),
     ]);
@@ -55,7 +57,7 @@ describe('an API that changes', () => {
     ).toEqual([expect.stringContaining('operation Regions, field Query.regions: ')]);
   });
 
-  test('tells of an operation that cannot be read', () => {
+  test('is reported for an operation with a syntax error', () => {
     expect(lines(apiSdl, { ...regions, text: 'query {' })).toEqual([
       expect.stringMatching(/^guide 1\.4\.0 \(live\), operation Regions: Syntax Error/),
     ]);
@@ -68,7 +70,7 @@ describe('the remotes of this repository', () => {
     folder = await mkdtemp(join(tmpdir(), 'larkfare-own-'));
     await mkdir(join(folder, 'src'));
     await writeFile(join(folder, 'remote.json'), '{"name":"public"}');
-    // A fragment lies in a file of its own, as it does beside the part that draws it.
+    // Fragments are in files of their own.
     await writeFile(join(folder, 'src/named.graphql'), 'fragment Named on Region { name }');
     await writeFile(join(folder, 'src/a.graphql'), 'query Regions { regions { ...Named } }');
     await writeFile(join(folder, 'src/b.graphql'), ids.text);
@@ -97,65 +99,65 @@ describe('the remotes of this repository', () => {
 });
 
 describe('published remotes', () => {
-  let world: RegistryWorld;
+  let testServer: TestServer;
   beforeEach(async () => {
-    world = await registryWorld();
+    testServer = await startTestServer();
   }, 60_000);
-  afterEach(() => world.close());
+  afterEach(() => testServer.close());
 
   const goLive = async (version: string, revision: number, operations = [ids]) => {
-    await world.publish({ version, operations });
-    expect((await world.activate(version, revision)).statusCode).toBe(200);
+    await testServer.publish({ version, operations });
+    expect((await testServer.activate(version, revision)).statusCode).toBe(200);
   };
 
-  const kept = async () =>
-    (await world.send('GET', '/channels/production/operations'))
+  const required = async () =>
+    (await testServer.send('GET', '/channels/production/operations'))
       .json()
       .versions.map(({ version, isLive }: VersionOperations) =>
         isLive ? `${version} live` : version,
       );
 
-  test('count while they are live, and after that as what a rollback returns to', async () => {
-    await world.publish({ version: '0.9.0', operations: [regions] });
+  test('are checked while they are live, and then as rollback candidates', async () => {
+    await testServer.publish({ version: '0.9.0', operations: [regions] });
     await goLive('1.0.0', 0, [regions]);
     await goLive('1.1.0', 1);
 
-    expect(await kept()).toEqual(['1.1.0 live', '1.0.0']);
+    expect(await required()).toEqual(['1.1.0 live', '1.0.0']);
   });
 
-  test('count no further back than ten versions', async () => {
+  test('are checked for the last ten versions', async () => {
     for (let minor = 0; minor < 12; minor++) await goLive(`1.${minor}.0`, minor);
-    await world.rollBack('1.0.0');
+    await testServer.rollBack('1.0.0');
 
-    const versions = await kept();
+    const versions = await required();
 
     expect(versions).toHaveLength(10);
     expect(versions.slice(0, 3)).toEqual(['1.0.0 live', '1.11.0', '1.10.0']);
     expect(versions).not.toContain('1.1.0');
   });
 
-  test('count while some of the visitors try them', async () => {
+  test('are checked during a gradual rollout', async () => {
     await goLive('1.0.0', 0);
-    await world.publish({ version: '1.1.0' });
-    await world.send('PUT', '/channels/production/remotes/guide', {
+    await testServer.publish({ version: '1.1.0' });
+    await testServer.send('PUT', '/channels/production/remotes/guide', {
       body: { version: '1.1.0', share: 20 },
-      headers: { authorization: world.deploy, 'if-match': '1' },
+      headers: { authorization: testServer.deploy, 'if-match': '1' },
     });
 
-    expect(await kept()).toEqual(['1.1.0 live', '1.0.0 live']);
+    expect(await required()).toEqual(['1.1.0 live', '1.0.0 live']);
   });
 
-  test('that were taken out may come back, and count', async () => {
+  test('that were removed are checked as rollback candidates', async () => {
     await goLive('1.0.0', 0);
-    await world.rollBack();
+    await testServer.rollBack();
 
-    expect(await kept()).toEqual(['1.0.0']);
+    expect(await required()).toEqual(['1.0.0']);
   });
 
-  test('are told by name when only a rollback candidate would break, from the database', async () => {
+  test('are read from the database, and a breaking rollback candidate is reported', async () => {
     await goLive('1.0.0', 0, [regions]);
     await goLive('1.1.0', 1);
-    const databaseUrl = world.databaseUrl;
+    const databaseUrl = testServer.databaseUrl;
 
     expect((await checkSchema({ apiSdl, folders: [], databaseUrl })).broken).toEqual([]);
     const { broken } = await checkSchema({ apiSdl: withoutName, folders: [], databaseUrl });
@@ -165,10 +167,10 @@ describe('published remotes', () => {
     ]);
   });
 
-  test('are told by name from the registry’s door as well', async () => {
+  test('are read from the registry over HTTP as well', async () => {
     await goLive('1.0.0', 0, [regions]);
-    await world.server.listen({ port: 0, host: '127.0.0.1' });
-    const { port } = world.server.server.address() as AddressInfo;
+    await testServer.http.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = testServer.http.server.address() as AddressInfo;
 
     const { broken } = await checkSchema({
       apiSdl: withoutName,

@@ -1,10 +1,10 @@
 import { buildSchema } from 'graphql';
 import { ownOperations } from './own-operations.ts';
 import { operationsAt, operationsIn } from './published-operations.ts';
-import { brokenBy, brokenLine } from './schema-check.rules.ts';
+import { breakingChanges, formatBreakingChange } from './schema-check.rules.ts';
 
 interface Options {
-  /** The API as it would be. */
+  /** The new API. */
   apiSdl: string;
   /** Folders of this repository's remotes. */
   folders: string[];
@@ -13,14 +13,14 @@ interface Options {
 }
 
 export interface SchemaCheck {
-  /** What was looked at. */
+  /** Numbers of checked versions and operations. */
   versions: number;
   operations: number;
-  /** One line for everything that would break; empty when the API may change like this. */
+  /** One line for each breaking change. */
   broken: string[];
 }
 
-/** Whether the API may become this: nothing that is live, or may be again with a rollback, breaks. */
+/** Checks a new API against the operations of all versions that are live or that a rollback may return to. */
 export async function checkSchema(options: Options): Promise<SchemaCheck> {
   const { apiSdl, folders, registryUrl, databaseUrl } = options;
   const versions = [
@@ -31,7 +31,7 @@ export async function checkSchema(options: Options): Promise<SchemaCheck> {
   return {
     versions: versions.length,
     operations: versions.reduce((sum, { operations }) => sum + operations.length, 0),
-    // An operation that asks the same field in two places needs to be told once.
-    broken: [...new Set(brokenBy(buildSchema(apiSdl), versions).map(brokenLine))],
+    // An operation may use a field in several places.
+    broken: [...new Set(breakingChanges(buildSchema(apiSdl), versions).map(formatBreakingChange))],
   };
 }

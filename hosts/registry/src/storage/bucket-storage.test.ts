@@ -16,7 +16,7 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) await rm(folder, { recursive: true });
 });
 
-/** A server of the site: the bucket is everybody’s, the folder its own. */
+/** One server of the site, with its own folder and the shared bucket. */
 async function aServer() {
   const folder = await mkdtemp(join(tmpdir(), 'larkfare-cache-'));
   folders.push(folder);
@@ -25,7 +25,7 @@ async function aServer() {
 const { manifest, files } = aRemote();
 const entry = files.get('remote.aaaa.js');
 
-test('a build that one server was given is served by another, which fetches each file once', async () => {
+test('a build stored by one server is served by another, which fetches each file once', async () => {
   await (await aServer()).put(manifest, files);
   const other = await aServer();
 
@@ -37,7 +37,7 @@ test('a build that one server was given is served by another, which fetches each
   expect(await readFile(join(folder, 'remote.aaaa.js'))).toEqual(entry);
 });
 
-test('what is here is served while the bucket is away', async () => {
+test('a cached build is served while the bucket is unavailable', async () => {
   const server = await aServer();
   await server.put(manifest, files);
   const folder = await server.folderOf(manifest);
@@ -48,11 +48,11 @@ test('what is here is served while the bucket is away', async () => {
   await expect((await aServer()).folderOf(manifest)).rejects.toThrow('answered 503');
 });
 
-test('what was damaged or lost on this machine is fetched again', async () => {
+test('a damaged or missing file is fetched again', async () => {
   const server = await aServer();
   await server.put(manifest, files);
   const folder = await server.folderOf(manifest);
-  await writeFile(join(folder, 'remote.aaaa.js'), 'somebody else’s');
+  await writeFile(join(folder, 'remote.aaaa.js'), 'damaged');
   await rm(join(folder, 'app.bbbb.css'));
 
   await server.folderOf(manifest);
@@ -61,17 +61,17 @@ test('what was damaged or lost on this machine is fetched again', async () => {
   expect(await readdir(folder)).toHaveLength(2);
 });
 
-test('what is not what was published never reaches the folder', async () => {
+test('a file that differs from the published one never reaches the folder', async () => {
   const server = await aServer();
   await server.put(manifest, files);
-  for (const object of store.objects.values()) object.bytes = Buffer.from('a stranger’s');
+  for (const object of store.objects.values()) object.bytes = Buffer.from('tampered');
 
   await expect(server.folderOf(manifest)).rejects.toThrow('is not what was published');
 
   expect(await readdir(join(folders[0] ?? '', manifest.name, manifest.build))).toEqual([]);
 });
 
-test('another build under the same name takes nothing of the first one’s place', async () => {
+test('a published build is never overwritten by another under its name', async () => {
   const server = await aServer();
   await server.put(manifest, files);
   const other = aRemote({ script: 'self.remote_guide={other:1}' });

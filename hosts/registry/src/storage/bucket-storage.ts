@@ -7,12 +7,12 @@ import { type Bucket } from '@larkfare/service-kit/s3';
 import { type Build, type Storage } from './storage.ts';
 
 /**
- * Keeps builds in a bucket that several servers share. Each fetches a build once, into a folder of its own, and serves it
- * from there: the bucket may be away afterwards.
- * @param folder `<folder>/<remote>/<build>/<file>`; what is missing or damaged there is fetched again
+ * Stores builds in a bucket shared by several servers. Each server caches builds in a folder of its own and serves them
+ * from there, even while the bucket is unavailable.
+ * @param folder `<folder>/<remote>/<build>/<file>`; missing and damaged files are fetched again
  */
 export function bucketStorage(bucket: Bucket, folder: string): Storage {
-  const arriving = new Map<string, Promise<void>>();
+  const pending = new Map<string, Promise<void>>();
 
   async function fetchFile(name: string, sha384: string, target: string): Promise<void> {
     const stream = await bucket.read(name);
@@ -20,23 +20,23 @@ export function bucketStorage(bucket: Bucket, folder: string): Storage {
     const bytes = await buffer(stream);
     if (createHash('sha384').update(bytes).digest('base64') !== sha384)
       throw new Error(`${name} in the bucket is not what was published.`);
-    // Beside, then renamed: whoever looks sees a whole file or none.
-    const beside = `${target}.${randomUUID()}`;
+    // Renamed into place, so that a reader sees the whole file or none.
+    const temporary = `${target}.${randomUUID()}`;
     try {
-      await writeFile(beside, bytes);
-      await rename(beside, target);
+      await writeFile(temporary, bytes);
+      await rename(temporary, target);
     } finally {
-      await rm(beside, { force: true });
+      await rm(temporary, { force: true });
     }
   }
 
-  async function haveFile({ name }: Build, sha384: string, target: string): Promise<void> {
+  async function ensureFile({ name }: Build, sha384: string, target: string): Promise<void> {
     if (await isAsDescribed(target, sha384)) return;
-    // Whoever asks meanwhile waits for the same fetch.
+    // Concurrent requests share one fetch.
     const fetching =
-      arriving.get(target) ??
-      fetchFile(nameInBucket(name, sha384), sha384, target).finally(() => arriving.delete(target));
-    arriving.set(target, fetching);
+      pending.get(target) ??
+      fetchFile(nameInBucket(name, sha384), sha384, target).finally(() => pending.delete(target));
+    pending.set(target, fetching);
     await fetching;
   }
 
@@ -54,7 +54,7 @@ export function bucketStorage(bucket: Bucket, folder: string): Storage {
       await mkdir(place, { recursive: true });
       await Promise.all(
         Object.entries(build.files).map(([file, { sha384 }]) =>
-          haveFile(build, sha384, join(place, file)),
+          ensureFile(build, sha384, join(place, file)),
         ),
       );
       return place;
@@ -62,7 +62,7 @@ export function bucketStorage(bucket: Bucket, folder: string): Storage {
   };
 }
 
-/** Files lie under their hashes: nothing that was published can be written over with anything else. */
+/** Named by content hash, so that a published file can never be overwritten with other content. */
 const nameInBucket = (remote: string, sha384: string) =>
   `remotes/${remote}/${sha384.replaceAll('+', '-').replaceAll('/', '_')}`;
 

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Build, type Storage } from './storage.ts';
 
-/** Keeps builds in a folder: `<folder>/<remote>/<build>/<file>`. */
+/** Stores builds in a folder: `<folder>/<remote>/<build>/<file>`. */
 export function folderStorage(folder: string): Storage {
   const place = ({ name, build }: Build) => join(folder, name, build);
   return {
@@ -11,13 +11,13 @@ export function folderStorage(folder: string): Storage {
       const target = place(build);
       if (existsSync(target)) return;
       await mkdir(join(folder, build.name), { recursive: true });
-      const arriving = await mkdtemp(join(folder, build.name, '.arriving-'));
+      const temporary = await mkdtemp(join(folder, build.name, '.temporary-'));
       try {
-        await Promise.all([...files].map(([name, file]) => writeFile(join(arriving, name), file)));
-        await rename(arriving, target); // Whoever looks sees a whole build or none.
+        await Promise.all([...files].map(([name, file]) => writeFile(join(temporary, name), file)));
+        await rename(temporary, target); // A reader sees the whole build or none.
       } catch (problem) {
-        await rm(arriving, { recursive: true, force: true });
-        if (!existsSync(target)) throw problem; // Somebody else was first with the same build.
+        await rm(temporary, { recursive: true, force: true });
+        if (!existsSync(target)) throw problem; // The same build was stored concurrently.
       }
     },
     folderOf: async (build) => place(build),

@@ -13,7 +13,7 @@ export interface RemoteParts {
   operations?: Operations;
 }
 
-/** A small remote as its build would write it: one route, one script, one style. */
+/** A minimal built remote: one route, one script, one style. */
 export function aRemote({
   name = 'guide',
   version = '1.0.0',

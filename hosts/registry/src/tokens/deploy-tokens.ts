@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { newId, query } from '@larkfare/service-kit';
 import { type DataSource } from 'typeorm';
 
-/** A token as the back office shows it; what it says itself is known to nobody but its holder. */
+/** A token as the back office shows it. Only its hash is stored. */
 export interface DeployToken {
   id: string;
   remote: string;
@@ -16,8 +16,8 @@ export interface DeployToken {
 const prefix = 'lfdeploy_';
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
-/** Makes a token that publishes and activates one remote. @returns the token, which is shown this once */
-export async function makeDeployToken(
+/** Creates a token that publishes and activates one remote. @returns the token, which cannot be read again */
+export async function createDeployToken(
   db: DataSource,
   {
     remote,
@@ -44,7 +44,7 @@ export async function makeDeployToken(
   return { id, token };
 }
 
-/** Ends a token; whether it was there and alive. */
+/** @returns false if the token does not exist or was revoked already */
 export async function revokeDeployToken(db: DataSource, id: string): Promise<boolean> {
   const revoked = await query(
     db,
@@ -54,7 +54,7 @@ export async function revokeDeployToken(db: DataSource, id: string): Promise<boo
   return revoked.length > 0;
 }
 
-/** Whose token it is, for the record and for its remote alone; undefined when it is none of ours or was revoked. */
+/** The remote and label of a deploy token; undefined if it is unknown or revoked. */
 export async function holderOf(
   db: DataSource,
   token: string | undefined,

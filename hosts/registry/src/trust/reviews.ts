@@ -2,7 +2,7 @@ import { query } from '@larkfare/service-kit';
 import { type DataSource, type EntityManager } from 'typeorm';
 import { type Review, type Trust, trustOf } from './trust.rules.ts';
 
-/** Every decision about a remote, the latest first; undefined when there is no such remote. */
+/** All decisions about a remote, latest first; undefined if it does not exist. */
 export async function reviewsOf(
   db: DataSource | EntityManager,
   remote: string,
@@ -18,18 +18,18 @@ export async function reviewsOf(
 }
 
 /**
- * Decides about a remote. What is so already is not decided anew.
- * @returns every decision about it, the latest first; undefined when there is no such remote
+ * Records a decision about a remote, unless it is the current one already.
+ * @returns all decisions about it, latest first; undefined if it does not exist
  */
 export const review = (
   db: DataSource,
   { remote, trust, by }: { remote: string; trust: Trust; by: string },
 ): Promise<Review[] | undefined> =>
   db.transaction(async (manager) => {
-    // Of two who decide at once the second sees what the first decided.
+    // Concurrent decisions run one after the other.
     await query(manager, 'SELECT FROM remotes WHERE name = :remote FOR UPDATE', { remote });
-    const before = await reviewsOf(manager, remote);
-    if (!before || trustOf(before) === trust) return before;
+    const reviews = await reviewsOf(manager, remote);
+    if (!reviews || trustOf(reviews) === trust) return reviews;
     await query(
       manager,
       'INSERT INTO reviews (remote, trust, decided_by) VALUES (:remote, :trust, :by)',
@@ -38,7 +38,7 @@ export const review = (
     return reviewsOf(manager, remote);
   });
 
-/** The remotes that were reviewed, and whose review was not taken back. */
+/** The names of the remotes that are reviewed now. */
 export async function reviewedRemotes(db: DataSource): Promise<Set<string>> {
   const rows = await query<{ remote: string }>(
     db,

@@ -1,4 +1,4 @@
-/** Whether somebody of the site looked at the code of a remote's team. */
+/** Whether the site's team has reviewed the code of a remote. */
 export type Trust = 'reviewed' | 'unreviewed';
 
 /** One decision about a remote. */
@@ -8,8 +8,5 @@ export interface Review {
   decidedAt: Date;
 }
 
-/**
- * Nobody is trusted before somebody looked.
- * @param reviews of one remote, the latest first
- */
+/** The latest decision; unreviewed without one. @param reviews of one remote, latest first */
 export const trustOf = ([latest]: Pick<Review, 'trust'>[]): Trust => latest?.trust ?? 'unreviewed';

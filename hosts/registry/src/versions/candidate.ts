@@ -2,26 +2,26 @@ import { createHash } from 'node:crypto';
 import { valid } from 'semver';
 import { type Candidate, type Manifest } from './published.input.ts';
 
-/** A version is a full semantic version; build metadata would let one version be two. */
+/** Semantic versions without build metadata, which semver ignores when it compares versions. */
 export const versionProblem = (version: string): string | undefined =>
   valid(version) === version && !version.includes('+')
     ? undefined
-    : `“${version.slice(0, 40)}” is no version such as 1.4.0.`;
+    : `“${version.slice(0, 40)}” is not a version such as 1.4.0.`;
 
-/** The files that came are exactly those of the manifest, byte for byte. */
+/** The uploaded files must be exactly those of the manifest, byte for byte. */
 export function fileProblems({ manifest, files }: Pick<Candidate, 'manifest' | 'files'>): string[] {
   const problems = [];
   for (const [name, { sha384, bytes }] of Object.entries(manifest.files)) {
     const file = files.get(name);
-    if (!file) problems.push(`${name} is in the manifest and was not sent.`);
+    if (!file) problems.push(`${name} is in the manifest but was not uploaded.`);
     else if (file.length !== bytes || sha384Of(file) !== sha384)
-      problems.push(`${name} is not the file that the manifest describes.`);
+      problems.push(`${name} does not match its hash in the manifest.`);
   }
   for (const name of files.keys())
     if (!Object.hasOwn(manifest.files, name)) problems.push(`${name} is not in the manifest.`);
   for (const name of namedFiles(manifest))
     if (!Object.hasOwn(manifest.files, name))
-      problems.push(`${name} is named by a route or as the entry and is not among the files.`);
+      problems.push(`${name} is used by a route or as the entry but is not in the manifest.`);
   return problems;
 }
 
@@ -30,7 +30,7 @@ const namedFiles = ({ entry, routes }: Manifest) =>
 
 const sha384Of = (content: Buffer) => createHash('sha384').update(content).digest('base64');
 
-/** The same for the same manifest, operations and files, whoever sends them and in whatever order. */
+/** Identical for identical content, whatever the order of keys and files. */
 export function contentHash({
   manifest,
   operations,
@@ -41,7 +41,7 @@ export function contentHash({
   return hash.digest('hex');
 }
 
-/** Object keys in order, all the way down; the order of lists means something and stays. */
+/** With object keys sorted recursively; lists keep their order. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;

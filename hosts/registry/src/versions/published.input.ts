@@ -1,19 +1,16 @@
 import { z } from 'zod';
 
-/** Remotes are named by lower-case words: their name is a part of addresses, class names and globals. */
+/** The name is part of addresses, class names and globals. */
 export const remoteName = z
   .string()
-  .regex(
-    /^[a-z][a-z0-9-]{0,39}$/,
-    'A remote’s name is a lower-case word of at most 40 characters.',
-  );
+  .regex(/^[a-z][a-z0-9-]{0,39}$/, 'A remote’s name is a lower-case word of up to 40 characters.');
 
-/** Files lie side by side: a name with a folder in it could leave the place it is kept in. */
+/** Without folders: a path could point outside the build's folder. */
 const fileName = z
   .string()
-  .regex(/^[\w-][\w.-]{0,119}\.(js|css)$/, 'is no name of a script or style.');
+  .regex(/^[\w-][\w.-]{0,119}\.(js|css)$/, 'is not a valid script or style name.');
 
-/** dist/remote.json as `RemoteManifest` of remote-contract describes it, written by the remote’s build. */
+/** dist/remote.json, written by the remote’s build: `RemoteManifest` of remote-contract. */
 export const manifestShape = z.object({
   name: remoteName,
   title: z.string().trim().min(1).max(80),
@@ -36,11 +33,11 @@ export const manifestShape = z.object({
     fileName,
     z.object({ sha384: z.string().regex(/^[A-Za-z0-9+/]{64}$/), bytes: z.int().min(0) }),
   ),
-  /** What it needs beyond a page of its own, in words of the contract. */
+  /** Permissions of the contract that it requests. */
   permissions: z.array(z.string().max(80)).max(20).default([]),
 });
 
-/** dist/operations.json: what the remote asks the graph. */
+/** dist/operations.json: the remote's GraphQL operations. */
 export const operationsShape = z
   .array(
     z.object({
@@ -55,11 +52,11 @@ export const operationsShape = z
 export type Manifest = z.output<typeof manifestShape>;
 export type Operations = z.output<typeof operationsShape>;
 
-/** Everything that was sent to be published, as it is looked at by the gates. */
+/** An uploaded version, as the gates check it. */
 export interface Candidate {
   version: string;
   manifest: Manifest;
   operations: Operations;
-  /** The files by name, as they came. */
+  /** The files by name. */
   files: ReadonlyMap<string, Buffer>;
 }

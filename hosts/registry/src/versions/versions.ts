@@ -17,15 +17,15 @@ export interface PublishedVersion {
 const columns = `remote, version, build, content_hash AS "contentHash", bytes,
   published_by AS "publishedBy", published_at AS "publishedAt"`;
 
-/** Keeps a version for ever. @returns undefined when that version, or that build under another number, is there already */
-export async function keepVersion(
+/** Stores a version permanently. @returns undefined if the version or its build is published already */
+export async function storeVersion(
   db: DataSource,
   storage: Storage,
   candidate: Candidate,
   publishedBy: string,
 ): Promise<PublishedVersion | undefined> {
   const { version, manifest, operations, files } = candidate;
-  // Files first: a version that is listed can be served, whatever happens in between.
+  // Files first, so that a listed version can always be served.
   await storage.put(manifest, files);
   try {
     return await db.transaction(async (manager) => {
@@ -35,7 +35,7 @@ export async function keepVersion(
          ON CONFLICT (name) DO UPDATE SET title = excluded.title`,
         { name: manifest.name, title: manifest.title },
       );
-      const [kept] = await query<PublishedVersion>(
+      const [stored] = await query<PublishedVersion>(
         manager,
         `INSERT INTO versions (remote, version, build, content_hash, manifest, operations, bytes, published_by)
          VALUES (:remote, :version, :build, :hash, :manifest::jsonb, :operations::jsonb, :bytes, :publishedBy)
@@ -51,7 +51,7 @@ export async function keepVersion(
           publishedBy,
         },
       );
-      return kept;
+      return stored;
     });
   } catch (problem) {
     if (violated(problem)?.kind === 'unique') return undefined;
@@ -59,7 +59,7 @@ export async function keepVersion(
   }
 }
 
-/** A remote's versions, the latest published first. */
+/** A remote's versions, latest first. */
 export const versionsOf = (db: DataSource, remote: string): Promise<PublishedVersion[]> =>
   query<PublishedVersion>(
     db,
@@ -67,7 +67,7 @@ export const versionsOf = (db: DataSource, remote: string): Promise<PublishedVer
     { remote },
   );
 
-/** What a version says about itself; undefined when there is none. */
+/** Undefined if the version does not exist. */
 export async function describedVersion(
   db: DataSource | EntityManager,
   remote: string,
@@ -81,7 +81,7 @@ export async function describedVersion(
   return found;
 }
 
-/** What a build says about itself and asks, and under which number it was published; undefined when it never was. */
+/** Undefined if the build was never published. */
 export async function describedBuild(
   db: DataSource,
   remote: string,

@@ -5,23 +5,23 @@ const query = `query SitemapPages {
   regions { id updatedAt }
   airlines { id updatedAt }
 }`;
-const askedAgainAfterMs = 5 * 60_000;
-/** A catalogue that is away is not asked by every visit of a robot. */
-const triedAgainAfterMs = 10_000;
+const cacheMs = 5 * 60_000;
+/** Keeps crawlers from querying an unavailable catalogue with every request. */
+const retryAfterMs = 10_000;
 
 type Row = { id: string; updatedAt: string };
 type Answer = { regions?: Row[] | null; airlines?: Row[] | null } | null | undefined;
 
 /**
- * The pages that the catalogue gives rise to, asked for at most once in five minutes. While it cannot be read they are
- * those last known; undefined when there were never any.
+ * The pages of regions and airlines, cached for five minutes. While the catalogue is unavailable the last known pages are
+ * returned; undefined when it has never been read.
  */
 export function watchCataloguePages(execute: GraphqlExecutor, log: (problem: unknown) => void) {
   let known: SitemapEntry[] | undefined;
-  let askedMs = -Infinity;
-  let asking: Promise<void> = Promise.resolve();
+  let fetchedMs = -Infinity;
+  let fetching: Promise<void> = Promise.resolve();
 
-  async function ask() {
+  async function fetchPages() {
     const { data, errors } = await execute({ query });
     const { regions, airlines } = (data as Answer) ?? {};
     if (!regions || !airlines)
@@ -33,11 +33,11 @@ export function watchCataloguePages(execute: GraphqlExecutor, log: (problem: unk
   }
 
   return async (nowMs: number): Promise<SitemapEntry[] | undefined> => {
-    if (nowMs - askedMs > (known ? askedAgainAfterMs : triedAgainAfterMs)) {
-      askedMs = nowMs;
-      asking = ask().catch(log);
+    if (nowMs - fetchedMs > (known ? cacheMs : retryAfterMs)) {
+      fetchedMs = nowMs;
+      fetching = fetchPages().catch(log);
     }
-    await asking;
+    await fetching;
     return known;
   };
 }

@@ -16,10 +16,10 @@ export interface DiscoveryOptions {
 }
 
 const pictureFile = new URL('share-picture.png', import.meta.url);
-const kept = (reply: FastifyReply, seconds: number) =>
+const cached = (reply: FastifyReply, seconds: number) =>
   reply.header('cache-control', `public, max-age=${seconds}`);
 
-/** What search engines ask for, and the picture of whoever shares a page. */
+/** robots.txt, the sitemap and the picture that shared pages show. */
 export async function discoveryRoutes(
   app: FastifyInstance,
   { execute, remotes, origin, now }: DiscoveryOptions,
@@ -28,7 +28,7 @@ export async function discoveryRoutes(
   const picture = await readFile(pictureFile);
 
   app.get('/robots.txt', (request, reply) =>
-    kept(reply, 3600)
+    cached(reply, 3600)
       .type('text/plain; charset=utf-8')
       .send(robotsText(pageAddress(origin, request).origin)),
   );
@@ -36,17 +36,17 @@ export async function discoveryRoutes(
   app.get('/sitemap.xml', async (request, reply) => {
     const pages = await cataloguePages(now().getTime());
     void reply.type('application/xml; charset=utf-8');
-    // A list without the catalogue would tell search engines that its pages are gone.
+    // Without the catalogue's pages, search engines would take them for removed.
     if (!pages) return reply.code(503).header('retry-after', '300').send('');
     const fixed = fixedPages(remotes().flatMap(({ paths }) => paths));
-    return kept(reply, 300).send(
+    return cached(reply, 300).send(
       sitemapXml(pageAddress(origin, request).origin, [...fixed, ...pages]),
     );
   });
 
   app.get(sharePicture.path, (_request, reply) =>
-    kept(reply, 86_400)
-      // Shown on whatever site a page is shared.
+    cached(reply, 86_400)
+      // Embedded by every site where a page is shared.
       .header('cross-origin-resource-policy', 'cross-origin')
       .type('image/png')
       .send(picture),

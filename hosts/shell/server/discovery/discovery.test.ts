@@ -49,7 +49,7 @@ test('the sitemap lists the public pages, regions and airlines with the day they
 `);
 });
 
-test('what stands in the sitemap cannot become XML of its own', async () => {
+test('values in the sitemap are escaped', async () => {
   const row = { id: 'x', updatedAt: `"></lastmod><evil>&'` };
   const { app } = await given({ answers: [{ data: { regions: [row], airlines: [] } }] });
 
@@ -58,7 +58,7 @@ test('what stands in the sitemap cannot become XML of its own', async () => {
   expect(body).toContain('<lastmod>&quot;&gt;&lt;/lastmod&gt;&lt;evil&gt;&amp;&apos;</lastmod>');
 });
 
-test('robots get the last known list for five minutes, and while the catalogue is away', async () => {
+test('the sitemap is cached for five minutes, and for longer while the catalogue is unavailable', async () => {
   const { app, clock, asked } = await given({ answers: [catalogue, new Error('down')] });
 
   await app.inject('/sitemap.xml');
@@ -72,7 +72,7 @@ test('robots get the last known list for five minutes, and while the catalogue i
   expect([later.statusCode, later.body.includes('/flight/a1')]).toEqual([200, true]);
 });
 
-test('a list that was never known is not given out by half, and the catalogue is left in peace meanwhile', async () => {
+test('a sitemap without the catalogue’s pages is refused with 503, and the catalogue is not queried every time', async () => {
   const { app, asked } = await given({ answers: [{ data: null, errors: [] }] });
 
   const answer = await app.inject('/sitemap.xml');
@@ -82,7 +82,7 @@ test('a list that was never known is not given out by half, and the catalogue is
   expect(asked.times).toBe(1);
 });
 
-test('robots may read everything but the back office and the API, and find the sitemap', async () => {
+test('crawlers may read everything but the back office and the API, and find the sitemap', async () => {
   const { app } = await given({ answers: [catalogue] });
 
   const { body } = await app.inject('/robots.txt');
@@ -98,7 +98,7 @@ test('robots may read everything but the back office and the API, and find the s
   ]);
 });
 
-test('the picture to share is as large as pages say it is', async () => {
+test('the shared picture has the size that pages declare', async () => {
   const { app } = await given({ answers: [catalogue] });
 
   const { headers, rawPayload } = await app.inject(sharePicture.path);
@@ -110,7 +110,7 @@ test('the picture to share is as large as pages say it is', async () => {
   ]);
 });
 
-test('the organisation says how it is reached, and nothing that was left blank', () => {
+test('the organisation has its contact details, without those that were left blank', () => {
   const site = { origin: 'https://www.larkfare.example' };
   const brand = { name: 'Larkfare', tagline: '' };
   const contact = { phone: '020 7946 0321', email: ' ', address: '14 Skylark Yard\n\nLondon ' };

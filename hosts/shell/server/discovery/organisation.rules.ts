@@ -2,7 +2,7 @@ import type { Site } from '@larkfare/remote-contract';
 import { sharePicture } from '../../src/page/page-head.rules.ts';
 import type { SiteFacts } from '../site/site-facts.ts';
 
-/** Who runs the site, as search engines read it (schema.org); what the administrator left blank is left out. */
+/** The site's operator as schema.org data for search engines, without the fields that the administrator left blank. */
 export function organisationData({ origin }: Pick<Site, 'origin'>, facts: SiteFacts): object {
   const { phone = '', email = '', address = '' } = facts.contact ?? {};
   const lines = address

@@ -1,4 +1,4 @@
-/** Everything may be read but the back office and the doors for programs. */
+/** Crawlers may read everything but the back office and the API. */
 export const robotsText = (origin: string): string =>
   [
     'User-agent: *',

@@ -6,16 +6,16 @@ export interface SitemapEntry {
 }
 
 /** The protocol's own limit for one file. */
-const mostEntries = 50_000;
+const maxEntries = 50_000;
 
-/** Results of somebody's search, and the back office: nobody looks for these in a search engine. */
-const isLeftOut = (path: string) =>
+/** Search results, the error page and the back office have no place in a search engine. */
+const isExcluded = (path: string) =>
   /^\/(search|search-results|tickets|error)$|^\/admin(\/|$)/.test(path);
 
-/** The remotes' pages that have one address each, in the remotes' order. */
+/** The remotes' pages without parameters, in the remotes' order. */
 export const fixedPages = (paths: readonly string[]): SitemapEntry[] =>
   [...new Set(paths)]
-    .filter((path) => !/[:*]/.test(path) && !isLeftOut(path))
+    .filter((path) => !/[:*]/.test(path) && !isExcluded(path))
     .map((path) => ({ path }));
 
 /** The file that https://www.sitemaps.org describes. */
@@ -23,7 +23,7 @@ export const sitemapXml = (origin: string, entries: readonly SitemapEntry[]): st
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...entries.slice(0, mostEntries).map((entry) => urlElement(origin, entry)),
+    ...entries.slice(0, maxEntries).map((entry) => urlElement(origin, entry)),
     '</urlset>',
     '',
   ].join('\n');

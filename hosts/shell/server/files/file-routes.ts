@@ -10,9 +10,9 @@ import { toSnapshot } from '../remotes/snapshot.ts';
 import { remotesSeenBy } from '../remotes/visitor-group.ts';
 
 const yearMs = 365 * 24 * 60 * 60 * 1000;
-const forEver = { maxAge: yearMs, immutable: true };
+const immutable = { maxAge: yearMs, immutable: true };
 
-/** Files whose addresses carry their hash: kept by browsers for ever, compressed when they were built. */
+/** Files with their hash in the address, cached by browsers for a year and compressed at build time. */
 export async function fileRoutes(
   app: FastifyInstance,
   {
@@ -25,7 +25,7 @@ export async function fileRoutes(
     root: shellFolders,
     prefix: '/_s/',
     preCompressed: true,
-    ...forEver,
+    ...immutable,
     cacheControl: true,
     index: false,
     wildcard: true,
@@ -41,11 +41,11 @@ export async function fileRoutes(
     '/_r/:remote/:build/:file',
     async (request, reply) => {
       const { remote: name, build, file } = request.params;
-      // What is not live any more, or was lost on this machine, the registry may still have.
+      // The registry may have builds that are no longer live, and files that are missing on this machine.
       const folder =
         (await folderWith(file, liveBuild(remotes(), name, build))) ??
         (await folderWith(file, await published?.build(name, build)));
-      if (folder !== undefined) return reply.sendFile(file, folder, forEver);
+      if (folder !== undefined) return reply.sendFile(file, folder, immutable);
       return reply
         .code(404)
         .header('cache-control', 'no-store')
@@ -54,11 +54,11 @@ export async function fileRoutes(
   );
 }
 
-/** The folder of a build, when the file is there and holds what was published. */
+/** The folder of a build, if the file is in it and matches the published hash. */
 async function folderWith(file: string, build: Remote | undefined): Promise<string | undefined> {
   const files = build?.manifest?.files ?? {};
   const described = Object.hasOwn(files, file) && files[file];
-  const isThere =
+  const isIntact =
     build && described && (await isAsDescribed(`${build.dist}/${file}`, described.sha384));
-  return isThere ? build.dist : undefined;
+  return isIntact ? build.dist : undefined;
 }

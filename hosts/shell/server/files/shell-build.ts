@@ -1,35 +1,35 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** What the shell's own build left for the server (see webpack/shell-manifest-plugin.mjs). */
+/** What the server needs to know of the shell's own build (see webpack/shell-manifest-plugin.mjs). */
 export interface ShellBuild {
   folder: string;
   script: string;
   integrity: string;
   fonts: string[];
-  /** The shell's styles, small enough to come with the HTML. */
+  /** The shell's styles, small enough to be inlined in the HTML. */
   css: string;
-  /** The site's icon as a data address: it is smaller than the request for it would be. */
+  /** The site's icon as a data URL, which is smaller than a request would be. */
   icon: string;
-  drawingThread: string;
-  /** The part that draws the frame of a remote which nobody reviewed. */
-  framed: string[];
-  /** What runs in the document of such a frame. */
-  frame: Pick<ShellBuild, 'folder' | 'script' | 'integrity' | 'css'>;
+  renderThread: string;
+  /** The files of the chunk with the screen of an unreviewed remote. */
+  sandboxScreen: string[];
+  /** The build that runs in the sandboxed frame's document. */
+  sandbox: Pick<ShellBuild, 'folder' | 'script' | 'integrity' | 'css'>;
 }
 
-const iconFile = new URL('../../src/look/icon.svg', import.meta.url);
+const iconFile = new URL('../../src/theme/icon.svg', import.meta.url);
 
 /** @throws when the shell has not been built */
 export function readShellBuild(dist = new URL('../../dist/', import.meta.url)): ShellBuild {
-  const { fonts, framed = [], ...own } = readBrowserBuild(new URL('browser/', dist));
+  const { fonts, sandboxScreen = [], ...own } = readBrowserBuild(new URL('browser/', dist));
   return {
     ...own,
     fonts,
-    framed,
-    frame: readBrowserBuild(new URL('frame/', dist)),
+    sandboxScreen,
+    sandbox: readBrowserBuild(new URL('sandbox/', dist)),
     icon: `data:image/svg+xml,${encodeURIComponent(readFileSync(iconFile, 'utf8').trim())}`,
-    drawingThread: fileURLToPath(new URL('drawing/drawing-thread.cjs', dist)),
+    renderThread: fileURLToPath(new URL('ssr/render-thread.cjs', dist)),
   };
 }
 
@@ -39,9 +39,9 @@ export const sharedByShell = (
 ): Record<string, string> => readManifest(new URL('browser/', dist)).shared;
 
 function readBrowserBuild(folder: URL) {
-  const { script, integrity, styles, fonts, framed } = readManifest(folder);
+  const { script, integrity, styles, fonts, sandboxScreen } = readManifest(folder);
   const css = styles.map((file) => readFileSync(new URL(file, folder), 'utf8')).join('\n');
-  return { folder: fileURLToPath(folder), script, integrity, css, fonts, framed };
+  return { folder: fileURLToPath(folder), script, integrity, css, fonts, sandboxScreen };
 }
 
 const readManifest = (folder: URL): Manifest =>
@@ -52,6 +52,6 @@ interface Manifest {
   integrity: string;
   styles: string[];
   fonts: string[];
-  framed?: string[];
+  sandboxScreen?: string[];
   shared: Record<string, string>;
 }

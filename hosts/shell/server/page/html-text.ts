@@ -6,13 +6,13 @@ const inMarkup: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Text as it may stand between tags or in a quoted attribute. */
+/** Escapes text for element content and quoted attributes. */
 export const escapeHtml = (text: string) =>
   text.replace(/[&<>"']/g, (character) => inMarkup[character] ?? character);
 
 /**
- * JSON as it may stand in a script block: no tag and no comment can begin or end inside it, and the two line
- * separators that old parsers stumble over are escaped. JSON.parse gives the same value back.
+ * JSON for a script block: escaped so that no tag or comment can start or end inside it, and without the two line
+ * separators that old parsers reject. JSON.parse returns the same value.
  */
 export const toInlineJson = (value: unknown) =>
   JSON.stringify(value).replace(
@@ -20,5 +20,5 @@ export const toInlineJson = (value: unknown) =>
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-/** Styles as they may stand in a style block: a closing tag in a string or a comment would end it. */
+/** Escapes styles for a style block, which a closing tag in a string or a comment would end. */
 export const toInlineCss = (css: string) => css.replace(/<\/(?=style)/gi, '<\\/');

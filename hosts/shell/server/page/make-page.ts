@@ -2,7 +2,7 @@ import { londonToday } from '@larkfare/london-dates';
 import type { PageDescription } from '@larkfare/remote-contract';
 import { isOfficePath } from '../../src/page/office-path.rules.ts';
 import type { PageData } from '../../src/page/page-data.ts';
-import type { Drawing } from '../drawing/drawing.ts';
+import type { Renderer } from '../ssr/renderer.ts';
 import type { ShellBuild } from '../files/shell-build.ts';
 import type { Remote } from '../remotes/remote-folder.ts';
 import { organisationData } from '../discovery/organisation.rules.ts';
@@ -17,8 +17,8 @@ import { styleBlock, type StyleBlock } from './style-block.ts';
 export interface PageMaker {
   shell: ShellBuild;
   remotes: () => Remote[];
-  drawing: Drawing;
-  siteFacts: (nowMs: number) => Promise<SiteFacts>;
+  renderer: Renderer;
+  siteFacts: () => Promise<SiteFacts>;
   now: () => Date;
 }
 
@@ -28,39 +28,44 @@ export interface MadePage {
   styles: StyleBlock[];
 }
 
-/** The HTML of an address: the snapshot, the first screen with its data, and preloads for that screen only. */
+/** The HTML of an address: the snapshot, the first screen with its data, and preloads of that screen's files. */
 export async function makePage(maker: PageMaker, address: URL): Promise<MadePage> {
-  const { shell, drawing } = maker;
+  const { shell, renderer } = maker;
   const { origin, pathname: path } = address;
   const remotes = forPath(maker.remotes(), path);
   const { remote, route } = ownerOf(remotes, path) ?? {};
   const moment = maker.now();
-  const facts = await maker.siteFacts(moment.getTime());
+  const facts = await maker.siteFacts();
   const data = dataOf(facts, { moment, origin, remotes });
 
-  // The shell's own screens can always be drawn; a remote's when it was built for that and somebody looked at its code.
-  const isDrawable = !remote || (!!remote.manifest?.server && !remote.framed);
-  const drawn = isDrawable
-    ? await drawing.draw({ url: address.href, data, remote: remote && appOf(remote) })
+  // The shell's own screens always are; a remote's if it has a server build and was reviewed.
+  const isServerRenderable = !remote || (!!remote.manifest?.server && !remote.sandbox);
+  const rendered = isServerRenderable
+    ? await renderer.render({ url: address.href, data, remote: remote && appOf(remote) })
     : undefined;
-  const page = drawn?.page ?? undrawnPage(data, { isFound: !!remote || path === '/error', path });
-  // Of a remote in a frame nothing comes into the page: neither what it draws here nor its styles nor its scripts.
-  const inPage = remote?.framed ? {} : { remote, route, manifest: remote?.manifest };
+  const page =
+    rendered?.page ?? fallbackPage(data, { isFound: !!remote || path === '/error', path });
+  // Nothing of a sandboxed remote is in the page: neither markup nor styles nor scripts.
+  const inPage = remote?.sandbox ? {} : { remote, route, manifest: remote?.manifest };
   const styles = [
     styleBlock('shell.css', shell.css),
     ...(inPage.route?.styles ?? []).map((file) => styleBlock(file, remote?.css.get(file) ?? '')),
   ];
   const html = pageHtml({
-    data: { ...data, graphql: drawn?.graphql ?? {}, isDrawn: drawn?.isComplete ?? false },
+    data: {
+      ...data,
+      graphql: rendered?.graphql ?? {},
+      isServerRendered: rendered?.isComplete ?? false,
+    },
     path,
     page,
     organisation: organisationData(data.site, facts),
-    html: drawn?.html ?? `<div class="first-paint">${escapeHtml(data.site.name)}</div>`,
+    html: rendered?.html ?? `<div class="first-paint">${escapeHtml(data.site.name)}</div>`,
     shell,
     styles,
     ...(inPage.manifest &&
       inPage.route && { remote: { manifest: inPage.manifest, route: inPage.route } }),
-    ...(remote?.framed && { framed: shell.framed }),
+    ...(remote?.sandbox && { sandboxScreen: shell.sandboxScreen }),
   });
   return {
     html,
@@ -69,9 +74,9 @@ export async function makePage(maker: PageMaker, address: URL): Promise<MadePage
   };
 }
 
-type DrawnAt = { moment: Date; origin: string; remotes: Remote[] };
+type RenderedAt = { moment: Date; origin: string; remotes: Remote[] };
 
-const dataOf = ({ name, tagline, chat }: SiteFacts, { moment, origin, remotes }: DrawnAt) => ({
+const dataOf = ({ name, tagline, chat }: SiteFacts, { moment, origin, remotes }: RenderedAt) => ({
   site: { name, tagline, origin },
   ...(chat && { chat }),
   today: londonToday(moment),
@@ -90,8 +95,8 @@ function appOf({ name, title, dist, manifest }: Remote) {
   return server && { name, title, file: `${dist}/${server.path}`, sha384: server.sha384 };
 }
 
-/** What can be said of a page that could not be drawn. */
-const undrawnPage = (
+/** The description of a page that was not rendered on the server. */
+const fallbackPage = (
   { site }: Pick<PageData, 'site'>,
   { isFound, path }: { isFound: boolean; path: string },
 ): PageDescription => ({

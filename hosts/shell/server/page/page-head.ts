@@ -13,11 +13,11 @@ export interface PageHead {
   site: Site;
   /** Path without query. */
   path: string;
-  /** Who runs the site (schema.org), on every page. */
+  /** The site's operator (schema.org). */
   organisation: object;
 }
 
-/** What browsers, search engines and those who share a page read of it before they show it. */
+/** The metadata of a page for browsers, search engines and link previews. */
 export function pageHead({ page, site, path, organisation }: PageHead): string {
   const address = canonicalAddress(page, site, path);
   const lines = [
@@ -36,7 +36,7 @@ export function pageHead({ page, site, path, organisation }: PageHead): string {
     openGraph('url', address),
     ...pictureLines(page, site),
     named('twitter:card', 'summary_large_image'),
-    // Data and not a script: nothing of it runs, so the security policy lets it stand.
+    // Data rather than a script, so the content security policy allows it.
     `<script type="application/ld+json">${toInlineJson(organisation)}</script>`,
     ...(page.structuredData ?? []).map(
       (object) => `<script type="application/ld+json" data-page>${toInlineJson(object)}</script>`,

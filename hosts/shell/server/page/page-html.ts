@@ -11,19 +11,19 @@ export interface PageParts {
   /** Path without query. */
   path: string;
   page: PageDescription;
-  /** Who runs the site (schema.org). */
+  /** The site's operator (schema.org). */
   organisation: object;
-  /** The first screen, or what stands in for it until the browser draws it. */
+  /** The first screen, or a placeholder until the browser renders it. */
   html: string;
   shell: Pick<ShellBuild, 'script' | 'integrity' | 'fonts' | 'icon'>;
   styles: StyleBlock[];
-  /** The files of the first screen, to be fetched at once and together. */
+  /** The remote of the first screen, whose files are preloaded. */
   remote?: { manifest: RemoteManifest; route: RemoteRoute };
-  /** The shell's own files for a first screen that stands in a frame. */
-  framed?: string[];
+  /** The shell's own files for the screen of an unreviewed remote. */
+  sandboxScreen?: string[];
 }
 
-/** The whole document. Every value that comes from outside is escaped here and nowhere else. */
+/** The whole document. All values from outside are escaped here and in page-head.ts. */
 export const pageHtml = ({
   data,
   path,
@@ -33,7 +33,7 @@ export const pageHtml = ({
   shell,
   styles,
   remote,
-  framed = [],
+  sandboxScreen = [],
 }: PageParts) => `<!doctype html>
 <html lang="en-GB">
 <head>
@@ -44,7 +44,7 @@ ${pageHead({ page, site: data.site, path, organisation })}
 ${shell.fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="/_s/${font}" crossorigin>`).join('\n')}
 ${styles.map(({ file, css }) => `<style data-href="${escapeHtml(file)}">${css}</style>`).join('\n')}
 <script src="/_s/${shell.script}" integrity="${shell.integrity}" crossorigin="anonymous" defer></script>
-${remote ? preloads(remote) : framed.map(preload).join('\n')}
+${remote ? preloads(remote) : sandboxScreen.map(preload).join('\n')}
 </head>
 <body>
 <div id="root">${html}</div>
@@ -56,7 +56,7 @@ ${remote ? preloads(remote) : framed.map(preload).join('\n')}
 const preload = (file: string) =>
   `<link rel="preload" as="${file.endsWith('.css') ? 'style' : 'script'}" href="/_s/${file}">`;
 
-/** The same attributes as the scripts will have, or browsers fetch the files twice. */
+/** With the attributes that the scripts will have, or browsers would fetch the files twice. */
 const preloads = ({ manifest, route }: { manifest: RemoteManifest; route: RemoteRoute }) =>
   [...new Set([manifest.entry, ...route.scripts])]
     .map(

@@ -14,7 +14,7 @@ export type PageRoutesOptions = PageMaker & {
   published?: PublishedRemotes | undefined;
 };
 
-/** HTML for every address that nothing else answers. */
+/** HTML for every address that no other route handles. */
 export async function pageRoutes(app: FastifyInstance, options: PageRoutesOptions) {
   app.get('/', (_request, reply) =>
     reply.header('cache-control', 'private, no-cache').redirect('/home', 302),
@@ -29,25 +29,25 @@ export async function pageRoutes(app: FastifyInstance, options: PageRoutesOption
       { ...options, remotes: () => remotes },
       address,
     );
-    const hasFrames = forPath(remotes, address.pathname).some(({ framed }) => framed);
+    const hasFrames = forPath(remotes, address.pathname).some(({ sandbox }) => sandbox);
     const frameSources = [...options.frameSources, ...(hasFrames ? ["'self'"] : [])];
     void reply
       .code(status)
       .header('content-security-policy', contentSecurityPolicy(styles, frameSources));
     if (status === 503) void reply.header('retry-after', '60');
     return sendHtml(request, reply, html, {
-      isKept: !isPreview && !isOfficePath(address.pathname),
+      isCacheable: !isPreview && !isOfficePath(address.pathname),
     });
   });
 
-  // The first drawing of a remote compiles its code; no visitor should wait for that.
+  // The first render of a remote compiles its code, which no visitor should wait for.
   app.addHook('onReady', (done) => {
     void warmUp(options).catch((problem: unknown) => app.log.warn(problem));
     done();
   });
 }
 
-/** Addresses of programs, which want an answer of their own kind. */
+/** Addresses of APIs and files, which are not answered with a page. */
 const isNotAPage = (path: string) => /^\/(api|graphql|media|_[rs]|_frame)(\/|$)/.test(path);
 
 async function warmUp(options: PageRoutesOptions) {

@@ -1,8 +1,8 @@
 import type { PageDescription } from '@larkfare/remote-contract';
 
 /**
- * Search engines drop what is not found and come back to what is not there just now. Whether the rest of a page is
- * worth its visit without what failed, the page knows: home and search are, an airline's page without its airline is not.
+ * Search engines drop pages with 404 and come back to those with 503. Whether a page is still useful without the data
+ * that failed is the page's decision: home and search are, an airline's page without its airline is not.
  */
 export function pageStatus({
   page,

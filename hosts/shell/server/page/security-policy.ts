@@ -1,10 +1,9 @@
 import type { StyleBlock } from './style-block.ts';
 
 /**
- * What a page may load and do. No script in the HTML ever runs, only files of ours; React's style attributes are
- * allowed because the first screen is drawn on the server.
- * @param frameSources whose pages may stand in a frame: other sites' for the map and the chat, and this site's own for
- *   remotes that nobody reviewed
+ * What a page may load and do. Inline scripts never run, only this site's files. Style attributes are allowed because
+ * React writes them into server-rendered HTML.
+ * @param frameSources origins that may be framed: other sites' for the map and the chat, this site's for unreviewed remotes
  */
 export const contentSecurityPolicy = (styles: StyleBlock[], frameSources: string[]) =>
   Object.entries({

@@ -9,19 +9,19 @@ const gzipped = promisify(gzip);
 const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 /**
- * Sends a page, which is made for this request.
- * @param isKept whether the visitor's own browser may keep it; nobody else ever does
+ * Sends a page, which is rendered for this request.
+ * @param isCacheable whether the visitor's browser may cache it; shared caches never may
  */
 export async function sendHtml(
   request: FastifyRequest,
   reply: FastifyReply,
   html: string,
-  { isKept }: { isKept: boolean },
+  { isCacheable }: { isCacheable: boolean },
 ) {
   const accepted = String(request.headers['accept-encoding'] ?? '');
   void reply
     .type('text/html; charset=utf-8')
-    .header('cache-control', isKept ? 'private, no-cache' : 'no-store')
+    .header('cache-control', isCacheable ? 'private, no-cache' : 'no-store')
     .header('vary', 'accept-encoding');
   if (/\bbr\b/.test(accepted))
     return reply.header('content-encoding', 'br').send(await brotli(html, options));

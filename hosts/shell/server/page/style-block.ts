@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 import { toInlineCss } from './html-text.ts';
 
-/** Styles written into the HTML: nothing that hangs elsewhere can keep the page white. */
+/** Inlined styles: no pending request for a file can delay the first paint. */
 export interface StyleBlock {
-  /** The file it stands for, by which the remote's runtime sees that it is there already. */
+  /** The file that it replaces; the remote's runtime skips files that are already in the page. */
   file: string;
   css: string;
-  /** `'sha256-…'`, by which the content security policy lets it through. */
+  /** `'sha256-…'`, for the content security policy. */
   hash: string;
 }
 
 const blocks = new Map<string, StyleBlock>();
 
-/** The block for a file's text; hashed once per text. */
+/** The block for a file's text; the hash is cached. */
 export function styleBlock(file: string, text: string): StyleBlock {
   const known = blocks.get(file);
   if (known?.css === text) return known;

@@ -1,9 +1,9 @@
 import type { Remote } from './remote-folder.ts';
 
-/** A build that some visitors' pages begin with now. */
+/** A build that pages are currently served with: the live, the previous or the candidate one. */
 export function liveBuild(remotes: Remote[], name: string, build: string): Remote | undefined {
   const remote = remotes.find((each) => each.name === name);
-  return [remote, remote?.before, remote?.candidate?.remote].find(
+  return [remote, remote?.previous, remote?.candidate?.remote].find(
     (each) => each?.manifest?.build === build,
   );
 }

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { type PublishedRemotes, withPublished } from './published-remotes.ts';
 import type { Remote } from './remote-folder.ts';
 
-/** The remotes with the version that this visitor has a link to look at. */
+/** The remotes with the version whose preview link this visitor has opened. */
 export async function withPreview(
   { headers }: Pick<FastifyRequest, 'headers'>,
   remotes: Remote[],

@@ -1,6 +1,6 @@
 import type { RemoteManifest } from '@larkfare/remote-contract';
 
-/** A remote as its team describes it: remote.json beside its sources, there even when nothing is built. */
+/** The remote.json beside a remote's sources, which exists even when nothing is built. */
 export interface RemoteDescription {
   name: string;
   title: string;

@@ -1,12 +1,12 @@
-import { remoteOnDisk } from '../testing/remote-on-disk.ts';
+import { testRemote } from '../testing/test-remote.ts';
 import { watchRemoteFolder } from './remote-folder.ts';
 
 const problems: unknown[] = [];
 const log = (problem: unknown) => problems.push(problem);
 
-let disk: ReturnType<typeof remoteOnDisk>;
+let disk: ReturnType<typeof testRemote>;
 beforeEach(() => {
-  disk = remoteOnDisk();
+  disk = testRemote();
   problems.length = 0;
 });
 afterEach(() => disk.delete());
@@ -28,19 +28,19 @@ test('a remote that is rebuilt is served without a restart', () => {
   expect(look().manifest?.build).toBe('bbbbbbbbbbbb1');
 });
 
-test('a remote whose files are taken away and put back is there again', () => {
+test('a remote whose files are removed and restored is available again', () => {
   disk.build();
   const look = watchRemoteFolder(disk.folder, log);
   look();
 
-  disk.takeAway();
+  disk.remove();
   expect(look().manifest).toBeUndefined();
 
-  disk.putBack();
+  disk.restore();
   expect(look().manifest?.build).toBe('aaaaaaaaaaaa');
 });
 
-test('a manifest that cannot be read is told of once and leaves the remote unavailable', () => {
+test('an invalid manifest is logged once and leaves the remote unavailable', () => {
   disk.build();
   const look = watchRemoteFolder(disk.folder, log);
   look();

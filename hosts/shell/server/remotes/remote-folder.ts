@@ -3,29 +3,29 @@ import { join } from 'node:path';
 import type { RemoteManifest } from '@larkfare/remote-contract';
 import { parseDescription, parseManifest, type RemoteDescription } from './read-manifest.ts';
 
-/** A remote as it is at this moment. */
+/** A remote in its current state. */
 export interface Remote extends RemoteDescription {
   dist: string;
-  /** Absent while the remote is not built or its build is being replaced. */
+  /** Absent while the remote is not built, or its build is being replaced. */
   manifest?: RemoteManifest;
-  /** The styles of each route, read with the manifest, to be written into the HTML. */
+  /** The styles of the routes by file name, to be inlined in the HTML. */
   css: Map<string, string>;
-  /** Of a published remote: the version's number. */
+  /** Of a published remote. */
   version?: string;
-  /** Of a published remote: what was live before, for visitors whom this version fails. */
-  before?: Remote;
-  /** Of a published remote: what a share of the visitors, out of 100, tries in place of it. */
+  /** Of a published remote: the previous live version, loaded when this one fails. */
+  previous?: Remote;
+  /** Of a published remote: a version that a share of the visitors, in per cent, gets instead. */
   candidate?: { share: number; remote: Remote };
-  /** Of a published remote that nobody reviewed: it runs in a frame and may ask these operations there. */
-  framed?: { operations: string[] };
-  /** Shown to one visitor who has a link to it: nothing stands in for it and nothing is counted. */
+  /** Of a published remote that is not reviewed: it runs in a sandboxed frame, with these GraphQL operations. */
+  sandbox?: { operations: string[] };
+  /** Shown to one visitor who opened its preview link: it has no fallback and nothing is reported. */
   isPreview?: boolean;
 }
 
 /**
- * Looks at a remote's folder again whenever its dist/remote.json changes, so that a rebuilt or restored remote is
- * served without a restart.
- * @throws at the start, when the folder holds no remote.json
+ * Reads a remote's folder again whenever its dist/remote.json changes, so that a rebuilt remote is served without a
+ * restart.
+ * @throws when the folder has no remote.json
  */
 export function watchRemoteFolder(folder: string, log: (problem: unknown) => void): () => Remote {
   const dist = join(folder, 'dist');

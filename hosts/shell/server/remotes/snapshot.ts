@@ -3,25 +3,25 @@ import type { RemoteManifest, RemoteRoute } from '@larkfare/remote-contract';
 import type { RemoteBuild, RemoteOnPage } from '../../src/page/page-data.ts';
 import type { Remote } from './remote-folder.ts';
 
-/** Where the files of one build of a remote are, for ever. */
+/** The permanent base address of a build's files. */
 export const baseOf = ({ name, build }: Pick<RemoteManifest, 'name' | 'build'>) =>
   `/_r/${name}/${build}/`;
 
-/** Which build of each remote a page starts with. It is written into the page; nothing has to be asked for. */
+/** The remotes and builds that a page starts with, written into its HTML. */
 export const toSnapshot = (remotes: Remote[]): RemoteOnPage[] =>
-  remotes.map(({ name, title, paths, manifest, version, before, framed, isPreview }) => ({
+  remotes.map(({ name, title, paths, manifest, version, previous, sandbox, isPreview }) => ({
     name,
     title,
     paths,
     ...(version && { version }),
-    ...(framed && { trust: 'unreviewed' }),
+    ...(sandbox && { trust: 'unreviewed' }),
     ...(isPreview && { isPreview }),
     ...(manifest && { build: toBuild(manifest) }),
-    ...(before?.manifest && {
-      before: {
-        version: before.version ?? '',
-        paths: before.paths,
-        build: toBuild(before.manifest),
+    ...(previous?.manifest && {
+      previous: {
+        version: previous.version ?? '',
+        paths: previous.paths,
+        build: toBuild(previous.manifest),
       },
     }),
   }));
@@ -40,7 +40,7 @@ export const toBuild = (manifest: RemoteManifest): RemoteBuild => ({
   ),
 });
 
-/** The remote that draws a path, and the files of that route. The first in the list wins, as in the browser. */
+/** The remote that owns a path, and the files of that route. The first in the list wins, as in the browser. */
 export function ownerOf(
   remotes: Remote[],
   path: string,

@@ -19,14 +19,14 @@ test.each([1, 10, 50, 99])('a share of %i has as many of the hundred groups', (s
   expect(triers(share)).toHaveLength(share);
 });
 
-test('a growing share keeps who is in it', () => {
+test('a growing share keeps the groups that are in it', () => {
   expect(triers(50)).toEqual(expect.arrayContaining(triers(10)));
 });
 
-test('who tries a version falls back on what the others have', () => {
+test('a candidate falls back to the stable version', () => {
   const [group = 0] = triers(10);
 
-  expect(forGroup([tried(10)], group)[0]).toMatchObject({ before: { version: '1.0.0' } });
+  expect(forGroup([tried(10)], group)[0]).toMatchObject({ previous: { version: '1.0.0' } });
 });
 
 test('without a group, and without a trial, everybody has what is live', () => {

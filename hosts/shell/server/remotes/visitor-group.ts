@@ -6,14 +6,14 @@ import { forGroup, groupCount, groupIn, needsGroup } from './visitor-group.rules
 const name = 'visitorGroup';
 const halfAYear = 180 * 24 * 60 * 60;
 
-/** The remotes as this visitor has them. Says nothing to the visitor, who may have no group yet. */
+/** The remotes for this visitor's group. Assigns none. */
 export function remotesSeenBy(request: FastifyRequest, remotes: Remote[]): Remote[] {
   return forGroup(remotes, groupIn(cookieOf(request)));
 }
 
 /**
- * The same for a page, which gives a visitor without a group one, while there is something to be tried: one of a
- * hundred numbers that tells nobody apart, kept so that the site does not change with every page.
+ * The same for a page, which assigns a group to visitors without one while there is a candidate. One of a hundred numbers
+ * identifies nobody; it is stored so that the site does not change from page to page.
  */
 export function remotesForPage(
   request: FastifyRequest,

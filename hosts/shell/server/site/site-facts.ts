@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Site } from '@larkfare/remote-contract';
 import type { GraphqlExecutor } from '@larkfare/service-kit';
 import { chatOfferFrom, type ChatOffer } from '../../src/chat/chat.rules.ts';
@@ -7,7 +8,7 @@ export interface SiteFacts extends Pick<Site, 'name' | 'tagline'> {
   chat?: ChatOffer | undefined;
 }
 
-/** As people read them; blank where there is none. */
+/** As displayed; blank where not set. */
 export interface ContactFacts {
   phone: string;
   email: string;
@@ -23,11 +24,12 @@ const query = `query SiteFacts {
     chat { provider embedUrl }
   }
 }`;
-const askedAgainAfterMs = 30_000;
+/** A page is sent with the last known facts when the content service takes longer. */
+const timeoutMs = 250;
 
 /**
- * What the site says of itself, which the administrator may change at any time. Pages wait for it once; afterwards they get the last
- * known one while a newer is asked for, so a content service that is down costs nothing.
+ * The site information, queried for every page because an administrator may change it at any time; the content service
+ * answers from memory. When the query fails or times out, the last known facts are returned.
  */
 export function watchSiteFacts(
   execute: GraphqlExecutor,
@@ -35,23 +37,22 @@ export function watchSiteFacts(
   log: (problem: unknown) => void,
 ) {
   let facts = otherwise;
-  let askedMs = -Infinity;
-  let asking: Promise<void> = Promise.resolve();
 
-  async function ask() {
+  async function refresh() {
     const { data, errors } = await execute({ query });
     const read = factsOf(data);
     if (!read) throw new Error('The site information could not be read.', { cause: errors });
     facts = read;
   }
 
-  return async (nowMs: number): Promise<SiteFacts> => {
-    const isFirst = askedMs === -Infinity;
-    if (nowMs - askedMs > askedAgainAfterMs) {
-      askedMs = nowMs;
-      asking = ask().catch(log);
-    }
-    if (isFirst) await asking;
+  return async (): Promise<SiteFacts> => {
+    const timeout = new AbortController();
+    const { signal } = timeout;
+    await Promise.race([
+      refresh().catch(log),
+      wait(timeoutMs, undefined, { signal }).catch(() => undefined),
+    ]);
+    timeout.abort();
     return facts;
   };
 }

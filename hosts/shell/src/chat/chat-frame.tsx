@@ -1,8 +1,8 @@
 import styles from './chat.module.css';
 
 /**
- * What a chat needs and no more: its own scripts and storage on its own origin, forms, and links that open beside this
- * page. It can neither lead this page elsewhere nor see what is in it.
+ * The least that a chat needs: scripts and storage on its own origin, forms, and links in new windows. It can neither
+ * navigate this page nor read it.
  */
 const allowed = [
   'allow-scripts',

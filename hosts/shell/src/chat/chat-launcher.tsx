@@ -1,19 +1,19 @@
 import { useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { isOfficePath } from '../page/office-path.rules.ts';
-import { useFootClearance } from '../frame/use-foot-clearance.ts';
-import { Sign } from '../look/sign.tsx';
+import { useFootClearance } from '../layout/use-foot-clearance.ts';
+import { Icon } from '../theme/icon.tsx';
 import { ChatPanel } from './chat-panel.tsx';
 import type { ChatOffer } from './chat.rules.ts';
 import styles from './chat.module.css';
 
 /**
- * The button at the foot of every page and the chat it opens; drawn only once the visitor has agreed. It floats, except
- * in the back office: there it comes after the page's content, where it covers no control.
+ * The button at the foot of every page and the chat it opens, rendered only with the visitor's consent. It floats, except
+ * in the back office: there it follows the page's content, so that it covers no control.
  */
 export default function ChatLauncher({ chat }: { chat: ChatOffer }) {
   const [isOpen, setIsOpen] = useState(false);
-  // The provider is asked for when the chat is first opened; afterwards a conversation goes on behind the button.
+  // The provider's page loads when the chat is first opened and stays mounted, so that a conversation goes on.
   const [wasOpened, setWasOpened] = useState(false);
   const launcher = useRef<HTMLButtonElement>(null);
   const isInOffice = isOfficePath(useLocation().pathname);
@@ -36,9 +36,9 @@ export default function ChatLauncher({ chat }: { chat: ChatOffer }) {
         aria-expanded={isOpen}
         onClick={toggle}
       >
-        <Sign size={22}>
+        <Icon size={22}>
           <path d="M2.992 16.342a2 2 0 0 1 .094 1.167l-1.065 3.29a1 1 0 0 0 1.236 1.168l3.413-.998a2 2 0 0 1 1.099.092 10 10 0 1 0-4.777-4.719" />
-        </Sign>
+        </Icon>
         Chat
       </button>
       {wasOpened && <ChatPanel chat={chat} isOpen={isOpen} onClose={close} />}

@@ -1,4 +1,4 @@
-/** A live chat as the site information sets it up. */
+/** A live chat as set up in the site information. */
 export interface ChatOffer {
   provider: ChatProvider;
   /** The provider's https page for a frame. */
@@ -7,12 +7,12 @@ export interface ChatOffer {
 
 export type ChatProvider = keyof typeof providerNames;
 
-/** As the providers call themselves: a visitor agrees to somebody and not to "a third party". */
+/** The providers' own names: consent is given to a named company, not to "a third party". */
 const providerNames = { tawk: 'Tawk.to', crisp: 'Crisp', chatwoot: 'Chatwoot' };
 
 export const providerName = (provider: ChatProvider) => providerNames[provider];
 
-/** A chat that can be named and framed; what an administrator or another version wrote otherwise is no chat. */
+/** Parses the chat of the site information; undefined when the provider is unknown or the address is not https. */
 export function chatOfferFrom(chat: unknown): ChatOffer | undefined {
   if (typeof chat !== 'object' || !chat) return undefined;
   const { provider, embedUrl } = chat as { provider?: unknown; embedUrl?: unknown };

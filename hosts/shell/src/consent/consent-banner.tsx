@@ -1,24 +1,24 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { Link } from 'react-router';
 import { Button } from '@larkfare/ui-kit';
-import { useFootClearance } from '../frame/use-foot-clearance.ts';
+import { useFootClearance } from '../layout/use-foot-clearance.ts';
 import type { Choice } from './consent.rules.ts';
 import styles from './consent-banner.module.css';
 
 interface ConsentBannerProps {
   /** Who provides the chat, e.g. `Crisp`. */
   provider: string;
-  /** What was chosen before, when the visitor comes back to it. */
+  /** The earlier choice, when the visitor reopens the banner to change it. */
   choice: Choice | undefined;
-  /** Whether the visitor asked for it: then the focus goes there and Escape leaves things as they are. */
+  /** Whether the visitor opened it: it then takes the focus. */
   isReopened: boolean;
   onDecide(choice: Choice): void;
   onClose(): void;
 }
 
 /**
- * Asks whether the chat may be loaded. A region at the start of the Tab order and no dialog: nobody has to answer
- * before they can use the site, and saying no takes as much as saying yes.
+ * Asks for consent to load the chat. A region at the start of the tab order rather than a dialog: the site works without
+ * an answer, and rejecting takes no more effort than accepting.
  */
 export default function ConsentBanner({
   provider,
@@ -34,7 +34,7 @@ export default function ConsentBanner({
     if (isReopened) heading.current?.focus();
   }, [isReopened]);
 
-  const leave = (event: KeyboardEvent) => {
+  const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && choice) onClose();
   };
   return (
@@ -42,14 +42,14 @@ export default function ConsentBanner({
       ref={banner}
       aria-labelledby="consent-heading"
       className={styles.banner}
-      onKeyDown={leave}
+      onKeyDown={closeOnEscape}
     >
       <h2 id="consent-heading" ref={heading} tabIndex={-1} className={styles.heading}>
         May we offer you live chat?
       </h2>
       <p className={styles.text}>
-        It is run by {provider}, who may keep cookies on your device once you open it. Nothing is
-        loaded from them unless you accept, and everything else works without.{' '}
+        It is run by {provider}, who may store cookies on your device once you open it. Nothing is
+        loaded from them unless you accept, and everything else works without it.{' '}
         <Link to="/privacy">Privacy policy</Link>
       </p>
       {choice && (

@@ -3,32 +3,32 @@ import type { ChatProvider } from '../chat/chat.rules.ts';
 
 export type Choice = 'accepted' | 'rejected';
 
-/** After this long a visitor is asked again, whatever they chose. */
-export const keptMonths = 6;
+/** A choice expires after this many months, and the visitor is asked again. */
+export const validMonths = 6;
 
-/** What is kept of a choice: it was made about one provider and says nothing about another. */
-export const toKeptChoice = (choice: Choice, provider: ChatProvider, decidedOn: LocalDate) =>
+/** The stored form of a choice. It holds the provider, because consent to one is not consent to another. */
+export const toStoredChoice = (choice: Choice, provider: ChatProvider, decidedOn: LocalDate) =>
   JSON.stringify({ choice, provider, decidedOn });
 
-/** The choice that still holds today; none when it is about another provider, too old, or not ours. */
+/** The stored choice if it is still valid; undefined when it has expired, is for another provider or is malformed. */
 export function choiceFrom(
-  kept: string | null,
+  stored: string | null,
   provider: ChatProvider,
   today: LocalDate,
 ): Choice | undefined {
-  const { choice, provider: asked, decidedOn } = fieldsOf(kept);
+  const { choice, provider: chosenProvider, decidedOn } = fieldsOf(stored);
   if (choice !== 'accepted' && choice !== 'rejected') return undefined;
-  if (asked !== provider || !isLocalDate(decidedOn)) return undefined;
-  const holds = decidedOn <= today && today < addMonths(decidedOn, keptMonths);
-  return holds ? choice : undefined;
+  if (chosenProvider !== provider || !isLocalDate(decidedOn)) return undefined;
+  const isValid = decidedOn <= today && today < addMonths(decidedOn, validMonths);
+  return isValid ? choice : undefined;
 }
 
-function fieldsOf(kept: string | null): Record<string, unknown> {
+function fieldsOf(stored: string | null): Record<string, unknown> {
   try {
-    const fields: unknown = JSON.parse(kept ?? 'null');
+    const fields: unknown = JSON.parse(stored ?? 'null');
     return typeof fields === 'object' && fields ? { ...fields } : {};
   } catch (problem) {
-    console.info('A choice kept before could not be read.', problem);
+    console.info('The stored choice is not valid JSON.', problem);
     return {};
   }
 }

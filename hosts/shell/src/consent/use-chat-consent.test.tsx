@@ -41,8 +41,11 @@ beforeEach(() => {
   };
 });
 
-/** The parts that are fetched late are there. */
-const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+/** Waits for the parts that are loaded on demand, whose imports the page has started. */
+const settle = () =>
+  act(async () => {
+    await Promise.all([import('./consent-banner.tsx'), import('../chat/chat-launcher.tsx')]);
+  });
 async function open(props: Parameters<typeof Page>[0] = {}) {
   const page = render(<Page {...props} />);
   await settle();
@@ -57,13 +60,13 @@ async function press(name: string) {
   await settle();
 }
 
-test('a site without a chat asks nothing and offers nothing', async () => {
+test('a site without a chat shows neither prompt nor chat', async () => {
   await open({ offer: null });
 
   expect([banner(), launcher(), screen.queryByText('Cookie choices')]).toEqual([null, null, null]);
 });
 
-test('the visitor is asked, the focus stays where it is, and saying no is as easy as saying yes', async () => {
+test('the prompt leaves the focus where it is, and rejecting is as easy as accepting', async () => {
   await open();
 
   const choices = within(banner() ?? document.body).getAllByRole('button');
@@ -73,7 +76,7 @@ test('the visitor is asked, the focus stays where it is, and saying no is as eas
   expect(launcher()).toBeNull();
 });
 
-test('who rejects is not asked again and sees no chat', async () => {
+test('after a rejection there is no prompt and no chat', async () => {
   const { unmount } = await open();
   await press('Reject');
   expect(document.activeElement).toBe(screen.getByRole('main'));
@@ -84,7 +87,7 @@ test('who rejects is not asked again and sees no chat', async () => {
   expect([banner(), launcher()]).toEqual([null, null]);
 });
 
-test('who accepts gets a launcher; the provider’s frame comes when it is opened and stays for the conversation', async () => {
+test('after acceptance the chat can be opened; its frame stays mounted when it is closed', async () => {
   await open();
   await press('Accept');
   expect(document.querySelector('iframe')).toBeNull();
@@ -111,7 +114,7 @@ test.each([
   expect(launcher()?.classList.contains('inFlow')).toBe(isInFlow);
 });
 
-test('who withdraws sees the chat go at once, and the focus comes back', async () => {
+test('a withdrawal removes the chat at once and restores the focus', async () => {
   await open();
   await press('Accept');
   await press('Chat');
@@ -137,7 +140,7 @@ test('Escape leaves a choice as it was', async () => {
   expect(launcher()).not.toBeNull();
 });
 
-test('a withdrawal in another tab counts here too', async () => {
+test('a withdrawal in another tab applies here too', async () => {
   await open();
   await press('Accept');
 
@@ -150,7 +153,7 @@ test('a withdrawal in another tab counts here too', async () => {
   expect(launcher()).toBeNull();
 });
 
-test('after six months the visitor is asked again', async () => {
+test('the prompt returns after six months', async () => {
   const { unmount } = await open();
   await press('Accept');
   unmount();
@@ -161,7 +164,7 @@ test('after six months the visitor is asked again', async () => {
   expect(launcher()).toBeNull();
 });
 
-test('a browser that keeps nothing remembers the choice for as long as the page is open', async () => {
+test('without browser storage the choice lasts as long as the page', async () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('No', 'QuotaExceededError');
   });

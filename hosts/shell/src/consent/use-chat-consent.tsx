@@ -2,7 +2,7 @@ import { useCallback, useRef, type ReactNode } from 'react';
 import type { LocalDate } from '@larkfare/london-dates';
 import type { Notify } from '@larkfare/remote-contract';
 import { providerName, type ChatOffer } from '../chat/chat.rules.ts';
-import { LatePart } from '../frame/late-part.tsx';
+import { OptionalPart } from '../layout/optional-part.tsx';
 import type { Choice } from './consent.rules.ts';
 import { useConsentChoice } from './use-consent-choice.ts';
 
@@ -12,16 +12,19 @@ const loadChat = () => import(/* webpackChunkName: "chat" */ '../chat/chat-launc
 interface ChatConsent {
   banner: ReactNode;
   chat: ReactNode;
-  /** Absent while there is nothing to agree to. */
+  /** Absent while no chat is set up. */
   openChoices: (() => void) | undefined;
 }
 
-/** Asks for the visitor's consent to the chat, where one is set up, and draws the chat once they have agreed. */
+/** Asks for consent to the chat, where one is set up, and renders the chat once it is given. */
 export function useChatConsent(
   offer: ChatOffer | undefined,
   { today, notify }: { today: LocalDate; notify: Notify },
 ): ChatConsent {
-  const { choice, isAsking, isReopened, ...consent } = useConsentChoice(offer?.provider, today);
+  const { choice, isPromptShown, isReopened, ...consent } = useConsentChoice(
+    offer?.provider,
+    today,
+  );
   const opener = useRef<Element | null>(null);
   const { reopen } = consent;
 
@@ -35,16 +38,16 @@ export function useChatConsent(
 
   const decide = (decided: Choice) => {
     consent.decide(decided);
-    giveFocusBack(opener.current);
+    restoreFocus(opener.current);
     notify.success(decided === 'accepted' ? 'Live chat is on.' : 'Live chat is off.');
   };
   const close = () => {
     consent.close();
-    giveFocusBack(opener.current);
+    restoreFocus(opener.current);
   };
   return {
-    banner: offer && isAsking && (
-      <LatePart
+    banner: offer && isPromptShown && (
+      <OptionalPart
         load={loadBanner}
         props={{
           provider: providerName(offer.provider),
@@ -55,13 +58,15 @@ export function useChatConsent(
         }}
       />
     ),
-    chat: offer && choice === 'accepted' && <LatePart load={loadChat} props={{ chat: offer }} />,
+    chat: offer && choice === 'accepted' && (
+      <OptionalPart load={loadChat} props={{ chat: offer }} />
+    ),
     openChoices: offer && openChoices,
   };
 }
 
-/** To the control that the banner was opened with; to the page itself for who found it there. */
-function giveFocusBack(opener: Element | null) {
-  const place = opener?.isConnected ? opener : document.querySelector('main');
-  if (place instanceof HTMLElement) place.focus({ preventScroll: true });
+/** Focuses the control that opened the banner, or the page's content when it was shown by itself. */
+function restoreFocus(opener: Element | null) {
+  const target = opener?.isConnected ? opener : document.querySelector('main');
+  if (target instanceof HTMLElement) target.focus({ preventScroll: true });
 }

@@ -1,21 +1,21 @@
 import { useCallback, useState, useSyncExternalStore } from 'react';
 import type { LocalDate } from '@larkfare/london-dates';
 import type { ChatProvider } from '../chat/chat.rules.ts';
-import { choiceFrom, toKeptChoice, type Choice } from './consent.rules.ts';
-import { keepChoice, onChoiceChanged, readKeptChoice } from './kept-choice.ts';
+import { choiceFrom, toStoredChoice, type Choice } from './consent.rules.ts';
+import { storeChoice, onChoiceChanged, readStoredChoice } from './stored-choice.ts';
 
-/** The server cannot know it, and the browser's first drawing must be the server's. */
-const notKnownYet = () => undefined;
+/** Unknown on the server, and the browser's first render has to match the server's. */
+const serverSnapshot = () => undefined;
 
-/** What the visitor chose about the chat, and whether they are to be asked. @param provider none: nothing is asked */
+/** The visitor's choice about the chat, and whether the prompt is shown. @param provider without one it never is */
 export function useConsentChoice(provider: ChatProvider | undefined, today: LocalDate) {
-  const kept = useSyncExternalStore(onChoiceChanged, readKeptChoice, notKnownYet);
+  const stored = useSyncExternalStore(onChoiceChanged, readStoredChoice, serverSnapshot);
   const [isReopened, setIsReopened] = useState(false);
-  const choice = provider && kept !== undefined ? choiceFrom(kept, provider, today) : undefined;
+  const choice = provider && stored !== undefined ? choiceFrom(stored, provider, today) : undefined;
 
   const decide = useCallback(
     (decided: Choice) => {
-      if (provider) keepChoice(toKeptChoice(decided, provider, today));
+      if (provider) storeChoice(toStoredChoice(decided, provider, today));
       setIsReopened(false);
     },
     [provider, today],
@@ -23,7 +23,7 @@ export function useConsentChoice(provider: ChatProvider | undefined, today: Loca
   return {
     choice,
     isReopened,
-    isAsking: provider !== undefined && kept !== undefined && (!choice || isReopened),
+    isPromptShown: provider !== undefined && stored !== undefined && (!choice || isReopened),
     decide,
     reopen: useCallback(() => setIsReopened(true), []),
     close: useCallback(() => setIsReopened(false), []),

@@ -4,7 +4,7 @@ import { MemoryRouter, Route, Routes } from 'react-router';
 import { InFakeShell } from '@larkfare/remote-contract/testing';
 import { ErrorPage } from './error-page.tsx';
 
-test('the error page says so and Go Back returns to the page before', async () => {
+test('the error page says so and Go Back returns to the previous page', async () => {
   render(
     <InFakeShell>
       <MemoryRouter initialEntries={[{ pathname: '/error', state: { from: '/deals' } }]}>

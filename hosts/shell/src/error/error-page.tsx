@@ -1,10 +1,10 @@
 import { useLocation, useNavigate } from 'react-router';
 import { usePage } from '@larkfare/remote-contract';
 import { Button } from '@larkfare/ui-kit';
-import { PlainScreen } from '../frame/plain-screen.tsx';
+import { PlainScreen } from '../layout/plain-screen.tsx';
 import { goBackPath } from './go-back.rules.ts';
 
-/** `/error`, where the global error handler leads. It draws nothing that could fail again. */
+/** `/error`, where the global error handler navigates to. It renders nothing that could fail again. */
 export function ErrorPage() {
   const { state } = useLocation();
   const navigate = useNavigate();

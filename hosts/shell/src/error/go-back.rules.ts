@@ -1,8 +1,8 @@
 import { sitePath } from '../page/site-path.rules.ts';
 
 /**
- * Where Go Back leads: the path in the navigation's state, which nobody outside can set, and only within this site;
- * the start otherwise.
+ * Where Go Back leads: the path in the navigation's state, which other sites cannot set, if it is a path of this site;
+ * otherwise the start page.
  */
 export function goBackPath(state: unknown): string {
   const from = typeof state === 'object' && state && 'from' in state ? state.from : undefined;

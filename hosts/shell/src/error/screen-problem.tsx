@@ -1,18 +1,18 @@
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
 import { RemoteFailure } from '../federation/remote-failure.ts';
-import { usePageOnScreen } from '../page/page-on-screen.tsx';
+import { usePageContext } from '../page/page-context.tsx';
 import { ProblemScreen } from './problem-screen.tsx';
-import { useTryAgain } from './use-try-again.ts';
+import { useRetry } from './use-retry.ts';
 
-/** The fallback panel of a remote that did not load at all, and of the shell's own faults. */
+/** The fallback of a remote that did not load at all, and of the shell's own errors. */
 export function ScreenProblem() {
   const problem = useRouteError();
-  const { data } = usePageOnScreen();
+  const { data } = usePageContext();
   const name = problem instanceof RemoteFailure ? problem.remoteName : undefined;
-  const { isTrying, tryAgain } = useTryAgain({ problem, remoteName: name });
+  const { isRetrying, retry } = useRetry({ problem, remoteName: name });
   useEffect(() => console.error(problem), [problem]);
 
   const title = data.remotes.find((remote) => remote.name === name)?.title ?? 'This page';
-  return <ProblemScreen what={title} isTrying={isTrying} onTryAgain={() => void tryAgain()} />;
+  return <ProblemScreen title={title} isRetrying={isRetrying} onRetry={() => void retry()} />;
 }

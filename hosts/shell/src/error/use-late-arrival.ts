@@ -1,21 +1,21 @@
 import { useEffect, useEffectEvent } from 'react';
-import { TookTooLong } from '../federation/deadline.ts';
+import { TimedOut } from '../federation/deadline.ts';
 import { RemoteFailure } from '../federation/remote-failure.ts';
 
-/** Shows the screen by itself when what was given up on comes after all. */
+/** Shows the screen if what had timed out arrives after all. */
 export function useLateArrival(problem: unknown, show: () => void): void {
   const showNow = useEffectEvent(show);
 
   useEffect(() => {
     const cause = problem instanceof RemoteFailure ? problem.cause : problem;
-    if (!(cause instanceof TookTooLong)) return undefined;
-    let isWanted = true;
+    if (!(cause instanceof TimedOut)) return undefined;
+    let isMounted = true;
     cause.arrival.then(
-      () => isWanted && showNow(),
-      (reason: unknown) => console.error('What was late did not come at all.', reason),
+      () => isMounted && showNow(),
+      (reason: unknown) => console.error('What had timed out has failed.', reason),
     );
     return () => {
-      isWanted = false;
+      isMounted = false;
     };
   }, [problem]);
 }

@@ -1,25 +1,25 @@
-/** A visitor waits this long for a part of the page, then is told about it. */
+/** A remote has this long to load before the visitor sees that it failed. */
 export const remoteDeadlineMs = 4000;
 
-/** It did not come in time. It may still come: on a slow line it usually does. */
-export class TookTooLong extends Error {
+/** The promise took too long. It may still settle: on a slow connection it usually does. */
+export class TimedOut extends Error {
   readonly arrival: Promise<unknown>;
 
   constructor(ms: number, arrival: Promise<unknown>) {
     super(`No answer after ${ms} ms.`);
-    this.name = 'TookTooLong';
+    this.name = 'TimedOut';
     this.arrival = arrival;
   }
 }
 
-/** The promise's answer. @throws TookTooLong when it takes longer */
+/** The promise's value. @throws TimedOut when it takes longer */
 export async function withDeadline<Answer>(
   promise: Promise<Answer>,
   ms = remoteDeadlineMs,
 ): Promise<Answer> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new TookTooLong(ms, promise)), ms);
+    timer = setTimeout(() => reject(new TimedOut(ms, promise)), ms);
   });
   try {
     return await Promise.race([promise, late]);

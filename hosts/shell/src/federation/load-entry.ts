@@ -1,9 +1,9 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime-core';
-import { ourScript } from './our-script.ts';
+import { scriptSource } from './script-source.ts';
 
 /**
- * Loads a container's script with its integrity. Without this the runtime waits 20 seconds and knows no hashes.
- * The deadline is kept by whoever asks for the remote, because its chunks count too.
+ * Loads a container's script with its integrity hash. The runtime's own loader knows no hashes and waits 20 seconds. The
+ * timeout is the caller's, because it covers the remote's chunks too.
  */
 export const loadEntryWithIntegrity: ModuleFederationRuntimePlugin = {
   name: 'load-entry-with-integrity',
@@ -20,7 +20,7 @@ export const loadEntryWithIntegrity: ModuleFederationRuntimePlugin = {
 function loadScript(address: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
-    Object.assign(script, ourScript(address), { async: true, crossOrigin: 'anonymous' });
+    Object.assign(script, scriptSource(address), { async: true, crossOrigin: 'anonymous' });
     script.onload = () => resolve();
     script.onerror = () => {
       script.remove();

@@ -1,4 +1,4 @@
-/** A remote that could not be loaded: its files are missing, late, changed or broken. */
+/** A remote that could not be loaded: its files are missing, changed or broken, or loading them timed out. */
 export class RemoteFailure extends Error {
   readonly remoteName: string;
 
@@ -9,5 +9,5 @@ export class RemoteFailure extends Error {
   }
 }
 
-/** A version whose screen broke in this tab is not tried there again. */
-export class FailedBefore extends Error {}
+/** A version that was not attempted: its files are missing, or it crashed in this tab. It is not reported as failed. */
+export class NotAttempted extends Error {}

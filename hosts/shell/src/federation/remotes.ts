@@ -1,55 +1,65 @@
 import { matchPath } from 'react-router';
 import type { RemoteApp } from '@larkfare/remote-contract';
-import { snapshotAddress, type RemoteBuild, type RemoteOnPage } from '../page/page-data.ts';
-import { failedHere, forgetFailure } from './failed-here.ts';
-import { withDeadline } from './deadline.ts';
+import { snapshotAddress, type RemoteOnPage } from '../page/page-data.ts';
+import { remoteDeadlineMs, TimedOut, withDeadline } from './deadline.ts';
+import { failedBuild, forgetFailure } from './failed-builds.ts';
 import { loadRemoteApp } from './load-remote-app.ts';
-import { askAfresh } from './our-script.ts';
-import { FailedBefore, RemoteFailure } from './remote-failure.ts';
+import { NotAttempted, RemoteFailure } from './remote-failure.ts';
 import { outcomeOf, report } from './report.ts';
+import { bustCache } from './script-source.ts';
 
-/** The remotes of this page: who owns a path, and the app of each once it is asked for. */
+/** The remotes of this page: which owns a path, and the app of each, loaded on demand. */
 export interface Remotes {
   ownerOf(path: string): RemoteOnPage | undefined;
-  /** Whether any of them was published by a partner. */
+  /** Whether any of them was published to the registry. */
   hasPublished(): boolean;
   /**
-   * The app of a remote for a path: of its live version or, when that fails or takes four seconds, of the one before.
-   * @throws RemoteFailure when neither comes
+   * Loads the app of a remote for a path: its live version or, when that fails, the previous one, within four seconds in
+   * all. A version that arrives later is what the next call returns.
+   * @throws RemoteFailure when neither loads in time
    */
   load(remote: RemoteOnPage, path: string): Promise<RemoteApp>;
-  /** Whether what runs of a remote on this page, the version before as a rule, lacks a path that the live one has. */
+  /** Whether the version that runs on this page, usually the previous one, does not have a path that the live one has. */
   isOutOfReach(remote: RemoteOnPage, path: string): boolean;
   /**
-   * Asks the server which build of a remote is current, so that the next `load` tries that one afresh. Another build
-   * may run on this page already, or the current one may not run in pages, and then the page has to start anew.
+   * Fetches the newest build of a remote, so that the next `load` starts again with that. The page needs a reload when
+   * another build runs on it already, or when the newest one may only run in a sandbox.
    */
-  renew(name: string): Promise<{ isOtherBuild: boolean }>;
+  refresh(name: string): Promise<{ needsReload: boolean }>;
 }
+
+type Version = Pick<RemoteOnPage, 'name' | 'version' | 'build' | 'paths' | 'isPreview'>;
+type Attempt = { version: Version; app: Promise<RemoteApp> };
 
 export function createRemotes(snapshot: RemoteOnPage[]): Remotes {
   let remotes = snapshot;
-  const loading = new Map<string, Promise<RemoteApp>>();
-  const tried = new Set<string>();
-  /** What runs of each remote on this page, once something does: two builds of one remote never share it. */
-  const running = new Map<string, { build: string; paths: string[] }>();
+  const attempts = new Map<string, Attempt>();
+  const attempted = new Set<string>();
+  /** The version of each remote that runs on this page: two builds of one remote never share it. */
+  const running = new Map<string, Version>();
 
   const named = (name: string) => remotes.find((remote) => remote.name === name);
 
-  async function startLoading(name: string, build: RemoteBuild | undefined): Promise<RemoteApp> {
-    if (!build) throw new Error('Its files are not there.');
-    const isFirst = !tried.has(name);
-    tried.add(name);
+  function start(version: Version): Attempt {
+    const attempt = { version, app: appOf(version) };
+    attempts.set(version.name, attempt);
+    return attempt;
+  }
+
+  async function appOf({ name, build }: Version): Promise<RemoteApp> {
+    if (!build) throw new NotAttempted('The files of this version are missing.');
+    if (failedBuild(name) === build.id)
+      throw new NotAttempted('This version crashed in this tab before.');
+    const isFirst = !attempted.has(name);
+    attempted.add(name);
     return loadRemoteApp(build, isFirst);
   }
 
-  async function loadLive(name: string, build: RemoteBuild | undefined): Promise<RemoteApp> {
-    if (build && failedHere(name) === build.id)
-      throw new FailedBefore('This version failed on this visitor’s page before.');
-    const arriving = loading.get(name) ?? startLoading(name, build);
-    // Kept beyond the deadline: when it comes late, the next call has it.
-    loading.set(name, arriving);
-    return withDeadline(arriving);
+  async function finish({ version, app }: Attempt, ms: number): Promise<RemoteApp> {
+    const loaded = await withDeadline(app, ms);
+    running.set(version.name, version);
+    report(version, 'loaded');
+    return loaded;
   }
 
   return {
@@ -58,54 +68,52 @@ export function createRemotes(snapshot: RemoteOnPage[]): Remotes {
     hasPublished: () => remotes.some(({ version }) => version !== undefined),
 
     async load(remote, path) {
-      const { build, before, paths, ...live } = named(remote.name) ?? remote;
+      const startedMs = performance.now();
+      const live = named(remote.name) ?? remote;
+      const { name, previous } = live;
+      const attempt = attempts.get(name) ?? start(live);
       try {
-        const app = await loadLive(remote.name, build);
-        if (build) running.set(remote.name, { build: build.id, paths });
-        report(live, 'loaded');
-        return app;
+        if (!owns(attempt.version.paths, path)) throw new NotAttempted(`It does not have ${path}.`);
+        return await finish(attempt, remoteDeadlineMs);
       } catch (problem) {
-        // What crashed on the page before was told there; what the site has no files of is no fault of the version.
-        if (build && !(problem instanceof FailedBefore)) report(live, outcomeOf(problem));
-        if (!before || !owns(before.paths, path)) throw new RemoteFailure(remote.name, problem);
-        console.warn(`Version ${before.version} of '${remote.name}' stands in.`, problem);
-        try {
-          const app = await withDeadline(startLoading(remote.name, before.build));
-          running.set(remote.name, { build: before.build.id, paths: before.paths });
-          report({ name: remote.name, version: before.version }, 'loaded');
-          return app;
-        } catch (problemBefore) {
-          const version = before.version;
-          report({ name: remote.name, version }, outcomeOf(problemBefore));
-          throw new RemoteFailure(remote.name, problemBefore);
-        }
+        if (!(problem instanceof NotAttempted)) report(attempt.version, outcomeOf(problem));
+        if (!previous || attempt.version !== live || !owns(previous.paths, path))
+          throw new RemoteFailure(name, problem);
+        console.warn(`Loading the previous version of '${name}'.`, problem);
+      }
+
+      const fallback = start({ name, ...previous });
+      const remainingMs = Math.max(0, startedMs + remoteDeadlineMs - performance.now());
+      try {
+        return await finish(fallback, remainingMs);
+      } catch (problem) {
+        // It had less than the whole time, so a timeout is not its failure.
+        if (!(problem instanceof TimedOut)) report(fallback.version, outcomeOf(problem));
+        throw new RemoteFailure(name, problem);
       }
     },
 
     isOutOfReach({ name }, path) {
-      const runs = running.get(name);
-      return runs !== undefined && !owns(runs.paths, path);
+      const version = running.get(name);
+      return version !== undefined && !owns(version.paths, path);
     },
 
-    async renew(name) {
+    async refresh(name) {
       forgetFailure(name);
       const newest = await newestSnapshot().catch((problem: unknown) => {
-        console.error(
-          'The newest snapshot could not be read; trying the known one again.',
-          problem,
-        );
+        console.error('The newest snapshot could not be loaded; using the known one.', problem);
         return remotes;
       });
-      // The others stay what this page began with.
+      // The other remotes stay as they were when the page was loaded.
       remotes = remotes.map((remote) =>
         remote.name === name ? (newest.find((each) => each.name === name) ?? remote) : remote,
       );
-      const { build, before, trust } = named(name) ?? {};
-      for (const each of [build, before?.build]) if (each) askAfresh(each);
-      loading.delete(name);
-      const runs = running.get(name);
-      const isOther = runs !== undefined && runs.build !== build?.id;
-      return { isOtherBuild: isOther || trust === 'unreviewed' };
+      const { build, previous, trust } = named(name) ?? {};
+      for (const each of [build, previous?.build]) if (each) bustCache(each);
+      attempts.delete(name);
+      const version = running.get(name);
+      const isOtherBuild = version !== undefined && version.build?.id !== build?.id;
+      return { needsReload: isOtherBuild || trust === 'unreviewed' };
     },
   };
 }
@@ -115,7 +123,7 @@ const owns = (paths: string[], path: string) => paths.some((pattern) => matchPat
 async function newestSnapshot(): Promise<RemoteOnPage[]> {
   const response = await fetch(snapshotAddress, {
     cache: 'no-store',
-    signal: AbortSignal.timeout(4000),
+    signal: AbortSignal.timeout(remoteDeadlineMs),
   });
   if (!response.ok) throw new Error(`${snapshotAddress} answered ${response.status}.`);
   return response.json();

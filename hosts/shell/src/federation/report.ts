@@ -1,13 +1,13 @@
 import type { RemoteOnPage } from '../page/page-data.ts';
-import { TookTooLong } from './deadline.ts';
+import { TimedOut } from './deadline.ts';
 
-/** How it went with a version: see the registry's report.input.ts, which reads it. */
+/** How loading a version ended; parsed by the registry's report.input.ts. */
 export type Outcome = 'loaded' | 'missing' | 'late' | 'broken' | 'crashed';
 
 const address = '/registry/v1/reports';
-const said = new Set<string>();
+const sent = new Set<string>();
 
-/** Tells the registry, once a page, how it went with a version of a published remote. Our own, and previews, are not counted. */
+/** Reports an outcome of a published remote to the registry, once per page. Previews and our own remotes are not reported. */
 export function report(
   remote: Pick<RemoteOnPage, 'name' | 'version' | 'isPreview'>,
   outcome: Outcome,
@@ -15,13 +15,13 @@ export function report(
   const { name, version, isPreview } = remote;
   if (version === undefined || isPreview) return;
   const text = JSON.stringify({ remote: name, version, outcome });
-  if (said.has(text)) return;
-  said.add(text);
+  if (sent.has(text)) return;
+  sent.add(text);
   navigator.sendBeacon(address, new Blob([text], { type: 'application/json' }));
 }
 
-/** Why a version did not load, as far as a browser can know: it does not tell a wrong hash from no file. */
+/** Why a version did not load. Browsers do not distinguish a wrong hash from a missing file. */
 export function outcomeOf(problem: unknown): Outcome {
-  if (problem instanceof TookTooLong) return 'late';
+  if (problem instanceof TimedOut) return 'late';
   return problem instanceof Error && problem.name === 'ScriptMissing' ? 'missing' : 'broken';
 }

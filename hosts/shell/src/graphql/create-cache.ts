@@ -1,25 +1,25 @@
 import { InMemoryCache } from '@apollo/client';
 
-/** There is one of each of these, so what different screens ask of it belongs together. */
-const only = { keyFields: [] as [] };
+/** There is only one of each of these, so the fields that different screens query are merged. */
+const singleton = { keyFields: [] as [] };
 
 /**
- * Not told apart by their id: a booking's airline is as it was then, whatever another booking says of it, and each
- * service counts its own changes.
+ * Not normalised: a booking's airline is a snapshot that other bookings do not share, and change ids are unique within
+ * one service only.
  */
-const partOfItsParent = { keyFields: false as const };
+const embedded = { keyFields: false as const };
 
-/** The cache as the server fills it and the browser goes on with it. */
+/** The Apollo cache, with the same policies on the server that fills it and in the browser that restores it. */
 export const createCache = () =>
   new InMemoryCache({
     typePolicies: {
-      SiteInformation: only,
-      Brand: only,
-      PayLater: only,
-      Deals: only,
-      BookedAirline: partOfItsParent,
-      BookedAirport: partOfItsParent,
-      PreferredAirline: partOfItsParent,
-      Change: partOfItsParent,
+      SiteInformation: singleton,
+      Brand: singleton,
+      PayLater: singleton,
+      Deals: singleton,
+      BookedAirline: embedded,
+      BookedAirport: embedded,
+      PreferredAirline: embedded,
+      Change: embedded,
     },
   });

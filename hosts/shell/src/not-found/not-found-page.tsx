@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { usePage } from '@larkfare/remote-contract';
 import { buttonClass } from '@larkfare/ui-kit';
-import { PlainScreen } from '../frame/plain-screen.tsx';
+import { PlainScreen } from '../layout/plain-screen.tsx';
 
-/** Any path that no remote knows. */
+/** Shown for any path that no remote owns. */
 export function NotFoundPage() {
   usePage({
     title: 'Page not found',

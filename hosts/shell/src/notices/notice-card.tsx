@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
-import { closeSign, Sign } from '../look/sign.tsx';
-import { goesByItself, successMs, type Notice } from './notices.rules.ts';
+import { closeIcon, Icon } from '../theme/icon.tsx';
+import { isDismissedAutomatically, successMs, type Notice } from './notices.rules.ts';
 import styles from './notices.module.css';
 
 const circle = 'M2 12a10 10 0 1 0 20 0 10 10 0 1 0-20 0';
-const signs = { success: `${circle}M16 9l-5.5 5.5L8 12`, error: `${circle}M12 8v4m0 4h.01` };
+const icons = { success: `${circle}M16 9l-5.5 5.5L8 12`, error: `${circle}M12 8v4m0 4h.01` };
 
-/** One notice. While the pointer or the focus is on it, its time stands still and starts again afterwards. */
+/** One notice. Its timer is paused while the pointer or the focus is on it, and then starts from the beginning. */
 export function NoticeCard({ notice, onDismiss }: { notice: Notice; onDismiss(id: number): void }) {
   const [isPointedAt, setIsPointedAt] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
-  const isTimed = goesByItself(notice) && !isPointedAt && !isFocused;
+  const isTimed = isDismissedAutomatically(notice) && !isPointedAt && !isFocused;
 
   useEffect(() => {
     if (!isTimed) return undefined;
@@ -26,9 +26,9 @@ export function NoticeCard({ notice, onDismiss }: { notice: Notice; onDismiss(id
       onFocus={() => setIsFocused(true)}
       onBlur={() => setIsFocused(false)}
     >
-      <Sign size={20} className={styles.icon}>
-        <path d={signs[notice.kind]} />
-      </Sign>
+      <Icon size={20} className={styles.icon}>
+        <path d={icons[notice.kind]} />
+      </Icon>
       <span className={styles.text}>{notice.text}</span>
       <button
         type="button"
@@ -36,7 +36,7 @@ export function NoticeCard({ notice, onDismiss }: { notice: Notice; onDismiss(id
         onClick={() => onDismiss(notice.id)}
         aria-label="Dismiss this notice"
       >
-        <Sign size={18}>{closeSign}</Sign>
+        <Icon size={18}>{closeIcon}</Icon>
       </button>
     </li>
   );

@@ -17,19 +17,19 @@ const openDialog = () => {
   document.body.append(dialog);
   return dialog;
 };
-const draw = () => render(<NoticeRegion notices={[notice]} onDismiss={() => undefined} />);
+const renderNotice = () => render(<NoticeRegion notices={[notice]} onDismiss={() => undefined} />);
 
-test('a notice is drawn in the pop-up that is open, as all else is inert', () => {
+test('a notice is rendered in the open dialog, because the rest of the page is inert', () => {
   const dialog = openDialog();
 
-  draw();
+  renderNotice();
 
   expect(dialog.contains(screen.getByText(notice.text))).toBe(true);
 });
 
-test('a notice outlives the page whose pop-up it was drawn in', async () => {
+test('a notice outlives the dialog that it was rendered in', async () => {
   const dialog = openDialog();
-  draw();
+  renderNotice();
 
   dialog.remove();
 

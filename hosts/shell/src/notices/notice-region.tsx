@@ -6,7 +6,7 @@ import { useOpenDialog } from './use-open-dialog.ts';
 
 type NoticeRegionProps = { notices: Notice[]; onDismiss(id: number): void };
 
-/** The polite live region. It is there before the first notice, or that one would not be read out. */
+/** The polite live region. It has to be in the document before the first notice, or that would not be announced. */
 export function NoticeRegion({ notices, onDismiss }: NoticeRegionProps) {
   const dialog = useOpenDialog(notices);
   const region = (

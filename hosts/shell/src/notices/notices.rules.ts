@@ -4,15 +4,18 @@ export interface Notice {
   text: string;
 }
 
-/** How long a success stays when nobody points at it. */
+/** How long a success stays while neither the pointer nor the focus is on it. */
 export const successMs = 3000;
 
-/** More than this would cover the page on a phone. */
-const shownAtMost = 3;
+/** More would cover the page on a phone. */
+const maxNotices = 3;
 
-/** A notice said again replaces the old one; the oldest makes room. */
+/** A repeated notice replaces the earlier one, and a success all errors; beyond the limit the oldest is dropped. */
 export const withNotice = (shown: Notice[], notice: Notice): Notice[] =>
-  [...shown.filter(({ text }) => text !== notice.text), notice].slice(-shownAtMost);
+  [...shown.filter((older) => !isReplaced(older, notice)), notice].slice(-maxNotices);
 
-/** An error may need to be copied or acted on, so it waits for the visitor. */
-export const goesByItself = (notice: Notice) => notice.kind === 'success';
+const isReplaced = (older: Notice, newer: Notice) =>
+  older.text === newer.text || (older.kind === 'error' && newer.kind === 'success');
+
+/** An error may have to be read again or copied, so it stays until the visitor dismisses it. */
+export const isDismissedAutomatically = (notice: Notice) => notice.kind === 'success';

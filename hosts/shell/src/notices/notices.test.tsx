@@ -27,7 +27,7 @@ test('the live region is there before the first notice, and polite', () => {
   expect(screen.getByRole('status').getAttribute('aria-live')).toBe('polite');
 });
 
-test('a success goes after 3 seconds and no sooner', () => {
+test('a success disappears after 3 seconds and no sooner', () => {
   render(<Page />);
   press('Succeed');
 
@@ -66,7 +66,16 @@ test('an error stays until it is dismissed', () => {
   expect(shown()).toEqual([]);
 });
 
-test('a notice said again replaces the first', () => {
+test('a success replaces an earlier error', () => {
+  render(<Page />);
+  press('Fail');
+
+  press('Succeed');
+
+  expect(shown()).toEqual(['Booking made successfully!']);
+});
+
+test('a repeated notice replaces the first', () => {
   render(<Page />);
 
   press('Fail');

@@ -5,11 +5,11 @@ import { withNotice, type Notice } from './notices.rules.ts';
 /** The notices on the screen and the functions that add and dismiss them. */
 export function useNotices() {
   const [notices, setNotices] = useState<Notice[]>([]);
-  const said = useRef(0);
+  const lastId = useRef(0);
 
   const add = useCallback((kind: Notice['kind'], text: string) => {
-    said.current += 1;
-    const notice = { id: said.current, kind, text };
+    lastId.current += 1;
+    const notice = { id: lastId.current, kind, text };
     setNotices((shown) => withNotice(shown, notice));
   }, []);
   const dismiss = useCallback((id: number) => {

@@ -1,25 +1,26 @@
 import { useEffect, useState } from 'react';
 
 /**
- * The topmost modal dialog while one is open. All else on the page is inert then, so notices must be drawn inside it
- * to be seen, heard and dismissed.
+ * The topmost open modal dialog. The rest of the page is inert meanwhile, so notices have to be rendered inside it to be
+ * announced and dismissed.
+ * @param trigger looked up again whenever it changes
  */
-export function useOpenDialog(noticed: unknown): Element | undefined {
+export function useOpenDialog(trigger: unknown): Element | undefined {
   const [dialog, setDialog] = useState<Element>();
 
   useEffect(() => {
-    const look = () => setDialog([...document.querySelectorAll('dialog:modal')].at(-1));
-    look();
-    // These events do not bubble, but they can be caught on the way down.
-    document.addEventListener('close', look, true);
-    document.addEventListener('toggle', look, true);
+    const update = () => setDialog([...document.querySelectorAll('dialog:modal')].at(-1));
+    update();
+    // These events do not bubble, but they can be captured.
+    document.addEventListener('close', update, true);
+    document.addEventListener('toggle', update, true);
     return () => {
-      document.removeEventListener('close', look, true);
-      document.removeEventListener('toggle', look, true);
+      document.removeEventListener('close', update, true);
+      document.removeEventListener('toggle', update, true);
     };
-  }, [noticed]);
+  }, [trigger]);
 
-  // A page that goes away takes its pop-up along without a word; what was noticed in it must not go with it.
+  // A dialog that is unmounted fires no event, and its notices must not disappear with it.
   useEffect(() => {
     if (!dialog) return undefined;
     const observer = new MutationObserver(() => {

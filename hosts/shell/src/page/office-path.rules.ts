@@ -1,2 +1,2 @@
-/** Whether a path belongs to the back office; the router does not tell capitals from small letters either. */
+/** Whether a path belongs to the back office; case-insensitive, as the router is. */
 export const isOfficePath = (path: string) => /^\/admin(\/|$)/i.test(path);

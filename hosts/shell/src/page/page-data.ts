@@ -2,40 +2,40 @@ import type { Site } from '@larkfare/remote-contract';
 import type { NormalizedCacheObject } from '@apollo/client';
 import type { ChatOffer } from '../chat/chat.rules.ts';
 
-/** What the server writes into the HTML as a block of JSON, so that the first screen asks for nothing. */
+/** What the server writes into the HTML as a block of JSON, so that the first screen needs no request for data. */
 export interface PageData {
   site: Site;
-  /** Today in London when the page was made, `YYYY-MM-DD`. */
+  /** Today in London when the page was rendered, `YYYY-MM-DD`. */
   today: string;
-  /** The moment the page was made, in milliseconds: the visitor's clock may be wrong. */
+  /** When the page was rendered, in milliseconds since 1970: the visitor's clock may be wrong. */
   nowMs: number;
-  /** The live chat to be agreed to, where one is set up. */
+  /** The live chat that needs consent, where one is set up. */
   chat?: ChatOffer;
-  /** What this visitor has a link to look at, of all visitors alone. */
+  /** The version that this visitor opened a preview link for. */
   preview?: { title: string; version: string };
   remotes: RemoteOnPage[];
-  /** Answers that the server already has. */
+  /** The Apollo cache of the server's render. */
   graphql: NormalizedCacheObject;
-  /** Whether `#root` already shows the first screen, to be taken over and not drawn again. */
-  isDrawn: boolean;
+  /** Whether `#root` holds the complete first screen, to be hydrated instead of rendered. */
+  isServerRendered: boolean;
 }
 
 /** One remote of the snapshot, as browsers need it. */
 export interface RemoteOnPage {
   name: string;
   title: string;
-  /** Absent while the remote's files are not there. */
+  /** Absent while the remote's files are missing. */
   build?: RemoteBuild;
   /** As in the remote's routes, e.g. `/countries/:regionId`. */
   paths: string[];
-  /** Of a published remote: the version's number. */
+  /** Of a published remote. */
   version?: string;
-  /** Of a published remote that nobody reviewed: none of its code runs in the page, but in a frame of its own. */
+  /** Of a published remote that has not been reviewed: its code runs in a sandboxed frame, never in the page. */
   trust?: 'unreviewed';
-  /** Shown to this visitor only, and not counted. */
+  /** Shown to this visitor only; its outcome is not reported. */
   isPreview?: boolean;
-  /** Of a published remote: what was live before, loaded where the live version fails. */
-  before?: { version: string; paths: string[]; build: RemoteBuild };
+  /** Of a published remote: the previous live version, loaded when the live one fails. */
+  previous?: { version: string; paths: string[]; build: RemoteBuild };
 }
 
 export interface RemoteBuild {

@@ -1,19 +1,19 @@
 import type { PageDescription, Site } from '@larkfare/remote-contract';
 
-/** The page first, because tabs cut titles at the end. */
+/** The page's title comes first, because tabs cut titles at the end. */
 export const pageTitle = (page: PageDescription, site: Pick<Site, 'name'>) =>
   page.title.includes(site.name) ? page.title : `${page.title} | ${site.name}`;
 
-/** One address per page, whatever else stands in the query. */
+/** One address per page, whatever else is in the query. */
 export const canonicalAddress = (page: PageDescription, site: Pick<Site, 'origin'>, path: string) =>
   `${site.origin}${page.canonicalPath ?? path}`;
 
-/** What is shown of a page without a picture of its own. It bears no words: the brand's name is a setting. */
+/** Shared for pages without a picture of their own. It has no text, because the brand's name is a setting. */
 export const sharePicture = { path: '/share-picture.png', width: 1200, height: 630 };
 
 /** The picture to share of a page. */
 export const pictureAddress = (page: PageDescription, site: Pick<Site, 'origin'>) =>
   new URL(page.image ?? sharePicture.path, site.origin).href;
 
-/** What does not exist is never indexed. */
+/** A page that does not exist is never indexed. */
 export const isIndexed = (page: PageDescription) => !page.noIndex && page.status !== 404;

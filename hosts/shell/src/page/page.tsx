@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { ApolloClient } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
-import { PageOnScreenContext, type PageOnScreen } from './page-on-screen.tsx';
+import { PageContext, type PageContextValue } from './page-context.tsx';
 
-type PageProps = { client: ApolloClient; onScreen: PageOnScreen; children: ReactNode };
+type PageProps = { client: ApolloClient; context: PageContextValue; children: ReactNode };
 
 /** The tree around the router, the same on the server and in the browser. */
-export const Page = ({ client, onScreen, children }: PageProps) => (
+export const Page = ({ client, context, children }: PageProps) => (
   <ApolloProvider client={client}>
-    <PageOnScreenContext value={onScreen}>{children}</PageOnScreenContext>
+    <PageContext value={context}>{children}</PageContext>
   </ApolloProvider>
 );

@@ -1,11 +1,11 @@
 import type { PageDescription, Site } from '@larkfare/remote-contract';
 import { canonicalAddress, isIndexed, pageTitle, pictureAddress } from './page-head.rules.ts';
 
-/** Puts what a page says about itself into the document's head, in place of what the last page said. */
+/** Writes a page's description into the document's head. */
 export function showPageHead(page: PageDescription, site: Site): void {
   const address = canonicalAddress(page, site, location.pathname);
   if (document.head.querySelector('link[rel="canonical"]')?.getAttribute('href') !== address)
-    removeWhatWasAboutTheFirstPage();
+    removeFirstPageDetails();
   document.title = pageTitle(page, site);
   set('meta[name="description"]', 'content', page.description);
   set('meta[name="robots"]', 'content', isIndexed(page) ? 'index, follow' : 'noindex');
@@ -16,12 +16,12 @@ export function showPageHead(page: PageDescription, site: Site): void {
   set('meta[property="og:image"]', 'content', pictureAddress(page, site));
 }
 
-/** Details that the HTML gives of its own page, for programs which never get to another one this way. */
-function removeWhatWasAboutTheFirstPage() {
+/** Structured data and picture sizes come with the HTML only: crawlers do not navigate within the page. */
+function removeFirstPageDetails() {
   const details = 'script[data-page], meta[property^="og:image:"]';
   for (const detail of document.head.querySelectorAll(details)) detail.remove();
 }
 
-/** The server's HTML has each of them. */
+/** The server's HTML has each of these elements. */
 const set = (selector: string, attribute: string, value: string) =>
   document.head.querySelector(selector)?.setAttribute(attribute, value);

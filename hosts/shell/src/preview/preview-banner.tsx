@@ -1,7 +1,7 @@
 import type { PageData } from '../page/page-data.ts';
 import styles from './preview-banner.module.css';
 
-/** Nobody takes a version that is only being looked at for the live site. */
+/** Makes clear that a previewed version is not the live site. */
 export const PreviewBanner = ({ preview }: { preview: NonNullable<PageData['preview']> }) => (
   <aside className={styles.banner} aria-label="Preview">
     <p className={styles.text}>

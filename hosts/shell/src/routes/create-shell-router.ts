@@ -1,20 +1,22 @@
 import { createBrowserRouter, redirectDocument } from 'react-router';
 import { RemoteFailure } from '../federation/remote-failure.ts';
 import type { Remotes } from '../federation/remotes.ts';
-import { framedRoute } from '../framed/framed-route.tsx';
+import { sandboxRoute } from '../sandbox/sandbox-route.tsx';
 import { isOfficePath } from '../page/office-path.rules.ts';
+import { ensureEntryKey } from './entry-key.ts';
 import { remoteRoute } from './remote-route.tsx';
 import { screensRouteId, shellRoutes } from './shell-routes.tsx';
 
-/** The page's router: a remote is asked for, and mounted, when somebody goes to one of its paths. */
+/** The page's router. A remote is loaded and mounted on the first navigation to one of its paths. */
 export function createShellRouter(remotes: Remotes) {
   const mounted = new Set<string>();
   const startsInOffice = isOfficePath(location.pathname);
+  ensureEntryKey(history);
 
   return createBrowserRouter(shellRoutes([]), {
     async patchRoutesOnNavigation({ path, patch }) {
       const remote = remotes.ownerOf(path);
-      if (leavesThePage({ startsInOffice, path, remotes })) {
+      if (needsPageLoad({ startsInOffice, path, remotes })) {
         patch(screensRouteId, [
           { path, loader: ({ request }) => redirectDocument(pathOf(request.url)) },
         ]);
@@ -25,7 +27,7 @@ export function createShellRouter(remotes: Remotes) {
       if (!remote || mounted.has(remote.name)) return;
       if (remote.trust === 'unreviewed') {
         mounted.add(remote.name);
-        patch(screensRouteId, [framedRoute(remote, remotes)]);
+        patch(screensRouteId, [sandboxRoute(remote, remotes)]);
         return;
       }
       const app = await remotes.load(remote, path);
@@ -36,10 +38,10 @@ export function createShellRouter(remotes: Remotes) {
 }
 
 /**
- * A page on which partners' code may run is left behind before the back office begins, and a page of the back office
- * knows nothing of theirs: between the two lies a page that starts anew.
+ * Partners' code and the back office never share a document: a navigation between a page that may run published remotes
+ * and the back office is a full page load.
  */
-const leavesThePage = ({
+const needsPageLoad = ({
   startsInOffice,
   path,
   remotes,
@@ -59,14 +61,14 @@ const pathOf = (address: string) => {
 
 type ShellRouter = ReturnType<typeof createShellRouter>;
 
-/** Once the first screen has all its code, or has failed: before that there is nothing to draw. */
+/** Resolves when the first screen's code has loaded or failed to load. */
 export const firstScreen = (router: ShellRouter): Promise<{ hasFailed: boolean }> =>
   new Promise((resolve) => {
-    const look = () => {
+    const resolveWhenReady = () => {
       if (!router.state.initialized) return;
       unsubscribe();
       resolve({ hasFailed: router.state.errors !== null });
     };
-    const unsubscribe = router.subscribe(look);
-    look();
+    const unsubscribe = router.subscribe(resolveWhenReady);
+    resolveWhenReady();
   });

@@ -8,7 +8,7 @@ type Mounted = Pick<RemoteOnPage, 'name' | 'title'>;
 
 export const remoteRouteId = ({ name }: Pick<Mounted, 'name'>) => `remote:${name}`;
 
-/** A remote's routes inside its boundary: what it throws ends here and is told under its name. */
+/** A remote's routes inside an error boundary that names the remote. */
 export const remoteRoute = (remote: Mounted, app: RemoteApp): RouteObject => ({
   id: remoteRouteId(remote),
   Component: () => (
@@ -17,16 +17,16 @@ export const remoteRoute = (remote: Mounted, app: RemoteApp): RouteObject => ({
     </div>
   ),
   ErrorBoundary: () => <RemoteProblem name={remote.name} title={remote.title} />,
-  children: app.routes.map(inTime),
+  children: app.routes.map(withRouteTimeout),
 });
 
-/** A page’s own chunk has the same deadline as its remote. */
-const inTime = (route: RouteObject): RouteObject => {
+/** A page's own chunk has the same timeout as its remote. */
+const withRouteTimeout = (route: RouteObject): RouteObject => {
   const { lazy, children } = route;
   if (route.index) return route;
   return {
     ...route,
     ...(typeof lazy === 'function' && { lazy: () => withDeadline(Promise.resolve(lazy())) }),
-    ...(children && { children: children.map(inTime) }),
+    ...(children && { children: children.map(withRouteTimeout) }),
   };
 };

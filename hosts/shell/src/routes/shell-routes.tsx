@@ -1,26 +1,26 @@
 import { Outlet, redirect, type RouteObject } from 'react-router';
 import { ErrorPage } from '../error/error-page.tsx';
 import { ScreenProblem } from '../error/screen-problem.tsx';
-import { ShellFrame } from '../frame/shell-frame.tsx';
-import { WaitingScreen } from '../frame/waiting-screen.tsx';
+import { ShellLayout } from '../layout/shell-layout.tsx';
+import { LoadingScreen } from '../layout/loading-screen.tsx';
 import { NotFoundPage } from '../not-found/not-found-page.tsx';
 
-/** Where remotes are mounted: inside the frame, so that it stays when one of them fails. */
+/** The parent of the remotes' routes, inside the layout, so that the layout stays when a remote fails. */
 export const screensRouteId = 'screens';
 
-/** The only router's routes. The root is pathless, or it would match every path before a remote could be asked. */
+/** The routes of the page's only router. The root has no path, or it would match before a remote is looked up. */
 export const shellRoutes = (mounted: RouteObject[]): RouteObject[] => [
   {
     Component: () => (
-      <ShellFrame>
+      <ShellLayout>
         <Outlet />
-      </ShellFrame>
+      </ShellLayout>
     ),
     children: [
       {
         id: screensRouteId,
         ErrorBoundary: ScreenProblem,
-        HydrateFallback: WaitingScreen,
+        HydrateFallback: LoadingScreen,
         children: [
           { path: '/', loader: () => redirect('/home') },
           { path: '/error', Component: ErrorPage },

@@ -2,7 +2,7 @@ type TrustedTypes = {
   createPolicy(name: string, rules: { createScriptURL(address: string): string }): unknown;
 };
 
-/** With `require-trusted-types-for 'script'` in force, scripts come from our own two folders and nowhere else. */
+/** Under `require-trusted-types-for 'script'`, allows script addresses below `/_r/` and `/_s/` only. */
 export function allowOurScriptsOnly(): void {
   const trustedTypes: TrustedTypes | undefined = Reflect.get(window, 'trustedTypes');
   trustedTypes?.createPolicy('default', {

@@ -1,22 +1,22 @@
 import { type OptionName, type Options } from './options.ts';
-import { type Teller } from './teller.ts';
+import { type Output } from './output.ts';
 
-/** What a command works with; the folder is where it was called. */
+/** What a command runs with; `folder` is the working directory. */
 export interface CommandContext {
   options: Options;
   folder: string;
-  teller: Teller;
-  /** Ends what goes on until it is stopped; the process's own signals without it. */
+  output: Output;
+  /** Stops a long-running command; SIGINT and SIGTERM by default. */
   stopped?: AbortSignal | undefined;
 }
 
 export interface Command {
-  /** As it stands in the help: what comes after the command's name. */
+  /** The arguments, as the help shows them after the command's name. */
   usage: string;
   summary: string;
-  /** Options that mean something to it, beside --json and --help. */
+  /** The options it accepts besides --json and --help. */
   options: readonly OptionName[];
-  /** How many words it takes. */
+  /** The number of positional arguments. */
   words?: number;
   run(context: CommandContext): Promise<void>;
 }

@@ -2,17 +2,17 @@ import { type Command } from './command.ts';
 import { type OptionName } from './options.ts';
 
 const meanings: Record<OptionName, string> = {
-  site: 'address of the site; or LARKFARE_SITE',
-  token: 'deploy token of this remote; better in LARKFARE_TOKEN, where no process list shows it',
-  channel: 'production unless another is named',
-  version: 'a full version such as 1.4.0',
-  share: 'of 100 visitors, how many get the version; each keeps what they got',
-  reason: 'a sentence for the history',
-  title: 'what visitors read when the remote cannot be shown',
-  port: 'where the local address listens, 4400 unless said',
-  activate: 'makes the version live as soon as it is published',
-  json: 'the outcome as one JSON object',
-  help: 'this text',
+  site: 'URL of the site; or set LARKFARE_SITE',
+  token: 'deploy token of this remote; prefer LARKFARE_TOKEN, which process lists do not show',
+  channel: 'release channel, production by default',
+  version: 'a semantic version such as 1.4.0',
+  share: 'percentage of visitors who get the version, 1 to 100; each visitor stays in their group',
+  reason: 'why, for the history',
+  title: 'name shown to visitors if the remote fails to load',
+  port: 'local port, 4400 by default',
+  activate: 'make the version live once it is published',
+  json: 'print the result as one JSON object',
+  help: 'show this help',
 };
 
 export const helpForAll = (commands: Record<string, Command>) =>
@@ -23,8 +23,8 @@ export const helpForAll = (commands: Record<string, Command>) =>
       ([name, { usage, summary }]) => `  ${`${name} ${usage}`.padEnd(44)}${summary}`,
     ),
     '',
-    'Every command takes --json and --help. Exit codes: 0 done, 1 refused with reasons, 2 called wrongly,',
-    '3 site not reachable.',
+    'Every command accepts --json and --help. Exit codes: 0 success, 1 refused (with reasons),',
+    '2 usage error, 3 site unreachable.',
     '',
   ].join('\n');
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { Misuse } from './problems.ts';
+import { UsageError } from './errors.ts';
 
 const options = {
   site: { type: 'string' },
@@ -22,7 +22,7 @@ export interface Options {
   token: string | undefined;
   channel: string;
   version: string | undefined;
-  /** Of 100 visitors, how many get the version; all without it. */
+  /** Percentage of visitors who get the version; everyone if undefined. */
   share: number | undefined;
   reason: string | undefined;
   title: string | undefined;
@@ -30,13 +30,13 @@ export interface Options {
   activate: boolean;
   json: boolean;
   help: boolean;
-  /** What was given without a name, the command left out. */
+  /** Positional arguments after the command. */
   words: string[];
-  /** Names of the options that were given. */
+  /** Names of the options present on the command line. */
   given: OptionName[];
 }
 
-/** @throws Misuse when an option is not known or has no sense */
+/** @throws UsageError for an unknown option or an invalid value */
 export function readOptions(
   argv: string[],
   environment: NodeJS.ProcessEnv,
@@ -44,10 +44,10 @@ export function readOptions(
   const { values, positionals } = parsed(argv);
   const port = Number(values.port ?? 4400);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new Misuse('--port takes a number up to 65535.');
+    throw new UsageError('--port must be a number from 0 to 65535.');
   const share = values.share === undefined ? undefined : Number(values.share);
   if (share !== undefined && (!Number.isInteger(share) || share < 1 || share > 100))
-    throw new Misuse('--share takes how many of 100 visitors get the version: 1 to 100.');
+    throw new UsageError('--share must be a percentage from 1 to 100.');
   const [command, ...words] = positionals;
   return {
     command,
@@ -73,7 +73,7 @@ function parsed(argv: string[]) {
   try {
     return parseArgs({ args: argv, options, allowPositionals: true });
   } catch (problem) {
-    throw new Misuse(problem instanceof Error ? problem.message : String(problem), {
+    throw new UsageError(problem instanceof Error ? problem.message : String(problem), {
       cause: problem,
     });
   }

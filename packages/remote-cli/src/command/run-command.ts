@@ -9,15 +9,15 @@ import { type Command } from './command.ts';
 import { exitCodes, type ExitCode } from './exit-codes.ts';
 import { helpFor, helpForAll } from './help.ts';
 import { readOptions, type Options } from './options.ts';
-import { Misuse, Refused, Unreachable } from './problems.ts';
-import { teller, type Stream } from './teller.ts';
+import { UsageError, RefusedError, UnreachableError } from './errors.ts';
+import { createOutput, type Stream } from './output.ts';
 
-export interface Surroundings {
+export interface CliContext {
   folder?: string;
   environment?: NodeJS.ProcessEnv;
   out?: Stream;
   err?: Stream;
-  /** Ends `dev`. */
+  /** Stops `dev`. */
   stopped?: AbortSignal;
 }
 
@@ -31,7 +31,7 @@ const commands: Record<string, Command> = {
   status,
 };
 
-/** Runs one command and says how it went. @returns the exit code; it throws for bugs only */
+/** Runs one command and reports its result. @returns the exit code; throws only for bugs */
 export async function runCommand(
   argv: string[],
   {
@@ -40,10 +40,10 @@ export async function runCommand(
     out = process.stdout,
     err = process.stderr,
     stopped,
-  }: Surroundings = {},
+  }: CliContext = {},
 ): Promise<ExitCode> {
   const isJson = argv.includes('--json');
-  const telling = teller(out, err, isJson);
+  const output = createOutput(out, err, isJson);
   try {
     const { command: name, options } = readOptions(argv, environment);
     if (!name || name === 'help') {
@@ -52,37 +52,39 @@ export async function runCommand(
     }
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
     if (!command)
-      throw new Misuse(
-        `There is no command '${name}'. Commands: ${Object.keys(commands).join(', ')}.`,
+      throw new UsageError(
+        `Unknown command '${name}'. Commands: ${Object.keys(commands).join(', ')}.`,
       );
     if (options.help) {
       out.write(helpFor(name, command));
       return exitCodes.ok;
     }
-    refuseStrayOptions(name, command, options);
-    await command.run({ options, folder, teller: telling, stopped });
+    rejectUnknownOptions(name, command, options);
+    await command.run({ options, folder, output, stopped });
     return exitCodes.ok;
   } catch (problem) {
-    return told(problem, { isJson, out, err });
+    return reportError(problem, { isJson, out, err });
   }
 }
 
-function refuseStrayOptions(name: string, command: Command, { given, words }: Options) {
+function rejectUnknownOptions(name: string, command: Command, { given, words }: Options) {
   const known = ['json', 'help', ...command.options];
-  const stray = given.filter((option) => !known.includes(option));
-  if (stray.length > 0)
-    throw new Misuse(`'${name}' knows no ${stray.map((option) => `--${option}`).join(', ')}.`);
+  const unknown = given.filter((option) => !known.includes(option));
+  if (unknown.length > 0)
+    throw new UsageError(
+      `'${name}' does not accept ${unknown.map((option) => `--${option}`).join(', ')}.`,
+    );
   if (words.length !== (command.words ?? 0))
-    throw new Misuse(`Usage: larkfare-remote ${name} ${command.usage}`);
+    throw new UsageError(`Usage: larkfare-remote ${name} ${command.usage}`);
 }
 
-type Told = { isJson: boolean; out: Stream; err: Stream };
+type ReportOptions = { isJson: boolean; out: Stream; err: Stream };
 
-/** Whoever runs this reads one sentence and every reason; a program reads the same as JSON. */
-function told(problem: unknown, { isJson, out, err }: Told): ExitCode {
+/** Prints one sentence and every reason, or the same as JSON. */
+function reportError(problem: unknown, { isJson, out, err }: ReportOptions): ExitCode {
   const known = codeOf(problem);
   if (!known || !(problem instanceof Error)) throw problem;
-  const reasons = problem instanceof Refused ? problem.reasons : [];
+  const reasons = problem instanceof RefusedError ? problem.reasons : [];
   if (isJson)
     out.write(
       `${JSON.stringify({ ok: false, error: known.name, message: problem.message, reasons }, null, 2)}\n`,
@@ -92,8 +94,9 @@ function told(problem: unknown, { isJson, out, err }: Told): ExitCode {
 }
 
 function codeOf(problem: unknown): { name: string; code: ExitCode } | undefined {
-  if (problem instanceof Refused) return { name: 'refused', code: exitCodes.refused };
-  if (problem instanceof Misuse) return { name: 'usage', code: exitCodes.usage };
-  if (problem instanceof Unreachable) return { name: 'unreachable', code: exitCodes.unreachable };
+  if (problem instanceof RefusedError) return { name: 'refused', code: exitCodes.refused };
+  if (problem instanceof UsageError) return { name: 'usage', code: exitCodes.usage };
+  if (problem instanceof UnreachableError)
+    return { name: 'unreachable', code: exitCodes.unreachable };
   return undefined;
 }

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { runCommand } from '../index.ts';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
-const generate = join(root, 'packages/webpack-remote/src/generate-operations.mjs');
+const generate = join(root, 'packages/graphql-codegen/src/generate-command.mjs');
 
 let folder: string;
 beforeEach(async () => {
@@ -55,9 +55,9 @@ test('outside the repository a remote comes whole, with the packages that it is 
   const kit = await readdir(join(remote, 'kit'));
   const ours = Object.entries<string>(dependencies).filter(([name]) => name.startsWith('@'));
   expect(ours.map(([, from]) => from.replace('file:kit/', '')).sort()).toEqual(kit.sort());
-  expect(kit).toHaveLength(5);
-  // Throws when the types that came along are not those of the operation.
-  execFileSync(process.execPath, [generate, remote, '--check']);
+  expect(kit).toHaveLength(6);
+  // Throws when the operation does not fit the API.
+  execFileSync(process.execPath, [generate, remote]);
 }, 60_000);
 
 test('a folder that is taken is left as it is', async () => {
@@ -66,7 +66,7 @@ test('a folder that is taken is left as it is', async () => {
   const { code, err } = await create('weather');
 
   expect(code).toBe(1);
-  expect(err).toContain('is there already');
+  expect(err).toContain('already exists');
 }, 60_000);
 
 test('a name or a title that would break what is written from it is refused', async () => {

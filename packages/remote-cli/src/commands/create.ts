@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { type Command } from '../command/command.ts';
-import { Misuse, Refused } from '../command/problems.ts';
+import { UsageError, RefusedError } from '../command/errors.ts';
 import { writeKit } from '../create/kit.ts';
 import { nameProblem, pascalOf, titleOf } from '../create/remote-name.rules.ts';
 import { isWithin, siteRepository } from '../create/repository.ts';
@@ -9,25 +9,24 @@ import { writeTemplate } from '../create/template.ts';
 
 export const create: Command = {
   usage: '<name> [--title "City breaks"]',
-  summary:
-    'Writes a complete remote: in remotes/<name> inside the site’s repository, else in ./<name>',
+  summary: 'Create a remote in ./<name>, or in remotes/<name> inside the site’s repository',
   options: ['title'],
   words: 1,
-  async run({ options, folder, teller }) {
+  async run({ options, folder, output }) {
     const [name = ''] = options.words;
     const problem = nameProblem(name);
-    if (problem) throw new Misuse(problem);
+    if (problem) throw new UsageError(problem);
     const title = options.title ?? titleOf(name);
     if (!/^[^'"<>{}`\\\n]{1,80}$/.test(title))
-      throw new Misuse('A title has at most 80 characters, none of them a quote or a bracket.');
+      throw new UsageError('--title must be 1 to 80 characters without quotes or brackets.');
 
     const repository =
       siteRepository && isWithin(folder, siteRepository) ? siteRepository : undefined;
     const target = repository ? join(repository, 'remotes', name) : join(folder, name);
     if (existsSync(target) && readdirSync(target).length > 0)
-      throw new Refused(`${target} is there already and not empty.`);
+      throw new RefusedError(`${target} already exists and is not empty.`);
 
-    const files = await teller.during(`Writing ${name}`, async () => {
+    const files = await output.during(`Writing ${name}`, async () => {
       const words = { name, title, pascal: pascalOf(name) };
       return repository
         ? [
@@ -45,20 +44,22 @@ export const create: Command = {
             }),
           ];
     });
-    const way = relative(folder, target) || '.';
-    teller.say(`${title} is in ${way}: ${files.length} files. Next:`);
-    teller.say(repository ? '  npm install' : `  cd ${way} && npm install`);
-    teller.say(repository ? `  npm run build -w remotes/${name}` : '  npm run build');
-    if (repository) teller.say(`  cd ${way}`);
-    teller.say('  npx larkfare-remote publish --activate   (LARKFARE_SITE and LARKFARE_TOKEN set)');
-    teller.result({ ok: true, remote: name, title, folder: target, files });
+    const path = relative(folder, target) || '.';
+    output.line(`${title} is in ${path}: ${files.length} files. Next:`);
+    output.line(repository ? '  npm install' : `  cd ${path} && npm install`);
+    output.line('  npm run build');
+    if (repository) output.line(`  cd ${path}`);
+    output.line(
+      '  npx larkfare-remote publish --activate   (LARKFARE_SITE and LARKFARE_TOKEN set)',
+    );
+    output.result({ ok: true, remote: name, title, folder: target, files });
   },
 };
 
 const kitLines = (kit: Map<string, string>) =>
   [...kit].map(([name, file]) => `    "${name}": "file:kit/${file}"`).join(',\n');
 
-/** A remote inside the repository uses the very versions that the contract does. */
+/** A remote inside the repository uses the same dependency versions as the contract. */
 function sharedVersions(repository: string): Record<string, string> {
   const path = join(repository, 'packages/remote-contract/package.json');
   const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type Command } from '../command/command.ts';
-import { Unreachable } from '../command/problems.ts';
+import { UnreachableError } from '../command/errors.ts';
 import { watchLocalBuild } from '../dev/local-build.ts';
 import { serveLocalSite } from '../dev/local-site.ts';
 import { watchBuild } from '../dev/watch-build.ts';
@@ -9,36 +9,36 @@ import { siteAddress } from '../site/site.ts';
 
 export const dev: Command = {
   usage: '[--port 4400]',
-  summary: 'Shows this remote inside the shell of a running site and reloads it when you save',
+  summary: 'Show this remote inside a running site and reload it when you save',
   options: ['site', 'port'],
-  async run({ options, folder, teller, stopped = untilSignal() }) {
+  async run({ options, folder, output, stopped = signalReceived() }) {
     const site = siteAddress(options.site);
     const { name, paths } = readRemoteFolder(folder);
     await fetch(new URL('/_s/snapshot.json', site)).catch((problem: unknown) => {
-      throw new Unreachable(`${site.origin} does not answer.`, { cause: problem });
+      throw new UnreachableError(`${site.origin} is not responding.`, { cause: problem });
     });
 
-    using left = new DisposableStack();
-    left.defer(watchBuild(folder));
-    const local = left.adopt(watchLocalBuild(folder), (build) => build.close());
+    using cleanup = new DisposableStack();
+    cleanup.defer(watchBuild(folder));
+    const local = cleanup.adopt(watchLocalBuild(folder), (build) => build.close());
     if (!local.manifest())
-      await teller.during(`Building ${name}`, () => firstBuild(local.onBuild, stopped));
-    left.defer(
-      local.onBuild((build) => teller.say(`Build ${build}: open pages are loaded again.`)),
-    );
-    const server = left.adopt(await serveLocalSite(site, local, options.port), (started) =>
+      await output.during(`Building ${name}`, () => firstBuild(local.onBuild, stopped));
+    cleanup.defer(local.onBuild((build) => output.line(`Build ${build}: reloading open pages.`)));
+    const server = cleanup.adopt(await serveLocalSite(site, local, options.port), (started) =>
       started.close(),
     );
-    teller.say(`${name} as it is in this folder, inside ${site.origin}:`);
-    for (const path of paths) teller.say(`  ${server.url}${path}`);
-    teller.say('Everything else there is the site’s own, also what you book. Ctrl+C ends it.');
-    teller.result({ ok: true, remote: name, url: server.url, paths });
+    output.line(`${name} from this folder, inside ${site.origin}:`);
+    for (const path of paths) output.line(`  ${server.url}${path}`);
+    output.line(
+      'Everything else comes from the site itself, bookings included. Press Ctrl+C to stop.',
+    );
+    output.result({ ok: true, remote: name, url: server.url, paths });
     if (!stopped.aborted) await once(stopped, 'abort');
   },
 };
 
-/** Ctrl+C, and whoever else ends this process, ends the build that was started with it. */
-function untilSignal(): AbortSignal {
+/** Aborts on SIGINT or SIGTERM, so that the build started here stops too. */
+function signalReceived(): AbortSignal {
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
   return stop.signal;

@@ -5,24 +5,24 @@ import { siteOf } from '../site/site.ts';
 
 export const rollback: Command = {
   usage: '[--version 1.3.0]',
-  summary: 'Goes back to the version that was live before, or to the one that is named',
+  summary: 'Go back to the previous live version, or to the one given with --version',
   options: ['site', 'token', 'version', 'channel', 'reason'],
-  async run({ options, folder, teller }) {
+  async run({ options, folder, output }) {
     const site = siteOf(options);
     const { name } = readRemoteFolder(folder);
     const { channel, reason, version } = options;
 
-    const live = await teller.during(`Rolling ${name} back`, () =>
+    const live = await output.during(`Rolling ${name} back`, () =>
       site.send<Changed>('POST', `${remotePath(channel, name)}/rollback`, {
         ...(version && { version }),
         ...(reason && { reason }),
       }),
     );
-    teller.say(
+    output.line(
       live.version
         ? `${name} ${live.version} is live in ${channel} again, revision ${live.revision}.`
-        : `${name} is not in ${channel} any more, as before its first version; revision ${live.revision}.`,
+        : `${name} is no longer in ${channel}: it had no earlier version; revision ${live.revision}.`,
     );
-    teller.result({ ok: true, remote: name, channel, ...live });
+    output.result({ ok: true, remote: name, channel, ...live });
   },
 };

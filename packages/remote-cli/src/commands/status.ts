@@ -2,7 +2,7 @@ import { type Command } from '../command/command.ts';
 import { readRemoteFolder } from '../remote/remote-folder.ts';
 import { liveVersion, snapshotOf } from '../site/channel.ts';
 import { siteOf } from '../site/site.ts';
-import { trustOf, whereItRuns } from '../site/trust.ts';
+import { trustOf, runtimeNotice } from '../site/trust.ts';
 
 interface Version {
   version: string;
@@ -25,19 +25,19 @@ interface History {
   }[];
 }
 
-/** As much as is read at a glance; --json has all. */
-const atAGlance = 10;
+/** Rows printed per list; --json prints all. */
+const maxRows = 10;
 
 export const status: Command = {
   usage: '',
-  summary: 'Shows what is live, every version, and who changed what',
+  summary: 'Show what is live, the versions and the history',
   options: ['site', 'token', 'channel'],
-  async run({ options, folder, teller }) {
+  async run({ options, folder, output }) {
     const site = siteOf(options, { needsToken: false });
     const { name } = readRemoteFolder(folder);
     const { channel } = options;
 
-    const [snapshot, { versions }, past, trust] = await teller.during(
+    const [snapshot, { versions }, past, trust] = await output.during(
       `Asking ${site.address.host}`,
       () =>
         Promise.all([
@@ -52,25 +52,25 @@ export const status: Command = {
     const { lockedReason } = past.channel;
     const { history } = past;
 
-    teller.say(live ? `${name} ${live} is live in ${channel}.` : `${name} is not in ${channel}.`);
-    if (live) teller.say(whereItRuns(trust));
+    output.line(live ? `${name} ${live} is live in ${channel}.` : `${name} is not in ${channel}.`);
+    if (live) output.line(runtimeNotice(trust));
     if (candidate)
-      teller.say(`${candidate.version} is tried by ${candidate.share} of 100 visitors.`);
-    if (lockedReason) teller.say(`${channel} is locked: ${lockedReason}`);
-    if (versions.length > 0) teller.say('\nVersions');
-    for (const each of versions.slice(0, atAGlance))
-      teller.say(
+      output.line(`${candidate.version} is rolled out to ${candidate.share} % of visitors.`);
+    if (lockedReason) output.line(`${channel} is locked: ${lockedReason}`);
+    if (versions.length > 0) output.line('\nVersions');
+    for (const each of versions.slice(0, maxRows))
+      output.line(
         `${each.version === live ? '●' : ' '} ${each.version.padEnd(12)} ${minute(each.publishedAt)}  ${each.publishedBy}`,
       );
-    if (history.length > 0) teller.say('\nHistory');
+    if (history.length > 0) output.line('\nHistory');
     for (const { revision, action, toVersion, changedAt, changedBy, reason } of history.slice(
       0,
-      atAGlance,
+      maxRows,
     ))
-      teller.say(
+      output.line(
         `  ${String(revision).padEnd(5)} ${action} ${toVersion ?? 'to nothing'}  ${minute(changedAt)}  ${changedBy}${reason && `: ${reason}`}`,
       );
-    teller.result({
+    output.result({
       ok: true,
       remote: name,
       channel,

@@ -3,16 +3,23 @@ import { copyFileSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { Refused } from '../command/problems.ts';
+import { RefusedError } from '../command/errors.ts';
 import { siteRepository } from './repository.ts';
 
 const own = fileURLToPath(new URL('../../', import.meta.url));
-const workspaces = ['remote-contract', 'ui-kit', 'london-dates', 'webpack-remote', 'remote-cli'];
+const workspaces = [
+  'remote-contract',
+  'ui-kit',
+  'london-dates',
+  'graphql-codegen',
+  'webpack-remote',
+  'remote-cli',
+];
 
 /**
- * Puts the packages that a remote is built with into its `kit` folder, packed: they are on no public registry, and a
- * kit that is committed builds the same remote years later.
- * @returns each package's name and its file's
+ * Packs the packages that a remote is built with into its `kit` folder: they are on no public registry, and a
+ * committed kit builds the same remote years later.
+ * @returns package name to tarball file name
  */
 export async function writeKit(target: string): Promise<Map<string, string>> {
   const kit = join(target, 'kit');
@@ -40,6 +47,6 @@ async function pack(folder: string, kit: string, options: string[]) {
   await promisify(execFile)('npm', ['pack', '--silent', '--pack-destination', kit, ...options], {
     cwd: folder,
   }).catch((problem: unknown) => {
-    throw new Refused(`npm could not pack the kit: ${String(problem)}`);
+    throw new RefusedError(`npm could not pack the kit: ${String(problem)}`);
   });
 }

@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const above = fileURLToPath(new URL('../../../../', import.meta.url));
+const root = fileURLToPath(new URL('../../../../', import.meta.url));
 
-/** The site's repository, when this command runs from it; an installed copy has none. */
+/** The site's repository, if this command runs from it; undefined for an installed copy. */
 export const siteRepository =
-  existsSync(join(above, 'lerna.json')) && existsSync(join(above, 'packages/remote-contract'))
-    ? above
+  existsSync(join(root, 'lerna.json')) && existsSync(join(root, 'packages/remote-contract'))
+    ? root
     : undefined;
 
 export const isWithin = (folder: string, parent: string) =>

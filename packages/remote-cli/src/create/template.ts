@@ -2,12 +2,12 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Which files are written: every remote's, and those of a remote inside or outside the site's repository. */
+/** `remote`: files of every remote; `inside`, `outside`: those for a remote inside or outside the site's repository. */
 export type TemplatePart = 'remote' | 'inside' | 'outside';
 
 const templates = fileURLToPath(new URL('../../template/', import.meta.url));
 
-/** Writes the files of a part of the template, with its `{{words}}` filled in. @returns their paths */
+/** Writes a part of the template with its `{{placeholders}}` replaced. @returns the paths written */
 export function writeTemplate(
   part: TemplatePart,
   target: string,
@@ -20,16 +20,15 @@ export function writeTemplate(
   return files.map((file) => {
     const path = file.replace(/\.template$/, '');
     mkdirSync(dirname(join(target, path)), { recursive: true });
-    writeFileSync(join(target, path), filledIn(readFileSync(join(folder, file), 'utf8'), words));
+    writeFileSync(join(target, path), interpolate(readFileSync(join(folder, file), 'utf8'), words));
     return path;
   });
 }
 
-/** GitHub's own `${{ … }}` stands in the CI file and is left alone. */
-const filledIn = (text: string, words: Record<string, string>) =>
+/** Leaves `${{ … }}` alone: that is GitHub Actions syntax in the CI file. */
+const interpolate = (text: string, words: Record<string, string>) =>
   text.replace(/(?<!\$)\{\{([^{}\s]+)\}\}/g, (_, word: string) => {
     const value = words[word];
-    if (value === undefined)
-      throw new Error(`The template asks for ${word}, which nobody fills in.`);
+    if (value === undefined) throw new Error(`No value for the template placeholder ${word}.`);
     return value;
   });

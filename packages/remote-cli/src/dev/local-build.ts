@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import { type LocalManifest } from './page-with-local-build.rules.ts';
 
 export interface LocalBuild {
-  /** Undefined until the first build is there. */
+  /** Undefined until the first build has finished. */
   manifest(): LocalManifest | undefined;
-  /** The file of this name, if it belongs to the build; any build, because an open page goes on with its own. */
+  /** A file of the current or an earlier build: an open page keeps using its own build. */
   file(name: string): Buffer | undefined;
-  /** Hears of each new build; the answer stops it. */
+  /** Calls the listener after each build. @returns unsubscribe */
   onBuild(listener: (build: string) => void): () => void;
   close(): void;
 }
 
-/** Keeps an eye on dist/remote.json, which a build writes last. */
+/** Watches dist/remote.json, which a build writes last. */
 export function watchLocalBuild(folder: string): LocalBuild {
   const dist = join(folder, 'dist');
   mkdirSync(dist, { recursive: true });
@@ -48,7 +48,7 @@ function readManifest(dist: string): LocalManifest | undefined {
   try {
     return JSON.parse(readFileSync(path, 'utf8'));
   } catch {
-    // It is being written: the watcher calls again when it is whole.
+    // Still being written: the watcher fires again when it is complete.
     return undefined;
   }
 }

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type AddressInfo } from 'node:net';
-import { Misuse } from '../command/problems.ts';
+import { UsageError } from '../command/errors.ts';
 import { type LocalBuild } from './local-build.ts';
 import {
   pageWithLocalBuild,
@@ -9,14 +9,14 @@ import {
   type RemoteOnPage,
 } from './page-with-local-build.rules.ts';
 import { reloadPageScript } from './reload-page.ts';
-import { askSite, bodyHeaders } from './ask-site.ts';
+import { forwardRequest, bodyHeaders } from './forward-request.ts';
 
 interface LocalSite {
   url: string;
   close(): void;
 }
 
-/** A local address that is the running site, save that this remote is the local build. */
+/** Proxies the running site, with this remote replaced by the local build. */
 export async function serveLocalSite(
   site: URL,
   local: LocalBuild,
@@ -25,14 +25,14 @@ export async function serveLocalSite(
   const server = createServer((request, response) => {
     answer(site, local, request, response).catch((problem: unknown) => {
       if (!response.headersSent) response.writeHead(502, { 'content-type': 'text/plain' });
-      response.end(`${site.origin} did not answer: ${String(problem)}\n`);
+      response.end(`${site.origin} is not responding: ${String(problem)}\n`);
     });
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', (problem: NodeJS.ErrnoException) =>
       reject(
         problem.code === 'EADDRINUSE'
-          ? new Misuse(`Port ${port} is taken; pass another with --port.`)
+          ? new UsageError(`Port ${port} is in use; choose another with --port.`)
           : problem,
       ),
     );
@@ -58,11 +58,11 @@ async function answer(
   const manifest = local.manifest();
   if (pathname === reloadScript)
     return response.writeHead(200, { 'content-type': 'text/javascript' }).end(reloadPageScript);
-  if (pathname === '/_r/larkfare-dev/changes') return tellOfBuilds(local, request, response);
+  if (pathname === '/_r/larkfare-dev/changes') return streamBuildEvents(local, request, response);
   const own = manifest && ownFile(local, manifest.name, pathname);
   if (own) return response.writeHead(200, headersOf(pathname)).end(own);
 
-  const answered = await askSite(site, request);
+  const answered = await forwardRequest(site, request);
   const isPage = answered.headers.get('content-type')?.startsWith('text/html');
   const isSnapshot = pathname === '/_s/snapshot.json' && answered.ok;
   if (!manifest || (!isPage && !isSnapshot)) {
@@ -75,7 +75,7 @@ async function answer(
     response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' });
     return response.end(JSON.stringify(withLocalBuild(remotes, manifest)));
   }
-  // A site that does not know this remote yet answers 404 for its paths; here they are found.
+  // A site without this remote answers 404 for its paths.
   response.writeHead(answered.status === 404 ? 200 : answered.status, {
     ...bodyHeaders(answered),
     'cache-control': 'no-store',
@@ -95,11 +95,11 @@ const headersOf = (pathname: string) => ({
   'cache-control': 'no-store',
 });
 
-/** Keeps a line open to the page and says which build there is: now, and whenever it changes. */
-function tellOfBuilds(local: LocalBuild, request: IncomingMessage, response: ServerResponse) {
+/** Server-sent events: the current build id, and each new one. */
+function streamBuildEvents(local: LocalBuild, request: IncomingMessage, response: ServerResponse) {
   response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
-  const tell = (build: string) => response.write(`data: ${build}\n\n`);
+  const send = (build: string) => response.write(`data: ${build}\n\n`);
   const present = local.manifest();
-  if (present) tell(present.build);
-  request.on('close', local.onBuild(tell));
+  if (present) send(present.build);
+  request.on('close', local.onBuild(send));
 }

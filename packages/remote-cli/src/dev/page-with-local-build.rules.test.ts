@@ -47,13 +47,16 @@ test('a page is the site’s own, with the local build in its snapshot and its f
     ].join('\n');
   const site = { name: 'Lark\\u003cfare $& $1' };
 
-  const html = pageWithLocalBuild(page({ site, remotes: [liveGuide], isDrawn: true }), manifest);
+  const html = pageWithLocalBuild(
+    page({ site, remotes: [liveGuide], isServerRendered: true }),
+    manifest,
+  );
 
   const [, json = ''] = /id="page-data">(.*)<\/script>\n/.exec(html) ?? [];
   expect(JSON.parse(json.replace(/<script src.*/, ''))).toMatchObject({
     site,
     remotes: [local],
-    isDrawn: false,
+    isServerRendered: false,
   });
   expect(html).toContain('<div id="root"></div>');
   expect(html).not.toContain('/_r/guide/aaaaaaaa/');

@@ -1,4 +1,4 @@
-/** What the shell's server writes of a remote into the page (RemoteOnPage of the shell), as far as it is changed here. */
+/** The part of the shell's page data that is changed here (RemoteOnPage in the shell). */
 export interface RemoteOnPage {
   name: string;
   title: string;
@@ -18,7 +18,7 @@ export interface LocalManifest {
   files: Record<string, { sha384: string }>;
 }
 
-/** The site's snapshot with the local build in it, in the place of the live one when there is one. */
+/** The site's snapshot with the local build added, replacing the live one if there is one. */
 export function withLocalBuild(remotes: RemoteOnPage[], manifest: LocalManifest): RemoteOnPage[] {
   const { name, title, build: id, entry, container, chunkGlobal, routes, files } = manifest;
   const local: RemoteOnPage = {
@@ -44,12 +44,12 @@ export function withLocalBuild(remotes: RemoteOnPage[], manifest: LocalManifest)
 
 const pageData = /(<script type="application\/json" id="page-data">)([\s\S]*?)(<\/script>)/;
 const firstScreen = /<div id="root">[\s\S]*(?=<script type="application\/json" id="page-data">)/;
-/** Where the local server tells pages that there is a new build; below /_r/, from which alone the shell runs scripts. */
+/** Below /_r/, the only path from which the shell's CSP allows scripts. */
 export const reloadScript = '/_r/larkfare-dev/reload.js';
 
 /**
- * The site's page with the local build in its snapshot. The first screen is left to the browser, because the site drew
- * it without that build; a site that does not know the remote yet drew 'not found'.
+ * The site's page with the local build in its snapshot. The server-rendered markup is dropped, because it was
+ * rendered without that build; a site without the remote rendered 'not found'.
  */
 export function pageWithLocalBuild(html: string, manifest: LocalManifest): string {
   return html
@@ -57,7 +57,7 @@ export function pageWithLocalBuild(html: string, manifest: LocalManifest): strin
     .replace(pageData, (_, open: string, json: string, close: string) => {
       const data: { remotes: RemoteOnPage[] } = JSON.parse(json);
       const remotes = withLocalBuild(data.remotes, manifest);
-      const changed = JSON.stringify({ ...data, remotes, isDrawn: false });
+      const changed = JSON.stringify({ ...data, remotes, isServerRendered: false });
       return `${open}${changed.replaceAll('<', '\\u003c')}${close}`;
     })
     .replace(

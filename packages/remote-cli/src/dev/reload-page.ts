@@ -1,4 +1,4 @@
-/** Runs in the page: a build that is newer than the page loads it again, also after the local server was away. */
+/** Runs in the page: reloads it when the build changes, also after the local server was restarted. */
 export const reloadPageScript = `
 let build;
 const changes = new EventSource('/_r/larkfare-dev/changes');

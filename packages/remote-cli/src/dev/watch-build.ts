@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { Misuse } from '../command/problems.ts';
+import { UsageError } from '../command/errors.ts';
 
-/** Runs `webpack --watch` in the remote's folder; what it says goes to stderr. @returns what stops it */
+/** Runs `webpack --watch` in the remote's folder, with its output on stderr. @returns a function that stops it */
 export function watchBuild(folder: string): () => void {
-  const program = binaryAbove(folder, 'webpack');
+  const program = findBinary(folder, 'webpack');
   const child = spawn(
     process.execPath,
     [program, '--config', 'webpack.config.mjs', '--watch', '--stats', 'errors-warnings'],
@@ -14,11 +14,11 @@ export function watchBuild(folder: string): () => void {
   return () => void child.kill();
 }
 
-/** @throws Misuse when the packages are not installed */
-function binaryAbove(folder: string, name: string): string {
+/** @throws UsageError if dependencies are not installed */
+function findBinary(folder: string, name: string): string {
   const path = join(folder, 'node_modules', name, 'bin', `${name}.js`);
   if (existsSync(path)) return path;
   if (dirname(folder) === folder)
-    throw new Misuse(`${name} is not installed here: run npm install first.`);
-  return binaryAbove(dirname(folder), name);
+    throw new UsageError(`${name} is not installed: run npm install first.`);
+  return findBinary(dirname(folder), name);
 }

@@ -1,37 +1,37 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Misuse, Refused } from '../command/problems.ts';
+import { UsageError, RefusedError } from '../command/errors.ts';
 
-/** A remote's folder as its team works in it. */
+/** A remote's source folder. */
 export interface RemoteFolder {
   folder: string;
   name: string;
   title: string;
   paths: string[];
-  /** That of package.json. */
+  /** From package.json. */
   version: string;
 }
 
-/** What `npm run build` left in dist, as it is sent. */
+/** The output of `npm run build`, ready to upload. */
 export interface BuiltRemote {
   build: string;
-  /** The texts of dist/remote.json and dist/operations.json. */
+  /** Contents of dist/remote.json and dist/operations.json. */
   manifest: string;
   operations: string;
   files: Map<string, Buffer>;
 }
 
-type Described = { name?: unknown; title?: unknown; routes?: unknown };
+type RawManifest = { name?: unknown; title?: unknown; routes?: unknown };
 
-/** @throws Misuse when this is no remote's folder */
+/** @throws UsageError if this is not a remote's folder */
 export function readRemoteFolder(folder: string): RemoteFolder {
-  const described = readJson(join(folder, 'remote.json'));
+  const manifest = readJson(join(folder, 'remote.json'));
   const version = readJson(join(folder, 'package.json'))?.version;
-  if (!described)
-    throw new Misuse(`${folder} holds no remote.json: call this in a remote’s own folder.`);
-  const { name, title, routes }: Described = described;
+  if (!manifest)
+    throw new UsageError(`There is no remote.json in ${folder}. Run this in a remote’s folder.`);
+  const { name, title, routes }: RawManifest = manifest;
   if (typeof name !== 'string' || !Array.isArray(routes))
-    throw new Misuse('remote.json needs a name and routes.');
+    throw new UsageError('remote.json needs a name and routes.');
   return {
     folder,
     name,
@@ -43,17 +43,17 @@ export function readRemoteFolder(folder: string): RemoteFolder {
   };
 }
 
-/** @throws Refused when it is not built, or the build is not whole */
+/** @throws RefusedError if it is not built or the build is incomplete */
 export function readBuiltRemote({ folder, name }: RemoteFolder): BuiltRemote {
   const dist = join(folder, 'dist');
   const manifest = readJson(join(dist, 'remote.json'));
-  if (!manifest) throw new Refused(`${name} is not built: run npm run build first.`);
+  if (!manifest) throw new RefusedError(`${name} is not built: run npm run build first.`);
   const { build, files }: { build?: unknown; files?: object } = manifest;
   const names = Object.keys(files ?? {});
   const missing = names.filter((file) => !existsSync(join(dist, file)));
   if (typeof build !== 'string' || missing.length > 0)
-    throw new Refused(
-      `The build of ${name} is not whole: run npm run build again.`,
+    throw new RefusedError(
+      `The build of ${name} is incomplete: run npm run build again.`,
       missing.map((file) => `dist/${file} is missing.`),
     );
   const operations = join(dist, 'operations.json');
@@ -70,6 +70,6 @@ function readJson(path: string): Record<string, unknown> | undefined {
   try {
     return JSON.parse(readFileSync(path, 'utf8'));
   } catch (problem) {
-    throw new Misuse(`${path} is no JSON.`, { cause: problem });
+    throw new UsageError(`${path} is not valid JSON.`, { cause: problem });
   }
 }

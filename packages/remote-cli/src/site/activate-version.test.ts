@@ -1,9 +1,9 @@
-import { Refused } from '../command/problems.ts';
+import { RefusedError } from '../command/errors.ts';
 import { activateVersion } from './activate-version.ts';
 import { type Snapshot } from './channel.ts';
 import { type Site } from './site.ts';
 
-/** A channel at this revision whose snapshots are answered in turn; the network's edge. */
+/** A fake site that returns these snapshots in turn; only the network is faked. */
 function aSite(...snapshots: Snapshot[]) {
   const tried: (string | undefined)[] = [];
   const at = snapshots.at(-1)?.revision;
@@ -12,7 +12,7 @@ function aSite(...snapshots: Snapshot[]) {
     get: async <Answer>() => (snapshots.length > 1 ? snapshots.shift() : snapshots[0]) as Answer,
     async send<Answer>(_: string, __: string, ___: object, headers: Record<string, string> = {}) {
       tried.push(headers['if-match']);
-      if (headers['if-match'] !== `"${at}"`) throw new Refused('Another revision.', [], 412);
+      if (headers['if-match'] !== `"${at}"`) throw new RefusedError('Another revision.', [], 412);
       return { revision: 9, version: '1.1.0', fromVersion: '1.0.0' } as Answer;
     },
   };
@@ -31,18 +31,18 @@ const activation = {
   reason: undefined,
 };
 
-test('another team’s change of the channel is stepped over', async () => {
+test('another team’s change to the channel is retried past', async () => {
   const { site, tried } = aSite(snapshot(4, '1.0.0'), snapshot(5, '1.0.0'));
 
   await expect(activateVersion(site, activation)).resolves.toMatchObject({ version: '1.1.0' });
   expect(tried).toEqual(['"4"', '"5"']);
 });
 
-test('somebody else’s change of this very remote is not undone unseen', async () => {
+test('a concurrent change to the same remote is not overwritten', async () => {
   const { site, tried } = aSite(snapshot(4, '1.0.0'), snapshot(5, '2.0.0'));
 
   await expect(activateVersion(site, activation)).rejects.toThrow(
-    'Somebody else made guide 2.0.0 live meanwhile',
+    'guide was changed to 2.0.0 by someone else at the same time',
   );
   expect(tried).toEqual(['"4"']);
 });

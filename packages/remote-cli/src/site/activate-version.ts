@@ -1,4 +1,4 @@
-import { Refused } from '../command/problems.ts';
+import { RefusedError } from '../command/errors.ts';
 import { liveVersion, remotePath, snapshotOf, type Changed } from './channel.ts';
 import { type Site } from './site.ts';
 
@@ -6,17 +6,17 @@ interface Activation {
   channel: string;
   name: string;
   version: string;
-  /** Of 100 visitors, how many get it; all without it. */
+  /** Percentage of visitors who get it; everyone if undefined. */
   share: number | undefined;
   reason: string | undefined;
 }
 
-const attemptsAtMost = 5;
+const maxAttempts = 5;
 
 /**
- * Makes a version live. Other teams change the channel too, so a revision that is gone is read again; only when
- * somebody else changed this very remote is it left as it is.
- * @throws Refused with every reason
+ * Makes a version live. Retries on a revision conflict, because other teams change the channel too, unless the
+ * conflicting change was to this remote.
+ * @throws RefusedError with every reason
  */
 export async function activateVersion(site: Site, activation: Activation): Promise<Changed> {
   const { channel, name, version, share, reason } = activation;
@@ -31,11 +31,11 @@ export async function activateVersion(site: Site, activation: Activation): Promi
         { 'if-match': `"${revision}"` },
       );
     } catch (problem) {
-      if (!isOvertaken(problem) || attempt === attemptsAtMost) throw problem;
+      if (!isRevisionConflict(problem) || attempt === maxAttempts) throw problem;
       const now = await snapshotOf(site, channel);
       if (liveVersion(now, name) !== liveVersion(before, name))
-        throw new Refused(
-          `Somebody else made ${name} ${liveVersion(now, name) ?? 'nothing'} live meanwhile; look at status and try again.`,
+        throw new RefusedError(
+          `${name} was changed to ${liveVersion(now, name) ?? 'nothing'} by someone else at the same time. Check the status and try again.`,
           [],
           412,
         );
@@ -44,7 +44,8 @@ export async function activateVersion(site: Site, activation: Activation): Promi
   }
 }
 
-const isOvertaken = (problem: unknown) => problem instanceof Refused && problem.status === 412;
+const isRevisionConflict = (problem: unknown) =>
+  problem instanceof RefusedError && problem.status === 412;
 
-export const toWhom = (share = 100): string =>
-  share === 100 ? '' : ` for ${share} of 100 visitors`;
+export const audience = (share = 100): string =>
+  share === 100 ? '' : ` for ${share} % of visitors`;

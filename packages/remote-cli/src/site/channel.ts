@@ -5,7 +5,7 @@ export interface Snapshot {
   remotes: {
     remote: string;
     version: string;
-    /** What some of 100 visitors try in place of it. */
+    /** The version being rolled out to a percentage of visitors. */
     candidate?: { version: string; share: number };
   }[];
 }
@@ -14,7 +14,7 @@ export interface Changed {
   revision: number;
   version: string | null;
   fromVersion: string | null;
-  /** What was asked before a version went live; a rollback asks nothing. */
+  /** Results of the checks before activation; a rollback runs none. */
   gates?: GateResult[];
 }
 

@@ -1,4 +1,4 @@
-import { Misuse, Refused, Unreachable } from '../command/problems.ts';
+import { UsageError, RefusedError, UnreachableError } from '../command/errors.ts';
 import { type Options } from '../command/options.ts';
 
 /** The registry of a running site. */
@@ -13,14 +13,14 @@ export interface Site {
   ): Promise<Answer>;
 }
 
-/** An upload over a slow line takes a while; silence for longer than this is no answer. */
-const patienceMs = 60_000;
+/** Generous, for an upload over a slow connection. */
+const timeoutMs = 60_000;
 
-/** @throws Misuse without an address, or without a token where one is needed */
+/** @throws UsageError without a site URL, or without a token where one is required */
 export function siteOf({ site, token }: Options, { needsToken = true } = {}): Site {
   const address = siteAddress(site);
   if (needsToken && !token)
-    throw new Misuse('Which deploy token? Set LARKFARE_TOKEN, or pass --token.');
+    throw new UsageError('A deploy token is required: set LARKFARE_TOKEN or pass --token.');
 
   const ask = async <Answer>(path: string, init: RequestInit = {}): Promise<Answer> => {
     const headers = new Headers(init.headers);
@@ -28,9 +28,9 @@ export function siteOf({ site, token }: Options, { needsToken = true } = {}): Si
     const response = await fetch(new URL(`/registry/v1${path}`, address), {
       ...init,
       headers,
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     }).catch((problem: unknown) => {
-      throw new Unreachable(`${address.origin} does not answer${causeOf(problem)}.`, {
+      throw new UnreachableError(`${address.origin} is not responding${causeOf(problem)}.`, {
         cause: problem,
       });
     });
@@ -50,11 +50,12 @@ export function siteOf({ site, token }: Options, { needsToken = true } = {}): Si
   };
 }
 
-/** @throws Misuse when there is none, or it is no http address */
+/** @throws UsageError if it is missing or not an HTTP URL */
 export function siteAddress(site: string | undefined): URL {
-  if (!site) throw new Misuse('Which site? Set LARKFARE_SITE, or pass --site=https://….');
+  if (!site)
+    throw new UsageError('A site is required: set LARKFARE_SITE or pass --site=https://….');
   if (!URL.canParse(site) || !/^https?:$/.test(new URL(site).protocol))
-    throw new Misuse(`'${site}' is no address of a site, such as https://www.example.com.`);
+    throw new UsageError(`'${site}' is not a site URL such as https://www.example.com.`);
   return new URL(site);
 }
 
@@ -69,11 +70,11 @@ interface Refusal {
   gates?: GateResult[];
 }
 
-/** What one gate has against a version; nothing when it lets it pass. */
+/** The result of one gate; no problems if the version passes. */
 export interface GateResult {
   gate: string;
   problems: string[];
-  /** What could not be asked, and why. */
+  /** What could not be checked, and why. */
   note?: string;
 }
 
@@ -81,8 +82,8 @@ async function answerOf<Answer>(response: Response, address: URL): Promise<Answe
   const text = await response.text();
   const body = parsed(text);
   if (body === undefined || response.status >= 500)
-    throw new Unreachable(
-      `${address.origin} answered ${response.status} without a registry’s answer.`,
+    throw new UnreachableError(
+      `${address.origin} answered ${response.status}, which is not a registry response.`,
     );
   if (response.ok) return body as Answer;
   const {
@@ -90,21 +91,21 @@ async function answerOf<Answer>(response: Response, address: URL): Promise<Answe
     problems = [],
     gates = [],
   } = body as Refusal;
-  throw new Refused(message, [...problems, ...gates.flatMap(reasonsOf)], response.status);
+  throw new RefusedError(message, [...problems, ...gates.flatMap(reasonsOf)], response.status);
 }
 
-/** A gate's reasons, each under the gate's name. */
+/** A gate's problems, each prefixed with the gate's name. */
 export const reasonsOf = ({ gate, problems }: GateResult) =>
   problems.map((problem) => `${gate}: ${problem}`);
 
-/** What a gate could not ask: neither for nor against the version. */
+/** What a gate could not check: it neither passes nor fails the version. */
 export const notesOf = ({ gate, note }: GateResult) => (note ? [`  – ${gate}: ${note}`] : []);
 
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // A page instead of JSON: this address is a web site, but no registry answers there.
+    // HTML instead of JSON: a web site, but not a registry.
     return undefined;
   }
 }

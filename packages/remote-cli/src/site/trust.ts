@@ -1,20 +1,20 @@
-import { Refused } from '../command/problems.ts';
+import { RefusedError } from '../command/errors.ts';
 import { type Site } from './site.ts';
 
 export type Trust = 'reviewed' | 'unreviewed';
 
-/** Whether somebody of the site looked at the remote's code; nobody did at one that the site does not know. */
+/** Whether the site has reviewed the remote's code; `unreviewed` for a remote it does not know. */
 export async function trustOf(site: Site, name: string): Promise<Trust> {
   try {
     return (await site.get<{ trust: Trust }>(`/remotes/${name}/trust`)).trust;
   } catch (problem) {
-    if (problem instanceof Refused && problem.status === 404) return 'unreviewed';
+    if (problem instanceof RefusedError && problem.status === 404) return 'unreviewed';
     throw problem;
   }
 }
 
-/** What a team should know before it looks for its remote in the page. */
-export const whereItRuns = (trust: Trust): string =>
+/** Tells the team where its remote runs. */
+export const runtimeNotice = (trust: Trust): string =>
   trust === 'reviewed'
     ? 'It is reviewed and runs in the page.'
-    : 'It runs in a frame until somebody of the site has reviewed it.';
+    : 'It runs in a sandboxed frame until the site’s owner has reviewed it.';

@@ -1,6 +1,6 @@
 import { type BuiltRemote } from '../remote/remote-folder.ts';
 
-/** A build as the registry takes it, to be checked or published. */
+/** The multipart form that the registry accepts for checking and publishing. */
 export function uploadOf({ manifest, operations, files }: BuiltRemote, version: string): FormData {
   const form = new FormData();
   form.set('version', version);

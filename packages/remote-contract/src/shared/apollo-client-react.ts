@@ -1,5 +1,6 @@
 /** What remotes may use of Apollo Client in React. */
 export {
+  ApolloProvider,
   skipToken,
   useApolloClient,
   useLazyQuery,

@@ -1,2 +1,9 @@
-/** What remotes may use of Apollo Client's core. The client itself is the shell's. */
-export { CombinedGraphQLErrors, NetworkStatus, ServerError } from '@apollo/client';
+/** What remotes may use of Apollo Client's core. The client of visitors' pages is the shell's. */
+export {
+  ApolloClient,
+  ApolloLink,
+  CombinedGraphQLErrors,
+  NetworkStatus,
+  Observable,
+  ServerError,
+} from '@apollo/client';

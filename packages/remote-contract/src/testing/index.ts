@@ -1,14 +1,14 @@
 import { createElement, type ReactNode } from 'react';
 import { ShellServicesContext, type PageDescription, type ShellServices } from '../index.ts';
 
-/** A shell that writes down what it was asked, for component tests of remotes. */
+/** A shell that records the calls of remotes, for component tests. */
 export function fakeShell(overrides: Partial<ShellServices> = {}) {
   const heard = {
     successes: new Array<string>(),
     errors: new Array<string>(),
     globalErrors: new Array<string>(),
     titles: new Array<string>(),
-    /** What pages said about themselves, the newest last. */
+    /** The descriptions of pages, newest last. */
     pages: new Array<PageDescription>(),
   };
   const services: ShellServices = {
@@ -30,7 +30,7 @@ export function fakeShell(overrides: Partial<ShellServices> = {}) {
   return { heard, services };
 }
 
-/** Wraps what is under test in a shell. */
+/** Wraps the components under test in a shell. */
 export const InFakeShell = ({
   shell = fakeShell(),
   children,

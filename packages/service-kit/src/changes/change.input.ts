@@ -1,4 +1,6 @@
-import { Directive, Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { type LocalDate } from '@larkfare/london-dates';
+import { Directive, Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
+import { LocalDateScalar } from '../graphql/local-date-scalar.ts';
 import { pageType } from '../graphql/page.input.ts';
 
 export enum ChangeAction {
@@ -45,8 +47,32 @@ export class Change {
   @Field(() => String, { nullable: true, description: 'What people call the record.' })
   label!: string | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'What the record is called where its label does not say it, such as a flight.',
+  })
+  name!: string | null;
+
   @Field(() => [ChangedField])
   fields!: ChangedField[];
+}
+
+@InputType({ description: 'Which changes are wanted; what is left out matches every change.' })
+export class ChangeFilterInput {
+  @Field(() => String, {
+    defaultValue: '',
+    description: 'A part of the administrator’s e-mail address.',
+  })
+  changedBy!: string;
+
+  @Field(() => String, { nullable: true, description: 'The kind of record, such as regions.' })
+  subject?: string | null;
+
+  @Field(() => LocalDateScalar, { nullable: true, description: 'The first day, in London.' })
+  from?: LocalDate | null;
+
+  @Field(() => LocalDateScalar, { nullable: true, description: 'The last day, in London.' })
+  to?: LocalDate | null;
 }
 
 @ObjectType()

@@ -2,16 +2,47 @@ import { type ChangedField } from './change.input.ts';
 
 export type Columns = Record<string, unknown>;
 
-/** What a change did to each column, by name; an empty value reads as nothing. */
-export function changedFields(before: Columns | null, after: Columns | null): ChangedField[] {
+type Names = ReadonlyMap<string, string>;
+
+/** A column that mentions another record. */
+const mentions = (name: string) => name.endsWith('_id');
+
+/** The record that a change is about, and those that it mentions. */
+export const idsIn = (change: {
+  subjectId: string;
+  before: Columns | null;
+  after: Columns | null;
+}): string[] => [
+  change.subjectId,
+  ...[change.before, change.after].flatMap((columns) =>
+    Object.entries(columns ?? {}).flatMap(([name, value]) =>
+      mentions(name) && typeof value === 'string' ? [value] : [],
+    ),
+  ),
+];
+
+/**
+ * What a change did to each column, by name; an empty value reads as nothing. A record that is mentioned reads as its
+ * name; one without a name is left out, as its id tells nobody anything.
+ */
+export function changedFields(
+  before: Columns | null,
+  after: Columns | null,
+  recordNames: Names = new Map(),
+): ChangedField[] {
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   return [...names]
-    .map((name) => ({ name, from: toText(before?.[name]), to: toText(after?.[name]) }))
+    .map((name) => ({
+      name,
+      from: toText(name, before?.[name], recordNames),
+      to: toText(name, after?.[name], recordNames),
+    }))
     .filter(({ from, to }) => from !== to)
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-function toText(value: unknown): string | null {
+function toText(name: string, value: unknown, recordNames: Names): string | null {
   if (value === undefined || value === null || value === '') return null;
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return mentions(name) ? (recordNames.get(text) ?? null) : text;
 }

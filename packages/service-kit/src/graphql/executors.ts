@@ -10,8 +10,9 @@ import {
 } from 'graphql';
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 import { pino } from 'pino';
+import { isDatabaseUnavailable } from '../database/database-unavailable.ts';
 import { type Subgraph } from './subgraph.ts';
-import { type RequestHeaders } from './subgraph-context.ts';
+import { type RequestHeaders, toRequestHeaders } from './subgraph-context.ts';
 import { withDefaults } from './variable-defaults.ts';
 
 export interface GraphqlRequest {
@@ -78,6 +79,8 @@ function compile({ schema }: Subgraph, query: string, operationName?: string): C
   }
 }
 
+const notAnswering = 'This part of the site is not answering. Please try again in a moment.';
+
 /** Refusals keep their words; a bug is logged with a reference and told as that reference only. */
 function toAnswer({ data, errors }: ExecutionResult, subgraph: string): GraphqlAnswer {
   if (!errors?.length) return { data };
@@ -86,13 +89,17 @@ function toAnswer({ data, errors }: ExecutionResult, subgraph: string): GraphqlA
 
 function presentable(error: GraphQLError, subgraph: string) {
   const { message, path } = error;
-  const fault = error instanceof Fault ? (error.originalError ?? error) : error;
+  const fault = error.originalError ?? error;
   // What is wrong with the request itself is found before any field is asked, so it has no path.
   const isAboutTheRequest = fault instanceof Fault && !path;
   const code = error.extensions?.code ?? (isAboutTheRequest ? 'BAD_USER_INPUT' : undefined);
   if (code && code !== 'INTERNAL_SERVER_ERROR')
     return { message: shortened(message), path, extensions: { ...error.extensions, code } };
 
+  if (isDatabaseUnavailable(fault)) {
+    log.warn({ err: fault, subgraph, path }, 'the database is unavailable');
+    return { message: notAnswering, path, extensions: { code: 'SERVICE_UNAVAILABLE' } };
+  }
   const reference = randomUUID().slice(0, 8);
   log.error({ err: fault, reference, subgraph, path }, 'a resolver failed');
   return {
@@ -112,7 +119,7 @@ export function httpExecutor(url: string, { timeoutMs = 10_000 } = {}): GraphqlE
     try {
       const response = await fetch(url, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', ...defined(headers) },
+        headers: { 'content-type': 'application/json', ...toRequestHeaders(headers) },
         body: JSON.stringify(body),
         signal: AbortSignal.timeout(timeoutMs),
       });
@@ -122,7 +129,7 @@ export function httpExecutor(url: string, { timeoutMs = 10_000 } = {}): GraphqlE
       return {
         errors: [
           {
-            message: 'This part of the site is not answering. Please try again in a moment.',
+            message: notAnswering,
             extensions: { code: 'SERVICE_UNAVAILABLE' },
           },
         ],
@@ -130,8 +137,3 @@ export function httpExecutor(url: string, { timeoutMs = 10_000 } = {}): GraphqlE
     }
   };
 }
-
-const defined = (headers: RequestHeaders) =>
-  Object.fromEntries(
-    Object.entries(headers).filter((entry): entry is [string, string] => entry[1] !== undefined),
-  );

@@ -1,4 +1,5 @@
 import { createUnionType, Directive, Field, ID, ObjectType } from 'type-graphql';
+import { toSentences } from './sentences.rules.ts';
 
 /** One thing wrong with one field of an input. */
 @ObjectType({ description: 'What is wrong with one field of the input.' })
@@ -25,7 +26,7 @@ export class InvalidInput {
   @Field(() => [FieldProblem])
   fields: FieldProblem[];
 
-  constructor(fields: FieldProblem[], message = fields.map((field) => field.message).join(' ')) {
+  constructor(fields: FieldProblem[], message = toSentences(fields.map((field) => field.message))) {
     this.message = message;
     this.fields = fields;
   }

@@ -2,7 +2,7 @@ import { type FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import { inProcessExecutor } from './executors.ts';
 import { type Subgraph } from './subgraph.ts';
-import { type RequestHeaders } from './subgraph-context.ts';
+import { toRequestHeaders } from './subgraph-context.ts';
 
 const body = z.object({
   query: z.string(),
@@ -24,7 +24,7 @@ export const subgraphRoutes =
         query,
         variables: variables ?? undefined,
         operationName: operationName ?? undefined,
-        headers: request.headers as RequestHeaders,
+        headers: toRequestHeaders(request.headers),
       });
     });
   };

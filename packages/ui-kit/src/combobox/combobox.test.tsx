@@ -13,13 +13,15 @@ const find: SuggestionSource<string> = async (text) =>
 function Screen({
   source = find,
   onPick,
+  onSubmit,
 }: {
   source?: SuggestionSource<string>;
   onPick?: (name: string) => void;
+  onSubmit?: () => void;
 }) {
   const [text, setText] = useState('');
   return (
-    <form onSubmit={() => undefined}>
+    <form onSubmit={onSubmit}>
       <Field label="From">
         {(wiring) => (
           <Combobox
@@ -146,6 +148,63 @@ test('the request for an older text is cancelled and its late answer is not show
     ['du', false],
   ]);
   expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Dubai']);
+});
+
+describe('while another text is looked up', () => {
+  const found: Record<string, string[]> = { man: ['Manchester'], mana: ['Manaus'], par: ['Paris'] };
+  /** Answers when it is told to, and what it was told first. */
+  const slowSource = () => {
+    const answers = new Map<string, () => void>();
+    const source: SuggestionSource<string> = (text) =>
+      new Promise((answer) => void answers.set(text, () => answer(found[text] ?? [])));
+    const answer = async (text: string) => {
+      await waitFor(() => expect(answers.has(text)).toBe(true));
+      await act(async () => answers.get(text)?.());
+    };
+    return { source, answer };
+  };
+  const draw = async () => {
+    const { source, answer } = slowSource();
+    const onPick = jest.fn();
+    const onSubmit = jest.fn();
+    render(<Screen source={source} onPick={onPick} onSubmit={onSubmit} />);
+    const user = userEvent.setup();
+    await user.type(input(), 'man');
+    await answer('man');
+    return { user, answer, onPick, onSubmit };
+  };
+
+  test('only what belongs to the text that is typed now can be picked', async () => {
+    const { user, answer, onPick, onSubmit } = await draw();
+
+    await user.type(input(), 'par', { initialSelectionStart: 0, initialSelectionEnd: 3 });
+    await user.keyboard('{ArrowDown}{Enter}');
+
+    expect(screen.queryByText('Manchester')).toBeNull();
+    expect(activeOption()).toBeUndefined();
+    expect(screen.getByRole('status').textContent).toBe('Looking for airports…');
+    expect(screen.getAllByText('Looking for airports…')).toHaveLength(2); // Shown, and spoken.
+    expect([onPick, onSubmit].map(({ mock }) => mock.calls)).toEqual([[], []]);
+
+    await answer('par');
+    await user.keyboard('{Enter}');
+    expect(onPick.mock.calls).toEqual([['Paris']]);
+  });
+
+  test('the list of a text that goes on stays in view, but cannot be picked from', async () => {
+    const { user, answer, onPick } = await draw();
+
+    await user.type(input(), 'a');
+    await user.click(screen.getByText('Manchester'));
+    await user.keyboard('{Enter}');
+
+    expect(screen.queryByRole('option')).toBeNull();
+    expect(input().getAttribute('aria-expanded')).toBe('false');
+    expect(onPick).not.toHaveBeenCalled();
+
+    await answer('mana');
+    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Manaus']);
+  });
 });
 
 test('nothing found, and suggestions that fail, are said', async () => {

@@ -53,9 +53,10 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
   const listId = useId();
   const suggestions = useSuggestions(source, text);
   const list = useRef<HTMLUListElement>(null);
-  const { isOpen, options, active } = suggestions;
+  const { isOpen, options, before, active } = suggestions;
   const hasList = isOpen && options.length > 0;
-  useListInSight(list, hasList);
+  const isInView = hasList || before.length > 0;
+  useListInSight(list, isInView);
 
   const pick = (option: Option) => {
     onPick(option);
@@ -68,7 +69,11 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
   };
 
   return (
-    <div className={styles.combobox} data-icon={icon ? '' : undefined}>
+    <div
+      className={styles.combobox}
+      data-icon={icon ? '' : undefined}
+      data-badge={badge ? '' : undefined}
+    >
       {icon && <span className={styles.icon}>{icon}</span>}
       <input
         {...input}
@@ -99,10 +104,16 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
         role="listbox"
         aria-label={noun[1]}
         popover="manual"
-        hidden={!hasList}
+        hidden={!isInView}
+        aria-hidden={!hasList}
         // The input keeps the focus while the list is pressed or scrolled.
         onMouseDown={(event) => event.preventDefault()}
       >
+        {before.map((option) => (
+          <li key={optionKey(option)} className={styles.before}>
+            {children(option)}
+          </li>
+        ))}
         {options.map((option, index) => (
           <li
             key={optionKey(option)}
@@ -117,8 +128,10 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
           </li>
         ))}
       </ul>
-      {isOpen && !hasList && suggestions.phase !== 'idle' && suggestions.phase !== 'searching' && (
-        <p className={styles.nothing}>{countSentence(suggestions, noun)}</p>
+      {isOpen && !isInView && suggestions.phase !== 'idle' && (
+        <p className={styles.nothing} data-phase={suggestions.phase}>
+          {countSentence(suggestions, noun)}
+        </p>
       )}
       <span role="status">
         <VisuallyHidden>{isOpen ? countSentence(suggestions, noun) : ''}</VisuallyHidden>
@@ -134,7 +147,7 @@ type KeyTools<Option> = {
 };
 
 function onKey<Option>(event: KeyboardEvent, { suggestions, move, pick }: KeyTools<Option>) {
-  const { isOpen, options, active } = suggestions;
+  const { isOpen, options, active, phase } = suggestions;
   if (event.key === 'ArrowDown' && !isOpen) {
     event.preventDefault();
     return suggestions.open();
@@ -146,6 +159,8 @@ function onKey<Option>(event: KeyboardEvent, { suggestions, move, pick }: KeyToo
     event.stopPropagation();
     return suggestions.close();
   }
+  // What Enter would pick is still on its way: the form is not sent without it.
+  if (phase === 'searching' && event.key === 'Enter') return event.preventDefault();
   if (options.length === 0) return;
   if (['ArrowDown', 'ArrowUp', 'Home', 'End'].includes(event.key)) {
     event.preventDefault();

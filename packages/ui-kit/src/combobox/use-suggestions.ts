@@ -9,7 +9,10 @@ export type SuggestionSource<Option> = (
 export type Suggestions<Option> = {
   isOpen: boolean;
   phase: 'idle' | 'searching' | 'ready' | 'failed';
+  /** What belongs to the text; empty while that is looked up. */
   options: readonly Option[];
+  /** What belonged to the text before, to look at until the new list is there; none of it can be picked. */
+  before: readonly Option[];
   /** The option that Enter picks. */
   active: number;
   open: () => void;
@@ -52,11 +55,13 @@ export function useSuggestions<Option>(
     };
   }, [source, wanted]);
 
+  const phase = phaseOf(wanted, answer);
   return {
     isOpen,
-    phase: phaseOf(wanted, answer),
-    // The list of the text before stays in view until the new one is there, or it would flicker at every letter.
-    options: wanted === '' ? [] : (answer?.options ?? []),
+    phase,
+    options: phase === 'ready' ? (answer?.options ?? []) : [],
+    // While one word is typed, or its list would flicker at every letter.
+    before: phase === 'searching' && answer && goesOn(answer.text, wanted) ? answer.options : [],
     active,
     open: () => setIsOpen(true),
     close: () => setIsOpen(false),
@@ -70,13 +75,16 @@ function phaseOf<Option>(wanted: string, answer: Answer<Option> | undefined) {
   return answer.hasFailed ? 'failed' : 'ready';
 }
 
+const goesOn = (before: string, now: string) => now.startsWith(before) || before.startsWith(now);
+
 /** What a screen reader is told, and what is shown when there is nothing to pick. */
 export function countSentence<Option>(
   { phase, options }: Suggestions<Option>,
   [one, many]: readonly [string, string],
 ): string {
   if (phase === 'failed') return 'Suggestions could not be loaded. You can go on typing.';
-  if (phase !== 'ready') return '';
+  if (phase === 'searching') return `Looking for ${many}…`;
+  if (phase === 'idle') return '';
   if (options.length === 0) return `No ${many} found.`;
   return `${options.length} ${options.length === 1 ? one : many} found. Use the arrow keys to choose.`;
 }

@@ -15,7 +15,17 @@ test.each([
   expect(whatsAppHref(written)).toBe(href);
 });
 
-test('a location with an airport is flown to, one without opens the search', () => {
-  expect(flyHref({ id: 'dxb' })).toBe('/search?to_id=dxb');
-  expect(flyHref(null)).toBe('/search');
+test('a location with an airport is flown to under its name, one without opens the search', () => {
+  expect(flyHref({ name: 'São Paulo', firstAirport: { id: 'gru' } })).toBe(
+    '/search?to_id=gru&to=S%C3%A3o+Paulo',
+  );
+  expect(flyHref({ name: 'Bath', firstAirport: null })).toBe('/search');
+});
+
+test('where the lowest price of a location is known, its flights begin with it', () => {
+  const dubai = { name: 'Dubai', firstAirport: { id: 'dxb' }, lowestPriceDeparture: '2027-03-01' };
+
+  expect(flyHref(dubai)).toBe(
+    '/search?to_id=dxb&to=Dubai&tripType=one-way&depart=2027-03-01&sort=price',
+  );
 });

@@ -11,6 +11,24 @@ export const whatsAppHref = (phone: string) =>
 
 export const emailHref = (email: string) => `mailto:${email}`;
 
-/** Where flying to a location leads: to the flights to its first airport, or to an open search when it has none. */
-export const flyHref = (firstAirport: { id: string } | null | undefined) =>
-  firstAirport ? `/search?to_id=${encodeURIComponent(firstAirport.id)}` : '/search';
+export type LocationToFlyTo = {
+  name: string;
+  firstAirport?: { id: string } | null;
+  /** The first day of its lowest one-way price, `YYYY-MM-DD`, where that price is shown beside the link. */
+  lowestPriceDeparture?: string | null;
+};
+
+/**
+ * Where flying to a location leads: to the flights to its first airport under the location's name, or to an open search
+ * when it has none. Where its lowest price is known, that price is the first of the flights.
+ */
+export function flyHref({ name, firstAirport, lowestPriceDeparture }: LocationToFlyTo): string {
+  if (!firstAirport) return '/search';
+  const params = new URLSearchParams({ to_id: firstAirport.id, to: name });
+  if (lowestPriceDeparture) {
+    params.set('tripType', 'one-way');
+    params.set('depart', lowestPriceDeparture);
+    params.set('sort', 'price');
+  }
+  return `/search?${params}`;
+}

@@ -1,6 +1,6 @@
 /**
- * Puts the chunk of the exposed app into the container's script. Every page needs both, and in one file they are one
- * request fewer and compress better. The chunk registers itself before the container runs, so asking for it costs nothing.
+ * Merges the chunk of the exposed app into the container's script. Every page needs both, and one file saves a request and
+ * compresses better. The chunk registers itself before the container runs, so it is not requested again.
  */
 export class AppInEntryPlugin {
   constructor({ container }) {
@@ -10,7 +10,7 @@ export class AppInEntryPlugin {
   apply(compiler) {
     const { Compilation, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('AppInEntryPlugin', (compilation) => {
-      // After the minimizer, before source maps are written and content hashes put right.
+      // After the minimizer, before source maps are written and content hashes are updated.
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1;
       compilation.hooks.processAssets.tap({ name: 'AppInEntryPlugin', stage }, (assets) => {
         if (compilation.errors.length > 0) return;

@@ -12,14 +12,13 @@ import { ShellChunksPlugin } from './shell-chunks-plugin.mjs';
 import { sharedVersions } from './shared-modules.mjs';
 
 /**
- * For chunks that a page asks for while it is used. What a screen needs to be shown at all has the shell's own, much
- * shorter deadline.
+ * For chunks that are loaded while a page is used. The code of a page itself has the shell's much shorter timeout.
  */
 const chunkTimeoutMs = 20_000;
 
-/** The build that browsers load: one exposed module `./app`, everything shared taken from the shell. */
+/** The build for browsers: one exposed module `./app`, with all shared modules from the shell. */
 export function browserConfig({ name, folder, remote, configFile }) {
-  // A global variable's name knows no hyphen.
+  // The name of a global variable cannot contain hyphens.
   const container = `remote_${name.replaceAll('-', '_')}`;
   const versions = sharedVersions();
   const shared = Object.fromEntries(

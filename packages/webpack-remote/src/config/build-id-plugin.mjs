@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 
-/** Stands in the output until everything else is known, then becomes the hash of it all. */
+/** A placeholder in the output that is replaced with the hash of the whole build. */
 export const buildId = 'larkfareBuildId';
 
-/** Gives each build its own id, the same for the same sources. */
+/** Gives each build its own id, which is the same for the same sources. */
 export class BuildIdPlugin {
   apply(compiler) {
     const { Compilation, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('BuildIdPlugin', (compilation) => {
-      // Before content hashes are put right, so file names tell of the id too.
+      // Before content hashes are updated, so that file names change with the id.
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH - 1;
       compilation.hooks.processAssets.tap({ name: 'BuildIdPlugin', stage }, (assets) => {
         const names = Object.keys(assets)

@@ -1,11 +1,11 @@
 import { createRequire } from 'node:module';
 
-// Both come with webpack, whose own default is the slower Terser and scripts only.
+// Both come with webpack, whose default is the slower Terser, for scripts only.
 const require = createRequire(import.meta.resolve('webpack'));
 const MinimizerPlugin = require('minimizer-webpack-plugin');
 const cssMinify = require('webpack/lib/css/cssMinify');
 
-/** Makes scripts and styles small, in a third of the time that webpack's default takes for the scripts alone. */
+/** Minifies scripts and styles, in a third of the time that webpack's default takes for scripts alone. */
 export const minimizer = [
   new MinimizerPlugin({
     minify: MinimizerPlugin.swcMinify,

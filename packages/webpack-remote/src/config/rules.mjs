@@ -7,10 +7,10 @@ const require = createRequire(import.meta.url);
 /** The folder of the repository (node_modules where this package is installed), which relative paths in class names are hashed from. */
 export const repository = fileURLToPath(new URL('../../../../', import.meta.url));
 
-/** TypeScript and JSX as browsers of the last years and Node run it. */
+/** Compiles TypeScript and JSX for current browsers and Node. */
 export const scriptRule = {
   test: /\.tsx?$/,
-  // Our own packages are sources wherever they lie: in this repository, or installed in a partner's folder.
+  // Our own packages are sources, in this repository as well as installed in a partner's folder.
   exclude: /node_modules[\\/](?!@larkfare[\\/])/,
   use: {
     loader: require.resolve('swc-loader'),
@@ -26,8 +26,8 @@ export const scriptRule = {
 };
 
 /**
- * CSS Modules whose classes carry the owner's name, so that no remote can style another.
- * The server's build needs the same class names and no files.
+ * CSS Modules with the owner's name in every class, so that no remote can style another. The server's build needs the same
+ * class names and no files.
  */
 export const styleRules = (owner, { isServer = false } = {}) => [
   {
@@ -60,13 +60,13 @@ export const styleRules = (owner, { isServer = false } = {}) => [
         ]
       : [MiniCssExtractPlugin.loader, require.resolve('css-loader')],
   },
-  // Styles are inlined in the HTML, where a relative address would mean another place.
+  // Styles are inlined in the HTML, where relative addresses would not resolve.
   { test: /\.(svg|png|webp|avif)$/, type: 'asset/inline' },
 ];
 
 export const resolve = { extensions: ['.ts', '.tsx', '.mjs', '.js'], symlinks: true };
 
-/** Kept between builds, so an unchanged remote is built in a second. */
+/** Cached between builds, so that an unchanged remote is built in a second. */
 export const cache = (name, configFile) => ({
   type: 'filesystem',
   name,

@@ -3,7 +3,7 @@ import { cache, resolve, scriptRule, styleRules } from './rules.mjs';
 import { SharedExportsPlugin } from './shared-exports-plugin.mjs';
 import { sharedVersions } from './shared-modules.mjs';
 
-/** The same app as one CommonJS file: the shell's server hands it the shared modules and draws the first screen. */
+/** The build for server rendering: the same app as one CommonJS file, with the shared modules from the shell's server. */
 export function serverConfig({ name, folder, configFile }) {
   return {
     name: `${name}-server`,

@@ -3,8 +3,8 @@ import { sharedExports } from './shared-modules.mjs';
 const onePerPage = /^(react|react-dom|react-router|@apollo\/client|graphql)(\/|$)/;
 
 /**
- * Fails the build of a remote that imports what the shell does not share: it would be undefined in the browser,
- * or bring a second copy of a library of which a page must have one.
+ * Fails the build of a remote that imports something that the shell does not share: it would be undefined in the browser,
+ * or bundle a second copy of a library that a page may have only once.
  */
 export class SharedExportsPlugin {
   apply(compiler) {
@@ -26,7 +26,7 @@ export class SharedExportsPlugin {
   }
 }
 
-/** A library's own imports are its author's business. */
+/** Imports within libraries are not checked. */
 const isOurs = (parser) => !/[\\/]node_modules[\\/]/.test(parser.state.module.resource ?? '');
 
 const refuse = (compiler, parser, sentence) =>

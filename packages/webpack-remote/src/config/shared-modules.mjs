@@ -6,7 +6,7 @@ const contract = new URL('../../../remote-contract/', import.meta.url);
 const require = createRequire(new URL('package.json', contract));
 
 /**
- * Modules that the shell brings and remotes are built without.
+ * Modules that the shell provides and remotes are built without.
  * `facade` is the file of remote-contract that lists which exports are shared; without it the whole module is.
  */
 const modules = {
@@ -25,7 +25,7 @@ const installedVersion = (name) =>
     ? JSON.parse(readFileSync(new URL('package.json', contract), 'utf8')).version
     : require(`${name}/package.json`).version;
 
-/** Version of each shared module as it is installed here. */
+/** The installed version of each shared module. */
 export const sharedVersions = () =>
   Object.fromEntries(
     Object.entries(modules).map(([name, { versionOf = name }]) => [
@@ -34,7 +34,7 @@ export const sharedVersions = () =>
     ]),
   );
 
-/** Names that may be imported from each shared module; undefined where all may. */
+/** The names that may be imported from each shared module; undefined where all may. */
 export const sharedExports = () =>
   Object.fromEntries(
     Object.entries(modules).map(([name, { facade }]) => [name, facade && exportedNames(facade)]),

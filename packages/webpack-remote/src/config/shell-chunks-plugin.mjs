@@ -1,6 +1,6 @@
 /**
- * Lets the shell say from where and with which integrity each chunk is loaded: `createScript` of Module Federation
- * covers entries only.
+ * Lets the shell choose the address and integrity hash of each chunk's script: `createScript` of Module Federation covers
+ * entries only.
  */
 export class ShellChunksPlugin {
   apply(compiler) {
@@ -16,6 +16,6 @@ export class ShellChunksPlugin {
 
 const attributes = [
   'Object.assign(script, self.larkfareChunk?.(url));',
-  // Webpack sets it for other origins only; a preload that differs in this is fetched a second time.
+  // Webpack sets it for other origins only; without it, a preloaded file would be fetched a second time.
   "script.crossOrigin = 'anonymous';",
 ];

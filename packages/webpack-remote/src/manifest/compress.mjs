@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** Writes `<file>.br` and `<file>.gz` at the best level: built once, served often. */
+/** Writes `<file>.br` and `<file>.gz` at the highest level of compression. */
 export async function compress(file) {
   const content = await readFile(file);
   const [brotli, gzipped] = await Promise.all([

@@ -6,7 +6,7 @@ import { writeTrustedDocuments } from './trusted-documents.mjs';
 
 /**
  * After the files are written: dist/remote.json (see RemoteManifest of remote-contract), dist/operations.json,
- * and a compressed twin beside each file so that no request waits for a compressor.
+ * and compressed copies of the files, so that they are not compressed per request.
  */
 export class RemoteManifestPlugin {
   constructor({ remote, container, folder, shared }) {
@@ -20,7 +20,7 @@ export class RemoteManifestPlugin {
       const manifest = this.manifest(compilation, dist);
       await Promise.all(Object.keys(manifest.files).map((file) => compress(join(dist, file))));
       await writeTrustedDocuments(this.folder, join(dist, 'operations.json'));
-      // Last, because its change tells the shell's server that a new build is complete.
+      // Last, because the shell's server takes a change of this file for a complete build.
       writeFileSync(join(dist, 'remote.json'), `${JSON.stringify(manifest, null, 2)}\n`);
     });
   }

@@ -1,30 +1,29 @@
 import { createHash } from 'node:crypto';
+import { globSync, statSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import { Kind, print } from 'graphql';
-import { apiSchema, readOperations, spreadFragments } from '../operations/read-operations.mjs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { print } from 'graphql';
 
 /**
- * Writes the operations of a workspace as Apollo Client sends them: `[{ name, type, sha256, text }]`.
+ * Writes the operations of a workspace as Apollo Client sends them: `[{ name, type, sha256, text }]`, read from the
+ * generated modules that the remote itself imports.
  * With trusted documents enforced the gateway runs these and nothing else.
  */
 export async function writeTrustedDocuments(folder, target) {
-  const files = await readOperations(folder, apiSchema(folder));
-  const documents = files.flatMap(({ own, borrowed }) => trustedDocuments(own, borrowed));
+  const paths = globSync('src/**/*.generated.ts', { cwd: folder }).sort();
+  const modules = await Promise.all(paths.map((path) => importNow(join(folder, path))));
+  const documents = modules.flatMap((module) => Object.values(module).flatMap(trustedDocument));
   await writeFile(target, `${JSON.stringify(documents, null, 2)}\n`);
 }
 
-function trustedDocuments(own, borrowed) {
-  const fragments = new Map(
-    [...own, ...borrowed]
-      .filter((definition) => definition.kind === Kind.FRAGMENT_DEFINITION)
-      .map((fragment) => [fragment.name.value, fragment]),
-  );
-  return own
-    .filter((definition) => definition.kind === Kind.OPERATION_DEFINITION)
-    .map((operation) => {
-      const definitions = [operation, ...spreadFragments([operation], fragments)];
-      const text = print({ kind: Kind.DOCUMENT, definitions });
-      const sha256 = createHash('sha256').update(text).digest('hex');
-      return { name: operation.name.value, type: operation.operation, sha256, text };
-    });
+/** While webpack watches, a module may have been written again since it was last imported. */
+const importNow = (path) => import(`${pathToFileURL(path)}?${statSync(path).mtimeMs}`);
+
+function trustedDocument(document) {
+  const [{ kind, name, operation }] = document.definitions;
+  if (kind !== 'OperationDefinition') return [];
+  const text = print(document);
+  const sha256 = createHash('sha256').update(text).digest('hex');
+  return [{ name: name.value, type: operation, sha256, text }];
 }

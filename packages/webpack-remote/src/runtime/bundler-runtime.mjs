@@ -1,27 +1,27 @@
 import { ModuleFederation, setGlobalFederationInstance } from '@module-federation/runtime-core';
 
 /**
- * What a remote's script needs of Module Federation while it runs. The library's own (webpack-bundler-runtime) is for
- * remotes that also load other remotes, bring shared modules or share them tree-shaken; ours do none of that, and each
- * visitor would download it once for every remote. The rules are still the library's: the page's one copy of its core
- * (`externalRuntime`) finds the shared modules and refuses versions that do not fit.
+ * The part of Module Federation that a remote's script needs at run time. The library's own (webpack-bundler-runtime) also
+ * supports remotes that load other remotes or provide shared modules; ours do neither, and visitors would download it with
+ * every remote. Shared modules are still resolved, and incompatible versions refused, by the library's core, of which the
+ * page has one copy (`externalRuntime`).
  */
 
-/** A page that tries a build again has one instance for each try: what failed is not met again. */
+/** Each attempt to load a build has an instance of its own, so that a retry reuses no state of a failed one. */
 function init({ webpackRequire }) {
   const instance = new ModuleFederation(webpackRequire.federation.initOptions);
   setGlobalFederationInstance(instance);
   return instance;
 }
 
-/** The shell hands over its shared modules. */
+/** Receives the shell's shared modules. */
 function initContainerEntry({ webpackRequire, shareScope, shareScopeKey, remoteEntryInitOptions }) {
   const { instance } = webpackRequire.federation;
   instance.initOptions({ name: instance.name, remotes: [], ...remoteEntryInitOptions });
   instance.initShareScopeMap(shareScopeKey, shareScope);
 }
 
-/** Before a chunk runs, each shared module that it imports is taken from the shell, in a version that fits. */
+/** Before a chunk runs, installs the shared modules that it imports from the shell, in compatible versions. */
 function consumes({ chunkId, chunkMapping, installedModules, promises, webpackRequire }) {
   const { consumesLoadingData, federation, m: factories, c: cache } = webpackRequire;
   for (const id of chunkMapping[chunkId] ?? []) {

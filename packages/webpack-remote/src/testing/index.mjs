@@ -2,14 +2,14 @@ import { fileURLToPath } from 'node:url';
 
 const beside = (file) => fileURLToPath(new URL(file, import.meta.url));
 
-/** How a remote outside this repository runs its tests: TypeScript and JSX as they are built, in a browser-like page. */
+/** The Jest configuration for remotes outside this repository: TypeScript and JSX in a browser-like environment. */
 export const jestConfig = {
   testEnvironment: beside('jsdom-environment.mjs'),
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   restoreMocks: true,
   moduleNameMapper: { '\\.css$': beside('css-module-names.mjs') },
-  // Our own packages come as sources.
+  // Our own packages are published as sources.
   transformIgnorePatterns: ['/node_modules/(?!@larkfare/)'],
   transform: {
     '\\.tsx?$': [

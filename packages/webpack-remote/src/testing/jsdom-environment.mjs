@@ -1,6 +1,6 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-/** What every browser has and jsdom has not: React Router and Apollo Client stop without it. */
+/** Browser APIs that jsdom lacks and that React Router and Apollo Client need. */
 const missing = [
   'TextEncoder',
   'TextDecoder',
@@ -13,7 +13,7 @@ const missing = [
   'structuredClone',
 ];
 
-/** Node's Request knows Node's signals only, and jsdom brings its own; no test needs a navigation to be called off. */
+/** Node's Request rejects jsdom's signals; no test needs to abort a navigation. */
 class RequestWithoutSignal extends Request {
   constructor(input, init) {
     super(input, { ...init, signal: undefined });

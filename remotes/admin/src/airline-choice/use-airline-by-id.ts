@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import { isId } from '@larkfare/text-rules';
 import { AirlineByIdDocument } from './airline-by-id.generated.ts';
 
 /** An airline's name, or that there is none to be had; what is not an id (a short name in a link) names itself. */
@@ -11,5 +12,3 @@ export function useAirlineById(id: string): { name?: string; hasFailed: boolean 
   const name = data?.airline?.shortName || data?.airline?.name;
   return { name, hasFailed: !loading && (error !== undefined || !name) };
 }
-
-const isId = (text: string) => /^[0-9a-f]{8}-[0-9a-f-]{27}$/i.test(text);

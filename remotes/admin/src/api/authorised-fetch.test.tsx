@@ -1,5 +1,6 @@
-import { adminToken } from '@larkfare/remote-contract';
+import { adminToken } from '../session/admin-token.ts';
 import { jest } from '@jest/globals';
+import { waitFor } from '@testing-library/react';
 import { authorisedFetch } from './authorised-fetch.ts';
 
 /** The network, which answers with this status and remembers the headers it got. */
@@ -37,4 +38,22 @@ test.each([413, 500])('an answer %d is the caller’s to read', async (status) =
 
   expect((await authorisedFetch('/api/upload')).status).toBe(status);
   expect(adminToken.read()).toBe('a-token');
+});
+
+test('a refused request is sent again once the same administrator has signed in again', async () => {
+  adminToken.workWith('a-token');
+  const headers: (string | null)[] = [];
+  jest.spyOn(globalThis, 'fetch').mockImplementation((_, init) => {
+    headers.push(new Headers(init?.headers).get('authorization'));
+    return Promise.resolve(new Response('', { status: headers.length === 1 ? 401 : 200 }));
+  });
+
+  const asked = authorisedFetch('/api/upload', { method: 'POST', body: 'a picture' });
+  await waitFor(() => expect(adminToken.read()).toBeNull());
+  adminToken.keep('a-new-token');
+  adminToken.workWith('a-new-token');
+
+  expect((await asked).status).toBe(200);
+  expect(headers).toEqual(['Bearer a-token', 'Bearer a-new-token']);
+  adminToken.stopWork();
 });

@@ -1,8 +1,9 @@
-import { adminToken } from '@larkfare/remote-contract';
+import { adminToken } from '../session/admin-token.ts';
 
 /**
  * `fetch` on the REST door with the administrator's token, for what GraphQL cannot do: uploads and files.
- * An answer 401 signs out, which leads to the sign-in screen; every other answer is the caller's to read.
+ * An answer 401 signs out, and the request is sent again once the same administrator has signed in again; every other
+ * answer is the caller's to read.
  * @throws TypeError when the server cannot be reached, as `fetch` does
  * @example const response = await authorisedFetch('/api/upload', { method: 'POST', body: form });
  */
@@ -11,6 +12,7 @@ export async function authorisedFetch(path: string, init: RequestInit = {}): Pro
   const token = adminToken.read();
   if (token) headers.set('authorization', `Bearer ${token}`);
   const response = await fetch(path, { ...init, headers });
-  if (response.status === 401) adminToken.forget();
+  if (response.status === 401 && (await adminToken.refuse(token)))
+    return authorisedFetch(path, init);
   return response;
 }

@@ -1,23 +1,24 @@
-import { useEffect, type ReactNode } from 'react';
-import { adminToken, usePage } from '@larkfare/remote-contract';
+import { useEffect } from 'react';
+import { usePage } from '@larkfare/remote-contract';
+import { adminToken } from '../session/admin-token.ts';
 import { ProblemPanel } from '@larkfare/ui-kit';
 import type { Session } from '../session/session.ts';
 import { useViewer } from '../session/use-viewer.ts';
 import styles from './checking-login.module.css';
 
-type CheckingLoginProps = { children: (viewer: Session['viewer']) => ReactNode };
+type CheckingLoginProps = { onKnown: (viewer: Session['viewer']) => void };
 
 /** Verifies the token with the server before anything of the back office is shown; a bad one is forgotten. */
-export function CheckingLogin({ children }: CheckingLoginProps) {
+export function CheckingLogin({ onKnown }: CheckingLoginProps) {
   const { viewer, hasFailed, isLoading, retry } = useViewer();
-  const isRefused = viewer === null;
   useEffect(() => {
-    if (isRefused) adminToken.forget();
-  }, [isRefused]);
+    if (viewer) onKnown(viewer);
+    if (viewer === null) adminToken.forget();
+  }, [viewer, onKnown]);
+  usePage({ title: 'Back office', description: 'For administrators.', noIndex: true });
 
-  if (viewer) return children(viewer);
   return (
-    <Waiting>
+    <main id="main" className={styles.screen}>
       {hasFailed ? (
         <ProblemPanel
           title="Your login could not be checked."
@@ -29,15 +30,6 @@ export function CheckingLogin({ children }: CheckingLoginProps) {
           Checking login…
         </p>
       )}
-    </Waiting>
-  );
-}
-
-function Waiting({ children }: { children: ReactNode }) {
-  usePage({ title: 'Back office', description: 'For administrators.', noIndex: true });
-  return (
-    <main id="main" className={styles.screen}>
-      {children}
     </main>
   );
 }

@@ -1,12 +1,15 @@
 import { Outlet } from 'react-router';
 import { ConfirmProvider } from '../confirm/confirm-provider.tsx';
+import { OfficeClient } from '../session/office-client.tsx';
 import { UnsavedProvider } from '../unsaved/unsaved-provider.tsx';
 
-/** Around every screen of the back office: questions, and the warning before unsaved work is left. */
+/** Around every screen of the back office: its token, questions, and the warning before unsaved work is left. */
 export const Office = () => (
-  <ConfirmProvider>
-    <UnsavedProvider>
-      <Outlet />
-    </UnsavedProvider>
-  </ConfirmProvider>
+  <OfficeClient>
+    <ConfirmProvider>
+      <UnsavedProvider>
+        <Outlet />
+      </UnsavedProvider>
+    </ConfirmProvider>
+  </OfficeClient>
 );

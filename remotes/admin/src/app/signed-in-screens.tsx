@@ -1,34 +1,45 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import type { Arrival } from '../session/arrival.ts';
 import { SessionContext, type Session } from '../session/session.ts';
+import { useKeepAlive } from '../session/use-keep-alive.ts';
 import { useSignOut } from '../session/use-sign-out.ts';
 import { useToken } from '../session/use-token.ts';
 import { useMayLeave } from '../unsaved/unsaved-provider.tsx';
 import { AdminFrame } from './frame/admin-frame.tsx';
 import { CheckingLogin } from './checking-login.tsx';
+import { SessionEnded } from './session-ended.tsx';
 
 /**
- * The guard: whoever has no good token is led to /admin, and back to what they asked for once they have signed in. It
- * hears at once when the session ends, be it here, on the server or in another tab.
+ * The guard: without a valid token it leads to /admin, and back to the requested screen after the sign-in. A session
+ * that ends later, here, on the server or in another tab, leaves the screen as it is under a dialog that asks for the
+ * password.
  */
 export function SignedInScreens() {
   const token = useToken();
   const { pathname, search } = useLocation();
   const [left, setLeft] = useState<Arrival>();
+  const [viewer, setViewer] = useState<Session['viewer']>();
+  const startAgain = useCallback(() => setViewer(undefined), []);
 
-  if (token === null) {
+  if (token === null && (left || !viewer)) {
     const arrival: Arrival = left ?? { from: pathname + search };
     return <Navigate to="/admin" replace state={arrival} />;
   }
-  return <CheckingLogin>{(viewer) => <Screens viewer={viewer} onLeave={setLeft} />}</CheckingLogin>;
+  if (!viewer) return <CheckingLogin onKnown={setViewer} />;
+  return <Screens viewer={viewer} onLeave={setLeft} onStartAgain={startAgain} />;
 }
 
-type ScreensProps = { viewer: Session['viewer']; onLeave: (arrival: Arrival) => void };
+type ScreensProps = {
+  viewer: Session['viewer'];
+  onLeave: (arrival: Arrival) => void;
+  onStartAgain: () => void;
+};
 
-function Screens({ viewer, onLeave }: ScreensProps) {
+function Screens({ viewer, onLeave, onStartAgain }: ScreensProps) {
   const signOut = useSignOut();
   const mayLeave = useMayLeave();
+  useKeepAlive();
 
   const session = useMemo<Session>(
     () => ({
@@ -36,7 +47,7 @@ function Screens({ viewer, onLeave }: ScreensProps) {
       signOut() {
         void mayLeave().then((may) => {
           if (!may) return;
-          // Whoever left on purpose starts at the dashboard next time.
+          // After a deliberate Logout the next sign-in starts at the dashboard.
           onLeave({});
           return signOut();
         });
@@ -53,6 +64,10 @@ function Screens({ viewer, onLeave }: ScreensProps) {
       <AdminFrame>
         <Outlet />
       </AdminFrame>
+      <SessionEnded
+        viewer={viewer}
+        onLeave={() => void mayLeave().then((may) => may && onStartAgain())}
+      />
     </SessionContext>
   );
 }

@@ -1,3 +1,5 @@
+import { isSame, merged, type Winner } from '../stale/merge.rules.ts';
+
 /** What is done to an entry of a list; `index` is its place in the list that somebody looked at. */
 export type ListChange<Entry> =
   | { kind: 'add'; entry: Entry }
@@ -29,9 +31,6 @@ export function move<Entry>(list: readonly Entry[], index: number, by: Direction
 export const canMove = (list: readonly unknown[], index: number, by: Direction): boolean =>
   index >= 0 && index < list.length && index + by >= 0 && index + by < list.length;
 
-export const isSameEntry = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
-
 /**
  * Where an entry stands by now, in a list that somebody else may have changed since. Entries have no names of their
  * own: it is where the same words stand, or else in its old place, if what stands there now was not in the list
@@ -39,29 +38,33 @@ export const isSameEntry = (one: unknown, other: unknown): boolean =>
  */
 export function placeNow<Entry>(list: readonly Entry[], seen: readonly Entry[], index: number) {
   const words = seen[index];
-  if (isSameEntry(list[index], words)) return index;
-  const moved = list.findIndex((entry) => isSameEntry(entry, words));
+  if (isSame(list[index], words)) return index;
+  const moved = list.findIndex((entry) => isSame(entry, words));
   if (moved >= 0) return moved;
-  const isNew = index < list.length && !seen.some((entry) => isSameEntry(entry, list[index]));
+  const isNew = index < list.length && !seen.some((entry) => isSame(entry, list[index]));
   return isNew ? index : -1;
 }
 
-/** The list with a change made to it that was thought of for the list as it was `seen`. */
-export function changed<Entry>(
+/**
+ * The list with a change made to it that was thought of for the list as it was `seen`. An entry that somebody else
+ * rewrote meanwhile is merged field by field; where both changed the same, or one of them deleted it, the winner counts.
+ */
+export function changed<Entry extends object>(
   list: readonly Entry[],
   change: ListChange<Entry>,
   seen: readonly Entry[],
+  winner: Winner = 'yours',
 ): Entry[] {
   if (change.kind === 'add') return add(list, change.entry);
   const place = placeNow(list, seen, change.index);
+  const [before, now] = [seen[change.index], list[place]];
   switch (change.kind) {
     case 'replace':
-      // Deleted in the meantime: what was written anew comes back to where it stood.
-      return place < 0
-        ? list.toSpliced(change.index, 0, change.entry)
-        : replace(list, place, change.entry);
+      if (before && now) return replace(list, place, merged(before, now, change.entry, winner));
+      // Deleted in the meantime: what was rewritten comes back to where it stood.
+      return winner === 'theirs' ? [...list] : list.toSpliced(change.index, 0, change.entry);
     case 'remove':
-      return remove(list, place);
+      return winner === 'theirs' && !isSame(before, now) ? [...list] : remove(list, place);
     case 'move':
       return move(list, place, change.by);
     default:

@@ -18,7 +18,7 @@ export type EntryFields<Entry> = {
   problems: Problems;
 };
 
-type ContentListProps<Entry> = {
+type ContentListProps<Entry extends object> = {
   list: List<Entry>;
   /** What an entry is, within a sentence: `section`. */
   noun: string;
@@ -33,10 +33,12 @@ type ContentListProps<Entry> = {
   empty: ReactNode;
   /** Whether an entry may go; any may unless told otherwise. */
   canDelete?: (entries: readonly Entry[]) => boolean;
+  /** Asked before an entry is edited, where something beside the list is edited as well. */
+  mayEdit?: () => Promise<boolean>;
 };
 
 /** Entries in their order, each with what can be done with it, and a form for a new one below. */
-export function ContentList<Entry>({
+export function ContentList<Entry extends object>({
   list,
   noun,
   nameOf,
@@ -46,14 +48,14 @@ export function ContentList<Entry>({
   addAction,
   empty,
   canDelete = () => true,
+  mayEdit = () => Promise.resolve(true),
 }: ContentListProps<Entry>) {
   const confirm = useConfirm();
   const { root, entries, editing, adding, publishing, problems, reset } = list;
   const keys = entryKeys(entries);
 
   const edit = async (index: number) => {
-    if (editing?.isDirty && !(await confirm(discardQuestion(noun)))) return;
-    list.edit(index);
+    if (await mayEdit()) await list.edit(index);
   };
   const remove = async (index: number) => {
     if (await confirm({ text: `Delete this ${noun}?`, action: 'Delete' })) list.remove(index);
@@ -127,9 +129,3 @@ export function ContentList<Entry>({
     </div>
   );
 }
-
-const discardQuestion = (noun: string) => ({
-  title: 'Unsaved changes',
-  text: `Discard what you changed in the other ${noun}?`,
-  action: 'Discard',
-});

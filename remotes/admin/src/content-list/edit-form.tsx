@@ -26,7 +26,10 @@ export function EditForm({ label, isSaving, problems, onSave, onCancel, children
         onSave();
       }}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') onCancel();
+        if (event.key !== 'Escape') return;
+        // The same key would close the question that Cancel asks.
+        event.preventDefault();
+        onCancel();
       }}
     >
       {children}

@@ -8,17 +8,13 @@ import {
 } from '../site-values/problems.rules.ts';
 import type { SiteValues, StoredSite } from '../site-values/site-values.ts';
 import { usePublishing } from '../site-values/use-publishing.ts';
-import {
-  changed,
-  isSameEntry,
-  placeNow,
-  type Direction,
-  type ListChange,
-} from './content-list.rules.ts';
+import { isSame } from '../stale/merge.rules.ts';
+import { useUnsavedWarning } from '../unsaved/use-unsaved-warning.ts';
+import { changed, placeNow, type Direction, type ListChange } from './content-list.rules.ts';
 import { useFocusNext } from './use-focus.ts';
 
 /** A list within the site information: where it stands, and what an entry of it is called. */
-export type ListPlace<Entry> = {
+export type ListPlace<Entry extends object> = {
   /** Under which name its problems come, such as `faq` or `booking.items`. */
   path: string;
   entriesOf: (values: SiteValues) => readonly Entry[];
@@ -34,7 +30,7 @@ export type ListPlace<Entry> = {
 type Editing<Entry> = { seen: readonly Entry[]; index: number; draft: Entry };
 
 /** Adds, edits, deletes and moves the entries of one list; each change publishes the whole list. */
-export function useContentList<Entry>(
+export function useContentList<Entry extends object>(
   site: StoredSite,
   { path, entriesOf, withEntries, blank, canAdd }: ListPlace<Entry>,
 ) {
@@ -55,7 +51,7 @@ export function useContentList<Entry>(
   ) => {
     setSentFrom(place);
     publishing.publish(
-      (values) => withEntries(values, changed(entriesOf(values), change, seen)),
+      (stored, winner) => withEntries(stored, changed(entriesOf(stored), change, seen, winner)),
       onPublished,
     );
   };
@@ -66,9 +62,10 @@ export function useContentList<Entry>(
     setEditing(undefined);
     publishing.forget();
   };
-  const isEditDirty =
-    editing !== undefined && !isSameEntry(editing.draft, editing.seen[editing.index]);
-  const isAddDirty = !isSameEntry(added, blank);
+  const isEditDirty = editing !== undefined && !isSame(editing.draft, editing.seen[editing.index]);
+  const isAddDirty = !isSame(added, blank);
+  const mayDiscard = useUnsavedWarning(isEditDirty);
+  useUnsavedWarning(isAddDirty);
   const problemsOf = (place: number): Problems =>
     sentFrom === place ? problemsBelow(publishing.problems, `${path}.${place}`) : noProblems;
 
@@ -80,7 +77,6 @@ export function useContentList<Entry>(
       ...editing,
       place: editedPlace,
       problems: problemsOf(editedPlace),
-      isDirty: isEditDirty,
       change: (draft: Entry) => setEditing({ ...editing, draft }),
       save: () =>
         publish(
@@ -92,11 +88,20 @@ export function useContentList<Entry>(
           },
           editing.seen,
         ),
-      cancel: close,
+      cancel: () => void mayDiscard().then((may) => may && close()),
     },
-    edit: (index: number) => {
+    /** Closes what is edited, so that something else can be; resolves to false where it is not to be discarded. */
+    leave: async () => {
+      const may = await mayDiscard();
+      if (may) {
+        setEditing(undefined);
+        publishing.forget();
+      }
+      return may;
+    },
+    edit: async (index: number) => {
       const entry = entries[index];
-      if (entry === undefined) return;
+      if (entry === undefined || !(await mayDiscard())) return;
       publishing.forget();
       setEditing({ seen: entries, index, draft: entry });
     },
@@ -127,7 +132,6 @@ export function useContentList<Entry>(
       publish({ kind: 'move', index, by }, index, () =>
         notify.success(`Moved to place ${index + by + 1} of ${entries.length}.`),
       ),
-    isDirty: isEditDirty || isAddDirty,
     /** What is wrong and stands at no field of the open form. */
     problems: [
       publishing.failure,
@@ -149,4 +153,4 @@ const placeInSight = <Entry>(entries: readonly Entry[], { seen, index }: Editing
   return place < 0 ? entries.length : place;
 };
 
-export type ContentList<Entry> = ReturnType<typeof useContentList<Entry>>;
+export type ContentList<Entry extends object> = ReturnType<typeof useContentList<Entry>>;

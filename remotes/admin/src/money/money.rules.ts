@@ -1,19 +1,11 @@
-/** The sign the back office writes before amounts in its booking and quote lists (setting `bookingListCurrency`). */
-export type ListCurrency = 'USD' | 'GBP';
-
-/** The lists show dollars unless the setting says pounds; a value nobody knows changes nothing. */
-export const toListCurrency = (value: unknown): ListCurrency => (value === 'GBP' ? 'GBP' : 'USD');
-
-export const signOf = (currency: ListCurrency): string => (currency === 'GBP' ? '£' : '$');
-
 const amounts = new Intl.NumberFormat('en-GB', {
   minimumFractionDigits: 2,
   maximumFractionDigits: 2,
 });
 
 /** Pence as the lists show them: 123450 is '$1,234.50'; the setting turns the sign, never the amount. */
-export const formatAmount = (pence: number, currency: ListCurrency): string =>
-  `${signOf(currency)}${amounts.format(pence / 100)}`;
+export const formatAmount = (pence: number, sign: string): string =>
+  `${sign}${amounts.format(pence / 100)}`;
 
 /** Pence as a field holds them: 123450 is '1234.50', nothing is ''. */
 export const toAmountText = (pence: number | null | undefined): string =>

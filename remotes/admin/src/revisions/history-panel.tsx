@@ -72,7 +72,7 @@ function sentenceOf(answer: PublishAnswer): string {
     case 'published':
       return '';
     case 'problems':
-      return `That version breaks a rule of today: ${Object.values(answer.problems).join(' ')}`;
+      return `That version breaks a rule of today: ${answer.message}`;
     case 'stale':
       return `${answer.message} Look at what is there now before you restore.`;
     case 'failed':

@@ -77,7 +77,7 @@ export function InlineTable<Row extends NamedRow, Details extends object>({
                 label={`Edit ${row.name}`}
                 isSaving={edit.isSaving}
                 onSubmit={edit.submit}
-                onCancel={edit.close}
+                onCancel={edit.cancel}
               />
             ) : (
               beside(row, buttonsOf(row))

@@ -92,20 +92,14 @@ export const withoutFields = <Details>(
     Object.entries(problems).filter(([field]) => !Object.hasOwn(changed, field)),
   ) as Problems<Details>;
 
-/** Whether anything that was typed would be lost. */
-export const differs = (one: object, other: object): boolean =>
-  JSON.stringify(one) !== JSON.stringify(other);
-
-/** Two versions of a record as texts to lay side by side, field by field. */
+/** Where two versions of a record differ, as texts to lay side by side, field by field. */
 export function comparedFields<Details>(
   theirs: Details,
   yours: Details,
   told: (details: Details) => Record<string, string>,
 ): ComparedField[] {
   const [their, your] = [told(theirs), told(yours)];
-  return Object.keys(your).map((label) => ({
-    label,
-    theirs: their[label] ?? '',
-    yours: your[label] ?? '',
-  }));
+  return Object.keys(your)
+    .map((label) => ({ label, theirs: their[label] ?? '', yours: your[label] ?? '' }))
+    .filter((field) => field.theirs !== field.yours);
 }

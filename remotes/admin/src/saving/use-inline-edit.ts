@@ -1,6 +1,5 @@
 import { useId, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useMayLeave } from '../unsaved/unsaved-provider.tsx';
 import { useUnsavedWarning } from '../unsaved/use-unsaved-warning.ts';
 import type { Problems, SaveAnswer } from './save-answer.rules.ts';
 import { useRecordForm } from './use-record-form.ts';
@@ -35,7 +34,6 @@ export function useInlineEdit<Edited extends Row, Details extends object>({
   told,
 }: InlineEditOptions<Edited, Details>) {
   const formId = useId();
-  const mayLeave = useMayLeave();
   const [editedId, setEditedId] = useState('');
   const toOpened = (row: Edited) => ({ details: toDetails(row), version: row.version });
 
@@ -50,10 +48,10 @@ export function useInlineEdit<Edited extends Row, Details extends object>({
     },
     told,
   });
-  useUnsavedWarning(record.isDirty);
+  const mayDiscard = useUnsavedWarning(record.isDirty);
 
   const start = async (row: Edited) => {
-    if (!(await mayLeave())) return;
+    if (!(await mayDiscard())) return;
     record.open(toOpened(row));
     setEditedId(row.id);
   };
@@ -66,7 +64,9 @@ export function useInlineEdit<Edited extends Row, Details extends object>({
     document.getElementById(editButtonId(editedId))?.focus();
   };
 
-  return { ...record, formId, editedId, start: (row: Edited) => void start(row), close };
+  const cancel = () => void mayDiscard().then((may) => may && close());
+
+  return { ...record, formId, editedId, start: (row: Edited) => void start(row), cancel };
 }
 
 /** Names a row's Edit button, to which the focus returns. */

@@ -1,8 +1,8 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
+import { isSame, merged, type Winner } from '../stale/merge.rules.ts';
 import {
   comparedFields,
-  differs,
   isEmpty,
   sortProblems,
   withoutFields,
@@ -25,6 +25,9 @@ type RecordFormOptions<Details, Saved> = {
   told?: (details: Details) => Record<string, string>;
 };
 
+/** Somebody else changed the same fields; `read` is the record as they saved it. */
+type Conflict<Details> = { message: string; read: OpenedRecord<Details> };
+
 export type RecordForm<Details extends object> = ReturnType<typeof useRecordForm<Details, unknown>>;
 
 const lost = 'It could not be saved. Check your connection and try again.';
@@ -45,15 +48,14 @@ export function useRecordForm<Details extends object, Saved>({
   /** What is wrong with no field in particular. */
   const [above, setAbove] = useState('');
   const [isSaving, setIsSaving] = useState(false);
-  /** Somebody else's version, to choose between it and what is typed here. */
-  const [theirs, setTheirs] = useState<OpenedRecord<Details> & { message: string }>();
+  const [conflict, setConflict] = useState<Conflict<Details>>();
 
   const open = (record: OpenedRecord<Details>) => {
     setBase(record);
     setDetails(record.details);
     setProblems({});
     setAbove('');
-    setTheirs(undefined);
+    setConflict(undefined);
   };
   const change = (part: Partial<Details>) => {
     // An upload ends while other fields are typed in: each change goes on top of what is there by then.
@@ -66,42 +68,58 @@ export function useRecordForm<Details extends object, Saved>({
     const fields = form.current?.closest('tr') ?? form.current;
     fields?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   };
-  const showConflict = async (message: string): Promise<void> => {
+  /** Somebody else saved first: fields that only one of both changed are merged, and the rest is asked about. */
+  const mergeWithTheirs = async (
+    message: string,
+    typed: Details,
+    from: OpenedRecord<Details>,
+  ): Promise<void> => {
     const read = await readAgain?.().catch((problem: unknown) => {
       console.error('The newest version could not be read.', problem);
       return undefined;
     });
     if (!read) return setAbove(message);
-    // Both wanted the same: there is nothing to choose.
-    if (!differs(read.details, details)) return send(read.version);
-    setTheirs({ ...read, message });
+    const yours = merged(from.details, read.details, typed, 'yours');
+    const theirs = merged(from.details, read.details, typed, 'theirs');
+    if (isSame(yours, theirs)) return check(yours, read);
+    setConflict({ message, read });
   };
-
-  const send = async (basedOn: number | undefined): Promise<void> => {
-    const sent = save(details, basedOn);
+  const send = async (typed: Details, from: OpenedRecord<Details>): Promise<void> => {
+    const sent = save(typed, from.version);
     if (!sent) return;
     setAbove('');
-    setTheirs(undefined);
+    setConflict(undefined);
     setIsSaving(true);
     const answer = await sent;
-    if (answer.kind === 'stale') await showConflict(answer.message);
+    if (answer.kind === 'stale') await mergeWithTheirs(answer.message, typed, from);
     setIsSaving(false);
     if (answer.kind === 'saved') return onSaved(answer.saved);
     if (answer.kind === 'refused') return setAbove(answer.message);
     if (answer.kind === 'failed') return setAbove(answer.message ?? lost);
     if (answer.kind === 'problems') {
-      const sorted = sortProblems(answer.fields, details);
-      setAbove(sorted.above.join(' '));
+      const sorted = sortProblems(answer.fields, typed);
+      // The server's sentence tells those as well that stand at no field here.
+      if (sorted.above.length > 0) setAbove(answer.message);
       showProblems(sorted.atFields);
     }
+  };
+  /** Saves what is typed on top of the version that it is based on, unless something is wrong with it. */
+  const check = async (typed: Details, from: OpenedRecord<Details>): Promise<void> => {
+    setBase(from);
+    setDetails(typed);
+    const wrong = problemsOf(typed);
+    if (!isEmpty(wrong)) return showProblems(wrong);
+    await send(typed, from);
   };
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isSaving) return;
-    const wrong = problemsOf(details);
-    if (!isEmpty(wrong)) return showProblems(wrong);
-    await send(base.version);
+    await check(details, base);
   };
+
+  /** What is typed here, merged with somebody else's version. */
+  const mergedFor = (winner: Winner) =>
+    conflict ? merged(base.details, conflict.read.details, details, winner) : details;
 
   return {
     form,
@@ -110,17 +128,21 @@ export function useRecordForm<Details extends object, Saved>({
     problems,
     above,
     isSaving,
-    isDirty: differs(details, base.details),
+    isDirty: !isSame(details, base.details),
     submit: (event: FormEvent<HTMLFormElement>) => void submit(event),
     /** Starts again with another record. */
     open,
-    /** Somebody else's version beside this one; nothing while there is no conflict. */
-    conflict: theirs &&
+    /** The fields that somebody else changed too, both values side by side; nothing while there is no conflict. */
+    conflict: conflict &&
       told && {
-        message: theirs.message,
-        fields: comparedFields(theirs.details, details, told),
-        onKeepMine: () => void send(theirs.version),
-        onTakeTheirs: () => open(theirs),
+        message: conflict.message,
+        fields: comparedFields(mergedFor('theirs'), mergedFor('yours'), told),
+        onKeepMine: () => void check(mergedFor('yours'), conflict.read),
+        /** What else was typed here stays, not saved yet. */
+        onTakeTheirs: () => {
+          open(conflict.read);
+          setDetails(mergedFor('theirs'));
+        },
         isSaving,
       },
   };

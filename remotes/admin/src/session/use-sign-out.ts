@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { adminToken } from '@larkfare/remote-contract';
+import { adminToken } from './admin-token.ts';
 import { SignOutDocument } from './viewer.generated.ts';
 
 /** Ends the session on the server and here; what was read with it goes too. */

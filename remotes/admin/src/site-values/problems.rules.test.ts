@@ -3,6 +3,7 @@ import { toPublishAnswer } from './publish-answer.rules.ts';
 
 const invalid = (...fields: string[]) => ({
   __typename: 'InvalidInput' as const,
+  message: fields.map((field) => `Put ${field} right.`).join(' '),
   fields: fields.map((field) => ({ field, message: `Put ${field} right.` })),
 });
 
@@ -27,9 +28,11 @@ test('a path without its key belongs to the only value that was sent', () => {
   expect(toPublishAnswer(invalid('items.2.text'), ['booking'])).toEqual({
     kind: 'problems',
     problems: { 'booking.items.2.text': 'Put items.2.text right.' },
+    message: 'Put items.2.text right.',
   });
   expect(toPublishAnswer(invalid('booking.items.2.text'), ['booking'])).toEqual({
     kind: 'problems',
     problems: { 'booking.items.2.text': 'Put booking.items.2.text right.' },
+    message: 'Put booking.items.2.text right.',
   });
 });

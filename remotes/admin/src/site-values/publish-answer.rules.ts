@@ -4,7 +4,7 @@ import type { SiteKey } from './site-values.ts';
 /** What became of texts that were sent to be published. */
 export type PublishAnswer =
   | { kind: 'published' }
-  | { kind: 'problems'; problems: Problems }
+  | { kind: 'problems'; problems: Problems; message: string }
   /** Somebody else published first; both texts have to be looked at. */
   | { kind: 'stale'; message: string }
   | { kind: 'failed'; message: string };
@@ -13,7 +13,11 @@ export const lost = 'It could not be saved. Check your connection and try again.
 
 type Result =
   | { __typename: 'SiteValuesSaved' }
-  | { __typename: 'InvalidInput'; fields: readonly { field: string; message: string }[] }
+  | {
+      __typename: 'InvalidInput';
+      message: string;
+      fields: readonly { field: string; message: string }[];
+    }
   | { __typename: 'Stale' | 'NotFound'; message: string };
 
 /** The server's answer to a change of these keys; what it says of a value stands below the value's key. */
@@ -22,7 +26,11 @@ export function toPublishAnswer(result: Result, keys: readonly SiteKey[]): Publi
     case 'SiteValuesSaved':
       return { kind: 'published' };
     case 'InvalidInput':
-      return { kind: 'problems', problems: toProblems(result.fields.map(belowItsKey(keys))) };
+      return {
+        kind: 'problems',
+        problems: toProblems(result.fields.map(belowItsKey(keys))),
+        message: result.message,
+      };
     case 'Stale':
       return { kind: 'stale', message: result.message };
     case 'NotFound':

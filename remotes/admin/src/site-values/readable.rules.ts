@@ -24,6 +24,8 @@ export const titleOf: Record<SiteKey, string> = {
   bookingListCurrency: 'Currency of the booking lists',
 };
 
+export const isSiteKey = (name: string): name is SiteKey => Object.hasOwn(titleOf, name);
+
 export const claimTitles: Record<Claim['kind'], string> = {
   protection: 'Travel protection',
   payLater: 'Pay later',

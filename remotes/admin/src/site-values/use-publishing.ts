@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { CombinedGraphQLErrors } from '@apollo/client';
 import { useApolloClient, useMutation } from '@apollo/client/react';
+import type { Winner } from '../stale/merge.rules.ts';
 import { differencesBetween, type Difference } from './differences.rules.ts';
 import { readSite } from './parse-site-values.rules.ts';
 import { noProblems, type Problems } from './problems.rules.ts';
@@ -9,13 +10,19 @@ import { writePublished } from './published-cache.ts';
 import { SaveSiteValuesDocument, SiteValuesDocument } from './site-values.generated.ts';
 import type { SiteKey, SiteValues, StoredSite } from './site-values.ts';
 
-/** What is to be changed, as a function of what is there: it can be done again on top of somebody else's change. */
-export type SiteChange = (values: SiteValues) => Partial<SiteValues>;
+/**
+ * What is to be changed, as a function of what is stored: it can be done again on top of somebody else's change. Where
+ * both changed the same field the winner's value counts.
+ */
+export type SiteChange = (stored: SiteValues, winner: Winner) => Partial<SiteValues>;
 
 type Publication = { change: SiteChange; onPublished?: (() => void) | undefined };
 type Conflict = Publication & { message: string; theirs: StoredSite };
 
-/** Publishes changes on top of the versions that were read; when somebody was faster, both texts are laid side by side. */
+/**
+ * Publishes changes on top of the versions that were read. When somebody else was faster, both changes are merged;
+ * where they changed the same field, both texts are laid side by side.
+ */
 export function usePublishing(site: StoredSite | undefined) {
   const client = useApolloClient();
   const [save] = useMutation(SaveSiteValuesDocument);
@@ -26,7 +33,7 @@ export function usePublishing(site: StoredSite | undefined) {
   const [conflict, setConflict] = useState<Conflict>();
 
   const send = async (base: StoredSite, change: SiteChange): Promise<PublishAnswer> => {
-    const changed = change(base.values);
+    const changed = change(base.values, 'yours');
     const keys = Object.keys(changed) as SiteKey[];
     if (keys.length === 0) return { kind: 'published' };
     try {
@@ -58,7 +65,10 @@ export function usePublishing(site: StoredSite | undefined) {
 
   const readAgain = () => client.query({ query: SiteValuesDocument, fetchPolicy: 'network-only' });
 
-  const publishOn = async (base: StoredSite, { change, onPublished }: Publication) => {
+  const publishOn = async (
+    base: StoredSite,
+    { change, onPublished }: Publication,
+  ): Promise<void> => {
     const answer = await send(base, change);
     setProblems(answer.kind === 'problems' ? answer.problems : noProblems);
     setFailure(answer.kind === 'failed' ? answer.message : '');
@@ -69,8 +79,10 @@ export function usePublishing(site: StoredSite | undefined) {
       if (!theirs) return setFailure(answer.message);
       const found = { message: answer.message, theirs, change, onPublished };
       if (differencesOf(found).length > 0) return setConflict(found);
-      // Both wanted the same, and it is there.
       await readAgain();
+      if (differencesBetween(theirs.values, change(theirs.values, 'yours')).length > 0)
+        return publishOn(theirs, found);
+      // Both wanted the same, and it is there.
       setConflict(undefined);
       onPublished?.();
     }
@@ -122,8 +134,12 @@ export function usePublishing(site: StoredSite | undefined) {
 export type Publishing = ReturnType<typeof usePublishing>;
 export type { Difference, Problems };
 
+/** What both changed: all else is the same, whoever wins. */
 const differencesOf = ({ change, theirs }: Conflict): Difference[] =>
-  differencesBetween(theirs.values, change(theirs.values));
+  differencesBetween(
+    { ...theirs.values, ...change(theirs.values, 'theirs') },
+    change(theirs.values, 'yours'),
+  );
 
 const sentenceOf = (fault: unknown) =>
   (CombinedGraphQLErrors.is(fault) && fault.errors[0]?.message) || lost;

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Button, VisuallyHidden } from '@larkfare/ui-kit';
+import { Button } from '@larkfare/ui-kit';
 import styles from './stale-comparison.module.css';
 
 export interface ComparedField {
@@ -16,14 +16,14 @@ interface StaleComparisonProps {
   fields: readonly ComparedField[];
   /** Saves again, on top of the version that is there now. */
   onKeepMine(): void;
-  /** Leaves what is saved as it is and shows it. */
+  /** Shows these fields as they are saved. */
   onTakeTheirs(): void;
   isSaving?: boolean;
 }
 
 /**
- * Two people changed the same record: both versions side by side, and the choice. Shown when a save answers `Stale`;
- * the page has read the record again (network-only) before.
+ * Two people changed the same fields of a record: both values side by side, and the choice. Shown when a save answers
+ * `Stale` and the newest version, read again before, cannot be merged with this person's.
  */
 export function StaleComparison({
   message,
@@ -53,11 +53,8 @@ export function StaleComparison({
         </thead>
         <tbody>
           {fields.map(({ label, theirs, yours }) => (
-            <tr key={label} className={theirs === yours ? undefined : styles.different}>
-              <th scope="row">
-                {label}
-                {theirs !== yours && <VisuallyHidden> (different)</VisuallyHidden>}
-              </th>
+            <tr key={label}>
+              <th scope="row">{label}</th>
               <td data-label="Saved now">{theirs || '–'}</td>
               <td data-label="Yours">{yours || '–'}</td>
             </tr>

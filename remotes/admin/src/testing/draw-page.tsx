@@ -1,12 +1,12 @@
 import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
-import { adminToken } from '@larkfare/remote-contract';
 import { fakeShell, InFakeShell } from '@larkfare/remote-contract/testing';
 import { installBrowserParts } from '@larkfare/ui-kit/testing';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider, type RouteObject } from 'react-router';
 import { ConfirmProvider } from '../confirm/confirm-provider.tsx';
+import { adminToken } from '../session/admin-token.ts';
 import { SessionContext, type Session } from '../session/session.ts';
 import { UnsavedProvider } from '../unsaved/unsaved-provider.tsx';
 

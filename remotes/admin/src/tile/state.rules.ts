@@ -10,3 +10,6 @@ export const stateWords: Readonly<Record<State, string>> = {
   confirmed: 'Confirmed',
   cancelled: 'Cancelled',
 };
+
+/** The style class of a pill: the state's name, lowercased (specification §4). */
+export const stateClass = (state: State): string => stateWords[state].toLowerCase();

@@ -1,6 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import { Icon } from '@larkfare/ui-kit';
 import ChevronDown from 'lucide-react/icons/chevron-down';
+import { UnsavedContext, useUnsavedPart } from '../unsaved/unsaved-provider.tsx';
 import styles from './tile.module.css';
 
 interface TileProps {
@@ -12,20 +13,21 @@ interface TileProps {
   aside?: ReactNode;
   /** The whole record, shown when the tile is open. */
   children: ReactNode;
-  /** The owner's, when it has to know; otherwise the tile keeps it itself. */
-  isOpen?: boolean;
-  onToggle?: (isOpen: boolean) => void;
+  /** Shown whole from the start. */
+  startsOpen?: boolean;
+  onToggle?: () => void;
 }
 
-/** A record of a list that opens to show the rest of itself. Several stand in `Tiles`. */
-export function Tile({ title, summary, aside, children, isOpen: held, onToggle }: TileProps) {
-  const [own, setOwn] = useState(false);
-  const isOpen = held ?? own;
+/** A record of a list that opens to show the rest of itself; unsaved work in it is asked about before it closes. Several stand in `Tiles`. */
+export function Tile({ title, summary, aside, children, startsOpen = false, onToggle }: TileProps) {
+  const [isOpen, setIsOpen] = useState(startsOpen);
   const bodyId = useId();
+  const part = useUnsavedPart();
 
-  const toggle = () => {
-    setOwn(!isOpen);
-    onToggle?.(!isOpen);
+  const toggle = async () => {
+    if (isOpen && !(await part.mayLeave())) return;
+    setIsOpen(!isOpen);
+    onToggle?.();
   };
   return (
     <li className={[styles.tile, isOpen && styles.open].filter(Boolean).join(' ')}>
@@ -36,7 +38,7 @@ export function Tile({ title, summary, aside, children, isOpen: held, onToggle }
             aria-expanded={isOpen}
             aria-controls={isOpen ? bodyId : undefined}
             className={styles.opener}
-            onClick={toggle}
+            onClick={() => void toggle()}
           >
             {title}
             <Icon shape={ChevronDown} className={styles.sign} />
@@ -47,7 +49,7 @@ export function Tile({ title, summary, aside, children, isOpen: held, onToggle }
       </div>
       {isOpen && (
         <div id={bodyId} className={styles.body}>
-          {children}
+          <UnsavedContext value={part}>{children}</UnsavedContext>
         </div>
       )}
     </li>

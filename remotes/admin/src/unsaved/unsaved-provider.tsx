@@ -1,74 +1,89 @@
-import {
-  createContext,
-  use,
-  useCallback,
-  useEffect,
-  useMemo,
-  useState,
-  type ReactNode,
-} from 'react';
+import { createContext, use, useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useBlocker } from 'react-router';
-import { adminToken } from '@larkfare/remote-contract';
 import { useConfirm } from '../confirm/use-confirm.tsx';
+import { adminToken } from '../session/admin-token.ts';
 
 interface Unsaved {
   /** Says that there is unsaved work; the answer takes it back. */
   add(): () => void;
+  hasWork(): boolean;
   /** True when nothing is unsaved, or the person agrees to lose it. */
   mayLeave(): Promise<boolean>;
 }
 
-const UnsavedContext = createContext<Unsaved>({
+export const UnsavedContext = createContext<Unsaved>({
   add: () => () => undefined,
+  hasWork: () => false,
   mayLeave: () => Promise.resolve(true),
 });
 
-export const useUnsaved = (): Unsaved => use(UnsavedContext);
+/** For what leaves the screen, or the pop-up or tile around, without a link: asks first when work would be lost. */
+export const useMayLeave = (): Unsaved['mayLeave'] => use(UnsavedContext).mayLeave;
 
-/** For what leaves the screen without a link, such as Logout: asks first when work would be lost. */
-export const useMayLeave = (): Unsaved['mayLeave'] => useUnsaved().mayLeave;
+/** The one question before unsaved work is lost. */
+export function useAskToLeave() {
+  const confirm = useConfirm();
+  return useCallback(
+    () =>
+      confirm({
+        title: 'Leave without saving?',
+        text: 'What you changed here is not saved yet.',
+        action: 'Leave without saving',
+      }),
+    [confirm],
+  );
+}
+
+/**
+ * Unsaved work of a part of the screen that can be closed by itself, such as a pop-up or a tile. It is the value of an
+ * `UnsavedContext` around that part, and counts for the screen too.
+ */
+export function useUnsavedPart(): Unsaved {
+  return useUnsavedWork(use(UnsavedContext));
+}
+
+function useUnsavedWork(around?: Unsaved): Unsaved {
+  const askToLeave = useAskToLeave();
+  const count = useRef(0);
+  return useMemo(
+    () => ({
+      add() {
+        const takeBack = around?.add();
+        count.current += 1;
+        return () => {
+          count.current -= 1;
+          takeBack?.();
+        };
+      },
+      hasWork: () => count.current > 0,
+      mayLeave: () => (count.current > 0 ? askToLeave() : Promise.resolve(true)),
+    }),
+    [around, askToLeave],
+  );
+}
 
 /** Asks before a change of address or a closed tab takes unsaved work away. The router takes one blocker, this one. */
 export function UnsavedProvider({ children }: { children: ReactNode }) {
-  const [count, setCount] = useState(0);
-  const isDirty = count > 0;
-  const confirm = useConfirm();
-
-  const add = useCallback(() => {
-    setCount((now) => now + 1);
-    return () => setCount((now) => now - 1);
-  }, []);
-  const mayLeave = useCallback(
-    () =>
-      isDirty
-        ? confirm({
-            title: 'Leave without saving?',
-            text: 'What you changed here is not saved yet.',
-            action: 'Leave without saving',
-          })
-        : Promise.resolve(true),
-    [isDirty, confirm],
-  );
+  const unsaved = useUnsavedWork();
 
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const isSamePlace =
       currentLocation.pathname === nextLocation.pathname &&
       currentLocation.search === nextLocation.search;
-    // Whoever is signed out cannot save any more: there is nothing to stay for.
-    return isDirty && !isSamePlace && adminToken.read() !== null;
+    // After a Logout nothing can be saved any more: there is nothing to stay for.
+    const isSignedOut = nextLocation.pathname === '/admin' && adminToken.read() === null;
+    return unsaved.hasWork() && !isSamePlace && !isSignedOut;
   });
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
-    void mayLeave().then((may) => (may ? blocker.proceed() : blocker.reset()));
-  }, [blocker, mayLeave]);
+    void unsaved.mayLeave().then((may) => (may ? blocker.proceed() : blocker.reset()));
+  }, [blocker, unsaved]);
 
   useEffect(() => {
-    if (!isDirty) return undefined;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    const warn = (event: BeforeUnloadEvent) => unsaved.hasWork() && event.preventDefault();
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
-  }, [isDirty]);
+  }, [unsaved]);
 
-  const unsaved = useMemo(() => ({ add, mayLeave }), [add, mayLeave]);
   return <UnsavedContext value={unsaved}>{children}</UnsavedContext>;
 }

@@ -1,12 +1,17 @@
-import { useEffect } from 'react';
-import { useUnsaved } from './unsaved-provider.tsx';
+import { use, useEffect } from 'react';
+import { UnsavedContext, useAskToLeave } from './unsaved-provider.tsx';
 
 /**
  * Warns before this screen is left, by a link or by closing the tab, for as long as `isDirty` is true. A change of
- * filter or page counts as leaving: what is edited would be gone from the list.
- * @example useUnsavedWarning(draft.name !== region.name);
+ * filter or page counts as leaving: what is edited would be gone from the list. What it returns is for the form's own
+ * Cancel: it asks when something would be lost, and resolves to whether to go on.
+ * @example
+ * const mayDiscard = useUnsavedWarning(draft.name !== region.name);
+ * const cancel = async () => (await mayDiscard()) && close();
  */
-export function useUnsavedWarning(isDirty: boolean): void {
-  const { add } = useUnsaved();
+export function useUnsavedWarning(isDirty: boolean): () => Promise<boolean> {
+  const { add } = use(UnsavedContext);
+  const askToLeave = useAskToLeave();
   useEffect(() => (isDirty ? add() : undefined), [isDirty, add]);
+  return () => (isDirty ? askToLeave() : Promise.resolve(true));
 }

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
-import { drawPage, type Answer } from '../testing/draw-page.tsx';
+import { renderPage, type Answer } from '../testing/render-page.tsx';
 import { Component } from './place-route.tsx';
 
 const airport = (code: string, latitude: number | null, longitude: number | null) => ({
@@ -19,6 +19,7 @@ const hobart = {
   description: 'A harbour under a mountain.',
   image: null,
   lowestPricePence: 49_900,
+  lowestPriceDeparture: '2027-03-01',
   country: {
     __typename: 'Country',
     name: 'Australia',
@@ -59,8 +60,8 @@ const answers = (changes: Record<string, Answer> = {}): Record<string, Answer> =
   },
   ...changes,
 });
-const draw = (changes?: Record<string, Answer>) =>
-  drawPage(
+const open = (changes?: Record<string, Answer>) =>
+  renderPage(
     <Routes>
       <Route path="/guide/:locationId" element={<Component />} />
     </Routes>,
@@ -74,7 +75,7 @@ const rows = (name: RegExp) =>
     .map((row) => row.textContent);
 
 test('a place is shown with where it is and the shortest flight from each UK airport', async () => {
-  draw();
+  open();
 
   await screen.findByRole('heading', { level: 1, name: 'Hobart' });
   screen.getByText('42.8° S, 147.5° E');
@@ -83,11 +84,11 @@ test('a place is shown with where it is and the shortest flight from each UK air
     'LHR Airport (LHR)25 h1 stopQantas',
     'MAN Airport (MAN)25 h 30 min1 stopQantas',
   ]);
-  screen.getByRole('img', { name: 'Hobart is 25 h from LHR Airport at the least.' });
+  screen.getByRole('img', { name: 'The shortest flight to Hobart takes 25 h, from LHR Airport.' });
 });
 
 test('the sun is that of the latitude: long days in January in the south', async () => {
-  draw();
+  open();
 
   await screen.findByRole('table', { name: 'In the middle of each month' });
   const [january, , , , , june] = rows(/each month/);
@@ -95,46 +96,46 @@ test('the sun is that of the latitude: long days in January in the south', async
   expect(june).toMatch(/^June9\.\d h16\.\d h24°Winter$/);
 });
 
-test('an airport that is not on the map leaves the distance untold', async () => {
+test('a place whose airports are not on the map has no flight times', async () => {
   const location = { ...hobart, airports: [airport('HBA', null, null)] };
-  draw({ GuidePlace: { data: { location } } });
+  open({ GuidePlace: { data: { location } } });
 
   await screen.findByText(/None of its airports is on the map yet/);
 });
 
-test('a place that does not exist says so to people and to search engines', async () => {
-  const { pages } = draw({ GuidePlace: { data: { location: null } } });
+test('a place that does not exist is shown as not found and is not indexed', async () => {
+  const { pages } = open({ GuidePlace: { data: { location: null } } });
 
   await screen.findByRole('heading', { level: 1, name: 'There is no such place' });
   expect(pages.at(-1)).toMatchObject({ status: 404, noIndex: true });
 });
 
-test('flight times that fail are told in their place, and a retry brings them', async () => {
-  const drawn = draw({ GuideFlights: 'broken' });
+test('flight times that fail leave the rest of the page, and a retry loads them', async () => {
+  const page = open({ GuideFlights: 'broken' });
   expect((await screen.findByRole('alert')).textContent).toContain('flight times');
   screen.getByRole('table', { name: /each month/ });
 
-  Object.assign(drawn.answers, answers());
+  Object.assign(page.answers, answers());
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
 
   await screen.findByRole('table', { name: /UK airport/ });
 });
 
-test('without a flight the visitor is told and shown what to do', async () => {
+test('a place without flights links to the contact page', async () => {
   const GuideFlights: Answer = {
     data: { countries: [], first: page(), second: page(), third: page() },
   };
-  draw({ GuideFlights });
+  open({ GuideFlights });
 
-  await screen.findByText(/No flight from the UK is offered there/);
+  await screen.findByText(/No flights from the UK are offered there/);
 });
 
-test('while the place loads its shapes are there, and a failure can be retried', async () => {
-  const { answers: given } = draw({ GuidePlace: 'broken' });
+test('a skeleton is shown while the place is loading, and a failure can be retried', async () => {
+  const page = open({ GuidePlace: 'broken' });
   screen.getByText('Loading the place');
-  await screen.findByText('The place could not be read');
+  await screen.findByText('The place could not be loaded');
 
-  Object.assign(given, answers());
+  Object.assign(page.answers, answers());
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
 
   await screen.findByRole('heading', { level: 1, name: 'Hobart' });

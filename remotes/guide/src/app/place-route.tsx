@@ -3,12 +3,12 @@ import { FlightTimes } from '../features/flight-times/flight-times.tsx';
 import { PlacePage } from '../features/place/place-page.tsx';
 import { SunThroughTheYear } from '../features/sun/sun-through-the-year.tsx';
 
-/** /guide/:locationId: a place with how long it takes to get there and how the sun moves there. */
+/** /guide/:locationId: a place with its flight times and its daylight through the year. */
 export function Component() {
   const { locationId = '' } = useParams();
   return (
     <PlacePage
-      // A place that comes after another starts with nothing of the other's.
+      // No state is carried over from one place to another.
       key={locationId}
       id={locationId}
       flightTimes={(place) => <FlightTimes place={place} />}

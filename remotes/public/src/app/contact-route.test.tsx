@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { jest } from '@jest/globals';
 import { installBrowserParts } from '@larkfare/ui-kit/testing';
-import { forgetDraft } from '../features/contact-message/message-draft.ts';
+import { messageDraft } from '../features/contact-message/message-draft.ts';
 import { drawPage, type Answer, type Answers } from '../testing/draw-page.tsx';
 import { Component } from './contact-route.tsx';
 
@@ -63,7 +63,7 @@ const trap = () => document.querySelector<HTMLInputElement>('input[name="website
 beforeEach(() => {
   installBrowserParts({ matching: ['(prefers-reduced-motion: reduce)'] });
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  forgetDraft();
+  messageDraft.forget();
 });
 
 test('a message that is sent closes the pop-up and says so', async () => {
@@ -91,7 +91,7 @@ test('the pop-up takes 300 ms to leave', async () => {
   await open();
   jest.useFakeTimers();
 
-  screen.getByRole('button', { name: 'Close' }).click();
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   await act(() => jest.advanceTimersByTimeAsync(290));
   expect(screen.queryByRole('dialog')).toBeTruthy();
   await act(() => jest.advanceTimersByTimeAsync(20));
@@ -250,4 +250,16 @@ test('the trap is out of everybody’s way, and what a browser wrote in it is em
   await submit();
 
   await waitFor(() => expect(page.successes).toHaveLength(1));
+});
+
+test('Back closes the pop-up, and what was typed is there when it is opened again', async () => {
+  const page = draw({});
+  await open();
+  await fill();
+
+  await page.goBack();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await open();
+
+  expect(field('Message').value).toBe('Hello there');
 });

@@ -1,12 +1,12 @@
-import { useState } from 'react';
 import { Button } from '@larkfare/ui-kit';
 import type { QuoteFormProps } from '../features/quote/quote-form.tsx';
+import { usePopUp } from '../pop-up/use-pop-up.ts';
 import styles from './quote-invitation.module.css';
 import { QuotePopUp } from './quote-pop-up.tsx';
 
 /** Ends a page of offers: whoever did not find theirs can ask for a price. */
 export function QuoteInvitation({ known }: Pick<QuoteFormProps, 'known'>) {
-  const [isAsking, setIsAsking] = useState(false);
+  const quote = usePopUp();
   return (
     <section aria-labelledby="quote-invitation" className={styles.invitation}>
       <div>
@@ -18,10 +18,10 @@ export function QuoteInvitation({ known }: Pick<QuoteFormProps, 'known'>) {
           you.
         </p>
       </div>
-      <Button tone="action" size="large" onClick={() => setIsAsking(true)}>
+      <Button tone="action" size="large" onClick={quote.open}>
         Request a quote
       </Button>
-      <QuotePopUp open={isAsking} onClose={() => setIsAsking(false)} known={known} />
+      <QuotePopUp open={quote.isOpen} onClose={quote.close} known={known} />
     </section>
   );
 }

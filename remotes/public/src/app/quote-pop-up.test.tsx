@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { jest } from '@jest/globals';
 import { installBrowserParts } from '@larkfare/ui-kit/testing';
 import { drawPage, type Answer, type Answers } from '../testing/draw-page.tsx';
+import { quoteDraftFor } from '../features/quote/quote-draft.ts';
 import { QuoteInvitation } from './quote-invitation.tsx';
 
 installBrowserParts({ matching: ['(prefers-reduced-motion: reduce)'] });
@@ -53,6 +54,7 @@ const quotesOf = (page: ReturnType<typeof draw>) =>
   page.sent.filter(({ operation }) => operation === 'RequestQuote');
 
 beforeEach(() => {
+  quoteDraftFor({ preferredAirlineId: 'kl' }).forget();
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
@@ -213,6 +215,18 @@ test('without the airlines any airline can still be asked for', async () => {
 
   await screen.findByText('Quote request submitted successfully!');
   expect(quotesOf(page)[0]?.variables['input']).not.toHaveProperty('preferredAirlineId');
+});
+
+test('Back closes the pop-up, and what was typed is there when it is opened again', async () => {
+  const page = draw(requested);
+  await open();
+  await userEvent.type(field('From'), 'Leeds');
+
+  await page.goBack();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await open();
+
+  expect(field('From').value).toBe('Leeds');
 });
 
 test('those who would rather talk have the number', async () => {

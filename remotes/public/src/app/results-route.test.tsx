@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { installBrowserParts } from '@larkfare/ui-kit/testing';
+import { bookingDraft } from '../features/booking/booking-draft.ts';
 import { offer, offerPage } from '../features/results/given-offers.ts';
 import { drawPage, type Answers } from '../testing/draw-page.tsx';
 import { Component } from './results-route.tsx';
@@ -8,6 +9,8 @@ import { wishesText } from './results-route.rules.ts';
 
 installBrowserParts({ matching: ['(prefers-reduced-motion: reduce)'] });
 HTMLElement.prototype.scrollIntoView = () => undefined;
+
+beforeEach(() => bookingDraft.forget());
 
 const months = Array.from({ length: 12 }, (_, index) => ({
   __typename: 'MonthLowestPrice',
@@ -206,6 +209,43 @@ test('a place without dates shows what there is, and the form knows its name', a
   expect(screen.getByLabelText<HTMLInputElement>('To').value).toBe('Dubai International Airport');
 });
 
+test('a return before the departure is told, not silently replaced', async () => {
+  draw({}, '/search-results?type=round-trip&from=London&to=Dubai&date=08/12/2026&ret=2026-12-01');
+  await cards();
+
+  screen.getByText(
+    'The return in this link is not after the departure, so these are prices for 08/12/2026 to 15/12/2026.',
+  );
+});
+
+test('dates past those that can be booked are not searched, and it is said until when they can', async () => {
+  const page = draw({}, '/search?from=London&to=Dubai&depart=2035-01-01&ret=2035-01-08');
+  await settled();
+
+  screen.getByText('Flights can be booked up to 18 months ahead: until 20/05/2028.');
+  screen.getByText('These dates cannot be booked yet.');
+  expect(searched(page)).toEqual([]);
+  await userEvent.click(await screen.findByRole('button', { name: /Feb 2027/ }));
+
+  expect(await cards()).toHaveLength(1);
+  expect(searched(page)[0]).toMatchObject({
+    departureDate: '2027-02-01',
+    returnDate: '2027-02-08',
+  });
+});
+
+test('a list of the cheapest of all flights is not told as their number', async () => {
+  draw(
+    { FlightSearch: offerPage([offer()], { totalItems: 1000, isTotalCapped: true }) },
+    '/tickets',
+  );
+  await cards();
+
+  screen.getByRole('heading', { name: 'More than 1,000 flights found' });
+  screen.getByText(/^These are the 1,000 cheapest\./);
+  screen.getByText('Flights from £123.00');
+});
+
 test('/tickets opened bare lists flights under an open search form', async () => {
   const page = draw({}, '/tickets');
   await cards();
@@ -217,7 +257,7 @@ test('/tickets opened bare lists flights under an open search form', async () =>
 test('a /search-results link is understood', async () => {
   const page = draw(
     {},
-    '/search-results?type=one-way&from=London&to=Rome&date=05/01/2027&airlines=British%20Airways',
+    '/search-results?type=one-way&from=London&to=Rome&date=05/01/2027&airlines=British%20Airways&adults=2&infant=1&directFlights=true',
   );
   await cards();
 
@@ -227,7 +267,11 @@ test('a /search-results link is understood', async () => {
     to: 'Rome',
     departureDate: '2027-01-05',
     airlines: ['British Airways'],
+    directOnly: true,
   });
+  expect(screen.getByRole('list', { name: 'Your search' }).textContent).toContain(
+    '2 adults, 1 infant',
+  );
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /British Airways/ }).checked).toBe(
     true,
   );
@@ -243,7 +287,49 @@ test('pay later is offered beside the list', async () => {
   await cards();
 });
 
-test('a flight is booked from its card, and its reference stays in sight', async () => {
+const openBooking = async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Book Now' }));
+  return screen.findByRole('dialog', { name: 'Request your booking' });
+};
+const popUpIsGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+test('Back closes the booking pop-up, stays on the results and keeps what was typed', async () => {
+  const page = draw();
+  await cards();
+  await openBooking();
+  await userEvent.type(screen.getByLabelText('Name'), 'Ada');
+
+  await page.goBack();
+  await popUpIsGone();
+
+  expect(page.at).toMatchObject({ pathname: '/search', search: `?${query}` });
+  await openBooking();
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Ada');
+});
+
+test('a pop-up that is closed leaves nothing behind for Back', async () => {
+  const page = draw({}, `/search?${query}`);
+  await cards();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Direct flights only' }));
+  await cards();
+  await openBooking();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await popUpIsGone();
+  expect(page.at.search).toContain('directFlights=true');
+  await page.goBack();
+
+  expect(page.at.search).toBe(`?${query}`);
+});
+
+test('an address with more infants than adults is said to be wrong', async () => {
+  draw({}, `/search?${query}&infant=5`);
+  await cards();
+
+  screen.getByText('There can be at most one infant for each adult.');
+});
+
+test('a flight is booked from its card; its reference stays in sight and has the focus', async () => {
   draw({
     RequestBooking: {
       data: {
@@ -264,7 +350,10 @@ test('a flight is booked from its card, and its reference stays in sight', async
   await userEvent.click(screen.getByRole('button', { name: 'Request booking' }));
 
   await screen.findByText('LF-7KQ2M9');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await popUpIsGone();
+  const confirmation = screen.getByRole('region', { name: 'Your booking request' });
+  expect(document.activeElement).toBe(confirmation);
+  expect(confirmation.textContent).toContain('for 2 travellers');
 });
 
 test('a travel class that prices do not know of is asked for in the extra details', () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { usePage } from '@larkfare/remote-contract';
 import { BookingConfirmation } from '../features/booking/booking-confirmation.tsx';
@@ -7,7 +7,7 @@ import type { MadeBooking } from '../features/booking/booking.rules.ts';
 import type { FlightCardFragment } from '../features/results/flight-card.generated.ts';
 import { resultsTitle } from '../features/results/flight-words.rules.ts';
 import { ResultsPage } from '../features/results/results-page.tsx';
-import type { SearchChange } from '../features/results/results-search.ts';
+import { travellersOf, type SearchChange } from '../features/results/results-search.ts';
 import {
   parseSearchParams,
   toSearchParams,
@@ -15,6 +15,7 @@ import {
 } from '../features/search-form/search-address.rules.ts';
 import { SearchForm } from '../features/search-form/search-form.tsx';
 import { useNamedSearch } from '../features/search-form/use-named-search.ts';
+import { usePopUp } from '../pop-up/use-pop-up.ts';
 import { QuotePopUp } from './quote-pop-up.tsx';
 import { toKnownTrip, wishesText } from './results-route.rules.ts';
 
@@ -25,9 +26,10 @@ export function Component() {
   const asked = parseSearchParams(params);
   const search = useNamedSearch(asked);
   const [offer, setOffer] = useState<FlightCardFragment>();
-  const [isBooking, setIsBooking] = useState(false);
   const [made, setMade] = useState<MadeBooking>();
-  const [isTouching, setIsTouching] = useState(false);
+  const confirmation = useRef<HTMLElement>(null);
+  const booking = usePopUp();
+  const quote = usePopUp();
   const title = resultsTitle(search);
   usePage({
     title,
@@ -51,32 +53,42 @@ export function Component() {
         // Made anew when another trip is searched for, so the form always shows what the list shows.
         editor={(close) => <SearchForm key={toTripKey(asked)} initial={search} onDone={close} />}
         onBook={(chosen) => {
+          setMade(undefined);
           setOffer(chosen);
-          setIsBooking(true);
+          booking.open();
         }}
-        onGetInTouch={() => setIsTouching(true)}
-        notice={made && <BookingConfirmation booking={made} onDismiss={() => setMade(undefined)} />}
+        onGetInTouch={quote.open}
+        notice={
+          made && (
+            <BookingConfirmation
+              ref={confirmation}
+              booking={made}
+              onDismiss={() => setMade(undefined)}
+            />
+          )
+        }
       />
       {offer && (
         <BookingDialog
-          open={isBooking}
+          open={booking.isOpen}
           offer={offer}
-          travellers={{ adults: search.adults, children: search.children, infants: search.infant }}
+          travellers={travellersOf(search)}
           extraDetails={wishesText(search)}
-          onClose={() => setIsBooking(false)}
-          onMade={(booking) => {
-            setMade(booking);
-            setIsBooking(false);
+          onClose={booking.close}
+          onGone={() => confirmation.current?.focus()}
+          onMade={(newBooking) => {
+            setMade(newBooking);
+            booking.close();
           }}
         />
       )}
       <QuotePopUp
-        open={isTouching}
+        open={quote.isOpen}
         title="Get in Touch"
         known={toKnownTrip(search)}
         // Of this pop-up the specification has another text (section 8).
         successText="Message sent successfully!"
-        onClose={() => setIsTouching(false)}
+        onClose={quote.close}
       />
     </>
   );

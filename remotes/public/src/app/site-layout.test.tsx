@@ -4,6 +4,7 @@ import { fakeShell, InFakeShell } from '@larkfare/remote-contract/testing';
 import { installBrowserParts } from '@larkfare/ui-kit/testing';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
+import { forgetReports } from '../error-report/use-report-once.ts';
 import { SiteChromeDocument } from '../features/chrome/site-chrome.generated.ts';
 import { TicketsMenuDocument } from '../features/navigation/tickets-menu.generated.ts';
 import { SiteLayout } from './site-layout.tsx';
@@ -49,6 +50,7 @@ function Visited() {
 beforeEach(() => {
   installBrowserParts();
   localStorage.clear();
+  forgetReports();
   visited.length = 0;
   jest.useFakeTimers();
 });
@@ -115,17 +117,22 @@ test('the footer names the cards that are taken and leads to privacy and terms',
   );
 });
 
-test('a footer that cannot be read stays where it is and goes nowhere', async () => {
-  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const { shell } = await renderSite([failure]);
+test('a footer that cannot be read is told to the global error handler once, and again only after it could be read', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const first = await renderSite([failure]);
   await passMs(60_000);
+  expect(first.shell.heard.globalErrors).toEqual(['Error fetching footer information']);
+  first.page.unmount();
 
-  expect(shell.heard.globalErrors).toEqual([]);
-  expect(new Set(visited)).toEqual(new Set(['/home']));
+  const second = await renderSite([failure, answer]);
+  expect(second.shell.heard.globalErrors).toEqual([]);
   expect(footer().getByText('Our contact details could not be loaded.')).toBeTruthy();
-  expect(
-    log.mock.calls.filter(([said]) => said === 'Error fetching footer information'),
-  ).toHaveLength(1);
+  fireEvent.click(footer().getByRole('button', { name: 'Try again' }));
+  await passMs(100);
+  second.page.unmount();
+
+  const third = await renderSite([failure]);
+  expect(third.shell.heard.globalErrors).toEqual(['Error fetching footer information']);
 });
 
 test('a footer that cannot be read shows what was last known', async () => {

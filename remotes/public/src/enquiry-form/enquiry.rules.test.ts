@@ -23,6 +23,7 @@ test.each([
   ['ada@example', 'Enter an email address like name@example.com'],
   ['ada@example.', 'Enter an email address like name@example.com'],
   ['a da@example.com', 'Enter an email address like name@example.com'],
+  ['<ada@example.com>', 'Enter an email address like name@example.com'],
   ['ada@@example.com', 'Enter an email address like name@example.com'],
   ['ada@example.com', undefined],
   [' ada.l+x@mail.example.co.uk ', undefined],

@@ -1,3 +1,5 @@
+import { isEmailAddress } from '@larkfare/text-rules';
+
 /** What became of an enquiry: a contact message or a quote request. */
 export type EnquiryAnswer =
   | { kind: 'sent'; reference: string }
@@ -22,11 +24,9 @@ export const onlyProblems = <Details>(found: {
 
 export const nameProblem = (name: string) => (name.trim() === '' ? 'Enter your name' : undefined);
 
-/** One @ with something on both sides and a dot after it; whether it exists only a mail to it can show. */
 export function emailProblem(email: string): string | undefined {
   if (email.trim() === '') return 'Enter your email address';
-  if (!/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email.trim()))
-    return 'Enter an email address like name@example.com';
+  if (!isEmailAddress(email.trim())) return 'Enter an email address like name@example.com';
   return undefined;
 }
 

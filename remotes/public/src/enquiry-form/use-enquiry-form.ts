@@ -1,5 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
+import type { Draft } from '../pop-up/draft.ts';
 import {
   isEmpty,
   sortProblems,
@@ -11,36 +12,35 @@ import {
 import { useFormProof, type FormProof } from './use-form-proof.ts';
 
 type EnquiryFormOptions<Details> = {
-  /** What the form starts with. */
-  opened: () => Details;
+  /** What the form starts with where nothing was typed before. */
+  empty: Details;
+  draft: Draft<Details>;
   problemsOf: (details: Details) => Problems<Details>;
   send: (details: Details, proof: FormProof) => Promise<EnquiryAnswer>;
   /** Told of every answer; what is wrong with a field is shown at the field already. */
   onAnswer: (answer: EnquiryAnswer, details: Details) => void;
-  onChange?: (details: Details) => void;
 };
 
 /** What the contact and quote forms have in common: typing, checking, sending once, and showing what was wrong. */
 export function useEnquiryForm<Details extends object>({
-  opened,
+  empty,
+  draft,
   problemsOf,
   send,
   onAnswer,
-  onChange,
 }: EnquiryFormOptions<Details>) {
   const form = useRef<HTMLFormElement>(null);
   const withProof = useFormProof();
-  const [details, setDetails] = useState(opened);
+  const [details, setDetails] = useState(() => ({ ...empty, ...draft.read() }));
   const [problems, setProblems] = useState<Problems<Details>>({});
   /** Problems of no field that is in sight, a sentence each. */
   const [above, setAbove] = useState<readonly string[]>([]);
   const [isSubmitting, setIsSubmitting] = useState(false);
 
   const change = (part: Partial<Details>) => {
-    const next = { ...details, ...part };
-    setDetails(next);
+    setDetails((before) => ({ ...before, ...part }));
     setProblems((before) => withoutFields(before, part));
-    onChange?.(next);
+    draft.keep(part);
   };
   const showProblems = (next: Problems<Details>) => {
     flushSync(() => setProblems(next));
@@ -59,6 +59,7 @@ export function useEnquiryForm<Details extends object>({
     setIsSubmitting(true);
     const answer = await withProof(website, (proof) => send(details, proof));
     setIsSubmitting(false);
+    if (answer.kind === 'sent') draft.forget();
     if (answer.kind === 'problems') {
       const sorted = sortProblems(answer.fields, details);
       setAbove(sorted.above);

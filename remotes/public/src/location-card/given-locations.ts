@@ -10,6 +10,7 @@ export const givenLocation = (
   image: '/media/places/DXB',
   description: 'Malls, creek and desert.',
   lowestPricePence: 123450,
+  lowestPriceDeparture: '2027-03-01',
   country: { __typename: 'Country', id: 'ae', name: 'United Arab Emirates' },
   firstAirport: { __typename: 'Airport', id: 'dxb' },
   ...changes,

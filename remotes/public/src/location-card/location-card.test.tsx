@@ -19,14 +19,18 @@ test('a card says where it is, what it is like, why it is listed and what it cos
     'United Arab Emirates',
     'Malls, creek and desert.',
     'Direct from eight airports.',
-    'from £1,234.50',
+    'from £1,234.50 one way',
   ])
     expect(card.textContent).toContain(text);
   screen.getByRole('heading', { level: 3, name: 'Dubai' });
 });
 
 test.each([
-  ['to its first airport', { id: 'dxb', __typename: 'Airport' as const }, '/search?to_id=dxb'],
+  [
+    'to its first airport, its lowest price first',
+    { id: 'dxb', __typename: 'Airport' as const },
+    '/search?to_id=dxb&to=Dubai&tripType=one-way&depart=2027-03-01&sort=price',
+  ],
   ['through an open search when it has none', null, '/search'],
 ])('a place is flown to %s', (_, firstAirport, href) => {
   draw({ firstAirport });

@@ -17,7 +17,7 @@ type LocationCardProps = {
 
 /** A place to fly to: its picture, what it is like, what it costs from, and the way there. */
 export function LocationCard({ location, pitch, level, priority }: LocationCardProps) {
-  const { name, country, image, description, lowestPricePence, firstAirport } = location;
+  const { name, country, image, description, lowestPricePence } = location;
   const Heading = `h${level}` as const;
   const headingId = useId();
   return (
@@ -42,10 +42,10 @@ export function LocationCard({ location, pitch, level, priority }: LocationCardP
       <div className={styles.foot}>
         {lowestPricePence !== null && (
           <p className={styles.price}>
-            from <Price pence={lowestPricePence} className={styles.figure} />
+            from <Price pence={lowestPricePence} className={styles.figure} /> one way
           </p>
         )}
-        <Link to={flyHref(firstAirport)} className={buttonClass({ className: styles.fly })}>
+        <Link to={flyHref(location)} className={buttonClass({ className: styles.fly })}>
           <Icon shape={Plane} size={18} />
           Fly to {name}
         </Link>

@@ -1,9 +1,9 @@
 import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { fakeShell, InFakeShell } from '@larkfare/remote-contract/testing';
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { useEffect, type ReactNode } from 'react';
-import { MemoryRouter, useLocation } from 'react-router';
+import { MemoryRouter, useLocation, useNavigate } from 'react-router';
 
 /** What the server gives: the data of an operation, a GraphQL error's sentence, a broken line, or nothing yet. */
 export type Answer = { data: Record<string, unknown> } | { message: string } | 'broken' | 'pending';
@@ -32,7 +32,7 @@ export function drawPage(page: ReactNode, answers: Answers, { address = '/' } = 
   );
   const client = new ApolloClient({ link, cache: new InMemoryCache() });
   const shell = fakeShell();
-  const at = { pathname: '', search: '' };
+  const at = { pathname: '', search: '', back: () => undefined as unknown };
   render(
     <InFakeShell shell={shell}>
       <ApolloProvider client={client}>
@@ -43,18 +43,20 @@ export function drawPage(page: ReactNode, answers: Answers, { address = '/' } = 
       </ApolloProvider>
     </InFakeShell>,
   );
-  return { ...shell.heard, asked, sent, answers, at };
+  const goBack = () => act(async () => void at.back());
+  return { ...shell.heard, asked, sent, answers, at, goBack };
 }
 
 /** Tells where the visitor is; a router with data would need a browser's Request, which jsdom does not have. */
 function Whereabouts({
   onMove,
 }: {
-  onMove: (place: { pathname: string; search: string }) => unknown;
+  onMove: (place: { pathname: string; search: string; back: () => unknown }) => unknown;
 }) {
   const { pathname, search } = useLocation();
+  const navigate = useNavigate();
   useEffect(() => {
-    onMove({ pathname, search });
+    onMove({ pathname, search, back: () => navigate(-1) });
   });
   return null;
 }

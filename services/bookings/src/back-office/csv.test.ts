@@ -1,4 +1,4 @@
-import { toCsv, toCsvDate, toCsvDay, toPlainPounds } from './csv.ts';
+import { toCsv, toCsvDate, toCsvDay, toCsvPhone, toPlainPounds } from './csv.ts';
 
 const columns = { Text: ({ text }: { text: string }) => text };
 
@@ -10,6 +10,23 @@ it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '＝1+1', '＋1', '－1
     expect(line.replace(/^"/, '')).toMatch(/^'/);
   },
 );
+
+it.each([
+  ['+44 20 7946 0018', '+44 20 7946 0018'],
+  ['+442079460018', '+442079460018'],
+  ['+44 (0)20-7946-0018', '+44 (0)20 7946 0018'],
+  ['+1-415-555-2671 ext. 12', '+1 415 555 2671 ext 12'],
+  ['020 7946 0018', '020 7946 0018'],
+])('the phone number %s is written as it is dialled: %s', (phone, written) => {
+  expect(toCsv(columns, [{ text: toCsvPhone(phone) }], { withHeader: false })).toBe(
+    `${written}\r\n`,
+  );
+});
+
+it('what only looks like a phone number is text', () => {
+  for (const text of ['+44 20 7946 0018+A1', '+44-20-79460018', '+44 20*7946 0018'])
+    expect(toCsv(columns, [{ text }], { withHeader: false })).toBe(`'${text}\r\n`);
+});
 
 it.each([
   ['Ann', 'Ann\r\n'],

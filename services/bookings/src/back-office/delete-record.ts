@@ -1,6 +1,6 @@
 import { type Administrator, asAdministrator, Deleted, NotFound } from '@larkfare/service-kit';
+import { isId } from '@larkfare/text-rules';
 import { type DataSource, type EntityManager, type ObjectType } from 'typeorm';
-import { isId } from '../customer/id.rules.ts';
 import { holdRow } from './edit-record.ts';
 
 /** Deletes one record, recorded as the administrator's. `before` clears what refers to it, in the same transaction. */

@@ -6,8 +6,8 @@ import {
   NotFound,
   Stale,
 } from '@larkfare/service-kit';
+import { isId } from '@larkfare/text-rules';
 import { type DataSource, type EntityManager, type ObjectType } from 'typeorm';
-import { isId } from '../customer/id.rules.ts';
 
 interface Versioned {
   id: string;

@@ -52,7 +52,8 @@ export async function listPage<Row extends { id: string }>(
   return { items, page, totalPages: totalPages(totalItems, request.size), totalItems };
 }
 
-const rowsOf = <Row extends { id: string }>(
+/** Those rows whole, in the list's order. */
+export const rowsOf = <Row extends { id: string }>(
   db: DataSource,
   entity: EntityTarget<Row>,
   found: { id: string }[],

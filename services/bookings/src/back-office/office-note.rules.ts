@@ -1,4 +1,4 @@
-import { hasUnprintable } from '../customer/customer.rules.ts';
+import { hasUnprintable } from '@larkfare/text-rules';
 
 const mostCharacters = 5000;
 

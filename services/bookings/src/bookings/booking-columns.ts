@@ -1,14 +1,20 @@
-import { type CsvColumns, toCsvDate, toCsvDay, toPlainPounds } from '../back-office/csv.ts';
+import {
+  type CsvColumns,
+  toCsvDate,
+  toCsvDay,
+  toCsvPhone,
+  toPlainPounds,
+} from '../back-office/csv.ts';
 import { type Booking } from './booking.entity.ts';
 
-/** An export of bookings: a column for each thing that a tile of the back office shows. */
-export const bookingColumns: CsvColumns<Booking> = {
+/** An export of bookings: a column for each thing that a tile of the back office shows, amounts with its sign. */
+export const bookingColumns = (sign: string): CsvColumns<Booking> => ({
   Reference: (booking) => booking.reference,
   Requested: (booking) => toCsvDay(booking.createdAt),
   State: (booking) => booking.state,
   Name: (booking) => booking.customerName,
   'E-mail': (booking) => booking.userEmail,
-  Phone: (booking) => booking.contactPhone,
+  Phone: (booking) => toCsvPhone(booking.contactPhone),
   'Contact preference': (booking) => booking.contactPreference,
   Airline: (booking) => booking.airlineShortName,
   From: (booking) => booking.departureAirportCode,
@@ -20,8 +26,8 @@ export const bookingColumns: CsvColumns<Booking> = {
   Adults: (booking) => booking.adults,
   Children: (booking) => booking.children,
   Infants: (booking) => booking.infants,
-  'Initial price per person (£)': (booking) => toPlainPounds(booking.initialPricePence),
-  'Final price (£)': (booking) => toPlainPounds(booking.finalPricePence),
+  [`Initial price per person (${sign})`]: (booking) => toPlainPounds(booking.initialPricePence),
+  [`Final price in total (${sign})`]: (booking) => toPlainPounds(booking.finalPricePence),
   'Extra details': (booking) => booking.extraDetails,
   Notes: (booking) => booking.notes,
-};
+});

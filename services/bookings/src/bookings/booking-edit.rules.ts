@@ -1,10 +1,11 @@
+import { toText } from '@larkfare/text-rules';
 import { noteProblem, officePriceProblem } from '../back-office/office-note.rules.ts';
 import {
   countProblem,
   editedDepartureProblem,
   editedReturnProblem,
 } from '../back-office/travel-edit.rules.ts';
-import { type Problem, toProblems, toText } from '../customer/customer.rules.ts';
+import { type Problem, toProblems } from '../customer/customer.rules.ts';
 import { type Booking } from './booking.entity.ts';
 
 /** What the office may change of a booking (specification, section 3 'Booking edit payload'). */

@@ -1,5 +1,6 @@
-import { isId } from '../customer/id.rules.ts';
+import { isId } from '@larkfare/text-rules';
 import { allOf, type Condition } from '../back-office/list-page.ts';
+import { searchCondition } from '../back-office/search-condition.ts';
 import { type BookingFilterInput } from './booking.input.ts';
 
 /** By the snapshot, so that a flight edited since does not move a booking to another list. Nothing chosen is everything. */
@@ -11,6 +12,7 @@ export const bookingCondition = (filter: BookingFilterInput): Condition =>
     filter.states.length
       ? { sql: 'state = ANY(:states::text[])', parameters: { states: filter.states } }
       : undefined,
+    searchCondition(filter.query),
   );
 
 const oneOf = (column: string, name: string, ids: string[]): Condition | undefined =>

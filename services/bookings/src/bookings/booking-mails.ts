@@ -1,5 +1,5 @@
 import { formatLong } from '@larkfare/london-dates';
-import { describeTravellers } from '../customer/trip.rules.ts';
+import { describeTravellers, totalPence, travellerCount } from '@larkfare/travellers';
 import { type OfficeNotice } from '../outbox/office-notices.ts';
 import { type Mail } from '@larkfare/service-kit/mail';
 import { toPounds } from './booking-price.rules.ts';
@@ -43,6 +43,7 @@ const howWeReach = {
 /** What the office gets: everything needed to act, with the customer as the one to answer. */
 export const toOfficeNotice = (booking: Booking): OfficeNotice => ({
   kind: 'booking-notice',
+  address: `/admin/bookings?search=${booking.reference}`,
   replyTo: booking.userEmail,
   digestLine: `${booking.reference}, ${route(booking)}, ${booking.customerName}, ${booking.userEmail}`,
   subject: `Booking request ${booking.reference}: ${route(booking)}, ${formatLong(booking.departureDate)}`,
@@ -81,6 +82,11 @@ function trip(booking: Booking): string {
     `Travellers: ${describeTravellers(booking)}`,
     `Price: ${toPounds(booking.initialPricePence)} per person, ${booking.returnDate ? 'round trip' : 'one way'}`,
   );
+  const travellers = travellerCount(booking);
+  if (travellers > 1)
+    lines.push(
+      `Total: ${toPounds(totalPence(booking.initialPricePence, booking))} for ${travellers} travellers`,
+    );
   return lines.join('\n');
 }
 

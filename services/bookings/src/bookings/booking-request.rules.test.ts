@@ -32,8 +32,9 @@ describe('a booking request', () => {
     ['departs tomorrow', { departureDate: '2026-11-22' }],
     ['is one way', { returnDate: null }],
     ['returns the next day', { returnDate: '2026-12-02' }],
-    ['departs in 18 months', { departureDate: '2028-05-22', returnDate: null }],
+    ['departs in 18 months', { departureDate: '2028-05-21', returnDate: null }],
     ['is for fifty', { adults: 50 }],
+    ['has an infant for each adult', { adults: 2, infants: 2 }],
   ])('has no problem when it %s', (_, differs) => expect(problems(differs)).toEqual([]));
 
   it.each<[Partial<BookingRequest>, string, string]>([
@@ -46,7 +47,7 @@ describe('a booking request', () => {
       'Departure must be tomorrow or later',
     ],
     [
-      { departureDate: '2028-05-23', returnDate: null },
+      { departureDate: '2028-05-22', returnDate: null },
       'departureDate',
       'Departure must be within 18 months',
     ],
@@ -64,6 +65,7 @@ describe('a booking request', () => {
       'adults',
       'For more than 50 travellers please ring us',
     ],
+    [{ adults: 2, infants: 5 }, 'infants', 'There can be at most one infant for each adult'],
     [{ flightId: 'x' }, 'flightId', 'Choose a flight from the search results'],
     [{ initialPricePence: 0 }, 'initialPricePence', 'The price that was shown must be above zero'],
   ])('%j is told with a sentence', (differs, field, message) =>

@@ -1,4 +1,6 @@
-import { type LocalDate } from '@larkfare/london-dates';
+import { departureProblem, type LocalDate, returnProblem } from '@larkfare/london-dates';
+import { isId, toText } from '@larkfare/text-rules';
+import { atLeastOneAdult, infantsProblem, travellersProblem } from '@larkfare/travellers';
 import {
   emailProblem,
   nameProblem,
@@ -6,16 +8,8 @@ import {
   textProblem,
   toLine,
   toProblems,
-  toText,
   type Problem,
 } from '../customer/customer.rules.ts';
-import { isId } from '../customer/id.rules.ts';
-import {
-  departureProblem,
-  returnProblem,
-  toTravellers,
-  travellersProblem,
-} from '../customer/trip.rules.ts';
 
 /** What a visitor asks for when they press Book Now (specification, section 3 'Booking request payload'). */
 export type BookingRequest = {
@@ -42,7 +36,7 @@ export const toBookingRequest = (input: BookingRequest): BookingRequest => ({
   userEmail: toLine(input.userEmail),
   contactPhone: toLine(input.contactPhone),
   contactPreference: input.contactPreference,
-  ...toTravellers(input),
+  ...atLeastOneAdult(input),
   extraDetails: toText(input.extraDetails),
   departureDate: input.departureDate,
   returnDate: input.returnDate ?? null,
@@ -61,6 +55,7 @@ export const bookingRequestProblems = (request: BookingRequest, today: LocalDate
     userEmail: emailProblem(request.userEmail),
     contactPhone: phoneProblem(request.contactPhone),
     adults: travellersProblem(request),
+    infants: infantsProblem(request),
     extraDetails: textProblem('Extra details', request.extraDetails),
     departureDate: departureProblem(request.departureDate, today),
     returnDate: returnProblem(request, today),

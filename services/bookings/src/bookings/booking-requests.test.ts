@@ -342,7 +342,12 @@ describe('requestBooking', () => {
   });
 
   it('tells the customer and the office, and the customer none of what was typed', async () => {
-    const { result } = await post({ extraDetails: 'Buy at http://spam.example now' });
+    const { result } = await post({
+      adults: 2,
+      children: 1,
+      infants: 1,
+      extraDetails: 'Buy at http://spam.example now',
+    });
     const reference = result.booking?.reference ?? '';
 
     const mails = await eventually(async () => {
@@ -356,6 +361,7 @@ describe('requestBooking', () => {
     expect(customer?.text).toContain('What happens next');
     expect(customer?.text).toContain('London Heathrow (LHR) to Dubai International (DXB)');
     expect(customer?.text).toContain('£432.10 per person, round trip');
+    expect(customer?.text).toContain('Total: £1,728.40 for 4 travellers');
     expect(customer?.text).not.toContain('spam');
     expect(customer?.text).not.toContain('O’Brien');
     expect(office?.replyTo?.[0]?.address).toBe('ann@example.com');

@@ -18,6 +18,12 @@ export class BookingFilterInput {
 
   @Field(() => [BookingState], { defaultValue: [] })
   states!: BookingState[];
+
+  @Field(() => String, {
+    defaultValue: '',
+    description: 'A part of a reference, a name, an e-mail address or a phone number.',
+  })
+  query!: string;
 }
 
 @ObjectType()

@@ -20,7 +20,9 @@ import {
 
 @Resolver(() => Booking)
 export class BookingResolver {
-  @Query(() => BookingPage, { description: 'The newest first, filtered by what was booked.' })
+  @Query(() => BookingPage, {
+    description: 'The newest first, filtered by what was booked and searched by who booked it.',
+  })
   bookings(
     @Arg('filter', () => BookingFilterInput) filter: BookingFilterInput,
     @Arg('page', () => Int, { defaultValue: 1 }) page: number,
@@ -45,9 +47,9 @@ export class BookingResolver {
   bookingsExport(
     @Arg('filter', () => BookingFilterInput) filter: BookingFilterInput,
     @Arg('after', () => ID, { nullable: true }) after: string | undefined,
-    @Ctx() { service }: BookingsContext,
+    @Ctx() { service, authorization }: BookingsContext,
   ): Promise<ExportPiece> {
-    return bookingExport(service, filter, after);
+    return bookingExport(service, filter, after, authorization);
   }
 
   @Mutation(() => SaveBookingResult)
@@ -75,7 +77,7 @@ export class BookingResolver {
 
   @FieldResolver(() => Int, {
     nullable: true,
-    description: 'What the office agreed with the customer, in pence; absent until then.',
+    description: 'What the office agreed for the whole booking, in pence; absent until then.',
   })
   finalPricePence(@Root() booking: Booking, @Ctx() context: BookingsContext): number | null {
     return officeOnly(context, booking.finalPricePence, null);

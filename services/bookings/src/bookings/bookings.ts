@@ -9,11 +9,12 @@ import {
   Stale,
   violated,
 } from '@larkfare/service-kit';
+import { isId } from '@larkfare/text-rules';
 import { deleteRecord } from '../back-office/delete-record.ts';
 import { editRecord } from '../back-office/edit-record.ts';
 import { exportPiece } from '../back-office/export-piece.ts';
 import { listPage } from '../back-office/list-page.ts';
-import { isId } from '../customer/id.rules.ts';
+import { listSign } from '../back-office/list-sign.ts';
 import { type Bookings } from '../service-context.ts';
 import { editedBooking, editedBookingProblems } from './booking-edit.rules.ts';
 import { bookingColumns } from './booking-columns.ts';
@@ -40,11 +41,15 @@ export const bookingPage = (
 export const bookingById = async ({ database }: Bookings, id: string): Promise<Booking | null> =>
   isId(id) ? database.getRepository(Booking).findOneBy({ id }) : null;
 
-export const bookingExport = (
-  { database }: Bookings,
+export async function bookingExport(
+  service: Bookings,
   filter: BookingFilterInput,
   after: string | null | undefined,
-) => exportPiece(database, Booking, bookingCondition(filter), bookingColumns, after);
+  authorization: string | undefined,
+) {
+  const columns = bookingColumns(await listSign(service, authorization));
+  return exportPiece(service.database, Booking, bookingCondition(filter), columns, after);
+}
 
 export interface Saving {
   id: string;

@@ -1,5 +1,6 @@
+import { toText } from '@larkfare/text-rules';
 import { noteProblem } from '../back-office/office-note.rules.ts';
-import { type Problem, toProblems, toText } from '../customer/customer.rules.ts';
+import { type Problem, toProblems } from '../customer/customer.rules.ts';
 import { type ContactMessage } from './contact-message.entity.ts';
 
 /** The office changes how far it is and its own notes, never what somebody wrote. */

@@ -25,6 +25,7 @@ ${siteName}
 
 export const toMessageNotice = (message: ContactMessage): OfficeNotice => ({
   kind: 'contact-notice',
+  address: `/admin/contact?search=${message.reference}`,
   replyTo: message.email,
   subject: `Contact message ${message.reference}`,
   digestLine: `${message.reference}, contact message, ${message.name}, ${message.email}`,

@@ -1,3 +1,4 @@
+import { toText } from '@larkfare/text-rules';
 import {
   emailProblem,
   limits,
@@ -6,7 +7,6 @@ import {
   textProblem,
   toLine,
   toProblems,
-  toText,
   type Problem,
 } from '../customer/customer.rules.ts';
 

@@ -6,11 +6,11 @@ import {
   type NotFound,
   type PageRequest,
 } from '@larkfare/service-kit';
+import { isId } from '@larkfare/text-rules';
 import { deleteRecord } from '../back-office/delete-record.ts';
 import { editRecord } from '../back-office/edit-record.ts';
 import { exportPiece } from '../back-office/export-piece.ts';
 import { listPage } from '../back-office/list-page.ts';
-import { isId } from '../customer/id.rules.ts';
 import { enquiryCondition } from '../enquiries/enquiry-filter.ts';
 import { type EnquiryFilterInput } from '../enquiries/enquiry-filter.input.ts';
 import { type Bookings } from '../service-context.ts';

@@ -5,7 +5,6 @@ import {
   textProblem,
   toLine,
   toProblems,
-  toText,
 } from './customer.rules.ts';
 
 describe('a name', () => {
@@ -97,10 +96,6 @@ describe('free text', () => {
 describe('what was typed', () => {
   it('is kept without spaces around it and in one form of its accents', () => {
     expect(toLine('  Zoe\u0308 ')).toBe('Zo\u00eb');
-  });
-
-  it('is kept with one kind of line break', () => {
-    expect(toText('a\r\nb\rc\n')).toBe('a\nb\nc');
   });
 
   it('has a problem only where a sentence was found', () => {

@@ -1,11 +1,12 @@
 import { type LocalDate, tomorrow } from '@larkfare/london-dates';
 import { type GraphqlExecutor, query } from '@larkfare/service-kit';
 import { type DataSource, type EntityManager } from 'typeorm';
-import { chanceFrom } from './chance.rules.ts';
-import { type Columns } from './kept.rules.ts';
 import { popularFlights } from './offered-flight.ts';
 import { planBookings } from './plan-bookings.rules.ts';
 import { planMessages, planQuotes } from './plan-enquiries.rules.ts';
+import { type Columns, type Seed } from './seed-columns.rules.ts';
+import { seededRandom } from './seeded-random.rules.ts';
+import { readTexts } from './texts.ts';
 
 export interface DemonstrationOptions {
   /** London's. */
@@ -15,7 +16,6 @@ export interface DemonstrationOptions {
 }
 
 const counts = { bookings: 900, quotes: 160, messages: 140 };
-const seed = 20_260_101;
 
 /**
  * Fills empty bookings with what customers of a year and a half would have sent, and what the office did about it. The
@@ -35,14 +35,10 @@ export async function loadDemonstration(
     await query(manager, 'LOCK TABLE demonstration IN SHARE ROW EXCLUSIVE MODE');
     if (!(await isUntouched(manager))) return false;
     await query(manager, 'INSERT INTO demonstration DEFAULT VALUES');
-    const chance = chanceFrom(seed);
-    await insert(manager, 'bookings', planBookings(chance, flights, today, counts.bookings));
-    await insert(manager, 'quotes', planQuotes(chance, flights, today, counts.quotes));
-    await insert(
-      manager,
-      'contact_messages',
-      planMessages(chance, flights, today, counts.messages),
-    );
+    const seed: Seed = { random: seededRandom(20_260_101), flights, today, texts: readTexts() };
+    await insert(manager, 'bookings', planBookings(seed, counts.bookings));
+    await insert(manager, 'quotes', planQuotes(seed, counts.quotes));
+    await insert(manager, 'contact_messages', planMessages(seed, counts.messages));
     return true;
   });
   // Lists are read from their indexes alone once the tables have been looked through.

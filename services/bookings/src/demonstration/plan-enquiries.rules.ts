@@ -1,111 +1,90 @@
 import { addDays, daysBetween, type LocalDate } from '@larkfare/london-dates';
-import { type Chance } from './chance.rules.ts';
-import { type Columns, kept } from './kept.rules.ts';
-import { type OfferedFlight } from './offered-flight.ts';
+import { totalPence } from '@larkfare/travellers';
+import { type Columns, type Seed, seedColumns } from './seed-columns.rules.ts';
+import { type SeededRandom } from './seeded-random.rules.ts';
 import { somebody } from './people.rules.ts';
-import { messages, officeNotes, quoteDetails } from './texts.rules.ts';
 
 const spanDays = 548;
 
 type Status = 'pending' | 'in-progress' | 'responded' | 'closed';
 
 /** Quote requests over a year and a half, the newer the more of them open. */
-export const planQuotes = (
-  chance: Chance,
-  flights: readonly OfferedFlight[],
-  today: LocalDate,
-  count: number,
-): Columns[] =>
-  flights.length
-    ? days(chance, today, count).map((day) => toQuote(chance, flights, day, today))
-    : [];
+export const planQuotes = (seed: Seed, count: number): Columns[] =>
+  seed.flights.length ? days(seed, count).map((day) => toQuote(seed, day)) : [];
 
-export const planMessages = (
-  chance: Chance,
-  flights: readonly OfferedFlight[],
-  today: LocalDate,
-  count: number,
-): Columns[] =>
-  flights.length
-    ? days(chance, today, count).map((day) => toMessage(chance, flights, day, today))
-    : [];
+export const planMessages = (seed: Seed, count: number): Columns[] =>
+  seed.flights.length ? days(seed, count).map((day) => toMessage(seed, day)) : [];
 
 /** Days before today, the oldest first; more and more come as the business grows. */
-const days = (chance: Chance, today: LocalDate, count: number): LocalDate[] =>
+const days = ({ random, today }: Seed, count: number): LocalDate[] =>
   Array.from({ length: count }, () =>
-    addDays(today, -1 - Math.floor(spanDays * chance.next() ** 1.35)),
+    addDays(today, -1 - Math.floor(spanDays * random.next() ** 1.35)),
   ).sort();
 
-function toQuote(
-  chance: Chance,
-  flights: readonly OfferedFlight[],
-  day: LocalDate,
-  today: LocalDate,
-): Columns {
-  const person = somebody(chance);
-  const flight = chance.pick(flights);
-  const status = statusOf(chance, day, today);
-  const isRoundTrip = chance.is(0.8);
-  const prefers = chance.is(0.35);
-  const departureDate = addDays(day, chance.between(10, 240));
-  const price = chance.pick(flight.monthlyPrices.filter(({ roundTripPence }) => roundTripPence));
-  const adults = chance.between(1, 5);
+function toQuote(seed: Seed, day: LocalDate): Columns {
+  const { random, flights, today, texts } = seed;
+  const person = somebody(seed);
+  const flight = random.pick(flights);
+  const status = statusOf(random, day, today);
+  const isRoundTrip = random.is(0.8);
+  const prefers = random.is(0.35);
+  const departureDate = addDays(day, random.between(10, 240));
+  const price = random.pick(flight.monthlyPrices.filter(({ roundTripPence }) => roundTripPence));
+  const travellers = {
+    adults: random.between(1, 5),
+    children: random.is(0.3) ? random.between(1, 3) : 0,
+    infants: random.is(0.1) ? 1 : 0,
+  };
   const isAnswered = status === 'responded' || status === 'closed';
   return {
-    ...kept(chance, 'LQ', day, editedAfter(chance, status, day, today)),
+    ...seedColumns(random, 'LQ', day, editedAfter(random, status, day, today)),
     customer_name: person.name,
     email: person.email,
-    contact_phone: chance.is(0.7) ? person.phone : '',
+    contact_phone: random.is(0.7) ? person.phone : '',
     trip_type: isRoundTrip ? 'round-trip' : 'one-way',
     from: flight.departureAirport.locationName,
-    to: chance.is(0.8)
+    to: random.is(0.8)
       ? flight.arrivalAirport.locationName
       : `${flight.arrivalAirport.locationName} or somewhere near`,
     preferred_airline_id: prefers ? flight.airline.id : null,
     preferred_airline_short_name: prefers ? flight.airline.shortName : null,
     departure_date: departureDate,
-    return_date: isRoundTrip ? addDays(departureDate, chance.between(3, 21)) : null,
-    adults,
-    children: chance.is(0.3) ? chance.between(1, 3) : 0,
-    infants: chance.is(0.1) ? 1 : 0,
-    extra_details: chance.is(0.6) ? chance.pick(quoteDetails) : '',
+    return_date: isRoundTrip ? addDays(departureDate, random.between(3, 21)) : null,
+    ...travellers,
+    extra_details: random.is(0.6) ? random.pick(texts.quoteDetails) : '',
     status,
-    price_pence: isAnswered ? adults * (price.roundTripPence ?? 0) : null,
-    notes: isAnswered && chance.is(0.5) ? chance.pick(officeNotes) : '',
+    price_pence: isAnswered ? totalPence(price.roundTripPence ?? 0, travellers) : null,
+    notes: isAnswered && random.is(0.5) ? random.pick(texts.officeNotes) : '',
   };
 }
 
-function toMessage(
-  chance: Chance,
-  flights: readonly OfferedFlight[],
-  day: LocalDate,
-  today: LocalDate,
-): Columns {
-  const person = somebody(chance);
-  const place = chance.pick(flights).arrivalAirport.locationName;
-  const status = statusOf(chance, day, today);
+function toMessage(seed: Seed, day: LocalDate): Columns {
+  const { random, flights, today, texts } = seed;
+  const person = somebody(seed);
+  const place = random.pick(flights).arrivalAirport.locationName;
+  const status = statusOf(random, day, today);
   return {
-    ...kept(chance, 'LM', day, editedAfter(chance, status, day, today)),
+    ...seedColumns(random, 'LM', day, editedAfter(random, status, day, today)),
     name: person.name,
     email: person.email,
-    phone: chance.is(0.6) ? person.phone : '',
-    message: chance.pick(messages).replace('{place}', place),
+    phone: random.is(0.6) ? person.phone : '',
+    message: random.pick(texts.contactMessages).replace('{place}', place),
     status,
-    extra_notes: status !== 'pending' && chance.is(0.5) ? chance.pick(officeNotes) : '',
+    extra_notes: status !== 'pending' && random.is(0.5) ? random.pick(texts.officeNotes) : '',
   };
 }
 
-function statusOf(chance: Chance, day: LocalDate, today: LocalDate): Status {
+function statusOf(random: SeededRandom, day: LocalDate, today: LocalDate): Status {
   const ageDays = daysBetween(day, today);
-  if (ageDays <= 3) return chance.is(0.8) ? 'pending' : 'in-progress';
+  if (ageDays <= 3) return random.is(0.8) ? 'pending' : 'in-progress';
   if (ageDays <= 21)
-    return chance.weighted([
+    return random.weighted([
       [25, 'pending'],
       [30, 'in-progress'],
       [35, 'responded'],
       [10, 'closed'],
     ]);
-  return chance.weighted([
+  return random.weighted([
     [2, 'pending'],
     [4, 'in-progress'],
     [24, 'responded'],
@@ -113,5 +92,5 @@ function statusOf(chance: Chance, day: LocalDate, today: LocalDate): Status {
   ]);
 }
 
-const editedAfter = (chance: Chance, status: Status, day: LocalDate, today: LocalDate) =>
-  status === 'pending' ? undefined : Math.min(daysBetween(day, today) - 1, chance.between(0, 5));
+const editedAfter = (random: SeededRandom, status: Status, day: LocalDate, today: LocalDate) =>
+  status === 'pending' ? undefined : Math.min(daysBetween(day, today) - 1, random.between(0, 5));

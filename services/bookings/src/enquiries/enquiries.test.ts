@@ -249,6 +249,12 @@ describe('an enquiry', () => {
       'preferredAirlineId',
       'Choose an airline from the list, or any airline',
     ],
+    [
+      'more infants than adults',
+      { adults: 2, infants: 5 },
+      'infants',
+      'There can be at most one infant for each adult',
+    ],
     ['a crowd', { adults: 51 }, 'adults', 'For more than 50 travellers please ring us'],
   ])('with %s is refused as a quote request', async (_, input, field, message) => {
     const answer = await quote({ input });
@@ -282,6 +288,7 @@ describe('an enquiry', () => {
     expect(office?.replyTo?.[0]?.address).toBe('ann@example.com');
     expect(office?.text).toContain('SPAMVILLE');
     expect(office?.text).toContain('Buy pills');
+    expect(office?.text).toContain(`https://larkfare.example/admin/quotes?search=${reference}\n`);
   });
 
   describe('from a form', () => {

@@ -1,12 +1,9 @@
 import { allOf, type Condition } from '../back-office/list-page.ts';
-import { toLine } from '../customer/customer.rules.ts';
+import { searchCondition } from '../back-office/search-condition.ts';
 import { type EnquiryFilterInput } from './enquiry-filter.input.ts';
 
-/** What is typed is looked for as it is, without case and accents: `%` and `_` mean themselves. */
-export function enquiryCondition({ query, status }: EnquiryFilterInput): Condition {
-  const wanted = toLine(query).replaceAll('\0', '');
-  return allOf(
+export const enquiryCondition = ({ query, status }: EnquiryFilterInput): Condition =>
+  allOf(
     status ? { sql: 'status = :status', parameters: { status } } : undefined,
-    wanted ? { sql: 'strpos(search_text, fold(:wanted)) > 0', parameters: { wanted } } : undefined,
+    searchCondition(query),
   );
-}

@@ -1,4 +1,4 @@
-import { FieldProblem, InvalidInput } from '@larkfare/service-kit';
+import { FieldProblem, InvalidInput, networkOf } from '@larkfare/service-kit';
 import { type DeepPartial, type EntityManager, type ObjectType } from 'typeorm';
 import { type Problem, toProblems } from '../customer/customer.rules.ts';
 import {
@@ -9,7 +9,7 @@ import {
   waitForTwins,
 } from '../customer/kept-request.ts';
 import { type ReferenceKind } from '../customer/reference.rules.ts';
-import { decideFlood, type Provenance, toAddressGroup, toTextShape } from '../forms/flood.rules.ts';
+import { decideFlood, type Provenance, toTextShape } from '../forms/flood.rules.ts';
 import { type FormProofInput, TooManyRequests } from '../forms/form-proof.input.ts';
 import { honeypotProblem, tokenProblem } from '../forms/form-token.rules.ts';
 import { readFormToken, useFormToken } from '../forms/form-token.ts';
@@ -105,7 +105,7 @@ async function weigh(
     value && keyedBucket(formSecret, name, value);
   const buckets = {
     all: `all:${provenance}`,
-    address: keyed('address', clientAddress && toAddressGroup(clientAddress)),
+    address: keyed('address', clientAddress && networkOf(clientAddress)),
     recipient: recipientBucket(formSecret, customerEmail),
     text: keyed('text', toTextShape(text)),
   };

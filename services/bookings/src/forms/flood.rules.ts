@@ -46,19 +46,3 @@ export function toTextShape(text: string): string | undefined {
   const letters = text.toLowerCase().replace(/[\p{N}\p{P}\p{S}\s]+/gu, '');
   return letters.length < 20 ? undefined : letters;
 }
-
-/** One household has a whole /64 of IPv6 addresses; it counts as one. */
-export function toAddressGroup(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped) return mapped;
-  if (!address.includes(':')) return address;
-  const [head = '', tail = ''] = address.replace(/%.*$/, '').split('::');
-  const front = head.split(':').filter(Boolean);
-  const back = tail.split(':').filter(Boolean);
-  const zeros = address.includes('::') ? Math.max(0, 8 - front.length - back.length) : 0;
-  const groups = [...front, ...Array.from({ length: zeros }, () => '0'), ...back];
-  return groups
-    .slice(0, 4)
-    .map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
-    .join(':');
-}

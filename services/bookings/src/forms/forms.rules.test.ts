@@ -1,4 +1,4 @@
-import { decideFlood, toAddressGroup, toTextShape } from './flood.rules.ts';
+import { decideFlood, toTextShape } from './flood.rules.ts';
 import { honeypotProblem, quickestFillMs, tokenLifeMs, tokenProblem } from './form-token.rules.ts';
 
 const quiet = { all: 1, address: 1, recipient: 1, text: 1 };
@@ -36,18 +36,6 @@ describe('the shape of a text', () => {
   it('does not count for what many people write', () => {
     expect(toTextShape('Please ring me!')).toBeUndefined();
   });
-});
-
-describe('an address', () => {
-  it.each([
-    ['203.0.113.9', '203.0.113.9'],
-    ['::ffff:203.0.113.9', '203.0.113.9'],
-    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
-    ['2001:DB8:0001:2::6', '2001:db8:1:2'],
-    ['2001:db8::1', '2001:db8:0:0'],
-    ['fe80::1%eth0', 'fe80:0:0:0'],
-    ['::1', '0:0:0:0'],
-  ])('%s counts as %s', (address, group) => expect(toAddressGroup(address)).toBe(group));
 });
 
 describe('a form', () => {

@@ -5,25 +5,35 @@ import { type Channel, digestLines, fitsTheMailbox, toDigest } from './office-no
 import { type Mail } from '@larkfare/service-kit/mail';
 import { putInOutbox } from './outbox.ts';
 
-/** A mail to the office, with the line that stands for it in a digest. */
-export type OfficeNotice = Omit<Mail, 'recipient'> & { digestLine: string };
+/** A mail to the office, with the line that stands for it in a digest, and where the back office shows its record. */
+export type OfficeNotice = Omit<Mail, 'recipient'> & { digestLine: string; address: string };
+
+interface Office {
+  officeEmail: string;
+  siteOrigin: () => string;
+}
 
 /** Tells the office now, or in the digest at the hour's end when its mailbox got enough this hour. */
 export async function tellOffice(
   db: EntityManager,
-  office: { officeEmail: string },
+  office: Office,
   channel: Channel,
-  { digestLine, ...notice }: OfficeNotice,
+  { digestLine, address, ...notice }: OfficeNotice,
 ): Promise<void> {
+  const link = `${office.siteOrigin()}${address}`;
   const bucket = `notices:${channel}`;
   const { counts } = await countThisHour(db, [bucket]);
   if (fitsTheMailbox(channel, counts[bucket] ?? 0))
-    return putInOutbox(db, office, { ...notice, recipient: office.officeEmail });
+    return putInOutbox(db, office, {
+      ...notice,
+      body: `${notice.body}\nIn the back office: ${link}\n`,
+      recipient: office.officeEmail,
+    });
 
   await query(db, `INSERT INTO held_notices (id, channel, line) VALUES (:id, :channel, :line)`, {
     id: newId(),
     channel,
-    line: digestLine,
+    line: `${digestLine}, ${link}`,
   });
   await query(
     db,

@@ -51,6 +51,12 @@ describe('the outbox', () => {
     expect(office?.recipients).toEqual([officeEmail]);
     expect(office?.mail.from).toEqual({ name: 'Larkfare', address: officeEmail });
     expect(office?.mail.replyTo).toEqual([{ name: '', address: 'ann@example.com' }]);
+    const [{ reference } = {}] = await world.rows<{ reference: string }>(
+      'SELECT reference FROM bookings.bookings',
+    );
+    expect(office?.mail.text).toContain(
+      `https://larkfare.example/admin/bookings?search=${reference}\n`,
+    );
     expect(office?.mail.headers).toContainEqual(
       expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
     );
@@ -107,11 +113,14 @@ describe('the outbox', () => {
   });
 
   it('finishes the mail under way when it is stopped', async () => {
-    smtp.beforeAnswer = () => new Promise((resolve) => setTimeout(resolve, 300));
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+    smtp.beforeAnswer = () => answered;
     await book();
     await eventually(async () => smtp.attempts > 0);
 
-    await world.stop();
+    const stopped = world.stop();
+    answer();
+    await stopped;
     const unsent = await waiting();
 
     expect(smtp.received).toHaveLength(2 - unsent);

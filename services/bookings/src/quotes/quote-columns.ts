@@ -1,14 +1,20 @@
-import { type CsvColumns, toCsvDate, toCsvDay, toPlainPounds } from '../back-office/csv.ts';
+import {
+  type CsvColumns,
+  toCsvDate,
+  toCsvDay,
+  toCsvPhone,
+  toPlainPounds,
+} from '../back-office/csv.ts';
 import { type Quote } from './quote.entity.ts';
 
-/** An export of quotes: a column for each thing that a tile of the back office shows. */
-export const quoteColumns: CsvColumns<Quote> = {
+/** An export of quotes: a column for each thing that a tile of the back office shows, amounts with its sign. */
+export const quoteColumns = (sign: string): CsvColumns<Quote> => ({
   Reference: (quote) => quote.reference,
   Requested: (quote) => toCsvDay(quote.createdAt),
   Status: (quote) => quote.status,
   Name: (quote) => quote.customerName,
   'E-mail': (quote) => quote.email,
-  Phone: (quote) => quote.contactPhone,
+  Phone: (quote) => toCsvPhone(quote.contactPhone),
   'Trip type': (quote) => quote.tripType,
   From: (quote) => quote.from,
   To: (quote) => quote.to,
@@ -19,7 +25,7 @@ export const quoteColumns: CsvColumns<Quote> = {
   Adults: (quote) => quote.adults,
   Children: (quote) => quote.children,
   Infants: (quote) => quote.infants,
-  'Price (£)': (quote) => toPlainPounds(quote.pricePence),
+  [`Price in total (${sign})`]: (quote) => toPlainPounds(quote.pricePence),
   'Extra details': (quote) => quote.extraDetails,
   Notes: (quote) => quote.notes,
-};
+});

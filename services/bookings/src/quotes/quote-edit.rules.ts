@@ -1,17 +1,11 @@
+import { isId, toText } from '@larkfare/text-rules';
 import { noteProblem, officePriceProblem } from '../back-office/office-note.rules.ts';
 import {
   countProblem,
   editedDepartureProblem,
   editedReturnProblem,
 } from '../back-office/travel-edit.rules.ts';
-import {
-  placeProblem,
-  type Problem,
-  toLine,
-  toProblems,
-  toText,
-} from '../customer/customer.rules.ts';
-import { isId } from '../customer/id.rules.ts';
+import { placeProblem, type Problem, toLine, toProblems } from '../customer/customer.rules.ts';
 import { type Quote } from './quote.entity.ts';
 import { missingReturn, unknownAirline } from './quote-request.rules.ts';
 

@@ -1,5 +1,5 @@
 import { formatLong } from '@larkfare/london-dates';
-import { describeTravellers } from '../customer/trip.rules.ts';
+import { describeTravellers } from '@larkfare/travellers';
 import { type OfficeNotice } from '../outbox/office-notices.ts';
 import { type Mail } from '@larkfare/service-kit/mail';
 import { type Quote } from './quote.entity.ts';
@@ -31,6 +31,7 @@ ${siteName}
 
 export const toQuoteNotice = (quote: Quote): OfficeNotice => ({
   kind: 'quote-notice',
+  address: `/admin/quotes?search=${quote.reference}`,
   replyTo: quote.email,
   subject: `Quote request ${quote.reference}: ${formatLong(quote.departureDate)}`,
   digestLine: `${quote.reference}, quote request, ${quote.customerName}, ${quote.email}`,

@@ -1,4 +1,6 @@
-import { type LocalDate } from '@larkfare/london-dates';
+import { departureProblem, type LocalDate, returnProblem } from '@larkfare/london-dates';
+import { isId, toText } from '@larkfare/text-rules';
+import { atLeastOneAdult, infantsProblem, travellersProblem } from '@larkfare/travellers';
 import {
   emailProblem,
   nameProblem,
@@ -7,16 +9,8 @@ import {
   textProblem,
   toLine,
   toProblems,
-  toText,
   type Problem,
 } from '../customer/customer.rules.ts';
-import { isId } from '../customer/id.rules.ts';
-import {
-  departureProblem,
-  returnProblem,
-  toTravellers,
-  travellersProblem,
-} from '../customer/trip.rules.ts';
 
 /** What a visitor asks a price for (specification, section 3 'Quote request (public)'). */
 export type QuoteRequest = {
@@ -49,7 +43,7 @@ export const toQuoteRequest = (input: QuoteRequest): QuoteRequest => ({
   preferredAirlineId: input.preferredAirlineId?.trim().toLowerCase() || null,
   departureDate: input.departureDate,
   returnDate: input.tripType === 'round-trip' ? (input.returnDate ?? null) : null,
-  ...toTravellers(input),
+  ...atLeastOneAdult(input),
   extraDetails: toText(input.extraDetails),
 });
 
@@ -68,6 +62,7 @@ export const quoteRequestProblems = (request: QuoteRequest, today: LocalDate): P
     departureDate: departureProblem(request.departureDate, today),
     returnDate: missingReturn(request) ?? returnProblem(request, today),
     adults: travellersProblem(request),
+    infants: infantsProblem(request),
     extraDetails: textProblem('Extra details', request.extraDetails),
   });
 

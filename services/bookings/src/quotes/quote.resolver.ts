@@ -35,9 +35,9 @@ export class QuoteResolver {
   quotesExport(
     @Arg('filter', () => EnquiryFilterInput) filter: EnquiryFilterInput,
     @Arg('after', () => ID, { nullable: true }) after: string | undefined,
-    @Ctx() { service }: BookingsContext,
+    @Ctx() { service, authorization }: BookingsContext,
   ): Promise<ExportPiece> {
-    return quoteExport(service, filter, after);
+    return quoteExport(service, filter, after, authorization);
   }
 
   @Mutation(() => SaveQuoteResult)
@@ -61,7 +61,7 @@ export class QuoteResolver {
 
   @FieldResolver(() => Int, {
     nullable: true,
-    description: 'What the office offered, in pence; absent until then.',
+    description: 'What the office offered for the whole trip, in pence; absent until then.',
   })
   pricePence(@Root() quote: Quote, @Ctx() context: BookingsContext): number | null {
     return officeOnly(context, quote.pricePence, null);

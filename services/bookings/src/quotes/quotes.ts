@@ -7,11 +7,12 @@ import {
   type PageRequest,
   Stale,
 } from '@larkfare/service-kit';
+import { isId } from '@larkfare/text-rules';
 import { deleteRecord } from '../back-office/delete-record.ts';
 import { editRecord } from '../back-office/edit-record.ts';
 import { exportPiece } from '../back-office/export-piece.ts';
 import { listPage } from '../back-office/list-page.ts';
-import { isId } from '../customer/id.rules.ts';
+import { listSign } from '../back-office/list-sign.ts';
 import { enquiryCondition } from '../enquiries/enquiry-filter.ts';
 import { type EnquiryFilterInput } from '../enquiries/enquiry-filter.input.ts';
 import { type Bookings } from '../service-context.ts';
@@ -33,11 +34,15 @@ export const quotePage = (
 export const quoteById = async ({ database }: Bookings, id: string): Promise<Quote | null> =>
   isId(id) ? database.getRepository(Quote).findOneBy({ id }) : null;
 
-export const quoteExport = (
-  { database }: Bookings,
+export async function quoteExport(
+  service: Bookings,
   filter: EnquiryFilterInput,
   after: string | null | undefined,
-) => exportPiece(database, Quote, enquiryCondition(filter), quoteColumns, after);
+  authorization: string | undefined,
+) {
+  const columns = quoteColumns(await listSign(service, authorization));
+  return exportPiece(service.database, Quote, enquiryCondition(filter), columns, after);
+}
 
 /** Saves how far the office is with a quote request, and what it corrected of it. */
 export async function updateQuote(

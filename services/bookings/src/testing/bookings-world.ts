@@ -51,6 +51,7 @@ export async function bookingsWorld(options: Partial<BookingsOptions> = {}) {
     outboxFolder,
     officeEmail,
     siteName: 'Larkfare',
+    siteOrigin: () => 'https://larkfare.example',
     ...options,
   };
   let service: Service | undefined;

@@ -1,7 +1,7 @@
 import { DeleteResult, pageOf, pageRequest } from '@larkfare/service-kit';
+import { isId } from '@larkfare/text-rules';
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { type CatalogueContext } from '../catalogue-context.ts';
-import { isId } from '../id.rules.ts';
 import { Location } from '../locations/location.entity.ts';
 import { AirportPage } from './airport-page.input.ts';
 import { Airport } from './airport.entity.ts';

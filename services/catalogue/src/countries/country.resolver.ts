@@ -1,7 +1,7 @@
 import { DeleteResult } from '@larkfare/service-kit';
+import { isId } from '@larkfare/text-rules';
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { type CatalogueContext } from '../catalogue-context.ts';
-import { isId } from '../id.rules.ts';
 import { Region } from '../regions/region.entity.ts';
 import { countriesOf } from './countries.ts';
 import { Country } from './country.entity.ts';

@@ -1,11 +1,10 @@
-export interface HeadedText {
+interface HeadedText {
   heading: string;
   description: string;
 }
 
 export interface DescribedAirline {
   name: string;
-  style: 'network' | 'lowCost' | 'leisure';
   alliance?: string;
   /** City names. */
   hubs: string[];
@@ -38,48 +37,6 @@ export function airlineDetails(airline: DescribedAirline): HeadedText[] {
   ];
   return details.filter((detail) => typeof detail === 'object');
 }
-
-const baggageTexts: Readonly<Record<DescribedAirline['style'], HeadedText[]>> = {
-  network: [
-    {
-      heading: 'Cabin bag',
-      description:
-        'A cabin bag is included. Size and weight limits depend on the airline; we confirm them when you book.',
-    },
-    {
-      heading: 'Checked bag',
-      description:
-        'Many fares include a checked bag and the cheapest may not. We tell you before you decide.',
-    },
-  ],
-  lowCost: [
-    {
-      heading: 'Cabin bag',
-      description:
-        'A small bag that fits under the seat is included. A larger cabin bag usually costs extra.',
-    },
-    {
-      heading: 'Checked bag',
-      description:
-        'Checked bags are sold separately, and cost less in advance than at the airport. Ask us to add them.',
-    },
-  ],
-  leisure: [
-    {
-      heading: 'Cabin bag',
-      description:
-        'A cabin bag is included. Size and weight limits depend on the airline; we confirm them when you book.',
-    },
-    {
-      heading: 'Checked bag',
-      description:
-        'Checked bags can be added to a flight, and are often part of a holiday. We confirm what your price includes.',
-    },
-  ],
-};
-
-export const airlineBaggage = (style: DescribedAirline['style']): HeadedText[] =>
-  baggageTexts[style];
 
 /** 'London, Manchester and Leeds'; a long list is cut short. */
 export function inWords(names: readonly string[]): string {

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { type Position } from '../import/flight-time.rules.ts';
-import { airportNames } from './airport-names.ts';
-import { type Place } from './places/place.ts';
+import { airportNames, type Place } from './demonstration-tables.ts';
 
 export interface ServedAirport extends Position {
   code: string;
@@ -38,7 +37,7 @@ export async function readAirports(places: readonly Place[]): Promise<Map<string
 
 const toServedAirport = (listed: ListedAirport, place: Place): ServedAirport => ({
   code: listed.iata_code,
-  name: airportNames[listed.iata_code] ?? listed.name,
+  name: airportNames.get(listed.iata_code) ?? listed.name,
   place,
   country: place.country ?? listed.iso_country,
   latitude: Number(listed.latitude_deg),

@@ -1,4 +1,4 @@
-import { stableChance } from './stable-chance.rules.ts';
+import { seededRandom } from './seeded-random.rules.ts';
 
 /** Prices of one month per person, as monthly_prices keeps them. */
 export interface MonthlyFare {
@@ -66,7 +66,7 @@ export function monthlyFares(input: FareInput): MonthlyFare[] {
 const flightKey = ({ airline, from, to }: FareInput) => `${airline}${from}${to}`;
 
 /** 1, more or less by `share` at most. */
-const wobble = (text: string, share: number) => 1 + (stableChance(text) * 2 - 1) * share;
+const wobble = (text: string, share: number) => 1 + (seededRandom(text) * 2 - 1) * share;
 
 /** Fares rise with distance, steeply at first. */
 function yearlyPounds(input: FareInput): number {
@@ -82,11 +82,11 @@ function yearlyPounds(input: FareInput): number {
 
 /** Which part of the price is saved: now and then, and for the coming months where a place is among the deals. */
 function savingShare(input: FareInput, month: number): number {
-  const chance = stableChance(`saving ${flightKey(input)}${month}`);
+  const random = seededRandom(`saving ${flightKey(input)}${month}`);
   const ahead = (month - input.month + 12) % 12;
-  const takesPart = stableChance(`deal ${flightKey(input)}`) < dealShare;
-  if (input.isDeal && takesPart && ahead < dealMonths) return 0.1 + chance * 0.15;
-  return chance < 0.16 ? 0.06 + chance : 0;
+  const takesPart = seededRandom(`deal ${flightKey(input)}`) < dealShare;
+  if (input.isDeal && takesPart && ahead < dealMonths) return 0.1 + random * 0.15;
+  return random < 0.16 ? 0.06 + random : 0;
 }
 
 /** Low-cost airlines end in 99 pence, others in whole pounds. */

@@ -1,17 +1,23 @@
-import { stableChance } from './stable-chance.rules.ts';
+import { seededRandom } from './seeded-random.rules.ts';
 
-/** What the rules below need to know of an airline; its countries are given as sets. */
+/** What the rules below need to know of an airline. */
 export interface AirlineNetwork {
   code: string;
   style: 'network' | 'lowCost' | 'leisure';
   hubs: string[];
   from: string[];
   connects: ReadonlySet<string>;
-  direct: Record<string, string[]>;
-  oneStop: Record<string, string[]>;
-  bases: Record<string, number>;
+  routes: readonly Route[];
+  bases: readonly { airport: string; share: number }[];
   baseCountries: ReadonlySet<string>;
-  uses: Record<string, string>;
+  uses: ReadonlyMap<string, string>;
+}
+
+export interface Route {
+  from: string;
+  /** Where passengers change; undefined when they need not. */
+  via?: string;
+  to: string[];
 }
 
 /** A city's airports, the main one first. */
@@ -55,36 +61,36 @@ export function planFlights(
     const key = `${flight.from}${flight.to}`;
     if (flight.from !== flight.to && !planned.has(key)) planned.set(key, flight);
   };
-  for (const [from, places] of Object.entries(airline.direct))
-    for (const to of places) add({ airline: airline.code, from, to });
+  const addRoute = ({ from, via, to: places }: Route) => {
+    for (const to of places) add({ airline: airline.code, from, to, via });
+  };
+  airline.routes.filter(isDirect).forEach(addRoute);
   for (const from of airline.from)
     for (const to of airline.hubs) add({ airline: airline.code, from, to });
   for (const flight of baseFlights(airline, destinations, distance)) add(flight);
-  for (const [from, places] of Object.entries(airline.oneStop))
-    for (const place of places) {
-      const [via, to = ''] = place.split(':');
-      add({ airline: airline.code, from, to, via });
-    }
+  airline.routes.filter((route) => !isDirect(route)).forEach(addRoute);
   for (const flight of connections(airline, destinations, distance)) add(flight);
   return [...planned.values()];
 }
 
+const isDirect = ({ via }: Route) => via === undefined;
+
 const airportOf = (airline: AirlineNetwork, { airports: [main = ''] }: Destination) =>
-  airline.uses[main] ?? main;
+  airline.uses.get(main) ?? main;
 
 function baseFlights(
   airline: AirlineNetwork,
   destinations: readonly Destination[],
   distance: Distance,
 ): PlannedFlight[] {
-  return Object.entries(airline.bases).flatMap(([from, share]) =>
+  return airline.bases.flatMap(({ airport: from, share }) =>
     destinations
       .filter(({ country }) => airline.baseCountries.has(country))
       .filter((destination) => {
         const to = airportOf(airline, destination);
         const wanted = share * appeal(airline, destination);
         return (
-          distance(from, to) <= baseReachKm && stableChance(`${airline.code}${from}${to}`) < wanted
+          distance(from, to) <= baseReachKm && seededRandom(`${airline.code}${from}${to}`) < wanted
         );
       })
       .map((destination) => ({ airline: airline.code, from, to: airportOf(airline, destination) })),
@@ -118,9 +124,11 @@ function connections(
 /** The hub with the shortest way round, as long as the airline flies on from there and the detour can be borne. */
 function bestHub(airline: AirlineNetwork, from: string, to: string, distance: Distance) {
   const wayRound = (hub: string) => distance(from, hub) + distance(hub, to);
+  const onwards = (hub: string) =>
+    airline.routes.find((route) => isDirect(route) && route.from === hub)?.to;
   const [best] = airline.hubs
     .filter((hub) => hub !== to && hub !== from)
-    .filter((hub) => airline.direct[hub]?.includes(to) ?? true)
+    .filter((hub) => onwards(hub)?.includes(to) ?? true)
     .sort((one, other) => wayRound(one) - wayRound(other));
   return best && wayRound(best) <= distance(from, to) * longestDetour ? best : undefined;
 }
@@ -128,7 +136,7 @@ function bestHub(airline: AirlineNetwork, from: string, to: string, distance: Di
 function isSold(airline: AirlineNetwork, from: string, to: string, distance: Distance): boolean {
   const km = distance(from, to);
   if (km < shortestConnectionKm) return false;
-  return stableChance(`${airline.code}${from}${to} via`) < shareSold(from, km);
+  return seededRandom(`${airline.code}${from}${to} via`) < shareSold(from, km);
 }
 
 function shareSold(from: string, km: number): number {

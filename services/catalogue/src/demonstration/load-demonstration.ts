@@ -1,9 +1,8 @@
 import { type LocalDate } from '@larkfare/london-dates';
 import { type ClientBase } from 'pg';
 import { type DataSource } from 'typeorm';
-import { airlines } from './airlines/airlines.ts';
 import { readAirports } from './airports.ts';
-import { places } from './places/places.ts';
+import { airlines, places } from './demonstration-tables.ts';
 import { planCatalogue } from './plan-catalogue.ts';
 import { storeAirlines } from './store-airlines.ts';
 import { storeFlights } from './store-flights.ts';

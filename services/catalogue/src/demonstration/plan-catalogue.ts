@@ -1,17 +1,10 @@
 import { type LocalDate, monthOf } from '@larkfare/london-dates';
 import { connectionMinutes, greatCircleKm, legMinutes } from '../import/flight-time.rules.ts';
-import { type AirlineProfile } from './airlines/airline-profile.ts';
-import { countriesIn, countryGroups } from './airlines/country-groups.ts';
 import { type ServedAirport } from './airports.ts';
+import { type AirlineProfile, type Place, ukCountries } from './demonstration-tables.ts';
 import { monthlyFares, type MonthlyFare } from './fare.rules.ts';
-import {
-  planFlights,
-  type AirlineNetwork,
-  type Distance,
-  type PlannedFlight,
-} from './flight-network.rules.ts';
-import { type Place } from './places/place.ts';
-import { stableChance } from './stable-chance.rules.ts';
+import { planFlights, type Distance, type PlannedFlight } from './flight-network.rules.ts';
+import { seededRandom } from './seeded-random.rules.ts';
 
 export interface DemonstrationFlight {
   airline: string;
@@ -24,8 +17,6 @@ export interface DemonstrationFlight {
 }
 
 type Airports = ReadonlyMap<string, ServedAirport>;
-
-const inTheUk: ReadonlySet<string> = new Set(countryGroups.uk.split(' '));
 
 /** Every flight of the demonstration: from the UK and back again, since people search for both. */
 export function planCatalogue(
@@ -45,7 +36,7 @@ export function planCatalogue(
     country: airport(place.airports[0] ?? '').country,
   }));
   return airlines.flatMap((airline) => {
-    const planned = planFlights(toNetwork(airline), destinations, distance);
+    const planned = planFlights(airline, destinations, distance);
     const both = withWayBack(planned);
     return both.map((flight) => toFlight(flight, airline, airport, monthOf(today)));
   });
@@ -61,12 +52,6 @@ function remembered(distance: Distance): Distance {
     return km;
   };
 }
-
-const toNetwork = (airline: AirlineProfile): AirlineNetwork => ({
-  ...airline,
-  connects: countriesIn(airline.connects),
-  baseCountries: countriesIn(airline.baseCountries),
-});
 
 /** A domestic flight may be planned in both directions already. */
 function withWayBack(planned: PlannedFlight[]): PlannedFlight[] {
@@ -87,7 +72,7 @@ function toFlight(
 ): DemonstrationFlight {
   const from = airport(fromCode);
   const to = airport(toCode);
-  const away = inTheUk.has(to.country) ? from : to;
+  const away = ukCountries.has(to.country) ? from : to;
   const minutes = (start: ServedAirport, end: ServedAirport) =>
     via === undefined
       ? legMinutes(start, end)
@@ -119,4 +104,4 @@ function toFlight(
 const changeMinutes = (airline: string, from: ServedAirport, to: ServedAirport) =>
   connectionMinutes -
   30 +
-  Math.round(stableChance(`change ${airline}${from.code}${to.code}`) * 21) * 5;
+  Math.round(seededRandom(`change ${airline}${from.code}${to.code}`) * 21) * 5;

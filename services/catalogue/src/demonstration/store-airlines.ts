@@ -1,9 +1,9 @@
 import { type ClientBase } from 'pg';
 import { copyRows } from '../import/copy-rows.ts';
 import { markAddress } from './media/airline-marks.ts';
-import { airlineBaggage, airlineDetails } from './airline-texts.rules.ts';
-import { type AirlineProfile } from './airlines/airline-profile.ts';
+import { airlineDetails } from './airline-texts.rules.ts';
 import { demonstrationId } from './demonstration-id.ts';
+import { type AirlineProfile, baggageTexts } from './demonstration-tables.ts';
 import { type DemonstrationFlight } from './plan-catalogue.ts';
 
 /** Airlines, described by what they fly here. */
@@ -25,11 +25,16 @@ export async function storeAirlines(
       markAddress(airline.code, 'logo'),
       markAddress(airline.code, 'icon'),
       true,
-      JSON.stringify(airlineBaggage(airline.style)),
+      JSON.stringify(baggageOf(airline)),
       JSON.stringify(airlineDetails(describe(airline, byAirline.get(airline.code) ?? []))),
     ]),
   );
 }
+
+const baggageOf = ({ style }: AirlineProfile) =>
+  baggageTexts
+    .filter((text) => text.style === style)
+    .map(({ heading, description }) => ({ heading, description }));
 
 function describe(airline: AirlineProfile, flights: readonly DemonstrationFlight[]) {
   const outbound = flights.filter(({ from }) => from.country === 'GB');
@@ -38,7 +43,6 @@ function describe(airline: AirlineProfile, flights: readonly DemonstrationFlight
   const hubs = flights.filter(({ via }) => via !== undefined && airline.hubs.includes(via));
   return {
     name: airline.name,
-    style: airline.style,
     alliance: airline.alliance,
     departures: mostFlights.map(([city]) => city),
     hubs: [...new Set(hubs.map(({ via }) => cityOf(via, flights)))],

@@ -4,7 +4,7 @@ import { regionNames, regionOfCountry } from '../import/country-region.rules.ts'
 import { knownCountries } from '../import/known-countries.ts';
 import { type ServedAirport } from './airports.ts';
 import { demonstrationId } from './demonstration-id.ts';
-import { type Place } from './places/place.ts';
+import { type Place } from './demonstration-tables.ts';
 
 /** Regions, the countries with an airport served, locations and airports. */
 export async function storePlaces(
@@ -40,8 +40,8 @@ export async function storePlaces(
       demonstrationId(`country ${countryOf(place.airports[0])}`),
       `/media/places/${place.airports[0]}`,
       place.description,
-      place.dealings?.kind ?? 'none',
-      place.dealings?.why ?? null,
+      place.dealings ?? 'none',
+      place.dealingsDescription ?? null,
       place.popular,
     ]),
   );

@@ -1,3 +1,4 @@
+import { type GraphqlExecutor } from '@larkfare/service-kit';
 import { type Airline } from '../airlines/airline.entity.ts';
 import { type Airport } from '../airports/airport.entity.ts';
 import { startCatalogue, startsWithinMs, type TestCatalogue } from '../testing/index.ts';
@@ -6,12 +7,15 @@ let catalogue: TestCatalogue;
 let from: Airport;
 let to: Airport;
 let airline: Airline;
+/** What the bookings service answers. */
+let bookings: GraphqlExecutor;
 
 beforeAll(async () => {
-  catalogue = await startCatalogue();
+  catalogue = await startCatalogue({ bookings: (request) => bookings(request) });
 }, startsWithinMs);
 
 beforeEach(async () => {
+  bookings = async () => ({ data: { _entities: [{ canDelete: true }] } });
   await catalogue.empty();
   const { given } = catalogue;
   from = await given.airport({ code: 'LHR' });
@@ -236,6 +240,20 @@ test('a flight goes with its prices', async () => {
     message: 'That flight no longer exists.',
   });
   expect(await catalogue.db.query('SELECT FROM monthly_prices')).toEqual([]);
+});
+
+test('a flight that the bookings service keeps is not deleted, nor one that it cannot be asked about', async () => {
+  const { flight } = await findOrCreate(route());
+  const id = flight?.id ?? '';
+
+  bookings = async ({ variables }) => ({
+    data: { _entities: [{ canDelete: variables?.flights === undefined }] },
+  });
+  expect(await remove(id)).toEqual({ __typename: 'InUse', message: 'This flight has bookings.' });
+  bookings = async () => ({ errors: [{ message: 'The service did not answer.' }] });
+  await expect(remove(id)).rejects.toThrow('We cannot check the bookings of this flight');
+
+  expect(await catalogue.db.query('SELECT id FROM flights')).toEqual([{ id }]);
 });
 
 test('a flight with bookings stays, and so do its prices', async () => {

@@ -54,13 +54,13 @@ export const updateFlight = (
 const withoutAbsent = (given: Omit<FlightInput, 'monthlyPrices'>) =>
   Object.fromEntries(Object.entries(given).filter(([, value]) => value != null)) as Partial<Flight>;
 
-/** A flight goes with its prices; that bookings refer to it only their foreign key knows. */
+/** Deletes a flight with its prices, unless it has bookings: their rule is asked first, their foreign key decides a race. */
 export const deleteFlight = (context: CatalogueContext, id: string): Promise<typeof DeleteResult> =>
   deleteRecord(context, {
     type: Flight,
     id,
     missing,
-    canDelete: async () => true,
+    canDelete: (_, flight) => context.canDeleteFlight(flight.id),
     beforehand: (manager, flight) => removePrices(manager, flight.id),
     inUse: () => 'This flight has bookings.',
   });

@@ -1,16 +1,18 @@
-import { DeleteResult, pageOf, pageRequest } from '@larkfare/service-kit';
+import { londonToday } from '@larkfare/london-dates';
+import { DeleteResult, LocalDateScalar, pageOf, pageRequest } from '@larkfare/service-kit';
+import { isId } from '@larkfare/text-rules';
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Airport } from '../airports/airport.entity.ts';
 import { type CatalogueContext } from '../catalogue-context.ts';
 import { Country } from '../countries/country.entity.ts';
-import { isId } from '../id.rules.ts';
 import { LocationPage } from './location-page.input.ts';
 import { Location } from './location.entity.ts';
 import { LocationInput, SaveLocationResult } from './location.input.ts';
 import { canDeleteLocation } from './location.rules.ts';
+import { soonestDayIn } from '../search/travel-dates.rules.ts';
 import { searchLocations } from './location-search.ts';
 import { createLocation, deleteLocation, updateLocation } from './location-writes.ts';
-import { locationsOf, locationsOfRegion, popularLocations } from './locations.ts';
+import { type LowestFare, locationsOf, locationsOfRegion, popularLocations } from './locations.ts';
 
 @Resolver(() => Location)
 export class LocationResolver {
@@ -95,13 +97,25 @@ export class LocationResolver {
 
   @FieldResolver(() => Int, {
     nullable: true,
-    description: 'Lowest one-way price per person of any month to this location, in pence.',
+    description: 'Lowest one-way price per person of any month to its first airport, in pence.',
   })
-  lowestPricePence(
+  async lowestPricePence(
     @Root() { id }: Location,
-    @Ctx() { loaders }: CatalogueContext,
+    @Ctx() context: CatalogueContext,
   ): Promise<number | null> {
-    return loaders.lowestPriceTo.load(id);
+    return (await lowestFare(context, id))?.pricePence ?? null;
+  }
+
+  @FieldResolver(() => LocalDateScalar, {
+    nullable: true,
+    description: 'The first day that can be booked at that price.',
+  })
+  async lowestPriceDeparture(
+    @Root() { id }: Location,
+    @Ctx() context: CatalogueContext,
+  ): Promise<string | null> {
+    const fare = await lowestFare(context, id);
+    return fare && soonestDayIn(fare.month, londonToday(context.now()));
   }
 
   @FieldResolver(() => Boolean, { description: 'Whether no airport is left in it.' })
@@ -138,4 +152,12 @@ export class LocationResolver {
   ): Promise<typeof DeleteResult> {
     return deleteLocation(context, id);
   }
+}
+
+async function lowestFare(
+  { loaders }: CatalogueContext,
+  locationId: string,
+): Promise<LowestFare | null> {
+  const airport = await loaders.firstAirport.load(locationId);
+  return airport && loaders.lowestFareTo.load(airport.id);
 }

@@ -41,19 +41,24 @@ export async function locationsOfRegion(
   return toPage<Location>(rows, request);
 }
 
-/** The lowest one-way price of any month to each of these locations, in pence, where anything is offered. */
-export const lowestPricesTo = (db: DataSource, locationIds: readonly string[]) =>
-  query<{ location_id: string; lowest_price_pence: number }>(
+export interface LowestFare {
+  airportId: string;
+  pricePence: number;
+  /** 1 to 12. */
+  month: number;
+}
+
+/** The lowest one-way price of any month to each of these airports, where anything is offered. */
+export const lowestFaresTo = (db: DataSource, airportIds: readonly string[]) =>
+  query<LowestFare>(
     db,
     `
-    SELECT a.location_id, min(lowest.price) AS lowest_price_pence
-    FROM airports a
+    SELECT a.id AS "airportId", lowest.price AS "pricePence", array_position(lowest.by_month, lowest.price) AS month
+    FROM unnest(:airportIds::uuid[]) a(id)
     CROSS JOIN LATERAL (
-      SELECT f.lowest_one_way_pence AS price FROM flights f
+      SELECT f.lowest_one_way_pence AS price, f.one_way_by_month AS by_month FROM flights f
       WHERE f.arrival_airport_id = a.id AND f.lowest_one_way_pence IS NOT NULL
-      ORDER BY f.lowest_one_way_pence LIMIT 1
-    ) lowest
-    WHERE a.location_id = ANY(:locationIds::uuid[])
-    GROUP BY a.location_id`,
-    { locationIds },
+      ORDER BY f.lowest_one_way_pence, f.id LIMIT 1
+    ) lowest`,
+    { airportIds },
   );

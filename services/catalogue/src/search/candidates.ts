@@ -47,7 +47,7 @@ export function cheapestFlights(shape: CandidateShape, months: readonly string[]
        AND p.${pence} >= coalesce(:minPricePence::int, 0)
        AND (NOT :directOnly::boolean OR f.stops = 0)
        ${shape.airlines ? 'AND f.airline_id <> ALL(:airlines::uuid[])' : ''}
-     ORDER BY p.${pence} LIMIT ${openSearchAtMost})`,
+     ORDER BY p.${pence} LIMIT ${openSearchAtMost + 1})`,
   );
   return walks.join(' UNION ');
 }

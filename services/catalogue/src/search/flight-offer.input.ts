@@ -102,6 +102,12 @@ export class FlightOfferPage extends pageType(FlightOffer) {
   @Field(() => Date, { description: 'The moment these prices were read.' })
   pricesAsOf!: Date;
 
+  @Field(() => Boolean, {
+    description:
+      "Whether there are more than `totalItems`: without an airport or an airline, a search lists the month's cheapest only.",
+  })
+  isTotalCapped!: boolean;
+
   @Field(() => [OfferAirlineCount], {
     description:
       "Airlines of the whole result before the airline filter, with how many offers each has and its lowest price: the sidebar's choices.",

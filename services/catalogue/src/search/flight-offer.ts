@@ -1,7 +1,7 @@
 import { londonToday, monthOf } from '@larkfare/london-dates';
 import { query } from '@larkfare/service-kit';
+import { isId } from '@larkfare/text-rules';
 import { type CatalogueContext } from '../catalogue-context.ts';
-import { isId } from '../id.rules.ts';
 import { type FlightOffer } from './flight-offer.input.ts';
 import {
   airlineJson,

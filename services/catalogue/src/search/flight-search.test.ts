@@ -445,6 +445,7 @@ describe('pages', () => {
       page: 1,
       totalPages: 1,
       totalItems: 0,
+      isTotalCapped: false,
       airlines: [],
       lowestPricePence: null,
       highestPricePence: null,
@@ -452,8 +453,57 @@ describe('pages', () => {
   });
 });
 
+describe('how many there are', () => {
+  /** Of one airline, each from a field of its own. */
+  const givenFlights = async (wanted: number) => {
+    const { given, db } = catalogue;
+    const airline = await given.airline({ shortName: 'Larkair' });
+    await given.flight({ from: london, to: dubai, airline, prices: { 12: 100_00 } });
+    await db.query(
+      `INSERT INTO airports (id, name, code, location_id)
+       SELECT gen_random_uuid(), 'Field', chr(65 + n / 676) || chr(65 + n / 26 % 26) || chr(65 + n % 26), $1
+       FROM generate_series(1, $2::int) n`,
+      [london.locationId, wanted - 1],
+    );
+    await db.query(
+      `INSERT INTO flights (id, departure_airport_id, arrival_airport_id, airline_id)
+       SELECT gen_random_uuid(), id, $1, $2 FROM airports WHERE name = 'Field'`,
+      [dubai.id, airline.id],
+    );
+    await db.query(
+      `INSERT INTO monthly_prices (flight_id, month, one_way_pence)
+       SELECT f.id, 12, 20000 FROM flights f JOIN airports a ON a.id = f.departure_airport_id WHERE a.name = 'Field'`,
+    );
+  };
+  const asked = { departureDate: '2026-12-01' };
+  const counted = async (part: object = {}) => {
+    const { totalItems, totalPages, isTotalCapped } = await search(catalogue, {
+      ...asked,
+      ...part,
+    });
+    return { totalItems, totalPages, isTotalCapped };
+  };
+
+  test('is counted whole up to a thousand', async () => {
+    await givenFlights(1_000);
+
+    expect(await counted()).toEqual({ totalItems: 1_000, totalPages: 40, isTotalCapped: false });
+  });
+
+  test('of more, a thousand are listed and it is said that there are more, unless something narrows them', async () => {
+    await givenFlights(1_001);
+
+    expect(await counted()).toEqual({ totalItems: 1_000, totalPages: 40, isTotalCapped: true });
+    const whole = { totalItems: 1_001, totalPages: 41, isTotalCapped: false };
+    expect(await counted({ toId: dubai.id })).toEqual(whole);
+    expect(await counted({ airlines: ['Larkair'] })).toEqual(whole);
+    expect(await counted({ maxPricePence: 100_00 })).toMatchObject({ isTotalCapped: false });
+  });
+});
+
 test.each([
   [{ departureDate: '2026-11-10' }, 'Departure must be tomorrow or later'],
+  [{ departureDate: '2035-01-01' }, 'Departure must be within 18 months'],
   [
     { tripType: 'roundTrip', departureDate: '2026-12-02', returnDate: '2026-12-02' },
     'Return date must be after departure',

@@ -24,6 +24,7 @@ type FoundOffer = Omit<FlightOffer, 'tripType' | 'departureDate' | 'returnDate'>
 
 interface Found {
   totalItems: number;
+  isTotalCapped: boolean;
   lowestPricePence: number | null;
   highestPricePence: number | null;
   airlines: OfferAirlineCount[];
@@ -32,6 +33,7 @@ interface Found {
 
 const nothing: Found = {
   totalItems: 0,
+  isTotalCapped: false,
   lowestPricePence: null,
   highestPricePence: null,
   airlines: [],

@@ -6,7 +6,7 @@ import {
 } from './candidates.ts';
 import { airlineJson, airportJoin, airportJson, savingColumn } from './offer-columns.ts';
 import { orderedBy, recommendedIsFirstBy } from './offer-order.rules.ts';
-import { type OfferOrder, offersPerPage, TripType } from './search.rules.ts';
+import { type OfferOrder, offersPerPage, openSearchAtMost, TripType } from './search.rules.ts';
 
 /** What decides the statement's text; everything else is a parameter, so that few texts have to be prepared. */
 export interface SearchShape extends CandidateShape {
@@ -30,7 +30,8 @@ WITH offered AS MATERIALIZED (
   CROSS JOIN LATERAL (${pricedIn(shape)}) priced
   WHERE priced.price IS NOT NULL AND (NOT :directOnly::boolean OR stops = 0)
 ), summary AS (
-  SELECT count(*) FILTER (WHERE airline_fits AND price_fits)::int AS total_items,
+  SELECT least(count(*) FILTER (WHERE airline_fits AND price_fits), ${totalAtMost(shape)})::int AS total_items,
+         count(*) FILTER (WHERE airline_fits AND price_fits) > ${totalAtMost(shape)} AS is_total_capped,
          min(price) FILTER (WHERE airline_fits) AS lowest,
          max(price) FILTER (WHERE airline_fits) AS highest
   FROM offered
@@ -45,7 +46,7 @@ WITH offered AS MATERIALIZED (
   LIMIT ${offersPerPage}
   OFFSET (SELECT (least(:page::bigint, greatest(ceil(total_items / ${offersPerPage}.0), 1)) - 1) * ${offersPerPage} FROM summary)
 )
-SELECT total_items AS "totalItems", lowest AS "lowestPricePence", highest AS "highestPricePence",
+SELECT total_items AS "totalItems", is_total_capped AS "isTotalCapped", lowest AS "lowestPricePence", highest AS "highestPricePence",
   (SELECT coalesce(json_agg(json_build_object('airline', ${airlineJson}, 'offers', offers, 'lowestPricePence', lowest)
                             ORDER BY airline.name, airline.id), '[]')
    FROM choice JOIN airlines airline ON airline.id = choice.airline_id) AS airlines,
@@ -63,6 +64,10 @@ SELECT total_items AS "totalItems", lowest AS "lowestPricePence", highest AS "hi
      SELECT ${savingColumn[shape.tripType]} AS saving FROM monthly_prices p WHERE p.flight_id = page.id AND p.month = page.month
    ) kept) AS items
 FROM summary`;
+
+/** What narrows a search is counted whole. */
+const totalAtMost = ({ from, to, airlines }: SearchShape): number =>
+  from || to || airlines ? 2_147_483_647 : openSearchAtMost;
 
 const candidates = (shape: SearchShape): string => {
   if (shape.from || shape.to) return flightsBetweenEnds(shape);

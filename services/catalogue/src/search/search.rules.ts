@@ -16,7 +16,8 @@ export const offersPerPage = 25;
 
 /**
  * A search with no airport at either end would be about every flight there is. It is about this many of the month's
- * cheapest instead (forty pages), and about all flights of the airlines it names.
+ * cheapest instead (forty pages), and about all flights of the airlines it names. One more is looked for, to tell
+ * whether there are more.
  */
 export const openSearchAtMost = 1_000;
 

@@ -3,6 +3,7 @@ import {
   comingMonths,
   monthChoices,
   searchedDates,
+  soonestDayIn,
   travelDatesProblem,
 } from './travel-dates.rules.ts';
 
@@ -15,8 +16,22 @@ test.each([
   ['2026-11-20', '2026-11-20', 'Return date must be after departure'],
   ['2026-11-20', '2026-11-19', 'Return date must be after departure'],
   ['2026-11-20', '2026-11-21', undefined],
+  ['2028-05-10', null, undefined],
+  ['2028-05-11', null, 'Departure must be within 18 months'],
+  ['2035-01-01', '2035-01-08', 'Departure must be within 18 months'],
+  ['2028-05-09', '2028-05-11', 'Return must be within 18 months'],
 ])('leaving on %s and returning on %s: %s', (departureDate, returnDate, problem) => {
   expect(travelDatesProblem({ departureDate, returnDate }, today)).toBe(problem);
+});
+
+test('flexible days never reach past what can be booked', () => {
+  const choices = monthChoices(
+    { departureDate: '2028-02-29', returnDate: null },
+    { departDays: 3, returnDays: 0 },
+    '2026-08-31',
+  );
+
+  expect(choices.map(({ month }) => month)).toEqual([2]);
 });
 
 test('a search without dates is for tomorrow, and a one-way trip drops the return', () => {
@@ -74,4 +89,14 @@ test('the coming twelve months begin with the current one and run into the next 
     { year: 2027, month: 1 },
   ]);
   expect(months[11]).toEqual({ year: 2027, month: 10 });
+});
+
+test.each([
+  [11, today, '2026-11-11'],
+  [12, today, '2026-12-01'],
+  [10, today, '2027-10-01'],
+  [11, '2026-11-30', '2027-11-01'],
+  [1, '2026-12-31', '2027-01-01'],
+])('month %i is next flown in, seen on %s, from %s on', (month, day, soonest) => {
+  expect(soonestDayIn(month, day)).toBe(soonest);
 });

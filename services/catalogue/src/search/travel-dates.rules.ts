@@ -3,9 +3,11 @@ import {
   addMonths,
   dayOf,
   daysInMonth,
+  departureProblem,
+  earliestDeparture,
   type LocalDate,
   monthOf,
-  tomorrow,
+  returnProblem,
   yearOf,
 } from '@larkfare/london-dates';
 import { TripType } from './search.rules.ts';
@@ -29,24 +31,17 @@ export const searchedDates = (
   asked: { tripType: TripType; departureDate?: LocalDate | null; returnDate?: LocalDate | null },
   today: LocalDate,
 ): TravelDates => ({
-  departureDate: asked.departureDate ?? tomorrow(today),
+  departureDate: asked.departureDate ?? earliestDeparture(today),
   returnDate: asked.tripType === TripType.roundTrip ? (asked.returnDate ?? null) : null,
 });
 
 /** What is wrong with the dates, in the words of specification §5; a return that is not known yet is not wrong. */
-export function travelDatesProblem(
-  { departureDate, returnDate }: TravelDates,
-  today: LocalDate,
-): string | undefined {
-  if (departureDate < tomorrow(today)) return 'Departure must be tomorrow or later';
-  if (returnDate !== null && returnDate <= departureDate)
-    return 'Return date must be after departure';
-  return undefined;
-}
+export const travelDatesProblem = (dates: TravelDates, today: LocalDate): string | undefined =>
+  departureProblem(dates.departureDate, today) ?? returnProblem(dates, today);
 
 /**
  * The dates that may be offered: the one asked for first, then, where the flexible days reach over a month's end,
- * the nearest day of the other month. The departure stays tomorrow or later, and a return that the later departure
+ * the nearest day of the other month. All of them can be booked, and a return that the later departure
  * overtakes moves to the day after it, if its own flexible days allow.
  */
 export function monthChoices(
@@ -67,7 +62,7 @@ export function monthChoices(
     }))
     .filter(
       (choice) =>
-        choice.departureDate >= tomorrow(today) &&
+        !travelDatesProblem(choice, today) &&
         (returnDate === null ||
           (choice.returnDate ?? '') <= addDays(returnDate, within(flex.returnDays))),
     );
@@ -99,3 +94,10 @@ export const comingMonths = (today: LocalDate): { year: number; month: number }[
     year: yearOf(date),
     month: monthOf(date),
   }));
+
+/** The first day of that month, this year or next, that can be booked. */
+export function soonestDayIn(month: number, today: LocalDate): LocalDate {
+  const earliest = earliestDeparture(today);
+  const months = (month - monthOf(earliest) + 12) % 12;
+  return months === 0 ? earliest : `${addMonths(earliest, months).slice(0, 7)}-01`;
+}

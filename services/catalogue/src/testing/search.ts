@@ -18,6 +18,7 @@ interface SearchAnswer {
   page: number;
   totalPages: number;
   totalItems: number;
+  isTotalCapped: boolean;
   airlines: { airline: { id: string }; offers: number; lowestPricePence: number }[];
   lowestPricePence: number | null;
   highestPricePence: number | null;
@@ -32,7 +33,7 @@ export const searchQuery = `
         departureAirport { code name locationName }
         arrivalAirport { code name locationName }
       }
-      page totalPages totalItems lowestPricePence highestPricePence
+      page totalPages totalItems isTotalCapped lowestPricePence highestPricePence
       airlines { airline { id } offers lowestPricePence }
     }
   }`;

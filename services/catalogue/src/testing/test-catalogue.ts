@@ -1,4 +1,9 @@
-import { type GraphqlAnswer, inProcessExecutor, openDatabase } from '@larkfare/service-kit';
+import {
+  type GraphqlAnswer,
+  type GraphqlExecutor,
+  inProcessExecutor,
+  openDatabase,
+} from '@larkfare/service-kit';
 import { testDatabase } from '@larkfare/service-kit/testing';
 import pg from 'pg';
 import { Airline } from '../airlines/airline.entity.ts';
@@ -20,6 +25,8 @@ export interface TestOptions {
   /** The moment it is; the tenth of November 2026 unless told. */
   now?: string;
   random?: () => number;
+  /** Answers for the bookings service. */
+  bookings?: GraphqlExecutor;
 }
 
 const filledLast = [
@@ -33,10 +40,15 @@ const filledLast = [
 ];
 
 /** A catalogue on a database of its own, asked as a visitor asks it: by GraphQL. */
-export async function startCatalogue({ now = '2026-11-10T12:00:00Z', random }: TestOptions = {}) {
+export async function startCatalogue({
+  now = '2026-11-10T12:00:00Z',
+  random,
+  bookings,
+}: TestOptions = {}) {
   const database = await testDatabase(migrations);
   const service = await createCatalogueService({
     databaseUrl: database.url,
+    bookings,
     mediaFolder: '/nonexistent',
     now: () => new Date(now),
     random,

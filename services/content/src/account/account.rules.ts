@@ -1,5 +1,4 @@
-import { isEmailAddress } from '../contact-details/contact-details.rules.ts';
-import { isStorableText } from '../text/text.rules.ts';
+import { isEmailAddress } from '@larkfare/text-rules';
 
 const minuteMs = 60_000;
 export const idleLimitMs = 30 * minuteMs;
@@ -45,7 +44,7 @@ export function emailChangeProblems({ oldEmail, newEmail, storedEmail }: EmailCh
   const problems: { field: 'oldEmail' | 'newEmail'; message: string }[] = [];
   if (toAccountEmail(oldEmail) !== storedEmail)
     problems.push({ field: 'oldEmail', message: 'Current email does not match' });
-  if (!isStorableText(address) || !isEmailAddress(address))
+  if (!isEmailAddress(address))
     problems.push({
       field: 'newEmail',
       message: 'Write one e-mail address, such as hello@example.co.uk.',

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Administrator, newId, query } from '@larkfare/service-kit';
+import { hasUnprintable } from '@larkfare/text-rules';
 import { type DataSource, type EntityManager } from 'typeorm';
-import { isStorableText } from '../text/text.rules.ts';
 import { toAccountEmail } from './account.rules.ts';
 import { hashPassword } from './passwords.ts';
 
@@ -38,7 +38,7 @@ export async function accountWithEmail(
   db: DataSource,
   email: string,
 ): Promise<Account | undefined> {
-  if (!isStorableText(email)) return undefined; // PostgreSQL would not even be asked.
+  if (hasUnprintable(email)) return undefined; // PostgreSQL would not even be asked.
   const [account] = await query<Account>(
     db,
     `SELECT ${columns} FROM administrators WHERE lower(email) = :email`,

@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { unavailable } from '@larkfare/service-kit';
-import { takeTurns, TooBusy } from '../turns/turns.ts';
+import { concurrencyLimit, TooBusy } from '../concurrency/concurrency-limit.ts';
 import { longestPassword } from './account.rules.ts';
 
 /** Each takes a processor and 19 MB for some hundredths of a second: two leave room for everything else. */
-const inTurn = takeTurns({ atOnce: 2, waiting: 100 });
+const limitHashing = concurrencyLimit({ running: 2, queued: 100 });
 
-/** argon2id, with its own salt and parameters. @throws SERVICE_UNAVAILABLE when too many passwords are being looked at */
+/** argon2id, with its own salt and parameters. @throws SERVICE_UNAVAILABLE when too many passwords are being checked */
 export const hashPassword = (password: string): Promise<string> => soon(() => hash(password));
 
 /**
  * Whether that is the password of this hash; without a hash nothing is, after the same time.
- * @throws SERVICE_UNAVAILABLE when too many passwords are being looked at
+ * @throws SERVICE_UNAVAILABLE when too many passwords are being checked
  */
 export async function isPasswordOf(
   passwordHash: string | undefined,
@@ -26,7 +26,7 @@ export async function isPasswordOf(
 const nobodysHash = hash(randomBytes(32));
 
 const soon = <Result>(work: () => Promise<Result>): Promise<Result> =>
-  inTurn(work).catch((problem: unknown) => {
+  limitHashing(work).catch((problem: unknown) => {
     if (!(problem instanceof TooBusy)) throw problem;
     throw unavailable('Too many people are signing in just now. Please try again in a moment.');
   });

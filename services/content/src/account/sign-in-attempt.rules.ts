@@ -22,21 +22,3 @@ export function attemptWaitMs({
   const waitMs = Math.max(0, busyForMs) + signInDelayMs(recentAttempts);
   return waitMs > longestWaitMs ? undefined : waitMs;
 }
-
-/** One subscriber's IPv6 addresses share their first half, and count as one. */
-export function toCountedAddress(address: string): string {
-  const [head = '', tail] = address.toLowerCase().split('::');
-  const mapped = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address)?.[1];
-  if (mapped || !address.includes(':')) return mapped ?? address;
-  const groups = head ? head.split(':') : [];
-  const missing = tail === undefined ? 0 : 8 - groups.length - (tail ? tail.split(':').length : 0);
-  const all = [
-    ...groups,
-    ...Array<string>(Math.max(0, missing)).fill('0'),
-    ...(tail?.split(':') ?? []),
-  ];
-  return `${all
-    .slice(0, 4)
-    .map((group) => parseInt(group || '0', 16).toString(16))
-    .join(':')}::/64`;
-}

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { newId, query } from '@larkfare/service-kit';
+import { networkOf, newId, query } from '@larkfare/service-kit';
 import { type DataSource } from 'typeorm';
 import { toAccountEmail } from './account.rules.ts';
-import { attemptWaitMs, attemptWindowMs, toCountedAddress } from './sign-in-attempt.rules.ts';
+import { attemptWaitMs, attemptWindowMs } from './sign-in-attempt.rules.ts';
 
 /** Whose password is guessed, and from which network address. */
 export interface Guesser {
@@ -59,5 +59,5 @@ export const forgetAttempts = (db: DataSource, guesser: Guesser) =>
 
 const toKeys = ({ email, address }: Guesser) => ({
   account: createHash('sha256').update(toAccountEmail(email)).digest(),
-  address: toCountedAddress(address),
+  address: networkOf(address),
 });

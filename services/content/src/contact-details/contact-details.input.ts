@@ -1,5 +1,6 @@
+import { isEmailAddress } from '@larkfare/text-rules';
 import { line, prose } from '../text/text.input.ts';
-import { isEmailAddress, isTelephoneNumber } from './contact-details.rules.ts';
+import { isTelephoneNumber } from './contact-details.rules.ts';
 
 const blankOr = (rule: (text: string) => boolean) => (text: string) => text === '' || rule(text);
 

@@ -3,8 +3,3 @@ export const isTelephoneNumber = (text: string) => {
   const digits = text.replace(/\D/g, '').length;
   return /^\+?[\d ()-]+$/.test(text) && digits >= 7 && digits <= 15;
 };
-
-/** One address and nothing else, so that it can stand in a mailto link and in an e-mail's header. */
-export const isEmailAddress = (text: string) =>
-  text.length <= 254 &&
-  /^[^\s@<>"(),:;\\[\]]+@[^\s@<>"(),:;\\[\].]+(\.[^\s@<>"(),:;\\[\].]+)+$/.test(text);

@@ -1,6 +1,13 @@
-import { query } from '@larkfare/service-kit';
+import { query, readJson } from '@larkfare/service-kit';
 import { type DataSource, type EntityManager } from 'typeorm';
-import { demonstrationValues } from './demonstration-values.ts';
+import { z } from 'zod';
+import { siteValueSchemas } from '../site-information/site-values.input.ts';
+
+/**
+ * A whole site’s texts. Its numbers are those that Ofcom keeps free for drama, its domain is reserved, its yard is on no
+ * map, and its protection scheme is made up so that nobody takes it for a real one.
+ */
+const siteInformation = new URL('site-information.json', import.meta.url);
 
 /** Who wrote the first revisions. */
 const author = 'demonstration';
@@ -10,6 +17,7 @@ const author = 'demonstration';
  * @returns whether they were loaded
  */
 export async function loadDemonstration(db: DataSource | EntityManager): Promise<boolean> {
+  const values = readJson(siteInformation, z.strictObject(siteValueSchemas));
   const loaded = await query<{ key: string }>(
     db,
     `INSERT INTO site_information_revisions (key, version, value, changed_by)
@@ -18,7 +26,7 @@ export async function loadDemonstration(db: DataSource | EntityManager): Promise
       WHERE NOT EXISTS (SELECT FROM site_information_revisions)
      ON CONFLICT ON CONSTRAINT site_information_revisions_pkey DO NOTHING
      RETURNING key`,
-    { author, values: JSON.stringify(demonstrationValues) },
+    { author, values: JSON.stringify(values) },
   );
   return loaded.length > 0;
 }

@@ -1,13 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdirSync } from 'node:fs';
+import { access, open, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type PictureStorage } from './picture-storage.ts';
 
 /** Pictures in a folder of this machine. */
-export const folderStorage = (folder: string): PictureStorage => ({
+export function folderStorage(folder: string): PictureStorage {
+  mkdirSync(folder, { recursive: true });
+  return inFolder(folder);
+}
+
+const inFolder = (folder: string): PictureStorage => ({
   /** Written beside and renamed, so that nobody reads half a picture. */
   async write(name, bytes) {
-    await mkdir(folder, { recursive: true });
     const beside = join(folder, `.${randomUUID()}`);
     await writeFile(beside, bytes);
     await rename(beside, join(folder, name));
@@ -15,6 +20,8 @@ export const folderStorage = (folder: string): PictureStorage => ({
 
   async read(name) {
     const file = await open(join(folder, name)).catch(unlessMissing);
+    // Without its folder the store is unavailable, which is not the same as a missing picture.
+    if (!file) await access(folder);
     return file?.createReadStream();
   },
 

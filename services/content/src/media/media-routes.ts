@@ -1,5 +1,5 @@
 import { type Readable } from 'node:stream';
-import { type RequestHeaders } from '@larkfare/service-kit';
+import { toRequestHeaders } from '@larkfare/service-kit';
 import { type FastifyPluginAsync } from 'fastify';
 import { pictureFileOf } from './picture-file.rules.ts';
 import { mostBytes } from './picture-kind.rules.ts';
@@ -27,12 +27,21 @@ export const mediaRoutes =
     storePicture: StorePicture;
   }): FastifyPluginAsync =>
   async (server) => {
+    const unavailable = (problem: unknown) => {
+      server.log.error({ err: problem }, 'the picture store is unavailable');
+      return 'unavailable' as const;
+    };
     server.removeAllContentTypeParsers();
     server.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
 
     server.get<{ Params: { name: string } }>('/media/uploads/:name', async ({ params }, reply) => {
       const file = pictureFileOf(params.name);
-      const picture = file && (await storage.read(file.name));
+      const picture = file && (await storage.read(file.name).catch(unavailable));
+      if (picture === 'unavailable')
+        return reply
+          .code(503)
+          .headers({ 'retry-after': '5', 'cache-control': 'no-store' })
+          .send({ message: 'Pictures cannot be read just now. Please try again in a moment.' });
       if (!picture)
         return reply
           .code(404)
@@ -46,7 +55,7 @@ export const mediaRoutes =
         return reply.code(413).send({ message: 'Image file is too large.' });
       const { status, ...answer } = await storePicture({
         stream: (request.body as Readable | undefined) ?? request.raw,
-        headers: request.headers as RequestHeaders,
+        headers: toRequestHeaders(request.headers),
       });
       return reply.code(status).send(answer);
     });

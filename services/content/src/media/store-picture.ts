@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type Readable } from 'node:stream';
 import { type AdministratorOf, type RequestHeaders } from '@larkfare/service-kit';
 import { type Logger } from 'pino';
-import { takeTurns, TooBusy } from '../turns/turns.ts';
+import { concurrencyLimit, TooBusy } from '../concurrency/concurrency-limit.ts';
 import { drawPicture } from './draw-picture.ts';
 import { pictureAddress } from './picture-file.rules.ts';
 import { mostBytes, type NotAPicture } from './picture-kind.rules.ts';
@@ -37,8 +37,8 @@ export function pictureStore({
   waitingFolder?: string;
   log: Logger;
 }): StorePicture {
-  const inReceivingTurn = takeTurns({ atOnce: 8, waiting: 0 });
-  const inDrawingTurn = takeTurns({ atOnce: 1, waiting: 8 });
+  const limitReceiving = concurrencyLimit({ running: 8, queued: 0 });
+  const limitEncoding = concurrencyLimit({ running: 1, queued: 8 });
 
   async function store(stream: Readable, folder: string): Promise<StoredPicture> {
     const path = join(folder, 'upload');
@@ -46,7 +46,7 @@ export function pictureStore({
     if (received !== 'received') return refusals[received];
 
     const id = randomBytes(16).toString('hex');
-    const problem = await inDrawingTurn(() => keepDrawn(drawPicture(path, folder, id), storage));
+    const problem = await limitEncoding(() => keepDrawn(drawPicture(path, folder, id), storage));
     return problem ? refusals[problem] : { status: 201, imageUrl: pictureAddress(id) };
   }
 
@@ -54,7 +54,7 @@ export function pictureStore({
     stream.on('error', () => undefined); // Whoever reads it is told; nobody else needs to be.
     try {
       if (!(await administratorOf(headers))) return { status: 401, message: 'Please sign in.' };
-      return await inReceivingTurn(() =>
+      return await limitReceiving(() =>
         inFolderOfItsOwn(waitingFolder, (folder) => store(stream, folder)),
       );
     } catch (problem) {

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -206,4 +206,22 @@ test.each([
 
   expect(response.status).toBe(404);
   expect(response.headers.get('cache-control') ?? 'no-store').toBe('no-store');
+});
+
+test('an unavailable picture store is answered with 503 and Retry-After, a missing picture with 404', async () => {
+  const mediaFolder = await mkdtemp(join(tmpdir(), 'larkfare-media-'));
+  const other = await aBackOffice({ mediaFolder });
+  const routes = Fastify();
+  if (other.service.routes) await routes.register(other.service.routes);
+  const picture = () => routes.inject(`/media/uploads/${'0'.repeat(32)}`);
+  expect((await picture()).statusCode).toBe(404);
+
+  await rm(mediaFolder, { recursive: true });
+
+  expect(await picture()).toMatchObject({
+    statusCode: 503,
+    headers: { 'retry-after': '5', 'cache-control': 'no-store' },
+  });
+  await routes.close();
+  await other.close();
 });

@@ -2,6 +2,7 @@ import { requireAdministrator, type SubgraphContext } from '@larkfare/service-ki
 import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { type DataSource } from 'typeorm';
 import { type SiteKey as Key } from '../site-information/site-values.input.ts';
+import { bookingListSign } from './booking-list-sign.rules.ts';
 import { newestValues, revisionsOf } from './read-revisions.ts';
 import {
   RestoreSiteValueResult,
@@ -25,6 +26,15 @@ export class RevisionsResolver {
   })
   siteValues(@Ctx() { db }: RevisionsContext): Promise<SiteValue[]> {
     return newestValues(db);
+  }
+
+  @Query(() => String, {
+    description:
+      'The sign before amounts in the lists of bookings and quotes, and in their exports.',
+  })
+  async bookingListSign(@Ctx() { db }: RevisionsContext): Promise<string> {
+    const [currency] = await newestValues(db, ['bookingListCurrency']);
+    return bookingListSign(currency?.value);
   }
 
   @Query(() => [SiteValue], { description: "Every version of a key's value, the newest first." })

@@ -71,6 +71,18 @@ test('before anybody wrote, every key has version 0 and what the site shows', as
   expect(values).toContainEqual({ key: 'chat', version: 0, value: null, changedBy: null });
 });
 
+test('the lists show dollars unless the setting says pounds', async () => {
+  const sign = async () =>
+    (await office.ask('{ bookingListSign }', {}, token)).data?.bookingListSign;
+  expect(await sign()).toBe('$');
+
+  await save({ key: 'bookingListCurrency', value: 'GBP' });
+  expect(await sign()).toBe('£');
+
+  const visitor = await office.ask('{ bookingListSign }');
+  expect(visitor.errors).toMatchObject([{ extensions: { code: 'UNAUTHENTICATED' } }]);
+});
+
 test('several values are saved together, each as its next version', async () => {
   const saved = await save(
     { key: 'contactPhone', value: '020 7946 0001', basedOnVersion: 0 },

@@ -1,6 +1,12 @@
 import 'reflect-metadata';
-import { demonstrationValues } from '../demonstration/demonstration-values.ts';
+import { readJson } from '@larkfare/service-kit';
+import { z } from 'zod';
 import { siteValueSchemas, unwrittenSiteValues, type SiteKey } from './site-values.input.ts';
+
+const demonstration = readJson(
+  new URL('../demonstration/site-information.json', import.meta.url),
+  z.record(z.string(), z.json()),
+);
 
 const sentences = (key: SiteKey, value: unknown) =>
   siteValueSchemas[key].safeParse(value).error?.issues.map(({ message }) => message);
@@ -8,7 +14,7 @@ const sentences = (key: SiteKey, value: unknown) =>
 test.each(Object.keys(siteValueSchemas) as SiteKey[])(
   'the demonstration text of %s keeps the rules and is stored as it is written',
   (key) => {
-    expect(siteValueSchemas[key].parse(demonstrationValues[key])).toEqual(demonstrationValues[key]);
+    expect(siteValueSchemas[key].parse(demonstration[key])).toEqual(demonstration[key]);
     expect(unwrittenSiteValues).toHaveProperty(key);
   },
 );

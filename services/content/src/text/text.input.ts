@@ -1,5 +1,5 @@
+import { hasUnprintable, toText } from '@larkfare/text-rules';
 import { z } from 'zod';
-import { isStorableText, withPlainLineEnds } from './text.rules.ts';
 
 const mostLetters = { line: 200, prose: 10_000 };
 const mostEntries = 100;
@@ -7,10 +7,9 @@ const mostEntries = 100;
 const text = (most: number) =>
   z
     .string('Write a text.')
-    .overwrite(withPlainLineEnds)
-    .trim()
+    .overwrite(toText)
     .max(most, `Use at most ${most} characters.`)
-    .refine(isStorableText, 'Take out the control characters.');
+    .refine((value) => !hasUnprintable(value), 'Take out the control characters.');
 
 /** One line such as a heading; may be blank. */
 export const line = () =>

@@ -7,14 +7,13 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Every request of a mounted page is answered by the gate; a name that slips through leads nowhere.
+  // The gate answers every request of a mounted page; no host name may resolve.
   '--host-resolver-rules=MAP * ~NOTFOUND',
 ];
 
 /**
- * A headless browser of this machine: CHROME_PATH, an installed one, or the one inside an npm package.
- * Undefined where no browser is installed with the site, which is what most servers want.
- * @param hasSandbox partner code runs in it, so it is only left out where the machine itself is a sandbox
+ * A headless browser: CHROME_PATH, an installed one, or the one inside an npm package. Undefined if there is none.
+ * @param hasSandbox false only where the machine itself is a sandbox, because the browser runs partner code
  */
 export async function launchInstalled({
   hasSandbox,

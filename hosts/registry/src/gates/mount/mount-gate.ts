@@ -1,55 +1,58 @@
 import { pino } from 'pino';
 import { type Browser } from 'playwright-core';
 import { type GateResult } from '../gates.ts';
-import { control } from './control.ts';
-import { allowedGlobals, sightProblems, type Visit, visitsOf } from './mount.rules.ts';
-import { type Stage } from './stage.ts';
-import { type Mountable, readShellPage } from './throw-away-page.ts';
+import { control } from './control-remote.ts';
+import { allowedGlobals, observationProblems, type Visit, visitsOf } from './mount.rules.ts';
+import { type TestBrowser } from './test-browser.ts';
+import { type MountCandidate, readShellPage } from './test-page.ts';
 import { visit, type VisitOptions } from './visit.ts';
 
-/** How long one screen may take to show its heading, and all of a version together. */
-export const mountLimits = { screenMs: 5000, versionMs: 15_000, atOnce: 2 };
+/** Time limits for one screen to show its heading and for a whole version; screens visited in parallel. */
+export const mountLimits = { screenMs: 5000, versionMs: 15_000, concurrency: 2 };
 
-export type MountGate = (candidate: Mountable) => Promise<GateResult>;
+export type MountGate = (candidate: MountCandidate) => Promise<GateResult>;
 
 const log = pino({ name: 'registry', level: process.env.LOG_LEVEL ?? 'info' });
 
-/** Mounts a candidate in the real shell: every screen once with answers and once while the API fails. */
-export function createMountGate(stage: Stage | undefined): MountGate {
-  // One version at a time: a browser is the largest thing this process ever starts.
+/** Mounts a candidate in the real shell: every screen with a working API and with a failing one. */
+export function createMountGate(testBrowser: TestBrowser | undefined): MountGate {
+  // One version at a time: a browser is this process's most expensive child.
   let last: Promise<unknown> = Promise.resolve();
   return (candidate) => {
-    const asked = last.then(() => mounted(stage, candidate));
+    const asked = last.then(() => mounted(testBrowser, candidate));
     last = asked;
     return asked;
   };
 }
 
-/** What could not be asked is told as a note: it neither passes nor fails, and whoever reads the results sees it. */
-const notAsked = (why: string): GateResult => ({
+/** A gate that could not run neither passes nor fails; its note says why. */
+const notRun = (why: string): GateResult => ({
   gate: 'mount',
   problems: [],
-  note: `not asked: ${why}`,
+  note: `not run: ${why}`,
 });
 
-async function mounted(stage: Stage | undefined, candidate: Mountable): Promise<GateResult> {
-  const browser = await stage?.launch().catch((problem: unknown) => {
+async function mounted(
+  testBrowser: TestBrowser | undefined,
+  candidate: MountCandidate,
+): Promise<GateResult> {
+  const browser = await testBrowser?.launch().catch((problem: unknown) => {
     log.warn({ err: problem }, 'no browser could be started to mount a remote');
     return undefined;
   });
-  if (!stage || !browser) return notAsked('no browser here');
-  const admitted = stage.admit?.((candidate.operations ?? []).map(({ text }) => text));
+  if (!testBrowser || !browser) return notRun('no browser is installed');
+  const admitted = testBrowser.admit?.((candidate.operations ?? []).map(({ text }) => text));
   try {
     return await mountIn(
       browser,
-      { site: stage.site(), cookie: admitted?.cookie ?? '' },
+      { site: testBrowser.site(), cookie: admitted?.cookie ?? '' },
       candidate,
     );
   } catch (problem) {
     log.warn({ err: problem }, 'a remote could not be mounted');
-    return notAsked('the shell could not be mounted here');
+    return notRun('the shell could not be mounted');
   } finally {
-    admitted?.takeBack();
+    admitted?.revoke();
     void browser.close().catch((problem: unknown) => log.warn({ err: problem }));
   }
 }
@@ -57,16 +60,16 @@ async function mounted(stage: Stage | undefined, candidate: Mountable): Promise<
 async function mountIn(
   browser: Browser,
   { site, cookie }: Pick<VisitOptions, 'site' | 'cookie'>,
-  candidate: Mountable,
+  candidate: MountCandidate,
 ): Promise<GateResult> {
   const until = Date.now() + mountLimits.versionMs;
-  const options = (mountable: Mountable, awaited: VisitOptions['awaited']) => ({
+  const options = (mountable: MountCandidate, selector: VisitOptions['selector']) => ({
     browser,
     site,
     shell,
     candidate: mountable,
     cookie,
-    awaited,
+    selector,
   });
   const shell = await readShellPage(site);
   const [own] = visitsOf(control.manifest);
@@ -75,7 +78,8 @@ async function mountIn(
     ...options(control, '*'),
     withinMs: mountLimits.screenMs,
   });
-  if (!bare.hasHeading) throw new Error(`The control was not drawn: ${JSON.stringify(bare)}`);
+  if (!bare.hasHeading)
+    throw new Error(`The control remote was not rendered: ${JSON.stringify(bare)}`);
 
   const allowed = allowedGlobals(candidate.manifest, bare.globals);
   const visits = visitsOf(candidate.manifest);
@@ -85,24 +89,25 @@ async function mountIn(
     const each = waiting.shift();
     if (!each) return;
     const withinMs = Math.min(mountLimits.screenMs, until - Date.now());
-    const sight = withinMs > 0 && (await visit(each, { ...options(candidate, 'h1'), withinMs }));
-    // A screen that was cut short by the others' slowness is not judged.
-    const isCutShort = withinMs < mountLimits.screenMs;
-    if (sight && (sight.hasHeading || !isCutShort))
-      found.set(each, sightProblems(each, sight, allowed));
+    const observation =
+      withinMs > 0 && (await visit(each, { ...options(candidate, 'h1'), withinMs }));
+    // A screen whose time was used up by slower ones is not judged.
+    const isShortened = withinMs < mountLimits.screenMs;
+    if (observation && (observation.hasHeading || !isShortened))
+      found.set(each, observationProblems(each, observation, allowed));
     return next();
   };
-  await Promise.all(Array.from({ length: mountLimits.atOnce }, next));
+  await Promise.all(Array.from({ length: mountLimits.concurrency }, next));
 
-  const unseen = visits.filter((each) => !found.has(each));
+  const notVisited = visits.filter((each) => !found.has(each));
   return {
     gate: 'mount',
     problems: visits.flatMap((each) => found.get(each) ?? []),
-    ...(unseen.length > 0 && { note: unseenNote(unseen) }),
+    ...(notVisited.length > 0 && { note: notVisitedNote(notVisited) }),
   };
 }
 
-const unseenNote = (unseen: Visit[]) =>
-  `not asked for want of time: ${unseen
+const notVisitedNote = (notVisited: Visit[]) =>
+  `not visited in time: ${notVisited
     .map(({ path, isApiDown }) => (isApiDown ? `${path} while the API fails` : path))
     .join(', ')}`;

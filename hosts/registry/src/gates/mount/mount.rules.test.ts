@@ -1,32 +1,32 @@
 import {
   allowedGlobals,
   exampleAddress,
-  type Sight,
-  sightProblems,
+  type Observation,
+  observationProblems,
   visitsOf,
 } from './mount.rules.ts';
 
-const sight: Sight = {
+const observation: Observation = {
   hasHeading: true,
   heading: 'Guide',
-  uncaught: [],
-  complaints: [],
-  strayLoads: [],
+  uncaughtErrors: [],
+  consoleErrors: [],
+  externalRequests: [],
   globals: ['remote_guide', 'webpackChunkremote_guide_1', 'larkfareChunk'],
 };
 const allowed = allowedGlobals(
   { container: 'remote_guide', chunkGlobal: 'webpackChunkremote_guide_1' },
   ['larkfareChunk'],
 );
-const problems = (seen: Partial<Sight>, isApiDown = false) =>
-  sightProblems({ path: '/guide', isApiDown }, { ...sight, ...seen }, allowed);
+const problems = (seen: Partial<Observation>, isApiDown = false) =>
+  observationProblems({ path: '/guide', isApiDown }, { ...observation, ...seen }, allowed);
 
 test.each([
   ['/guide', '/guide'],
   ['/guide/:placeId/months/:month', '/guide/1/months/1'],
 ])('%s is opened as %s', (path, address) => expect(exampleAddress(path)).toBe(address));
 
-test('every screen is opened with answers first, then while the API fails', () => {
+test('every screen is visited first with a working API, then while the API fails', () => {
   const routes = ['/a', '/b'].map((path) => ({ path, scripts: [], styles: [] }));
 
   expect(visitsOf({ routes }).map(({ path, isApiDown }) => [path, isApiDown])).toEqual([
@@ -37,31 +37,31 @@ test('every screen is opened with answers first, then while the API fails', () =
   ]);
 });
 
-test('nothing speaks against a screen with its heading and its own two globals', () => {
+test('a screen with its heading and its own two globals passes', () => {
   expect(problems({})).toEqual([]);
 });
 
-test('a console error alone is not held against it: a failing API leaves some', () => {
-  expect(problems({ complaints: ['The answer was 503.'] }, true)).toEqual([]);
+test('console errors alone do not fail it: a failing API causes some', () => {
+  expect(problems({ consoleErrors: ['The answer was 503.'] }, true)).toEqual([]);
 });
 
-test('everything is told with where it was seen, once', () => {
+test('each problem is reported once, with its screen', () => {
   expect(
     problems(
       {
         hasHeading: false,
         heading: 'The guide is not available right now',
-        complaints: ['place is undefined'],
-        uncaught: ['No sun', 'No sun'],
-        strayLoads: ['https://tracker.example/x.gif', 'https://tracker.example/x.gif'],
-        globals: [...sight.globals, 'dataLayer'],
+        consoleErrors: ['place is undefined'],
+        uncaughtErrors: ['No sun', 'No sun'],
+        externalRequests: ['https://tracker.example/x.gif', 'https://tracker.example/x.gif'],
+        globals: [...observation.globals, 'dataLayer'],
       },
       true,
     ),
   ).toEqual([
     '/guide while the API fails: throws “No sun”.',
-    '/guide while the API fails: draws no heading of level 1 inside its boundary. The page says “The guide is not available right now”. The console says “place is undefined”.',
-    '/guide while the API fails: wants to load https://tracker.example/x.gif, which is not of this site.',
+    '/guide while the API fails: renders no level 1 heading inside its boundary. The page says “The guide is not available right now”. The console says “place is undefined”.',
+    '/guide while the API fails: requests https://tracker.example/x.gif, which is not on this site.',
     '/guide while the API fails: sets window.dataLayer.',
   ]);
 });

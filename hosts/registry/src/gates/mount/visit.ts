@@ -1,64 +1,64 @@
 import { type Browser, type Page } from 'playwright-core';
-import { exampleAddress, type Sight, type Visit } from './mount.rules.ts';
-import { type Mountable, origin, type ShellPage } from './throw-away-page.ts';
-import { throwAwaySite } from './throw-away-site.ts';
+import { exampleAddress, type Observation, type Visit } from './mount.rules.ts';
+import { type MountCandidate, origin, type ShellPage } from './test-page.ts';
+import { testSite } from './test-site.ts';
 
 export interface VisitOptions {
   browser: Browser;
   site: string;
   shell: ShellPage;
-  candidate: Mountable;
-  /** Sent with what is asked of the site's graph. */
+  candidate: MountCandidate;
+  /** Sent with GraphQL requests. */
   cookie: string;
-  /** What has to stand inside the boundary. */
-  awaited: 'h1' | '*';
+  /** What must appear inside the boundary. */
+  selector: 'h1' | '*';
   withinMs: number;
 }
 
-const violation = 'stopped by the security policy: ';
+const violation = 'blocked by the CSP: ';
 
-/** Opens one screen in a context of its own, as a visitor who has never been here would. */
+/** Opens one screen in a fresh browser context, as a first-time visitor. */
 export async function visit(
   { path, isApiDown }: Visit,
-  { browser, site, shell, candidate, cookie, awaited, withinMs }: VisitOptions,
-): Promise<Sight> {
+  { browser, site, shell, candidate, cookie, selector, withinMs }: VisitOptions,
+): Promise<Observation> {
   const until = Date.now() + withinMs;
   const context = await browser.newContext({ serviceWorkers: 'block', locale: 'en-GB' });
   try {
     const page = await context.newPage();
-    const heard = hear(page);
-    const answers = throwAwaySite({ site, shell, candidate, cookie, isApiDown });
+    const events = collectEvents(page);
+    const answers = testSite({ site, shell, candidate, cookie, isApiDown });
     await context.route('**/*', answers.handle);
     await context.routeWebSocket('**/*', (socket) => {
-      answers.strayLoads.push(socket.url());
+      answers.externalRequests.push(socket.url());
       void socket.close();
     });
-    await page.addInitScript(tellViolations, violation);
+    await page.addInitScript(reportCspViolations, violation);
 
     const boundary = `[data-boundary="${candidate.manifest.name}"]`;
-    const drawn = `${boundary}${awaited === '*' ? '' : ` ${awaited}`}`;
-    const look = async (): Promise<Pick<Sight, 'hasHeading' | 'heading' | 'globals'>> => {
+    const target = `${boundary}${selector === '*' ? '' : ` ${selector}`}`;
+    const look = async (): Promise<Pick<Observation, 'hasHeading' | 'heading' | 'globals'>> => {
       await page.goto(origin + exampleAddress(path), { waitUntil: 'commit' });
-      await page.waitForSelector(drawn, { state: 'attached', timeout: withinMs });
-      await quiet(page, answers.isQuiet);
-      return page.evaluate(sight, drawn);
+      await page.waitForSelector(target, { state: 'attached', timeout: withinMs });
+      await idle(page, answers.isIdle);
+      return page.evaluate(observe, target);
     };
     const seen =
       (await within(until, look())) ??
-      // Not drawn in time: what does the page say instead? A page that hangs says nothing.
-      (await within(Date.now() + 500, page.evaluate(sight, drawn)));
+      // Not rendered in time: see what the page shows instead. A page that hangs shows nothing.
+      (await within(Date.now() + 500, page.evaluate(observe, target)));
     return {
       ...(seen ?? { hasHeading: false, heading: '', globals: [] }),
-      ...heard,
-      strayLoads: [...answers.strayLoads, ...heard.violations],
+      ...events,
+      externalRequests: [...answers.externalRequests, ...events.violations],
     };
   } finally {
-    // A page that hangs would not close before the browser does; nobody waits for it.
+    // Not awaited: a page that hangs does not close before the browser does.
     void context.close().catch(() => undefined);
   }
 }
 
-/** The answer, or undefined when it came to nothing or takes too long: a hanging page never answers. */
+/** The result, or undefined on failure or timeout: a page that hangs never answers. */
 async function within<Answer>(until: number, asked: Promise<Answer>): Promise<Answer | undefined> {
   const { promise: late, resolve } = Promise.withResolvers<undefined>();
   const timer = setTimeout(resolve, Math.max(0, until - Date.now()), undefined);
@@ -69,39 +69,39 @@ async function within<Answer>(until: number, asked: Promise<Answer>): Promise<An
   }
 }
 
-/** Two pictures drawn without a request on its way: what an answer makes of the page is drawn by then. */
-async function quiet(page: Page, isQuiet: () => boolean): Promise<void> {
-  for (let pictures = 0; pictures < 2; pictures = isQuiet() ? pictures + 1 : 0)
-    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
+/** Two animation frames without a pending request: responses are rendered by then. */
+async function idle(page: Page, isIdle: () => boolean): Promise<void> {
+  for (let frames = 0; frames < 2; frames = isIdle() ? frames + 1 : 0)
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
 }
 
-function hear(page: Page) {
-  const uncaught: string[] = [];
-  const complaints: string[] = [];
+function collectEvents(page: Page) {
+  const uncaughtErrors: string[] = [];
+  const consoleErrors: string[] = [];
   const violations: string[] = [];
-  page.on('pageerror', ({ message }) => uncaught.push(firstLine(message)));
+  page.on('pageerror', ({ message }) => uncaughtErrors.push(firstLine(message)));
   page.on('console', (message) => {
     const text = message.text();
     if (text.startsWith(violation)) violations.push(text.slice(violation.length));
     else if (message.type() === 'error' && !text.startsWith('Failed to load resource'))
-      complaints.push(firstLine(text));
+      consoleErrors.push(firstLine(text));
   });
-  return { uncaught, complaints, violations };
+  return { uncaughtErrors, consoleErrors, violations };
 }
 
 const firstLine = (text: string) => (text.split('\n')[0] ?? '').slice(0, 300);
 
 // The two functions below run inside the page.
 
-function tellViolations(prefix: string) {
+function reportCspViolations(prefix: string) {
   document.addEventListener('securitypolicyviolation', ({ blockedURI, effectiveDirective }) =>
     console.debug(`${prefix}${blockedURI} (${effectiveDirective})`),
   );
 }
 
-function sight(drawn: string) {
+function observe(target: string) {
   return {
-    hasHeading: document.querySelector(drawn) !== null,
+    hasHeading: document.querySelector(target) !== null,
     heading: document.querySelector('h1')?.textContent?.slice(0, 200) ?? '',
     globals: Object.getOwnPropertyNames(window),
   };

@@ -6,7 +6,6 @@ import { useContentList, type ListPlace } from '../../content-list/use-content-l
 import { HistoryButton } from '../../revisions/history-button.tsx';
 import { ContentPage } from '../../site-values/content-page.tsx';
 import type { AboutBlock, StoredSite } from '../../site-values/site-values.ts';
-import { useUnsavedWarning } from '../../unsaved/use-unsaved-warning.ts';
 import { blankBlock, canAddBlock, nameOfBlock } from './about.rules.ts';
 
 /** /admin/aboutuslong */
@@ -23,7 +22,6 @@ export const AboutPage = () => (
 
 function Blocks({ site }: { site: StoredSite }) {
   const list = useContentList(site, blocks);
-  useUnsavedWarning(list.isDirty);
   return (
     <ContentList
       list={list}

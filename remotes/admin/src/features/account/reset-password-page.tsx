@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { adminToken } from '@larkfare/remote-contract';
 import { Button, ProblemPanel } from '@larkfare/ui-kit';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { adminToken } from '../../session/admin-token.ts';
 import type { Arrival } from '../../session/arrival.ts';
 import { newPasswordProblems, tokenFromFragment } from './credentials.rules.ts';
 import { Entrance } from './entrance.tsx';

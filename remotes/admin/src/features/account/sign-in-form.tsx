@@ -1,12 +1,18 @@
 import { useState, type FormEvent } from 'react';
-import { adminToken } from '@larkfare/remote-contract';
 import { Button, Field, ProblemPanel } from '@larkfare/ui-kit';
+import { adminToken } from '../../session/admin-token.ts';
 import { PasswordField } from './password-field.tsx';
 import { useSignIn } from './use-sign-in.ts';
 import styles from './entrance.module.css';
 
-/** E-mail address and password; the token that they give is kept, and whoever listens for it goes on. */
-export function SignInForm({ onFailed }: { onFailed: () => void }) {
+type SignInFormProps = {
+  /** The address to begin with. */
+  email?: string;
+  onFailed?: () => void;
+};
+
+/** E-mail address and password; the token that they give is kept, and everything that waits for one goes on. */
+export function SignInForm({ email, onFailed }: SignInFormProps) {
   const { signIn, isSigningIn } = useSignIn();
   const [problem, setProblem] = useState<string>();
 
@@ -17,7 +23,7 @@ export function SignInForm({ onFailed }: { onFailed: () => void }) {
     const answer = await signIn(String(form.get('email')).trim(), String(form.get('password')));
     if ('token' in answer) return adminToken.keep(answer.token);
     setProblem(answer.message);
-    onFailed();
+    onFailed?.();
   };
   return (
     <form className={styles.form} aria-label="Sign in" onSubmit={(event) => void submit(event)}>
@@ -27,6 +33,7 @@ export function SignInForm({ onFailed }: { onFailed: () => void }) {
             {...wiring}
             type="email"
             name="email"
+            defaultValue={email}
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}

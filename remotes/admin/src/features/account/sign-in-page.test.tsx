@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
-import { adminToken } from '@larkfare/remote-contract';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { adminToken } from '../../session/admin-token.ts';
 import { drawPage, type Answer, type Answers } from '../../testing/draw-page.tsx';
 import { SignInPage } from './sign-in-page.tsx';
 

@@ -3,8 +3,8 @@ import { Field } from '@larkfare/ui-kit';
 import { FormFoot } from '../../saving/form-foot.tsx';
 import styles from '../../saving/pop-up-form.module.css';
 import type { SaveAnswer } from '../../saving/save-answer.rules.ts';
-import { SaveProblems } from '../../saving/save-problems.tsx';
 import { useRecordForm } from '../../saving/use-record-form.ts';
+import { StaleComparison } from '../../stale/stale-comparison.tsx';
 import { useUnsavedWarning } from '../../unsaved/use-unsaved-warning.ts';
 import { AirlinePictures } from './airline-pictures.tsx';
 import type { AirlineInput } from './airlines.generated.ts';
@@ -25,7 +25,6 @@ type AirlineFormProps = {
   save: (input: AirlineInput, version: number | undefined) => Promise<SaveAnswer<ManagedAirline>>;
   readAgain: () => Promise<ManagedAirline | undefined>;
   onSaved: (name: string) => void;
-  onCancel: () => void;
 };
 
 const toOpened = (airline: ManagedAirline) => ({
@@ -34,7 +33,7 @@ const toOpened = (airline: ManagedAirline) => ({
 });
 
 /** What is kept of an airline. */
-export function AirlineForm({ airline, save, readAgain, onSaved, onCancel }: AirlineFormProps) {
+export function AirlineForm({ airline, save, readAgain, onSaved }: AirlineFormProps) {
   // Both pictures may be on their way at once, and end in any order.
   const [uploading, setUploading] = useState({ logo: false, monogram: false });
   const { form, details, change, problems, above, conflict, isSaving, isDirty, submit } =
@@ -115,12 +114,12 @@ export function AirlineForm({ airline, save, readAgain, onSaved, onCancel }: Air
           onTexts={(texts) => change({ baggage: texts })}
         />
       )}
-      <SaveProblems above={above} conflict={conflict} />
+      {conflict && <StaleComparison {...conflict} />}
       <FormFoot
         label={airline ? 'Save changes' : 'Add airline'}
         isSaving={isSaving}
         isUploading={uploading.logo || uploading.monogram}
-        onCancel={onCancel}
+        problem={above}
       />
     </form>
   );

@@ -1,6 +1,5 @@
 import { useNotify } from '@larkfare/remote-contract';
-import { Dialog } from '@larkfare/ui-kit';
-import { useMayLeave } from '../../unsaved/unsaved-provider.tsx';
+import { PopUp } from '../../saving/pop-up.tsx';
 import { AirlineForm } from './airline-form.tsx';
 import type { ManagedAirline, useAirlines } from './use-airlines.ts';
 
@@ -21,10 +20,8 @@ export function AirlinePopUp({
   onClose,
 }: AirlinePopUpProps) {
   const notify = useNotify();
-  const mayLeave = useMayLeave();
-  const askToClose = () => void mayLeave().then((may) => may && onClose());
   return (
-    <Dialog open={isOpen} onClose={askToClose} title={edited ? 'Edit Airline' : 'Add Airline'}>
+    <PopUp open={isOpen} onClose={onClose} title={edited ? 'Edit Airline' : 'Add Airline'}>
       <AirlineForm
         airline={edited}
         save={(input, version) => (edited ? update(edited.id, version, input) : create(input))}
@@ -33,8 +30,7 @@ export function AirlinePopUp({
           notify.success(edited ? `${name} is saved.` : `${name} is added.`);
           onClose();
         }}
-        onCancel={askToClose}
       />
-    </Dialog>
+    </PopUp>
   );
 }

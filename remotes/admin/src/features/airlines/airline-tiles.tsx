@@ -1,4 +1,6 @@
-import { LoadingShapes, Picture, Prose, Skeleton } from '@larkfare/ui-kit';
+import type { ReactNode } from 'react';
+import { Icon, LoadingShapes, Picture, Prose, Skeleton, useMediaQuery } from '@larkfare/ui-kit';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { RowButtons } from '../../saving/row-buttons.tsx';
 import { useDelete } from '../../saving/use-delete.ts';
 import styles from './airline-tiles.module.css';
@@ -25,8 +27,7 @@ export function AirlineTiles({ airlines, isLoading, remove, refresh, onEdit }: A
       className={styles.list}
     >
       {airlines.map((airline) => (
-        <li key={airline.id} className={styles.tile}>
-          <AirlineHead airline={airline} />
+        <AirlineTile key={airline.id} airline={airline}>
           <div className={styles.texts}>
             {airline.overview ? (
               <Prose text={airline.overview} className={styles.overview} />
@@ -55,9 +56,32 @@ export function AirlineTiles({ airlines, isLoading, remove, refresh, onEdit }: A
             }
             leadOn={{ to: flightsAddress(airline), label: 'View Flights' }}
           />
-        </li>
+        </AirlineTile>
       ))}
     </ul>
+  );
+}
+
+/** An airline; on a phone its head alone, which opens to show the rest of it. */
+function AirlineTile({ airline, children }: { airline: ManagedAirline; children: ReactNode }) {
+  const isSmall = useMediaQuery('(max-width: 640px)');
+  if (!isSmall)
+    return (
+      <li className={styles.tile}>
+        <AirlineHead airline={airline} />
+        {children}
+      </li>
+    );
+  return (
+    <li className={styles.tile}>
+      <details>
+        <summary className={styles.opener}>
+          <AirlineHead airline={airline} />
+          <Icon shape={ChevronDown} className={styles.sign} />
+        </summary>
+        <div className={styles.body}>{children}</div>
+      </details>
+    </li>
   );
 }
 

@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { installBrowserParts } from '@larkfare/ui-kit/testing';
 import { drawPage, type Answers } from '../../testing/draw-page.tsx';
 import { AirlinesPage } from './airlines-page.tsx';
 
@@ -52,6 +54,23 @@ const openAdd = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Add airline' }));
   return within(await screen.findByRole('dialog', { name: 'Add Airline' }));
 };
+
+test('on a phone a tile is its head, which opens to show the rest', async () => {
+  drawPage(<OnPhone />, { ManagedAirlines: paged([larkair]) }, { address: '/admin/airline' });
+
+  const name = await screen.findByRole('heading', { level: 2, name: 'Larkair' });
+  const tile = name.closest('details');
+  expect(tile?.open).toBe(false);
+  await userEvent.click(name);
+
+  expect(tile?.open).toBe(true);
+  expect(tile?.textContent).toContain('About Larkair.');
+});
+
+function OnPhone() {
+  useState(() => installBrowserParts({ matching: ['(max-width: 640px)'] }));
+  return <AirlinesPage />;
+}
 
 test('a tile shows both marks, the overview and both lists', async () => {
   draw();

@@ -1,5 +1,5 @@
 import { telephoneHref } from '@larkfare/ui-kit';
-import { formatAmount, type ListCurrency } from '../../money/money.rules.ts';
+import { formatAmount } from '../../money/money.rules.ts';
 import { timeOfMoment } from '../../page/moments.rules.ts';
 import { Facts } from '../../tile/tile.tsx';
 import type { ListedBookingFragment } from './booking-list.generated.ts';
@@ -8,10 +8,10 @@ import { durationWords, orNone, preferenceWords } from './booking-words.rules.ts
 /** What a booking shows when it is expanded. */
 export const BookingDetails = ({
   booking,
-  currency,
+  sign,
 }: {
   booking: ListedBookingFragment;
-  currency: ListCurrency;
+  sign: string;
 }) => (
   <Facts
     facts={[
@@ -26,13 +26,11 @@ export const BookingDetails = ({
         value: <a href={telephoneHref(booking.contactPhone)}>{booking.contactPhone}</a>,
       },
       { name: 'Contact preference', value: preferenceWords[booking.contactPreference] },
-      { name: 'Initial price', value: formatAmount(booking.initialPricePence, currency) },
+      { name: 'Initial price per person', value: formatAmount(booking.initialPricePence, sign) },
       {
-        name: 'Final price',
+        name: 'Final price in total',
         value:
-          booking.finalPricePence == null
-            ? 'None'
-            : formatAmount(booking.finalPricePence, currency),
+          booking.finalPricePence == null ? 'None' : formatAmount(booking.finalPricePence, sign),
       },
       { name: 'Outbound duration', value: durationWords(booking.outboundMinutes) },
       {

@@ -119,7 +119,7 @@ export const toldBooking = (draft: BookingDraft): Record<string, string> => ({
   Children: draft.children,
   Infants: draft.infants,
   State: stateWords[draft.state],
-  'Final price': draft.finalPrice,
+  'Final price in total': draft.finalPrice,
   Notes: draft.notes,
   From: draft.departure.text,
   To: draft.arrival.text,

@@ -26,6 +26,7 @@ export function BookingFilterForm({ filter, onFilter, onClear }: BookingFilterFo
   const [arrival, setArrival] = useState({ text: '', id: filter.arrivalAirportId, code: '' });
   const [airlineIds, setAirlineIds] = useState(filter.airlineIds);
   const [state, setState] = useState(filter.state);
+  const [search, setSearch] = useState(filter.search);
   const [wasSent, setWasSent] = useState(false);
   const named = { departure: useNamedAirport(departure), arrival: useNamedAirport(arrival) };
 
@@ -42,10 +43,32 @@ export function BookingFilterForm({ filter, onFilter, onClear }: BookingFilterFo
       departureAirportId: departure.id,
       arrivalAirportId: arrival.id,
       state,
+      search,
     });
   };
   return (
-    <form className={styles.form} role="search" aria-label="Filter bookings" onSubmit={submit}>
+    <form
+      className={styles.form}
+      role="search"
+      aria-label="Filter bookings"
+      // A problem is told of what was sent; what is changed since is not wrong before it is sent.
+      onChange={() => setWasSent(false)}
+      onSubmit={submit}
+    >
+      <div className={styles.text}>
+        <Field label="Reference, name, e-mail or phone">
+          {(wiring) => (
+            <input
+              {...wiring}
+              type="search"
+              name="search"
+              maxLength={100}
+              value={search}
+              onChange={({ target }) => setSearch(target.value)}
+            />
+          )}
+        </Field>
+      </div>
       <AirportField
         label="Leaving From"
         name="departureAirport"

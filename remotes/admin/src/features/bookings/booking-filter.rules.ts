@@ -1,4 +1,4 @@
-import type { QueryChanges } from '../../query-state/query-state.rules.ts';
+import { changedQuery, type QueryChanges } from '../../query-state/query-state.rules.ts';
 import type { BookingFilterInput } from './booking-list.generated.ts';
 
 /** The states as they stand in an address and in the filter's list, in its order (specification §2). */
@@ -11,6 +11,8 @@ export type BookingFilter = {
   departureAirportId: string;
   arrivalAirportId: string;
   state: FilterState | '';
+  /** A part of a reference, a name, an e-mail address or a phone number. */
+  search: string;
 };
 
 /** Reads the address; what makes no sense in it is read as not being there. */
@@ -19,6 +21,7 @@ export const toBookingFilter = (query: URLSearchParams): BookingFilter => ({
   departureAirportId: (query.get('departureAirport') ?? '').trim(),
   arrivalAirportId: (query.get('arrivalAirport') ?? '').trim(),
   state: filterStates.find((state) => state === query.get('state')) ?? '',
+  search: (query.get('search') ?? '').trim(),
 });
 
 /** What Search writes into the address. */
@@ -27,18 +30,26 @@ export const toQuery = (filter: BookingFilter): QueryChanges => ({
   departureAirport: filter.departureAirportId,
   arrivalAirport: filter.arrivalAirportId,
   state: filter.state,
+  search: filter.search,
 });
+
+/** The REST path of the whole list as it is filtered. */
+export const exportAddress = (filter: BookingFilter): string => {
+  const query = { ...toQuery(filter), search: null, q: filter.search };
+  return `/api/booking/export?${changedQuery(new URLSearchParams(), query)}`;
+};
 
 export const toFilterInput = (filter: BookingFilter): BookingFilterInput => ({
   airlineIds: filter.airlineIds,
   departureAirportIds: filter.departureAirportId ? [filter.departureAirportId] : [],
   arrivalAirportIds: filter.arrivalAirportId ? [filter.arrivalAirportId] : [],
   states: filter.state ? [filter.state === 'in-progress' ? 'inProgress' : filter.state] : [],
+  query: filter.search,
 });
 
 export const isNarrowed = (filter: BookingFilter): boolean =>
   filter.airlineIds.length > 0 ||
-  Boolean(filter.departureAirportId || filter.arrivalAirportId || filter.state);
+  Boolean(filter.departureAirportId || filter.arrivalAirportId || filter.state || filter.search);
 
 type Choice = { text: string; id: string };
 

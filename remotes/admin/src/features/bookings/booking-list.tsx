@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { useNotify } from '@larkfare/remote-contract';
-import { Button, Dialog, Pagination, ProblemPanel, Skeleton } from '@larkfare/ui-kit';
+import { Button, Pagination, ProblemPanel, Skeleton } from '@larkfare/ui-kit';
 import { useConfirm } from '../../confirm/use-confirm.tsx';
-import { useListCurrency } from '../../money/use-list-currency.ts';
+import { useListSign } from '../../money/use-list-sign.ts';
 import { EmptyList } from '../../page/admin-page.tsx';
-import { useMayLeave } from '../../unsaved/unsaved-provider.tsx';
+import { PopUp } from '../../saving/pop-up.tsx';
+import { isLinkedTo } from '../../tile/linked-record.rules.ts';
 import { isNarrowed, type BookingFilter } from './booking-filter.rules.ts';
 import type { ListedBookingFragment } from './booking-list.generated.ts';
 import styles from './booking-list.module.css';
@@ -22,8 +23,7 @@ type BookingListProps = {
 /** The bookings of a filter: loading, problem, empty, or tiles that can be edited and deleted. */
 export function BookingList({ filter, page, onPage, onClear }: BookingListProps) {
   const { list, isLoading, hasFailed, refresh } = useBookings(filter, page);
-  const currency = useListCurrency();
-  const mayLeave = useMayLeave();
+  const sign = useListSign();
   const { remove, refusals } = useDeletion(refresh);
   const [edited, setEdited] = useState<ListedBookingFragment>();
   const [isEditing, setIsEditing] = useState(false);
@@ -33,9 +33,6 @@ export function BookingList({ filter, page, onPage, onClear }: BookingListProps)
     setIsEditing(true);
   };
   const close = () => setIsEditing(false);
-  const leave = async () => {
-    if (await mayLeave()) close();
-  };
 
   if (isLoading)
     return (
@@ -69,7 +66,8 @@ export function BookingList({ filter, page, onPage, onClear }: BookingListProps)
           <BookingTile
             key={booking.id}
             booking={booking}
-            currency={currency}
+            sign={sign}
+            startsOpen={isLinkedTo(booking, filter.search)}
             refusal={refusals[booking.id]}
             onEdit={() => edit(booking)}
             onDelete={() => void remove(booking)}
@@ -82,19 +80,18 @@ export function BookingList({ filter, page, onPage, onClear }: BookingListProps)
         onPage={onPage}
         position={(current, total) => `${current} of ${total}`}
       />
-      <Dialog open={isEditing} onClose={() => void leave()} title="Edit Booking">
+      <PopUp open={isEditing} onClose={close} title="Edit Booking">
         {edited && (
           <EditBookingForm
             booking={edited}
-            currency={currency}
-            onCancel={close}
+            sign={sign}
             onSaved={() => {
               close();
               void refresh();
             }}
           />
         )}
-      </Dialog>
+      </PopUp>
     </>
   );
 }

@@ -6,7 +6,6 @@ import ChevronUp from 'lucide-react/icons/chevron-up';
 import MoveRight from 'lucide-react/icons/move-right';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
-import type { ListCurrency } from '../../money/money.rules.ts';
 import { StatePill } from '../../tile/state-pill.tsx';
 import { BookingDetails } from './booking-details.tsx';
 import type { ListedBookingFragment } from './booking-list.generated.ts';
@@ -14,7 +13,9 @@ import styles from './booking-tile.module.css';
 
 type BookingTileProps = {
   booking: ListedBookingFragment;
-  currency: ListCurrency;
+  sign: string;
+  /** Shown whole from the start. */
+  startsOpen: boolean;
   /** Why it was not deleted. */
   refusal?: string | undefined;
   onEdit: () => void;
@@ -22,9 +23,16 @@ type BookingTileProps = {
 };
 
 /** One booking: who flies where, when and with whom; the rest when it is expanded. */
-export function BookingTile({ booking, currency, refusal, onEdit, onDelete }: BookingTileProps) {
+export function BookingTile({
+  booking,
+  sign,
+  startsOpen,
+  refusal,
+  onEdit,
+  onDelete,
+}: BookingTileProps) {
   const id = useId();
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(startsOpen);
   const { airline, departureAirport, arrivalAirport, departureDate, returnDate } = booking;
   return (
     <li className={styles.tile}>
@@ -106,7 +114,7 @@ export function BookingTile({ booking, currency, refusal, onEdit, onDelete }: Bo
       )}
       {isOpen && (
         <div id={`${id}-details`} className={styles.details}>
-          <BookingDetails booking={booking} currency={currency} />
+          <BookingDetails booking={booking} sign={sign} />
         </div>
       )}
     </li>

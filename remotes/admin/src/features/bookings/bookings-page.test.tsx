@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { installBrowserParts } from '@larkfare/ui-kit/testing';
 import { drawPage, type Answer, type Answers } from '../../testing/draw-page.tsx';
 import type { ListedBookingFragment } from './booking-list.generated.ts';
 import { BookingsPage } from './bookings-page.tsx';
@@ -20,12 +22,12 @@ const airline = {
   shortName: 'Aer Lingus',
   monogramPicture: null,
 };
-const currency = (value: string): Answer => ({
-  data: { siteValues: [{ __typename: 'SiteValue', key: 'bookingListCurrency', value }] },
+const sign = (value: string): Answer => ({
+  data: { bookingListSign: value },
 });
 const base: Answers = {
   BookingList: bookingsOf([booking()]),
-  ListCurrency: currency('USD'),
+  ListSign: sign('$'),
   EveryAirline: { data: { airlines: [airline] } },
   AirlineById: { data: { airline } },
   AirportById: { data: { airport, location: null } },
@@ -74,8 +76,12 @@ test('expanded, it tells the rest, in dollars; collapsed, it does not', async ()
   expect(fact('Passengers')).toBe('Adults: 2, Children: 1, Infants: 0');
   expect(fact('Contact phone')).toBe('07700 900123');
   expect(fact('Contact preference')).toBe('WhatsApp');
-  expect(fact('Initial price')).toBe('$1,234.50');
-  expect(['Final price', 'Extra details', 'Notes'].map(fact)).toEqual(['None', 'None', 'None']);
+  expect(fact('Initial price per person')).toBe('$1,234.50');
+  expect(['Final price in total', 'Extra details', 'Notes'].map(fact)).toEqual([
+    'None',
+    'None',
+    'None',
+  ]);
   expect(fact('Outbound duration')).toBe('7 hours 5 minutes');
   expect(fact('Return duration')).toBe('1 hour 1 minute');
 
@@ -84,11 +90,11 @@ test('expanded, it tells the rest, in dollars; collapsed, it does not', async ()
 });
 
 test('the setting turns the sign, not the amount', async () => {
-  draw({ ListCurrency: currency('GBP') });
+  draw({ ListSign: sign('£') });
 
   await press('Expand');
 
-  await waitFor(() => expect(fact('Initial price')).toBe('£1,234.50'));
+  await waitFor(() => expect(fact('Initial price per person')).toBe('£1,234.50'));
 });
 
 test('the filter is prefilled from the address, with names that were looked up', async () => {
@@ -107,9 +113,52 @@ test('the filter is prefilled from the address, with names that were looked up',
       departureAirportIds: ['id-lhr'],
       arrivalAirportIds: [],
       states: ['confirmed'],
+      query: '',
     },
   });
 });
+
+test('a booking is searched by what is known of it, with the other filters', async () => {
+  const page = draw({}, '?state=pending&page=2');
+  await screen.findByRole('listitem');
+
+  await userEvent.type(
+    screen.getByLabelText('Reference, name, e-mail or phone'),
+    ' 07700 900123 {Enter}',
+  );
+
+  await waitFor(() => expect(page.at().search).toBe('?state=pending&search=07700+900123'));
+  await waitFor(() =>
+    expect(asked(page, 'BookingList').at(-1)).toMatchObject({
+      page: 1,
+      filter: { states: ['pending'], query: '07700 900123' },
+    }),
+  );
+});
+
+test('a link to one booking opens the list with that booking shown whole', async () => {
+  draw({}, `?search=${booking().reference.toLowerCase()}`);
+
+  await screen.findByText('Passengers');
+});
+
+test('on a phone the filter waits behind a button', async () => {
+  const page = drawPage(<OnPhone />, base, { address: '/admin/bookings' });
+  await screen.findByRole('listitem');
+  expect(screen.queryByRole('combobox', { name: 'Leaving From' })).toBeNull();
+
+  await press('Search Bookings');
+  const popUp = within(await screen.findByRole('dialog', { name: 'Search Bookings' }));
+  await userEvent.selectOptions(popUp.getByRole('combobox', { name: 'State' }), 'pending');
+  await userEvent.click(popUp.getByRole('button', { name: 'Search' }));
+
+  await waitFor(() => expect(page.at().search).toBe('?state=pending'));
+});
+
+function OnPhone() {
+  useState(() => installBrowserParts({ matching: ['(max-width: 640px)'] }));
+  return <BookingsPage />;
+}
 
 test('an airline whose details cannot be had is dropped without a word', async () => {
   draw({ AirlineById: 'broken' }, `?airline=${airlineId}`);
@@ -144,6 +193,10 @@ test('an airport that was only typed is asked for again instead of showing every
 
   screen.getByText('Please choose an airport from the suggestions.');
   expect(page.at().search).toBe('');
+
+  await userEvent.clear(screen.getByRole('combobox', { name: 'Leaving From' }));
+  await userEvent.type(screen.getByRole('combobox', { name: 'Leaving From' }), 'd');
+  expect(screen.queryByText('Please choose an airport from the suggestions.')).toBeNull();
 });
 
 test('pages are told as x of y and turned in the address', async () => {
@@ -192,7 +245,7 @@ test('a booking is edited on the version that was read, and the list is read aga
 
   await userEvent.selectOptions(popUp.getByLabelText('State'), 'Confirmed');
   await userEvent.clear(popUp.getByLabelText('Children'));
-  await userEvent.type(popUp.getByLabelText('Final price ($)'), '1150.50');
+  await userEvent.type(popUp.getByLabelText('Final price in total ($)'), '1150.50');
   await userEvent.type(popUp.getByLabelText(/Notes/), 'Paid by card');
   const before = asked(page, 'BookingList').length;
   await userEvent.click(popUp.getByRole('button', { name: 'Make Changes' }));

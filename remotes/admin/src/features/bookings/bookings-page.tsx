@@ -1,32 +1,63 @@
+import { useState } from 'react';
+import { Button, Dialog, Icon, useMediaQuery } from '@larkfare/ui-kit';
+import Search from 'lucide-react/icons/search';
 import { CsvButton } from '../../csv-export/csv-button.tsx';
 import { AdminPage } from '../../page/admin-page.tsx';
-import { changedQuery } from '../../query-state/query-state.rules.ts';
 import { useQueryState } from '../../query-state/use-query-state.ts';
 import { BookingFilterForm } from './booking-filter-form.tsx';
-import { toBookingFilter, toQuery, type BookingFilter } from './booking-filter.rules.ts';
+import {
+  exportAddress,
+  toBookingFilter,
+  toQuery,
+  type BookingFilter,
+} from './booking-filter.rules.ts';
 import { BookingList } from './booking-list.tsx';
+import styles from './bookings-page.module.css';
 
 /** /admin/bookings: what customers asked to book. */
 export function BookingsPage() {
   const { query, page, setPage, change } = useQueryState();
   const filter = toBookingFilter(query);
-  const show = (next: BookingFilter) => change(toQuery(next));
+  const isSmall = useMediaQuery('(max-width: 640px)');
+  const [isFiltering, setIsFiltering] = useState(false);
+  const show = (next: BookingFilter) => {
+    change(toQuery(next));
+    setIsFiltering(false);
+  };
   const clear = () => show(toBookingFilter(new URLSearchParams()));
-  const exported = changedQuery(new URLSearchParams(), toQuery(filter));
+  // Made anew when the address changes, so that Back also changes what stands in the fields.
+  const form = (
+    <BookingFilterForm
+      key={exportAddress(filter)}
+      filter={filter}
+      onFilter={show}
+      onClear={clear}
+    />
+  );
 
   return (
     <AdminPage
       title="Booking Management"
-      actions={<CsvButton address={`/api/booking/export?${exported}`} name="bookings.csv" />}
+      actions={
+        <>
+          {isSmall && (
+            <Button onClick={() => setIsFiltering(true)}>
+              <Icon shape={Search} size={18} /> Search Bookings
+            </Button>
+          )}
+          <CsvButton address={exportAddress(filter)} name="bookings.csv" />
+        </>
+      }
     >
-      {/* Made anew when the address changes, so that Back also changes what stands in the fields. */}
-      <BookingFilterForm
-        key={exported.toString()}
-        filter={filter}
-        onFilter={show}
-        onClear={clear}
-      />
+      {!isSmall && <div className={styles.filter}>{form}</div>}
       <BookingList filter={filter} page={page} onPage={setPage} onClear={clear} />
+      <Dialog
+        open={isSmall && isFiltering}
+        onClose={() => setIsFiltering(false)}
+        title="Search Bookings"
+      >
+        {form}
+      </Dialog>
     </AdminPage>
   );
 }

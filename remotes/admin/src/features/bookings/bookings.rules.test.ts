@@ -8,6 +8,7 @@ import {
   toldBooking,
 } from './booking-draft.rules.ts';
 import {
+  exportAddress,
   filterStates,
   isNarrowed,
   toBookingFilter,
@@ -22,13 +23,15 @@ const draft = toBookingDraft(booking());
 const read = (query: string) => toBookingFilter(new URLSearchParams(query));
 
 test('the filter is read from the address and written into it again', () => {
-  const query = 'airline=a&airline=b&departureAirport=c&arrivalAirport=d&state=in-progress';
+  const query =
+    'airline=a&airline=b&departureAirport=c&arrivalAirport=d&state=in-progress&search=ada';
 
   expect(read(query)).toEqual({
     airlineIds: ['a', 'b'],
     departureAirportId: 'c',
     arrivalAirportId: 'd',
     state: 'in-progress',
+    search: 'ada',
   });
   expect(changedQuery(new URLSearchParams('page=4'), toQuery(read(query))).toString()).toBe(query);
 });
@@ -39,21 +42,27 @@ test('what makes no sense in the address is not there', () => {
     departureAirportId: '',
     arrivalAirportId: '',
     state: '',
+    search: '',
   });
-  expect([read(''), read('state=lost'), read('state=pending')].map(isNarrowed)).toEqual([
-    false,
-    false,
-    true,
-  ]);
+  expect(
+    [read(''), read('state=lost'), read('state=pending'), read('search=x')].map(isNarrowed),
+  ).toEqual([false, false, true, true]);
 });
 
 test('the server is asked for lists', () => {
-  expect(toFilterInput(read('airline=a&arrivalAirport=d&state=in-progress'))).toEqual({
+  expect(toFilterInput(read('airline=a&arrivalAirport=d&state=in-progress&search=ada'))).toEqual({
     airlineIds: ['a'],
     departureAirportIds: [],
     arrivalAirportIds: ['d'],
     states: ['inProgress'],
+    query: 'ada',
   });
+});
+
+test('the export is asked for what the list shows', () => {
+  expect(exportAddress(read('state=pending&search=LF-7'))).toBe(
+    '/api/booking/export?state=pending&q=LF-7',
+  );
 });
 
 test('the filter offers the four states of the specification in its order', () => {

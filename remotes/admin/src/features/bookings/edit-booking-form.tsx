@@ -1,14 +1,12 @@
 import { useNotify } from '@larkfare/remote-contract';
-import { Button, Field, Icon } from '@larkfare/ui-kit';
-import CircleAlert from 'lucide-react/icons/circle-alert';
+import { Field } from '@larkfare/ui-kit';
 import { AirlineSelect } from '../../airline-choice/airline-select.tsx';
 import { AirportField } from '../../airport-choice/airport-field.tsx';
-import { signOf, type ListCurrency } from '../../money/money.rules.ts';
 import { NumberField } from '../../number-field/number-field.tsx';
+import { FormFoot } from '../../saving/form-foot.tsx';
 import { useRecordForm } from '../../saving/use-record-form.ts';
 import { StaleComparison } from '../../stale/stale-comparison.tsx';
 import { stateWords } from '../../tile/state.rules.ts';
-import { useMayLeave } from '../../unsaved/unsaved-provider.tsx';
 import { useUnsavedWarning } from '../../unsaved/use-unsaved-warning.ts';
 import {
   bookingProblems,
@@ -23,15 +21,13 @@ import { useSaveBooking } from './use-bookings.ts';
 
 type EditBookingFormProps = {
   booking: ListedBookingFragment;
-  currency: ListCurrency;
+  sign: string;
   onSaved: () => void;
-  onCancel: () => void;
 };
 
 /** What the office changes of a booking, and the flight that it is for. */
-export function EditBookingForm({ booking, currency, onSaved, onCancel }: EditBookingFormProps) {
+export function EditBookingForm({ booking, sign, onSaved }: EditBookingFormProps) {
   const notify = useNotify();
-  const mayLeave = useMayLeave();
   const { save, readAgain } = useSaveBooking(booking);
   const record = useRecordForm({
     opened: toOpenedBooking(booking),
@@ -46,9 +42,6 @@ export function EditBookingForm({ booking, currency, onSaved, onCancel }: EditBo
   });
   const { form, details: draft, change, problems, isSaving } = record;
   useUnsavedWarning(record.isDirty);
-  const cancel = async () => {
-    if (await mayLeave()) onCancel();
-  };
   const input = toBookingInput(draft, booking);
 
   return (
@@ -134,7 +127,7 @@ export function EditBookingForm({ booking, currency, onSaved, onCancel }: EditBo
           )}
         </Field>
         <NumberField
-          label={`Final price (${signOf(currency)})`}
+          label={`Final price in total (${sign})`}
           name="finalPrice"
           step={0.01}
           value={draft.finalPrice}
@@ -194,17 +187,7 @@ export function EditBookingForm({ booking, currency, onSaved, onCancel }: EditBo
         )}
       </fieldset>
       {record.conflict && <StaleComparison {...record.conflict} />}
-      <div className={styles.tools}>
-        {record.above && (
-          <p role="alert" className={styles.above}>
-            <Icon shape={CircleAlert} size={18} /> {record.above}
-          </p>
-        )}
-        <Button onClick={() => void cancel()}>Cancel</Button>
-        <Button type="submit" tone="action" disabled={isSaving}>
-          {isSaving ? 'Saving…' : 'Make Changes'}
-        </Button>
-      </div>
+      <FormFoot label="Make Changes" isSaving={isSaving} problem={record.above} />
     </form>
   );
 }

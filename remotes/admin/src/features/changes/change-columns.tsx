@@ -1,13 +1,17 @@
+import { Link } from 'react-router';
 import { VisuallyHidden } from '@larkfare/ui-kit';
 import { timeOfMoment } from '../../page/moments.rules.ts';
 import type { Column } from '../../record-table/record-table.tsx';
-import { beginning, toWords } from './changes.rules.ts';
+import { fieldName, fieldValue } from './changed-fields.rules.ts';
+import { kindName, recordAddress, recordName } from './changed-record.rules.ts';
+import { beginning } from './changes.rules.ts';
 import type { Change } from './use-changes.ts';
 import styles from './changes.module.css';
 
 const actionWords = { created: 'Created', updated: 'Updated', deleted: 'Deleted' } as const;
 
-export const changeColumns: Column<Change>[] = [
+/** `sign` stands before amounts. */
+export const changeColumns = (sign: string): Column<Change>[] => [
   {
     heading: 'When',
     cell: ({ at }) => (
@@ -26,35 +30,51 @@ export const changeColumns: Column<Change>[] = [
   },
   {
     heading: 'What',
-    cell: ({ action, subject, label }) => (
+    cell: (change) => (
       <span className={styles.what}>
-        <span className={`${styles.action} ${styles[action]}`}>{actionWords[action]}</span>
+        <span className={`${styles.action} ${styles[change.action]}`}>
+          {actionWords[change.action]}
+        </span>
         <span>
-          {toWords(subject)}
-          {label && <strong className={styles.label}> {label}</strong>}
+          {kindName(change.subject)} <RecordLink change={change} />
         </span>
       </span>
     ),
     width: '24%',
     breaks: true,
   },
-  { heading: 'From → to', cell: ({ fields }) => <Fields fields={fields} />, breaks: true },
+  {
+    heading: 'From → to',
+    cell: ({ fields }) => <Fields fields={fields} sign={sign} />,
+    breaks: true,
+  },
 ];
 
-const Fields = ({ fields }: Pick<Change, 'fields'>) =>
+function RecordLink({ change }: { change: Change }) {
+  const address = recordAddress(change);
+  const name = recordName(change);
+  if (!address) return <strong className={styles.label}>{name}</strong>;
+  return (
+    <Link to={address} className={styles.label}>
+      {name}
+    </Link>
+  );
+}
+
+const Fields = ({ fields, sign }: Pick<Change, 'fields'> & { sign: string }) =>
   fields.length === 0 ? (
     '–'
   ) : (
     <ul role="list" className={styles.fields}>
       {fields.map(({ name, from, to }) => (
         <li key={name}>
-          <span className={styles.name}>{toWords(name)}</span>
+          <span className={styles.name}>{fieldName(name)}</span>
           <span>
             <VisuallyHidden>from </VisuallyHidden>
-            <Value text={from} />
+            <Value text={from && fieldValue(name, from, sign)} />
             <span aria-hidden="true"> → </span>
             <VisuallyHidden> to </VisuallyHidden>
-            <Value text={to} />
+            <Value text={to && fieldValue(name, to, sign)} />
           </span>
         </li>
       ))}

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { drawPage, type Answer, type Answers } from '../../testing/draw-page.tsx';
 import { ChangesPage } from './changes-page.tsx';
@@ -9,8 +9,10 @@ const change = (changes: object = {}) => ({
   at: '2026-11-20T16:45:00.000Z',
   changedBy: 'ada@larkfare.example',
   subject: 'locations',
+  subjectId: 'id-lisbon',
   action: 'updated',
   label: 'Lisbon',
+  name: 'Lisbon',
   fields: [{ __typename: 'ChangedField', name: 'is_popular', from: 'false', to: 'true' }],
   ...changes,
 });
@@ -26,7 +28,11 @@ const page = (items: object[], { number = 1, totalPages = 1 } = {}): Answer => (
   },
 });
 const draw = (answers: Answers, address = '/admin/changes') =>
-  drawPage(<ChangesPage />, answers, { address });
+  drawPage(
+    <ChangesPage />,
+    { ListSign: { data: { bookingListSign: '$' } }, ...answers },
+    { address },
+  );
 const cells = async () =>
   within(await screen.findByRole('table'))
     .getAllByRole('row')
@@ -40,8 +46,8 @@ test('a change says when, who, what, and from what to what', async () => {
     [
       '20/11/2026 16:45',
       'ada@larkfare.example',
-      'UpdatedLocations Lisbon',
-      'Is popularfrom false →  to true',
+      'UpdatedLocation Lisbon',
+      'Popularfrom No →  to Yes',
     ],
   ]);
 });
@@ -51,6 +57,47 @@ test('what was not there before, or is gone, is nothing', async () => {
   draw({ CatalogueChanges: page([change({ action: 'created', fields })]) });
 
   expect((await cells())[1]?.at(-1)).toBe('Namefrom nothing →  to Lisbon');
+});
+
+test('what was changed is a link to it', async () => {
+  draw({ CatalogueChanges: page([change()]) });
+
+  const link = await screen.findByRole('link', { name: 'Lisbon' });
+  expect(link.getAttribute('href')).toBe('/admin/locations?search=Lisbon');
+});
+
+test('the changes are narrowed by person, kind and day, in the address', async () => {
+  const { sent, at } = draw(
+    { EnquiryChanges: page([change({ subject: 'bookings', label: 'LF-7K3QX9' })]) },
+    '/admin/changes?area=enquiries&page=2',
+  );
+  await screen.findByText('LF-7K3QX9');
+
+  await userEvent.type(screen.getByLabelText('Person'), ' ada ');
+  await userEvent.selectOptions(screen.getByLabelText('Kind'), 'Booking');
+  fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-11-01' } });
+  fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-11-30' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+
+  const narrowed = '?area=enquiries&person=ada&kind=bookings&from=2026-11-01&to=2026-11-30';
+  await waitFor(() => expect(at().search).toBe(narrowed));
+  await waitFor(() =>
+    expect(sent.at(-1)?.variables).toEqual({
+      page: 1,
+      filter: { changedBy: 'ada', subject: 'bookings', from: '2026-11-01', to: '2026-11-30' },
+    }),
+  );
+
+  await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+  await waitFor(() => expect(at().search).toBe('?area=enquiries'));
+});
+
+test('a filter that nothing matches offers every change', async () => {
+  const { at } = draw({ CatalogueChanges: page([]) }, '/admin/changes?kind=regions');
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Show all changes' }));
+
+  await waitFor(() => expect(at().search).toBe(''));
 });
 
 test('a long text shows its beginning and opens', async () => {
@@ -74,7 +121,10 @@ test('each area asks its own service', async () => {
   await userEvent.click(screen.getByRole('link', { name: 'Enquiries' }));
 
   await screen.findByText('LF-7K3QX9');
-  expect(asked).toEqual(['CatalogueChanges', 'EnquiryChanges']);
+  expect(asked.filter((operation) => operation !== 'ListSign')).toEqual([
+    'CatalogueChanges',
+    'EnquiryChanges',
+  ]);
   expect(at().search).toBe('?area=enquiries');
 });
 
@@ -92,7 +142,8 @@ test('the page lives in the address', async () => {
 
   await screen.findByText('Page 3 of 3');
   expect(at().search).toBe('?area=site&page=3');
-  expect(sent.map(({ variables }) => variables['page'])).toEqual([2, 3]);
+  const reads = sent.filter(({ operation }) => operation === 'SiteChanges');
+  expect(reads.map(({ variables }) => variables['page'])).toEqual([2, 3]);
 });
 
 test('an empty area says so', async () => {

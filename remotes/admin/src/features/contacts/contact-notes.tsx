@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useNotify } from '@larkfare/remote-contract';
 import { Button, Field } from '@larkfare/ui-kit';
 import { ProblemLine } from '../../enquiries/problem-line.tsx';
@@ -16,17 +15,10 @@ type ContactNotesProps = { contact: ListedContactFragment; edited: OneEdited };
 export function ContactNotesForm({ contact, edited }: ContactNotesProps) {
   const notify = useNotify();
   const { update, readAgain } = useContactWriting(contact.id);
-  const [notesBefore] = useState(contact.extraNotes);
   const record = useRecordForm({
     opened: toOpened(contact),
     problemsOf: () => ({}),
-    save: async ({ extraNotes }, version) => {
-      const answer = await update({ extraNotes }, version);
-      if (answer.kind !== 'stale') return answer;
-      // A status that was set meanwhile is no conflict: the notes are still the ones that were read.
-      const read = await readAgain().catch(() => undefined);
-      return read?.extraNotes === notesBefore ? update({ extraNotes }, read.version) : answer;
-    },
+    save: ({ extraNotes }, version) => update({ extraNotes }, version),
     readAgain: async () => {
       const read = await readAgain();
       return read && toOpened(read);

@@ -17,11 +17,13 @@ import { useContactWriting } from './use-contacts.ts';
 type ContactTileProps = {
   contact: ListedContactFragment;
   edited: OneEdited;
+  /** Shown whole from the start. */
+  startsOpen: boolean;
   refresh: () => Promise<unknown>;
 };
 
 /** One message to the office, with how far the office is with it. */
-export function ContactTile({ contact, edited, refresh }: ContactTileProps) {
+export function ContactTile({ contact, edited, startsOpen, refresh }: ContactTileProps) {
   const { update, remove, readAgain } = useContactWriting(contact.id);
   const askAndDelete = useDelete();
   const status = useStatusSaving({
@@ -31,7 +33,9 @@ export function ContactTile({ contact, edited, refresh }: ContactTileProps) {
   });
   return (
     <Tile
+      startsOpen={startsOpen}
       title={contact.name}
+      onToggle={() => edited.isEdited(contact.id) && edited.close()}
       summary={
         <>
           <a href={emailHref(contact.email)}>{contact.email}</a> · {dayOfMoment(contact.createdAt)}

@@ -144,6 +144,22 @@ test('Cancel leaves the notes as they were, after a question', async () => {
   expect(updates(page)).toEqual([]);
 });
 
+test('a tile with unsaved notes is not collapsed without a question', async () => {
+  await notes();
+  await userEvent.type(screen.getByLabelText('Extra notes'), 'Mine');
+
+  await press('Ada Quill');
+  const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+  await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Extra notes').value).toBe('Mine');
+
+  await press('Ada Quill');
+  await press('Leave without saving');
+  await waitFor(() => expect(screen.queryByLabelText('Extra notes')).toBeNull());
+  await press('Ada Quill');
+  await screen.findByRole('button', { name: 'Edit notes' });
+});
+
 test('notes that two write at once are laid side by side', async () => {
   await notes({ UpdateContact: stale, ContactById: stored({ extraNotes: 'Theirs' }) });
 

@@ -4,6 +4,7 @@ import { EnquiryFilters } from '../../enquiries/enquiry-filters.tsx';
 import { EnquiryList } from '../../enquiries/enquiry-list.tsx';
 import { useOneEdited } from '../../enquiries/use-one-edited.ts';
 import { AdminPage } from '../../page/admin-page.tsx';
+import { isLinkedTo } from '../../tile/linked-record.rules.ts';
 import { useQueryState } from '../../query-state/use-query-state.ts';
 import { ContactTile } from './contact-tile.tsx';
 import { useContacts } from './use-contacts.ts';
@@ -28,6 +29,7 @@ export function ContactsPage() {
             key={contact.id}
             contact={contact}
             edited={edited}
+            startsOpen={isLinkedTo(contact, filter.search)}
             refresh={contacts.refresh}
           />
         )}

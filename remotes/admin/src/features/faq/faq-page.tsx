@@ -6,7 +6,6 @@ import { useContentList, type ListPlace } from '../../content-list/use-content-l
 import { HistoryButton } from '../../revisions/history-button.tsx';
 import { ContentPage } from '../../site-values/content-page.tsx';
 import type { Question, StoredSite } from '../../site-values/site-values.ts';
-import { useUnsavedWarning } from '../../unsaved/use-unsaved-warning.ts';
 import { blankQuestion, canAddQuestion } from './faq.rules.ts';
 
 /** /admin/FAQ */
@@ -23,7 +22,6 @@ export const FaqPage = () => (
 
 function Questions({ site }: { site: StoredSite }) {
   const list = useContentList(site, questions);
-  useUnsavedWarning(list.isDirty);
   return (
     <ContentList
       list={list}

@@ -5,7 +5,7 @@ import {
   toFlightInput,
   toldFlight,
 } from './flight-draft.rules.ts';
-import { listAddress } from './flight-address.rules.ts';
+import { listLeft } from './flight-address.rules.ts';
 import { flight } from './given-flights.ts';
 
 const draft = toFlightDraft(flight());
@@ -76,7 +76,8 @@ test('two versions are laid side by side in words', () => {
 });
 
 test('Back leads to the list as it was left, and nowhere else', () => {
-  expect(listAddress({ from: '/admin/flight?page=2' })).toBe('/admin/flight?page=2');
-  expect(listAddress({ from: 'https://elsewhere.example' })).toBe('/admin/flight');
-  expect(listAddress(null)).toBe('/admin/flight');
+  expect(listLeft({ from: '/admin/flight?page=2' })).toBe('/admin/flight?page=2');
+  expect(listLeft({ from: '/admin/flight' })).toBe('/admin/flight');
+  expect(listLeft({ from: 'https://elsewhere.example' })).toBeUndefined();
+  expect(listLeft(null)).toBeUndefined();
 });

@@ -116,9 +116,7 @@ export function FlightForm({ flight, onSaved }: FlightFormProps) {
           problem={problems.prices}
         />
       </div>
-      {record.conflict && (
-        <StaleComparison {...record.conflict} fields={onlyDifferent(record.conflict.fields)} />
-      )}
+      {record.conflict && <StaleComparison {...record.conflict} />}
       <div className={styles.foot}>
         {record.above && (
           <p role="alert" className={styles.above}>
@@ -135,8 +133,3 @@ export function FlightForm({ flight, onSaved }: FlightFormProps) {
     </form>
   );
 }
-
-/** Forty-eight prices side by side would hide the one that matters. */
-const onlyDifferent = <Field extends { theirs: string; yours: string }>(
-  fields: readonly Field[],
-): Field[] => fields.filter(({ theirs, yours }) => theirs !== yours);

@@ -117,6 +117,28 @@ test('typing, Enter and Tab fill cells, and all of it is saved in pence on the v
   await waitFor(() => expect(page.successes).toEqual(['Flight updated successfully!']));
 });
 
+test.each(['-5', '(5)', 'x'])(
+  '%s typed over a price is refused at its cell, and nothing is saved',
+  async (typed) => {
+    const page = await opened();
+
+    await userEvent.click(cell('January', 0));
+    await userEvent.keyboard(`${typed}{Enter}`);
+
+    const refused = cell('January', 0);
+    expect(refused.textContent).toBe(`${typed}Enter pounds from 0 to 100,000, such as 149.50.`);
+    expect(refused.getAttribute('aria-invalid')).toBe('true');
+    expect(
+      screen.getByText('Enter pounds from 0 to 100,000, such as 149.50.', {
+        selector: '[role=status] *',
+      }),
+    ).toBeTruthy();
+
+    await save();
+    expect(saves(page)).toEqual([]);
+  },
+);
+
 test('F2 goes on with what is there, Escape leaves it as it was', async () => {
   await opened();
 
@@ -178,7 +200,7 @@ test('nothing is sent while a price cannot be read, and the cell that is wrong t
   await userEvent.paste('n/a');
   await save();
 
-  expect(screen.getByRole('alert').textContent).toContain('May, Round-trip price: enter pounds');
+  expect(screen.getByRole('alert').textContent).toContain('May, Round-trip price: Enter pounds');
   expect(document.activeElement).toBe(cell('May', 2));
   expect(saves(page)).toEqual([]);
 });
@@ -222,42 +244,72 @@ test('a failed save is told, and what was typed stays', async () => {
   expect(logged).toHaveBeenCalled();
 });
 
-test('two administrators at once: both versions are shown, and mine is saved on top when I keep it', async () => {
-  const page = await opened({
-    UpdateFlight: answer('Stale', { message: 'Somebody else changed it.' }),
-  });
-  page.answers.FlightDetail = read({ version: 4, stops: 2 });
-
+const stale = answer('Stale', { message: 'Somebody else changed it.' });
+const typeJanuary = async (price: string) => {
   await userEvent.click(cell('January', 0));
-  await userEvent.keyboard('99{Enter}');
+  await userEvent.keyboard(`${price}{Enter}`);
+};
+/** Somebody else changed the stops, and the price of a one-way in January if it is told. */
+const theirs = (oneWayPence = 14950) =>
+  read({
+    version: 4,
+    stops: 2,
+    monthlyPrices: flight().monthlyPrices.map((row) => ({ ...row, oneWayPence })),
+  });
+
+test('two administrators change different fields: both changes are saved, unasked', async () => {
+  const page = await opened();
+  const answers = [stale, answer('FlightSaved', { flight: flight({ version: 5, stops: 2 }) })];
+  page.answers.UpdateFlight = () => answers.shift() ?? 'broken';
+  page.answers.FlightDetail = theirs();
+
+  await typeJanuary('99');
+  await save();
+
+  await waitFor(() => expect(saves(page)).toHaveLength(2));
+  expect(screen.queryByRole('alert', { name: 'Somebody else changed this' })).toBeNull();
+  expect(saves(page).at(-1)).toMatchObject({
+    version: 4,
+    input: { stops: 2, monthlyPrices: [{ month: 1, oneWayPence: 9900, roundTripPence: 25000 }] },
+  });
+});
+
+test('two administrators change the same price: it is asked about, and the rest of theirs stays', async () => {
+  const page = await opened({ UpdateFlight: stale });
+  page.answers.FlightDetail = theirs(12900);
+
+  await typeJanuary('99');
   await save();
 
   const comparison = await screen.findByRole('alert', { name: 'Somebody else changed this' });
   const told = within(comparison).getAllByRole('row').slice(1);
-  expect(told.map(({ textContent }) => textContent)).toEqual([
-    'Stops (different)21',
-    'January, One-Way (different)149.5099.00',
-  ]);
+  expect(told.map(({ textContent }) => textContent)).toEqual(['January, One-Way129.0099.00']);
 
   page.answers.UpdateFlight = answer('FlightSaved', { flight: flight({ version: 5 }) });
   await userEvent.click(screen.getByRole('button', { name: 'Keep mine' }));
 
-  await waitFor(() => expect(saves(page).at(-1)).toMatchObject({ version: 4 }));
+  await waitFor(() =>
+    expect(saves(page).at(-1)).toMatchObject({
+      version: 4,
+      input: { stops: 2, monthlyPrices: [{ oneWayPence: 9900 }] },
+    }),
+  );
 });
 
-test('two administrators at once: theirs is taken, and can be gone on from', async () => {
-  const page = await opened({
-    UpdateFlight: answer('Stale', { message: 'Somebody else changed it.' }),
-  });
-  page.answers.FlightDetail = read({ version: 4, stops: 2 });
+test('theirs is taken where both changed the same, and what else is typed stays', async () => {
+  const page = await opened({ UpdateFlight: stale });
+  page.answers.FlightDetail = theirs(12900);
 
-  await userEvent.click(cell('January', 0));
-  await userEvent.keyboard('99{Enter}');
+  await typeJanuary('99');
+  await userEvent.click(cell('January', 2));
+  await userEvent.keyboard('260{Enter}');
   await save();
   await userEvent.click(await screen.findByRole('button', { name: 'Take theirs' }));
 
-  expect(cell('January', 0).textContent).toBe('£149.50');
+  expect(cell('January', 0).textContent).toBe('£129.00');
+  expect(cell('January', 2).textContent).toBe('£260.00');
   expect(screen.getByLabelText<HTMLInputElement>('Stops').value).toBe('2');
+  screen.getByText('There are unsaved changes.');
 });
 
 test('leaving with unsaved changes is asked about', async () => {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Link, useLocation, useParams } from 'react-router';
+import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import { buttonClass, Icon, LoadingShapes, ProblemPanel, Skeleton } from '@larkfare/ui-kit';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { AdminPage } from '../../page/admin-page.tsx';
 import { timeOfMoment } from '../../page/moments.rules.ts';
-import { listAddress } from './flight-address.rules.ts';
+import { listLeft } from './flight-address.rules.ts';
 import type { FlightDetailFragment } from './flight-detail.generated.ts';
 import { FlightForm } from './flight-form.tsx';
 import { useFlight } from './use-flight.ts';
@@ -18,7 +18,8 @@ export function FlightPage() {
   const [shown, setShown] = useState<FlightDetailFragment>();
   if (face.flight?.id === id && shown?.id !== id) setShown(face.flight);
   const flight = shown?.id === id ? shown : undefined;
-  const back = listAddress(state);
+  const navigate = useNavigate();
+  const left = listLeft(state);
 
   return (
     <AdminPage
@@ -28,7 +29,15 @@ export function FlightPage() {
         `${flight.departureAirport.name} to ${flight.arrivalAirport.name}, last changed ${timeOfMoment(flight.updatedAt)}`
       }
       back={
-        <Link to={back} className={buttonClass({ tone: 'plain' })}>
+        <Link
+          to={left ?? '/admin/flight'}
+          className={buttonClass({ tone: 'plain' })}
+          onClick={(event) => {
+            if (!left || event.ctrlKey || event.metaKey || event.shiftKey) return;
+            event.preventDefault();
+            void navigate(-1);
+          }}
+        >
           <Icon shape={ArrowLeft} size={18} /> Back
         </Link>
       }

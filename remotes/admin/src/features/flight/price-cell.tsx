@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { formatPounds, VisuallyHidden } from '@larkfare/ui-kit';
+import { formatPounds } from '@larkfare/ui-kit';
 import { readAmount } from '../../money/money.rules.ts';
 import styles from './price-table.module.css';
 import { onEditingKey } from './price-grid-keys.ts';
@@ -42,7 +42,6 @@ export function PriceCell({ cell, sheet, hasFocus }: PriceCellProps) {
       aria-selected={isInRange(cell, rangeOf(selection))}
       aria-invalid={problem ? true : undefined}
       data-active={isActive || undefined}
-      title={problem}
       onPointerDown={(event) => {
         if (isEdited) return;
         sheet.select(cell, { extend: event.shiftKey });
@@ -62,7 +61,7 @@ export function PriceCell({ cell, sheet, hasFocus }: PriceCellProps) {
       ) : (
         <>
           {shown(textAt(grid, cell))}
-          {problem && <VisuallyHidden> {problem}</VisuallyHidden>}
+          {problem && <span className={styles.problem}>{problem}</span>}
         </>
       )}
     </td>

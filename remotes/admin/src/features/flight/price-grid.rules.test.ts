@@ -71,9 +71,9 @@ test('what is typed is tidied; what cannot be read stays to be put right', () =>
 });
 
 test.each([
-  ['abc', 'January, One-way price: enter pounds from 0 to 100,000, such as 149.50.'],
-  ['-1', 'January, One-way price: enter pounds from 0 to 100,000, such as 149.50.'],
-  ['100001', 'January, One-way price: enter pounds from 0 to 100,000, such as 149.50.'],
+  ['abc', 'Enter pounds from 0 to 100,000, such as 149.50.'],
+  ['-1', 'Enter pounds from 0 to 100,000, such as 149.50.'],
+  ['100001', 'Enter pounds from 0 to 100,000, such as 149.50.'],
   ['149.50', undefined],
   ['', undefined],
 ])('a price of %j', (text, message) => {
@@ -88,7 +88,7 @@ test('a discount needs a price beside it', () => {
   expect(gridProblems(alone)).toEqual([
     {
       cell: { row: 11, column: 3 },
-      message: 'December, Round-trip discount: a discount needs a price beside it.',
+      message: 'December, Round-trip discount: A discount needs a price beside it.',
     },
   ]);
   expect(gridProblems(withText(alone, { row: 11, column: 2 }, '200'))).toEqual([]);

@@ -77,16 +77,15 @@ export function toMonthlyPrices(grid: Grid): MonthlyPriceInput[] {
     .filter(({ oneWayPence, roundTripPence }) => oneWayPence !== null || roundTripPence !== null);
 }
 
-/** What is wrong with one cell: an amount that cannot be read, or a discount of a price that is not there. */
+/** What is wrong with one cell, said at it: an amount that cannot be read, or a discount of a price that is not there. */
 export function cellProblem(grid: Grid, cell: Cell): string | undefined {
   const pence = readAmount(textAt(grid, cell));
-  if (pence === undefined)
-    return `${cellName(cell)}: enter pounds from 0 to 100,000, such as 149.50.`;
+  if (pence === undefined) return 'Enter pounds from 0 to 100,000, such as 149.50.';
   const isDiscount = cell.column % 2 === 1;
   if (!isDiscount || !pence) return undefined;
   const price = textAt(grid, { ...cell, column: cell.column - 1 });
   return readAmount(price) === null || readAmount(price) === 0
-    ? `${cellName(cell)}: a discount needs a price beside it.`
+    ? 'A discount needs a price beside it.'
     : undefined;
 }
 
@@ -94,11 +93,11 @@ export const everyCell: readonly Cell[] = months.flatMap((_, row) =>
   columns.map((_, column) => ({ row, column })),
 );
 
-/** Every cell that stands in the way of saving, in reading order. */
+/** Every cell that stands in the way of saving, in reading order, each sentence with the cell it is about. */
 export const gridProblems = (grid: Grid): { cell: Cell; message: string }[] =>
   everyCell.flatMap((cell) => {
-    const message = cellProblem(grid, cell);
-    return message ? [{ cell, message }] : [];
+    const problem = cellProblem(grid, cell);
+    return problem ? [{ cell, message: `${cellName(cell)}: ${problem}` }] : [];
   });
 
 /** What is typed, in the form it is kept in; what cannot be read stays as it is, to be put right. */

@@ -3,6 +3,7 @@ import { pasted, toClipboard } from './grid-clipboard.rules.ts';
 import { afterEnter, afterTab, movedBy } from './grid-moves.rules.ts';
 import { continued, redone, startedWith, stepped, undone, type History } from './history.rules.ts';
 import {
+  cellProblem,
   cleared,
   filledDown,
   oneCell,
@@ -36,7 +37,11 @@ export function usePriceGrid(grid: Grid, onGrid: (grid: Grid) => void) {
   const step = (next: Grid) => show(stepped(history, next));
   /** What was typed stays, unless it was abandoned. */
   const settle = () => {
-    if (editing) step(withText(grid, editing.cell, editing.text));
+    if (editing) {
+      const next = withText(grid, editing.cell, editing.text);
+      step(next);
+      setSaid(cellProblem(next, editing.cell) ?? '');
+    }
     setEditing(undefined);
   };
 

@@ -1,10 +1,12 @@
 import { useState, type FormEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { useNotify } from '@larkfare/remote-contract';
-import { Button, Icon } from '@larkfare/ui-kit';
-import CircleAlert from 'lucide-react/icons/circle-alert';
 import { AirlineSelect } from '../../airline-choice/airline-select.tsx';
 import { AirportField } from '../../airport-choice/airport-field.tsx';
 import { noAirport } from '../../airport-choice/airport-choice.rules.ts';
+import { FormFoot } from '../../saving/form-foot.tsx';
+import form from '../../saving/pop-up-form.module.css';
+import { useUnsavedWarning } from '../../unsaved/use-unsaved-warning.ts';
 import styles from './add-flight-form.module.css';
 import { addFlightProblem } from './flight-words.rules.ts';
 import { useFlightWriting } from './use-flight-writing.ts';
@@ -20,6 +22,9 @@ export function AddFlightForm({ onAdded }: AddFlightFormProps) {
   const [airlineId, setAirlineId] = useState('');
   const [problem, setProblem] = useState('');
   const [isAdding, setIsAdding] = useState(false);
+  const [isAdded, setIsAdded] = useState(false);
+  const isTyped = departure.text !== '' || arrival.text !== '' || airlineId !== '';
+  useUnsavedWarning(isTyped && !isAdded);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -41,13 +46,16 @@ export function AddFlightForm({ onAdded }: AddFlightFormProps) {
         ? 'Flight added successfully'
         : 'That flight was there already. This is where it is edited.',
     );
+    // Before the screen is left: nothing is unsaved any more.
+    flushSync(() => setIsAdded(true));
     onAdded(answer.id);
   };
   return (
     <form
-      className={styles.form}
+      className={form.form}
       noValidate
       aria-label="Add a flight"
+      onChange={() => setProblem('')}
       onSubmit={(event) => void submit(event)}
     >
       <AirportField
@@ -63,17 +71,8 @@ export function AddFlightForm({ onAdded }: AddFlightFormProps) {
         value={airlineId}
         onValue={(id) => setAirlineId(id)}
       />
-      {problem && (
-        <p role="alert" className={styles.problem}>
-          <Icon shape={CircleAlert} size={18} /> {problem}
-        </p>
-      )}
-      <div className={styles.tools}>
-        <span className={styles.next}>Durations and prices are filled in next.</span>
-        <Button type="submit" tone="action" disabled={isAdding}>
-          {isAdding ? 'Adding…' : 'Add Flight'}
-        </Button>
-      </div>
+      <p className={styles.next}>Durations and prices are filled in next.</p>
+      <FormFoot label="Add Flight" savingLabel="Adding…" isSaving={isAdding} problem={problem} />
     </form>
   );
 }

@@ -1,4 +1,11 @@
-import { addDays, isLocalDate, tomorrow, type LocalDate } from '@larkfare/london-dates';
+import {
+  addDays,
+  departureProblem,
+  isLocalDate,
+  returnProblem,
+  tomorrow,
+  type LocalDate,
+} from '@larkfare/london-dates';
 import type { QueryChanges } from '../../query-state/query-state.rules.ts';
 import type { FlightListInput } from './flight-list.generated.ts';
 
@@ -75,13 +82,14 @@ export function toListInput(search: FlightSearch, today: LocalDate): FlightListI
   };
 }
 
-/** The dates that prices are shown for: those of the address where they can be flown, else tomorrow and a week later. */
+/** The dates that prices are shown for: those of the address where they can be booked, else tomorrow and a week later. */
 export function travelDates(
   { depart, ret }: Pick<FlightSearch, 'depart' | 'ret'>,
   today: LocalDate,
 ): { depart: LocalDate; ret: LocalDate } {
-  const from = depart > today ? depart : tomorrow(today);
-  return { depart: from, ret: ret > from ? ret : addDays(from, 7) };
+  const from = departureProblem(depart, today) ? tomorrow(today) : depart;
+  const isReturn = !returnProblem({ departureDate: from, returnDate: ret }, today);
+  return { depart: from, ret: isReturn ? ret : addDays(from, 7) };
 }
 
 /** Specification §5: a return that the departure has reached or passed is no return. */

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { installBrowserParts } from '@larkfare/ui-kit/testing';
@@ -218,6 +218,19 @@ const found = (isNew: boolean): Answer => ({
   },
 });
 
+test('Escape in Add Flights asks before what was typed is lost', async () => {
+  await opened({});
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Airline' }), 'Aer Lingus');
+
+  fireEvent(
+    screen.getByRole('dialog', { name: 'Add Flights' }),
+    new Event('cancel', { cancelable: true }),
+  );
+
+  await screen.findByRole('dialog', { name: 'Leave without saving?' });
+  screen.getByRole('dialog', { name: 'Add Flights' });
+});
+
 test('a flight is added and leads to its own screen, where its prices are filled in', async () => {
   const page = await opened({ AddFlight: found(true) });
 
@@ -250,6 +263,9 @@ test('nothing is added without departure, arrival and airline', async () => {
     'Please select departure, arrival, and an airline before submitting.',
   );
   expect(asked(page, 'AddFlight')).toEqual([]);
+
+  await fill();
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('what the catalogue refuses to add is told in place', async () => {

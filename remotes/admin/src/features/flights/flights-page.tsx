@@ -5,6 +5,7 @@ import Plus from 'lucide-react/icons/plus';
 import Search from 'lucide-react/icons/search';
 import { AdminPage } from '../../page/admin-page.tsx';
 import { useQueryState } from '../../query-state/use-query-state.ts';
+import { PopUp } from '../../saving/pop-up.tsx';
 import { AddFlightForm } from './add-flight-form.tsx';
 import { FlightList } from './flight-list.tsx';
 import { FlightSearchForm } from './flight-search-form.tsx';
@@ -50,9 +51,9 @@ export function FlightsPage() {
       <Dialog open={overlay === 'search'} onClose={close} title="Search Flights">
         {form}
       </Dialog>
-      <Dialog open={overlay === 'add'} onClose={close} title="Add Flights">
+      <PopUp open={overlay === 'add'} onClose={close} title="Add Flights">
         <AddFlightForm onAdded={(id) => void navigate(`/admin/flight/${id}`)} />
-      </Dialog>
+      </PopUp>
     </AdminPage>
   );
 }

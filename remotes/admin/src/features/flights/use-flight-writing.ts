@@ -18,7 +18,7 @@ export function useFlightWriting() {
       write('Adding a flight', AddFlightDocument, route, ({ findOrCreateFlight: result }) =>
         result.__typename === 'FlightFound'
           ? { kind: 'added' as const, id: result.flight.id, isNew: result.isNew }
-          : { kind: 'refused' as const, message: sentenceOf(result) },
+          : { kind: 'refused' as const, message: result.message },
       ),
     deleteFlight: (id: string): Promise<DeleteAnswer> =>
       write('Deleting a flight', DeleteFlightDocument, { id }, ({ deleteFlight }) =>
@@ -26,7 +26,3 @@ export function useFlightWriting() {
       ),
   };
 }
-
-/** What is wrong with its fields, which the form shows together. */
-const sentenceOf = (refusal: { message: string; fields: readonly { message: string }[] }) =>
-  refusal.fields.map(({ message }) => message).join(' ') || refusal.message;

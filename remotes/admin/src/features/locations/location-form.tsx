@@ -4,8 +4,8 @@ import { ImageField } from '../../image-upload/image-field.tsx';
 import { FormFoot } from '../../saving/form-foot.tsx';
 import styles from '../../saving/pop-up-form.module.css';
 import type { SaveAnswer } from '../../saving/save-answer.rules.ts';
-import { SaveProblems } from '../../saving/save-problems.tsx';
 import { useRecordForm } from '../../saving/use-record-form.ts';
+import { StaleComparison } from '../../stale/stale-comparison.tsx';
 import { useUnsavedWarning } from '../../unsaved/use-unsaved-warning.ts';
 import { LocationDealings } from './location-dealings.tsx';
 import type { LocationInput } from './locations.generated.ts';
@@ -27,7 +27,6 @@ type LocationFormProps = {
   save: (input: LocationInput, version: number | undefined) => Promise<SaveAnswer<ManagedLocation>>;
   readAgain: () => Promise<ManagedLocation | undefined>;
   onSaved: (name: string) => void;
-  onCancel: () => void;
 };
 
 const toOpened = (location: ManagedLocation) => ({
@@ -43,7 +42,6 @@ export function LocationForm({
   save,
   readAgain,
   onSaved,
-  onCancel,
 }: LocationFormProps) {
   const [isUploading, setIsUploading] = useState(false);
   const { form, details, change, problems, above, conflict, isSaving, isDirty, submit } =
@@ -136,12 +134,12 @@ export function LocationForm({
         )}
       </Field>
       <LocationDealings details={details} problems={problems} change={change} />
-      <SaveProblems above={above} conflict={conflict} />
+      {conflict && <StaleComparison {...conflict} />}
       <FormFoot
         label={location ? 'Save changes' : 'Add location'}
         isSaving={isSaving}
         isUploading={isUploading}
-        onCancel={onCancel}
+        problem={above}
       />
     </form>
   );

@@ -1,6 +1,5 @@
 import { useNotify } from '@larkfare/remote-contract';
-import { Dialog } from '@larkfare/ui-kit';
-import { useMayLeave } from '../../unsaved/unsaved-provider.tsx';
+import { PopUp } from '../../saving/pop-up.tsx';
 import { LocationForm } from './location-form.tsx';
 import type { CountryChoice } from './use-country-choices.ts';
 import type { ManagedLocation, useLocations } from './use-locations.ts';
@@ -30,10 +29,8 @@ export function LocationPopUp({
   onClose,
 }: LocationPopUpProps) {
   const notify = useNotify();
-  const mayLeave = useMayLeave();
-  const askToClose = () => void mayLeave().then((may) => may && onClose());
   return (
-    <Dialog open={isOpen} onClose={askToClose} title={edited ? 'Edit Location' : 'Add Location'}>
+    <PopUp open={isOpen} onClose={onClose} title={edited ? 'Edit Location' : 'Add Location'}>
       <LocationForm
         location={edited}
         countryId={countryId}
@@ -44,8 +41,7 @@ export function LocationPopUp({
           notify.success(edited ? `${name} is saved.` : `${name} is added.`);
           onClose();
         }}
-        onCancel={askToClose}
       />
-    </Dialog>
+    </PopUp>
   );
 }

@@ -271,23 +271,68 @@ test('a pop-up with unsaved work is not closed unasked', async () => {
   expect(popUp.getByLabelText<HTMLInputElement>('Name').value).toBe('Hatta!');
 });
 
-test('somebody else’s save is laid beside one’s own', async () => {
+test('why nothing was saved stands beside Save', async () => {
   draw({
     UpdateLocation: {
-      data: { updateLocation: { __typename: 'Stale', message: 'Somebody else changed this.' } },
-    },
-    ManagedLocation: {
-      data: { location: location('hatta', 'Hatta', { version: 9, description: 'Mountains.' }) },
+      data: {
+        updateLocation: { __typename: 'AlreadyExists', message: 'Hatta! is there already.' },
+      },
     },
   });
+
+  const popUp = await renameHatta();
+
+  const problem = (await popUp.findByText('Hatta! is there already.')).closest('[role="alert"]');
+  const save = popUp.getByRole('button', { name: 'Save changes' });
+  expect(problem?.parentElement).toBe(save.parentElement);
+});
+
+const stale = {
+  data: { updateLocation: { __typename: 'Stale', message: 'Somebody else changed this.' } },
+};
+const renameHatta = async () => {
   await userEvent.click((await tileOf('Hatta')).getByRole('button', { name: /Edit/ }));
   const popUp = within(await screen.findByRole('dialog', { name: 'Edit Location' }));
   await userEvent.type(popUp.getByLabelText('Name'), '!');
   await userEvent.click(popUp.getByRole('button', { name: 'Save changes' }));
+  return popUp;
+};
+
+test('somebody else’s change of another field is kept beside one’s own, unasked', async () => {
+  const answers = [stale];
+  const { sent } = draw({
+    UpdateLocation: () =>
+      answers.shift() ?? {
+        data: { updateLocation: { __typename: 'LocationSaved', location: hatta } },
+      },
+    ManagedLocation: {
+      data: { location: location('hatta', 'Hatta', { version: 9, description: 'Mountains.' }) },
+    },
+  });
+
+  await renameHatta();
+
+  await waitFor(() => expect(asked(sent, 'UpdateLocation')).toHaveLength(2));
+  expect(asked(sent, 'UpdateLocation').at(-1)).toMatchObject({
+    version: 9,
+    input: { name: 'Hatta!', description: 'Mountains.' },
+  });
+});
+
+test('only a field that both changed is laid side by side', async () => {
+  draw({
+    UpdateLocation: stale,
+    ManagedLocation: {
+      data: { location: location('hatta', 'Hatta Dam', { version: 9, description: 'Mountains.' }) },
+    },
+  });
+
+  const popUp = await renameHatta();
 
   const comparison = within(await popUp.findByLabelText('Somebody else changed this'));
-  comparison.getByText('Mountains.');
+  comparison.getByText('Hatta Dam');
   comparison.getByText('Hatta!');
+  expect(comparison.queryByText('Mountains.')).toBeNull();
 });
 
 test('while they load their shapes are there', async () => {

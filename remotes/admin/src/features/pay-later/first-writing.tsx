@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useNotify } from '@larkfare/remote-contract';
-import { isSameEntry } from '../../content-list/content-list.rules.ts';
 import { AddForm } from '../../content-list/add-form.tsx';
 import { ListProblems } from '../../content-list/list-problems.tsx';
 import { problemsBelow, problemsElsewhere } from '../../site-values/problems.rules.ts';
 import { PublishConflict } from '../../site-values/publish-conflict.tsx';
 import type { StoredSite } from '../../site-values/site-values.ts';
 import { usePublishing } from '../../site-values/use-publishing.ts';
+import { isSame, merged } from '../../stale/merge.rules.ts';
 import { useUnsavedWarning } from '../../unsaved/use-unsaved-warning.ts';
 import { HeadingFields } from './heading-fields.tsx';
 import { ItemFields } from './item-fields.tsx';
@@ -19,7 +19,7 @@ export function FirstWriting({ site }: { site: StoredSite }) {
   const notify = useNotify();
   const publishing = usePublishing(site);
   const [draft, setDraft] = useState(blank);
-  const isDirty = !isSameEntry(draft, blank);
+  const isDirty = !isSame(draft, blank);
   useUnsavedWarning(isDirty);
 
   const { heading, text, item } = draft;
@@ -47,7 +47,14 @@ export function FirstWriting({ site }: { site: StoredSite }) {
         onAdd={() => {
           if (!canAddItem(item)) return;
           publishing.publish(
-            () => ({ booking: { heading, text, items: [item] } }),
+            ({ booking }, winner) => ({
+              booking: merged(
+                site.values.booking,
+                booking,
+                { heading, text, items: [item] },
+                winner,
+              ),
+            }),
             () => notify.success('Saved.'),
           );
         }}

@@ -8,15 +8,24 @@ import styles from './heading-block.module.css';
 import { HeadingFields } from './heading-fields.tsx';
 import type { PayLaterHeading } from './use-pay-later-heading.ts';
 
+type HeadingBlockProps = {
+  block: PayLaterHeading;
+  /** Asked before it is edited: an item may be edited as well. */
+  mayEdit: () => Promise<boolean>;
+};
+
 /** The page's heading and text, which toggle between read and edited. */
-export function HeadingBlock({ block }: { block: PayLaterHeading }) {
+export function HeadingBlock({ block, mayEdit }: HeadingBlockProps) {
   const { root, stored, draft, publishing, problems, problemsAbove } = block;
+  const edit = async () => {
+    if (await mayEdit()) block.edit();
+  };
   return (
     <div ref={root} className={styles.block}>
       <PublishConflict
         conflict={publishing.conflict}
         isSaving={publishing.isPublishing}
-        onTheirs={block.cancel}
+        onTheirs={block.reset}
       />
       <ListProblems sentences={problemsAbove} />
       <section aria-label="Heading and text" className={styles.card}>
@@ -35,7 +44,7 @@ export function HeadingBlock({ block }: { block: PayLaterHeading }) {
             <EntryText heading={stored.heading}>
               <Prose text={stored.text} />
             </EntryText>
-            <Button data-edit="" onClick={block.edit}>
+            <Button data-edit="" onClick={() => void edit()}>
               <Icon shape={Pencil} size={16} />
               <span>
                 Edit<VisuallyHidden> heading and text</VisuallyHidden>

@@ -5,8 +5,10 @@ import { ItemFields } from './item-fields.tsx';
 import { canDeleteItem } from './pay-later.rules.ts';
 import type { PayLaterItemList } from './use-pay-later-items.ts';
 
+type PayLaterItemsProps = { items: PayLaterItemList; mayEdit: () => Promise<boolean> };
+
 /** The items in their order; the last one cannot be deleted. */
-export const PayLaterItems = ({ items }: { items: PayLaterItemList }) => (
+export const PayLaterItems = ({ items, mayEdit }: PayLaterItemsProps) => (
   <ContentList
     list={items}
     noun="item"
@@ -21,5 +23,6 @@ export const PayLaterItems = ({ items }: { items: PayLaterItemList }) => (
     addAction="Add Item"
     empty="There is no item yet."
     canDelete={canDeleteItem}
+    mayEdit={mayEdit}
   />
 );

@@ -1,7 +1,6 @@
 import { HistoryButton } from '../../revisions/history-button.tsx';
 import { ContentPage } from '../../site-values/content-page.tsx';
 import type { StoredSite } from '../../site-values/site-values.ts';
-import { useUnsavedWarning } from '../../unsaved/use-unsaved-warning.ts';
 import { FirstWriting } from './first-writing.tsx';
 import { HeadingBlock } from './heading-block.tsx';
 import { isUnwritten } from './pay-later.rules.ts';
@@ -24,14 +23,14 @@ export const PayLaterPage = () => (
   </ContentPage>
 );
 
+/** The heading or one item is edited at a time (specification §4). */
 function Written({ site }: { site: StoredSite }) {
   const heading = usePayLaterHeading(site);
   const items = usePayLaterItems(site);
-  useUnsavedWarning(heading.isDirty || items.isDirty);
   return (
     <div className={styles.page}>
-      <HeadingBlock block={heading} />
-      <PayLaterItems items={items} />
+      <HeadingBlock block={heading} mayEdit={items.leave} />
+      <PayLaterItems items={items} mayEdit={heading.leave} />
     </div>
   );
 }

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { useNotify } from '@larkfare/remote-contract';
-import { isSameEntry } from '../../content-list/content-list.rules.ts';
 import { useFocusNext } from '../../content-list/use-focus.ts';
 import { problemsBelow, problemsElsewhere } from '../../site-values/problems.rules.ts';
 import type { StoredSite } from '../../site-values/site-values.ts';
 import { usePublishing } from '../../site-values/use-publishing.ts';
+import { isSame, merged } from '../../stale/merge.rules.ts';
+import { useUnsavedWarning } from '../../unsaved/use-unsaved-warning.ts';
 import type { Heading } from './heading-fields.tsx';
 
 /** The heading and the text at the top of the page, read or edited. */
@@ -12,33 +13,49 @@ export function usePayLaterHeading(site: StoredSite) {
   const notify = useNotify();
   const { root, focusNext } = useFocusNext();
   const publishing = usePublishing(site);
-  const [draft, setDraft] = useState<Heading>();
-  const { heading, text } = site.values.booking;
-  const stored = { heading, text };
+  const [editing, setEditing] = useState<{ opened: Heading; draft: Heading }>();
+  const stored = headingOf(site.values.booking);
+
+  const mayDiscard = useUnsavedWarning(
+    editing !== undefined && !isSame(editing.draft, editing.opened),
+  );
 
   const close = () => {
     focusNext('[data-edit]');
-    setDraft(undefined);
+    setEditing(undefined);
     publishing.forget();
   };
   return {
     root,
     stored,
-    draft,
+    draft: editing?.draft,
     publishing,
-    isDirty: draft !== undefined && !isSameEntry(draft, stored),
     problems: problemsBelow(publishing.problems, 'booking'),
     problemsAbove: [
       publishing.failure,
       ...problemsElsewhere(publishing.problems, ['booking.heading', 'booking.text']),
     ].filter(Boolean),
-    edit: () => setDraft(stored),
-    change: setDraft,
-    cancel: close,
+    edit: () => setEditing({ opened: stored, draft: stored }),
+    change: (draft: Heading) => setEditing((open) => open && { ...open, draft }),
+    cancel: () => void mayDiscard().then((may) => may && close()),
+    /** Puts it back to how it is published. */
+    reset: close,
+    /** Closes it, so that an item can be edited; resolves to false where it is not to be discarded. */
+    leave: async () => {
+      const may = await mayDiscard();
+      if (may) {
+        setEditing(undefined);
+        publishing.forget();
+      }
+      return may;
+    },
     save: () => {
-      if (!draft) return;
+      if (!editing) return;
+      const { opened, draft } = editing;
       publishing.publish(
-        ({ booking }) => ({ booking: { ...booking, ...draft } }),
+        ({ booking }, winner) => ({
+          booking: { ...booking, ...merged(opened, headingOf(booking), draft, winner) },
+        }),
         () => {
           close();
           notify.success('Saved.');
@@ -47,5 +64,7 @@ export function usePayLaterHeading(site: StoredSite) {
     },
   };
 }
+
+const headingOf = ({ heading, text }: Heading): Heading => ({ heading, text });
 
 export type PayLaterHeading = ReturnType<typeof usePayLaterHeading>;

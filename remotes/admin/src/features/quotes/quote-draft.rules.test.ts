@@ -58,7 +58,7 @@ test('a quote request in words', () => {
   expect(toldQuote(draft, () => 'Aer Lingus')).toMatchObject({
     'Preferred airline': 'Aer Lingus',
     'Return date': '08/12/2026',
-    Price: '1234.50',
+    'Price in total': '1234.50',
   });
   expect(toldQuote({ ...draft, preferredAirlineId: '' }, String)).toMatchObject({
     'Preferred airline': 'Any airline',

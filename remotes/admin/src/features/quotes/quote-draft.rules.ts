@@ -103,7 +103,7 @@ export const toldQuote = (
   Children: draft.children,
   Infants: draft.infants,
   Status: stateWords[draft.status],
-  Price: draft.price,
+  'Price in total': draft.price,
   Notes: draft.notes,
 });
 

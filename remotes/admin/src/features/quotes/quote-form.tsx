@@ -5,7 +5,6 @@ import { useEveryAirline } from '../../airline-choice/use-every-airline.ts';
 import { statuses } from '../../enquiries/enquiry-filter.rules.ts';
 import { ProblemLine } from '../../enquiries/problem-line.tsx';
 import type { OneEdited } from '../../enquiries/use-one-edited.ts';
-import { signOf, type ListCurrency } from '../../money/money.rules.ts';
 import { NumberField } from '../../number-field/number-field.tsx';
 import { useRecordForm } from '../../saving/use-record-form.ts';
 import { StaleComparison } from '../../stale/stale-comparison.tsx';
@@ -23,10 +22,10 @@ import styles from './quote-form.module.css';
 import type { ListedQuoteFragment } from './quotes.generated.ts';
 import { useQuoteWriting } from './use-quotes.ts';
 
-type QuoteFormProps = { quote: ListedQuoteFragment; currency: ListCurrency; edited: OneEdited };
+type QuoteFormProps = { quote: ListedQuoteFragment; sign: string; edited: OneEdited };
 
 /** A quote request while it is edited, in place of its details. */
-export function QuoteForm({ quote, currency, edited }: QuoteFormProps) {
+export function QuoteForm({ quote, sign, edited }: QuoteFormProps) {
   const notify = useNotify();
   const { airlines = [] } = useEveryAirline();
   const { update, readAgain } = useQuoteWriting(quote.id);
@@ -135,7 +134,7 @@ export function QuoteForm({ quote, currency, edited }: QuoteFormProps) {
           )}
         </Field>
         <NumberField
-          label={`Price (${signOf(currency)})`}
+          label={`Price in total (${sign})`}
           name="price"
           step={0.01}
           value={draft.price}

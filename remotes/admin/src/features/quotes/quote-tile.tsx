@@ -7,7 +7,7 @@ import { StatusSelect } from '../../enquiries/status-select.tsx';
 import { useDelete } from '../../saving/use-delete.ts';
 import type { OneEdited } from '../../enquiries/use-one-edited.ts';
 import { useStatusSaving } from '../../enquiries/use-status-saving.ts';
-import { formatAmount, type ListCurrency } from '../../money/money.rules.ts';
+import { formatAmount } from '../../money/money.rules.ts';
 import { timeOfMoment } from '../../page/moments.rules.ts';
 import { StaleComparison } from '../../stale/stale-comparison.tsx';
 import { StatePill } from '../../tile/state-pill.tsx';
@@ -20,13 +20,15 @@ import { useQuoteWriting } from './use-quotes.ts';
 
 type QuoteTileProps = {
   quote: ListedQuoteFragment;
-  currency: ListCurrency;
+  sign: string;
   edited: OneEdited;
+  /** Shown whole from the start. */
+  startsOpen: boolean;
   refresh: () => Promise<unknown>;
 };
 
 /** One request for a price, with how far the office is with it. */
-export function QuoteTile({ quote, currency, edited, refresh }: QuoteTileProps) {
+export function QuoteTile({ quote, sign, edited, startsOpen, refresh }: QuoteTileProps) {
   const { update, remove, readAgain } = useQuoteWriting(quote.id);
   const askAndDelete = useDelete();
   const status = useStatusSaving({
@@ -36,7 +38,9 @@ export function QuoteTile({ quote, currency, edited, refresh }: QuoteTileProps) 
   });
   return (
     <Tile
+      startsOpen={startsOpen}
       title={quote.customerName}
+      onToggle={() => edited.isEdited(quote.id) && edited.close()}
       summary={
         <>
           {quote.from} → {quote.to} · {toEnGb(quote.departureDate)} ·{' '}
@@ -48,7 +52,7 @@ export function QuoteTile({ quote, currency, edited, refresh }: QuoteTileProps) 
       aside={
         <>
           {quote.pricePence != null && (
-            <span className={styles.price}>{formatAmount(quote.pricePence, currency)}</span>
+            <span className={styles.price}>{formatAmount(quote.pricePence, sign)}</span>
           )}
           {/* While the request is edited its status is a field of the form. */}
           {edited.isEdited(quote.id) ? (
@@ -65,10 +69,10 @@ export function QuoteTile({ quote, currency, edited, refresh }: QuoteTileProps) 
       }
     >
       {edited.isEdited(quote.id) ? (
-        <QuoteForm quote={quote} currency={currency} edited={edited} />
+        <QuoteForm quote={quote} sign={sign} edited={edited} />
       ) : (
         <>
-          <QuoteDetails quote={quote} currency={currency} />
+          <QuoteDetails quote={quote} sign={sign} />
           <div className={styles.tools}>
             <Button onClick={() => edited.edit(quote.id)}>
               <Icon shape={Pencil} size={16} /> Edit
@@ -93,7 +97,7 @@ export function QuoteTile({ quote, currency, edited, refresh }: QuoteTileProps) 
   );
 }
 
-const QuoteDetails = ({ quote, currency }: Pick<QuoteTileProps, 'quote' | 'currency'>) => (
+const QuoteDetails = ({ quote, sign }: Pick<QuoteTileProps, 'quote' | 'sign'>) => (
   <Facts
     facts={[
       { name: 'Reference', value: quote.reference },
@@ -115,8 +119,8 @@ const QuoteDetails = ({ quote, currency }: Pick<QuoteTileProps, 'quote' | 'curre
         value: `Adults: ${quote.adults}, Children: ${quote.children}, Infants: ${quote.infants}`,
       },
       {
-        name: 'Price',
-        value: quote.pricePence == null ? 'None' : formatAmount(quote.pricePence, currency),
+        name: 'Price in total',
+        value: quote.pricePence == null ? 'None' : formatAmount(quote.pricePence, sign),
       },
       { name: 'Extra details', value: quote.extraDetails || 'None' },
       { name: 'Notes', value: quote.notes || 'None' },

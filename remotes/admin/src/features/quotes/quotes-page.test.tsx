@@ -25,7 +25,7 @@ const draw = (answers: Answers = {}, query = '') =>
     <QuotesPage />,
     {
       QuoteList: listOf([quote()]),
-      ListCurrency: { data: { siteValues: [] } },
+      ListSign: { data: { bookingListSign: '$' } },
       EveryAirline: { data: { airlines: [] } },
       ...answers,
     },
@@ -80,8 +80,8 @@ test('a request is edited in place, on the version that was read', async () => {
   await userEvent.type(screen.getByLabelText('To'), 'Kerry');
   await userEvent.selectOptions(screen.getByLabelText('Preferred airline'), 'Any airline');
   await userEvent.click(screen.getByRole('radio', { name: 'One-way' }));
-  await userEvent.clear(screen.getByLabelText('Price ($)'));
-  await userEvent.type(screen.getByLabelText('Price ($)'), '99.5');
+  await userEvent.clear(screen.getByLabelText('Price in total ($)'));
+  await userEvent.type(screen.getByLabelText('Price in total ($)'), '99.5');
   await press('Save');
 
   expect(updates(page)).toMatchObject([

@@ -3,8 +3,9 @@ import { exportAddress, toEnquiryFilter } from '../../enquiries/enquiry-filter.r
 import { EnquiryFilters } from '../../enquiries/enquiry-filters.tsx';
 import { EnquiryList } from '../../enquiries/enquiry-list.tsx';
 import { useOneEdited } from '../../enquiries/use-one-edited.ts';
-import { useListCurrency } from '../../money/use-list-currency.ts';
+import { useListSign } from '../../money/use-list-sign.ts';
 import { AdminPage } from '../../page/admin-page.tsx';
+import { isLinkedTo } from '../../tile/linked-record.rules.ts';
 import { useQueryState } from '../../query-state/use-query-state.ts';
 import { QuoteTile } from './quote-tile.tsx';
 import { useQuotes } from './use-quotes.ts';
@@ -14,7 +15,7 @@ export function QuotesPage() {
   const { query, page } = useQueryState();
   const filter = toEnquiryFilter(query);
   const quotes = useQuotes(filter, page);
-  const currency = useListCurrency();
+  const sign = useListSign();
   const edited = useOneEdited();
   return (
     <AdminPage
@@ -27,8 +28,9 @@ export function QuotesPage() {
           <QuoteTile
             key={quote.id}
             quote={quote}
-            currency={currency}
+            sign={sign}
             edited={edited}
+            startsOpen={isLinkedTo(quote, filter.search)}
             refresh={quotes.refresh}
           />
         )}

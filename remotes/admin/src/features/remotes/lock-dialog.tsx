@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { useNotify } from '@larkfare/remote-contract';
-import { Dialog, Field, ProblemPanel } from '@larkfare/ui-kit';
+import { Field } from '@larkfare/ui-kit';
 import { FormFoot } from '../../saving/form-foot.tsx';
+import { PopUp } from '../../saving/pop-up.tsx';
 import form from '../../saving/pop-up-form.module.css';
+import { useUnsavedWarning } from '../../unsaved/use-unsaved-warning.ts';
 import { lockChannel } from './channel-changes.ts';
 import { channelTitle } from './remotes.rules.ts';
 
@@ -15,15 +17,17 @@ interface LockDialogProps {
 
 /** A lock says why, to everybody whose activation it holds up. */
 export const LockDialog = ({ isOpen, channel, onLocked, onClose }: LockDialogProps) => (
-  <Dialog open={isOpen} onClose={onClose} title={`Lock ${channel}`} shape="card">
+  <PopUp open={isOpen} onClose={onClose} title={`Lock ${channel}`} shape="card">
     <LockForm channel={channel} onLocked={onLocked} onClose={onClose} />
-  </Dialog>
+  </PopUp>
 );
 
 function LockForm({ channel, onLocked, onClose }: Omit<LockDialogProps, 'isOpen'>) {
   const notify = useNotify();
   const [isSaving, setIsSaving] = useState(false);
   const [problem, setProblem] = useState('');
+  const [isTyped, setIsTyped] = useState(false);
+  useUnsavedWarning(isTyped);
 
   const lock = async (reason: string) => {
     setIsSaving(true);
@@ -40,6 +44,7 @@ function LockForm({ channel, onLocked, onClose }: Omit<LockDialogProps, 'isOpen'
   return (
     <form
       className={form.form}
+      onInput={() => setIsTyped(true)}
       onSubmit={(event) => {
         event.preventDefault();
         const reason = new FormData(event.currentTarget).get('reason');
@@ -50,8 +55,7 @@ function LockForm({ channel, onLocked, onClose }: Omit<LockDialogProps, 'isOpen'
       <Field label="Reason" hint="Told to whoever tries to activate a version.">
         {(wiring) => <input {...wiring} name="reason" required pattern=".*\S.*" maxLength={500} />}
       </Field>
-      {problem && <ProblemPanel title={problem} />}
-      <FormFoot label="Lock" isSaving={isSaving} onCancel={onClose} />
+      <FormFoot label="Lock" isSaving={isSaving} problem={problem} />
     </form>
   );
 }

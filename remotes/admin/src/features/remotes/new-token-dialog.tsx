@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Dialog } from '@larkfare/ui-kit';
+import { PopUp } from '../../saving/pop-up.tsx';
 import { MadeToken } from './made-token.tsx';
 import { NewTokenForm } from './new-token-form.tsx';
 
@@ -11,9 +11,9 @@ interface NewTokenDialogProps {
 
 /** Makes a token and shows it this once. */
 export const NewTokenDialog = ({ isOpen, onMade, onClose }: NewTokenDialogProps) => (
-  <Dialog open={isOpen} onClose={onClose} title="New deploy token">
+  <PopUp open={isOpen} onClose={onClose} title="New deploy token">
     <MakingToken onMade={onMade} onClose={onClose} />
-  </Dialog>
+  </PopUp>
 );
 
 /** Inside the pop-up, so that the token is forgotten with it. */
@@ -26,7 +26,6 @@ function MakingToken({ onMade, onClose }: Omit<NewTokenDialogProps, 'isOpen'>) {
         setToken(made);
         onMade();
       }}
-      onCancel={onClose}
     />
   );
 }

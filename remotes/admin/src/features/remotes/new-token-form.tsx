@@ -1,14 +1,17 @@
 import { useState } from 'react';
-import { Field, ProblemPanel } from '@larkfare/ui-kit';
+import { Field } from '@larkfare/ui-kit';
 import { FormFoot } from '../../saving/form-foot.tsx';
 import form from '../../saving/pop-up-form.module.css';
+import { useUnsavedWarning } from '../../unsaved/use-unsaved-warning.ts';
 import { askRegistry } from './ask-registry.ts';
 
-type NewTokenFormProps = { onMade: (token: string) => void; onCancel: () => void };
+type NewTokenFormProps = { onMade: (token: string) => void };
 
-export function NewTokenForm({ onMade, onCancel }: NewTokenFormProps) {
+export function NewTokenForm({ onMade }: NewTokenFormProps) {
   const [isSaving, setIsSaving] = useState(false);
   const [problem, setProblem] = useState('');
+  const [isTyped, setIsTyped] = useState(false);
+  useUnsavedWarning(isTyped);
 
   const make = async (wanted: FormData) => {
     setIsSaving(true);
@@ -23,6 +26,7 @@ export function NewTokenForm({ onMade, onCancel }: NewTokenFormProps) {
   return (
     <form
       className={form.form}
+      onInput={() => setIsTyped(true)}
       onSubmit={(event) => {
         event.preventDefault();
         void make(new FormData(event.currentTarget));
@@ -60,8 +64,7 @@ export function NewTokenForm({ onMade, onCancel }: NewTokenFormProps) {
           />
         )}
       </Field>
-      {problem && <ProblemPanel title={problem} />}
-      <FormFoot label="Make token" isSaving={isSaving} onCancel={onCancel} />
+      <FormFoot label="Make token" isSaving={isSaving} problem={problem} />
     </form>
   );
 }

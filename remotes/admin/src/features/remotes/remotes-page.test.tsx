@@ -243,7 +243,7 @@ describe('a remote', () => {
         fromVersion: '1.0.0',
         gates: [
           { gate: 'routes', problems: [] },
-          { gate: 'mount', problems: [], note: 'not asked: no browser here' },
+          { gate: 'mount', problems: [], note: 'not run: no browser is installed' },
         ],
       },
     });
@@ -252,7 +252,7 @@ describe('a remote', () => {
     await press('Activate');
 
     expect(successes).toEqual([
-      'Destination guide 1.1.0 is live in production. The mount gate was not asked: no browser here.',
+      'Destination guide 1.1.0 is live in production. The mount gate was not run: no browser is installed.',
     ]);
   });
 
@@ -344,7 +344,10 @@ describe('a remote', () => {
   test('changed by somebody else meanwhile is read again, and sent on the new revision only when asked once more', async () => {
     const path = 'PUT /channels/production/remotes/guide';
     const { answers, changes } = await drawRemote({
-      [path]: { status: 412, body: { message: 'The channel is at revision 13 by now.' } },
+      [path]: {
+        status: 412,
+        body: { message: 'The channel has changed: it is now at revision 13.' },
+      },
     });
 
     await press('Activate 1.1.0 in production');

@@ -91,8 +91,8 @@ test('revoked tokens come last, and otherwise the order stays', () => {
 test('what a gate could not ask is told as a sentence, and what passed is not', () => {
   const gates = [
     { gate: 'routes', problems: [] },
-    { gate: 'mount', problems: [], note: 'not asked: no browser here' },
+    { gate: 'mount', problems: [], note: 'not run: no browser is installed' },
   ];
 
-  expect(notesInWords(gates)).toEqual(['The mount gate was not asked: no browser here.']);
+  expect(notesInWords(gates)).toEqual(['The mount gate was not run: no browser is installed.']);
 });

@@ -51,7 +51,7 @@ export function sizeInWords(bytes: number): string {
 export const percentInWords = (percent: number): string =>
   percent > 0 && percent < 0.1 ? 'under 0.1 %' : `${Number(percent.toFixed(1))} %`;
 
-/** What could not be asked of a version, a sentence for each gate: `The mount gate was not asked: no browser here.` */
+/** Gates that could not run, one sentence each: `The mount gate was not run: no browser is installed.` */
 export const notesInWords = (gates: readonly GateResult[]): string[] =>
   gates.flatMap(({ gate, note }) => (note ? [`The ${gate} gate was ${note}.`] : []));
 

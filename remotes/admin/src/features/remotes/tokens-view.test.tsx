@@ -76,7 +76,7 @@ test('what the registry has against a token is told in the form', async () => {
     'GET /tokens': { tokens: [] },
     'POST /tokens': {
       status: 400,
-      body: { message: 'A remote’s name is a lower-case word of at most 40 characters.' },
+      body: { message: 'A remote’s name is a lower-case word of up to 40 characters.' },
     },
   });
   draw();
@@ -87,7 +87,7 @@ test('what the registry has against a token is told in the form', async () => {
   await userEvent.type(screen.getByLabelText('Label'), 'CI');
   await press('Make token');
 
-  await screen.findByText('A remote’s name is a lower-case word of at most 40 characters.');
+  await screen.findByText('A remote’s name is a lower-case word of up to 40 characters.');
 });
 
 test('a token is revoked after a question', async () => {

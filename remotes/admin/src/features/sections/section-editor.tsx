@@ -3,7 +3,6 @@ import { useContentList, type ListPlace } from '../../content-list/use-content-l
 import { ContentPage } from '../../site-values/content-page.tsx';
 import { HistoryButton } from '../../revisions/history-button.tsx';
 import type { Section, StoredSite } from '../../site-values/site-values.ts';
-import { useUnsavedWarning } from '../../unsaved/use-unsaved-warning.ts';
 import { SectionFields } from './section-fields.tsx';
 import { SectionText } from './section-text.tsx';
 import { blankSection, canAddSection } from './section.rules.ts';
@@ -24,7 +23,6 @@ export const SectionEditor = ({ siteKey, ...page }: SectionEditorProps) => (
 
 function Sections({ siteKey, site }: { siteKey: SectionEditorProps['siteKey']; site: StoredSite }) {
   const list = useContentList(site, sectionsOf[siteKey]);
-  useUnsavedWarning(list.isDirty);
   return (
     <ContentList
       list={list}

@@ -30,9 +30,18 @@ test('of the brand only the changed field is mine, beside somebody else’s', ()
   const edited = { ...draft, brand: { ...draft.brand, tagline: 'Fly well.' } };
   const stored = { ...site.values, brand: { ...site.values.brand, name: 'Lark & Fare' } };
 
-  expect(changesOf(edited, site.values, stored)).toEqual({
-    brand: { name: 'Lark & Fare', tagline: 'Fly well.', footerText: 'Foot.' },
-  });
+  for (const winner of ['theirs', 'yours'] as const)
+    expect(changesOf(edited, site.values, stored, winner)).toEqual({
+      brand: { name: 'Lark & Fare', tagline: 'Fly well.', footerText: 'Foot.' },
+    });
+});
+
+test('a text that both changed is the winner’s', () => {
+  const edited = { ...draft, contactPhone: 'mine' };
+  const stored = { ...site.values, contactPhone: 'theirs' };
+
+  expect(changesOf(edited, site.values, stored, 'theirs')).toEqual({ contactPhone: 'theirs' });
+  expect(changesOf(edited, site.values, stored, 'yours')).toEqual({ contactPhone: 'mine' });
 });
 
 test('a claim that says nothing is not made, and one that is emptied is taken back', () => {

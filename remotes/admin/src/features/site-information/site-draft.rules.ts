@@ -7,6 +7,7 @@ import type {
   StoredSite,
 } from '../../site-values/site-values.ts';
 import type { Problems } from '../../site-values/problems.rules.ts';
+import { isSame, merged, type Winner } from '../../stale/merge.rules.ts';
 
 /** What this screen edits; the long texts have screens of their own. */
 export type EditedKey = Exclude<
@@ -56,8 +57,6 @@ const toValues = (draft: SiteDraft): Pick<SiteValues, EditedKey> => {
   };
 };
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-
 /** Which of the screen's texts were changed since they were opened. */
 export function changedKeys(draft: SiteDraft, opened: SiteValues): EditedKey[] {
   const values = toValues(draft);
@@ -66,48 +65,34 @@ export function changedKeys(draft: SiteDraft, opened: SiteValues): EditedKey[] {
 }
 
 /**
- * What is saved: the texts that were changed, and of the brand and the scheme only the fields that were, so that
- * somebody else's change beside them stays.
+ * What is saved: the texts that were changed, on top of what is stored by now. The brand, the scheme and the claims are
+ * merged part by part, so that somebody else's change beside them stays.
  */
 export function changesOf(
   draft: SiteDraft,
   opened: SiteValues,
   stored: SiteValues,
+  winner: Winner = 'yours',
 ): Partial<SiteValues> {
   const values = toValues(draft);
-  const merged = {
-    ...values,
-    brand: withChanges(stored.brand, values.brand, opened.brand),
-    protectionScheme: withChanges(
-      stored.protectionScheme,
-      values.protectionScheme,
-      opened.protectionScheme,
-    ),
-  };
-  return Object.fromEntries(changedKeys(draft, opened).map((key) => [key, merged[key]]));
+  const whole = merged(editedOf(opened), editedOf(stored), values, winner);
+  const brand = merged(opened.brand, stored.brand, values.brand, winner);
+  const protectionScheme = merged(
+    opened.protectionScheme,
+    stored.protectionScheme,
+    values.protectionScheme,
+    winner,
+  );
+  const all = { ...whole, brand, protectionScheme };
+  return Object.fromEntries(changedKeys(draft, opened).map((key) => [key, all[key]]));
 }
 
-const withChanges = <Fields extends object>(stored: Fields, edited: Fields, opened: Fields) => ({
-  ...stored,
-  ...Object.fromEntries(
-    Object.entries(edited).filter(
-      ([field, value]) =>
-        !isSame(value, Object.entries(opened).find(([name]) => name === field)?.[1]),
-    ),
-  ),
-});
+/** The texts of this screen as they are stored, in the shape of its own. */
+const editedOf = (values: SiteValues) => toValues(toDraft(values));
 
 /** The fields once somebody else's texts were chosen: what they changed is theirs, the rest stays as it is typed. */
-export function draftOnTopOf(theirs: StoredSite, draft: SiteDraft, opened: StoredSite): SiteDraft {
-  const values = toValues(draft);
-  const mine = changedKeys(draft, opened.values).filter(
-    (key) => theirs.versions[key] === opened.versions[key],
-  );
-  return toDraft({
-    ...theirs.values,
-    ...Object.fromEntries(mine.map((key) => [key, values[key]])),
-  });
-}
+export const draftOnTopOf = (theirs: StoredSite, draft: SiteDraft, opened: StoredSite): SiteDraft =>
+  toDraft({ ...theirs.values, ...changesOf(draft, opened.values, theirs.values, 'theirs') });
 
 /** A claim is numbered among those that were sent; on the screen it stands at its kind: `claims.support.text`. */
 export function atTheirKinds(problems: Problems, draft: SiteDraft): Problems {

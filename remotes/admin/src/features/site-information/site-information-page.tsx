@@ -2,7 +2,6 @@ import { Button, Icon, LoadingShapes, ProblemPanel, Skeleton } from '@larkfare/u
 import Pencil from 'lucide-react/icons/pencil';
 import { AdminPage } from '../../page/admin-page.tsx';
 import { useSiteValues } from '../../site-values/use-site-values.ts';
-import { useUnsavedWarning } from '../../unsaved/use-unsaved-warning.ts';
 import type { StoredSite } from '../../site-values/site-values.ts';
 import { EditorLinks } from './editor-links.tsx';
 import { SiteFields } from './site-fields.tsx';
@@ -34,7 +33,6 @@ export function SiteInformationPage() {
 
 function SiteInformation({ site }: { site: StoredSite }) {
   const { root, ...form } = useSiteForm(site);
-  useUnsavedWarning(form.isDirty);
   return (
     <div ref={root}>
       <AdminPage

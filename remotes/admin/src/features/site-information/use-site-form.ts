@@ -4,6 +4,7 @@ import { useFocusNext } from '../../content-list/use-focus.ts';
 import { problemsElsewhere } from '../../site-values/problems.rules.ts';
 import type { StoredSite } from '../../site-values/site-values.ts';
 import { usePublishing } from '../../site-values/use-publishing.ts';
+import { useUnsavedWarning } from '../../unsaved/use-unsaved-warning.ts';
 import {
   atTheirKinds,
   changedKeys,
@@ -25,6 +26,9 @@ export function useSiteForm(site: StoredSite) {
 
   const draft = editing?.draft ?? toDraft(site.values);
   const problems = atTheirKinds(publishing.problems, draft);
+  const mayDiscard = useUnsavedWarning(
+    editing !== undefined && changedKeys(draft, editing.opened.values).length > 0,
+  );
   const close = () => {
     focusNext('[data-edit]');
     setEditing(undefined);
@@ -34,7 +38,6 @@ export function useSiteForm(site: StoredSite) {
     root,
     draft,
     isEditing: editing !== undefined,
-    isDirty: editing !== undefined && changedKeys(draft, editing.opened.values).length > 0,
     publishing,
     problems,
     problemsAbove: [publishing.failure, ...problemsElsewhere(problems, shownPaths)].filter(Boolean),
@@ -44,11 +47,11 @@ export function useSiteForm(site: StoredSite) {
     },
     change: (part: Partial<SiteDraft>) =>
       setEditing((open) => open && { ...open, draft: { ...open.draft, ...part } }),
-    cancel: close,
+    cancel: () => void mayDiscard().then((may) => may && close()),
     saveAll: () => {
       if (!editing) return;
       publishing.publish(
-        (stored) => changesOf(editing.draft, editing.opened.values, stored),
+        (stored, winner) => changesOf(editing.draft, editing.opened.values, stored, winner),
         () => {
           close();
           notify.success('Saved.');

@@ -9,29 +9,34 @@ type FlightTimeMapProps = {
 
 const [width, height] = [720, 440];
 
-/** The flights as lines the crow flies; the table beside it says the same in words. */
+/** The flights as straight lines on a map; the table beside it has the same data as text. */
 export function FlightTimeMap({ place, times }: FlightTimeMapProps) {
-  const drawn = times.flatMap(({ point, ...time }) => (point ? [{ ...time, point }] : []));
-  const [fastest] = drawn;
+  const flights = times.flatMap(({ point, ...time }) => (point ? [{ ...time, point }] : []));
+  const [fastest] = flights;
   if (!fastest) return <p>None of these airports is on the map yet.</p>;
   const map = worldMap(
-    drawn.map(({ point }) => point),
+    flights.map(({ point }) => point),
     [place.longitude, place.latitude],
     width,
     height,
   );
   const [x, y] = map.to;
-  const words = `${place.name} is ${durationText(fastest.minutes)} from ${fastest.name} at the least.`;
+  const summary = `The shortest flight to ${place.name} takes ${durationText(fastest.minutes)}, from ${fastest.name}.`;
   return (
     <figure className={styles.map}>
-      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={words} className={styles.svg}>
+      <svg
+        viewBox={`0 0 ${width} ${height}`}
+        role="img"
+        aria-label={summary}
+        className={styles.svg}
+      >
         <path d={map.land} className={styles.land} />
         {map.lines.map((line, index) => (
-          <path key={drawn[index]?.code} d={line} className={styles.line} />
+          <path key={flights[index]?.code} d={line} className={styles.line} />
         ))}
         {map.from.map(([fromX, fromY], index) => (
-          <circle key={drawn[index]?.code} cx={fromX} cy={fromY} r="4" className={styles.from}>
-            <title>{`${drawn[index]?.name ?? ''}: ${durationText(drawn[index]?.minutes ?? 0)}`}</title>
+          <circle key={flights[index]?.code} cx={fromX} cy={fromY} r="4" className={styles.from}>
+            <title>{`${flights[index]?.name ?? ''}: ${durationText(flights[index]?.minutes ?? 0)}`}</title>
           </circle>
         ))}
         <circle cx={x} cy={y} r="7" className={styles.to} />
@@ -44,7 +49,7 @@ export function FlightTimeMap({ place, times }: FlightTimeMapProps) {
           {place.name}
         </text>
       </svg>
-      <figcaption className={styles.caption}>{words}</figcaption>
+      <figcaption className={styles.caption}>{summary}</figcaption>
     </figure>
   );
 }

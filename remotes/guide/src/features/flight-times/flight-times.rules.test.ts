@@ -9,7 +9,7 @@ const flight = (from: string, outboundMinutes: number) => ({
   departureAirport: { id: from },
 });
 
-test('of each airport the shortest flight is told, and airports without one are left out', () => {
+test('each airport has its shortest flight, and airports without one are left out', () => {
   const times = fastestFromEach(
     [airport('MAN'), airport('LHR'), airport('NQY')],
     [flight('LHR', 90), flight('LHR', 80), flight('MAN', 85), flight('CDG', 60)],
@@ -34,7 +34,7 @@ test.each([
   [0, 'Direct'],
   [1, '1 stop'],
   [2, '2 stops'],
-])('%i stops are told as %s', (stops, text) => {
+])('%i stops are shown as %s', (stops, text) => {
   expect(stopsText(stops)).toBe(text);
 });
 

@@ -23,7 +23,7 @@ export interface FlightTime {
   airline: string;
 }
 
-/** The shortest flight from each of these airports that has one, the shortest of all first. */
+/** The shortest flight from each of these airports, sorted by duration. Airports without one are left out. */
 export const fastestFromEach = (
   airports: readonly Airport[],
   flights: readonly Flight[],

@@ -17,7 +17,7 @@ export function FlightTimes({ place }: { place: Place }) {
       </h2>
       {hasFailed && (
         <ProblemPanel
-          title="The flight times could not be read"
+          title="The flight times could not be loaded"
           onRetry={retry}
           isRetrying={isLoading}
         />
@@ -29,8 +29,8 @@ export function FlightTimes({ place }: { place: Place }) {
       )}
       {times?.length === 0 && (
         <p>
-          No flight from the UK is offered there tomorrow. <Link to="/contact">Ask us</Link> and we
-          will look for a way.
+          No flights from the UK are offered there tomorrow. <Link to="/contact">Ask us</Link> for
+          other ways to travel.
         </p>
       )}
       {times && times.length > 0 && (

@@ -28,7 +28,7 @@ export function useFlightTimes(to: string) {
       : undefined,
     hasFailed: !isKnown && (flights.error ?? origins.error) !== undefined,
     isLoading,
-    // A retry that fails is told by `error` like the first attempt.
+    // A failed retry is reported through `error`, like the first attempt.
     retry: () =>
       void Promise.all([flights.refetch(), ...(countryId ? [origins.refetch()] : [])]).catch(
         () => undefined,

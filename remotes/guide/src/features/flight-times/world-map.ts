@@ -7,21 +7,21 @@ type Point = [longitude: number, latitude: number];
 export interface WorldMap {
   /** SVG path data. */
   land: string;
-  /** The way the crow flies, one for each point of departure. */
+  /** A line for each point of departure. */
   lines: string[];
   to: Point;
   from: Point[];
 }
 
-/** Coasts of the package `world-atlas` (Natural Earth, public domain). */
+/** The coastlines of the package `world-atlas` (Natural Earth, public domain). */
 const coasts = feature(land, land.objects.land);
 
-/** The part of the world that flights from these points to that one cross, in a picture of this size. */
+/** The part of the world that contains the flights between these points, projected to a picture of this size. */
 export function worldMap(from: Point[], to: Point, width: number, height: number): WorldMap {
   const lines = from.map((point) => ({ type: 'LineString', coordinates: [point, to] }));
   const margin = Math.round(width / 12);
   const projection = geoNaturalEarth1()
-    // What is crossed stands in the middle, so that no line is cut at the picture's edge.
+    // Centred on the flights, so that no line is cut at the edge.
     .rotate([-middleOf(from[0] ?? to, to), 0])
     .fitExtent(
       [
@@ -34,13 +34,13 @@ export function worldMap(from: Point[], to: Point, width: number, height: number
     [0, 0],
     [width, height],
   ]);
-  const draw = geoPath(projection).digits(1);
-  const place = (point: Point): Point => projection(point) ?? [0, 0];
+  const toPath = geoPath(projection).digits(1);
+  const toPoint = (point: Point): Point => projection(point) ?? [0, 0];
   return {
-    land: draw(coasts) ?? '',
-    lines: lines.map((line) => draw(line) ?? ''),
-    to: place(to),
-    from: from.map(place),
+    land: toPath(coasts) ?? '',
+    lines: lines.map((line) => toPath(line) ?? ''),
+    to: toPoint(to),
+    from: from.map(toPoint),
   };
 }
 

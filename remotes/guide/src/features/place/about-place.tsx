@@ -4,9 +4,17 @@ import styles from './place-page.module.css';
 import type { GuidePlace } from './use-place.ts';
 import { coordinates, type Point } from './whereabouts.rules.ts';
 
-/** What the site says of the place, where it is, and the way there. */
+/** The place's description, position and airports, with a link to search flights there. */
 export const AboutPlace = ({
-  place: { name, image, description, airports, lowestPricePence, firstAirport },
+  place: {
+    name,
+    image,
+    description,
+    airports,
+    lowestPricePence,
+    lowestPriceDeparture,
+    firstAirport,
+  },
   point,
 }: {
   place: GuidePlace;
@@ -47,7 +55,10 @@ export const AboutPlace = ({
           </div>
         )}
       </dl>
-      <Link to={flyHref(firstAirport)} className={buttonClass({ tone: 'action' })}>
+      <Link
+        to={flyHref({ name, firstAirport, lowestPriceDeparture })}
+        className={buttonClass({ tone: 'action' })}
+      >
         Fly to {name}
       </Link>
     </div>

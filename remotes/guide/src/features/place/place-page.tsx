@@ -3,7 +3,7 @@ import { usePage } from '@larkfare/remote-contract';
 import { ProblemPanel, TextPage } from '@larkfare/ui-kit';
 import { Link } from 'react-router';
 import { AboutPlace } from './about-place.tsx';
-import { PlaceShapes } from './place-shapes.tsx';
+import { PlaceSkeleton } from './place-skeleton.tsx';
 import styles from './place-page.module.css';
 import { usePlace, type GuidePlace } from './use-place.ts';
 import { whereaboutsOf, type Point } from './whereabouts.rules.ts';
@@ -12,7 +12,7 @@ export type PlaceOnMap = Point & { id: string; name: string };
 
 interface PlacePageProps {
   id: string;
-  /** Other features' parts; the route hands them in. */
+  /** Parts of other features, passed in by the route. */
   flightTimes(place: PlaceOnMap): ReactNode;
   sun(place: PlaceOnMap): ReactNode;
 }
@@ -42,16 +42,16 @@ export function PlacePage({ id, flightTimes, sun }: PlacePageProps) {
       lead={place && `${place.country.name}, ${place.country.region.name}`}
     >
       {hasFailed && !place && (
-        <ProblemPanel title="The place could not be read" onRetry={retry} isRetrying={isLoading}>
-          You can <Link to="/tickets">see every flight</Link> all the same.
+        <ProblemPanel title="The place could not be loaded" onRetry={retry} isRetrying={isLoading}>
+          You can still <Link to="/tickets">see every flight</Link>.
         </ProblemPanel>
       )}
       {isUnknown && (
         <p>
-          It may have been taken off the site. <Link to="/guide">See every place</Link>
+          It may have been removed. <Link to="/guide">See every place</Link>
         </p>
       )}
-      {place === undefined && !hasFailed && <PlaceShapes />}
+      {place === undefined && !hasFailed && <PlaceSkeleton />}
       {place && <Parts place={place} flightTimes={flightTimes} sun={sun} />}
     </TextPage>
   );
@@ -72,7 +72,7 @@ function Parts({ place, flightTimes, sun }: PartsProps) {
         </>
       ) : (
         <p>
-          None of its airports is on the map yet, so we cannot say how far it is.{' '}
+          None of its airports is on the map yet, so the distance is not known.{' '}
           <Link to="/contact">Ask us</Link>
         </p>
       )}

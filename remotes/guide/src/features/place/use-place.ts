@@ -4,7 +4,7 @@ import { GuidePlaceDocument, type GuidePlaceQuery } from './place.generated.ts';
 
 export type GuidePlace = NonNullable<GuidePlaceQuery['location']>;
 
-/** A place; null when there is none of that id. */
+/** A place; null when it does not exist. */
 export function usePlace(id: string) {
   const { data, error, loading, refetch } = useQuery(GuidePlaceDocument, {
     variables: { id },
@@ -15,7 +15,7 @@ export function usePlace(id: string) {
     place: data?.location,
     hasFailed: error !== undefined && !data,
     isLoading: loading,
-    // A retry that fails is told by `error` like the first attempt.
+    // A failed retry is reported through `error`, like the first attempt.
     retry: () => void refetch().catch(() => undefined),
   };
 }

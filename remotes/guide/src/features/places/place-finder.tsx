@@ -6,7 +6,7 @@ import { placesByRegion, placesNamed } from './places.rules.ts';
 
 type Place = GuidePlacesQuery['locations'][number];
 
-/** The places under their regions, and a field that leaves those whose name was typed; it stands in the address. */
+/** The places by region, with a filter by name or country that is stored in the URL. */
 export function PlaceFinder({ places }: { places: readonly Place[] }) {
   const [params, setParams] = useSearchParams();
   const typed = params.get('name') ?? '';
@@ -35,7 +35,7 @@ export function PlaceFinder({ places }: { places: readonly Place[] }) {
       </div>
       {shown.length === 0 && (
         <div className={styles.empty}>
-          <p>No place of ours is called “{typed.trim()}”.</p>
+          <p>No place matches “{typed.trim()}”.</p>
           <Button onClick={() => find('')}>Show all places</Button>
         </div>
       )}

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { drawPage, type Answer } from '../../testing/draw-page.tsx';
+import { renderPage, type Answer } from '../../testing/render-page.tsx';
 import { PlacesPage } from './places-page.tsx';
 
 const place = (name: string, country: string, region: string, lowestPricePence: number | null) => ({
@@ -14,18 +14,18 @@ const place = (name: string, country: string, region: string, lowestPricePence: 
     region: { __typename: 'Region', id: `r-${region}`, name: region },
   },
 });
-const answered = (...locations: object[]): Answer => ({ data: { locations } });
-const all = answered(
+const withPlaces = (...locations: object[]): Answer => ({ data: { locations } });
+const all = withPlaces(
   place('Málaga', 'Spain', 'Europe', 4599),
   place('Dubai', 'United Arab Emirates', 'Asia', null),
   place('Alicante', 'Spain', 'Europe', 3999),
 );
-const draw = (answer: Answer, address = '/guide') =>
-  drawPage(<PlacesPage />, { GuidePlaces: answer }, address);
+const open = (answer: Answer, address = '/guide') =>
+  renderPage(<PlacesPage />, { GuidePlaces: answer }, address);
 const places = () => screen.getAllByRole('link').map((link) => link.textContent);
 
-test('places stand under their regions, both by name, and lead to their pages', async () => {
-  draw(all);
+test('places are grouped by region, both sorted by name, and link to their pages', async () => {
+  open(all);
 
   await screen.findByRole('heading', { level: 2, name: 'Asia' });
   expect(places()).toEqual(['Dubai', 'Alicante', 'Málaga']);
@@ -35,7 +35,7 @@ test('places stand under their regions, both by name, and lead to their pages', 
 });
 
 test('a place is found by its name or country, accents or not', async () => {
-  draw(all);
+  open(all);
   await screen.findByText('3 places');
 
   await userEvent.type(screen.getByLabelText('Find a place'), 'malaga');
@@ -46,29 +46,29 @@ test('a place is found by its name or country, accents or not', async () => {
   expect(places()).toEqual(['Alicante', 'Málaga']);
 });
 
-test('a name that no place has says so, and all can be shown again', async () => {
-  draw(all, '/guide?name=zzz');
-  await screen.findByText('No place of ours is called “zzz”.');
+test('a filter that matches no place says so, and all places can be shown again', async () => {
+  open(all, '/guide?name=zzz');
+  await screen.findByText('No place matches “zzz”.');
 
   await userEvent.click(screen.getByRole('button', { name: 'Show all places' }));
 
   expect(places()).toHaveLength(3);
 });
 
-test('while they load their shapes are there', () => {
-  draw('pending');
+test('a skeleton is shown while the places are loading', () => {
+  open('pending');
 
   screen.getByText('Loading places');
 });
 
-test('without any the visitor is told and shown what to do', async () => {
-  draw(answered());
+test('a site without places says so', async () => {
+  open(withPlaces());
 
   await screen.findByText(/No places yet/);
 });
 
-test('a failure is told, and a retry brings them', async () => {
-  const { answers } = draw('broken');
+test('a failure is shown, and a retry loads the places', async () => {
+  const { answers } = open('broken');
   await screen.findByRole('alert');
 
   answers['GuidePlaces'] = all;

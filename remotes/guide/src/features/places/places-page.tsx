@@ -21,11 +21,11 @@ export function PlacesPage() {
       lead="How long is the flight, and when are the days long? Choose a place to find out."
     >
       {!places && hasFailed && (
-        <ProblemPanel title="The places could not be read" onRetry={retry} isRetrying={isLoading}>
-          You can <Link to="/tickets">see every flight</Link> all the same.
+        <ProblemPanel title="The places could not be loaded" onRetry={retry} isRetrying={isLoading}>
+          You can still <Link to="/tickets">see every flight</Link>.
         </ProblemPanel>
       )}
-      {!places && !hasFailed && <PlaceShapes />}
+      {!places && !hasFailed && <PlaceSkeleton />}
       {places?.length === 0 && (
         <p>
           No places yet. <Link to="/tickets">See every flight</Link>
@@ -36,7 +36,7 @@ export function PlacesPage() {
   );
 }
 
-const PlaceShapes = () => (
+const PlaceSkeleton = () => (
   <LoadingShapes label="Loading places" className={styles.list}>
     {Array.from({ length: 24 }, (_, place) => (
       <Skeleton key={place} shape="block" height={72} />

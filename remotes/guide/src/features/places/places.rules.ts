@@ -9,7 +9,7 @@ export interface RegionOfPlaces<P extends Place> {
   places: P[];
 }
 
-/** Places under their regions, both by name. */
+/** Places grouped by region, both sorted by name. */
 export function placesByRegion<P extends Place>(places: readonly P[]): RegionOfPlaces<P>[] {
   const regions = new Map<string, RegionOfPlaces<P>>();
   for (const place of places) {
@@ -25,7 +25,7 @@ export function placesByRegion<P extends Place>(places: readonly P[]): RegionOfP
     .sort(byName);
 }
 
-/** Places whose name or country holds what was typed; case and accents make no difference. */
+/** Places whose name or country contains the text, ignoring case and accents. */
 export function placesNamed<P extends Place>(places: readonly P[], typed: string): readonly P[] {
   const wanted = folded(typed);
   return places.filter(

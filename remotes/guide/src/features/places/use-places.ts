@@ -12,7 +12,7 @@ export function usePlaces() {
     places: data?.locations,
     hasFailed: error !== undefined && !data,
     isLoading: loading,
-    // A retry that fails is told by `error` like the first attempt.
+    // A failed retry is reported through `error`, like the first attempt.
     retry: () => void refetch().catch(() => undefined),
   };
 }

@@ -1,4 +1,4 @@
-/** What follows from the latitude alone; weather does not, and is not told. */
+/** Computed from the latitude alone, without weather. */
 export interface SunOfMonth {
   /** 1 to 12. */
   month: number;
@@ -44,14 +44,14 @@ function daylightHours(latitude: number, sun: number): number {
 
 const seasons: Season[] = ['Winter', 'Spring', 'Summer', 'Autumn'];
 
-/** Whole months, as weather services count; the south is half a year ahead. */
+/** Meteorological seasons, which are whole months; the southern hemisphere is half a year ahead. */
 function seasonOf(latitude: number, month: number): Season | undefined {
   if (Math.abs(latitude) < tilt) return undefined;
   const quarter = Math.floor((month % 12) / 3);
   return seasons[latitude > 0 ? quarter : (quarter + 2) % 4];
 }
 
-/** What a latitude is called, and what that usually means; mountains and coasts have their own ways. */
+/** The climate zone of a latitude and its typical seasons, which mountains and coasts may differ from. */
 export function zoneOf(latitude: number): { name: string; meaning: string } {
   const from = Math.abs(latitude);
   if (from < tilt)

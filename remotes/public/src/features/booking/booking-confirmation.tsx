@@ -1,21 +1,39 @@
-import { Button, Icon } from '@larkfare/ui-kit';
+import type { Ref } from 'react';
+import { totalPence, travellerCount } from '@larkfare/travellers';
+import { Button, formatPounds, Icon } from '@larkfare/ui-kit';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import type { MadeBooking } from './booking.rules.ts';
 import styles from './booking-confirmation.module.css';
 
-type BookingConfirmationProps = { booking: MadeBooking; onDismiss: () => void };
+type BookingConfirmationProps = {
+  booking: MadeBooking;
+  onDismiss: () => void;
+  /** Takes the focus once the pop-up has gone. */
+  ref?: Ref<HTMLElement>;
+};
 
 /** Keeps the reference in sight after the notice has gone. */
-export const BookingConfirmation = ({ booking, onDismiss }: BookingConfirmationProps) => (
-  <section className={styles.confirmation} aria-label="Your booking request">
-    <Icon shape={CircleCheck} size={24} className={styles.icon} />
-    <p>
-      Thank you, {booking.customerName}. Your request for {booking.offer.airline.name},{' '}
-      {booking.offer.departureAirport.code} to {booking.offer.arrivalAirport.code}, is with us. Your
-      reference is <strong className={styles.reference}>{booking.reference}</strong>.
-    </p>
-    <Button tone="plain" className={styles.dismiss} onClick={onDismiss}>
-      Dismiss
-    </Button>
-  </section>
-);
+export function BookingConfirmation({ booking, onDismiss, ref }: BookingConfirmationProps) {
+  const { customerName, offer, pricePence, reference, travellers } = booking;
+  const people = travellerCount(travellers);
+  return (
+    <section
+      ref={ref}
+      tabIndex={-1}
+      className={styles.confirmation}
+      aria-label="Your booking request"
+    >
+      <Icon shape={CircleCheck} size={24} className={styles.icon} />
+      <p>
+        Thank you, {customerName}. Your request for {offer.airline.name},{' '}
+        {offer.departureAirport.code} to {offer.arrivalAirport.code}, is with us:{' '}
+        {formatPounds(totalPence(pricePence, travellers))} for {people}{' '}
+        {people === 1 ? 'traveller' : 'travellers'}. Your reference is{' '}
+        <strong className={styles.reference}>{reference}</strong>.
+      </p>
+      <Button tone="plain" className={styles.dismiss} onClick={onDismiss}>
+        Dismiss
+      </Button>
+    </section>
+  );
+}

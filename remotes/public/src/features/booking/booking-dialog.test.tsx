@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { installBrowserParts } from '@larkfare/ui-kit/testing';
 import { drawPage, type Answer, type Answers } from '../../testing/draw-page.tsx';
+import { bookingDraft } from './booking-draft.ts';
 import { BookingDialog } from './booking-dialog.tsx';
 import type { MadeBooking } from './booking.rules.ts';
 
@@ -27,6 +28,8 @@ const answer = (typename: string, fields: object): Answer => ({
 const made = answer('BookingRequested', {
   booking: { __typename: 'Booking', id: 'id-booking', reference: 'LF-7KQ2M9' },
 });
+
+beforeEach(() => bookingDraft.forget());
 
 function Screen({ onMade }: { onMade: (booking: MadeBooking) => void }) {
   const [isOpen, setIsOpen] = useState(false);
@@ -227,6 +230,41 @@ test('counts below their least are raised to it', async () => {
 
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]?.variables['input']).toMatchObject({ adults: 1, children: 1 });
+});
+
+test('more infants than adults are refused at their field until there are adults for them', async () => {
+  const { sent } = await filled(made);
+  await userEvent.clear(field('Infants under 2'));
+  await userEvent.type(field('Infants under 2'), '3');
+
+  await submit();
+  screen.getByText('There can be at most one infant for each adult');
+  expect(document.activeElement).toBe(field('Infants under 2'));
+  expect(sent).toEqual([]);
+
+  await userEvent.click(screen.getByRole('button', { name: 'More adults' }));
+  expect(screen.queryByText('There can be at most one infant for each adult')).toBeNull();
+  await submit();
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.variables['input']).toMatchObject({ adults: 3, infants: 3 });
+});
+
+test('opened again, what was typed is there, and after a booking no more', async () => {
+  const { bookings } = await filled(made);
+  await userEvent.type(field('Extra details (optional)'), 'Window seats');
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+  await open();
+  expect(field('Name').value).toBe('Ada Lovelace');
+  expect(field('Contact number').value).toBe('07700 900123');
+  expect(field('Extra details (optional)').value).toBe('Window seats');
+  await submit();
+  await waitFor(() => expect(bookings).toHaveLength(1));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+  await open();
+  expect(field('Name').value).toBe('');
 });
 
 test('opened again, its status is clear and the counts are those of the search', async () => {

@@ -1,6 +1,7 @@
+import type { Travellers } from '@larkfare/travellers';
 import { Dialog } from '@larkfare/ui-kit';
 import { BookingForm } from './booking-form.tsx';
-import type { BookableOffer, MadeBooking, Travellers } from './booking.rules.ts';
+import type { BookableOffer, MadeBooking } from './booking.rules.ts';
 
 export type BookingDialogProps = {
   open: boolean;
@@ -11,19 +12,22 @@ export type BookingDialogProps = {
   /** What the form's extra details start with, such as the travel class. */
   extraDetails?: string;
   onClose: () => void;
+  /** It is closed and the focus is back where it was. */
+  onGone?: () => void;
   onMade: (booking: MadeBooking) => void;
 };
 
-/** The booking pop-up (specification §2). What it shows is made anew each time it opens, so its status is clear. */
+/** The booking pop-up (specification §2). Its form is mounted each time it opens, so its status is clear. */
 export const BookingDialog = ({
   open,
   offer,
   travellers,
   extraDetails = '',
   onClose,
+  onGone,
   onMade,
 }: BookingDialogProps) => (
-  <Dialog open={open} onClose={onClose} title="Request your booking">
+  <Dialog open={open} onClose={onClose} onGone={onGone} title="Request your booking">
     <BookingForm {...{ offer, travellers, extraDetails, onMade }} />
   </Dialog>
 );

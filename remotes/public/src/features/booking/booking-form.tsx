@@ -1,7 +1,9 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useNotify } from '@larkfare/remote-contract';
+import { atLeastOneAdult, type Travellers } from '@larkfare/travellers';
 import { Button, formatPounds } from '@larkfare/ui-kit';
+import { bookingDraft } from './booking-draft.ts';
 import styles from './booking-form.module.css';
 import {
   bookingProblems,
@@ -12,7 +14,6 @@ import {
   type BookingDetails,
   type BookingProblems,
   type MadeBooking,
-  type Travellers,
 } from './booking.rules.ts';
 import { BookingStatus, type BookingStatusText } from './booking-status.tsx';
 import { ContactFields } from './contact-fields.tsx';
@@ -35,7 +36,9 @@ export function BookingForm({ offer, travellers, extraDetails, onMade }: Booking
   const notify = useNotify();
   const form = useRef<HTMLFormElement>(null);
   const { requestBooking } = useRequestBooking();
-  const [details, setDetails] = useState(() => openedDetails(travellers, extraDetails));
+  const [details, setDetails] = useState(() =>
+    openedDetails(travellers, extraDetails, bookingDraft.read()),
+  );
   const [pricePence, setPricePence] = useState(offer.finalPricePence);
   const [problems, setProblems] = useState<BookingProblems>({});
   const [status, setStatus] = useState<BookingStatusText>();
@@ -44,6 +47,7 @@ export function BookingForm({ offer, travellers, extraDetails, onMade }: Booking
   const change = (part: Partial<BookingDetails>) => {
     setDetails((before) => ({ ...before, ...part }));
     setProblems((before) => withoutFields(before, part));
+    bookingDraft.keep(part);
   };
   const showProblems = (next: BookingProblems) => {
     flushSync(() => setProblems(next));
@@ -64,11 +68,14 @@ export function BookingForm({ offer, travellers, extraDetails, onMade }: Booking
 
   const receive = (answer: BookingAnswer) => {
     if (answer.kind === 'made') {
+      bookingDraft.forget();
       notify.success('Booking made successfully!');
       return onMade({
         reference: answer.reference,
         customerName: details.customerName.trim(),
         offer,
+        travellers: atLeastOneAdult(details),
+        pricePence,
       });
     }
     notify.error(failure);

@@ -1,3 +1,6 @@
+import { isEmailAddress } from '@larkfare/text-rules';
+import { atLeastOneAdult, infantsProblem, type Travellers } from '@larkfare/travellers';
+
 /** What Book Now opens the form for; prices are pence per person. */
 export type BookableOffer = {
   flightId: string;
@@ -10,10 +13,14 @@ export type BookableOffer = {
   finalPricePence: number;
 };
 
-/** What was asked for and taken. */
-export type MadeBooking = { reference: string; customerName: string; offer: BookableOffer };
-
-export type Travellers = { adults: number; children: number; infants: number };
+/** What was asked for and taken, with the price per person that it was taken at. */
+export type MadeBooking = {
+  reference: string;
+  customerName: string;
+  offer: BookableOffer;
+  travellers: Travellers;
+  pricePence: number;
+};
 
 export const contactPreferences = ['call', 'whatsapp', 'email'] as const;
 export type ContactPreference = (typeof contactPreferences)[number];
@@ -27,44 +34,38 @@ export type BookingDetails = Travellers & {
   extraDetails: string;
 };
 
-/** The form as it opens: empty, but for the travellers of the search (specification §4). */
-export const openedDetails = (travellers: Travellers, extraDetails: string): BookingDetails => ({
-  ...travellers,
+/** The form as it opens: what was typed before, and always the travellers of the search (specification §4). */
+export const openedDetails = (
+  travellers: Travellers,
+  extraDetails: string,
+  typed: Partial<BookingDetails> = {},
+): BookingDetails => ({
   customerName: '',
   userEmail: '',
   contactPhone: '',
   contactPreference: 'call',
   extraDetails,
+  ...typed,
+  ...travellers,
 });
 
 export type BookingProblems = Partial<Record<keyof BookingDetails, string>>;
 
-/** Section 5: name, e-mail and contact number are needed; the e-mail must look like one. */
+/** Section 5: name, e-mail and contact number are needed; the e-mail must look like one. Every infant has an adult. */
 export function bookingProblems(details: BookingDetails): BookingProblems {
   const problems: BookingProblems = {};
   if (details.customerName.trim() === '') problems.customerName = 'Enter your name';
   if (details.userEmail.trim() === '') problems.userEmail = 'Enter your email address';
-  else if (!looksLikeEmail(details.userEmail))
+  else if (!isEmailAddress(details.userEmail.trim()))
     problems.userEmail = 'Enter an email address like name@example.com';
   if (details.contactPhone.trim() === '')
     problems.contactPhone = 'Enter the number we can reach you on';
   else if (!/\d/.test(details.contactPhone))
     problems.contactPhone = 'Enter a phone number, such as 07700 900123';
+  const infants = infantsProblem(atLeastOneAdult(details));
+  if (infants) problems.infants = infants;
   return problems;
 }
-
-/** One @ with something on both sides and a dot after it; whether it exists only a mail to it can show. */
-const looksLikeEmail = (text: string) => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text.trim());
-
-/** Sections 5: fewer than one adult is one, fewer than no children or infants is none. */
-export const withLeastTravellers = ({ adults, children, infants }: Travellers): Travellers => ({
-  adults: Math.max(1, adults),
-  children: Math.max(0, children),
-  infants: Math.max(0, infants),
-});
-
-export const peopleOf = ({ adults, children, infants }: Travellers): number =>
-  adults + children + infants;
 
 /** What is sent to be booked, at the price that the visitor saw. */
 export const toBookingInput = (
@@ -77,7 +78,7 @@ export const toBookingInput = (
   userEmail: details.userEmail.trim(),
   contactPhone: details.contactPhone.trim(),
   contactPreference: details.contactPreference,
-  ...withLeastTravellers(details),
+  ...atLeastOneAdult(details),
   extraDetails: details.extraDetails.trim(),
   departureDate: offer.departureDate,
   ...(offer.returnDate ? { returnDate: offer.returnDate } : {}),

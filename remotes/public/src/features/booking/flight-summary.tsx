@@ -1,13 +1,9 @@
 import { formatLong } from '@larkfare/london-dates';
+import { atLeastOneAdult, totalPence, travellerCount, type Travellers } from '@larkfare/travellers';
 import { AirlineLogo, Icon, Price } from '@larkfare/ui-kit';
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import {
-  peopleOf,
-  withLeastTravellers,
-  type BookableOffer,
-  type Travellers,
-} from './booking.rules.ts';
+import type { BookableOffer } from './booking.rules.ts';
 import styles from './flight-summary.module.css';
 
 type FlightSummaryProps = { offer: BookableOffer; travellers: Travellers; pricePence: number };
@@ -15,7 +11,8 @@ type FlightSummaryProps = { offer: BookableOffer; travellers: Travellers; priceP
 /** The flight that is being booked, and what it comes to for everyone travelling. */
 export function FlightSummary({ offer, travellers, pricePence }: FlightSummaryProps) {
   const { airline, departureAirport, arrivalAirport, departureDate, returnDate } = offer;
-  const people = peopleOf(withLeastTravellers(travellers));
+  const booked = atLeastOneAdult(travellers);
+  const people = travellerCount(booked);
   return (
     <section className={styles.summary} aria-label="Your flight">
       <AirlineLogo airline={airline} />
@@ -47,7 +44,7 @@ export function FlightSummary({ offer, travellers, pricePence }: FlightSummaryPr
             Total for {people} {people === 1 ? 'traveller' : 'travellers'}
           </dt>
           <dd aria-live="polite">
-            <Price pence={pricePence * people} />
+            <Price pence={totalPence(pricePence, booked)} />
           </dd>
         </div>
       </dl>

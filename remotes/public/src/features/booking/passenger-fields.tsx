@@ -16,7 +16,8 @@ export function PassengerFields({ details, problems, onChange }: BookingFieldsPr
               required
               min={1}
               value={details.adults}
-              onValue={(adults) => onChange({ adults })}
+              // How many infants there may be depends on the adults.
+              onValue={(adults) => onChange({ adults, infants: details.infants })}
             />
           )}
         </Field>

@@ -1,26 +1,20 @@
+import { siteStorage } from '@larkfare/remote-contract/browser-storage';
 import type { SiteChromeQuery } from './site-chrome.generated.ts';
 
 export type SiteChrome = SiteChromeQuery['siteInformation'];
 
 const key = 'lastKnownSite';
 
-/** Keeps what the last good read said, for the day the texts cannot be read. */
-export function rememberSite(site: SiteChrome, storage: Storage | undefined) {
-  try {
-    storage?.setItem(key, JSON.stringify(site));
-  } catch (refusal) {
-    // Private windows and full disks refuse; the site works without a memory.
-    console.info('The contact details could not be kept for later.', refusal);
-  }
-}
+/** Stores the last good texts, for when they cannot be loaded. */
+export const rememberSite = (site: SiteChrome) => siteStorage.set(key, JSON.stringify(site));
 
-/** What was kept, or nothing when there is none or it no longer has the shape that the page draws. */
-export function recallSite(storage: Storage | undefined): SiteChrome | undefined {
+/** The stored texts; undefined when there are none, or they do not have today's shape. */
+export function recallSite(): SiteChrome | undefined {
   try {
-    const kept: unknown = JSON.parse(storage?.getItem(key) ?? 'null');
-    return isSite(kept) ? kept : undefined;
-  } catch (refusal) {
-    console.info('The contact details kept before could not be read.', refusal);
+    const stored: unknown = JSON.parse(siteStorage.get(key) ?? 'null');
+    return isSite(stored) ? stored : undefined;
+  } catch (problem) {
+    console.info('The stored contact details are not valid JSON.', problem);
     return undefined;
   }
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import { useQuery } from '@apollo/client/react';
-import { browserStorage } from './browser-storage.ts';
+import { useReportOnce } from '../../error-report/use-report-once.ts';
 import { recallSite, rememberSite, type SiteChrome } from './last-known-site.ts';
 import { SiteChromeDocument } from './site-chrome.generated.ts';
 
@@ -13,23 +13,21 @@ export function useSiteChrome() {
   const hasFailed = Boolean(error) && !fresh;
 
   useEffect(() => {
-    if (fresh) rememberSite(fresh, browserStorage());
+    if (fresh) rememberSite(fresh);
   }, [fresh]);
-  useEffect(() => {
-    // The global error handler would take the visitor to a page with this same footer, for ever.
-    if (error) console.error('Error fetching footer information', error);
-  }, [error]);
-  const remembered = useMemo(
-    () => (hasFailed ? recallSite(browserStorage()) : undefined),
-    [hasFailed],
-  );
+  useReportOnce('footer', {
+    problem: error && 'Error fetching footer information',
+    error,
+    isRead: fresh !== undefined,
+  });
+  const remembered = useMemo(() => (hasFailed ? recallSite() : undefined), [hasFailed]);
 
   /** Reads again; undefined when that fails too. */
   const retry = useCallback(
     (): Promise<SiteChrome | undefined> =>
       refetch().then(
         (answer) => answer.data?.siteInformation,
-        // The effect above has logged it.
+        // It is reported above.
         () => undefined,
       ),
     [refetch],

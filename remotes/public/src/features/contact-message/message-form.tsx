@@ -5,8 +5,8 @@ import styles from '../../enquiry-form/enquiry-form.module.css';
 import type { EnquiryAnswer } from '../../enquiry-form/enquiry.rules.ts';
 import { FormTrap } from '../../enquiry-form/form-trap.tsx';
 import { useEnquiryForm } from '../../enquiry-form/use-enquiry-form.ts';
-import { messageProblems } from './contact-message.rules.ts';
-import { forgetDraft, keepDraft, readDraft } from './message-draft.ts';
+import { emptyMessage, messageProblems } from './contact-message.rules.ts';
+import { messageDraft } from './message-draft.ts';
 import { useSendContactMessage } from './use-send-contact-message.ts';
 
 const failure = 'Failed to send message.';
@@ -17,7 +17,6 @@ export function MessageForm({ onSent }: { onSent: () => void }) {
   const reportError = useGlobalError();
   const receive = (answer: EnquiryAnswer) => {
     if (answer.kind === 'sent') {
-      forgetDraft();
       notify.success('Message sent successfully!');
       return onSent();
     }
@@ -26,11 +25,11 @@ export function MessageForm({ onSent }: { onSent: () => void }) {
     if (answer.kind === 'failed') reportError(failure);
   };
   const { form, details, change, problems, above, isSubmitting, submit } = useEnquiryForm({
-    opened: readDraft,
+    empty: emptyMessage,
+    draft: messageDraft,
     problemsOf: messageProblems,
     send: useSendContactMessage(),
     onAnswer: receive,
-    onChange: keepDraft,
   });
 
   return (

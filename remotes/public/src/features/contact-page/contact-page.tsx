@@ -1,6 +1,7 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { usePage, useSite } from '@larkfare/remote-contract';
 import { Button, LoadingShapes, ProblemPanel, Prose, Skeleton, TextPage } from '@larkfare/ui-kit';
+import { usePopUp } from '../../pop-up/use-pop-up.ts';
 import { ContactCards, waysToReach } from './contact-cards.tsx';
 import styles from './contact-page.module.css';
 import { MapOnRequest } from './map-on-request.tsx';
@@ -15,7 +16,7 @@ type ContactPageProps = {
 export function ContactPage({ renderMessagePopUp }: ContactPageProps) {
   const { name } = useSite();
   const { contact, hasFailed, isLoading, retry } = useContact();
-  const [isWriting, setIsWriting] = useState(false);
+  const message = usePopUp();
   usePage({
     title: 'Contact us',
     description: `Ring, write to or message ${name}, or send us a message from this page: our telephone number, e-mail address, WhatsApp number and address.`,
@@ -34,7 +35,7 @@ export function ContactPage({ renderMessagePopUp }: ContactPageProps) {
       }
       actions={
         renderMessagePopUp && (
-          <Button tone="action" size="large" onClick={() => setIsWriting(true)}>
+          <Button tone="action" size="large" onClick={message.open}>
             Get in Touch
           </Button>
         )
@@ -51,7 +52,7 @@ export function ContactPage({ renderMessagePopUp }: ContactPageProps) {
       )}
       {!contact && !hasFailed && <CardShapes />}
       {contact && <Ways contact={contact} />}
-      {renderMessagePopUp?.({ open: isWriting, onClose: () => setIsWriting(false) })}
+      {renderMessagePopUp?.({ open: message.isOpen, onClose: message.close })}
     </TextPage>
   );
 }

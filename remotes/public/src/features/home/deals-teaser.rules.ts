@@ -1,3 +1,6 @@
+import { toEnGb } from '@larkfare/london-dates';
+import type { LocationToFlyTo } from '@larkfare/ui-kit';
+
 export type DealKind = 'lastMinutes' | 'topDestinations' | 'hotDeals';
 
 type DealLists<Deal> = Readonly<Record<DealKind, readonly Deal[]>>;
@@ -19,4 +22,15 @@ export function teaserDeals<Deal>(lists: DealLists<Deal>, count: number) {
   )
     .flat()
     .slice(0, count);
+}
+
+/**
+ * A deal with a price is a search in itself: specification §2, the home page's way to /search-results. Undefined without
+ * an airport or a price.
+ */
+export function dealSearchHref(deal: LocationToFlyTo): string | undefined {
+  const { name, firstAirport, lowestPriceDeparture } = deal;
+  if (!firstAirport || !lowestPriceDeparture) return undefined;
+  const search = { type: 'one-way', to: name, date: toEnGb(lowestPriceDeparture) };
+  return `/search-results?${new URLSearchParams({ ...search, to_id: firstAirport.id, sort: 'price' })}`;
 }

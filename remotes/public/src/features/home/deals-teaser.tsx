@@ -9,7 +9,7 @@ import {
 } from '@larkfare/ui-kit';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Link } from 'react-router';
-import { dealLabels, teaserDeals, type DealKind } from './deals-teaser.rules.ts';
+import { dealLabels, dealSearchHref, teaserDeals, type DealKind } from './deals-teaser.rules.ts';
 import type { DealCardFragment, HomeQuery } from './home.generated.ts';
 import { HomeSection } from './home-section.tsx';
 import type { Reading } from './reading.ts';
@@ -74,7 +74,7 @@ function Deals({
 }
 
 const DealCard = ({ kind, deal }: { kind: DealKind; deal: DealCardFragment }) => (
-  <Link to={flyHref(deal.firstAirport)} className={styles.card}>
+  <Link to={dealSearchHref(deal) ?? flyHref(deal)} className={styles.card}>
     <Picture
       address={deal.image}
       alt=""

@@ -10,6 +10,7 @@ const dubai: Location = {
   image: '/media/places/DXB',
   description: 'Malls, creek and desert.',
   lowestPricePence: 12900,
+  lowestPriceDeparture: '2027-03-01',
   country: { __typename: 'Country', id: 'ae', name: 'United Arab Emirates' },
   firstAirport: { __typename: 'Airport', id: 'dxb' },
 };
@@ -20,6 +21,7 @@ const tobago: Location = {
   image: null,
   description: null,
   lowestPricePence: null,
+  lowestPriceDeparture: null,
   country: { __typename: 'Country', id: 'tt', name: 'Trinidad and Tobago' },
   firstAirport: null,
 };
@@ -30,6 +32,7 @@ const deal: DealCardFragment = {
   image: null,
   dealingsDescription: 'Midweek departures.',
   lowestPricePence: 26010,
+  lowestPriceDeparture: '2026-12-01',
   country: { __typename: 'Country', id: 'ng', name: 'Nigeria' },
   firstAirport: { __typename: 'Airport', id: 'los' },
 };

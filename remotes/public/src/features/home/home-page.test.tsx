@@ -5,6 +5,7 @@ import { fakeShell, InFakeShell } from '@larkfare/remote-contract/testing';
 import { installBrowserParts } from '@larkfare/ui-kit/testing';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
+import { forgetReports } from '../../error-report/use-report-once.ts';
 import { given } from './given.ts';
 import { HomeTextsDocument } from './home-texts.generated.ts';
 import { HomeDocument } from './home.generated.ts';
@@ -22,6 +23,7 @@ beforeEach(() => {
   Object.assign(globalThis, { IntersectionObserver: StillObserver, ResizeObserver: StillObserver });
   Element.prototype.scrollIntoView = () => undefined;
   forgetSearchPopUp();
+  forgetReports();
   jest.useFakeTimers();
 });
 afterEach(() => {
@@ -135,8 +137,9 @@ describe('popular destinations', () => {
 
     expect(tile().getAttribute('aria-expanded')).toBe('true');
     expect(screen.getByText('Malls, creek and desert.')).toBeTruthy();
+    expect(tile().textContent).toContain('from £129.00 one\u00a0way');
     expect(screen.getByRole('link', { name: 'Fly to Dubai' }).getAttribute('href')).toBe(
-      '/search?to_id=dxb',
+      '/search?to_id=dxb&to=Dubai&tripType=one-way&depart=2027-03-01&sort=price',
     );
   });
 
@@ -236,20 +239,31 @@ describe('the texts', () => {
     expect(screen.getByText('No questions have been answered here yet.')).toBeTruthy();
   });
 
-  test('when they cannot be read the catalogue is still there, and a retry brings them', async () => {
-    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const { shell } = await renderHome([
-      homeAnswer(),
-      { request: { query: HomeTextsDocument }, error: new Error('The content service is down') },
-      textsAnswer(),
-    ]);
+  const textsFailure: Mocks[number] = {
+    request: { query: HomeTextsDocument },
+    error: new Error('The content service is down'),
+  };
+
+  test('questions that cannot be read are told to the global error handler, once', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { shell, page } = await renderHome([homeAnswer(), textsFailure]);
+    await passMs(100);
+    expect(shell.heard.globalErrors).toEqual(['Error fetching data']);
+    page.unmount();
+
+    const again = await renderHome([homeAnswer(), textsFailure]);
+    await passMs(100);
+
+    expect(again.shell.heard.globalErrors).toEqual([]);
+  });
+
+  test('back from /error the catalogue is there, and a retry brings the texts', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    await renderHome([homeAnswer(), textsFailure, textsAnswer()]);
     await passMs(100);
 
     expect(screen.getByText('What we promise could not be loaded.')).toBeTruthy();
     expect(screen.getByRole('button', { name: /Dubai/ })).toBeTruthy();
-    expect(shell.heard.globalErrors).toEqual([]);
-    expect(log).toHaveBeenCalled();
-
     const retry = region('Frequently asked questions').getByRole('button', { name: 'Try again' });
     fireEvent.click(retry);
     await passMs(100);
@@ -258,9 +272,9 @@ describe('the texts', () => {
 });
 
 test('questions in no format that we know are told about and not drawn', async () => {
-  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const texts = { ...given.texts(), faq: null };
-  await renderHome([
+  const { shell } = await renderHome([
     homeAnswer(),
     {
       request: { query: HomeTextsDocument },
@@ -270,7 +284,7 @@ test('questions in no format that we know are told about and not drawn', async (
   await passMs(100);
 
   expect(screen.getByText('The questions could not be loaded.')).toBeTruthy();
-  expect(log.mock.calls.map(([message]) => message)).toContain('Invalid response format.');
+  expect(shell.heard.globalErrors).toEqual(['Invalid response format.']);
 });
 
 test('when the catalogue cannot be read the whole page has failed, each part says so, and a retry brings it', async () => {

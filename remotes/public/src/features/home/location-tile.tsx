@@ -25,7 +25,7 @@ const growthMs = 240;
 
 /** One location: its picture and name, and once opened its description and the way there. */
 export function LocationTile({ location, place, priority, isOpen, onToggle }: LocationTileProps) {
-  const { name, country, image, description, lowestPricePence, firstAirport } = location;
+  const { name, country, image, description, lowestPricePence } = location;
   const tile = useRef<HTMLDivElement>(null);
   const detailsId = useId();
 
@@ -68,7 +68,9 @@ export function LocationTile({ location, place, priority, isOpen, onToggle }: Lo
         <span className={styles.caption}>
           <span className={styles.name}>{name}</span>
           <span className={styles.more}>
-            {lowestPricePence === null ? country.name : `from ${formatPounds(lowestPricePence)}`}
+            {lowestPricePence === null
+              ? country.name
+              : `from ${formatPounds(lowestPricePence)} one\u00a0way`}
           </span>
         </span>
       </button>
@@ -80,7 +82,7 @@ export function LocationTile({ location, place, priority, isOpen, onToggle }: Lo
               {description || `Flights to ${name} from airports across the UK.`}
             </p>
             <Link
-              to={flyHref(firstAirport)}
+              to={flyHref(location)}
               className={buttonClass({ tone: 'action', className: styles.fly })}
             >
               <Icon shape={Plane} size={18} />

@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
 import { useQuery } from '@apollo/client/react';
+import { useReportOnce } from '../../error-report/use-report-once.ts';
 import { HomeTextsDocument, type HomeTextsQuery } from './home-texts.generated.ts';
 import type { Reading } from './reading.ts';
 
@@ -13,10 +13,7 @@ export function useHomeTexts(): Reading<HomeTexts> {
   const texts = data?.siteInformation;
   const isMisshapen = data !== undefined && !Array.isArray(texts?.faq);
   const problem = error ? 'Error fetching data' : isMisshapen && 'Invalid response format.';
-  useEffect(() => {
-    // Not for the global error handler: with everything else there, the page is worth staying on.
-    if (problem) console.error(problem, error ?? '');
-  }, [problem, error]);
+  useReportOnce('faq', { problem, error, isRead: texts !== undefined && !isMisshapen });
   // A retry that fails is told by `error`, like the first reading.
   const retry = () => void refetch().catch(() => undefined);
   return {

@@ -82,7 +82,7 @@ test('the tickets menu offers regions and popular destinations', async () => {
     '/countries/africa',
   );
   expect(screen.getByRole('link', { name: 'Dubai' }).getAttribute('href')).toBe(
-    '/search?to_id=dxb',
+    '/search?to_id=dxb&to=Dubai',
   );
 });
 

@@ -56,7 +56,7 @@ const LocationsPane = ({ locations, onPick }: LocationsPaneProps) => (
   <Pane heading="Popular Destinations" isEmpty={locations.length === 0} className={styles.columns}>
     {locations.map(({ id, name, image, firstAirport }) => (
       <li key={id}>
-        <Link to={flyHref(firstAirport)} className={styles.link} onClick={onPick}>
+        <Link to={flyHref({ name, firstAirport })} className={styles.link} onClick={onPick}>
           <Picture address={image} alt="" width={36} height={36} className={styles.thumbnail} />
           {name}
         </Link>

@@ -13,6 +13,7 @@ import {
   toQuoteInput,
   type QuoteDetails,
 } from './quote.rules.ts';
+import { quoteDraftFor } from './quote-draft.ts';
 import { QuoteSent } from './quote-sent.tsx';
 import { RatherTalk } from './rather-talk.tsx';
 import { TravellerFields } from './traveller-fields.tsx';
@@ -38,6 +39,7 @@ export function QuoteForm({
   const today = useToday();
   const { airlines, isLoading } = useQuoteAirlines();
   const requestQuote = useRequestQuote();
+  const [draft] = useState(() => quoteDraftFor(known));
   const [sent, setSent] = useState<{ reference: string; email: string }>();
   const [problem, setProblem] = useState<string>();
 
@@ -47,7 +49,8 @@ export function QuoteForm({
   };
   const { form, details, change, problems, above, isSubmitting, submit } =
     useEnquiryForm<QuoteDetails>({
-      opened: () => openedQuote(known),
+      empty: openedQuote(known),
+      draft,
       problemsOf: (quote) => quoteProblems(quote, today),
       send: (quote, proof) =>
         requestQuote(

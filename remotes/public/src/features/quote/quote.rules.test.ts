@@ -41,10 +41,17 @@ test.each<[Partial<QuoteDetails>, Partial<Record<keyof QuoteDetails, string>>]>(
   [{ departureDate: '' }, { departureDate: 'Departure must be tomorrow or later' }],
   [{ departureDate: today }, { departureDate: 'Departure must be tomorrow or later' }],
   [{ departureDate: '2026-11-21' }, {}],
+  [
+    { departureDate: '2035-01-01', tripType: 'one-way' },
+    { departureDate: 'Departure must be within 18 months' },
+  ],
+  [{ returnDate: '2035-01-01' }, { returnDate: 'Return must be within 18 months' }],
   [{ returnDate: '' }, { returnDate: 'Return date must be after departure' }],
   [{ returnDate: '2026-12-01' }, { returnDate: 'Return date must be after departure' }],
   [{ returnDate: '2026-12-02' }, {}],
   [{ returnDate: '', tripType: 'one-way' }, {}],
+  [{ adults: 2, infants: 2 }, {}],
+  [{ adults: 2, infants: 5 }, { infants: 'There can be at most one infant for each adult' }],
 ])('with %j the problems are %j', (changes, problems) => {
   expect(quoteProblems(filled(changes), today)).toEqual(problems);
 });

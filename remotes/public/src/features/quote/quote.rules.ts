@@ -1,4 +1,11 @@
-import { addDays, isLocalDate, tomorrow, type LocalDate } from '@larkfare/london-dates';
+import {
+  addDays,
+  chosenDatesProblems,
+  departureProblem,
+  earliestDeparture,
+  type LocalDate,
+} from '@larkfare/london-dates';
+import { atLeastOneAdult, infantsProblem } from '@larkfare/travellers';
 import {
   emailProblem,
   nameProblem,
@@ -50,30 +57,24 @@ export const openedQuote = (known: Partial<QuoteDetails>): QuoteDetails => ({
 });
 
 /** Section 5: what stands in the way of a quote, a sentence a field. */
-export const quoteProblems = (quote: QuoteDetails, today: LocalDate): Problems<QuoteDetails> =>
-  onlyProblems<QuoteDetails>({
+export function quoteProblems(quote: QuoteDetails, today: LocalDate): Problems<QuoteDetails> {
+  const returnDate = quote.tripType === 'round-trip' ? quote.returnDate : null;
+  const dates = chosenDatesProblems({ departureDate: quote.departureDate, returnDate }, today);
+  return onlyProblems<QuoteDetails>({
     customerName: nameProblem(quote.customerName),
     email: emailProblem(quote.email),
     contactPhone: optionalPhoneProblem(quote.contactPhone),
     from: quote.from.trim() === '' ? 'Enter where you fly from' : undefined,
     to: quote.to.trim() === '' ? 'Enter where you fly to' : undefined,
-    departureDate: isDeparture(quote.departureDate, today)
-      ? undefined
-      : 'Departure must be tomorrow or later',
-    returnDate: isReturn(quote) ? undefined : 'Return date must be after departure',
+    departureDate: dates.departure,
+    returnDate: dates.return,
+    infants: infantsProblem(atLeastOneAdult(quote)),
   });
-
-const isDeparture = (date: string, today: LocalDate) =>
-  isLocalDate(date) && date >= earliestDeparture(today);
-
-const isReturn = ({ tripType, departureDate, returnDate }: QuoteDetails) =>
-  tripType === 'one-way' || (isLocalDate(returnDate) && returnDate > departureDate);
-
-export const earliestDeparture = (today: LocalDate): LocalDate => tomorrow(today);
+}
 
 export const earliestReturn = (quote: QuoteDetails, today: LocalDate): LocalDate =>
   addDays(
-    isDeparture(quote.departureDate, today) ? quote.departureDate : earliestDeparture(today),
+    departureProblem(quote.departureDate, today) ? earliestDeparture(today) : quote.departureDate,
     1,
   );
 
@@ -102,8 +103,6 @@ export const toQuoteInput = (quote: QuoteDetails, preferredAirlineId: string) =>
   ...(preferredAirlineId && { preferredAirlineId }),
   departureDate: quote.departureDate,
   ...(quote.tripType === 'round-trip' && { returnDate: quote.returnDate }),
-  adults: Math.max(1, quote.adults),
-  children: Math.max(0, quote.children),
-  infants: Math.max(0, quote.infants),
+  ...atLeastOneAdult(quote),
   extraDetails: quote.extraDetails.trim(),
 });

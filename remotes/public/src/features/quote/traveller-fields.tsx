@@ -15,7 +15,8 @@ export const TravellerFields = ({ details, problems, onChange }: QuoteFieldsProp
             required
             min={1}
             value={details.adults}
-            onValue={(adults) => onChange({ adults })}
+            // How many infants there may be depends on the adults.
+            onValue={(adults) => onChange({ adults, infants: details.infants })}
           />
         )}
       </Field>

@@ -1,7 +1,8 @@
+import { earliestDeparture, latestTravelDay } from '@larkfare/london-dates';
 import { useToday } from '@larkfare/remote-contract';
 import { Field, Segmented } from '@larkfare/ui-kit';
 import styles from '../../enquiry-form/enquiry-form.module.css';
-import { earliestDeparture, earliestReturn, knownAirlineId, withDeparture } from './quote.rules.ts';
+import { earliestReturn, knownAirlineId, withDeparture } from './quote.rules.ts';
 import type { QuoteFieldsProps } from './quote-fields.ts';
 import type { QuoteAirline } from './use-quote-choices.ts';
 
@@ -71,6 +72,7 @@ export function TripFields({
               name="departureDate"
               required
               min={earliestDeparture(today)}
+              max={latestTravelDay(today)}
               value={details.departureDate}
               onChange={(event) => onChange(withDeparture(details, event.target.value))}
             />
@@ -85,6 +87,7 @@ export function TripFields({
                 name="returnDate"
                 required
                 min={earliestReturn(details, today)}
+                max={latestTravelDay(today)}
                 value={details.returnDate}
                 onChange={(event) => onChange({ returnDate: event.target.value })}
               />

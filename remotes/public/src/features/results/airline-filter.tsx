@@ -9,6 +9,8 @@ import { counted } from './flight-words.rules.ts';
 type AirlineFilterProps = {
   chosen: readonly string[];
   choices: FiltersFragment['airlines'] | undefined;
+  /** Of some of the flights only: then their numbers say nothing. */
+  isCapped: boolean;
   onChosen: (ids: string[]) => void;
 };
 
@@ -16,7 +18,7 @@ type AirlineFilterProps = {
 const shownAtFirst = 8;
 
 /** The airlines of the result, each with how many flights it has and what they start from. */
-export function AirlineFilter({ chosen, choices, onChosen }: AirlineFilterProps) {
+export function AirlineFilter({ chosen, choices, isCapped, onChosen }: AirlineFilterProps) {
   const [isWhole, setIsWhole] = useState(false);
   const shown = choices?.filter(
     ({ airline }, index) => isWhole || index < shownAtFirst || isChosen(airline, chosen),
@@ -38,7 +40,8 @@ export function AirlineFilter({ chosen, choices, onChosen }: AirlineFilterProps)
           <span className={styles.name}>
             {airline.name}
             <span className={styles.facts}>
-              {counted(offers, 'flight')} from {formatPounds(lowestPricePence)}
+              {isCapped ? 'Flights' : counted(offers, 'flight')} from{' '}
+              {formatPounds(lowestPricePence)}
             </span>
           </span>
         </label>

@@ -31,7 +31,7 @@ export function Filters({ search, onChange, offers, hasHeading = true }: Filters
         bounds={search}
         onBounds={onChange}
         lowestPence={offers?.lowestPricePence ?? undefined}
-        highestPence={offers?.highestPricePence ?? undefined}
+        highestPence={(!offers?.isTotalCapped && offers?.highestPricePence) || undefined}
       />
       <fieldset className={styles.group}>
         <legend className={styles.legend}>Stops</legend>
@@ -48,6 +48,7 @@ export function Filters({ search, onChange, offers, hasHeading = true }: Filters
       <AirlineFilter
         chosen={search.airlineIds}
         choices={offers?.airlines}
+        isCapped={offers?.isTotalCapped ?? false}
         onChosen={(airlineIds) => onChange({ airlineIds })}
       />
     </div>

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { FlightCard } from './flight-card.tsx';
 import { offer } from './given-offers.ts';
 
-const alone = { adults: 1, children: 0, infant: 0 };
+const alone = { adults: 1, children: 0, infants: 0 };
 const draw = (part: Parameters<typeof offer>[0] = {}, travellers = alone) => {
   const onBook = jest.fn();
   render(<FlightCard offer={offer(part)} travellers={travellers} onBook={onBook} />);
@@ -56,7 +56,7 @@ test('without a saving there is one price and no badge', () => {
 });
 
 test('the total for several travellers stands beside the price of each', () => {
-  const { card } = draw({}, { adults: 2, children: 1, infant: 0 });
+  const { card } = draw({}, { adults: 2, children: 1, infants: 0 });
 
   expect(card.textContent).toContain('£3,703.50 for 3 travellers');
 });

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { AirlineLogo, Button, formatPounds, Icon, OfferPrice, SavingBadge } from '@larkfare/ui-kit';
+import { totalPence, travellerCount, type Travellers } from '@larkfare/travellers';
 import Star from 'lucide-react/icons/star';
 import type { FlightCardFragment } from './flight-card.generated.ts';
 import { FlightLeg } from './flight-leg.tsx';
@@ -8,7 +9,7 @@ import styles from './flight-card.module.css';
 
 type FlightCardProps = {
   offer: FlightCardFragment;
-  travellers: { adults: number; children: number; infant: number };
+  travellers: Travellers;
   onBook: () => void;
 };
 
@@ -16,7 +17,7 @@ type FlightCardProps = {
 export function FlightCard({ offer, travellers, onBook }: FlightCardProps) {
   const headingId = useId();
   const { airline, departureAirport, arrivalAirport } = offer;
-  const people = travellers.adults + travellers.children + travellers.infant;
+  const people = travellerCount(travellers);
   return (
     <article
       className={styles.card}
@@ -65,7 +66,8 @@ export function FlightCard({ offer, travellers, onBook }: FlightCardProps) {
           per person
           {people > 1 && (
             <span className={styles.total}>
-              {formatPounds(offer.finalPricePence * people)} for {counted(people, 'traveller')}
+              {formatPounds(totalPence(offer.finalPricePence, travellers))} for{' '}
+              {counted(people, 'traveller')}
             </span>
           )}
         </span>

@@ -1,11 +1,12 @@
 import { Button, Icon, LoadingShapes, Pagination, ProblemPanel } from '@larkfare/ui-kit';
+import CalendarX from 'lucide-react/icons/calendar-x';
 import PlaneIcon from 'lucide-react/icons/plane';
 import { FlightCard } from './flight-card.tsx';
 import type { FlightCardFragment } from './flight-card.generated.ts';
 import { FlightCardShape } from './flight-card-shape.tsx';
 import { filterCount, noFilters } from './filters.rules.ts';
 import styles from './flight-list.module.css';
-import type { ResultsSearch, SearchChange } from './results-search.ts';
+import { travellersOf, type ResultsSearch, type SearchChange } from './results-search.ts';
 import type { FlightSearchFace } from './use-flight-search.ts';
 
 type FlightListProps = {
@@ -29,7 +30,7 @@ export function FlightList({
   onPage,
   onChange,
 }: FlightListProps) {
-  const { isLoading, offers, retry } = face;
+  const { isLoading, isTooFar, offers, retry } = face;
   if (isLoading)
     return (
       <LoadingShapes label="Loading flights" className={styles.list}>
@@ -37,6 +38,21 @@ export function FlightList({
           <FlightCardShape key={index} />
         ))}
       </LoadingShapes>
+    );
+  if (isTooFar)
+    return (
+      <div className={styles.empty}>
+        <Icon shape={CalendarX} size={40} className={styles.emptyIcon} />
+        <p className={styles.emptyTitle}>These dates cannot be booked yet.</p>
+        <p className={styles.emptyText}>
+          Choose an earlier date, or tell us where you want to go and we will ring you.
+        </p>
+        <div className={styles.emptyTools}>
+          <Button tone="action" onClick={onGetInTouch}>
+            Get in Touch
+          </Button>
+        </div>
+      </div>
     );
   if (!offers)
     return (
@@ -77,7 +93,11 @@ export function FlightList({
       <ul className={styles.list}>
         {offers.items.map((offer) => (
           <li key={`${offer.flightId} ${offer.departureDate}`} className={styles.item}>
-            <FlightCard offer={offer} travellers={search} onBook={() => onBook(offer)} />
+            <FlightCard
+              offer={offer}
+              travellers={travellersOf(search)}
+              onBook={() => onBook(offer)}
+            />
           </li>
         ))}
       </ul>

@@ -1,3 +1,5 @@
+import type { Travellers } from '@larkfare/travellers';
+
 /** 'direct flight', '1 stop', '2 stops' (specification §4). */
 export const stopsText = (stops: number): string =>
   stops === 0 ? 'direct flight' : `${stops} ${stops === 1 ? 'stop' : 'stops'}`;
@@ -24,19 +26,11 @@ export function spokenDuration(minutes: number): string {
 }
 
 /** '1 adult, 2 children'. */
-export const travellersText = ({
-  adults,
-  children,
-  infant,
-}: {
-  adults: number;
-  children: number;
-  infant: number;
-}) =>
+export const travellersText = ({ adults, children, infants }: Travellers) =>
   [
     counted(adults, 'adult'),
     children > 0 && counted(children, 'child', 'children'),
-    infant > 0 && counted(infant, 'infant'),
+    infants > 0 && counted(infants, 'infant'),
   ]
     .filter(Boolean)
     .join(', ');
@@ -44,6 +38,10 @@ export const travellersText = ({
 /** '1 flight', '1,204 flights'. */
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`;
+
+/** How many flights there are; a search of everything lists the cheapest only. */
+export const flightsText = (found: { totalItems: number; isTotalCapped: boolean }): string =>
+  `${found.isTotalCapped ? 'More than ' : ''}${counted(found.totalItems, 'flight')}`;
 
 /** What the screen is called: 'Flights from London to Dubai', as far as it is known. */
 export const resultsTitle = ({ from, to }: { from: string; to: string }): string =>

@@ -48,6 +48,7 @@ export const offerPage = (items: FlightCardFragment[], part: object = {}) => ({
       page: 1,
       totalPages: items.length > 0 ? 1 : 0,
       totalItems: items.length,
+      isTotalCapped: false,
       pricesAsOf: '2026-11-20T23:30:00Z',
       airlines: items.map(({ airline }) => ({
         __typename: 'OfferAirlineCount',

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { londonToday, toEnGb } from '@larkfare/london-dates';
-import { counted } from './flight-words.rules.ts';
+import { flightsText } from './flight-words.rules.ts';
 import styles from './list-head.module.css';
 import type { Sort } from './results-search.ts';
 import type { FlightSearchFace } from './use-flight-search.ts';
@@ -37,6 +37,8 @@ export function ListHead({ headingRef, face, sort, onSort, filterButton }: ListH
         </h2>
         {face.offers && face.offers.totalItems > 0 && (
           <p className={styles.asOf}>
+            {face.offers.isTotalCapped &&
+              `These are the ${face.offers.totalItems.toLocaleString('en-GB')} cheapest. `}
             Prices as of {toEnGb(londonToday(new Date(face.offers.pricesAsOf)))}, per person
           </p>
         )}
@@ -66,7 +68,5 @@ export function ListHead({ headingRef, face, sort, onSort, filterButton }: ListH
 
 function headingText({ isLoading, offers }: FlightSearchFace): string {
   if (isLoading) return 'Looking for flights…';
-  return offers && offers.totalItems > 0
-    ? `${counted(offers.totalItems, 'flight')} found`
-    : 'Flights';
+  return offers && offers.totalItems > 0 ? `${flightsText(offers)} found` : 'Flights';
 }

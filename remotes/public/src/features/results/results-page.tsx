@@ -20,7 +20,7 @@ export type ResultsPageProps = {
   editor: (close: () => void) => ReactNode;
   onBook: (offer: FlightCardFragment) => void;
   onGetInTouch: () => void;
-  /** Kept in sight at the foot of the screen, such as that a booking was received. */
+  /** Kept in sight at the top of the screen, such as that a booking was received; short notices pass at its foot. */
   notice?: ReactNode;
 };
 
@@ -45,13 +45,16 @@ export function ResultsPage({
 
   return (
     <div className={styles.page}>
+      {notice && <div className={styles.notice}>{notice}</div>}
       <SearchSummary search={search} editor={editor} />
       {hasRoute(search) && <MonthStrip search={search} onChange={onChange} />}
       <div className={styles.columns}>
         <aside className={styles.side} aria-label="Filters and offers">
-          <div className={styles.sideFilters}>
-            <Filters {...filters} />
-          </div>
+          {!face.isTooFar && (
+            <div className={styles.sideFilters}>
+              <Filters {...filters} />
+            </div>
+          )}
           <PayLaterCard />
         </aside>
         <section className={styles.results} aria-labelledby="flights-heading">
@@ -60,7 +63,12 @@ export function ResultsPage({
             face={face}
             sort={search.sort}
             onSort={(sort) => onChange({ sort })}
-            filterButton={<FilterSheet {...filters} flights={face.offers?.totalItems} />}
+            filterButton={
+              <FilterSheet
+                {...filters}
+                flights={face.offers?.isTotalCapped ? undefined : face.offers?.totalItems}
+              />
+            }
           />
           <FlightList
             {...{ face, search, onBook, onGetInTouch }}
@@ -69,7 +77,6 @@ export function ResultsPage({
           />
         </section>
       </div>
-      {notice && <div className={styles.notice}>{notice}</div>}
     </div>
   );
 }

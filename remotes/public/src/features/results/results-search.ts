@@ -1,3 +1,5 @@
+import type { Travellers } from '@larkfare/travellers';
+
 /** What the results screen needs of a search; the address it stands in is read and written by those who compose it. */
 export type ResultsSearch = {
   tripType: 'round-trip' | 'one-way';
@@ -21,6 +23,17 @@ export type ResultsSearch = {
   sort: Sort;
   page: number;
 };
+
+/** A search calls its infants `infant` (specification §3). */
+export const travellersOf = ({
+  adults,
+  children,
+  infant,
+}: Pick<ResultsSearch, 'adults' | 'children' | 'infant'>): Travellers => ({
+  adults,
+  children,
+  infants: infant,
+});
 
 export type Sort = 'recommended' | 'price' | 'duration' | 'stops';
 

@@ -2,6 +2,7 @@ import { filterCount, isChosen, toggled } from './filters.rules.ts';
 import {
   counted,
   durationText,
+  flightsText,
   resultsTitle,
   spokenDuration,
   stopsClass,
@@ -11,7 +12,7 @@ import {
 import { canPickMonth, datesInMonth, isMonthOf, lowestOf, monthName } from './month-strip.rules.ts';
 import type { ResultsSearch } from './results-search.ts';
 import { hasRoute, toRouteInput, toSearchInput } from './search-input.rules.ts';
-import { datesText, travelDates } from './travel-dates.rules.ts';
+import { datesNote, datesText, travelDates } from './travel-dates.rules.ts';
 
 const today = '2026-11-21';
 const search = (part: Partial<ResultsSearch> = {}): ResultsSearch => ({
@@ -55,11 +56,16 @@ test.each([
 });
 
 test('people and flights are counted in words', () => {
-  expect(travellersText({ adults: 1, children: 0, infant: 0 })).toBe('1 adult');
-  expect(travellersText({ adults: 2, children: 1, infant: 2 })).toBe(
+  expect(travellersText({ adults: 1, children: 0, infants: 0 })).toBe('1 adult');
+  expect(travellersText({ adults: 2, children: 1, infants: 2 })).toBe(
     '2 adults, 1 child, 2 infants',
   );
   expect(counted(1204, 'flight')).toBe('1,204 flights');
+});
+
+test('a cut is not told as a count', () => {
+  expect(flightsText({ totalItems: 1000, isTotalCapped: false })).toBe('1,000 flights');
+  expect(flightsText({ totalItems: 1000, isTotalCapped: true })).toBe('More than 1,000 flights');
 });
 
 test.each([
@@ -74,11 +80,11 @@ test.each([
 test.each<[string, Partial<ResultsSearch>, object]>([
   ['dates asked for', {}, { depart: '2026-12-01', ret: '2026-12-08' }],
   ['one way', { tripType: 'one-way' }, { depart: '2026-12-01' }],
-  ['no return', { ret: '' }, { depart: '2026-12-01', ret: '2026-12-08' }],
+  ['no return', { ret: '' }, { depart: '2026-12-01', ret: '2026-12-08', note: 'no-return' }],
   [
     'a return before the departure',
     { ret: '2026-11-30' },
-    { depart: '2026-12-01', ret: '2026-12-08' },
+    { depart: '2026-12-01', ret: '2026-12-08', note: 'return-too-early' },
   ],
   [
     'no dates',
@@ -95,8 +101,40 @@ test.each<[string, Partial<ResultsSearch>, object]>([
     { depart: today, ret: '2026-11-23' },
     { depart: '2026-11-22', ret: '2026-11-24', note: 'passed' },
   ],
+  [
+    'a departure past what can be booked',
+    { tripType: 'one-way', depart: '2035-01-01' },
+    { depart: '2035-01-01', note: 'too-far' },
+  ],
+  [
+    'a return past what can be booked',
+    { depart: '2028-05-20', ret: '2028-05-22' },
+    { depart: '2028-05-20', ret: '2028-05-22', note: 'too-far' },
+  ],
+  [
+    'the last days that can be booked',
+    { depart: '2028-05-20', ret: '2028-05-21' },
+    { depart: '2028-05-20', ret: '2028-05-21' },
+  ],
 ])('%s: the list is for days that can be flown', (_, part, dates) => {
   expect(travelDates(search(part), today)).toEqual(dates);
+});
+
+test.each<[Partial<ResultsSearch>, string]>([
+  [{}, ''],
+  [{ depart: '' }, 'No dates chosen yet: these are prices for 22/11/2026 to 29/11/2026.'],
+  [
+    { tripType: 'one-way', depart: '2026-01-01' },
+    'The dates in this link have passed, so these are prices for 22/11/2026.',
+  ],
+  [{ ret: '' }, 'No return date chosen yet: these are prices for 01/12/2026 to 08/12/2026.'],
+  [
+    { ret: '2026-11-30' },
+    'The return in this link is not after the departure, so these are prices for 01/12/2026 to 08/12/2026.',
+  ],
+  [{ depart: '2035-01-01' }, 'Flights can be booked up to 18 months ahead: until 21/05/2028.'],
+])('of the dates %j the visitor is told: %s', (part, told) => {
+  expect(datesNote(travelDates(search(part), today), today)).toBe(told);
 });
 
 test('the year is said once where both dates have the same', () => {

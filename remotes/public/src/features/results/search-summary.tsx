@@ -1,22 +1,25 @@
 import { useId, useState, type ReactNode } from 'react';
-import { toEnGb } from '@larkfare/london-dates';
 import { useToday } from '@larkfare/remote-contract';
+import { infantsProblem } from '@larkfare/travellers';
 import { Button, Dialog, Icon } from '@larkfare/ui-kit';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import Pencil from 'lucide-react/icons/pencil';
 import SearchIcon from 'lucide-react/icons/search';
 import Users from 'lucide-react/icons/users';
 import { resultsTitle, travellersText } from './flight-words.rules.ts';
-import type { ResultsSearch } from './results-search.ts';
+import { travellersOf, type ResultsSearch } from './results-search.ts';
 import { hasRoute } from './search-input.rules.ts';
 import styles from './search-summary.module.css';
-import { datesText, travelDates, type TravelDates } from './travel-dates.rules.ts';
+import { datesNote, datesText, travelDates } from './travel-dates.rules.ts';
 
 type SearchSummaryProps = { search: ResultsSearch; editor: (close: () => void) => ReactNode };
 
 /** What was searched for, and the form that changes it: in place on a wide screen, in a sheet on a phone. */
 export function SearchSummary({ search, editor }: SearchSummaryProps) {
-  const dates = travelDates(search, useToday());
+  const today = useToday();
+  const dates = travelDates(search, today);
+  const travellers = travellersOf(search);
+  const tooManyInfants = infantsProblem(travellers);
   const editorId = useId();
   // Nothing was asked for yet: the form is what the visitor came for.
   const [isEditing, setIsEditing] = useState(!hasRoute(search));
@@ -33,10 +36,11 @@ export function SearchSummary({ search, editor }: SearchSummaryProps) {
             </li>
             <li className={styles.fact}>
               <Icon shape={Users} size={18} />
-              {travellersText(search)}
+              {travellersText(travellers)}
             </li>
           </ul>
-          {dates.note && <p className={styles.note}>{noteText(dates)}</p>}
+          {tooManyInfants && <p className={styles.note}>{tooManyInfants}.</p>}
+          {dates.note && <p className={styles.note}>{datesNote(dates, today)}</p>}
         </div>
         <Button
           className={styles.wideOnly}
@@ -59,10 +63,3 @@ export function SearchSummary({ search, editor }: SearchSummaryProps) {
     </header>
   );
 }
-
-const noteText = ({ note, depart, ret }: TravelDates) => {
-  const shown = ret ? `${toEnGb(depart)} to ${toEnGb(ret)}` : toEnGb(depart);
-  return note === 'passed'
-    ? `The dates in this link have passed, so these are prices for ${shown}.`
-    : `No dates chosen yet: these are prices for ${shown}.`;
-};

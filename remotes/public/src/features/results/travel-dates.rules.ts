@@ -1,9 +1,12 @@
 import {
-  formatLong,
   addDays,
+  bookableMonths,
   daysBetween,
+  earliestDeparture,
+  formatLong,
   isLocalDate,
-  tomorrow,
+  latestTravelDay,
+  toEnGb,
   type LocalDate,
 } from '@larkfare/london-dates';
 import type { ResultsSearch } from './results-search.ts';
@@ -14,21 +17,51 @@ export type TravelDates = {
   depart: LocalDate;
   /** Absent on a one-way trip. */
   ret?: LocalDate;
-  /** Why these are not the dates of the address, if they are not. */
-  note?: 'none-chosen' | 'passed';
+  /** Why these are not the dates of the address, if they are not, or that nothing can be booked on them. */
+  note?: 'none-chosen' | 'passed' | 'no-return' | 'return-too-early' | 'too-far';
 };
 
 /** How long a trip is taken to be while nobody has said. */
 const usualDays = 7;
 
-/** The dates that are searched for: those asked for, or the next that make sense, so every link shows something. */
-export function travelDates({ tripType, depart, ret }: AskedDates, today: LocalDate): TravelDates {
-  const earliest = tomorrow(today);
+/** The dates that are searched for: those asked for, or the next that make sense, and why they are others. */
+export function travelDates(asked: AskedDates, today: LocalDate): TravelDates {
+  const dates = sensibleDates(asked, today);
+  return (dates.ret ?? dates.depart) > latestTravelDay(today)
+    ? { ...dates, note: 'too-far' }
+    : dates;
+}
+
+function sensibleDates({ tripType, depart, ret }: AskedDates, today: LocalDate): TravelDates {
+  const earliest = earliestDeparture(today);
   if (!isLocalDate(depart))
     return { ...withReturn(tripType, earliest, usualDays), note: 'none-chosen' };
   const days = isLocalDate(ret) && ret > depart ? daysBetween(depart, ret) : usualDays;
   if (depart < earliest) return { ...withReturn(tripType, earliest, days), note: 'passed' };
-  return withReturn(tripType, depart, days);
+  const dates = withReturn(tripType, depart, days);
+  if (tripType === 'one-way' || dates.ret === ret) return dates;
+  return { ...dates, note: isLocalDate(ret) ? 'return-too-early' : 'no-return' };
+}
+
+/** What the visitor is told about dates that are not those of the address, or that cannot be booked. */
+export function datesNote({ note, depart, ret }: TravelDates, today: LocalDate): string {
+  const prices = `these are prices for ${ret ? `${toEnGb(depart)} to ${toEnGb(ret)}` : toEnGb(depart)}.`;
+  switch (note) {
+    case undefined:
+      return '';
+    case 'none-chosen':
+      return `No dates chosen yet: ${prices}`;
+    case 'passed':
+      return `The dates in this link have passed, so ${prices}`;
+    case 'no-return':
+      return `No return date chosen yet: ${prices}`;
+    case 'return-too-early':
+      return `The return in this link is not after the departure, so ${prices}`;
+    case 'too-far':
+      return `Flights can be booked up to ${bookableMonths} months ahead: until ${toEnGb(latestTravelDay(today))}.`;
+    default:
+      return note satisfies never;
+  }
 }
 
 const withReturn = (tripType: AskedDates['tripType'], depart: LocalDate, days: number) =>

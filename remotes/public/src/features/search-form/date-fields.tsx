@@ -1,14 +1,10 @@
+import { earliestDeparture, latestTravelDay } from '@larkfare/london-dates';
 import { useToday } from '@larkfare/remote-contract';
 import { Field } from '@larkfare/ui-kit';
 import { FlexibleDays } from './flexible-days.tsx';
 import styles from './date-fields.module.css';
 import type { SearchFieldsProps } from './search-fields.ts';
-import {
-  earliestDeparture,
-  earliestReturn,
-  withDeparture,
-  type SearchProblems,
-} from './search-form.rules.ts';
+import { earliestReturn, withDeparture, type SearchProblems } from './search-form.rules.ts';
 
 /** When to leave and, on a round trip, when to come back. */
 export function DateFields({
@@ -28,6 +24,7 @@ export function DateFields({
               name="depart"
               required
               min={earliestDeparture(today)}
+              max={latestTravelDay(today)}
               value={search.depart}
               onChange={(event) => onChange(withDeparture(search, event.target.value))}
             />
@@ -50,6 +47,7 @@ export function DateFields({
                 name="ret"
                 required
                 min={earliestReturn(search, today)}
+                max={latestTravelDay(today)}
                 value={search.ret}
                 onChange={(event) => onChange({ ret: event.target.value })}
               />

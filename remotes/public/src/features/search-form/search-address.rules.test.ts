@@ -78,12 +78,23 @@ test('a link to /search-results is read like our own', () => {
 
 test('the forms on other pages write that link', () => {
   expect(toSearchResultsParams(whole).toString()).toBe(
-    'type=round-trip&from=London+Heathrow+Airport&to=Dubai&date=01%2F12%2F2026&airlines=id-ba%2Cid-ek',
+    'type=round-trip&from=London+Heathrow+Airport&to=Dubai&date=01%2F12%2F2026&airlines=id-ba%2Cid-ek' +
+      '&from_id=id-lhr&to_id=id-dubai&ret=2026-12-08&adults=2&children=1&infant=1&flexDepart=2&flexReturn=3' +
+      '&directFlights=true&travelClass=business',
   );
-  expect(toSearchResultsParams({ ...emptySearch, from: 'London', to: 'Rome' }).toString()).toBe(
-    'type=round-trip&from=London&to=Rome',
-  );
+  const names = [...toSearchResultsParams({ ...emptySearch, from: 'London' }).keys()];
+  for (const absent of ['to', 'date', 'airlines', 'ret', 'directFlights'])
+    expect(names).not.toContain(absent);
 });
+
+test.each<Partial<Search>>([{}, { tripType: 'one-way', ret: '', flexReturn: 0 }])(
+  'the whole trip of those forms is read again: %j',
+  (part) => {
+    const search = { ...whole, ...part };
+
+    expect(parseSearchParams(toSearchResultsParams(search))).toMatchObject(search);
+  },
+);
 
 test.each<[string, object]>([
   ['', { ...emptySearch, minPrice: undefined, maxPrice: undefined, sort: 'recommended', page: 1 }],

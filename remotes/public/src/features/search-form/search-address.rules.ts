@@ -1,4 +1,5 @@
 import { fromEnGb, isLocalDate, toEnGb } from '@larkfare/london-dates';
+import { maxTravellers } from '@larkfare/travellers';
 import { emptySearch, travelClassNames, type Search } from './search-form.rules.ts';
 
 /** How a search stands in an address: written and read here and nowhere else (specification, sections 2 and 5). */
@@ -43,17 +44,26 @@ export function toSearchParams(search: Search & Partial<SearchOnPage>): URLSearc
   return params;
 }
 
-/** The shorter query string of /search-results, as the About and Pay Later forms build it. */
+/**
+ * The query string of /search-results, as the About and Pay Later forms build it: what the specification names for it,
+ * and the rest of the search as /search has it.
+ */
 export function toSearchResultsParams(search: Search): URLSearchParams {
-  const fields = {
+  const named = {
     type: search.tripType,
     from: search.from.trim(),
     to: search.to.trim(),
     date: isLocalDate(search.depart) ? toEnGb(search.depart) : '',
     airlines: search.airlineIds.join(','),
   };
-  return new URLSearchParams(Object.entries(fields).filter(([, value]) => value !== ''));
+  const params = new URLSearchParams(Object.entries(named).filter(([, value]) => value !== ''));
+  for (const [name, value] of toSearchParams(search))
+    if (!namedOtherwise.has(name)) params.append(name, value);
+  return params;
 }
+
+/** Parameters of /search that /search-results has under the names above. */
+const namedOtherwise = new Set(['tripType', 'from', 'to', 'depart', 'airlines_id']);
 
 /** Reads an address of any of the results screens; what makes no sense is read as not being there. */
 export function parseSearchParams(params: URLSearchParams): SearchOnPage {
@@ -67,9 +77,9 @@ export function parseSearchParams(params: URLSearchParams): SearchOnPage {
     toId: text('to_id'),
     depart: dateOf(text('depart')) || (fromEnGb(text('date')) ?? ''),
     ret: dateOf(text('ret')),
-    adults: count('adults', 1, mostTravellers) ?? emptySearch.adults,
-    children: count('children', 0, mostTravellers) ?? emptySearch.children,
-    infant: count('infant', 0, mostTravellers) ?? emptySearch.infant,
+    adults: count('adults', 1, maxTravellers) ?? emptySearch.adults,
+    children: count('children', 0, maxTravellers) ?? emptySearch.children,
+    infant: count('infant', 0, maxTravellers) ?? emptySearch.infant,
     flexDepart: count('flexDepart', 0, 3) ?? emptySearch.flexDepart,
     flexReturn: count('flexReturn', 0, 3) ?? emptySearch.flexReturn,
     airlineIds: airlinesOf(params),
@@ -81,9 +91,6 @@ export function parseSearchParams(params: URLSearchParams): SearchOnPage {
     page: count('page', 1, Number.MAX_SAFE_INTEGER) ?? 1,
   };
 }
-
-/** A group larger than this rings us; a count in an address is not believed beyond it. */
-const mostTravellers = 50;
 
 /** Section 5: the upper bound of the price filter. */
 const mostPounds = 100_000;

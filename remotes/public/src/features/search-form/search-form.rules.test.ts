@@ -1,6 +1,6 @@
+import { earliestDeparture } from '@larkfare/london-dates';
 import {
   advancedCount,
-  earliestDeparture,
   earliestReturn,
   emptySearch,
   searchProblems,
@@ -40,7 +40,12 @@ test.each<[string, Partial<Search>, object]>([
   ['leaves today', { depart: '2026-11-21' }, { depart: late }],
   ['left long ago', { depart: '2020-01-01' }, { depart: late }],
   ['has no departure', { depart: '' }, { depart: late }],
-  ['has a departure that is no day', { depart: '2026-02-30', ret: '2026-12-08' }, { depart: late }],
+  [
+    'leaves later than can be booked',
+    { depart: '2035-01-01', ret: '2035-01-08' },
+    { depart: 'Departure must be within 18 months', ret: 'Return must be within 18 months' },
+  ],
+  ['leaves on the last day that can be', { tripType: 'one-way', depart: '2028-05-21' }, {}],
   ['has no return', { ret: '' }, { ret: early }],
   ['returns on the day of departure', { ret: '2026-12-01' }, { ret: early }],
   ['returns before departure', { ret: '2026-11-30' }, { ret: early }],
@@ -50,6 +55,12 @@ test.each<[string, Partial<Search>, object]>([
   ['has no to', { to: '' }, { to: 'Enter where you are going to' }],
   ['is picked by id before its name is known', { from: '', fromId: 'a' }, {}],
   ['has no adult', { adults: 0 }, { adults: 'At least 1 adult must travel' }],
+  ['has an infant for each adult', { adults: 2, infant: 2 }, {}],
+  [
+    'has five infants with two adults',
+    { adults: 2, infant: 5 },
+    { infant: 'There can be at most one infant for each adult' },
+  ],
 ])('a search that %s', (_, part, problems) => {
   expect(searchProblems(search(part), today)).toEqual(problems);
 });

@@ -1,4 +1,11 @@
-import { addDays, isLocalDate, tomorrow, type LocalDate } from '@larkfare/london-dates';
+import {
+  addDays,
+  chosenDatesProblems,
+  earliestDeparture,
+  isLocalDate,
+  type LocalDate,
+} from '@larkfare/london-dates';
+import { infantsProblem } from '@larkfare/travellers';
 
 /** What the search form holds (specification, section 3 'Search form state'). */
 export type Search = {
@@ -48,9 +55,6 @@ export const emptySearch: Search = {
   travelClass: 'economy',
 };
 
-/** Section 5: the first day that can be searched for. */
-export const earliestDeparture = (today: LocalDate): LocalDate => tomorrow(today);
-
 /** Section 5: a return is offered from the departure on; the day itself is refused with words when it is sent. */
 export const earliestReturn = (search: Search, today: LocalDate): LocalDate =>
   isLocalDate(search.depart) ? search.depart : addDays(earliestDeparture(today), 1);
@@ -71,7 +75,9 @@ export const swapped = (search: Search): Search => ({
   toId: search.fromId,
 });
 
-export type SearchProblems = Partial<Record<'from' | 'to' | 'depart' | 'ret' | 'adults', string>>;
+export type SearchProblems = Partial<
+  Record<'from' | 'to' | 'depart' | 'ret' | 'adults' | 'infant', string>
+>;
 
 /** Section 5: what stands in the way of a search, a sentence a field. */
 export function searchProblems(search: Search, today: LocalDate): SearchProblems {
@@ -79,11 +85,13 @@ export function searchProblems(search: Search, today: LocalDate): SearchProblems
   if (search.from.trim() === '' && search.fromId === '')
     problems.from = 'Enter where you are leaving from';
   if (search.to.trim() === '' && search.toId === '') problems.to = 'Enter where you are going to';
-  if (!isLocalDate(search.depart) || search.depart < earliestDeparture(today))
-    problems.depart = 'Departure must be tomorrow or later';
-  if (search.tripType === 'round-trip' && (!isLocalDate(search.ret) || search.ret <= search.depart))
-    problems.ret = 'Return date must be after departure';
+  const returnDate = search.tripType === 'round-trip' ? search.ret : null;
+  const dates = chosenDatesProblems({ departureDate: search.depart, returnDate }, today);
+  if (dates.departure) problems.depart = dates.departure;
+  if (dates.return) problems.ret = dates.return;
   if (search.adults < 1) problems.adults = 'At least 1 adult must travel';
+  const infant = infantsProblem({ adults: search.adults, infants: search.infant });
+  if (infant) problems.infant = infant;
   return problems;
 }
 

@@ -69,6 +69,7 @@ test('the form has the fields and labels of the specification', () => {
   ]);
   expect(field('Adults').value).toBe('1');
   expect(field('Depart').min).toBe('2026-11-21');
+  expect([field('Depart').max, field('Return').max]).toEqual(['2028-05-20', '2028-05-20']);
 });
 
 test('a one-way trip has no return date', async () => {
@@ -214,5 +215,22 @@ test('the forms on other pages go to /search-results', async () => {
     from: 'London',
     to: 'Dubai',
     date: '01/12/2026',
+    ret: '2026-12-08',
+    adults: '1',
+    children: '0',
+    infant: '0',
+    flexDepart: '0',
+    flexReturn: '0',
+    travelClass: 'economy',
   });
+});
+
+test('dates past those that can be booked are refused before anything is searched', async () => {
+  const { at } = draw({ initial: { ...complete, depart: '2035-01-01', ret: '2035-01-08' } });
+
+  await submit();
+
+  expect(problemOf('Depart')).toBe('Departure must be within 18 months');
+  expect(problemOf('Return')).toBe('Return must be within 18 months');
+  expect(at.pathname).toBe('/');
 });

@@ -73,7 +73,7 @@ export function SearchForm({ initial, target = '/search', onDone }: SearchFormPr
           <PlaceFields search={search} onChange={change} problems={problems} />
           <DateFields search={search} onChange={change} problems={problems} />
         </div>
-        <TravellerFields search={search} onChange={change} problem={problems.adults} />
+        <TravellerFields search={search} onChange={change} problems={problems} />
         {tab === 'advanced' && <AdvancedFields search={search} onChange={change} />}
       </div>
       <Button type="submit" tone="action" size="large" className={styles.submit}>

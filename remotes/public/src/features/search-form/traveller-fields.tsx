@@ -1,6 +1,6 @@
 import { Field, Stepper } from '@larkfare/ui-kit';
 import type { SearchFieldsProps } from './search-fields.ts';
-import { travelClassNames, type TravelClass } from './search-form.rules.ts';
+import { travelClassNames, type SearchProblems, type TravelClass } from './search-form.rules.ts';
 import styles from './traveller-fields.module.css';
 
 const classLabels: Record<TravelClass, string> = {
@@ -14,11 +14,11 @@ const classLabels: Record<TravelClass, string> = {
 export function TravellerFields({
   search,
   onChange,
-  problem,
-}: SearchFieldsProps & { problem?: string }) {
+  problems,
+}: SearchFieldsProps & { problems: SearchProblems }) {
   return (
     <div className={styles.travellers}>
-      <Field label="Adults" problem={problem}>
+      <Field label="Adults" problem={problems.adults}>
         {(wiring) => (
           <Stepper
             {...wiring}
@@ -43,7 +43,7 @@ export function TravellerFields({
           />
         )}
       </Field>
-      <Field label="Infants under 2">
+      <Field label="Infants under 2" problem={problems.infant}>
         {(wiring) => (
           <Stepper
             {...wiring}

@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { type AirlineProfile } from '../airlines/airline-profile.ts';
-import { airlines } from '../airlines/airlines.ts';
+import { type AirlineProfile, airlines } from '../demonstration-tables.ts';
 
 /** A logo is the name as the airline writes it; an icon is its sign alone. */
 export type Mark = 'logo' | 'icon';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { drawnIcon, drawnLogo, withViewBox } from './airline-svg.rules.ts';
 import { airlineMarks, type Mark } from './airline-marks.ts';
-import { oneAtATime } from './one-at-a-time.ts';
+import { sharedTasks } from './shared-tasks.ts';
 
 export interface AirlineSvgs {
   /** Undefined for an airline that the demonstration does not have. */
@@ -12,7 +12,7 @@ export interface AirlineSvgs {
 /** Logos and icons: the airline's own where the package `soaring-symbols` has it, else its name or code in plain letters. */
 export function airlineSvgs(): AirlineSvgs {
   const kept = new Map<string, string>();
-  const once = oneAtATime<string | undefined>(2);
+  const once = sharedTasks<string | undefined>(2);
   return {
     async read(slug, mark) {
       const key = `${slug}-${mark}`;

@@ -6,7 +6,7 @@ import { testDatabase, type TestDatabase } from '@larkfare/service-kit/testing';
 import Fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { type DataSource } from 'typeorm';
-import { airlines } from '../airlines/airlines.ts';
+import { airlines } from '../demonstration-tables.ts';
 import { markAddress } from './airline-marks.ts';
 import { demonstrationMedia } from './demonstration-media.ts';
 

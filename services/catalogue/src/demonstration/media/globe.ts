@@ -7,7 +7,7 @@ import {
   type Point,
 } from 'd3-geo';
 import { type Position } from '../../import/flight-time.rules.ts';
-import { stableChance } from '../stable-chance.rules.ts';
+import { seededRandom } from '../seeded-random.rules.ts';
 import { focus, frameOf, pictureSize, routeLift } from './frame.rules.ts';
 import { marigold, paletteOf, paper, type Palette } from './palette.rules.ts';
 import { world } from './world.ts';
@@ -34,7 +34,7 @@ const { width, height } = pictureSize;
 export function globePicture({ code, latitude, longitude, regionName }: Pictured): string {
   const place: Point = [longitude, latitude];
   const globe = turnedTo(place);
-  const palette = paletteOf(regionName, stableChance(`picture ${code}`));
+  const palette = paletteOf(regionName, seededRandom(`picture ${code}`));
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
 ${definitions(globe, palette)}
 ${ground(globe, palette)}

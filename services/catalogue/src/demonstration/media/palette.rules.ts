@@ -38,10 +38,10 @@ const brand: Palette = {
 /** How far a picture's hue may stray from its region's, so that neighbours in a list differ a little. */
 const hueDegrees = 8;
 
-/** `chance`, from 0 to below 1, picks the shade within the region's colours. */
-export function paletteOf(regionName: string, chance: number): Palette {
+/** `random`, from 0 to below 1, picks the shade within the region's colours. */
+export function paletteOf(regionName: string, random: number): Palette {
   const { sky, sea, land } = palettes[regionName] ?? brand;
-  const turn = (chance * 2 - 1) * hueDegrees;
+  const turn = (random * 2 - 1) * hueDegrees;
   return {
     sky: [turnHue(sky[0], turn), turnHue(sky[1], turn)],
     sea: [turnHue(sea[0], turn), turnHue(sea[1], turn)],

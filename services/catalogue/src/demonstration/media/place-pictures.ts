@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { globePicture, type Pictured } from './globe.ts';
-import { oneAtATime } from './one-at-a-time.ts';
+import { sharedTasks } from './shared-tasks.ts';
 import { fileNameOf, type PictureFile } from './picture-file.rules.ts';
 
 export interface PlacePictures {
@@ -26,7 +26,7 @@ export function placePictures({
   find: (code: string) => Promise<Pictured | undefined>;
 }): PlacePictures {
   const folder = join(mediaFolder, 'places', String(edition));
-  const once = oneAtATime<Buffer | undefined>(drawnAtOnce);
+  const once = sharedTasks<Buffer | undefined>(drawnAtOnce);
   return {
     async read(file) {
       const name = fileNameOf(file);

@@ -1,0 +1,42 @@
+// The baseline: Fastify and pg, nothing else. Runs in its own process, configured by its parent.
+import Fastify from 'fastify';
+import pg from 'pg';
+import { type CapturedStatement } from './captured-statement.ts';
+
+export interface BareResponses {
+  connection: pg.PoolConfig;
+  /** Statements by path. */
+  searches: Record<string, CapturedStatement>;
+  /** Constant responses by address. */
+  constants: Record<string, string>;
+}
+
+interface Found {
+  items: unknown[];
+  totalItems: number;
+}
+
+const offersPerPage = 25;
+
+process.once('message', (answers: BareResponses) => void open(answers));
+process.once('disconnect', () => process.exit(0));
+
+async function open({ connection, searches, constants }: BareResponses) {
+  const pool = new pg.Pool({ ...connection, max: 10 });
+  const server = Fastify();
+
+  for (const [path, { name, text, values }] of Object.entries(searches))
+    server.get(path, async () => {
+      const { rows } = await pool.query<Found>({ name, text, values });
+      const { items = [], totalItems = 0 } = rows[0] ?? {};
+      return { results: items, totalPages: Math.ceil(totalItems / offersPerPage) };
+    });
+
+  const bytes = new Map(Object.entries(constants).map(([url, body]) => [url, Buffer.from(body)]));
+  server.get('/constant/*', (request, reply) =>
+    reply.type('application/json; charset=utf-8').send(bytes.get(request.url)),
+  );
+
+  const url = await server.listen({ port: 0, host: '127.0.0.1' });
+  process.send?.({ url });
+}

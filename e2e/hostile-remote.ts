@@ -1,0 +1,80 @@
+import { setTrust } from '@larkfare/test-servers';
+import { createHash } from 'node:crypto';
+
+export interface HostileVersion {
+  script: string;
+  version?: string;
+  /** The GraphQL operations that it says it asks. */
+  operations?: { name: string; text: string }[];
+}
+
+const build = 'abcdef012345';
+/** Where browsers find its only file. */
+export const hostileFile = `/_r/hostile/${build}/remote.js`;
+
+/** A remote of one file, written by hand, with one page at /hostile: one form to publish. */
+function formOf({ script, version = '1.0.0', operations = [] }: HostileVersion): FormData {
+  const manifest = {
+    name: 'hostile',
+    title: 'The hostile remote',
+    build,
+    container: 'remote_hostile',
+    chunkGlobal: `webpackChunkremote_hostile_${build}`,
+    needs: { '@larkfare/remote-contract': '^1.0.0' },
+    entry: 'remote.js',
+    routes: [{ path: '/hostile', scripts: ['remote.js'], styles: [] }],
+    files: {
+      'remote.js': {
+        sha384: createHash('sha384').update(script).digest('base64'),
+        bytes: Buffer.byteLength(script),
+      },
+    },
+  };
+  const form = new FormData();
+  form.set('version', version);
+  form.set('manifest', JSON.stringify(manifest));
+  form.set(
+    'operations',
+    JSON.stringify(operations.map((each) => ({ ...each, type: 'query', sha256: '' }))),
+  );
+  form.append('file', new Blob([script]), 'remote.js');
+  return form;
+}
+
+/** The administrator of a running site, who publishes by hand. */
+export async function officeOf(url: string, password: string) {
+  const ask = async (method: string, path: string, init: RequestInit = {}) => {
+    const answer = await fetch(url + path, { method, ...init });
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
+    return JSON.parse(text);
+  };
+  const json = { 'content-type': 'application/json' };
+  const { token }: { token: string } = await ask('POST', '/api/auth/login', {
+    headers: json,
+    body: JSON.stringify({ email: 'admin@larkfare.example', password }),
+  });
+  const headers = { authorization: `Bearer ${token}` };
+  const versions = '/registry/v1/remotes/hostile/versions';
+
+  return {
+    /** @returns what the gates said @throws when one of them refuses it */
+    async publish(remote: HostileVersion): Promise<{ gate: string; note?: string }[]> {
+      const { gates } = await ask('POST', versions, { headers, body: formOf(remote) });
+      await setTrust(url, { remote: 'hostile', trust: 'reviewed', token });
+      return gates;
+    },
+    async activate(version = '1.0.0'): Promise<void> {
+      const channel = '/registry/v1/channels/production';
+      const { revision } = await ask('GET', `${channel}/snapshot`);
+      await ask('PUT', `${channel}/remotes/hostile`, {
+        headers: { ...headers, ...json, 'if-match': `"${revision}"` },
+        body: JSON.stringify({ version }),
+      });
+    },
+    async previewLink(version = '1.0.0'): Promise<string> {
+      const { path } = await ask('POST', `${versions}/${version}/preview`, { headers });
+      return url + path;
+    },
+  };
+}

@@ -1,0 +1,11 @@
+import { type Browser } from 'playwright-core';
+
+/** Where candidates are mounted before visitors get them. */
+export interface TestBrowser {
+  /** Launches a browser for one version, closed afterwards; undefined if none is installed. */
+  launch(): Promise<Browser | undefined>;
+  /** Origin of the running site whose shell they are mounted in, such as `http://localhost:3000`. */
+  site(): string;
+  /** Allows the candidate's own operations on a site that answers trusted documents only, until revoked. */
+  admit?(operations: readonly string[]): { cookie: string; revoke(): void };
+}

@@ -1,0 +1,62 @@
+import { type Candidate, type Manifest, type Operations } from '../../versions/published.input.ts';
+
+/** A reserved host name: its requests are answered here and never reach a network. */
+export const origin = 'https://mount.invalid';
+
+/** The shell's HTML as the site serves it, with its Content-Security-Policy. */
+export interface ShellPage {
+  html: string;
+  policy: string;
+}
+
+/** The part of a candidate that a browser loads. */
+export type MountCandidate = Pick<Candidate, 'files'> & {
+  manifest: Pick<
+    Manifest,
+    'name' | 'title' | 'build' | 'container' | 'chunkGlobal' | 'entry' | 'routes' | 'files'
+  >;
+  /** Its GraphQL operations. */
+  operations?: Operations;
+};
+
+const pageData = /(<script type="application\/json" id="page-data">)(.*?)(<\/script>)/s;
+
+/** Reads a screen that every shell has. @throws if the site does not answer with a page */
+export async function readShellPage(site: string): Promise<ShellPage> {
+  const answer = await fetch(new URL('/error', site), { signal: AbortSignal.timeout(5000) });
+  const html = await answer.text();
+  if (!pageData.test(html))
+    throw new Error(`${site}/error answered ${answer.status} without a page.`);
+  return { html, policy: answer.headers.get('content-security-policy') ?? '' };
+}
+
+/** The page as if the candidate were live: in its snapshot, and rendered in the browser. */
+export const withCandidate = ({ html }: ShellPage, { manifest }: MountCandidate): string =>
+  html.replace(pageData, (_, before: string, text: string, after: string) => {
+    const data = JSON.parse(text);
+    const mounted = { ...data, remotes: [remoteOnPage(manifest)], isServerRendered: false };
+    // `<` could end the block early.
+    return before + JSON.stringify(mounted).replaceAll('<', '\\u003c') + after;
+  });
+
+export const baseOf = ({ name, build }: Pick<Manifest, 'name' | 'build'>) =>
+  `/_r/${name}/${build}/`;
+
+/** The shape of a remote in the shell's snapshot (RemoteOnPage in the shell). */
+export const remoteOnPage = (manifest: MountCandidate['manifest']) => ({
+  name: manifest.name,
+  title: manifest.title,
+  paths: manifest.routes.map(({ path }) => path),
+  build: {
+    id: manifest.build,
+    base: baseOf(manifest),
+    entry: manifest.entry,
+    container: manifest.container,
+    chunkGlobal: manifest.chunkGlobal,
+    integrity: Object.fromEntries(
+      Object.entries(manifest.files)
+        .filter(([file]) => file.endsWith('.js'))
+        .map(([file, { sha384 }]) => [file, `sha384-${sha384}`]),
+    ),
+  },
+});

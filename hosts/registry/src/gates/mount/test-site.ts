@@ -1,0 +1,110 @@
+import { parse } from 'graphql';
+import { type Route } from 'playwright-core';
+import {
+  baseOf,
+  type MountCandidate,
+  origin,
+  remoteOnPage,
+  type ShellPage,
+  withCandidate,
+} from './test-page.ts';
+
+interface Options {
+  site: string;
+  shell: ShellPage;
+  candidate: MountCandidate;
+  /** Sent with GraphQL requests; the page never sees it. */
+  cookie: string;
+  isApiDown: boolean;
+}
+
+/** Answers requests as a site with the candidate live; only the test browser can reach it. */
+export function testSite({ site, shell, candidate, cookie, isApiDown }: Options) {
+  const base = baseOf(candidate.manifest);
+  const html = withCandidate(shell, candidate);
+  const externalRequests: string[] = [];
+  let pending = 0;
+
+  async function answer(route: Route): Promise<void> {
+    const request = route.request();
+    const address = new URL(request.url());
+    const { pathname } = address;
+    if (address.origin !== origin) {
+      externalRequests.push(address.href);
+      return route.abort();
+    }
+    if (request.isNavigationRequest())
+      return request.frame().parentFrame()
+        ? route.abort()
+        : route.fulfill({
+            contentType: 'text/html; charset=utf-8',
+            headers: { 'content-security-policy': shell.policy },
+            body: html,
+          });
+    if (pathname.startsWith(base)) {
+      const body = candidate.files.get(pathname.slice(base.length));
+      return body ? route.fulfill({ contentType: typeOf(pathname), body }) : notFound(route);
+    }
+    if (pathname === '/_s/snapshot.json')
+      return route.fulfill({ json: [remoteOnPage(candidate.manifest)] });
+    if (/^\/(_s|media)\//.test(pathname)) return forward(route, new URL(pathname, site));
+    if (pathname !== '/graphql') return notFound(route);
+
+    const body = request.postData() ?? '';
+    if (isApiDown || !isReadOnly(body)) return route.fulfill({ status: 503, json: { errors: [] } });
+    return forward(route, new URL('/graphql', site), { body, cookie });
+  }
+
+  return {
+    externalRequests,
+    isIdle: () => pending === 0,
+    async handle(route: Route): Promise<void> {
+      pending++;
+      try {
+        await answer(route);
+      } catch {
+        // The site did not answer or the page is already closed: to the page, a network error.
+        await route.abort().catch(() => undefined);
+      } finally {
+        pending--;
+      }
+    },
+  };
+}
+
+const notFound = (route: Route) => route.fulfill({ status: 404, body: '' });
+
+const typeOf = (path: string) => (path.endsWith('.css') ? 'text/css' : 'text/javascript');
+
+/** Forwards to the running site anonymously, with no cookie but the gate's own. */
+async function forward(
+  route: Route,
+  address: URL,
+  asked?: { body: string; cookie: string },
+): Promise<void> {
+  const answer = await fetch(address, {
+    ...(asked && {
+      method: 'POST',
+      body: asked.body,
+      headers: { 'content-type': 'application/json', cookie: asked.cookie },
+    }),
+    signal: AbortSignal.timeout(5000),
+  });
+  await route.fulfill({
+    status: answer.status,
+    contentType: answer.headers.get('content-type') ?? 'application/octet-stream',
+    body: Buffer.from(await answer.arrayBuffer()),
+  });
+}
+
+/** Whether the request has queries only: mutations sent while a screen opens are not forwarded. */
+function isReadOnly(body: string): boolean {
+  try {
+    const { query }: { query: string } = JSON.parse(body);
+    return parse(query).definitions.every(
+      (definition) => definition.kind !== 'OperationDefinition' || definition.operation === 'query',
+    );
+  } catch {
+    return false; // Not GraphQL: the API would reject it too.
+  }
+}

@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type RegistryContext } from '../registry-context.ts';
+import { type Candidate } from '../versions/published.input.ts';
+import { describedVersion } from '../versions/versions.ts';
+import { runGates } from './run-gates.ts';
+import { type GateResult } from './gates.ts';
+
+/** Runs all gates again for a published version: shell, API and other remotes may have changed. Undefined if unknown. */
+export async function recheckGates(
+  context: Pick<RegistryContext, 'db' | 'storage' | 'deploymentContext' | 'mount'>,
+  { channel, remote, version }: { channel: string; remote: string; version: string },
+): Promise<GateResult[] | undefined> {
+  const candidate = await loadCandidate(context, remote, version);
+  return candidate && runGates(context, candidate, channel);
+}
+
+/** A published version with its files; undefined if it does not exist. */
+export async function loadCandidate(
+  { db, storage }: Pick<RegistryContext, 'db' | 'storage'>,
+  remote: string,
+  version: string,
+): Promise<Candidate | undefined> {
+  const described = await describedVersion(db, remote, version);
+  if (!described) return undefined;
+  const { manifest, operations } = described;
+  const folder = await storage.folderOf(manifest);
+  const files = await Promise.all(
+    Object.keys(manifest.files).map(
+      async (name) => [name, await readFile(join(folder, name))] as const,
+    ),
+  );
+  return { version, manifest, operations, files: new Map(files) };
+}

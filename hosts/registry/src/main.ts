@@ -1,0 +1,33 @@
+import {
+  administratorsOf,
+  finishRequests,
+  httpExecutor,
+  migrate,
+  stopOnSignal,
+} from '@larkfare/service-kit';
+import { s3Options } from '@larkfare/service-kit/s3';
+import Fastify from 'fastify';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { env } from './env.ts';
+import { createRegistry, migrations } from './index.ts';
+import { readDeploymentContext } from './deployment-context.ts';
+
+const deploymentContext = await readDeploymentContext(env);
+const folder = join(env.DATA_DIR, 'registry');
+await mkdir(folder, { recursive: true });
+await migrate(env.DATABASE_URL, migrations);
+const registry = await createRegistry({
+  databaseUrl: env.DATABASE_URL,
+  folder,
+  s3: s3Options(env),
+  deploymentContext: () => deploymentContext,
+  administratorOf: administratorsOf(httpExecutor(env.CONTENT_URL)),
+});
+const server = Fastify({ logger: { level: env.LOG_LEVEL }, forceCloseConnections: true });
+finishRequests(server);
+server.get('/healthz', async () => ({ status: 'ok' }));
+await server.register(registry.plugin);
+server.addHook('onClose', () => registry.close());
+await server.listen({ port: env.PORT, host: '0.0.0.0' });
+stopOnSignal(() => server.close());

@@ -1,0 +1,45 @@
+import { type DataSource } from 'typeorm';
+import { rollbackTarget } from '../channels/channel.rules.ts';
+import { rollBack } from '../channels/change-channel.ts';
+import { findChannel, historyOf } from '../channels/channels.ts';
+import { shouldRollBack, rollbackReason } from './failures.rules.ts';
+import { type FailureMonitor } from './failure-monitor.ts';
+
+/** The author shown in the history for automatic changes. */
+export const automatic = 'automatic';
+
+/**
+ * Rolls a remote's live version back if it failed for too many visitors since it went live. Without a previous version
+ * it stays: the fallback panel tells visitors more than a page that is not found.
+ */
+export async function rollBackIfFailing(
+  db: DataSource,
+  monitor: FailureMonitor,
+  {
+    channel: name,
+    remote,
+    version,
+    nowMs,
+  }: { channel: string; remote: string; version: string; nowMs: number },
+): Promise<void> {
+  const channel = await findChannel(db, name);
+  const history = await historyOf(db, name, remote);
+  const [latest] = history;
+  // During a gradual rollout the candidate is the one to judge.
+  if (!channel || !latest || (latest.candidate ?? latest.toVersion) !== version) return;
+  if (!rollbackTarget(history)) return;
+  const earlier = history.findIndex((each) => (each.candidate ?? each.toVersion) !== version);
+  const first = earlier === -1 ? history.at(-1) : history[earlier - 1];
+
+  const sinceMs = (first ?? latest).changedAt.getTime();
+  const visitors = monitor.summary({ remote, version }, { sinceMs, nowMs });
+  if (!shouldRollBack(visitors)) return;
+  // Based on the revision read above: a concurrent change to the channel wins.
+  await rollBack(db, {
+    channel: name,
+    remote,
+    by: automatic,
+    reason: rollbackReason(visitors),
+    basedOn: channel.revision,
+  });
+}

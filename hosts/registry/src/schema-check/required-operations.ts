@@ -1,0 +1,34 @@
+import { query } from '@larkfare/service-kit';
+import { type DataSource } from 'typeorm';
+import { type Operations } from '../versions/published.input.ts';
+
+/** The operations of one version of a remote. */
+export interface VersionOperations {
+  remote: string;
+  version: string;
+  /** For all visitors or some. Otherwise it was live before and a rollback may return to it. */
+  isLive: boolean;
+  operations: Pick<Operations[number], 'name' | 'text'>[];
+}
+
+const maxVersionsPerRemote = 10;
+
+/** The operations that the API must keep supporting: of live versions and, for rollbacks, the last ten of each remote. */
+export const requiredOperations = (db: DataSource, channel: string): Promise<VersionOperations[]> =>
+  query<VersionOperations>(
+    db,
+    `SELECT v.remote, v.version, v.operations,
+            coalesce(v.version IN (latest.to_version, latest.candidate), false) AS "isLive"
+     FROM (SELECT remote, version, max(revision) AS revision,
+                  row_number() OVER (PARTITION BY remote ORDER BY max(revision) DESC) AS place
+           FROM channel_revisions
+           CROSS JOIN LATERAL (VALUES (to_version), (candidate)) AS shown (version)
+           WHERE channel = :channel AND version IS NOT NULL
+           GROUP BY remote, version) was_live
+     JOIN versions v ON v.remote = was_live.remote AND v.version = was_live.version
+     JOIN (SELECT DISTINCT ON (remote) remote, to_version, candidate FROM channel_revisions
+           WHERE channel = :channel ORDER BY remote, revision DESC) latest ON latest.remote = v.remote
+     WHERE was_live.place <= :maxVersionsPerRemote
+     ORDER BY v.remote, was_live.revision DESC, v.version DESC`,
+    { channel, maxVersionsPerRemote },
+  );

@@ -1,0 +1,125 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase } from '@larkfare/service-kit';
+import { type S3Options } from '@larkfare/service-kit/s3';
+import { testDatabase } from '@larkfare/service-kit/testing';
+import Fastify from 'fastify';
+import { buildSchema } from 'graphql';
+import { createRegistry, migrations, type DeploymentContext } from '../index.ts';
+import { createDeployToken } from '../tokens/deploy-tokens.ts';
+import { aRemote, type RemoteParts } from './a-remote.ts';
+
+export const administrator = 'Bearer administrator';
+
+const api = buildSchema('type Query { regions: [Region!]! } type Region { id: ID! name: String! }');
+
+export const defaultDeployment: DeploymentContext = {
+  shared: { react: '19.3.1', '@larkfare/remote-contract': '1.1.0' },
+  api,
+  liveRemotes: [{ name: 'public', paths: ['/home', '/flight/:id'] }],
+};
+
+export interface TestServerOptions {
+  /** A migrated database; a new one by default. */
+  databaseUrl?: string;
+  s3?: S3Options;
+}
+
+/** A registry with its own database and folder, called over HTTP. */
+export async function startTestServer({ databaseUrl, s3 }: TestServerOptions = {}) {
+  const database = databaseUrl
+    ? { url: databaseUrl, drop: async () => undefined }
+    : await testDatabase(migrations);
+  const folder = await mkdtemp(join(tmpdir(), 'larkfare-registry-'));
+  let deployment = defaultDeployment;
+  const registry = await createRegistry({
+    databaseUrl: database.url,
+    folder,
+    s3,
+    deploymentContext: () => deployment,
+    administratorOf: async ({ authorization }) =>
+      authorization === administrator ? { id: '1', email: 'admin@larkfare.example' } : undefined,
+  });
+  const http = Fastify();
+  await http.register(registry.plugin);
+  const db = await openDatabase({ url: database.url, schema: 'registry', poolSize: 2 });
+  const { token } = await createDeployToken(db, {
+    remote: 'guide',
+    title: 'Destination guide',
+    label: 'CI of the guide',
+    createdBy: 'admin@larkfare.example',
+  });
+  const deploy = `Bearer ${token}`;
+
+  const send = (
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    {
+      body,
+      headers = {},
+      remoteAddress,
+    }: { body?: object; headers?: Record<string, string>; remoteAddress?: string } = {},
+  ) =>
+    http.inject({
+      method,
+      url: `/registry/v1${path}`,
+      headers,
+      ...(remoteAddress && { remoteAddress }),
+      ...(body && { payload: body }),
+    });
+
+  const upload = async (path: string, parts: RemoteParts, authorization = deploy) => {
+    const { version, manifest, operations, files } = aRemote(parts);
+    const form = new FormData();
+    form.set('version', version);
+    form.set('manifest', JSON.stringify(manifest));
+    form.set('operations', JSON.stringify(operations));
+    for (const [name, file] of files) form.append('file', new Blob([new Uint8Array(file)]), name);
+    const sent = new Request('http://registry', { method: 'POST', body: form });
+    return http.inject({
+      method: 'POST',
+      url: `/registry/v1${path}`,
+      headers: { authorization, 'content-type': sent.headers.get('content-type') ?? '' },
+      payload: Buffer.from(await sent.arrayBuffer()),
+    });
+  };
+
+  return {
+    registry,
+    http,
+    databaseUrl: database.url,
+    folder,
+    /** Changes the shell or the API that remotes are checked against. */
+    redeploy(changes: Partial<DeploymentContext>) {
+      deployment = { ...deployment, ...changes };
+    },
+    db,
+    deploy,
+    send,
+    check: (parts: RemoteParts = {}) => upload('/remotes/guide/check', parts),
+    publish: (parts: RemoteParts = {}, authorization = deploy) =>
+      upload(`/remotes/${parts.name ?? 'guide'}/versions`, parts, authorization),
+    activate: (version: string, revision: number, authorization = deploy) =>
+      send('PUT', '/channels/production/remotes/guide', {
+        body: { version },
+        headers: { authorization, 'if-match': `"${revision}"` },
+      }),
+    decide: (trust: string, { remote = 'guide', authorization = administrator } = {}) =>
+      send('PUT', `/remotes/${remote}/trust`, { body: { trust }, headers: { authorization } }),
+    rollBack: (version?: string) =>
+      send('POST', '/channels/production/remotes/guide/rollback', {
+        body: { version },
+        headers: { authorization: deploy },
+      }),
+    async close() {
+      await http.close();
+      await registry.close();
+      await db.destroy();
+      await database.drop();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+export type TestServer = Awaited<ReturnType<typeof startTestServer>>;

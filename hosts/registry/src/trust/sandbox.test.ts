@@ -1,0 +1,66 @@
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+
+let testServer: TestServer;
+beforeEach(async () => {
+  testServer = await startTestServer();
+}, 60_000);
+afterEach(() => testServer.close());
+
+const operation = (name: string) => ({
+  name,
+  type: 'query',
+  sha256: '',
+  text: `query ${name} { regions { name } }`,
+});
+
+async function release(...versions: string[]) {
+  for (const [revision, version] of versions.entries()) {
+    const name = `Guide${version.replaceAll('.', '')}`;
+    await testServer.publish({ version, css: '', operations: [operation(name)] });
+    await testServer.activate(version, revision);
+  }
+}
+
+type Live = ReturnType<TestServer['registry']['live']>[number];
+
+/** The guide as the shell serves it, once it meets the condition. */
+async function shown(condition: (guide: Live) => boolean): Promise<Live> {
+  const deadline = Date.now() + 10_000;
+  for (;;) {
+    const [guide] = testServer.registry.live();
+    if (guide && condition(guide)) return guide;
+    if (Date.now() > deadline) throw new Error('The condition was not met within ten seconds.');
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+const isSandboxed = ({ sandbox }: Live) => sandbox !== undefined;
+const isInPage = ({ sandbox }: Live) => sandbox === undefined;
+
+test('an unreviewed remote is sandboxed, each version with its own operations', async () => {
+  await release('1.0.0', '1.1.0');
+
+  const guide = await shown(({ version }) => version === '1.1.0');
+
+  expect(guide.sandbox).toEqual({ operations: ['query Guide110 { regions { name } }'] });
+  expect(guide.previous?.sandbox).toEqual({ operations: ['query Guide100 { regions { name } }'] });
+});
+
+test('a review and its withdrawal take effect without a restart', async () => {
+  await release('1.0.0');
+  await testServer.decide('reviewed');
+  expect(await shown(isInPage)).not.toHaveProperty('sandbox');
+
+  await testServer.decide('unreviewed');
+
+  expect(await shown(isSandboxed)).toHaveProperty('sandbox');
+});
+
+test('a build keeps its sandbox after a review, for pages opened before it', async () => {
+  const { build } = (await testServer.publish({ operations: [operation('Guide')] })).json();
+  const sandbox = { operations: ['query Guide { regions { name } }'] };
+  expect(await testServer.registry.build('guide', build)).toMatchObject({ sandbox });
+
+  await testServer.decide('reviewed');
+
+  expect(await testServer.registry.build('guide', build)).toMatchObject({ sandbox });
+});

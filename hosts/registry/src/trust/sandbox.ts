@@ -1,0 +1,46 @@
+import { type DataSource } from 'typeorm';
+import { type RemoteWithPrevious } from '../channels/previous-version.ts';
+import { describedVersion } from '../versions/versions.ts';
+import { reviewedRemotes } from './reviews.ts';
+
+/** How a version runs while its remote is not reviewed: in a sandboxed frame. */
+export interface Sandbox {
+  /** The GraphQL operations it may send: those it was published with. */
+  operations: string[];
+}
+
+type WithSandbox<Described> = Described & { sandbox?: Sandbox };
+
+/** A live remote with the sandbox of each of its versions, while it is not reviewed. */
+export type SandboxedRemote = Omit<RemoteWithPrevious, 'previous' | 'candidate'> & {
+  sandbox?: Sandbox;
+  previous?: WithSandbox<NonNullable<RemoteWithPrevious['previous']>>;
+  candidate?: WithSandbox<NonNullable<RemoteWithPrevious['candidate']>>;
+};
+
+/** The sandbox of a version that was published with these operations. */
+export const sandboxOf = (operations: readonly { text: string }[]): Sandbox => ({
+  operations: operations.map(({ text }) => text),
+});
+
+/** Adds a sandbox to each version of the remotes that are not reviewed. */
+export async function withSandboxes(
+  db: DataSource,
+  live: RemoteWithPrevious[],
+): Promise<SandboxedRemote[]> {
+  const reviewed = await reviewedRemotes(db);
+  return Promise.all(
+    live.map(async ({ previous, candidate, ...remote }) => {
+      const sandboxed = async <Version extends { version: string }>(each: Version) => {
+        if (reviewed.has(remote.remote)) return each;
+        const described = await describedVersion(db, remote.remote, each.version);
+        return { ...each, sandbox: sandboxOf(described?.operations ?? []) };
+      };
+      return {
+        ...(await sandboxed(remote)),
+        ...(previous && { previous: await sandboxed(previous) }),
+        ...(candidate && { candidate: await sandboxed(candidate) }),
+      };
+    }),
+  );
+}

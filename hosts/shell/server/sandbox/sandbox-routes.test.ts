@@ -1,0 +1,151 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import type { PageData } from '../../src/page/page-data.ts';
+import { pageRoutes } from '../page/page-routes.ts';
+import { watchRemoteFolder, type Remote } from '../remotes/remote-folder.ts';
+import { testRemote } from '../testing/test-remote.ts';
+import { sandboxRoutes } from './sandbox-routes.ts';
+
+const sandboxBuild = {
+  folder: '',
+  script: 'sandbox.js',
+  integrity: 'sha384-sandbox',
+  css: '.sandbox{}',
+};
+const shell = {
+  folder: '',
+  script: 'shell.js',
+  integrity: 'sha384-shell',
+  fonts: [],
+  icon: 'data:,',
+  css: ':root{}',
+  renderThread: '',
+  sandboxScreen: ['sandbox-screen.js', 'sandbox-screen.css'],
+  sandbox: sandboxBuild,
+};
+
+let disk: ReturnType<typeof testRemote>;
+let app: FastifyInstance;
+let sandbox: Remote['sandbox'];
+let renderedPaths: string[];
+
+beforeEach(async () => {
+  disk = testRemote();
+  disk.build('aaaaaaaaaaaa', { 'deals.css': '.deals{min-height:100vh}' });
+  sandbox = { operations: ['query Deals { deals }'] };
+  renderedPaths = [];
+  const look = watchRemoteFolder(disk.folder, () => undefined);
+  const remotes = () => [{ ...look(), version: '1.0.0', ...(sandbox && { sandbox }) }];
+  app = fastify();
+  await app.register(sandboxRoutes, { shell, remotes });
+  await app.register(pageRoutes, {
+    shell,
+    remotes,
+    renderer: {
+      render({ url }) {
+        renderedPaths.push(new URL(url).pathname);
+        return Promise.resolve(undefined);
+      },
+      close: () => Promise.resolve(),
+    },
+    siteFacts: () => Promise.resolve({ name: 'Larkfare', tagline: 'Flights' }),
+    origin: 'https://www.larkfare.example',
+    frameSources: [],
+    now: () => new Date('2026-11-20T12:00:00Z'),
+  });
+});
+afterEach(async () => {
+  await app.close();
+  disk.delete();
+});
+
+const get = (url: string) => app.inject({ url });
+const policyOf = ({ headers }: Awaited<ReturnType<typeof get>>) =>
+  Object.fromEntries(
+    String(headers['content-security-policy'])
+      .split('; ')
+      .map((line) => [line.split(' ')[0], line.split(' ').slice(1).join(' ')]),
+  );
+const frameOf = () => get('/_frame/partner/aaaaaaaaaaaa');
+
+test('nothing of an unreviewed remote is in the page: neither markup nor styles nor scripts', async () => {
+  const { body } = await get('/deals');
+
+  expect(renderedPaths).not.toContain('/deals');
+  expect(body).not.toMatch(/\.deals|href="\/_r\//);
+  expect(body).toContain('<link rel="preload" as="script" href="/_s/sandbox-screen.js">');
+  const json = /id="page-data">(.*?)<\/script>/.exec(body)?.[1] ?? '';
+  const data: PageData = JSON.parse(json);
+  expect(data.remotes).toMatchObject([{ name: 'partner', trust: 'unreviewed' }]);
+});
+
+test('a reviewed remote is rendered, styled and loaded in the page, and has no frame', async () => {
+  sandbox = undefined;
+
+  const { body } = await get('/deals');
+
+  expect(renderedPaths).toContain('/deals');
+  expect(body).toContain('.deals{min-height:100vh}');
+  expect(body).not.toContain('unreviewed');
+  expect((await frameOf()).statusCode).toBe(404);
+});
+
+test('a page may show frames of this site only while there is a remote for one', async () => {
+  const withRemote = policyOf(await get('/deals'))['frame-src'];
+  const ofOffice = policyOf(await get('/admin'))['frame-src'];
+  sandbox = undefined;
+
+  expect([withRemote, ofOffice]).toEqual(["'self'", "'none'"]);
+  expect(policyOf(await get('/deals'))['frame-src']).toBe("'none'");
+});
+
+test('a sandboxed document has an opaque origin, runs only its build’s scripts and sends nothing', async () => {
+  const answer = await frameOf();
+
+  const { 'script-src': scripts, ...policy } = policyOf(answer);
+  expect(policy).toMatchObject({
+    sandbox: 'allow-scripts allow-forms',
+    'default-src': "'none'",
+    'connect-src': "'none'",
+    'form-action': "'none'",
+    'frame-ancestors': "'self'",
+  });
+  expect(scripts?.split(' ')).toHaveLength(1 + 4);
+  expect(scripts).toMatch(/^'sha384-sandbox'( 'sha384-[A-Za-z0-9+/]{64}'){4}$/);
+});
+
+test('a sandboxed document is neither cached nor indexed', async () => {
+  const { headers } = await frameOf();
+
+  expect([headers['cache-control'], headers['x-robots-tag']]).toEqual(['no-store', 'noindex']);
+});
+
+test('it brings the styles of every page of the remote, measured by the visitor’s window', async () => {
+  const { body } = await frameOf();
+
+  expect(body).toContain('.deals{min-height:calc(100 * var(--window-unit, 1svh))}');
+  expect(body).toContain('<style data-href="sandbox.css">.sandbox{}</style>');
+});
+
+test('what all its pages need is announced, and what one needs is not', async () => {
+  const { body } = await frameOf();
+
+  const announced = [...body.matchAll(/as="script" href="([^"]+)"/g)].map(([, href]) => href);
+  expect(announced).toEqual(
+    ['entry.js', 'app.js'].map((file) => `/_r/partner/aaaaaaaaaaaa/${file}`),
+  );
+});
+
+test('the page can load the operations that the sandbox may run', async () => {
+  const answer = await get('/_frame/partner/aaaaaaaaaaaa/operations.json');
+
+  expect(answer.json()).toEqual(['query Deals { deals }']);
+});
+
+test.each([
+  '/_frame/partner/bbbbbbbbbbbb',
+  '/_frame/nobody/aaaaaaaaaaaa',
+  '/_frame/partner',
+  '/_frame/partner/aaaaaaaaaaaa/remote.json',
+])('there is nothing at %s', async (url) => {
+  expect((await get(url)).statusCode).toBe(404);
+});

@@ -1,0 +1,76 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { RenderRequest } from '../../src/ssr/messages.ts';
+import { startRenderer } from './renderer.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'renderer-'));
+const file = join(folder, 'thread.cjs');
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Speaks the render thread's protocol, and behaves as the address says. */
+writeFileSync(
+  file,
+  `const { parentPort: port } = require('node:worker_threads');
+  const rendered = (id, html) => port.postMessage({ kind: 'rendered', id, rendered: { html, graphql: {}, isComplete: true } });
+  let asking;
+  port.on('message', ({ kind, id, request, answer }) => {
+    if (kind === 'ping') return port.postMessage({ kind: 'pong' });
+    if (kind === 'answer') return rendered(asking, JSON.stringify(answer));
+    if (request.url === 'loop') for (;;);
+    if (request.url === 'leave') process.exit(1);
+    if (request.url === 'throw') return port.postMessage({ kind: 'failed', id, reason: 'boom' });
+    if (request.url === 'slow') return;
+    if (request.url === 'ask') { asking = id; return port.postMessage({ kind: 'query', id: 1, query: { query: '{ regions }' } }); }
+    rendered(id, request.url);
+  });`,
+);
+
+const request = (url: string): RenderRequest => ({
+  url,
+  data: { site: { name: '', tagline: '', origin: '' }, today: '', nowMs: 0, remotes: [] },
+  remote: { name: 'partner', title: 'The partner', file: '', sha384: url },
+});
+
+let problems: string[];
+let renderer: ReturnType<typeof startRenderer>;
+beforeEach(() => {
+  problems = [];
+  const execute = ({ query }: { query: string }) => Promise.resolve({ data: { asked: query } });
+  renderer = startRenderer(file, execute, (problem) => problems.push(String(problem)));
+});
+afterEach(() => renderer.close());
+
+test('a screen is rendered with the data that the thread has queried', async () => {
+  expect((await renderer.render(request('home')))?.html).toBe('home');
+  expect((await renderer.render(request('ask')))?.html).toBe('{"data":{"asked":"{ regions }"}}');
+});
+
+test.each(['throw', 'leave'])(
+  'a remote whose code does "%s" loses only its own screen',
+  async (what) => {
+    expect(await renderer.render(request(what))).toBeUndefined();
+
+    expect((await renderer.render(request('home')))?.html).toBe('home');
+    expect(problems).toHaveLength(1);
+  },
+);
+
+test('a page is not delayed by slow data, and the thread goes on', async () => {
+  expect(await renderer.render(request('slow'))).toBeUndefined();
+
+  expect(problems).toEqual([expect.stringContaining('No answer after 1000 ms')]);
+  expect((await renderer.render(request('home')))?.html).toBe('home');
+});
+
+test('a thread in an endless loop is replaced, and the build that looped is rendered in browsers', async () => {
+  expect(await renderer.render(request('loop'))).toBeUndefined();
+  let rendered;
+  // Until the thread is replaced, each render times out.
+  while (!rendered) rendered = await renderer.render(request('home'));
+  expect(rendered.html).toBe('home');
+
+  const loggedBefore = problems.length;
+  expect(await renderer.render(request('loop'))).toBeUndefined();
+  expect(problems).toHaveLength(loggedBefore); // Not even attempted.
+});

@@ -1,0 +1,97 @@
+import { Worker } from 'node:worker_threads';
+import type { GraphqlExecutor } from '@larkfare/service-kit';
+import type {
+  RenderedPage,
+  RenderRequest,
+  FromRenderThread,
+  ToRenderThread,
+} from '../../src/ssr/messages.ts';
+
+export interface Thread {
+  /** @throws what the remote's code threw, or when the thread ends first */
+  render(request: RenderRequest): Promise<RenderedPage>;
+  /** Whether the thread does not answer a ping within this time, as in an endless loop. */
+  isStuckFor(ms: number): Promise<boolean>;
+  /** Resolves when the thread has ended, for whatever reason. */
+  ended: Promise<void>;
+  end(): Promise<void>;
+}
+
+type Waiting = { resolve(rendered: RenderedPage): void; reject(problem: Error): void };
+
+/** Starts a render thread, whose GraphQL queries are executed here. */
+export function startThread(file: string, execute: GraphqlExecutor): Thread {
+  const worker = new Worker(file, { execArgv: [], env: { NODE_ENV: 'production' } });
+  worker.unref();
+  const waiting = new Map<number, Waiting>();
+  let pong: () => void = () => undefined;
+  let lastId = 0;
+
+  const send = (message: ToRenderThread) => worker.postMessage(message);
+  const settle = (id: number, how: (page: Waiting) => void) => {
+    const page = waiting.get(id);
+    waiting.delete(id);
+    if (page) how(page);
+  };
+
+  async function receive(message: FromRenderThread) {
+    switch (message.kind) {
+      case 'rendered':
+        return settle(message.id, ({ resolve }) => resolve(message.rendered));
+      case 'failed':
+        return settle(message.id, ({ reject }) => reject(new Error(message.reason)));
+      case 'query':
+        return send({
+          kind: 'answer',
+          id: message.id,
+          answer: await answerTo(execute, message.query),
+        });
+      case 'pong':
+        return pong();
+      default:
+        return message satisfies never;
+    }
+  }
+
+  const ended = new Promise<void>((resolve) => {
+    let reason = new Error('The render thread has ended.');
+    worker.on(
+      'error',
+      (problem) => (reason = new Error('The render thread failed.', { cause: problem })),
+    );
+    worker.on('exit', () => {
+      for (const id of waiting.keys()) settle(id, ({ reject }) => reject(reason));
+      resolve();
+    });
+  });
+  worker.on('message', (message: FromRenderThread) => void receive(message));
+
+  return {
+    ended,
+    render: (request) =>
+      new Promise((resolve, reject) => {
+        const id = (lastId += 1);
+        waiting.set(id, { resolve, reject });
+        send({ kind: 'render', id, request });
+      }),
+    isStuckFor: (ms) =>
+      new Promise((resolve) => {
+        const timer = setTimeout(resolve, ms, true);
+        pong = () => {
+          clearTimeout(timer);
+          resolve(false);
+        };
+        void ended.then(() => pong());
+        send({ kind: 'ping' });
+      }),
+    end: async () => void (await worker.terminate()),
+  };
+}
+
+/** GraphQL errors are class instances, which cannot be posted between threads, so their JSON is. */
+async function answerTo(execute: GraphqlExecutor, query: Parameters<GraphqlExecutor>[0]) {
+  const answer = await execute(query).catch((problem: unknown) => ({
+    errors: [{ message: String(problem) }],
+  }));
+  return JSON.parse(JSON.stringify(answer));
+}

@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import { failedBuild, rememberFailure } from '../federation/failed-builds.ts';
+import { report } from '../federation/report.ts';
+import { usePageContext } from '../page/page-context.tsx';
+
+/**
+ * Reports that a screen of a published remote crashed, and reloads the page once with the previous version. The reload
+ * clears whatever the crashed version left on the page.
+ */
+export function usePreviousVersion(name: string): void {
+  const { data } = usePageContext();
+  const remote = data.remotes.find((each) => each.name === name);
+
+  useEffect(() => {
+    if (!remote) return;
+    const { build, previous } = remote;
+    const isPrevious = build !== undefined && failedBuild(name) === build.id;
+    report({ ...remote, version: isPrevious ? previous?.version : remote.version }, 'crashed');
+    if (!build || !previous || isPrevious) return;
+    if (rememberFailure(name, build.id)) window.location.reload();
+  }, [name, remote]);
+}

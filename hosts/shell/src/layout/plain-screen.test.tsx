@@ -1,0 +1,36 @@
+import { InFakeShell } from '@larkfare/remote-contract/testing';
+import { render, screen, waitFor } from '@testing-library/react';
+import { PlainScreen } from './plain-screen.tsx';
+
+const Page = ({ isHere = false }: { isHere?: boolean }) => (
+  <InFakeShell>
+    <input aria-label="Elsewhere" />
+    {isHere ? (
+      <h1>The screen</h1>
+    ) : (
+      <PlainScreen heading="Not here yet" text="It is late.">
+        <button>Try again</button>
+      </PlainScreen>
+    )}
+  </InFakeShell>
+);
+const heading = () => screen.getByRole('heading', { level: 1, name: 'The screen' });
+
+test('the focus goes from a button that is gone to the heading of the screen in its place', async () => {
+  const { rerender } = render(<Page />);
+  screen.getByRole('button', { name: 'Try again' }).focus();
+
+  rerender(<Page isHere />);
+
+  await waitFor(() => expect(document.activeElement).toBe(heading()));
+});
+
+test('the focus that is elsewhere stays there when a late screen comes', () => {
+  const { rerender } = render(<Page />);
+  screen.getByLabelText('Elsewhere').focus();
+
+  rerender(<Page isHere />);
+
+  heading();
+  expect(document.activeElement).toBe(screen.getByLabelText('Elsewhere'));
+});

@@ -1,0 +1,19 @@
+import type { MouseEvent } from 'react';
+import styles from './shell-layout.module.css';
+
+/** The first tab stop: skips the navigation. */
+export const SkipLink = () => (
+  <a href="#main" className={styles.skip} onClick={focusMain}>
+    Skip to the main content
+  </a>
+);
+
+/** Works without a tabindex on the remote's main element. A sandboxed remote's main content is `#main`. */
+function focusMain(event: MouseEvent) {
+  const main = document.querySelector<HTMLElement>('main, #main');
+  if (!main) return;
+  event.preventDefault();
+  main.tabIndex = -1;
+  main.focus();
+  main.scrollIntoView();
+}

@@ -1,0 +1,20 @@
+import { createContext, use } from 'react';
+import type { PageDescription } from '@larkfare/remote-contract';
+import type { Remotes } from '../federation/remotes.ts';
+import type { PageData } from './page-data.ts';
+
+/** What the layout needs of its surroundings: the document in a browser, the HTML being rendered on the server. */
+export interface PageContextValue {
+  data: Omit<PageData, 'graphql' | 'isServerRendered'>;
+  pageRendered(page: PageDescription): void;
+  pageShown(page: PageDescription): void;
+  refreshRemote: Remotes['refresh'];
+}
+
+export const PageContext = createContext<PageContextValue | undefined>(undefined);
+
+export function usePageContext(): PageContextValue {
+  const page = use(PageContext);
+  if (!page) throw new Error('The shell must be started with a page.');
+  return page;
+}

@@ -1,0 +1,46 @@
+import { readMessage, sandboxLimits } from './messages.rules.ts';
+import { countEvent, emptyWindow } from './rate-limit.rules.ts';
+import type { FromSandbox, Start, ToSandbox } from './messages.ts';
+
+/** The channel between the page and one frame. */
+export interface Channel {
+  send(message: ToSandbox): void;
+  close(): void;
+}
+
+interface ChannelEvents {
+  onMessage(message: FromSandbox, channel: Channel): void;
+  /** The frame exceeded the rate limit of messages, and the channel is closed. */
+  onFlood(): void;
+}
+
+/**
+ * Opens the channel to a frame whose document has loaded. The port is transferred once, so no other window has it, and
+ * this page does not listen for messages to its window.
+ */
+export function openChannel(
+  frame: Window,
+  start: Start,
+  { onMessage, onFlood }: ChannelEvents,
+): Channel {
+  const { port1: ours, port2: theirs } = new MessageChannel();
+  let received = emptyWindow;
+  const channel: Channel = {
+    send: (message) => ours.postMessage(message),
+    close: () => ours.close(),
+  };
+  ours.onmessage = ({ data }) => {
+    received = countEvent(received, performance.now(), sandboxLimits.windowMs);
+    if (received.count > sandboxLimits.messages) {
+      channel.close();
+      onFlood();
+      return;
+    }
+    const message = readMessage(data);
+    if (message) onMessage(message, channel);
+    else console.warn('A frame sent an invalid message.');
+  };
+  // An opaque origin cannot be named as the target.
+  frame.postMessage(start, '*', [theirs]);
+  return channel;
+}

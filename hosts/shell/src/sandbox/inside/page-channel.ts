@@ -1,0 +1,61 @@
+import type { GraphqlAnswer, GraphqlExecutor } from '@larkfare/service-kit';
+import type { FromSandbox, Start, ToSandbox } from '../messages.ts';
+
+/** The channel to the page around this frame. */
+export interface PageChannel {
+  start: Start;
+  send(message: FromSandbox): void;
+  /** Subscribes to the page's messages. */
+  onMessage(listener: (message: Exclude<ToSandbox, { kind: 'answer' }>) => void): void;
+  /** Runs a GraphQL operation through the page. @throws when the page refuses it or the site does not answer */
+  query: GraphqlExecutor;
+}
+
+/** Waits for the page's start message, which transfers the port. */
+export const openPageChannel = (): Promise<PageChannel> =>
+  new Promise((resolve) => {
+    window.addEventListener('message', function begin({ source, data, ports: [port] }) {
+      if (source !== window.parent || !port) return;
+      window.removeEventListener('message', begin);
+      resolve(createChannel(port, data));
+    });
+  });
+
+type Waiting = { resolve(answer: GraphqlAnswer): void; reject(problem: Error): void };
+
+function createChannel(port: MessagePort, start: Start): PageChannel {
+  const waiting = new Map<number, Waiting>();
+  const listeners = new Set<Parameters<PageChannel['onMessage']>[0]>();
+  let lastId = 0;
+  const send = (message: FromSandbox) => port.postMessage(JSON.stringify(message));
+
+  port.onmessage = ({ data: message }: MessageEvent<ToSandbox>) => {
+    if (message.kind !== 'answer') {
+      for (const listener of listeners) listener(message);
+      return;
+    }
+    const pending = waiting.get(message.id);
+    waiting.delete(message.id);
+    if ('problem' in message) pending?.reject(new Error(message.problem));
+    else pending?.resolve(message);
+  };
+  return {
+    start,
+    send,
+    onMessage: (listener) => void listeners.add(listener),
+    query: ({ query, variables, operationName }) =>
+      new Promise((resolve, reject) => {
+        lastId += 1;
+        waiting.set(lastId, { resolve, reject });
+        send({
+          kind: 'query',
+          id: lastId,
+          request: {
+            query,
+            ...(variables && { variables }),
+            ...(operationName && { operationName }),
+          },
+        });
+      }),
+  };
+}

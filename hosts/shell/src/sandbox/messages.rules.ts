@@ -1,0 +1,117 @@
+import { isOfficePath } from '../page/office-path.rules.ts';
+import { sitePath } from '../page/site-path.rules.ts';
+import type { SandboxedPage, FromSandbox } from './messages.ts';
+
+const failures = ['missing', 'broken', 'crashed'] as const;
+
+/** Limits of what a frame may send; no honest remote needs more. */
+export const sandboxLimits = {
+  /** Characters of one message. */
+  messageLength: 64_000,
+  /** Longer texts for visitors are cut. */
+  textLength: 200,
+  descriptionLength: 500,
+  /** Pixels; as high as a page of many results on a phone. */
+  height: 30_000,
+  /** Per window; a frame that sends more is removed. */
+  messages: 1000,
+  /** Per window; the excess is refused and the frame stays. */
+  queries: 100,
+  concurrentQueries: 20,
+  navigations: 20,
+  notices: 5,
+  windowMs: 10_000,
+} as const;
+
+/**
+ * Parses what a frame sent, which may be anything.
+ * @returns undefined for anything that is not a message; texts are cut and numbers are clamped
+ */
+export function readMessage(sent: unknown): FromSandbox | undefined {
+  if (typeof sent !== 'string' || sent.length > sandboxLimits.messageLength) return undefined;
+  const message = parsed(sent);
+  if (!isRecord(message)) return undefined;
+  switch (message.kind) {
+    case 'ready':
+    case 'openConsent':
+      return { kind: message.kind };
+    case 'failed': {
+      const outcome = failures.find((each) => each === message.outcome);
+      return outcome && { kind: 'failed', outcome, reason: textIn(message.reason) };
+    }
+    case 'navigated': {
+      const path = sitePath(message.path);
+      return path === undefined
+        ? undefined
+        : {
+            kind: 'navigated',
+            path,
+            isReplace: message.isReplace === true,
+            keepsScroll: message.keepsScroll === true,
+          };
+    }
+    case 'page':
+      return isRecord(message.page) ? { kind: 'page', page: pageIn(message.page) } : undefined;
+    case 'height':
+      return isCount(message.pixels)
+        ? { kind: 'height', pixels: Math.min(message.pixels, sandboxLimits.height) }
+        : undefined;
+    case 'query':
+      return queryIn(message);
+    case 'notice':
+      return message.tone === 'success' || message.tone === 'error'
+        ? { kind: 'notice', tone: message.tone, text: textIn(message.text) }
+        : undefined;
+    case 'loading':
+      return { kind: 'loading', isLoading: message.isLoading === true };
+    case 'problem':
+      return { kind: 'problem', message: textIn(message.message) };
+    default:
+      return undefined;
+  }
+}
+
+function queryIn({ id, request }: Record<string, unknown>): FromSandbox | undefined {
+  if (!isCount(id) || !isRecord(request) || typeof request.query !== 'string') return undefined;
+  const { query, variables = {}, operationName } = request;
+  if (!isRecord(variables)) return undefined;
+  return {
+    kind: 'query',
+    id,
+    request: { query, variables, ...(typeof operationName === 'string' && { operationName }) },
+  };
+}
+
+const pageIn = ({ title, description, noIndex }: Record<string, unknown>): SandboxedPage => ({
+  title: textIn(title),
+  description: textIn(description, sandboxLimits.descriptionLength),
+  noIndex: noIndex === true,
+});
+
+/** Whether a frame may navigate the page to a path: anywhere on this site but the back office. */
+export function mayNavigateTo(path: string): boolean {
+  const { pathname } = new URL(path, 'https://this.site');
+  try {
+    return !isOfficePath(decodeURIComponent(pathname));
+  } catch {
+    return false; // The router could not decode it either.
+  }
+}
+
+/** Text for visitors: one line, cut to a length. */
+const textIn = (value: unknown, maxLength: number = sandboxLimits.textLength): string =>
+  typeof value === 'string' ? value.replace(/\s+/g, ' ').trim().slice(0, maxLength) : '';
+
+const isCount = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isFinite(value) && value >= 0;
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

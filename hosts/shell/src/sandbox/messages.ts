@@ -1,0 +1,47 @@
+import type { PageDescription, Site } from '@larkfare/remote-contract';
+import type { GraphqlAnswer, GraphqlRequest } from '@larkfare/service-kit';
+
+/** Raised with every incompatible change of the messages. */
+export const channelVersion = 2;
+
+/** Sent once, with the port, when the frame's document has loaded. */
+export interface Start {
+  kind: 'start';
+  version: typeof channelVersion;
+  /** The page's path, query and fragment. */
+  path: string;
+  site: Site;
+  today: string;
+  /** Pixels. A frame is as high as its content, so it cannot measure the visitor's window itself. */
+  windowHeight: number;
+  /** Whether the site asks for consent, and so offers the choices. */
+  hasConsent: boolean;
+}
+
+/** From the page to a frame, after the start. */
+export type ToSandbox =
+  | { kind: 'navigate'; path: string }
+  | { kind: 'environment'; today: string; windowHeight: number }
+  /** After the page has moved the focus into the frame. */
+  | { kind: 'focus'; on: 'heading' | 'main' }
+  | ({ kind: 'answer'; id: number } & (GraphqlAnswer | { problem: string }));
+
+/** A sandboxed page's description, without picture and structured data: search engines never see it. */
+export type SandboxedPage = Pick<PageDescription, 'title' | 'description' | 'noIndex'>;
+
+/** From a frame to the page, each message as JSON text. The page trusts none of it (see messages.rules.ts). */
+export type FromSandbox =
+  | { kind: 'ready' }
+  | { kind: 'failed'; outcome: 'missing' | 'broken' | 'crashed'; reason: string }
+  | { kind: 'navigated'; path: string; isReplace: boolean; keepsScroll: boolean }
+  | { kind: 'page'; page: SandboxedPage }
+  | { kind: 'height'; pixels: number }
+  | {
+      kind: 'query';
+      id: number;
+      request: Pick<GraphqlRequest, 'query' | 'variables' | 'operationName'>;
+    }
+  | { kind: 'notice'; tone: 'success' | 'error'; text: string }
+  | { kind: 'loading'; isLoading: boolean }
+  | { kind: 'problem'; message: string }
+  | { kind: 'openConsent' };

@@ -1,0 +1,33 @@
+import { firstAttempt, nextAttempt } from './sandbox-attempt.rules.ts';
+
+const build = (id: string) => ({
+  id,
+  base: `/_r/guide/${id}/`,
+  entry: 'remote.js',
+  container: 'remote_guide',
+  chunkGlobal: 'chunks',
+  integrity: {},
+});
+const live = { build: build('b'), version: '1.1.0' };
+const withPrevious = { ...live, previous: { version: '1.0.0', paths: [], build: build('a') } };
+
+test('the live version is tried first, then the previous one, then nothing', () => {
+  const first = firstAttempt(withPrevious, null);
+  const second = first && nextAttempt(withPrevious, first);
+
+  expect(first).toMatchObject({ version: '1.1.0', isPrevious: false });
+  expect(second).toMatchObject({ version: '1.0.0', isPrevious: true });
+  expect(second && nextAttempt(withPrevious, second)).toBeUndefined();
+});
+
+test('a version whose screen crashed in this tab is not tried there again', () => {
+  expect(firstAttempt(withPrevious, 'b')).toMatchObject({ version: '1.0.0' });
+  expect(firstAttempt(live, 'b')).toBeUndefined();
+});
+
+test('a remote whose files are missing has only its previous version', () => {
+  expect(firstAttempt({ previous: withPrevious.previous }, null)).toMatchObject({
+    version: '1.0.0',
+  });
+  expect(firstAttempt({}, null)).toBeUndefined();
+});

@@ -1,0 +1,26 @@
+import type { RemoteBuild, RemoteOnPage } from '../page/page-data.ts';
+
+/** One version of a remote in a sandboxed frame. */
+export interface Attempt {
+  build: RemoteBuild;
+  version: string | undefined;
+  /** Whether this is the previous version instead of the live one. */
+  isPrevious: boolean;
+}
+
+type Versions = Pick<RemoteOnPage, 'build' | 'version' | 'previous'>;
+
+/** The live version, unless its screen crashed in this tab. */
+export function firstAttempt(remote: Versions, failedBuild: string | null): Attempt | undefined {
+  const { build, version } = remote;
+  return build && build.id !== failedBuild
+    ? { build, version, isPrevious: false }
+    : previousAttempt(remote);
+}
+
+/** The attempt after one that failed; undefined when none is left. */
+export const nextAttempt = (remote: Versions, failed: Attempt): Attempt | undefined =>
+  failed.isPrevious ? undefined : previousAttempt(remote);
+
+const previousAttempt = ({ previous }: Versions): Attempt | undefined =>
+  previous && { build: previous.build, version: previous.version, isPrevious: true };

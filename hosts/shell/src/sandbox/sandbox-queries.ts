@@ -1,0 +1,63 @@
+import type { GraphqlAnswer, GraphqlRequest } from '@larkfare/service-kit';
+import { emptyWindow, countEvent } from './rate-limit.rules.ts';
+import { sandboxLimits } from './messages.rules.ts';
+
+const timeoutMs = 15_000;
+
+type Answer = GraphqlAnswer | { problem: string };
+
+/**
+ * Runs GraphQL operations for a sandboxed remote: only those that its version was published with, and anonymously,
+ * without cookies or tokens.
+ * @param base the address of the frame's document
+ * @param isPreview sends the preview's cookie along: a site that enforces trusted operations otherwise refuses those of a
+ *   version that is not live
+ */
+export function sandboxQueries(
+  base: string,
+  isPreview: boolean,
+): (request: GraphqlRequest) => Promise<Answer> {
+  let allowed: Promise<ReadonlySet<string>> | undefined;
+  let recent = emptyWindow;
+  let pending = 0;
+
+  return async ({ query, variables, operationName }) => {
+    recent = countEvent(recent, performance.now(), sandboxLimits.windowMs);
+    if (recent.count > sandboxLimits.queries || pending >= sandboxLimits.concurrentQueries)
+      return { problem: 'Too many queries at once.' };
+    pending += 1;
+    try {
+      allowed ??= publishedOperations(base);
+      if (!(await allowed).has(query))
+        return { problem: 'This operation was not published with this version.' };
+      return await execute({ query, variables, operationName }, isPreview ? 'same-origin' : 'omit');
+    } catch (problem) {
+      console.error('A query of a sandboxed remote failed.', problem);
+      return { problem: 'The site did not answer.' };
+    } finally {
+      pending -= 1;
+    }
+  };
+}
+
+async function publishedOperations(base: string): Promise<ReadonlySet<string>> {
+  const response = await fetch(`${base}/operations.json`, {
+    credentials: 'omit',
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  if (!response.ok) throw new Error(`${base}/operations.json answered ${response.status}.`);
+  const operations: string[] = await response.json();
+  return new Set(operations);
+}
+
+async function execute(request: GraphqlRequest, credentials: RequestCredentials): Promise<Answer> {
+  const response = await fetch('/graphql', {
+    method: 'POST',
+    credentials,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(request),
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  const { data, errors }: GraphqlAnswer = await response.json();
+  return { ...(data !== undefined && { data }), ...(errors && { errors }) };
+}

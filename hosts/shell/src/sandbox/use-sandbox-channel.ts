@@ -1,0 +1,157 @@
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { useNavigate } from 'react-router';
+import {
+  useConsent,
+  useGlobalError,
+  useLoading,
+  useNotify,
+  useSite,
+  useToday,
+} from '@larkfare/remote-contract';
+import type { Outcome } from '../federation/report.ts';
+import { usePageContext } from '../page/page-context.tsx';
+import { countEvent, emptyWindow } from './rate-limit.rules.ts';
+import { sandboxQueries } from './sandbox-queries.ts';
+import { channelVersion, type FromSandbox } from './messages.ts';
+import { mayNavigateTo, sandboxLimits } from './messages.rules.ts';
+import { openChannel, type Channel } from './channel.ts';
+
+interface SandboxOptions {
+  /** The remote's, shown before its messages. */
+  title: string;
+  /** Of the frame's document. */
+  address: string;
+  /** Shown to this visitor only. */
+  isPreview: boolean;
+  /** The page's current path, with query and fragment. */
+  path: string;
+  frame: RefObject<HTMLIFrameElement | null>;
+  onReady: () => void;
+  onFailure: (outcome: Outcome) => void;
+}
+
+/** The height of each page of a frame, so that going back can restore the scroll position. */
+const heights = new Map<string, number>();
+
+/** Provides a sandboxed remote with the shell's services, within the limits of an unreviewed remote. */
+export function useSandboxChannel({
+  title,
+  address,
+  isPreview,
+  path,
+  frame,
+  onReady,
+  onFailure,
+}: SandboxOptions) {
+  const { pageShown } = usePageContext();
+  const notify = useNotify();
+  const reportError = useGlobalError();
+  const site = useSite();
+  const today = useToday();
+  const { openChoices } = useConsent();
+  const navigate = useNavigate();
+  const [height, setHeight] = useState(() => heights.get(path));
+  const [isLoading, setIsLoading] = useState(false);
+  useLoading(isLoading);
+  const channel = useRef<Channel>(undefined);
+  /** The frame's path, as last reported. */
+  const framePath = useRef(path);
+  const recent = useRef({ navigations: emptyWindow, notices: emptyWindow });
+  const isWithinLimit = (kind: 'navigations' | 'notices') => {
+    const counted = countEvent(recent.current[kind], performance.now(), sandboxLimits.windowMs);
+    recent.current[kind] = counted;
+    return counted.count <= sandboxLimits[kind];
+  };
+  const [query] = useState(() => sandboxQueries(address, isPreview));
+
+  function go({ path: to, isReplace, keepsScroll }: Extract<FromSandbox, { kind: 'navigated' }>) {
+    if (!mayNavigateTo(to) || !isWithinLimit('navigations')) {
+      console.warn(`${title} may not navigate to ${to}.`);
+      return;
+    }
+    framePath.current = to;
+    void navigate(to, { replace: isReplace, preventScrollReset: keepsScroll });
+  }
+
+  const onMessage = useEffectEvent((message: FromSandbox, from: Channel) => {
+    switch (message.kind) {
+      case 'ready':
+        return onReady();
+      case 'failed':
+        console.error(`The remote in the frame failed: ${message.reason}`);
+        return onFailure(message.outcome);
+      case 'navigated':
+        return go(message);
+      case 'page':
+        return pageShown({ ...message.page, title: message.page.title || title });
+      case 'height':
+        heights.set(framePath.current, message.pixels);
+        return setHeight(message.pixels);
+      case 'query':
+        return void query(message.request).then((answer) =>
+          from.send({ kind: 'answer', id: message.id, ...answer }),
+        );
+      case 'notice':
+        // With its own name, so that it cannot pass for a notice of the site.
+        return isWithinLimit('notices')
+          ? notify[message.tone](`${title}: ${message.text}`)
+          : undefined;
+      case 'loading':
+        return setIsLoading(message.isLoading);
+      case 'problem':
+        return reportError(`${title}: ${message.message}`);
+      case 'openConsent':
+        return isWithinLimit('notices') ? openChoices?.() : undefined;
+      default:
+        return message satisfies never;
+    }
+  });
+  const failAsBroken = useEffectEvent(() => onFailure('broken'));
+  const start = useEffectEvent((document: Window) => {
+    framePath.current = path;
+    channel.current = openChannel(
+      document,
+      {
+        kind: 'start',
+        version: channelVersion,
+        path,
+        site,
+        today,
+        windowHeight: window.innerHeight,
+        hasConsent: openChoices !== undefined,
+      },
+      { onMessage: (message, from) => onMessage(message, from), onFlood: () => failAsBroken() },
+    );
+  });
+
+  const [documents, setDocuments] = useState(0);
+  useEffect(() => {
+    const { contentWindow } = frame.current ?? {};
+    if (documents === 1 && contentWindow) start(contentWindow);
+    // A second document means that the remote has navigated its frame elsewhere.
+    if (documents > 1) failAsBroken();
+  }, [documents, frame]);
+
+  useEffect(() => {
+    if (!channel.current || framePath.current === path) return;
+    framePath.current = path;
+    channel.current.send({ kind: 'navigate', path });
+    frame.current?.focus({ preventScroll: true });
+  }, [path, frame]);
+
+  useEffect(() => {
+    const sendEnvironment = () =>
+      channel.current?.send({ kind: 'environment', today, windowHeight: window.innerHeight });
+    sendEnvironment();
+    window.addEventListener('resize', sendEnvironment);
+    return () => window.removeEventListener('resize', sendEnvironment);
+  }, [today]);
+
+  useEffect(() => () => channel.current?.close(), []);
+
+  function focus(on: 'heading' | 'main') {
+    frame.current?.focus({ preventScroll: true });
+    channel.current?.send({ kind: 'focus', on });
+  }
+  return { height, onDocumentLoad: () => setDocuments((now) => now + 1), focus };
+}

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { compileFunction } from 'node:vm';
+import type { RemoteApp } from '@larkfare/remote-contract';
+import { sharedModules } from '@larkfare/remote-contract/shared';
+
+const apps = new Map<string, { sha384: string; app: RemoteApp }>();
+
+/**
+ * The app from a remote's server build, with the same shared modules as in the browser. The newest build of each file is
+ * cached.
+ */
+export function remoteAppFrom({ file, sha384 }: { file: string; sha384: string }): RemoteApp {
+  const known = apps.get(file);
+  if (known?.sha384 === sha384) return known.app;
+  const code = readFileSync(file);
+  if (createHash('sha384').update(code).digest('base64') !== sha384)
+    throw new Error(`${file} is not the file that its remote.json describes.`);
+  const app = evaluate(code.toString(), file);
+  apps.set(file, { sha384, app });
+  return app;
+}
+
+function evaluate(code: string, filename: string): RemoteApp {
+  const module: { exports: { default?: RemoteApp } } = { exports: {} };
+  const run = compileFunction(code, ['module', 'exports', 'require'], { filename });
+  run(module, module.exports, requireShared);
+  const app = module.exports.default;
+  if (!Array.isArray(app?.routes)) throw new Error(`${filename} exports no routes.`);
+  return app;
+}
+
+function requireShared(name: string): unknown {
+  if (!Object.hasOwn(sharedModules, name)) throw new Error(`'${name}' is not shared by the shell.`);
+  return Reflect.get(sharedModules, name);
+}

@@ -1,0 +1,44 @@
+import { parentPort } from 'node:worker_threads';
+import type { GraphqlAnswer, GraphqlExecutor } from '@larkfare/service-kit';
+import { renderPage } from './render-page.tsx';
+import type { RenderRequest, FromRenderThread, ToRenderThread } from './messages.ts';
+
+if (!parentPort) throw new Error('This file runs as a thread of the shell’s server.');
+const port = parentPort;
+const send = (message: FromRenderThread) => port.postMessage(message);
+
+const waiting = new Map<number, (answer: GraphqlAnswer) => void>();
+let lastId = 0;
+const execute: GraphqlExecutor = (query) =>
+  new Promise((resolve) => {
+    lastId += 1;
+    waiting.set(lastId, resolve);
+    send({ kind: 'query', id: lastId, query });
+  });
+
+async function render(id: number, request: RenderRequest) {
+  try {
+    send({ kind: 'rendered', id, rendered: await renderPage(request, execute) });
+  } catch (problem) {
+    send({
+      kind: 'failed',
+      id,
+      reason: problem instanceof Error ? (problem.stack ?? '') : String(problem),
+    });
+  }
+}
+
+port.on('message', (message: ToRenderThread) => {
+  switch (message.kind) {
+    case 'render':
+      return void render(message.id, message.request);
+    case 'answer':
+      waiting.get(message.id)?.(message.answer);
+      waiting.delete(message.id);
+      return undefined;
+    case 'ping':
+      return send({ kind: 'pong' });
+    default:
+      return message satisfies never;
+  }
+});

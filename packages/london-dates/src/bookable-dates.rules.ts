@@ -1,0 +1,43 @@
+import { addMonths, isLocalDate, tomorrow, type LocalDate } from './local-dates.ts';
+
+/** Prices are kept per month of the year, and no airline sells a seat further ahead than this. */
+export const bookableMonths = 18;
+
+/** Specification §5: the first day that can be searched for and booked. */
+export const earliestDeparture = (today: LocalDate): LocalDate => tomorrow(today);
+
+/** The last day that can be searched for and booked, there or back. */
+export const latestTravelDay = (today: LocalDate): LocalDate => addMonths(today, bookableMonths);
+
+const departsTooEarly = 'Departure must be tomorrow or later';
+const returnsTooEarly = 'Return date must be after departure';
+
+/** Specification §5; `today` is London's. */
+export function departureProblem(departureDate: string, today: LocalDate): string | undefined {
+  if (!isLocalDate(departureDate)) return 'Departure must be a date';
+  if (departureDate < earliestDeparture(today)) return departsTooEarly;
+  if (departureDate > latestTravelDay(today))
+    return `Departure must be within ${bookableMonths} months`;
+  return undefined;
+}
+
+/** Specification §5. A trip without a return date has no problem with it. */
+export function returnProblem(
+  { departureDate, returnDate }: { departureDate: string; returnDate?: string | null | undefined },
+  today: LocalDate,
+): string | undefined {
+  if (returnDate == null) return undefined;
+  if (!isLocalDate(returnDate)) return 'Return must be a date';
+  if (returnDate <= departureDate) return returnsTooEarly;
+  if (returnDate > latestTravelDay(today)) return `Return must be within ${bookableMonths} months`;
+  return undefined;
+}
+
+/** What is wrong with the dates as a form holds them, a date that is not chosen yet included; one way the return is null. */
+export const chosenDatesProblems = (
+  trip: { departureDate: string; returnDate: string | null },
+  today: LocalDate,
+) => ({
+  departure: trip.departureDate ? departureProblem(trip.departureDate, today) : departsTooEarly,
+  return: trip.returnDate === '' ? returnsTooEarly : returnProblem(trip, today),
+});

@@ -1,0 +1,75 @@
+/**
+ * Travel dates as plain `YYYY-MM-DD` strings in the Gregorian calendar, with "today" in Europe/London.
+ * No function here makes a `Date` from a travel date in local time, so nothing ever shifts by a day.
+ */
+
+/** `YYYY-MM-DD`, a day that exists. */
+export type LocalDate = string;
+
+const pattern = /^(\d{4})-(\d{2})-(\d{2})$/;
+const dayMs = 86_400_000;
+
+/** Whether the text is `YYYY-MM-DD` and such a day exists. */
+export function isLocalDate(text: unknown): text is LocalDate {
+  if (typeof text !== 'string' || !pattern.test(text)) return false;
+  const moment = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);
+}
+
+const londonDay = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Europe/London',
+  dateStyle: 'short',
+});
+
+/** The day it is in London at that moment. */
+export const londonToday = (now: Date): LocalDate => londonDay.format(now);
+
+/** The day `days` after (before, when negative). */
+export const addDays = (date: LocalDate, days: number): LocalDate =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+
+/** The same day `months` later, or that month's last day where it is shorter. */
+export function addMonths(date: LocalDate, months: number): LocalDate {
+  const first = new Date(`${date.slice(0, 7)}-01T00:00:00Z`);
+  first.setUTCMonth(first.getUTCMonth() + months);
+  const month = first.toISOString().slice(0, 7);
+  return addDays(`${month}-01`, Math.min(dayOf(date), daysInMonth(`${month}-01`)) - 1);
+}
+
+export const tomorrow = (today: LocalDate): LocalDate => addDays(today, 1);
+
+/** Whole days from the first to the second. */
+export const daysBetween = (from: LocalDate, to: LocalDate): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs);
+
+export const yearOf = (date: LocalDate): number => Number(date.slice(0, 4));
+/** 1 to 12. */
+export const monthOf = (date: LocalDate): number => Number(date.slice(5, 7));
+/** 1 to 31. */
+export const dayOf = (date: LocalDate): number => Number(date.slice(8, 10));
+
+export const daysInMonth = (date: LocalDate): number =>
+  new Date(Date.UTC(yearOf(date), monthOf(date), 0)).getUTCDate();
+
+/** `2026-12-01` as `01/12/2026`. */
+export const toEnGb = (date: LocalDate): string => date.split('-').reverse().join('/');
+
+/** `01/12/2026` (or `1/12/2026`) as `2026-12-01`; undefined when that is not a day. */
+export function fromEnGb(text: string): LocalDate | undefined {
+  const parts = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text.trim());
+  if (!parts) return undefined;
+  const [, day = '', month = '', year = ''] = parts;
+  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isLocalDate(date) ? date : undefined;
+}
+
+const long = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'UTC',
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+});
+
+/** `2026-12-01` as `Tue, 1 Dec 2026`. */
+export const formatLong = (date: LocalDate): string => long.format(new Date(`${date}T00:00:00Z`));

@@ -1,0 +1,38 @@
+/** Progress goes to stderr, results to stdout. */
+export interface Output {
+  /** Prints a line of the result for people; nothing with --json. */
+  line(text?: string): void;
+  /** Prints the result for programs; only with --json, once, at the end. */
+  result(outcome: object): void;
+  /** Shows progress and the elapsed time while `work` runs. */
+  during<Answer>(what: string, work: () => Promise<Answer>): Promise<Answer>;
+}
+
+export interface Stream {
+  write(text: string): unknown;
+  isTTY?: boolean | undefined;
+}
+
+export const createOutput = (out: Stream, err: Stream, isJson: boolean): Output => ({
+  line(text = '') {
+    if (!isJson) out.write(`${text}\n`);
+  },
+  result(outcome) {
+    if (isJson) out.write(`${JSON.stringify(outcome, null, 2)}\n`);
+  },
+  async during(what, work) {
+    const began = performance.now();
+    const line = () => `${what}… ${((performance.now() - began) / 1000).toFixed(1)} s`;
+    // A terminal updates one line; a log gets one line at the end.
+    const ticker = err.isTTY ? setInterval(() => err.write(`\r${line()}`), 100) : undefined;
+    let ending = 'failed';
+    try {
+      const answer = await work();
+      ending = 'done';
+      return answer;
+    } finally {
+      clearInterval(ticker);
+      err.write(`${err.isTTY ? '\r' : ''}${line()}, ${ending}\n`);
+    }
+  },
+});

@@ -1,0 +1,29 @@
+import { type IncomingMessage } from 'node:http';
+import { Readable } from 'node:stream';
+
+/** Hop-by-hop headers, and those that fetch sets itself. */
+const hopByHopHeaders =
+  /^(host|connection|keep-alive|transfer-encoding|content-length|content-encoding|accept-encoding|upgrade|expect)$/;
+
+/** Forwards the browser's request to the site. */
+export async function forwardRequest(site: URL, request: IncomingMessage): Promise<Response> {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers))
+    if (value !== undefined && !hopByHopHeaders.test(name)) headers.set(name, String(value));
+  // The site rejects cross-origin requests.
+  if (headers.has('origin')) headers.set('origin', site.origin);
+  headers.delete('referer');
+  // A cached page would lack the local build.
+  headers.delete('if-none-match');
+  const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
+  return fetch(new URL(request.url ?? '/', site), {
+    method: request.method ?? 'GET',
+    headers,
+    redirect: 'manual',
+    ...(hasBody && { body: Readable.toWeb(request) as ReadableStream, duplex: 'half' }),
+  });
+}
+
+/** The response headers to pass on; fetch has already decoded the body. */
+export const bodyHeaders = ({ headers }: Response): Record<string, string> =>
+  Object.fromEntries([...headers].filter(([name]) => !hopByHopHeaders.test(name)));

@@ -1,0 +1,15 @@
+import * as contract from './index.ts';
+
+test('remotes get the shell’s services, and nothing of the administrator’s session', () => {
+  expect(Object.keys(contract).sort()).toEqual([
+    'CONTRACT_VERSION',
+    'ShellServicesContext',
+    'useConsent',
+    'useGlobalError',
+    'useLoading',
+    'useNotify',
+    'usePage',
+    'useSite',
+    'useToday',
+  ]);
+});

@@ -1,0 +1,29 @@
+/** Error codes of Node and PostgreSQL (classes 08, 53300 and 57P0x) for a server that cannot be reached. */
+const codes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+  '08000',
+  '08001',
+  '08003',
+  '08004',
+  '08006',
+  '53300',
+  '57P01',
+  '57P02',
+  '57P03',
+]);
+/** The driver’s own errors have no code. */
+const driverMessages =
+  /^(Connection terminated|Client has encountered a connection error|timeout exceeded)/;
+
+/** Whether a query failed because the database cannot be reached, and not because of the query. */
+export function isDatabaseUnavailable(problem: unknown): boolean {
+  const { code, syscall, message = '' } = (problem ?? {}) as Partial<NodeJS.ErrnoException>;
+  // A missing socket has the same code as a missing file.
+  if (code === 'ENOENT') return syscall === 'connect';
+  return (code !== undefined && codes.has(code)) || driverMessages.test(message);
+}

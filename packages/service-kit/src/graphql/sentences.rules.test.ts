@@ -1,0 +1,28 @@
+import 'reflect-metadata';
+import { FieldProblem, InvalidInput } from './refusals.ts';
+import { toSentences } from './sentences.rules.ts';
+
+test.each([
+  ['nothing', [], ''],
+  ['one alone', ['Enter your name'], 'Enter your name'],
+  [
+    'several without full stops',
+    ['Enter your name', 'Enter a contact number'],
+    'Enter your name. Enter a contact number.',
+  ],
+  [
+    'some that end already',
+    ['Name is required.', 'Is this right?', 'New emails do not match'],
+    'Name is required. Is this right? New emails do not match.',
+  ],
+])('%s reads as sentences', (_, messages, text) => {
+  expect(toSentences(messages)).toBe(text);
+});
+
+test('an input with several problems tells each in a sentence of its own', () => {
+  const problems = ['Enter your name', 'Enter a contact number'].map(
+    (message) => new FieldProblem('field', message),
+  );
+
+  expect(new InvalidInput(problems).message).toBe('Enter your name. Enter a contact number.');
+});

@@ -1,0 +1,51 @@
+import { once } from 'node:events';
+import Fastify from 'fastify';
+import { finishRequests } from './finish-requests.ts';
+
+/** A server with one request under way, which is answered when the test says so. */
+async function givenRequest(withinMs?: number) {
+  const server = Fastify({ forceCloseConnections: true });
+  finishRequests(server, withinMs);
+  const { promise: answer, resolve } = Promise.withResolvers<string>();
+  const { promise: hasBegun, resolve: begin } = Promise.withResolvers<void>();
+  server.get('/', () => {
+    begin();
+    return answer;
+  });
+  const url = await server.listen({ port: 0, host: '127.0.0.1' });
+  const response = fetch(url).then(
+    (answered) => answered.text(),
+    () => 'cut',
+  );
+  await hasBegun;
+  return { server, response, finish: () => resolve('whole') };
+}
+
+test('a server that closes answers what it has begun', async () => {
+  const { server, response, finish } = await givenRequest();
+
+  const closing = server.close();
+  finish();
+
+  expect(await response).toBe('whole');
+  await closing;
+});
+
+test('a request that does not come to an end is cut', async () => {
+  const { server, response } = await givenRequest(1);
+
+  await server.close();
+
+  expect(await response).toBe('cut');
+});
+
+test('a client that keeps its connection open holds nothing up', async () => {
+  const { server, response, finish } = await givenRequest();
+  finish();
+  await response;
+
+  const closed = once(server.server, 'close');
+  await server.close();
+
+  await closed;
+});

@@ -1,0 +1,7 @@
+/** The running site, its browser and a sample partner, for journeys and benchmarks. */
+export { launchBrowser, launchOptions } from './browser.ts';
+export { type Failure, failures } from './failing-versions.ts';
+export { type SamplePartner, samplePartner } from './sample-partner.ts';
+export { buildSampleRemote, type Fault } from './sample-remote.ts';
+export { type SiteProcess, startSite } from './site-process.ts';
+export { setTrust, type Trust } from './trust.ts';

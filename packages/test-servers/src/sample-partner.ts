@@ -1,0 +1,79 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { type SiteProcess } from './site-process.ts';
+import { setTrust, type Trust } from './trust.ts';
+import { type Variant, sampleVersion } from './sample-remote.ts';
+
+export type SamplePartner = Awaited<ReturnType<typeof samplePartner>>;
+
+/** The team of the sample remote, with a deploy token of a running site. Reviewed by default. */
+export async function samplePartner(
+  site: SiteProcess,
+  password: string,
+  { trust = 'reviewed' }: { trust?: Trust } = {},
+) {
+  const asked = async (method: string, path: string, init: RequestInit = {}) => {
+    const response = await fetch(`${site.url}${path}`, { method, ...init });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
+    return JSON.parse(text);
+  };
+  const json = { 'content-type': 'application/json' };
+  const signedIn = await asked('POST', '/api/auth/login', {
+    headers: json,
+    body: JSON.stringify({ email: 'admin@larkfare.example', password }),
+  });
+  const { token } = await asked('POST', '/registry/v1/tokens', {
+    headers: { ...json, authorization: `Bearer ${signedIn.token}` },
+    body: JSON.stringify({ remote: 'sample', label: 'The sample’s pipeline' }),
+  });
+  const decide = (decided: Trust) =>
+    setTrust(site.url, { remote: 'sample', trust: decided, token: signedIn.token });
+  if (trust === 'reviewed') await decide(trust);
+  const authorization = `Bearer ${token}`;
+  const channel = '/registry/v1/channels/production';
+
+  async function publish(version: string, variant?: Variant) {
+    const { form, manifest } = sampleVersion(version, variant);
+    await asked('POST', '/registry/v1/remotes/sample/versions', {
+      headers: { authorization },
+      body: form,
+    });
+    return manifest;
+  }
+  async function activate(version: string, more: object = {}) {
+    const { revision } = await asked('GET', `${channel}/snapshot`);
+    await asked('PUT', `${channel}/remotes/sample`, {
+      headers: { ...json, authorization, 'if-match': `"${revision}"` },
+      body: JSON.stringify({ version, ...more }),
+    });
+  }
+
+  return {
+    publish,
+    activate,
+    /** The site's administrator reviews the remote or withdraws the review. */
+    decide,
+    /** Publishes and activates a version. */
+    async release(version: string, variant?: Variant) {
+      const manifest = await publish(version, variant);
+      await activate(version);
+      return manifest;
+    },
+    /** A link that previews a version on the live site. */
+    previewLink: async (version: string): Promise<string> => {
+      const made = await asked('POST', `/registry/v1/remotes/sample/versions/${version}/preview`, {
+        headers: { authorization },
+      });
+      return site.url + made.path;
+    },
+    rollBack: () =>
+      asked('POST', `${channel}/remotes/sample/rollback`, { headers: { authorization } }),
+    /** Deletes a build's files from the registry's folder. */
+    loseFiles: (build: string) =>
+      rmSync(join(site.dataFolder, 'registry', 'remotes', 'sample', build), {
+        recursive: true,
+        force: true,
+      }),
+  };
+}

@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createInterface } from 'node:readline';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+
+export interface SiteProcess {
+  url: string;
+  pid: number;
+  dataFolder: string;
+  /** Its embedded PostgreSQL, as superuser. */
+  databaseUrl: string;
+  /** SIGKILL, without cleaning up. */
+  kill(): Promise<void>;
+  /** SIGTERM; removes the data folder unless `keepData`. */
+  stop(options?: { keepData?: boolean }): Promise<void>;
+}
+
+/** Starts the real site in its own process, with its own data folder and a free port. */
+export async function startSite(
+  options: { dataFolder?: string; env?: Record<string, string> } = {},
+): Promise<SiteProcess> {
+  const dataFolder = options.dataFolder ?? (await mkdtemp(join(tmpdir(), 'larkfare-site-')));
+  // SITE_URL would override the address of this site.
+  const { SITE_URL: _, ...environment } = process.env;
+  const child = spawn(
+    join(root, 'node_modules/node/bin/node'),
+    ['--enable-source-maps', '--import', './scripts/swc-hook.mjs', 'standalone/src/main.ts'],
+    {
+      cwd: root,
+      // Without the mount gate, so that broken remotes can be published.
+      env: {
+        ...environment,
+        PORT: '0',
+        DATA_DIR: dataFolder,
+        MOUNT_BROWSER: 'off',
+        ...options.env,
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
+  const url = await readyAt(child);
+  const socket = encodeURIComponent(join(dataFolder, 'database', 'socket'));
+
+  return {
+    url,
+    pid: child.pid ?? 0,
+    dataFolder,
+    databaseUrl: `postgresql://larkfare@localhost/postgres?host=${socket}`,
+    kill: () => end(child, 'SIGKILL'),
+    async stop({ keepData = false } = {}) {
+      await end(child, 'SIGTERM');
+      if (!keepData) await rm(dataFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+function readyAt(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const output: string[] = [];
+    child.once('exit', (code) =>
+      reject(new Error(`The site stopped with ${code}:\n${output.join('\n')}`)),
+    );
+    if (!child.stdout) return;
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      output.push(line);
+      const ready = /ready at (\S+)/.exec(line);
+      if (ready?.[1]) resolve(ready[1]);
+    });
+  });
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill(signal);
+  await ended;
+}

@@ -1,0 +1,12 @@
+/**
+ * Control characters but tabs and line breaks, halves of characters, and marks that turn the reading direction. PostgreSQL
+ * refuses some of them, people see none of them.
+ */
+const unprintable = /(?![\n\t])[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
+
+/** Whether text holds characters that nobody can read. */
+export const hasUnprintable = (text: string): boolean => unprintable.test(text);
+
+/** Typed text of one or several lines as it is stored. */
+export const toText = (typed: string): string =>
+  typed.normalize('NFC').replace(/\r\n?/g, '\n').trim();

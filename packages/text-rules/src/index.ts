@@ -1,0 +1,3 @@
+export { hasUnprintable, toText } from './characters.rules.ts';
+export { isEmailAddress } from './email.rules.ts';
+export { isId } from './id.rules.ts';

@@ -1,0 +1,33 @@
+import { Button, Dialog } from '@larkfare/ui-kit';
+import { SignInForm } from '../features/account/sign-in-form.tsx';
+import type { Session } from '../session/session.ts';
+import { useSameAdministrator } from '../session/use-same-administrator.ts';
+import styles from './session-ended.module.css';
+
+type SessionEndedProps = {
+  /** Who opened this page: nobody else goes on with what is typed in it. */
+  viewer: Session['viewer'];
+  /** Gives the page up: to the sign-in screen, or on to the screens of another administrator who is signed in. */
+  onLeave: () => void;
+};
+
+/** Asks for the password over the page when its session has ended; the page keeps everything that was typed. */
+export function SessionEnded({ viewer, onLeave }: SessionEndedProps) {
+  const { isSame, other, hasFailed } = useSameAdministrator(viewer);
+  return (
+    <Dialog open={!isSame} onClose={onLeave} title="Your session has ended" shape="card">
+      <div className={styles.content}>
+        <p>
+          {other
+            ? `${other.email} is signed in now, but this page was opened by ${viewer.email}. Sign in as ${viewer.email} to go on with it.`
+            : 'Sign in again to go on. Everything on this page stays as you left it.'}
+        </p>
+        {hasFailed && <p role="alert">Your login could not be checked. Please sign in again.</p>}
+        <SignInForm email={viewer.email} />
+        <Button tone="plain" className={styles.leave} onClick={onLeave}>
+          {other ? `Go on as ${other.email}` : 'Leave this page'}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

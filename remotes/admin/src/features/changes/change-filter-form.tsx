@@ -1,0 +1,70 @@
+import type { FormEvent } from 'react';
+import { Button, Field, Icon } from '@larkfare/ui-kit';
+import Search from 'lucide-react/icons/search';
+import type { Area } from './areas.ts';
+import { kindName } from './changed-record.rules.ts';
+import styles from './change-filter-form.module.css';
+import { isNarrowed, noFilter, type ChangeFilter } from './changes.rules.ts';
+
+type ChangeFilterFormProps = {
+  area: Area;
+  filter: ChangeFilter;
+  onFilter: (filter: ChangeFilter) => void;
+};
+
+/** Narrows the changes by person, kind of record and day. */
+export function ChangeFilterForm({ area, filter, onFilter }: ChangeFilterFormProps) {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const text = (name: string) => {
+      const value = form.get(name);
+      return typeof value === 'string' ? value.trim() : '';
+    };
+    onFilter({ person: text('person'), kind: text('kind'), from: text('from'), to: text('to') });
+  };
+  return (
+    <form className={styles.form} role="search" aria-label="Filter changes" onSubmit={submit}>
+      <Field label="Person">
+        {(wiring) => (
+          <input
+            {...wiring}
+            type="search"
+            name="person"
+            placeholder="Any e-mail address"
+            maxLength={100}
+            defaultValue={filter.person}
+          />
+        )}
+      </Field>
+      <Field label="Kind">
+        {(wiring) => (
+          <select {...wiring} name="kind" defaultValue={filter.kind}>
+            <option value="">All</option>
+            {area.kinds.map((kind) => (
+              <option key={kind} value={kind}>
+                {kindName(kind)}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field label="From">
+        {(wiring) => <input {...wiring} type="date" name="from" defaultValue={filter.from} />}
+      </Field>
+      <Field label="To">
+        {(wiring) => <input {...wiring} type="date" name="to" defaultValue={filter.to} />}
+      </Field>
+      <div className={styles.tools}>
+        <Button type="submit" tone="brand">
+          <Icon shape={Search} size={18} /> Search
+        </Button>
+        {isNarrowed(filter) && (
+          <Button tone="plain" onClick={() => onFilter(noFilter)}>
+            Clear
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,98 @@
+import { isSiteKey, titleOf } from '../../site-values/readable.rules.ts';
+import { sentenceCase } from './changed-fields.rules.ts';
+
+/** What a change was made to, as the services tell it. */
+export type ChangedRecord = {
+  subject: string;
+  subjectId: string;
+  label: string | null;
+  name: string | null;
+  action: 'created' | 'updated' | 'deleted';
+};
+
+/** What each kind of record is called on the screens. */
+const kinds: Readonly<Record<string, string>> = {
+  regions: 'Continent',
+  countries: 'Country',
+  locations: 'Location',
+  airports: 'Airport',
+  airlines: 'Airline',
+  flights: 'Flight',
+  monthly_prices: 'Monthly price',
+  bookings: 'Booking',
+  quotes: 'Quote request',
+  contact_messages: 'Message',
+  site_information: 'Text or setting',
+  administrators: 'Administrator',
+};
+
+export const kindName = (subject: string): string => kinds[subject] ?? sentenceCase(subject);
+
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+/** Which record it was: a name, a reference, a flight by airline and airports, a price by its month too, a text by its title. */
+export function recordName({ subject, label, name }: ChangedRecord): string {
+  if (subject === 'monthly_prices')
+    return [months[Number(label) - 1], name].filter(Boolean).join(', ');
+  if (subject === 'site_information' && label && isSiteKey(label)) return titleOf[label];
+  return label ?? name ?? '';
+}
+
+const searched = (path: string, text: string | null) =>
+  `${path}?${new URLSearchParams({ search: text ?? '' })}`;
+
+const editors: Readonly<Record<string, string>> = {
+  faq: '/admin/FAQ',
+  privacyPolicy: '/admin/privacy',
+  terms: '/admin/terms',
+  booking: '/admin/lateradmin',
+  aboutUsLong: '/admin/aboutuslong',
+};
+
+/** Where the record is edited; undefined when it is gone or has no such place. */
+export function recordAddress({
+  subject,
+  subjectId,
+  label,
+  action,
+}: ChangedRecord): string | undefined {
+  if (subject === 'monthly_prices') return `/admin/flight/${subjectId}`;
+  if (action === 'deleted') return undefined;
+  switch (subject) {
+    case 'regions':
+      return '/admin/regions';
+    case 'countries':
+      return '/admin/country';
+    case 'locations':
+      return searched('/admin/locations', label);
+    case 'airports':
+      return searched('/admin/airports', label);
+    case 'airlines':
+      return searched('/admin/airline', label);
+    case 'flights':
+      return `/admin/flight/${subjectId}`;
+    case 'bookings':
+      return searched('/admin/bookings', label);
+    case 'quotes':
+      return searched('/admin/quotes', label);
+    case 'contact_messages':
+      return searched('/admin/contact', label);
+    case 'site_information':
+      return editors[label ?? ''] ?? '/admin/siteinfo';
+    default:
+      return undefined;
+  }
+}

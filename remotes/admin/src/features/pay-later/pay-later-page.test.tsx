@@ -1,0 +1,99 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { drawPage, type Answer } from '../../testing/draw-page.tsx';
+import { PayLaterPage } from './pay-later-page.tsx';
+
+const value = (booking: object, version = 1) => ({
+  __typename: 'SiteValue',
+  key: 'booking',
+  version,
+  value: booking,
+  changedBy: 'ada@larkfare.example',
+  changedAt: '2026-11-01T10:00:00.000Z',
+  restoredVersion: null,
+});
+const stored = {
+  heading: 'Pay later',
+  text: 'In six parts.',
+  items: [
+    { subheading: 'How', text: 'By card.' },
+    { subheading: 'When', text: 'Each month.' },
+  ],
+};
+const read = (booking: object, version?: number): Answer => ({
+  data: { siteValues: [value(booking, version)] },
+});
+const draw = (answers: Record<string, Answer | (() => Answer)> = {}) =>
+  drawPage(<PayLaterPage />, { SiteValues: read(stored), ...answers });
+
+const edit = async (name: RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const question = async () =>
+  within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+const forms = () =>
+  screen.getAllByRole('form', { name: /^Edit/ }).map((form) => form.getAttribute('aria-label'));
+
+test('either the heading or one item is edited at a time', async () => {
+  draw();
+
+  await edit(/^Edit heading/);
+  await edit(/^Edit item 1/);
+  await waitFor(() => expect(forms()).toEqual(['Edit item']));
+
+  await edit(/^Edit heading/);
+  await waitFor(() => expect(forms()).toEqual(['Edit heading and text']));
+});
+
+test('what is typed in an item is not lost to the heading without a question', async () => {
+  draw();
+  await edit(/^Edit item 1/);
+  const form = within(screen.getByRole('form', { name: 'Edit item' }));
+  await userEvent.type(form.getByLabelText('Subheading'), '!');
+
+  await edit(/^Edit heading/);
+  await userEvent.click((await question()).getByRole('button', { name: 'Cancel' }));
+
+  expect(forms()).toEqual(['Edit item']);
+  expect(form.getByLabelText<HTMLInputElement>('Subheading').value).toBe('How!');
+});
+
+test('Cancel asks before what is typed is lost, and only then', async () => {
+  draw();
+  await edit(/^Edit item 1/);
+  const form = () => screen.queryByRole('form', { name: 'Edit item' });
+  const opened = within(screen.getByRole('form', { name: 'Edit item' }));
+  await userEvent.type(opened.getByLabelText('Subheading'), '!');
+
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await userEvent.click((await question()).getByRole('button', { name: 'Leave without saving' }));
+  await waitFor(() => expect(form()).toBeNull());
+
+  await edit(/^Edit item 1/);
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(form()).toBeNull());
+});
+
+test('somebody else’s change of another field is published beside mine, unasked', async () => {
+  const theirs = { ...stored, text: 'In six equal parts.' };
+  const answers: Answer[] = [
+    { data: { saveSiteValues: { __typename: 'Stale', message: 'Somebody else changed it.' } } },
+  ];
+  const { sent, answers: now } = draw({
+    SaveSiteValues: () =>
+      answers.shift() ?? {
+        data: {
+          saveSiteValues: { __typename: 'SiteValuesSaved', values: [value(theirs, 3)] },
+        },
+      },
+  });
+  await edit(/^Edit heading/);
+  await userEvent.type(screen.getByLabelText('Heading'), '!');
+  now['SiteValues'] = read(theirs, 2);
+
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+  await waitFor(() => expect(screen.queryByRole('form', { name: /^Edit/ })).toBeNull());
+  const saves = sent.filter(({ operation }) => operation === 'SaveSiteValues');
+  expect(saves.at(-1)?.variables).toEqual({
+    changes: [{ key: 'booking', basedOnVersion: 2, value: { ...theirs, heading: 'Pay later!' } }],
+  });
+});

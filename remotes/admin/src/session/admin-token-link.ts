@@ -1,0 +1,57 @@
+import { ApolloLink, CombinedGraphQLErrors, Observable } from '@apollo/client';
+import type { GraphQLFormattedError } from 'graphql';
+import { adminToken } from './admin-token.ts';
+
+/**
+ * Sends the administrator's token along. An answer that does not know it signs out; the request is sent again once the
+ * same administrator has signed in again.
+ */
+export const adminTokenLink = () =>
+  new ApolloLink(
+    (operation, forward) =>
+      new Observable((observer) => {
+        let isCancelled = false;
+        let running: { unsubscribe(): void } | undefined;
+
+        const send = () => {
+          const token = adminToken.read();
+          operation.setContext(({ headers }) => ({
+            headers: { ...headers, ...(token !== null && { authorization: `Bearer ${token}` }) },
+          }));
+          let isRefused = false;
+          const refuse = (otherwise: () => void) => {
+            isRefused = true;
+            void adminToken.refuse(token).then((isSignedInAgain) => {
+              if (isCancelled) return;
+              if (isSignedInAgain) send();
+              else otherwise();
+            });
+          };
+          running = forward(operation).subscribe({
+            next(answer) {
+              if (!isUnknown(answer.errors)) return observer.next(answer);
+              refuse(() => {
+                observer.next(answer);
+                observer.complete();
+              });
+            },
+            error(problem) {
+              const isRefusal = CombinedGraphQLErrors.is(problem) && isUnknown(problem.errors);
+              if (isRefusal) refuse(() => observer.error(problem));
+              else observer.error(problem);
+            },
+            complete() {
+              if (!isRefused) observer.complete();
+            },
+          });
+        };
+        send();
+        return () => {
+          isCancelled = true;
+          running?.unsubscribe();
+        };
+      }),
+  );
+
+const isUnknown = (errors: readonly GraphQLFormattedError[] | undefined) =>
+  errors?.some(({ extensions }) => extensions?.code === 'UNAUTHENTICATED') ?? false;

@@ -1,0 +1,14 @@
+import type { useApolloClient } from '@apollo/client/react';
+import type { Session } from './session.ts';
+import { ViewerDocument } from './viewer.generated.ts';
+
+/**
+ * The administrator whom the token names, asked of the server; null when it names none any more. The cache, which the
+ * guard reads, is left alone.
+ */
+export async function readViewer(
+  client: ReturnType<typeof useApolloClient>,
+): Promise<Session['viewer'] | null> {
+  const { data } = await client.query({ query: ViewerDocument, fetchPolicy: 'no-cache' });
+  return data?.viewer ?? null;
+}

@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import { useApolloClient } from '@apollo/client/react';
+import { adminToken } from './admin-token.ts';
+import { readViewer } from './read-viewer.ts';
+
+/** The server ends a session after 30 idle minutes; while somebody types it hears of it this often at most. */
+const everyMs = 5 * 60_000;
+
+/**
+ * Typing is activity: the session is kept alive while somebody types, up to the server's maximum. A session that has
+ * ended meanwhile is noticed here rather than at the next save.
+ */
+export function useKeepAlive(): void {
+  const client = useApolloClient();
+  useEffect(() => {
+    let told = Date.now();
+    const keepAlive = async () => {
+      const token = adminToken.read();
+      if (token === null || Date.now() - told < everyMs) return;
+      told = Date.now();
+      try {
+        if ((await readViewer(client)) === null && adminToken.read() === token) adminToken.forget();
+      } catch (problem) {
+        // The next save asks the server in any case.
+        console.info('The session could not be kept alive.', problem);
+      }
+    };
+    const hear = () => void keepAlive();
+    document.addEventListener('input', hear);
+    return () => document.removeEventListener('input', hear);
+  }, [client]);
+}

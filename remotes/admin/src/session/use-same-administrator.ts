@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import { useApolloClient } from '@apollo/client/react';
+import { adminToken } from './admin-token.ts';
+import { readViewer } from './read-viewer.ts';
+import type { Session } from './session.ts';
+import { useToken } from './use-token.ts';
+
+type Viewer = Session['viewer'];
+
+/**
+ * Whether the administrator who opened this page is signed in. A new token, from here or from another tab, is
+ * compared with them first; then the requests that were refused meanwhile are sent again.
+ */
+export function useSameAdministrator(viewer: Viewer) {
+  const client = useApolloClient();
+  const token = useToken();
+  const [known, setKnown] = useState(token);
+  /** What the server said of a token that is not known: another administrator's, or that it could not be asked. */
+  const [checked, setChecked] = useState<{ token: string; other?: Viewer }>();
+
+  useEffect(() => {
+    if (known !== null) adminToken.workWith(known);
+  }, [known]);
+  useEffect(() => () => adminToken.stopWork(), []);
+
+  useEffect(() => {
+    if (token === null || token === known) return undefined;
+    let isCurrent = true;
+    const compare = (found: Viewer | null) => {
+      if (!isCurrent) return;
+      if (found?.id === viewer.id) setKnown(token);
+      else if (found) setChecked({ token, other: found });
+      else adminToken.forget();
+    };
+    readViewer(client).then(compare, (problem: unknown) => {
+      console.error('The login could not be checked.', problem);
+      if (isCurrent) setChecked({ token });
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [client, token, known, viewer.id]);
+
+  const result = checked?.token === token ? checked : undefined;
+  return {
+    isSame: token !== null && token === known,
+    other: result?.other,
+    hasFailed: result !== undefined && !result.other,
+  };
+}

@@ -1,0 +1,4 @@
+import { createDraft } from '../../pop-up/draft.ts';
+import type { BookingDetails } from './booking.rules.ts';
+
+export const bookingDraft = createDraft<BookingDetails>();

@@ -1,0 +1,191 @@
+import { addDays } from '@larkfare/london-dates';
+import { openDatabase } from '@larkfare/service-kit';
+import { tellDigest } from '../outbox/office-notices.ts';
+import { type Channel } from '../outbox/office-notices.rules.ts';
+import { bookingInput, eventually, officeEmail, today } from '../testing/bookings-world.ts';
+import { officeWorld, type OfficeWorld } from '../testing/office-world.ts';
+
+const marked = {
+  name: 'Zebedee Quaggamire',
+  email: 'quaggamire@example.com',
+  phone: '07700 900461',
+  text: 'The quaggamire family travels with a harp.',
+};
+const traces = ['quaggamire', '900461', 'harp'];
+
+interface Kind {
+  subject: string;
+  channel: Channel;
+  send: string;
+  input: Record<string, unknown>;
+  edit: string;
+  remove: string;
+}
+
+const kinds: Kind[] = [
+  {
+    subject: 'bookings',
+    channel: 'bookings',
+    send: `mutation ($input: RequestBookingInput!) { answer: requestBooking(input: $input, idempotencyKey: "a-key") {
+      ... on BookingRequested { record: booking { id reference } } } }`,
+    input: bookingInput({
+      customerName: marked.name,
+      userEmail: marked.email,
+      contactPhone: marked.phone,
+      extraDetails: marked.text,
+    }),
+    edit: `mutation ($id: ID!, $text: String!) { updateBooking(id: $id, input: { notes: $text }) { __typename } }`,
+    remove: `mutation ($id: ID!) { deleteBooking(id: $id) { __typename } }`,
+  },
+  {
+    subject: 'quotes',
+    channel: 'direct-enquiries',
+    send: `mutation ($input: RequestQuoteInput!) { answer: requestQuote(input: $input) {
+      ... on QuoteRequested { record: quote { id reference } } } }`,
+    input: {
+      customerName: marked.name,
+      email: marked.email,
+      contactPhone: marked.phone,
+      tripType: 'oneWay',
+      from: 'London',
+      to: 'Dubai',
+      departureDate: addDays(today, 30),
+      adults: 1,
+      children: 0,
+      infants: 0,
+      extraDetails: marked.text,
+    },
+    edit: `mutation ($id: ID!, $text: String!) { updateQuote(id: $id, input: { notes: $text }) { __typename } }`,
+    remove: `mutation ($id: ID!) { deleteQuote(id: $id) { __typename } }`,
+  },
+  {
+    subject: 'contact_messages',
+    channel: 'direct-enquiries',
+    send: `mutation ($input: SendContactMessageInput!) { answer: sendContactMessage(input: $input) {
+      ... on ContactMessageSent { record: contactMessage { id reference } } } }`,
+    input: { name: marked.name, email: marked.email, phone: marked.phone, message: marked.text },
+    edit: `mutation ($id: ID!, $text: String!) { updateContactMessage(id: $id, input: { extraNotes: $text }) { __typename } }`,
+    remove: `mutation ($id: ID!) { deleteContactMessage(id: $id) { __typename } }`,
+  },
+];
+
+describe.each(kinds)('a deleted record of $subject', (kind) => {
+  let world: OfficeWorld;
+  beforeEach(async () => {
+    world = await officeWorld();
+  });
+  afterEach(() => world.close());
+
+  /** Every table of every service that holds something of the person. */
+  async function tablesWithTraces(): Promise<string[]> {
+    const tables = await world.rows<{ name: string }>(
+      `SELECT format('%I.%I', table_schema, table_name) AS name FROM information_schema.tables
+        WHERE table_type = 'BASE TABLE' AND table_schema NOT IN ('pg_catalog', 'information_schema')`,
+    );
+    const found = await Promise.all(
+      tables.map(async ({ name }) => {
+        const rows = await world.rows(
+          `SELECT FROM ${name} t WHERE to_jsonb(t)::text ILIKE ANY ($1)`,
+          [traces.map((trace) => `%${trace}%`)],
+        );
+        return rows.length > 0 ? name : '';
+      }),
+    );
+    return found.filter(Boolean).sort();
+  }
+
+  async function sendAndEdit() {
+    const { record } = await world.answer<{ record: { id: string; reference: string } }>(
+      kind.send,
+      { input: kind.input },
+    );
+    await world.answer(kind.edit, { id: record.id, text: `Rang ${marked.name}.` });
+    return record;
+  }
+  const remove = (id: string) => world.answer(kind.remove, { id });
+  const fillMailbox = () =>
+    world.rows(
+      `INSERT INTO bookings.hourly_counts (bucket, hour, count) VALUES ($1, date_trunc('hour', now()), 1000)`,
+      [`notices:${kind.channel}`],
+    );
+
+  it('leaves nothing of its customer in any table, and the fact of each change', async () => {
+    const { id, reference } = await sendAndEdit();
+    expect(await tablesWithTraces()).toEqual(
+      ['bookings.changes', 'bookings.outbox', `bookings.${kind.subject}`].sort(),
+    );
+
+    await remove(id);
+
+    expect(await tablesWithTraces()).toEqual([]);
+    const changes = await world.rows(
+      `SELECT changed_by, subject, action, label FROM bookings.changes WHERE subject_id = $1 ORDER BY id`,
+      [id],
+    );
+    const fact = { changed_by: 'ada@larkfare.example', subject: kind.subject, label: reference };
+    expect(changes).toEqual([
+      { ...fact, action: 'updated' },
+      { ...fact, action: 'deleted' },
+    ]);
+  });
+
+  it('leaves the notices that are held for the digest', async () => {
+    await fillMailbox();
+    const { id } = await sendAndEdit();
+    expect(await tablesWithTraces()).toContain('bookings.held_notices');
+
+    await remove(id);
+
+    expect(await tablesWithTraces()).toEqual([]);
+  });
+
+  it('leaves a digest, whose other lines stay', async () => {
+    await fillMailbox();
+    const { id, reference } = await sendAndEdit();
+    await world.rows(
+      `INSERT INTO bookings.held_notices (id, channel, line) VALUES (gen_random_uuid(), $1, 'LM-OTHER2, another')`,
+      [kind.channel],
+    );
+    const database = await openDatabase({ url: world.databaseUrl, schema: 'bookings' });
+    await database.transaction((db) => tellDigest(db, { officeEmail }, kind.channel));
+    await database.destroy();
+
+    await remove(id);
+
+    expect(await tablesWithTraces()).toEqual([]);
+    const [digest] = await world.rows<{ body: string }>(
+      `SELECT body FROM bookings.outbox WHERE kind = $1`,
+      [`${kind.channel}-digest`],
+    );
+    expect(digest?.body).toContain(`${reference}, deleted\n`);
+    expect(digest?.body).toContain('LM-OTHER2, another\n');
+  });
+
+  it('takes a mail along that still waited to be sent', async () => {
+    await world.stop();
+    await world.start({ smtpUrl: 'smtp://127.0.0.1:1' });
+    const { id } = await sendAndEdit();
+
+    await remove(id);
+
+    expect(await world.rows('SELECT FROM bookings.outbox')).toEqual([]);
+    await eventually(async () => {
+      await world.rows(`UPDATE bookings_jobs._private_jobs SET run_at = now()`);
+      return (await world.rows('SELECT FROM bookings_jobs.jobs')).length === 0;
+    });
+  });
+});
+
+test('the record of changes refuses every other change', async () => {
+  const world = await officeWorld();
+  const id = await world.given.booking();
+  await world.answer(kinds[0]?.edit ?? '', { id, text: 'Rang.' });
+
+  for (const statement of [
+    'DELETE FROM bookings.changes',
+    'UPDATE bookings.changes SET before = NULL, after = NULL',
+    `UPDATE bookings.changes SET changed_by = 'somebody@else.example'`,
+  ])
+    await expect(world.rows(statement)).rejects.toThrow('never changed or deleted');
+  await world.close();
+});

@@ -1,0 +1,40 @@
+/** Random numbers that are the same for the same seed. */
+export interface SeededRandom {
+  /** From 0 to below 1. */
+  next(): number;
+  /** A whole number from `least` to `most`. */
+  between(least: number, most: number): number;
+  /** Whether it happens, with that probability. */
+  is(probability: number): boolean;
+  pick<Item>(from: readonly Item[]): Item;
+  /** One of the items, each as likely as its weight says. */
+  weighted<Item>(from: readonly (readonly [weight: number, item: Item])[]): Item;
+}
+
+/** Mulberry32: small, fast and good enough to look like life. */
+export function seededRandom(seed: number): SeededRandom {
+  let state = seed;
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  const pick = <Item>(from: readonly Item[]): Item => {
+    const item = from[Math.floor(next() * from.length)];
+    if (item === undefined) throw new Error('There is nothing to pick from.');
+    return item;
+  };
+  return {
+    next,
+    pick,
+    between: (least, most) => least + Math.floor(next() * (most - least + 1)),
+    is: (probability) => next() < probability,
+    weighted: (from) => {
+      let left = next() * from.reduce((sum, [weight]) => sum + weight, 0);
+      const found = from.find(([weight]) => (left -= weight) < 0) ?? from.at(-1);
+      if (!found) throw new Error('There is nothing to pick from.');
+      return found[1];
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { readJson } from '@larkfare/service-kit';
+import { z } from 'zod';
+
+const texts = z.array(z.string().trim().min(1)).min(1);
+
+const demonstrationTexts = z.strictObject({
+  /** First names of many origins before the surnames of people in novels: nobody is really called so. */
+  firstNames: texts,
+  surnames: texts,
+  /** Numbers that Ofcom keeps for drama, which ring nowhere, without their last three digits. */
+  phonePrefixes: texts,
+  /** What people add to a booking. */
+  bookingWishes: texts,
+  /** What the office notes on a booking in each state. */
+  bookingNotes: z.strictObject({ 'in-progress': texts, confirmed: texts, cancelled: texts }),
+  /** What people add to a quote request. */
+  quoteDetails: texts,
+  /** What people write to the office; `{place}` is somewhere that is flown to. */
+  contactMessages: texts,
+  /** What the office notes on a message or quote that it has dealt with. */
+  officeNotes: texts,
+});
+
+export type DemonstrationTexts = z.output<typeof demonstrationTexts>;
+
+export const readTexts = () => readJson(new URL('texts.json', import.meta.url), demonstrationTexts);
