@@ -18,13 +18,14 @@ async function givenRequest(withinMs?: number) {
     () => 'cut',
   );
   await hasBegun;
-  return { server, response, finish: () => resolve('whole') };
+  return { server, url, response, finish: () => resolve('whole') };
 }
 
-test('a server that closes answers what it has begun', async () => {
-  const { server, response, finish } = await givenRequest();
+test('a server that closes finishes what it has begun, and refuses what comes later', async () => {
+  const { server, url, response, finish } = await givenRequest();
 
   const closing = server.close();
+  expect((await fetch(url)).status).toBe(503);
   finish();
 
   expect(await response).toBe('whole');
