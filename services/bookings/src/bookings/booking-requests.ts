@@ -103,11 +103,11 @@ async function keepOnce(
 /** Counts one more for this customer. */
 async function isAcknowledged(
   db: EntityManager,
-  { formSecret, log }: Bookings,
+  { formSecret, log, now }: Bookings,
   { userEmail, reference }: Booking,
 ): Promise<boolean> {
   const bucket = recipientBucket(formSecret, userEmail);
-  const { counts } = await countThisHour(db, [bucket]);
+  const { counts } = await countThisHour(db, [bucket], now());
   const isFine = mayAcknowledge(counts[bucket] ?? 0);
   if (!isFine) log.info({ reference }, 'not acknowledged, as too many came for this address');
   return isFine;

@@ -105,13 +105,14 @@ const quoteInput = (differs: Record<string, unknown> = {}) => ({
 
 describe('an enquiry', () => {
   let world: World;
-  let aheadMs = 0;
+  let now = new Date();
+  const later = (ms: number) => (now = new Date(now.getTime() + ms));
   beforeAll(async () => {
-    world = await bookingsWorld({ now: () => new Date(Date.now() + aheadMs) });
+    world = await bookingsWorld({ now: () => now });
   });
   afterAll(() => world.close());
   beforeEach(async () => {
-    aheadMs = 0;
+    now = new Date();
     world.catalogue.isDown = false;
     await world.rows(`TRUNCATE bookings.contact_messages, bookings.quotes, bookings.hourly_counts,
       bookings.held_notices, bookings.used_form_tokens, bookings.outbox`);
@@ -294,7 +295,7 @@ describe('an enquiry', () => {
   describe('from a form', () => {
     it('is kept once its token is old enough', async () => {
       const { token, usableAfterMs } = await openForm();
-      aheadMs = usableAfterMs;
+      later(usableAfterMs);
 
       const answer = await contact({ proof: { token } });
 
@@ -326,14 +327,14 @@ describe('an enquiry', () => {
 
     it('is refused the next day', async () => {
       const { token } = await openForm();
-      aheadMs = 24 * 60 * 60 * 1000 + 1;
+      later(24 * 60 * 60 * 1000 + 1);
 
       expect((await contact({ proof: { token } })).__typename).toBe('InvalidInput');
     });
 
     it('is sent once with one token, and the same again is the same', async () => {
       const { token, usableAfterMs } = await openForm();
-      aheadMs = usableAfterMs;
+      later(usableAfterMs);
       const first = await contact({ proof: { token } });
 
       const same = await contact({ proof: { token } });
@@ -395,7 +396,7 @@ describe('an enquiry', () => {
       await Promise.all(Array.from({ length: 20 }, (_, index) => spam(start + index)));
 
     const { token, usableAfterMs } = await openForm();
-    aheadMs = usableAfterMs;
+    later(usableAfterMs);
     const input = { email: 'real@example.com', message: 'My flight is tomorrow, please ring me.' };
     const real = await contact({ proof: { token }, from: '203.0.113.9', input });
 
@@ -425,6 +426,17 @@ describe('an enquiry', () => {
     expect(await mailsTo(officeEmail)).toContain('990 more enquiries past our forms');
     expect(await count('held_notices')).toBe(0);
   }, 120_000);
+
+  it('is counted in the hour of the service’s clock, which is left behind at the full hour', async () => {
+    const prize = (number: number) =>
+      contact({ input: { message: `Win the big prize of this week, ${number}` } });
+    now.setMinutes(59, 59, 0);
+    for (let sent = 0; sent < 5; sent++) await prize(sent);
+
+    expect(await prize(5)).toMatchObject({ __typename: 'TooManyRequests', retryAfterSeconds: 1 });
+    later(1000);
+    expect((await prize(6)).__typename).toBe('ContactMessageSent');
+  });
 
   it('with one text from changing addresses is refused after the fifth', async () => {
     const answers = [];

@@ -95,7 +95,7 @@ const tokenUsed = () =>
 /** Counts this one, in its own way and with everything it shares with others, and says whether it still fits. */
 async function weigh(
   db: EntityManager,
-  { formSecret }: Bookings,
+  { formSecret, now }: Bookings,
   { customerEmail, text }: Pick<Enquiry<KeptRequest>, 'customerEmail' | 'text'>,
   arrival: Arrival,
 ) {
@@ -109,7 +109,11 @@ async function weigh(
     recipient: recipientBucket(formSecret, customerEmail),
     text: keyed('text', toTextShape(text)),
   };
-  const { counts, secondsLeft } = await countThisHour(db, Object.values(buckets).filter(isBucket));
+  const { counts, secondsLeft } = await countThisHour(
+    db,
+    Object.values(buckets).filter(isBucket),
+    now(),
+  );
   const countOf = (bucket = '') => counts[bucket] ?? 0;
   const decision = decideFlood(
     {

@@ -2,27 +2,33 @@ import { createHmac } from 'node:crypto';
 import { query } from '@larkfare/service-kit';
 import { type EntityManager } from 'typeorm';
 
+const hourMs = 60 * 60 * 1000;
+
+/** The full hour after this moment: the counts start again, and a digest is sent. */
+export const nextHour = (now: Date) => new Date((Math.floor(now.getTime() / hourMs) + 1) * hourMs);
+
 /**
- * Counts one more in each bucket and gives this hour's counts, with the seconds until they begin anew.
- * In PostgreSQL, so that several processes agree. The rows are taken in the order of their names, so that two
- * transactions never wait for each other.
+ * Counts one more in each bucket and returns this hour's counts, with the seconds until they start again.
+ * In PostgreSQL, so that several processes agree. The rows are locked in the order of their names, so that two
+ * transactions never deadlock.
  */
 export async function countThisHour(
   db: EntityManager,
   buckets: string[],
+  now: Date,
 ): Promise<{ counts: Record<string, number>; secondsLeft: number }> {
-  const rows = await query<{ bucket: string; count: number; seconds_left: number }>(
+  const next = nextHour(now);
+  const rows = await query<{ bucket: string; count: number }>(
     db,
     `INSERT INTO hourly_counts AS counted (bucket, hour, count)
-     SELECT bucket, date_trunc('hour', now()), 1 FROM unnest(:buckets::text[]) AS bucket ORDER BY bucket
+     SELECT bucket, :hour::timestamptz, 1 FROM unnest(:buckets::text[]) AS bucket ORDER BY bucket
      ON CONFLICT (bucket, hour) DO UPDATE SET count = counted.count + 1
-     RETURNING bucket, count,
-       ceil(extract(epoch FROM hour + interval '1 hour' - clock_timestamp()))::int AS seconds_left`,
-    { buckets },
+     RETURNING bucket, count`,
+    { buckets, hour: new Date(next.getTime() - hourMs) },
   );
   return {
     counts: Object.fromEntries(rows.map(({ bucket, count }) => [bucket, count])),
-    secondsLeft: Math.max(1, rows[0]?.seconds_left ?? 1),
+    secondsLeft: Math.ceil((next.getTime() - now.getTime()) / 1000),
   };
 }
 

@@ -1,6 +1,6 @@
 import { newId, query } from '@larkfare/service-kit';
 import { type EntityManager } from 'typeorm';
-import { countThisHour } from '../forms/hourly-counts.ts';
+import { countThisHour, nextHour } from '../forms/hourly-counts.ts';
 import { type Channel, digestLines, fitsTheMailbox, toDigest } from './office-notices.rules.ts';
 import { type Mail } from '@larkfare/service-kit/mail';
 import { putInOutbox } from './outbox.ts';
@@ -11,6 +11,7 @@ export type OfficeNotice = Omit<Mail, 'recipient'> & { digestLine: string; addre
 interface Office {
   officeEmail: string;
   siteOrigin: () => string;
+  now: () => Date;
 }
 
 /** Tells the office now, or in the digest at the hour's end when its mailbox got enough this hour. */
@@ -22,7 +23,8 @@ export async function tellOffice(
 ): Promise<void> {
   const link = `${office.siteOrigin()}${address}`;
   const bucket = `notices:${channel}`;
-  const { counts } = await countThisHour(db, [bucket]);
+  const now = office.now();
+  const { counts } = await countThisHour(db, [bucket], now);
   if (fitsTheMailbox(channel, counts[bucket] ?? 0))
     return putInOutbox(db, office, {
       ...notice,
@@ -38,9 +40,9 @@ export async function tellOffice(
   await query(
     db,
     `SELECT bookings_jobs.add_job('send-digest', json_build_object('channel', :channel::text),
-       run_at => date_trunc('hour', now()) + interval '1 hour',
+       run_at => :nextHour::timestamptz,
        job_key => 'digest:' || :channel::text, job_key_mode => 'preserve_run_at')`,
-    { channel },
+    { channel, nextHour: nextHour(now) },
   );
 }
 
