@@ -17,7 +17,7 @@ const booking = {
   departureDate: '2026-12-24',
 };
 const bookingOperation =
-  'mutation ($input: RequestBookingInput!) { requestBooking(input: $input) { __typename ... on BookingRequested { booking { reference adults returnDate } } ... on PriceChanged { message } } }';
+  'mutation ($input: RequestBookingInput!) { requestBooking(input: $input) { __typename ... on BookingRequested { booking { reference adults returnDate } } ... on Problem { message } } }';
 
 const office = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) => ({
   method,

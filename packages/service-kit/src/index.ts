@@ -37,6 +37,7 @@ export {
   InvalidInput,
   isStale,
   NotFound,
+  Problem,
   Stale,
 } from './graphql/refusals.ts';
 export { toSentences } from './graphql/sentences.rules.ts';

@@ -1,4 +1,5 @@
 import { InMemoryCache } from '@apollo/client';
+import { possibleTypes } from '@larkfare/remote-contract/possible-types';
 
 /** There is only one of each of these, so the fields that different screens query are merged. */
 const singleton = { keyFields: [] as [] };
@@ -12,6 +13,7 @@ const embedded = { keyFields: false as const };
 /** The Apollo cache, with the same policies on the server that fills it and in the browser that restores it. */
 export const createCache = () =>
   new InMemoryCache({
+    possibleTypes,
     typePolicies: {
       SiteInformation: singleton,
       Brand: singleton,

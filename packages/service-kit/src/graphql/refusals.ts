@@ -1,4 +1,4 @@
-import { createUnionType, Directive, Field, ID, ObjectType } from 'type-graphql';
+import { createUnionType, Directive, Field, ID, InterfaceType, ObjectType } from 'type-graphql';
 import { toSentences } from './sentences.rules.ts';
 
 /** One thing wrong with one field of an input. */
@@ -17,64 +17,59 @@ export class FieldProblem {
   }
 }
 
-@ObjectType({ description: 'The input breaks a rule; nothing was stored.' })
-@Directive('@shareable')
-export class InvalidInput {
-  @Field(() => String)
+@InterfaceType({
+  description: 'Why nothing was done. Every expected refusal is one.',
+  autoRegisterImplementations: false,
+})
+export abstract class Problem {
+  @Field(() => String, { description: 'A sentence for the person who asked.' })
   message: string;
 
+  constructor(message: string) {
+    this.message = message;
+  }
+}
+
+@ObjectType({ implements: Problem, description: 'The input breaks a rule; nothing was stored.' })
+@Directive('@shareable')
+export class InvalidInput extends Problem {
   @Field(() => [FieldProblem])
   fields: FieldProblem[];
 
   constructor(fields: FieldProblem[], message = toSentences(fields.map((field) => field.message))) {
-    this.message = message;
+    super(message);
     this.fields = fields;
   }
 }
 
-@ObjectType({ description: 'What was asked for is not there (any more).' })
+@ObjectType({ implements: Problem, description: 'There is no such record (any more).' })
 @Directive('@shareable')
-export class NotFound {
-  @Field(() => String)
-  message: string;
+export class NotFound extends Problem {}
 
-  constructor(message: string) {
-    this.message = message;
-  }
-}
-
-@ObjectType({ description: 'Something else still depends on it, so it stays.' })
+@ObjectType({
+  implements: Problem,
+  description: 'Something else still depends on it, so it stays.',
+})
 @Directive('@shareable')
-export class InUse {
-  @Field(() => String)
-  message: string;
+export class InUse extends Problem {}
 
-  constructor(message: string) {
-    this.message = message;
-  }
-}
-
-@ObjectType({ description: 'Somebody else changed it since it was read; nothing was overwritten.' })
+@ObjectType({
+  implements: Problem,
+  description: 'Somebody else changed it since it was read; nothing was overwritten.',
+})
 @Directive('@shareable')
-export class Stale {
-  @Field(() => String)
-  message: string;
-
+export class Stale extends Problem {
   constructor(message = 'Somebody else changed this since you opened it. Nothing was saved.') {
-    this.message = message;
+    super(message);
   }
 }
 
-@ObjectType({ description: 'There is another one like it already; nothing was stored.' })
+@ObjectType({
+  implements: Problem,
+  description: 'There is another one like it already; nothing was stored.',
+})
 @Directive('@shareable')
-export class AlreadyExists {
-  @Field(() => String)
-  message: string;
-
-  constructor(message: string) {
-    this.message = message;
-  }
-}
+export class AlreadyExists extends Problem {}
 
 @ObjectType({ description: 'It is gone.' })
 @Directive('@shareable')

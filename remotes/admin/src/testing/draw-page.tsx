@@ -1,5 +1,6 @@
 import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
+import { possibleTypes } from '@larkfare/remote-contract/possible-types';
 import { fakeShell, InFakeShell } from '@larkfare/remote-contract/testing';
 import { installBrowserParts } from '@larkfare/ui-kit/testing';
 import { render } from '@testing-library/react';
@@ -80,6 +81,7 @@ export function drawRoutes(
       sent.push({ operation, variables });
     }),
     cache: new InMemoryCache({
+      possibleTypes,
       typePolicies: Object.fromEntries(snapshots.map((name) => [name, { keyFields: false }])),
     }),
   });

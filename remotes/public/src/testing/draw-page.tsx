@@ -1,5 +1,6 @@
 import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
+import { possibleTypes } from '@larkfare/remote-contract/possible-types';
 import { fakeShell, InFakeShell } from '@larkfare/remote-contract/testing';
 import { act, render } from '@testing-library/react';
 import { useEffect, type ReactNode } from 'react';
@@ -30,7 +31,7 @@ export function drawPage(page: ReactNode, answers: Answers, { address = '/' } = 
         observer.complete();
       }),
   );
-  const client = new ApolloClient({ link, cache: new InMemoryCache() });
+  const client = new ApolloClient({ link, cache: new InMemoryCache({ possibleTypes }) });
   const shell = fakeShell();
   const at = { pathname: '', search: '', back: () => undefined as unknown };
   render(

@@ -1,5 +1,5 @@
 import { type LocalDate } from '@larkfare/london-dates';
-import { InvalidInput, LocalDateScalar, NotFound } from '@larkfare/service-kit';
+import { InvalidInput, LocalDateScalar, NotFound, Problem } from '@larkfare/service-kit';
 import { createUnionType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { Booking, ContactPreference } from './booking.entity.ts';
 import { type BookingRequest } from './booking-request.rules.ts';
@@ -56,24 +56,28 @@ export class BookingRequested {
   }
 }
 
-@ObjectType({ description: 'The price changed since it was shown; nothing was stored.' })
-export class PriceChanged {
-  @Field(() => String)
-  message: string;
-
+@ObjectType({
+  implements: Problem,
+  description: 'The price changed since it was shown; nothing was stored.',
+})
+export class PriceChanged extends Problem {
   @Field(() => Int)
   currentPricePence: number;
 
   constructor(message: string, currentPricePence: number) {
-    this.message = message;
+    super(message);
     this.currentPricePence = currentPricePence;
   }
 }
 
-@ObjectType({ description: 'That idempotency key already stands for another request.' })
-export class IdempotencyKeyReused {
-  @Field(() => String)
-  message = 'This Idempotency-Key was already used for a different request. Nothing was stored.';
+@ObjectType({
+  implements: Problem,
+  description: 'That idempotency key already stands for another request.',
+})
+export class IdempotencyKeyReused extends Problem {
+  constructor() {
+    super('This Idempotency-Key was already used for a different request. Nothing was stored.');
+  }
 }
 
 export const RequestBookingResult = createUnionType({

@@ -44,22 +44,17 @@ const mutation = /* GraphQL */ `
           state
         }
       }
-      ... on InvalidInput {
+      ... on Problem {
         message
+      }
+      ... on InvalidInput {
         fields {
           field
           message
         }
       }
-      ... on NotFound {
-        message
-      }
       ... on PriceChanged {
-        message
         currentPricePence
-      }
-      ... on IdempotencyKeyReused {
-        message
       }
     }
   }

@@ -14,11 +14,10 @@ const updateMutation = `mutation ($id: ID!, $version: Int, $input: BookingInput!
     __typename
     ... on BookingSaved { booking { ${fields} } }
     ... on InvalidInput { message fields { field message } }
-    ... on NotFound { message }
-    ... on Stale { message }
+    ... on Problem { message }
   } }`;
 const deleteMutation = `mutation ($id: ID!) {
-  deleteBooking(id: $id) { __typename ... on Deleted { id } ... on NotFound { message } } }`;
+  deleteBooking(id: $id) { __typename ... on Deleted { id } ... on Problem { message } } }`;
 const exportQuery = `query ($filter: BookingFilterInput!, $after: ID) {
   bookingsExport(filter: $filter, after: $after) { text next } }`;
 const changesQuery = `{ bookingsChanges { items { changedBy subject subjectId action label fields { name from to } } } }`;

@@ -11,7 +11,7 @@ const updateMutation = `mutation ($id: ID!, $version: Int, $input: ContactMessag
     ... on InvalidInput { fields { field message } }
   } }`;
 const deleteMutation = `mutation ($id: ID!) {
-  deleteContactMessage(id: $id) { __typename ... on Deleted { id } ... on NotFound { message } } }`;
+  deleteContactMessage(id: $id) { __typename ... on Deleted { id } ... on Problem { message } } }`;
 const exportQuery = `query ($filter: EnquiryFilterInput!) { contactMessagesExport(filter: $filter) { text next } }`;
 const sendMutation = `mutation ($input: SendContactMessageInput!) { sendContactMessage(input: $input) {
   ... on ContactMessageSent { contactMessage { id extraNotes } } } }`;

@@ -28,8 +28,10 @@ const contactMutation = /* GraphQL */ `
           message
         }
       }
-      ... on TooManyRequests {
+      ... on Problem {
         message
+      }
+      ... on TooManyRequests {
         retryAfterSeconds
       }
     }

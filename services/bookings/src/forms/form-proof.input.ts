@@ -1,4 +1,5 @@
-import { Directive, Field, InputType, Int, ObjectType } from 'type-graphql';
+import { Problem } from '@larkfare/service-kit';
+import { Field, InputType, Int, ObjectType } from 'type-graphql';
 
 @InputType({ description: 'What tells a visitor’s form from a robot’s.' })
 export class FormProofInput {
@@ -22,17 +23,13 @@ export class FormToken {
   usableAfterMs!: number;
 }
 
-@ObjectType({ description: 'Too much came at once; nothing was stored.' })
-@Directive('@shareable')
-export class TooManyRequests {
-  @Field(() => String)
-  message: string;
-
+@ObjectType({ implements: Problem, description: 'Too much came at once; nothing was stored.' })
+export class TooManyRequests extends Problem {
   @Field(() => Int)
   retryAfterSeconds: number;
 
   constructor(message: string, retryAfterSeconds: number) {
-    this.message = message;
+    super(message);
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }

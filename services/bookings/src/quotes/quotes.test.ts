@@ -13,7 +13,7 @@ const updateMutation = `mutation ($id: ID!, $version: Int, $input: QuoteInput!) 
     ... on InvalidInput { message fields { field message } }
   } }`;
 const deleteMutation = `mutation ($id: ID!) {
-  deleteQuote(id: $id) { __typename ... on Deleted { id } ... on NotFound { message } } }`;
+  deleteQuote(id: $id) { __typename ... on Deleted { id } ... on Problem { message } } }`;
 const exportQuery = `query ($filter: EnquiryFilterInput!) { quotesExport(filter: $filter) { text next } }`;
 
 type Page = { items: { id: string }[]; totalPages: number; totalItems: number };

@@ -26,7 +26,7 @@ const remove =
   (kind: string, id: string): Write =>
   () =>
     write(
-      `mutation ($id: ID!) { answer: delete${kind}(id: $id) { __typename ... on InUse { message } } }`,
+      `mutation ($id: ID!) { answer: delete${kind}(id: $id) { __typename ... on Problem { message } } }`,
       { id },
     );
 

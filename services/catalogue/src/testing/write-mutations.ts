@@ -12,8 +12,7 @@ export interface WriteAnswer {
 type Kind = 'Region' | 'Country' | 'Location' | 'Airport' | 'Airline' | 'Flight';
 
 const refusals = `
-  ... on InvalidInput { message fields { field message } } ... on AlreadyExists { message }
-  ... on NotFound { message } ... on Stale { message }`;
+  ... on InvalidInput { message fields { field message } } ... on Problem { message }`;
 
 const saved = (kind: Kind, fields: string) =>
   `__typename ... on ${kind}Saved { record: ${kind.toLowerCase()} { id version ${fields} } } ${refusals}`;
@@ -45,7 +44,7 @@ export function writesOf<Row extends object>(
     remove: (id: string) =>
       write(
         `mutation ($id: ID!) {
-          answer: delete${kind}(id: $id) { __typename ... on Deleted { id } ... on InUse { message } ... on NotFound { message } }
+          answer: delete${kind}(id: $id) { __typename ... on Deleted { id } ... on Problem { message } }
         }`,
         { id },
       ),

@@ -1,4 +1,4 @@
-import { InvalidInput } from '@larkfare/service-kit';
+import { InvalidInput, Problem } from '@larkfare/service-kit';
 import { createUnionType, Field, ID, ObjectType } from 'type-graphql';
 
 @ObjectType({ description: 'The administrator who asks.' })
@@ -23,13 +23,13 @@ export class SignedIn {
   }
 }
 
-@ObjectType({ description: 'The address and password are not those of an administrator.' })
-export class SignInRefused {
-  @Field(() => String)
-  message: string;
-
+@ObjectType({
+  implements: Problem,
+  description: 'The address and password are not those of an administrator.',
+})
+export class SignInRefused extends Problem {
   constructor(message = 'The e-mail address or the password is wrong.') {
-    this.message = message;
+    super(message);
   }
 }
 

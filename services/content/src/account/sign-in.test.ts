@@ -92,7 +92,7 @@ test('every failure has the same words', async () => {
     ].map((variables) =>
       office.ask(
         `mutation ($email: String!, $password: String!) {
-          signIn(email: $email, password: $password) { __typename ... on SignInRefused { message } }
+          signIn(email: $email, password: $password) { __typename ... on Problem { message } }
         }`,
         variables,
       ),
