@@ -10,7 +10,7 @@ export async function tokenOf(url: string, password: string): Promise<string> {
     body: JSON.stringify({ email, password }),
   });
   const { token, message } = await answer.json();
-  if (!token) throw new Error(`Nobody could sign in for the gallery: ${message}`);
+  if (!token) throw new Error(`Signing in for the gallery failed: ${message}`);
   return token;
 }
 

@@ -111,7 +111,7 @@ test('a failure keeps the pop-up and what was typed, and sending it again makes 
   await onOperation(page, 'RequestBooking', async (route) => {
     sent += 1;
     if (sent > 1) return route.fallback();
-    await route.fetch(); // It is booked, but the visitor is never told.
+    await route.fetch(); // It is booked, but the answer never arrives.
     return route.abort('connectionreset');
   });
 
@@ -230,7 +230,7 @@ test('five infants with two adults are refused in one sentence: in an address, i
   expect((await quote.json()).message).toContain(sentence);
 });
 
-test('a price that changed while the pop-up was open is told and booked only at the new price', async ({
+test('a price that changed while the pop-up was open is shown and booked only at the new price', async ({
   page,
   sql,
 }) => {

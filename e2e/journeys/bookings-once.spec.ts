@@ -49,7 +49,7 @@ test('a key used again for another request is refused', async ({ request, sql })
   expect(await stored(sql, 'Second Body')).toBe(0);
 });
 
-test('a price that changed since it was shown is told, and nothing is stored', async ({
+test('a price that changed since it was shown is refused, and nothing is stored', async ({
   request,
   sql,
 }) => {

@@ -22,7 +22,7 @@ test.beforeAll(async () => {
     [JSON.stringify(account)],
   );
   await client.end();
-  // Pages are told of new settings within half a minute; a fresh start knows them at once.
+  // Pages read new settings within half a minute; a restart reads them immediately.
   await fresh.stop({ keepData: true });
   site = await startSite({
     dataFolder: fresh.dataFolder,
@@ -56,7 +56,7 @@ async function watchOtherSites(page: Page): Promise<string[]> {
   return asked;
 }
 
-/** The page that does not exist was asked for. */
+/** The page that does not exist was requested. */
 function expectOnlyNotFound(consoleErrors: string[]) {
   expect(consoleErrors.filter((text) => !text.includes('404'))).toEqual([]);
   consoleErrors.length = 0;
@@ -142,7 +142,7 @@ test('who agrees finds the chat on every page, and it goes when they withdraw', 
   expectOnlyNotFound(consoleErrors);
 });
 
-test('the choice can be made with the keyboard alone, and nobody is kept from the page', async ({
+test('the choice can be made with the keyboard alone, and the page stays usable', async ({
   page,
 }) => {
   await page.goto(`${site.url}/privacy`);
@@ -184,7 +184,7 @@ for (const [width, height] of [
     await page.goto(`${site.url}/terms`);
     await expect(banner(page)).toBeVisible();
     await expectAccessible(page);
-    // The font's arrival may wrap a line anew (0.03 was seen); a banner that pushed the page would count 0.15.
+    // The font's arrival may wrap a line differently (0.03 was seen); a banner that pushed the page would count 0.15.
     expect(await page.evaluate(() => Number(Reflect.get(window, 'shifted')))).toBeLessThan(0.05);
 
     // The end of the page can be scrolled clear of the banner.

@@ -59,7 +59,7 @@ test('a message that cannot be sent leads to the error page, and is still there 
   consoleErrors.length = 0;
 });
 
-test('a quote is asked for from an empty result, which it knows already, and is stored', async ({
+test('a quote is requested from an empty result with the search filled in, and is stored', async ({
   page,
   sql,
 }) => {

@@ -106,7 +106,7 @@ for (const { part, operation, message, inPlace } of [
     expect(consoleErrors.filter((text) => text.includes(message))).not.toEqual([]);
   });
 
-/** What is told on the page itself, with a retry. */
+/** Errors that the page itself shows, with a retry. */
 const onThePage = [
   { go: mainLink('Deals'), operation: 'Deals', message: 'Failed to load deals' },
   {
@@ -138,7 +138,7 @@ const onThePage = [
 ];
 
 for (const { go, operation, message } of onThePage)
-  test(`'${message}' is told on its page, whose retry brings what was missing`, async ({
+  test(`'${message}' is shown on its page, and its retry loads what was missing`, async ({
     page,
   }) => {
     await page.goto('/tickets');

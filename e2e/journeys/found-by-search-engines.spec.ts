@@ -12,7 +12,7 @@ const structuredData = (html: string): StructuredData[] =>
 const content = (html: string, property: string) =>
   new RegExp(`<meta (?:property|name)="${property}" content="([^"]*)">`).exec(html)?.[1];
 
-test('every page of the sitemap is there, is indexed, and is kept under the very address that is listed', async ({
+test('every page of the sitemap exists, is indexed, and names the listed address as canonical', async ({
   request,
   baseURL,
 }) => {
@@ -59,17 +59,17 @@ test('pages say in data what they are about: the agency, the way there, airline,
 });
 
 test('what does not exist is not found, and nothing of it is indexed', async ({ request }) => {
-  const nobody = '00000000-0000-7000-8000-000000000000';
-  const missing = ['/no-such-page', `/flight/${nobody}`, '/flight/nonsense', '/flight/%00'];
+  const missingId = '00000000-0000-7000-8000-000000000000';
+  const missing = ['/no-such-page', `/flight/${missingId}`, '/flight/nonsense', '/flight/%00'];
 
-  for (const path of [...missing, `/countries/${nobody}`, '/countries/nonsense', '/home/more']) {
+  for (const path of [...missing, `/countries/${missingId}`, '/countries/nonsense', '/home/more']) {
     const answer = await request.get(path);
     expect([path, answer.status()]).toEqual([path, 404]);
     expect(content(await answer.text(), 'robots')).toBe('noindex');
   }
 });
 
-test('robots are kept from the back office and the API, and shown the sitemap', async ({
+test('robots.txt excludes the back office and the API, and names the sitemap', async ({
   request,
   baseURL,
 }) => {

@@ -17,7 +17,7 @@ test.afterAll(() => team.delete());
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** The shell’s memory follows the registry a moment later, and nobody restarts anything. */
+/** The shell follows the registry a moment later, without a restart. */
 const expectNewPagesToSay = (page: Page, words: string) =>
   expect(async () => {
     await page.goto('/guide');
@@ -46,7 +46,7 @@ test('its team publishes the guide, and visitors find a place, the way there and
   expect((await page.goto('/guide'))?.status()).toBe(404);
   expect(await team.larkfareRemote('activate')).toContain(`${isolatedSite.url}/guide`);
 
-  await test.step('as long as nobody looked at its code it is in a frame', async () => {
+  await test.step('while it is unreviewed it runs in a sandbox', async () => {
     const framed = page.frameLocator('iframe[title="Destination guide"]');
     await expect(async () => {
       await page.goto('/guide');
@@ -129,7 +129,7 @@ test('a version that breaks leaves visitors the one before, and goes back by its
     for (let visitor = 1; visitor <= 22; visitor++) await visit(browser, isolatedSite.url, visitor);
   });
 
-  await test.step('what their pages told took it back', async () => {
+  await test.step('the reports of their pages rolled it back', async () => {
     await expect.poll(() => team.larkfareRemote('status')).toContain('guide 1.1.0 is live');
     await office.goto('/admin/remotes?view=history');
     const latest = office.getByRole('row').nth(1);
@@ -140,7 +140,7 @@ test('a version that breaks leaves visitors the one before, and goes back by its
     const row = office.getByRole('row').filter({ has: office.getByText('1.2.0', { exact: true }) });
     await expect(row).toContainText(/\d+ failed/);
   });
-  consoleErrors.length = 0; // The fault is told there.
+  consoleErrors.length = 0; // The fault is logged there.
 });
 
 test('its team goes back to the first version by one command', async ({ page }) => {

@@ -40,7 +40,7 @@ test.describe('the search pop-up', () => {
     await expect(searchPopUp(page)).toHaveCount(0);
   });
 
-  test('stays away while the visitor is busy elsewhere, and opens when asked for', async ({
+  test('stays closed while the visitor is busy elsewhere, and opens on request', async ({
     page,
   }) => {
     await openHomeInStoppedTime(page);

@@ -52,7 +52,7 @@ async function expectSentence(response: Response, what: string) {
   expect(response.status, what).toBeLessThan(500);
   const { message, error } = (await response.json()) as { message: string; error: string };
   expect(message, what).toMatch(/^\S.* .*\S$/s);
-  expect(message, `${what} told twice`).toBe(error);
+  expect(message, `${what} shown twice`).toBe(error);
   expect(message, what).not.toMatch(/postgres|SQL|syntax error|\bat .*\.ts/i);
 }
 

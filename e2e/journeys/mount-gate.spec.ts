@@ -71,7 +71,7 @@ test('a remote that draws its heading, with and without an API, passes', async (
   expect(await gate(hostile({ draws }))).toEqual({ gate: 'mount', problems: [] });
 });
 
-test('a remote that throws while it is drawn is told with what visitors would see instead', async () => {
+test('a remote that throws while it renders is reported with what visitors would see instead', async () => {
   const { problems } = await gate(hostile({ draws: 'throw new Error("No sun today")' }));
 
   expect(problems).toHaveLength(2);
@@ -81,7 +81,7 @@ test('a remote that throws while it is drawn is told with what visitors would se
   expect(problems[1]).toMatch(/^\/hostile\/:id while the API fails: renders no level 1 heading/);
 });
 
-test('a remote that only throws once its data has come is told too', async () => {
+test('a remote that only throws once its data has arrived is reported too', async () => {
   const draws = asking(
     'query Regions { regions { id } }',
     'if (status === 200) throw new Error("Data!");',
@@ -92,7 +92,7 @@ test('a remote that only throws once its data has come is told too', async () =>
   expect(problems).toEqual([expect.stringMatching(/^\/hostile\/:id: renders no level 1 heading/)]);
 });
 
-test('a remote that needs the API to draw anything is told', async () => {
+test('a remote that needs the API to render anything is reported', async () => {
   const draws = asking('query Regions { regions { id } }', 'if (status !== 200) return null;');
 
   const { problems } = await gate(hostile({ draws }));
@@ -102,7 +102,7 @@ test('a remote that needs the API to draw anything is told', async () => {
   ]);
 });
 
-test('a remote that sets a global is told of it by name', async () => {
+test('a remote that sets a global is reported with its name', async () => {
   const { problems } = await gate(hostile({ atLoad: 'window.dataLayer = [];' }));
 
   expect(problems).toEqual([
@@ -122,15 +122,15 @@ test('a remote that hangs is given up on, and the next one is asked all the same
   expect((await next).problems).toEqual([]);
 });
 
-test('a remote that throws where nobody catches is told', async () => {
+test('a remote with an uncaught error is reported', async () => {
   const { problems } = await gate(
-    hostile({ atLoad: 'queueMicrotask(() => { throw new Error("Nobody listens"); });' }),
+    hostile({ atLoad: 'queueMicrotask(() => { throw new Error("Uncaught here"); });' }),
   );
 
-  expect(problems[0]).toBe('/hostile/:id: throws “Nobody listens”.');
+  expect(problems[0]).toBe('/hostile/:id: throws “Uncaught here”.');
 });
 
-test('a remote that loads from another site is stopped and told', async () => {
+test('a remote that loads from another site is blocked and reported', async () => {
   const { problems } = await gate(
     hostile({ atLoad: 'new Image().src = "https://tracker.example/seen.gif";' }),
   );

@@ -57,7 +57,7 @@ async function showsSoon(page: Page, version: string) {
   await expect(showing(page, version)).toBeVisible();
 }
 
-/** Somebody can use the page: what they press answers. */
+/** The page is usable: its button responds. */
 async function expectUsable(page: Page) {
   await page.getByRole('button', { name: 'Clicked 0 times' }).click();
   await expect(page.getByRole('button', { name: 'Clicked 1 times' })).toBeVisible();
@@ -182,7 +182,7 @@ for (const { name, fault, happen } of failures)
     await expectUsable(page);
     expect(await page.evaluate(() => Reflect.has(window, 'tamperedCodeRan'))).toBe(false);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
-    consoleErrors.length = 0; // The fault is told there.
+    consoleErrors.length = 0; // The fault is logged there.
   });
 
 test('without a version before the panel names the remote, and its retry brings the version put right', async ({
@@ -207,7 +207,7 @@ test('without a version before the panel names the remote, and its retry brings 
   consoleErrors.length = 0;
 });
 
-test('a page that only the failing version has is told as not available, until a retry brings it', async ({
+test('a page that only the failing version has is shown as not available, until a retry loads it', async ({
   page,
   consoleErrors,
 }) => {

@@ -93,7 +93,7 @@ for (const { name, happen } of failures)
     await page.goto(`${site.url}/home`);
     await expectPanelThatRetries(page, () => remote.restore());
 
-    consoleErrors.length = 0; // The remote's own faults are told there, and nowhere else.
+    consoleErrors.length = 0; // The remote's own faults are logged there, and nowhere else.
   });
 
 test('the panel is accessible, and a page without its remote tells search engines to come back', async ({

@@ -137,7 +137,7 @@ test.describe('the list', () => {
     await expect(cards(page).first().getByText('direct flight').first()).toBeVisible();
   });
 
-  test('a failure is told, empties the list, and a retry that works brings it back', async ({
+  test('a failure is shown, empties the list, and a successful retry fills it again', async ({
     page,
     consoleErrors,
   }) => {
@@ -179,7 +179,7 @@ test.describe('the list', () => {
     await expect(pages).toHaveCount(0); // One page needs no turning.
   });
 
-  test('no flights are told as such, and Get in Touch opens the quote pop-up', async ({ page }) => {
+  test('no flights found says so, and Get in Touch opens the quote pop-up', async ({ page }) => {
     await page.goto(resultsAddress({ from: 'zzzz', to: 'qqqq' }));
 
     await expect(page.getByText('No flights found.')).toBeVisible();
@@ -384,7 +384,7 @@ test.describe('addresses', () => {
       );
     });
 
-  test('a return before the departure is told, and so are dates past those that can be booked', async ({
+  test('a return before the departure is refused, and so are dates too far ahead to book', async ({
     page,
   }) => {
     await page.goto(resultsAddress({ from: 'LHR', to: 'DUB', ret: addDays(depart, -1) }));
@@ -399,7 +399,7 @@ test.describe('addresses', () => {
     await expectAccessible(page);
   });
 
-  test('a cut of all flights is not told as their number', async ({ page }) => {
+  test('a capped number of flights is not shown as their count', async ({ page }) => {
     await page.goto('/tickets');
 
     await expect(

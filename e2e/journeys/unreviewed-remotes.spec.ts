@@ -69,7 +69,7 @@ async function opened(page: Page, does?: Attack) {
   return version;
 }
 
-test('what nobody reviewed shows its pages, its data and its title as if it were in the page', async ({
+test('an unreviewed remote shows its pages, its data and its title as if it were in the page', async ({
   page,
 }) => {
   await opened(page);
@@ -179,10 +179,10 @@ test('a hostile one gets nothing: no storage, no cookies, no answers, no windows
   const cookies = await page.context().cookies();
   expect(cookies.map(({ value }) => value)).toEqual(['kept']);
   expect(page.context().pages()).toHaveLength(1);
-  consoleErrors.length = 0; // Each refusal is told there.
+  consoleErrors.length = 0; // Each refusal is logged there.
 });
 
-test('what it asks is asked as a stranger, though an administrator looks on', async ({ page }) => {
+test('its queries are anonymous, even while an administrator is signed in', async ({ page }) => {
   await page.addInitScript((adminToken) => {
     if (window === window.top) localStorage.setItem('adminToken', adminToken);
   }, token);
@@ -195,9 +195,7 @@ test('what it asks is asked as a stranger, though an administrator looks on', as
   expect([headers.authorization, headers.cookie]).toEqual([undefined, undefined]);
 });
 
-test('what it must not say is not heard, and what it may say is kept in its bounds', async ({
-  page,
-}) => {
+test('forbidden messages are ignored, and allowed ones are limited', async ({ page }) => {
   await opened(page, 'sendsForgedMessages');
   const found = frameOf(page).getByLabel('Result');
 
@@ -291,7 +289,7 @@ test('a preview of it is in a frame too, beneath the banner', async ({ page }) =
   await expect(heading(frameOf(page), `Sandboxed ${version}`)).toBeVisible();
 });
 
-/** What visitors' pages told of a version of the sample. */
+/** What visitors' pages reported of a version of the sample. */
 async function failuresOf(version: string): Promise<number | undefined> {
   const response = await fetch(`${site.url}/registry/v1/remotes/sample/reports`, {
     headers: { authorization: `Bearer ${token}` },

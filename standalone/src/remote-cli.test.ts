@@ -50,7 +50,7 @@ describe('a partner', () => {
     expect(out).toContain('Warmer words');
   });
 
-  test('is told where it runs, before and after somebody has reviewed it', async () => {
+  test('shows where it runs, before and after its review', async () => {
     const inFrame = 'It runs in a sandboxed frame until the site’s owner has reviewed it.';
     await partner.build('1.0.0');
     const program = JSON.parse((await partner.call(['status', '--json'])).out);
@@ -92,8 +92,8 @@ describe('a partner', () => {
     expect(code).toBe(0);
     expect(out).toContain('for 10 % of visitors');
     expect(await live()).toBe('1.0.0');
-    const { out: told } = await partner.call(['status']);
-    expect(told).toContain('1.1.0 is rolled out to 10 % of visitors.');
+    const { out: status } = await partner.call(['status']);
+    expect(status).toContain('1.1.0 is rolled out to 10 % of visitors.');
     expect((await partner.call(['activate', '--share', '0'])).code).toBe(2);
 
     await partner.call(['activate']);
@@ -194,21 +194,24 @@ test.each([
   ['an option of another command', ['status', '--activate']],
   ['a word too many', ['publish', 'now']],
   ['an address that is none', ['publish', '--site', 'example.com']],
-])('%s is told as a wrong call, with 2', async (_, argv) => {
+])('%s is a usage error and exits with 2', async (_, argv) => {
   await partner.build('1.0.0');
 
   expect((await partner.call(argv)).code).toBe(2);
 });
 
-test.each([['LARKFARE_SITE'], ['LARKFARE_TOKEN']])('without %s it is asked for', async (name) => {
-  await partner.build('1.0.0');
-  const given = { LARKFARE_SITE: partner.site, LARKFARE_TOKEN: partner.token };
+test.each([['LARKFARE_SITE'], ['LARKFARE_TOKEN']])(
+  'without %s the command names it',
+  async (name) => {
+    await partner.build('1.0.0');
+    const given = { LARKFARE_SITE: partner.site, LARKFARE_TOKEN: partner.token };
 
-  const { code, err } = await partner.call(['publish'], { ...given, [name]: undefined });
+    const { code, err } = await partner.call(['publish'], { ...given, [name]: undefined });
 
-  expect(code).toBe(2);
-  expect(err).toContain(name);
-});
+    expect(code).toBe(2);
+    expect(err).toContain(name);
+  },
+);
 
 test('a site that does not answer ends with 3, and says so to programs', async () => {
   await partner.build('1.0.0');

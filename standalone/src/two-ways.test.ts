@@ -51,7 +51,7 @@ describe('real services that listen answer as they do in one process', () => {
     expect(far?.json()).toEqual(near?.json());
   });
 
-  test('what an administrator saves is kept', async () => {
+  test('what an administrator saves is stored', async () => {
     const headers = { authorization: `Bearer ${await overHttp.signIn()}` };
     const saved = await overHttp.server.inject({
       method: 'POST',

@@ -51,7 +51,7 @@ test('an airport is found, edited, cancelled and there after a reload', async ({
   await expect(office.getByRole('rowheader', { name, exact: true })).toBeVisible();
 });
 
-test('a code that another airport has is told in an error block', async ({ office }) => {
+test('a code that another airport has is refused in an error block', async ({ office }) => {
   await office.goto('/admin/airports');
   const form = office.getByRole('form', { name: 'Add an airport' });
   await form.getByLabel('New airport name').fill('Another Heathrow');

@@ -172,7 +172,7 @@ for (const editor of editors) {
   });
 }
 
-test('a section has bullets, with headings or without, and a wrong one is told at its field', async ({
+test('a section has bullets, with headings or without, and a wrong one is refused at its field', async ({
   office: page,
 }) => {
   test.setTimeout(90_000);

@@ -52,7 +52,7 @@ test('a partner’s remote goes live, is refused, goes back, and its token ends'
   const token = await makeToken(office, 'lighthouses', 'CI of the lighthouses');
   for (const version of ['1.0.0', '1.1.0']) await published(request, guide(version), token);
 
-  await test.step('nobody looked at its code, until somebody of the site does', async () => {
+  await test.step('it is unreviewed until an administrator reviews it', async () => {
     await office.goto('/admin/remotes?remote=lighthouses');
     const review = office.getByRole('region', { name: 'Review', exact: true });
     await expect(review).toContainText('Not reviewed');
@@ -93,7 +93,7 @@ test('a partner’s remote goes live, is refused, goes back, and its token ends'
     await expectGoodAtEveryWidth(office);
   });
 
-  await test.step('what somebody else changed meanwhile is looked at before it is changed again', async () => {
+  await test.step('a change by another administrator is reviewed before it is overwritten', async () => {
     await office.setViewportSize({ width: 1280, height: 900 });
     await office.getByRole('button', { name: 'Activate 1.0.0 in production' }).click();
     await request.put('/registry/v1/channels/production/remotes/lighthouses', {

@@ -26,7 +26,7 @@ async function rewrite(page: Page, from: string, to: string) {
 
 async function anotherAdministrator(browser: Browser, url: string, token: string) {
   const context = await browser.newContext({ baseURL: url });
-  await context.addInitScript((kept) => localStorage.setItem('adminToken', kept), token);
+  await context.addInitScript((value) => localStorage.setItem('adminToken', value), token);
   const page = await context.newPage();
   await page.goto('/admin/FAQ');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('FAQ Management');
@@ -136,7 +136,7 @@ test('the history tells who wrote what when and how it differs, and brings a ver
   await expect(entryOf(page, 'Newest?')).toHaveCount(0);
 });
 
-test('a text that nobody wrote yet says so, and Pay Later is written whole the first time', async ({
+test('a text that is not written yet says so, and Pay Later is written whole the first time', async ({
   office: page,
 }) => {
   test.setTimeout(90_000);
@@ -159,7 +159,7 @@ test('a text that nobody wrote yet says so, and Pay Later is written whole the f
   await expect(page.getByRole('dialog')).toContainText('Nothing was written here yet');
 });
 
-test('two administrators save a thousand times at once: one of each pair is told, none is lost', async ({
+test('two administrators save a thousand times at once: one of each pair gets a conflict, no text is lost', async ({
   request,
   adminToken,
   isolatedSite,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { adminEmail, adminPassword, expect, expectGoodAtEveryWidth, signIn } from './office.ts';
 import { testOnIsolatedSite } from './isolated-site.ts';
 
-// Wrong passwords slow down whoever comes next, and changed ones lock them out: these journeys share no site.
+// Wrong passwords slow down the next sign-in, and changed ones lock it out: these journeys share no site.
 const test = testOnIsolatedSite();
 test.describe.configure({ mode: 'serial' });
 
@@ -47,10 +47,10 @@ test('the guard leads to the login, a wrong password offers help, and the right 
   expect(await page.evaluate(() => localStorage.getItem('adminToken'))).toMatch(/^ey/);
 
   await page.goto('/admin');
-  await expect(page, 'whoever is signed in goes on').toHaveURL(/\/admin\/dashboard$/);
+  await expect(page, 'a signed-in administrator goes on').toHaveURL(/\/admin\/dashboard$/);
 });
 
-test('pages of the back office are kept nowhere and stay out of search engines', async ({
+test('pages of the back office are not cached and stay out of search engines', async ({
   page,
   request,
 }) => {
@@ -73,7 +73,7 @@ test('a token that the server does not know opens nothing', async ({ page }) => 
   await page.goto('/admin/dashboard');
 
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
-  expect(asked, 'no figures were asked for').toEqual(['Viewer']);
+  expect(asked, 'no figures were requested').toEqual(['Viewer']);
 });
 
 test('a visitor’s page never sends the token', async ({ office }) => {

@@ -107,9 +107,7 @@ test('the map is previewed as visitors will see it, and nothing else that was pa
   await expect(page.locator('main iframe')).toHaveAttribute('src', previewed ?? '');
 });
 
-test('a wrong field is told at its place and nothing of the rest is saved', async ({
-  office: page,
-}) => {
+test('a wrong field shows its error and nothing else is saved', async ({ office: page }) => {
   await edit(page);
   await page.getByLabel('Contact Email').fill('nobody');
   await page.getByLabel('Tagline').fill('Must not be saved');

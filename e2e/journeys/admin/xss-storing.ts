@@ -9,11 +9,11 @@ type Answer = { __typename: string } & Record<string, unknown>;
 type Input = Record<string, unknown>;
 
 /** What was stored and what a rule refused of the payloads, field by field. */
-export type Told = Map<string, { stored: number; refused: number }>;
+export type PayloadCounts = Map<string, { stored: number; refused: number }>;
 
-/** What was stored, for whoever looks at it. */
+/** The stored records. */
 export interface Stored {
-  told: Told;
+  counts: PayloadCounts;
   regionId: string;
   countryId: string;
   airports: string[];
@@ -26,7 +26,7 @@ export interface Stored {
 /** Puts every payload into every text that is stored, as a visitor or as an administrator. */
 export async function storePayloads(request: APIRequestContext, token: string): Promise<Stored> {
   const headers = { authorization: `Bearer ${token}` };
-  const told: Told = new Map();
+  const counts: PayloadCounts = new Map();
 
   const send = async (query: string, variables: Input = {}) => {
     const response = await request.post('/graphql', { headers, data: { query, variables } });
@@ -73,7 +73,7 @@ export async function storePayloads(request: APIRequestContext, token: string): 
       else for (const payload of group) await put([payload]);
     };
     for (const group of grouped(most)) await put(group);
-    told.set(field, count);
+    counts.set(field, count);
   };
 
   // The catalogue.
@@ -132,8 +132,8 @@ export async function storePayloads(request: APIRequestContext, token: string): 
   );
   await inField('airline.details, baggage', 190, async (text) => {
     const pair = [{ heading: text, description: text }];
-    const told = { details: pair, hasBaggage: true, baggage: pair, shortName: nextName() };
-    return keep(kept.airlines, await create('Airline', { ...airline, ...told }));
+    const texts = { details: pair, hasBaggage: true, baggage: pair, shortName: nextName() };
+    return keep(kept.airlines, await create('Airline', { ...airline, ...texts }));
   });
   await inField('airline.shortName', 95, async (shortName) =>
     keep(kept.airlines, await create('Airline', { ...airline, shortName })),
@@ -242,7 +242,7 @@ export async function storePayloads(request: APIRequestContext, token: string): 
     );
     return saved?.__typename === 'SiteValuesSaved';
   };
-  // Two payloads hold marks that nobody sees, which the rule of every text refuses.
+  // Two payloads hold invisible characters, which every text refuses.
   const unprintable = payloads.filter(hasUnprintable);
   const printable = payloads.filter((payload) => !hasUnprintable(payload));
   expect(unprintable).toHaveLength(2);
@@ -251,7 +251,7 @@ export async function storePayloads(request: APIRequestContext, token: string): 
       expect(await publish(key, each), `the site's ${key}`).toBe(true);
     for (const text of unprintable)
       expect(await publish(key, valueOf(`A ${text}`)), `${text} in the site's ${key}`).toBe(false);
-    told.set(`site ${key}`, { stored: printable.length, refused: unprintable.length });
+    counts.set(`site ${key}`, { stored: printable.length, refused: unprintable.length });
   };
   const all = asText(printable);
   const half = Math.ceil(printable.length / 2);
@@ -309,7 +309,7 @@ export async function storePayloads(request: APIRequestContext, token: string): 
   );
 
   const { airports, airlines } = kept;
-  return { told, regionId, countryId, airports, airlines, flightId, depart, ret };
+  return { counts, regionId, countryId, airports, airlines, flightId, depart, ret };
 }
 
 const idIn = (answer: Answer | undefined): string | undefined =>

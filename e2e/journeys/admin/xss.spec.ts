@@ -57,10 +57,10 @@ async function look(page: Page, path: string) {
     );
   });
   wrong.push(...live.map((what) => `${path}: ${what}`));
-  const strangers = await page
+  const unexpected = await page
     .locator('base, object, embed, marquee, math, plaintext, xmp, meta[http-equiv="refresh"]')
     .count();
-  if (strangers > 0) wrong.push(`${path}: ${strangers} elements that no page of ours has`);
+  if (unexpected > 0) wrong.push(`${path}: ${unexpected} elements that no page of ours has`);
   seen.push(path);
 }
 
@@ -148,7 +148,7 @@ test('no payload runs in any field of any page, and the policy of what may run s
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await expect(page.locator('main iframe')).toHaveCount(0);
 
-  for (const [field, { stored: count, refused }] of stored.told)
+  for (const [field, { stored: count, refused }] of stored.counts)
     expect(count + refused, field).toBe(payloads.length);
   expect(wrong).toEqual([]);
   // A region, an airline and a page that are not there say so with their status.

@@ -4,7 +4,7 @@
  */
 const unprintable = /(?![\n\t])[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 
-/** Whether text holds characters that nobody can read. */
+/** Whether text holds characters that cannot be read. */
 export const hasUnprintable = (text: string): boolean => unprintable.test(text);
 
 /** Typed text of one or several lines as it is stored. */

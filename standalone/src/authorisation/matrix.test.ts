@@ -122,7 +122,7 @@ describe('what is open answers alike', () => {
   });
   const alike = openToAll.filter(({ name }) => !tellsWhoAsks.includes(name));
 
-  test.each(bad)('to whoever brings %s', async (_, authorization) => {
+  test.each(bad)('to a caller with %s', async (_, authorization) => {
     for (const example of alike)
       expect([example.name, lasting(await ask(example, authorization))]).toEqual([
         example.name,
@@ -141,7 +141,7 @@ describe('what is open answers alike', () => {
   });
 });
 
-test.each(bad)('%s is nobody', async (_, authorization) => {
+test.each(bad)('%s signs no one in', async (_, authorization) => {
   for (const example of openToAll.filter(({ name }) => tellsWhoAsks.includes(name))) {
     const { body } = await ask(example, authorization);
     expect(['{"data":{"viewer":null}}', '{"valid":false}']).toContain(JSON.stringify(body));

@@ -23,7 +23,7 @@ export interface Example {
   isClosed: boolean;
 }
 
-const nobody = '01900000-0000-7000-8000-0000000000ff';
+const missingId = '01900000-0000-7000-8000-0000000000ff';
 
 interface Operation {
   security?: object[];
@@ -46,7 +46,7 @@ export async function restExamples({ server }: WholeSite): Promise<Example[]> {
       isClosed: security !== undefined,
       request: {
         method: method as 'get',
-        url: path.replaceAll(/\{\w+\}/g, nobody),
+        url: path.replaceAll(/\{\w+\}/g, missingId),
         payload: requestBody && exampleBody(requestBody.content['application/json']?.schema),
       },
     })),
@@ -89,7 +89,7 @@ function literal(type: GraphQLInputType): string {
   }
   const examples: Record<string, string> = {
     Int: '1',
-    ID: `"${nobody}"`,
+    ID: `"${missingId}"`,
     LocalDate: '"2030-12-24"',
   };
   return examples[type.name] ?? '"x"';

@@ -21,8 +21,8 @@ export async function badTokens(site: WholeSite): Promise<Record<string, string 
   const jwk = await readSigningKey(site.databaseUrl);
   const key = createPrivateKey({ key: jwk, format: 'jwk' });
   const publicKey = createPublicKey(key);
-  const stranger = generateKeyPairSync('ed25519');
-  const strangersJwk = stranger.publicKey.export({ format: 'jwk' });
+  const foreignKey = generateKeyPairSync('ed25519');
+  const foreignJwk = foreignKey.publicKey.export({ format: 'jwk' });
   const { exp: _, ...endless } = claims;
   const { aud: __, ...forAnybody } = claims;
   const { d: ___, ...publicJwk } = jwk;
@@ -48,9 +48,9 @@ export async function badTokens(site: WholeSite): Promise<Record<string, string 
     'one for no audience': bearer(signed(forAnybody, key)),
     'one of a session that is none': bearer(signed({ ...claims, jti: randomUUID() }, key)),
     'one of another administrator': bearer(signed({ ...claims, sub: randomUUID() }, key)),
-    'one signed by a stranger': bearer(signed(claims, stranger.privateKey)),
+    'one signed with a foreign key': bearer(signed(claims, foreignKey.privateKey)),
     'one that brings its own key': bearer(
-      signed(claims, stranger.privateKey, { alg: 'EdDSA', jwk: strangersJwk }),
+      signed(claims, foreignKey.privateKey, { alg: 'EdDSA', jwk: foreignJwk }),
     ),
     'one with another content': `Bearer ${encode({ alg: 'EdDSA' })}.${encode({ ...claims, exp: now + 9e9 })}.${signature}`,
     'one of algorithm none': bearer(`${none}.`),

@@ -59,7 +59,7 @@ async function findings(address: string): Promise<string[]> {
     .map(([finding]) => `${address} is ${finding}`);
 }
 
-test('of more than 60 files each is drawn anew or refused, and none is served as anything but a plain picture', async () => {
+test('of more than 60 files each is re-encoded or refused, and none is served as anything but a plain picture', async () => {
   const files = await uploadFiles();
   const outcomes: Record<string, unknown> = {};
   const found: string[] = [];

@@ -357,7 +357,7 @@ describe('the record of changes', () => {
   });
 });
 
-test('nobody but an administrator reads or writes values, revisions or changes', async () => {
+test('only an administrator reads or writes values, revisions or changes', async () => {
   for (const operation of [
     '{ siteValues { key } }',
     '{ siteValueRevisions(key: faq) { version } }',
