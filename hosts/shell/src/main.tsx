@@ -17,31 +17,35 @@ const data = readPageData();
 const remotes = createRemotes(data.remotes);
 const client = createClient(data.graphql);
 const router = createShellRouter(remotes);
-const root = document.getElementById('root');
-if (!root) throw new Error('The page came without #root.');
+void showPage(firstScreen(router));
 
-const loading = firstScreen(router);
-// A server-rendered screen can be read, and its links work, while its code is loading. Without one, the shell renders
-// itself after this delay and shows the screen when it has loaded.
-const renderDelayMs = 500;
-const hasServerMarkup = !root.querySelector('.first-paint');
-const first = await (hasServerMarkup
-  ? loading
-  : Promise.race([loading, new Promise<undefined>((go) => setTimeout(go, renderDelayMs))]));
+// In a function, because webpack does not concatenate a module that awaits at its top with what it imports.
+async function showPage(loading: ReturnType<typeof firstScreen>) {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page came without #root.');
 
-const page = (
-  <Page
-    client={client}
-    context={{
-      data,
-      pageRendered: () => undefined,
-      pageShown: (description) => showPageHead(description, data.site),
-      refreshRemote: remotes.refresh,
-    }}
-  >
-    <RouterProvider router={router} />
-  </Page>
-);
+  // A server-rendered screen can be read, and its links work, while its code is loading. Without one, the shell renders
+  // itself after this delay and shows the screen when it has loaded.
+  const renderDelayMs = 500;
+  const hasServerMarkup = !root.querySelector('.first-paint');
+  const first = await (hasServerMarkup
+    ? loading
+    : Promise.race([loading, new Promise<undefined>((go) => setTimeout(go, renderDelayMs))]));
 
-if (data.isServerRendered && first && !first.hasFailed) hydrateRoot(root, page);
-else createRoot(root).render(page);
+  const page = (
+    <Page
+      client={client}
+      context={{
+        data,
+        pageRendered: () => undefined,
+        pageShown: (description) => showPageHead(description, data.site),
+        refreshRemote: remotes.refresh,
+      }}
+    >
+      <RouterProvider router={router} />
+    </Page>
+  );
+
+  if (data.isServerRendered && first && !first.hasFailed) hydrateRoot(root, page);
+  else createRoot(root).render(page);
+}
