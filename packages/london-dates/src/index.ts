@@ -1,2 +1,3 @@
 export * from './local-dates.ts';
 export * from './bookable-dates.rules.ts';
+export * from './month-names.ts';

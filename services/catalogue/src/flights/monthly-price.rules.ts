@@ -1,3 +1,5 @@
+import { monthNames } from '@larkfare/london-dates';
+
 export interface MonthlyPriceValues {
   month: number;
   oneWayPence: number | null;
@@ -13,21 +15,6 @@ export type TypedPrice = Omit<MonthlyPriceValues, 'oneWayPence' | 'roundTripPenc
 
 /** The price filter's upper bound (specification §5): a dearer flight could never be found. */
 const mostPence = 100_000_00;
-
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
 
 /** The table as it is kept: a price of nothing is no price, and a month without any price or saving has no row. */
 export const monthlyPricesAsKept = (typed: readonly TypedPrice[]): MonthlyPriceValues[] =>
@@ -53,7 +40,7 @@ export function monthlyPricesProblem(rows: readonly MonthlyPriceValues[]): strin
   const seen = new Set<number>();
   for (const row of rows) {
     const { month } = row;
-    const name = months[month - 1];
+    const name = monthNames[month - 1];
     if (!name) return 'Months are numbered from 1 to 12.';
     if (seen.has(month)) return `${name} is there twice.`;
     seen.add(month);

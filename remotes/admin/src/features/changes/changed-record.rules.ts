@@ -1,3 +1,4 @@
+import { monthNames } from '@larkfare/london-dates';
 import { isSiteKey, titleOf } from '../../site-values/readable.rules.ts';
 import { sentenceCase } from './changed-fields.rules.ts';
 
@@ -28,25 +29,10 @@ const kinds: Readonly<Record<string, string>> = {
 
 export const kindName = (subject: string): string => kinds[subject] ?? sentenceCase(subject);
 
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
-
 /** Which record it was: a name, a reference, a flight by airline and airports, a price by its month too, a text by its title. */
 export function recordName({ subject, label, name }: ChangedRecord): string {
   if (subject === 'monthly_prices')
-    return [months[Number(label) - 1], name].filter(Boolean).join(', ');
+    return [monthNames[Number(label) - 1], name].filter(Boolean).join(', ');
   if (subject === 'site_information' && label && isSiteKey(label)) return titleOf[label];
   return label ?? name ?? '';
 }

@@ -1,7 +1,6 @@
+import { shortMonthName } from '@larkfare/london-dates';
 import type { State } from '../../tile/state.rules.ts';
 import { stateWords } from '../../tile/state.rules.ts';
-
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 export interface Month {
   year: number;
@@ -10,7 +9,7 @@ export interface Month {
 }
 
 /** `Nov 2026`. */
-export const monthLabel = ({ year, month }: Month) => `${months[month - 1] ?? ''} ${year}`;
+export const monthLabel = ({ year, month }: Month) => `${shortMonthName(month)} ${year}`;
 
 export interface StateCount {
   state: State;

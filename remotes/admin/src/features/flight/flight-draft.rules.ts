@@ -1,14 +1,8 @@
+import { monthNames } from '@larkfare/london-dates';
 import type { AirportChoice } from '../../airport-choice/airport-choice.rules.ts';
 import type { Problems } from '../../saving/save-answer.rules.ts';
 import type { FlightDetailFragment } from './flight-detail.generated.ts';
-import {
-  columns,
-  gridProblems,
-  months,
-  toGrid,
-  toMonthlyPrices,
-  type Grid,
-} from './price-grid.rules.ts';
+import { columns, gridProblems, toGrid, toMonthlyPrices, type Grid } from './price-grid.rules.ts';
 import type { FlightInput } from './update-flight.generated.ts';
 
 /** A flight as it stands in the form. Numbers are text until they are saved. */
@@ -111,7 +105,7 @@ export function toldFlight(
   draft: FlightDraft,
   airlineName: (id: string) => string,
 ): Record<string, string> {
-  const prices = months.flatMap((month, row) =>
+  const prices = monthNames.flatMap((month, row) =>
     columns.map(({ heading }, column) => [
       `${month}, ${heading}`,
       draft.prices[row]?.[column] || 'None',

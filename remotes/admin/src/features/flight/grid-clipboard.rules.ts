@@ -1,8 +1,8 @@
+import { monthNames } from '@larkfare/london-dates';
 import {
   isInRange,
   lastColumn,
   lastRow,
-  months,
   rangeOf,
   textAt,
   tidied,
@@ -89,4 +89,4 @@ function withoutLabels(block: string[][]): { prices: string[][]; firstMonth?: nu
 const monthNamed = (text: string): number =>
   text.length < 3
     ? -1
-    : months.findIndex((month) => month.toLowerCase().startsWith(text.toLowerCase()));
+    : monthNames.findIndex((month) => month.toLowerCase().startsWith(text.toLowerCase()));

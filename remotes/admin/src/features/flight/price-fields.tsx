@@ -1,13 +1,14 @@
+import { monthNames } from '@larkfare/london-dates';
 import { useState } from 'react';
 import { Field } from '@larkfare/ui-kit';
 import styles from './price-fields.module.css';
-import { cellProblem, columns, months, textAt, type Cell } from './price-grid.rules.ts';
+import { cellProblem, columns, textAt, type Cell } from './price-grid.rules.ts';
 import type { PriceGrid } from './use-price-grid.ts';
 
 /** The monthly prices on a small screen: a month after the other, each cell a field with its label. */
 export const PriceFields = ({ sheet }: { sheet: PriceGrid }) => (
   <div className={styles.months}>
-    {months.map((month, row) => (
+    {monthNames.map((month, row) => (
       <fieldset key={month} className={styles.month}>
         <legend className={styles.legend}>{month}</legend>
         {columns.map(({ heading }, column) => (

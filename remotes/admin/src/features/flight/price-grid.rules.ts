@@ -1,3 +1,4 @@
+import { monthNames } from '@larkfare/london-dates';
 import { readAmount, toAmountText } from '../../money/money.rules.ts';
 import type { FlightDetailFragment } from './flight-detail.generated.ts';
 import type { MonthlyPriceInput } from './update-flight.generated.ts';
@@ -9,21 +10,6 @@ export type Cell = { row: number; column: number };
 export type Selection = { anchor: Cell; active: Cell };
 export type Range = { top: number; left: number; bottom: number; right: number };
 
-export const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
-
 /** The table's columns (specification §2), and what each is called in full. */
 export const columns = [
   { heading: 'One-Way', name: 'One-way price' },
@@ -32,12 +18,12 @@ export const columns = [
   { heading: 'Disc RT', name: 'Round-trip discount' },
 ] as const;
 
-export const lastRow = months.length - 1;
+export const lastRow = monthNames.length - 1;
 export const lastColumn = columns.length - 1;
 
 export const textAt = (grid: Grid, { row, column }: Cell): string => grid[row]?.[column] ?? '';
 export const cellName = ({ row, column }: Cell): string =>
-  `${months[row]}, ${columns[column]?.name}`;
+  `${monthNames[row]}, ${columns[column]?.name}`;
 export const oneCell = (cell: Cell): Selection => ({ anchor: cell, active: cell });
 export const isSameCell = (a: Cell, b: Cell): boolean => a.row === b.row && a.column === b.column;
 
@@ -52,7 +38,7 @@ export const isInRange = ({ row, column }: Cell, range: Range): boolean =>
   row >= range.top && row <= range.bottom && column >= range.left && column <= range.right;
 
 export function toGrid(prices: FlightDetailFragment['monthlyPrices']): Grid {
-  return months.map((_, index) => {
+  return monthNames.map((_, index) => {
     const price = prices.find(({ month }) => month === index + 1);
     return [
       toAmountText(price?.oneWayPence),
@@ -66,7 +52,7 @@ export function toGrid(prices: FlightDetailFragment['monthlyPrices']): Grid {
 /** A month stands in the list when it has anything to say; no price, or a price of 0, is not offered. */
 export function toMonthlyPrices(grid: Grid): MonthlyPriceInput[] {
   const pence = (row: number, column: number) => readAmount(textAt(grid, { row, column })) || null;
-  return months
+  return monthNames
     .map((_, row) => ({
       month: row + 1,
       oneWayPence: pence(row, 0),
@@ -89,7 +75,7 @@ export function cellProblem(grid: Grid, cell: Cell): string | undefined {
     : undefined;
 }
 
-export const everyCell: readonly Cell[] = months.flatMap((_, row) =>
+export const everyCell: readonly Cell[] = monthNames.flatMap((_, row) =>
   columns.map((_, column) => ({ row, column })),
 );
 

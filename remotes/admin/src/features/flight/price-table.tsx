@@ -1,8 +1,9 @@
+import { monthNames } from '@larkfare/london-dates';
 import { useCallback, useRef, type ClipboardEvent } from 'react';
 import styles from './price-table.module.css';
 import { PriceCell } from './price-cell.tsx';
 import { onSelectedKey } from './price-grid-keys.ts';
-import { columns, months } from './price-grid.rules.ts';
+import { columns } from './price-grid.rules.ts';
 import type { PriceGrid } from './use-price-grid.ts';
 
 type PriceTableProps = { sheet: PriceGrid; labelledBy: string; describedBy: string };
@@ -54,7 +55,7 @@ export function PriceTable({ sheet, labelledBy, describedBy }: PriceTableProps) 
         </tr>
       </thead>
       <tbody>
-        {months.map((month, row) => (
+        {monthNames.map((month, row) => (
           <tr key={month}>
             <th scope="row">{month}</th>
             {columns.map(({ heading }, column) => (

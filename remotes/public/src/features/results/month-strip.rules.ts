@@ -2,6 +2,7 @@ import {
   addDays,
   daysBetween,
   daysInMonth,
+  shortMonthName,
   tomorrow,
   type LocalDate,
 } from '@larkfare/london-dates';
@@ -35,10 +36,8 @@ export function lowestOf(prices: readonly (number | null)[]): number | undefined
   return known.length > 0 ? Math.min(...known) : undefined;
 }
 
-const names = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-
 /** 'Jan 2027': short month plus year. */
-export const monthName = ({ year, month }: Month): string => `${names[month - 1] ?? ''} ${year}`;
+export const monthName = ({ year, month }: Month): string => `${shortMonthName(month)} ${year}`;
 
 const firstDayOf = ({ year, month }: Month): LocalDate =>
   `${year}-${String(month).padStart(2, '0')}-01`;
