@@ -138,6 +138,12 @@ export function foreground(command, args, extraEnvironment = {}) {
   );
 }
 
+/** Runs a program beside this one, without output; it ends when its IPC channel closes, with this process at the latest. */
+export function background(command, args) {
+  const stdio = ['ignore', 'ignore', 'ignore', 'ipc'];
+  spawn(command, args, { cwd: root, env: environment(), stdio }).unref();
+}
+
 /** A killed npm does not stop its children; they get another parent. */
 function endWithNpm(end) {
   const { ppid } = process;

@@ -1,14 +1,10 @@
 // npm start: from a fresh clone to a served site.
-import { foreground, pinnedNode, prepare } from './prepare.mjs';
+import { background, foreground, pinnedNode, prepare } from './prepare.mjs';
 import { refuseUsedPort } from './used-port.mjs';
 
 await refuseUsedPort();
 await prepare();
-process.exit(
-  await foreground(pinnedNode, [
-    '--enable-source-maps',
-    '--import',
-    './scripts/swc-hook.mjs',
-    'standalone/src/main.ts',
-  ]),
-);
+const typescript = ['--enable-source-maps', '--import', './scripts/swc-hook.mjs'];
+const pictures = 'services/catalogue/src/demonstration/media/render-pictures.ts';
+if (process.env.DEMO_DATA !== 'none') background(pinnedNode, [...typescript, pictures, 'rest']);
+process.exit(await foreground(pinnedNode, [...typescript, 'standalone/src/main.ts']));

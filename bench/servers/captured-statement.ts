@@ -29,9 +29,8 @@ export async function withStatements<
     captured.connectionOptions = connectionOptions;
   });
   await using opened = new AsyncDisposableStack();
-  const service = opened.adopt(
-    await createCatalogueService({ databaseUrl, mediaFolder: '' }),
-    (started) => started.close(),
+  const service = opened.adopt(await createCatalogueService({ databaseUrl }), (started) =>
+    started.close(),
   );
   const execute = inProcessExecutor(service.subgraph);
 

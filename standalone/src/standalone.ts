@@ -78,7 +78,6 @@ export async function startStandalone(settings: Settings): Promise<Standalone> {
       content: askContent,
       // The two services ask each other: it runs by the time that anything is deleted.
       bookings: (request) => askBookings(request),
-      mediaFolder,
     }),
     (service) => service.close(),
   );

@@ -15,7 +15,7 @@ test('reads answer SERVICE_UNAVAILABLE while the database is unavailable, and re
   opened.defer(() => postgres.stop());
   await migrate(postgres.url, migrations);
   const service = opened.adopt(
-    await createCatalogueService({ databaseUrl: postgres.url, mediaFolder: folder }),
+    await createCatalogueService({ databaseUrl: postgres.url }),
     (running) => running.close(),
   );
   const execute = inProcessExecutor(service.subgraph);

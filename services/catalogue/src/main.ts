@@ -2,14 +2,13 @@ import { environment, httpExecutor, migrate, serve } from '@larkfare/service-kit
 import { z } from 'zod';
 import { createCatalogueService, migrations } from './index.ts';
 
-const { BOOKINGS_URL, CONTENT_URL, DATABASE_URL, MEDIA_FOLDER, PORT } = environment(
+const { BOOKINGS_URL, CONTENT_URL, DATABASE_URL, PORT } = environment(
   z.object({
     DATABASE_URL: z.string(),
     /** Says who is signed in. */
     CONTENT_URL: z.url().optional(),
     /** Says whether a flight has bookings, before it is deleted. */
     BOOKINGS_URL: z.url().optional(),
-    MEDIA_FOLDER: z.string().default('.data/media'),
     PORT: z.coerce.number().int().default(4001),
   }),
 );
@@ -19,7 +18,6 @@ await serve(
     databaseUrl: DATABASE_URL,
     content: CONTENT_URL ? httpExecutor(CONTENT_URL) : undefined,
     bookings: BOOKINGS_URL ? httpExecutor(BOOKINGS_URL) : undefined,
-    mediaFolder: MEDIA_FOLDER,
   }),
   {
     port: PORT,

@@ -25,8 +25,6 @@ export interface CatalogueOptions {
   content?: GraphqlExecutor;
   /** Says whether a flight has bookings; without it only the foreign key does. */
   bookings?: GraphqlExecutor;
-  /** Where generated pictures are kept. */
-  mediaFolder: string;
   /** The clock; the real one unless a test holds it. */
   now?: () => Date;
   /** Chance, from 0 up to 1; the real one unless a test holds it. */
@@ -42,7 +40,6 @@ export async function createCatalogueService({
   databaseUrl,
   content,
   bookings,
-  mediaFolder,
   now = () => new Date(),
   random = Math.random,
 }: CatalogueOptions): Promise<CatalogueService> {
@@ -69,7 +66,7 @@ export async function createCatalogueService({
   });
   return {
     subgraph: { ...subgraphSchema(), createContext },
-    routes: demonstrationMedia({ db, mediaFolder }),
+    routes: demonstrationMedia(),
     refresh: memory.refresh,
     async close() {
       await memory.close();

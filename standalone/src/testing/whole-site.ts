@@ -78,7 +78,6 @@ export async function startWholeSite({
     databaseUrl,
     content: askContent,
     bookings: (request) => askBookings(request),
-    mediaFolder: folder,
   });
   const askCatalogue = await run(catalogueService);
   const bookingsService = await bookings.createBookingsService({

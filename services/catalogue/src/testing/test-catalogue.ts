@@ -49,7 +49,6 @@ export async function startCatalogue({
   const service = await createCatalogueService({
     databaseUrl: database.url,
     bookings,
-    mediaFolder: '/nonexistent',
     now: () => new Date(now),
     random,
   });

@@ -1,39 +1,22 @@
-import { readFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import sharp from 'sharp';
-import { drawnIcon, drawnLogo, withViewBox } from './airline-svg.rules.ts';
-import { airlineMarks, type Mark } from './airline-marks.ts';
-import { sharedTasks } from './shared-tasks.ts';
+import { type AirlineMark, type Mark, textMark } from './airline-marks.ts';
+import { withViewBox } from './airline-svg.rules.ts';
+import { writeWhole } from './write-whole.ts';
 
-export interface AirlineSvgs {
-  /** Undefined for an airline that the demonstration does not have. */
-  read(slug: string, mark: Mark): Promise<string | undefined>;
+/** Writes a logo or icon unless it exists: the airline's own where the package `soaring-symbols` has it, else its name or code in plain letters. */
+export async function renderMark(folder: string, airline: AirlineMark, mark: Mark): Promise<void> {
+  const path = join(folder, `${airline.slug}-${mark}.svg`);
+  if (existsSync(path)) return;
+  await mkdir(folder, { recursive: true });
+  const file = airline.file(mark);
+  await writeWhole(
+    path,
+    file ? await cutOut(await readFile(file, 'utf8')) : textMark(airline, mark),
+  );
 }
-
-/** Logos and icons: the airline's own where the package `soaring-symbols` has it, else its name or code in plain letters. */
-export function airlineSvgs(): AirlineSvgs {
-  const kept = new Map<string, string>();
-  const once = sharedTasks<string | undefined>(2);
-  return {
-    async read(slug, mark) {
-      const key = `${slug}-${mark}`;
-      return kept.get(key) ?? once(key, () => make(slug, mark, (svg) => kept.set(key, svg)));
-    },
-  };
-}
-
-async function make(slug: string, mark: Mark, keep: (svg: string) => void) {
-  const known = airlineMarks.get(slug);
-  if (!known) return undefined;
-  const file = known.file(mark);
-  const svg = file ? await cutOut(await readFile(file, 'utf8')) : drawn(mark, known);
-  keep(svg);
-  return svg;
-}
-
-const drawn = (
-  mark: Mark,
-  { airline, colour }: { airline: { name: string; code: string }; colour: string },
-) => (mark === 'logo' ? drawnLogo(airline.name, colour) : drawnIcon(airline.code, colour));
 
 /** Pixels to a unit of the drawing, fine enough to find its edges. */
 const sharpness = 8;

@@ -1,44 +1,34 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { newId, openDatabase } from '@larkfare/service-kit';
-import { testDatabase, type TestDatabase } from '@larkfare/service-kit/testing';
 import Fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
-import { type DataSource } from 'typeorm';
-import { airlines } from '../demonstration-tables.ts';
-import { markAddress } from './airline-marks.ts';
+import { airlines, places } from '../demonstration-tables.ts';
+import { airlineMarks, markAddress } from './airline-marks.ts';
+import { renderMark } from './airline-svg.ts';
 import { demonstrationMedia } from './demonstration-media.ts';
+import { fileNameOf, pictureFilesOf } from './picture-file.rules.ts';
+import { picturesFolder } from './pictures-folder.ts';
+import { renderPlace } from './place-pictures.ts';
 
-const migrations = { schema: 'catalogue', folder: new URL('../../../migrations', import.meta.url) };
+const dubai = { code: 'DXB', latitude: 25.25, longitude: 55.36, regionName: 'Asia' };
 
-let database: TestDatabase;
-let db: DataSource;
-let mediaFolder: string;
+let folder: string;
 let server: FastifyInstance;
 
 beforeAll(async () => {
-  database = await testDatabase(migrations);
-  db = await openDatabase({ url: database.url, schema: 'catalogue' });
-  await db.query(
-    `WITH region AS (INSERT INTO regions (id, name) VALUES ($1, 'Asia') RETURNING id),
-          country AS (INSERT INTO countries (id, name, region_id) SELECT $2, 'United Arab Emirates', id FROM region RETURNING id),
-          location AS (INSERT INTO locations (id, name, country_id) SELECT $3, 'Dubai', id FROM country RETURNING id)
-     INSERT INTO airports (id, name, code, location_id, latitude, longitude)
-     SELECT $4::uuid, 'Dubai International Airport', 'DXB', id, 25.25, 55.36 FROM location
-     UNION ALL SELECT $5::uuid, 'Nowhere Airport', 'NWH', id, NULL, NULL FROM location`,
-    [newId(), newId(), newId(), newId(), newId()],
-  );
-  mediaFolder = await mkdtemp(join(tmpdir(), 'media-'));
+  folder = await mkdtemp(join(tmpdir(), 'pictures-'));
+  await renderPlace(join(folder, 'places'), dubai);
+  const britishAirways = airlineMarks.get('british-airways');
+  if (britishAirways) await renderMark(join(folder, 'airlines'), britishAirways, 'logo');
   server = Fastify();
-  await server.register(demonstrationMedia({ db, mediaFolder }));
+  await server.register(demonstrationMedia({ folder }));
 }, 30_000);
 
 afterAll(async () => {
   await server.close();
-  await db.destroy();
-  await database.drop();
-  await rm(mediaFolder, { recursive: true });
+  await rm(folder, { recursive: true });
 });
 
 const get = (url: string) => server.inject({ url });
@@ -50,7 +40,7 @@ test.each([
   ['/media/places/DXB-320.avif', 'heif', 320],
   ['/media/places/DXB-640.avif', 'heif', 640],
 ])(
-  '%s is a picture of four by three that browsers may keep for ever',
+  '%s is a picture of four by three that browsers may cache forever',
   async (url, format, width) => {
     const { statusCode, headers, rawPayload } = await get(url);
 
@@ -64,17 +54,47 @@ test.each([
   },
 );
 
-test('ten visitors at once make one drawing, which is kept', async () => {
-  await Promise.all(Array.from({ length: 10 }, () => get('/media/places/DXB-1280.avif')));
+test.each(['/media/places/PMI-640.avif', '/media/airlines/emirates-logo.svg'])(
+  '%s, not rendered yet, is a placeholder that browsers do not store, and stays so until it is rendered',
+  async (url) => {
+    const { statusCode, headers } = await get(url);
 
-  const files = await readdir(join(mediaFolder, 'places', '1'));
-  expect(files).toContain('DXB-1280.avif');
-  expect(files.filter((name) => name.startsWith('.'))).toEqual([]);
+    expect([statusCode, headers['content-type']]).toEqual([200, 'image/svg+xml']);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(await readdir(join(folder, 'places'))).toHaveLength(6);
+  },
+);
+
+test('a picture that exists is not rendered again', async () => {
+  const written = () =>
+    Promise.all(
+      pictureFilesOf('DXB').map(
+        async (file) => (await stat(join(folder, 'places', fileNameOf(file)))).mtimeMs,
+      ),
+    );
+  const before = await written();
+
+  await renderPlace(join(folder, 'places'), dubai);
+
+  expect(await written()).toEqual(before);
+});
+
+test('the build has rendered every airline’s marks, and the places of the home page and of the deals', () => {
+  const featured = places.filter(({ popular, dealings }) => popular || dealings !== undefined);
+  const files = [
+    ...featured.flatMap(({ airports: [code = ''] }) =>
+      pictureFilesOf(code).map((file) => join('places', fileNameOf(file))),
+    ),
+    ...[...airlineMarks.keys()].flatMap((slug) =>
+      ['logo', 'icon'].map((mark) => join('airlines', `${slug}-${mark}.svg`)),
+    ),
+  ];
+
+  expect(files.filter((file) => !existsSync(join(picturesFolder, file)))).toEqual([]);
 });
 
 test.each([
   '/media/places/ZZZ',
-  '/media/places/NWH',
   '/media/places/dxb',
   '/media/places/DXB-99.webp',
   '/media/places/DXB.png',
@@ -88,19 +108,21 @@ test.each([
   expect(headers['cache-control']).toBe('no-store');
 });
 
-test('every airline has a logo that fills its box and an icon, with nothing in them that could run', async () => {
+test('every airline has a logo and an icon, with nothing in them that could run', async () => {
+  const built = Fastify();
+  await built.register(demonstrationMedia());
   for (const { code } of airlines)
     for (const mark of ['logo', 'icon'] as const) {
-      const { statusCode, headers, body } = await get(markAddress(code, mark));
-      expect([code, mark, statusCode, headers['content-type']]).toEqual([
+      const { headers, body } = await built.inject({ url: markAddress(code, mark) });
+      expect([code, mark, headers['content-type'], headers['cache-control']]).toEqual([
         code,
         mark,
-        200,
         'image/svg+xml',
+        expect.stringContaining('immutable'),
       ]);
       expect(body).not.toMatch(/<script|\son\w+=|href=/i);
     }
-}, 60_000);
+});
 
 test('the square around a wide logo is cut off', async () => {
   const { body } = await get('/media/airlines/british-airways-logo.svg');

@@ -1,63 +1,60 @@
-import { query } from '@larkfare/service-kit';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { type FastifyPluginAsync, type FastifyReply } from 'fastify';
-import { type DataSource } from 'typeorm';
-import { airlineSvgs } from './airline-svg.ts';
-import { type Pictured } from './globe.ts';
-import { pictureFileOf } from './picture-file.rules.ts';
-import { placePictures } from './place-pictures.ts';
+import { places } from '../demonstration-tables.ts';
+import { airlineMarks, textMark } from './airline-marks.ts';
+import { placeholder } from './palette.rules.ts';
+import { fileNameOf, pictureFileOf } from './picture-file.rules.ts';
+import { picturesFolder } from './pictures-folder.ts';
 
-/** A picture's address never means another picture. */
-const forEver = 'public, max-age=31536000, immutable';
+const placeCodes = new Set(places.map(({ airports: [code] }) => code));
 
 /**
  * Serves what the demonstration catalogue shows: /media/places/<CODE>… (globes) and
- * /media/airlines/<slug>-logo.svg and -icon.svg.
+ * /media/airlines/<slug>-logo.svg and -icon.svg. A request only ever reads a file; what render-pictures.ts has not
+ * written yet is answered with a placeholder that no browser stores.
  */
 export const demonstrationMedia =
-  ({ db, mediaFolder }: { db: DataSource; mediaFolder: string }): FastifyPluginAsync =>
+  ({ folder = picturesFolder } = {}): FastifyPluginAsync =>
   async (server) => {
-    const pictures = placePictures({ mediaFolder, find: (code) => findPlace(db, code) });
-    const svgs = airlineSvgs();
-
     server.get<{ Params: { name: string } }>('/media/places/:name', async ({ params }, reply) => {
       const file = pictureFileOf(params.name);
-      const bytes = file && (await pictures.read(file));
-      if (!bytes) return noPicture(reply);
-      return reply.type(`image/${file.format}`).headers(safely).send(bytes);
+      if (!file || !placeCodes.has(file.code)) return noPicture(reply);
+      const picture = await readPicture(join(folder, 'places', fileNameOf(file)));
+      if (!picture) return sendSvg(reply, placeholder, forNow);
+      return reply.type(`image/${file.format}`).headers(forEver).send(picture);
     });
 
     server.get<{ Params: { name: string } }>('/media/airlines/:name', async ({ params }, reply) => {
-      const [, slug = '', mark] = /^([a-z0-9-]+)-(logo|icon)\.svg$/.exec(params.name) ?? [];
-      const svg = mark && (await svgs.read(slug, mark === 'logo' ? 'logo' : 'icon'));
-      if (!svg) return noPicture(reply);
-      return reply
-        .type('image/svg+xml')
-        .headers({
-          ...safely,
-          'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
-        })
-        .send(svg);
+      const [, slug = '', name] = /^([a-z0-9-]+)-(logo|icon)\.svg$/.exec(params.name) ?? [];
+      const airline = airlineMarks.get(slug);
+      if (!airline) return noPicture(reply);
+      const mark = name === 'logo' ? 'logo' : 'icon';
+      const svg = await readPicture(join(folder, 'airlines', `${slug}-${mark}.svg`));
+      if (!svg) return sendSvg(reply, textMark(airline, mark), forNow);
+      return sendSvg(reply, svg, forEver);
     });
   };
 
-const safely = { 'cache-control': forEver, 'x-content-type-options': 'nosniff' };
+const nosniff = { 'x-content-type-options': 'nosniff' };
+/** A picture's address never means another picture. */
+const forEver = { 'cache-control': 'public, max-age=31536000, immutable', ...nosniff };
+const forNow = { 'cache-control': 'no-store', ...nosniff };
+
+const sendSvg = (reply: FastifyReply, svg: string | Buffer, headers: typeof forEver) =>
+  reply
+    .type('image/svg+xml')
+    .headers({
+      ...headers,
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+    })
+    .send(svg);
 
 const noPicture = (reply: FastifyReply) =>
-  reply
-    .code(404)
-    .header('cache-control', 'no-store')
-    .send({ message: 'There is no such picture.' });
+  reply.code(404).headers(forNow).send({ message: 'There is no such picture.' });
 
-async function findPlace(db: DataSource, code: string): Promise<Pictured | undefined> {
-  const [place] = await query<Pictured>(
-    db,
-    `SELECT airports.code, latitude, longitude, regions.name AS "regionName"
-       FROM airports
-       JOIN locations ON locations.id = location_id
-       JOIN countries ON countries.id = country_id
-       JOIN regions ON regions.id = region_id
-      WHERE airports.code = :code AND latitude IS NOT NULL AND longitude IS NOT NULL`,
-    { code },
-  );
-  return place;
-}
+const readPicture = (path: string) =>
+  readFile(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+    return undefined;
+  });

@@ -35,6 +35,9 @@ const brand: Palette = {
   land: [sand, '#dccfa8'],
 };
 
+/** In place of a picture that is not rendered yet. */
+export const placeholder = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><radialGradient id="sky"><stop stop-color="${brand.sea[1]}"/><stop offset="1" stop-color="${brand.sky[1]}"/></radialGradient><rect width="4" height="3" fill="url(#sky)"/></svg>`;
+
 /** How far a picture's hue may stray from its region's, so that neighbours in a list differ a little. */
 const hueDegrees = 8;
 

@@ -8,6 +8,8 @@ export interface PictureFile {
 }
 
 const fullWidth = pictureSize.width;
+const widths = [320, 640, fullWidth];
+const formats = ['avif', 'webp'] as const;
 
 /** 'DXB' and 'DXB.webp' are the full picture, 'DXB-320.avif' one of its variants; anything else is no picture. */
 export function pictureFileOf(name: string): PictureFile | undefined {
@@ -16,5 +18,9 @@ export function pictureFileOf(name: string): PictureFile | undefined {
   if (!code || (width && !format) || (format === 'avif' && !width)) return undefined;
   return { code, width: Number(width ?? fullWidth), format: format === 'avif' ? 'avif' : 'webp' };
 }
+
+/** Every file of a place's picture. */
+export const pictureFilesOf = (code: string): PictureFile[] =>
+  widths.flatMap((width) => formats.map((format) => ({ code, width, format })));
 
 export const fileNameOf = ({ code, width, format }: PictureFile) => `${code}-${width}.${format}`;

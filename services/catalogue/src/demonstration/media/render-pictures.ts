@@ -1,0 +1,44 @@
+// node render-pictures.ts [rest]: renders the pictures of the demonstration that are missing. The build renders airlines'
+// marks and the places of the home page and of the deals; `rest` all others, at the lowest priority, until the process
+// that started it ends.
+import { setPriority } from 'node:os';
+import { join } from 'node:path';
+import pLimit from 'p-limit';
+import { regionOfCountry } from '../../import/country-region.rules.ts';
+import { knownCountries } from '../../import/known-countries.ts';
+import { readAirports } from '../airports.ts';
+import { type Place, places } from '../demonstration-tables.ts';
+import { airlineMarks } from './airline-marks.ts';
+import { renderMark } from './airline-svg.ts';
+import { type Pictured } from './globe.ts';
+import { picturesFolder } from './pictures-folder.ts';
+import { renderPlace } from './place-pictures.ts';
+
+const isRest = process.argv[2] === 'rest';
+if (isRest) {
+  setPriority(19);
+  process.once('disconnect', () => process.exit());
+}
+
+const isFeatured = ({ popular, dealings }: Place) => popular || dealings !== undefined;
+const limit = pLimit(isRest ? 1 : 2);
+const pictured = await withPositions(places.filter((place) => isRest !== isFeatured(place)));
+await limit.map(pictured, (place) => renderPlace(join(picturesFolder, 'places'), place));
+if (!isRest)
+  await limit.map([...airlineMarks.values()], async (airline) => {
+    for (const mark of ['logo', 'icon'] as const)
+      await renderMark(join(picturesFolder, 'airlines'), airline, mark);
+  });
+if (isRest) process.disconnect?.();
+
+async function withPositions(shown: Place[]): Promise<Pictured[]> {
+  const airports = await readAirports(shown);
+  const countries = new Map((await knownCountries()).map((country) => [country.code, country]));
+  return shown.map(({ airports: [code = ''] }) => {
+    const airport = airports.get(code);
+    const country = airport && countries.get(airport.country);
+    const regionName = country && regionOfCountry(country);
+    if (!airport || !regionName) throw new Error(`The airport ${code} is in no region.`);
+    return { code, regionName, latitude: airport.latitude, longitude: airport.longitude };
+  });
+}
