@@ -8,7 +8,6 @@ const shims = {
   // Containers are loaded only by load-entry.ts, which knows the hashes of their scripts.
   'runtime-core/dist/utils/load.js': 'entries.ts',
   'sdk/dist/dom.js': 'never-reached.ts',
-  'runtime-core/dist/utils/semver/index.js': 'versions.ts',
   // The page's HTML lists the remotes, so no manifest is fetched.
   'runtime-core/dist/plugins/snapshot/SnapshotHandler.js': 'never-reached.ts',
   // The HTML preloads the files of the matched route.
@@ -18,13 +17,6 @@ const shims = {
   'error-codes/dist/getShortErrorMsg.mjs': 'never-reached.ts',
   'runtime-core/dist/utils/context.js': 'never-reached.ts',
   'sdk/dist/logger.js': 'never-reached.ts',
-};
-
-/** Methods that nothing calls here: remotes load no remotes, share nothing before they run, and are announced by the HTML. */
-const unusedMethods = {
-  'runtime-core/dist/core.js': ['preloadRemote', 'initRawContainer', 'loadShareSync'],
-  'runtime-core/dist/remote/index.js': ['preloadRemote', 'initRawContainer'],
-  'runtime-core/dist/shared/index.js': ['loadShareSync'],
 };
 
 /** Builds the shell with the shims. The build fails when the library no longer has one of the replaced parts. */
@@ -37,10 +29,6 @@ export class LeanFederationPlugin {
       ...Object.entries(shims).map(([part, file]) => ({
         test: isPart(part),
         use: { loader: loader('shim'), options: { file: shimFile(file) } },
-      })),
-      ...Object.entries(unusedMethods).map(([part, methods]) => ({
-        test: isPart(part),
-        use: { loader: loader('cut-methods'), options: { methods } },
       })),
     );
 
