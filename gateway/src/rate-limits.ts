@@ -1,11 +1,11 @@
 import rateLimit from '@fastify/rate-limit';
 import { type FastifyInstance, type FastifyRequest } from 'fastify';
 
-/** Requests of one address in a minute, GraphQL and REST together. */
+/** What one address may send in a minute, through all doors together. */
 export interface RateLimits {
-  /** Generous: a type-ahead sends one with every key. */
+  /** Generous: a type-ahead asks with every key. */
   readsPerMinute: number;
-  /** Tight, against floods of bookings and guessed passwords. */
+  /** Tight: nobody books by the dozen, and nobody guesses passwords. */
   postsPerMinute: number;
 }
 
@@ -13,9 +13,9 @@ export interface RateLimits {
 type CountAction = (request: FastifyRequest) => Promise<void>;
 
 export interface WriteLimits {
-  /** Public writes: bookings, enquiries, sign-ins. */
+  /** What anyone may send: bookings, enquiries, passwords. */
   countPost: CountAction;
-  /** An administrator's writes. */
+  /** What an administrator saves. */
   countSave: CountAction;
 }
 

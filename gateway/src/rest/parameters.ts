@@ -1,15 +1,18 @@
-import { canBeStored } from '@larkfare/text-rules';
 import { z } from 'zod';
 
+/** PostgreSQL keeps no NUL byte in a text, so none comes in. */
 export const text = (maximum: number) =>
-  z.string().max(maximum).refine(canBeStored, 'holds characters that cannot be stored');
+  z
+    .string()
+    .max(maximum)
+    .refine((value) => !value.includes('\0'), 'must not contain a NUL character');
 
 export const id = z.guid().describe('The id of a record, as `_id` gives it.');
 
 /** `/…/{id}` */
 export const byId = z.object({ id });
 
-/** A record, as its id or as an object with its id; empty where nothing was chosen. */
+/** A record, as its id or as an object that holds it; empty where nothing was chosen. */
 export const reference = z
   .union([id, z.literal(''), z.object({ _id: id }), z.object({ id })], {
     error: 'is not an id of this site',
@@ -20,7 +23,7 @@ export const reference = z
     return '_id' in record ? record._id : record.id;
   });
 
-/** A text that may be left out or null; the services decide what is required. */
+/** A text that may be left out or null; what must be there is the business of the services. */
 export const textOrNone = (maximum: number) =>
   text(maximum)
     .nullish()
@@ -35,15 +38,15 @@ export const page = pageNumber.default(1);
 export const pageIfAny = pageNumber.optional();
 
 /** Entries of a page: 1 to 100. */
-export const size = (byDefault: number) =>
+export const size = (usual: number) =>
   z.coerce
     .number()
     .pipe(z.int())
     .transform((entries) => Math.min(100, Math.max(1, entries)))
-    .default(byDefault);
+    .default(usual);
 
-/** The name of a place or an airline, typed to search: no name has the symbols of markup and SQL. */
-export const searchText = text(100).refine(
+/** What somebody types to find a place or an airline: markup and commands for a database hold what no name does. */
+export const typed = text(100).refine(
   (value) => !/[<>;=\\{}]/.test(value),
   'holds symbols that no name has',
 );
@@ -55,7 +58,7 @@ export const travelDate = z
   .pipe(z.iso.date())
   .describe('YYYY-MM-DD; a trailing T00:00 is accepted.');
 
-/** A travel date that may be removed. */
+/** A travel date that may be taken away. */
 export const dateOrNone = travelDate.or(z.literal('').transform(() => null)).nullish();
 
 /** `a,b,c` or repeated parameters, blanks left out. */
@@ -73,25 +76,24 @@ export const commaList = (entriesAtMost: number) =>
     .default([]);
 
 /** One entry or a repeated parameter. */
-export const listOf = <Entry extends z.ZodType>(
-  entry: Entry,
-  entriesAtMost: number,
-  error = 'holds something that it cannot',
-) =>
+export const listOf = <Entry extends z.ZodType>(entry: Entry, entriesAtMost: number) =>
   z
-    .union([entry.transform((one) => [one]), z.array(entry).max(entriesAtMost)], { error })
+    .union([entry.transform((one) => [one]), z.array(entry).max(entriesAtMost)], {
+      error: 'holds something that it cannot',
+    })
     .default([]);
 
 /** One id or a repeated parameter. */
 export const idList = (entriesAtMost: number) =>
-  listOf(id, entriesAtMost, 'must hold ids of this site');
+  z
+    .union([id.transform((one) => [one]), z.array(id).max(entriesAtMost)], {
+      error: 'must hold ids of this site',
+    })
+    .default([]);
 
 export const flag = z.stringbool().default(false);
 
-export const travellers = z.int().min(0).max(1000);
+const tripTypes = { 'round-trip': 'roundTrip', 'one-way': 'oneWay' } as const;
+export const tripType = z.enum(['round-trip', 'one-way']).transform((value) => tripTypes[value]);
 
-/** Travellers of a change: what is left out stays as it is. */
-export const changedTravellers = z
-  .object({ adults: travellers, children: travellers, infants: travellers })
-  .partial()
-  .optional();
+export const travellers = z.int().min(0).max(1000);

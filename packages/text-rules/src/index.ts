@@ -1,3 +1,3 @@
-export { canBeStored, hasUnprintable, toText } from './characters.rules.ts';
+export { hasUnprintable, toText } from './characters.rules.ts';
 export { isEmailAddress } from './email.rules.ts';
 export { isId } from './id.rules.ts';

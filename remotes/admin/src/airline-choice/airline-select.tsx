@@ -1,36 +1,33 @@
-import { Button, Field } from '@larkfare/ui-kit';
-import { useEveryAirline, type ListedAirline } from './use-every-airline.ts';
+import { Button } from '@larkfare/ui-kit';
+import { FormField, type FormState } from '../form/fields.tsx';
+import { useEveryAirline } from './use-every-airline.ts';
 
-type AirlineSelectProps = {
+type AirlineSelectProps<Name extends string> = {
+  /** Its value is the chosen airline's id, empty for none. */
+  form: FormState<NoInfer<Name>, string>;
+  name: Name;
   label?: string;
-  name: string;
-  /** The chosen airline's id, empty for none. */
-  value: string;
-  onValue: (id: string, airline?: ListedAirline) => void;
-  /** What stands for none, such as 'Any airline'. */
+  /** The choice of none, such as 'Any airline'. */
   empty: string;
-  /** The airline as a record remembers it, so that one which is gone from the list can still be read. */
-  remembered?: { id: string; name: string } | undefined;
-  problem?: string | undefined;
+  /** The airline as the record has it, which may be gone from the list. */
+  remembered?: { id: string; name: string } | null | undefined;
 };
 
 /** One airline out of all. */
-export function AirlineSelect({
-  label = 'Airline',
+export function AirlineSelect<Name extends string>({
+  form,
   name,
-  value,
-  onValue,
+  label = 'Airline',
   empty,
   remembered,
-  problem,
-}: AirlineSelectProps) {
+}: AirlineSelectProps<Name>) {
   const { airlines = [], isLoading, hasFailed, retry } = useEveryAirline();
-  const isRememberedOnly =
-    remembered !== undefined && !airlines.some(({ id }) => id === remembered.id);
+  const isRememberedOnly = remembered && !airlines.some(({ id }) => id === remembered.id);
   return (
-    <Field
+    <FormField
+      form={form}
+      name={name}
       label={label}
-      problem={problem}
       hint={
         hasFailed && (
           <>
@@ -42,18 +39,8 @@ export function AirlineSelect({
         )
       }
     >
-      {(wiring) => (
-        <select
-          {...wiring}
-          name={name}
-          value={value}
-          onChange={({ target }) =>
-            onValue(
-              target.value,
-              airlines.find(({ id }) => id === target.value),
-            )
-          }
-        >
+      {({ onValue, ...control }) => (
+        <select {...control} onChange={({ target }) => onValue(target.value)}>
           <option value="">{isLoading ? 'Loading airlines…' : empty}</option>
           {isRememberedOnly && <option value={remembered.id}>{remembered.name}</option>}
           {airlines.map((airline) => (
@@ -63,6 +50,6 @@ export function AirlineSelect({
           ))}
         </select>
       )}
-    </Field>
+    </FormField>
   );
 }

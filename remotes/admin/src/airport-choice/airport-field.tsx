@@ -1,17 +1,15 @@
-import { Combobox, Field, Icon } from '@larkfare/ui-kit';
+import { Combobox, Icon } from '@larkfare/ui-kit';
 import Building2 from 'lucide-react/icons/building-2';
 import Check from 'lucide-react/icons/check';
+import { FormField, type FormState } from '../form/fields.tsx';
 import { typedAirport, type AirportChoice, type AirportOption } from './airport-choice.rules.ts';
 import styles from './airport-field.module.css';
 import { useAirportChoices } from './use-airport-choices.ts';
 
-type AirportFieldProps = {
+type AirportFieldProps<Name extends string> = {
+  form: FormState<NoInfer<Name>, AirportChoice>;
+  name: Name;
   label: string;
-  name: string;
-  value: AirportChoice;
-  onValue: (value: AirportChoice) => void;
-  problem?: string | undefined;
-  hint?: string;
   /** Whether a city with several airports may be picked whole. */
   withCities?: boolean;
 };
@@ -19,22 +17,16 @@ type AirportFieldProps = {
 const noun = ['airport', 'airports'] as const;
 
 /** An airport picked from suggestions. Typing clears the pick, so a typed name alone names no airport. */
-export function AirportField({
-  label,
-  name,
-  value,
-  onValue,
-  problem,
-  hint,
+export function AirportField<Name extends string>({
   withCities = false,
-}: AirportFieldProps) {
+  ...field
+}: AirportFieldProps<Name>) {
   const source = useAirportChoices(withCities);
   return (
-    <Field label={label} problem={problem} hint={hint}>
-      {(wiring) => (
+    <FormField {...field}>
+      {({ value, onValue, ...control }) => (
         <Combobox
-          {...wiring}
-          name={name}
+          {...control}
           placeholder={withCities ? 'City or airport' : 'Airport name or code'}
           badge={value.id && <PickedBadge code={value.code} />}
           noun={noun}
@@ -57,7 +49,7 @@ export function AirportField({
           )}
         </Combobox>
       )}
-    </Field>
+    </FormField>
   );
 }
 

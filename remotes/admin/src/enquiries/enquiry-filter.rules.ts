@@ -1,3 +1,4 @@
+import { stateWords } from '../tile/state.rules.ts';
 import type { QueryChanges } from '../query-state/query-state.rules.ts';
 
 /** How far the office is with a quote or message, as the graph names it. */
@@ -6,6 +7,12 @@ export type EnquiryStatus = 'pending' | 'inProgress' | 'responded' | 'closed';
 /** In the order of work (specification §4). */
 export const statuses: readonly EnquiryStatus[] = ['pending', 'inProgress', 'responded', 'closed'];
 
+/** The statuses for a `SelectField`. */
+export const statusOptions = statuses.map((status) => ({
+  value: status,
+  label: stateWords[status],
+}));
+
 /** A status as it stands in an address: the specification's own word. */
 export const addressWord = (status: EnquiryStatus): string =>
   status === 'inProgress' ? 'in-progress' : status;
@@ -13,7 +20,7 @@ export const addressWord = (status: EnquiryStatus): string =>
 /** What a list of quotes or messages is narrowed by; empty is all. */
 export type EnquiryFilter = { search: string; status: EnquiryStatus | '' };
 
-/** Reads the address; a status that nobody knows is read as All. */
+/** Reads the address; an unknown status is read as All. */
 export const toEnquiryFilter = (query: URLSearchParams): EnquiryFilter => ({
   search: (query.get('search') ?? '').trim(),
   status: statuses.find((status) => addressWord(status) === query.get('status')) ?? '',

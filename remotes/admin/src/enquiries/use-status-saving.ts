@@ -1,36 +1,38 @@
 import { useState } from 'react';
-import type { SaveAnswer } from '../saving/save-answer.rules.ts';
+import type { SaveResult } from '../form/save-result.rules.ts';
 import { stateWords } from '../tile/state.rules.ts';
 import type { EnquiryStatus } from './enquiry-filter.rules.ts';
 
-type Versioned = { status: EnquiryStatus; version: number };
+type Versioned = { id: string; status: EnquiryStatus; version: number };
 
-type StatusSaving = {
-  record: Versioned;
-  save: (status: EnquiryStatus, version: number) => Promise<SaveAnswer<unknown>>;
-  /** Reads the record again from the server once somebody else's save was in the way. */
-  readAgain: () => Promise<Versioned | undefined>;
+export type StatusWrites = {
+  update: (
+    id: string,
+    version: number,
+    input: { status: EnquiryStatus },
+  ) => Promise<SaveResult<unknown>>;
+  reload: (id: string) => Promise<Versioned | undefined>;
 };
 
 type Conflict = { message: string; theirs: Versioned; yours: EnquiryStatus };
 
-const lost = 'The status could not be saved. Check your connection and try again.';
+const saveFailed = 'The status could not be saved. Check your connection and try again.';
 
-/** Saves a status as soon as it is chosen. Only another status is a conflict: what else was changed stays as it is. */
-export function useStatusSaving({ record, save, readAgain }: StatusSaving) {
+/** Saves a status as soon as it is chosen. Only another status is a conflict: other changes stay. */
+export function useStatusSaving(record: Versioned, { update, reload }: StatusWrites) {
   const [chosen, setChosen] = useState<EnquiryStatus>();
   const [conflict, setConflict] = useState<Conflict>();
   const [problem, setProblem] = useState('');
 
   const send = async (yours: EnquiryStatus, from: Versioned): Promise<void> => {
-    const answer = await save(yours, from.version);
-    if (answer.kind === 'saved') return;
-    if (answer.kind !== 'stale') return setProblem(answer.message ?? lost);
-    const theirs = await readAgain().catch(() => undefined);
-    if (!theirs) return setProblem(answer.message);
+    const result = await update(record.id, from.version, { status: yours });
+    if (result.kind === 'saved') return;
+    if (result.kind !== 'stale') return setProblem(result.message ?? saveFailed);
+    const theirs = await reload(record.id).catch(() => undefined);
+    if (!theirs) return setProblem(result.message);
     if (theirs.status === yours) return;
     if (theirs.status === from.status) return send(yours, theirs);
-    setConflict({ message: answer.message, theirs, yours });
+    setConflict({ message: result.message, theirs, yours });
   };
   const start = async (yours: EnquiryStatus, from: Versioned) => {
     setProblem('');

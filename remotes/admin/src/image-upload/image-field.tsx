@@ -1,39 +1,42 @@
 import { useState, type DragEvent } from 'react';
 import { Field, Icon, Picture, VisuallyHidden } from '@larkfare/ui-kit';
 import ImageUp from 'lucide-react/icons/image-up';
+import type { FormState } from '../form/fields.tsx';
 import { fileSize, imageTypes } from './image-upload.rules.ts';
 import styles from './image-field.module.css';
 import { useImageUpload } from './use-image-upload.ts';
 
-type ImageFieldProps = {
+type ImageFieldProps<Name extends string> = {
+  /** Its value is the picture's address, empty while there is none. */
+  form: FormState<NoInfer<Name>, string> & {
+    onUploading: (field: string, isUploading: boolean) => void;
+  };
+  name: Name;
   label: string;
-  name: string;
-  /** The picture that is there already, or the one just uploaded; empty when there is none. */
-  address: string;
   path: '/api/upload' | '/api/upload/airlines';
   limitMegabytes: number;
   /** `photo` fills its frame, `mark` stands on white, which logos are drawn for. */
   kind: 'photo' | 'mark';
-  problem: string | undefined;
-  onAddress: (address: string) => void;
-  onBusy: (isBusy: boolean) => void;
 };
 
 /** A picture to choose with the keyboard, the pointer or by dropping it; it is uploaded at once and then shown. */
-export function ImageField({
-  label,
+export function ImageField<Name extends string>({
+  form,
   name,
-  address,
+  label,
   path,
   limitMegabytes,
   kind,
-  problem,
-  onAddress,
-  onBusy,
-}: ImageFieldProps) {
-  const { upload, choose } = useImageUpload({ path, limitMegabytes, onAddress, onBusy });
+}: ImageFieldProps<Name>) {
+  const address = form.details[name];
+  const { upload, choose } = useImageUpload({
+    path,
+    limitMegabytes,
+    onAddress: (uploaded) => form.change({ [name]: uploaded } as Record<Name, string>),
+    onBusy: (isUploading) => form.onUploading(name, isUploading),
+  });
   const [isOver, setIsOver] = useState(false);
-  const shownProblem = upload.phase === 'failed' ? upload.problem : problem;
+  const shownProblem = upload.phase === 'failed' ? upload.problem : form.problems[name];
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setIsOver(false);

@@ -8,14 +8,14 @@ import { NavigationBar } from '../features/navigation/navigation-bar.tsx';
 
 /** The navigation bar and the footer around every page, drawn from one reading of the site's texts. */
 export function SiteLayout() {
-  const { site, isLoading, refetch } = useSiteChrome();
+  const { site, hasFailed, isLoading, retry } = useSiteChrome();
   const { name } = useSite();
   const notify = useNotify();
   const { openChoices } = useConsent();
   const brandName = site?.brand.name ?? name;
 
   const lookForPhone = async () => {
-    const found = await refetch();
+    const found = await retry();
     if (!found) notify.error('Failed to retrieve phone number.');
   };
   return (
@@ -31,8 +31,9 @@ export function SiteLayout() {
         <Footer
           brandName={brandName}
           site={site}
+          hasFailed={hasFailed}
           isLoading={isLoading}
-          onRetry={() => void refetch()}
+          onRetry={() => void retry()}
           onCookieChoices={openChoices}
           year={yearOf(useToday())}
         />

@@ -1,4 +1,4 @@
-import { serverSentence } from '../../api/server-sentence.ts';
+import { serverMessage } from '../../api/server-message.ts';
 
 /** How a form of the account was answered. */
 export type AccountAnswer =
@@ -22,5 +22,5 @@ export const refused = ({ message, fields }: InvalidInputAnswer): AccountAnswer 
 /** What the server says about its own failure, else the specification's sentence. */
 export function failed(problem: unknown, sentence: string): AccountAnswer {
   console.error(sentence, problem);
-  return { kind: 'failed', message: serverSentence(problem, sentence) };
+  return { kind: 'failed', message: serverMessage(problem) ?? sentence };
 }

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { useLoading } from '@larkfare/remote-contract';
-import { serverSentence } from '../../api/server-sentence.ts';
+import { serverMessage } from '../../api/server-message.ts';
 import { SignInDocument } from './sign-in.generated.ts';
 
 type SignInAnswer = { token: string } | { message: string };
@@ -26,7 +26,7 @@ export function useSignIn() {
       }
     } catch (problem) {
       console.error('Login failed', problem);
-      return { message: serverSentence(problem, 'Login failed') };
+      return { message: serverMessage(problem) ?? 'Login failed' };
     }
   };
   return { signIn, isSigningIn: loading };

@@ -1,69 +1,61 @@
 import type { ReactNode } from 'react';
 import { Icon, LoadingShapes, Picture, Prose, Skeleton, useMediaQuery } from '@larkfare/ui-kit';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { RowButtons } from '../../saving/row-buttons.tsx';
-import { useDelete } from '../../saving/use-delete.ts';
+import { RecordButtons } from '../../records/record-buttons.tsx';
+import type { Records } from '../../records/use-records.ts';
 import styles from './airline-tiles.module.css';
-import { flightsAddress } from './airlines.rules.ts';
+import type { AirlineInput, ManagedAirlineFragment } from './airlines.generated.ts';
+import { flightsAddress, type AirlineDetails } from './airlines.rules.ts';
 import { HeadedTextList } from './headed-text-list.tsx';
-import type { ManagedAirline, useAirlines } from './use-airlines.ts';
 
-type AirlineTilesProps = Pick<
-  ReturnType<typeof useAirlines>,
-  'remove' | 'refresh' | 'isLoading'
-> & {
-  airlines: readonly ManagedAirline[];
-  onEdit: (airline: ManagedAirline) => void;
+type AirlineTilesProps = {
+  records: Records<ManagedAirlineFragment, AirlineDetails, AirlineInput>;
+  rows: readonly ManagedAirlineFragment[];
+  onEdit: (airline: ManagedAirlineFragment) => void;
 };
 
-/** A page of airlines, each with everything that is kept of it. */
-export function AirlineTiles({ airlines, isLoading, remove, refresh, onEdit }: AirlineTilesProps) {
-  const askAndDelete = useDelete();
-  return (
-    <ul
-      role="list"
-      aria-label="Airlines"
-      aria-busy={isLoading || undefined}
-      className={styles.list}
-    >
-      {airlines.map((airline) => (
-        <AirlineTile key={airline.id} airline={airline}>
-          <div className={styles.texts}>
-            {airline.overview ? (
-              <Prose text={airline.overview} className={styles.overview} />
-            ) : (
-              <p className={styles.none}>No overview yet.</p>
-            )}
-            <HeadedTextList title="Details" texts={airline.details} none="None yet" />
-            <HeadedTextList
-              title="Baggage"
-              texts={airline.hasBaggage ? airline.baggage : []}
-              none={airline.hasBaggage ? 'Nothing said of it yet' : 'No'}
-            />
-          </div>
-          <RowButtons
-            id={airline.id}
-            name={airline.shortName}
-            canDelete={airline.canDelete}
-            onEdit={() => onEdit(airline)}
-            onDelete={() =>
-              void askAndDelete({
-                text: `Are you sure you want to delete the airline ${airline.shortName}?`,
-                name: airline.shortName,
-                remove: () => remove(airline.id),
-                refresh,
-              })
-            }
-            leadOn={{ to: flightsAddress(airline), label: 'View Flights' }}
+/** A page of airlines, each with all its details. */
+export const AirlineTiles = ({ records, rows, onEdit }: AirlineTilesProps) => (
+  <ul
+    role="list"
+    aria-label="Airlines"
+    aria-busy={records.isLoading || undefined}
+    className={styles.list}
+  >
+    {rows.map((airline) => (
+      <AirlineTile key={airline.id} airline={airline}>
+        <div className={styles.texts}>
+          {airline.overview ? (
+            <Prose text={airline.overview} className={styles.overview} />
+          ) : (
+            <p className={styles.none}>No overview yet.</p>
+          )}
+          <HeadedTextList title="Details" texts={airline.details} none="None yet" />
+          <HeadedTextList
+            title="Baggage"
+            texts={airline.hasBaggage ? airline.baggage : []}
+            none={airline.hasBaggage ? 'Nothing said of it yet' : 'No'}
           />
-        </AirlineTile>
-      ))}
-    </ul>
-  );
-}
+        </div>
+        <RecordButtons
+          records={records}
+          row={airline}
+          onEdit={() => onEdit(airline)}
+          usedBy={{ to: flightsAddress(airline), label: 'View Flights' }}
+        />
+      </AirlineTile>
+    ))}
+  </ul>
+);
 
 /** An airline; on a phone its head alone, which opens to show the rest of it. */
-function AirlineTile({ airline, children }: { airline: ManagedAirline; children: ReactNode }) {
+function AirlineTile({
+  airline,
+  children,
+}: {
+  airline: ManagedAirlineFragment;
+  children: ReactNode;
+}) {
   const isSmall = useMediaQuery('(max-width: 640px)');
   if (!isSmall)
     return (
@@ -85,7 +77,7 @@ function AirlineTile({ airline, children }: { airline: ManagedAirline; children:
   );
 }
 
-const AirlineHead = ({ airline }: { airline: ManagedAirline }) => (
+const AirlineHead = ({ airline }: { airline: ManagedAirlineFragment }) => (
   <div className={styles.head}>
     <Picture
       address={airline.monogramPicture}

@@ -31,7 +31,7 @@ const larkair = airline('lark', 'Larkair', { canDelete: false });
 const wren = airline('wren', 'Wren', { hasBaggage: false, baggage: [], name: 'Wren Airways' });
 const paged = (items: unknown[], part: object = {}) => ({
   data: {
-    airlineSearch: {
+    records: {
       __typename: 'AirlinePage',
       items,
       page: 1,
@@ -151,7 +151,7 @@ test('an airline is added with its pictures and lists, trimmed', async () => {
   const { sent, answers, successes } = draw();
   const popUp = await openAdd();
   answers['CreateAirline'] = {
-    data: { createAirline: { __typename: 'AirlineSaved', airline: airline('new', 'Swift') } },
+    data: { result: { __typename: 'AirlineSaved', record: airline('new', 'Swift') } },
   };
   const png = new File([new Uint8Array(10)], 'mark.png', { type: 'image/png' });
 
@@ -191,7 +191,7 @@ test('an airline is edited on the version that was read, with pictures of 5 MB a
   const popUp = within(await screen.findByRole('dialog', { name: 'Edit Airline' }));
   expect(popUp.getAllByText('JPEG, PNG or WebP, max 5 MB')).toHaveLength(2);
   answers['UpdateAirline'] = {
-    data: { updateAirline: { __typename: 'AirlineSaved', airline: wren } },
+    data: { result: { __typename: 'AirlineSaved', record: wren } },
   };
 
   await userEvent.click(popUp.getByLabelText('Baggage'));
@@ -212,7 +212,7 @@ test('an airline is edited on the version that was read, with pictures of 5 MB a
 test('an airline that is gone meanwhile is told in the pop-up', async () => {
   draw({
     UpdateAirline: {
-      data: { updateAirline: { __typename: 'NotFound', message: 'That airline is gone.' } },
+      data: { result: { __typename: 'NotFound', message: 'That airline is gone.' } },
     },
   });
   await userEvent.click((await tileOf('Wren')).getByRole('button', { name: /Edit/ }));

@@ -1,64 +1,86 @@
-import { useState } from 'react';
-import { Button, Icon, Pagination, ProblemPanel } from '@larkfare/ui-kit';
+import { Button, Icon } from '@larkfare/ui-kit';
 import Plus from 'lucide-react/icons/plus';
-import { AdminPage, EmptyList } from '../../page/admin-page.tsx';
+import { AdminPage } from '../../page/admin-page.tsx';
 import { SearchForm } from '../../query-state/search-form.tsx';
 import { useQueryState } from '../../query-state/use-query-state.ts';
-import { AirlinePopUp } from './airline-pop-up.tsx';
+import { ListFilters } from '../../records/list-filters.tsx';
+import { RecordDialog, useRecordDialog } from '../../records/record-dialog.tsx';
+import type { RecordKind } from '../../records/record-kind.ts';
+import { RecordList } from '../../records/record-list.tsx';
+import { useRecords } from '../../records/use-records.ts';
+import { AirlineFields } from './airline-fields.tsx';
 import { AirlineTiles, TileShapes } from './airline-tiles.tsx';
-import styles from './airlines-page.module.css';
-import { useAirlines, type ManagedAirline } from './use-airlines.ts';
+import {
+  CreateAirlineDocument,
+  DeleteAirlineDocument,
+  ManagedAirlineDocument,
+  ManagedAirlinesDocument,
+  UpdateAirlineDocument,
+  type AirlineInput,
+  type ManagedAirlineFragment,
+} from './airlines.generated.ts';
+import {
+  airlineProblems,
+  describeAirline,
+  newAirline,
+  toAirlineDetails,
+  toAirlineInput,
+  type AirlineDetails,
+} from './airlines.rules.ts';
+
+const airline: RecordKind<ManagedAirlineFragment, AirlineDetails, AirlineInput> = {
+  noun: 'an airline',
+  nameOf: ({ shortName }) => shortName,
+  toDetails: toAirlineDetails,
+  toInput: toAirlineInput,
+  problemsOf: airlineProblems,
+  describe: describeAirline,
+  deletion: ({ shortName }) => `Are you sure you want to delete the airline ${shortName}?`,
+  read: ManagedAirlineDocument,
+  update: UpdateAirlineDocument,
+  remove: DeleteAirlineDocument,
+};
 
 /** /admin/airline: the airlines, 20 to a page. */
 export function AirlinesPage() {
-  const { query, page, setPage } = useQueryState();
+  const { query, page } = useQueryState();
   const search = query.get('search') ?? '';
-  const airlines = useAirlines({ query: search, page });
-  const { found, problem, isLoading, refresh } = airlines;
-  const [popUp, setPopUp] = useState<{ isOpen: boolean; edited?: ManagedAirline }>({
-    isOpen: false,
+  const airlines = useRecords(airline, {
+    list: ManagedAirlinesDocument,
+    variables: { query: search, page },
+    failure: 'The airlines could not be loaded.',
   });
+  const dialog = useRecordDialog<ManagedAirlineFragment>();
 
   return (
     <AdminPage
       title="Manage Airlines"
       lead="An airline can be deleted once it has no flights."
       actions={
-        <Button tone="brand" onClick={() => setPopUp({ isOpen: true })}>
+        <Button tone="brand" onClick={dialog.add}>
           <Icon shape={Plus} size={18} /> Add airline
         </Button>
       }
     >
-      <div className={styles.filters}>
-        <SearchForm label="Search by name" name="search" className={styles.search} />
-        <p role="status" className={styles.count}>
-          {found && `${found.totalItems} ${found.totalItems === 1 ? 'airline' : 'airlines'}`}
-        </p>
-      </div>
-      {problem && (
-        <ProblemPanel title={problem} onRetry={() => void refresh()} isRetrying={isLoading} />
-      )}
-      {!found && isLoading && <TileShapes />}
-      {found?.items.length === 0 && (
-        <EmptyList>
-          {search ? `No airline matches “${search}”.` : 'No airlines yet. Add the first one.'}
-        </EmptyList>
-      )}
-      {found && (
-        <>
-          <AirlineTiles
-            {...airlines}
-            airlines={found.items}
-            onEdit={(edited) => setPopUp({ isOpen: true, edited })}
-          />
-          <Pagination page={found.page} totalPages={found.totalPages} onPage={setPage} />
-        </>
-      )}
-      <AirlinePopUp
-        {...airlines}
-        {...popUp}
-        onClose={() => setPopUp((now) => ({ ...now, isOpen: false }))}
-      />
+      <ListFilters noun={['airline', 'airlines']} count={airlines.page?.totalItems}>
+        <SearchForm label="Search by name" name="search" />
+      </ListFilters>
+      <RecordList
+        records={airlines}
+        skeleton={<TileShapes />}
+        empty={search ? `No airline matches “${search}”.` : 'No airlines yet. Add the first one.'}
+      >
+        {(rows) => <AirlineTiles records={airlines} rows={rows} onEdit={dialog.edit} />}
+      </RecordList>
+      <RecordDialog
+        create={CreateAirlineDocument}
+        records={airlines}
+        dialog={dialog}
+        blank={newAirline}
+        label="Airline"
+      >
+        {(form) => <AirlineFields form={form} />}
+      </RecordDialog>
     </AdminPage>
   );
 }

@@ -5,7 +5,7 @@ import {
   newAirline,
   toAirlineDetails,
   toAirlineInput,
-  toldAirline,
+  describeAirline,
   withChangedEntry,
   withEntry,
   withoutEntry,
@@ -102,8 +102,8 @@ test('an airline without details opens with one entry to type in', () => {
 });
 
 test('two versions are told in words', () => {
-  expect(toldAirline(airline)['Details']).toBe('Fleet: Twelve aircraft.');
-  expect(toldAirline({ ...airline, hasBaggage: false })['Baggage']).toBe('No');
+  expect(describeAirline(airline)['Details']).toBe('Fleet: Twelve aircraft.');
+  expect(describeAirline({ ...airline, hasBaggage: false })['Baggage']).toBe('No');
 });
 
 test('an airline leads on to its flights', () => {

@@ -1,4 +1,4 @@
-import { onlyProblems, type Problems } from '../../saving/save-answer.rules.ts';
+import { onlyProblems, type Problems } from '../../form/save-result.rules.ts';
 import type { AirlineInput, ManagedAirlineFragment } from './airlines.generated.ts';
 
 export type HeadedText = { heading: string; description: string };
@@ -105,16 +105,16 @@ const trimmed = ({ heading, description }: HeadedText): HeadedText => ({
 });
 
 /** The airline in words, for two versions to be laid side by side. */
-export const toldAirline = (airline: AirlineDetails): Record<string, string> => ({
+export const describeAirline = (airline: AirlineDetails): Record<string, string> => ({
   'Short name': airline.shortName,
   Logo: airline.logoPicture,
   Monogram: airline.monogramPicture,
   Overview: airline.overview,
-  Details: toldTexts(airline.details),
-  Baggage: airline.hasBaggage ? toldTexts(airline.baggage) : 'No',
+  Details: describeTexts(airline.details),
+  Baggage: airline.hasBaggage ? describeTexts(airline.baggage) : 'No',
 });
 
-const toldTexts = (texts: readonly HeadedText[]) =>
+const describeTexts = (texts: readonly HeadedText[]) =>
   texts.map(({ heading, description }) => `${heading}: ${description}`).join('\n');
 
 /** Where an airline that still has flights leads on to (specification §2). */

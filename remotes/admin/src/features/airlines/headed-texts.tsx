@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { Button, Icon } from '@larkfare/ui-kit';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Plus from 'lucide-react/icons/plus';
+import type { FormState } from '../../form/fields.tsx';
 import {
   canRemoveEntry,
   withChangedEntry,
@@ -13,17 +14,25 @@ import {
 import { HeadedTextEntry } from './headed-text-entry.tsx';
 import styles from './headed-texts.module.css';
 
-type HeadedTextsProps = {
+type HeadedTextsProps<Name extends string> = {
+  form: FormState<NoInfer<Name>, readonly HeadedText[]>;
+  name: Name;
   legend: string;
   /** One of them, for the buttons: 'detail'. */
   noun: string;
-  texts: readonly HeadedText[];
-  problem: string | undefined;
-  onTexts: (texts: readonly HeadedText[]) => void;
 };
 
 /** A list of headings with a description each, that grows and shrinks but always has one entry. */
-export function HeadedTexts({ legend, noun, texts, problem, onTexts }: HeadedTextsProps) {
+export function HeadedTexts<Name extends string>({
+  form,
+  name,
+  legend,
+  noun,
+}: HeadedTextsProps<Name>) {
+  const texts = form.details[name];
+  const problem = form.problems[name];
+  const onTexts = (next: readonly HeadedText[]) =>
+    form.change({ [name]: next } as Record<Name, readonly HeadedText[]>);
   const group = useRef<HTMLFieldSetElement>(null);
   const problemId = useId();
   const add = () => {

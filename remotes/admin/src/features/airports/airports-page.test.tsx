@@ -23,7 +23,7 @@ const gatwick = airport('lgw', 'Gatwick', 'LGW', { canDelete: false });
 const luton = airport('ltn', 'Luton', 'LTN');
 const paged = (items: unknown[], part: object = {}) => ({
   data: {
-    airports: {
+    records: {
       __typename: 'AirportPage',
       items,
       page: 1,
@@ -70,7 +70,7 @@ test('of one location they say whose they are, and a new one is its without bein
   expect(screen.queryByLabelText('Location')).toBeNull();
   answers['CreateAirport'] = {
     data: {
-      createAirport: { __typename: 'AirportSaved', airport: airport('lcy', 'City', 'LCY') },
+      result: { __typename: 'AirportSaved', record: airport('lcy', 'City', 'LCY') },
     },
   };
 
@@ -112,7 +112,7 @@ test('the location of a new airport is picked from suggestions', async () => {
   screen.getByText('The code has three letters or digits.');
   screen.getByText('Location is required.');
   answers['CreateAirport'] = {
-    data: { createAirport: { __typename: 'AlreadyExists', message: 'LCY is taken by City.' } },
+    data: { result: { __typename: 'AlreadyExists', message: 'LCY is taken by City.' } },
   };
 
   await userEvent.type(screen.getByLabelText('New airport name'), ' City ');
@@ -133,7 +133,7 @@ test('an airport is edited in its row', async () => {
   await userEvent.click((await rowOf('Luton')).getByRole('button', { name: /Edit/ }));
   const edited = airport('ltn', 'London Luton', 'LTN', { version: 3 });
   answers['UpdateAirport'] = {
-    data: { updateAirport: { __typename: 'AirportSaved', airport: edited } },
+    data: { result: { __typename: 'AirportSaved', record: edited } },
   };
   answers['ManagedAirports'] = paged([gatwick, edited]);
 

@@ -1,62 +1,149 @@
-import { Pagination, ProblemPanel } from '@larkfare/ui-kit';
 import { Link } from 'react-router';
-import { AdminPage, EmptyList } from '../../page/admin-page.tsx';
+import { TextField } from '../../form/fields.tsx';
+import { AdminPage } from '../../page/admin-page.tsx';
 import { SearchForm } from '../../query-state/search-form.tsx';
 import { useQueryState } from '../../query-state/use-query-state.ts';
-import { RecordTableShapes } from '../../record-table/record-table.tsx';
-import { AddAirport } from './add-airport.tsx';
-import { AirportTable } from './airport-table.tsx';
+import { AddRecord } from '../../records/add-record.tsx';
+import { EditableTable } from '../../records/editable-table.tsx';
+import { ListFilters } from '../../records/list-filters.tsx';
+import type { RecordKind } from '../../records/record-kind.ts';
+import { RecordList } from '../../records/record-list.tsx';
+import { RecordTableShapes } from '../../records/record-table.tsx';
+import { useRecords } from '../../records/use-records.ts';
 import styles from './airports-page.module.css';
-import { airportsTitle } from './airports.rules.ts';
-import { useAirports } from './use-airports.ts';
+import {
+  CreateAirportDocument,
+  DeleteAirportDocument,
+  ManagedAirportDocument,
+  ManagedAirportsDocument,
+  UpdateAirportDocument,
+  type AirportInput,
+  type ManagedAirportFragment,
+} from './airports.generated.ts';
+import {
+  airportProblems,
+  airportsTitle,
+  describeAirport,
+  newAirport,
+  toAirportDetails,
+  toAirportInput,
+  type AirportDetails,
+} from './airports.rules.ts';
+import { CodeField } from './code-field.tsx';
+import { LocationField } from './location-field.tsx';
 import { useFilteredLocation } from './use-location-choices.ts';
+
+const airport: RecordKind<ManagedAirportFragment, AirportDetails, AirportInput> = {
+  noun: 'an airport',
+  nameOf: ({ name }) => name,
+  toDetails: toAirportDetails,
+  toInput: toAirportInput,
+  problemsOf: airportProblems,
+  describe: describeAirport,
+  deletion: () => 'Delete this airport?',
+  read: ManagedAirportDocument,
+  update: UpdateAirportDocument,
+  remove: DeleteAirportDocument,
+};
 
 /** /admin/airports: the airports, of one location or of all, 50 to a page. */
 export function AirportsPage() {
-  const { query, page, setPage } = useQueryState();
+  const { query, page } = useQueryState();
   const locationId = query.get('locationId') ?? '';
   const search = query.get('search') ?? '';
   const location = useFilteredLocation(locationId);
-  const airports = useAirports({ query: search, locationId, page });
-  const { found, problem, isLoading, refresh } = airports;
+  const airports = useRecords(airport, {
+    list: ManagedAirportsDocument,
+    variables: { query: search, locationId: locationId || null, page },
+    failure: 'The airports could not be loaded.',
+  });
 
   return (
     <AdminPage
       title={airportsTitle(location?.name)}
       lead="An airport can be deleted only while no flight uses it."
     >
-      {/* Made anew with the filter: whose airport a new one is hangs on it. */}
-      <AddAirport key={location?.id} create={airports.create} location={location} />
-      <div className={styles.filters}>
-        <SearchForm
-          label="Search by name, code or location"
-          name="search"
-          className={styles.search}
-        />
+      <AddRecord
+        create={CreateAirportDocument}
+        // A new airport belongs to the location that is listed.
+        key={location?.id}
+        records={airports}
+        blank={newAirport(location)}
+        label="Add an airport"
+        action="Add airport"
+      >
+        {(form, { field, short }) => (
+          <>
+            <TextField
+              form={form}
+              name="name"
+              label="New airport name"
+              maxLength={150}
+              className={field}
+            />
+            <CodeField form={form} label="Code" className={short} />
+            {!location && <LocationField form={form} className={field} />}
+          </>
+        )}
+      </AddRecord>
+      <ListFilters noun={['airport', 'airports']} count={airports.page?.totalItems}>
+        <SearchForm label="Search by name, code or location" name="search" />
         {locationId && <Link to="/admin/airports">Show the airports of all locations</Link>}
-        <p role="status" className={styles.count}>
-          {found && `${found.totalItems} ${found.totalItems === 1 ? 'airport' : 'airports'}`}
-        </p>
-      </div>
-      {problem && (
-        <ProblemPanel title={problem} onRetry={() => void refresh()} isRetrying={isLoading} />
-      )}
-      {!found && isLoading && <RecordTableShapes label="Loading airports" rows={12} />}
-      {found?.items.length === 0 && (
-        <EmptyList>
-          {search ? `No airport matches “${search}”.` : 'No airports yet. Add the first one above.'}
-        </EmptyList>
-      )}
-      {found && found.items.length > 0 && (
-        <>
-          <AirportTable
-            key={`${locationId} ${search} ${found.page}`}
-            {...airports}
-            airports={found.items}
+      </ListFilters>
+      <RecordList
+        records={airports}
+        skeleton={<RecordTableShapes label="Loading airports" rows={12} />}
+        empty={
+          search ? `No airport matches “${search}”.` : 'No airports yet. Add the first one above.'
+        }
+      >
+        {(rows) => (
+          <EditableTable
+            key={`${locationId} ${search} ${airports.page?.page}`}
+            caption="Airports"
+            records={airports}
+            rows={rows}
+            blank={newAirport()}
+            columns={(edit) => [
+              {
+                heading: 'Name',
+                isRowHeading: true,
+                breaks: true,
+                cell: ({ name }) => name,
+                field: (
+                  <TextField
+                    form={edit}
+                    name="name"
+                    label="Airport name"
+                    isInCell
+                    autoFocus
+                    maxLength={150}
+                  />
+                ),
+              },
+              {
+                heading: 'Code',
+                width: '7rem',
+                cell: ({ code }) => <span className={styles.code}>{code}</span>,
+                field: <CodeField form={edit} label="Airport code" isInCell />,
+              },
+              {
+                heading: 'Location',
+                cell: ({ location: { name, country } }) => (
+                  <span>
+                    {name} <span className={styles.quiet}>{country.name}</span>
+                  </span>
+                ),
+                field: <LocationField form={edit} isInCell />,
+              },
+            ]}
+            actionsWidth="13rem"
+            beside={({ canDelete }) =>
+              !canDelete && <span className={styles.quiet}>Used in flights</span>
+            }
           />
-          <Pagination page={found.page} totalPages={found.totalPages} onPage={setPage} />
-        </>
-      )}
+        )}
+      </RecordList>
     </AdminPage>
   );
 }

@@ -1,4 +1,4 @@
-import { onlyProblems, type Problems } from '../../saving/save-answer.rules.ts';
+import { onlyProblems, type Problems } from '../../form/save-result.rules.ts';
 import type { AirportInput, ManagedAirportFragment } from './airports.generated.ts';
 
 export type AirportDetails = {
@@ -49,7 +49,7 @@ export const toAirportInput = ({ name, code, locationId }: AirportDetails): Airp
   locationId,
 });
 
-export const toldAirport = (details: AirportDetails): Record<string, string> => ({
+export const describeAirport = (details: AirportDetails): Record<string, string> => ({
   Name: details.name,
   Code: details.code,
   Location: details.locationName,

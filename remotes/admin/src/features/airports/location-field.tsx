@@ -1,14 +1,17 @@
-import { Combobox, Field } from '@larkfare/ui-kit';
-import { CellField } from '../../saving/cell-field.tsx';
+import { Combobox } from '@larkfare/ui-kit';
+import { FormField } from '../../form/fields.tsx';
+import type { Problems } from '../../form/save-result.rules.ts';
+import styles from './airports-page.module.css';
 import type { AirportDetails } from './airports.rules.ts';
-import styles from './location-field.module.css';
 import { useLocationChoices, type LocationChoice } from './use-location-choices.ts';
 
 type LocationFieldProps = {
-  details: AirportDetails;
-  problem: string | undefined;
-  onPick: (part: Pick<AirportDetails, 'locationId' | 'locationName'>) => void;
-  /** In a table the column's heading is its label. */
+  form: {
+    details: AirportDetails;
+    problems: Problems<AirportDetails>;
+    change: (part: Partial<AirportDetails>) => void;
+    formId?: string;
+  };
   isInCell?: boolean;
   className?: string | undefined;
 };
@@ -16,36 +19,29 @@ type LocationFieldProps = {
 const noun = ['location', 'locations'] as const;
 
 /** Which location an airport belongs to, picked from suggestions; typing clears the pick. */
-export function LocationField({
-  details,
-  problem,
-  onPick,
-  isInCell = false,
-  className,
-}: LocationFieldProps) {
+export function LocationField({ form, ...field }: LocationFieldProps) {
   const source = useLocationChoices();
-  const LabelledField = isInCell ? CellField : Field;
   return (
-    <LabelledField label="Location" problem={problem} {...(className && { className })}>
-      {(wiring) => (
+    <FormField<'locationId', string> {...field} form={form} name="locationId" label="Location">
+      {({ value: _, onValue: __, ...control }) => (
         <Combobox
-          {...wiring}
+          {...control}
           name="location"
           placeholder="Type to search…"
           noun={noun}
-          text={details.locationName}
+          text={form.details.locationName}
           source={source}
           optionKey={({ id }: LocationChoice) => id}
-          onText={(locationName) => onPick({ locationId: '', locationName })}
-          onPick={({ id, name }) => onPick({ locationId: id, locationName: name })}
+          onText={(locationName) => form.change({ locationId: '', locationName })}
+          onPick={({ id, name }) => form.change({ locationId: id, locationName: name })}
         >
           {({ name, country }) => (
             <span>
-              {name} <span className={styles.country}>{country.name}</span>
+              {name} <span className={styles.quiet}>{country.name}</span>
             </span>
           )}
         </Combobox>
       )}
-    </LabelledField>
+    </FormField>
   );
 }

@@ -1,13 +1,13 @@
 import { isLocalDate, toEnGb } from '@larkfare/london-dates';
 import type { AirportChoice } from '../../airport-choice/airport-choice.rules.ts';
 import { readAmount, toAmountText } from '../../money/money.rules.ts';
-import { toCount } from '../../number-field/count.rules.ts';
-import { onlyProblems, type Problems } from '../../saving/save-answer.rules.ts';
+import { toCount } from '../../form/count.rules.ts';
+import { onlyProblems, type Problems } from '../../form/save-result.rules.ts';
 import { stateWords } from '../../tile/state.rules.ts';
 import type { ListedBookingFragment } from './booking-list.generated.ts';
 import type { BookingInput, BookingState } from './write-bookings.generated.ts';
 
-/** A booking as it stands in the edit pop-up (specification §3 'Booking edit payload'). Numbers are text until saved. */
+/** A booking as it stands in the edit form (specification §3 'Booking edit payload'). Numbers are text until saved. */
 export type BookingDraft = {
   departureDate: string;
   /** Empty on a one-way trip. */
@@ -25,11 +25,6 @@ export type BookingDraft = {
 
 /** The most that the office may agree on with a customer. */
 const mostPence = 10_000_000_00;
-
-export const toOpenedBooking = (booking: ListedBookingFragment) => ({
-  details: toBookingDraft(booking),
-  version: booking.version,
-});
 
 export const toBookingDraft = (booking: ListedBookingFragment): BookingDraft => ({
   departureDate: booking.departureDate,
@@ -61,7 +56,7 @@ export const offeredStates = (own: BookingState): BookingState[] => {
   return usual.includes(own) ? usual : [...usual, own];
 };
 
-/** What can be told before the server is asked; the rest it tells itself. */
+/** What can be checked here; the server checks the rest. */
 export const bookingProblems = (draft: BookingDraft): Problems<BookingDraft> =>
   onlyProblems<BookingDraft>({
     departureDate: isLocalDate(draft.departureDate) ? undefined : 'Enter the departure date.',
@@ -76,7 +71,7 @@ export const bookingProblems = (draft: BookingDraft): Problems<BookingDraft> =>
 
 const unpicked = (which: string) => `Please choose ${which} airport from the suggestions.`;
 
-/** The draft as it is saved. The flight is linked anew only when it is another one than the booking has. */
+/** The draft as it is saved. The flight is sent only when it is another one than the booking's. */
 export function toBookingInput(
   draft: BookingDraft,
   booking: Pick<ListedBookingFragment, 'departureAirport' | 'arrivalAirport' | 'airline'>,
@@ -102,7 +97,7 @@ export function toBookingInput(
   };
 }
 
-/** Where the server's names for its fields are drawn in the pop-up. */
+/** Where the server's names for its fields are shown in the form. */
 export const fieldOf = (serverField: string): string =>
   ({
     finalPricePence: 'finalPrice',
@@ -111,8 +106,8 @@ export const fieldOf = (serverField: string): string =>
     airlineShortName: 'airline',
   })[serverField] ?? serverField;
 
-/** The draft in words, for two versions of it to be laid side by side. */
-export const toldBooking = (draft: BookingDraft): Record<string, string> => ({
+/** The draft in words, to compare two versions side by side. */
+export const describeBooking = (draft: BookingDraft): Record<string, string> => ({
   'Departure date': dateText(draft.departureDate),
   'Return date': dateText(draft.returnDate),
   Adults: draft.adults,

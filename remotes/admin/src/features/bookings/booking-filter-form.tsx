@@ -1,17 +1,18 @@
 import { useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { Button, Field, Icon } from '@larkfare/ui-kit';
+import { Button, Icon } from '@larkfare/ui-kit';
 import Search from 'lucide-react/icons/search';
 import { PreferredAirlines } from '../../airline-choice/preferred-airlines.tsx';
 import { AirportField } from '../../airport-choice/airport-field.tsx';
 import { useNamedAirport } from '../../airport-choice/use-named-airport.ts';
+import { SelectField, TextField } from '../../form/fields.tsx';
+import { isEmpty, onlyProblems } from '../../form/save-result.rules.ts';
 import styles from './booking-filter-form.module.css';
 import {
   filterStates,
   isNarrowed,
   unpickedProblem,
   type BookingFilter,
-  type FilterState,
 } from './booking-filter.rules.ts';
 
 type BookingFilterFormProps = {
@@ -22,26 +23,37 @@ type BookingFilterFormProps = {
 
 /** Narrows the list of bookings; prefilled from the address, with the airports' names looked up. */
 export function BookingFilterForm({ filter, onFilter, onClear }: BookingFilterFormProps) {
-  const [departure, setDeparture] = useState({ text: '', id: filter.departureAirportId, code: '' });
-  const [arrival, setArrival] = useState({ text: '', id: filter.arrivalAirportId, code: '' });
-  const [airlineIds, setAirlineIds] = useState(filter.airlineIds);
-  const [state, setState] = useState(filter.state);
-  const [search, setSearch] = useState(filter.search);
+  const [details, setDetails] = useState({
+    ...filter,
+    departureAirport: { text: '', id: filter.departureAirportId, code: '' },
+    arrivalAirport: { text: '', id: filter.arrivalAirportId, code: '' },
+  });
   const [wasSent, setWasSent] = useState(false);
-  const named = { departure: useNamedAirport(departure), arrival: useNamedAirport(arrival) };
+  const departureAirport = useNamedAirport(details.departureAirport);
+  const arrivalAirport = useNamedAirport(details.arrivalAirport);
+  const problems = onlyProblems<typeof details>({
+    departureAirport: unpickedProblem(departureAirport),
+    arrivalAirport: unpickedProblem(arrivalAirport),
+  });
+  const form = {
+    details: { ...details, departureAirport, arrivalAirport },
+    problems: wasSent ? problems : {},
+    change: (part: Partial<typeof details>) => setDetails((before) => ({ ...before, ...part })),
+  };
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (unpickedProblem(named.departure) || unpickedProblem(named.arrival)) {
-      const form = event.currentTarget;
+    if (!isEmpty(problems)) {
+      const element = event.currentTarget;
       flushSync(() => setWasSent(true));
-      form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+      element.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
       return;
     }
+    const { airlineIds, state, search } = details;
     onFilter({
       airlineIds,
-      departureAirportId: departure.id,
-      arrivalAirportId: arrival.id,
+      departureAirportId: details.departureAirport.id,
+      arrivalAirportId: details.arrivalAirport.id,
       state,
       search,
     });
@@ -51,56 +63,34 @@ export function BookingFilterForm({ filter, onFilter, onClear }: BookingFilterFo
       className={styles.form}
       role="search"
       aria-label="Filter bookings"
-      // A problem is told of what was sent; what is changed since is not wrong before it is sent.
+      // Problems are about what was sent; what is changed since then is checked when it is sent.
       onChange={() => setWasSent(false)}
       onSubmit={submit}
     >
       <div className={styles.text}>
-        <Field label="Reference, name, e-mail or phone">
-          {(wiring) => (
-            <input
-              {...wiring}
-              type="search"
-              name="search"
-              maxLength={100}
-              value={search}
-              onChange={({ target }) => setSearch(target.value)}
-            />
-          )}
-        </Field>
+        <TextField
+          form={form}
+          name="search"
+          label="Reference, name, e-mail or phone"
+          type="search"
+          maxLength={100}
+        />
       </div>
-      <AirportField
-        label="Leaving From"
-        name="departureAirport"
-        value={named.departure}
-        onValue={setDeparture}
-        problem={wasSent ? unpickedProblem(named.departure) : undefined}
+      <AirportField form={form} name="departureAirport" label="Leaving From" />
+      <AirportField form={form} name="arrivalAirport" label="Going To" />
+      <PreferredAirlines
+        ids={details.airlineIds}
+        onIds={(airlineIds) => form.change({ airlineIds })}
       />
-      <AirportField
-        label="Going To"
-        name="arrivalAirport"
-        value={named.arrival}
-        onValue={setArrival}
-        problem={wasSent ? unpickedProblem(named.arrival) : undefined}
+      <SelectField
+        form={form}
+        name="state"
+        label="State"
+        options={[
+          { value: '', label: 'Select State' },
+          ...filterStates.map((state) => ({ value: state, label: state })),
+        ]}
       />
-      <PreferredAirlines ids={airlineIds} onIds={setAirlineIds} />
-      <Field label="State">
-        {(wiring) => (
-          <select
-            {...wiring}
-            name="state"
-            value={state}
-            onChange={({ target }) => setState(toState(target.value))}
-          >
-            <option value="">Select State</option>
-            {filterStates.map((each) => (
-              <option key={each} value={each}>
-                {each}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
       <div className={styles.tools}>
         <Button type="submit" tone="brand">
           <Icon shape={Search} size={18} /> Search
@@ -114,6 +104,3 @@ export function BookingFilterForm({ filter, onFilter, onClear }: BookingFilterFo
     </form>
   );
 }
-
-const toState = (text: string): FilterState | '' =>
-  filterStates.find((state) => state === text) ?? '';

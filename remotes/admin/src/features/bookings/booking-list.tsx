@@ -1,119 +1,118 @@
 import { useState } from 'react';
-import { useNotify } from '@larkfare/remote-contract';
-import { Button, Pagination, ProblemPanel, Skeleton } from '@larkfare/ui-kit';
-import { useConfirm } from '../../confirm/use-confirm.tsx';
+import { Button, Skeleton } from '@larkfare/ui-kit';
+import { FormDialog } from '../../form/form-dialog.tsx';
 import { useListSign } from '../../money/use-list-sign.ts';
-import { EmptyList } from '../../page/admin-page.tsx';
-import { PopUp } from '../../saving/pop-up.tsx';
+import { RecordList } from '../../records/record-list.tsx';
+import { useDelete } from '../../records/use-delete.ts';
+import { useRecords } from '../../records/use-records.ts';
 import { isLinkedTo } from '../../tile/linked-record.rules.ts';
-import { isNarrowed, type BookingFilter } from './booking-filter.rules.ts';
-import type { ListedBookingFragment } from './booking-list.generated.ts';
+import { fieldOf } from './booking-draft.rules.ts';
+import { isNarrowed, toFilterInput, type BookingFilter } from './booking-filter.rules.ts';
+import {
+  BookingByIdDocument,
+  BookingListDocument,
+  type ListedBookingFragment,
+} from './booking-list.generated.ts';
 import styles from './booking-list.module.css';
 import { BookingTile } from './booking-tile.tsx';
 import { EditBookingForm } from './edit-booking-form.tsx';
-import { useBookings, useDeleteBooking } from './use-bookings.ts';
+import { DeleteBookingDocument, UpdateBookingDocument } from './write-bookings.generated.ts';
 
-type BookingListProps = {
-  filter: BookingFilter;
-  page: number;
-  onPage: (page: number) => void;
-  onClear: () => void;
+const documents = {
+  noun: 'a booking',
+  read: BookingByIdDocument,
+  update: UpdateBookingDocument,
+  remove: DeleteBookingDocument,
+  fieldOf,
+  failure: 'Failed to update booking',
 };
 
-/** The bookings of a filter: loading, problem, empty, or tiles that can be edited and deleted. */
-export function BookingList({ filter, page, onPage, onClear }: BookingListProps) {
-  const { list, isLoading, hasFailed, refresh } = useBookings(filter, page);
+type BookingListProps = { filter: BookingFilter; page: number; onClear: () => void };
+
+/** The bookings of a filter, ten a page, which can be edited and deleted. */
+export function BookingList({ filter, page, onClear }: BookingListProps) {
+  const bookings = useRecords(documents, {
+    list: BookingListDocument,
+    variables: { filter: toFilterInput(filter), page },
+    failure: 'Failed to fetch bookings',
+  });
   const sign = useListSign();
-  const { remove, refusals } = useDeletion(refresh);
-  const [edited, setEdited] = useState<ListedBookingFragment>();
-  const [isEditing, setIsEditing] = useState(false);
+  const askAndDelete = useDelete();
+  /** Why bookings were not deleted, by their ids. */
+  const [refusals, setRefusals] = useState<Record<string, string>>({});
+  const [dialog, setDialog] = useState<{ isOpen: boolean; edited?: ListedBookingFragment }>({
+    isOpen: false,
+  });
+  const close = () => setDialog((before) => ({ ...before, isOpen: false }));
+  const remove = ({ id, customerName }: ListedBookingFragment) =>
+    askAndDelete({
+      text: `Are you sure you want to delete the booking for ${customerName}?`,
+      name: 'The booking',
+      remove: () => bookings.remove(id),
+      refresh: bookings.refresh,
+      messages: { deleted: 'Booking deleted successfully!', failed: 'Failed to delete booking' },
+      onRefused: (message) => setRefusals((before) => ({ ...before, [id]: message })),
+    });
+  const total = bookings.page?.totalItems ?? 0;
 
-  const edit = (booking: ListedBookingFragment) => {
-    setEdited(booking);
-    setIsEditing(true);
-  };
-  const close = () => setIsEditing(false);
-
-  if (isLoading)
-    return (
-      <div role="status" aria-busy="true" className={styles.list}>
-        <p className={styles.loading}>Loading...</p>
-        {Array.from({ length: 10 }, (_, index) => (
-          <Skeleton key={index} shape="block" height={74} className={styles.placeholder} />
-        ))}
-      </div>
-    );
-  if (hasFailed || !list)
-    return (
-      <ProblemPanel title="Failed to fetch bookings" onRetry={() => void refresh()}>
-        Check your connection and try again.
-      </ProblemPanel>
-    );
-  if (list.items.length === 0)
-    return (
-      <EmptyList>
-        <p className={styles.empty}>No bookings found.</p>
-        {isNarrowed(filter) && <Button onClick={onClear}>Show all bookings</Button>}
-      </EmptyList>
-    );
   return (
     <>
-      <p className={styles.count} role="status">
-        {list.totalItems.toLocaleString('en-GB')} {list.totalItems === 1 ? 'booking' : 'bookings'}
-      </p>
-      <ul className={styles.list} aria-label="Bookings">
-        {list.items.map((booking) => (
-          <BookingTile
-            key={booking.id}
-            booking={booking}
-            sign={sign}
-            startsOpen={isLinkedTo(booking, filter.search)}
-            refusal={refusals[booking.id]}
-            onEdit={() => edit(booking)}
-            onDelete={() => void remove(booking)}
-          />
-        ))}
-      </ul>
-      <Pagination
-        page={list.page}
-        totalPages={list.totalPages}
-        onPage={onPage}
-        position={(current, total) => `${current} of ${total}`}
-      />
-      <PopUp open={isEditing} onClose={close} title="Edit Booking">
-        {edited && (
+      <RecordList
+        records={bookings}
+        position={(current, pages) => `${current} of ${pages}`}
+        skeleton={<BookingShapes />}
+        empty={
+          <>
+            <p className={styles.empty}>No bookings found.</p>
+            {isNarrowed(filter) && <Button onClick={onClear}>Show all bookings</Button>}
+          </>
+        }
+      >
+        {(rows) => (
+          <>
+            <p className={styles.count} role="status">
+              {total.toLocaleString('en-GB')} {total === 1 ? 'booking' : 'bookings'}
+            </p>
+            <ul
+              className={styles.list}
+              aria-label="Bookings"
+              aria-busy={bookings.isLoading || undefined}
+            >
+              {rows.map((booking) => (
+                <BookingTile
+                  key={booking.id}
+                  booking={booking}
+                  sign={sign}
+                  startsOpen={isLinkedTo(booking, filter.search)}
+                  refusal={refusals[booking.id]}
+                  onEdit={() => setDialog({ isOpen: true, edited: booking })}
+                  onDelete={() => void remove(booking)}
+                />
+              ))}
+            </ul>
+          </>
+        )}
+      </RecordList>
+      <FormDialog open={dialog.isOpen} onClose={close} title="Edit Booking">
+        {dialog.edited && (
           <EditBookingForm
-            booking={edited}
+            booking={dialog.edited}
             sign={sign}
-            onSaved={() => {
-              close();
-              void refresh();
-            }}
+            update={bookings.update}
+            reload={bookings.reload}
+            onSaved={close}
           />
         )}
-      </PopUp>
+      </FormDialog>
     </>
   );
 }
 
-/** Asks, deletes and tells; why a booking stays is told on its tile. */
-function useDeletion(refresh: () => Promise<unknown>) {
-  const confirm = useConfirm();
-  const notify = useNotify();
-  const deleteBooking = useDeleteBooking();
-  const [refusals, setRefusals] = useState<Record<string, string>>({});
-
-  const remove = async ({ id, customerName }: ListedBookingFragment) => {
-    const text = `Are you sure you want to delete the booking for ${customerName}?`;
-    if (!(await confirm({ title: 'Confirm Deletion', text, action: 'Delete' }))) return;
-    const answer = await deleteBooking(id);
-    if (answer.kind === 'failed') return notify.error('Failed to delete booking');
-    if (answer.kind === 'deleted') notify.success('Booking deleted successfully!');
-    if (answer.kind === 'refused') setRefusals((before) => ({ ...before, [id]: answer.message }));
-    await refresh();
-    // The tile went with its button; whoever uses the keyboard goes on from the page's start.
-    if (document.activeElement === document.body)
-      document.querySelector<HTMLElement>('main')?.focus();
-  };
-  return { remove, refusals };
-}
+const BookingShapes = () => (
+  <div role="status" aria-busy="true" className={styles.list}>
+    <p className={styles.loading}>Loading...</p>
+    {Array.from({ length: 10 }, (_, index) => (
+      <Skeleton key={index} shape="block" height={74} className={styles.placeholder} />
+    ))}
+  </div>
+);

@@ -233,11 +233,11 @@ const opened = async (answers: Answers = {}) => {
 };
 const saved = (part: Partial<ListedBookingFragment> = {}): Answer => ({
   data: {
-    updateBooking: { __typename: 'BookingSaved', booking: booking({ version: 3, ...part }) },
+    result: { __typename: 'BookingSaved', record: booking({ version: 3, ...part }) },
   },
 });
 const refusal = (typename: string, fields: object): Answer => ({
-  data: { updateBooking: { __typename: typename, ...fields } },
+  data: { result: { __typename: typename, ...fields } },
 });
 
 test('a booking is edited on the version that was read, and the list is read again', async () => {
@@ -311,7 +311,7 @@ test('an update that failed says so, and the pop-up stays', async () => {
 test('two administrators at once: both versions are shown, and mine goes on top of theirs', async () => {
   const { page, popUp } = await opened({
     UpdateBooking: refusal('Stale', { message: 'Somebody else changed it.' }),
-    BookingById: { data: { booking: booking({ version: 5, notes: 'Theirs' }) } },
+    BookingById: { data: { record: booking({ version: 5, notes: 'Theirs' }) } },
   });
 
   await userEvent.type(popUp.getByLabelText(/Notes/), 'Mine');
@@ -345,7 +345,7 @@ const remove = async () => {
 
 test('a booking is deleted after the question, and the list is read again', async () => {
   const page = draw({
-    DeleteBooking: { data: { deleteBooking: { __typename: 'Deleted', id: 'id-booking' } } },
+    DeleteBooking: { data: { result: { __typename: 'Deleted', id: 'id-booking' } } },
   });
   await screen.findByRole('listitem');
   page.answers.BookingList = bookingsOf([]);

@@ -16,7 +16,7 @@ import styles from './bookings-page.module.css';
 
 /** /admin/bookings: what customers asked to book. */
 export function BookingsPage() {
-  const { query, page, setPage, change } = useQueryState();
+  const { query, page, change } = useQueryState();
   const filter = toBookingFilter(query);
   const isSmall = useMediaQuery('(max-width: 640px)');
   const [isFiltering, setIsFiltering] = useState(false);
@@ -50,7 +50,7 @@ export function BookingsPage() {
       }
     >
       {!isSmall && <div className={styles.filter}>{form}</div>}
-      <BookingList filter={filter} page={page} onPage={setPage} onClear={clear} />
+      <BookingList filter={filter} page={page} onClear={clear} />
       <Dialog
         open={isSmall && isFiltering}
         onClose={() => setIsFiltering(false)}

@@ -5,7 +5,7 @@ import {
   offeredStates,
   toBookingDraft,
   toBookingInput,
-  toldBooking,
+  describeBooking,
 } from './booking-draft.rules.ts';
 import {
   exportAddress,
@@ -141,7 +141,7 @@ test('the server’s names are those of the form', () => {
 });
 
 test('a booking in words', () => {
-  expect(toldBooking({ ...draft, returnDate: '' })).toMatchObject({
+  expect(describeBooking({ ...draft, returnDate: '' })).toMatchObject({
     'Departure date': '01/12/2026',
     'Return date': 'None',
     State: 'In-Progress',

@@ -1,193 +1,123 @@
+import { useRef } from 'react';
 import { useNotify } from '@larkfare/remote-contract';
-import { Field } from '@larkfare/ui-kit';
 import { AirlineSelect } from '../../airline-choice/airline-select.tsx';
+import { useEveryAirline } from '../../airline-choice/use-every-airline.ts';
 import { AirportField } from '../../airport-choice/airport-field.tsx';
-import { NumberField } from '../../number-field/number-field.tsx';
-import { FormFoot } from '../../saving/form-foot.tsx';
-import { useRecordForm } from '../../saving/use-record-form.ts';
+import { NumberField, ProseField, SelectField, TextField } from '../../form/fields.tsx';
+import { FormFooter } from '../../form/form-footer.tsx';
+import type { SaveResult } from '../../form/save-result.rules.ts';
+import { useRecordForm } from '../../form/use-record-form.ts';
 import { StaleComparison } from '../../stale/stale-comparison.tsx';
 import { stateWords } from '../../tile/state.rules.ts';
-import { useUnsavedWarning } from '../../unsaved/use-unsaved-warning.ts';
 import {
   bookingProblems,
+  describeBooking,
   offeredStates,
+  toBookingDraft,
   toBookingInput,
-  toldBooking,
-  toOpenedBooking,
 } from './booking-draft.rules.ts';
 import type { ListedBookingFragment } from './booking-list.generated.ts';
 import styles from './edit-booking-form.module.css';
-import { useSaveBooking } from './use-bookings.ts';
+import type { BookingInput } from './write-bookings.generated.ts';
 
 type EditBookingFormProps = {
   booking: ListedBookingFragment;
   sign: string;
+  update: (
+    id: string,
+    version: number | undefined,
+    input: BookingInput,
+  ) => Promise<SaveResult<ListedBookingFragment>>;
+  reload: (id: string) => Promise<ListedBookingFragment | undefined>;
   onSaved: () => void;
 };
 
 /** What the office changes of a booking, and the flight that it is for. */
-export function EditBookingForm({ booking, sign, onSaved }: EditBookingFormProps) {
+export function EditBookingForm({ booking, sign, update, reload, onSaved }: EditBookingFormProps) {
   const notify = useNotify();
-  const { save, readAgain } = useSaveBooking(booking);
-  const record = useRecordForm({
-    opened: toOpenedBooking(booking),
+  const { airlines = [] } = useEveryAirline();
+  /** The booking as it is known to be stored, with which the draft's flight is compared. */
+  const stored = useRef(booking);
+  const form = useRecordForm({
+    record: booking,
+    toDetails: toBookingDraft,
     problemsOf: bookingProblems,
-    save,
-    readAgain,
-    told: toldBooking,
+    save: (draft, version) => update(booking.id, version, toBookingInput(draft, stored.current)),
+    reload: async () => {
+      const newest = await reload(booking.id);
+      if (newest) stored.current = newest;
+      return newest;
+    },
+    describe: describeBooking,
     onSaved: () => {
       notify.success('Booking updated successfully!');
       onSaved();
     },
   });
-  const { form, details: draft, change, problems, isSaving } = record;
-  useUnsavedWarning(record.isDirty);
-  const input = toBookingInput(draft, booking);
+  const states = offeredStates(booking.state);
+  const shortNameOf = (id: string) =>
+    [...airlines, booking.airline].find((airline) => airline.id === id)?.shortName ?? '';
+  const isOtherFlight = toBookingInput(form.details, booking).departureCode !== undefined;
 
   return (
-    <form
-      ref={form}
-      className={styles.form}
-      noValidate
-      aria-label="Booking"
-      onSubmit={record.submit}
-    >
+    <form {...form.formProps} className={styles.form} aria-label="Booking">
       <p className={styles.who}>
         {booking.customerName}, {booking.reference}
       </p>
       <div className={styles.pair}>
-        <Field label="Departure date" problem={problems.departureDate}>
-          {(wiring) => (
-            <input
-              {...wiring}
-              type="date"
-              name="departureDate"
-              required
-              value={draft.departureDate}
-              onChange={({ target }) => change({ departureDate: target.value })}
-            />
-          )}
-        </Field>
-        <Field label="Return date" note="empty for one way" problem={problems.returnDate}>
-          {(wiring) => (
-            <input
-              {...wiring}
-              type="date"
-              name="returnDate"
-              value={draft.returnDate}
-              onChange={({ target }) => change({ returnDate: target.value })}
-            />
-          )}
-        </Field>
+        <TextField form={form} name="departureDate" label="Departure date" type="date" required />
+        <TextField
+          form={form}
+          name="returnDate"
+          label="Return date"
+          note="empty for one way"
+          type="date"
+        />
       </div>
       <div className={styles.three}>
-        <NumberField
-          label="Adults"
-          name="adults"
-          value={draft.adults}
-          onValue={(adults) => change({ adults })}
-          problem={problems.adults}
-        />
-        <NumberField
-          label="Children"
-          name="children"
-          value={draft.children}
-          onValue={(children) => change({ children })}
-          problem={problems.children}
-        />
-        <NumberField
-          label="Infants"
-          name="infants"
-          value={draft.infants}
-          onValue={(infants) => change({ infants })}
-          problem={problems.infants}
-        />
+        <NumberField form={form} name="adults" label="Adults" />
+        <NumberField form={form} name="children" label="Children" />
+        <NumberField form={form} name="infants" label="Infants" />
       </div>
       <div className={styles.pair}>
-        <Field label="State" problem={problems.state}>
-          {(wiring) => (
-            <select
-              {...wiring}
-              name="state"
-              value={draft.state}
-              onChange={({ target }) =>
-                change({
-                  state:
-                    offeredStates(booking.state).find((state) => state === target.value) ??
-                    draft.state,
-                })
-              }
-            >
-              {offeredStates(booking.state).map((state) => (
-                <option key={state} value={state}>
-                  {stateWords[state]}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <SelectField
+          form={form}
+          name="state"
+          label="State"
+          options={states.map((state) => ({ value: state, label: stateWords[state] }))}
+        />
         <NumberField
-          label={`Final price in total (${sign})`}
+          form={form}
           name="finalPrice"
+          label={`Final price in total (${sign})`}
           step={0.01}
-          value={draft.finalPrice}
-          onValue={(finalPrice) => change({ finalPrice })}
-          problem={problems.finalPrice}
         />
       </div>
-      <Field label="Notes" note="seen by the office only" problem={problems.notes}>
-        {(wiring) => (
-          <textarea
-            {...wiring}
-            name="notes"
-            rows={3}
-            value={draft.notes}
-            onChange={({ target }) => change({ notes: target.value })}
-          />
-        )}
-      </Field>
+      <ProseField form={form} name="notes" label="Notes" note="seen by the office only" rows={3} />
       <fieldset className={styles.flight}>
         <legend className={styles.legend}>Flight</legend>
-        <AirportField
-          label="From"
-          name="departureCode"
-          value={draft.departure}
-          onValue={(departure) => change({ departure })}
-          problem={problems.departure}
-        />
-        <AirportField
-          label="To"
-          name="arrivalCode"
-          value={draft.arrival}
-          onValue={(arrival) => change({ arrival })}
-          problem={problems.arrival}
-        />
+        <AirportField form={form} name="departure" label="From" />
+        <AirportField form={form} name="arrival" label="To" />
         <AirlineSelect
-          name="airlineShortName"
+          form={{
+            details: { airline: form.details.airline.id },
+            problems: form.problems,
+            change: ({ airline: id }) =>
+              form.change({ airline: { id, shortName: shortNameOf(id) } }),
+          }}
+          name="airline"
           empty="Select an airline"
-          value={draft.airline.id}
           remembered={booking.airline}
-          onValue={(id, airline) =>
-            change({
-              airline: {
-                id,
-                shortName:
-                  airline?.shortName ??
-                  (id === booking.airline.id ? booking.airline.shortName : ''),
-              },
-            })
-          }
-          problem={problems.airline}
         />
-        {input.departureCode !== undefined && (
+        {isOtherFlight && (
           <p className={styles.note}>
             The booking will belong to that flight, which must be there already. Its price does not
             change.
           </p>
         )}
       </fieldset>
-      {record.conflict && <StaleComparison {...record.conflict} />}
-      <FormFoot label="Make Changes" isSaving={isSaving} problem={record.above} />
+      {form.conflict && <StaleComparison {...form.conflict} />}
+      <FormFooter label="Make Changes" isSaving={form.isSaving} problem={form.formError} />
     </form>
   );
 }

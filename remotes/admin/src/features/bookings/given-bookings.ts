@@ -49,7 +49,7 @@ export const booking = (part: Partial<ListedBookingFragment> = {}): ListedBookin
 /** A page of the list as the gateway answers. */
 export const bookingsOf = (items: ListedBookingFragment[], part: object = {}) => ({
   data: {
-    bookings: {
+    records: {
       __typename: 'BookingPage',
       items,
       page: 1,

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { VisuallyHidden } from '@larkfare/ui-kit';
 import { timeOfMoment } from '../../page/moments.rules.ts';
-import type { Column } from '../../record-table/record-table.tsx';
+import type { Column } from '../../records/record-table.tsx';
 import { fieldName, fieldValue } from './changed-fields.rules.ts';
 import { kindName, recordAddress, recordName } from './changed-record.rules.ts';
 import { beginning } from './changes.rules.ts';

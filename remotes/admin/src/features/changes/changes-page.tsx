@@ -2,7 +2,7 @@ import { Button, Pagination, ProblemPanel } from '@larkfare/ui-kit';
 import { useListSign } from '../../money/use-list-sign.ts';
 import { AdminPage, EmptyList } from '../../page/admin-page.tsx';
 import { useQueryState } from '../../query-state/use-query-state.ts';
-import { RecordTable, RecordTableShapes } from '../../record-table/record-table.tsx';
+import { RecordTable, RecordTableShapes } from '../../records/record-table.tsx';
 import { AreaLinks } from './area-links.tsx';
 import { areaOf } from './areas.ts';
 import { changeColumns } from './change-columns.tsx';

@@ -21,7 +21,7 @@ const contact = (part: Partial<ListedContactFragment> = {}): ListedContactFragme
 });
 const listOf = (items: ListedContactFragment[], part: object = {}): Answer => ({
   data: {
-    contactMessages: {
+    records: {
       __typename: 'ContactMessagePage',
       items,
       page: 1,
@@ -33,17 +33,17 @@ const listOf = (items: ListedContactFragment[], part: object = {}): Answer => ({
 });
 const saved = (part: Partial<ListedContactFragment>): Answer => ({
   data: {
-    updateContactMessage: {
+    result: {
       __typename: 'ContactMessageSaved',
-      contactMessage: contact({ version: 2, ...part }),
+      record: contact({ version: 2, ...part }),
     },
   },
 });
 const stale: Answer = {
-  data: { updateContactMessage: { __typename: 'Stale', message: 'Somebody else changed it.' } },
+  data: { result: { __typename: 'Stale', message: 'Somebody else changed it.' } },
 };
 const stored = (part: Partial<ListedContactFragment>): Answer => ({
-  data: { contactMessage: contact({ version: 5, ...part }) },
+  data: { record: contact({ version: 5, ...part }) },
 });
 const draw = (answers: Answers = {}, query = '') =>
   drawPage(
@@ -197,7 +197,7 @@ test('the list is filtered by status and text in the address', async () => {
 
 test('a message is deleted after the question', async () => {
   const page = draw({
-    DeleteContact: { data: { deleteContactMessage: { __typename: 'Deleted', id: 'id-message' } } },
+    DeleteContact: { data: { result: { __typename: 'Deleted', id: 'id-message' } } },
   });
   await press('Ada Quill');
   page.answers.ContactList = listOf([]);
@@ -212,7 +212,7 @@ test('a message is deleted after the question', async () => {
 test('a list that cannot be read says so and is tried again', async () => {
   const page = draw({ ContactList: 'broken' });
 
-  await screen.findByText('The messages could not be read.');
+  await screen.findByText('The messages could not be loaded.');
   page.answers.ContactList = listOf([contact()]);
   await press('Try again');
 

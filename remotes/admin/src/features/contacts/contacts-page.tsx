@@ -1,19 +1,55 @@
+import { emailHref, telephoneHref } from '@larkfare/ui-kit';
 import { CsvButton } from '../../csv-export/csv-button.tsx';
-import { exportAddress, toEnquiryFilter } from '../../enquiries/enquiry-filter.rules.ts';
+import {
+  exportAddress,
+  toEnquiryFilter,
+  toFilterInput,
+} from '../../enquiries/enquiry-filter.rules.ts';
 import { EnquiryFilters } from '../../enquiries/enquiry-filters.tsx';
+import { EnquiryForm } from '../../enquiries/enquiry-form.tsx';
 import { EnquiryList } from '../../enquiries/enquiry-list.tsx';
+import { EnquiryTile } from '../../enquiries/enquiry-tile.tsx';
 import { useOneEdited } from '../../enquiries/use-one-edited.ts';
+import { ProseField } from '../../form/fields.tsx';
 import { AdminPage } from '../../page/admin-page.tsx';
-import { isLinkedTo } from '../../tile/linked-record.rules.ts';
+import { dayOfMoment, timeOfMoment } from '../../page/moments.rules.ts';
 import { useQueryState } from '../../query-state/use-query-state.ts';
-import { ContactTile } from './contact-tile.tsx';
-import { useContacts } from './use-contacts.ts';
+import type { RecordKind } from '../../records/record-kind.ts';
+import { useRecords } from '../../records/use-records.ts';
+import { isLinkedTo } from '../../tile/linked-record.rules.ts';
+import { Facts } from '../../tile/tile.tsx';
+import styles from './contacts-page.module.css';
+import {
+  ContactByIdDocument,
+  ContactListDocument,
+  DeleteContactDocument,
+  UpdateContactDocument,
+  type ContactMessageInput,
+  type ListedContactFragment,
+} from './contacts.generated.ts';
 
-/** /admin/contact: what visitors wrote to the office. */
+const message: RecordKind<ListedContactFragment, { extraNotes: string }, ContactMessageInput> = {
+  noun: 'a message',
+  nameOf: () => 'The message',
+  toDetails: ({ extraNotes }) => ({ extraNotes }),
+  toInput: (notes) => notes,
+  describe: ({ extraNotes }) => ({ 'Extra notes': extraNotes }),
+  deletion: ({ name }) => `Delete the message of ${name}?`,
+  read: ContactByIdDocument,
+  update: UpdateContactDocument,
+  remove: DeleteContactDocument,
+};
+
+/** /admin/contact: the messages of visitors to the office. */
 export function ContactsPage() {
   const { query, page } = useQueryState();
   const filter = toEnquiryFilter(query);
-  const contacts = useContacts(filter, page);
+  const contacts = useRecords(message, {
+    list: ContactListDocument,
+    variables: { filter: toFilterInput(filter), page },
+    failure: 'The messages could not be loaded.',
+    keepsPlaces: true,
+  });
   const edited = useOneEdited();
   return (
     <AdminPage
@@ -23,17 +59,61 @@ export function ContactsPage() {
       }
     >
       <EnquiryFilters searchLabel="Search messages" />
-      <EnquiryList noun="messages" {...contacts}>
+      <EnquiryList noun="messages" records={contacts}>
         {(contact) => (
-          <ContactTile
+          <EnquiryTile
             key={contact.id}
-            contact={contact}
+            records={contacts}
+            row={contact}
+            customer={contact.name}
+            summary={
+              <>
+                <a href={emailHref(contact.email)}>{contact.email}</a> ·{' '}
+                {dayOfMoment(contact.createdAt)}
+              </>
+            }
             edited={edited}
             startsOpen={isLinkedTo(contact, filter.search)}
-            refresh={contacts.refresh}
+            editLabel="Edit notes"
+            details={<ContactDetails contact={contact} withNotes />}
+            form={
+              <>
+                <ContactDetails contact={contact} />
+                <EnquiryForm
+                  records={contacts}
+                  row={contact}
+                  edited={edited}
+                  label={`Notes on the message of ${contact.name}`}
+                  saved="The notes are saved."
+                >
+                  {(form) => (
+                    <ProseField form={form} name="extraNotes" label="Extra notes" autoFocus />
+                  )}
+                </EnquiryForm>
+              </>
+            }
           />
         )}
       </EnquiryList>
     </AdminPage>
   );
 }
+
+type ContactDetailsProps = { contact: ListedContactFragment; withNotes?: boolean };
+
+const ContactDetails = ({ contact, withNotes = false }: ContactDetailsProps) => (
+  <>
+    <p className={styles.message}>{contact.message}</p>
+    <Facts
+      facts={[
+        { name: 'Reference', value: contact.reference },
+        { name: 'Received', value: timeOfMoment(contact.createdAt) },
+        {
+          name: 'Phone',
+          value: contact.phone && <a href={telephoneHref(contact.phone)}>{contact.phone}</a>,
+        },
+        ...(withNotes ? [{ name: 'Extra notes', value: contact.extraNotes || 'None' }] : []),
+      ]}
+    />
+  </>
+);

@@ -19,7 +19,7 @@ const country = (id: string, name: string, part: object = {}) => ({
 });
 const spain = country('es', 'Spain', { canDelete: false });
 const malta = country('mt', 'Malta');
-const listed = (...countries: unknown[]) => ({ data: { countries } });
+const listed = (...countries: unknown[]) => ({ data: { records: countries } });
 const regions = { data: { regions: [asia, europe] } };
 
 const draw = (answers: Answers = {}, address = '/admin/country') =>
@@ -89,7 +89,7 @@ test('a country is added with its region; without either nothing happens', async
   await rowOf('Malta');
   const italy = country('it', 'Italy');
   answers['CreateCountry'] = {
-    data: { createCountry: { __typename: 'CountrySaved', country: italy } },
+    data: { result: { __typename: 'CountrySaved', record: italy } },
   };
   answers['ManagedCountries'] = listed(italy, malta, spain);
 
@@ -109,7 +109,7 @@ test('name and region are edited in the row', async () => {
   await userEvent.click((await rowOf('Malta')).getByRole('button', { name: /Edit/ }));
   const moved = country('mt', 'Malta!', { version: 4, region: asia });
   answers['UpdateCountry'] = {
-    data: { updateCountry: { __typename: 'CountrySaved', country: moved } },
+    data: { result: { __typename: 'CountrySaved', record: moved } },
   };
   answers['ManagedCountries'] = listed(moved, spain);
 
@@ -131,7 +131,7 @@ test('what the server finds wrong stands at its field', async () => {
   draw({
     UpdateCountry: {
       data: {
-        updateCountry: {
+        result: {
           __typename: 'InvalidInput',
           message: 'Name must be 100 characters or fewer.',
           fields: [

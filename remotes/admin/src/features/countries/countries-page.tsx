@@ -1,51 +1,161 @@
-import { ProblemPanel } from '@larkfare/ui-kit';
-import { AdminPage, EmptyList } from '../../page/admin-page.tsx';
+import { SelectField, TextField, toChoices } from '../../form/fields.tsx';
+import { AdminPage } from '../../page/admin-page.tsx';
+import { dayOfMoment } from '../../page/moments.rules.ts';
 import { useQueryState } from '../../query-state/use-query-state.ts';
-import { RecordTableShapes } from '../../record-table/record-table.tsx';
-import { AddCountry } from './add-country.tsx';
-import { CountryTable } from './country-table.tsx';
-import { RegionFilter } from './region-filter.tsx';
-import { useCountries } from './use-countries.ts';
+import { AddRecord } from '../../records/add-record.tsx';
+import { EditableTable } from '../../records/editable-table.tsx';
+import { ListFilters, ParentFilter } from '../../records/list-filters.tsx';
+import type { RecordKind } from '../../records/record-kind.ts';
+import { RecordList } from '../../records/record-list.tsx';
+import { RecordTableShapes } from '../../records/record-table.tsx';
+import { useRecords } from '../../records/use-records.ts';
+import {
+  CreateCountryDocument,
+  DeleteCountryDocument,
+  ManagedCountriesDocument,
+  ManagedCountryDocument,
+  UpdateCountryDocument,
+  type CountryInput,
+  type ManagedCountryFragment,
+} from './countries.generated.ts';
+import {
+  fetchFailure,
+  locationsAddress,
+  toCountryInput,
+  type CountryDetails,
+} from './countries.rules.ts';
 import { useRegionChoices } from './use-region-choices.ts';
+
+const countryIn = (
+  regions: readonly { id: string; name: string }[],
+): RecordKind<ManagedCountryFragment, CountryDetails, CountryInput> => ({
+  noun: 'a country',
+  nameOf: ({ name }) => name,
+  toDetails: ({ name, region }) => ({ name, regionId: region.id }),
+  toInput: toCountryInput,
+  describe: ({ name, regionId }) => ({
+    Name: name,
+    Region: regions.find(({ id }) => id === regionId)?.name ?? '',
+  }),
+  deletion: () => 'Delete this country?',
+  read: ManagedCountryDocument,
+  update: UpdateCountryDocument,
+  remove: DeleteCountryDocument,
+});
 
 /** /admin/country: the countries, of one region or of all. */
 export function CountriesPage() {
   const { query } = useQueryState();
   const regionId = query.get('regionId') ?? '';
-  const choices = useRegionChoices();
-  const countries = useCountries(regionId);
-  const { problem, isLoading, refresh } = countries;
+  const regions = useRegionChoices();
+  const countries = useRecords(countryIn(regions), {
+    list: ManagedCountriesDocument,
+    variables: { regionId: regionId || null },
+    failure: 'Failed to fetch country data',
+    logged: (status) => fetchFailure('countries', status),
+  });
+  const regionOptions = [{ value: '', label: 'Select Region' }, ...toChoices(regions)];
   return (
     <AdminPage
       title="Manage Countries"
       lead="Locations belong to a country. A country can be deleted once it has no locations."
     >
-      {/* Made anew with the filter, so that what is added goes where one is looking. */}
-      <AddCountry
+      <AddRecord
+        create={CreateCountryDocument}
+        // A new country starts in the region that is listed, and after the first in that one's region.
         key={`add ${regionId}`}
-        create={countries.create}
-        regionId={regionId}
-        regions={choices}
-      />
-      <RegionFilter regionId={regionId} regions={choices} count={countries.countries?.length} />
-      {problem && (
-        <ProblemPanel title={problem} onRetry={() => void refresh()} isRetrying={isLoading} />
-      )}
-      {!countries.countries && isLoading && <RecordTableShapes label="Loading countries" />}
-      {countries.countries?.length === 0 && (
-        <EmptyList>
-          {regionId ? 'No countries in this region yet.' : 'No countries yet.'} Add the first one
-          above.
-        </EmptyList>
-      )}
-      {countries.countries && countries.countries.length > 0 && (
-        <CountryTable
-          key={`of ${regionId}`}
-          {...countries}
-          countries={countries.countries}
-          regions={choices}
+        records={countries}
+        blank={{ name: '', regionId }}
+        next={({ region }) => ({ name: '', regionId: region.id })}
+        label="Add a country"
+        action="Add country"
+      >
+        {(form, { field }) => (
+          <>
+            <TextField
+              form={form}
+              name="name"
+              label="New country name"
+              maxLength={100}
+              className={field}
+            />
+            <SelectField
+              form={form}
+              name="regionId"
+              label="Its region"
+              options={regionOptions}
+              className={field}
+            />
+          </>
+        )}
+      </AddRecord>
+      <ListFilters noun={['country', 'countries']} count={countries.page?.totalItems}>
+        <ParentFilter
+          label="Region"
+          names={{ id: 'regionId', name: 'regionName' }}
+          all="All Regions"
+          unknown="Unknown region"
+          parents={regions}
         />
-      )}
+      </ListFilters>
+      <RecordList
+        records={countries}
+        skeleton={<RecordTableShapes label="Loading countries" />}
+        empty={`${regionId ? 'No countries in this region yet.' : 'No countries yet.'} Add the first one above.`}
+      >
+        {(rows) => (
+          <EditableTable
+            key={`of ${regionId}`}
+            caption="Countries"
+            records={countries}
+            rows={rows}
+            blank={{ name: '', regionId: '' }}
+            columns={(edit) => [
+              {
+                heading: 'Name',
+                isRowHeading: true,
+                breaks: true,
+                cell: ({ name }) => name,
+                field: (
+                  <TextField
+                    form={edit}
+                    name="name"
+                    label="Country name"
+                    isInCell
+                    autoFocus
+                    maxLength={100}
+                  />
+                ),
+              },
+              {
+                heading: 'Region',
+                cell: ({ region }) => region.name,
+                field: (
+                  <SelectField
+                    form={edit}
+                    name="regionId"
+                    label="Region"
+                    isInCell
+                    options={regionOptions}
+                  />
+                ),
+              },
+              {
+                heading: 'Created',
+                width: '8rem',
+                cell: ({ createdAt }) => dayOfMoment(createdAt),
+              },
+              {
+                heading: 'Updated',
+                width: '8rem',
+                cell: ({ updatedAt }) => dayOfMoment(updatedAt),
+              },
+            ]}
+            actionsWidth="16rem"
+            usedBy={(country) => ({ to: locationsAddress(country), label: 'View Locations' })}
+          />
+        )}
+      </RecordList>
     </AdminPage>
   );
 }

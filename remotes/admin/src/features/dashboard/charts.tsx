@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Panel } from '../../page/admin-page.tsx';
-import { RecordTable, type Column } from '../../record-table/record-table.tsx';
+import { RecordTable, type Column } from '../../records/record-table.tsx';
 import { stateWords } from '../../tile/state.rules.ts';
 import { inThousands, monthLabel, share } from './dashboard.rules.ts';
 import { FigureTable } from './figure-table.tsx';

@@ -3,7 +3,7 @@ import {
   fieldOf,
   toFlightDraft,
   toFlightInput,
-  toldFlight,
+  describeFlight,
 } from './flight-draft.rules.ts';
 import { listLeft } from './flight-address.rules.ts';
 import { flight } from './given-flights.ts';
@@ -51,7 +51,7 @@ test.each([
 test('several cells that are wrong are told as the first and how many more', () => {
   const prices = draft.prices.map((texts, row) => (row < 3 ? ['x', '', '', ''] : texts));
 
-  expect(flightProblems({ ...draft, prices }).prices).toMatch(/^January.*2 more to put right/);
+  expect(flightProblems({ ...draft, prices }).prices).toMatch(/^January.*2 more to correct/);
 });
 
 test('the server’s problems are told at the fields of the form', () => {
@@ -65,8 +65,10 @@ test('the server’s problems are told at the fields of the form', () => {
   expect(fields.map(fieldOf)).toEqual(['departure', 'airlineId', 'returnHours', 'stops', 'prices']);
 });
 
-test('two versions are laid side by side in words', () => {
-  expect(toldFlight(draft, () => 'British Airways')).toMatchObject({
+test('a flight in words', () => {
+  const airlines = [{ id: draft.airlineId, name: 'British Airways' }];
+
+  expect(describeFlight(airlines)(draft)).toMatchObject({
     'Departure airport': 'London Heathrow Airport',
     Airline: 'British Airways',
     'Outbound duration': '7h 5m',

@@ -1,6 +1,6 @@
 import { monthNames } from '@larkfare/london-dates';
 import type { AirportChoice } from '../../airport-choice/airport-choice.rules.ts';
-import type { Problems } from '../../saving/save-answer.rules.ts';
+import type { Problems } from '../../form/save-result.rules.ts';
 import type { FlightDetailFragment } from './flight-detail.generated.ts';
 import { columns, gridProblems, toGrid, toMonthlyPrices, type Grid } from './price-grid.rules.ts';
 import type { FlightInput } from './update-flight.generated.ts';
@@ -37,19 +37,13 @@ export function toFlightDraft(flight: FlightDetailFragment): FlightDraft {
   };
 }
 
-/** What the form edits, and the version that it is based on. */
-export const toOpenedFlight = (flight: FlightDetailFragment) => ({
-  details: toFlightDraft(flight),
-  version: flight.version,
-});
-
 export type FlightProblems = Problems<FlightDraft>;
 
-/** Most hours and stops that a flight can have; the catalogue keeps no more. */
+/** Most hours and stops that a flight can have; the catalogue stores no more. */
 const mostHours = 165;
 const mostStops = 9;
 
-/** Specification §5 'Flight detail save' and 'Flight edit': what stands in the way, a sentence a field. */
+/** Specification §5 'Flight detail save' and 'Flight edit': a sentence for each field with a problem. */
 export function flightProblems(draft: FlightDraft): FlightProblems {
   const problems: FlightProblems = {};
   if (!draft.departure.id)
@@ -67,9 +61,7 @@ export function flightProblems(draft: FlightDraft): FlightProblems {
   const [first, ...others] = gridProblems(draft.prices);
   if (first)
     problems.prices =
-      others.length === 0
-        ? first.message
-        : `${first.message} (${others.length} more to put right.)`;
+      others.length === 0 ? first.message : `${first.message} (${others.length} more to correct.)`;
   return problems;
 }
 
@@ -90,7 +82,7 @@ export function toFlightInput(draft: FlightDraft): FlightInput {
   };
 }
 
-/** Where the server's names for its fields are drawn in this form. */
+/** Where the server's names for its fields are shown in this form. */
 export function fieldOf(serverField: string): keyof FlightDraft {
   if (serverField.startsWith('departure')) return 'departure';
   if (serverField.startsWith('arrival')) return 'arrival';
@@ -100,26 +92,25 @@ export function fieldOf(serverField: string): keyof FlightDraft {
   return serverField === 'stops' ? 'stops' : 'prices';
 }
 
-/** The draft in words, for two versions of it to be laid side by side. */
-export function toldFlight(
-  draft: FlightDraft,
-  airlineName: (id: string) => string,
-): Record<string, string> {
-  const prices = monthNames.flatMap((month, row) =>
-    columns.map(({ heading }, column) => [
-      `${month}, ${heading}`,
-      draft.prices[row]?.[column] || 'None',
-    ]),
-  );
-  return {
-    'Departure airport': draft.departure.text,
-    'Arrival airport': draft.arrival.text,
-    Airline: airlineName(draft.airlineId),
-    'Outbound duration': duration(draft.outboundHours, draft.outboundMinutes),
-    'Return duration': duration(draft.returnHours, draft.returnMinutes),
-    Stops: draft.stops,
-    ...Object.fromEntries(prices),
+/** The draft in words, to compare two versions side by side. */
+export const describeFlight =
+  (airlines: readonly { id: string; name: string }[]) =>
+  (draft: FlightDraft): Record<string, string> => {
+    const prices = monthNames.flatMap((month, row) =>
+      columns.map(({ heading }, column) => [
+        `${month}, ${heading}`,
+        draft.prices[row]?.[column] || 'None',
+      ]),
+    );
+    return {
+      'Departure airport': draft.departure.text,
+      'Arrival airport': draft.arrival.text,
+      Airline: airlines.find(({ id }) => id === draft.airlineId)?.name ?? 'None',
+      'Outbound duration': duration(draft.outboundHours, draft.outboundMinutes),
+      'Return duration': duration(draft.returnHours, draft.returnMinutes),
+      Stops: draft.stops,
+      ...Object.fromEntries(prices),
+    };
   };
-}
 
 const duration = (hours: string, minutes: string) => `${Number(hours)}h ${Number(minutes)}m`;

@@ -5,131 +5,115 @@ import Save from 'lucide-react/icons/save';
 import { AirlineSelect } from '../../airline-choice/airline-select.tsx';
 import { useEveryAirline } from '../../airline-choice/use-every-airline.ts';
 import { AirportField } from '../../airport-choice/airport-field.tsx';
-import { NumberField } from '../../number-field/number-field.tsx';
-import { useRecordForm } from '../../saving/use-record-form.ts';
+import { NumberField } from '../../form/fields.tsx';
+import { useRecordForm, type RecordForm } from '../../form/use-record-form.ts';
+import { useRecordWrites } from '../../records/use-record-writes.ts';
 import { StaleComparison } from '../../stale/stale-comparison.tsx';
-import { useUnsavedWarning } from '../../unsaved/use-unsaved-warning.ts';
-import { DurationFields } from './duration-fields.tsx';
-import type { FlightDetailFragment } from './flight-detail.generated.ts';
-import { flightProblems, toldFlight, toOpenedFlight } from './flight-draft.rules.ts';
+import { FlightDetailDocument, type FlightDetailFragment } from './flight-detail.generated.ts';
+import {
+  describeFlight,
+  fieldOf,
+  flightProblems,
+  toFlightDraft,
+  toFlightInput,
+  type FlightDraft,
+} from './flight-draft.rules.ts';
 import styles from './flight-form.module.css';
 import { MonthlyPrices } from './monthly-prices.tsx';
-import { useSaveFlight } from './use-flight.ts';
+import { UpdateFlightDocument } from './update-flight.generated.ts';
 
 type FlightFormProps = {
   flight: FlightDetailFragment;
   onSaved: (flight: FlightDetailFragment) => void;
 };
 
+const documents = {
+  noun: 'a flight',
+  read: FlightDetailDocument,
+  update: UpdateFlightDocument,
+  fieldOf,
+  failure: 'Failed to update flight. Please try again.',
+};
+
 /** Everything about a flight that can be changed: where, who, how long, and what it costs each month. */
 export function FlightForm({ flight, onSaved }: FlightFormProps) {
   const notify = useNotify();
-  const { airlines } = useEveryAirline();
-  const { save, readAgain } = useSaveFlight(flight.id);
-  const airlineName = (id: string) =>
-    [...(airlines ?? []), flight.airline].find((airline) => airline.id === id)?.name ?? 'None';
-  const record = useRecordForm({
-    opened: toOpenedFlight(flight),
+  const { airlines = [] } = useEveryAirline();
+  const { update, reload } = useRecordWrites(documents);
+  const form = useRecordForm({
+    record: flight,
+    toDetails: toFlightDraft,
     problemsOf: flightProblems,
-    save,
-    readAgain,
-    told: (draft) => toldFlight(draft, airlineName),
-    onSaved: (saved: FlightDetailFragment) => {
+    save: (draft, version) => update(flight.id, version, toFlightInput(draft)),
+    reload: () => reload(flight.id),
+    describe: describeFlight([...airlines, flight.airline]),
+    onSaved: (saved) => {
       notify.success('Flight updated successfully!');
-      record.open(toOpenedFlight(saved));
+      form.open(saved);
       onSaved(saved);
     },
   });
-  const { form, details: draft, change, problems, isSaving } = record;
-  useUnsavedWarning(record.isDirty);
 
   return (
-    <form
-      ref={form}
-      className={styles.form}
-      noValidate
-      aria-label="Flight"
-      onSubmit={record.submit}
-    >
+    <form {...form.formProps} className={styles.form} aria-label="Flight">
       <section className={styles.panel} aria-label="Route">
         <div className={styles.route}>
-          <AirportField
-            label="Departure airport"
-            name="departure"
-            value={draft.departure}
-            onValue={(departure) => change({ departure })}
-            problem={problems.departure}
-          />
-          <AirportField
-            label="Arrival airport"
-            name="arrival"
-            value={draft.arrival}
-            onValue={(arrival) => change({ arrival })}
-            problem={problems.arrival}
-          />
+          <AirportField form={form} name="departure" label="Departure airport" />
+          <AirportField form={form} name="arrival" label="Arrival airport" />
           <AirlineSelect
+            form={form}
             name="airlineId"
             empty="Select an airline"
-            value={draft.airlineId}
-            onValue={(airlineId) => change({ airlineId })}
             remembered={flight.airline}
-            problem={problems.airlineId}
           />
         </div>
         <div className={styles.route}>
-          <DurationFields
-            legend="Outbound duration"
-            name="outbound"
-            hours={draft.outboundHours}
-            minutes={draft.outboundMinutes}
-            onHours={(outboundHours) => change({ outboundHours })}
-            onMinutes={(outboundMinutes) => change({ outboundMinutes })}
-            hoursProblem={problems.outboundHours}
-            minutesProblem={problems.outboundMinutes}
-          />
-          <DurationFields
-            legend="Return duration (round trips only)"
-            name="return"
-            hours={draft.returnHours}
-            minutes={draft.returnMinutes}
-            onHours={(returnHours) => change({ returnHours })}
-            onMinutes={(returnMinutes) => change({ returnMinutes })}
-            hoursProblem={problems.returnHours}
-            minutesProblem={problems.returnMinutes}
-          />
+          <DurationFields form={form} leg="outbound" legend="Outbound duration" />
+          <DurationFields form={form} leg="return" legend="Return duration (round trips only)" />
           <fieldset className={styles.duration}>
             <legend className={styles.legend}>On the way</legend>
-            <NumberField
-              label="Stops"
-              name="stops"
-              value={draft.stops}
-              onValue={(stops) => change({ stops })}
-              problem={problems.stops}
-            />
+            <NumberField form={form} name="stops" label="Stops" />
           </fieldset>
         </div>
       </section>
       <div className={styles.panel}>
         <MonthlyPrices
-          prices={draft.prices}
-          onPrices={(prices) => change({ prices })}
-          problem={problems.prices}
+          prices={form.details.prices}
+          onPrices={(prices) => form.change({ prices })}
+          problem={form.problems.prices}
         />
       </div>
-      {record.conflict && <StaleComparison {...record.conflict} />}
+      {form.conflict && <StaleComparison {...form.conflict} />}
       <div className={styles.foot}>
-        {record.above && (
-          <p role="alert" className={styles.above}>
-            <Icon shape={CircleAlert} size={18} /> {record.above}
+        {form.formError && (
+          <p role="alert" className={styles.problem}>
+            <Icon shape={CircleAlert} size={18} /> {form.formError}
           </p>
         )}
         <span className={styles.state}>
-          {record.isDirty ? 'There are unsaved changes.' : 'Everything is saved.'}
+          {form.isDirty ? 'There are unsaved changes.' : 'Everything is saved.'}
         </span>
-        <Button type="submit" tone="action" disabled={isSaving}>
-          <Icon shape={Save} size={18} /> {isSaving ? 'Saving…' : 'Save Changes'}
+        <Button type="submit" tone="action" disabled={form.isSaving}>
+          <Icon shape={Save} size={18} /> {form.isSaving ? 'Saving…' : 'Save Changes'}
         </Button>
       </div>
     </form>
   );
 }
+
+type DurationFieldsProps = {
+  form: RecordForm<FlightDetailFragment, FlightDraft>;
+  leg: 'outbound' | 'return';
+  legend: string;
+};
+
+/** How long a flight takes, in hours and minutes. */
+const DurationFields = ({ form, leg, legend }: DurationFieldsProps) => (
+  <fieldset className={styles.duration}>
+    <legend className={styles.legend}>{legend}</legend>
+    <div className={styles.times}>
+      <NumberField form={form} name={`${leg}Hours`} label="Hours" />
+      <NumberField form={form} name={`${leg}Minutes`} label="Minutes" max={59} />
+    </div>
+  </fieldset>
+);

@@ -8,10 +8,10 @@ import type { FlightDetailFragment } from './flight-detail.generated.ts';
 import { flight } from './given-flights.ts';
 
 const read = (part: Partial<FlightDetailFragment> = {}): Answer => ({
-  data: { flight: flight(part) },
+  data: { record: flight(part) },
 });
 const answer = (typename: string, fields: object): Answer => ({
-  data: { updateFlight: { __typename: typename, ...fields } },
+  data: { result: { __typename: typename, ...fields } },
 });
 const airlines: Answer = {
   data: {
@@ -91,7 +91,7 @@ test('a flight is shown with its route, durations, stops and prices', async () =
 
 test('typing, Enter and Tab fill cells, and all of it is saved in pence on the version that was read', async () => {
   const page = await opened({
-    UpdateFlight: answer('FlightSaved', { flight: flight({ version: 4 }) }),
+    UpdateFlight: answer('FlightSaved', { record: flight({ version: 4 }) }),
   });
 
   await userEvent.click(cell('January', 0));
@@ -206,7 +206,7 @@ test('nothing is sent while a price cannot be read, and the cell that is wrong t
 });
 
 test('an airport has to be picked, not only typed', async () => {
-  const page = await opened({ UpdateFlight: answer('FlightSaved', { flight: flight() }) });
+  const page = await opened({ UpdateFlight: answer('FlightSaved', { record: flight() }) });
   const arrival = screen.getByLabelText('Arrival airport');
 
   await userEvent.clear(arrival);
@@ -259,7 +259,7 @@ const theirs = (oneWayPence = 14950) =>
 
 test('two administrators change different fields: both changes are saved, unasked', async () => {
   const page = await opened();
-  const answers = [stale, answer('FlightSaved', { flight: flight({ version: 5, stops: 2 }) })];
+  const answers = [stale, answer('FlightSaved', { record: flight({ version: 5, stops: 2 }) })];
   page.answers.UpdateFlight = () => answers.shift() ?? 'broken';
   page.answers.FlightDetail = theirs();
 
@@ -285,7 +285,7 @@ test('two administrators change the same price: it is asked about, and the rest 
   const told = within(comparison).getAllByRole('row').slice(1);
   expect(told.map(({ textContent }) => textContent)).toEqual(['January, One-Way129.0099.00']);
 
-  page.answers.UpdateFlight = answer('FlightSaved', { flight: flight({ version: 5 }) });
+  page.answers.UpdateFlight = answer('FlightSaved', { record: flight({ version: 5 }) });
   await userEvent.click(screen.getByRole('button', { name: 'Keep mine' }));
 
   await waitFor(() =>
@@ -358,7 +358,7 @@ test('a flight that cannot be read says so, and is tried again', async () => {
 test('a flight that is gone says so', async () => {
   drawPage(
     <FlightPage />,
-    { FlightDetail: { data: { flight: null } }, EveryAirline: airlines },
+    { FlightDetail: { data: { record: null } }, EveryAirline: airlines },
     { address: '/admin/flight/id-flight', path: '/admin/flight/:id' },
   );
 

@@ -2,24 +2,32 @@ import { useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useNotify } from '@larkfare/remote-contract';
 import { AirlineSelect } from '../../airline-choice/airline-select.tsx';
-import { AirportField } from '../../airport-choice/airport-field.tsx';
 import { noAirport } from '../../airport-choice/airport-choice.rules.ts';
-import { FormFoot } from '../../saving/form-foot.tsx';
-import form from '../../saving/pop-up-form.module.css';
+import { AirportField } from '../../airport-choice/airport-field.tsx';
+import { FormFooter } from '../../form/form-footer.tsx';
+import layout from '../../form/form.module.css';
 import { useUnsavedWarning } from '../../unsaved/use-unsaved-warning.ts';
 import styles from './add-flight-form.module.css';
 import { addFlightProblem } from './flight-words.rules.ts';
-import { useFlightWriting } from './use-flight-writing.ts';
+import { useAddFlight } from './use-add-flight.ts';
 
 type AddFlightFormProps = { onAdded: (id: string) => void };
 
 /** A new flight: from where to where and by whom. Its prices follow on its own screen. */
 export function AddFlightForm({ onAdded }: AddFlightFormProps) {
   const notify = useNotify();
-  const { addFlight } = useFlightWriting();
-  const [departure, setDeparture] = useState(noAirport);
-  const [arrival, setArrival] = useState(noAirport);
-  const [airlineId, setAirlineId] = useState('');
+  const addFlight = useAddFlight();
+  const [details, setDetails] = useState({
+    departure: noAirport,
+    arrival: noAirport,
+    airlineId: '',
+  });
+  const { departure, arrival, airlineId } = details;
+  const form = {
+    details,
+    problems: {},
+    change: (part: Partial<typeof details>) => setDetails((before) => ({ ...before, ...part })),
+  };
   const [problem, setProblem] = useState('');
   const [isAdding, setIsAdding] = useState(false);
   const [isAdded, setIsAdded] = useState(false);
@@ -52,27 +60,17 @@ export function AddFlightForm({ onAdded }: AddFlightFormProps) {
   };
   return (
     <form
-      className={form.form}
+      className={layout.form}
       noValidate
       aria-label="Add a flight"
       onChange={() => setProblem('')}
       onSubmit={(event) => void submit(event)}
     >
-      <AirportField
-        label="Departure airport"
-        name="departure"
-        value={departure}
-        onValue={setDeparture}
-      />
-      <AirportField label="Arrival airport" name="arrival" value={arrival} onValue={setArrival} />
-      <AirlineSelect
-        name="airlineId"
-        empty="Select an airline"
-        value={airlineId}
-        onValue={(id) => setAirlineId(id)}
-      />
+      <AirportField form={form} name="departure" label="Departure airport" />
+      <AirportField form={form} name="arrival" label="Arrival airport" />
+      <AirlineSelect form={form} name="airlineId" empty="Select an airline" />
       <p className={styles.next}>Durations and prices are filled in next.</p>
-      <FormFoot label="Add Flight" savingLabel="Adding…" isSaving={isAdding} problem={problem} />
+      <FormFooter label="Add Flight" savingLabel="Adding…" isSaving={isAdding} problem={problem} />
     </form>
   );
 }

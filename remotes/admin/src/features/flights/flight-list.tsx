@@ -1,107 +1,103 @@
 import { useState } from 'react';
-import { useNotify } from '@larkfare/remote-contract';
-import { Button, LoadingShapes, Pagination, ProblemPanel, Skeleton } from '@larkfare/ui-kit';
-import { useConfirm } from '../../confirm/use-confirm.tsx';
-import { EmptyList } from '../../page/admin-page.tsx';
 import { useToday } from '@larkfare/remote-contract';
+import { Button, LoadingShapes, Skeleton } from '@larkfare/ui-kit';
+import { toDeleteResult } from '../../form/save-result.rules.ts';
+import { useWrite } from '../../form/use-write.ts';
+import { RecordList } from '../../records/record-list.tsx';
+import { useDelete } from '../../records/use-delete.ts';
+import { useList } from '../../records/use-list.ts';
 import { FlightCard } from './flight-card.tsx';
+import { FlightListDocument, type ListedFlightFragment } from './flight-list.generated.ts';
 import styles from './flight-list.module.css';
-import type { ListedFlightFragment } from './flight-list.generated.ts';
-import { isNarrowed, travelDates, travellersOf, type FlightSearch } from './flight-search.rules.ts';
-import { useFlightList } from './use-flight-list.ts';
-import { useFlightWriting } from './use-flight-writing.ts';
+import {
+  isNarrowed,
+  toListInput,
+  travelDates,
+  travellersOf,
+  type FlightSearch,
+} from './flight-search.rules.ts';
+import { DeleteFlightDocument } from './write-flights.generated.ts';
 
-type FlightListProps = {
-  search: FlightSearch;
-  onPage: (page: number) => void;
-  onClear: () => void;
-};
+type FlightListProps = { search: FlightSearch; onClear: () => void };
 
-/** Placeholders while flights are on their way (specification §9). */
+/** Placeholders while flights are loaded (specification §9). */
 const placeholderCards = 25;
 
-/** The four faces of the list: loading, problem, empty, flights. */
-export function FlightList({ search, onPage, onClear }: FlightListProps) {
-  const { list, isLoading, hasFailed, refresh } = useFlightList(search);
-  const { remove, refusals } = useDeletion(refresh);
-  const trip = {
-    isRoundTrip: search.tripType === 'round-trip',
-    ...travelDates(search, useToday()),
-  };
+/** The flights of a search, with what can be done with each. */
+export function FlightList({ search, onClear }: FlightListProps) {
+  const today = useToday();
+  const flights = useList({
+    list: FlightListDocument,
+    variables: { input: toListInput(search, today) },
+    failure: 'Failed to fetch flights',
+  });
+  const { remove, refusals } = useDeletion(flights.refresh);
+  const trip = { isRoundTrip: search.tripType === 'round-trip', ...travelDates(search, today) };
+  const total = flights.page?.totalItems ?? 0;
 
-  if (isLoading)
-    return (
-      <LoadingShapes label="Loading flights" className={styles.list}>
-        {Array.from({ length: placeholderCards }, (_, index) => (
-          <Skeleton key={index} shape="block" height={138} className={styles.placeholder} />
-        ))}
-      </LoadingShapes>
-    );
-  if (hasFailed || !list)
-    return (
-      <ProblemPanel title="Failed to fetch flights" onRetry={() => void refresh()}>
-        Check your connection and try again.
-      </ProblemPanel>
-    );
-  if (list.items.length === 0)
-    return (
-      <EmptyList>
-        <p className={styles.empty}>No flights found.</p>
-        {isNarrowed(search) && <Button onClick={onClear}>Show all flights</Button>}
-      </EmptyList>
-    );
   return (
-    <>
-      <p className={styles.count} role="status">
-        {list.totalItems.toLocaleString('en-GB')} {list.totalItems === 1 ? 'flight' : 'flights'}
-      </p>
-      <ul className={styles.list}>
-        {list.items.map((item) => (
-          <li key={item.flight.id}>
-            <FlightCard
-              item={item}
-              trip={trip}
-              travellers={travellersOf(search)}
-              refusal={refusals[item.flight.id]}
-              onDelete={() => void remove(item.flight)}
-            />
-          </li>
-        ))}
-      </ul>
-      <Pagination
-        page={list.page}
-        totalPages={list.totalPages}
-        onPage={onPage}
-        position={(page, total) => `Page ${page} of ${total}`}
-      />
-    </>
+    <RecordList
+      records={flights}
+      skeleton={
+        <LoadingShapes label="Loading flights" className={styles.list}>
+          {Array.from({ length: placeholderCards }, (_, index) => (
+            <Skeleton key={index} shape="block" height={138} className={styles.placeholder} />
+          ))}
+        </LoadingShapes>
+      }
+      empty={
+        <>
+          <p className={styles.empty}>No flights found.</p>
+          {isNarrowed(search) && <Button onClick={onClear}>Show all flights</Button>}
+        </>
+      }
+    >
+      {(rows) => (
+        <>
+          <p className={styles.count} role="status">
+            {total.toLocaleString('en-GB')} {total === 1 ? 'flight' : 'flights'}
+          </p>
+          <ul className={styles.list} aria-busy={flights.isLoading || undefined}>
+            {rows.map((item) => (
+              <li key={item.flight.id}>
+                <FlightCard
+                  item={item}
+                  trip={trip}
+                  travellers={travellersOf(search)}
+                  refusal={refusals[item.flight.id]}
+                  onDelete={() => void remove(item.flight)}
+                />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </RecordList>
   );
 }
 
 type ListedFlight = ListedFlightFragment['flight'];
 
-/** Asks, deletes and tells; why a flight stays is told on its card, where BOOKINGS then leads on. */
+/** Asks and deletes; a refusal is shown on the flight's card, where BOOKINGS then replaces DELETE. */
 function useDeletion(refresh: () => Promise<unknown>) {
-  const confirm = useConfirm();
-  const notify = useNotify();
-  const { deleteFlight } = useFlightWriting();
+  const askAndDelete = useDelete();
+  const write = useWrite();
   const [refusals, setRefusals] = useState<Record<string, string>>({});
 
-  const remove = async ({ id, airline, departureAirport, arrivalAirport }: ListedFlight) => {
-    const text = `Delete the flight of ${airline.name} from ${departureAirport.name} to ${arrivalAirport.name}, with its prices?`;
-    if (!(await confirm({ text }))) return;
-    const answer = await deleteFlight(id);
-    if (answer.kind === 'failed') return notify.error('Failed to delete flight. Please try again.');
-    if (answer.kind === 'deleted') notify.success('Flight deleted successfully!');
-    if (answer.kind === 'refused') setRefusals((before) => ({ ...before, [id]: answer.message }));
-    await refresh();
-    keepFocus();
-  };
+  const remove = ({ id, airline, departureAirport, arrivalAirport }: ListedFlight) =>
+    askAndDelete({
+      text: `Delete the flight of ${airline.name} from ${departureAirport.name} to ${arrivalAirport.name}, with its prices?`,
+      name: 'The flight',
+      remove: () =>
+        write('Deleting a flight', DeleteFlightDocument, { id }, ({ result }) =>
+          toDeleteResult(result),
+        ),
+      refresh,
+      messages: {
+        deleted: 'Flight deleted successfully!',
+        failed: 'Failed to delete flight. Please try again.',
+      },
+      onRefused: (message) => setRefusals((before) => ({ ...before, [id]: message })),
+    });
   return { remove, refusals };
-}
-
-/** The card that was pressed is gone; whoever uses the keyboard goes on from the heading. */
-function keepFocus() {
-  if (document.activeElement !== document.body && document.activeElement !== null) return;
-  document.querySelector<HTMLElement>('main')?.focus();
 }

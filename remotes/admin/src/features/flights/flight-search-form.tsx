@@ -4,6 +4,7 @@ import { tomorrow } from '@larkfare/london-dates';
 import { Button, Field, Icon, Segmented } from '@larkfare/ui-kit';
 import Search from 'lucide-react/icons/search';
 import { PreferredAirlines } from '../../airline-choice/preferred-airlines.tsx';
+import type { AirportChoice } from '../../airport-choice/airport-choice.rules.ts';
 import { AirportField } from '../../airport-choice/airport-field.tsx';
 import { useNamedAirport } from '../../airport-choice/use-named-airport.ts';
 import styles from './flight-search-form.module.css';
@@ -22,6 +23,15 @@ export function FlightSearchForm({ search, onSearch, onClear }: FlightSearchForm
   const change = (part: Partial<FlightSearch>) => setTyped((before) => ({ ...before, ...part }));
   const from = useNamedAirport({ text: typed.from, id: typed.fromId, code: '' });
   const to = useNamedAirport({ text: typed.to, id: typed.toId, code: '' });
+  const places = {
+    details: { from, to },
+    problems: {},
+    change: (part: { from?: AirportChoice; to?: AirportChoice }) =>
+      change({
+        ...(part.from && { from: part.from.text, fromId: part.from.id }),
+        ...(part.to && { to: part.to.text, toId: part.to.id }),
+      }),
+  };
   const shown = travelDates(typed, today);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -30,20 +40,8 @@ export function FlightSearchForm({ search, onSearch, onClear }: FlightSearchForm
   };
   return (
     <form className={styles.form} role="search" aria-label="Search flights" onSubmit={submit}>
-      <AirportField
-        label="Leaving From"
-        name="from"
-        withCities
-        value={from}
-        onValue={({ text, id }) => change({ from: text, fromId: id })}
-      />
-      <AirportField
-        label="Going To"
-        name="to"
-        withCities
-        value={to}
-        onValue={({ text, id }) => change({ to: text, toId: id })}
-      />
+      <AirportField form={places} name="from" label="Leaving From" withCities />
+      <AirportField form={places} name="to" label="Going To" withCities />
       <PreferredAirlines ids={typed.airlineIds} onIds={(airlineIds) => change({ airlineIds })} />
       <Segmented
         legend="Trip type"

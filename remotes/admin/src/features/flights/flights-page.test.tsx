@@ -309,7 +309,7 @@ const remove = async () => {
   );
 };
 const deletion = (typename: string, fields: object): Answer => ({
-  data: { deleteFlight: { __typename: typename, ...fields } },
+  data: { result: { __typename: typename, ...fields } },
 });
 
 test('a flight is deleted after the question, and the list is read again', async () => {

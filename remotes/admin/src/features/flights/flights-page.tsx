@@ -5,7 +5,7 @@ import Plus from 'lucide-react/icons/plus';
 import Search from 'lucide-react/icons/search';
 import { AdminPage } from '../../page/admin-page.tsx';
 import { useQueryState } from '../../query-state/use-query-state.ts';
-import { PopUp } from '../../saving/pop-up.tsx';
+import { FormDialog } from '../../form/form-dialog.tsx';
 import { AddFlightForm } from './add-flight-form.tsx';
 import { FlightList } from './flight-list.tsx';
 import { FlightSearchForm } from './flight-search-form.tsx';
@@ -15,7 +15,7 @@ import styles from './flights-page.module.css';
 /** /admin/flight: the flights of a search, with what can be done with each. */
 export function FlightsPage() {
   const navigate = useNavigate();
-  const { query, change, setPage } = useQueryState();
+  const { query, change } = useQueryState();
   const search = toFlightSearch(query);
   const [overlay, setOverlay] = useState<'search' | 'add'>();
   const isSmall = useMediaQuery('(max-width: 640px)');
@@ -47,13 +47,13 @@ export function FlightsPage() {
       }
     >
       {!isSmall && <div className={styles.search}>{form}</div>}
-      <FlightList search={search} onPage={setPage} onClear={clear} />
+      <FlightList search={search} onClear={clear} />
       <Dialog open={overlay === 'search'} onClose={close} title="Search Flights">
         {form}
       </Dialog>
-      <PopUp open={overlay === 'add'} onClose={close} title="Add Flights">
+      <FormDialog open={overlay === 'add'} onClose={close} title="Add Flights">
         <AddFlightForm onAdded={(id) => void navigate(`/admin/flight/${id}`)} />
-      </PopUp>
+      </FormDialog>
     </AdminPage>
   );
 }

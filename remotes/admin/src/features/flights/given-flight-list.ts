@@ -47,7 +47,7 @@ export const listed = (
 /** A page of the list as the gateway answers. */
 export const listOf = (items: ListedFlightFragment[], part: object = {}) => ({
   data: {
-    flightList: {
+    records: {
       __typename: 'FlightListPage',
       items,
       page: 1,

@@ -1,60 +1,42 @@
 import { LoadingShapes, Picture, Skeleton } from '@larkfare/ui-kit';
-import { RowButtons } from '../../saving/row-buttons.tsx';
-import { useDelete } from '../../saving/use-delete.ts';
+import { RecordButtons } from '../../records/record-buttons.tsx';
+import type { Records } from '../../records/use-records.ts';
 import styles from './location-tiles.module.css';
-import { airportsAddress, dealingsNames } from './locations.rules.ts';
-import type { ManagedLocation, useLocations } from './use-locations.ts';
+import type { LocationInput, ManagedLocationFragment } from './locations.generated.ts';
+import { airportsAddress, dealingsNames, type LocationDetails } from './locations.rules.ts';
 
-type LocationTilesProps = Pick<
-  ReturnType<typeof useLocations>,
-  'remove' | 'refresh' | 'isLoading'
-> & {
-  locations: readonly ManagedLocation[];
-  onEdit: (location: ManagedLocation) => void;
+type LocationTilesProps = {
+  records: Records<ManagedLocationFragment, LocationDetails, LocationInput>;
+  rows: readonly ManagedLocationFragment[];
+  onEdit: (location: ManagedLocationFragment) => void;
 };
 
-/** A page of locations, each with everything that is kept of it. */
-export function LocationTiles({
-  locations,
-  isLoading,
-  remove,
-  refresh,
-  onEdit,
-}: LocationTilesProps) {
-  const askAndDelete = useDelete();
-  return (
-    <ul
-      role="list"
-      aria-label="Locations"
-      aria-busy={isLoading || undefined}
-      className={styles.list}
-    >
-      {locations.map((location) => (
-        <li key={location.id} className={styles.tile}>
-          <LocationHead location={location} />
-          <div className={styles.foot}>
-            <LocationFacts location={location} />
-            <RowButtons
-              {...location}
-              onEdit={() => onEdit(location)}
-              onDelete={() =>
-                void askAndDelete({
-                  text: `Are you sure you want to delete the Location for ${location.name}?`,
-                  name: location.name,
-                  remove: () => remove(location.id),
-                  refresh,
-                })
-              }
-              leadOn={{ to: airportsAddress(location), label: 'View Airports' }}
-            />
-          </div>
-        </li>
-      ))}
-    </ul>
-  );
-}
+/** A page of locations, each with all its details. */
+export const LocationTiles = ({ records, rows, onEdit }: LocationTilesProps) => (
+  <ul
+    role="list"
+    aria-label="Locations"
+    aria-busy={records.isLoading || undefined}
+    className={styles.list}
+  >
+    {rows.map((location) => (
+      <li key={location.id} className={styles.tile}>
+        <LocationHead location={location} />
+        <div className={styles.foot}>
+          <LocationFacts location={location} />
+          <RecordButtons
+            records={records}
+            row={location}
+            onEdit={() => onEdit(location)}
+            usedBy={{ to: airportsAddress(location), label: 'View Airports' }}
+          />
+        </div>
+      </li>
+    ))}
+  </ul>
+);
 
-type LocationPartProps = { location: ManagedLocation };
+type LocationPartProps = { location: ManagedLocationFragment };
 
 const LocationHead = ({ location }: LocationPartProps) => (
   <div className={styles.head}>

@@ -33,7 +33,7 @@ const dubai = location('dubai', 'Dubai', {
 const hatta = location('hatta', 'Hatta');
 const paged = (items: unknown[], part: object = {}) => ({
   data: {
-    locationSearch: {
+    records: {
       __typename: 'LocationPage',
       items,
       page: 1,
@@ -159,7 +159,7 @@ test('a picture is uploaded when it is chosen, and goes with what is typed meanw
   const popUp = within(await screen.findByRole('dialog', { name: 'Add Location' }));
   popUp.getByText('JPEG, PNG or WebP, max 10 MB');
   answers['CreateLocation'] = {
-    data: { createLocation: { __typename: 'LocationSaved', location: location('al', 'Al Ain') } },
+    data: { result: { __typename: 'LocationSaved', record: location('al', 'Al Ain') } },
   };
 
   await userEvent.type(popUp.getByLabelText('Name'), ' Al Ain ');
@@ -230,7 +230,7 @@ test('a location is edited in a pop-up on the version that was read', async () =
   await userEvent.click((await tileOf('Dubai')).getByRole('button', { name: /Edit/ }));
   const popUp = within(await screen.findByRole('dialog', { name: 'Edit Location' }));
   answers['UpdateLocation'] = {
-    data: { updateLocation: { __typename: 'LocationSaved', location: dubai } },
+    data: { result: { __typename: 'LocationSaved', record: dubai } },
   };
 
   await userEvent.clear(popUp.getByLabelText('Description'));
@@ -275,7 +275,7 @@ test('why nothing was saved stands beside Save', async () => {
   draw({
     UpdateLocation: {
       data: {
-        updateLocation: { __typename: 'AlreadyExists', message: 'Hatta! is there already.' },
+        result: { __typename: 'AlreadyExists', message: 'Hatta! is there already.' },
       },
     },
   });
@@ -288,7 +288,7 @@ test('why nothing was saved stands beside Save', async () => {
 });
 
 const stale = {
-  data: { updateLocation: { __typename: 'Stale', message: 'Somebody else changed this.' } },
+  data: { result: { __typename: 'Stale', message: 'Somebody else changed this.' } },
 };
 const renameHatta = async () => {
   await userEvent.click((await tileOf('Hatta')).getByRole('button', { name: /Edit/ }));
@@ -303,10 +303,10 @@ test('somebody else’s change of another field is kept beside one’s own, unas
   const { sent } = draw({
     UpdateLocation: () =>
       answers.shift() ?? {
-        data: { updateLocation: { __typename: 'LocationSaved', location: hatta } },
+        data: { result: { __typename: 'LocationSaved', record: hatta } },
       },
     ManagedLocation: {
-      data: { location: location('hatta', 'Hatta', { version: 9, description: 'Mountains.' }) },
+      data: { record: location('hatta', 'Hatta', { version: 9, description: 'Mountains.' }) },
     },
   });
 
@@ -323,7 +323,7 @@ test('only a field that both changed is laid side by side', async () => {
   draw({
     UpdateLocation: stale,
     ManagedLocation: {
-      data: { location: location('hatta', 'Hatta Dam', { version: 9, description: 'Mountains.' }) },
+      data: { record: location('hatta', 'Hatta Dam', { version: 9, description: 'Mountains.' }) },
     },
   });
 

@@ -1,72 +1,104 @@
-import { useState } from 'react';
-import { Button, Icon, Pagination, ProblemPanel } from '@larkfare/ui-kit';
+import { Button, Icon } from '@larkfare/ui-kit';
 import Plus from 'lucide-react/icons/plus';
-import { AdminPage, EmptyList } from '../../page/admin-page.tsx';
+import { AdminPage } from '../../page/admin-page.tsx';
+import { SearchForm } from '../../query-state/search-form.tsx';
 import { useQueryState } from '../../query-state/use-query-state.ts';
-import { LocationFilters } from './location-filters.tsx';
-import { LocationPopUp } from './location-pop-up.tsx';
+import { ListFilters, ParentFilter } from '../../records/list-filters.tsx';
+import { RecordDialog, useRecordDialog } from '../../records/record-dialog.tsx';
+import type { RecordKind } from '../../records/record-kind.ts';
+import { RecordList } from '../../records/record-list.tsx';
+import { useRecords } from '../../records/use-records.ts';
+import { LocationFields } from './location-fields.tsx';
 import { LocationTiles, TileShapes } from './location-tiles.tsx';
-import { countryNameOf, locationsTitle } from './locations.rules.ts';
-import { useCountryChoices } from './use-country-choices.ts';
-import { useLocations, type ManagedLocation } from './use-locations.ts';
+import {
+  CreateLocationDocument,
+  DeleteLocationDocument,
+  ManagedLocationDocument,
+  ManagedLocationsDocument,
+  UpdateLocationDocument,
+  type LocationInput,
+  type ManagedLocationFragment,
+} from './locations.generated.ts';
+import {
+  countryNameOf,
+  describeLocation,
+  locationProblems,
+  locationsTitle,
+  newLocation,
+  toLocationDetails,
+  toLocationInput,
+  type LocationDetails,
+} from './locations.rules.ts';
+import { useCountryChoices, type CountryChoice } from './use-country-choices.ts';
+
+const locationIn = (
+  countries: readonly CountryChoice[],
+): RecordKind<ManagedLocationFragment, LocationDetails, LocationInput> => ({
+  noun: 'a location',
+  nameOf: ({ name }) => name,
+  toDetails: toLocationDetails,
+  toInput: toLocationInput,
+  problemsOf: locationProblems,
+  describe: describeLocation(countries),
+  deletion: ({ name }) => `Are you sure you want to delete the Location for ${name}?`,
+  read: ManagedLocationDocument,
+  update: UpdateLocationDocument,
+  remove: DeleteLocationDocument,
+});
 
 /** /admin/locations: where visitors fly to, of one country or of all. */
 export function LocationsPage() {
-  const { query, page, setPage } = useQueryState();
+  const { query, page } = useQueryState();
   const countryId = query.get('countryId') ?? '';
   const search = query.get('search') ?? '';
   const countries = useCountryChoices();
-  const countryName = countryNameOf(countryId, countries, query.get('countryName'));
-  const locations = useLocations({ query: search, countryId, page });
-  const { found, problem, isLoading, refresh } = locations;
-  const [popUp, setPopUp] = useState<{ isOpen: boolean; edited?: ManagedLocation }>({
-    isOpen: false,
+  const locations = useRecords(locationIn(countries), {
+    list: ManagedLocationsDocument,
+    variables: { query: search, countryId: countryId || null, page },
+    failure: 'The locations could not be loaded.',
   });
+  const dialog = useRecordDialog<ManagedLocationFragment>();
 
   return (
     <AdminPage
-      title={locationsTitle(countryName)}
+      title={locationsTitle(countryNameOf(countryId, countries, query.get('countryName')))}
       lead="Where visitors fly to. A location can be deleted once it has no airports."
       actions={
-        <Button tone="brand" onClick={() => setPopUp({ isOpen: true })}>
+        <Button tone="brand" onClick={dialog.add}>
           <Icon shape={Plus} size={18} /> Add location
         </Button>
       }
     >
-      <LocationFilters
-        countryId={countryId}
-        countryName={countryName}
-        countries={countries}
-        count={found?.totalItems}
-      />
-      {problem && (
-        <ProblemPanel title={problem} onRetry={() => void refresh()} isRetrying={isLoading} />
-      )}
-      {!found && isLoading && <TileShapes />}
-      {found?.items.length === 0 && (
-        <EmptyList>
-          {search || countryId
+      <ListFilters noun={['location', 'locations']} count={locations.page?.totalItems}>
+        <SearchForm label="Search by name" name="search" />
+        <ParentFilter
+          label="Country"
+          names={{ id: 'countryId', name: 'countryName' }}
+          all="All Countries"
+          unknown="Unknown country"
+          parents={countries}
+        />
+      </ListFilters>
+      <RecordList
+        records={locations}
+        skeleton={<TileShapes />}
+        empty={
+          search || countryId
             ? 'No locations match. Try another name or country.'
-            : 'No locations yet. Add the first one.'}
-        </EmptyList>
-      )}
-      {found && (
-        <>
-          <LocationTiles
-            {...locations}
-            locations={found.items}
-            onEdit={(edited) => setPopUp({ isOpen: true, edited })}
-          />
-          <Pagination page={found.page} totalPages={found.totalPages} onPage={setPage} />
-        </>
-      )}
-      <LocationPopUp
-        {...locations}
-        {...popUp}
-        countryId={countryId}
-        countries={countries}
-        onClose={() => setPopUp((now) => ({ ...now, isOpen: false }))}
-      />
+            : 'No locations yet. Add the first one.'
+        }
+      >
+        {(rows) => <LocationTiles records={locations} rows={rows} onEdit={dialog.edit} />}
+      </RecordList>
+      <RecordDialog
+        create={CreateLocationDocument}
+        records={locations}
+        dialog={dialog}
+        blank={newLocation(countryId)}
+        label="Location"
+      >
+        {(form) => <LocationFields form={form} countries={countries} />}
+      </RecordDialog>
     </AdminPage>
   );
 }

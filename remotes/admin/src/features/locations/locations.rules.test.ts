@@ -4,7 +4,7 @@ import {
   locationProblems,
   locationsTitle,
   newLocation,
-  toldLocation,
+  describeLocation,
   toLocationInput,
   type LocationDetails,
 } from './locations.rules.ts';
@@ -20,7 +20,7 @@ const dubai: LocationDetails = {
 };
 
 test('a location that is not filled in is told so field by field', () => {
-  expect(locationProblems(newLocation(''), { isNew: true })).toEqual({
+  expect(locationProblems(newLocation(''), true)).toEqual({
     name: 'Name is required.',
     countryId: 'Country is required.',
     image: 'Image is required.',
@@ -51,7 +51,7 @@ test.each<[string, Partial<LocationDetails>, boolean, object]>([
     {},
   ],
 ])('a location with %s', (_, part, isNew, problems) => {
-  expect(locationProblems({ ...dubai, ...part }, { isNew })).toEqual(problems);
+  expect(locationProblems({ ...dubai, ...part }, isNew)).toEqual(problems);
 });
 
 test('what is sent is trimmed', () => {
@@ -89,7 +89,7 @@ test('a location leads on to its airports by name', () => {
 });
 
 test('two versions are told in words', () => {
-  expect(toldLocation([{ id: 'uae', name: 'United Arab Emirates' }])(dubai)).toMatchObject({
+  expect(describeLocation([{ id: 'uae', name: 'United Arab Emirates' }])(dubai)).toMatchObject({
     Country: 'United Arab Emirates',
     'Popular destination': 'Yes',
     Dealings: 'Hot deals',

@@ -1,4 +1,4 @@
-import { onlyProblems, type Problems } from '../../saving/save-answer.rules.ts';
+import { onlyProblems, type Problems } from '../../form/save-result.rules.ts';
 import type { Dealings, LocationInput, ManagedLocationFragment } from './locations.generated.ts';
 
 export type LocationDetails = {
@@ -11,13 +11,17 @@ export type LocationDetails = {
   dealingsDescription: string;
 };
 
-/** Specification §9, 'Dealings values', in the order in which they are offered. */
 export const dealingsNames: Record<Dealings, string> = {
   none: 'None',
   lastMinutes: 'Last minutes',
   topDestinations: 'Top destinations',
   hotDeals: 'Hot deals',
 };
+
+/** Specification §9, 'Dealings values', in the order in which they are offered. */
+export const dealingsOptions = (
+  ['none', 'lastMinutes', 'topDestinations', 'hotDeals'] as const
+).map((value) => ({ value, label: dealingsNames[value] }));
 
 export const newLocation = (countryId: string): LocationDetails => ({
   name: '',
@@ -39,10 +43,10 @@ export const toLocationDetails = (location: ManagedLocationFragment): LocationDe
   dealingsDescription: location.dealingsDescription ?? '',
 });
 
-/** Specification §5, 'Location add'; a location that is there already keeps the picture it has. */
+/** Specification §5, 'Location add'; an existing location keeps its picture. */
 export const locationProblems = (
   details: LocationDetails,
-  { isNew }: { isNew: boolean },
+  isNew: boolean,
 ): Problems<LocationDetails> =>
   onlyProblems<LocationDetails>({
     name: details.name.trim() === '' ? 'Name is required.' : undefined,
@@ -69,8 +73,7 @@ export const toLocationInput = (details: LocationDetails): LocationInput => ({
   ...(details.dealings !== 'none' && { dealingsDescription: details.dealingsDescription.trim() }),
 });
 
-/** The details in words, for two versions to be laid side by side. */
-export const toldLocation =
+export const describeLocation =
   (countries: readonly { id: string; name: string }[]) =>
   (details: LocationDetails): Record<string, string> => ({
     Name: details.name,
@@ -82,7 +85,7 @@ export const toldLocation =
     'Dealings description': details.dealingsDescription,
   });
 
-/** Whose locations are listed: the list of countries knows best, a link knows before it is there. */
+/** The country whose locations are listed: from the list of countries, and from the link until that is loaded. */
 export const countryNameOf = (
   countryId: string,
   countries: readonly { id: string; name: string }[],
@@ -96,6 +99,6 @@ export const countryNameOf = (
 export const locationsTitle = (countryName: string | undefined): string =>
   countryName ? `Manage Locations in ${countryName}` : 'Manage Locations';
 
-/** Where a location that still has airports leads on to (specification §2). */
+/** The airports that keep a location from being deleted (specification §2). */
 export const airportsAddress = ({ name }: { name: string }): string =>
   `/admin/airports?${new URLSearchParams({ search: name })}`;

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { useQuery } from '@apollo/client/react';
-import { freshly, statusOf } from '../../saving/use-list-reading.ts';
+import { fetchFresh, statusOf } from '../../records/use-list.ts';
 import { CountriesToChooseDocument } from './locations.generated.ts';
 
 export type CountryChoice = { id: string; name: string };
 
 /** The countries that a location may be in; without them the page can still be read, so their failure is only logged. */
 export function useCountryChoices(): readonly CountryChoice[] {
-  const { data, error } = useQuery(CountriesToChooseDocument, freshly);
+  const { data, error } = useQuery(CountriesToChooseDocument, fetchFresh);
   useEffect(() => {
     // Specification §8, word for word.
     if (error)

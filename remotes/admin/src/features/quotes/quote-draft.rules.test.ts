@@ -2,7 +2,7 @@ import { quote } from './given-quotes.ts';
 import {
   fieldOf,
   quoteProblems,
-  toldQuote,
+  describeQuote,
   toQuoteDraft,
   toQuoteInput,
 } from './quote-draft.rules.ts';
@@ -55,12 +55,14 @@ test.each([
 });
 
 test('a quote request in words', () => {
-  expect(toldQuote(draft, () => 'Aer Lingus')).toMatchObject({
+  const describe = describeQuote([{ id: draft.preferredAirlineId, name: 'Aer Lingus' }]);
+
+  expect(describe(draft)).toMatchObject({
     'Preferred airline': 'Aer Lingus',
     'Return date': '08/12/2026',
     'Price in total': '1234.50',
   });
-  expect(toldQuote({ ...draft, preferredAirlineId: '' }, String)).toMatchObject({
+  expect(describe({ ...draft, preferredAirlineId: '' })).toMatchObject({
     'Preferred airline': 'Any airline',
   });
   expect(fieldOf('pricePence')).toBe('price');

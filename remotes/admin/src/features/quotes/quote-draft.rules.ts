@@ -1,7 +1,7 @@
 import { isLocalDate, toEnGb } from '@larkfare/london-dates';
 import { readAmount, toAmountText } from '../../money/money.rules.ts';
-import { toCount } from '../../number-field/count.rules.ts';
-import { onlyProblems, type Problems } from '../../saving/save-answer.rules.ts';
+import { toCount } from '../../form/count.rules.ts';
+import { onlyProblems, type Problems } from '../../form/save-result.rules.ts';
 import { stateWords } from '../../tile/state.rules.ts';
 import type { EnquiryStatus } from '../../enquiries/enquiry-filter.rules.ts';
 import type { ListedQuoteFragment, QuoteInput } from './quotes.generated.ts';
@@ -25,11 +25,6 @@ export type QuoteDraft = {
 
 const mostPence = 10_000_000_00;
 
-export const toOpenedQuote = (quote: ListedQuoteFragment) => ({
-  details: toQuoteDraft(quote),
-  version: quote.version,
-});
-
 export const toQuoteDraft = (quote: ListedQuoteFragment): QuoteDraft => ({
   tripType: quote.tripType,
   from: quote.from,
@@ -45,7 +40,7 @@ export const toQuoteDraft = (quote: ListedQuoteFragment): QuoteDraft => ({
   notes: quote.notes,
 });
 
-/** What can be told before the server is asked; the rest it tells itself. */
+/** What can be checked here; the server checks the rest. */
 export const quoteProblems = (draft: QuoteDraft): Problems<QuoteDraft> =>
   onlyProblems<QuoteDraft>({
     from: draft.from.trim() ? undefined : 'Enter where they fly from.',
@@ -80,31 +75,30 @@ export const toQuoteInput = (draft: QuoteDraft): QuoteInput => ({
   notes: draft.notes,
 });
 
-/** Where the server's names for its fields are drawn in the form. */
+/** Where the server's names for its fields are shown in the form. */
 export const fieldOf = (serverField: string): string =>
   serverField === 'pricePence' ? 'price' : serverField;
 
 export const tripWords = { oneWay: 'One-way', roundTrip: 'Round-trip' } as const;
 
-/** The draft in words, for two versions of it to be laid side by side. */
-export const toldQuote = (
-  draft: QuoteDraft,
-  airlineName: (id: string) => string,
-): Record<string, string> => ({
-  'Trip type': tripWords[draft.tripType],
-  From: draft.from,
-  To: draft.to,
-  'Preferred airline': draft.preferredAirlineId
-    ? airlineName(draft.preferredAirlineId)
-    : 'Any airline',
-  'Departure date': dateText(draft.departureDate),
-  'Return date': draft.tripType === 'roundTrip' ? dateText(draft.returnDate) : 'None',
-  Adults: draft.adults,
-  Children: draft.children,
-  Infants: draft.infants,
-  Status: stateWords[draft.status],
-  'Price in total': draft.price,
-  Notes: draft.notes,
-});
+/** The draft in words, to compare two versions side by side. */
+export const describeQuote =
+  (airlines: readonly { id: string; name: string }[]) =>
+  (draft: QuoteDraft): Record<string, string> => ({
+    'Trip type': tripWords[draft.tripType],
+    From: draft.from,
+    To: draft.to,
+    'Preferred airline': draft.preferredAirlineId
+      ? (airlines.find(({ id }) => id === draft.preferredAirlineId)?.name ?? 'As requested')
+      : 'Any airline',
+    'Departure date': dateText(draft.departureDate),
+    'Return date': draft.tripType === 'roundTrip' ? dateText(draft.returnDate) : 'None',
+    Adults: draft.adults,
+    Children: draft.children,
+    Infants: draft.infants,
+    Status: stateWords[draft.status],
+    'Price in total': draft.price,
+    Notes: draft.notes,
+  });
 
 const dateText = (date: string) => (isLocalDate(date) ? toEnGb(date) : 'None');

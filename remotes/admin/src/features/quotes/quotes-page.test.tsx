@@ -7,7 +7,7 @@ import { QuotesPage } from './quotes-page.tsx';
 
 const listOf = (items: ListedQuoteFragment[], part: object = {}): Answer => ({
   data: {
-    quotes: {
+    records: {
       __typename: 'QuotePage',
       items,
       page: 1,
@@ -18,7 +18,7 @@ const listOf = (items: ListedQuoteFragment[], part: object = {}): Answer => ({
   },
 });
 const saved = (part: Partial<ListedQuoteFragment> = {}): Answer => ({
-  data: { updateQuote: { __typename: 'QuoteSaved', quote: quote({ version: 2, ...part }) } },
+  data: { result: { __typename: 'QuoteSaved', record: quote({ version: 2, ...part }) } },
 });
 const draw = (answers: Answers = {}, query = '') =>
   drawPage(
@@ -122,8 +122,8 @@ test('Cancel leaves the request as it was', async () => {
 
 test('two administrators at once: both versions are shown', async () => {
   const page = await editing({
-    UpdateQuote: { data: { updateQuote: { __typename: 'Stale', message: 'Changed.' } } },
-    QuoteById: { data: { quote: quote({ version: 7, notes: 'Theirs' }) } },
+    UpdateQuote: { data: { result: { __typename: 'Stale', message: 'Changed.' } } },
+    QuoteById: { data: { record: quote({ version: 7, notes: 'Theirs' }) } },
   });
 
   await userEvent.type(screen.getByLabelText(/Notes/), 'Mine');
@@ -137,7 +137,7 @@ test('two administrators at once: both versions are shown', async () => {
 
 test('a request is deleted after the question', async () => {
   const page = draw({
-    DeleteQuote: { data: { deleteQuote: { __typename: 'Deleted', id: 'id-quote' } } },
+    DeleteQuote: { data: { result: { __typename: 'Deleted', id: 'id-quote' } } },
   });
   await press('Ada Quill');
   page.answers.QuoteList = listOf([]);

@@ -1,20 +1,37 @@
+import { toEnGb } from '@larkfare/london-dates';
+import { emailHref } from '@larkfare/ui-kit';
 import { CsvButton } from '../../csv-export/csv-button.tsx';
-import { exportAddress, toEnquiryFilter } from '../../enquiries/enquiry-filter.rules.ts';
+import {
+  exportAddress,
+  toEnquiryFilter,
+  toFilterInput,
+} from '../../enquiries/enquiry-filter.rules.ts';
 import { EnquiryFilters } from '../../enquiries/enquiry-filters.tsx';
 import { EnquiryList } from '../../enquiries/enquiry-list.tsx';
+import { EnquiryTile } from '../../enquiries/enquiry-tile.tsx';
 import { useOneEdited } from '../../enquiries/use-one-edited.ts';
+import { formatAmount } from '../../money/money.rules.ts';
 import { useListSign } from '../../money/use-list-sign.ts';
 import { AdminPage } from '../../page/admin-page.tsx';
-import { isLinkedTo } from '../../tile/linked-record.rules.ts';
 import { useQueryState } from '../../query-state/use-query-state.ts';
-import { QuoteTile } from './quote-tile.tsx';
-import { useQuotes } from './use-quotes.ts';
+import { useRecords } from '../../records/use-records.ts';
+import { isLinkedTo } from '../../tile/linked-record.rules.ts';
+import { QuoteDetails } from './quote-details.tsx';
+import { QuoteForm } from './quote-form.tsx';
+import { quoteRequest } from './quote-request.ts';
+import styles from './quotes-page.module.css';
+import { QuoteListDocument } from './quotes.generated.ts';
 
-/** /admin/quotes: what visitors asked a price for. */
+/** /admin/quotes: the requests of visitors for a price. */
 export function QuotesPage() {
   const { query, page } = useQueryState();
   const filter = toEnquiryFilter(query);
-  const quotes = useQuotes(filter, page);
+  const quotes = useRecords(quoteRequest(), {
+    list: QuoteListDocument,
+    variables: { filter: toFilterInput(filter), page },
+    failure: 'The quote requests could not be loaded.',
+    keepsPlaces: true,
+  });
   const sign = useListSign();
   const edited = useOneEdited();
   return (
@@ -23,15 +40,30 @@ export function QuotesPage() {
       actions={<CsvButton address={exportAddress('/api/quote/export', filter)} name="quotes.csv" />}
     >
       <EnquiryFilters searchLabel="Search quote requests" />
-      <EnquiryList noun="quote requests" {...quotes}>
+      <EnquiryList noun="quote requests" records={quotes}>
         {(quote) => (
-          <QuoteTile
+          <EnquiryTile
             key={quote.id}
-            quote={quote}
-            sign={sign}
+            records={quotes}
+            row={quote}
+            customer={quote.customerName}
+            summary={
+              <>
+                {quote.from} → {quote.to} · {toEnGb(quote.departureDate)} ·{' '}
+                <a href={emailHref(quote.email)}>{quote.email}</a>
+              </>
+            }
+            aside={
+              quote.pricePence != null && (
+                <span className={styles.price}>{formatAmount(quote.pricePence, sign)}</span>
+              )
+            }
             edited={edited}
             startsOpen={isLinkedTo(quote, filter.search)}
-            refresh={quotes.refresh}
+            editLabel="Edit"
+            editsStatus
+            details={<QuoteDetails quote={quote} sign={sign} />}
+            form={<QuoteForm records={quotes} quote={quote} sign={sign} edited={edited} />}
           />
         )}
       </EnquiryList>

@@ -16,7 +16,7 @@ const region = (id: string, name: string, part: object = {}) => ({
 });
 const asia = region('as', 'Asia', { canDelete: false });
 const europe = region('eu', 'Europe');
-const listed = (...regions: unknown[]) => ({ data: { regions } });
+const listed = (...regions: unknown[]) => ({ data: { records: regions } });
 const draw = (answers: Answers = { ManagedRegions: listed(asia, europe) }) =>
   drawPage(<RegionsPage />, answers, { address: '/admin/regions' });
 const rowOf = async (name: string) =>
@@ -54,7 +54,7 @@ test('a continent is added, trimmed, and the list is read again', async () => {
   await rowOf('Asia');
   answers['CreateRegion'] = {
     data: {
-      createRegion: { __typename: 'RegionSaved', region: region('af', 'Africa') },
+      result: { __typename: 'RegionSaved', record: region('af', 'Africa') },
     },
   };
   answers['ManagedRegions'] = listed(region('af', 'Africa'), asia, europe);
@@ -88,7 +88,7 @@ test('a name that is taken is told where it was typed, and stays to be put right
   draw({
     ManagedRegions: listed(asia, europe),
     CreateRegion: {
-      data: { createRegion: { __typename: 'AlreadyExists', message: 'Asia exists already.' } },
+      data: { result: { __typename: 'AlreadyExists', message: 'Asia exists already.' } },
     },
   });
   await rowOf('Asia');
@@ -105,7 +105,7 @@ test('a continent is renamed in its row on the version that was read', async () 
   await userEvent.click((await rowOf('Europe')).getByRole('button', { name: /Edit/ }));
   const renamed = region('eu', 'Old World', { version: 2 });
   answers['UpdateRegion'] = {
-    data: { updateRegion: { __typename: 'RegionSaved', region: renamed } },
+    data: { result: { __typename: 'RegionSaved', record: renamed } },
   };
   answers['ManagedRegions'] = listed(asia, renamed);
 
@@ -156,9 +156,9 @@ test('somebody else’s save is shown beside one’s own, and one’s own may be
   const { sent, answers } = draw({
     ManagedRegions: listed(asia, europe),
     UpdateRegion: {
-      data: { updateRegion: { __typename: 'Stale', message: 'Somebody else changed this.' } },
+      data: { result: { __typename: 'Stale', message: 'Somebody else changed this.' } },
     },
-    ManagedRegion: { data: { region: theirs } },
+    ManagedRegion: { data: { record: theirs } },
   });
   await userEvent.click((await rowOf('Europe')).getByRole('button', { name: /Edit/ }));
   await userEvent.type(screen.getByLabelText('Continent name'), '!{Enter}');
@@ -167,7 +167,7 @@ test('somebody else’s save is shown beside one’s own, and one’s own may be
   comparison.getByText('Europa');
   comparison.getByText('Europe!');
   const kept = region('eu', 'Europe!', { version: 6 });
-  answers['UpdateRegion'] = { data: { updateRegion: { __typename: 'RegionSaved', region: kept } } };
+  answers['UpdateRegion'] = { data: { result: { __typename: 'RegionSaved', record: kept } } };
   answers['ManagedRegions'] = listed(asia, kept);
   await userEvent.click(comparison.getByRole('button', { name: 'Keep mine' }));
 
@@ -184,9 +184,9 @@ test('or theirs is taken', async () => {
   draw({
     ManagedRegions: listed(asia, europe),
     UpdateRegion: {
-      data: { updateRegion: { __typename: 'Stale', message: 'Somebody else changed this.' } },
+      data: { result: { __typename: 'Stale', message: 'Somebody else changed this.' } },
     },
-    ManagedRegion: { data: { region: theirs } },
+    ManagedRegion: { data: { record: theirs } },
   });
   await userEvent.click((await rowOf('Europe')).getByRole('button', { name: /Edit/ }));
   await userEvent.type(screen.getByLabelText('Continent name'), '!{Enter}');
@@ -204,7 +204,7 @@ test('a deletion is asked about, and only then done', async () => {
   question.getByText('Delete this region?');
   expect(mutations(sent)).toEqual([]);
 
-  answers['DeleteRegion'] = { data: { deleteRegion: { __typename: 'Deleted', id: 'eu' } } };
+  answers['DeleteRegion'] = { data: { result: { __typename: 'Deleted', id: 'eu' } } };
   answers['ManagedRegions'] = listed(asia);
   await userEvent.click(question.getByRole('button', { name: 'Delete' }));
 
@@ -218,7 +218,7 @@ test('a continent that came into use meanwhile stays, says why, and leads on', a
   const { answers, errors } = draw();
   await userEvent.click((await rowOf('Europe')).getByRole('button', { name: /Delete/ }));
   answers['DeleteRegion'] = {
-    data: { deleteRegion: { __typename: 'InUse', message: 'Europe still has countries.' } },
+    data: { result: { __typename: 'InUse', message: 'Europe still has countries.' } },
   };
   answers['ManagedRegions'] = listed(asia, region('eu', 'Europe', { canDelete: false }));
   await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));

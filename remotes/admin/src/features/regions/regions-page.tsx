@@ -1,30 +1,110 @@
-import { ProblemPanel } from '@larkfare/ui-kit';
-import { AdminPage, EmptyList } from '../../page/admin-page.tsx';
-import { RecordTableShapes } from '../../record-table/record-table.tsx';
-import { AddRegion } from './add-region.tsx';
-import { RegionTable } from './region-table.tsx';
-import { useRegions } from './use-regions.ts';
+import { TextField } from '../../form/fields.tsx';
+import { AdminPage } from '../../page/admin-page.tsx';
+import { dayOfMoment } from '../../page/moments.rules.ts';
+import { AddRecord } from '../../records/add-record.tsx';
+import { EditableTable } from '../../records/editable-table.tsx';
+import type { RecordKind } from '../../records/record-kind.ts';
+import { RecordList } from '../../records/record-list.tsx';
+import { RecordTableShapes } from '../../records/record-table.tsx';
+import { useRecords } from '../../records/use-records.ts';
+import {
+  CreateRegionDocument,
+  DeleteRegionDocument,
+  ManagedRegionDocument,
+  ManagedRegionsDocument,
+  UpdateRegionDocument,
+  type ManagedRegionFragment,
+  type RegionInput,
+} from './regions.generated.ts';
+import { countriesAddress, toRegionInput, type RegionDetails } from './regions.rules.ts';
+
+const continent: RecordKind<ManagedRegionFragment, RegionDetails, RegionInput> = {
+  noun: 'a continent',
+  nameOf: ({ name }) => name,
+  toDetails: ({ name }) => ({ name }),
+  toInput: toRegionInput,
+  describe: ({ name }) => ({ Name: name }),
+  deletion: () => 'Delete this region?',
+  read: ManagedRegionDocument,
+  update: UpdateRegionDocument,
+  remove: DeleteRegionDocument,
+};
+
+const blank = { name: '' };
 
 /** /admin/regions: the continents. */
 export function RegionsPage() {
-  const regions = useRegions();
-  const { problem, isLoading, refresh } = regions;
+  const regions = useRecords(continent, {
+    list: ManagedRegionsDocument,
+    variables: {},
+    failure: 'The continents could not be loaded.',
+  });
   return (
     <AdminPage
       title="Manage Continents"
       lead="Every country belongs to one. A continent can be deleted once it has no countries."
     >
-      <AddRegion create={regions.create} />
-      {problem && (
-        <ProblemPanel title={problem} onRetry={() => void refresh()} isRetrying={isLoading} />
-      )}
-      {!regions.regions && isLoading && <RecordTableShapes label="Loading continents" rows={6} />}
-      {regions.regions?.length === 0 && (
-        <EmptyList>No continents yet. Add the first one above.</EmptyList>
-      )}
-      {regions.regions && regions.regions.length > 0 && (
-        <RegionTable {...regions} regions={regions.regions} />
-      )}
+      <AddRecord
+        create={CreateRegionDocument}
+        records={regions}
+        blank={blank}
+        label="Add a continent"
+        action="Add continent"
+      >
+        {(form, { field }) => (
+          <TextField
+            form={form}
+            name="name"
+            label="New continent name"
+            maxLength={100}
+            className={field}
+          />
+        )}
+      </AddRecord>
+      <RecordList
+        records={regions}
+        skeleton={<RecordTableShapes label="Loading continents" rows={6} />}
+        empty="No continents yet. Add the first one above."
+      >
+        {(rows) => (
+          <EditableTable
+            caption="Continents"
+            records={regions}
+            rows={rows}
+            blank={blank}
+            columns={(edit) => [
+              {
+                heading: 'Name',
+                isRowHeading: true,
+                breaks: true,
+                cell: ({ name }) => name,
+                field: (
+                  <TextField
+                    form={edit}
+                    name="name"
+                    label="Continent name"
+                    isInCell
+                    autoFocus
+                    maxLength={100}
+                  />
+                ),
+              },
+              {
+                heading: 'Created',
+                width: '9rem',
+                cell: ({ createdAt }) => dayOfMoment(createdAt),
+              },
+              {
+                heading: 'Updated',
+                width: '9rem',
+                cell: ({ updatedAt }) => dayOfMoment(updatedAt),
+              },
+            ]}
+            actionsWidth="16rem"
+            usedBy={(region) => ({ to: countriesAddress(region), label: 'View Countries' })}
+          />
+        )}
+      </RecordList>
     </AdminPage>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button, Field, ProblemPanel } from '@larkfare/ui-kit';
-import form from '../../saving/pop-up-form.module.css';
+import form from '../../form/form.module.css';
 import type { Change, Particulars } from './channel-changes.ts';
 import { GateProblems } from './gate-problems.tsx';
 import { isOutdated, type Refusal } from './registry-answer.rules.ts';

@@ -2,7 +2,7 @@ import { Pagination, ProblemPanel } from '@larkfare/ui-kit';
 import { Link } from 'react-router';
 import { EmptyList } from '../../page/admin-page.tsx';
 import { useQueryState } from '../../query-state/use-query-state.ts';
-import { RecordTable, RecordTableShapes } from '../../record-table/record-table.tsx';
+import { RecordTable, RecordTableShapes } from '../../records/record-table.tsx';
 import type { Channel, Step } from './registry.ts';
 import { channelTitle } from './remotes.rules.ts';
 import { RemotesScreen } from './remotes-screen.tsx';

@@ -1,7 +1,7 @@
 import { ProblemPanel } from '@larkfare/ui-kit';
 import { Link } from 'react-router';
 import { EmptyList } from '../../page/admin-page.tsx';
-import { RecordTable, RecordTableShapes } from '../../record-table/record-table.tsx';
+import { RecordTable, RecordTableShapes } from '../../records/record-table.tsx';
 import { ChannelCard } from './channel-card.tsx';
 import { LiveChecks } from './live-checks.tsx';
 import type { Overview } from './registry.ts';

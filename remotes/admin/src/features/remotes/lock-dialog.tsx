@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useNotify } from '@larkfare/remote-contract';
 import { Field } from '@larkfare/ui-kit';
-import { FormFoot } from '../../saving/form-foot.tsx';
-import { PopUp } from '../../saving/pop-up.tsx';
-import form from '../../saving/pop-up-form.module.css';
+import { FormFooter } from '../../form/form-footer.tsx';
+import { FormDialog } from '../../form/form-dialog.tsx';
+import form from '../../form/form.module.css';
 import { useUnsavedWarning } from '../../unsaved/use-unsaved-warning.ts';
 import { lockChannel } from './channel-changes.ts';
 import { channelTitle } from './remotes.rules.ts';
@@ -17,9 +17,9 @@ interface LockDialogProps {
 
 /** A lock says why, to everybody whose activation it holds up. */
 export const LockDialog = ({ isOpen, channel, onLocked, onClose }: LockDialogProps) => (
-  <PopUp open={isOpen} onClose={onClose} title={`Lock ${channel}`} shape="card">
+  <FormDialog open={isOpen} onClose={onClose} title={`Lock ${channel}`} shape="card">
     <LockForm channel={channel} onLocked={onLocked} onClose={onClose} />
-  </PopUp>
+  </FormDialog>
 );
 
 function LockForm({ channel, onLocked, onClose }: Omit<LockDialogProps, 'isOpen'>) {
@@ -55,7 +55,7 @@ function LockForm({ channel, onLocked, onClose }: Omit<LockDialogProps, 'isOpen'
       <Field label="Reason" hint="Told to whoever tries to activate a version.">
         {(wiring) => <input {...wiring} name="reason" required pattern=".*\S.*" maxLength={500} />}
       </Field>
-      <FormFoot label="Lock" isSaving={isSaving} problem={problem} />
+      <FormFooter label="Lock" isSaving={isSaving} problem={problem} />
     </form>
   );
 }

@@ -1,5 +1,5 @@
 import { Button } from '@larkfare/ui-kit';
-import form from '../../saving/pop-up-form.module.css';
+import form from '../../form/form.module.css';
 import { CopyField } from './copy-field.tsx';
 
 type MadeTokenProps = { token: string; onDone: () => void };

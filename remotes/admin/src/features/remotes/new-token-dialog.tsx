@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { PopUp } from '../../saving/pop-up.tsx';
+import { FormDialog } from '../../form/form-dialog.tsx';
 import { MadeToken } from './made-token.tsx';
 import { NewTokenForm } from './new-token-form.tsx';
 
@@ -11,9 +11,9 @@ interface NewTokenDialogProps {
 
 /** Makes a token and shows it this once. */
 export const NewTokenDialog = ({ isOpen, onMade, onClose }: NewTokenDialogProps) => (
-  <PopUp open={isOpen} onClose={onClose} title="New deploy token">
+  <FormDialog open={isOpen} onClose={onClose} title="New deploy token">
     <MakingToken onMade={onMade} onClose={onClose} />
-  </PopUp>
+  </FormDialog>
 );
 
 /** Inside the pop-up, so that the token is forgotten with it. */

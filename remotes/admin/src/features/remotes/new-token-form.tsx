@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Field } from '@larkfare/ui-kit';
-import { FormFoot } from '../../saving/form-foot.tsx';
-import form from '../../saving/pop-up-form.module.css';
+import { FormFooter } from '../../form/form-footer.tsx';
+import form from '../../form/form.module.css';
 import { useUnsavedWarning } from '../../unsaved/use-unsaved-warning.ts';
 import { askRegistry } from './ask-registry.ts';
 
@@ -64,7 +64,7 @@ export function NewTokenForm({ onMade }: NewTokenFormProps) {
           />
         )}
       </Field>
-      <FormFoot label="Make token" isSaving={isSaving} problem={problem} />
+      <FormFooter label="Make token" isSaving={isSaving} problem={problem} />
     </form>
   );
 }

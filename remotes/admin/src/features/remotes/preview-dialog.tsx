@@ -7,7 +7,7 @@ import {
   Skeleton,
 } from '@larkfare/ui-kit';
 import { timeOfMoment } from '../../page/moments.rules.ts';
-import form from '../../saving/pop-up-form.module.css';
+import form from '../../form/form.module.css';
 import { CopyField } from './copy-field.tsx';
 import type { PreviewLink } from './registry.ts';
 import type { Answer } from './registry-answer.rules.ts';

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@larkfare/ui-kit';
 import { Link } from 'react-router';
 import { timeOfMoment } from '../../page/moments.rules.ts';
-import type { Column } from '../../record-table/record-table.tsx';
+import type { Column } from '../../records/record-table.tsx';
 import { LivePlace } from './live-place.tsx';
 import type { Channel, Remote } from './registry.ts';
 import { channelTitle } from './remotes.rules.ts';

@@ -1,7 +1,7 @@
 import { ProblemPanel } from '@larkfare/ui-kit';
 import { Link } from 'react-router';
 import { AdminPage, EmptyList } from '../../page/admin-page.tsx';
-import { RecordTable, RecordTableShapes } from '../../record-table/record-table.tsx';
+import { RecordTable, RecordTableShapes } from '../../records/record-table.tsx';
 import type { Figures, Overview, Remote, Version } from './registry.ts';
 import { RemotePlaces } from './remote-places.tsx';
 import { TrustPanel } from './trust-panel.tsx';

@@ -1,6 +1,6 @@
 import { Button, VisuallyHidden } from '@larkfare/ui-kit';
 import { timeOfMoment } from '../../page/moments.rules.ts';
-import type { Column } from '../../record-table/record-table.tsx';
+import type { Column } from '../../records/record-table.tsx';
 import type { DeployToken } from './registry.ts';
 import { Who } from './who.tsx';
 import styles from './remotes.module.css';

@@ -4,7 +4,7 @@ import { Button, Icon, ProblemPanel } from '@larkfare/ui-kit';
 import Plus from 'lucide-react/icons/plus';
 import { useConfirm } from '../../confirm/use-confirm.tsx';
 import { EmptyList } from '../../page/admin-page.tsx';
-import { RecordTable, RecordTableShapes } from '../../record-table/record-table.tsx';
+import { RecordTable, RecordTableShapes } from '../../records/record-table.tsx';
 import { askRegistry } from './ask-registry.ts';
 import { NewTokenDialog } from './new-token-dialog.tsx';
 import type { DeployToken } from './registry.ts';

@@ -1,6 +1,6 @@
 import { Button, VisuallyHidden } from '@larkfare/ui-kit';
 import { timeOfMoment } from '../../page/moments.rules.ts';
-import type { Column } from '../../record-table/record-table.tsx';
+import type { Column } from '../../records/record-table.tsx';
 import { FiguresCell } from './figures-cell.tsx';
 import type { Channel, Figures, Remote, Version } from './registry.ts';
 import { channelTitle, mayActivate, shareOf, sizeInWords, versionIn } from './remotes.rules.ts';

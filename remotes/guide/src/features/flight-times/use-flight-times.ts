@@ -1,28 +1,37 @@
 import { skipToken, useQuery } from '@apollo/client/react';
-import { bothOf, partOf, useQueryState } from '@larkfare/ui-kit';
+import { useLoading } from '@larkfare/remote-contract';
 import { fastestFromEach } from './flight-times.rules.ts';
 import { GuideFlightsDocument, GuideOriginsDocument } from './flights.generated.ts';
 
-const failure = 'The flight times could not be loaded.';
-
 /** The shortest flight to a place from each airport of the UK. */
 export function useFlightTimes(to: string) {
-  const flights = useQueryState(useQuery(GuideFlightsDocument, { variables: { to } }), {
-    select: (answer) => answer,
-    failure,
+  const flights = useQuery(GuideFlightsDocument, {
+    variables: { to },
+    notifyOnNetworkStatusChange: true,
   });
   const countryId = flights.data?.countries.find(({ code }) => code === 'GB')?.id;
-  const origins = useQueryState(
-    useQuery(GuideOriginsDocument, countryId ? { variables: { countryId } } : skipToken),
-    { select: ({ locations }) => locations, failure },
+  const origins = useQuery(
+    GuideOriginsDocument,
+    countryId ? { variables: { countryId }, notifyOnNetworkStatusChange: true } : skipToken,
   );
+  const isLoading = flights.loading || origins.loading;
+  useLoading(isLoading);
 
-  const isWithoutOrigins = flights.data && !countryId;
-  if (isWithoutOrigins) return partOf(flights, () => []);
-  return partOf(bothOf(flights, origins), ([{ first, second, third }, locations]) =>
-    fastestFromEach(
-      locations.flatMap(({ airports }) => airports),
-      [...first.items, ...second.items, ...third.items],
-    ),
-  );
+  const { data } = flights;
+  const isKnown = data && (origins.data ?? !countryId);
+  return {
+    times: isKnown
+      ? fastestFromEach(
+          (origins.data?.locations ?? []).flatMap(({ airports }) => airports),
+          [...data.first.items, ...data.second.items, ...data.third.items],
+        )
+      : undefined,
+    hasFailed: !isKnown && (flights.error ?? origins.error) !== undefined,
+    isLoading,
+    // A failed retry is reported through `error`, like the first attempt.
+    retry: () =>
+      void Promise.all([flights.refetch(), ...(countryId ? [origins.refetch()] : [])]).catch(
+        () => undefined,
+      ),
+  };
 }

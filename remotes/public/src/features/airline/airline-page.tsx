@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { usePage, useSite } from '@larkfare/remote-contract';
-import { QueryView, TextPage, type QueryState } from '@larkfare/ui-kit';
+import { ProblemPanel, TextPage } from '@larkfare/ui-kit';
 import { Link, useParams } from 'react-router';
 import { NothingHere } from '../../nothing-here/nothing-here.tsx';
 import { breadcrumbList } from '../../trail/trail.rules.ts';
@@ -21,8 +21,7 @@ type AirlinePageProps = {
 /** /flight/{id}: who an airline is, what it takes on board, and four others. */
 export function AirlinePage({ invitation }: AirlinePageProps) {
   const { id = '' } = useParams();
-  const state = useAirline(id);
-  const airline = state.data;
+  const { airline, problem, isLoading, retry } = useAirline(id);
   if (airline)
     // Another airline is another page: nothing of the one before stays.
     return <Airline key={airline.id} airline={airline} invitation={invitation?.(airline.id)} />;
@@ -37,7 +36,7 @@ export function AirlinePage({ invitation }: AirlinePageProps) {
       </NothingHere>
     );
 
-  return <WithoutAirline id={id} state={state} />;
+  return <WithoutAirline id={id} problem={problem} isRetrying={isLoading} onRetry={retry} />;
 }
 
 function Airline({ airline, invitation }: { airline: ShownAirline; invitation: ReactNode }) {
@@ -62,28 +61,27 @@ function Airline({ airline, invitation }: { airline: ShownAirline; invitation: R
   );
 }
 
-/** While the airline is loading, or when it could not be loaded. */
-function WithoutAirline({ id, state }: { id: string; state: QueryState<unknown> }) {
+type WithoutAirlineProps = {
+  id: string;
+  problem: string | undefined;
+  isRetrying: boolean;
+  onRetry: () => void;
+};
+
+/** While the airline is on its way, or when it cannot be had. */
+function WithoutAirline({ id, problem, isRetrying, onRetry }: WithoutAirlineProps) {
   usePage({
     title: 'Airline',
     description: 'One of the airlines that we book from the UK.',
     canonicalPath: airlinePath(id),
-    ...(state.problem && { status: 503 }),
+    ...(problem && { status: 503 }),
   });
-  if (!state.problem) return <AirlineShapes />;
+  if (!problem) return <AirlineShapes />;
   return (
     <TextPage heading="Airline">
-      <QueryView
-        state={state}
-        skeleton={null}
-        help={
-          <>
-            You can look at <Link to="/flight">our other partner airlines</Link> meanwhile.
-          </>
-        }
-      >
-        {() => null}
-      </QueryView>
+      <ProblemPanel title={problem} onRetry={onRetry} isRetrying={isRetrying}>
+        You can look at <Link to="/flight">our other partner airlines</Link> meanwhile.
+      </ProblemPanel>
     </TextPage>
   );
 }

@@ -4,15 +4,15 @@ import { LegalText } from './legal-text.tsx';
 import type { Sections } from './use-sections.ts';
 
 /** A policy to be read or looked something up in. */
-export const LegalPage = ({ heading, sections }: { heading: string; sections: Sections }) => (
+export const LegalPage = ({ heading, reading }: { heading: string; reading: Sections }) => (
   <TextPage
     heading={heading}
     aside={
-      sections.data?.length ? (
-        <LegalContents headings={sections.data.map((section) => section.heading)} />
+      reading.sections?.length ? (
+        <LegalContents headings={reading.sections.map((section) => section.heading)} />
       ) : undefined
     }
   >
-    <LegalText sections={sections} />
+    <LegalText reading={reading} />
   </TextPage>
 );

@@ -1,16 +1,16 @@
 import { usePage, useSite } from '@larkfare/remote-contract';
 import { LegalPage } from './legal-page.tsx';
-import { useTerms } from './use-sections.ts';
+import { useTerms } from './use-terms.ts';
 
 /** /terms */
 export function TermsPage() {
   const { name } = useSite();
-  const sections = useTerms();
+  const reading = useTerms();
   usePage({
     title: 'Terms and conditions',
     description: `The terms on which ${name} arranges flights for you: requests and bookings, prices, paying, changes, cancellation and complaints.`,
     canonicalPath: '/terms',
-    ...(sections.problem && { status: 503 }),
+    ...(reading.problem && { status: 503 }),
   });
-  return <LegalPage heading="Terms and conditions" sections={sections} />;
+  return <LegalPage heading="Terms and conditions" reading={reading} />;
 }

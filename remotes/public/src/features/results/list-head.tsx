@@ -3,11 +3,11 @@ import { londonToday, toEnGb } from '@larkfare/london-dates';
 import { flightsText } from './flight-words.rules.ts';
 import styles from './list-head.module.css';
 import type { Sort } from './results-search.ts';
-import type { FlightOffers } from './use-flight-search.ts';
+import type { FlightSearchFace } from './use-flight-search.ts';
 
 type ListHeadProps = {
   headingRef: Ref<HTMLHeadingElement>;
-  offers: FlightOffers;
+  face: FlightSearchFace;
   sort: Sort;
   onSort: (sort: Sort) => void;
   filterButton: ReactNode;
@@ -22,8 +22,7 @@ const sortLabels: Record<Sort, string> = {
 const sorts: readonly Sort[] = ['recommended', 'price', 'duration', 'stops'];
 
 /** How many flights there are, from when their prices are, and in which order they stand. */
-export function ListHead({ headingRef, offers, sort, onSort, filterButton }: ListHeadProps) {
-  const found = offers.data;
+export function ListHead({ headingRef, face, sort, onSort, filterButton }: ListHeadProps) {
   return (
     <div className={styles.head}>
       <div className={styles.words}>
@@ -34,13 +33,13 @@ export function ListHead({ headingRef, offers, sort, onSort, filterButton }: Lis
           tabIndex={-1}
           aria-live="polite"
         >
-          {headingText(offers)}
+          {headingText(face)}
         </h2>
-        {found && found.totalItems > 0 && (
+        {face.offers && face.offers.totalItems > 0 && (
           <p className={styles.asOf}>
-            {found.isTotalCapped &&
-              `These are the ${found.totalItems.toLocaleString('en-GB')} cheapest. `}
-            Prices as of {toEnGb(londonToday(new Date(found.pricesAsOf)))}, per person
+            {face.offers.isTotalCapped &&
+              `These are the ${face.offers.totalItems.toLocaleString('en-GB')} cheapest. `}
+            Prices as of {toEnGb(londonToday(new Date(face.offers.pricesAsOf)))}, per person
           </p>
         )}
       </div>
@@ -67,7 +66,7 @@ export function ListHead({ headingRef, offers, sort, onSort, filterButton }: Lis
   );
 }
 
-function headingText({ isLoading, data: found }: FlightOffers): string {
+function headingText({ isLoading, offers }: FlightSearchFace): string {
   if (isLoading) return 'Looking for flights…';
-  return found && found.totalItems > 0 ? `${flightsText(found)} found` : 'Flights';
+  return offers && offers.totalItems > 0 ? `${flightsText(offers)} found` : 'Flights';
 }

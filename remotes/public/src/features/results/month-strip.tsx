@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useToday } from '@larkfare/remote-contract';
-import { formatPounds, LoadingShapes, QueryView, Skeleton, VisuallyHidden } from '@larkfare/ui-kit';
+import { Button, formatPounds, LoadingShapes, Skeleton, VisuallyHidden } from '@larkfare/ui-kit';
 import { canPickMonth, datesInMonth, isMonthOf, lowestOf, monthName } from './month-strip.rules.ts';
 import styles from './month-strip.module.css';
 import type { ResultsSearch, SearchChange } from './results-search.ts';
@@ -11,21 +11,27 @@ type MonthStripProps = { search: ResultsSearch; onChange: (change: SearchChange)
 
 /** The lowest price of each of the next twelve months; picking one moves the trip there. */
 export function MonthStrip({ search, onChange }: MonthStripProps) {
-  const prices = useLowestPrices(search);
-  if (prices.status === 'loading') return <MonthStripSkeleton />;
+  const { isLoading, hasFailed, months, retry } = useLowestPrices(search);
+  if (isLoading) return <MonthStripShape />;
   return (
     <section className={styles.strip} aria-labelledby="months-heading">
       <h2 className={styles.heading} id="months-heading">
         Lowest price by month
       </h2>
-      <QueryView
-        state={prices}
-        skeleton={null}
-        isEmpty={(months) => lowestOf(months.map((month) => month.lowestPricePence)) === undefined}
-        empty={<p className={styles.words}>No prices in the next twelve months.</p>}
-      >
-        {(months) => <Months {...{ search, onChange, months }} />}
-      </QueryView>
+      {hasFailed && (
+        <p className={styles.words}>
+          The monthly prices could not be loaded.{' '}
+          <Button tone="plain" onClick={retry}>
+            Try again
+          </Button>
+        </p>
+      )}
+      {!hasFailed && lowestOf(months.map((month) => month.lowestPricePence)) === undefined && (
+        <p className={styles.words}>No prices in the next twelve months.</p>
+      )}
+      {!hasFailed && lowestOf(months.map((month) => month.lowestPricePence)) !== undefined && (
+        <Months {...{ search, onChange, months }} />
+      )}
     </section>
   );
 }
@@ -83,7 +89,7 @@ function Months({ search, onChange, months }: MonthStripProps & { months: readon
   );
 }
 
-const MonthStripSkeleton = () => (
+const MonthStripShape = () => (
   <LoadingShapes label="Loading monthly prices" className={styles.strip}>
     <Skeleton width="12rem" />
     <div className={styles.shapes}>

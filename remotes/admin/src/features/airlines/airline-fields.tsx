@@ -1,0 +1,34 @@
+import { CheckboxField, ProseField, TextField } from '../../form/fields.tsx';
+import styles from '../../form/form.module.css';
+import { ImageField } from '../../image-upload/image-field.tsx';
+import type { DialogForm } from '../../records/record-dialog.tsx';
+import type { ManagedAirlineFragment } from './airlines.generated.ts';
+import { imageLimitMegabytes, type AirlineDetails } from './airlines.rules.ts';
+import { HeadedTexts } from './headed-texts.tsx';
+
+type AirlineFieldsProps = { form: DialogForm<ManagedAirlineFragment, AirlineDetails> };
+
+/** The fields of an airline, with its logo and the small mark that stands beside its name. */
+export function AirlineFields({ form }: AirlineFieldsProps) {
+  const picture = {
+    form,
+    kind: 'mark',
+    path: '/api/upload/airlines',
+    limitMegabytes: form.isNew ? imageLimitMegabytes.add : imageLimitMegabytes.edit,
+  } as const;
+  return (
+    <>
+      <TextField form={form} name="shortName" label="Short name" required maxLength={100} />
+      <div className={styles.pair}>
+        <ImageField {...picture} name="logoPicture" label="Logo picture" />
+        <ImageField {...picture} name="monogramPicture" label="Monogram picture" />
+      </div>
+      <ProseField form={form} name="overview" label="Overview" required maxLength={5000} />
+      <HeadedTexts form={form} name="details" legend="Details" noun="detail" />
+      <CheckboxField form={form} name="hasBaggage" label="Baggage" />
+      {form.details.hasBaggage && (
+        <HeadedTexts form={form} name="baggage" legend="Baggage details" noun="baggage detail" />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { FormField, type FormState } from '../../form/fields.tsx';
+import styles from './airports-page.module.css';
+import { toCode } from './airports.rules.ts';
+
+type CodeFieldProps = {
+  form: FormState<'code', string>;
+  label: string;
+  isInCell?: boolean;
+  className?: string | undefined;
+};
+
+/** An airport's code: three letters, which become capitals as they are typed (specification §5). */
+export const CodeField = (props: CodeFieldProps) => (
+  <FormField {...props} name="code">
+    {({ className, onValue, ...control }) => (
+      <input
+        {...control}
+        className={`${className} ${styles.codeField}`}
+        type="text"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={3}
+        onChange={(event) => onValue(toCode(event.target.value))}
+      />
+    )}
+  </FormField>
+);

@@ -1,0 +1,21 @@
+import { useWrite } from '../../form/use-write.ts';
+import { AddFlightDocument } from './write-flights.generated.ts';
+
+type Route = { departureAirportId: string; arrivalAirportId: string; airlineId: string };
+
+/** What became of a flight that was to be added. */
+export type AddResult =
+  | { kind: 'added'; id: string; isNew: boolean }
+  | { kind: 'refused'; message: string }
+  | { kind: 'failed' };
+
+/** Adds a flight, or finds the one that is there. */
+export function useAddFlight() {
+  const write = useWrite();
+  return (route: Route): Promise<AddResult> =>
+    write('Adding a flight', AddFlightDocument, route, ({ findOrCreateFlight: result }) =>
+      result.__typename === 'FlightFound'
+        ? { kind: 'added' as const, id: result.flight.id, isNew: result.isNew }
+        : { kind: 'refused' as const, message: result.message },
+    );
+}

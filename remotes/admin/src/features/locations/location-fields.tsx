@@ -1,0 +1,74 @@
+import {
+  CheckboxField,
+  ProseField,
+  SelectField,
+  TextField,
+  toChoices,
+} from '../../form/fields.tsx';
+import styles from '../../form/form.module.css';
+import { ImageField } from '../../image-upload/image-field.tsx';
+import type { DialogForm } from '../../records/record-dialog.tsx';
+import type { ManagedLocationFragment } from './locations.generated.ts';
+import { dealingsOptions, type LocationDetails } from './locations.rules.ts';
+import type { CountryChoice } from './use-country-choices.ts';
+
+type LocationFieldsProps = {
+  form: DialogForm<ManagedLocationFragment, LocationDetails>;
+  countries: readonly CountryChoice[];
+};
+
+/** The fields of a location, with its place on the deals page. */
+export const LocationFields = ({ form, countries }: LocationFieldsProps) => (
+  <>
+    <div className={styles.pair}>
+      <TextField form={form} name="name" label="Name" required maxLength={100} />
+      <SelectField
+        form={form}
+        name="countryId"
+        label="Country"
+        required
+        options={[{ value: '', label: 'Select Country' }, ...toChoices(countries)]}
+      />
+    </div>
+    <ImageField
+      form={form}
+      name="image"
+      label="Image"
+      kind="photo"
+      path="/api/upload"
+      limitMegabytes={10}
+    />
+    <CheckboxField
+      // Whether a description is required depends on it.
+      form={{
+        ...form,
+        change: (part) => form.change({ ...part, description: form.details.description }),
+      }}
+      name="isPopular"
+      label="Popular destination"
+    />
+    <ProseField
+      form={form}
+      name="description"
+      label="Description"
+      note={form.details.isPopular ? undefined : 'optional'}
+      maxLength={2000}
+    />
+    <SelectField
+      form={form}
+      name="dealings"
+      label="Dealings"
+      hint="Where it stands on the deals page."
+      options={dealingsOptions}
+    />
+    {form.details.dealings !== 'none' && (
+      <ProseField
+        form={form}
+        name="dealingsDescription"
+        label="Dealings description"
+        rows={2}
+        maxLength={2000}
+      />
+    )}
+  </>
+);

@@ -1,0 +1,45 @@
+import { toEnGb } from '@larkfare/london-dates';
+import { telephoneHref } from '@larkfare/ui-kit';
+import { formatAmount } from '../../money/money.rules.ts';
+import { timeOfMoment } from '../../page/moments.rules.ts';
+import { Facts } from '../../tile/tile.tsx';
+import { tripWords } from './quote-draft.rules.ts';
+import type { ListedQuoteFragment } from './quotes.generated.ts';
+
+type QuoteDetailsProps = { quote: ListedQuoteFragment; sign: string };
+
+/** A quote request while it is not edited. */
+export const QuoteDetails = ({ quote, sign }: QuoteDetailsProps) => (
+  <Facts
+    facts={[
+      { name: 'Reference', value: quote.reference },
+      { name: 'Received', value: timeOfMoment(quote.createdAt) },
+      {
+        name: 'Phone',
+        value: quote.contactPhone && (
+          <a href={telephoneHref(quote.contactPhone)}>{quote.contactPhone}</a>
+        ),
+      },
+      { name: 'Trip type', value: tripWords[quote.tripType] },
+      { name: 'From', value: quote.from },
+      { name: 'To', value: quote.to },
+      { name: 'Preferred airline', value: airlineText(quote.preferredAirline) },
+      { name: 'Departure date', value: toEnGb(quote.departureDate) },
+      { name: 'Return date', value: quote.returnDate ? toEnGb(quote.returnDate) : 'None' },
+      {
+        name: 'Passengers',
+        value: `Adults: ${quote.adults}, Children: ${quote.children}, Infants: ${quote.infants}`,
+      },
+      {
+        name: 'Price in total',
+        value: quote.pricePence == null ? 'None' : formatAmount(quote.pricePence, sign),
+      },
+      { name: 'Extra details', value: quote.extraDetails || 'None' },
+      { name: 'Notes', value: quote.notes || 'None' },
+    ]}
+  />
+);
+
+/** The airline's name may have been unavailable when the quote was requested. */
+const airlineText = (airline: ListedQuoteFragment['preferredAirline']) =>
+  airline ? (airline.shortName ?? 'One that was chosen') : 'Any airline';

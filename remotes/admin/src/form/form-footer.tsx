@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { Button, Icon } from '@larkfare/ui-kit';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import { useCloseDialog } from './form-dialog.tsx';
+import styles from './form.module.css';
+
+type FormFooterProps = {
+  /** The button that saves. */
+  label: string;
+  /** The same button while saving. */
+  savingLabel?: string;
+  isSaving: boolean;
+  /** A picture is being uploaded: without it nothing can be saved. */
+  isUploading?: boolean;
+  /** Why nothing was saved, where it belongs to no field. */
+  problem?: ReactNode;
+};
+
+/** The footer of a dialog's form. It stays in view while the form scrolls, so that the problem stands beside Save. */
+export const FormFooter = ({
+  label,
+  savingLabel = 'Saving…',
+  isSaving,
+  isUploading = false,
+  problem,
+}: FormFooterProps) => {
+  const close = useCloseDialog();
+  const submitLabel = () => {
+    if (isUploading) return 'Uploading…';
+    return isSaving ? savingLabel : label;
+  };
+  return (
+    <div className={styles.foot}>
+      {problem && (
+        <p role="alert" className={styles.problem}>
+          <Icon shape={CircleAlert} size={18} /> <span>{problem}</span>
+        </p>
+      )}
+      <Button onClick={close} disabled={isSaving}>
+        Cancel
+      </Button>
+      <Button type="submit" tone="brand" disabled={isSaving || isUploading}>
+        {submitLabel()}
+      </Button>
+    </div>
+  );
+};

@@ -1,0 +1,87 @@
+import {
+  comparedFields,
+  isEmpty,
+  onlyProblems,
+  sortProblems,
+  toDeleteResult,
+  toSaveResult,
+  withoutFields,
+} from './save-result.rules.ts';
+
+test('problems of an input belong to its fields', () => {
+  const fields = [{ field: 'name', message: 'Name is required.' }];
+
+  expect(
+    toSaveResult({ __typename: 'InvalidInput', message: 'Name is required.', fields }),
+  ).toEqual({
+    kind: 'problems',
+    fields,
+    message: 'Name is required.',
+  });
+});
+
+test.each([
+  ['AlreadyExists', 'refused'],
+  ['NotFound', 'refused'],
+  ['Stale', 'stale'],
+] as const)('%s becomes a result of the kind %s with the server’s message', (__typename, kind) => {
+  expect(toSaveResult({ __typename, message: 'Because.' })).toEqual({ kind, message: 'Because.' });
+});
+
+test('a saved record is handed on, and the server’s fields get the form’s names', () => {
+  const fields = [{ field: 'finalPricePence', message: 'Too much.' }];
+
+  expect(toSaveResult({ __typename: 'RegionSaved', record: { id: 'eu' } })).toEqual({
+    kind: 'saved',
+    saved: { id: 'eu' },
+  });
+  expect(
+    toSaveResult({ __typename: 'InvalidInput', message: 'Too much.', fields }, () => 'finalPrice'),
+  ).toMatchObject({ fields: [{ field: 'finalPrice', message: 'Too much.' }] });
+});
+
+test('what could not be deleted says why', () => {
+  expect(toDeleteResult({ __typename: 'Deleted', id: '1' })).toEqual({ kind: 'deleted' });
+  expect(toDeleteResult({ __typename: 'InUse', message: 'Europe still has countries.' })).toEqual({
+    kind: 'refused',
+    message: 'Europe still has countries.',
+  });
+});
+
+test('fields without a problem are left out', () => {
+  expect(onlyProblems<{ a: string; b: string }>({ a: undefined, b: 'Enter b' })).toEqual({
+    b: 'Enter b',
+  });
+  expect(isEmpty({})).toBe(true);
+});
+
+test('problems of fields that are not in the form are kept apart, the first of a field counts', () => {
+  const sorted = sortProblems(
+    [
+      { field: 'name', message: 'Name is required.' },
+      { field: 'name', message: 'Name is too long.' },
+      { field: 'elsewhere', message: 'Something else.' },
+    ],
+    { name: '' },
+  );
+
+  expect(sorted).toEqual({
+    atFields: { name: 'Name is required.' },
+    elsewhere: ['Something else.'],
+  });
+});
+
+test('a field that is being corrected loses its problem, the others keep theirs', () => {
+  expect(
+    withoutFields<{ a: string; b: string }>({ a: 'Enter a', b: 'Enter b' }, { a: 'x' }),
+  ).toEqual({ b: 'Enter b' });
+});
+
+test('only what differs of two versions is compared', () => {
+  const describe = ({ name, code }: { name: string; code: string }) => ({ Name: name, Code: code });
+  const theirs = { name: 'Gatwick', code: 'LGW' };
+
+  expect(comparedFields(theirs, { ...theirs, name: 'London' }, describe)).toEqual([
+    { label: 'Name', theirs: 'Gatwick', yours: 'London' },
+  ]);
+});

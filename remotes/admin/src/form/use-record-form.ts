@@ -1,0 +1,178 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { isSame, merged, type Winner } from '../stale/merge.rules.ts';
+import { useUnsavedWarning } from '../unsaved/use-unsaved-warning.ts';
+import {
+  comparedFields,
+  isEmpty,
+  sortProblems,
+  withoutFields,
+  type Problems,
+  type SaveResult,
+} from './save-result.rules.ts';
+
+type Versioned = { version: number };
+
+type RecordFormOptions<Row extends Versioned, Details> = {
+  /** Absent for a new record, whose form starts with `blank`. */
+  record?: Row | undefined;
+  blank?: Details;
+  toDetails: (record: Row) => Details;
+  problemsOf?: (details: Details) => Problems<Details>;
+  /** `undefined` when there is nothing to send, which is ignored silently. */
+  save: (details: Details, version: number | undefined) => Promise<SaveResult<Row>> | undefined;
+  onSaved: (saved: Row) => void;
+  /** Reads the record from the server again after a save was refused as stale. */
+  reload?: () => Promise<Row | undefined>;
+  /** The details in words, to compare two versions side by side. */
+  describe?: (details: Details) => Record<string, string>;
+};
+
+/** What the form holds, and the version of the record that it was read from; a new record has none. */
+type Opened<Details> = { details: Details; version?: number };
+
+/** Two people changed the same fields; `read` is the record as the other one saved it. */
+type Conflict<Details> = { message: string; read: Opened<Details> };
+
+export type RecordForm<Row extends Versioned, Details extends object> = ReturnType<
+  typeof useRecordForm<Row, Details>
+>;
+
+const saveFailed = 'It could not be saved. Check your connection and try again.';
+
+/** What all forms have in common: typing, checking, saving once, unsaved changes, and saves on a stale version. */
+export function useRecordForm<Row extends Versioned, Details extends object>({
+  record,
+  blank,
+  toDetails,
+  problemsOf = () => ({}),
+  save,
+  onSaved,
+  reload,
+  describe,
+}: RecordFormOptions<Row, Details>) {
+  const toOpened = (row: Row): Opened<Details> => ({
+    details: toDetails(row),
+    version: row.version,
+  });
+  const ref = useRef<HTMLFormElement>(null);
+  const [base, setBase] = useState(() => {
+    if (record) return toOpened(record);
+    if (blank) return { details: blank };
+    throw new Error('A form needs a record or what a new one starts with.');
+  });
+  const [details, setDetails] = useState(base.details);
+  const [problems, setProblems] = useState<Problems<Details>>({});
+  /** What belongs to no field in particular. */
+  const [formError, setFormError] = useState('');
+  const [isSaving, setIsSaving] = useState(false);
+  const [conflict, setConflict] = useState<Conflict<Details>>();
+  const isDirty = !isSame(details, base.details);
+  const mayDiscard = useUnsavedWarning(isDirty);
+
+  const start = (opened: Opened<Details>) => {
+    setBase(opened);
+    setDetails(opened.details);
+    setProblems({});
+    setFormError('');
+    setConflict(undefined);
+  };
+  const change = (part: Partial<Details>) => {
+    // An upload may end while other fields are typed in: each change applies to the newest details.
+    setDetails((before) => ({ ...before, ...part }));
+    setProblems((before) => withoutFields(before, part));
+  };
+  const showProblems = (next: Problems<Details>) => {
+    flushSync(() => setProblems(next));
+    // In a table the form's fields stand in the cells of its row.
+    const fields = ref.current?.closest('tr') ?? ref.current;
+    fields?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  };
+  /** Fields that only one of the two people changed are merged; for the others the person chooses. */
+  const mergeWithTheirs = async (
+    message: string,
+    typed: Details,
+    from: Opened<Details>,
+  ): Promise<void> => {
+    const newest = await reload?.().catch((problem: unknown) => {
+      console.error('The newest version could not be read.', problem);
+      return undefined;
+    });
+    if (!newest) return setFormError(message);
+    const read = toOpened(newest);
+    const yours = merged(from.details, read.details, typed, 'yours');
+    const theirs = merged(from.details, read.details, typed, 'theirs');
+    if (isSame(yours, theirs)) return check(yours, read);
+    setConflict({ message, read });
+  };
+  const send = async (typed: Details, from: Opened<Details>): Promise<void> => {
+    const sent = save(typed, from.version);
+    if (!sent) return;
+    setFormError('');
+    setConflict(undefined);
+    setIsSaving(true);
+    const result = await sent;
+    if (result.kind === 'stale') await mergeWithTheirs(result.message, typed, from);
+    setIsSaving(false);
+    if (result.kind === 'saved') return onSaved(result.saved);
+    if (result.kind === 'refused') return setFormError(result.message);
+    if (result.kind === 'failed') return setFormError(result.message ?? saveFailed);
+    if (result.kind === 'problems') {
+      const sorted = sortProblems(result.fields, typed);
+      // The server's message covers the fields that this form does not have.
+      if (sorted.elsewhere.length > 0) setFormError(result.message);
+      showProblems(sorted.atFields);
+    }
+  };
+  /** Saves what is typed on top of the version that it is based on, unless it has problems. */
+  const check = async (typed: Details, from: Opened<Details>): Promise<void> => {
+    setBase(from);
+    setDetails(typed);
+    const found = problemsOf(typed);
+    if (!isEmpty(found)) return showProblems(found);
+    await send(typed, from);
+  };
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isSaving) return;
+    await check(details, base);
+  };
+
+  /** What is typed here, merged with the other person's version. */
+  const mergedFor = (winner: Winner) =>
+    conflict ? merged(base.details, conflict.read.details, details, winner) : details;
+
+  return {
+    /** For the `<form>` element. */
+    formProps: {
+      ref,
+      noValidate: true,
+      onSubmit: (event: FormEvent<HTMLFormElement>) => void submit(event),
+    },
+    details,
+    change,
+    problems,
+    formError,
+    isSaving,
+    isDirty,
+    /** Asks before unsaved changes are lost; resolves to whether to go on. */
+    mayDiscard,
+    /** Starts again with another record. */
+    open: (row: Row) => start(toOpened(row)),
+    /** Starts again with a new record. */
+    reset: (next: Details) => start({ details: next }),
+    /** The fields that both people changed, side by side; absent while there is no conflict. */
+    conflict: conflict &&
+      describe && {
+        message: conflict.message,
+        fields: comparedFields(mergedFor('theirs'), mergedFor('yours'), describe),
+        onKeepMine: () => void check(mergedFor('yours'), conflict.read),
+        /** What else was typed here stays, not saved yet. */
+        onTakeTheirs: () => {
+          start(conflict.read);
+          setDetails(mergedFor('theirs'));
+        },
+        isSaving,
+      },
+  };
+}

@@ -1,0 +1,44 @@
+import { useNotify } from '@larkfare/remote-contract';
+import { useConfirm } from '../confirm/use-confirm.tsx';
+import type { DeleteResult } from '../form/save-result.rules.ts';
+
+type Deletion = {
+  /** The question before anything happens. */
+  text: string;
+  /** What the messages call the record. */
+  name: string;
+  remove: () => Promise<DeleteResult>;
+  /** Reads the list again: other people may have changed why the deletion was refused. */
+  refresh: () => Promise<unknown>;
+  /** Messages of its own, where the specification has some. */
+  messages?: { deleted: string; failed: string };
+  /** Shows a refusal beside the record instead of in a notification. */
+  onRefused?: (message: string) => void;
+};
+
+/** Asks, deletes, and reports the result. */
+export function useDelete() {
+  const confirm = useConfirm();
+  const notify = useNotify();
+
+  return async ({ text, name, remove, refresh, messages, onRefused = notify.error }: Deletion) => {
+    const pressed = document.activeElement;
+    if (!(await confirm({ text }))) return;
+    const result = await remove();
+    const failed = messages?.failed ?? `${name} could not be deleted. Please try again.`;
+    if (result.kind === 'failed') return notify.error(result.message ?? failed);
+    if (result.kind === 'deleted') notify.success(messages?.deleted ?? `${name} is deleted.`);
+    if (result.kind === 'refused') onRefused(result.message);
+    await refresh();
+    const isGone = result.kind === 'deleted' && document.activeElement === pressed;
+    if (isGone || document.activeElement === document.body) focusHeading();
+  };
+}
+
+/** The pressed button is gone with its record; the keyboard focus goes to the heading. */
+function focusHeading() {
+  const heading = document.querySelector('h1');
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus();
+}

@@ -1,0 +1,21 @@
+import { Skeleton } from '@larkfare/ui-kit';
+import styles from './flight-card.module.css';
+
+/** A flight card on its way: as high and as wide as one will be. */
+export const FlightCardShape = () => (
+  <div className={styles.card} data-testid="flight-placeholder">
+    <div className={styles.airline}>
+      <Skeleton width={96} height={44} shape="block" />
+      <Skeleton width="9rem" />
+    </div>
+    <div className={styles.legs}>
+      <Skeleton height="4.5rem" shape="block" />
+      <Skeleton height="4.5rem" shape="block" />
+    </div>
+    <div className={styles.offer}>
+      <Skeleton width="7rem" height="1.75rem" />
+      <Skeleton width="5rem" />
+      <Skeleton height="2.75rem" shape="block" />
+    </div>
+  </div>
+);
