@@ -1,0 +1,135 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+let folder: string;
+beforeEach(async () => {
+  folder = join(await mkdtemp(join(tmpdir(), 'larkfare-start-')), 'data');
+});
+afterEach(() => rm(join(folder, '..'), { recursive: true }));
+
+/** `npm start` in a process group of its own, as a terminal or a service manager runs it. */
+function npmStart(env: Record<string, string>) {
+  const { NODE_ENV: _, ...environment } = process.env;
+  const npm = spawn('npm', ['start'], {
+    cwd: root,
+    detached: true,
+    env: { ...environment, DATA_DIR: folder, DEMO_DATA: 'none', MOUNT_BROWSER: 'off', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output: string[] = [];
+  const errors: string[] = [];
+  npm.stderr.on('data', (chunk: Buffer) => errors.push(String(chunk)));
+  const lines = createInterface({ input: npm.stdout }).on('line', (line) => output.push(line));
+  const says = (text: RegExp) =>
+    new Promise<string>((resolve, reject) => {
+      const read = (line: string) => {
+        const [, found] = text.exec(line) ?? [];
+        if (found) resolve(found);
+      };
+      output.forEach(read);
+      lines.on('line', read);
+      lines.once('close', () => reject(new Error([...output, ...errors].join('\n'))));
+    });
+  return { npm, output, errors, says, exited: once(npm, 'exit') };
+}
+
+/** All processes that `npm start` has started, PostgreSQL's too, which have another parent. */
+function startedBy({ pid: npmId = 0 }: ChildProcess): number[] {
+  const [postgresId] = readFileSync(join(folder, 'database/postgres/postmaster.pid'), 'utf8').split(
+    '\n',
+  );
+  const all = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number) as [id: number, parent: number]);
+  const withChildren = (id: number): number[] => [
+    id,
+    ...all.filter(([, parent]) => parent === id).flatMap(([child]) => withChildren(child)),
+  ];
+  return [npmId, Number(postgresId)].flatMap(withChildren);
+}
+
+const isRunning = (id: number) => {
+  try {
+    return process.kill(id, 0);
+  } catch {
+    return false;
+  }
+};
+
+async function untilNoneRuns(ids: number[]): Promise<void> {
+  while (ids.some(isRunning)) await new Promise((resolve) => setTimeout(resolve, 50));
+}
+
+const socket = () => encodeURIComponent(join(folder, 'database/socket'));
+
+test.each<[string, (npm: ChildProcess) => void]>([
+  ['SIGTERM to npm', (npm) => npm.kill('SIGTERM')],
+  ['SIGTERM to its group', ({ pid = 0 }) => process.kill(-pid, 'SIGTERM')],
+])(
+  '%s answers the running request, then ends the site, PostgreSQL and all else',
+  async (_, end) => {
+    const { npm, says, exited } = npmStart({ PORT: '0' });
+    const url = await says(/ready at (\S+)/);
+    const started = startedBy(npm);
+    const client = new pg.Client(`postgresql://larkfare@localhost/postgres?host=${socket()}`);
+    await client.connect();
+    await client.query('BEGIN; LOCK TABLE catalogue.regions');
+    const request = fetch(`${url}/api/region`);
+    await client.query(`DO $$ BEGIN WHILE NOT EXISTS (SELECT FROM pg_locks WHERE NOT granted)
+      LOOP PERFORM pg_sleep(0.01); END LOOP; END $$`);
+
+    end(npm);
+    await says(/(Stopping)/);
+    await client.query('COMMIT');
+    await client.end();
+
+    expect(await (await request).json()).toEqual([]);
+    await exited;
+    await untilNoneRuns(started);
+  },
+  60_000,
+);
+
+test.each<[string, (npm: ChildProcess) => void]>([
+  ['npm alone', (npm) => npm.kill('SIGKILL')],
+  ['its group', ({ pid = 0 }) => process.kill(-pid, 'SIGKILL')],
+])(
+  'SIGKILL to %s leaves nothing running',
+  async (_, end) => {
+    const { npm, says } = npmStart({ PORT: '0' });
+    await says(/ready at (\S+)/);
+    const started = startedBy(npm);
+    expect(started.length).toBeGreaterThan(5);
+
+    end(npm);
+
+    await untilNoneRuns(started);
+    expect(existsSync(join(folder, 'database/postgres/postmaster.pid'))).toBe(false);
+  },
+  60_000,
+);
+
+test('a port in use is reported before anything else is done', async () => {
+  const server = createServer();
+  await once(server.listen(0, 'localhost'), 'listening');
+  const { port } = server.address() as AddressInfo;
+
+  const { exited, errors, output } = npmStart({ PORT: String(port) });
+
+  expect(await exited).toEqual([1, null]);
+  expect(errors.join('')).toContain(`Port ${port} is in use.`);
+  expect(output.join('')).not.toMatch(/Installing|Building|Starting/);
+  expect(existsSync(folder)).toBe(false);
+  server.close();
+});
