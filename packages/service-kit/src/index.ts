@@ -1,6 +1,6 @@
 export { type Administrator } from './administrator/administrator.ts';
 export { administratorsOf, type AdministratorOf } from './administrator/administrator-of.ts';
-export { asAdministrator } from './administrator/as-administrator.ts';
+export { withAuditUser } from './administrator/with-audit-user.ts';
 export { bearerToken } from './administrator/bearer-token.ts';
 export {
   tokenKind,
@@ -10,7 +10,7 @@ export {
 } from './administrator/verify-token.ts';
 export { type RecordNames } from './changes/changes.ts';
 export { changesResolver } from './changes/changes.resolver.ts';
-export { violated, type Violation } from './database/violated.ts';
+export { constraintViolation } from './database/constraint-violation.ts';
 export { environment } from './environment.ts';
 export { readJson } from './files/read-json.ts';
 export { isAsDescribed } from './files/verified-file.ts';
@@ -38,10 +38,11 @@ export {
   isStale,
   NotFound,
   Problem,
+  refuseInput,
   Stale,
 } from './graphql/refusals.ts';
 export { toSentences } from './graphql/sentences.rules.ts';
-export { pageType } from './graphql/page.input.ts';
+export { pageType } from './records/page.input.ts';
 export {
   existingPage,
   largestPage,
@@ -50,7 +51,7 @@ export {
   totalPages,
   type PageOf,
   type PageRequest,
-} from './graphql/page.rules.ts';
+} from './records/page.rules.ts';
 export { LocalDateScalar } from './graphql/local-date-scalar.ts';
 export {
   buildSubgraph,
@@ -64,6 +65,21 @@ export {
   toRequestHeaders,
 } from './graphql/subgraph-context.ts';
 export { subgraphRoutes } from './graphql/subgraph-routes.ts';
+export { allOf, type Condition } from './records/read-page.ts';
+export { RecordEntity } from './records/record.entity.ts';
+export { deleteMutation, recordMutations, updateMutation } from './records/record-mutations.ts';
+export { columnsOf, recordPage } from './records/record-page.ts';
+export {
+  type Columns,
+  type EditableRecords,
+  type Records,
+  type RecordsContext,
+  type RecordType,
+  type Update,
+  updateRecord,
+  write,
+} from './records/records.ts';
+export { Saved, saveResult } from './records/save-result.ts';
 export { networkOf } from './network/network-of.ts';
 export { serve, serviceServer, type Service } from './serve.ts';
 export { finishRequests } from './shutdown/finish-requests.ts';

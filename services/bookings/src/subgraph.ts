@@ -2,19 +2,19 @@ import { buildSubgraph, changesResolver, type SubgraphSchema } from '@larkfare/s
 import { access } from './access.ts';
 import { BookingAnalyticsResolver } from './analytics/booking-analytics.resolver.ts';
 import { BookingRequestResolver } from './bookings/booking-request.resolver.ts';
+import { bookingOffice } from './bookings/booking-records.ts';
 import { BookingResolver } from './bookings/booking.resolver.ts';
+import { contactMessageOffice } from './contacts/contact-message-records.ts';
 import { ContactMessageResolver } from './contacts/contact-message.resolver.ts';
 import { SendContactMessageResolver } from './contacts/send-contact-message.resolver.ts';
 import { BookedFlight, BookedFlightResolver } from './flights/booked-flight.resolver.ts';
 import { FormTokenResolver } from './forms/form-token.resolver.ts';
 import { QuoteRequestResolver } from './quotes/quote-request.resolver.ts';
+import { quoteOffice } from './quotes/quote-records.ts';
 import { QuoteResolver } from './quotes/quote.resolver.ts';
-import { type BookingsContext } from './service-context.ts';
+import { type BookingsContext } from './bookings-context.ts';
 
-const ChangesResolver = changesResolver<BookingsContext>(
-  'bookingsChanges',
-  ({ service }) => service.database,
-);
+const ChangesResolver = changesResolver<BookingsContext>('bookingsChanges', ({ db }) => db);
 
 /** The schema alone, without a database: what the gateway composes. */
 export const subgraphSchema = (): SubgraphSchema =>
@@ -24,12 +24,15 @@ export const subgraphSchema = (): SubgraphSchema =>
       BookingAnalyticsResolver,
       BookingRequestResolver,
       BookingResolver,
+      ...bookingOffice,
       BookedFlightResolver,
       ChangesResolver,
       ContactMessageResolver,
+      ...contactMessageOffice,
       FormTokenResolver,
       QuoteRequestResolver,
       QuoteResolver,
+      ...quoteOffice,
       SendContactMessageResolver,
     ],
     orphanedTypes: [BookedFlight],

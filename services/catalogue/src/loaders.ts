@@ -1,30 +1,31 @@
 import { isId } from '@larkfare/text-rules';
+import { type RecordEntity, type RecordType } from '@larkfare/service-kit';
 import DataLoader from 'dataloader';
-import { type DataSource } from 'typeorm';
-import { airlinesByIds, airlinesWithFlights } from './airlines/airlines.ts';
-import { type Airport } from './airports/airport.entity.ts';
-import {
-  airportsByIds,
-  airportsByLocations,
-  airportsWithFlights,
-  firstAirportsOf,
-} from './airports/airports.ts';
-import { countriesByIds, countriesWithLocations } from './countries/countries.ts';
-import { flightsByIds, pricesOfFlights } from './flights/flights.ts';
+import { type DataSource, type FindOptionsWhere, In } from 'typeorm';
+import { Airline } from './airlines/airline.entity.ts';
+import { airlinesWithFlights } from './airlines/airlines.ts';
+import { Airport } from './airports/airport.entity.ts';
+import { airportsByLocations, airportsWithFlights, firstAirportsOf } from './airports/airports.ts';
+import { countriesWithLocations } from './countries/countries.ts';
+import { Country } from './countries/country.entity.ts';
+import { Flight } from './flights/flight.entity.ts';
+import { pricesOfFlights } from './flights/flights.ts';
 import { type MonthlyPrice } from './flights/monthly-price.entity.ts';
-import { locationsByIds, lowestFaresTo } from './locations/locations.ts';
-import { regionsByIds, regionsWithCountries } from './regions/regions.ts';
+import { Location } from './locations/location.entity.ts';
+import { lowestFaresTo } from './locations/locations.ts';
+import { Region } from './regions/region.entity.ts';
+import { regionsWithCountries } from './regions/regions.ts';
 
 export type Loaders = ReturnType<typeof createLoaders>;
 
 /** What a list's rows ask for is read once for the whole list; made anew for every request. */
 export const createLoaders = (db: DataSource) => ({
-  region: loader((ids) => regionsByIds(db, ids).then(byId), null),
-  country: loader((ids) => countriesByIds(db, ids).then(byId), null),
-  location: loader((ids) => locationsByIds(db, ids).then(byId), null),
-  airport: loader((ids) => airportsByIds(db, ids).then(byId), null),
-  airline: loader((ids) => airlinesByIds(db, ids).then(byId), null),
-  flight: loader((ids) => flightsByIds(db, ids).then(byId), null),
+  region: recordLoader(db, Region),
+  country: recordLoader(db, Country),
+  location: recordLoader(db, Location),
+  airport: recordLoader(db, Airport),
+  airline: recordLoader(db, Airline),
+  flight: recordLoader(db, Flight),
 
   airportsOfLocation: loader<Airport[], Airport[]>(
     async (ids) => Map.groupBy(await airportsByLocations(db, ids), (each) => each.locationId),
@@ -74,4 +75,8 @@ const whether = (read: (ids: string[]) => Promise<{ id: string }[]>) =>
 const keyed = <Row>(rows: Row[], key: (row: Row) => string) =>
   new Map(rows.map((row) => [key(row), row]));
 
-const byId = <Row extends { id: string }>(rows: Row[]) => keyed(rows, ({ id }) => id);
+const recordLoader = <Row extends RecordEntity>(db: DataSource, type: RecordType<Row>) =>
+  loader<Row, null>(async (ids) => {
+    const rows = await db.getRepository(type).findBy({ id: In(ids) } as FindOptionsWhere<Row>);
+    return keyed(rows, ({ id }) => id);
+  }, null);

@@ -54,16 +54,24 @@ export async function createCatalogueService({
 
   const administratorOf = administratorsOf(content);
 
-  const createContext = async (headers: RequestHeaders): Promise<CatalogueContext> => ({
-    administrator: await administratorOf(headers),
-    db,
-    loaders: createLoaders(db),
-    names: memory.names,
-    refreshNames: memory.refresh,
-    canDeleteFlight: flightDeletion(bookings, headers),
-    now,
-    random,
-  });
+  const createContext = async (headers: RequestHeaders): Promise<CatalogueContext> => {
+    const context: CatalogueContext = {
+      administrator: await administratorOf(headers),
+      db,
+      loaders: createLoaders(db),
+      names: memory.names,
+      canDeleteFlight: flightDeletion(bookings, headers),
+      now,
+      random,
+      async afterWrite(type) {
+        context.loaders = createLoaders(db);
+        if (type === Flight) return;
+        // The write is stored; if this fails, PostgreSQL's notification has the names read again.
+        await memory.refresh(type === Airline ? 'airlines' : 'places').catch(() => undefined);
+      },
+    };
+    return context;
+  };
   return {
     subgraph: { ...subgraphSchema(), createContext },
     routes: demonstrationMedia(),

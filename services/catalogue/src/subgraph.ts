@@ -1,13 +1,19 @@
 import { buildSubgraph, changesResolver, type SubgraphSchema } from '@larkfare/service-kit';
 import { access } from './access.ts';
+import { airlineMutations } from './airlines/airline-records.ts';
 import { AirlineResolver } from './airlines/airline.resolver.ts';
+import { airportMutations } from './airports/airport-records.ts';
 import { AirportResolver } from './airports/airport.resolver.ts';
 import { type CatalogueContext } from './catalogue-context.ts';
+import { countryMutations } from './countries/country-records.ts';
 import { CountryResolver } from './countries/country.resolver.ts';
 import { DealsResolver } from './deals/deals.resolver.ts';
+import { flightMutations } from './flights/flight-records.ts';
 import { flightByReference, FlightResolver } from './flights/flight.resolver.ts';
+import { locationMutations } from './locations/location-records.ts';
 import { LocationResolver } from './locations/location.resolver.ts';
 import { recordNames } from './record-names.ts';
+import { regionMutations } from './regions/region-records.ts';
 import { RegionResolver } from './regions/region.resolver.ts';
 import { SearchResolver } from './search/search.resolver.ts';
 import { TypeAheadResolver } from './type-ahead/type-ahead.resolver.ts';
@@ -18,11 +24,17 @@ export const subgraphSchema = (): SubgraphSchema =>
     name: 'catalogue',
     resolvers: [
       RegionResolver,
+      ...regionMutations,
       CountryResolver,
+      ...countryMutations,
       LocationResolver,
+      ...locationMutations,
       AirportResolver,
+      ...airportMutations,
       AirlineResolver,
+      ...airlineMutations,
       FlightResolver,
+      ...flightMutations,
       TypeAheadResolver,
       SearchResolver,
       DealsResolver,

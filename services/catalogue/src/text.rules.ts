@@ -1,4 +1,3 @@
-import { type FieldProblem } from '@larkfare/service-kit';
 import { hasUnprintable } from '@larkfare/text-rules';
 
 /** One typed line as it is kept. */
@@ -17,7 +16,3 @@ export function textProblem(what: string, text: string, most: number): string | 
 /** What is wrong with text that must be there; specification §5, '… is required.'. */
 export const requiredProblem = (what: string, text: string, most: number): string | undefined =>
   isBlank(text) ? `${what} is required.` : textProblem(what, text, most);
-
-/** Turns `{ field: sentence or nothing }` into the list of problems, in the order of the form. */
-export const toProblems = (found: Record<string, string | undefined>): FieldProblem[] =>
-  Object.entries(found).flatMap(([field, message]) => (message ? [{ field, message }] : []));

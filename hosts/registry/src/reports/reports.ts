@@ -1,4 +1,4 @@
-import { query, violated } from '@larkfare/service-kit';
+import { query, constraintViolation } from '@larkfare/service-kit';
 import { type DataSource } from 'typeorm';
 import { type Counts, type Figures, figuresOf } from './failures.rules.ts';
 import { type Outcome, type Report } from './report.input.ts';
@@ -15,7 +15,7 @@ export async function countReport(db: DataSource, report: Report): Promise<boole
     );
     return true;
   } catch (problem) {
-    if (violated(problem)?.kind === 'reference') return false;
+    if (constraintViolation(problem)?.kind === 'reference') return false;
     throw problem;
   }
 }

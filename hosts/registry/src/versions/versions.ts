@@ -1,4 +1,4 @@
-import { query, violated } from '@larkfare/service-kit';
+import { query, constraintViolation } from '@larkfare/service-kit';
 import { type DataSource, type EntityManager } from 'typeorm';
 import { type Storage } from '../storage/storage.ts';
 import { contentHash } from './candidate.ts';
@@ -54,7 +54,7 @@ export async function storeVersion(
       return stored;
     });
   } catch (problem) {
-    if (violated(problem)?.kind === 'unique') return undefined;
+    if (constraintViolation(problem)?.kind === 'unique') return undefined;
     throw problem;
   }
 }

@@ -1,7 +1,7 @@
 import { type LocalDate } from '@larkfare/london-dates';
 import { Directive, Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
 import { LocalDateScalar } from '../graphql/local-date-scalar.ts';
-import { pageType } from '../graphql/page.input.ts';
+import { pageType } from '../records/page.input.ts';
 
 export enum ChangeAction {
   created = 'created',

@@ -1,6 +1,6 @@
 import { Arg, type ClassType, Ctx, Int, Query, Resolver } from 'type-graphql';
 import { type DataSource } from 'typeorm';
-import { pageRequest } from '../graphql/page.rules.ts';
+import { pageRequest } from '../records/page.rules.ts';
 import { ChangeFilterInput, ChangePage } from './change.input.ts';
 import { changesOf, type RecordNames } from './changes.ts';
 

@@ -42,6 +42,10 @@ export class InvalidInput extends Problem {
   }
 }
 
+/** The refusal of an input with problems; undefined for a valid one. */
+export const refuseInput = (problems: FieldProblem[]): InvalidInput | undefined =>
+  problems.length ? new InvalidInput(problems) : undefined;
+
 @ObjectType({ implements: Problem, description: 'There is no such record (any more).' })
 @Directive('@shareable')
 export class NotFound extends Problem {}

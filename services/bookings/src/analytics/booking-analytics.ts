@@ -1,7 +1,7 @@
 import { addDays, londonToday } from '@larkfare/london-dates';
 import { query } from '@larkfare/service-kit';
 import { BookingState } from '../bookings/booking.entity.ts';
-import { type Bookings } from '../service-context.ts';
+import { type Bookings } from '../bookings-context.ts';
 import { type BookingAnalytics, type TopFlight } from './booking-analytics.input.ts';
 import { allMonths, type CountedMonth, lastTwelveMonths } from './booking-months.rules.ts';
 
@@ -58,9 +58,9 @@ interface Figures {
 /** A week from today, the day a week from now included. */
 const weekDays = 7;
 
-export async function bookingAnalytics({ database, now }: Bookings): Promise<BookingAnalytics> {
+export async function bookingAnalytics({ db, now }: Bookings): Promise<BookingAnalytics> {
   const today = londonToday(now());
-  const [figures] = await query<Figures>(database, statement, {
+  const [figures] = await query<Figures>(db, statement, {
     today,
     weekEnd: addDays(today, weekDays),
   });

@@ -1,9 +1,15 @@
-import { badInput, query } from '@larkfare/service-kit';
+import {
+  badInput,
+  columnsOf,
+  type Condition,
+  query,
+  type RecordEntity,
+  type RecordType,
+} from '@larkfare/service-kit';
 import { isId } from '@larkfare/text-rules';
-import { type DataSource, type ObjectType } from 'typeorm';
+import { type DataSource } from 'typeorm';
 import { type CsvColumns, toCsv } from './csv.ts';
 import { type ExportPiece } from './export-piece.input.ts';
-import { type Condition, rowsOf } from './list-page.ts';
 
 /** Small enough to be made without holding up anybody else. */
 const rowsAPiece = 1_000;
@@ -12,25 +18,26 @@ const rowsAPiece = 1_000;
  * The rows after `after` as CSV, in the list's order: the newest first; the first piece brings the header. Neither the
  * moment nor the id of a row ever changes, so what is added, edited or deleted meanwhile makes no row come twice.
  */
-export async function exportPiece<Row extends { id: string }>(
+export async function exportPiece<Row extends RecordEntity>(
   db: DataSource,
-  entity: ObjectType<Row>,
-  { sql, parameters }: Condition,
+  type: RecordType<Row>,
+  { sql, parameters }: Required<Condition>,
   columns: CsvColumns<Row>,
   after: string | null | undefined,
 ): Promise<ExportPiece> {
-  const found = await query<{ id: string; moment: string }>(
+  const rows = await query<Row & { moment: string }>(
     db,
-    `SELECT id, created_at::text AS moment FROM ${db.getMetadata(entity).tableName}
+    `SELECT ${columnsOf(db, type, 'record')}, created_at::text AS moment
+     FROM ${db.getMetadata(type).tableName} record
      WHERE ${sql} AND ${after == null ? 'true' : '(created_at, id) < (:moment::timestamptz, :id::uuid)'}
      ORDER BY created_at DESC, id DESC LIMIT :rows`,
     { ...parameters, ...(after == null ? {} : toPlace(after)), rows: rowsAPiece + 1 },
   );
-  const piece = found.slice(0, rowsAPiece);
+  const piece = rows.slice(0, rowsAPiece);
   const last = piece.at(-1);
   return {
-    text: toCsv(columns, await rowsOf(db, entity, piece), { withHeader: after == null }),
-    next: last && found.length > rowsAPiece ? `${last.moment}|${last.id}` : null,
+    text: toCsv(columns, piece, { withHeader: after == null }),
+    next: last && rows.length > rowsAPiece ? `${last.moment}|${last.id}` : null,
   };
 }
 

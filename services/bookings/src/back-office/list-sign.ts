@@ -1,5 +1,6 @@
-import { type GraphqlExecutor, unavailable } from '@larkfare/service-kit';
+import { unavailable } from '@larkfare/service-kit';
 import { z } from 'zod';
+import { type BookingsContext } from '../bookings-context.ts';
 
 const question = /* GraphQL */ `
   query SignForExports {
@@ -10,10 +11,7 @@ const question = /* GraphQL */ `
 const answer = z.object({ bookingListSign: z.string() });
 
 /** The sign before the amounts of the back office's lists, as the site's setting has it, for an administrator's export. */
-export async function listSign(
-  { content }: { content?: GraphqlExecutor },
-  authorization: string | undefined,
-): Promise<string> {
+export async function listSign({ content, authorization }: BookingsContext): Promise<string> {
   const found = await content?.({ query: question, headers: { authorization } });
   const { success, data } = answer.safeParse(found?.data);
   if (!success) throw unavailable('The currency of the lists could not be read.');

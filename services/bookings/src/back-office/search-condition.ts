@@ -1,5 +1,5 @@
 import { toLine } from '../customer/customer.rules.ts';
-import { type Condition } from './list-page.ts';
+import { type Condition } from '@larkfare/service-kit';
 
 /** What is typed is looked for as it is, without case and accents: `%` and `_` mean themselves. */
 export function searchCondition(text: string): Condition | undefined {

@@ -1,11 +1,11 @@
-import { toText } from '@larkfare/text-rules';
+import { type FieldProblem } from '@larkfare/service-kit';
+import { toText, toProblems } from '@larkfare/text-rules';
 import { noteProblem, officePriceProblem } from '../back-office/office-note.rules.ts';
 import {
   countProblem,
   editedDepartureProblem,
   editedReturnProblem,
 } from '../back-office/travel-edit.rules.ts';
-import { type Problem, toProblems } from '../customer/customer.rules.ts';
 import { type Booking } from './booking.entity.ts';
 
 /** What the office may change of a booking (specification, section 3 'Booking edit payload'). */
@@ -38,7 +38,7 @@ export const editedBooking = (booking: Editable, edit: BookingEdit): Editable =>
 });
 
 /** Everything wrong with a booking as the office wants it (specification, section 5 'Booking edit'). */
-export const editedBookingProblems = (edited: Editable): Problem[] =>
+export const editedBookingProblems = (edited: Editable): FieldProblem[] =>
   toProblems({
     departureDate: editedDepartureProblem(edited.departureDate),
     returnDate: editedReturnProblem(edited.departureDate, edited.returnDate),

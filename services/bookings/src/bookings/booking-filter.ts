@@ -1,19 +1,18 @@
 import { isId } from '@larkfare/text-rules';
-import { allOf, type Condition } from '../back-office/list-page.ts';
+import { type Condition } from '@larkfare/service-kit';
 import { searchCondition } from '../back-office/search-condition.ts';
 import { type BookingFilterInput } from './booking.input.ts';
 
 /** By the snapshot, so that a flight edited since does not move a booking to another list. Nothing chosen is everything. */
-export const bookingCondition = (filter: BookingFilterInput): Condition =>
-  allOf(
-    oneOf('airline_id', 'airlineIds', filter.airlineIds),
-    oneOf('departure_airport_id', 'departureAirportIds', filter.departureAirportIds),
-    oneOf('arrival_airport_id', 'arrivalAirportIds', filter.arrivalAirportIds),
-    filter.states.length
-      ? { sql: 'state = ANY(:states::text[])', parameters: { states: filter.states } }
-      : undefined,
-    searchCondition(filter.query),
-  );
+export const bookingConditions = (filter: BookingFilterInput): (Condition | undefined)[] => [
+  oneOf('airline_id', 'airlineIds', filter.airlineIds),
+  oneOf('departure_airport_id', 'departureAirportIds', filter.departureAirportIds),
+  oneOf('arrival_airport_id', 'arrivalAirportIds', filter.arrivalAirportIds),
+  filter.states.length
+    ? { sql: 'state = ANY(:states::text[])', parameters: { states: filter.states } }
+    : undefined,
+  searchCondition(filter.query),
+];
 
 const oneOf = (column: string, name: string, ids: string[]): Condition | undefined =>
   ids.length

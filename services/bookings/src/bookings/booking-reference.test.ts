@@ -5,14 +5,14 @@ import { type BookingRequest } from './booking-request.rules.ts';
 import { requestBooking } from './booking-requests.ts';
 import { Booking } from './booking.entity.ts';
 
-it('a reference that is taken is drawn again', async () => {
+it('a reference that is taken is not used again', async () => {
   const world = await bookingsWorld();
   const { databaseUrl: url, settings } = world;
-  const database = await openDatabase({ url, schema: 'bookings', entities: [Booking] });
+  const db = await openDatabase({ url, schema: 'bookings', entities: [Booking] });
   const drawn = [...'000000', ...'000000', ...'111111'].map(Number);
   const service = {
     ...settings,
-    database,
+    db,
     formSecret: Buffer.from('secret'),
     log: pino({ level: 'silent' }),
     now: () => new Date(),
@@ -24,6 +24,6 @@ it('a reference that is taken is drawn again', async () => {
 
   const rows = await world.rows('SELECT reference FROM bookings.bookings ORDER BY created_at');
   expect(rows).toEqual([{ reference: 'LF-222222' }, { reference: 'LF-333333' }]);
-  await database.destroy();
+  await db.destroy();
   await world.close();
 });

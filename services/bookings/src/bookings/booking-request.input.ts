@@ -1,6 +1,12 @@
 import { type LocalDate } from '@larkfare/london-dates';
-import { InvalidInput, LocalDateScalar, NotFound, Problem } from '@larkfare/service-kit';
-import { createUnionType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import {
+  InvalidInput,
+  LocalDateScalar,
+  NotFound,
+  Problem,
+  saveResult,
+} from '@larkfare/service-kit';
+import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { Booking, ContactPreference } from './booking.entity.ts';
 import { type BookingRequest } from './booking-request.rules.ts';
 
@@ -46,16 +52,6 @@ export class RequestBookingInput implements BookingRequest {
   initialPricePence!: number;
 }
 
-@ObjectType({ description: 'The booking request is kept, and mails about it are on their way.' })
-export class BookingRequested {
-  @Field(() => Booking)
-  booking: Booking;
-
-  constructor(booking: Booking) {
-    this.booking = booking;
-  }
-}
-
 @ObjectType({
   implements: Problem,
   description: 'The price changed since it was shown; nothing was stored.',
@@ -80,8 +76,12 @@ export class IdempotencyKeyReused extends Problem {
   }
 }
 
-export const RequestBookingResult = createUnionType({
-  name: 'RequestBookingResult',
-  types: () =>
-    [BookingRequested, InvalidInput, NotFound, PriceChanged, IdempotencyKeyReused] as const,
-});
+export const RequestBookingResult = saveResult(
+  Booking,
+  [InvalidInput, NotFound, PriceChanged, IdempotencyKeyReused],
+  {
+    result: 'RequestBookingResult',
+    saved: 'BookingRequested',
+    description: 'The booking request is stored, and mails about it are on their way.',
+  },
+);

@@ -1,7 +1,9 @@
+import { type Problem, type Saved } from '@larkfare/service-kit';
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
-import { type BookingsContext } from '../service-context.ts';
+import { type BookingsContext } from '../bookings-context.ts';
 import { RequestBookingInput, RequestBookingResult } from './booking-request.input.ts';
 import { requestBooking } from './booking-requests.ts';
+import { type Booking } from './booking.entity.ts';
 
 @Resolver()
 export class BookingRequestResolver {
@@ -13,8 +15,8 @@ export class BookingRequestResolver {
   requestBooking(
     @Arg('input', () => RequestBookingInput) input: RequestBookingInput,
     @Arg('idempotencyKey', () => String, { nullable: true }) idempotencyKey: string | undefined,
-    @Ctx() { service }: BookingsContext,
-  ): Promise<typeof RequestBookingResult> {
-    return requestBooking(service, input, idempotencyKey);
+    @Ctx() context: BookingsContext,
+  ): Promise<Saved<Booking> | Problem> {
+    return requestBooking(context, input, idempotencyKey);
   }
 }

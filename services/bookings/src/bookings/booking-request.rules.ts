@@ -1,5 +1,6 @@
+import { type FieldProblem } from '@larkfare/service-kit';
 import { departureProblem, type LocalDate, returnProblem } from '@larkfare/london-dates';
-import { isId, toText } from '@larkfare/text-rules';
+import { isId, toText, toProblems } from '@larkfare/text-rules';
 import { atLeastOneAdult, infantsProblem, travellersProblem } from '@larkfare/travellers';
 import {
   emailProblem,
@@ -7,8 +8,6 @@ import {
   phoneProblem,
   textProblem,
   toLine,
-  toProblems,
-  type Problem,
 } from '../customer/customer.rules.ts';
 
 /** What a visitor asks for when they press Book Now (specification, section 3 'Booking request payload'). */
@@ -48,7 +47,7 @@ export const tripTypeOf = (request: Pick<BookingRequest, 'returnDate'>) =>
   request.returnDate ? 'roundTrip' : 'oneWay';
 
 /** Everything wrong with a request, a sentence a field; `today` is London's. */
-export const bookingRequestProblems = (request: BookingRequest, today: LocalDate): Problem[] =>
+export const bookingRequestProblems = (request: BookingRequest, today: LocalDate): FieldProblem[] =>
   toProblems({
     flightId: isId(request.flightId) ? undefined : 'Choose a flight from the search results',
     customerName: nameProblem(request.customerName),

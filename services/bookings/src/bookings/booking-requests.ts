@@ -1,20 +1,23 @@
 import { londonToday } from '@larkfare/london-dates';
-import { FieldProblem, InvalidInput, NotFound, violated } from '@larkfare/service-kit';
+import {
+  constraintViolation,
+  NotFound,
+  type Problem,
+  refuseInput,
+  Saved,
+} from '@larkfare/service-kit';
+import { toProblems } from '@larkfare/text-rules';
 import { type EntityManager } from 'typeorm';
+import { type Bookings } from '../bookings-context.ts';
 import { mayAcknowledge } from '../customer/acknowledgement.rules.ts';
-import { keepUnderNewReference, toHash } from '../customer/kept-request.ts';
+import { insertWithReference, toHash } from '../customer/customer-requests.ts';
 import { countThisHour, recipientBucket } from '../forms/hourly-counts.ts';
 import { tellOffice } from '../outbox/office-notices.ts';
 import { putInOutbox } from '../outbox/outbox.ts';
 import { sitePhone } from '../outbox/site-phone.ts';
-import { type Bookings } from '../service-context.ts';
 import { toAcknowledgement, toOfficeNotice } from './booking-mails.ts';
 import { priceChangedMessage } from './booking-price.rules.ts';
-import {
-  BookingRequested,
-  PriceChanged,
-  type RequestBookingResult,
-} from './booking-request.input.ts';
+import { PriceChanged } from './booking-request.input.ts';
 import {
   type BookingRequest,
   bookingRequestProblems,
@@ -23,41 +26,34 @@ import {
   toFingerprint,
 } from './booking-request.rules.ts';
 import { Booking, type ContactPreference } from './booking.entity.ts';
-import {
-  type Asked,
-  earlierAnswer,
-  rememberKey,
-  unlessDeletedMeanwhile,
-} from './earlier-booking.ts';
 import { type FlightOffer, flightOfferFor } from './flight-offer.ts';
 import { toSnapshot } from './flight-snapshot.ts';
-
-type Answer = typeof RequestBookingResult;
+import { earlierBooking, type RequestIdentity, retryIfDeleted, storeKey } from './idempotency.ts';
 
 /**
- * Keeps a booking request at the price the catalogue gives now, and the mails about it, in one transaction.
- * Asked again it gives the same booking: with the same key, and within ten minutes also with another key or none,
- * because two tabs of the same form are two keys and still one wish.
+ * Stores a booking request at the price the catalogue gives now, and the mails about it, in one transaction.
+ * Sent again it gives the same booking: with the same key, and within ten minutes also with another key or none,
+ * because two tabs of the same form have two keys.
  */
 export async function requestBooking(
   service: Bookings,
   input: BookingRequest,
   idempotencyKey?: string | null,
-): Promise<Answer> {
+): Promise<Saved<Booking> | Problem> {
   const key = idempotencyKey ?? undefined;
   const keyProblem = key === undefined ? undefined : idempotencyKeyProblem(key);
-  if (keyProblem) return new InvalidInput([new FieldProblem('idempotencyKey', keyProblem)]);
+  const badKey = refuseInput(toProblems({ idempotencyKey: keyProblem }));
+  if (badKey) return badKey;
 
   const request = toBookingRequest(input);
-  const asked = { hash: toHash(toFingerprint(request)), key };
+  const identity = { hash: toHash(toFingerprint(request)), key };
 
-  // Before the rules and the price: what was promised once stays so when midnight or a new price comes between.
-  const before = await unlessDeletedMeanwhile(service.database, (db) => earlierAnswer(db, asked));
-  if (before) return before;
+  // Before the rules and the price: an earlier booking stays valid when midnight or a new price has come since.
+  const earlier = await retryIfDeleted(service.db, (manager) => earlierBooking(manager, identity));
+  if (earlier) return earlier;
 
-  const problems = bookingRequestProblems(request, londonToday(service.now()));
-  if (problems.length)
-    return new InvalidInput(problems.map((each) => new FieldProblem(each.field, each.message)));
+  const refusal = refuseInput(bookingRequestProblems(request, londonToday(service.now())));
+  if (refusal) return refusal;
 
   // Outside the transaction, so that a slow catalogue holds no lock and no connection.
   const offer = await flightOfferFor(service.catalogue, request, service.log);
@@ -66,36 +62,35 @@ export async function requestBooking(
     return new PriceChanged(priceChangedMessage(offer.finalPricePence), offer.finalPricePence);
 
   const phone = await sitePhone(service);
-  return keepOnce(service, request, asked, offer, phone);
+  return storeOnce(service, request, identity, offer, phone);
 }
 
 const notOffered = () =>
   new NotFound('This flight is no longer offered on these dates. Nothing was booked.');
 
-/** The answer is given after the commit, so whoever reads it may rely on the booking. */
-async function keepOnce(
+async function storeOnce(
   service: Bookings,
   request: BookingRequest,
-  asked: Asked,
+  identity: RequestIdentity,
   offer: NonNullable<FlightOffer>,
   phone: string | undefined,
-): Promise<Answer> {
+): Promise<Saved<Booking> | Problem> {
   try {
-    return await unlessDeletedMeanwhile(service.database, async (db) => {
-      const before = await earlierAnswer(db, asked);
-      if (before) return before;
+    return await retryIfDeleted(service.db, async (manager) => {
+      const earlier = await earlierBooking(manager, identity);
+      if (earlier) return earlier;
 
-      const row = toRow(request, asked, offer);
-      const booking = await keepUnderNewReference(db, Booking, 'LF', service.pick, row);
-      if (asked.key) await rememberKey(db, asked, asked.key, booking.id);
-      if (await isAcknowledged(db, service, booking))
-        await putInOutbox(db, service, toAcknowledgement(booking, { ...service, phone }));
-      await tellOffice(db, service, 'bookings', toOfficeNotice(booking));
-      return new BookingRequested(booking);
+      const row = toRow(request, identity, offer);
+      const booking = await insertWithReference(manager, Booking, 'LF', service.pick, row);
+      await storeKey(manager, identity, booking.id);
+      if (await isAcknowledged(manager, service, booking))
+        await putInOutbox(manager, service, toAcknowledgement(booking, { ...service, phone }));
+      await tellOffice(manager, service, 'bookings', toOfficeNotice(booking));
+      return new Saved(booking);
     });
   } catch (error) {
     // The flight was deleted after it was offered; the foreign key noticed.
-    if (violated(error)?.constraint === 'bookings_flight') return notOffered();
+    if (constraintViolation(error)?.constraint === 'bookings_flight') return notOffered();
     throw error;
   }
 }
@@ -113,7 +108,11 @@ async function isAcknowledged(
   return isFine;
 }
 
-const toRow = (request: BookingRequest, { hash }: Asked, offer: NonNullable<FlightOffer>) => ({
+const toRow = (
+  request: BookingRequest,
+  { hash }: RequestIdentity,
+  offer: NonNullable<FlightOffer>,
+) => ({
   ...request,
   contactPreference: request.contactPreference as ContactPreference,
   ...toSnapshot(offer),

@@ -1,7 +1,8 @@
 import { type LocalDate } from '@larkfare/london-dates';
 import { LocalDateScalar } from '@larkfare/service-kit';
-import { Field, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { Column, CreateDateColumn, Entity, PrimaryColumn, UpdateDateColumn } from 'typeorm';
+import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Column, Entity } from 'typeorm';
+import { CustomerRequest } from '../customer/customer-request.entity.ts';
 
 export enum ContactPreference {
   call = 'call',
@@ -51,15 +52,7 @@ export class BookedAirport {
 /** What a customer asked to book, beside a snapshot of what they were offered. */
 @Entity({ name: 'bookings' })
 @ObjectType({ description: 'A booking request, with what was offered when it was made.' })
-export class Booking {
-  @PrimaryColumn({ type: 'uuid' })
-  @Field(() => ID)
-  id!: string;
-
-  @Column({ type: 'text' })
-  @Field(() => String, { description: 'Short enough to read out: LF-7K3QX9.' })
-  reference!: string;
-
+export class Booking extends CustomerRequest {
   @Column({ type: 'uuid', name: 'flight_id' })
   @Field(() => ID)
   flightId!: string;
@@ -161,23 +154,6 @@ export class Booking {
   /** The office's own. */
   @Column({ type: 'text', default: '' })
   notes!: string;
-
-  /** sha-256 of the request's fingerprint. */
-  @Column({ type: 'bytea', name: 'request_hash' })
-  requestHash!: Buffer;
-
-  @CreateDateColumn({ type: 'timestamptz', name: 'created_at' })
-  @Field(() => GraphQLISODateTime)
-  createdAt!: Date;
-
-  @UpdateDateColumn({ type: 'timestamptz', name: 'updated_at' })
-  @Field(() => GraphQLISODateTime)
-  updatedAt!: Date;
-
-  /** What an administrator's edit must be based on. */
-  @Column({ type: 'integer', default: 1 })
-  @Field(() => Int)
-  version!: number;
 
   @Field(() => BookedAirline)
   get airline(): BookedAirline {

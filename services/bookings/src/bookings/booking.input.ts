@@ -1,6 +1,13 @@
 import { type LocalDate } from '@larkfare/london-dates';
-import { InvalidInput, LocalDateScalar, NotFound, pageType, Stale } from '@larkfare/service-kit';
-import { createUnionType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import {
+  InvalidInput,
+  LocalDateScalar,
+  NotFound,
+  pageType,
+  saveResult,
+  Stale,
+} from '@larkfare/service-kit';
+import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { type BookingEdit } from './booking-edit.rules.ts';
 import { type GivenCodes } from './flight-codes.rules.ts';
 import { Booking, BookingState } from './booking.entity.ts';
@@ -68,17 +75,4 @@ export class BookingInput implements BookingEdit, GivenCodes {
   airlineShortName?: string | null;
 }
 
-@ObjectType()
-export class BookingSaved {
-  @Field(() => Booking)
-  booking: Booking;
-
-  constructor(booking: Booking) {
-    this.booking = booking;
-  }
-}
-
-export const SaveBookingResult = createUnionType({
-  name: 'SaveBookingResult',
-  types: () => [BookingSaved, InvalidInput, NotFound, Stale] as const,
-});
+export const SaveBookingResult = saveResult(Booking, [InvalidInput, NotFound, Stale]);

@@ -1,6 +1,6 @@
-import { toText } from '@larkfare/text-rules';
+import { type FieldProblem } from '@larkfare/service-kit';
+import { toText, toProblems } from '@larkfare/text-rules';
 import { noteProblem } from '../back-office/office-note.rules.ts';
-import { type Problem, toProblems } from '../customer/customer.rules.ts';
 import { type ContactMessage } from './contact-message.entity.ts';
 
 /** The office changes how far it is and its own notes, never what somebody wrote. */
@@ -15,5 +15,5 @@ export const editedContactMessage = (message: Editable, edit: ContactMessageEdit
   extraNotes: edit.extraNotes == null ? message.extraNotes : toText(edit.extraNotes),
 });
 
-export const editedContactMessageProblems = (edited: Editable): Problem[] =>
+export const editedContactMessageProblems = (edited: Editable): FieldProblem[] =>
   toProblems({ extraNotes: noteProblem(edited.extraNotes) });

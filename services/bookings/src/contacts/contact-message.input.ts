@@ -1,5 +1,5 @@
-import { InvalidInput, NotFound, pageType, Stale } from '@larkfare/service-kit';
-import { createUnionType, Field, InputType, ObjectType } from 'type-graphql';
+import { InvalidInput, NotFound, pageType, saveResult, Stale } from '@larkfare/service-kit';
+import { Field, InputType, ObjectType } from 'type-graphql';
 import { EnquiryStatus } from '../enquiries/enquiry-status.ts';
 import { type ContactMessageEdit } from './contact-message-edit.rules.ts';
 import { ContactMessage } from './contact-message.entity.ts';
@@ -16,17 +16,4 @@ export class ContactMessageInput implements ContactMessageEdit {
   extraNotes?: string | null;
 }
 
-@ObjectType()
-export class ContactMessageSaved {
-  @Field(() => ContactMessage)
-  contactMessage: ContactMessage;
-
-  constructor(contactMessage: ContactMessage) {
-    this.contactMessage = contactMessage;
-  }
-}
-
-export const SaveContactMessageResult = createUnionType({
-  name: 'SaveContactMessageResult',
-  types: () => [ContactMessageSaved, InvalidInput, NotFound, Stale] as const,
-});
+export const SaveContactMessageResult = saveResult(ContactMessage, [InvalidInput, NotFound, Stale]);

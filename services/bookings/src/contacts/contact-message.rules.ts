@@ -1,4 +1,5 @@
-import { toText } from '@larkfare/text-rules';
+import { type FieldProblem } from '@larkfare/service-kit';
+import { toText, toProblems } from '@larkfare/text-rules';
 import {
   emailProblem,
   limits,
@@ -6,8 +7,6 @@ import {
   phoneProblem,
   textProblem,
   toLine,
-  toProblems,
-  type Problem,
 } from '../customer/customer.rules.ts';
 
 /** What a visitor writes in the Get in Touch pop-up (specification, section 3 'Contact message (public)'). */
@@ -27,7 +26,7 @@ export const toContactMessageRequest = (input: ContactMessageRequest): ContactMe
 });
 
 /** Name, e-mail address and message are required; the phone number is optional (specification, section 5). */
-export const contactMessageProblems = (request: ContactMessageRequest): Problem[] =>
+export const contactMessageProblems = (request: ContactMessageRequest): FieldProblem[] =>
   toProblems({
     name: nameProblem(request.name),
     email: emailProblem(request.email),

@@ -1,5 +1,5 @@
-import { InvalidInput } from '@larkfare/service-kit';
-import { createUnionType, Field, InputType, ObjectType } from 'type-graphql';
+import { InvalidInput, saveResult } from '@larkfare/service-kit';
+import { Field, InputType } from 'type-graphql';
 import { TooManyRequests } from '../forms/form-proof.input.ts';
 import { ContactMessage } from './contact-message.entity.ts';
 import { type ContactMessageRequest } from './contact-message.rules.ts';
@@ -19,17 +19,12 @@ export class SendContactMessageInput implements ContactMessageRequest {
   message!: string;
 }
 
-@ObjectType({ description: 'The message is kept, and mails about it are on their way.' })
-export class ContactMessageSent {
-  @Field(() => ContactMessage)
-  contactMessage: ContactMessage;
-
-  constructor(contactMessage: ContactMessage) {
-    this.contactMessage = contactMessage;
-  }
-}
-
-export const SendContactMessageResult = createUnionType({
-  name: 'SendContactMessageResult',
-  types: () => [ContactMessageSent, InvalidInput, TooManyRequests] as const,
-});
+export const SendContactMessageResult = saveResult(
+  ContactMessage,
+  [InvalidInput, TooManyRequests],
+  {
+    result: 'SendContactMessageResult',
+    saved: 'ContactMessageSent',
+    description: 'The message is stored, and mails about it are on their way.',
+  },
+);

@@ -1,8 +1,10 @@
+import { type Problem, type Saved } from '@larkfare/service-kit';
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { FormProofInput } from '../forms/form-proof.input.ts';
-import { type BookingsContext } from '../service-context.ts';
+import { type BookingsContext } from '../bookings-context.ts';
 import { SendContactMessageInput, SendContactMessageResult } from './send-contact-message.input.ts';
 import { sendContactMessage } from './send-contact-message.ts';
+import { type ContactMessage } from './contact-message.entity.ts';
 
 @Resolver()
 export class SendContactMessageResolver {
@@ -12,8 +14,8 @@ export class SendContactMessageResolver {
   sendContactMessage(
     @Arg('input', () => SendContactMessageInput) input: SendContactMessageInput,
     @Arg('proof', () => FormProofInput, { nullable: true }) proof: FormProofInput | undefined,
-    @Ctx() { service, clientAddress }: BookingsContext,
-  ): Promise<typeof SendContactMessageResult> {
-    return sendContactMessage(service, input, { proof, clientAddress });
+    @Ctx() context: BookingsContext,
+  ): Promise<Saved<ContactMessage> | Problem> {
+    return sendContactMessage(context, input, proof);
   }
 }

@@ -1,9 +1,9 @@
-import { FieldProblem, InvalidInput } from '@larkfare/service-kit';
-import { type Arrival, arrivalProblems, keepEnquiry } from '../enquiries/keep-enquiry.ts';
-import { type Bookings } from '../service-context.ts';
+import { type Problem, refuseInput, type Saved } from '@larkfare/service-kit';
+import { type BookingsContext } from '../bookings-context.ts';
+import { formProblems, submitEnquiry } from '../enquiries/submit-enquiry.ts';
+import { type FormProofInput } from '../forms/form-proof.input.ts';
 import { toMessageAcknowledgement, toMessageNotice } from './contact-message-mails.ts';
 import { ContactMessage } from './contact-message.entity.ts';
-import { ContactMessageSent, type SendContactMessageResult } from './send-contact-message.input.ts';
 import {
   type ContactMessageRequest,
   contactMessageProblems,
@@ -11,30 +11,27 @@ import {
   toContactMessageRequest,
 } from './contact-message.rules.ts';
 
-/** Keeps a visitor's message for the office, and tells both. */
+/** Stores a visitor's message, with the mails to them and the office. */
 export async function sendContactMessage(
-  service: Bookings,
+  context: BookingsContext,
   input: ContactMessageRequest,
-  arrival: Arrival,
-): Promise<typeof SendContactMessageResult> {
+  proof: FormProofInput | undefined,
+): Promise<Saved<ContactMessage> | Problem> {
   const request = toContactMessageRequest(input);
-  const problems = [...contactMessageProblems(request), ...arrivalProblems(service, arrival)];
-  if (problems.length)
-    return new InvalidInput(problems.map((each) => new FieldProblem(each.field, each.message)));
+  const refusal = refuseInput([
+    ...contactMessageProblems(request),
+    ...formProblems(context, proof),
+  ]);
+  if (refusal) return refusal;
 
-  const answer = await keepEnquiry(
-    service,
-    {
-      entity: ContactMessage,
-      kind: 'LM',
-      row: request,
-      fingerprint: toContactFingerprint(request),
-      text: request.message,
-      customerEmail: request.email,
-      toAcknowledgement: toMessageAcknowledgement,
-      toNotice: toMessageNotice,
-    },
-    arrival,
-  );
-  return 'kept' in answer ? new ContactMessageSent(answer.kept) : answer;
+  return submitEnquiry(context, proof, {
+    entity: ContactMessage,
+    kind: 'LM',
+    row: request,
+    fingerprint: toContactFingerprint(request),
+    text: request.message,
+    customerEmail: request.email,
+    toAcknowledgement: toMessageAcknowledgement,
+    toNotice: toMessageNotice,
+  });
 }

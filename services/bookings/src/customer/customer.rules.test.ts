@@ -1,11 +1,4 @@
-import {
-  emailProblem,
-  nameProblem,
-  phoneProblem,
-  textProblem,
-  toLine,
-  toProblems,
-} from './customer.rules.ts';
+import { emailProblem, nameProblem, phoneProblem, textProblem, toLine } from './customer.rules.ts';
 
 describe('a name', () => {
   it.each([
@@ -96,11 +89,5 @@ describe('free text', () => {
 describe('what was typed', () => {
   it('is kept without spaces around it and in one form of its accents', () => {
     expect(toLine('  Zoe\u0308 ')).toBe('Zo\u00eb');
-  });
-
-  it('has a problem only where a sentence was found', () => {
-    expect(toProblems({ name: undefined, email: 'Enter it' })).toEqual([
-      { field: 'email', message: 'Enter it' },
-    ]);
   });
 });

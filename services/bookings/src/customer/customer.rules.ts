@@ -2,8 +2,6 @@ import { hasUnprintable, isEmailAddress } from '@larkfare/text-rules';
 
 /** What customers tell us about themselves: the same checks for a booking, a quote request and a contact message. */
 
-export type Problem = { field: string; message: string };
-
 export const limits = {
   nameCharacters: 100,
   phoneCharacters: 40,
@@ -85,7 +83,3 @@ export function placeProblem(what: string, place: string): string | undefined {
     return `Enter ${what} in ${limits.placeCharacters} ordinary characters or fewer`;
   return undefined;
 }
-
-/** Turns `{ field: sentence or nothing }` into the list of problems, in the order of the form. */
-export const toProblems = (found: Record<string, string | undefined>): Problem[] =>
-  Object.entries(found).flatMap(([field, message]) => (message ? [{ field, message }] : []));

@@ -1,5 +1,5 @@
 import { Ctx, Directive, Field, FieldResolver, ID, ObjectType, Resolver, Root } from 'type-graphql';
-import { type BookingsContext } from '../service-context.ts';
+import { type BookingsContext } from '../bookings-context.ts';
 import { canDeleteFlight } from './booked-flight.rules.ts';
 
 @ObjectType('Flight', { description: 'What bookings knows of a flight of the catalogue.' })

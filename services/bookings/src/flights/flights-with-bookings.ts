@@ -3,10 +3,10 @@ import DataLoader from 'dataloader';
 import { type DataSource } from 'typeorm';
 
 /** Answers for a whole list of flights with one statement; made anew for each request. */
-export const loadFlightsWithBookings = (database: DataSource) =>
+export const loadFlightsWithBookings = (db: DataSource) =>
   new DataLoader<string, boolean>(async (ids) => {
     const booked = await query<{ flight_id: string }>(
-      database,
+      db,
       `SELECT flight AS flight_id FROM unnest(:ids::uuid[]) AS flight
         WHERE EXISTS (SELECT FROM bookings WHERE bookings.flight_id = flight)`,
       { ids },

@@ -1,5 +1,5 @@
 import { Ctx, Query, Resolver } from 'type-graphql';
-import { type BookingsContext } from '../service-context.ts';
+import { type BookingsContext } from '../bookings-context.ts';
 import { FormToken } from './form-proof.input.ts';
 import { quickestFillMs } from './form-token.rules.ts';
 import { issueFormToken } from './form-token.ts';
@@ -9,9 +9,9 @@ export class FormTokenResolver {
   @Query(() => FormToken, {
     description: 'Ask for it when a contact or quote form is opened and send it along.',
   })
-  formToken(@Ctx() { service }: BookingsContext): FormToken {
+  formToken(@Ctx() context: BookingsContext): FormToken {
     return {
-      token: issueFormToken(service.formSecret, service.now()),
+      token: issueFormToken(context.formSecret, context.now()),
       usableAfterMs: quickestFillMs,
     };
   }

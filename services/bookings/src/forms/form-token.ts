@@ -1,12 +1,12 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { query } from '@larkfare/service-kit';
 import { type DataSource, type EntityManager } from 'typeorm';
-import { toHash } from '../customer/kept-request.ts';
+import { toHash } from '../customer/customer-requests.ts';
 import { type TokenFound } from './form-token.rules.ts';
 
 /** The key that all processes sign with; the migration made it. */
-export async function readFormSecret(database: DataSource): Promise<Buffer> {
-  const [row] = await query<{ secret: Buffer }>(database, `SELECT secret FROM form_secret`);
+export async function readFormSecret(db: DataSource): Promise<Buffer> {
+  const [row] = await query<{ secret: Buffer }>(db, `SELECT secret FROM form_secret`);
   if (!row) throw new Error('The table form_secret has lost its row.');
   return row.secret;
 }

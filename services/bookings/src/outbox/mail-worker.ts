@@ -10,7 +10,7 @@ import { sendMail } from './send-mail.ts';
 
 export interface MailWorkerOptions {
   databaseUrl: string;
-  database: DataSource;
+  db: DataSource;
   carry: MailCarrier;
   officeEmail: string;
   log: Logger;
@@ -18,7 +18,7 @@ export interface MailWorkerOptions {
 
 /** Sends what lands in the outbox, from now until it is stopped. A mail under way is finished first. */
 export async function startMailWorker(options: MailWorkerOptions): Promise<() => Promise<void>> {
-  const { database, carry, officeEmail, log } = options;
+  const { db, carry, officeEmail, log } = options;
   const pool = openJobPool(options);
   const worker = await run({
     pgPool: pool,
@@ -28,10 +28,10 @@ export async function startMailWorker(options: MailWorkerOptions): Promise<() =>
     noHandleSignals: true, // The process that mounted us decides when to stop.
     logger: toJobLogger(log),
     taskList: {
-      'send-mail': sendMail(database, carry, officeEmail, log),
-      'send-digest': sendDigest(database, officeEmail),
-      'free-abandoned-mails': freeAbandonedMails(database),
-      'forget-old-records': forgetOldRecords(database),
+      'send-mail': sendMail(db, carry, officeEmail, log),
+      'send-digest': sendDigest(db, officeEmail),
+      'free-abandoned-mails': freeAbandonedMails(db),
+      'forget-old-records': forgetOldRecords(db),
     },
     parsedCronItems: parseCronItems([
       { task: 'free-abandoned-mails', match: '* * * * *' },

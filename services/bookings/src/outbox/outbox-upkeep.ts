@@ -7,10 +7,10 @@ import { type DataSource } from 'typeorm';
  * being sent, so its job is handed to the next worker. The seconds are for a worker that is just about to take the row.
  */
 export const freeAbandonedMails =
-  (database: DataSource): Task =>
+  (db: DataSource): Task =>
   async () => {
     await query(
-      database,
+      db,
       `WITH resting AS (SELECT id::text FROM outbox WHERE sent_at IS NULL AND refused_at IS NULL FOR UPDATE SKIP LOCKED)
        SELECT bookings_jobs.force_unlock_workers(array_agg(DISTINCT jobs.locked_by))
          FROM bookings_jobs.jobs JOIN resting ON jobs.key = resting.id
@@ -21,17 +21,14 @@ export const freeAbandonedMails =
 
 /** What has done its work goes: mails after three months, idempotency keys after a week, counts after two days. */
 export const forgetOldRecords =
-  (database: DataSource): Task =>
+  (db: DataSource): Task =>
   async () => {
     await query(
-      database,
+      db,
       `DELETE FROM outbox WHERE created_at < now() - interval '90 days'
           AND (sent_at IS NOT NULL OR refused_at IS NOT NULL)`,
     );
-    await query(
-      database,
-      `DELETE FROM idempotency_keys WHERE created_at < now() - interval '7 days'`,
-    );
-    await query(database, `DELETE FROM hourly_counts WHERE hour < now() - interval '2 days'`);
-    await query(database, `DELETE FROM used_form_tokens WHERE used_at < now() - interval '2 days'`);
+    await query(db, `DELETE FROM idempotency_keys WHERE created_at < now() - interval '7 days'`);
+    await query(db, `DELETE FROM hourly_counts WHERE hour < now() - interval '2 days'`);
+    await query(db, `DELETE FROM used_form_tokens WHERE used_at < now() - interval '2 days'`);
   };

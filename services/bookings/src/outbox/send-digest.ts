@@ -8,8 +8,8 @@ const payloadShape = z.object({ channel: z.enum(channels) });
 
 /** At the hour's end: the notices that were held become one mail in the outbox, and are gone in the same commit. */
 export const sendDigest =
-  (database: DataSource, officeEmail: string): Task =>
+  (db: DataSource, officeEmail: string): Task =>
   async (payload) => {
     const { channel } = payloadShape.parse(payload);
-    await database.transaction((db) => tellDigest(db, { officeEmail }, channel));
+    await db.transaction((manager) => tellDigest(manager, { officeEmail }, channel));
   };

@@ -17,21 +17,21 @@ const payloadShape = z.object({ id: z.uuid() });
  * mail server's "250" and our commit sends it twice, with the same Message-ID.
  */
 export const sendMail =
-  (database: DataSource, carry: MailCarrier, officeEmail: string, log: Logger): Task =>
+  (db: DataSource, carry: MailCarrier, officeEmail: string, log: Logger): Task =>
   async (payload) => {
     const { id } = payloadShape.parse(payload);
-    await database.transaction(async (db) => {
-      const mail = await takeWaitingMail(db, id);
+    await db.transaction(async (manager) => {
+      const mail = await takeWaitingMail(manager, id);
       if (!mail) return;
       try {
         await carry(mail);
-        await markSent(db, id);
+        await markSent(manager, id);
       } catch (error) {
         // A notice to the office is never given up at the first no: somebody will repair that mailbox.
         if (mail.recipient === officeEmail || !isRefusedForGood(error as MailServerError))
           throw error;
         log.error({ err: error, mail: id, kind: mail.kind }, 'a mail was refused for good');
-        await markRefused(db, id, String(error));
+        await markRefused(manager, id, String(error));
       }
     });
   };

@@ -1,11 +1,12 @@
-import { isId, toText } from '@larkfare/text-rules';
+import { type FieldProblem } from '@larkfare/service-kit';
+import { isId, toText, toProblems } from '@larkfare/text-rules';
 import { noteProblem, officePriceProblem } from '../back-office/office-note.rules.ts';
 import {
   countProblem,
   editedDepartureProblem,
   editedReturnProblem,
 } from '../back-office/travel-edit.rules.ts';
-import { placeProblem, type Problem, toLine, toProblems } from '../customer/customer.rules.ts';
+import { placeProblem, toLine } from '../customer/customer.rules.ts';
 import { type Quote } from './quote.entity.ts';
 import { missingReturn, unknownAirline } from './quote-request.rules.ts';
 
@@ -59,7 +60,7 @@ export const editedAirline = (
     : edit.preferredAirlineId?.trim().toLowerCase() || null;
 
 /** Everything wrong with a quote as the office wants it (specification, section 5 'Quote edit'). */
-export const editedQuoteProblems = (edited: Editable): Problem[] =>
+export const editedQuoteProblems = (edited: Editable): FieldProblem[] =>
   toProblems({
     from: placeProblem('where they fly from', edited.from),
     to: placeProblem('where they fly to', edited.to),

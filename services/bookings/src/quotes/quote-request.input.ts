@@ -1,6 +1,6 @@
 import { type LocalDate } from '@larkfare/london-dates';
-import { InvalidInput, LocalDateScalar } from '@larkfare/service-kit';
-import { createUnionType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { InvalidInput, LocalDateScalar, saveResult } from '@larkfare/service-kit';
+import { Field, ID, InputType, Int } from 'type-graphql';
 import { TooManyRequests } from '../forms/form-proof.input.ts';
 import { type QuoteRequest } from './quote-request.rules.ts';
 import { Quote, TripType } from './quote.entity.ts';
@@ -47,17 +47,8 @@ export class RequestQuoteInput implements QuoteRequest {
   extraDetails!: string;
 }
 
-@ObjectType({ description: 'The quote request is kept, and mails about it are on their way.' })
-export class QuoteRequested {
-  @Field(() => Quote)
-  quote: Quote;
-
-  constructor(quote: Quote) {
-    this.quote = quote;
-  }
-}
-
-export const RequestQuoteResult = createUnionType({
-  name: 'RequestQuoteResult',
-  types: () => [QuoteRequested, InvalidInput, TooManyRequests] as const,
+export const RequestQuoteResult = saveResult(Quote, [InvalidInput, TooManyRequests], {
+  result: 'RequestQuoteResult',
+  saved: 'QuoteRequested',
+  description: 'The quote request is stored, and mails about it are on their way.',
 });

@@ -1,8 +1,10 @@
+import { type Problem, type Saved } from '@larkfare/service-kit';
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { FormProofInput } from '../forms/form-proof.input.ts';
-import { type BookingsContext } from '../service-context.ts';
+import { type BookingsContext } from '../bookings-context.ts';
 import { RequestQuoteInput, RequestQuoteResult } from './quote-request.input.ts';
 import { requestQuote } from './quote-requests.ts';
+import { type Quote } from './quote.entity.ts';
 
 @Resolver()
 export class QuoteRequestResolver {
@@ -13,8 +15,8 @@ export class QuoteRequestResolver {
   requestQuote(
     @Arg('input', () => RequestQuoteInput) input: RequestQuoteInput,
     @Arg('proof', () => FormProofInput, { nullable: true }) proof: FormProofInput | undefined,
-    @Ctx() { service, clientAddress }: BookingsContext,
-  ): Promise<typeof RequestQuoteResult> {
-    return requestQuote(service, input, { proof, clientAddress });
+    @Ctx() context: BookingsContext,
+  ): Promise<Saved<Quote> | Problem> {
+    return requestQuote(context, input, proof);
   }
 }

@@ -1,5 +1,6 @@
+import { type FieldProblem } from '@larkfare/service-kit';
 import { departureProblem, type LocalDate, returnProblem } from '@larkfare/london-dates';
-import { isId, toText } from '@larkfare/text-rules';
+import { isId, toText, toProblems } from '@larkfare/text-rules';
 import { atLeastOneAdult, infantsProblem, travellersProblem } from '@larkfare/travellers';
 import {
   emailProblem,
@@ -8,8 +9,6 @@ import {
   placeProblem,
   textProblem,
   toLine,
-  toProblems,
-  type Problem,
 } from '../customer/customer.rules.ts';
 
 /** What a visitor asks a price for (specification, section 3 'Quote request (public)'). */
@@ -48,7 +47,7 @@ export const toQuoteRequest = (input: QuoteRequest): QuoteRequest => ({
 });
 
 /** Everything wrong with a request, a sentence a field; `today` is London's. */
-export const quoteRequestProblems = (request: QuoteRequest, today: LocalDate): Problem[] =>
+export const quoteRequestProblems = (request: QuoteRequest, today: LocalDate): FieldProblem[] =>
   toProblems({
     customerName: nameProblem(request.customerName),
     email: emailProblem(request.email),

@@ -1,10 +1,10 @@
 import { londonToday } from '@larkfare/london-dates';
-import { FieldProblem, InvalidInput } from '@larkfare/service-kit';
-import { type Arrival, arrivalProblems, keepEnquiry } from '../enquiries/keep-enquiry.ts';
-import { type Bookings } from '../service-context.ts';
+import { InvalidInput, type Problem, refuseInput, type Saved } from '@larkfare/service-kit';
+import { type BookingsContext } from '../bookings-context.ts';
+import { formProblems, submitEnquiry } from '../enquiries/submit-enquiry.ts';
+import { type FormProofInput } from '../forms/form-proof.input.ts';
 import { preferredAirlineName } from './preferred-airline.ts';
 import { toQuoteAcknowledgement, toQuoteNotice } from './quote-mails.ts';
-import { QuoteRequested, type RequestQuoteResult } from './quote-request.input.ts';
 import {
   type QuoteRequest,
   quoteRequestProblems,
@@ -14,43 +14,37 @@ import {
 } from './quote-request.rules.ts';
 import { Quote, type TripType } from './quote.entity.ts';
 
-/** Keeps what a visitor wants a price for, and tells them and the office. */
+/** Stores a visitor's quote request, with the mails to them and the office. */
 export async function requestQuote(
-  service: Bookings,
+  context: BookingsContext,
   input: QuoteRequest,
-  arrival: Arrival,
-): Promise<typeof RequestQuoteResult> {
+  proof: FormProofInput | undefined,
+): Promise<Saved<Quote> | Problem> {
   const request = toQuoteRequest(input);
-  const problems = [
-    ...quoteRequestProblems(request, londonToday(service.now())),
-    ...arrivalProblems(service, arrival),
-  ];
-  if (problems.length)
-    return new InvalidInput(problems.map((each) => new FieldProblem(each.field, each.message)));
+  const refusal = refuseInput([
+    ...quoteRequestProblems(request, londonToday(context.now())),
+    ...formProblems(context, proof),
+  ]);
+  if (refusal) return refusal;
 
   const airline = request.preferredAirlineId
-    ? await preferredAirlineName(service, request.preferredAirlineId)
+    ? await preferredAirlineName(context, request.preferredAirlineId)
     : { shortName: null };
   if (airline === 'unknown')
-    return new InvalidInput([new FieldProblem('preferredAirlineId', unknownAirline)]);
+    return new InvalidInput([{ field: 'preferredAirlineId', message: unknownAirline }]);
 
-  const answer = await keepEnquiry(
-    service,
-    {
-      entity: Quote,
-      kind: 'LQ',
-      row: {
-        ...request,
-        tripType: request.tripType as TripType,
-        preferredAirlineShortName: airline.shortName,
-      },
-      fingerprint: toQuoteFingerprint(request),
-      text: request.extraDetails,
-      customerEmail: request.email,
-      toAcknowledgement: toQuoteAcknowledgement,
-      toNotice: toQuoteNotice,
+  return submitEnquiry(context, proof, {
+    entity: Quote,
+    kind: 'LQ',
+    row: {
+      ...request,
+      tripType: request.tripType as TripType,
+      preferredAirlineShortName: airline.shortName,
     },
-    arrival,
-  );
-  return 'kept' in answer ? new QuoteRequested(answer.kept) : answer;
+    fingerprint: toQuoteFingerprint(request),
+    text: request.extraDetails,
+    customerEmail: request.email,
+    toAcknowledgement: toQuoteAcknowledgement,
+    toNotice: toQuoteNotice,
+  });
 }

@@ -1,8 +1,8 @@
 import { type LocalDate } from '@larkfare/london-dates';
 import { LocalDateScalar } from '@larkfare/service-kit';
-import { Field, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { Column, CreateDateColumn, Entity, PrimaryColumn, UpdateDateColumn } from 'typeorm';
-import { type KeptRequest } from '../customer/kept-request.ts';
+import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Column, Entity } from 'typeorm';
+import { CustomerRequest } from '../customer/customer-request.entity.ts';
 import { EnquiryStatus } from '../enquiries/enquiry-status.ts';
 
 export enum TripType {
@@ -26,15 +26,7 @@ export class PreferredAirline {
 /** What a visitor asked a price for. */
 @Entity({ name: 'quotes' })
 @ObjectType({ description: 'What a visitor asked a price for.' })
-export class Quote implements KeptRequest {
-  @PrimaryColumn({ type: 'uuid' })
-  @Field(() => ID)
-  id!: string;
-
-  @Column({ type: 'text' })
-  @Field(() => String, { description: 'Short enough to read out: LQ-7K3QX9.' })
-  reference!: string;
-
+export class Quote extends CustomerRequest {
   @Column({ type: 'text', name: 'customer_name' })
   @Field(() => String)
   customerName!: string;
@@ -100,22 +92,6 @@ export class Quote implements KeptRequest {
   /** The office's own. */
   @Column({ type: 'text', default: '' })
   notes!: string;
-
-  @Column({ type: 'bytea', name: 'request_hash' })
-  requestHash!: Buffer;
-
-  @CreateDateColumn({ type: 'timestamptz', name: 'created_at' })
-  @Field(() => GraphQLISODateTime)
-  createdAt!: Date;
-
-  @UpdateDateColumn({ type: 'timestamptz', name: 'updated_at' })
-  @Field(() => GraphQLISODateTime)
-  updatedAt!: Date;
-
-  /** What an administrator's edit must be based on. */
-  @Column({ type: 'integer', default: 1 })
-  @Field(() => Int)
-  version!: number;
 
   @Field(() => PreferredAirline, { nullable: true, description: 'Absent for any airline.' })
   get preferredAirline(): PreferredAirline | null {

@@ -1,6 +1,13 @@
 import { type LocalDate } from '@larkfare/london-dates';
-import { InvalidInput, LocalDateScalar, NotFound, pageType, Stale } from '@larkfare/service-kit';
-import { createUnionType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import {
+  InvalidInput,
+  LocalDateScalar,
+  NotFound,
+  pageType,
+  saveResult,
+  Stale,
+} from '@larkfare/service-kit';
+import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { EnquiryStatus } from '../enquiries/enquiry-status.ts';
 import { type QuoteEdit } from './quote-edit.rules.ts';
 import { Quote, TripType } from './quote.entity.ts';
@@ -47,17 +54,4 @@ export class QuoteInput implements QuoteEdit {
   notes?: string | null;
 }
 
-@ObjectType()
-export class QuoteSaved {
-  @Field(() => Quote)
-  quote: Quote;
-
-  constructor(quote: Quote) {
-    this.quote = quote;
-  }
-}
-
-export const SaveQuoteResult = createUnionType({
-  name: 'SaveQuoteResult',
-  types: () => [QuoteSaved, InvalidInput, NotFound, Stale] as const,
-});
+export const SaveQuoteResult = saveResult(Quote, [InvalidInput, NotFound, Stale]);

@@ -1,6 +1,6 @@
+import { RecordEntity } from '@larkfare/service-kit';
 import { Field, ObjectType } from 'type-graphql';
 import { Column, Entity } from 'typeorm';
-import { CatalogueRecord } from '../record.entity.ts';
 
 /** A heading with its text: a detail, or a baggage rule. */
 @ObjectType()
@@ -14,7 +14,7 @@ export class HeadedText {
 
 @Entity({ name: 'airlines' })
 @ObjectType()
-export class Airline extends CatalogueRecord {
+export class Airline extends RecordEntity {
   @Field(() => String)
   @Column('text')
   name!: string;

@@ -1,5 +1,5 @@
-import { AlreadyExists, InvalidInput, NotFound, Stale } from '@larkfare/service-kit';
-import { createUnionType, Field, InputType, ObjectType } from 'type-graphql';
+import { pageType } from '@larkfare/service-kit';
+import { Field, InputType, ObjectType } from 'type-graphql';
 import { Airline } from './airline.entity.ts';
 import { type AirlineValues, type HeadedTextValues } from './airline.rules.ts';
 
@@ -40,16 +40,4 @@ export class AirlineInput implements AirlineValues {
 }
 
 @ObjectType()
-export class AirlineSaved {
-  @Field(() => Airline)
-  airline: Airline;
-
-  constructor(airline: Airline) {
-    this.airline = airline;
-  }
-}
-
-export const SaveAirlineResult = createUnionType({
-  name: 'SaveAirlineResult',
-  types: () => [AirlineSaved, InvalidInput, AlreadyExists, NotFound, Stale] as const,
-});
+export class AirlinePage extends pageType(Airline) {}

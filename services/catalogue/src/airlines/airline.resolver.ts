@@ -1,12 +1,10 @@
-import { DeleteResult, largestPage, pageOf, pageRequest } from '@larkfare/service-kit';
-import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { largestPage, pageOf, pageRequest } from '@larkfare/service-kit';
+import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
 import { type CatalogueContext } from '../catalogue-context.ts';
 import { present } from '../loaders.ts';
-import { AirlinePage } from './airline-page.input.ts';
+import { AirlinePage } from './airline.input.ts';
 import { Airline } from './airline.entity.ts';
-import { AirlineInput, SaveAirlineResult } from './airline.input.ts';
 import { canDeleteAirline, pickOthers } from './airline.rules.ts';
-import { createAirline, deleteAirline, updateAirline } from './airline-writes.ts';
 import { allAirlines } from './airlines.ts';
 
 @Resolver(() => Airline)
@@ -65,31 +63,5 @@ export class AirlineResolver {
   @FieldResolver(() => Boolean, { description: 'Whether it has no flights.' })
   async canDelete(@Root() { id }: Airline, @Ctx() { loaders }: CatalogueContext): Promise<boolean> {
     return canDeleteAirline({ hasFlights: await loaders.airlineHasFlights.load(id) });
-  }
-
-  @Mutation(() => SaveAirlineResult)
-  createAirline(
-    @Arg('input', () => AirlineInput) input: AirlineInput,
-    @Ctx() context: CatalogueContext,
-  ): Promise<typeof SaveAirlineResult> {
-    return createAirline(context, input);
-  }
-
-  @Mutation(() => SaveAirlineResult)
-  updateAirline(
-    @Arg('id', () => ID) id: string,
-    @Arg('input', () => AirlineInput) input: AirlineInput,
-    @Arg('version', () => Int, { nullable: true }) version: number | null | undefined,
-    @Ctx() context: CatalogueContext,
-  ): Promise<typeof SaveAirlineResult> {
-    return updateAirline(context, { id, input, version });
-  }
-
-  @Mutation(() => DeleteResult)
-  deleteAirline(
-    @Arg('id', () => ID) id: string,
-    @Ctx() context: CatalogueContext,
-  ): Promise<typeof DeleteResult> {
-    return deleteAirline(context, id);
   }
 }

@@ -1,7 +1,7 @@
 import { type FieldProblem } from '@larkfare/service-kit';
-import { toText } from '@larkfare/text-rules';
+import { toText, toProblems } from '@larkfare/text-rules';
 import { requiredPictureProblem } from '../picture-address.rules.ts';
-import { isBlank, requiredProblem, textProblem, toLine, toProblems } from '../text.rules.ts';
+import { isBlank, requiredProblem, textProblem, toLine } from '../text.rules.ts';
 
 export interface HeadedTextValues {
   heading: string;

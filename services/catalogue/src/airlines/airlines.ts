@@ -1,12 +1,9 @@
 import { query } from '@larkfare/service-kit';
-import { type DataSource, type EntityManager, In } from 'typeorm';
+import { type DataSource, type EntityManager } from 'typeorm';
 import { Airline } from './airline.entity.ts';
 
 export const allAirlines = (db: DataSource): Promise<Airline[]> =>
   db.getRepository(Airline).find({ order: { name: 'ASC', id: 'ASC' } });
-
-export const airlinesByIds = (db: DataSource, ids: readonly string[]): Promise<Airline[]> =>
-  db.getRepository(Airline).findBy({ id: In([...ids]) });
 
 /** Which of these airlines have flights. */
 export const airlinesWithFlights = (db: DataSource | EntityManager, ids: readonly string[]) =>

@@ -1,10 +1,10 @@
+import { RecordEntity } from '@larkfare/service-kit';
 import { Field, Float, ObjectType } from 'type-graphql';
 import { Column, Entity } from 'typeorm';
-import { CatalogueRecord } from '../record.entity.ts';
 
 @Entity({ name: 'airports' })
 @ObjectType()
-export class Airport extends CatalogueRecord {
+export class Airport extends RecordEntity {
   @Field(() => String)
   @Column('text')
   name!: string;

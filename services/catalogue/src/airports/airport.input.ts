@@ -1,5 +1,5 @@
-import { AlreadyExists, InvalidInput, NotFound, Stale } from '@larkfare/service-kit';
-import { createUnionType, Field, ID, InputType, ObjectType } from 'type-graphql';
+import { pageType } from '@larkfare/service-kit';
+import { Field, ID, InputType, ObjectType } from 'type-graphql';
 import { Airport } from './airport.entity.ts';
 import { type AirportValues } from './airport.rules.ts';
 
@@ -16,16 +16,4 @@ export class AirportInput implements AirportValues {
 }
 
 @ObjectType()
-export class AirportSaved {
-  @Field(() => Airport)
-  airport: Airport;
-
-  constructor(airport: Airport) {
-    this.airport = airport;
-  }
-}
-
-export const SaveAirportResult = createUnionType({
-  name: 'SaveAirportResult',
-  types: () => [AirportSaved, InvalidInput, AlreadyExists, NotFound, Stale] as const,
-});
+export class AirportPage extends pageType(Airport) {}

@@ -1,13 +1,11 @@
-import { DeleteResult, pageOf, pageRequest } from '@larkfare/service-kit';
+import { pageOf, pageRequest } from '@larkfare/service-kit';
 import { isId } from '@larkfare/text-rules';
-import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
 import { type CatalogueContext } from '../catalogue-context.ts';
 import { Location } from '../locations/location.entity.ts';
-import { AirportPage } from './airport-page.input.ts';
+import { AirportPage } from './airport.input.ts';
 import { Airport } from './airport.entity.ts';
-import { AirportInput, SaveAirportResult } from './airport.input.ts';
 import { canDeleteAirport } from './airport.rules.ts';
-import { createAirport, deleteAirport, updateAirport } from './airport-writes.ts';
 import { searchAirports } from './airports.ts';
 
 @Resolver(() => Airport)
@@ -61,31 +59,5 @@ export class AirportResolver {
   @FieldResolver(() => Boolean, { description: 'Whether no flight uses it.' })
   async canDelete(@Root() { id }: Airport, @Ctx() { loaders }: CatalogueContext): Promise<boolean> {
     return canDeleteAirport({ hasFlights: await loaders.airportHasFlights.load(id) });
-  }
-
-  @Mutation(() => SaveAirportResult)
-  createAirport(
-    @Arg('input', () => AirportInput) input: AirportInput,
-    @Ctx() context: CatalogueContext,
-  ): Promise<typeof SaveAirportResult> {
-    return createAirport(context, input);
-  }
-
-  @Mutation(() => SaveAirportResult)
-  updateAirport(
-    @Arg('id', () => ID) id: string,
-    @Arg('input', () => AirportInput) input: AirportInput,
-    @Arg('version', () => Int, { nullable: true }) version: number | null | undefined,
-    @Ctx() context: CatalogueContext,
-  ): Promise<typeof SaveAirportResult> {
-    return updateAirport(context, { id, input, version });
-  }
-
-  @Mutation(() => DeleteResult)
-  deleteAirport(
-    @Arg('id', () => ID) id: string,
-    @Ctx() context: CatalogueContext,
-  ): Promise<typeof DeleteResult> {
-    return deleteAirport(context, id);
   }
 }

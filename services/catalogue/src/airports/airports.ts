@@ -1,10 +1,7 @@
-import { type PageOf, type PageRequest, query } from '@larkfare/service-kit';
+import { columnsOf, type PageOf, type PageRequest, query, recordPage } from '@larkfare/service-kit';
 import { type DataSource, type EntityManager, In } from 'typeorm';
-import { pageStatement, patternOf, searchedWords, toPage } from '../pages.ts';
+import { searchedWords } from '../searched-words.ts';
 import { Airport } from './airport.entity.ts';
-
-export const airportsByIds = (db: DataSource, ids: readonly string[]): Promise<Airport[]> =>
-  db.getRepository(Airport).findBy({ id: In([...ids]) });
 
 export const airportsByLocations = (
   db: DataSource | EntityManager,
@@ -32,38 +29,35 @@ export interface SearchedAirports {
   locationId?: string | null;
 }
 
-const airportColumns = `a.id, a.name, a.code, a.location_id AS "locationId", a.latitude, a.longitude,
-  a.created_at AS "createdAt", a.updated_at AS "updatedAt", a.version`;
-
-/** One page of the airports that fit, by name. */
-export async function searchAirports(
+/** One page of the airports that match, by name. */
+export function searchAirports(
   db: DataSource,
-  asked: SearchedAirports,
+  searched: SearchedAirports,
   request: PageRequest,
 ): Promise<PageOf<Airport>> {
-  const words = searchedWords(asked.query);
-  const rows = await query<Partial<Airport> & { totalItems: number }>(
+  const words = searchedWords(searched.query);
+  const { locationId } = searched;
+  return recordPage(
     db,
-    pageStatement({
-      with: Object.keys(words).map(
-        (word) =>
-          `${word}_places AS MATERIALIZED (SELECT id FROM locations WHERE searched_as LIKE ${patternOf(word)})`,
+    Airport,
+    {
+      with: words.map(
+        ({ name, pattern }) =>
+          `${name}_places AS MATERIALIZED (SELECT id FROM locations WHERE searched_as LIKE ${pattern})`,
       ),
-      columns: airportColumns,
-      table: 'airports',
-      as: 'a',
       where: [
-        ...Object.keys(words).map(
-          (word) =>
-            `(a.searched_as LIKE ${patternOf(word)} OR a.location_id IN (SELECT id FROM ${word}_places))`,
-        ),
-        ...(asked.locationId == null ? [] : ['a.location_id = :locationId::uuid']),
+        ...words.map(({ name, pattern, parameters }) => ({
+          sql: `(record.searched_as LIKE ${pattern} OR record.location_id IN (SELECT id FROM ${name}_places))`,
+          parameters,
+        })),
+        locationId == null
+          ? undefined
+          : { sql: 'record.location_id = :locationId::uuid', parameters: { locationId } },
       ],
-      order: 'a.name, a.code',
-    }),
-    { ...words, locationId: asked.locationId, ...request },
+      orderBy: ['record.name', 'record.code'],
+    },
+    request,
   );
-  return toPage<Airport>(rows, request);
 }
 
 /** Each location's airport that a visitor flies to: the one with most flights arriving, then the first code. */
@@ -72,7 +66,7 @@ export const firstAirportsOf = (db: DataSource, locationIds: readonly string[]) 
     db,
     `
     SELECT DISTINCT ON (a.location_id)
-           ${airportColumns}
+           ${columnsOf(db, Airport, 'a')}
     FROM airports a
     LEFT JOIN LATERAL (
       SELECT count(*) AS flights FROM flights f WHERE f.arrival_airport_id = a.id

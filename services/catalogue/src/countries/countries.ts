@@ -1,13 +1,10 @@
 import { query } from '@larkfare/service-kit';
-import { type DataSource, type EntityManager, In } from 'typeorm';
+import { type DataSource, type EntityManager } from 'typeorm';
 import { Country } from './country.entity.ts';
 
 /** All countries, or those of one region, by name. */
 export const countriesOf = (db: DataSource, regionId?: string): Promise<Country[]> =>
   db.getRepository(Country).find({ where: regionId ? { regionId } : {}, order: { name: 'ASC' } });
-
-export const countriesByIds = (db: DataSource, ids: readonly string[]): Promise<Country[]> =>
-  db.getRepository(Country).findBy({ id: In([...ids]) });
 
 /** Which of these countries have locations. */
 export const countriesWithLocations = (db: DataSource | EntityManager, ids: readonly string[]) =>

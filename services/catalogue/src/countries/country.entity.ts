@@ -1,10 +1,10 @@
+import { RecordEntity } from '@larkfare/service-kit';
 import { Field, ObjectType } from 'type-graphql';
 import { Column, Entity } from 'typeorm';
-import { CatalogueRecord } from '../record.entity.ts';
 
 @Entity({ name: 'countries' })
 @ObjectType()
-export class Country extends CatalogueRecord {
+export class Country extends RecordEntity {
   @Field(() => String)
   @Column('text')
   name!: string;

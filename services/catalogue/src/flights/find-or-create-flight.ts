@@ -1,32 +1,36 @@
-import { InvalidInput, newId, query } from '@larkfare/service-kit';
+import { newId, type Problem, query, refuseInput, write } from '@larkfare/service-kit';
 import { type CatalogueContext } from '../catalogue-context.ts';
-import { write } from '../records.ts';
 import { Flight } from './flight.entity.ts';
-import { type FindOrCreateFlightResult, FlightFound } from './flight.input.ts';
+import { FlightFound } from './flight.input.ts';
 import { newFlightProblems, type Route, routeOf } from './flight.rules.ts';
 import { unknownChoices } from './unknown-choices.ts';
 
-/** The one flight of that airline between those airports; however many ask at once, one of them makes it. */
+/** The one flight of that airline between those airports; of several requests at once, one creates it. */
 export async function findOrCreateFlight(
   context: CatalogueContext,
-  asked: Route,
-): Promise<typeof FindOrCreateFlightResult> {
-  const route = routeOf(asked);
-  const problems = newFlightProblems(route);
-  if (problems.length) return new InvalidInput(problems);
+  input: Route,
+): Promise<FlightFound | Problem> {
+  const route = routeOf(input);
+  const refusal = refuseInput(newFlightProblems(route));
+  if (refusal) return refusal;
 
   const known = await context.db.getRepository(Flight).findOneBy({ ...route });
   if (known) return new FlightFound(known, false);
 
-  return write(context, unknownChoices, async (manager) => {
-    // Who comes second waits here for the first, and then finds that flight. The row is written, so that it is locked
-    // and cannot be deleted before it is read.
-    const [{ isNew = false } = {}] = await query<{ isNew: boolean }>(manager, statement, {
-      ...route,
-      id: newId(),
-    });
-    return new FlightFound(await manager.findOneByOrFail(Flight, { ...route }), isNew);
-  });
+  return write(
+    context,
+    Flight,
+    async (manager) => {
+      // A concurrent insert waits here and then finds the first one's flight. The row is updated, which locks it, so that
+      // it cannot be deleted before it is read.
+      const [{ isNew = false } = {}] = await query<{ isNew: boolean }>(manager, statement, {
+        ...route,
+        id: newId(),
+      });
+      return new FlightFound(await manager.findOneByOrFail(Flight, { ...route }), isNew);
+    },
+    unknownChoices,
+  );
 }
 
 const statement = `

@@ -1,13 +1,13 @@
+import { RecordEntity } from '@larkfare/service-kit';
 import { Directive, Field, Int, ObjectType } from 'type-graphql';
 import { Column, Entity } from 'typeorm';
-import { CatalogueRecord } from '../record.entity.ts';
 
 @Entity({ name: 'flights' })
 @ObjectType({
   description: 'An airline flying from one airport to another, with a price for each month.',
 })
 @Directive('@key(fields: "id")')
-export class Flight extends CatalogueRecord {
+export class Flight extends RecordEntity {
   @Column('uuid', { name: 'departure_airport_id' })
   departureAirportId!: string;
 

@@ -1,4 +1,4 @@
-import { AlreadyExists, InvalidInput, NotFound, Stale } from '@larkfare/service-kit';
+import { InvalidInput } from '@larkfare/service-kit';
 import { createUnionType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { Flight } from './flight.entity.ts';
 import { type TypedPrice } from './monthly-price.rules.ts';
@@ -47,21 +47,6 @@ export class FlightInput {
   })
   monthlyPrices?: MonthlyPriceInput[] | null;
 }
-
-@ObjectType()
-export class FlightSaved {
-  @Field(() => Flight)
-  flight: Flight;
-
-  constructor(flight: Flight) {
-    this.flight = flight;
-  }
-}
-
-export const SaveFlightResult = createUnionType({
-  name: 'SaveFlightResult',
-  types: () => [FlightSaved, InvalidInput, AlreadyExists, NotFound, Stale] as const,
-});
 
 @ObjectType()
 export class FlightFound {

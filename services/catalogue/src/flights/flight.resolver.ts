@@ -1,12 +1,11 @@
-import { DeleteResult } from '@larkfare/service-kit';
-import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { type Problem } from '@larkfare/service-kit';
+import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Airline } from '../airlines/airline.entity.ts';
 import { Airport } from '../airports/airport.entity.ts';
 import { type CatalogueContext } from '../catalogue-context.ts';
 import { findOrCreateFlight } from './find-or-create-flight.ts';
 import { Flight } from './flight.entity.ts';
-import { FindOrCreateFlightResult, FlightInput, SaveFlightResult } from './flight.input.ts';
-import { deleteFlight, updateFlight } from './flight-writes.ts';
+import { FindOrCreateFlightResult, type FlightFound } from './flight.input.ts';
 import { MonthlyPrice } from './monthly-price.entity.ts';
 
 @Resolver(() => Flight)
@@ -59,26 +58,8 @@ export class FlightResolver {
     @Arg('arrivalAirportId', () => ID) arrivalAirportId: string,
     @Arg('airlineId', () => ID) airlineId: string,
     @Ctx() context: CatalogueContext,
-  ): Promise<typeof FindOrCreateFlightResult> {
+  ): Promise<FlightFound | Problem> {
     return findOrCreateFlight(context, { departureAirportId, arrivalAirportId, airlineId });
-  }
-
-  @Mutation(() => SaveFlightResult)
-  updateFlight(
-    @Arg('id', () => ID) id: string,
-    @Arg('input', () => FlightInput) input: FlightInput,
-    @Arg('version', () => Int, { nullable: true }) version: number | null | undefined,
-    @Ctx() context: CatalogueContext,
-  ): Promise<typeof SaveFlightResult> {
-    return updateFlight(context, { id, input, version });
-  }
-
-  @Mutation(() => DeleteResult)
-  deleteFlight(
-    @Arg('id', () => ID) id: string,
-    @Ctx() context: CatalogueContext,
-  ): Promise<typeof DeleteResult> {
-    return deleteFlight(context, id);
   }
 }
 

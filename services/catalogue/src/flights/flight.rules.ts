@@ -1,6 +1,5 @@
 import { type FieldProblem } from '@larkfare/service-kit';
-import { isId } from '@larkfare/text-rules';
-import { toProblems } from '../text.rules.ts';
+import { isId, toProblems } from '@larkfare/text-rules';
 
 /** The three that make a flight what it is; there is one flight of an airline between two airports. */
 export interface Route {

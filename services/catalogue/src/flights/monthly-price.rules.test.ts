@@ -1,8 +1,4 @@
-import {
-  monthlyPricesAsKept,
-  monthlyPricesProblem,
-  type TypedPrice,
-} from './monthly-price.rules.ts';
+import { toMonthlyPrices, monthlyPricesProblem, type TypedPrice } from './monthly-price.rules.ts';
 
 const row = (values: Partial<TypedPrice>): TypedPrice => ({
   month: 1,
@@ -12,7 +8,7 @@ const row = (values: Partial<TypedPrice>): TypedPrice => ({
 });
 
 test('a price of nothing is no price, and a month without any has no row', () => {
-  const kept = monthlyPricesAsKept([
+  const kept = toMonthlyPrices([
     row({ month: 1, oneWayPence: 0, roundTripPence: 50_00 }),
     row({ month: 2, oneWayPence: 0 }),
     row({ month: 3, oneWaySavingPence: 5_00 }),
@@ -53,5 +49,5 @@ test.each<[Partial<TypedPrice>[], string | undefined]>([
   [[{ month: 5, roundTripSavingPence: -1 }], 'May has a price or saving below £0.'],
   [[{ month: 12, roundTripPence: 100_000_01 }], 'December has a price or saving above £100,000.'],
 ])('%j: %p', (rows, problem) => {
-  expect(monthlyPricesProblem(monthlyPricesAsKept(rows.map(row)))).toBe(problem);
+  expect(monthlyPricesProblem(toMonthlyPrices(rows.map(row)))).toBe(problem);
 });

@@ -16,8 +16,8 @@ export type TypedPrice = Omit<MonthlyPriceValues, 'oneWayPence' | 'roundTripPenc
 /** The price filter's upper bound (specification §5): a dearer flight could never be found. */
 const mostPence = 100_000_00;
 
-/** The table as it is kept: a price of nothing is no price, and a month without any price or saving has no row. */
-export const monthlyPricesAsKept = (typed: readonly TypedPrice[]): MonthlyPriceValues[] =>
+/** The table as it is stored: a price of nothing is no price, and a month without any price or saving has no row. */
+export const toMonthlyPrices = (typed: readonly TypedPrice[]): MonthlyPriceValues[] =>
   typed
     .map((row) => ({
       month: row.month,

@@ -1,8 +1,7 @@
-import { type PageOf, type PageRequest, query } from '@larkfare/service-kit';
+import { type PageOf, type PageRequest, recordPage } from '@larkfare/service-kit';
 import { type DataSource } from 'typeorm';
-import { pageStatement, patternOf, searchedWords, toPage } from '../pages.ts';
-import { type Location } from './location.entity.ts';
-import { locationColumns } from './locations.ts';
+import { searchedWords } from '../searched-words.ts';
+import { Location } from './location.entity.ts';
 
 export interface SearchedLocations {
   /** Parts of a name; blank for all. */
@@ -10,26 +9,26 @@ export interface SearchedLocations {
   countryId?: string | null;
 }
 
-/** One page of the locations that fit, by name. */
-export async function searchLocations(
+/** One page of the locations that match, by name. */
+export const searchLocations = (
   db: DataSource,
-  asked: SearchedLocations,
+  { query, countryId }: SearchedLocations,
   request: PageRequest,
-): Promise<PageOf<Location>> {
-  const words = searchedWords(asked.query);
-  const rows = await query<Partial<Location> & { totalItems: number }>(
+): Promise<PageOf<Location>> =>
+  recordPage(
     db,
-    pageStatement({
-      columns: locationColumns,
-      table: 'locations',
-      as: 'l',
+    Location,
+    {
       where: [
-        ...Object.keys(words).map((word) => `l.searched_as LIKE ${patternOf(word)}`),
-        ...(asked.countryId == null ? [] : ['l.country_id = :countryId::uuid']),
+        ...searchedWords(query).map(({ pattern, parameters }) => ({
+          sql: `record.searched_as LIKE ${pattern}`,
+          parameters,
+        })),
+        countryId == null
+          ? undefined
+          : { sql: 'record.country_id = :countryId::uuid', parameters: { countryId } },
       ],
-      order: 'l.name, l.id',
-    }),
-    { ...words, countryId: asked.countryId, ...request },
+      orderBy: ['record.name', 'record.id'],
+    },
+    request,
   );
-  return toPage<Location>(rows, request);
-}

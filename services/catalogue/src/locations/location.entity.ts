@@ -1,6 +1,6 @@
+import { RecordEntity } from '@larkfare/service-kit';
 import { Field, ObjectType, registerEnumType } from 'type-graphql';
 import { Column, Entity } from 'typeorm';
-import { CatalogueRecord } from '../record.entity.ts';
 import { Dealings } from './location.rules.ts';
 
 registerEnumType(Dealings, {
@@ -10,7 +10,7 @@ registerEnumType(Dealings, {
 
 @Entity({ name: 'locations' })
 @ObjectType({ description: 'A city or place that people fly to.' })
-export class Location extends CatalogueRecord {
+export class Location extends RecordEntity {
   @Field(() => String)
   @Column('text')
   name!: string;

@@ -1,5 +1,5 @@
-import { AlreadyExists, InvalidInput, NotFound, Stale } from '@larkfare/service-kit';
-import { createUnionType, Field, ID, InputType, ObjectType } from 'type-graphql';
+import { pageType } from '@larkfare/service-kit';
+import { Field, ID, InputType, ObjectType } from 'type-graphql';
 import { Location } from './location.entity.ts';
 import { Dealings, type LocationValues } from './location.rules.ts';
 
@@ -35,16 +35,4 @@ export class LocationInput implements LocationValues {
 }
 
 @ObjectType()
-export class LocationSaved {
-  @Field(() => Location)
-  location: Location;
-
-  constructor(location: Location) {
-    this.location = location;
-  }
-}
-
-export const SaveLocationResult = createUnionType({
-  name: 'SaveLocationResult',
-  types: () => [LocationSaved, InvalidInput, AlreadyExists, NotFound, Stale] as const,
-});
+export class LocationPage extends pageType(Location) {}

@@ -1,17 +1,15 @@
 import { londonToday } from '@larkfare/london-dates';
-import { DeleteResult, LocalDateScalar, pageOf, pageRequest } from '@larkfare/service-kit';
+import { LocalDateScalar, pageOf, pageRequest } from '@larkfare/service-kit';
 import { isId } from '@larkfare/text-rules';
-import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
 import { Airport } from '../airports/airport.entity.ts';
 import { type CatalogueContext } from '../catalogue-context.ts';
 import { Country } from '../countries/country.entity.ts';
-import { LocationPage } from './location-page.input.ts';
+import { LocationPage } from './location.input.ts';
 import { Location } from './location.entity.ts';
-import { LocationInput, SaveLocationResult } from './location.input.ts';
 import { canDeleteLocation } from './location.rules.ts';
 import { soonestDayIn } from '../search/travel-dates.rules.ts';
 import { searchLocations } from './location-search.ts';
-import { createLocation, deleteLocation, updateLocation } from './location-writes.ts';
 import { type LowestFare, locationsOf, locationsOfRegion, popularLocations } from './locations.ts';
 
 @Resolver(() => Location)
@@ -125,32 +123,6 @@ export class LocationResolver {
   ): Promise<boolean> {
     const airports = await loaders.airportsOfLocation.load(id);
     return canDeleteLocation({ hasAirports: airports.length > 0 });
-  }
-
-  @Mutation(() => SaveLocationResult)
-  createLocation(
-    @Arg('input', () => LocationInput) input: LocationInput,
-    @Ctx() context: CatalogueContext,
-  ): Promise<typeof SaveLocationResult> {
-    return createLocation(context, input);
-  }
-
-  @Mutation(() => SaveLocationResult)
-  updateLocation(
-    @Arg('id', () => ID) id: string,
-    @Arg('input', () => LocationInput) input: LocationInput,
-    @Arg('version', () => Int, { nullable: true }) version: number | null | undefined,
-    @Ctx() context: CatalogueContext,
-  ): Promise<typeof SaveLocationResult> {
-    return updateLocation(context, { id, input, version });
-  }
-
-  @Mutation(() => DeleteResult)
-  deleteLocation(
-    @Arg('id', () => ID) id: string,
-    @Ctx() context: CatalogueContext,
-  ): Promise<typeof DeleteResult> {
-    return deleteLocation(context, id);
   }
 }
 

@@ -1,8 +1,8 @@
 import { type FieldProblem } from '@larkfare/service-kit';
-import { toText } from '@larkfare/text-rules';
+import { toText, toProblems } from '@larkfare/text-rules';
 import { choiceProblem } from '../id.rules.ts';
 import { pictureProblem, requiredPictureProblem } from '../picture-address.rules.ts';
-import { isBlank, requiredProblem, textProblem, toLine, toProblems } from '../text.rules.ts';
+import { isBlank, requiredProblem, textProblem, toLine } from '../text.rules.ts';
 
 /** Specification §9, 'Dealings values', as they are stored. */
 export enum Dealings {

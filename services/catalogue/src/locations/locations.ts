@@ -1,10 +1,6 @@
-import { type PageOf, type PageRequest, query } from '@larkfare/service-kit';
-import { type DataSource, In } from 'typeorm';
-import { pageStatement, toPage } from '../pages.ts';
+import { type PageOf, type PageRequest, query, recordPage } from '@larkfare/service-kit';
+import { type DataSource } from 'typeorm';
 import { Location } from './location.entity.ts';
-
-export const locationsByIds = (db: DataSource, ids: readonly string[]): Promise<Location[]> =>
-  db.getRepository(Location).findBy({ id: In([...ids]) });
 
 /** All locations, or those of one country, by name. */
 export const locationsOf = (db: DataSource, countryId?: string): Promise<Location[]> =>
@@ -15,31 +11,22 @@ export const locationsOf = (db: DataSource, countryId?: string): Promise<Locatio
 export const popularLocations = (db: DataSource): Promise<Location[]> =>
   db.getRepository(Location).find({ where: { isPopular: true }, order: { name: 'ASC' } });
 
-/** A location's columns under its fields' names. */
-export const locationColumns = `l.id, l.name, l.country_id AS "countryId", l.image, l.description,
-  l.dealings, l.dealings_description AS "dealingsDescription", l.is_popular AS "isPopular",
-  l.created_at AS "createdAt", l.updated_at AS "updatedAt", l.version`;
-
-/** One page of a region's locations by name; a page past the last is the last. */
-export async function locationsOfRegion(
+/** One page of a region's locations by name. */
+export const locationsOfRegion = (
   db: DataSource,
   regionId: string,
   request: PageRequest,
-): Promise<PageOf<Location>> {
-  const rows = await query<Partial<Location> & { totalItems: number }>(
+): Promise<PageOf<Location>> =>
+  recordPage(
     db,
-    pageStatement({
-      columns: locationColumns,
-      table: 'locations',
-      as: 'l',
-      join: 'JOIN countries c ON c.id = l.country_id',
-      where: ['c.region_id = :regionId'],
-      order: 'l.name, l.id',
-    }),
-    { regionId, ...request },
+    Location,
+    {
+      join: 'JOIN countries ON countries.id = record.country_id',
+      where: [{ sql: 'countries.region_id = :regionId', parameters: { regionId } }],
+      orderBy: ['record.name', 'record.id'],
+    },
+    request,
   );
-  return toPage<Location>(rows, request);
-}
 
 export interface LowestFare {
   airportId: string;

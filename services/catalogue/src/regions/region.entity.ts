@@ -1,10 +1,10 @@
+import { RecordEntity } from '@larkfare/service-kit';
 import { Field, ObjectType } from 'type-graphql';
 import { Column, Entity } from 'typeorm';
-import { CatalogueRecord } from '../record.entity.ts';
 
 @Entity({ name: 'regions' })
 @ObjectType({ description: 'A part of the world; the back office says continent.' })
-export class Region extends CatalogueRecord {
+export class Region extends RecordEntity {
   @Field(() => String)
   @Column('text')
   name!: string;

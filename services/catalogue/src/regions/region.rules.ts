@@ -1,5 +1,6 @@
 import { type FieldProblem } from '@larkfare/service-kit';
-import { requiredProblem, toLine, toProblems } from '../text.rules.ts';
+import { toProblems } from '@larkfare/text-rules';
+import { requiredProblem, toLine } from '../text.rules.ts';
 
 export interface RegionValues {
   name: string;

@@ -1,12 +1,9 @@
 import { query } from '@larkfare/service-kit';
-import { type DataSource, type EntityManager, In } from 'typeorm';
+import { type DataSource, type EntityManager } from 'typeorm';
 import { Region } from './region.entity.ts';
 
 export const allRegions = (db: DataSource): Promise<Region[]> =>
   db.getRepository(Region).find({ order: { name: 'ASC' } });
-
-export const regionsByIds = (db: DataSource, ids: readonly string[]): Promise<Region[]> =>
-  db.getRepository(Region).findBy({ id: In([...ids]) });
 
 /** Which of these regions have countries. */
 export const regionsWithCountries = (db: DataSource | EntityManager, ids: readonly string[]) =>

@@ -1,10 +1,10 @@
 import {
   type Administrator,
-  asAdministrator,
+  withAuditUser,
   FieldProblem,
   InvalidInput,
   query,
-  violated,
+  constraintViolation,
 } from '@larkfare/service-kit';
 import { type DataSource, type EntityManager } from 'typeorm';
 import { EmailChanged, PasswordChanged } from './account.input.ts';
@@ -31,7 +31,7 @@ export async function changePassword(
   if (account === 'wrong') return refused('oldPassword', 'The old password is wrong.');
 
   const passwordHash = await hashPassword(newPassword);
-  return asAdministrator(db, account, async (manager) => {
+  return withAuditUser(db, account, async (manager) => {
     const held = await holdAccount(manager, account.id);
     // Somebody else was faster with another new password.
     if (held?.passwordHash !== account.passwordHash)
@@ -65,7 +65,7 @@ export async function changeEmail(
   tellOldAddress: (address: string) => void,
 ): Promise<EmailChanged | InvalidInput> {
   const change = () =>
-    asAdministrator(db, administrator, async (manager) => {
+    withAuditUser(db, administrator, async (manager) => {
       const storedEmail = (await holdAccount(manager, administrator.id))?.email ?? '';
       const problems = emailChangeProblems({ oldEmail, newEmail, storedEmail });
       if (problems.length)
@@ -81,7 +81,7 @@ export async function changeEmail(
       return storedEmail;
     });
   const changed = await change().catch((problem: unknown) => {
-    if (violated(problem)?.constraint !== 'administrators_email_unique') throw problem;
+    if (constraintViolation(problem)?.constraint !== 'administrators_email_unique') throw problem;
     return refused('newEmail', 'Another administrator has that address.');
   });
   if (changed instanceof InvalidInput) return changed;

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import {
   type Administrator,
-  asAdministrator,
+  withAuditUser,
   FieldProblem,
   InvalidInput,
   newId,
@@ -94,7 +94,7 @@ export async function resetPassword(
   if (!administrator) return linkIsOver(); // Before anything costly is done for whoever asks.
 
   const passwordHash = await hashPassword(newPassword);
-  return asAdministrator(db, administrator, async (manager) => {
+  return withAuditUser(db, administrator, async (manager) => {
     await holdAccount(manager, administrator.id);
     const used = await query(
       manager,

@@ -1,6 +1,6 @@
 import {
   type Administrator,
-  asAdministrator,
+  withAuditUser,
   FieldProblem,
   InvalidInput,
   isStale,
@@ -34,7 +34,7 @@ export async function saveSiteValues(
 
   const parsed = parse(changes);
   if (parsed instanceof InvalidInput) return parsed;
-  return asAdministrator(db, author, (manager) => publish(manager, author, parsed));
+  return withAuditUser(db, author, (manager) => publish(manager, author, parsed));
 }
 
 /** Publishes an older version again, as the newest. */
@@ -49,7 +49,7 @@ export async function restoreSiteValue(
   // The rules of today decide: what was fine when it was written may not be any more.
   const parsed = parse([{ key, value: older.value, basedOnVersion }]);
   if (parsed instanceof InvalidInput) return parsed;
-  return asAdministrator(db, author, (manager) =>
+  return withAuditUser(db, author, (manager) =>
     publish(
       manager,
       author,

@@ -1,11 +1,11 @@
-import { type GraphqlExecutor, type SubgraphContext } from '@larkfare/service-kit';
+import { type GraphqlExecutor, type RecordsContext } from '@larkfare/service-kit';
 import { type Logger } from 'pino';
 import { type DataSource } from 'typeorm';
 import { type loadFlightsWithBookings } from './flights/flights-with-bookings.ts';
 
 /** What the use cases work with. */
 export interface Bookings {
-  database: DataSource;
+  db: DataSource;
   catalogue: GraphqlExecutor;
   /** Site information for the mails; without it they do without. */
   content?: GraphqlExecutor;
@@ -22,11 +22,10 @@ export interface Bookings {
   pick: (n: number) => number;
 }
 
-export interface BookingsContext extends SubgraphContext {
-  service: Bookings;
+export interface BookingsContext extends Bookings, RecordsContext {
   /** The visitor's address as the gateway saw it. */
   clientAddress?: string;
   /** The caller's bearer token as it came, to ask the catalogue in their name. */
-  authorization?: string | undefined;
+  authorization: string | undefined;
   flightsWithBookings: ReturnType<typeof loadFlightsWithBookings>;
 }

@@ -1,13 +1,15 @@
-import { FieldProblem, InvalidInput, networkOf } from '@larkfare/service-kit';
+import { InvalidInput, networkOf, Saved } from '@larkfare/service-kit';
+import { type Mail } from '@larkfare/service-kit/mail';
+import { toProblems } from '@larkfare/text-rules';
 import { type DeepPartial, type EntityManager, type ObjectType } from 'typeorm';
-import { type Problem, toProblems } from '../customer/customer.rules.ts';
+import { type Bookings, type BookingsContext } from '../bookings-context.ts';
+import { type CustomerRequest } from '../customer/customer-request.entity.ts';
 import {
-  findTwin,
-  type KeptRequest,
-  keepUnderNewReference,
+  findDuplicate,
+  insertWithReference,
+  lockDuplicates,
   toHash,
-  waitForTwins,
-} from '../customer/kept-request.ts';
+} from '../customer/customer-requests.ts';
 import { type ReferenceKind } from '../customer/reference.rules.ts';
 import { decideFlood, type Provenance, toTextShape } from '../forms/flood.rules.ts';
 import { type FormProofInput, TooManyRequests } from '../forms/form-proof.input.ts';
@@ -15,24 +17,15 @@ import { honeypotProblem, tokenProblem } from '../forms/form-token.rules.ts';
 import { readFormToken, useFormToken } from '../forms/form-token.ts';
 import { countThisHour, keyedBucket, recipientBucket } from '../forms/hourly-counts.ts';
 import { type OfficeNotice, tellOffice } from '../outbox/office-notices.ts';
-import { type Mail } from '@larkfare/service-kit/mail';
 import { putInOutbox } from '../outbox/outbox.ts';
 import { sitePhone } from '../outbox/site-phone.ts';
-import { type Bookings } from '../service-context.ts';
 
-/** How a contact message or quote request came in. */
-export interface Arrival {
-  proof: FormProofInput | undefined;
-  /** As the gateway saw it; absent when it did not say. */
-  clientAddress: string | undefined;
-}
-
-/** What is kept of an enquiry, and what is written about it. */
-export interface Enquiry<Row extends KeptRequest> {
+/** What is stored of an enquiry, and what is written about it. */
+export interface Enquiry<Row extends CustomerRequest> {
   entity: ObjectType<Row>;
   kind: ReferenceKind;
   row: Omit<DeepPartial<Row>, 'id' | 'reference' | 'requestHash'>;
-  /** Two enquiries with the same one are the same. */
+  /** Two enquiries with the same one are duplicates. */
   fingerprint: string;
   /** The customer's own words. */
   text: string;
@@ -41,66 +34,61 @@ export interface Enquiry<Row extends KeptRequest> {
   toNotice: (row: Row) => OfficeNotice;
 }
 
-/** What is wrong with how it came, before anything is counted. */
-export const arrivalProblems = (
-  { formSecret, now }: Bookings,
-  { proof }: Pick<Arrival, 'proof'>,
-): Problem[] =>
+type Proof = FormProofInput | undefined;
+
+/** What is wrong with the honeypot and the token of the form. */
+export const formProblems = ({ formSecret, now }: Bookings, proof: Proof) =>
   toProblems({
     website: honeypotProblem(proof?.website ?? ''),
     formToken: tokenProblem(readFormToken(formSecret, proof?.token ?? undefined, now())),
   });
 
-/** Keeps an enquiry once, with the mails about it, unless too many like it came this hour. */
-export async function keepEnquiry<Row extends KeptRequest>(
-  service: Bookings,
+/** Stores an enquiry once, with the mails about it, unless too many like it came this hour. */
+export async function submitEnquiry<Row extends CustomerRequest>(
+  context: BookingsContext,
+  proof: Proof,
   enquiry: Enquiry<Row>,
-  arrival: Arrival,
-): Promise<{ kept: Row } | InvalidInput | TooManyRequests> {
+): Promise<Saved<Row> | InvalidInput | TooManyRequests> {
   const { entity, kind, row } = enquiry;
   const requestHash = toHash(enquiry.fingerprint);
-  const phone = await sitePhone(service);
+  const phone = await sitePhone(context);
 
-  return service.database.transaction(async (db) => {
-    await waitForTwins(db, requestHash);
-    const twin = await findTwin(db, entity, requestHash);
-    if (twin) return { kept: twin };
+  return context.db.transaction(async (db) => {
+    await lockDuplicates(db, requestHash);
+    const duplicate = await findDuplicate(db, entity, requestHash);
+    if (duplicate) return new Saved(duplicate);
 
-    const { decision, secondsLeft } = await weigh(db, service, enquiry, arrival);
+    const provenance: Provenance = proof?.token ? 'form' : 'direct';
+    const { decision, secondsLeft } = await weigh(db, context, enquiry, provenance);
     if (decision.refused !== undefined) return new TooManyRequests(decision.refused, secondsLeft);
 
-    const token = arrival.proof?.token;
-    if (token && !(await useFormToken(db, token))) return tokenUsed();
+    if (proof?.token && !(await useFormToken(db, proof.token))) return tokenUsed();
 
     const columns = { ...row, requestHash } as Omit<DeepPartial<Row>, 'id' | 'reference'>;
-    const kept = await keepUnderNewReference(db, entity, kind, service.pick, columns);
-    const acknowledgement = enquiry.toAcknowledgement(kept, { ...service, phone });
-    if (decision.acknowledged) await putInOutbox(db, service, acknowledgement);
-    else service.log.info({ reference: kept.reference }, 'not acknowledged, as too many came');
-    await tellOffice(db, service, `${provenanceOf(arrival)}-enquiries`, enquiry.toNotice(kept));
-    return { kept };
+    const stored = await insertWithReference(db, entity, kind, context.pick, columns);
+    const acknowledgement = enquiry.toAcknowledgement(stored, { ...context, phone });
+    if (decision.acknowledged) await putInOutbox(db, context, acknowledgement);
+    else context.log.info({ reference: stored.reference }, 'not acknowledged, as too many came');
+    await tellOffice(db, context, `${provenance}-enquiries`, enquiry.toNotice(stored));
+    return new Saved(stored);
   });
 }
 
-const provenanceOf = ({ proof }: Arrival): Provenance => (proof?.token ? 'form' : 'direct');
-
 const tokenUsed = () =>
   new InvalidInput([
-    new FieldProblem(
-      'formToken',
-      'This form was already sent. Please reload the page to write again',
-    ),
+    {
+      field: 'formToken',
+      message: 'This form was already sent. Please reload the page to write again',
+    },
   ]);
 
 /** Counts this one, in its own way and with everything it shares with others, and says whether it still fits. */
 async function weigh(
   db: EntityManager,
-  { formSecret, now }: Bookings,
-  { customerEmail, text }: Pick<Enquiry<KeptRequest>, 'customerEmail' | 'text'>,
-  arrival: Arrival,
+  { formSecret, clientAddress, now }: BookingsContext,
+  { customerEmail, text }: Pick<Enquiry<CustomerRequest>, 'customerEmail' | 'text'>,
+  provenance: Provenance,
 ) {
-  const { clientAddress } = arrival;
-  const provenance = provenanceOf(arrival);
   const keyed = (name: string, value: string | undefined) =>
     value && keyedBucket(formSecret, name, value);
   const buckets = {

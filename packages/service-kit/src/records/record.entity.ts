@@ -1,9 +1,9 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Column, CreateDateColumn, PrimaryColumn, UpdateDateColumn } from 'typeorm';
 
-/** What every row of the catalogue has; `version` is what an administrator's write must be based on. */
+/** What every record has; `version` is what an administrator's write must be based on. */
 @ObjectType()
-export abstract class CatalogueRecord {
+export abstract class RecordEntity {
   @Field(() => ID)
   @PrimaryColumn('uuid')
   id!: string;

@@ -2,8 +2,8 @@ import { type DataSource, type EntityManager } from 'typeorm';
 import { query } from '../database/query.ts';
 import { type Administrator } from './administrator.ts';
 
-/** Does an administrator's work in one transaction; whatever it writes is recorded as theirs. */
-export const asAdministrator = <Result>(
+/** Runs a transaction as an administrator: the audit trigger records its writes under that e-mail address. */
+export const withAuditUser = <Result>(
   db: DataSource,
   { email }: Pick<Administrator, 'email'>,
   work: (manager: EntityManager) => Promise<Result>,

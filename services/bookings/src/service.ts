@@ -13,7 +13,7 @@ import { log } from './log.ts';
 import { mailCarrier } from '@larkfare/service-kit/mail';
 import { startMailWorker } from './outbox/mail-worker.ts';
 import { Quote } from './quotes/quote.entity.ts';
-import { type Bookings, type BookingsContext } from './service-context.ts';
+import { type Bookings, type BookingsContext } from './bookings-context.ts';
 import { subgraphSchema } from './subgraph.ts';
 
 export interface BookingsOptions {
@@ -36,15 +36,15 @@ export interface BookingsOptions {
 /** What customers send us. On a migrated database; its mail worker runs until `close()`. */
 export async function createBookingsService(options: BookingsOptions): Promise<Service> {
   const { databaseUrl, now = () => new Date() } = options;
-  const database = await openDatabase({
+  const db = await openDatabase({
     url: databaseUrl,
     schema: 'bookings',
     entities: [Booking, ContactMessage, Quote],
   });
-  const formSecret = await readFormSecret(database);
+  const formSecret = await readFormSecret(db);
   const carry = mailCarrier({ ...options, log });
-  const stopWorker = await startMailWorker({ ...options, database, carry, log });
-  const service: Bookings = { ...options, database, formSecret, log, now, pick: randomInt };
+  const stopWorker = await startMailWorker({ ...options, db, carry, log });
+  const service: Bookings = { ...options, db, formSecret, log, now, pick: randomInt };
 
   const administratorOf = administratorsOf(options.content);
 
@@ -52,16 +52,16 @@ export async function createBookingsService(options: BookingsOptions): Promise<S
     subgraph: {
       ...subgraphSchema(),
       createContext: async (headers): Promise<BookingsContext> => ({
+        ...service,
         administrator: await administratorOf(headers),
-        service,
         clientAddress: headers['x-client-address'],
         authorization: headers.authorization,
-        flightsWithBookings: loadFlightsWithBookings(database),
+        flightsWithBookings: loadFlightsWithBookings(db),
       }),
     },
     close: async () => {
       await stopWorker();
-      await database.destroy();
+      await db.destroy();
     },
   };
 }

@@ -1,44 +1,38 @@
 import { createHash } from 'node:crypto';
 import { newId, query } from '@larkfare/service-kit';
 import { type DeepPartial, type EntityManager, type ObjectType } from 'typeorm';
+import { type CustomerRequest } from './customer-request.entity.ts';
 import { type ReferenceKind, toReference } from './reference.rules.ts';
-
-/** What a booking, a quote and a contact message have in common. */
-export interface KeptRequest {
-  id: string;
-  reference: string;
-  /** sha-256 of what makes two requests the same. */
-  requestHash: Buffer;
-  createdAt: Date;
-}
 
 export const toHash = (fingerprint: string): Buffer =>
   createHash('sha256').update(fingerprint).digest();
 
 /**
- * The same request sent five times at once is kept once: the first holds this lock until it has committed, the others
- * wait here and then find what it kept. A unique constraint could not say "within ten minutes".
+ * Of identical requests sent at once one is stored: the first holds this lock until it has committed, the others wait here
+ * and then find what it stored. A unique constraint could not say "within ten minutes".
  */
-export const waitForTwins = (db: EntityManager, hash: Buffer) =>
+export const lockDuplicates = (db: EntityManager, hash: Buffer) =>
   query(db, `SELECT pg_advisory_xact_lock(hashtextextended(:hash, 2))`, {
     hash: hash.toString('hex'),
   });
 
-/** An identical request within ten minutes is the same wish: a second tab, a double click, an answer that was lost. */
-export const findTwin = <Row extends KeptRequest>(
+/** An identical request within ten minutes is a duplicate: a second tab, a double click, a lost response. */
+export const findDuplicate = <Row extends CustomerRequest>(
   db: EntityManager,
   entity: ObjectType<Row>,
   hash: Buffer,
 ): Promise<Row | null> =>
   db
-    .createQueryBuilder(entity, 'kept')
-    .where(`kept.requestHash = :hash AND kept.createdAt > now() - interval '10 minutes'`, { hash })
-    .orderBy('kept.createdAt')
+    .createQueryBuilder(entity, 'request')
+    .where(`request.requestHash = :hash AND request.createdAt > now() - interval '10 minutes'`, {
+      hash,
+    })
+    .orderBy('request.createdAt')
     .limit(1)
     .getOne();
 
-/** A reference is short, so it may be taken: then the next one is drawn. */
-export async function keepUnderNewReference<Row extends KeptRequest>(
+/** Inserts a request with a random reference. References are short, so one may be taken: then the next one is tried. */
+export async function insertWithReference<Row extends CustomerRequest>(
   db: EntityManager,
   entity: ObjectType<Row>,
   kind: ReferenceKind,
@@ -56,7 +50,10 @@ export async function keepUnderNewReference<Row extends KeptRequest>(
       .returning('id')
       .execute();
     if ((raw as unknown[]).length)
-      return db.createQueryBuilder(entity, 'kept').where('kept.id = :id', { id }).getOneOrFail();
+      return db
+        .createQueryBuilder(entity, 'request')
+        .where('request.id = :id', { id })
+        .getOneOrFail();
   }
   throw new Error(`Ten ${kind} references in a row were taken.`);
 }

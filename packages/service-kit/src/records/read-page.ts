@@ -1,0 +1,95 @@
+import { type DataSource, type EntityManager } from 'typeorm';
+import { type Parameters, query } from '../database/query.ts';
+import { existingPage, type PageOf, type PageRequest, totalPages } from './page.rules.ts';
+
+/** A condition on rows, as SQL with named parameters. */
+export interface Condition {
+  sql: string;
+  parameters?: Parameters;
+}
+
+export interface List {
+  /** The common table expressions that the conditions use, each as `name AS (…)`. */
+  with?: readonly string[];
+  /** The columns, each under its field's name. */
+  columns: string;
+  /** The table and its alias, such as `airports a`; its key is `id`. */
+  from: string;
+  /** What the conditions join. */
+  join?: string;
+  where: readonly (Condition | undefined)[];
+  /** Column by column without nulls; the last one is unique, so that no two pages show the same row. */
+  orderBy: readonly string[];
+  /** Every column in descending order. */
+  isNewestFirst?: boolean;
+}
+
+/** All of the conditions as one; without any, every row. */
+export function allOf(conditions: readonly (Condition | undefined)[]): Required<Condition> {
+  const present = conditions.filter((condition) => condition !== undefined);
+  return {
+    sql: present.map(({ sql }) => sql).join(' AND ') || 'true',
+    parameters: Object.assign({}, ...present.map(({ parameters }) => parameters)) as Parameters,
+  };
+}
+
+/**
+ * One page and the number of all rows, in one statement; a page past the last is the last.
+ * The ids are chosen first, so that an index alone can do it, and from the nearer end of the list: the last page costs no
+ * more than the first.
+ */
+export async function readPage<Item extends object>(
+  db: DataSource | EntityManager,
+  list: List,
+  request: PageRequest,
+): Promise<PageOf<Item>> {
+  const { sql, parameters } = allOf(list.where);
+  const rows = await query<Partial<Item> & { totalItems: number }>(db, pageStatement(list, sql), {
+    ...parameters,
+    ...request,
+  });
+  const totalItems = rows[0]?.totalItems ?? 0;
+  return {
+    items: totalItems ? rows.map(({ totalItems: _, ...item }) => item as Item) : [],
+    page: existingPage(request, totalItems),
+    totalPages: totalPages(totalItems, request.size),
+    totalItems,
+  };
+}
+
+function pageStatement(list: List, where: string): string {
+  const { columns, from, join = '', orderBy, isNewestFirst = false } = list;
+  const [, alias = from] = from.split(' ');
+  const ordered = (isReversed: boolean) =>
+    orderBy.map((column) => `${column} ${isReversed ? 'DESC' : 'ASC'}`).join(', ');
+  const matching = `FROM ${from} ${join} WHERE ${where}`;
+  const ids = `SELECT ${alias}.id ${matching}`;
+  const tables = [
+    ...(list.with ?? []),
+    `counted AS (SELECT count(*)::int AS total ${matching})`,
+    `bounds AS (
+      SELECT total, first, least(:size::int, total - first) AS size, first > total / 2 AS "isNearEnd"
+      FROM (
+        SELECT total, (least(:page::int, greatest(ceil(total / :size::numeric), 1)) - 1)::int * :size::int AS first
+        FROM counted
+      ) page
+    )`,
+  ];
+  return `
+  WITH ${tables.join(', ')}
+  SELECT bounds.total AS "totalItems", page.*
+  FROM bounds
+  LEFT JOIN LATERAL (
+    SELECT ${columns}
+    FROM (
+      (${ids} ORDER BY ${ordered(isNewestFirst)}
+       LIMIT CASE WHEN bounds."isNearEnd" THEN 0 ELSE bounds.size END OFFSET bounds.first)
+      UNION ALL
+      (${ids} ORDER BY ${ordered(!isNewestFirst)}
+       LIMIT CASE WHEN bounds."isNearEnd" THEN bounds.size ELSE 0 END
+       OFFSET bounds.total - bounds.first - bounds.size)
+    ) chosen
+    JOIN ${from} ON ${alias}.id = chosen.id
+    ORDER BY ${ordered(isNewestFirst)}
+  ) page ON true`;
+}

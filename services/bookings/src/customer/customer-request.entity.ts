@@ -1,0 +1,15 @@
+import { RecordEntity } from '@larkfare/service-kit';
+import { Field, ObjectType } from 'type-graphql';
+import { Column } from 'typeorm';
+
+/** What a booking, a quote and a contact message have in common. */
+@ObjectType()
+export abstract class CustomerRequest extends RecordEntity {
+  @Column('text')
+  @Field(() => String, { description: 'Short enough to read out, such as LF-7K3QX9.' })
+  reference!: string;
+
+  /** sha-256 of what makes two requests the same. */
+  @Column({ type: 'bytea', name: 'request_hash' })
+  requestHash!: Buffer;
+}

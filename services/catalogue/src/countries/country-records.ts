@@ -1,0 +1,35 @@
+import {
+  AlreadyExists,
+  InvalidInput,
+  recordMutations,
+  type Records,
+  refuseInput,
+  saveResult,
+} from '@larkfare/service-kit';
+import { goneSentence } from '../id.rules.ts';
+import { countriesWithLocations } from './countries.ts';
+import { Country } from './country.entity.ts';
+import { CountryInput } from './country.input.ts';
+import { canDeleteCountry, countryProblems, countryValues } from './country.rules.ts';
+
+const countries: Records<Country, CountryInput> = {
+  type: Country,
+  missing: goneSentence('Country'),
+  toColumns(input) {
+    const values = countryValues(input);
+    return refuseInput(countryProblems(values)) ?? values;
+  },
+  constraints: (input) => ({
+    countries_name_unique: () =>
+      new AlreadyExists(`There is already a country called ${countryValues(input).name}.`),
+    countries_region: () =>
+      new InvalidInput([{ field: 'regionId', message: goneSentence('Region') }]),
+  }),
+  async canDelete({ id }, manager) {
+    const used = await countriesWithLocations(manager, [id]);
+    return canDeleteCountry({ hasLocations: used.length > 0 });
+  },
+  inUse: ({ name }) => `${name} still has locations.`,
+};
+
+export const countryMutations = recordMutations(countries, CountryInput, saveResult(Country));

@@ -1,0 +1,63 @@
+import {
+  AlreadyExists,
+  deleteMutation,
+  type EditableRecords,
+  refuseInput,
+  saveResult,
+  updateMutation,
+  updateRecord,
+} from '@larkfare/service-kit';
+import { type CatalogueContext } from '../catalogue-context.ts';
+import { goneSentence } from '../id.rules.ts';
+import { Flight } from './flight.entity.ts';
+import { FlightInput } from './flight.input.ts';
+import { routeOf, routeProblems, timesProblems } from './flight.rules.ts';
+import { monthlyPricesProblem, toMonthlyPrices } from './monthly-price.rules.ts';
+import { removePrices, replacePrices } from './monthly-prices.ts';
+import { unknownChoices } from './unknown-choices.ts';
+
+const flights: EditableRecords<Flight, FlightInput, CatalogueContext> = {
+  type: Flight,
+  missing: goneSentence('Flight'),
+  async toColumns({ monthlyPrices, ...given }, before, manager) {
+    const values = { ...before, ...withoutAbsent(given) };
+    const route = routeOf(values);
+    const prices = monthlyPrices && toMonthlyPrices(monthlyPrices);
+    const pricesProblem = prices && monthlyPricesProblem(prices);
+    const refusal = refuseInput([
+      ...routeProblems(route),
+      ...timesProblems(values),
+      ...(pricesProblem ? [{ field: 'monthlyPrices', message: pricesProblem }] : []),
+    ]);
+    if (refusal) return refusal;
+
+    if (prices) await replacePrices(manager, values.id, prices);
+    const { outboundMinutes, returnMinutes, stops } = values;
+    return {
+      ...route,
+      outboundMinutes,
+      returnMinutes,
+      stops,
+      // The prices are rows of their own; a new version of the flight stands for them.
+      ...(prices && { version: values.version + 1 }),
+    };
+  },
+  constraints: () => ({
+    ...unknownChoices,
+    flights_unique: () =>
+      new AlreadyExists('That airline already has a flight between those airports.'),
+  }),
+  canDelete: ({ id }, _, { canDeleteFlight }) => canDeleteFlight(id),
+  inUse: () => 'This flight has bookings.',
+  beforeDelete: ({ id }, manager) => removePrices(manager, id),
+};
+
+const withoutAbsent = (given: object) =>
+  Object.fromEntries(Object.entries(given).filter(([, value]) => value != null)) as Partial<Flight>;
+
+export const flightMutations = [
+  updateMutation(Flight, FlightInput, saveResult(Flight), (context: CatalogueContext, change) =>
+    updateRecord(context, flights, change),
+  ),
+  deleteMutation(flights),
+];

@@ -1,0 +1,32 @@
+import {
+  AlreadyExists,
+  recordMutations,
+  type Records,
+  refuseInput,
+  saveResult,
+} from '@larkfare/service-kit';
+import { goneSentence } from '../id.rules.ts';
+import { Region } from './region.entity.ts';
+import { RegionInput } from './region.input.ts';
+import { canDeleteRegion, regionProblems, regionValues } from './region.rules.ts';
+import { regionsWithCountries } from './regions.ts';
+
+const regions: Records<Region, RegionInput> = {
+  type: Region,
+  missing: goneSentence('Region'),
+  toColumns(input) {
+    const values = regionValues(input);
+    return refuseInput(regionProblems(values)) ?? values;
+  },
+  constraints: (input) => ({
+    regions_name_unique: () =>
+      new AlreadyExists(`There is already a region called ${regionValues(input).name}.`),
+  }),
+  async canDelete({ id }, manager) {
+    const used = await regionsWithCountries(manager, [id]);
+    return canDeleteRegion({ hasCountries: used.length > 0 });
+  },
+  inUse: ({ name }) => `${name} still has countries.`,
+};
+
+export const regionMutations = recordMutations(regions, RegionInput, saveResult(Region));
