@@ -36,9 +36,9 @@ export function AirlinesField<Airline extends SuggestedAirline>({
   return (
     <div className={styles.airlines}>
       <Field label={label}>
-        {(wiring) => (
+        {(control) => (
           <Combobox
-            {...wiring}
+            {...control}
             placeholder="Type to search…"
             noun={noun}
             text={text}

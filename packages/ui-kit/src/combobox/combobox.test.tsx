@@ -23,9 +23,9 @@ function Screen({
   return (
     <form onSubmit={onSubmit}>
       <Field label="From">
-        {(wiring) => (
+        {(control) => (
           <Combobox
-            {...wiring}
+            {...control}
             noun={['airport', 'airports']}
             text={text}
             onText={setText}

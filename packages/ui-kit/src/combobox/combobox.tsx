@@ -1,5 +1,5 @@
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
-import type { FieldWiring } from '../field/field.tsx';
+import type { ControlProps } from '../field/field.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './combobox.module.css';
 import { useListInSight } from './use-list-in-sight.ts';
@@ -11,7 +11,7 @@ import {
   useSuggestions,
 } from './use-suggestions.ts';
 
-export type ComboboxProps<Option> = FieldWiring & {
+export type ComboboxProps<Option> = ControlProps & {
   /** The text in the input; the owner keeps it. */
   text: string;
   onText: (text: string) => void;

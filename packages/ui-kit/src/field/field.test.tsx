@@ -13,7 +13,7 @@ test('a field wires its label, hint and problem to the control', () => {
       problem="Enter your email address"
       note="optional"
     >
-      {(wiring) => <input {...wiring} />}
+      {(control) => <input {...control} />}
     </Field>,
   );
 
@@ -27,7 +27,7 @@ test('a field wires its label, hint and problem to the control', () => {
 });
 
 test('a field in order says nothing of a problem', () => {
-  render(<Field label="Email">{(wiring) => <input {...wiring} />}</Field>);
+  render(<Field label="Email">{(control) => <input {...control} />}</Field>);
 
   const input = screen.getByRole('textbox', { name: 'Email' });
   expect(input.hasAttribute('aria-invalid')).toBe(false);
@@ -38,9 +38,9 @@ function Adults() {
   const [adults, setAdults] = useState(1);
   return (
     <Field label="Adults">
-      {(wiring) => (
+      {(control) => (
         <Stepper
-          {...wiring}
+          {...control}
           name="adults"
           noun="adults"
           min={1}

@@ -4,7 +4,7 @@ import { Icon } from '../icon/icon.tsx';
 import styles from './field.module.css';
 
 /** What a control spreads so that its label, hint and problem reach it. */
-export type FieldWiring = {
+export type ControlProps = {
   id: string;
   className: string;
   'aria-invalid'?: true;
@@ -20,7 +20,7 @@ export type FieldProps = {
   note?: string;
   className?: string;
   /** Draws the one control of this field. */
-  children: (wiring: FieldWiring) => ReactNode;
+  children: (control: ControlProps) => ReactNode;
 };
 
 /** A label, its control, a hint and a problem, wired together for everyone who cannot see that they belong together. */

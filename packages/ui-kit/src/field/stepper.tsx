@@ -2,11 +2,11 @@ import { useState } from 'react';
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import { Icon } from '../icon/icon.tsx';
-import type { FieldWiring } from './field.tsx';
+import type { ControlProps } from './field.tsx';
 import { toCount } from './stepper.rules.ts';
 import styles from './stepper.module.css';
 
-export type StepperProps = FieldWiring & {
+export type StepperProps = ControlProps & {
   name: string;
   value: number;
   onValue: (value: number) => void;

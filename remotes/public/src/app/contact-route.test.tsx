@@ -122,7 +122,7 @@ test('while it is sent the button says so and cannot be pressed again', async ()
 
   await submit();
   await waitFor(() => expect(messagesOf(page)).toHaveLength(1));
-  expect(button().textContent).toBe('Submitting…');
+  expect(button().textContent).toBe('Submitting...');
   expect(button().disabled).toBe(true);
   // An extension of the browser needs no button.
   fireEvent.submit(screen.getByRole('form', { name: 'Message' }));
@@ -169,7 +169,7 @@ test('a refusal is told in the pop-up', async () => {
       data: {
         sendContactMessage: {
           __typename: 'TooManyRequests',
-          message: 'Too many messages came from your connection. Please try again later',
+          message: 'Too many messages came from your connection. Please try again later.',
           retryAfterSeconds: 60,
         },
       },

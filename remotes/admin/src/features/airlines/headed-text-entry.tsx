@@ -1,4 +1,4 @@
-import { Button, Field, Icon, VisuallyHidden, type FieldWiring } from '@larkfare/ui-kit';
+import { Button, Field, Icon, VisuallyHidden, type ControlProps } from '@larkfare/ui-kit';
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { HeadedText } from './airlines.rules.ts';
 import styles from './headed-texts.module.css';
@@ -23,7 +23,7 @@ export function HeadedTextEntry({
   onChange,
   onRemove,
 }: HeadedTextEntryProps) {
-  const wired = (wiring: FieldWiring, value: string) =>
+  const wired = (wiring: ControlProps, value: string) =>
     problemId && value.trim() === ''
       ? { ...wiring, 'aria-invalid': true as const, 'aria-describedby': problemId }
       : wiring;

@@ -17,9 +17,9 @@ export function PlaceFinder({ places }: { places: readonly Place[] }) {
     <>
       <div className={styles.tools}>
         <Field label="Find a place" className={styles.find}>
-          {(wiring) => (
+          {(control) => (
             <input
-              {...wiring}
+              {...control}
               type="search"
               name="name"
               autoComplete="off"

@@ -24,9 +24,9 @@ export function AirlineFinder({ airlines }: { airlines: readonly ListedAirline[]
       {airlines.length > worthFinding && (
         <div className={styles.tools}>
           <Field label="Find an airline" className={styles.find}>
-            {(wiring) => (
+            {(control) => (
               <input
-                {...wiring}
+                {...control}
                 type="search"
                 name="name"
                 autoComplete="off"

@@ -1,5 +1,6 @@
 import { webcrypto } from 'node:crypto';
 import { TextEncoder } from 'node:util';
+import { jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -139,6 +140,7 @@ test('while it is sent the button says so and cannot be pressed again', async ()
 });
 
 test('a request that gets lost keeps the pop-up and all that was typed, and a retry is the same request', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined); // The failure is logged.
   const { answers, errors, sent } = await filled('broken');
 
   await submit();
@@ -155,6 +157,7 @@ test('a request that gets lost keeps the pop-up and all that was typed, and a re
 });
 
 test('another content is another request', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined); // The failure is logged.
   const { errors, sent } = await filled('broken');
 
   await submit();

@@ -1,4 +1,4 @@
-import { createDraft } from '../../pop-up/draft.ts';
+import { createDraft } from '../../form/draft.ts';
 import type { BookingDetails } from './booking.rules.ts';
 
 export const bookingDraft = createDraft<BookingDetails>();

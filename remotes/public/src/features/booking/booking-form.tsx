@@ -1,25 +1,26 @@
-import { useRef, useState, type FormEvent } from 'react';
-import { flushSync } from 'react-dom';
+import { useState } from 'react';
 import { useNotify } from '@larkfare/remote-contract';
 import { atLeastOneAdult, type Travellers } from '@larkfare/travellers';
-import { Button, formatPounds } from '@larkfare/ui-kit';
+import { formatPounds, ProblemPanel, Segmented, TextAreaField } from '@larkfare/ui-kit';
+import { EmailField, NameField, PhoneField } from '../../form/contact-fields.tsx';
+import { Form } from '../../form/form.tsx';
+import styles from '../../form/form.module.css';
+import type { FormAnswer } from '../../form/form.rules.ts';
+import { TravellerFields } from '../../form/traveller-fields.tsx';
+import { useForm } from '../../form/use-form.ts';
 import { bookingDraft } from './booking-draft.ts';
-import styles from './booking-form.module.css';
 import {
   bookingProblems,
+  contactPreferences,
   openedDetails,
-  sortProblems,
   toBookingInput,
   type BookableOffer,
   type BookingDetails,
-  type BookingProblems,
+  type ContactPreference,
   type MadeBooking,
 } from './booking.rules.ts';
-import { BookingStatus, type BookingStatusText } from './booking-status.tsx';
-import { ContactFields } from './contact-fields.tsx';
 import { FlightSummary } from './flight-summary.tsx';
-import { PassengerFields } from './passenger-fields.tsx';
-import { useRequestBooking, type BookingAnswer } from './use-request-booking.ts';
+import { useRequestBooking } from './use-request-booking.ts';
 import { WhatHappensNext } from './what-happens-next.tsx';
 
 type BookingFormProps = {
@@ -31,99 +32,85 @@ type BookingFormProps = {
 
 const failure = 'Failed to make Booking. Please try again';
 
-/** Asks for a booking. Nothing that was typed is lost while it is open, whatever the answer is. */
+const preferenceLabels: Record<ContactPreference, string> = {
+  call: 'Call',
+  whatsapp: 'WhatsApp',
+  email: 'Email',
+};
+
+/** Requests a booking. Nothing that was typed is lost while it is open, whatever the answer is. */
 export function BookingForm({ offer, travellers, extraDetails, onMade }: BookingFormProps) {
   const notify = useNotify();
-  const form = useRef<HTMLFormElement>(null);
-  const { requestBooking } = useRequestBooking();
-  const [details, setDetails] = useState(() =>
-    openedDetails(travellers, extraDetails, bookingDraft.read()),
-  );
+  const requestBooking = useRequestBooking();
   const [pricePence, setPricePence] = useState(offer.finalPricePence);
-  const [problems, setProblems] = useState<BookingProblems>({});
-  const [status, setStatus] = useState<BookingStatusText>();
-  const [isSubmitting, setIsSubmitting] = useState(false);
+  const [previousPence, setPreviousPence] = useState<number>();
 
-  const change = (part: Partial<BookingDetails>) => {
-    setDetails((before) => ({ ...before, ...part }));
-    setProblems((before) => withoutFields(before, part));
-    bookingDraft.keep(part);
-  };
-  const showProblems = (next: BookingProblems) => {
-    flushSync(() => setProblems(next));
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  };
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isSubmitting) return;
-    const missing = bookingProblems(details);
-    if (Object.keys(missing).length > 0) return showProblems(missing);
-    setStatus(undefined);
-    setIsSubmitting(true);
-    const answer = await requestBooking(toBookingInput(offer, details, pricePence));
-    setIsSubmitting(false);
-    receive(answer);
-  };
-
-  const receive = (answer: BookingAnswer) => {
-    if (answer.kind === 'made') {
-      bookingDraft.forget();
+  const receive = (answer: FormAnswer, booked: BookingDetails) => {
+    if (answer.kind === 'sent') {
       notify.success('Booking made successfully!');
       return onMade({
         reference: answer.reference,
-        customerName: details.customerName.trim(),
+        customerName: booked.customerName.trim(),
         offer,
-        travellers: atLeastOneAdult(details),
+        travellers: atLeastOneAdult(booked),
         pricePence,
       });
     }
     notify.error(failure);
-    if (answer.kind === 'price-changed') {
-      setStatus({
-        title: `The price is now ${formatPounds(answer.currentPricePence)} per person`,
-        text: `It was ${formatPounds(pricePence)} when you opened this. Nothing has been booked; send the request again if the new price suits you.`,
-      });
-      return setPricePence(answer.currentPricePence);
-    }
-    if (answer.kind === 'problems') {
-      const { atFields, above } = sortProblems(answer.fields, details);
-      if (above.length > 0) setStatus({ title: above.join('. ') });
-      return showProblems(atFields);
-    }
-    if (answer.kind === 'refused') setStatus({ title: answer.message });
+    if (answer.kind === 'price-changed') setPricePence(answer.currentPricePence);
+    setPreviousPence(answer.kind === 'price-changed' ? pricePence : undefined);
   };
+  const { form, details, problems, change, field } = useForm<BookingDetails>({
+    initial: () => openedDetails(travellers, extraDetails, bookingDraft.read()),
+    draft: bookingDraft,
+    problemsOf: bookingProblems,
+    send: (booked) => requestBooking(toBookingInput(offer, booked, pricePence)),
+    onAnswer: receive,
+  });
 
   return (
-    <form
-      ref={form}
-      className={styles.form}
-      noValidate
-      onSubmit={submit}
-      aria-label="Booking request"
+    <Form
+      label="Booking request"
+      submitLabel={
+        pricePence === offer.finalPricePence
+          ? 'Request booking'
+          : 'Request booking at the new price'
+      }
+      form={form}
+      notice={
+        previousPence !== undefined &&
+        !form.isSubmitting && (
+          <ProblemPanel title={`The price is now ${formatPounds(pricePence)} per person`}>
+            It was {formatPounds(previousPence)} when you opened this. Nothing has been booked; send
+            the request again if the new price suits you.
+          </ProblemPanel>
+        )
+      }
     >
       <FlightSummary offer={offer} travellers={details} pricePence={pricePence} />
-      <ContactFields details={details} problems={problems} onChange={change} />
-      <PassengerFields details={details} problems={problems} onChange={change} />
-      <WhatHappensNext preference={details.contactPreference} />
-      <BookingStatus status={status} />
-      <div className={styles.foot}>
-        <Button type="submit" tone="action" size="large" wide disabled={isSubmitting}>
-          {submitText(isSubmitting, pricePence !== offer.finalPricePence)}
-        </Button>
+      <div className={styles.group}>
+        <NameField {...field('customerName')} />
+        <div className={styles.pair}>
+          <EmailField {...field('userEmail')} />
+          <PhoneField label="Contact number" required {...field('contactPhone')} />
+        </div>
+        <Segmented
+          legend="Contact preference"
+          {...field('contactPreference')}
+          options={contactPreferences.map((value) => ({ value, label: preferenceLabels[value] }))}
+        />
       </div>
-    </form>
+      <div className={styles.travellers}>
+        <TravellerFields travellers={details} problems={problems} onChange={change} />
+      </div>
+      <TextAreaField
+        label="Extra details"
+        note="optional"
+        rows={3}
+        placeholder="Baggage, assistance, seats together…"
+        {...field('extraDetails')}
+      />
+      <WhatHappensNext preference={details.contactPreference} />
+    </Form>
   );
 }
-
-function submitText(isSubmitting: boolean, hasNewPrice: boolean) {
-  if (isSubmitting) return 'Submitting...';
-  return hasNewPrice ? 'Request booking at the new price' : 'Request booking';
-}
-
-/** A field that is being put right loses its problem. */
-const withoutFields = (
-  problems: BookingProblems,
-  changed: Partial<BookingDetails>,
-): BookingProblems =>
-  Object.fromEntries(Object.entries(problems).filter(([field]) => !Object.hasOwn(changed, field)));

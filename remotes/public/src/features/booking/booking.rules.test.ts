@@ -1,7 +1,6 @@
 import {
   bookingProblems,
   openedDetails,
-  sortProblems,
   toBookingInput,
   type BookableOffer,
   type BookingDetails,
@@ -64,20 +63,4 @@ test('what is sent names the price that was seen, and a return only where there 
   expect(toBookingInput({ ...offer, returnDate: null }, details(), 1)).not.toHaveProperty(
     'returnDate',
   );
-});
-
-test('problems of the server stand at their fields, the others above them', () => {
-  const sorted = sortProblems(
-    [
-      { field: 'contactPhone', message: 'Enter a full number' },
-      { field: 'departureDate', message: 'Departure must be tomorrow or later' },
-      { field: 'toString', message: 'Odd' },
-    ],
-    details(),
-  );
-
-  expect(sorted).toEqual({
-    atFields: { contactPhone: 'Enter a full number' },
-    above: ['Departure must be tomorrow or later', 'Odd'],
-  });
 });

@@ -1,5 +1,11 @@
-import { isEmailAddress } from '@larkfare/text-rules';
 import { atLeastOneAdult, infantsProblem, type Travellers } from '@larkfare/travellers';
+import {
+  emailProblem,
+  nameProblem,
+  onlyProblems,
+  optionalPhoneProblem,
+  type Problems,
+} from '../../form/form.rules.ts';
 
 /** What Book Now opens the form for; prices are pence per person. */
 export type BookableOffer = {
@@ -13,7 +19,7 @@ export type BookableOffer = {
   finalPricePence: number;
 };
 
-/** What was asked for and taken, with the price per person that it was taken at. */
+/** A booking request that was received, with its price per person. */
 export type MadeBooking = {
   reference: string;
   customerName: string;
@@ -49,23 +55,17 @@ export const openedDetails = (
   ...travellers,
 });
 
-export type BookingProblems = Partial<Record<keyof BookingDetails, string>>;
-
 /** Section 5: name, e-mail and contact number are needed; the e-mail must look like one. Every infant has an adult. */
-export function bookingProblems(details: BookingDetails): BookingProblems {
-  const problems: BookingProblems = {};
-  if (details.customerName.trim() === '') problems.customerName = 'Enter your name';
-  if (details.userEmail.trim() === '') problems.userEmail = 'Enter your email address';
-  else if (!isEmailAddress(details.userEmail.trim()))
-    problems.userEmail = 'Enter an email address like name@example.com';
-  if (details.contactPhone.trim() === '')
-    problems.contactPhone = 'Enter the number we can reach you on';
-  else if (!/\d/.test(details.contactPhone))
-    problems.contactPhone = 'Enter a phone number, such as 07700 900123';
-  const infants = infantsProblem(atLeastOneAdult(details));
-  if (infants) problems.infants = infants;
-  return problems;
-}
+export const bookingProblems = (details: BookingDetails): Problems<BookingDetails> =>
+  onlyProblems<BookingDetails>({
+    customerName: nameProblem(details.customerName),
+    userEmail: emailProblem(details.userEmail),
+    contactPhone: phoneProblem(details.contactPhone),
+    infants: infantsProblem(atLeastOneAdult(details)),
+  });
+
+const phoneProblem = (phone: string) =>
+  phone.trim() === '' ? 'Enter the number we can reach you on' : optionalPhoneProblem(phone);
 
 /** What is sent to be booked, at the price that the visitor saw. */
 export const toBookingInput = (
@@ -84,20 +84,3 @@ export const toBookingInput = (
   ...(offer.returnDate ? { returnDate: offer.returnDate } : {}),
   initialPricePence: pricePence,
 });
-
-/** Problems of the server, sorted to the fields that are in the form; the others are said above it. */
-export function sortProblems(
-  fields: readonly { field: string; message: string }[],
-  details: BookingDetails,
-) {
-  const atFields: BookingProblems = {};
-  const above: string[] = [];
-  for (const { field, message } of fields) {
-    if (isField(field, details)) atFields[field] = message;
-    else above.push(message);
-  }
-  return { atFields, above };
-}
-
-const isField = (field: string, details: BookingDetails): field is keyof BookingDetails =>
-  Object.hasOwn(details, field);

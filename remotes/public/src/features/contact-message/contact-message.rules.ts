@@ -4,7 +4,7 @@ import {
   onlyProblems,
   optionalPhoneProblem,
   type Problems,
-} from '../../enquiry-form/enquiry.rules.ts';
+} from '../../form/form.rules.ts';
 
 /** What the visitor types (specification §3). */
 export type MessageDetails = { name: string; email: string; phone: string; message: string };

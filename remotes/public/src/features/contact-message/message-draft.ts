@@ -1,4 +1,4 @@
-import { createDraft } from '../../pop-up/draft.ts';
+import { createDraft } from '../../form/draft.ts';
 import type { MessageDetails } from './contact-message.rules.ts';
 
 export const messageDraft = createDraft<MessageDetails>();

@@ -1,10 +1,12 @@
 import { useGlobalError, useNotify } from '@larkfare/remote-contract';
-import { Button, Field, ProblemPanel } from '@larkfare/ui-kit';
-import { EmailField, NameField, OptionalPhoneField } from '../../enquiry-form/contact-details.tsx';
-import styles from '../../enquiry-form/enquiry-form.module.css';
-import type { EnquiryAnswer } from '../../enquiry-form/enquiry.rules.ts';
-import { FormTrap } from '../../enquiry-form/form-trap.tsx';
-import { useEnquiryForm } from '../../enquiry-form/use-enquiry-form.ts';
+import { TextAreaField } from '@larkfare/ui-kit';
+import { EmailField, NameField, PhoneField } from '../../form/contact-fields.tsx';
+import { Form } from '../../form/form.tsx';
+import styles from '../../form/form.module.css';
+import type { FormAnswer } from '../../form/form.rules.ts';
+import { Honeypot } from '../../form/honeypot.tsx';
+import { useForm } from '../../form/use-form.ts';
+import { useFormProof } from '../../form/use-form-proof.ts';
 import { emptyMessage, messageProblems } from './contact-message.rules.ts';
 import { messageDraft } from './message-draft.ts';
 import { useSendContactMessage } from './use-send-contact-message.ts';
@@ -15,75 +17,38 @@ const failure = 'Failed to send message.';
 export function MessageForm({ onSent }: { onSent: () => void }) {
   const notify = useNotify();
   const reportError = useGlobalError();
-  const receive = (answer: EnquiryAnswer) => {
+  const withProof = useFormProof();
+  const sendMessage = useSendContactMessage();
+  const receive = (answer: FormAnswer) => {
     if (answer.kind === 'sent') {
       notify.success('Message sent successfully!');
       return onSent();
     }
     notify.error(failure);
-    // What the visitor can put right stays in front of them; only what they cannot is the whole page's problem.
+    // A problem that the visitor can correct stays in front of them; a failure is the whole page's.
     if (answer.kind === 'failed') reportError(failure);
   };
-  const { form, details, change, problems, above, isSubmitting, submit } = useEnquiryForm({
-    empty: emptyMessage,
+  const { form, field } = useForm({
+    initial: () => ({ ...emptyMessage, ...messageDraft.read() }),
     draft: messageDraft,
     problemsOf: messageProblems,
-    send: useSendContactMessage(),
+    send: (details, website) => withProof(website, (proof) => sendMessage(details, proof)),
     onAnswer: receive,
   });
 
   return (
-    <form
-      ref={form}
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => void submit(event)}
-      aria-label="Message"
-    >
+    <Form label="Message" submitLabel="Send message" form={form}>
       <p className={styles.lead}>
         Ask us anything, or tell us where you would like to go. We answer by email, or ring you if
         you leave your number.
       </p>
-      <NameField
-        name="name"
-        value={details.name}
-        problem={problems.name}
-        onValue={(name) => change({ name })}
-      />
+      <NameField {...field('name')} />
       <div className={styles.pair}>
-        <EmailField
-          name="email"
-          value={details.email}
-          problem={problems.email}
-          onValue={(email) => change({ email })}
-        />
-        <OptionalPhoneField
-          name="phone"
-          value={details.phone}
-          problem={problems.phone}
-          onValue={(phone) => change({ phone })}
-        />
+        <EmailField {...field('email')} />
+        <PhoneField {...field('phone')} />
       </div>
-      <Field label="Message" problem={problems.message}>
-        {(wiring) => (
-          <textarea
-            {...wiring}
-            name="message"
-            rows={5}
-            required
-            maxLength={5000}
-            value={details.message}
-            onChange={(event) => change({ message: event.target.value })}
-          />
-        )}
-      </Field>
-      <FormTrap />
-      {above.length > 0 && <ProblemPanel title={`${above.join('. ')}.`} />}
-      <div className={styles.foot}>
-        <Button type="submit" tone="action" size="large" wide disabled={isSubmitting}>
-          {isSubmitting ? 'Submitting…' : 'Send message'}
-        </Button>
-      </div>
-    </form>
+      <TextAreaField label="Message" rows={5} required maxLength={5000} {...field('message')} />
+      <Honeypot />
+    </Form>
   );
 }

@@ -1,4 +1,4 @@
-import { createDraft, type Draft } from '../../pop-up/draft.ts';
+import { createDraft, type Draft } from '../../form/draft.ts';
 import type { QuoteDetails } from './quote.rules.ts';
 
 const draft = createDraft<QuoteDetails>();

@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import { useToday } from '@larkfare/remote-contract';
-import { Button, ProblemPanel } from '@larkfare/ui-kit';
-import { EmailField, NameField, OptionalPhoneField } from '../../enquiry-form/contact-details.tsx';
-import styles from '../../enquiry-form/enquiry-form.module.css';
-import type { EnquiryAnswer } from '../../enquiry-form/enquiry.rules.ts';
-import { FormTrap } from '../../enquiry-form/form-trap.tsx';
-import { useEnquiryForm } from '../../enquiry-form/use-enquiry-form.ts';
+import { TextAreaField } from '@larkfare/ui-kit';
+import { EmailField, NameField, PhoneField } from '../../form/contact-fields.tsx';
+import { Form } from '../../form/form.tsx';
+import styles from '../../form/form.module.css';
+import { Honeypot } from '../../form/honeypot.tsx';
+import { TravellerFields } from '../../form/traveller-fields.tsx';
+import { useForm } from '../../form/use-form.ts';
+import { useFormProof } from '../../form/use-form-proof.ts';
+import { CallInstead } from './call-instead.tsx';
 import {
   knownAirlineId,
   openedQuote,
@@ -15,8 +18,6 @@ import {
 } from './quote.rules.ts';
 import { quoteDraftFor } from './quote-draft.ts';
 import { QuoteSent } from './quote-sent.tsx';
-import { RatherTalk } from './rather-talk.tsx';
-import { TravellerFields } from './traveller-fields.tsx';
 import { TripFields } from './trip-fields.tsx';
 import { useQuoteAirlines } from './use-quote-choices.ts';
 import { useRequestQuote } from './use-request-quote.ts';
@@ -28,9 +29,7 @@ export type QuoteFormProps = {
   onClose: () => void;
 };
 
-const failure = 'Submission failed';
-
-/** Asks for a quote; success and failure are told in the pop-up that it stands in (specification §4). */
+/** Requests a quote; success and failure are shown in the pop-up around it (specification §4). */
 export function QuoteForm({
   known = {},
   successText = 'Quote request submitted successfully!',
@@ -38,74 +37,48 @@ export function QuoteForm({
 }: QuoteFormProps) {
   const today = useToday();
   const { airlines, isLoading } = useQuoteAirlines();
+  const withProof = useFormProof();
   const requestQuote = useRequestQuote();
   const [draft] = useState(() => quoteDraftFor(known));
   const [sent, setSent] = useState<{ reference: string; email: string }>();
-  const [problem, setProblem] = useState<string>();
-
-  const receive = (answer: EnquiryAnswer, { email }: QuoteDetails) => {
-    setProblem(answer.kind === 'failed' ? (answer.message ?? failure) : undefined);
-    if (answer.kind === 'sent') setSent({ reference: answer.reference, email: email.trim() });
-  };
-  const { form, details, change, problems, above, isSubmitting, submit } =
-    useEnquiryForm<QuoteDetails>({
-      empty: openedQuote(known),
-      draft,
-      problemsOf: (quote) => quoteProblems(quote, today),
-      send: (quote, proof) =>
+  const { form, details, problems, change, field } = useForm<QuoteDetails>({
+    initial: () => ({ ...openedQuote(known), ...draft.read() }),
+    draft,
+    problemsOf: (quote) => quoteProblems(quote, today),
+    send: (quote, website) =>
+      withProof(website, (proof) =>
         requestQuote(
           toQuoteInput(quote, knownAirlineId(airlines, quote.preferredAirlineId)),
           proof,
         ),
-      onAnswer: receive,
-    });
+      ),
+    onAnswer: (answer, { email }) => {
+      if (answer.kind === 'sent') setSent({ reference: answer.reference, email: email.trim() });
+    },
+  });
   if (sent) return <QuoteSent {...sent} text={successText} onClose={onClose} />;
 
-  const told = isSubmitting
-    ? undefined
-    : (problem ?? (above.length ? above.join('. ') : undefined));
   return (
-    <form
-      ref={form}
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => void submit(event)}
-      aria-label="Quote request"
-    >
-      <RatherTalk />
-      <TripFields
-        {...{ details, problems, airlines }}
-        isLoadingAirlines={isLoading}
-        onChange={change}
+    <Form label="Quote request" submitLabel="Request a quote" form={form}>
+      <CallInstead />
+      <TripFields {...{ details, airlines, change, field }} isLoadingAirlines={isLoading} />
+      <div className={styles.travellers}>
+        <TravellerFields travellers={details} problems={problems} onChange={change} />
+      </div>
+      <TextAreaField
+        label="Extra details"
+        note="optional"
+        rows={3}
+        maxLength={2000}
+        placeholder="Dates you can move, stops you would make, baggage…"
+        {...field('extraDetails')}
       />
-      <TravellerFields {...{ details, problems }} onChange={change} />
-      <NameField
-        name="customerName"
-        value={details.customerName}
-        problem={problems.customerName}
-        onValue={(customerName) => change({ customerName })}
-      />
+      <NameField {...field('customerName')} />
       <div className={styles.pair}>
-        <EmailField
-          name="email"
-          value={details.email}
-          problem={problems.email}
-          onValue={(email) => change({ email })}
-        />
-        <OptionalPhoneField
-          name="contactPhone"
-          value={details.contactPhone}
-          problem={problems.contactPhone}
-          onValue={(contactPhone) => change({ contactPhone })}
-        />
+        <EmailField {...field('email')} />
+        <PhoneField {...field('contactPhone')} />
       </div>
-      <FormTrap />
-      {told && <ProblemPanel title={told} />}
-      <div className={styles.foot}>
-        <Button type="submit" tone="action" size="large" wide disabled={isSubmitting}>
-          {isSubmitting ? 'Submitting...' : 'Request a quote'}
-        </Button>
-      </div>
-    </form>
+      <Honeypot />
+    </Form>
   );
 }

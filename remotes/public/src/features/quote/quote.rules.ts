@@ -12,7 +12,7 @@ import {
   onlyProblems,
   optionalPhoneProblem,
   type Problems,
-} from '../../enquiry-form/enquiry.rules.ts';
+} from '../../form/form.rules.ts';
 
 /** What the visitor fills in (specification §3), under the names that the server uses. */
 export type QuoteDetails = {

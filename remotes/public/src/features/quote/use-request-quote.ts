@@ -1,39 +1,21 @@
-import { CombinedGraphQLErrors } from '@apollo/client';
-import { useMutation } from '@apollo/client/react';
-import { useLoading } from '@larkfare/remote-contract';
-import type { EnquiryAnswer } from '../../enquiry-form/enquiry.rules.ts';
-import type { FormProof } from '../../enquiry-form/use-form-proof.ts';
+import { toRefusal, type FormAnswer } from '../../form/form.rules.ts';
+import type { FormProof } from '../../form/use-form-proof.ts';
+import { useSubmit } from '../../form/use-submit.ts';
 import type { toQuoteInput } from './quote.rules.ts';
 import { RequestQuoteDocument } from './request-quote.generated.ts';
 
-/** Asks for a quote; the same again within ten minutes is the same request, so a retry is safe. */
-export function useRequestQuote() {
-  const [mutate, { loading }] = useMutation(RequestQuoteDocument);
-  useLoading(loading);
+/** Specification §8: the server's message, or this. */
+const failure = 'Submission failed';
 
-  return async (
-    input: ReturnType<typeof toQuoteInput>,
-    proof: FormProof,
-  ): Promise<EnquiryAnswer> => {
-    try {
-      const { data } = await mutate({ variables: { input, proof } });
-      const result = data?.requestQuote;
-      switch (result?.__typename) {
-        case 'QuoteRequested':
-          return { kind: 'sent', reference: result.quote.reference };
-        case 'InvalidInput':
-          return { kind: 'problems', fields: result.fields, message: result.message };
-        case 'TooManyRequests':
-          return { kind: 'refused', message: result.message };
-        case undefined:
-          return { kind: 'failed' };
-        default:
-          return result satisfies never;
-      }
-    } catch (problem) {
-      console.error('The quote request could not be sent.', problem);
-      const message = CombinedGraphQLErrors.is(problem) ? problem.errors[0]?.message : undefined;
-      return { kind: 'failed', ...(message && { message }) };
-    }
+/** Requests a quote; the same again within ten minutes is the same request. */
+export function useRequestQuote() {
+  const submit = useSubmit(RequestQuoteDocument, ({ requestQuote: result }): FormAnswer =>
+    result.__typename === 'QuoteRequested'
+      ? { kind: 'sent', reference: result.quote.reference }
+      : toRefusal(result),
+  );
+  return async (input: ReturnType<typeof toQuoteInput>, proof: FormProof): Promise<FormAnswer> => {
+    const answer = await submit({ input, proof });
+    return answer.kind === 'failed' ? { ...answer, message: answer.message ?? failure } : answer;
   };
 }

@@ -1,6 +1,6 @@
 import { earliestDeparture, latestTravelDay } from '@larkfare/london-dates';
 import { useToday } from '@larkfare/remote-contract';
-import { Field } from '@larkfare/ui-kit';
+import { TextField } from '@larkfare/ui-kit';
 import { FlexibleDays } from './flexible-days.tsx';
 import styles from './date-fields.module.css';
 import type { SearchFieldsProps } from './search-fields.ts';
@@ -16,20 +16,17 @@ export function DateFields({
   return (
     <div className={styles.dates}>
       <div className={styles.date}>
-        <Field label="Depart" problem={problems.depart}>
-          {(wiring) => (
-            <input
-              {...wiring}
-              type="date"
-              name="depart"
-              required
-              min={earliestDeparture(today)}
-              max={latestTravelDay(today)}
-              value={search.depart}
-              onChange={(event) => onChange(withDeparture(search, event.target.value))}
-            />
-          )}
-        </Field>
+        <TextField
+          label="Depart"
+          problem={problems.depart}
+          type="date"
+          name="depart"
+          required
+          min={earliestDeparture(today)}
+          max={latestTravelDay(today)}
+          value={search.depart}
+          onValue={(depart) => onChange(withDeparture(search, depart))}
+        />
         <FlexibleDays
           name="flexDepart"
           label="Flexible departure"
@@ -39,20 +36,17 @@ export function DateFields({
       </div>
       {search.tripType === 'round-trip' && (
         <div className={styles.date}>
-          <Field label="Return" problem={problems.ret}>
-            {(wiring) => (
-              <input
-                {...wiring}
-                type="date"
-                name="ret"
-                required
-                min={earliestReturn(search, today)}
-                max={latestTravelDay(today)}
-                value={search.ret}
-                onChange={(event) => onChange({ ret: event.target.value })}
-              />
-            )}
-          </Field>
+          <TextField
+            label="Return"
+            problem={problems.ret}
+            type="date"
+            name="ret"
+            required
+            min={earliestReturn(search, today)}
+            max={latestTravelDay(today)}
+            value={search.ret}
+            onValue={(ret) => onChange({ ret })}
+          />
           <FlexibleDays
             name="flexReturn"
             label="Flexible return"

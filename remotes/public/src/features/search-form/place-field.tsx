@@ -24,9 +24,9 @@ export function PlaceField({ label, name, icon, text, id, problem, onPlace }: Pl
   const source = usePlaceSuggestions();
   return (
     <Field label={label} problem={problem}>
-      {(wiring) => (
+      {(control) => (
         <Combobox
-          {...wiring}
+          {...control}
           name={name}
           required
           placeholder="City or airport"

@@ -11,7 +11,7 @@ import { PlaceFields } from './place-fields.tsx';
 import { advancedCount, emptySearch, searchProblems, type Search } from './search-form.rules.ts';
 import { toSearchParams, toSearchResultsParams } from './search-address.rules.ts';
 import styles from './search-form.module.css';
-import { TravellerFields } from './traveller-fields.tsx';
+import { TravellerClassFields } from './traveller-class-fields.tsx';
 import { useNamedSearch } from './use-named-search.ts';
 
 export type SearchFormProps = {
@@ -73,7 +73,7 @@ export function SearchForm({ initial, target = '/search', onDone }: SearchFormPr
           <PlaceFields search={search} onChange={change} problems={problems} />
           <DateFields search={search} onChange={change} problems={problems} />
         </div>
-        <TravellerFields search={search} onChange={change} problems={problems} />
+        <TravellerClassFields search={search} onChange={change} problems={problems} />
         {tab === 'advanced' && <AdvancedFields search={search} onChange={change} />}
       </div>
       <Button type="submit" tone="action" size="large" className={styles.submit}>

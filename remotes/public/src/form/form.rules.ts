@@ -1,13 +1,15 @@
 import { isEmailAddress } from '@larkfare/text-rules';
 
-/** What became of an enquiry: a contact message or a quote request. */
-export type EnquiryAnswer =
+/** What became of a booking request, a quote request or a message. */
+export type FormAnswer =
   | { kind: 'sent'; reference: string }
-  | { kind: 'problems'; fields: readonly FieldProblem[]; message: string }
-  /** Refused with a reason, such as that too many came at once. */
+  | { kind: 'problems'; fields: readonly FieldProblem[] }
+  /** Refused with a reason, such as too many requests. */
   | { kind: 'refused'; message: string }
-  /** The enquiry or its answer got lost; the server may have said why. */
-  | { kind: 'failed'; message?: string };
+  /** A booking's price changed while its form was open. */
+  | { kind: 'price-changed'; currentPricePence: number }
+  /** The request or its answer was lost; the server may have said why. */
+  | { kind: 'failed'; message?: string | undefined };
 
 export type FieldProblem = { field: string; message: string };
 
@@ -37,36 +39,48 @@ export const optionalPhoneProblem = (phone: string) =>
     : 'Enter a phone number, such as 07700 900123';
 
 /** Only the form's proof is wrong, such as that it was open for too long: the visitor can do nothing about it. */
-export const isStaleForm = (answer: EnquiryAnswer): boolean =>
+export const isStaleForm = (answer: FormAnswer): boolean =>
   answer.kind === 'problems' &&
   answer.fields.length > 0 &&
   answer.fields.every(({ field }) => field === 'formToken');
 
 /** The field that people do not see. */
-export const trapField = 'website';
+export const honeypotField = 'website';
 
-/** Somebody's browser, not somebody, filled in what cannot be seen. */
-const trapFilled =
+/** A browser can fill in a field that its user cannot see. */
+const honeypotFilled =
   'Your browser filled in a field that is not for you. We have emptied it: please send the form again';
 
-/** Problems of the server, sorted to the fields that are in the form; the others are said above its button. */
+/** Problems of the server, sorted to the fields that are in the form; the others are the form's. */
 export function sortProblems<Details extends object>(
   fields: readonly FieldProblem[],
   details: Details,
 ) {
   const atFields: Problems<Details> = {};
-  const above: string[] = [];
+  const others: string[] = [];
   for (const { field, message } of fields) {
     if (isField(field, details)) atFields[field] = message;
-    else above.push(field === trapField ? trapFilled : message);
+    else others.push(field === honeypotField ? honeypotFilled : message);
   }
-  return { atFields, above };
+  return { atFields, formError: inSentences(others) };
 }
 
 const isField = <Details extends object>(
   field: string,
   details: Details,
 ): field is keyof Details & string => Object.hasOwn(details, field);
+
+/** Several texts shown together end with full stops. @returns undefined without a text */
+export const inSentences = (texts: readonly string[]): string | undefined =>
+  texts.length > 1 ? texts.map((text) => text.replace(/[^.!?]$/, '$&.')).join(' ') : texts[0];
+
+/** A refusal of the server as a form shows it. */
+export const toRefusal = (
+  refusal: { message: string } | { message: string; fields: readonly FieldProblem[] },
+): FormAnswer =>
+  'fields' in refusal
+    ? { kind: 'problems', fields: refusal.fields }
+    : { kind: 'refused', message: refusal.message };
 
 /** A field that is being put right loses its problem. */
 export const withoutFields = <Details extends object>(

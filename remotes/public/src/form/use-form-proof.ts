@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
-import { isStaleForm, type EnquiryAnswer } from './enquiry.rules.ts';
+import { isStaleForm, type FormAnswer } from './form.rules.ts';
 import { FormTokenDocument } from './form-token.generated.ts';
 
 /** What tells the server that a person filled in the form. */
@@ -10,8 +10,8 @@ export type FormProof = { token?: string; website: string };
 type OpenedForm = { token: string; usableAtMs: number };
 
 /**
- * Asks for the form's token when it is opened and sends it along. A form that is sent sooner than anybody can fill it
- * in (a browser did) waits, and one whose token has become too old gets another: neither is the visitor's business.
+ * Fetches the form's token when it is opened and sends it along. A form that is sent sooner than a person can fill it in
+ * (a browser did) waits, and one whose token has expired gets another: the visitor can do nothing about either.
  */
 export function useFormProof() {
   const client = useApolloClient();
@@ -21,7 +21,7 @@ export function useFormProof() {
   }, [client]);
 
   return useCallback(
-    async (website: string, send: (proof: FormProof) => Promise<EnquiryAnswer>) => {
+    async (website: string, send: (proof: FormProof) => Promise<FormAnswer>) => {
       const sendOnce = async () => {
         const form = (await opened.current) ?? (await (opened.current = openForm(client)));
         if (form) await waitUntil(form.usableAtMs);
@@ -39,7 +39,7 @@ export function useFormProof() {
 /** Without a token a form may still be sent: the server then counts it more strictly. */
 async function openForm(client: ApolloClient): Promise<OpenedForm | undefined> {
   try {
-    // Each opening has a token of its own, so none is kept.
+    // Each opening has a token of its own, so none is cached.
     const { data } = await client.query({ query: FormTokenDocument, fetchPolicy: 'no-cache' });
     if (!data) return undefined;
     const { token, usableAfterMs } = data.formToken;

@@ -1,13 +1,15 @@
 import {
   emailProblem,
+  inSentences,
   isStaleForm,
   nameProblem,
   onlyProblems,
   optionalPhoneProblem,
   sortProblems,
+  toRefusal,
   withoutFields,
-  type EnquiryAnswer,
-} from './enquiry.rules.ts';
+  type FormAnswer,
+} from './form.rules.ts';
 
 test.each([
   ['', 'Enter your name'],
@@ -46,17 +48,16 @@ test('fields without a problem are left out', () => {
   });
 });
 
-test.each<[string, EnquiryAnswer, boolean]>([
+test.each<[string, FormAnswer, boolean]>([
   [
     'a token that is too old',
-    { kind: 'problems', message: '', fields: [{ field: 'formToken', message: 'Too old' }] },
+    { kind: 'problems', fields: [{ field: 'formToken', message: 'Too old' }] },
     true,
   ],
   [
     'a token and a name',
     {
       kind: 'problems',
-      message: '',
       fields: [
         { field: 'formToken', message: 'Too old' },
         { field: 'name', message: 'Enter your name' },
@@ -64,27 +65,41 @@ test.each<[string, EnquiryAnswer, boolean]>([
     },
     false,
   ],
-  ['a problem of no field', { kind: 'problems', message: 'No', fields: [] }, false],
+  ['a problem of no field', { kind: 'problems', fields: [] }, false],
   ['a refusal', { kind: 'refused', message: 'Too many' }, false],
 ])('%s alone is the form’s affair and not the visitor’s: %s', (_, answer, isStale) => {
   expect(isStaleForm(answer)).toBe(isStale);
 });
 
-test('problems of the server stand at their fields, the others above the button', () => {
+test('problems of the server stand at their fields, the others are the form’s', () => {
   const sorted = sortProblems(
     [
       { field: 'name', message: 'Enter your name' },
       { field: 'website', message: 'Please leave this field empty' },
-      { field: 'elsewhere', message: 'Something else' },
+      { field: 'toString', message: 'Something else' },
     ],
     { name: '' },
   );
 
   expect(sorted.atFields).toEqual({ name: 'Enter your name' });
-  expect(sorted.above).toEqual([
-    'Your browser filled in a field that is not for you. We have emptied it: please send the form again',
-    'Something else',
-  ]);
+  expect(sorted.formError).toBe(
+    'Your browser filled in a field that is not for you. We have emptied it: please send the form again. Something else.',
+  );
+});
+
+test.each([
+  [[], undefined],
+  [['Submission failed'], 'Submission failed'],
+  [['Enter a name', 'Too late.'], 'Enter a name. Too late.'],
+])('the texts %j are shown as %j', (texts, shown) => {
+  expect(inSentences(texts)).toBe(shown);
+});
+
+test('a refusal with fields is shown at them, any other as a whole', () => {
+  const fields = [{ field: 'name', message: 'Enter your name' }];
+
+  expect(toRefusal({ message: 'Look again.', fields })).toEqual({ kind: 'problems', fields });
+  expect(toRefusal({ message: 'Too many.' })).toEqual({ kind: 'refused', message: 'Too many.' });
 });
 
 test('a field that is being put right loses its problem, the others keep theirs', () => {

@@ -1,0 +1,76 @@
+import type { ComponentProps } from 'react';
+import { Field, type FieldProps } from './field.tsx';
+
+type Labelled<Control extends 'input' | 'textarea' | 'select'> = Omit<FieldProps, 'children'> &
+  Omit<ComponentProps<Control>, 'className' | 'value' | 'onChange'> & {
+    value: string;
+    onValue: (value: string) => void;
+  };
+
+/** A labelled input for text, or with `type` for an e-mail address, a phone number or a date (`YYYY-MM-DD`). */
+export const TextField = ({
+  label,
+  hint,
+  problem,
+  note,
+  className,
+  onValue,
+  type = 'text',
+  ...input
+}: Labelled<'input'>) => (
+  <Field {...{ label, hint, problem, note, className }}>
+    {(control) => (
+      <input
+        {...input}
+        {...control}
+        type={type}
+        onChange={(event) => onValue(event.target.value)}
+      />
+    )}
+  </Field>
+);
+
+/** A labelled input for several lines. */
+export const TextAreaField = ({
+  label,
+  hint,
+  problem,
+  note,
+  className,
+  onValue,
+  ...input
+}: Labelled<'textarea'>) => (
+  <Field {...{ label, hint, problem, note, className }}>
+    {(control) => (
+      <textarea {...input} {...control} onChange={(event) => onValue(event.target.value)} />
+    )}
+  </Field>
+);
+
+type SelectFieldProps = Labelled<'select'> & {
+  options: readonly { value: string; label: string }[];
+};
+
+/** A labelled choice of one of several options. */
+export const SelectField = ({
+  label,
+  hint,
+  problem,
+  note,
+  className,
+  onValue,
+  options,
+  ...select
+}: SelectFieldProps) => (
+  <Field {...{ label, hint, problem, note, className }}>
+    {(control) => (
+      <select {...select} {...control} onChange={(event) => onValue(event.target.value)}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    )}
+  </Field>
+);

@@ -1,0 +1,20 @@
+import { telephoneHref } from '@larkfare/ui-kit';
+import styles from '../../form/form.module.css';
+import { useQuotePhone } from './use-quote-choices.ts';
+
+/** What the form is for, and the number to call instead. */
+export function CallInstead() {
+  const phone = useQuotePhone();
+  return (
+    <p className={styles.lead}>
+      Not every flight is listed here. Tell us about your trip and we look for the best price. It is
+      free, with no obligation.
+      {phone && (
+        <>
+          {' '}
+          Or call <a href={telephoneHref(phone)}>{phone}</a>.
+        </>
+      )}
+    </p>
+  );
+}

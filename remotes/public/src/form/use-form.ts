@@ -1,0 +1,79 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { flushSync } from 'react-dom';
+import type { Draft } from './draft.ts';
+import {
+  honeypotField,
+  isEmpty,
+  sortProblems,
+  withoutFields,
+  type FormAnswer,
+  type Problems,
+} from './form.rules.ts';
+
+type FormOptions<Details> = {
+  /** What the form starts with, drafts included. */
+  initial: () => Details;
+  draft: Draft<Details>;
+  problemsOf: (details: Details) => Problems<Details>;
+  /** @param website what stands in the honeypot */
+  send: (details: Details, website: string) => Promise<FormAnswer>;
+  /** Called with every answer; problems of fields and refusals are shown already. */
+  onAnswer: (answer: FormAnswer, details: Details) => void;
+};
+
+/** A form of the visitors' pages: typing, checking, sending once, and showing what is wrong. */
+export function useForm<Details extends object>({
+  initial,
+  draft,
+  problemsOf,
+  send,
+  onAnswer,
+}: FormOptions<Details>) {
+  const ref = useRef<HTMLFormElement>(null);
+  const [details, setDetails] = useState(initial);
+  const [problems, setProblems] = useState<Problems<Details>>({});
+  /** What is wrong with no field that is shown. */
+  const [formError, setFormError] = useState<string>();
+  const [isSubmitting, setIsSubmitting] = useState(false);
+
+  const change = (part: Partial<Details>) => {
+    setDetails((previous) => ({ ...previous, ...part }));
+    setProblems((previous) => withoutFields(previous, part));
+    draft.keep(part);
+  };
+  const showProblems = (next: Problems<Details>) => {
+    flushSync(() => setProblems(next));
+    ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  };
+
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isSubmitting) return;
+    const wrong = problemsOf(details);
+    if (!isEmpty(wrong)) return showProblems(wrong);
+    const honeypot = event.currentTarget.elements.namedItem(honeypotField);
+    const website = honeypot instanceof HTMLInputElement ? honeypot.value : '';
+    if (honeypot instanceof HTMLInputElement) honeypot.value = '';
+    setFormError(undefined);
+    setIsSubmitting(true);
+    const answer = await send(details, website);
+    setIsSubmitting(false);
+    if (answer.kind === 'sent') draft.forget();
+    if ('fields' in answer) {
+      const sorted = sortProblems(answer.fields, details);
+      setFormError(sorted.formError);
+      showProblems(sorted.atFields);
+    } else if ('message' in answer) setFormError(answer.message);
+    onAnswer(answer, details);
+  };
+
+  /** What a field with one value needs. */
+  const field = <Name extends keyof Details & string>(name: Name) => ({
+    name,
+    value: details[name],
+    problem: problems[name],
+    onValue: (value: Details[Name]) => change({ [name]: value } as unknown as Partial<Details>),
+  });
+
+  return { form: { ref, onSubmit, isSubmitting, formError }, details, problems, change, field };
+}
