@@ -126,10 +126,11 @@ test('a version that breaks leaves visitors the one before, and goes back by its
   await expect.poll(() => snapshotOf(isolatedSite.url)).toContain('"1.2.0"');
 
   await test.step('each of its visitors has the last good version, on a page that works', async () => {
-    for (let visitor = 1; visitor <= 22; visitor++) await visit(browser, isolatedSite.url, visitor);
+    for (let visitor = 1; visitor <= 3; visitor++) await visit(browser, isolatedSite.url, visitor);
   });
 
-  await test.step('the reports of their pages rolled it back', async () => {
+  await test.step('the reports of their pages, and the same of others, rolled it back', async () => {
+    for (let visitor = 4; visitor <= 22; visitor++) await reportCrash(isolatedSite.url, visitor);
     await expect.poll(() => team.larkfareRemote('status')).toContain('guide 1.1.0 is live');
     await office.goto('/admin/remotes?view=history');
     const latest = office.getByRole('row').nth(1);
@@ -168,10 +169,20 @@ test('while the guide keeps a visitor waiting the shell works, and they may go e
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
+const addressOf = (visitor: number) => ({ 'x-forwarded-for': `192.0.2.${visitor}` });
+
+/** What the page of a visitor sends when a screen of the guide throws. */
+async function reportCrash(url: string, visitor: number) {
+  for (const outcome of ['loaded', 'crashed'])
+    await fetch(`${url}/registry/v1/reports`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...addressOf(visitor) },
+      body: JSON.stringify({ remote: 'guide', version: '1.2.0', outcome }),
+    });
+}
+
 async function visit(browser: Browser, url: string, visitor: number) {
-  const context = await browser.newContext({
-    extraHTTPHeaders: { 'x-forwarded-for': `192.0.2.${visitor}` },
-  });
+  const context = await browser.newContext({ extraHTTPHeaders: addressOf(visitor) });
   const page = await context.newPage();
   await page.goto(`${url}/guide`);
   await expect(heading(page)).toHaveText('Where to next?');

@@ -1,5 +1,4 @@
 import {
-  buildSampleRemote,
   failures,
   samplePartner,
   startSite,
@@ -23,7 +22,6 @@ let patch = 0;
 const nextVersion = () => `1.0.${patch++}`;
 
 test.beforeAll(async () => {
-  buildSampleRemote();
   site = await startSite({
     env: {
       DEMO_DATA: 'none',

@@ -3,5 +3,5 @@ export { launchBrowser, launchOptions } from './browser.ts';
 export { type Failure, failures } from './failing-versions.ts';
 export { type SamplePartner, samplePartner } from './sample-partner.ts';
 export { buildSampleRemote, type Fault } from './sample-remote.ts';
-export { type SiteProcess, startSite } from './site-process.ts';
+export { makeSiteTemplate, type SiteProcess, startSite } from './site-process.ts';
 export { setTrust, type Trust } from './trust.ts';

@@ -1,10 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
@@ -20,11 +21,14 @@ export interface SiteProcess {
   stop(options?: { keepData?: boolean }): Promise<void>;
 }
 
-/** Starts the real site in its own process, with its own data folder and a free port. */
+/**
+ * Starts the real site in its own process, with its own data folder and a free port. The folder is a copy of the template
+ * if there is one, unless the site brings its own or wants no demonstration.
+ */
 export async function startSite(
   options: { dataFolder?: string; env?: Record<string, string> } = {},
 ): Promise<SiteProcess> {
-  const dataFolder = options.dataFolder ?? (await mkdtemp(join(tmpdir(), 'larkfare-site-')));
+  const dataFolder = options.dataFolder ?? (await newDataFolder(options.env));
   // SITE_URL would override the address of this site.
   const { SITE_URL: _, ...environment } = process.env;
   const child = spawn(
@@ -57,6 +61,22 @@ export async function startSite(
       if (!keepData) await rm(dataFolder, { recursive: true, force: true });
     },
   };
+}
+
+async function newDataFolder(env: Record<string, string> = {}): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'larkfare-site-'));
+  const template = process.env.SITE_TEMPLATE;
+  if (template && env.DEMO_DATA !== 'none')
+    await promisify(execFile)('cp', ['-a', `${template}/.`, folder]);
+  return folder;
+}
+
+/** Makes SITE_TEMPLATE, the data folder of a site that has loaded the demonstration. @returns a function that deletes it */
+export async function makeSiteTemplate(env: Record<string, string>): Promise<() => Promise<void>> {
+  const { dataFolder, stop } = await startSite({ env });
+  await stop({ keepData: true });
+  process.env.SITE_TEMPLATE = dataFolder;
+  return () => rm(dataFolder, { recursive: true });
 }
 
 function readyAt(child: ChildProcess): Promise<string> {
