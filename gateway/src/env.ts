@@ -1,6 +1,6 @@
 import { environment } from '@larkfare/service-kit';
 import { z } from 'zod';
-import { usualRateLimits } from './gateway.ts';
+import { defaultRateLimits } from './gateway.ts';
 
 const perMinute = z.coerce.number().pipe(z.int().min(1));
 
@@ -17,8 +17,8 @@ export const readEnv = () =>
       TRUSTED_DOCUMENTS: z.enum(['enforce', 'off']).default('off'),
       /** How many proxies stand in front, each adding itself to X-Forwarded-For. */
       TRUSTED_PROXIES: z.coerce.number().pipe(z.int().min(0)).default(0),
-      READS_PER_MINUTE: perMinute.default(usualRateLimits.readsPerMinute),
-      POSTS_PER_MINUTE: perMinute.default(usualRateLimits.postsPerMinute),
+      READS_PER_MINUTE: perMinute.default(defaultRateLimits.readsPerMinute),
+      POSTS_PER_MINUTE: perMinute.default(defaultRateLimits.postsPerMinute),
       LOG_LEVEL: z.string().default('info'),
     }),
   );

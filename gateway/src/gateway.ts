@@ -9,8 +9,8 @@ import { operationPreparer } from './graph/prepared-operation.ts';
 import { type OtherDocuments } from './graph/trusted-documents.ts';
 import { type StorePicture } from './media/store-picture.ts';
 import { limitRates, type RateLimits } from './rate-limits.ts';
-import { signedInCheck } from './rest/administrator-check.ts';
-import { restDoor } from './rest/rest-door.ts';
+import { signedInCheck } from './rest/auth/administrator-check.ts';
+import { restApi } from './rest/rest-api.ts';
 
 export interface GatewayOptions {
   /** As `npm run build -w gateway` composed it; see `readSupergraph`. */
@@ -19,13 +19,13 @@ export interface GatewayOptions {
   executors: Executors;
   /** Hides the schema and masks what went wrong on our side. */
   production: boolean;
-  /** When given, clients of /graphql may ask these operations and no others. */
+  /** When given, clients of /graphql may send these operations and no others. */
   trustedDocuments?: readonly string[];
-  /** Trusted beside them: what comes and goes while the gateway runs, and what only one caller may ask. */
+  /** Trusted besides: operations that change while the gateway runs, and those of one caller. */
   otherDocuments?: OtherDocuments;
   /** For each client address. */
   rateLimits?: RateLimits;
-  /** Keeps the pictures that administrators upload; without it uploads are refused with 503. */
+  /** Stores the pictures that administrators upload; without it uploads are refused with 503. */
   storePicture?: StorePicture;
   log?: Log;
 }
@@ -33,17 +33,17 @@ export interface GatewayOptions {
 export interface Gateway {
   /** Mounts /graphql and /api. */
   plugin: FastifyPluginAsync;
-  /** Asks the graph from inside this process, past the limits that hold for clients. */
+  /** Runs an operation from inside this process, without the limits of clients. */
   execute: GraphqlExecutor;
   close(): Promise<void>;
 }
 
-export const usualRateLimits: RateLimits = { readsPerMinute: 1200, postsPerMinute: 30 };
+export const defaultRateLimits: RateLimits = { readsPerMinute: 1200, postsPerMinute: 30 };
 
-/** @throws when the supergraph needs a subgraph without executor, or an operation of the REST door does not fit it. */
+/** @throws when the supergraph needs a subgraph without executor, or an operation of the REST API does not fit it. */
 export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const { supergraphSdl, executors, production, storePicture } = options;
-  const { rateLimits = usualRateLimits } = options;
+  const { rateLimits = defaultRateLimits } = options;
   const log = options.log ?? pino({ name: 'gateway', level: process.env.LOG_LEVEL ?? 'info' });
   const { server, execute } = await startGraph({ ...options, log });
   const prepare = operationPreparer(supergraphSdl, executors, execute);
@@ -53,7 +53,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       const limits = await limitRates(fastify, rateLimits);
       const isSignedIn = signedInCheck(prepare);
       await fastify.register(graphRoutes, { graph: server, production, limits, isSignedIn });
-      await fastify.register(restDoor, {
+      await fastify.register(restApi, {
         prefix: '/api',
         prepare,
         limits,

@@ -1,5 +1,5 @@
-export { answerBadAddress, answerNothingThere } from './rest/answer-errors.ts';
-export { createGateway, type Gateway, type GatewayOptions, usualRateLimits } from './gateway.ts';
+export { badUrlHandler, notFoundHandler } from './rest/error-handlers.ts';
+export { createGateway, type Gateway, type GatewayOptions, defaultRateLimits } from './gateway.ts';
 export { readSupergraph } from './compose/read-supergraph.ts';
 export { readTrustedDocuments } from './graph/read-trusted-documents.ts';
 export { type StorePicture } from './media/store-picture.ts';

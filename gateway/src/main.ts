@@ -1,14 +1,14 @@
 import { finishRequests, httpExecutor, stopOnSignal } from '@larkfare/service-kit';
 import Fastify from 'fastify';
 import { readEnv } from './env.ts';
-import { answerBadAddress, createGateway, readSupergraph, readTrustedDocuments } from './index.ts';
+import { badUrlHandler, createGateway, readSupergraph, readTrustedDocuments } from './index.ts';
 import { mediaRoutes } from './media/media-routes.ts';
 import { storePictureAt } from './media/store-picture.ts';
 
 const env = readEnv();
 const server = Fastify({
   logger: { level: env.LOG_LEVEL },
-  frameworkErrors: answerBadAddress,
+  frameworkErrors: badUrlHandler,
   trustProxy: (_, hop) => hop < env.TRUSTED_PROXIES,
   forceCloseConnections: true,
 });

@@ -1,11 +1,11 @@
 import rateLimit from '@fastify/rate-limit';
 import { type FastifyInstance, type FastifyRequest } from 'fastify';
 
-/** What one address may send in a minute, through all doors together. */
+/** Requests of one address in a minute, GraphQL and REST together. */
 export interface RateLimits {
-  /** Generous: a type-ahead asks with every key. */
+  /** Generous: a type-ahead sends one with every key. */
   readsPerMinute: number;
-  /** Tight: nobody books by the dozen, and nobody guesses passwords. */
+  /** Tight, against floods of bookings and guessed passwords. */
   postsPerMinute: number;
 }
 
@@ -13,9 +13,9 @@ export interface RateLimits {
 type CountAction = (request: FastifyRequest) => Promise<void>;
 
 export interface WriteLimits {
-  /** What anyone may send: bookings, enquiries, passwords. */
+  /** Public writes: bookings, enquiries, sign-ins. */
   countPost: CountAction;
-  /** What an administrator saves. */
+  /** An administrator's writes. */
   countSave: CountAction;
 }
 

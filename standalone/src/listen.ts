@@ -1,5 +1,5 @@
 import Fastify, { type FastifyPluginAsync } from 'fastify';
-import { answerBadAddress, answerNothingThere } from '@larkfare/gateway';
+import { badUrlHandler, notFoundHandler } from '@larkfare/gateway';
 import { finishRequests } from '@larkfare/service-kit';
 import { type Settings } from './settings.ts';
 
@@ -11,12 +11,12 @@ export async function listen(
   const server = Fastify({
     bodyLimit: 1_000_000,
     forceCloseConnections: true,
-    frameworkErrors: answerBadAddress,
+    frameworkErrors: badUrlHandler,
     trustProxy: (_, hop) => hop < TRUSTED_PROXIES,
     routerOptions: { maxParamLength: 500 },
   });
   finishRequests(server);
-  server.setNotFoundHandler(answerNothingThere);
+  server.setNotFoundHandler(notFoundHandler);
   for (const plugin of plugins) await server.register(plugin);
   const here = await server
     .listen({ port: PORT, host: HOST })

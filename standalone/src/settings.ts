@@ -1,4 +1,4 @@
-import { usualRateLimits } from '@larkfare/gateway';
+import { defaultRateLimits } from '@larkfare/gateway';
 import { s3Settings } from '@larkfare/service-kit/s3';
 import { z } from 'zod';
 
@@ -31,8 +31,8 @@ export const settings = z.object({
   REMOTES_DIR: z.string().optional(),
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   /** Rate limits of one address. */
-  READS_PER_MINUTE: z.coerce.number().int().positive().default(usualRateLimits.readsPerMinute),
-  POSTS_PER_MINUTE: z.coerce.number().int().positive().default(usualRateLimits.postsPerMinute),
+  READS_PER_MINUTE: z.coerce.number().int().positive().default(defaultRateLimits.readsPerMinute),
+  POSTS_PER_MINUTE: z.coerce.number().int().positive().default(defaultRateLimits.postsPerMinute),
   /** How many trusted proxies are in front of the site. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   /** `enforce` permits only the remotes' own operations at /graphql. */

@@ -6,8 +6,8 @@ export interface GraphContext {
   headers: RequestHeaders;
   /** As a browser sent it: says whether a version is looked at that is not everybody's. */
   cookie?: string | undefined;
-  /** Counts actions of the caller's, for the limits that both doors share. @throws TooManyRequests */
+  /** Counts actions of the caller for the rate limits that GraphQL and REST share. @throws TooManyRequests */
   countActions?: (count: number) => Promise<void>;
-  /** Asked by this process itself (the shell's server, the REST door), so neither limits nor trusted documents apply. */
+  /** From this process itself (the shell's server, the REST API), so neither limits nor trusted documents apply. */
   isInternal?: boolean;
 }

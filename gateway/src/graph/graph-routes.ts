@@ -2,7 +2,7 @@ import { type ApolloServer } from '@apollo/server';
 import { fastifyApolloHandler } from '@as-integrations/fastify';
 import { type FastifyPluginAsync } from 'fastify';
 import { TooManyRequests, type WriteLimits } from '../rate-limits.ts';
-import { type IsSignedIn } from '../rest/administrator-check.ts';
+import { type IsSignedIn } from '../rest/auth/administrator-check.ts';
 import { callerHeaders } from './caller-headers.ts';
 import { graphiql, graphiqlPath } from './graphiql.ts';
 import { type GraphContext } from './graph-context.ts';

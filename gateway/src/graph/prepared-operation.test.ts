@@ -1,10 +1,10 @@
 import { type GraphqlExecutor } from '@larkfare/service-kit';
 import { parse } from 'graphql';
 import { compose } from '../compose/compose.ts';
-import { contractSubgraph } from '../testing/contract-subgraphs.ts';
+import { fakeSubgraph } from '../testing/fake-subgraph.ts';
 import { operationPreparer, type TypedDocument } from './prepared-operation.ts';
 
-const { supergraphSdl } = compose([contractSubgraph('catalogue'), contractSubgraph('bookings')]);
+const { supergraphSdl } = compose([fakeSubgraph('catalogue'), fakeSubgraph('bookings')]);
 
 function givenPreparer(answer: Awaited<ReturnType<GraphqlExecutor>>) {
   const asked: string[] = [];

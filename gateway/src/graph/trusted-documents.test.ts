@@ -50,7 +50,7 @@ test.each([
   expect(asked).toEqual([]);
 });
 
-test('the REST door and this process itself still ask what they need', async () => {
+test('the REST API and this process itself are not limited to them', async () => {
   const regions = await server.inject('/api/region');
   const internal = await gateway.execute({ query: '{ regions { name } }' });
 

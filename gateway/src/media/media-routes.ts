@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { type ReadableStream } from 'node:stream/web';
 import { type FastifyPluginAsync } from 'fastify';
-import { answerRefusal, Refused } from '../rest/refused.ts';
+import { HttpError, sendHttpError } from '../rest/http-error.ts';
 
 interface MediaRoutesOptions {
   /** Keeps what administrators uploaded, under /media/uploads. */
@@ -47,7 +47,7 @@ export const mediaRoutes: FastifyPluginAsync<MediaRoutesOptions> = async (
     );
     if (!answer) {
       const message = 'Pictures cannot be read just now. Please try again in a moment.';
-      return answerRefusal(new Refused(503, message), reply.header('cache-control', 'no-store'));
+      return sendHttpError(new HttpError(503, message), reply.header('cache-control', 'no-store'));
     }
     for (const name of passedBack) {
       const value = answer.headers.get(name);

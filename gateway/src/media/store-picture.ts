@@ -18,7 +18,7 @@ const log = pino({ name: 'uploads', level: process.env.LOG_LEVEL ?? 'info' });
 
 const unreachable = {
   status: 503,
-  message: 'The picture cannot be kept just now. Please try again in a moment.',
+  message: 'The picture cannot be stored just now. Please try again in a moment.',
 };
 
 /** Hands pictures on to a content service that runs by itself, as they come in. */

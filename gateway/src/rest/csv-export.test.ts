@@ -41,7 +41,7 @@ const endless =
     asked.push(String(after));
     if (endsWith && after === 3) return { errors: [{ message: endsWith }] };
     const piece = { text: `${'x'.repeat(64 * 1024)}\r\n`, next: String(after + 1) };
-    return { data: { bookingsExport: piece } };
+    return { data: { piece } };
   };
 
 async function listening(executor: GraphqlExecutor) {

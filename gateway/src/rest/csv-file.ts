@@ -3,11 +3,11 @@ import { type FastifyReply } from 'fastify';
 
 export interface CsvPiece {
   text: string;
-  /** What to ask for next; absent at the end. */
+  /** The cursor of the next piece; null at the end. */
   next: string | null;
 }
 
-/** A list as a file, fetched piece by piece as fast as the client takes it. */
+/** A list as a file, fetched piece by piece as fast as the client reads it. */
 export class CsvFile {
   readonly #name: string;
   readonly #first: CsvPiece;
@@ -19,7 +19,7 @@ export class CsvFile {
     this.#read = read;
   }
 
-  /** The first piece is read now, so that a refusal still has a status of its own. */
+  /** Reads the first piece, so that a failure still has its own status. */
   static async open(
     name: string,
     read: (after: string | undefined) => Promise<CsvPiece>,
@@ -27,7 +27,7 @@ export class CsvFile {
     return new CsvFile(name, await read(undefined), read);
   }
 
-  /** A fault on the way cuts the answer off, so that half a list cannot pass for the whole. */
+  /** A later failure breaks the response off, so that half a list cannot pass for the whole. */
   send(reply: FastifyReply) {
     return reply
       .type('text/csv; charset=utf-8')

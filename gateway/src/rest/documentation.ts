@@ -4,7 +4,7 @@ import { type FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { bearerSecurity } from './route-description.ts';
 
-/** Everything the page needs comes from here; Swagger UI sets styles from its script, so those alone are open. */
+/** Swagger UI sets styles from its script, so only styles may be inline; everything else is from this origin. */
 const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -26,9 +26,9 @@ export async function describeRoutes(server: FastifyInstance): Promise<void> {
         title: 'Flights, places and enquiries',
         version: '1.0.0',
         description:
-          'Prices are pounds, dates YYYY-MM-DD; every refusal is {message, error}, the same sentence twice. ' +
+          'Prices are pounds, dates YYYY-MM-DD; every error is {message, error}, the same sentence twice. ' +
           'A record that administrators change carries its version, also as its ETag: send it back as If-Match or version, ' +
-          'and a change that somebody else was faster with is refused with 409.',
+          'and a change that is based on an older version is refused with 409.',
       },
       components: {
         securitySchemes: {

@@ -1,18 +1,15 @@
+import { canBeStored } from '@larkfare/text-rules';
 import { z } from 'zod';
 
-/** PostgreSQL keeps no NUL byte in a text, so none comes in. */
 export const text = (maximum: number) =>
-  z
-    .string()
-    .max(maximum)
-    .refine((value) => !value.includes('\0'), 'must not contain a NUL character');
+  z.string().max(maximum).refine(canBeStored, 'holds characters that cannot be stored');
 
 export const id = z.guid().describe('The id of a record, as `_id` gives it.');
 
 /** `/…/{id}` */
 export const byId = z.object({ id });
 
-/** A record, as its id or as an object that holds it; empty where nothing was chosen. */
+/** A record, as its id or as an object with its id; empty where nothing was chosen. */
 export const reference = z
   .union([id, z.literal(''), z.object({ _id: id }), z.object({ id })], {
     error: 'is not an id of this site',
@@ -23,7 +20,7 @@ export const reference = z
     return '_id' in record ? record._id : record.id;
   });
 
-/** A text that may be left out or null; what must be there is the business of the services. */
+/** A text that may be left out or null; the services decide what is required. */
 export const textOrNone = (maximum: number) =>
   text(maximum)
     .nullish()
@@ -38,15 +35,15 @@ export const page = pageNumber.default(1);
 export const pageIfAny = pageNumber.optional();
 
 /** Entries of a page: 1 to 100. */
-export const size = (usual: number) =>
+export const size = (byDefault: number) =>
   z.coerce
     .number()
     .pipe(z.int())
     .transform((entries) => Math.min(100, Math.max(1, entries)))
-    .default(usual);
+    .default(byDefault);
 
-/** What somebody types to find a place or an airline: markup and commands for a database hold what no name does. */
-export const typed = text(100).refine(
+/** The name of a place or an airline, typed to search: no name has the symbols of markup and SQL. */
+export const searchText = text(100).refine(
   (value) => !/[<>;=\\{}]/.test(value),
   'holds symbols that no name has',
 );
@@ -58,7 +55,7 @@ export const travelDate = z
   .pipe(z.iso.date())
   .describe('YYYY-MM-DD; a trailing T00:00 is accepted.');
 
-/** A travel date that may be taken away. */
+/** A travel date that may be removed. */
 export const dateOrNone = travelDate.or(z.literal('').transform(() => null)).nullish();
 
 /** `a,b,c` or repeated parameters, blanks left out. */
@@ -76,24 +73,25 @@ export const commaList = (entriesAtMost: number) =>
     .default([]);
 
 /** One entry or a repeated parameter. */
-export const listOf = <Entry extends z.ZodType>(entry: Entry, entriesAtMost: number) =>
+export const listOf = <Entry extends z.ZodType>(
+  entry: Entry,
+  entriesAtMost: number,
+  error = 'holds something that it cannot',
+) =>
   z
-    .union([entry.transform((one) => [one]), z.array(entry).max(entriesAtMost)], {
-      error: 'holds something that it cannot',
-    })
+    .union([entry.transform((one) => [one]), z.array(entry).max(entriesAtMost)], { error })
     .default([]);
 
 /** One id or a repeated parameter. */
 export const idList = (entriesAtMost: number) =>
-  z
-    .union([id.transform((one) => [one]), z.array(id).max(entriesAtMost)], {
-      error: 'must hold ids of this site',
-    })
-    .default([]);
+  listOf(id, entriesAtMost, 'must hold ids of this site');
 
 export const flag = z.stringbool().default(false);
 
-const tripTypes = { 'round-trip': 'roundTrip', 'one-way': 'oneWay' } as const;
-export const tripType = z.enum(['round-trip', 'one-way']).transform((value) => tripTypes[value]);
-
 export const travellers = z.int().min(0).max(1000);
+
+/** Travellers of a change: what is left out stays as it is. */
+export const changedTravellers = z
+  .object({ adults: travellers, children: travellers, infants: travellers })
+  .partial()
+  .optional();

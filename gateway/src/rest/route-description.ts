@@ -1,44 +1,44 @@
 import { z } from 'zod';
 
-/** What a route takes and gives; the requests are held to it, and the documentation is made from it. */
+/** A route's request and response: requests are validated with it, and the documentation is generated from it. */
 export interface RouteDescription<
   Params extends z.ZodType,
   Query extends z.ZodType,
   Body extends z.ZodType,
   Headers extends z.ZodType,
-  Answer extends z.ZodType,
+  Response extends z.ZodType,
 > {
   summary: string;
-  /** Answered with 401 unless the token of a live session comes along. */
-  administrator?: boolean;
+  /** 401 without the token of a live session. */
+  administrator?: boolean | undefined;
   params?: Params;
   query?: Query;
   body?: Body;
-  /** Headers that mean something to this route, lower case. */
+  /** Headers that this route reads, lower case. */
   headers?: Headers;
-  /** The shape of the answer; documented, and held by the tests rather than checked for each request. */
-  answer: Answer;
-  /** Of the answer, 200 unless something is created. */
+  /** The body of the response: documented, and checked by tests rather than for each request. */
+  response: Response;
+  /** Of the response, 200 unless something is created. */
   status?: 200 | 201;
-  /** Where the answer is made or found: documented with 201 beside 200. */
+  /** Where the record is created or found: documented with 201 beside 200. */
   mayCreate?: boolean;
-  /** Of the answer, JSON unless it says so. */
+  /** Of the response, JSON by default. */
   contentType?: 'text/csv';
 }
 
-/** How the door's documentation calls the token. */
+/** The name of the token in the documentation. */
 export const bearerSecurity = 'administrator';
 
-/** The route as Fastify checks it and OpenAPI tells it. */
+/** The route as Fastify validates it and OpenAPI documents it. */
 export function describeRoute(
   path: string,
   description: RouteDescription<z.ZodType, z.ZodType, z.ZodType, z.ZodType, z.ZodType>,
 ) {
   const { summary, administrator, params, query, body, headers, status = 200 } = description;
   const { contentType, mayCreate } = description;
-  const answer = contentType
-    ? { content: { [contentType]: { schema: description.answer } } }
-    : description.answer;
+  const response = contentType
+    ? { content: { [contentType]: { schema: description.response } } }
+    : description.response;
   return {
     summary,
     tags: [path.split('/')[1] ?? ''],
@@ -47,11 +47,11 @@ export function describeRoute(
     ...(query && { querystring: query }),
     ...(body && { body }),
     ...(headers && { headers }),
-    response: { [status]: answer, ...(mayCreate && { 201: answer }), '4XX': refusal },
+    response: { [status]: response, ...(mayCreate && { 201: response }), '4XX': error },
   };
 }
 
-export const refusal = z.object({
+export const error = z.object({
   message: z.string().describe('What is wrong, as a sentence.'),
   error: z.string().describe('The same sentence.'),
 });

@@ -9,18 +9,16 @@ import {
 import Fastify, { type FastifyInstance } from 'fastify';
 import { compose } from '../compose/compose.ts';
 import { createGateway, type Gateway, type GatewayOptions } from '../gateway.ts';
-import { answerBadAddress } from '../rest/answer-errors.ts';
-import { contractSubgraph, type Resolvers } from './contract-subgraphs.ts';
+import { badUrlHandler } from '../rest/error-handlers.ts';
+import { fakeSubgraph, type Resolvers, type SubgraphName } from './fake-subgraph.ts';
 import { officeResolvers } from './small-office.ts';
 import { bookingsResolvers, catalogueResolvers, contentResolvers } from './small-site.ts';
 
-type Names = 'catalogue' | 'bookings' | 'content';
-
 interface Given extends Partial<Omit<GatewayOptions, 'supergraphSdl' | 'executors' | 'log'>> {
   /** Instead of the small site's. */
-  resolvers?: Partial<Record<Names, Resolvers>>;
+  resolvers?: Partial<Record<SubgraphName, Resolvers>>;
   /** Instead of asking the subgraph. */
-  executors?: Partial<Record<Names, GraphqlExecutor>>;
+  executors?: Partial<Record<SubgraphName, GraphqlExecutor>>;
   /** Whether the subgraphs run behind HTTP rather than in this process. */
   overHttp?: boolean;
   /** How long it runs; a test's own unless said otherwise. */
@@ -31,7 +29,7 @@ export interface GivenGateway {
   server: FastifyInstance;
   gateway: Gateway;
   /** What the subgraphs were asked, in order. */
-  asked: (GraphqlRequest & { subgraph: Names })[];
+  asked: (GraphqlRequest & { subgraph: SubgraphName })[];
   /** What was written down. */
   logged: unknown[][];
 }
@@ -54,14 +52,14 @@ export async function givenGateway({
   ...options
 }: Given = {}): Promise<GivenGateway> {
   const subgraphs = smallSite.map((name) =>
-    contractSubgraph(name, resolvers[name] ?? both(publicResolvers[name], officeResolvers[name])),
+    fakeSubgraph(name, resolvers[name] ?? both(publicResolvers[name], officeResolvers[name])),
   );
   const running = until === 'the test ends' ? runningForTest : runningForFile;
   const asked: GivenGateway['asked'] = [];
   const logged: GivenGateway['logged'] = [];
   const recorded = await Promise.all(
     subgraphs.map(async (subgraph) => {
-      const name = subgraph.name as Names;
+      const name = subgraph.name as SubgraphName;
       const execute =
         executors[name] ??
         (overHttp ? await listening(subgraph, running) : inProcessExecutor(subgraph));
@@ -81,7 +79,7 @@ export async function givenGateway({
     executors: Object.fromEntries(recorded),
     log: { debug: ignore, info: ignore, warn: write, error: write },
   });
-  const server = Fastify({ frameworkErrors: answerBadAddress });
+  const server = Fastify({ frameworkErrors: badUrlHandler, forceCloseConnections: true });
   await server.register(gateway.plugin);
   running.push(gateway, server);
   return { server, gateway, asked, logged };

@@ -1,5 +1,5 @@
 import { bearerToken, type RequestHeaders } from '@larkfare/service-kit';
-import { type Resolvers } from './contract-subgraphs.ts';
+import { type Resolvers } from './fake-subgraph.ts';
 import {
   europe,
   flight,

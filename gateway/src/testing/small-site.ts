@@ -1,6 +1,6 @@
 import { LocalDateScalar } from '@larkfare/service-kit';
 import { GraphQLError } from 'graphql';
-import { type Resolvers } from './contract-subgraphs.ts';
+import { type Resolvers } from './fake-subgraph.ts';
 
 /** Ids of the few records that the tests' subgraphs know. */
 export const ids = {

@@ -10,3 +10,6 @@ export const hasUnprintable = (text: string): boolean => unprintable.test(text);
 /** Typed text of one or several lines as it is stored. */
 export const toText = (typed: string): string =>
   typed.normalize('NFC').replace(/\r\n?/g, '\n').trim();
+
+/** Whether PostgreSQL can store the text, also in JSON: it takes neither NUL nor half a character. */
+export const canBeStored = (text: string): boolean => !text.includes('\0') && text.isWellFormed();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import * as bookings from '@larkfare/bookings';
 import * as catalogue from '@larkfare/catalogue';
 import * as content from '@larkfare/content';
-import { answerBadAddress, createGateway } from '@larkfare/gateway';
+import { badUrlHandler, createGateway } from '@larkfare/gateway';
 import { compose } from '@larkfare/gateway/testing';
 import {
   type GraphqlExecutor,
@@ -107,7 +107,7 @@ export async function startWholeSite({
     }),
     (running) => running.close(),
   );
-  const server = opened.adopt(Fastify({ frameworkErrors: answerBadAddress }), (running) =>
+  const server = opened.adopt(Fastify({ frameworkErrors: badUrlHandler }), (running) =>
     running.close(),
   );
   await server.register(gateway.plugin);

@@ -1,6 +1,6 @@
 import { ids } from '../../testing/small-site.ts';
 
-/** The records of the small site as the REST door shows them. */
+/** The records of the small site as the REST API returns them. */
 
 export const moment = '2026-01-02T03:04:05.000Z';
 export const timestamps = { createdAt: moment, updatedAt: moment };

@@ -1,7 +1,7 @@
 import { adminToken } from '../session/admin-token.ts';
 
 /**
- * `fetch` on the REST door with the administrator's token, for what GraphQL cannot do: uploads and files.
+ * `fetch` on the REST API with the administrator's token, for what GraphQL cannot do: uploads and files.
  * An answer 401 signs out, and the request is sent again once the same administrator has signed in again; every other
  * answer is the caller's to read.
  * @throws TypeError when the server cannot be reached, as `fetch` does

@@ -1,0 +1,31 @@
+import { bearerToken } from '@larkfare/service-kit';
+import { type FastifyRequest, type preParsingAsyncHookHandler } from 'fastify';
+import { callerHeaders } from '../../graph/caller-headers.ts';
+import { type PrepareOperation } from '../../graph/prepared-operation.ts';
+import { unauthorised } from '../http-error.ts';
+import { ViewerDocument } from './auth.generated.ts';
+
+export type AdministratorCheck = preParsingAsyncHookHandler;
+
+/** Whether a request carries the token of a live session. */
+export type IsSignedIn = (request: FastifyRequest) => Promise<boolean>;
+
+export function signedInCheck(prepare: PrepareOperation): IsSignedIn {
+  const viewer = prepare(ViewerDocument);
+
+  return async (request) =>
+    bearerToken(request.headers.authorization) !== undefined &&
+    (await viewer({}, callerHeaders(request))).viewer !== null;
+}
+
+/**
+ * Refuses a caller without a session before a byte of the body is read, so that validation messages tell strangers nothing
+ * about a closed route. The subgraphs, which hold the data, check the token again.
+ */
+export const administratorCheck =
+  (isSignedIn: IsSignedIn): AdministratorCheck =>
+  async (request, reply, payload) => {
+    if (await isSignedIn(request)) return payload;
+    void reply.header('www-authenticate', 'Bearer');
+    throw unauthorised();
+  };

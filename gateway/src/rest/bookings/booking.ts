@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import {
+  duration,
+  legacyEnum,
+  pounds,
+  record,
+  toDuration,
+  toPounds,
+  toPoundsIfAny,
+  versioned,
+} from '../mappers.ts';
+import { type EditableBookingFragment } from './bookings.generated.ts';
+import { type BookingRecordFragment } from './request-booking.generated.ts';
+
+const airport = z.object({ name: z.string(), code: z.string() });
+
+export const bookingStates = legacyEnum({
+  pending: 'pending',
+  confirmed: 'confirmed',
+  cancelled: 'cancelled',
+  'in-progress': 'inProgress',
+});
+
+export const booking = z.object({
+  ...record,
+  reference: z.string(),
+  flight: z.object({
+    ...record,
+    departureAirport: airport,
+    arrivalAirport: airport,
+    airline: z.object({ shortName: z.string(), monogramPicture: z.string().nullable() }),
+    toDuration: duration,
+    fromDuration: duration,
+  }),
+  customerName: z.string(),
+  userEmail: z.string(),
+  contactPhone: z.string(),
+  contactPreference: z.enum(['call', 'whatsapp', 'email']),
+  peopleCount: z.object({ adults: z.int(), children: z.int(), infants: z.int() }),
+  extraDetails: z.string(),
+  departureDate: z.string(),
+  returnDate: z.string().nullable(),
+  initialBookingPrice: pounds,
+  state: bookingStates.schema,
+  createdAt: z.string(),
+});
+
+/** With what the office adds. */
+export const editableBooking = booking.extend({
+  finalPrice: pounds.nullable(),
+  notes: z.string(),
+  updatedAt: z.string(),
+  ...versioned,
+});
+
+export const toBooking = <Row extends BookingRecordFragment>({
+  flightId,
+  departureAirport,
+  arrivalAirport,
+  airline,
+  outboundMinutes,
+  returnMinutes,
+  adults,
+  children,
+  infants,
+  initialPricePence,
+  state,
+  ...booking
+}: Row) => ({
+  ...booking,
+  flight: {
+    _id: flightId,
+    departureAirport,
+    arrivalAirport,
+    airline,
+    toDuration: toDuration(outboundMinutes),
+    fromDuration: toDuration(returnMinutes),
+  },
+  peopleCount: { adults, children, infants },
+  initialBookingPrice: toPounds(initialPricePence),
+  state: bookingStates.toLegacy(state),
+});
+
+export const toEditableBooking = ({ finalPricePence, ...booking }: EditableBookingFragment) => ({
+  ...toBooking(booking),
+  finalPrice: toPoundsIfAny(finalPricePence),
+});

@@ -1,0 +1,98 @@
+import { givenGateway } from '../../testing/given-gateway.ts';
+import { ids } from '../../testing/small-site.ts';
+
+const { server, asked } = await givenGateway({ until: 'the file ends' });
+beforeEach(() => void asked.splice(0));
+
+async function post(url: string, payload: object) {
+  const response = await server.inject({ method: 'POST', url, payload });
+  return { status: response.statusCode, body: response.json(), headers: response.headers };
+}
+
+const message = { name: 'Ada', email: 'ada@example.com', message: 'Do you fly to Atlantis?' };
+const quote = {
+  customerName: 'Ada',
+  email: 'ada@example.com',
+  contactPhone: '020 7946 0000',
+  tripType: 'round-trip',
+  from: 'London',
+  to: 'Atlantis',
+  preferredAirline: ids.larkAir,
+  departureDate: '2026-12-24',
+  arrivalDate: '2027-01-02',
+  passengerCount: { adults: 2, children: 1, infants: 0 },
+  extraDetails: 'By the sea.',
+};
+
+test('a contact message is answered 201 with its record; the phone is optional', async () => {
+  const { status, body } = await post('/api/contact', message);
+
+  expect(status).toBe(201);
+  expect(body).toEqual({
+    _id: ids.booking,
+    reference: 'LM-TEST',
+    ...message,
+    phone: '',
+    status: 'in-progress',
+    createdAt: '2026-01-02T03:04:05.000Z',
+  });
+});
+
+test.each(['/api/quote/', '/api/quote'])('POST %s is answered 201 with its record', async (url) => {
+  const { status, body } = await post(url, quote);
+
+  expect(status).toBe(201);
+  expect(body).toEqual({
+    _id: ids.booking,
+    reference: 'LQ-TEST',
+    ...quote,
+    preferredAirline: { _id: ids.larkAir, shortName: 'Lark Air' },
+    status: 'in-progress',
+    createdAt: '2026-01-02T03:04:05.000Z',
+  });
+});
+
+test('a one-way quote for any airline leaves airline and return empty', async () => {
+  const { status, body } = await post('/api/quote/', {
+    ...quote,
+    tripType: 'one-way',
+    preferredAirline: '',
+    arrivalDate: '',
+    passengerCount: undefined,
+  });
+
+  expect(status).toBe(201);
+  expect(body).toMatchObject({
+    tripType: 'one-way',
+    preferredAirline: null,
+    arrivalDate: null,
+    passengerCount: { adults: 1, children: 0, infants: 0 },
+  });
+  expect(asked[0]?.variables?.input).toMatchObject({ preferredAirlineId: null, returnDate: null });
+});
+
+test.each([
+  ['/api/contact', { ...message, name: 'invalid' }, 400, 'Please give your email address.'],
+  ['/api/contact', { ...message, name: 'eager' }, 429, 'Please try again later.'],
+  ['/api/contact', { ...message, message: undefined }, 400, 'message is missing.'],
+  ['/api/quote/', { ...quote, customerName: 'invalid' }, 400, 'Please give your email address.'],
+  ['/api/quote/', { ...quote, customerName: 'eager' }, 429, 'Please try again later.'],
+  [
+    '/api/quote/',
+    { ...quote, tripType: 'sideways' },
+    400,
+    'tripType must be one of round-trip, one-way.',
+  ],
+  [
+    '/api/quote/',
+    { ...quote, passengerCount: { adults: -1 } },
+    400,
+    'passengerCount.adults must be 0 or more.',
+  ],
+])('POST %s refuses %j', async (url, payload, status, sentence) => {
+  const answer = await post(url, payload);
+
+  expect(answer.status).toBe(status);
+  expect(answer.body).toEqual({ message: sentence, error: sentence });
+  expect(answer.headers['retry-after']).toBe(status === 429 ? '60' : undefined);
+});

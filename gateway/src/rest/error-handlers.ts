@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { type FastifyError, type FastifyReply, type FastifyRequest } from 'fastify';
+import { GraphFault } from '../graph/prepared-operation.ts';
+import { TooManyRequests } from '../rate-limits.ts';
+import { errorBody, HttpError, sendHttpError } from './http-error.ts';
+
+/** Sends every failure of /api in the one shape, with its status. */
+export function errorHandler(
+  error: FastifyError | GraphFault | TooManyRequests,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const status = error instanceof GraphFault ? faultStatuses[error.code] : error.statusCode;
+  if (status === undefined || (status >= 500 && status !== 503))
+    return sendBug(error, request, reply);
+  const retryAfterSeconds = error instanceof TooManyRequests ? error.retryAfterSeconds : undefined;
+  return sendHttpError(new HttpError(status, messageOf(error), retryAfterSeconds), reply);
+}
+
+/** For Fastify's `frameworkErrors`: a URL that cannot be decoded reaches no route and no error handler. */
+export function badUrlHandler(
+  _error: FastifyError,
+  _request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  void reply.code(400).send(errorBody('The address of this request cannot be read.'));
+}
+
+/** For Fastify's `setNotFoundHandler`, also of the root, which serves what no page and no route does. */
+export function notFoundHandler(_request: FastifyRequest, reply: FastifyReply): void {
+  void reply.code(404).send(errorBody('There is nothing at this address.'));
+}
+
+const faultStatuses: Readonly<Record<string, number>> = {
+  BAD_USER_INPUT: 400,
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  TOO_MANY_REQUESTS: 429,
+  SERVICE_UNAVAILABLE: 503,
+};
+
+const messageOf = (error: FastifyError | GraphFault | TooManyRequests) =>
+  ('code' in error && messages[error.code]) || error.message;
+
+const messages: Readonly<Record<string, string>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'The body is too large.',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty; JSON is expected.',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The body is not as long as its Content-Length says.',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not valid JSON.',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'Send JSON, with Content-Type application/json.',
+};
+
+/** The caller gets a reference, the log the error beside it. */
+function sendBug(error: Error, request: FastifyRequest, reply: FastifyReply) {
+  const known = error instanceof GraphFault ? error.reference : undefined;
+  const reference = known ?? randomUUID().slice(0, 8);
+  request.log.error({ err: error, reference }, 'a REST route failed');
+  return reply
+    .code(500)
+    .send(errorBody(`Something went wrong on our side (reference ${reference}).`));
+}

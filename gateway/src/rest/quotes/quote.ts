@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { enquiryStatuses } from '../enquiries/enquiry-routes.ts';
+import { pounds, record, toPoundsIfAny, tripTypes, versioned } from '../mappers.ts';
+import { type EditableQuoteFragment } from './quotes.generated.ts';
+import { type QuoteRecordFragment } from './request-quote.generated.ts';
+
+export const quote = z.object({
+  ...record,
+  reference: z.string(),
+  customerName: z.string(),
+  email: z.string(),
+  contactPhone: z.string(),
+  tripType: tripTypes.schema,
+  from: z.string(),
+  to: z.string(),
+  preferredAirline: z.object({ ...record, shortName: z.string().nullable() }).nullable(),
+  departureDate: z.string(),
+  arrivalDate: z.string().nullable(),
+  passengerCount: z.object({ adults: z.int(), children: z.int(), infants: z.int() }),
+  extraDetails: z.string(),
+  status: enquiryStatuses.schema,
+  createdAt: z.string(),
+});
+
+/** With what the office adds. */
+export const editableQuote = quote.extend({
+  price: pounds.nullable(),
+  notes: z.string(),
+  updatedAt: z.string(),
+  ...versioned,
+});
+
+export const toQuote = <Row extends QuoteRecordFragment>({
+  adults,
+  children,
+  infants,
+  tripType,
+  status,
+  ...quote
+}: Row) => ({
+  ...quote,
+  tripType: tripTypes.toLegacy(tripType),
+  passengerCount: { adults, children, infants },
+  status: enquiryStatuses.toLegacy(status),
+});
+
+export const toEditableQuote = ({ pricePence, ...quote }: EditableQuoteFragment) => ({
+  ...toQuote(quote),
+  price: toPoundsIfAny(pricePence),
+});

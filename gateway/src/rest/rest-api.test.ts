@@ -1,0 +1,136 @@
+import { givenGateway } from '../testing/given-gateway.ts';
+import { signedIn } from '../testing/small-office.ts';
+import { ids } from '../testing/small-site.ts';
+
+const { server, asked } = await givenGateway({ until: 'the file ends' });
+
+beforeEach(() => void asked.splice(0));
+
+async function get(url: string, headers = {}) {
+  const response = await server.inject({ url, headers });
+  return { status: response.statusCode, body: response.json() };
+}
+
+test('a one-way flight has no arrival date', async () => {
+  const { body } = await get('/api/flight/filter?type=one-way');
+
+  expect(body.results[0].arrivalDate).toBeNull();
+});
+
+describe('what a flight filter asks the catalogue', () => {
+  const usual = {
+    tripType: 'roundTrip',
+    page: 1,
+    airlines: [],
+    directOnly: false,
+  };
+
+  test.each([
+    ['', usual],
+    ['from=&to_id=&page=&direct=&minPrice=', usual],
+    ['type=one-way', { ...usual, tripType: 'oneWay' }],
+    ['page=0', usual],
+    ['page=-3', usual],
+    ['page=2', { ...usual, page: 2 }],
+    [`from_id=${ids.orly}&to_id=${ids.paris}`, { ...usual, fromId: ids.orly, toId: ids.paris }],
+    ['from=Par%C3%ADs&to=lhr', { ...usual, from: 'París', to: 'lhr' }],
+    // 4.35 * 100 is a little less than 435.
+    ['minPrice=1&maxPrice=4.35', { ...usual, minPricePence: 100, maxPricePence: 435 }],
+    ['direct=true', { ...usual, directOnly: true }],
+    ['direct=false', usual],
+    ['airlines=BA,%20easyJet,,', { ...usual, airlines: ['BA', 'easyJet'] }],
+    [`airlines_id=${ids.larkAir}`, { ...usual, airlines: [ids.larkAir] }],
+    [
+      `airlines_id=${ids.larkAir}&airlines_id=${ids.nobody}&airlines=BA`,
+      { ...usual, airlines: [ids.larkAir, ids.nobody, 'BA'] },
+    ],
+    ['depDateStr=2026-12-24T00:00', { ...usual, departureDate: '2026-12-24' }],
+  ])('%s', async (query, input) => {
+    await get(`/api/flight/filter?${query}`);
+
+    expect(asked[0]?.variables?.input).toEqual(input);
+  });
+});
+
+test.each([
+  ['size=1000', 100],
+  ['size=0', 1],
+  ['size=-1', 1],
+  ['', 24],
+])('a page asked with %s has %i entries at most', async (query, size) => {
+  await get(`/api/location/region/${ids.europe}?${query}`);
+
+  expect(asked[0]?.variables).toMatchObject({ size });
+});
+
+test.each([
+  `/api/country/${ids.nobody}`,
+  `/api/location/firstairport/${ids.nobody}`,
+  `/api/airport/${ids.nobody}`,
+  `/api/airline/${ids.nobody}`,
+  `/api/flight/${ids.nobody}`,
+  '/api',
+  '/api/',
+  '/api/nothing/here',
+  '/api/region/extra',
+])('GET %s is not found, as JSON', async (url) => {
+  const { status, body } = await get(url, signedIn);
+
+  expect(status).toBe(404);
+  expect(body).toEqual({ message: expect.stringMatching(/^There is .*\.$/), error: body.message });
+});
+
+test('an operation that one subgraph can answer is sent straight to it', async () => {
+  await get('/api/flight/filter');
+
+  expect(asked).toEqual([expect.objectContaining({ subgraph: 'catalogue' })]);
+  expect(asked[0]?.operationName).toBe('FlightFilter__catalogue__0');
+});
+
+test('a subgraph that is down is told as 503 with a time to come back', async () => {
+  const { server: crippled } = await givenGateway({
+    executors: {
+      catalogue: async () => ({
+        errors: [{ message: 'Not answering.', extensions: { code: 'SERVICE_UNAVAILABLE' } }],
+      }),
+    },
+  });
+
+  const response = await crippled.inject('/api/region');
+
+  expect(response.statusCode).toBe(503);
+  expect(response.headers['retry-after']).toBe('5');
+  expect(response.json()).toEqual({ message: 'Not answering.', error: 'Not answering.' });
+});
+
+test('a bug is told as a reference only', async () => {
+  const { server: crippled } = await givenGateway({
+    executors: {
+      catalogue: async () => ({ errors: [{ message: 'relation "regions" does not exist' }] }),
+    },
+  });
+
+  const response = await crippled.inject('/api/region');
+
+  expect(response.statusCode).toBe(500);
+  expect(response.json().message).toMatch(
+    /^Something went wrong on our side \(reference [0-9a-f]{8}\)\.$/,
+  );
+});
+
+test('too many reads from one address are refused, and another address is not', async () => {
+  const { server: limited } = await givenGateway({
+    rateLimits: { readsPerMinute: 2, postsPerMinute: 1 },
+  });
+  const statuses = [];
+  for (const remoteAddress of ['192.0.2.1', '192.0.2.1', '192.0.2.1', '192.0.2.2'])
+    statuses.push((await limited.inject({ url: '/api/region', remoteAddress })).statusCode);
+  const refused = await limited.inject({ url: '/api/region', remoteAddress: '192.0.2.1' });
+
+  expect(statuses).toEqual([200, 200, 429, 200]);
+  expect(refused.headers['retry-after']).toBeDefined();
+  expect(refused.json()).toEqual({
+    message: expect.stringMatching(/^Too many requests\. Please try again in .+\.$/),
+    error: refused.json().message,
+  });
+});

@@ -1,0 +1,110 @@
+import { type RequestHeaders } from '@larkfare/service-kit';
+import { type FastifyInstance, type FastifyReply } from 'fastify';
+import { type z } from 'zod';
+import { callerHeaders } from '../graph/caller-headers.ts';
+import { type PrepareOperation } from '../graph/prepared-operation.ts';
+import { type WriteLimits } from '../rate-limits.ts';
+import { type AdministratorCheck } from './auth/administrator-check.ts';
+import { CsvFile } from './csv-file.ts';
+import { HttpError, sendHttpError } from './http-error.ts';
+import { describeRoute, type RouteDescription } from './route-description.ts';
+
+export interface RestRequest<Params, Query, Body, Headers> {
+  params: Params;
+  query: Query;
+  body: Body;
+  headers: Headers;
+  /** The caller's headers, for prepared operations. */
+  caller: RequestHeaders;
+}
+
+/** A record that was just created, where a route answers 201 or 200. */
+export class Created<Record> {
+  readonly record: Record;
+
+  constructor(record: Record) {
+    this.record = record;
+  }
+}
+
+/** What the files of a resource use: routes, and operations of the graph. */
+export interface RestApi {
+  /** `GET /airline/{id}`: registers a route, with and without a trailing slash. */
+  route<
+    Params extends z.ZodType,
+    Query extends z.ZodType,
+    Body extends z.ZodType,
+    Headers extends z.ZodType,
+    Response extends z.ZodType,
+  >(
+    methodAndPath: `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`,
+    description: RouteDescription<Params, Query, Body, Headers, Response>,
+    handler: (
+      request: RestRequest<z.output<Params>, z.output<Query>, z.output<Body>, z.output<Headers>>,
+    ) => Promise<z.output<Response> | Created<z.output<Response>> | CsvFile | HttpError>,
+  ): void;
+  /** Parses, validates and plans an operation; fails the start when it does not fit the graph. */
+  prepare: PrepareOperation;
+}
+
+interface RestApiOptions {
+  prepare: PrepareOperation;
+  /** For routes that need an administrator. */
+  checkAdministrator: AdministratorCheck;
+  limits: WriteLimits;
+}
+
+export function createRestApi(
+  server: FastifyInstance,
+  { prepare, checkAdministrator, limits }: RestApiOptions,
+): RestApi {
+  return {
+    prepare,
+    route(methodAndPath, description, handler) {
+      const [method = 'GET', path = '/'] = methodAndPath.split(' ');
+      const { administrator, status = 200 } = description;
+      const schema = describeRoute(path, description);
+      const url = path.replaceAll(/\{(\w+)\}/g, ':$1');
+      const countWrite = administrator ? limits.countSave : limits.countPost;
+
+      for (const [index, address] of [url, withOtherSlash(url)].entries()) {
+        server.route({
+          method,
+          url: address,
+          schema: { ...schema, hide: index > 0 } as object,
+          ...(method !== 'GET' && { config: { rateLimit: false }, onRequest: countWrite }),
+          ...(administrator && {
+            bodyLimit: administratorsBodyBytesAtMost,
+            // After the rate limit and before the body is read.
+            preParsing: checkAdministrator,
+          }),
+          async handler(request, reply) {
+            const result = await handler({
+              params: request.params as z.output<NonNullable<typeof description.params>>,
+              query: request.query as z.output<NonNullable<typeof description.query>>,
+              body: request.body as z.output<NonNullable<typeof description.body>>,
+              headers: request.headers as z.output<NonNullable<typeof description.headers>>,
+              caller: callerHeaders(request),
+            });
+            if (result instanceof HttpError) return sendHttpError(result, reply);
+            if (result instanceof CsvFile) return result.send(reply);
+            if (result instanceof Created) return sendRecord(result.record, reply.code(201));
+            return sendRecord(result, reply.code(status));
+          },
+        });
+      }
+    },
+  };
+}
+
+/** The longest texts that an administrator saves are the policies. */
+const administratorsBodyBytesAtMost = 256 * 1024;
+
+/** A single record carries its version as its ETag, for `If-Match`. */
+function sendRecord(record: unknown, reply: FastifyReply) {
+  const version = (record as { version?: unknown } | null)?.version;
+  if (typeof version === 'number') void reply.header('etag', `"${version}"`);
+  return reply.send(record);
+}
+
+const withOtherSlash = (url: string) => (url.endsWith('/') ? url.slice(0, -1) : `${url}/`);
