@@ -2,13 +2,13 @@ import { startSite, type SiteProcess } from '@larkfare/test-servers';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { aSmallS3, type SmallS3 } from '@larkfare/service-kit/testing';
+import { aSmallS3, type TestS3 } from '@larkfare/service-kit/testing';
 import { officeOf, hostileFile } from '../hostile-remote.ts';
 import { adminPassword } from '../start-site.ts';
 
 const script = `self.remote_hostile = { async init() {}, get: async () => () => ({ default: { routes: [] } }) };`;
 
-const settingsOf = (store: SmallS3) => {
+const settingsOf = (store: TestS3) => {
   const { endpoint, bucket, region, accessKeyId, secretAccessKey } = store.options('site');
   return {
     DEMO_DATA: 'none',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '@larkfare/embedded-database';
 import { migrate } from '@larkfare/service-kit';
-import { aSmallS3, type SmallS3 } from '@larkfare/service-kit/testing';
+import { aSmallS3, type TestS3 } from '@larkfare/service-kit/testing';
 import Fastify from 'fastify';
 import { createRegistry, migrations, type Registry } from './index.ts';
 import { eventually } from './testing/eventually.ts';
@@ -12,7 +12,7 @@ import { startTestServer, type TestServer, defaultDeployment } from './testing/t
 let folder: string;
 let postgres: EmbeddedDatabase;
 /** The bucket that the servers of a site share. */
-let store: SmallS3;
+let store: TestS3;
 const opened: { close(): Promise<void> }[] = [];
 
 const start = () =>

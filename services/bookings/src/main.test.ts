@@ -1,5 +1,5 @@
 import { bookingsProcess, overHttp } from './testing/bookings-process.ts';
-import { bookingInput, bookingsWorld, eventually, officeEmail } from './testing/bookings-world.ts';
+import { bookingInput, startBookings, eventually, officeEmail } from './testing/test-bookings.ts';
 import { mailServer } from './testing/mail-server.ts';
 
 const mutation = /* GraphQL */ `
@@ -16,12 +16,12 @@ const mutation = /* GraphQL */ `
 
 describe('the bookings process', () => {
   it('killed among 200 posts, loses no booking it acknowledged and no mail', async () => {
-    const world = await bookingsWorld();
-    await world.stop();
+    const server = await startBookings();
+    await server.stop();
     const smtp = await mailServer();
-    const catalogue = await overHttp(world.catalogue.execute);
+    const catalogue = await overHttp(server.catalogue.execute);
     const settings = {
-      DATABASE_URL: world.databaseUrl,
+      DATABASE_URL: server.databaseUrl,
       CATALOGUE_URL: catalogue.url,
       SMTP_URL: smtp.url,
       OFFICE_EMAIL: officeEmail,
@@ -41,14 +41,16 @@ describe('the bookings process', () => {
     await answers;
 
     const second = await bookingsProcess(settings);
-    const kept = await world.rows<{ reference: string }>('SELECT reference FROM bookings.bookings');
+    const kept = await server.rows<{ reference: string }>(
+      'SELECT reference FROM bookings.bookings',
+    );
     expect(kept.map((row) => row.reference)).toEqual(expect.arrayContaining(acknowledged));
     expect(acknowledged.length).toBeLessThan(200);
 
-    const mails = await world.rows<{ message_id: string }>(
+    const mails = await server.rows<{ message_id: string }>(
       'SELECT message_id FROM bookings.outbox',
     );
-    const held = await world.rows('SELECT FROM bookings.held_notices');
+    const held = await server.rows('SELECT FROM bookings.held_notices');
     expect(mails.length + held.length).toBe(2 * kept.length);
     await eventually(async () => smtp.received.length >= mails.length, 60);
     const received = new Set(smtp.received.map(({ mail }) => mail.messageId));
@@ -57,7 +59,7 @@ describe('the bookings process', () => {
     expect(smtp.received.length - mails.length).toBeLessThanOrEqual(2);
 
     expect(await second.end('SIGTERM')).toBe(0);
-    await Promise.all([smtp.close(), catalogue.close(), world.close()]);
+    await Promise.all([smtp.close(), catalogue.close(), server.close()]);
   }, 120_000);
 });
 

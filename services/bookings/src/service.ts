@@ -10,7 +10,7 @@ import { ContactMessage } from './contacts/contact-message.entity.ts';
 import { loadFlightsWithBookings } from './flights/flights-with-bookings.ts';
 import { readFormSecret } from './forms/form-token.ts';
 import { log } from './log.ts';
-import { mailCarrier } from '@larkfare/service-kit/mail';
+import { mailTransport } from '@larkfare/service-kit/mail';
 import { startMailWorker } from './outbox/mail-worker.ts';
 import { Quote } from './quotes/quote.entity.ts';
 import { type Bookings, type BookingsContext } from './bookings-context.ts';
@@ -42,8 +42,8 @@ export async function createBookingsService(options: BookingsOptions): Promise<S
     entities: [Booking, ContactMessage, Quote],
   });
   const formSecret = await readFormSecret(db);
-  const carry = mailCarrier({ ...options, log });
-  const stopWorker = await startMailWorker({ ...options, db, carry, log });
+  const transport = mailTransport({ ...options, log });
+  const stopWorker = await startMailWorker({ ...options, db, transport, log });
   const service: Bookings = { ...options, db, formSecret, log, now, pick: randomInt };
 
   const administratorOf = administratorsOf(options.content);

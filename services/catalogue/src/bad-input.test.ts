@@ -5,10 +5,10 @@ let catalogue: TestCatalogue;
 
 beforeAll(async () => {
   catalogue = await startCatalogue();
-  const { given } = catalogue;
-  await given.flight({
-    from: await given.airport(),
-    to: await given.airport(),
+  const { fixtures } = catalogue;
+  await fixtures.flight({
+    from: await fixtures.airport(),
+    to: await fixtures.airport(),
     prices: { 11: 100_00 },
   });
 }, startsWithinMs);
@@ -103,10 +103,10 @@ describe.each(Object.entries(texts))('%s', (_name, text) => {
   });
 
   test('is no fault where all that is chosen is there', async () => {
-    const { given } = catalogue;
-    const [region, country] = [await given.region(), await given.country()];
-    const [location, airport] = [await given.location(), await given.airport()];
-    const airline = await given.airline();
+    const { fixtures } = catalogue;
+    const [region, country] = [await fixtures.region(), await fixtures.country()];
+    const [location, airport] = [await fixtures.location(), await fixtures.airport()];
+    const airline = await fixtures.airline();
 
     const { errors } = await catalogue.askAsAdministrator(
       `mutation ($text: String!) {

@@ -43,9 +43,9 @@ const names = ({ items }: List) => items.map(({ name }) => name);
 const nothing = { items: [], page: 1, totalPages: 1, totalItems: 0 };
 
 test('locations are found by any part of their name, by name', async () => {
-  const { given } = catalogue;
+  const { fixtures } = catalogue;
   for (const name of ['York', 'New York', 'Évora', 'Saint-Denis', "L'Aquila", 'Łódź', 'Ærø'])
-    await given.location({ name });
+    await fixtures.location({ name });
   const found = async (query: string) => names(await locationSearch({ query }));
 
   expect(await found('')).toHaveLength(7);
@@ -74,18 +74,20 @@ test.each([
   'x'.repeat(100_000),
   'a b c d e f g',
 ])('%j finds nothing and is no fault', async (query) => {
-  await catalogue.given.airport({ location: await catalogue.given.location({ name: 'York' }) });
+  await catalogue.fixtures.airport({
+    location: await catalogue.fixtures.location({ name: 'York' }),
+  });
 
   expect(await locationSearch({ query })).toEqual(nothing);
   expect(await airports({ query })).toEqual(nothing);
 });
 
 test('locations are narrowed to a country', async () => {
-  const { given } = catalogue;
-  const [england, canada] = [await given.country(), await given.country()];
-  await given.location({ name: 'London', country: england });
-  await given.location({ name: 'London', country: canada });
-  await given.location({ name: 'Toronto', country: canada });
+  const { fixtures } = catalogue;
+  const [england, canada] = [await fixtures.country(), await fixtures.country()];
+  await fixtures.location({ name: 'London', country: england });
+  await fixtures.location({ name: 'London', country: canada });
+  await fixtures.location({ name: 'Toronto', country: canada });
 
   expect(names(await locationSearch({ countryId: canada.id }))).toEqual(['London', 'Toronto']);
   expect(names(await locationSearch({ countryId: canada.id, query: 'lon' }))).toEqual(['London']);
@@ -94,10 +96,10 @@ test('locations are narrowed to a country', async () => {
 });
 
 test('locations come 20 a page, and a page past the last is the last', async () => {
-  const { given } = catalogue;
-  const country = await given.country();
+  const { fixtures } = catalogue;
+  const country = await fixtures.country();
   for (let count = 10; count < 35; count++)
-    await given.location({ name: `Place ${count}`, country });
+    await fixtures.location({ name: `Place ${count}`, country });
 
   const first = await locationSearch({ query: 'place' });
   const last = await locationSearch({ query: 'place', page: 2_147_483_647 });
@@ -110,11 +112,11 @@ test('locations come 20 a page, and a page past the last is the last', async () 
 });
 
 test('airports are found by parts of their name, code or location, 50 a page', async () => {
-  const { given } = catalogue;
-  const london = await given.location({ name: 'London' });
-  await given.airport({ name: 'Heathrow', code: 'LHR', location: london });
-  await given.airport({ name: 'Gatwick', code: 'LGW', location: london });
-  await given.airport({ name: 'Londonderry', code: 'LDY' });
+  const { fixtures } = catalogue;
+  const london = await fixtures.location({ name: 'London' });
+  await fixtures.airport({ name: 'Heathrow', code: 'LHR', location: london });
+  await fixtures.airport({ name: 'Gatwick', code: 'LGW', location: london });
+  await fixtures.airport({ name: 'Londonderry', code: 'LDY' });
   const found = async (query: string) => names(await airports({ query }));
 
   expect(await found('london')).toEqual(['Gatwick', 'Heathrow', 'Londonderry']);
@@ -133,8 +135,8 @@ test('airports are found by parts of their name, code or location, 50 a page', a
 });
 
 test('what was written a moment ago is in the list', async () => {
-  const { given } = catalogue;
-  const location = await given.location({ name: 'Byzantium' });
+  const { fixtures } = catalogue;
+  const location = await fixtures.location({ name: 'Byzantium' });
 
   await catalogue.db.query(`UPDATE locations SET name = 'Istanbul' WHERE id = $1`, [location.id]);
 
@@ -165,11 +167,11 @@ test.each(Object.entries(lists))(
   '%s of any length takes the same few statements',
   async (_, query) => {
     const givenMore = async (wanted: number) => {
-      const { given } = catalogue;
+      const { fixtures } = catalogue;
       for (let count = 0; count < wanted; count++)
-        await given.flight({
-          from: await given.airport(),
-          to: await given.airport(),
+        await fixtures.flight({
+          from: await fixtures.airport(),
+          to: await fixtures.airport(),
           prices: { 11: 100_00 },
         });
     };

@@ -62,12 +62,16 @@ test('every write of a region is told: who, what, from what to what', async () =
 });
 
 test('writes of countries, locations, airports and airlines are told under the name that people know', async () => {
-  const { given } = catalogue;
-  const region = await given.region();
-  const country = await given.country({ name: 'France', region });
-  const location = await given.location({ name: 'Paris', country, image: '/media/uploads/a.webp' });
-  const airport = await given.airport({ name: 'Orly', code: 'ORY', location });
-  const airline = await given.airline({ shortName: 'Lark' });
+  const { fixtures } = catalogue;
+  const region = await fixtures.region();
+  const country = await fixtures.country({ name: 'France', region });
+  const location = await fixtures.location({
+    name: 'Paris',
+    country,
+    image: '/media/uploads/a.webp',
+  });
+  const airport = await fixtures.airport({ name: 'Orly', code: 'ORY', location });
+  const airline = await fixtures.airline({ shortName: 'Lark' });
 
   const changes = await recordedBy(async () => {
     await administer(
@@ -101,11 +105,11 @@ test('writes of countries, locations, airports and airlines are told under the n
 });
 
 test('a flight’s prices are told month by month, and only those that changed', async () => {
-  const { given } = catalogue;
-  const from = await given.airport();
-  const { id } = await given.flight({
+  const { fixtures } = catalogue;
+  const from = await fixtures.airport();
+  const { id } = await fixtures.flight({
     from,
-    to: await given.airport(),
+    to: await fixtures.airport(),
     prices: { 1: 1_00, 2: 2_00, 3: 3_00 },
   });
 
@@ -128,10 +132,10 @@ test('a flight’s prices are told month by month, and only those that changed',
 });
 
 test('a flight that is found, saved as it was, or not saved at all leaves nothing to tell', async () => {
-  const { given } = catalogue;
-  const airline = await given.airline();
-  const [from, to] = [await given.airport(), await given.airport()];
-  const { id } = await given.flight({ from, to, airline, prices: { 1: 1_00 } });
+  const { fixtures } = catalogue;
+  const airline = await fixtures.airline();
+  const [from, to] = [await fixtures.airport(), await fixtures.airport()];
+  const { id } = await fixtures.flight({ from, to, airline, prices: { 1: 1_00 } });
   const same = `monthlyPrices: [{ month: 1, oneWayPence: 100, roundTripPence: 100 }]`;
 
   const changes = await recordedBy(async () => {
@@ -148,9 +152,13 @@ test('a flight that is found, saved as it was, or not saved at all leaves nothin
 });
 
 test('who mends a price in plain SQL, as another role, keeps the search right and records nothing', async () => {
-  const { given } = catalogue;
-  const flight = { from: await given.airport(), to: await given.airport(), prices: { 11: 1_00 } };
-  const { id } = await given.flight(flight);
+  const { fixtures } = catalogue;
+  const flight = {
+    from: await fixtures.airport(),
+    to: await fixtures.airport(),
+    prices: { 11: 1_00 },
+  };
+  const { id } = await fixtures.flight(flight);
 
   const changes = await recordedBy(() =>
     catalogue.asOwner(`
@@ -189,12 +197,12 @@ describe('what was recorded', () => {
   });
 
   test('names flights by airline and airports, also once they are gone, and no record by its id', async () => {
-    const { given } = catalogue;
-    const airline = await given.airline({ name: 'Skylark Airways' });
-    const from = await given.airport({ code: 'ORY', name: 'Orly' });
-    const to = await given.airport({ code: 'DXB', name: 'Dubai' });
-    const elsewhere = await given.airport({ code: 'MAN', name: 'Manchester' });
-    const { id } = await given.flight({ airline, from, to, prices: { 3: 3_00 } });
+    const { fixtures } = catalogue;
+    const airline = await fixtures.airline({ name: 'Skylark Airways' });
+    const from = await fixtures.airport({ code: 'ORY', name: 'Orly' });
+    const to = await fixtures.airport({ code: 'DXB', name: 'Dubai' });
+    const elsewhere = await fixtures.airport({ code: 'MAN', name: 'Manchester' });
+    const { id } = await fixtures.flight({ airline, from, to, prices: { 3: 3_00 } });
     await administer(
       `updateFlight(id: "${id}", input: { arrivalAirportId: "${elsewhere.id}" }) { __typename }`,
     );

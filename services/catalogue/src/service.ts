@@ -17,7 +17,7 @@ import { createLoaders } from './loaders.ts';
 import { Location } from './locations/location.entity.ts';
 import { Region } from './regions/region.entity.ts';
 import { subgraphSchema } from './subgraph.ts';
-import { keepInMemory } from './type-ahead/catalogue-memory.ts';
+import { openNamesCache } from './type-ahead/names-cache.ts';
 
 export interface CatalogueOptions {
   databaseUrl: string;
@@ -50,7 +50,7 @@ export async function createCatalogueService({
     settings: { plan_cache_mode: 'force_generic_plan', jit: 'off' },
     entities: [Region, Country, Location, Airport, Airline, Flight, MonthlyPrice],
   });
-  const memory = await keepInMemory(db, databaseUrl);
+  const namesCache = await openNamesCache(db, databaseUrl);
 
   const administratorOf = administratorsOf(content);
 
@@ -59,7 +59,7 @@ export async function createCatalogueService({
       administrator: await administratorOf(headers),
       db,
       loaders: createLoaders(db),
-      names: memory.names,
+      names: namesCache.names,
       canDeleteFlight: flightDeletion(bookings, headers),
       now,
       random,
@@ -67,7 +67,7 @@ export async function createCatalogueService({
         context.loaders = createLoaders(db);
         if (type === Flight) return;
         // The write is stored; if this fails, PostgreSQL's notification has the names read again.
-        await memory.refresh(type === Airline ? 'airlines' : 'places').catch(() => undefined);
+        await namesCache.refresh(type === Airline ? 'airlines' : 'places').catch(() => undefined);
       },
     };
     return context;
@@ -75,9 +75,9 @@ export async function createCatalogueService({
   return {
     subgraph: { ...subgraphSchema(), createContext },
     routes: demonstrationMedia(),
-    refresh: memory.refresh,
+    refresh: namesCache.refresh,
     async close() {
-      await memory.close();
+      await namesCache.close();
       await db.destroy();
     },
   };

@@ -6,13 +6,13 @@ import {
   type RequestHeaders,
   type Service,
 } from '@larkfare/service-kit';
-import { mailCarrier } from '@larkfare/service-kit/mail';
+import { mailTransport } from '@larkfare/service-kit/mail';
 import { type S3Options } from '@larkfare/service-kit/s3';
 import { emailChangedMail, passwordResetMail } from './account/account-mails.ts';
 import { type CredentialsContext } from './account/credentials.resolver.ts';
 import { type Wait } from './account/password-check.ts';
 import { openPasswordResets } from './account/password-resets.ts';
-import { openPost } from './account/post.ts';
+import { openMailQueue } from './account/mail-queue.ts';
 import { openSessions } from './account/sessions.ts';
 import { openTokens } from './account/tokens.ts';
 import { log } from './log.ts';
@@ -62,11 +62,15 @@ export async function createContentService(options: ContentOptions): Promise<Con
   const changes = await listen(databaseUrl, 'content_changed', siteInformation.forget);
 
   const sessions = openSessions(db, await openTokens(db), pause);
-  const post = openPost({ ...options, carry: mailCarrier({ ...options, log }), log });
+  const mailQueue = openMailQueue({
+    ...options,
+    transport: mailTransport({ ...options, log }),
+    log,
+  });
   const resets = openPasswordResets(
     db,
     (recipient, token) =>
-      post.send(passwordResetMail({ recipient, origin: siteOrigin(), token, siteName })),
+      mailQueue.send(passwordResetMail({ recipient, origin: siteOrigin(), token, siteName })),
     log,
   );
   const storage = options.s3
@@ -90,7 +94,7 @@ export async function createContentService(options: ContentOptions): Promise<Con
       sessions,
       resets,
       pause,
-      tellOldAddress: (recipient) => post.send(emailChangedMail({ recipient, siteName })),
+      notifyOldAddress: (recipient) => mailQueue.send(emailChangedMail({ recipient, siteName })),
       token,
       administrator: await sessions.administratorOf(token),
       clientAddress: headers['x-client-address'] ?? '',
@@ -102,7 +106,7 @@ export async function createContentService(options: ContentOptions): Promise<Con
     storePicture,
     async close() {
       await resets.settled();
-      await post.close();
+      await mailQueue.close();
       await changes.close();
       await db.destroy();
     },

@@ -2,11 +2,11 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { s3Bucket } from '@larkfare/service-kit/s3';
-import { aSmallS3, type SmallS3 } from '@larkfare/service-kit/testing';
+import { aSmallS3, type TestS3 } from '@larkfare/service-kit/testing';
 import { aRemote } from '../testing/a-remote.ts';
 import { bucketStorage } from './bucket-storage.ts';
 
-let store: SmallS3;
+let store: TestS3;
 const folders: string[] = [];
 beforeEach(async () => {
   store = await aSmallS3();

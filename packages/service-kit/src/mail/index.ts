@@ -1,3 +1,3 @@
-export { mailCarrier, type MailCarrier, type MailCarrierOptions } from './mail-carrier.ts';
+export { mailTransport, type MailTransport, type MailTransportOptions } from './mail-transport.ts';
 export { type Mail, type WaitingMail } from './mail.ts';
 export { isRefusedForGood, type MailServerError, toMessageId } from './mail.rules.ts';

@@ -1,10 +1,10 @@
 import { buffer } from 'node:stream/consumers';
 import { z } from 'zod';
-import { aSmallS3, type SmallS3 } from '../testing/small-s3.ts';
+import { aSmallS3, type TestS3 } from '../testing/test-s3.ts';
 import { s3Bucket } from './s3-bucket.ts';
 import { s3Options, s3Settings } from './s3-settings.ts';
 
-let store: SmallS3;
+let store: TestS3;
 beforeEach(async () => {
   store = await aSmallS3();
 });

@@ -1,2 +1,2 @@
-export { aSmallS3, type SmallS3 } from './small-s3.ts';
+export { aSmallS3, type TestS3 } from './test-s3.ts';
 export { testDatabase, type TestDatabase } from './test-database.ts';

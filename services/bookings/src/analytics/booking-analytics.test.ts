@@ -1,5 +1,5 @@
 import { secondFlightId, insertSecondFlight } from '../testing/fake-catalogue.ts';
-import { officeWorld, type OfficeWorld } from '../testing/office-world.ts';
+import { startOffice, type TestOffice } from '../testing/test-office.ts';
 import { type BookingAnalytics } from './booking-analytics.input.ts';
 
 const analyticsQuery = `{ bookingAnalytics {
@@ -9,16 +9,16 @@ const analyticsQuery = `{ bookingAnalytics {
   allTime { year month bookingsCreated peopleDeparting } } }`;
 
 describe('the dashboard', () => {
-  let world: OfficeWorld;
+  let server: TestOffice;
   beforeAll(async () => {
     // Already Saturday in London.
-    world = await officeWorld({ now: () => new Date('2026-07-17T23:30:00Z') });
-    await insertSecondFlight(world.rows);
+    server = await startOffice({ now: () => new Date('2026-07-17T23:30:00Z') });
+    await insertSecondFlight(server.rows);
   });
-  afterAll(() => world.close());
-  beforeEach(() => world.clear());
+  afterAll(() => server.close());
+  beforeEach(() => server.clear());
 
-  const analytics = () => world.answer<BookingAnalytics>(analyticsQuery);
+  const analytics = () => server.answer<BookingAnalytics>(analyticsQuery);
 
   it('has zeros when nobody has booked', async () => {
     const figures = await analytics();
@@ -33,10 +33,10 @@ describe('the dashboard', () => {
   });
 
   it('counts bookings by state', async () => {
-    await world.given.booking();
-    await world.given.booking({ state: 'cancelled' });
-    await world.given.booking({ state: 'in-progress' });
-    await world.given.booking({ state: 'in-progress' });
+    await server.fixtures.booking();
+    await server.fixtures.booking({ state: 'cancelled' });
+    await server.fixtures.booking({ state: 'in-progress' });
+    await server.fixtures.booking({ state: 'in-progress' });
 
     expect(await analytics()).toMatchObject({
       totalBookings: 4,
@@ -51,8 +51,8 @@ describe('the dashboard', () => {
 
   it('counts who departs within seven days of London’s today and did not cancel', async () => {
     for (const departure_date of ['2026-07-17', '2026-07-18', '2026-07-25', '2026-07-26'])
-      await world.given.booking({ departure_date, return_date: null });
-    await world.given.booking({
+      await server.fixtures.booking({ departure_date, return_date: null });
+    await server.fixtures.booking({
       departure_date: '2026-07-20',
       return_date: null,
       state: 'cancelled',
@@ -62,9 +62,12 @@ describe('the dashboard', () => {
   });
 
   it('names the three flights that are booked most, as their latest booking does', async () => {
-    await world.given.booking({ created_at: '2026-01-01 12:00Z', airline_short_name: 'Old name' });
-    await world.given.booking({ created_at: '2026-01-02 12:00Z' });
-    await world.given.booking({ flight_id: secondFlightId, airline_short_name: 'Wren' });
+    await server.fixtures.booking({
+      created_at: '2026-01-01 12:00Z',
+      airline_short_name: 'Old name',
+    });
+    await server.fixtures.booking({ created_at: '2026-01-02 12:00Z' });
+    await server.fixtures.booking({ flight_id: secondFlightId, airline_short_name: 'Wren' });
 
     expect((await analytics()).topFlights).toEqual([
       {
@@ -81,20 +84,20 @@ describe('the dashboard', () => {
   it('names no fourth flight', async () => {
     const more = ['0192f000-0000-7000-8000-00000000aaa1', '0192f000-0000-7000-8000-00000000aaa2'];
     for (const id of more) {
-      await world.rows(
+      await server.rows(
         `INSERT INTO catalogue.airlines (id, name, short_name) VALUES ('${id}', '${id}', '${id}')`,
       );
-      await world.rows(
+      await server.rows(
         `INSERT INTO catalogue.flights (id, departure_airport_id, arrival_airport_id, airline_id, outbound_minutes, return_minutes)
          SELECT $1::uuid, departure_airport_id, arrival_airport_id, $1::uuid, 1, 1 FROM catalogue.flights WHERE id = $2`,
         [id, secondFlightId],
       );
-      await world.given.booking({ flight_id: id });
-      await world.given.booking({ flight_id: id });
+      await server.fixtures.booking({ flight_id: id });
+      await server.fixtures.booking({ flight_id: id });
     }
     for (let count = 0; count < 3; count++)
-      await world.given.booking({ flight_id: secondFlightId });
-    await world.given.booking();
+      await server.fixtures.booking({ flight_id: secondFlightId });
+    await server.fixtures.booking();
 
     const { topFlights } = await analytics();
 
@@ -106,14 +109,14 @@ describe('the dashboard', () => {
   });
 
   it('puts a booking into London’s month, people into that of their departure, and no one who cancelled', async () => {
-    await world.given.booking({
+    await server.fixtures.booking({
       created_at: '2026-04-30 23:30Z', // May in London.
       departure_date: '2026-09-01',
       adults: 2,
       children: 1,
       infants: 1,
     });
-    await world.given.booking({
+    await server.fixtures.booking({
       created_at: '2026-07-01 12:00Z',
       departure_date: '2026-07-31',
       state: 'cancelled',

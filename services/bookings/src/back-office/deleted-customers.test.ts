@@ -1,9 +1,9 @@
 import { addDays } from '@larkfare/london-dates';
 import { openDatabase } from '@larkfare/service-kit';
-import { tellDigest } from '../outbox/office-notices.ts';
+import { queueDigest } from '../outbox/office-notices.ts';
 import { type Channel } from '../outbox/office-notices.rules.ts';
-import { bookingInput, eventually, officeEmail, today } from '../testing/bookings-world.ts';
-import { officeWorld, type OfficeWorld } from '../testing/office-world.ts';
+import { bookingInput, eventually, officeEmail, today } from '../testing/test-bookings.ts';
+import { startOffice, type TestOffice } from '../testing/test-office.ts';
 
 const marked = {
   name: 'Zebedee Quaggamire',
@@ -70,21 +70,21 @@ const kinds: Kind[] = [
 ];
 
 describe.each(kinds)('a deleted record of $subject', (kind) => {
-  let world: OfficeWorld;
+  let server: TestOffice;
   beforeEach(async () => {
-    world = await officeWorld();
+    server = await startOffice();
   });
-  afterEach(() => world.close());
+  afterEach(() => server.close());
 
   /** Every table of every service that holds something of the person. */
   async function tablesWithTraces(): Promise<string[]> {
-    const tables = await world.rows<{ name: string }>(
+    const tables = await server.rows<{ name: string }>(
       `SELECT format('%I.%I', table_schema, table_name) AS name FROM information_schema.tables
         WHERE table_type = 'BASE TABLE' AND table_schema NOT IN ('pg_catalog', 'information_schema')`,
     );
     const found = await Promise.all(
       tables.map(async ({ name }) => {
-        const rows = await world.rows(
+        const rows = await server.rows(
           `SELECT FROM ${name} t WHERE to_jsonb(t)::text ILIKE ANY ($1)`,
           [traces.map((trace) => `%${trace}%`)],
         );
@@ -95,16 +95,16 @@ describe.each(kinds)('a deleted record of $subject', (kind) => {
   }
 
   async function sendAndEdit() {
-    const { record } = await world.answer<{ record: { id: string; reference: string } }>(
+    const { record } = await server.answer<{ record: { id: string; reference: string } }>(
       kind.send,
       { input: kind.input },
     );
-    await world.answer(kind.edit, { id: record.id, text: `Rang ${marked.name}.` });
+    await server.answer(kind.edit, { id: record.id, text: `Rang ${marked.name}.` });
     return record;
   }
-  const remove = (id: string) => world.answer(kind.remove, { id });
+  const remove = (id: string) => server.answer(kind.remove, { id });
   const fillMailbox = () =>
-    world.rows(
+    server.rows(
       `INSERT INTO bookings.hourly_counts (bucket, hour, count) VALUES ($1, date_trunc('hour', now()), 1000)`,
       [`notices:${kind.channel}`],
     );
@@ -118,7 +118,7 @@ describe.each(kinds)('a deleted record of $subject', (kind) => {
     await remove(id);
 
     expect(await tablesWithTraces()).toEqual([]);
-    const changes = await world.rows(
+    const changes = await server.rows(
       `SELECT changed_by, subject, action, label FROM bookings.changes WHERE subject_id = $1 ORDER BY id`,
       [id],
     );
@@ -142,18 +142,18 @@ describe.each(kinds)('a deleted record of $subject', (kind) => {
   it('leaves a digest, whose other lines stay', async () => {
     await fillMailbox();
     const { id, reference } = await sendAndEdit();
-    await world.rows(
+    await server.rows(
       `INSERT INTO bookings.held_notices (id, channel, line) VALUES (gen_random_uuid(), $1, 'LM-OTHER2, another')`,
       [kind.channel],
     );
-    const database = await openDatabase({ url: world.databaseUrl, schema: 'bookings' });
-    await database.transaction((db) => tellDigest(db, { officeEmail }, kind.channel));
+    const database = await openDatabase({ url: server.databaseUrl, schema: 'bookings' });
+    await database.transaction((db) => queueDigest(db, { officeEmail }, kind.channel));
     await database.destroy();
 
     await remove(id);
 
     expect(await tablesWithTraces()).toEqual([]);
-    const [digest] = await world.rows<{ body: string }>(
+    const [digest] = await server.rows<{ body: string }>(
       `SELECT body FROM bookings.outbox WHERE kind = $1`,
       [`${kind.channel}-digest`],
     );
@@ -162,30 +162,30 @@ describe.each(kinds)('a deleted record of $subject', (kind) => {
   });
 
   it('takes a mail along that still waited to be sent', async () => {
-    await world.stop();
-    await world.start({ smtpUrl: 'smtp://127.0.0.1:1' });
+    await server.stop();
+    await server.start({ smtpUrl: 'smtp://127.0.0.1:1' });
     const { id } = await sendAndEdit();
 
     await remove(id);
 
-    expect(await world.rows('SELECT FROM bookings.outbox')).toEqual([]);
+    expect(await server.rows('SELECT FROM bookings.outbox')).toEqual([]);
     await eventually(async () => {
-      await world.rows(`UPDATE bookings_jobs._private_jobs SET run_at = now()`);
-      return (await world.rows('SELECT FROM bookings_jobs.jobs')).length === 0;
+      await server.rows(`UPDATE bookings_jobs._private_jobs SET run_at = now()`);
+      return (await server.rows('SELECT FROM bookings_jobs.jobs')).length === 0;
     });
   });
 });
 
 test('the record of changes refuses every other change', async () => {
-  const world = await officeWorld();
-  const id = await world.given.booking();
-  await world.answer(kinds[0]?.edit ?? '', { id, text: 'Rang.' });
+  const server = await startOffice();
+  const id = await server.fixtures.booking();
+  await server.answer(kinds[0]?.edit ?? '', { id, text: 'Rang.' });
 
   for (const statement of [
     'DELETE FROM bookings.changes',
     'UPDATE bookings.changes SET before = NULL, after = NULL',
     `UPDATE bookings.changes SET changed_by = 'somebody@else.example'`,
   ])
-    await expect(world.rows(statement)).rejects.toThrow('never changed or deleted');
-  await world.close();
+    await expect(server.rows(statement)).rejects.toThrow('never changed or deleted');
+  await server.close();
 });

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { officeWorld, type OfficeWorld } from '../testing/office-world.ts';
+import { startOffice, type TestOffice } from '../testing/test-office.ts';
 
 const lists = {
   bookings: `{ bookings(filter: {}, size: 100) { items { id customerName airline { id } notes } totalItems } }`,
@@ -11,22 +11,22 @@ const lists = {
 };
 
 describe('the number of SQL statements', () => {
-  let world: OfficeWorld;
+  let server: TestOffice;
   beforeAll(async () => {
-    world = await officeWorld();
+    server = await startOffice();
   });
-  afterAll(() => world.close());
+  afterAll(() => server.close());
 
   it.each(Object.entries(lists))('of %s does not grow with the list', async (_, query) => {
-    await world.clear();
-    const few = await countStatements(() => world.answer(query));
+    await server.clear();
+    const few = await countStatements(() => server.answer(query));
     for (let count = 0; count < 60; count++) {
-      await world.given.booking({ adults: count });
-      await world.given.quote();
-      await world.given.contactMessage();
+      await server.fixtures.booking({ adults: count });
+      await server.fixtures.quote();
+      await server.fixtures.contactMessage();
     }
 
-    const many = await countStatements(() => world.answer(query));
+    const many = await countStatements(() => server.answer(query));
 
     expect(few).toBeGreaterThan(0);
     expect(many).toBe(few);

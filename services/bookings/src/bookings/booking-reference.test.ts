@@ -1,13 +1,13 @@
 import { openDatabase } from '@larkfare/service-kit';
 import { pino } from 'pino';
-import { bookingInput, bookingsWorld } from '../testing/bookings-world.ts';
+import { bookingInput, startBookings } from '../testing/test-bookings.ts';
 import { type BookingRequest } from './booking-request.rules.ts';
 import { requestBooking } from './booking-requests.ts';
 import { Booking } from './booking.entity.ts';
 
 it('a reference that is taken is not used again', async () => {
-  const world = await bookingsWorld();
-  const { databaseUrl: url, settings } = world;
+  const server = await startBookings();
+  const { databaseUrl: url, settings } = server;
   const db = await openDatabase({ url, schema: 'bookings', entities: [Booking] });
   const drawn = [...'000000', ...'000000', ...'111111'].map(Number);
   const service = {
@@ -22,8 +22,8 @@ it('a reference that is taken is not used again', async () => {
   await requestBooking(service, bookingInput({ adults: 1 }) as BookingRequest);
   await requestBooking(service, bookingInput({ adults: 2 }) as BookingRequest);
 
-  const rows = await world.rows('SELECT reference FROM bookings.bookings ORDER BY created_at');
+  const rows = await server.rows('SELECT reference FROM bookings.bookings ORDER BY created_at');
   expect(rows).toEqual([{ reference: 'LF-222222' }, { reference: 'LF-333333' }]);
   await db.destroy();
-  await world.close();
+  await server.close();
 });

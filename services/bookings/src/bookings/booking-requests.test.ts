@@ -2,11 +2,11 @@ import { addDays } from '@larkfare/london-dates';
 import { otherFlightId } from '../testing/fake-catalogue.ts';
 import {
   bookingInput,
-  bookingsWorld,
+  startBookings,
   eventually,
   today,
-  type World,
-} from '../testing/bookings-world.ts';
+  type TestBookings,
+} from '../testing/test-bookings.ts';
 
 const mutation = /* GraphQL */ `
   mutation ($input: RequestBookingInput!, $idempotencyKey: String) {
@@ -69,28 +69,28 @@ type Result = {
 };
 
 describe('requestBooking', () => {
-  let world: World;
+  let server: TestBookings;
   beforeAll(async () => {
-    world = await bookingsWorld();
+    server = await startBookings();
   });
-  afterAll(() => world.close());
+  afterAll(() => server.close());
   beforeEach(async () => {
-    world.catalogue.finalPricePence = 43_210;
-    world.catalogue.isDown = false;
-    await world.rows('DELETE FROM bookings.hourly_counts');
-    await world.rows('DELETE FROM bookings.idempotency_keys');
-    await world.rows('DELETE FROM bookings.bookings');
+    server.catalogue.finalPricePence = 43_210;
+    server.catalogue.isDown = false;
+    await server.rows('DELETE FROM bookings.hourly_counts');
+    await server.rows('DELETE FROM bookings.idempotency_keys');
+    await server.rows('DELETE FROM bookings.bookings');
   });
 
   const post = async (differs: Record<string, unknown> = {}, idempotencyKey?: string) => {
-    const { data, errors } = await world.ask(mutation, {
+    const { data, errors } = await server.ask(mutation, {
       input: bookingInput(differs),
       idempotencyKey,
     });
     return { result: data?.requestBooking as Result, errors };
   };
   const countBookings = async () => {
-    const [row] = await world.rows<{ count: number }>(
+    const [row] = await server.rows<{ count: number }>(
       'SELECT count(*)::int AS count FROM bookings.bookings',
     );
     return row?.count;
@@ -116,7 +116,7 @@ describe('requestBooking', () => {
         state: 'pending',
       },
     });
-    const rows = await world.rows(
+    const rows = await server.rows(
       `SELECT customer_name, departure_date::text, return_date::text, initial_price_pence, airline_short_name, departure_airport_code
          FROM bookings.bookings WHERE id = $1`,
       [result.booking?.id],
@@ -137,7 +137,7 @@ describe('requestBooking', () => {
     const { result } = await post({ returnDate: undefined });
 
     expect(result.booking).toMatchObject({ returnDate: null });
-    expect(world.catalogue.asked.at(-1)).toMatchObject({ tripType: 'oneWay', returnDate: null });
+    expect(server.catalogue.asked.at(-1)).toMatchObject({ tripType: 'oneWay', returnDate: null });
   });
 
   it('takes counts below the minimum as the minimum', async () => {
@@ -147,7 +147,7 @@ describe('requestBooking', () => {
   });
 
   it('refuses another price than the catalogue’s and stores nothing', async () => {
-    world.catalogue.finalPricePence = 50_000;
+    server.catalogue.finalPricePence = 50_000;
 
     const { result } = await post();
 
@@ -173,7 +173,7 @@ describe('requestBooking', () => {
   });
 
   it('is unavailable and stores nothing while the catalogue is down', async () => {
-    world.catalogue.isDown = true;
+    server.catalogue.isDown = true;
 
     const { errors } = await post();
 
@@ -234,8 +234,8 @@ describe('requestBooking', () => {
 
   it('gives the same booking to the same key, even at a new price', async () => {
     const first = await post({}, 'key-1');
-    await world.rows(`UPDATE bookings.bookings SET created_at = now() - interval '2 hours'`);
-    world.catalogue.finalPricePence = 99_900;
+    await server.rows(`UPDATE bookings.bookings SET created_at = now() - interval '2 hours'`);
+    server.catalogue.finalPricePence = 99_900;
 
     const second = await post({}, 'key-1');
 
@@ -268,7 +268,7 @@ describe('requestBooking', () => {
 
   it('takes an identical request after ten minutes as a new booking', async () => {
     await post();
-    await world.rows(`UPDATE bookings.bookings SET created_at = now() - interval '11 minutes'`);
+    await server.rows(`UPDATE bookings.bookings SET created_at = now() - interval '11 minutes'`);
 
     await post();
 
@@ -277,7 +277,7 @@ describe('requestBooking', () => {
 
   it('makes one booking of two tabs, and each tab’s key stands for it', async () => {
     const [one, two] = await Promise.all([post({}, 'tab-1'), post({}, 'tab-2')]);
-    await world.rows(`UPDATE bookings.bookings SET created_at = now() - interval '2 hours'`);
+    await server.rows(`UPDATE bookings.bookings SET created_at = now() - interval '2 hours'`);
     const again = await Promise.all([post({}, 'tab-1'), post({}, 'tab-2')]);
 
     const ids = [one, two, ...again].map(({ result }) => result.booking?.id);
@@ -295,25 +295,25 @@ describe('requestBooking', () => {
     ['without a key', undefined],
     ['with one key', 'five'],
   ])('makes one booking and one pair of mails of five posts at once %s', async (_, key) => {
-    await world.rows('DELETE FROM bookings.outbox');
+    await server.rows('DELETE FROM bookings.outbox');
 
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => post({}, key)));
 
     expect(new Set(answers.map(({ result }) => result.booking?.id)).size).toBe(1);
     expect(await countBookings()).toBe(1);
-    expect(await world.rows('SELECT kind FROM bookings.outbox ORDER BY kind')).toEqual([
+    expect(await server.rows('SELECT kind FROM bookings.outbox ORDER BY kind')).toEqual([
       { kind: 'booking-acknowledgement' },
       { kind: 'booking-notice' },
     ]);
   });
 
   it('does not fill a stranger’s mailbox, and keeps every booking all the same', async () => {
-    await world.rows('DELETE FROM bookings.outbox');
+    await server.rows('DELETE FROM bookings.outbox');
 
     for (let adults = 1; adults <= 12; adults++) await post({ adults });
 
     expect(await countBookings()).toBe(12);
-    const mails = await world.rows(
+    const mails = await server.rows(
       `SELECT FROM bookings.outbox WHERE kind = 'booking-acknowledgement'`,
     );
     expect(mails).toHaveLength(5);
@@ -322,7 +322,7 @@ describe('requestBooking', () => {
   it('keeps a booking as it was when its flight changes', async () => {
     const { result } = await post();
 
-    await world.rows(`UPDATE catalogue.flights SET outbound_minutes = 1`);
+    await server.rows(`UPDATE catalogue.flights SET outbound_minutes = 1`);
     const again = await post();
 
     expect(again.result.booking).toEqual(result.booking);
@@ -331,7 +331,7 @@ describe('requestBooking', () => {
   it('holds on to the flight of a booking', async () => {
     await post();
 
-    await expect(world.rows('DELETE FROM catalogue.flights')).rejects.toMatchObject({
+    await expect(server.rows('DELETE FROM catalogue.flights')).rejects.toMatchObject({
       constraint: 'bookings_flight',
     });
   });
@@ -346,7 +346,7 @@ describe('requestBooking', () => {
     const reference = result.booking?.reference ?? '';
 
     const mails = await eventually(async () => {
-      const found = (await world.mails()).filter(({ subject }) => subject?.includes(reference));
+      const found = (await server.mails()).filter(({ subject }) => subject?.includes(reference));
       return found.length === 2 && found;
     });
 

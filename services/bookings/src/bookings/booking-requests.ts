@@ -12,7 +12,7 @@ import { type Bookings } from '../bookings-context.ts';
 import { mayAcknowledge } from '../customer/acknowledgement.rules.ts';
 import { insertWithReference, toHash } from '../customer/customer-requests.ts';
 import { countThisHour, recipientBucket } from '../forms/hourly-counts.ts';
-import { tellOffice } from '../outbox/office-notices.ts';
+import { notifyOffice } from '../outbox/office-notices.ts';
 import { putInOutbox } from '../outbox/outbox.ts';
 import { sitePhone } from '../outbox/site-phone.ts';
 import { toAcknowledgement, toOfficeNotice } from './booking-mails.ts';
@@ -85,7 +85,7 @@ async function storeOnce(
       await storeKey(manager, identity, booking.id);
       if (await isAcknowledged(manager, service, booking))
         await putInOutbox(manager, service, toAcknowledgement(booking, { ...service, phone }));
-      await tellOffice(manager, service, 'bookings', toOfficeNotice(booking));
+      await notifyOffice(manager, service, 'bookings', toOfficeNotice(booking));
       return new Saved(booking);
     });
   } catch (error) {

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { insertSecondFlight, secondAirlineId, secondFlightId } from '../testing/fake-catalogue.ts';
-import { bookingInput } from '../testing/bookings-world.ts';
-import { officeWorld, type OfficeWorld } from '../testing/office-world.ts';
+import { bookingInput } from '../testing/test-bookings.ts';
+import { startOffice, type TestOffice } from '../testing/test-office.ts';
 
 const fields = `id reference flightId customerName adults children infants departureDate returnDate state finalPricePence
   initialPricePence notes version outboundMinutes returnMinutes stops
@@ -39,25 +39,25 @@ type Changes = { items: Record<string, unknown>[] };
 const other = '0192f000-0000-7000-8000-00000000ffff';
 
 describe('the office’s bookings', () => {
-  let world: OfficeWorld;
+  let server: TestOffice;
   beforeAll(async () => {
-    world = await officeWorld();
-    await insertSecondFlight(world.rows);
+    server = await startOffice();
+    await insertSecondFlight(server.rows);
   });
-  afterAll(() => world.close());
-  beforeEach(() => world.clear());
+  afterAll(() => server.close());
+  beforeEach(() => server.clear());
 
   const list = (filter: Record<string, unknown> = {}, page = 1) =>
-    world.answer<Page>(listQuery, { filter, page });
-  const read = (id: string) => world.answer<Record<string, unknown> | null>(oneQuery, { id });
+    server.answer<Page>(listQuery, { filter, page });
+  const read = (id: string) => server.answer<Record<string, unknown> | null>(oneQuery, { id });
   const update = (id: string, input: Record<string, unknown>, version?: number) =>
-    world.answer<Saved>(updateMutation, { id, input, version });
+    server.answer<Saved>(updateMutation, { id, input, version });
 
   describe('the list', () => {
     it('comes newest first, ten a page, and the last page has the rest', async () => {
       const ids: string[] = [];
       for (let day = 1; day <= 23; day++)
-        ids.unshift(await world.given.booking({ created_at: `2026-01-${day} 12:00Z` }));
+        ids.unshift(await server.fixtures.booking({ created_at: `2026-01-${day} 12:00Z` }));
 
       const pages = [await list({}, 1), await list({}, 2), await list({}, 3), await list({}, 9)];
 
@@ -71,11 +71,11 @@ describe('the office’s bookings', () => {
     });
 
     it('is filtered by what was booked, whatever became of the flight', async () => {
-      const plain = await world.given.booking();
-      const wren = await world.given.booking({ airline_id: secondAirlineId });
-      const from = await world.given.booking({ departure_airport_id: other });
-      const to = await world.given.booking({ arrival_airport_id: other, state: 'cancelled' });
-      const busy = await world.given.booking({ state: 'in-progress' });
+      const plain = await server.fixtures.booking();
+      const wren = await server.fixtures.booking({ airline_id: secondAirlineId });
+      const from = await server.fixtures.booking({ departure_airport_id: other });
+      const to = await server.fixtures.booking({ arrival_airport_id: other, state: 'cancelled' });
+      const busy = await server.fixtures.booking({ state: 'in-progress' });
       const found = async (filter: Record<string, unknown>) =>
         (await list(filter)).items.map(({ id }) => id).sort();
 
@@ -93,8 +93,8 @@ describe('the office’s bookings', () => {
     it.each(['LF-SRC001', 'lf-src', ' zoë ', 'ZOE', 'zoe@larks', '7946 0099'])(
       'finds a booking by %j',
       async (query) => {
-        await world.given.booking();
-        const wanted = await world.given.booking({
+        await server.fixtures.booking();
+        const wanted = await server.fixtures.booking({
           reference: 'LF-SRC001',
           customer_name: 'Zoë Lark',
           user_email: 'zoe@larks.example',
@@ -109,10 +109,10 @@ describe('the office’s bookings', () => {
     );
 
     it('goes together with the filter and the export, and takes what is typed as it is', async () => {
-      await world.given.booking({ customer_name: 'Zoë Lark', state: 'confirmed' });
-      await world.given.booking({ customer_name: 'Zoë Wren', state: 'pending' });
+      await server.fixtures.booking({ customer_name: 'Zoë Lark', state: 'confirmed' });
+      await server.fixtures.booking({ customer_name: 'Zoë Wren', state: 'pending' });
       const names = async (filter: Record<string, unknown>) => {
-        const { text } = await world.answer<Piece>(exportQuery, { filter });
+        const { text } = await server.answer<Piece>(exportQuery, { filter });
         return text
           .split('\r\n')
           .slice(1, -1)
@@ -127,7 +127,7 @@ describe('the office’s bookings', () => {
 
   describe('one booking', () => {
     it('is found by its id, and nothing by what is none', async () => {
-      const id = await world.given.booking();
+      const id = await server.fixtures.booking();
 
       expect(await read(id)).toMatchObject({
         id,
@@ -140,7 +140,7 @@ describe('the office’s bookings', () => {
     });
 
     it('takes every field of an edit, and leaves out what is left out', async () => {
-      const id = await world.given.booking();
+      const id = await server.fixtures.booking();
       const edit = {
         departureDate: '2027-04-01',
         returnDate: null,
@@ -169,7 +169,7 @@ describe('the office’s bookings', () => {
     });
 
     it('may go from any state to any other', async () => {
-      const id = await world.given.booking();
+      const id = await server.fixtures.booking();
       const states = ['pending', 'confirmed', 'cancelled', 'inProgress'];
 
       for (const from of states)
@@ -191,7 +191,7 @@ describe('the office’s bookings', () => {
       ['notes', { notes: 'NUL \0' }],
       ['notes', { notes: 'x'.repeat(5_001) }],
     ])('refuses %s of %j and saves nothing', async (field, input) => {
-      const id = await world.given.booking();
+      const id = await server.fixtures.booking();
       const before = await read(id);
 
       const refused = await update(id, { state: 'confirmed', ...input });
@@ -207,8 +207,8 @@ describe('the office’s bookings', () => {
 
   describe('the flight of a booking', () => {
     it('stays while the same codes are sent along, in any case, and the catalogue is not asked', async () => {
-      const id = await world.given.booking({ outbound_minutes: 1 });
-      const asked = world.catalogue.asked.length;
+      const id = await server.fixtures.booking({ outbound_minutes: 1 });
+      const asked = server.catalogue.asked.length;
 
       const saved = await update(id, {
         departureCode: 'lhr',
@@ -218,12 +218,12 @@ describe('the office’s bookings', () => {
       });
 
       expect(saved.booking).toMatchObject({ outboundMinutes: 1, state: 'confirmed' });
-      expect(world.catalogue.asked).toHaveLength(asked);
+      expect(server.catalogue.asked).toHaveLength(asked);
     });
 
     it('becomes the one that all three name, with its snapshot renewed and its price kept', async () => {
-      const id = await world.given.booking();
-      const flights = await world.rows('SELECT * FROM catalogue.flights ORDER BY id');
+      const id = await server.fixtures.booking();
+      const flights = await server.rows('SELECT * FROM catalogue.flights ORDER BY id');
 
       const saved = await update(id, {
         departureCode: 'LHR',
@@ -239,7 +239,7 @@ describe('the office’s bookings', () => {
         stops: 1,
         initialPricePence: 43_210,
       });
-      expect(await world.rows('SELECT * FROM catalogue.flights ORDER BY id')).toEqual(flights);
+      expect(await server.rows('SELECT * FROM catalogue.flights ORDER BY id')).toEqual(flights);
     });
 
     it.each([
@@ -249,7 +249,7 @@ describe('the office’s bookings', () => {
       ['airlineShortName', { departureCode: 'LHR', arrivalCode: 'DUB', airlineShortName: 'Wren' }],
       ['departureCode', { airlineShortName: 'Wren' }],
     ])('is refused at %s when %j name none', async (field, codes) => {
-      const id = await world.given.booking();
+      const id = await server.fixtures.booking();
 
       const refused = await update(id, codes);
 
@@ -258,15 +258,15 @@ describe('the office’s bookings', () => {
     });
 
     it('is refused when it was deleted after the catalogue named it', async () => {
-      const id = await world.given.booking();
-      await world.rows(`DELETE FROM catalogue.flights WHERE id = '${secondFlightId}'`);
+      const id = await server.fixtures.booking();
+      await server.rows(`DELETE FROM catalogue.flights WHERE id = '${secondFlightId}'`);
       const refused = await update(id, {
         departureCode: 'LHR',
         arrivalCode: 'DXB',
         airlineShortName: 'Wren',
       });
-      await world.rows(`DELETE FROM catalogue.airlines WHERE id = '${secondAirlineId}'`);
-      await insertSecondFlight(world.rows);
+      await server.rows(`DELETE FROM catalogue.airlines WHERE id = '${secondAirlineId}'`);
+      await insertSecondFlight(server.rows);
 
       expect(refused).toMatchObject({
         fields: [{ field: 'airlineShortName', message: 'That flight is gone' }],
@@ -274,15 +274,15 @@ describe('the office’s bookings', () => {
     });
 
     it('cannot be looked up while the catalogue is down, and nothing is saved', async () => {
-      const id = await world.given.booking();
-      world.catalogue.isDown = true;
+      const id = await server.fixtures.booking();
+      server.catalogue.isDown = true;
 
-      const { errors } = await world.askAs('ada', updateMutation, {
+      const { errors } = await server.askAs('ada', updateMutation, {
         id,
         input: { departureCode: 'LHR', arrivalCode: 'DXB', airlineShortName: 'Wren', notes: 'x' },
       });
 
-      world.catalogue.isDown = false;
+      server.catalogue.isDown = false;
       expect(errors?.[0]?.extensions).toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
       expect(await read(id)).toMatchObject({ notes: '', version: 1 });
     });
@@ -290,7 +290,7 @@ describe('the office’s bookings', () => {
 
   describe('two administrators', () => {
     it('never overwrite each other: the second is told', async () => {
-      const id = await world.given.booking();
+      const id = await server.fixtures.booking();
 
       const first = await update(id, { notes: 'Ada was here.' }, 1);
       const second = await update(id, { notes: 'Grace was here.' }, 1);
@@ -301,13 +301,13 @@ describe('the office’s bookings', () => {
     });
 
     it('at once lose no edit silently', async () => {
-      const id = await world.given.booking();
+      const id = await server.fixtures.booking();
       const notes = async (name: 'ada' | 'grace') => {
         let saved = 0;
         for (let count = 0; count < 40; count++) {
           const { version } = (await read(id)) as { version: number };
           const input = { adults: randomInt(1_000), notes: `${name} ${count}` };
-          const answer = await world.answer<Saved>(updateMutation, { id, version, input }, name);
+          const answer = await server.answer<Saved>(updateMutation, { id, version, input }, name);
           if (answer.__typename === 'Stale') continue;
           // On top of the very version that was read, so nobody's edit lies in between.
           expect(answer.booking).toMatchObject({ notes: input.notes, version: version + 1 });
@@ -318,7 +318,7 @@ describe('the office’s bookings', () => {
 
       const saved = await Promise.all([notes('ada'), notes('grace')]);
 
-      const told = await world.rows(
+      const told = await server.rows(
         `SELECT FROM bookings.changes WHERE subject_id = $1 AND action = 'updated'`,
         [id],
       );
@@ -332,13 +332,13 @@ describe('the office’s bookings', () => {
       const request = `mutation ($input: RequestBookingInput!) {
         requestBooking(input: $input, idempotencyKey: "once") { ... on BookingRequested { booking { id } } } }`;
       const ask = async () => {
-        const { data } = await world.ask(request, { input: bookingInput() });
+        const { data } = await server.ask(request, { input: bookingInput() });
         return (data?.requestBooking as { booking: { id: string } }).booking.id;
       };
       const id = await ask();
 
-      const deleted = await world.answer(deleteMutation, { id });
-      const again = await world.answer(deleteMutation, { id });
+      const deleted = await server.answer(deleteMutation, { id });
+      const again = await server.answer(deleteMutation, { id });
 
       expect(deleted).toEqual({ __typename: 'Deleted', id });
       expect(again).toEqual({ __typename: 'NotFound', message: 'This booking no longer exists.' });
@@ -351,12 +351,12 @@ describe('the office’s bookings', () => {
 
       for (let round = 0; round < 25; round++) {
         const ask = (key: string) =>
-          world.ask(request, { input: bookingInput({ adults: 3 }), key });
+          server.ask(request, { input: bookingInput({ adults: 3 }), key });
         const { data } = await ask(`first-${round}`);
         const { id } = (data?.requestBooking as { booking: { id: string } }).booking;
 
         const [, ...answers] = await Promise.all([
-          world.answer(deleteMutation, { id }),
+          server.answer(deleteMutation, { id }),
           ask(`first-${round}`),
           ask(`second-${round}`),
           ask(`third-${round}`),
@@ -366,7 +366,7 @@ describe('the office’s bookings', () => {
           expect(answer).toMatchObject({
             data: { requestBooking: { __typename: 'BookingRequested' } },
           });
-        await world.rows(
+        await server.rows(
           'TRUNCATE bookings.bookings, bookings.idempotency_keys, bookings.hourly_counts',
         );
       }
@@ -381,14 +381,14 @@ describe('the office’s bookings', () => {
     for (let round = 0; round < 40; round++) {
       const input = bookingInput({ flightId: secondFlightId, adults: 1 + (round % 40) });
       const [{ data, errors }, deletion] = await Promise.all([
-        world.ask(request, { input }),
-        world.rows(`DELETE FROM catalogue.flights WHERE id = '${secondFlightId}'`).then(
+        server.ask(request, { input }),
+        server.rows(`DELETE FROM catalogue.flights WHERE id = '${secondFlightId}'`).then(
           () => 'deleted',
           ({ constraint }: { constraint: string }) => constraint,
         ),
       ]);
 
-      const [{ bookings, flights } = {}] = await world.rows(
+      const [{ bookings, flights } = {}] = await server.rows(
         `SELECT (SELECT count(*)::int FROM bookings.bookings WHERE flight_id = $1) AS bookings,
            (SELECT count(*)::int FROM catalogue.flights WHERE id = $1) AS flights`,
         [secondFlightId],
@@ -402,21 +402,21 @@ describe('the office’s bookings', () => {
       });
       outcomes[isBooked ? 'booked' : 'deleted'] += 1;
 
-      await world.clear();
-      await world.rows(`DELETE FROM catalogue.flights WHERE id = '${secondFlightId}'`);
-      await world.rows(`DELETE FROM catalogue.airlines WHERE id = '${secondAirlineId}'`);
-      await insertSecondFlight(world.rows);
+      await server.clear();
+      await server.rows(`DELETE FROM catalogue.flights WHERE id = '${secondFlightId}'`);
+      await server.rows(`DELETE FROM catalogue.airlines WHERE id = '${secondAirlineId}'`);
+      await insertSecondFlight(server.rows);
     }
 
     expect(outcomes.booked + outcomes.deleted).toBe(40);
   });
 
   it('what was written is told: who, what, from what to what; of a deleted booking no values', async () => {
-    const id = await world.given.booking({ reference: 'LF-TEST01' });
+    const id = await server.fixtures.booking({ reference: 'LF-TEST01' });
 
     await update(id, { state: 'confirmed', finalPricePence: 80_000 });
 
-    const { items: told } = await world.answer<Changes>(changesQuery);
+    const { items: told } = await server.answer<Changes>(changesQuery);
     const change = { subject: 'bookings', subjectId: id, label: 'LF-TEST01' };
     expect(told[0]).toEqual({
       ...change,
@@ -428,8 +428,8 @@ describe('the office’s bookings', () => {
       ],
     });
 
-    await world.answer(deleteMutation, { id }, 'grace');
-    const { items: left } = await world.answer<Changes>(changesQuery);
+    await server.answer(deleteMutation, { id }, 'grace');
+    const { items: left } = await server.answer<Changes>(changesQuery);
     expect(left.slice(0, 2)).toEqual([
       { ...change, changedBy: 'grace@larkfare.example', action: 'deleted', fields: [] },
       { ...change, changedBy: 'ada@larkfare.example', action: 'updated', fields: [] },
@@ -440,7 +440,7 @@ describe('the office’s bookings', () => {
     const request = `mutation ($input: RequestBookingInput!) {
       requestBooking(input: $input) { ... on BookingRequested { booking { id notes finalPricePence } } } }`;
     const ask = async () =>
-      (await world.ask(request, { input: bookingInput() })).data?.requestBooking;
+      (await server.ask(request, { input: bookingInput() })).data?.requestBooking;
     const first = (await ask()) as { booking: { id: string } };
     await update(first.booking.id, { notes: 'Difficult customer.', finalPricePence: 1 });
 
@@ -450,7 +450,7 @@ describe('the office’s bookings', () => {
 
   describe('the export', () => {
     it('is a spreadsheet of the filtered bookings whose text is never a formula', async () => {
-      await world.given.booking({
+      await server.fixtures.booking({
         reference: 'LF-ONE111',
         created_at: '2026-06-30 23:30Z', // 1 July in London.
         customer_name: '=HYPERLINK("http://evil.example")',
@@ -460,9 +460,9 @@ describe('the office’s bookings', () => {
         final_price_pence: 123_456,
         state: 'confirmed',
       });
-      await world.given.booking({ state: 'cancelled' });
+      await server.fixtures.booking({ state: 'cancelled' });
 
-      const { text, next } = await world.answer<Piece>(exportQuery, {
+      const { text, next } = await server.answer<Piece>(exportQuery, {
         filter: { states: ['confirmed'] },
       });
 
@@ -477,12 +477,12 @@ describe('the office’s bookings', () => {
     });
 
     it('comes in pieces of a thousand, each booking once and the header once', async () => {
-      const id = await world.given.booking();
-      const [{ columns } = { columns: '' }] = await world.rows<{ columns: string }>(
+      const id = await server.fixtures.booking();
+      const [{ columns } = { columns: '' }] = await server.rows<{ columns: string }>(
         `SELECT string_agg(column_name, ', ') AS columns FROM information_schema.columns
          WHERE table_schema = 'bookings' AND table_name = 'bookings' AND is_generated = 'NEVER'`,
       );
-      await world.rows(
+      await server.rows(
         `INSERT INTO bookings.bookings (${columns})
          SELECT ${columns.replace(/\b(id|reference)\b/g, 'copy.$1')}
          FROM bookings.bookings b, generate_series(1, 2300) n,
@@ -492,7 +492,7 @@ describe('the office’s bookings', () => {
 
       const pieces: Piece[] = [];
       for (let after: string | null | undefined; after !== null; after = pieces.at(-1)?.next)
-        pieces.push(await world.answer<Piece>(exportQuery, { filter: {}, after }));
+        pieces.push(await server.answer<Piece>(exportQuery, { filter: {}, after }));
 
       const lines = pieces.flatMap(({ text }) => text.split('\r\n').slice(0, -1));
       expect(pieces).toHaveLength(3);
@@ -503,12 +503,12 @@ describe('the office’s bookings', () => {
 
     it('comes in the order of the list', async () => {
       for (const day of ['03', '01', '02'])
-        await world.given.booking({
+        await server.fixtures.booking({
           reference: `LF-DAY0${day}`,
           created_at: `2026-01-${day} 12:00:00.123456Z`,
         });
 
-      const { text } = await world.answer<Piece>(exportQuery, { filter: {} });
+      const { text } = await server.answer<Piece>(exportQuery, { filter: {} });
 
       const written = text.split('\r\n').slice(1, -1);
       const listed = (await list()).items.map(({ reference }) => reference);
@@ -518,7 +518,7 @@ describe('the office’s bookings', () => {
     it.each(['x', '|', `x|${other}`, `2026-01-01 12:00:00+00|x`, `2026-01-01|${other}`])(
       'does not go on from %j, which it never gave',
       async (after) => {
-        const { errors } = await world.askAs('ada', exportQuery, { filter: {}, after });
+        const { errors } = await server.askAs('ada', exportQuery, { filter: {}, after });
 
         expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT' });
       },

@@ -1,4 +1,4 @@
-import { officeWorld, type OfficeWorld } from '../testing/office-world.ts';
+import { startOffice, type TestOffice } from '../testing/test-office.ts';
 
 const fields = 'id reference name status extraNotes version';
 const listQuery = `query ($filter: EnquiryFilterInput!) {
@@ -19,22 +19,22 @@ const sendMutation = `mutation ($input: SendContactMessageInput!) { sendContactM
 type Saved = { __typename: string; contactMessage?: Record<string, unknown> };
 
 describe('the office’s contact messages', () => {
-  let world: OfficeWorld;
+  let server: TestOffice;
   beforeAll(async () => {
-    world = await officeWorld();
+    server = await startOffice();
   });
-  afterAll(() => world.close());
-  beforeEach(() => world.clear());
+  afterAll(() => server.close());
+  beforeEach(() => server.clear());
 
   const list = (filter: Record<string, unknown> = {}) =>
-    world.answer<{ items: { id: string }[] }>(listQuery, { filter });
-  const read = (id: string) => world.answer<Record<string, unknown> | null>(oneQuery, { id });
+    server.answer<{ items: { id: string }[] }>(listQuery, { filter });
+  const read = (id: string) => server.answer<Record<string, unknown> | null>(oneQuery, { id });
   const update = (id: string, input: Record<string, unknown>, version?: number) =>
-    world.answer<Saved>(updateMutation, { id, input, version });
+    server.answer<Saved>(updateMutation, { id, input, version });
 
   it('come newest first, found by name, address, reference, text and notes, and by status', async () => {
-    const older = await world.given.contactMessage({ created_at: '2026-01-01 12:00Z' });
-    const newer = await world.given.contactMessage({
+    const older = await server.fixtures.contactMessage({ created_at: '2026-01-01 12:00Z' });
+    const newer = await server.fixtures.contactMessage({
       created_at: '2026-01-02 12:00Z',
       reference: 'LM-FIND02',
       name: 'Zoë Whimple',
@@ -51,7 +51,7 @@ describe('the office’s contact messages', () => {
   });
 
   it('take a status or notes alone', async () => {
-    const id = await world.given.contactMessage();
+    const id = await server.fixtures.contactMessage();
 
     await update(id, { status: 'inProgress' });
     const saved = await update(id, { extraNotes: 'Rang back <b>twice</b>.\r\nAll clear. ' });
@@ -68,7 +68,7 @@ describe('the office’s contact messages', () => {
   });
 
   it('may go from any status to any other', async () => {
-    const id = await world.given.contactMessage();
+    const id = await server.fixtures.contactMessage();
     const statuses = ['pending', 'inProgress', 'responded', 'closed'];
 
     for (const from of statuses)
@@ -79,7 +79,7 @@ describe('the office’s contact messages', () => {
   });
 
   it('refuse notes that cannot be read and edits of an older version', async () => {
-    const id = await world.given.contactMessage();
+    const id = await server.fixtures.contactMessage();
 
     expect(await update(id, { extraNotes: 'x'.repeat(5_001) })).toMatchObject({
       __typename: 'InvalidInput',
@@ -91,23 +91,23 @@ describe('the office’s contact messages', () => {
   });
 
   it('are deleted once', async () => {
-    const id = await world.given.contactMessage();
+    const id = await server.fixtures.contactMessage();
 
-    expect(await world.answer(deleteMutation, { id })).toEqual({ __typename: 'Deleted', id });
-    expect(await world.answer(deleteMutation, { id })).toMatchObject({ __typename: 'NotFound' });
+    expect(await server.answer(deleteMutation, { id })).toEqual({ __typename: 'Deleted', id });
+    expect(await server.answer(deleteMutation, { id })).toMatchObject({ __typename: 'NotFound' });
     expect(await read(id)).toBeNull();
   });
 
   it('are exported as they are filtered', async () => {
-    await world.given.contactMessage({
+    await server.fixtures.contactMessage({
       reference: 'LM-CSV001',
       created_at: '2026-01-31 12:00Z',
       message: '=1+1',
       status: 'closed',
     });
-    await world.given.contactMessage();
+    await server.fixtures.contactMessage();
 
-    const piece = await world.answer(exportQuery, { filter: { status: 'closed' } });
+    const piece = await server.answer(exportQuery, { filter: { status: 'closed' } });
 
     expect(piece).toEqual({
       next: null,
@@ -120,7 +120,7 @@ describe('the office’s contact messages', () => {
   it('show a visitor who sends the same again nothing that the office wrote', async () => {
     const input = { name: 'Ann', email: 'ann@example.com', message: 'May I take my cello along?' };
     const send = async () =>
-      (await world.ask(sendMutation, { input })).data?.sendContactMessage as Saved;
+      (await server.ask(sendMutation, { input })).data?.sendContactMessage as Saved;
     const { contactMessage } = await send();
     await update(String(contactMessage?.id), { extraNotes: 'Again the cello.' });
 

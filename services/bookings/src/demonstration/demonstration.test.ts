@@ -8,7 +8,7 @@ import {
   departureAirportId,
   flightId,
 } from '../testing/fake-catalogue.ts';
-import { bookingsWorld, type World } from '../testing/bookings-world.ts';
+import { startBookings, type TestBookings } from '../testing/test-bookings.ts';
 
 const today = '2026-11-21';
 
@@ -39,20 +39,20 @@ const catalogue = (async ({ query }) => {
 }) satisfies GraphqlExecutor;
 
 describe('the demonstration', () => {
-  let world: World;
+  let server: TestBookings;
   let db: DataSource;
   beforeEach(async () => {
-    world = await bookingsWorld();
-    db = await openDatabase({ url: world.databaseUrl, schema: 'bookings' });
+    server = await startBookings();
+    db = await openDatabase({ url: server.databaseUrl, schema: 'bookings' });
   });
   afterEach(async () => {
     await db.destroy();
-    await world.close();
+    await server.close();
   });
   const load = (from: GraphqlExecutor = catalogue) =>
     loadDemonstration(db, { today, catalogue: from });
   const counts = () =>
-    world.rows(`SELECT (SELECT count(*)::int FROM bookings.bookings) AS bookings,
+    server.rows(`SELECT (SELECT count(*)::int FROM bookings.bookings) AS bookings,
       (SELECT count(*)::int FROM bookings.quotes) AS quotes,
       (SELECT count(*)::int FROM bookings.contact_messages) AS messages`);
 
@@ -60,7 +60,7 @@ describe('the demonstration', () => {
     expect(await load()).toBe(true);
 
     expect(await counts()).toEqual([{ bookings: 900, quotes: 160, messages: 140 }]);
-    const [span] = await world.rows(
+    const [span] = await server.rows(
       `SELECT min(departure_date)::text AS "firstDeparture", max(departure_date) > $1::date AS "isAhead",
          max(created_at) < $1::date AS "isPast", bool_and(updated_at >= created_at) AS "isInOrder",
          count(DISTINCT state)::int AS states, min(created_at) > $2::date AS "isRecent"
@@ -75,14 +75,14 @@ describe('the demonstration', () => {
       isRecent: true,
     });
     expect(span?.firstDeparture >= addDays(today, -365)).toBe(true);
-    expect(await world.rows('SELECT FROM bookings.outbox')).toHaveLength(0);
-    expect(await world.rows('SELECT FROM bookings.changes')).toHaveLength(0);
+    expect(await server.rows('SELECT FROM bookings.outbox')).toHaveLength(0);
+    expect(await server.rows('SELECT FROM bookings.changes')).toHaveLength(0);
   });
 
   it('has prices that were offered, addresses that reach nobody and numbers that ring nowhere', async () => {
     await load();
 
-    const wrong = await world.rows(
+    const wrong = await server.rows(
       `SELECT reference FROM bookings.bookings
         WHERE initial_price_pence <> CASE WHEN return_date IS NULL THEN 20000 ELSE 40000 END + extract(month FROM departure_date) - 1
            OR (return_date IS NULL AND extract(month FROM departure_date) IN (7, 8))
@@ -94,12 +94,12 @@ describe('the demonstration', () => {
 
   it('is the same for the same day', async () => {
     const everything = () =>
-      world.rows(
+      server.rows(
         `SELECT md5(string_agg(to_jsonb(b)::text, '' ORDER BY id)) AS sum FROM bookings.bookings b`,
       );
     await load();
     const first = await everything();
-    await world.rows(
+    await server.rows(
       'TRUNCATE bookings.bookings, bookings.idempotency_keys, bookings.quotes, bookings.contact_messages, bookings.demonstration',
     );
 
@@ -110,7 +110,7 @@ describe('the demonstration', () => {
 
   it('is loaded once, also by two at once, and not again when everything was deleted', async () => {
     const loaded = await Promise.all([load(), load()]);
-    await world.rows(
+    await server.rows(
       'TRUNCATE bookings.bookings, bookings.idempotency_keys, bookings.quotes, bookings.contact_messages',
     );
 
@@ -126,7 +126,7 @@ describe('the demonstration', () => {
         : { data: { _entities: [] } }) satisfies GraphqlExecutor;
     expect(await load(empty)).toBe(false);
 
-    await world.rows(
+    await server.rows(
       `INSERT INTO bookings.contact_messages (id, reference, name, email, message, request_hash)
        VALUES (gen_random_uuid(), 'LM-222222', 'Ann', 'ann@example.com', 'Hello', '')`,
     );

@@ -1,11 +1,11 @@
 import { addDays } from '@larkfare/london-dates';
 import {
-  bookingsWorld,
+  startBookings,
   eventually,
   officeEmail,
   today,
-  type World,
-} from '../testing/bookings-world.ts';
+  type TestBookings,
+} from '../testing/test-bookings.ts';
 import { airlineId } from '../testing/fake-catalogue.ts';
 
 const contactMutation = /* GraphQL */ `
@@ -106,23 +106,23 @@ const quoteInput = (differs: Record<string, unknown> = {}) => ({
 });
 
 describe('an enquiry', () => {
-  let world: World;
+  let server: TestBookings;
   let now = new Date();
   const later = (ms: number) => (now = new Date(now.getTime() + ms));
   beforeAll(async () => {
-    world = await bookingsWorld({ now: () => now });
+    server = await startBookings({ now: () => now });
   });
-  afterAll(() => world.close());
+  afterAll(() => server.close());
   beforeEach(async () => {
     now = new Date();
-    world.catalogue.isDown = false;
-    await world.rows(`TRUNCATE bookings.contact_messages, bookings.quotes, bookings.hourly_counts,
+    server.catalogue.isDown = false;
+    await server.rows(`TRUNCATE bookings.contact_messages, bookings.quotes, bookings.hourly_counts,
       bookings.held_notices, bookings.used_form_tokens, bookings.outbox`);
   });
 
   type Sent = { input?: Record<string, unknown>; proof?: Record<string, unknown>; from?: string };
   const send = async (mutation: string, input: Record<string, unknown>, { proof, from }: Sent) => {
-    const { data, errors } = await world.ask(
+    const { data, errors } = await server.ask(
       mutation,
       { input, proof: proof && { website: '', ...proof } },
       from ? { 'x-client-address': from } : {},
@@ -133,11 +133,11 @@ describe('an enquiry', () => {
   const contact = (sent: Sent = {}) => send(contactMutation, contactInput(sent.input), sent);
   const quote = (sent: Sent = {}) => send(quoteMutation, quoteInput(sent.input), sent);
   const openForm = async () => {
-    const { data } = await world.ask('{ formToken { token usableAfterMs } }');
+    const { data } = await server.ask('{ formToken { token usableAfterMs } }');
     return data?.formToken as { token: string; usableAfterMs: number };
   };
   const count = async (table: string) => {
-    const rows = await world.rows<{ count: number }>(
+    const rows = await server.rows<{ count: number }>(
       `SELECT count(*)::int AS count FROM bookings.${table}`,
     );
     return rows[0]?.count;
@@ -185,7 +185,7 @@ describe('an enquiry', () => {
   });
 
   it('is kept without the airline’s name while the catalogue is down', async () => {
-    world.catalogue.isDown = true;
+    server.catalogue.isDown = true;
 
     const answer = await quote({ input: { preferredAirlineId: airlineId } });
 
@@ -279,7 +279,7 @@ describe('an enquiry', () => {
     const reference = kept?.reference ?? 'none';
 
     const mails = await eventually(async () => {
-      const found = (await world.mails()).filter(({ subject }) => subject?.includes(reference));
+      const found = (await server.mails()).filter(({ subject }) => subject?.includes(reference));
       return found.length === 2 && found;
     });
 
@@ -367,7 +367,7 @@ describe('an enquiry', () => {
     for (let index = 0; index < 7; index++)
       await contact({ input: { message: `No ${'x'.repeat(index)}` }, from: `198.51.100.${index}` });
 
-    const rows = await world.rows(
+    const rows = await server.rows(
       `SELECT FROM bookings.outbox WHERE kind = 'contact-acknowledgement'`,
     );
     expect(rows).toHaveLength(5);
@@ -404,7 +404,7 @@ describe('an enquiry', () => {
 
     expect(real.__typename).toBe('ContactMessageSent');
     const mailsTo = async (recipient: string) => {
-      const rows = await world.rows<{ subject: string }>(
+      const rows = await server.rows<{ subject: string }>(
         'SELECT subject FROM bookings.outbox WHERE recipient = $1',
         [recipient],
       );
@@ -416,12 +416,12 @@ describe('an enquiry', () => {
       `Contact message ${real.contactMessage?.reference}`,
     );
     expect(await mailsTo('real@example.com')).toHaveLength(1);
-    const acknowledged = await world.rows(
+    const acknowledged = await server.rows(
       `SELECT FROM bookings.outbox WHERE recipient LIKE 'bot-%'`,
     );
     expect(acknowledged).toHaveLength(30);
 
-    await world.rows(
+    await server.rows(
       `UPDATE bookings_jobs._private_jobs SET run_at = now() WHERE key LIKE 'digest:%'`,
     );
     await eventually(async () => (await mailsTo(officeEmail)).length === 12);

@@ -16,7 +16,7 @@ import { type FormProofInput, TooManyRequests } from '../forms/form-proof.input.
 import { honeypotProblem, tokenProblem } from '../forms/form-token.rules.ts';
 import { readFormToken, useFormToken } from '../forms/form-token.ts';
 import { countThisHour, keyedBucket, recipientBucket } from '../forms/hourly-counts.ts';
-import { type OfficeNotice, tellOffice } from '../outbox/office-notices.ts';
+import { type OfficeNotice, notifyOffice } from '../outbox/office-notices.ts';
 import { putInOutbox } from '../outbox/outbox.ts';
 import { sitePhone } from '../outbox/site-phone.ts';
 
@@ -69,7 +69,7 @@ export async function submitEnquiry<Row extends CustomerRequest>(
     const acknowledgement = enquiry.toAcknowledgement(stored, { ...context, phone });
     if (decision.acknowledged) await putInOutbox(db, context, acknowledgement);
     else context.log.info({ reference: stored.reference }, 'not acknowledged, as too many came');
-    await tellOffice(db, context, `${provenance}-enquiries`, enquiry.toNotice(stored));
+    await notifyOffice(db, context, `${provenance}-enquiries`, enquiry.toNotice(stored));
     return new Saved(stored);
   });
 }

@@ -1,6 +1,6 @@
 import { inProcessExecutor, openDatabase } from '@larkfare/service-kit';
 import { subgraphSchema } from '../subgraph.ts';
-import { bookingInput, bookingsWorld, type World } from '../testing/bookings-world.ts';
+import { bookingInput, startBookings, type TestBookings } from '../testing/test-bookings.ts';
 import { flightId, otherFlightId } from '../testing/fake-catalogue.ts';
 import { loadFlightsWithBookings } from './flights-with-bookings.ts';
 
@@ -18,18 +18,18 @@ const query = /* GraphQL */ `
 const flights = [flightId, otherFlightId].map((id) => ({ __typename: 'Flight', id }));
 
 describe('a flight', () => {
-  let world: World;
+  let server: TestBookings;
   beforeAll(async () => {
-    world = await bookingsWorld();
-    await world.ask(
+    server = await startBookings();
+    await server.ask(
       `mutation ($input: RequestBookingInput!) { requestBooking(input: $input) { __typename } }`,
       { input: bookingInput() },
     );
   });
-  afterAll(() => world.close());
+  afterAll(() => server.close());
 
   it('tells an administrator whether it has bookings and can be deleted', async () => {
-    const database = await openDatabase({ url: world.databaseUrl, schema: 'bookings' });
+    const database = await openDatabase({ url: server.databaseUrl, schema: 'bookings' });
     const execute = inProcessExecutor({
       ...subgraphSchema(),
       createContext: async () => ({
@@ -48,7 +48,7 @@ describe('a flight', () => {
   });
 
   it('does not tell a visitor', async () => {
-    const { data } = await world.ask(query, { flights });
+    const { data } = await server.ask(query, { flights });
 
     expect(data?._entities).toEqual([
       { id: flightId, hasBookings: null, canDelete: null },
@@ -57,7 +57,7 @@ describe('a flight', () => {
   });
 
   it('can be referred to by bookings but not read', async () => {
-    const database = await openDatabase({ url: world.databaseUrl, schema: 'bookings' });
+    const database = await openDatabase({ url: server.databaseUrl, schema: 'bookings' });
 
     const reading = database.query('SELECT id FROM catalogue.flights');
 

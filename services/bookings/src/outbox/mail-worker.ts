@@ -3,7 +3,7 @@ import { Logger as JobLogger, parseCronItems, run } from 'graphile-worker';
 import pg from 'pg';
 import { type Logger } from 'pino';
 import { type DataSource } from 'typeorm';
-import { type MailCarrier } from '@larkfare/service-kit/mail';
+import { type MailTransport } from '@larkfare/service-kit/mail';
 import { forgetOldRecords, freeAbandonedMails } from './outbox-upkeep.ts';
 import { sendDigest } from './send-digest.ts';
 import { sendMail } from './send-mail.ts';
@@ -11,14 +11,14 @@ import { sendMail } from './send-mail.ts';
 export interface MailWorkerOptions {
   databaseUrl: string;
   db: DataSource;
-  carry: MailCarrier;
+  transport: MailTransport;
   officeEmail: string;
   log: Logger;
 }
 
 /** Sends what lands in the outbox, from now until it is stopped. A mail under way is finished first. */
 export async function startMailWorker(options: MailWorkerOptions): Promise<() => Promise<void>> {
-  const { db, carry, officeEmail, log } = options;
+  const { db, transport, officeEmail, log } = options;
   const pool = openJobPool(options);
   const worker = await run({
     pgPool: pool,
@@ -28,7 +28,7 @@ export async function startMailWorker(options: MailWorkerOptions): Promise<() =>
     noHandleSignals: true, // The process that mounted us decides when to stop.
     logger: toJobLogger(log),
     taskList: {
-      'send-mail': sendMail(db, carry, officeEmail, log),
+      'send-mail': sendMail(db, transport, officeEmail, log),
       'send-digest': sendDigest(db, officeEmail),
       'free-abandoned-mails': freeAbandonedMails(db),
       'forget-old-records': forgetOldRecords(db),

@@ -1,6 +1,6 @@
 /**
- * Letterboxes of one mailbox: a flood of enquiries never holds up the news of a booking, and what comes past our forms
- * never holds up what a visitor sent with them.
+ * Notices of one mailbox are limited apart: a flood of enquiries never delays a booking's notice, and requests without our
+ * forms never delay those with them.
  */
 export const channels = ['bookings', 'form-enquiries', 'direct-enquiries'] as const;
 export type Channel = (typeof channels)[number];
@@ -17,7 +17,7 @@ export const fitsTheMailbox = (channel: Channel, count: number) => count <= noti
 
 const mostLines = 200;
 
-/** A flood is told by its size, not by thousands of lines. */
+/** Of a flood only the first lines are listed, with the number of the others. */
 export const digestLines = (lines: string[]): string[] =>
   lines.length <= mostLines
     ? lines

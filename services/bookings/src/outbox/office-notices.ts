@@ -14,8 +14,8 @@ interface Office {
   now: () => Date;
 }
 
-/** Tells the office now, or in the digest at the hour's end when its mailbox got enough this hour. */
-export async function tellOffice(
+/** Notifies the office now, or in the digest at the hour's end when its mailbox got enough this hour. */
+export async function notifyOffice(
   db: EntityManager,
   office: Office,
   channel: Channel,
@@ -46,8 +46,8 @@ export async function tellOffice(
   );
 }
 
-/** One mail for all that was held; what it told of is not told again. */
-export async function tellDigest(
+/** One mail for all that was held; none of it is sent again. */
+export async function queueDigest(
   db: EntityManager,
   office: { officeEmail: string },
   channel: Channel,

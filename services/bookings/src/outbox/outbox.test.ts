@@ -1,10 +1,10 @@
 import {
   bookingInput,
-  bookingsWorld,
+  startBookings,
   eventually,
   officeEmail,
-  type World,
-} from '../testing/bookings-world.ts';
+  type TestBookings,
+} from '../testing/test-bookings.ts';
 import { mailServer } from '../testing/mail-server.ts';
 
 const mutation = /* GraphQL */ `
@@ -17,21 +17,21 @@ const mutation = /* GraphQL */ `
 
 describe('the outbox', () => {
   let smtp: Awaited<ReturnType<typeof mailServer>>;
-  let world: World;
+  let server: TestBookings;
   beforeEach(async () => {
     smtp = await mailServer();
-    world = await bookingsWorld({ smtpUrl: smtp.url });
+    server = await startBookings({ smtpUrl: smtp.url });
   });
   afterEach(async () => {
-    await world.close();
+    await server.close();
     await smtp.close();
   });
 
-  const book = () => world.ask(mutation, { input: bookingInput() });
+  const book = () => server.ask(mutation, { input: bookingInput() });
   const arrived = (count: number) =>
     eventually(async () => smtp.received.length >= count && smtp.received);
   const waiting = async () => {
-    const rows = await world.rows(
+    const rows = await server.rows(
       'SELECT id FROM bookings.outbox WHERE sent_at IS NULL AND refused_at IS NULL',
     );
     return rows.length;
@@ -43,7 +43,9 @@ describe('the outbox', () => {
     const mails = await arrived(2);
 
     await eventually(async () => (await waiting()) === 0);
-    const rows = await world.rows<{ message_id: string }>('SELECT message_id FROM bookings.outbox');
+    const rows = await server.rows<{ message_id: string }>(
+      'SELECT message_id FROM bookings.outbox',
+    );
     expect(mails.map(({ mail }) => mail.messageId).sort()).toEqual(
       rows.map((row) => row.message_id).sort(),
     );
@@ -51,7 +53,7 @@ describe('the outbox', () => {
     expect(office?.recipients).toEqual([officeEmail]);
     expect(office?.mail.from).toEqual({ name: 'Larkfare', address: officeEmail });
     expect(office?.mail.replyTo).toEqual([{ name: '', address: 'ann@example.com' }]);
-    const [{ reference } = {}] = await world.rows<{ reference: string }>(
+    const [{ reference } = {}] = await server.rows<{ reference: string }>(
       'SELECT reference FROM bookings.bookings',
     );
     expect(office?.mail.text).toContain(
@@ -79,7 +81,7 @@ describe('the outbox', () => {
     await book();
 
     await eventually(async () => {
-      const jobs = await world.rows('SELECT FROM bookings_jobs.jobs WHERE last_error IS NOT NULL');
+      const jobs = await server.rows('SELECT FROM bookings_jobs.jobs WHERE last_error IS NOT NULL');
       return jobs.length === 2;
     });
     expect(await waiting()).toBe(2);
@@ -92,7 +94,7 @@ describe('the outbox', () => {
 
     await arrived(1);
     const refused = await eventually(async () => {
-      const rows = await world.rows(
+      const rows = await server.rows(
         'SELECT recipient, last_error FROM bookings.outbox WHERE refused_at IS NOT NULL',
       );
       return rows.length > 0 && rows;
@@ -118,7 +120,7 @@ describe('the outbox', () => {
     await book();
     await eventually(async () => smtp.attempts > 0);
 
-    const stopped = world.stop();
+    const stopped = server.stop();
     answer();
     await stopped;
     const unsent = await waiting();
@@ -127,15 +129,15 @@ describe('the outbox', () => {
   });
 
   it('sends after a restart what a killed process left locked', async () => {
-    await world.stop();
-    await world.start({ smtpUrl: 'smtp://127.0.0.1:1' });
+    await server.stop();
+    await server.start({ smtpUrl: 'smtp://127.0.0.1:1' });
     await book();
-    await world.stop();
-    await world.rows(
+    await server.stop();
+    await server.rows(
       `UPDATE bookings_jobs._private_jobs SET locked_by = 'killed', locked_at = now() - interval '1 minute', run_at = now()`,
     );
 
-    await world.start({ smtpUrl: smtp.url });
+    await server.start({ smtpUrl: smtp.url });
 
     await eventually(async () => smtp.received.length === 2, 20);
     expect(smtp.attempts).toBe(2);

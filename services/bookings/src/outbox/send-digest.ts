@@ -1,7 +1,7 @@
 import { type Task } from 'graphile-worker';
 import { type DataSource } from 'typeorm';
 import { z } from 'zod';
-import { tellDigest } from './office-notices.ts';
+import { queueDigest } from './office-notices.ts';
 import { channels } from './office-notices.rules.ts';
 
 const payloadShape = z.object({ channel: z.enum(channels) });
@@ -11,5 +11,5 @@ export const sendDigest =
   (db: DataSource, officeEmail: string): Task =>
   async (payload) => {
     const { channel } = payloadShape.parse(payload);
-    await db.transaction((manager) => tellDigest(manager, { officeEmail }, channel));
+    await db.transaction((manager) => queueDigest(manager, { officeEmail }, channel));
   };

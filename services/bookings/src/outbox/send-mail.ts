@@ -4,7 +4,7 @@ import { type DataSource } from 'typeorm';
 import { z } from 'zod';
 import {
   isRefusedForGood,
-  type MailCarrier,
+  type MailTransport,
   type MailServerError,
 } from '@larkfare/service-kit/mail';
 import { markRefused, markSent, takeWaitingMail } from './outbox.ts';
@@ -17,14 +17,14 @@ const payloadShape = z.object({ id: z.uuid() });
  * mail server's "250" and our commit sends it twice, with the same Message-ID.
  */
 export const sendMail =
-  (db: DataSource, carry: MailCarrier, officeEmail: string, log: Logger): Task =>
+  (db: DataSource, transport: MailTransport, officeEmail: string, log: Logger): Task =>
   async (payload) => {
     const { id } = payloadShape.parse(payload);
     await db.transaction(async (manager) => {
       const mail = await takeWaitingMail(manager, id);
       if (!mail) return;
       try {
-        await carry(mail);
+        await transport(mail);
         await markSent(manager, id);
       } catch (error) {
         // A notice to the office is never given up at the first no: somebody will repair that mailbox.

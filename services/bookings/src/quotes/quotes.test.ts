@@ -1,5 +1,5 @@
 import { airlineId } from '../testing/fake-catalogue.ts';
-import { officeWorld, type OfficeWorld } from '../testing/office-world.ts';
+import { startOffice, type TestOffice } from '../testing/test-office.ts';
 
 const fields = `id reference tripType from to departureDate returnDate adults children infants status pricePence notes version
   preferredAirline { id shortName }`;
@@ -22,23 +22,23 @@ type Saved = { __typename: string; quote?: Record<string, unknown> };
 const unknown = '0192f000-0000-7000-8000-00000000ffff';
 
 describe('the office’s quotes', () => {
-  let world: OfficeWorld;
+  let server: TestOffice;
   beforeAll(async () => {
-    world = await officeWorld();
+    server = await startOffice();
   });
-  afterAll(() => world.close());
-  beforeEach(() => world.clear());
+  afterAll(() => server.close());
+  beforeEach(() => server.clear());
 
   const list = (filter: Record<string, unknown> = {}, page = 1) =>
-    world.answer<Page>(listQuery, { filter, page });
-  const read = (id: string) => world.answer<Record<string, unknown> | null>(oneQuery, { id });
+    server.answer<Page>(listQuery, { filter, page });
+  const read = (id: string) => server.answer<Record<string, unknown> | null>(oneQuery, { id });
   const update = (id: string, input: Record<string, unknown>, version?: number) =>
-    world.answer<Saved>(updateMutation, { id, input, version });
+    server.answer<Saved>(updateMutation, { id, input, version });
 
   it('come newest first, twenty a page', async () => {
     const ids: string[] = [];
     for (let day = 1; day <= 22; day++)
-      ids.unshift(await world.given.quote({ created_at: `2026-01-${day} 12:00Z` }));
+      ids.unshift(await server.fixtures.quote({ created_at: `2026-01-${day} 12:00Z` }));
 
     expect((await list()).items.map(({ id }) => id)).toEqual(ids.slice(0, 20));
     expect(await list({}, 2)).toMatchObject({
@@ -59,7 +59,7 @@ describe('the office’s quotes', () => {
     '7946 0018',
     'rang back',
   ])('are found by %j', async (query) => {
-    const wanted = await world.given.quote({
+    const wanted = await server.fixtures.quote({
       reference: 'LQ-FIND01',
       customer_name: 'Siobhán Fogg',
       email: 'siobhán.fogg@example.com',
@@ -68,15 +68,15 @@ describe('the office’s quotes', () => {
       extra_details: 'We are 100% sure_ and flexible\nby a day',
       notes: 'Rang back.',
     });
-    await world.given.quote({ extra_details: '100 percent sure' });
+    await server.fixtures.quote({ extra_details: '100 percent sure' });
 
     expect((await list({ query })).items).toEqual([{ id: wanted }]);
   });
 
   it('are filtered by status, together with what is looked for', async () => {
-    const closed = await world.given.quote({ status: 'closed' });
-    const busy = await world.given.quote({ status: 'in-progress' });
-    await world.given.quote({
+    const closed = await server.fixtures.quote({ status: 'closed' });
+    const busy = await server.fixtures.quote({ status: 'in-progress' });
+    await server.fixtures.quote({
       status: 'closed',
       customer_name: 'Bob',
       email: 'bob@example.com',
@@ -89,7 +89,7 @@ describe('the office’s quotes', () => {
   });
 
   it('take every field of an edit, and leave out what is left out', async () => {
-    const id = await world.given.quote();
+    const id = await server.fixtures.quote();
     const edit = {
       tripType: 'roundTrip',
       from: 'Leeds',
@@ -118,7 +118,7 @@ describe('the office’s quotes', () => {
   });
 
   it('lose their return date when they become one-way trips', async () => {
-    const id = await world.given.quote();
+    const id = await server.fixtures.quote();
 
     const saved = await update(id, { tripType: 'oneWay', returnDate: '2027-03-20' });
 
@@ -126,7 +126,7 @@ describe('the office’s quotes', () => {
   });
 
   it('may go from any status to any other', async () => {
-    const id = await world.given.quote();
+    const id = await server.fixtures.quote();
     const statuses = ['pending', 'inProgress', 'responded', 'closed'];
 
     for (const from of statuses)
@@ -150,7 +150,7 @@ describe('the office’s quotes', () => {
     ['preferredAirlineId', { preferredAirlineId: "' OR true" }],
     ['notes', { notes: 'NUL \0' }],
   ])('refuse %s of %j and save nothing', async (field, input) => {
-    const id = await world.given.quote();
+    const id = await server.fixtures.quote();
     const before = await read(id);
 
     const refused = await update(id, { status: 'closed', ...input });
@@ -160,7 +160,7 @@ describe('the office’s quotes', () => {
   });
 
   it('refuse an edit that is based on an older version', async () => {
-    const id = await world.given.quote();
+    const id = await server.fixtures.quote();
     await update(id, { notes: 'First.' }, 1);
 
     expect(await update(id, { notes: 'Second.' }, 1)).toMatchObject({ __typename: 'Stale' });
@@ -168,10 +168,10 @@ describe('the office’s quotes', () => {
   });
 
   it('are deleted once, and every write is told without what only the machine reads', async () => {
-    const id = await world.given.quote({ reference: 'LQ-TOLD01' });
+    const id = await server.fixtures.quote({ reference: 'LQ-TOLD01' });
     await update(id, { status: 'closed' });
     const told = () =>
-      world.rows(
+      server.rows(
         `SELECT action, label, changed_by, before::text || coalesce(after::text, '') AS what
          FROM bookings.changes WHERE subject = 'quotes' AND subject_id = $1 ORDER BY id`,
         [id],
@@ -181,8 +181,8 @@ describe('the office’s quotes', () => {
       { ...change, action: 'updated', what: '{"status": "pending"}{"status": "closed"}' },
     ]);
 
-    expect(await world.answer(deleteMutation, { id })).toEqual({ __typename: 'Deleted', id });
-    expect(await world.answer(deleteMutation, { id })).toMatchObject({ __typename: 'NotFound' });
+    expect(await server.answer(deleteMutation, { id })).toEqual({ __typename: 'Deleted', id });
+    expect(await server.answer(deleteMutation, { id })).toMatchObject({ __typename: 'NotFound' });
     expect(await update(id, { status: 'closed' })).toMatchObject({ __typename: 'NotFound' });
     expect(await told()).toEqual([
       { ...change, action: 'updated', what: null },
@@ -191,7 +191,7 @@ describe('the office’s quotes', () => {
   });
 
   it('are exported as they are filtered', async () => {
-    await world.given.quote({
+    await server.fixtures.quote({
       reference: 'LQ-CSV001',
       created_at: '2026-01-31 12:00Z',
       from: '\tLeeds',
@@ -200,9 +200,9 @@ describe('the office’s quotes', () => {
       price_pence: 5,
       status: 'closed',
     });
-    await world.given.quote();
+    await server.fixtures.quote();
 
-    const piece = await world.answer(exportQuery, { filter: { status: 'closed' } });
+    const piece = await server.answer(exportQuery, { filter: { status: 'closed' } });
 
     expect(piece).toEqual({
       next: null,

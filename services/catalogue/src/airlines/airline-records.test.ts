@@ -54,9 +54,9 @@ test('an airline is added under its short name, with its texts trimmed', async (
 });
 
 test('a full name that is not the short name is nobody’s to overwrite', async () => {
-  const { given } = catalogue;
-  const ba = await given.airline({ name: 'British Airways', shortName: 'BA' });
-  const wren = await given.airline({ name: 'Wren', shortName: 'Wren' });
+  const { fixtures } = catalogue;
+  const ba = await fixtures.airline({ name: 'British Airways', shortName: 'BA' });
+  const wren = await fixtures.airline({ name: 'Wren', shortName: 'Wren' });
 
   const imported = await airlines.update(ba.id, { ...complete, shortName: 'British' });
   const own = await airlines.update(wren.id, { ...complete, shortName: 'Wren Air' });
@@ -66,7 +66,7 @@ test('a full name that is not the short name is nobody’s to overwrite', async 
 });
 
 test('nothing about baggage is kept once baggage is disabled', async () => {
-  const { id } = await catalogue.given.airline();
+  const { id } = await catalogue.fixtures.airline();
   const baggage = [{ heading: 'Cabin', description: '10 kg' }];
 
   const { record } = await airlines.update(id, { ...complete, hasBaggage: false, baggage });
@@ -101,7 +101,7 @@ test.each<[object, { field: string; message: string }]>([
     { field: 'overview', message: 'Overview must be 5000 characters or fewer.' },
   ],
 ])('an airline with %j is neither added nor saved', async (change, problem) => {
-  const { id } = await catalogue.given.airline();
+  const { id } = await catalogue.fixtures.airline();
   const input = { ...complete, ...change };
 
   for (const answer of [await airlines.create(input), await airlines.update(id, input)])
@@ -109,9 +109,9 @@ test.each<[object, { field: string; message: string }]>([
 });
 
 test('two airlines cannot have one short name', async () => {
-  const { given } = catalogue;
-  await given.airline({ shortName: 'LARK' });
-  const other = await given.airline();
+  const { fixtures } = catalogue;
+  await fixtures.airline({ shortName: 'LARK' });
+  const other = await fixtures.airline();
   const refused = {
     __typename: 'AlreadyExists',
     message: 'There is already an airline with the short name Lark.',
@@ -122,10 +122,14 @@ test('two airlines cannot have one short name', async () => {
 });
 
 test('an airline with flights cannot be deleted; without them it goes', async () => {
-  const { given } = catalogue;
-  const lark = await given.airline({ shortName: 'Lark' });
-  await given.flight({ from: await given.airport(), to: await given.airport(), airline: lark });
-  const idle = await given.airline();
+  const { fixtures } = catalogue;
+  const lark = await fixtures.airline({ shortName: 'Lark' });
+  await fixtures.flight({
+    from: await fixtures.airport(),
+    to: await fixtures.airport(),
+    airline: lark,
+  });
+  const idle = await fixtures.airline();
 
   expect(await airlines.remove(lark.id)).toEqual({
     __typename: 'InUse',

@@ -11,10 +11,14 @@ beforeEach(() => catalogue.empty());
 afterAll(() => catalogue.close());
 
 test('airlines come by name, and say whether they have flights', async () => {
-  const { given } = catalogue;
-  const wren = await given.airline({ name: 'Wren Air' });
-  await given.airline({ name: 'École Air', shortName: 'École' });
-  await given.flight({ from: await given.airport(), to: await given.airport(), airline: wren });
+  const { fixtures } = catalogue;
+  const wren = await fixtures.airline({ name: 'Wren Air' });
+  await fixtures.airline({ name: 'École Air', shortName: 'École' });
+  await fixtures.flight({
+    from: await fixtures.airport(),
+    to: await fixtures.airport(),
+    airline: wren,
+  });
 
   const answer = await catalogue.ask('{ airlines { name hasFlights } }');
 
@@ -27,10 +31,10 @@ test('airlines come by name, and say whether they have flights', async () => {
 });
 
 test('an airline shows its texts and four others, never itself', async () => {
-  const { given } = catalogue;
+  const { fixtures } = catalogue;
   const details = [{ heading: 'Fleet', description: 'Two.' }];
-  const lark = await given.airline({ name: 'A', overview: 'Flies.', details, hasBaggage: true });
-  for (const name of ['B', 'C', 'D', 'E', 'F']) await given.airline({ name });
+  const lark = await fixtures.airline({ name: 'A', overview: 'Flies.', details, hasBaggage: true });
+  for (const name of ['B', 'C', 'D', 'E', 'F']) await fixtures.airline({ name });
 
   const answer = await catalogue.ask(
     `query ($id: ID!) {
@@ -52,10 +56,10 @@ test('an airline shows its texts and four others, never itself', async () => {
 });
 
 test('airlines are found by name, short name and code, in pages or as suggestions', async () => {
-  const { given } = catalogue;
-  await given.airline({ name: 'British Airways', shortName: 'BA', code: 'BA' });
-  await given.airline({ name: 'Bamboo', shortName: 'Bamboo', code: 'QH' });
-  await given.airline({ name: 'Air Baltic', shortName: 'Baltic', code: 'BT' });
+  const { fixtures } = catalogue;
+  await fixtures.airline({ name: 'British Airways', shortName: 'BA', code: 'BA' });
+  await fixtures.airline({ name: 'Bamboo', shortName: 'Bamboo', code: 'QH' });
+  await fixtures.airline({ name: 'Air Baltic', shortName: 'Baltic', code: 'BT' });
   const found = async (query: string) => {
     const answer = await catalogue.ask<{
       airlineSearch: { items: { name: string }[] };

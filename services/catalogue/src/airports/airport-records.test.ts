@@ -20,7 +20,7 @@ const airports = writesOf<{
 }>(() => catalogue, 'Airport', 'name code usedInFlights canDelete location { name canDelete }');
 
 test('an airport is added with its code in capitals', async () => {
-  const rome = await catalogue.given.location({ name: 'Rome' });
+  const rome = await catalogue.fixtures.location({ name: 'Rome' });
 
   const { record } = await airports.create({
     name: ' Fiumicino ',
@@ -39,9 +39,9 @@ test('an airport is added with its code in capitals', async () => {
 });
 
 test('an airport that is edited keeps where it is on the globe', async () => {
-  const { given, db } = catalogue;
-  const airport = await given.airport({ code: 'FCO', latitude: 41.8, longitude: 12.2 });
-  const milan = await given.location({ name: 'Milan' });
+  const { fixtures, db } = catalogue;
+  const airport = await fixtures.airport({ code: 'FCO', latitude: 41.8, longitude: 12.2 });
+  const milan = await fixtures.location({ name: 'Milan' });
 
   const { record } = await airports.update(
     airport.id,
@@ -69,16 +69,16 @@ test.each([
     ['Name must be 150 characters or fewer.'],
   ],
 ])('an airport with %j is neither added nor saved', async (input, messages) => {
-  const { id } = await catalogue.given.airport();
+  const { id } = await catalogue.fixtures.airport();
 
   for (const answer of [await airports.create(input), await airports.update(id, input)])
     expect(answer.fields?.map(({ message }) => message)).toEqual(messages);
 });
 
 test('two airports cannot have one code', async () => {
-  const { given } = catalogue;
-  const fiumicino = await given.airport({ code: 'FCO' });
-  const other = await given.airport({ code: 'CIA' });
+  const { fixtures } = catalogue;
+  const fiumicino = await fixtures.airport({ code: 'FCO' });
+  const other = await fixtures.airport({ code: 'CIA' });
   const input = { name: 'Second', code: 'fco', locationId: fiumicino.locationId };
   const refused = {
     __typename: 'AlreadyExists',
@@ -90,10 +90,10 @@ test('two airports cannot have one code', async () => {
 });
 
 test.each(['from', 'to'])('an airport that a flight goes %s cannot be deleted', async (end) => {
-  const { given } = catalogue;
-  const fiumicino = await given.airport({ name: 'Fiumicino', code: 'FCO' });
-  const other = await given.airport();
-  await given.flight(
+  const { fixtures } = catalogue;
+  const fiumicino = await fixtures.airport({ name: 'Fiumicino', code: 'FCO' });
+  const other = await fixtures.airport();
+  await fixtures.flight(
     end === 'from' ? { from: fiumicino, to: other } : { from: other, to: fiumicino },
   );
 
@@ -109,7 +109,7 @@ test.each(['from', 'to'])('an airport that a flight goes %s cannot be deleted', 
 });
 
 test('an airport without flights goes', async () => {
-  const { id } = await catalogue.given.airport();
+  const { id } = await catalogue.fixtures.airport();
 
   expect(await airports.remove(id)).toEqual({ __typename: 'Deleted', id });
   expect(await airports.remove(id)).toEqual({

@@ -18,7 +18,7 @@ const countries = writesOf<{ name: string; canDelete: boolean; region: { name: s
 );
 
 test('a country is added to a region, which then cannot be deleted', async () => {
-  const region = await catalogue.given.region({ name: 'Europe' });
+  const region = await catalogue.fixtures.region({ name: 'Europe' });
 
   const { record } = await countries.create({ name: ' France ', regionId: region.id });
 
@@ -31,9 +31,9 @@ test('a country is added to a region, which then cannot be deleted', async () =>
 });
 
 test('a country moves to another region', async () => {
-  const { given } = catalogue;
-  const asia = await given.region({ name: 'Asia' });
-  const turkey = await given.country({ name: 'Turkey' });
+  const { fixtures } = catalogue;
+  const asia = await fixtures.region({ name: 'Asia' });
+  const turkey = await fixtures.country({ name: 'Turkey' });
 
   const { record } = await countries.update(turkey.id, { name: 'Türkiye', regionId: asia.id }, 1);
 
@@ -49,7 +49,7 @@ test.each([
   [{ name: 'France', regionId: nobody }, { regionId: 'That region no longer exists.' }],
   [{ name: 'x'.repeat(101), regionId: nobody }, { name: 'Name must be 100 characters or fewer.' }],
 ])('a country with %j is neither added nor saved', async (input, problems) => {
-  const { id } = await catalogue.given.country({ name: 'Spain' });
+  const { id } = await catalogue.fixtures.country({ name: 'Spain' });
   const refused = {
     __typename: 'InvalidInput',
     fields: Object.entries(problems).map(([field, message]) => ({ field, message })),
@@ -60,10 +60,10 @@ test.each([
 });
 
 test('two countries cannot have one name, in whichever region', async () => {
-  const { given } = catalogue;
-  await given.country({ name: 'France' });
-  const region = await given.region();
-  const spain = await given.country({ name: 'Spain' });
+  const { fixtures } = catalogue;
+  await fixtures.country({ name: 'France' });
+  const region = await fixtures.region();
+  const spain = await fixtures.country({ name: 'Spain' });
   const refused = {
     __typename: 'AlreadyExists',
     message: 'There is already a country called FRANCE.',
@@ -76,10 +76,10 @@ test('two countries cannot have one name, in whichever region', async () => {
 });
 
 test('a country with locations cannot be deleted; without them it goes', async () => {
-  const { given } = catalogue;
-  const country = await given.country({ name: 'France' });
-  await given.location({ country });
-  const empty = await given.country();
+  const { fixtures } = catalogue;
+  const country = await fixtures.country({ name: 'France' });
+  await fixtures.location({ country });
+  const empty = await fixtures.country();
 
   expect(await countries.remove(country.id)).toEqual({
     __typename: 'InUse',
@@ -93,7 +93,7 @@ test('a country with locations cannot be deleted; without them it goes', async (
 });
 
 test('a stale save of a country changes nothing', async () => {
-  const country = await catalogue.given.country({ name: 'France' });
+  const country = await catalogue.fixtures.country({ name: 'France' });
   const input = { name: 'Frankreich', regionId: country.regionId };
 
   expect(await countries.update(country.id, input, 7)).toMatchObject({ __typename: 'Stale' });

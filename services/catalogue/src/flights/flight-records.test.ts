@@ -17,10 +17,10 @@ beforeAll(async () => {
 beforeEach(async () => {
   bookings = async () => ({ data: { _entities: [{ canDelete: true }] } });
   await catalogue.empty();
-  const { given } = catalogue;
-  from = await given.airport({ code: 'LHR' });
-  to = await given.airport({ code: 'DXB' });
-  airline = await given.airline({ shortName: 'Lark' });
+  const { fixtures } = catalogue;
+  from = await fixtures.airport({ code: 'LHR' });
+  to = await fixtures.airport({ code: 'DXB' });
+  airline = await fixtures.airline({ shortName: 'Lark' });
 });
 
 afterAll(() => catalogue.close());
@@ -142,7 +142,7 @@ test.each([
   ['arrivalAirportId', 'Please choose an arrival airport from the suggestions.'],
   ['airlineId', 'Please select an airline.'],
 ])('a flight whose %s is not there is neither made nor saved', async (field, message) => {
-  const { id } = await catalogue.given.flight({ from: to, to: from });
+  const { id } = await catalogue.fixtures.flight({ from: to, to: from });
   const refused = { __typename: 'InvalidInput', fields: [{ field, message }] };
 
   expect(await findOrCreate({ ...route(), [field]: nobody })).toEqual(refused);
@@ -151,7 +151,7 @@ test.each([
 });
 
 test('a flight keeps what is left out, and its version grows', async () => {
-  const { id } = await catalogue.given.flight({ from, to, airline, prices: { 3: 100_00 } });
+  const { id } = await catalogue.fixtures.flight({ from, to, airline, prices: { 3: 100_00 } });
 
   const saved = await update(id, { outboundMinutes: 415, stops: 2 }, 1);
 
@@ -166,7 +166,12 @@ test('a flight keeps what is left out, and its version grows', async () => {
 });
 
 test('the monthly prices are replaced as a whole, are searched by at once and make a new version', async () => {
-  const { id } = await catalogue.given.flight({ from, to, airline, prices: { 3: 1_00, 4: 2_00 } });
+  const { id } = await catalogue.fixtures.flight({
+    from,
+    to,
+    airline,
+    prices: { 3: 1_00, 4: 2_00 },
+  });
   const row = { oneWaySavingPence: 0, roundTripPence: null, roundTripSavingPence: 0 };
 
   const saved = await update(id, {
@@ -197,7 +202,7 @@ test.each([
   [{ returnMinutes: 2_147_483_647 }, 'returnMinutes'],
   [{ stops: 100 }, 'stops'],
 ])('a flight is not saved with %j', async (input, field) => {
-  const { id } = await catalogue.given.flight({ from, to, airline });
+  const { id } = await catalogue.fixtures.flight({ from, to, airline });
 
   const answer = await update(id, input);
 
@@ -207,8 +212,8 @@ test.each([
 });
 
 test('a flight cannot become one that there is already, nor arrive where it departs', async () => {
-  await catalogue.given.flight({ from, to, airline });
-  const other = await catalogue.given.flight({ from: to, to: from, airline });
+  await catalogue.fixtures.flight({ from, to, airline });
+  const other = await catalogue.fixtures.flight({ from: to, to: from, airline });
 
   expect(await update(other.id, { departureAirportId: from.id, arrivalAirportId: to.id })).toEqual({
     __typename: 'AlreadyExists',
@@ -221,7 +226,7 @@ test('a flight cannot become one that there is already, nor arrive where it depa
 });
 
 test('a save on top of an older version is refused, prices and all', async () => {
-  const { id } = await catalogue.given.flight({ from, to, airline, prices: { 3: 1_00 } });
+  const { id } = await catalogue.fixtures.flight({ from, to, airline, prices: { 3: 1_00 } });
   await update(id, { monthlyPrices: [{ month: 3, oneWayPence: 2_00 }] }, 1);
 
   const late = await update(id, { monthlyPrices: [{ month: 3, oneWayPence: 3_00 }] }, 1);
@@ -232,7 +237,12 @@ test('a save on top of an older version is refused, prices and all', async () =>
 });
 
 test('a flight goes with its prices', async () => {
-  const { id } = await catalogue.given.flight({ from, to, airline, prices: { 3: 1_00, 4: 1_00 } });
+  const { id } = await catalogue.fixtures.flight({
+    from,
+    to,
+    airline,
+    prices: { 3: 1_00, 4: 1_00 },
+  });
 
   expect(await remove(id)).toEqual({ __typename: 'Deleted' });
   expect(await remove(id)).toEqual({
@@ -257,7 +267,7 @@ test('a flight that the bookings service keeps is not deleted, nor one that it c
 });
 
 test('a flight with bookings stays, and so do its prices', async () => {
-  const { id } = await catalogue.given.flight({ from, to, airline, prices: { 3: 1_00 } });
+  const { id } = await catalogue.fixtures.flight({ from, to, airline, prices: { 3: 1_00 } });
   await catalogue.asOwner(`
     SET ROLE larkfare_bookings;
     CREATE TABLE bookings.bookings (flight_id uuid NOT NULL CONSTRAINT bookings_flight REFERENCES catalogue.flights ON DELETE RESTRICT);

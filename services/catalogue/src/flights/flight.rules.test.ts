@@ -14,8 +14,8 @@ test.each([
   [a, '', c, [everything]],
   [a, b, '', [everything]],
   ['', '', '', [everything]],
-  [a, a, c, ['A flight arrives somewhere else than it departs.']],
-  [a, a.toUpperCase(), c, ['A flight arrives somewhere else than it departs.']],
+  [a, a, c, ['Departure and arrival must be different.']],
+  [a, a.toUpperCase(), c, ['Departure and arrival must be different.']],
   ['London', b, c, ['Please choose a departure airport from the suggestions.']],
   [a, b, c, []],
 ])(

@@ -54,7 +54,7 @@ export function routeProblems(route: Route): FieldProblem[] {
     arrivalAirportId:
       arrival ??
       (departureAirportId === arrivalAirportId
-        ? 'A flight arrives somewhere else than it departs.'
+        ? 'Departure and arrival must be different.'
         : undefined),
     airlineId: chosen('airlineId', airlineId),
   });

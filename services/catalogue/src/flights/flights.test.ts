@@ -11,10 +11,13 @@ beforeEach(() => catalogue.empty());
 afterAll(() => catalogue.close());
 
 test('an administrator sees a flight with its airports, airline and the months that have a price', async () => {
-  const { given } = catalogue;
-  const airline = await given.airline({ shortName: 'Lark' });
-  const [from, to] = [await given.airport({ code: 'LHR' }), await given.airport({ code: 'DXB' })];
-  const { id } = await given.flight({
+  const { fixtures } = catalogue;
+  const airline = await fixtures.airline({ shortName: 'Lark' });
+  const [from, to] = [
+    await fixtures.airport({ code: 'LHR' }),
+    await fixtures.airport({ code: 'DXB' }),
+  ];
+  const { id } = await fixtures.flight({
     from,
     to,
     airline,
@@ -61,8 +64,11 @@ test('an administrator sees a flight with its airports, airline and the months t
 });
 
 test('another service finds a flight by its id', async () => {
-  const { given } = catalogue;
-  const { id } = await given.flight({ from: await given.airport(), to: await given.airport() });
+  const { fixtures } = catalogue;
+  const { id } = await fixtures.flight({
+    from: await fixtures.airport(),
+    to: await fixtures.airport(),
+  });
   const missing = '00000000-0000-7000-8000-000000000000';
 
   const answer = await catalogue.ask(

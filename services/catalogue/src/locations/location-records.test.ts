@@ -30,7 +30,7 @@ const locations = writesOf<Saved>(
 const image = '/media/uploads/rome.webp';
 
 test('a location is added, with its texts trimmed and what was left out absent', async () => {
-  const italy = await catalogue.given.country({ name: 'Italy' });
+  const italy = await catalogue.fixtures.country({ name: 'Italy' });
 
   const { record } = await locations.create({ name: ' Rome ', countryId: italy.id, image });
 
@@ -47,7 +47,7 @@ test('a location is added, with its texts trimmed and what was left out absent',
 });
 
 test('why a location is dealt with is kept only while it is', async () => {
-  const { id, countryId } = await catalogue.given.location({ name: 'Rome', image });
+  const { id, countryId } = await catalogue.fixtures.location({ name: 'Rome', image });
   const input = { name: 'Rome', countryId, dealingsDescription: ' Go now. ' };
 
   const dealt = await locations.update(id, { ...input, dealings: 'hotDeals' });
@@ -58,7 +58,7 @@ test('why a location is dealt with is kept only while it is', async () => {
 });
 
 test('a location that is saved without a picture keeps the one it has', async () => {
-  const { id, countryId } = await catalogue.given.location({ name: 'Rome', image });
+  const { id, countryId } = await catalogue.fixtures.location({ name: 'Rome', image });
 
   const kept = await locations.update(id, { name: 'Roma', countryId });
   const changed = await locations.update(id, {
@@ -82,7 +82,7 @@ test.each([
   `/media/${'x'.repeat(200)}`,
   '/elsewhere/rome.webp',
 ])('%s is no picture of this site', async (foreign) => {
-  const { id, countryId } = await catalogue.given.location({ image });
+  const { id, countryId } = await catalogue.fixtures.location({ image });
   const input = { name: 'Rome', countryId, image: foreign };
   const refused = {
     __typename: 'InvalidInput',
@@ -94,7 +94,7 @@ test.each([
 });
 
 test('a location needs a country that is there', async () => {
-  const { id } = await catalogue.given.location({ image });
+  const { id } = await catalogue.fixtures.location({ image });
   const input = { name: 'Rome', countryId: nobody, image };
   const refused = {
     __typename: 'InvalidInput',
@@ -106,9 +106,9 @@ test('a location needs a country that is there', async () => {
 });
 
 test('a country has each name once; another country may have it too', async () => {
-  const { given } = catalogue;
-  const [england, canada] = [await given.country(), await given.country()];
-  await given.location({ name: 'London', country: england });
+  const { fixtures } = catalogue;
+  const [england, canada] = [await fixtures.country(), await fixtures.country()];
+  await fixtures.location({ name: 'London', country: england });
 
   expect(await locations.create({ name: 'LONDON', countryId: england.id, image })).toEqual({
     __typename: 'AlreadyExists',
@@ -120,10 +120,10 @@ test('a country has each name once; another country may have it too', async () =
 });
 
 test('a location with airports cannot be deleted; without them it goes', async () => {
-  const { given } = catalogue;
-  const rome = await given.location({ name: 'Rome' });
-  await given.airport({ location: rome });
-  const empty = await given.location();
+  const { fixtures } = catalogue;
+  const rome = await fixtures.location({ name: 'Rome' });
+  await fixtures.airport({ location: rome });
+  const empty = await fixtures.location();
 
   expect(await locations.remove(rome.id)).toEqual({
     __typename: 'InUse',
@@ -133,9 +133,9 @@ test('a location with airports cannot be deleted; without them it goes', async (
 });
 
 test('a renamed location is so in the type-ahead as soon as it is saved', async () => {
-  const { given, service, administerAtOnce } = catalogue;
-  const location = await given.location({ name: 'Byzantium', image });
-  await given.airport({ location, code: 'IST' });
+  const { fixtures, service, administerAtOnce } = catalogue;
+  const location = await fixtures.location({ name: 'Byzantium', image });
+  await fixtures.airport({ location, code: 'IST' });
   await service.refresh();
 
   const answer = await administerAtOnce(

@@ -13,14 +13,14 @@ beforeEach(() => catalogue.empty());
 afterAll(() => catalogue.close());
 
 test("a region's locations come by name, 24 a page, and a page past the last is the last", async () => {
-  const { given } = catalogue;
-  const region = await given.region();
-  const country = await given.country({ region });
-  const elsewhere = await given.location({ name: 'Aaa, elsewhere' });
+  const { fixtures } = catalogue;
+  const region = await fixtures.region();
+  const country = await fixtures.country({ region });
+  const elsewhere = await fixtures.location({ name: 'Aaa, elsewhere' });
   for (let count = 10; count < 35; count++)
-    await given.location({ name: `Place ${count}`, country });
-  await given.location({ name: 'Évora', country });
-  await given.location({ name: 'exeter', country });
+    await fixtures.location({ name: `Place ${count}`, country });
+  await fixtures.location({ name: 'Évora', country });
+  await fixtures.location({ name: 'exeter', country });
   const page = (number: number) =>
     catalogue.ask<{ locationsOfRegion: { items: { name: string }[]; page: number } }>(
       `query ($regionId: ID!, $page: Int!) {
@@ -50,7 +50,7 @@ test("a region's locations come by name, 24 a page, and a page past the last is 
 });
 
 test('a region without locations, or that is not there, has one empty page', async () => {
-  const region = await catalogue.given.region();
+  const region = await catalogue.fixtures.region();
   const nothing = { items: [], page: 1, totalPages: 1, totalItems: 0 };
 
   for (const id of [region.id, 'no id', '00000000-0000-7000-8000-000000000000'])
@@ -62,16 +62,16 @@ test('a region without locations, or that is not there, has one empty page', asy
 });
 
 test('popular locations and the three lists of deals hold what belongs there, by name', async () => {
-  const { given } = catalogue;
-  await given.location({ name: 'Rome', isPopular: true, dealings: Dealings.hotDeals });
-  await given.location({ name: 'Bath', isPopular: true });
-  await given.location({
+  const { fixtures } = catalogue;
+  await fixtures.location({ name: 'Rome', isPopular: true, dealings: Dealings.hotDeals });
+  await fixtures.location({ name: 'Bath', isPopular: true });
+  await fixtures.location({
     name: 'Oslo',
     dealings: Dealings.lastMinutes,
     dealingsDescription: 'Go now.',
   });
-  await given.location({ name: 'Cork', dealings: Dealings.topDestinations });
-  await given.location({ name: 'Nice' });
+  await fixtures.location({ name: 'Cork', dealings: Dealings.topDestinations });
+  await fixtures.location({ name: 'Nice' });
 
   const answer = await catalogue.ask(`{
     popularLocations { name }
@@ -91,44 +91,44 @@ test('popular locations and the three lists of deals hold what belongs there, by
 const tile = `{ popularLocations { name hasAirports firstAirport { code } airports { code } lowestPricePence lowestPriceDeparture } }`;
 
 test('the first airport is the one with most flights arriving, then the first code', async () => {
-  const { given } = catalogue;
-  const london = await given.location({ name: 'London', isPopular: true });
+  const { fixtures } = catalogue;
+  const london = await fixtures.location({ name: 'London', isPopular: true });
   const [, heathrow, gatwick] = [
-    await given.airport({ name: 'A', code: 'LCY', location: london }),
-    await given.airport({ name: 'B', code: 'LHR', location: london }),
-    await given.airport({ name: 'C', code: 'LGW', location: london }),
+    await fixtures.airport({ name: 'A', code: 'LCY', location: london }),
+    await fixtures.airport({ name: 'B', code: 'LHR', location: london }),
+    await fixtures.airport({ name: 'C', code: 'LGW', location: london }),
   ];
-  const elsewhere = await given.airport();
+  const elsewhere = await fixtures.airport();
   const first = async () => {
     const answer = await catalogue.ask<{ popularLocations: { firstAirport: unknown }[] }>(tile);
     return answer.popularLocations[0]?.firstAirport;
   };
 
   expect(await first()).toEqual({ code: 'LCY' });
-  await given.flight({ from: elsewhere, to: heathrow });
-  await given.flight({ from: elsewhere, to: gatwick });
-  await given.flight({ from: gatwick, to: elsewhere });
+  await fixtures.flight({ from: elsewhere, to: heathrow });
+  await fixtures.flight({ from: elsewhere, to: gatwick });
+  await fixtures.flight({ from: gatwick, to: elsewhere });
   expect(await first()).toEqual({ code: 'LGW' });
-  await given.flight({ from: elsewhere, to: heathrow });
+  await fixtures.flight({ from: elsewhere, to: heathrow });
   expect(await first()).toEqual({ code: 'LHR' });
 });
 
 test('the lowest price to a location is the lowest one way of any month, from anywhere, to its first airport', async () => {
-  const { given } = catalogue;
-  const rome = await given.location({ name: 'Rome', isPopular: true });
+  const { fixtures } = catalogue;
+  const rome = await fixtures.location({ name: 'Rome', isPopular: true });
   const [fiumicino, ciampino] = [
-    await given.airport({ code: 'FCO', location: rome }),
-    await given.airport({ code: 'CIA', location: rome }),
+    await fixtures.airport({ code: 'FCO', location: rome }),
+    await fixtures.airport({ code: 'CIA', location: rome }),
   ];
-  const [london, leeds] = [await given.airport(), await given.airport()];
-  await given.flight({
+  const [london, leeds] = [await fixtures.airport(), await fixtures.airport()];
+  await fixtures.flight({
     from: london,
     to: fiumicino,
     prices: { 3: 90_00, 7: { oneWay: 60_00, roundTrip: 20_00 } },
   });
-  await given.flight({ from: leeds, to: fiumicino, prices: { 5: 75_00 } });
-  await given.flight({ from: leeds, to: ciampino, prices: { 5: 40_00 } });
-  await given.flight({ from: fiumicino, to: london, prices: { 1: 10_00 } });
+  await fixtures.flight({ from: leeds, to: fiumicino, prices: { 5: 75_00 } });
+  await fixtures.flight({ from: leeds, to: ciampino, prices: { 5: 40_00 } });
+  await fixtures.flight({ from: fiumicino, to: london, prices: { 1: 10_00 } });
 
   expect(await catalogue.ask(tile)).toMatchObject({
     popularLocations: [{ lowestPricePence: 60_00, lowestPriceDeparture: '2027-07-01' }],
@@ -136,7 +136,7 @@ test('the lowest price to a location is the lowest one way of any month, from an
 });
 
 test('a location without airports has neither a first airport nor a price', async () => {
-  await catalogue.given.location({ name: 'Bath', isPopular: true });
+  await catalogue.fixtures.location({ name: 'Bath', isPopular: true });
 
   expect(await catalogue.ask(tile)).toEqual({
     popularLocations: [
@@ -153,10 +153,10 @@ test('a location without airports has neither a first airport nor a price', asyn
 });
 
 test('a list of any length is read in the same few statements', async () => {
-  const { given } = catalogue;
+  const { fixtures } = catalogue;
   const givenMore = async (wanted: number) => {
     for (let count = 0; count < wanted; count++)
-      await given.airport({ location: await given.location({ isPopular: true }) });
+      await fixtures.airport({ location: await fixtures.location({ isPopular: true }) });
   };
 
   await givenMore(2);
@@ -175,11 +175,11 @@ const everythingOfPopularLocations = `{
 }`;
 
 test('countries and locations come whole, or those of one region or country', async () => {
-  const { given } = catalogue;
-  const france = await given.country({ name: 'France' });
-  const spain = await given.country({ name: 'Spain' });
-  await given.location({ name: 'Paris', country: france });
-  await given.location({ name: 'Madrid', country: spain });
+  const { fixtures } = catalogue;
+  const france = await fixtures.country({ name: 'France' });
+  const spain = await fixtures.country({ name: 'Spain' });
+  await fixtures.location({ name: 'Paris', country: france });
+  await fixtures.location({ name: 'Madrid', country: spain });
 
   expect(await catalogue.ask('{ countries { name } locations { name } }')).toEqual({
     countries: [{ name: 'France' }, { name: 'Spain' }],

@@ -64,7 +64,7 @@ const code = (pair: number) => pair.toString(36).toUpperCase().padStart(3, '0');
 const guards: Record<string, Guard> = {
   'a region against a country': {
     async prepare(pair) {
-      const { id } = await catalogue.given.region();
+      const { id } = await catalogue.fixtures.region();
       const input = { name: `Raced country ${pair}`, regionId: id };
       return { remove: remove('Region', id), insert: create('Country', input) };
     },
@@ -73,7 +73,7 @@ const guards: Record<string, Guard> = {
   },
   'a country against a location': {
     async prepare(pair) {
-      const { id } = await catalogue.given.country();
+      const { id } = await catalogue.fixtures.country();
       const input = { name: `Raced place ${pair}`, countryId: id, image: '/media/uploads/x.webp' };
       return { remove: remove('Country', id), insert: create('Location', input) };
     },
@@ -82,7 +82,7 @@ const guards: Record<string, Guard> = {
   },
   'a location against an airport': {
     async prepare(pair) {
-      const { id } = await catalogue.given.location();
+      const { id } = await catalogue.fixtures.location();
       const input = { name: `Raced airport ${pair}`, code: code(pair), locationId: id };
       return { remove: remove('Location', id), insert: create('Airport', input) };
     },
@@ -91,7 +91,7 @@ const guards: Record<string, Guard> = {
   },
   'an airport against a flight that leaves from it': {
     async prepare(pair) {
-      const { id } = await catalogue.given.airport({ code: code(pair), location });
+      const { id } = await catalogue.fixtures.airport({ code: code(pair), location });
       return { remove: remove('Airport', id), insert: createFlight({ departureAirportId: id }) };
     },
     inUse: /is used in flights\.$/,
@@ -99,7 +99,7 @@ const guards: Record<string, Guard> = {
   },
   'an airport against a flight that lands at it': {
     async prepare(pair) {
-      const { id } = await catalogue.given.airport({ code: code(pair), location });
+      const { id } = await catalogue.fixtures.airport({ code: code(pair), location });
       return { remove: remove('Airport', id), insert: createFlight({ arrivalAirportId: id }) };
     },
     inUse: /is used in flights\.$/,
@@ -107,7 +107,7 @@ const guards: Record<string, Guard> = {
   },
   'an airline against its flight': {
     async prepare() {
-      const { id } = await catalogue.given.airline();
+      const { id } = await catalogue.fixtures.airline();
       return { remove: remove('Airline', id), insert: createFlight({ airlineId: id }) };
     },
     inUse: /still has flights\.$/,
@@ -121,12 +121,12 @@ let route: { departureAirportId: string; arrivalAirportId: string; airlineId: st
 
 beforeEach(async () => {
   await catalogue.empty();
-  const { given } = catalogue;
-  location = await given.location();
+  const { fixtures } = catalogue;
+  location = await fixtures.location();
   route = {
-    departureAirportId: (await given.airport({ code: 'ZZ1', location })).id,
-    arrivalAirportId: (await given.airport({ code: 'ZZ2', location })).id,
-    airlineId: (await given.airline()).id,
+    departureAirportId: (await fixtures.airport({ code: 'ZZ1', location })).id,
+    arrivalAirportId: (await fixtures.airport({ code: 'ZZ2', location })).id,
+    airlineId: (await fixtures.airline()).id,
   };
 });
 

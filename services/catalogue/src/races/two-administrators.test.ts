@@ -27,9 +27,9 @@ interface Counter {
 
 const counters: Record<string, () => Promise<Counter>> = {
   'a price': async () => {
-    const { given } = catalogue;
-    const [from, to] = [await given.airport(), await given.airport()];
-    const { id } = await given.flight({ from, to, prices: { 1: 1 } });
+    const { fixtures } = catalogue;
+    const [from, to] = [await fixtures.airport(), await fixtures.airport()];
+    const { id } = await fixtures.flight({ from, to, prices: { 1: 1 } });
     return {
       async read() {
         const { flight } = await ask<{
@@ -50,7 +50,7 @@ const counters: Record<string, () => Promise<Counter>> = {
     };
   },
   'a name': async () => {
-    const { id } = await catalogue.given.region({ name: 'Region 1' });
+    const { id } = await catalogue.fixtures.region({ name: 'Region 1' });
     return {
       async read() {
         const { region } = await ask<{ region: { version: number; name: string } }>(

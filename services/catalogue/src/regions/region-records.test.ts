@@ -72,7 +72,7 @@ test('twenty who add one region at once add one', async () => {
 });
 
 test('a change that is based on an older version is refused and changes nothing', async () => {
-  const { id } = await catalogue.given.region({ name: 'Europe' });
+  const { id } = await catalogue.fixtures.region({ name: 'Europe' });
 
   const first = await update(id, 'Europa', 1);
   const second = await update(id, 'Old World', 1);
@@ -96,8 +96,8 @@ test('a region that is not there is not found', async () => {
 });
 
 test('a region with countries cannot be deleted; without them it goes', async () => {
-  const region = await catalogue.given.region({ name: 'Europe' });
-  const country = await catalogue.given.country({ region });
+  const region = await catalogue.fixtures.region({ name: 'Europe' });
+  const country = await catalogue.fixtures.country({ region });
 
   expect(await remove(region.id)).toEqual({
     __typename: 'InUse',

@@ -1,9 +1,9 @@
 import {
   allFlights,
-  type CandidateShape,
+  type FlightSourceShape,
   flightsBetweenEnds,
   flightsOfAirlines,
-} from './candidates.ts';
+} from './flight-sources.ts';
 import {
   airlineJson,
   airportJoin,
@@ -16,7 +16,7 @@ import { stopsAtMost } from '../flights/flight.rules.ts';
 import { minutes, pricedIn } from './search-statement.ts';
 import { OfferOrder, offersPerPage, openSearchAtMost } from './search.rules.ts';
 
-export interface ListShape extends CandidateShape {
+export interface ListShape extends FlightSourceShape {
   /** Flexible days reach into a second month. */
   twoMonths: boolean;
   /** Only the beginning of the list of all flights, which the month's prices lead to without reading them all. */
@@ -64,7 +64,7 @@ FROM summary LEFT JOIN item ON true ORDER BY ${order}`;
 const everything = (shape: ListShape): string => `
 listed AS MATERIALIZED (
   SELECT id, stops, ${minutes(shape)} AS minutes, priced.month, priced.price
-  FROM (${candidates(shape)}) candidate
+  FROM (${flightSource(shape)}) candidate
   CROSS JOIN LATERAL (${pricedIn(shape)}) priced
   WHERE (:airlines::uuid[] IS NULL OR airline_id = ANY(:airlines::uuid[]))
 ), summary AS (
@@ -101,7 +101,7 @@ const recommendedOfAll = (shape: ListShape): string => {
 /** As a search orders its offers, and those without a price last. */
 const order = orderedBy[OfferOrder.recommended].replace('price', 'price NULLS LAST');
 
-const candidates = (shape: ListShape): string => {
+const flightSource = (shape: ListShape): string => {
   if (shape.from || shape.to) return flightsBetweenEnds(shape);
   return shape.airlines ? flightsOfAirlines(shape) : allFlights(shape);
 };

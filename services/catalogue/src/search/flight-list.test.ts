@@ -43,13 +43,13 @@ const names = ({ items }: Listed) => items.map(({ flight }) => flight.airline.sh
 
 /** Flights from Leeds to Rome by an airline each, whose name says what is asked of it. */
 async function fromLeedsToRome(flights: Record<string, object>) {
-  const { given } = catalogue;
-  const leeds = await given.location({ name: 'Leeds' });
-  const rome = await given.location({ name: 'Rome' });
-  const from = await given.airport({ code: 'LBA', location: leeds });
-  const to = await given.airport({ code: 'FCO', location: rome });
+  const { fixtures } = catalogue;
+  const leeds = await fixtures.location({ name: 'Leeds' });
+  const rome = await fixtures.location({ name: 'Rome' });
+  const from = await fixtures.airport({ code: 'LBA', location: leeds });
+  const to = await fixtures.airport({ code: 'FCO', location: rome });
   for (const [shortName, flight] of Object.entries(flights))
-    await given.flight({ from, to, airline: await given.airline({ shortName }), ...flight });
+    await fixtures.flight({ from, to, airline: await fixtures.airline({ shortName }), ...flight });
   return { leeds, rome, from, to };
 }
 
@@ -145,9 +145,9 @@ test.each(['oneWay', 'roundTrip'])(
 
 test('a list is narrowed by typed ends and by airlines', async () => {
   await fromLeedsToRome({ Lark: {}, Wren: {} });
-  const { given } = catalogue;
-  const lark = { from: await given.airport({ code: 'OSL' }), to: await given.airport() };
-  await given.flight({ ...lark, airline: await given.airline({ shortName: 'Owl' }) });
+  const { fixtures } = catalogue;
+  const lark = { from: await fixtures.airport({ code: 'OSL' }), to: await fixtures.airport() };
+  await fixtures.flight({ ...lark, airline: await fixtures.airline({ shortName: 'Owl' }) });
 
   expect(names(await list({ from: 'leeds', to: 'FCO' })).sort()).toEqual(['Lark', 'Wren']);
   expect(names(await list({ airlines: ['wren', 'OWL'] })).sort()).toEqual(['Owl', 'Wren']);

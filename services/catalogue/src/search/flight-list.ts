@@ -10,7 +10,7 @@ import {
 import { beginningPages, flightListStatement, type ListShape } from './flight-list-statement.ts';
 import { type FlightOffer } from './flight-offer.input.ts';
 import { offersPerPage } from './search.rules.ts';
-import { isHopeless, type ResolvedEnds, resolveEnds } from './searched-ends.ts';
+import { matchesNothing, type ResolvedPlaces, resolvePlaces } from './resolve-places.ts';
 import { datesIn, monthChoices, searchedDates, travelDatesProblem } from './travel-dates.rules.ts';
 
 type FoundOffer = Omit<FlightOffer, 'tripType' | 'departureDate' | 'returnDate'> & {
@@ -24,7 +24,7 @@ type Shape = Omit<ListShape, 'isBeginning'>;
 async function readPage(
   db: CatalogueContext['db'],
   shape: Shape,
-  parameters: ResolvedEnds & { month: number; otherMonth: number | undefined; page: number },
+  parameters: ResolvedPlaces & { month: number; otherMonth: number | undefined; page: number },
 ): Promise<Row[]> {
   const isOpen = !shape.from && !shape.to && !shape.airlines && !shape.twoMonths;
   if (isOpen && parameters.page <= beginningPages) {
@@ -54,7 +54,7 @@ export async function listFlights(
   const flex = { departDays: input.flexDepartDays, returnDays: input.flexReturnDays };
   const months = monthChoices(dates, flex, today);
   const [asked, other] = months;
-  const ends = resolveEnds(names(), input);
+  const ends = resolvePlaces(names(), input);
   const page = Math.max(1, input.page);
   const shape = {
     tripType,
@@ -64,7 +64,7 @@ export async function listFlights(
     twoMonths: other !== undefined,
   };
   const parameters = { ...ends, month: asked.month, otherMonth: other?.month, page };
-  const rows = isHopeless(ends) ? [] : await readPage(db, shape, parameters);
+  const rows = matchesNothing(ends) ? [] : await readPage(db, shape, parameters);
 
   const totalItems = rows[0]?.totalItems ?? 0;
   const toItem = ({ offer, ...flight }: Row): FlightListItem => ({

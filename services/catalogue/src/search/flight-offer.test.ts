@@ -18,18 +18,24 @@ const query = `query ($flightId: ID!, $tripType: TripType!, $departureDate: Loca
 }`;
 
 async function givenFlight() {
-  const { given } = catalogue;
-  const airline = await given.airline({ shortName: 'Lark' });
-  const from = await given.airport({
+  const { fixtures } = catalogue;
+  const airline = await fixtures.airline({ shortName: 'Lark' });
+  const from = await fixtures.airport({
     code: 'LHR',
-    location: await given.location({ name: 'London' }),
+    location: await fixtures.location({ name: 'London' }),
   });
-  const to = await given.airport({
+  const to = await fixtures.airport({
     code: 'DXB',
-    location: await given.location({ name: 'Dubai' }),
+    location: await fixtures.location({ name: 'Dubai' }),
   });
   const price = { oneWay: 100_00, oneWaySaving: 15_00, roundTrip: 180_00, roundTripSaving: 30_00 };
-  return given.flight({ from, to, airline, stops: 1, prices: { 12: price, 1: { oneWay: 50_00 } } });
+  return fixtures.flight({
+    from,
+    to,
+    airline,
+    stops: 1,
+    prices: { 12: price, 1: { oneWay: 50_00 } },
+  });
 }
 
 test('a flight is offered at the price of its month and trip type', async () => {

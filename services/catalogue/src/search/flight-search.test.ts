@@ -13,12 +13,12 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await catalogue.empty();
-  const { given } = catalogue;
-  const city = await given.location({ name: 'London' });
-  london = await given.airport({ name: 'Heathrow Airport', code: 'LHR', location: city });
-  gatwick = await given.airport({ name: 'Gatwick Airport', code: 'LGW', location: city });
-  const gulf = await given.location({ name: 'Dubai' });
-  dubai = await given.airport({ name: 'Dubai International', code: 'DXB', location: gulf });
+  const { fixtures } = catalogue;
+  const city = await fixtures.location({ name: 'London' });
+  london = await fixtures.airport({ name: 'Heathrow Airport', code: 'LHR', location: city });
+  gatwick = await fixtures.airport({ name: 'Gatwick Airport', code: 'LGW', location: city });
+  const gulf = await fixtures.location({ name: 'Dubai' });
+  dubai = await fixtures.airport({ name: 'Dubai International', code: 'DXB', location: gulf });
 });
 
 afterAll(() => catalogue.close());
@@ -28,15 +28,15 @@ const idsOf = (found: { items: { flightId: string }[] }) =>
 
 describe('what is recommended', () => {
   test('is the cheapest of those with the fewest stops, and comes first', async () => {
-    const { given } = catalogue;
-    const cheapWithStop = await given.flight({
+    const { fixtures } = catalogue;
+    const cheapWithStop = await fixtures.flight({
       from: london,
       to: dubai,
       stops: 1,
       prices: { 12: 100_00 },
     });
-    const dearDirect = await given.flight({ from: london, to: dubai, prices: { 12: 300_00 } });
-    const direct = await given.flight({ from: london, to: dubai, prices: { 12: 250_00 } });
+    const dearDirect = await fixtures.flight({ from: london, to: dubai, prices: { 12: 300_00 } });
+    const direct = await fixtures.flight({ from: london, to: dubai, prices: { 12: 250_00 } });
 
     const found = await search(catalogue, { fromId: london.id, departureDate: '2026-12-01' });
 
@@ -45,14 +45,14 @@ describe('what is recommended', () => {
   });
 
   test('is one offer only: the shorter one where prices are the same', async () => {
-    const { given } = catalogue;
-    const longer = await given.flight({
+    const { fixtures } = catalogue;
+    const longer = await fixtures.flight({
       from: london,
       to: dubai,
       outboundMinutes: 400,
       prices: { 12: 250_00 },
     });
-    const shorter = await given.flight({
+    const shorter = await fixtures.flight({
       from: london,
       to: dubai,
       outboundMinutes: 390,
@@ -66,17 +66,17 @@ describe('what is recommended', () => {
   });
 
   test('is chosen from the result that the filters leave, and marked in every order', async () => {
-    const { given } = catalogue;
-    const airline = await given.airline({ shortName: 'Larkair' });
-    await given.flight({ from: london, to: dubai, prices: { 12: 250_00 } });
-    const cheap = await given.flight({
+    const { fixtures } = catalogue;
+    const airline = await fixtures.airline({ shortName: 'Larkair' });
+    await fixtures.flight({ from: london, to: dubai, prices: { 12: 250_00 } });
+    const cheap = await fixtures.flight({
       from: london,
       to: dubai,
       airline,
       stops: 2,
       prices: { 12: 90_00 },
     });
-    const fewer = await given.flight({
+    const fewer = await fixtures.flight({
       from: gatwick,
       to: dubai,
       airline,
@@ -92,10 +92,10 @@ describe('what is recommended', () => {
   });
 
   test('is on the first page only, however the result is paged', async () => {
-    const { given } = catalogue;
+    const { fixtures } = catalogue;
     for (let count = 0; count < 27; count++)
-      await given.flight({ from: london, to: dubai, stops: 1, prices: { 12: 100_00 + count } });
-    const direct = await given.flight({ from: gatwick, to: dubai, prices: { 12: 999_00 } });
+      await fixtures.flight({ from: london, to: dubai, stops: 1, prices: { 12: 100_00 + count } });
+    const direct = await fixtures.flight({ from: gatwick, to: dubai, prices: { 12: 999_00 } });
 
     const asked = { toId: dubai.id, departureDate: '2026-12-01' };
     const first = await search(catalogue, asked);
@@ -107,22 +107,22 @@ describe('what is recommended', () => {
 });
 
 test('offers can be ordered by price, by duration and by stops', async () => {
-  const { given } = catalogue;
-  const cheap = await given.flight({
+  const { fixtures } = catalogue;
+  const cheap = await fixtures.flight({
     from: london,
     to: dubai,
     stops: 2,
     outboundMinutes: 900,
     prices: { 12: 100_00 },
   });
-  const quick = await given.flight({
+  const quick = await fixtures.flight({
     from: london,
     to: dubai,
     stops: 1,
     outboundMinutes: 300,
     prices: { 12: 300_00 },
   });
-  const direct = await given.flight({
+  const direct = await fixtures.flight({
     from: london,
     to: dubai,
     stops: 0,
@@ -139,11 +139,11 @@ test('offers can be ordered by price, by duration and by stops', async () => {
 });
 
 test('a round trip is as long as both its flights', async () => {
-  const { given } = catalogue;
+  const { fixtures } = catalogue;
   const quickThere = { outboundMinutes: 100, returnMinutes: 500, prices: { 12: 100_00 } };
   const evenly = { outboundMinutes: 200, returnMinutes: 200, prices: { 12: 100_00 } };
-  const first = await given.flight({ from: london, to: dubai, ...quickThere });
-  const second = await given.flight({ from: london, to: dubai, ...evenly });
+  const first = await fixtures.flight({ from: london, to: dubai, ...quickThere });
+  const second = await fixtures.flight({ from: london, to: dubai, ...evenly });
   const asked = { fromId: london.id, departureDate: '2026-12-01', order: 'duration' };
 
   expect(idsOf(await search(catalogue, asked))).toEqual([first.id, second.id]);
@@ -161,7 +161,7 @@ describe('prices', () => {
       roundTrip: 180_00,
       roundTripSaving: 30_00,
     };
-    await catalogue.given.flight({ from: london, to: dubai, prices: { 11: 999_00, 12: price } });
+    await catalogue.fixtures.flight({ from: london, to: dubai, prices: { 11: 999_00, 12: price } });
     const asked = { fromId: london.id, departureDate: '2026-12-31', returnDate: '2027-01-08' };
 
     const oneWay = await search(catalogue, { ...asked, tripType: 'oneWay' });
@@ -188,7 +188,7 @@ describe('prices', () => {
   });
 
   test('a flight without a price for that month or trip type is not offered', async () => {
-    await catalogue.given.flight({
+    await catalogue.fixtures.flight({
       from: london,
       to: dubai,
       prices: { 11: 100_00, 12: { oneWay: 100_00 } },
@@ -201,7 +201,7 @@ describe('prices', () => {
   });
 
   test('without a date the prices are those of tomorrow in London', async () => {
-    await catalogue.given.flight({ from: london, to: dubai, prices: { 11: 100_00 } });
+    await catalogue.fixtures.flight({ from: london, to: dubai, prices: { 11: 100_00 } });
 
     const found = await search(catalogue, { fromId: london.id });
 
@@ -209,7 +209,7 @@ describe('prices', () => {
   });
 
   test('a changed, an added and a removed price are what the next search shows', async () => {
-    const flight = await catalogue.given.flight({
+    const flight = await catalogue.fixtures.flight({
       from: london,
       to: dubai,
       prices: { 12: 100_00 },
@@ -237,19 +237,23 @@ describe('prices', () => {
 
 describe("flexible days across a month's end", () => {
   test('offer each flight on the date of its cheaper month', async () => {
-    const { given } = catalogue;
-    const cheaperNext = await given.flight({
+    const { fixtures } = catalogue;
+    const cheaperNext = await fixtures.flight({
       from: london,
       to: dubai,
       prices: { 12: 200_00, 1: 100_00 },
     });
-    const cheaperThen = await given.flight({
+    const cheaperThen = await fixtures.flight({
       from: london,
       to: dubai,
       prices: { 12: 150_00, 1: 300_00 },
     });
-    const onlyNext = await given.flight({ from: london, to: dubai, prices: { 1: 250_00 } });
-    const same = await given.flight({ from: london, to: dubai, prices: { 12: 400_00, 1: 400_00 } });
+    const onlyNext = await fixtures.flight({ from: london, to: dubai, prices: { 1: 250_00 } });
+    const same = await fixtures.flight({
+      from: london,
+      to: dubai,
+      prices: { 12: 400_00, 1: 400_00 },
+    });
 
     const found = await search(catalogue, {
       fromId: london.id,
@@ -269,7 +273,7 @@ describe("flexible days across a month's end", () => {
   });
 
   test('change nothing within a month', async () => {
-    await catalogue.given.flight({ from: london, to: dubai, prices: { 12: 200_00, 1: 100_00 } });
+    await catalogue.fixtures.flight({ from: london, to: dubai, prices: { 12: 200_00, 1: 100_00 } });
 
     const found = await search(catalogue, {
       fromId: london.id,
@@ -283,20 +287,20 @@ describe("flexible days across a month's end", () => {
 
 describe('where from and where to', () => {
   beforeEach(async () => {
-    const { given } = catalogue;
-    const paris = await given.airport({
+    const { fixtures } = catalogue;
+    const paris = await fixtures.airport({
       code: 'CDG',
       name: 'Charles de Gaulle',
-      location: await given.location({ name: 'Paris' }),
+      location: await fixtures.location({ name: 'Paris' }),
     });
-    const saoPaulo = await given.airport({
+    const saoPaulo = await fixtures.airport({
       code: 'GRU',
       name: 'Guarulhos',
-      location: await given.location({ name: 'São Paulo' }),
+      location: await fixtures.location({ name: 'São Paulo' }),
     });
     for (const from of [london, gatwick])
-      await given.flight({ from, to: dubai, prices: { 12: 100_00 } });
-    await given.flight({ from: paris, to: saoPaulo, prices: { 12: 100_00 } });
+      await fixtures.flight({ from, to: dubai, prices: { 12: 100_00 } });
+    await fixtures.flight({ from: paris, to: saoPaulo, prices: { 12: 100_00 } });
   });
 
   const routes = async (asked: Record<string, unknown>) => {
@@ -355,12 +359,12 @@ describe('where from and where to', () => {
 
 describe('filters', () => {
   test('airlines are given by id or by short name, and unknown ones find nothing', async () => {
-    const { given } = catalogue;
-    const lark = await given.airline({ shortName: 'Lark Air' });
-    const wren = await given.airline({ shortName: 'Wren' });
-    await given.flight({ from: london, to: dubai, airline: lark, prices: { 12: 100_00 } });
-    await given.flight({ from: london, to: dubai, airline: wren, prices: { 12: 200_00 } });
-    await given.flight({ from: london, to: dubai, prices: { 12: 300_00 } });
+    const { fixtures } = catalogue;
+    const lark = await fixtures.airline({ shortName: 'Lark Air' });
+    const wren = await fixtures.airline({ shortName: 'Wren' });
+    await fixtures.flight({ from: london, to: dubai, airline: lark, prices: { 12: 100_00 } });
+    await fixtures.flight({ from: london, to: dubai, airline: wren, prices: { 12: 200_00 } });
+    await fixtures.flight({ from: london, to: dubai, prices: { 12: 300_00 } });
     const prices = async (airlines: string[], ends: object = { fromId: london.id }) =>
       (await search(catalogue, { ...ends, departureDate: '2026-12-01', airlines })).items.map(
         ({ finalPricePence }) => finalPricePence,
@@ -374,13 +378,13 @@ describe('filters', () => {
   });
 
   test('only direct flights, and only prices within the bounds, both included', async () => {
-    const { given } = catalogue;
+    const { fixtures } = catalogue;
     for (const [stops, price] of [
       [0, 100_00],
       [1, 150_00],
       [0, 200_00],
     ] as const)
-      await given.flight({ from: london, to: dubai, stops, prices: { 12: price } });
+      await fixtures.flight({ from: london, to: dubai, stops, prices: { 12: price } });
     const prices = async (asked: object) =>
       (
         await search(catalogue, {
@@ -398,12 +402,12 @@ describe('filters', () => {
   });
 
   test('the airlines to choose from are those before the airline filter, the price range that before the price filter', async () => {
-    const { given } = catalogue;
-    const lark = await given.airline({ name: 'A Lark' });
-    const wren = await given.airline({ name: 'B Wren' });
-    await given.flight({ from: london, to: dubai, airline: lark, prices: { 12: 100_00 } });
-    await given.flight({ from: gatwick, to: dubai, airline: lark, prices: { 12: 300_00 } });
-    await given.flight({ from: london, to: dubai, airline: wren, prices: { 12: 200_00 } });
+    const { fixtures } = catalogue;
+    const lark = await fixtures.airline({ name: 'A Lark' });
+    const wren = await fixtures.airline({ name: 'B Wren' });
+    await fixtures.flight({ from: london, to: dubai, airline: lark, prices: { 12: 100_00 } });
+    await fixtures.flight({ from: gatwick, to: dubai, airline: lark, prices: { 12: 300_00 } });
+    await fixtures.flight({ from: london, to: dubai, airline: wren, prices: { 12: 200_00 } });
 
     const found = await search(catalogue, {
       toId: dubai.id,
@@ -424,7 +428,7 @@ describe('filters', () => {
 describe('pages', () => {
   test('hold 25, never the same flight twice, and one past the last is the last', async () => {
     for (let count = 0; count < 30; count++)
-      await catalogue.given.flight({ from: london, to: dubai, prices: { 12: 100_00 } });
+      await catalogue.fixtures.flight({ from: london, to: dubai, prices: { 12: 100_00 } });
     const asked = { fromId: london.id, departureDate: '2026-12-01' };
 
     const first = await search(catalogue, asked);
@@ -456,9 +460,9 @@ describe('pages', () => {
 describe('how many there are', () => {
   /** Of one airline, each from a field of its own. */
   const givenFlights = async (wanted: number) => {
-    const { given, db } = catalogue;
-    const airline = await given.airline({ shortName: 'Larkair' });
-    await given.flight({ from: london, to: dubai, airline, prices: { 12: 100_00 } });
+    const { fixtures, db } = catalogue;
+    const airline = await fixtures.airline({ shortName: 'Larkair' });
+    await fixtures.flight({ from: london, to: dubai, airline, prices: { 12: 100_00 } });
     await db.query(
       `INSERT INTO airports (id, name, code, location_id)
        SELECT gen_random_uuid(), 'Field', chr(65 + n / 676) || chr(65 + n / 26 % 26) || chr(65 + n % 26), $1

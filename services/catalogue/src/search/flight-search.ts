@@ -9,7 +9,7 @@ import {
 import { type FlightSearchInput } from './flight-search.input.ts';
 import { searchStatement } from './search-statement.ts';
 import { offersPerPage, priceBounds } from './search.rules.ts';
-import { isHopeless, type ResolvedEnds, resolveEnds } from './searched-ends.ts';
+import { matchesNothing, type ResolvedPlaces, resolvePlaces } from './resolve-places.ts';
 import {
   datesIn,
   type MonthChoice,
@@ -53,9 +53,9 @@ export async function searchFlights(
 
   const flex = { departDays: input.flexDepartDays, returnDays: input.flexReturnDays };
   const months = monthChoices(dates, flex, today);
-  const ends = resolveEnds(names(), input);
+  const ends = resolvePlaces(names(), input);
   const page = Math.max(1, input.page);
-  const found = isHopeless(ends) ? nothing : await find(db, { input, ends, months, page });
+  const found = matchesNothing(ends) ? nothing : await find(db, { input, ends, months, page });
 
   const { items, ...rest } = found;
   return {
@@ -73,7 +73,7 @@ export async function searchFlights(
 
 interface Search {
   input: FlightSearchInput;
-  ends: ResolvedEnds;
+  ends: ResolvedPlaces;
   months: [MonthChoice, ...MonthChoice[]];
   page: number;
 }

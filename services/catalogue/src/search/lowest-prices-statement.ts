@@ -1,4 +1,4 @@
-import { type CandidateShape, flightsBetweenEnds, flightsOfAirlines } from './candidates.ts';
+import { type FlightSourceShape, flightsBetweenEnds, flightsOfAirlines } from './flight-sources.ts';
 import { priceColumn } from './offer-columns.ts';
 import { type TripType } from './search.rules.ts';
 
@@ -6,7 +6,7 @@ import { type TripType } from './search.rules.ts';
  * The lowest price of every month in one row, as an array from January on. Where nothing narrows the search,
  * each month's cheapest offer that fits is found by walking the month's prices from the lowest on.
  */
-export function lowestPricesStatement(shape: CandidateShape): string {
+export function lowestPricesStatement(shape: FlightSourceShape): string {
   if (shape.from || shape.to) return lowestOf(flightsBetweenEnds(shape));
   return shape.airlines ? lowestOf(flightsOfAirlines(shape)) : lowestOfAll(shape.tripType);
 }

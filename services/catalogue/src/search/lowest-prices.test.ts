@@ -30,21 +30,26 @@ async function lowestPrices(asked: object): Promise<Record<string, number>> {
 }
 
 test('each of the coming twelve months has the lowest price that the search would find', async () => {
-  const { given } = catalogue;
-  const lark = await given.airline({ shortName: 'Lark' });
+  const { fixtures } = catalogue;
+  const lark = await fixtures.airline({ shortName: 'Lark' });
   const [london, dubai, paris] = [
-    await given.airport(),
-    await given.airport(),
-    await given.airport(),
+    await fixtures.airport(),
+    await fixtures.airport(),
+    await fixtures.airport(),
   ];
-  await given.flight({
+  await fixtures.flight({
     from: london,
     to: dubai,
     stops: 1,
     prices: { 11: 90_00, 12: 80_00, 10: { roundTrip: 70_00 } },
   });
-  await given.flight({ from: london, to: dubai, airline: lark, prices: { 12: 120_00, 1: 95_00 } });
-  await given.flight({ from: paris, to: dubai, prices: { 12: 10_00 } });
+  await fixtures.flight({
+    from: london,
+    to: dubai,
+    airline: lark,
+    prices: { 12: 120_00, 1: 95_00 },
+  });
+  await fixtures.flight({ from: paris, to: dubai, prices: { 12: 10_00 } });
 
   const ends = { fromId: london.id, toId: dubai.id };
 

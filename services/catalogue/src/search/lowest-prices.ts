@@ -4,7 +4,7 @@ import { type CatalogueContext } from '../catalogue-context.ts';
 import { type MonthLowestPrice } from './flight-offer.input.ts';
 import { type FlightSearchInput } from './flight-search.input.ts';
 import { lowestPricesStatement } from './lowest-prices-statement.ts';
-import { isHopeless, resolveEnds } from './searched-ends.ts';
+import { matchesNothing, resolvePlaces } from './resolve-places.ts';
 import { comingMonths } from './travel-dates.rules.ts';
 
 /** Twelve months from the current one; dates, prices, order and page of the search do not matter here. */
@@ -12,14 +12,14 @@ export async function lowestPrices(
   { db, names, now }: CatalogueContext,
   { tripType, directOnly, ...asked }: FlightSearchInput,
 ): Promise<MonthLowestPrice[]> {
-  const ends = resolveEnds(names(), asked);
+  const ends = resolvePlaces(names(), asked);
   const shape = {
     tripType,
     from: ends.from !== null,
     to: ends.to !== null,
     airlines: ends.airlines !== null,
   };
-  const [found] = isHopeless(ends)
+  const [found] = matchesNothing(ends)
     ? []
     : await query<{ lowestFromJanuary: (number | null)[] }>(db, lowestPricesStatement(shape), {
         ...ends,

@@ -1,15 +1,15 @@
 import {
-  type CandidateShape,
+  type FlightSourceShape,
   cheapestFlights,
   flightsBetweenEnds,
   flightsOfAirlines,
-} from './candidates.ts';
+} from './flight-sources.ts';
 import { airlineJson, airportJoin, airportJson, savingColumn } from './offer-columns.ts';
 import { orderedBy, recommendedIsFirstBy } from './offer-order.rules.ts';
 import { type OfferOrder, offersPerPage, openSearchAtMost, TripType } from './search.rules.ts';
 
 /** What decides the statement's text; everything else is a parameter, so that few texts have to be prepared. */
-export interface SearchShape extends CandidateShape {
+export interface SearchShape extends FlightSourceShape {
   order: OfferOrder;
   /** Flexible days reach into a second month. */
   twoMonths: boolean;
@@ -26,7 +26,7 @@ WITH offered AS MATERIALIZED (
          ${minutes(shape)} AS minutes, priced.month, priced.price,
          (:airlines::uuid[] IS NULL OR airline_id = ANY(:airlines::uuid[])) AS airline_fits,
          priced.price BETWEEN coalesce(:minPricePence::int, 0) AND coalesce(:maxPricePence::int, 2147483647) AS price_fits
-  FROM (${candidates(shape)}) candidate
+  FROM (${flightSource(shape)}) candidate
   CROSS JOIN LATERAL (${pricedIn(shape)}) priced
   WHERE priced.price IS NOT NULL AND (NOT :directOnly::boolean OR stops = 0)
 ), summary AS (
@@ -69,7 +69,7 @@ FROM summary`;
 const totalAtMost = ({ from, to, airlines }: SearchShape): number =>
   from || to || airlines ? 2_147_483_647 : openSearchAtMost;
 
-const candidates = (shape: SearchShape): string => {
+const flightSource = (shape: SearchShape): string => {
   if (shape.from || shape.to) return flightsBetweenEnds(shape);
   const cheapest = cheapestFlights(shape, shape.twoMonths ? [':month', ':otherMonth'] : [':month']);
   return shape.airlines ? `${flightsOfAirlines(shape)} UNION ALL (${cheapest})` : cheapest;

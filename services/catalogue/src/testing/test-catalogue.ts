@@ -14,7 +14,7 @@ import { MonthlyPrice } from '../flights/monthly-price.entity.ts';
 import { createCatalogueService, migrations } from '../index.ts';
 import { Location } from '../locations/location.entity.ts';
 import { Region } from '../regions/region.entity.ts';
-import { builders } from './given.ts';
+import { fixtures } from './fixtures.ts';
 
 /** A busy machine takes a while to copy a database; a start that is given up on would leave its connections open. */
 export const startsWithinMs = 60_000;
@@ -80,7 +80,7 @@ export async function startCatalogue({
     url: database.url,
     db,
     service,
-    given: builders(db),
+    fixtures: fixtures(db),
     /** Asks and gives the data; what a test does not expect to fail must not fail. */
     async ask<Data>(query: string, variables?: Record<string, unknown>): Promise<Data> {
       const { data, errors } = await answers(visitor, query, variables);

@@ -2,7 +2,7 @@ import { query } from '@larkfare/service-kit';
 import { type DataSource } from 'typeorm';
 import { airportsMatching, type EndCandidate } from './ends.rules.ts';
 import { fold } from './fold.rules.ts';
-import { remembering } from './remembering.ts';
+import { lruCache } from './lru-cache.ts';
 import {
   createTypeAhead,
   indexed,
@@ -82,7 +82,7 @@ export function placeNames(
     return { name, value: airport };
   });
 
-  const matching = remembering((text) => airportsMatching(candidates, text));
+  const matching = lruCache((text) => airportsMatching(candidates, text));
 
   return {
     airports: createTypeAhead(entries),

@@ -11,11 +11,11 @@ beforeEach(() => catalogue.empty());
 afterAll(() => catalogue.close());
 
 test('a suggestion names the airport, its location, country and region', async () => {
-  const { given } = catalogue;
-  const region = await given.region({ name: 'Europe' });
-  const country = await given.country({ name: 'United Kingdom', region });
-  const location = await given.location({ name: 'London', country });
-  const airport = await given.airport({ name: 'Heathrow', code: 'LHR', location });
+  const { fixtures } = catalogue;
+  const region = await fixtures.region({ name: 'Europe' });
+  const country = await fixtures.country({ name: 'United Kingdom', region });
+  const location = await fixtures.location({ name: 'London', country });
+  const airport = await fixtures.airport({ name: 'Heathrow', code: 'LHR', location });
 
   const answer = await catalogue.ask(`{
     airportSuggestions(query: "lhr") {
@@ -39,15 +39,15 @@ test('a suggestion names the airport, its location, country and region', async (
 });
 
 test('of airports that fit equally well, the one with more flights comes first', async () => {
-  const { given } = catalogue;
-  const london = await given.location({ name: 'London' });
-  const city = await given.airport({ name: 'City', code: 'LCY', location: london });
-  const gatwick = await given.airport({ name: 'Gatwick', code: 'LGW', location: london });
-  const heathrow = await given.airport({ name: 'Heathrow', code: 'LHR', location: london });
-  const dubai = await given.airport();
-  await given.flight({ from: heathrow, to: dubai });
-  await given.flight({ from: dubai, to: heathrow });
-  await given.flight({ from: gatwick, to: dubai });
+  const { fixtures } = catalogue;
+  const london = await fixtures.location({ name: 'London' });
+  const city = await fixtures.airport({ name: 'City', code: 'LCY', location: london });
+  const gatwick = await fixtures.airport({ name: 'Gatwick', code: 'LGW', location: london });
+  const heathrow = await fixtures.airport({ name: 'Heathrow', code: 'LHR', location: london });
+  const dubai = await fixtures.airport();
+  await fixtures.flight({ from: heathrow, to: dubai });
+  await fixtures.flight({ from: dubai, to: heathrow });
+  await fixtures.flight({ from: gatwick, to: dubai });
 
   const answer = await catalogue.ask('{ airportSuggestions(query: "london") { airportId } }');
 
@@ -57,8 +57,8 @@ test('of airports that fit equally well, the one with more flights comes first',
 });
 
 test('the airport search comes in pages, and shows all airports when it is blank', async () => {
-  for (let count = 0; count < 5; count++) await catalogue.given.airport({ name: 'Moor' });
-  await catalogue.given.airport({ name: 'Fen' });
+  for (let count = 0; count < 5; count++) await catalogue.fixtures.airport({ name: 'Moor' });
+  await catalogue.fixtures.airport({ name: 'Fen' });
   const search = (query: string, page: number) =>
     catalogue.ask(
       'query ($query: String!, $page: Int!) { airportSearch(query: $query, page: $page, size: 2) { items { airportName } page totalPages totalItems } }',

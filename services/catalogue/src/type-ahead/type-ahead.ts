@@ -1,6 +1,6 @@
 import { fold } from './fold.rules.ts';
 import { rank, type Searchable } from './ranking.rules.ts';
-import { remembering } from './remembering.ts';
+import { lruCache } from './lru-cache.ts';
 
 export interface Named {
   code: string;
@@ -51,7 +51,7 @@ export function createTypeAhead<Value>(entries: readonly Entry<Value>[]): TypeAh
   const startingWith = (word: string) => byStart.get(word.slice(0, keyLength)) ?? [];
 
   // Most people begin with the same few letters, and those fit the most entries.
-  const fitting = remembering((text): readonly Value[] => {
+  const fitting = lruCache((text): readonly Value[] => {
     const words = text.split(' ');
     // Whatever fits has every word asked for, so the rarest one leads to all of it.
     const [fewest = []] = words.map(startingWith).sort((a, b) => a.length - b.length);

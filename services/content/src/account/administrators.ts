@@ -48,7 +48,7 @@ export async function accountWithEmail(
 }
 
 /** That account, which nobody else changes until the transaction ends. */
-export async function holdAccount(
+export async function lockAccount(
   manager: EntityManager,
   id: string,
 ): Promise<Account | undefined> {

@@ -17,7 +17,7 @@ export interface CredentialsContext extends AccountContext {
   db: DataSource;
   resets: PasswordResets;
   pause: Wait | undefined;
-  tellOldAddress(address: string): void;
+  notifyOldAddress(address: string): void;
 }
 
 @Resolver()
@@ -46,8 +46,8 @@ export class CredentialsResolver {
     @Arg('newEmail', () => String) newEmail: string,
     @Ctx() context: CredentialsContext,
   ): Promise<EmailChanged | InvalidInput> {
-    const { db, tellOldAddress } = context;
-    return changeEmail(db, requireAdministrator(context), { oldEmail, newEmail }, tellOldAddress);
+    const { db, notifyOldAddress } = context;
+    return changeEmail(db, requireAdministrator(context), { oldEmail, newEmail }, notifyOldAddress);
   }
 
   @Mutation(() => PasswordResetRequested, {

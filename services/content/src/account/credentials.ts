@@ -9,7 +9,7 @@ import {
 import { type DataSource, type EntityManager } from 'typeorm';
 import { EmailChanged, PasswordChanged } from './account.input.ts';
 import { emailChangeProblems, passwordProblem, toAccountEmail } from './account.rules.ts';
-import { type Account, endEverySession, holdAccount } from './administrators.ts';
+import { type Account, endEverySession, lockAccount } from './administrators.ts';
 import { hashPassword } from './passwords.ts';
 
 const refused = (field: string, message: string) =>
@@ -32,7 +32,7 @@ export async function changePassword(
 
   const passwordHash = await hashPassword(newPassword);
   return withAuditUser(db, account, async (manager) => {
-    const held = await holdAccount(manager, account.id);
+    const held = await lockAccount(manager, account.id);
     // Somebody else was faster with another new password.
     if (held?.passwordHash !== account.passwordHash)
       return refused('oldPassword', 'The old password is wrong.');
@@ -57,16 +57,16 @@ export async function setPassword(
   await endEverySession(manager, id);
 }
 
-/** Gives the account another address and ends every session; `tellOldAddress` is called once that is certain. */
+/** Gives the account another address and ends every session; `notifyOldAddress` is called once that is certain. */
 export async function changeEmail(
   db: DataSource,
   administrator: Administrator,
   { oldEmail, newEmail }: { oldEmail: string; newEmail: string },
-  tellOldAddress: (address: string) => void,
+  notifyOldAddress: (address: string) => void,
 ): Promise<EmailChanged | InvalidInput> {
   const change = () =>
     withAuditUser(db, administrator, async (manager) => {
-      const storedEmail = (await holdAccount(manager, administrator.id))?.email ?? '';
+      const storedEmail = (await lockAccount(manager, administrator.id))?.email ?? '';
       const problems = emailChangeProblems({ oldEmail, newEmail, storedEmail });
       if (problems.length)
         return new InvalidInput(
@@ -85,7 +85,7 @@ export async function changeEmail(
     return refused('newEmail', 'Another administrator has that address.');
   });
   if (changed instanceof InvalidInput) return changed;
-  tellOldAddress(changed);
+  notifyOldAddress(changed);
   return new EmailChanged();
 }
 

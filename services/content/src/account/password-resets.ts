@@ -11,7 +11,7 @@ import { type Logger } from 'pino';
 import { type DataSource } from 'typeorm';
 import { PasswordChanged } from './account.input.ts';
 import { passwordProblem, resetLinkLifeMs, resetMailsAnHour } from './account.rules.ts';
-import { holdAccount } from './administrators.ts';
+import { lockAccount } from './administrators.ts';
 import { setPassword } from './credentials.ts';
 import { hashPassword } from './passwords.ts';
 
@@ -95,7 +95,7 @@ export async function resetPassword(
 
   const passwordHash = await hashPassword(newPassword);
   return withAuditUser(db, administrator, async (manager) => {
-    await holdAccount(manager, administrator.id);
+    await lockAccount(manager, administrator.id);
     const used = await query(
       manager,
       `UPDATE password_resets SET used_at = now() WHERE token_hash = :tokenHash AND ${isGood} RETURNING id`,

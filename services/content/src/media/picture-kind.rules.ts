@@ -20,7 +20,7 @@ export type NotAPicture = (typeof notPictures)[number];
 
 /** Largest upload, in bytes: 10 MB. */
 export const mostBytes = 10 * 1024 * 1024;
-/** Whole pictures are held in memory while they are drawn anew. */
+/** Whole pictures are held in memory while they are re-encoded. */
 export const mostPixels = 40_000_000;
 
 export const hasTooManyPixels = ({ width, height }: { width: number; height: number }) =>

@@ -6,7 +6,7 @@ import { type Readable } from 'node:stream';
 import { type AdministratorOf, type RequestHeaders } from '@larkfare/service-kit';
 import { type Logger } from 'pino';
 import { concurrencyLimit, TooBusy } from '../concurrency/concurrency-limit.ts';
-import { drawPicture } from './draw-picture.ts';
+import { reencodeImage } from './reencode-image.ts';
 import { pictureAddress } from './picture-file.rules.ts';
 import { mostBytes, type NotAPicture } from './picture-kind.rules.ts';
 import { type PictureStorage } from './picture-storage.ts';
@@ -24,7 +24,7 @@ export type StoredPicture =
 
 export type StorePicture = (upload: Upload) => Promise<StoredPicture>;
 
-/** Takes pictures from administrators, draws them anew and keeps them. Memory stays flat: uploads wait on disk, and one is drawn at a time. */
+/** Takes pictures from administrators, re-encodes them and stores them. Memory use stays flat: uploads wait on disk, and one is encoded at a time. */
 export function pictureStore({
   administratorOf,
   storage,
@@ -33,7 +33,7 @@ export function pictureStore({
 }: {
   administratorOf: AdministratorOf;
   storage: PictureStorage;
-  /** Where an upload lies until it is drawn; the machine's place for such things unless told. */
+  /** Where an upload waits to be encoded; the system's temporary folder by default. */
   waitingFolder?: string;
   log: Logger;
 }): StorePicture {
@@ -46,12 +46,12 @@ export function pictureStore({
     if (received !== 'received') return refusals[received];
 
     const id = randomBytes(16).toString('hex');
-    const problem = await limitEncoding(() => keepDrawn(drawPicture(path, folder, id), storage));
+    const problem = await limitEncoding(() => storeFiles(reencodeImage(path, folder, id), storage));
     return problem ? refusals[problem] : { status: 201, imageUrl: pictureAddress(id) };
   }
 
   return async ({ stream, headers }) => {
-    stream.on('error', () => undefined); // Whoever reads it is told; nobody else needs to be.
+    stream.on('error', () => undefined); // The reader gets the error; nothing else needs it.
     try {
       if (!(await administratorOf(headers))) return { status: 401, message: 'Please sign in.' };
       return await limitReceiving(() =>
@@ -81,15 +81,15 @@ const refusals: Record<NotAPicture | Exclude<Received, 'received'>, StoredPictur
   },
 };
 
-/** Writes each drawing as it is made; one that cannot be kept takes the others with it. */
-async function keepDrawn(
-  drawing: ReturnType<typeof drawPicture>,
+/** Stores each file as it is encoded; if one cannot be stored, the others are removed. */
+async function storeFiles(
+  encoding: ReturnType<typeof reencodeImage>,
   storage: PictureStorage,
 ): Promise<NotAPicture | undefined> {
   const written: string[] = [];
   try {
     for (;;) {
-      const { done, value } = await drawing.next();
+      const { done, value } = await encoding.next();
       if (done) return value;
       written.push(value.name);
       await storage.write(value.name, value.bytes, value.type);

@@ -37,7 +37,7 @@ test.each([
     'arrival',
     'Please choose an arrival airport from the suggestions.',
   ],
-  [{ arrival: draft.departure }, 'arrival', 'A flight arrives somewhere else than it departs.'],
+  [{ arrival: draft.departure }, 'arrival', 'Departure and arrival must be different.'],
   [{ airlineId: '' }, 'airlineId', 'Please select an airline.'],
   [{ outboundMinutes: '60' }, 'outboundMinutes', 'Enter minutes from 0 to 59.'],
   [{ returnMinutes: '-1' }, 'returnMinutes', 'Enter minutes from 0 to 59.'],

@@ -51,7 +51,7 @@ export function flightProblems(draft: FlightDraft): FlightProblems {
   if (!draft.arrival.id)
     problems.arrival = 'Please choose an arrival airport from the suggestions.';
   if (draft.departure.id && draft.departure.id === draft.arrival.id)
-    problems.arrival = 'A flight arrives somewhere else than it departs.';
+    problems.arrival = 'Departure and arrival must be different.';
   if (!draft.airlineId) problems.airlineId = 'Please select an airline.';
   for (const field of ['outboundHours', 'returnHours'] as const)
     if (!isCount(draft[field], mostHours)) problems[field] = `Enter hours from 0 to ${mostHours}.`;

@@ -269,7 +269,7 @@ test('nothing is added without departure, arrival and airline', async () => {
 });
 
 test('what the catalogue refuses to add is told in place', async () => {
-  const message = 'A flight arrives somewhere else than it departs.';
+  const message = 'Departure and arrival must be different.';
   await opened({
     AddFlight: {
       data: {

@@ -89,4 +89,4 @@ export async function aSmallS3({ accessKeyId = 'LARK', secretAccessKey = 'a secr
   };
 }
 
-export type SmallS3 = Awaited<ReturnType<typeof aSmallS3>>;
+export type TestS3 = Awaited<ReturnType<typeof aSmallS3>>;

@@ -1,9 +1,9 @@
-import { oneReadAtATime } from './one-read-at-a-time.ts';
+import { coalesceReads } from './coalesce-reads.ts';
 
 /** Reads that end when they are told to. */
 function reads() {
   const running: PromiseWithResolvers<void>[] = [];
-  const refresh = oneReadAtATime(() => {
+  const refresh = coalesceReads(() => {
     const read = Promise.withResolvers<void>();
     running.push(read);
     return read.promise;

@@ -1,7 +1,7 @@
 import { openSearchAtMost, TripType } from './search.rules.ts';
 
 /** Which of a search's filters narrow the flights down enough to begin with them. */
-export interface CandidateShape {
+export interface FlightSourceShape {
   tripType: TripType;
   from: boolean;
   to: boolean;
@@ -13,12 +13,12 @@ const tables = {
   [TripType.roundTrip]: { byMonth: 'round_trip_by_month', pence: 'round_trip_pence' },
 };
 
-const columns = ({ tripType }: CandidateShape) =>
+const columns = ({ tripType }: FlightSourceShape) =>
   `f.id, f.departure_airport_id, f.arrival_airport_id, f.airline_id, f.stops,
    f.outbound_minutes, f.return_minutes, f.${tables[tripType].byMonth} AS price_by_month`;
 
 /** The flights between the ends that were given: a single index tells everything about them. */
-export function flightsBetweenEnds(shape: CandidateShape): string {
+export function flightsBetweenEnds(shape: FlightSourceShape): string {
   const conditions = [
     shape.from && 'f.departure_airport_id = ANY(:from::uuid[])',
     shape.to && 'f.arrival_airport_id = ANY(:to::uuid[])',
@@ -26,10 +26,10 @@ export function flightsBetweenEnds(shape: CandidateShape): string {
   return `SELECT ${columns(shape)} FROM flights f WHERE ${conditions.join(' AND ')}`;
 }
 
-export const flightsOfAirlines = (shape: CandidateShape): string =>
+export const flightsOfAirlines = (shape: FlightSourceShape): string =>
   `SELECT ${columns(shape)} FROM flights f WHERE f.airline_id = ANY(:airlines::uuid[])`;
 
-export const allFlights = (shape: CandidateShape): string =>
+export const allFlights = (shape: FlightSourceShape): string =>
   `SELECT ${columns(shape)} FROM flights f`;
 
 /**
@@ -37,7 +37,7 @@ export const allFlights = (shape: CandidateShape): string =>
  * PostgreSQL takes two unknown bounds for a narrow range and reads the whole month before it sorts. What is dearer
  * than asked is left out afterwards, which gives the same flights.
  */
-export function cheapestFlights(shape: CandidateShape, months: readonly string[]): string {
+export function cheapestFlights(shape: FlightSourceShape, months: readonly string[]): string {
   const { pence } = tables[shape.tripType];
   const walks = months.map(
     (month) => `

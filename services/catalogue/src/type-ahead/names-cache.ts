@@ -8,17 +8,17 @@ import {
   readAirlineNames,
   readPlaceNames,
 } from './catalogue-names.ts';
-import { keptBetweenReads } from './kept-between-reads.ts';
-import { oneReadAtATime } from './one-read-at-a-time.ts';
+import { memoiseBetweenReads } from './memoise-between-reads.ts';
+import { coalesceReads } from './coalesce-reads.ts';
 import { indexed } from './type-ahead.ts';
 
 /** What is read on its own: regions, countries, locations and airports belong together, airlines do not. */
 export type NamesPart = 'places' | 'airlines';
 
-export interface CatalogueMemory {
+export interface NamesCache {
   /** As last read; a moment behind the database at most. */
   names(): CatalogueNames;
-  /** Reads again, both parts unless told, and resolves when a read that began after this call is done. */
+  /** Reloads one part, both by default, and resolves when a read that began after this call is done. */
   refresh(part?: NamesPart): Promise<void>;
   close(): Promise<void>;
 }
@@ -28,11 +28,11 @@ const log = pino({ name: 'catalogue', level: process.env.LOG_LEVEL ?? 'info' });
 /** An import changes many rows: one read answers all changes within this time. */
 const gatherMs = 100;
 
-/** Keeps the catalogue's names in memory and reads them again whenever PostgreSQL says that they changed. */
-export async function keepInMemory(db: DataSource, databaseUrl: string): Promise<CatalogueMemory> {
-  const beginRead = keptBetweenReads(indexed, ({ code, texts }) => [code, ...texts].join('\n'));
-  const places = keptPart(placeNames([]), () => readPlaceNames(db, beginRead()));
-  const airlines = keptPart(airlineNames([]), () => readAirlineNames(db));
+/** Caches the catalogue's names, and reloads them whenever PostgreSQL notifies that they changed. */
+export async function openNamesCache(db: DataSource, databaseUrl: string): Promise<NamesCache> {
+  const beginRead = memoiseBetweenReads(indexed, ({ code, texts }) => [code, ...texts].join('\n'));
+  const places = cachedPart(placeNames([]), () => readPlaceNames(db, beginRead()));
+  const airlines = cachedPart(airlineNames([]), () => readAirlineNames(db));
   const parts = { places, airlines };
   const changed = new Set<NamesPart>();
   let gathering: NodeJS.Timeout | undefined;
@@ -78,16 +78,16 @@ export async function keepInMemory(db: DataSource, databaseUrl: string): Promise
   return { names: () => ({ ...places.names(), ...airlines.names() }), refresh, close };
 }
 
-function keptPart<Names>(empty: Names, read: () => Promise<Names>) {
+function cachedPart<Names>(empty: Names, read: () => Promise<Names>) {
   let names = empty;
   let last: Promise<void> = Promise.resolve();
-  const readAgain = async () => {
+  const reload = async () => {
     names = await read();
   };
   return {
     names: () => names,
-    refresh: oneReadAtATime(() => (last = readAgain())),
-    /** Who asked for the last read was told if it failed; here it only has to be over. */
+    refresh: coalesceReads(() => (last = reload())),
+    /** The caller of the last read gets its error; here it only has to be finished. */
     settled: () => last.catch(() => undefined),
   };
 }

@@ -7,36 +7,36 @@ import { z } from 'zod';
 import { pictureTypeOf } from './picture-file.rules.ts';
 import { kindBytes, notPictures, type NotAPicture, pictureKindOf } from './picture-kind.rules.ts';
 
-const drawingProcess = fileURLToPath(new URL('./drawing-process.ts', import.meta.url));
-const drawWithinMs = 60_000;
-const drawing = z.union([
+const encodingProcess = fileURLToPath(new URL('./encoding-process.ts', import.meta.url));
+const encodeWithinMs = 60_000;
+const encodingResult = z.union([
   z.object({ problem: z.enum(notPictures) }),
-  z.object({ drawn: z.array(z.string()) }),
+  z.object({ files: z.array(z.string()) }),
 ]);
 const run = promisify(execFile);
 
 /** One of the files that a picture becomes. */
-export interface DrawnPicture {
+export interface EncodedImage {
   name: string;
   type: string;
   bytes: Buffer;
 }
 
 /**
- * Draws an upload anew, in a process of its own that ends with it: what a decoder takes from memory goes back to the
+ * Re-encodes an upload in a process of its own that ends with it: what a decoder takes from memory goes back to the
  * machine, and a file that breaks a decoder breaks nothing else. The process is given no settings and no secrets.
  * @param id what the picture's files are named by
  */
-export async function* drawPicture(
+export async function* reencodeImage(
   path: string,
   folder: string,
   id: string,
-): AsyncGenerator<DrawnPicture, NotAPicture | undefined> {
+): AsyncGenerator<EncodedImage, NotAPicture | undefined> {
   if (!pictureKindOf(await headOf(path))) return 'unknown kind';
 
   const found = await inItsOwnProcess([path, folder, id]);
   if ('problem' in found) return found.problem;
-  for (const name of found.drawn)
+  for (const name of found.files)
     yield { name, type: pictureTypeOf(name), bytes: await readFile(join(folder, name)) };
   return undefined;
 }
@@ -47,11 +47,11 @@ async function headOf(path: string): Promise<Uint8Array> {
   return buffer.subarray(0, bytesRead);
 }
 
-async function inItsOwnProcess(parameters: string[]): Promise<z.output<typeof drawing>> {
-  const options = { timeout: drawWithinMs, killSignal: 'SIGKILL' as const, env: {} };
+async function inItsOwnProcess(parameters: string[]): Promise<z.output<typeof encodingResult>> {
+  const options = { timeout: encodeWithinMs, killSignal: 'SIGKILL' as const, env: {} };
   try {
-    const { stdout } = await run(process.execPath, [drawingProcess, ...parameters], options);
-    return drawing.parse(JSON.parse(stdout));
+    const { stdout } = await run(process.execPath, [encodingProcess, ...parameters], options);
+    return encodingResult.parse(JSON.parse(stdout));
   } catch (fault) {
     // A decoder that crashed or did not come to an end: the file did that.
     if ((fault as { signal?: string | null }).signal) return { problem: 'damaged' };

@@ -1,8 +1,7 @@
 /**
- * One read at a time: who asks during one waits for the next, together with all others who do.
- * What was asked for is thus always read by a read that began after the asking.
+ * One read at a time: calls during a read share the next one, so that every call gets a read that began after it.
  */
-export function oneReadAtATime(read: () => Promise<void>): () => Promise<void> {
+export function coalesceReads(read: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined;
   let next: Promise<void> | undefined;
 

@@ -1,6 +1,6 @@
 import { type CatalogueNames } from '../type-ahead/catalogue-names.ts';
 
-export interface SearchedEnds {
+export interface SearchedPlaces {
   fromId?: string | null;
   toId?: string | null;
   from?: string | null;
@@ -9,26 +9,26 @@ export interface SearchedEnds {
 }
 
 /** Ids to search by; null where the search is not narrowed, empty where nothing can be meant. */
-export interface ResolvedEnds {
+export interface ResolvedPlaces {
   from: string[] | null;
   to: string[] | null;
   airlines: string[] | null;
 }
 
 /** Finds what ids and typed texts stand for. A pick counts before the text beside it. */
-export function resolveEnds(names: CatalogueNames, asked: SearchedEnds): ResolvedEnds {
+export function resolvePlaces(names: CatalogueNames, searched: SearchedPlaces): ResolvedPlaces {
   const end = (id: string | null | undefined, text: string | null | undefined) => {
     if (id?.trim()) return names.airportsOf(id.trim());
     return text?.trim() ? names.airportsMatching(text) : null;
   };
-  const airlines = asked.airlines.filter((each) => each.trim());
+  const airlines = searched.airlines.filter((each) => each.trim());
   return {
-    from: end(asked.fromId, asked.from),
-    to: end(asked.toId, asked.to),
+    from: end(searched.fromId, searched.from),
+    to: end(searched.toId, searched.to),
     airlines: airlines.length ? names.airlines.matching(airlines) : null,
   };
 }
 
-/** Nothing can be found when something was asked for that the catalogue does not know. */
-export const isHopeless = ({ from, to, airlines }: ResolvedEnds): boolean =>
+/** A place or airline that the catalogue does not know matches nothing. */
+export const matchesNothing = ({ from, to, airlines }: ResolvedPlaces): boolean =>
   [from, to, airlines].some((ids) => ids?.length === 0);

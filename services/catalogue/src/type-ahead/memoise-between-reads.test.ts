@@ -1,8 +1,8 @@
-import { keptBetweenReads } from './kept-between-reads.ts';
+import { memoiseBetweenReads } from './memoise-between-reads.ts';
 
 test('what the last read had is not worked out again, and what it had not is', () => {
   const worked: string[] = [];
-  const beginRead = keptBetweenReads(
+  const beginRead = memoiseBetweenReads(
     (text: string) => {
       worked.push(text);
       return text.toUpperCase();

@@ -34,10 +34,10 @@ export const bookingInput = (differs: Record<string, unknown> = {}) => ({
   ...differs,
 });
 
-export type World = Awaited<ReturnType<typeof bookingsWorld>>;
+export type TestBookings = Awaited<ReturnType<typeof startBookings>>;
 
 /** A running service on a database of its own, with one flight that can be booked. */
-export async function bookingsWorld(options: Partial<BookingsOptions> = {}) {
+export async function startBookings(options: Partial<BookingsOptions> = {}) {
   const database = await testDatabase(catalogueMigrations, migrations);
   const outboxFolder = await mkdtemp(join(tmpdir(), 'larkfare-outbox-'));
   const sql = new pg.Client({ connectionString: database.url });

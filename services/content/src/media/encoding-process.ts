@@ -1,5 +1,5 @@
-// node drawing-process.ts <upload> <folder> <id>: draws the upload anew into the folder, and prints the names of the files
-// that it became, or why it is no picture. Run by draw-picture.ts; plain Node runs it, so its types are all erasable.
+// node encoding-process.ts <upload> <folder> <id>: re-encodes the upload into the folder, and prints the names of the files
+// that it became, or why it is no picture. Run by reencode-image.ts; plain Node runs it, so its types are all erasable.
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import {
@@ -12,7 +12,7 @@ import {
 } from './picture-file.rules.ts';
 import { hasTooManyPixels, mostPixels, type NotAPicture } from './picture-kind.rules.ts';
 
-// Drawing keeps a processor busy, and visitors come first.
+// Encoding keeps a processor busy, and visitors come first.
 sharp.concurrency(1);
 sharp.cache(false);
 // Whatever a file says it is, no other decoder ever sees it.
@@ -21,12 +21,12 @@ sharp.unblock({
   operation: ['VipsForeignLoadJpegFile', 'VipsForeignLoadPngFile', 'VipsForeignLoadWebpFile'],
 });
 
-const drawWithinSeconds = 20;
+const encodeWithinSeconds = 20;
 
 const [upload = '', folder = '', id = ''] = process.argv.slice(2);
-process.stdout.write(JSON.stringify(await draw()));
+process.stdout.write(JSON.stringify(await encode()));
 
-async function draw(): Promise<{ problem: NotAPicture } | { drawn: string[] }> {
+async function encode(): Promise<{ problem: NotAPicture } | { files: string[] }> {
   // Its head tells; nothing of the picture is unpacked for that.
   const head = await sharp(upload, { limitInputPixels: false })
     .metadata()
@@ -36,34 +36,34 @@ async function draw(): Promise<{ problem: NotAPicture } | { drawn: string[] }> {
 
   const pixels = await readPixels();
   if (!pixels) return { problem: 'damaged' };
-  const anew = () =>
-    sharp(pixels.data, { raw: pixels.info }).timeout({ seconds: drawWithinSeconds });
+  const image = () =>
+    sharp(pixels.data, { raw: pixels.info }).timeout({ seconds: encodeWithinSeconds });
 
-  const drawn: string[] = [];
-  const keep = async (name: string, picture: Sharp, format: PictureFormat) => {
+  const files: string[] = [];
+  const write = async (name: string, picture: Sharp, format: PictureFormat) => {
     await encoded(picture, format).toFile(join(folder, name));
-    drawn.push(name);
+    files.push(name);
   };
   for (const width of pictureWidths)
     for (const format of pictureFormats) {
-      const resized = anew().resize({ width, withoutEnlargement: true });
-      await keep(variantFile(id, width, format), resized, format);
+      const resized = image().resize({ width, withoutEnlargement: true });
+      await write(variantFile(id, width, format), resized, format);
     }
   // The full picture comes last: once its address answers, all the others do.
-  await keep(fullFile(id), anew(), 'webp');
-  return { drawn };
+  await write(fullFile(id), image(), 'webp');
+  return { files };
 }
 
 /**
  * The file's first picture the right way up, in sRGB, no larger than we show it. Its pixels alone: so nothing else of the
- * file survives, no tag, no comment, no second meaning. Whatever the decoder complains of is the file's fault.
+ * file survives, no tag, no comment, no second meaning. Any error of the decoder is the file's fault.
  */
 function readPixels() {
   return sharp(upload, { failOn: 'error', limitInputPixels: mostPixels, pages: 1 })
     .autoOrient()
     .resize({ width: fullSide, height: fullSide, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
-    .timeout({ seconds: drawWithinSeconds })
+    .timeout({ seconds: encodeWithinSeconds })
     .raw()
     .toBuffer({ resolveWithObject: true })
     .catch(() => undefined);

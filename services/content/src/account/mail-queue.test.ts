@@ -1,6 +1,6 @@
 import { type WaitingMail } from '@larkfare/service-kit/mail';
 import { pino } from 'pino';
-import { openPost } from './post.ts';
+import { openMailQueue } from './mail-queue.ts';
 
 const log = pino({ level: 'silent' });
 const mail = { kind: 'test', recipient: 'a@b.example', subject: 'Hello', body: 'Hello.' };
@@ -12,7 +12,7 @@ function aCarrier(...failures: object[]) {
   return {
     carried,
     attempts,
-    async carry(waiting: WaitingMail) {
+    async transport(waiting: WaitingMail) {
       attempts.push(waiting);
       const failure = failures.shift();
       if (failure) throw Object.assign(new Error('no'), failure);
@@ -22,17 +22,20 @@ function aCarrier(...failures: object[]) {
 }
 
 test('a mail that does not get away is tried again as the same mail', async () => {
-  const { carry, attempts, carried } = aCarrier({ code: 'ECONNECTION' }, { code: 'ECONNECTION' });
+  const { transport, attempts, carried } = aCarrier(
+    { code: 'ECONNECTION' },
+    { code: 'ECONNECTION' },
+  );
   const pauses: number[] = [];
-  const post = openPost({
-    carry,
+  const mailQueue = openMailQueue({
+    transport,
     officeEmail: 'office@larkfare.example',
     log,
     pause: async (milliseconds) => pauses.push(milliseconds),
   });
 
-  post.send(mail);
-  await post.settled();
+  mailQueue.send(mail);
+  await mailQueue.settled();
 
   expect(carried).toHaveLength(1);
   expect(pauses).toEqual([1_000, 5_000]);
@@ -47,27 +50,27 @@ test.each([
   ],
   ['that never gets away', Array.from({ length: 20 }, () => ({ code: 'ECONNECTION' })), 6],
 ])('a mail %s is given up', async (_, failures, attempted) => {
-  const { carry, attempts, carried } = aCarrier(...failures);
-  const post = openPost({
-    carry,
+  const { transport, attempts, carried } = aCarrier(...failures);
+  const mailQueue = openMailQueue({
+    transport,
     officeEmail: 'office@larkfare.example',
     log,
     pause: async () => undefined,
   });
 
-  post.send(mail);
-  await post.settled();
+  mailQueue.send(mail);
+  await mailQueue.settled();
 
   expect(attempts).toHaveLength(attempted);
   expect(carried).toEqual([]);
 });
 
 test('closing does not wait for the next attempt', async () => {
-  const { carry, attempts } = aCarrier({ code: 'ECONNECTION' });
-  const post = openPost({ carry, officeEmail: 'office@larkfare.example', log });
+  const { transport, attempts } = aCarrier({ code: 'ECONNECTION' });
+  const mailQueue = openMailQueue({ transport, officeEmail: 'office@larkfare.example', log });
 
-  post.send(mail);
-  await post.close();
+  mailQueue.send(mail);
+  await mailQueue.close();
 
   expect(attempts).toHaveLength(1);
 });

@@ -1,12 +1,12 @@
 import { newId } from '@larkfare/service-kit';
-import { type World } from './bookings-world.ts';
+import { type TestBookings } from './test-bookings.ts';
 import { airlineId, arrivalAirportId, departureAirportId, flightId } from './fake-catalogue.ts';
 
 /** Columns of a row by name; `created_at` and the like included. */
 type Row = Record<string, unknown>;
 
 /** Rows as customers and the office left them; say what differs from the plain one. */
-export function given(rows: World['rows']) {
+export function fixtures(rows: TestBookings['rows']) {
   let made = 0;
   const insert = async (table: string, row: Row): Promise<string> => {
     const id = (row.id as string | undefined) ?? newId();

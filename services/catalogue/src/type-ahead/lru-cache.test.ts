@@ -1,8 +1,8 @@
-import { remembering } from './remembering.ts';
+import { lruCache } from './lru-cache.ts';
 
 test('a question is answered once, until so many others were asked after it', () => {
   const asked: string[] = [];
-  const answer = remembering((question) => {
+  const answer = lruCache((question) => {
     asked.push(question);
     return question.toUpperCase();
   }, 2);

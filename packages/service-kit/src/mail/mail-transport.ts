@@ -6,9 +6,9 @@ import { type WaitingMail } from './mail.ts';
 import { toFileName } from './mail.rules.ts';
 
 /** Takes a mail to where it goes; a rejected promise means it may be tried again. */
-export type MailCarrier = (mail: WaitingMail) => Promise<void>;
+export type MailTransport = (mail: WaitingMail) => Promise<void>;
 
-export interface MailCarrierOptions {
+export interface MailTransportOptions {
   /** smtp://… or smtps://…; without it mails become files. */
   smtpUrl?: string;
   outboxFolder: string;
@@ -20,11 +20,11 @@ export interface MailCarrierOptions {
 /** A mail server that hangs holds a job and a connection no longer than this. */
 const sendAtMostMs = 60_000;
 
-export const mailCarrier = (options: MailCarrierOptions): MailCarrier =>
-  options.smtpUrl ? smtpCarrier(options.smtpUrl, options) : fileCarrier(options);
+export const mailTransport = (options: MailTransportOptions): MailTransport =>
+  options.smtpUrl ? smtpTransport(options.smtpUrl, options) : fileTransport(options);
 
 /** One connection a mail: a pool would send again by itself when a connection breaks, and so twice. */
-function smtpCarrier(url: string, options: MailCarrierOptions): MailCarrier {
+function smtpTransport(url: string, options: MailTransportOptions): MailTransport {
   const transport = createTransport({
     url,
     connectionTimeout: 10_000,
@@ -41,7 +41,7 @@ function smtpCarrier(url: string, options: MailCarrierOptions): MailCarrier {
 }
 
 /** Without a mail server each mail lands as a file that any mail program opens. */
-function fileCarrier(options: MailCarrierOptions): MailCarrier {
+function fileTransport(options: MailTransportOptions): MailTransport {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return async (mail) => {
     const { message } = await transport.sendMail(toMessage(mail, options));
@@ -53,7 +53,7 @@ function fileCarrier(options: MailCarrierOptions): MailCarrier {
   };
 }
 
-const toMessage = (mail: WaitingMail, options: MailCarrierOptions): SendMailOptions => ({
+const toMessage = (mail: WaitingMail, options: MailTransportOptions): SendMailOptions => ({
   from: { name: options.siteName, address: options.officeEmail },
   to: mail.recipient,
   replyTo: mail.replyTo ?? undefined,

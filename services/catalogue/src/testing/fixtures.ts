@@ -25,13 +25,13 @@ export interface GivenFlight {
 }
 
 /** Puts rows into the catalogue, with plain values for whatever a test does not care about. */
-export function builders(db: DataSource) {
+export function fixtures(db: DataSource) {
   let count = 0;
   const next = () => ++count;
   const save = async <Row extends object>(type: new () => Row, row: Partial<Row>): Promise<Row> =>
     db.getRepository(type).save(db.getRepository(type).create(row as Row));
 
-  const given = {
+  const create = {
     region: (row: Partial<Region> = {}) =>
       save(Region, { id: newId(), name: `Region ${next()}`, ...row }),
 
@@ -39,7 +39,7 @@ export function builders(db: DataSource) {
       save(Country, {
         id: newId(),
         name: `Country ${next()}`,
-        regionId: (region ?? (await given.region())).id,
+        regionId: (region ?? (await create.region())).id,
         ...row,
       }),
 
@@ -47,7 +47,7 @@ export function builders(db: DataSource) {
       save(Location, {
         id: newId(),
         name: `Location ${next()}`,
-        countryId: (country ?? (await given.country())).id,
+        countryId: (country ?? (await create.country())).id,
         dealings: Dealings.none,
         ...row,
       }),
@@ -57,7 +57,7 @@ export function builders(db: DataSource) {
         id: newId(),
         name: `Airport ${next()}`,
         code: next().toString(36).toUpperCase().padStart(3, '0'),
-        locationId: (location ?? (await given.location())).id,
+        locationId: (location ?? (await create.location())).id,
         ...row,
       }),
 
@@ -76,7 +76,7 @@ export function builders(db: DataSource) {
         id: newId(),
         departureAirportId: from.id,
         arrivalAirportId: to.id,
-        airlineId: (airline ?? (await given.airline())).id,
+        airlineId: (airline ?? (await create.airline())).id,
         outboundMinutes: 120,
         returnMinutes: 130,
         stops: 0,
@@ -87,7 +87,7 @@ export function builders(db: DataSource) {
       return flight;
     },
   };
-  return given;
+  return create;
 }
 
 function pence(price: GivenPrice): Partial<MonthlyPrice> {

@@ -36,7 +36,7 @@ async function eventually(check: () => Promise<void>, withinMs = 10_000): Promis
 }
 
 test('an airport that is added, renamed or deleted is so in the type-ahead a moment later', async () => {
-  const airport = await catalogue.given.airport({ name: 'Wrenfield', code: 'WRN' });
+  const airport = await catalogue.fixtures.airport({ name: 'Wrenfield', code: 'WRN' });
   await eventually(async () => expect(await suggested('wrn')).toEqual(['Wrenfield']));
 
   await catalogue.db.query(`UPDATE airports SET name = 'Larkfield' WHERE id = $1`, [airport.id]);
@@ -47,7 +47,7 @@ test('an airport that is added, renamed or deleted is so in the type-ahead a mom
 }, 40_000);
 
 test('what changes while the listener has no connection is read once it is back', async () => {
-  await catalogue.given.airport({ name: 'Wrenfield', code: 'WRN' });
+  await catalogue.fixtures.airport({ name: 'Wrenfield', code: 'WRN' });
   await eventually(async () => expect(await suggested('wrn')).toEqual(['Wrenfield']));
 
   await asOwner(`${endListener}; UPDATE catalogue.airports SET name = 'Larkfield'`);
@@ -56,7 +56,7 @@ test('what changes while the listener has no connection is read once it is back'
 }, 40_000);
 
 test('a listener that lost its connection listens again', async () => {
-  await catalogue.given.airport({ name: 'Wrenfield', code: 'WRN' });
+  await catalogue.fixtures.airport({ name: 'Wrenfield', code: 'WRN' });
   await asOwner(endListener);
   await eventually(async () => expect(await asOwner(`SELECT pid ${ours}`)).toHaveLength(1));
   await eventually(async () => expect(await suggested('wrn')).toEqual(['Wrenfield']));

@@ -3,18 +3,18 @@ import { newId } from '@larkfare/service-kit';
 import {
   isRefusedForGood,
   type Mail,
-  type MailCarrier,
+  type MailTransport,
   type MailServerError,
   toMessageId,
 } from '@larkfare/service-kit/mail';
 import { type Logger } from 'pino';
 
-export interface Post {
-  /** Sends it in the background, again and again for some minutes; whoever asks is not kept waiting. */
+export interface MailQueue {
+  /** Sends it in the background, with retries for some minutes; the caller does not wait. */
   send(mail: Mail): void;
   /** Resolves once nothing is under way any more. */
   settled(): Promise<unknown>;
-  /** Lets what is being sent arrive and gives up what waits for another attempt. */
+  /** Finishes what is being sent and drops what waits for a retry. */
   close(): Promise<void>;
 }
 
@@ -23,20 +23,20 @@ const pausesMs = [1_000, 5_000, 30_000, 120_000, 240_000];
 
 /**
  * Mails about the account. They wait in this process's memory only: a mail with a link must not lie in the database,
- * where it would open the account to whoever reads a backup.
+ * where it would open the account to anyone who reads a backup.
  */
-export function openPost({
-  carry,
+export function openMailQueue({
+  transport,
   officeEmail,
   log,
   pause = (milliseconds, signal) => wait(milliseconds, undefined, { signal }),
 }: {
-  carry: MailCarrier;
+  transport: MailTransport;
   officeEmail: string;
   log: Logger;
-  /** Waits between attempts; really, unless a test holds it. Rejects when the signal says so. */
+  /** Waits between attempts; a test may control it. Rejects when the signal says so. */
   pause?: (milliseconds: number, signal: AbortSignal) => Promise<unknown>;
-}): Post {
+}): MailQueue {
   const closing = new AbortController();
   const underWay = new Set<Promise<void>>();
 
@@ -50,7 +50,7 @@ export function openPost({
     };
     for (const pauseMs of [...pausesMs, undefined]) {
       try {
-        return await carry(waiting);
+        return await transport(waiting);
       } catch (problem) {
         const isLast = pauseMs === undefined || isRefusedForGood(problem as MailServerError);
         log.error({ err: problem, mail: id, kind: mail.kind, isLast }, 'a mail was not sent');
