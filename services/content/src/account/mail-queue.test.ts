@@ -6,23 +6,23 @@ const log = pino({ level: 'silent' });
 const mail = { kind: 'test', recipient: 'a@b.example', subject: 'Hello', body: 'Hello.' };
 
 /** Carries mails away, or fails as often as it is told. */
-function aCarrier(...failures: object[]) {
-  const carried: WaitingMail[] = [];
+function aTransport(...failures: object[]) {
+  const sent: WaitingMail[] = [];
   const attempts: WaitingMail[] = [];
   return {
-    carried,
+    sent,
     attempts,
     async transport(waiting: WaitingMail) {
       attempts.push(waiting);
       const failure = failures.shift();
       if (failure) throw Object.assign(new Error('no'), failure);
-      carried.push(waiting);
+      sent.push(waiting);
     },
   };
 }
 
 test('a mail that does not get away is tried again as the same mail', async () => {
-  const { transport, attempts, carried } = aCarrier(
+  const { transport, attempts, sent } = aTransport(
     { code: 'ECONNECTION' },
     { code: 'ECONNECTION' },
   );
@@ -37,7 +37,7 @@ test('a mail that does not get away is tried again as the same mail', async () =
   mailQueue.send(mail);
   await mailQueue.settled();
 
-  expect(carried).toHaveLength(1);
+  expect(sent).toHaveLength(1);
   expect(pauses).toEqual([1_000, 5_000]);
   expect(new Set(attempts.map(({ messageId }) => messageId)).size).toBe(1);
 });
@@ -50,7 +50,7 @@ test.each([
   ],
   ['that never gets away', Array.from({ length: 20 }, () => ({ code: 'ECONNECTION' })), 6],
 ])('a mail %s is given up', async (_, failures, attempted) => {
-  const { transport, attempts, carried } = aCarrier(...failures);
+  const { transport, attempts, sent } = aTransport(...failures);
   const mailQueue = openMailQueue({
     transport,
     officeEmail: 'office@larkfare.example',
@@ -62,11 +62,11 @@ test.each([
   await mailQueue.settled();
 
   expect(attempts).toHaveLength(attempted);
-  expect(carried).toEqual([]);
+  expect(sent).toEqual([]);
 });
 
 test('closing does not wait for the next attempt', async () => {
-  const { transport, attempts } = aCarrier({ code: 'ECONNECTION' });
+  const { transport, attempts } = aTransport({ code: 'ECONNECTION' });
   const mailQueue = openMailQueue({ transport, officeEmail: 'office@larkfare.example', log });
 
   mailQueue.send(mail);
