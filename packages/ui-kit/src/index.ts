@@ -33,3 +33,6 @@ export { TextPage } from './text-page/text-page.tsx';
 export { AirlineLogo } from './airline-logo/airline-logo.tsx';
 export { AirlinesField, type AirlinesFieldProps } from './airlines-field/airlines-field.tsx';
 export { LazyPart } from './lazy-part/lazy-part.tsx';
+export { QueryView } from './query/query-view.tsx';
+export { serverMessage } from './query/server-message.ts';
+export { asList, bothOf, partOf, useQueryState, type QueryState } from './query/use-query-state.ts';

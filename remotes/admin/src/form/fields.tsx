@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Field, type FieldWiring, VisuallyHidden } from '@larkfare/ui-kit';
+import { Field, type ControlProps, VisuallyHidden } from '@larkfare/ui-kit';
 import styles from './fields.module.css';
 
 /** A form as its fields see it, such as `useRecordForm` returns it. */
@@ -25,7 +25,7 @@ type FormFieldProps<Name extends string, Value> = {
   isInCell?: boolean | undefined;
 };
 
-type ControlProps<Value> = FieldWiring & { name: string; form: string | undefined } & {
+type BoundControl<Value> = ControlProps & { name: string; form: string | undefined } & {
   value: Value;
   onValue: (value: Value) => void;
 };
@@ -40,7 +40,7 @@ export function FormField<Name extends string, Value>({
   children,
   ...field
 }: FormFieldProps<Name, Value> & {
-  children: (control: ControlProps<Value>) => ReactNode;
+  children: (control: BoundControl<Value>) => ReactNode;
 }) {
   return (
     <Field
@@ -49,9 +49,9 @@ export function FormField<Name extends string, Value>({
       className={[isInCell && styles.cell, className].filter(Boolean).join(' ')}
       {...field}
     >
-      {(wiring) =>
+      {(control) =>
         children({
-          ...wiring,
+          ...control,
           name: `${form.prefix ?? ''}${name}`,
           form: form.formId,
           value: form.details[name],

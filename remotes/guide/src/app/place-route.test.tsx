@@ -133,7 +133,7 @@ test('a place without flights links to the contact page', async () => {
 test('a skeleton is shown while the place is loading, and a failure can be retried', async () => {
   const page = open({ GuidePlace: 'broken' });
   screen.getByText('Loading the place');
-  await screen.findByText('The place could not be loaded');
+  await screen.findByText('The place could not be loaded.');
 
   Object.assign(page.answers, answers());
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -8,14 +8,14 @@ import { NavigationBar } from '../features/navigation/navigation-bar.tsx';
 
 /** The navigation bar and the footer around every page, drawn from one reading of the site's texts. */
 export function SiteLayout() {
-  const { site, hasFailed, isLoading, retry } = useSiteChrome();
+  const { site, isLoading, refetch } = useSiteChrome();
   const { name } = useSite();
   const notify = useNotify();
   const { openChoices } = useConsent();
   const brandName = site?.brand.name ?? name;
 
   const lookForPhone = async () => {
-    const found = await retry();
+    const found = await refetch();
     if (!found) notify.error('Failed to retrieve phone number.');
   };
   return (
@@ -31,9 +31,8 @@ export function SiteLayout() {
         <Footer
           brandName={brandName}
           site={site}
-          hasFailed={hasFailed}
           isLoading={isLoading}
-          onRetry={() => void retry()}
+          onRetry={() => void refetch()}
           onCookieChoices={openChoices}
           year={yearOf(useToday())}
         />

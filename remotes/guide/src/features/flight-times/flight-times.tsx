@@ -1,4 +1,4 @@
-import { LoadingShapes, ProblemPanel, Skeleton } from '@larkfare/ui-kit';
+import { LoadingShapes, QueryView, Skeleton } from '@larkfare/ui-kit';
 import { Link } from 'react-router';
 import { FlightTimeMap } from './flight-time-map.tsx';
 import { durationText, stopsText } from './flight-times.rules.ts';
@@ -9,62 +9,64 @@ type Place = { id: string; name: string; latitude: number; longitude: number };
 
 /** How long it takes to fly to a place from each UK airport, on a map and as a table. */
 export function FlightTimes({ place }: { place: Place }) {
-  const { times, hasFailed, isLoading, retry } = useFlightTimes(place.id);
+  const state = useFlightTimes(place.id);
   return (
     <section aria-labelledby="flight-times">
       <h2 id="flight-times" className={styles.heading}>
         Flight times to {place.name}
       </h2>
-      {hasFailed && (
-        <ProblemPanel
-          title="The flight times could not be loaded"
-          onRetry={retry}
-          isRetrying={isLoading}
-        />
-      )}
-      {!times && !hasFailed && (
-        <LoadingShapes label="Loading flight times">
-          <Skeleton shape="block" height={360} />
-        </LoadingShapes>
-      )}
-      {times?.length === 0 && (
-        <p>
-          No flights from the UK are offered there tomorrow. <Link to="/contact">Ask us</Link> for
-          other ways to travel.
-        </p>
-      )}
-      {times && times.length > 0 && (
-        <div className={styles.both}>
-          <FlightTimeMap place={place} times={times} />
-          <div className={styles.scroll} tabIndex={0} role="region" aria-labelledby="flight-table">
-            <table className={styles.table}>
-              <caption id="flight-table" className={styles.caption}>
-                The shortest of tomorrow’s flights from each UK airport, outbound
-              </caption>
-              <thead>
-                <tr>
-                  <th scope="col">From</th>
-                  <th scope="col">Time</th>
-                  <th scope="col">Stops</th>
-                  <th scope="col">Airline</th>
-                </tr>
-              </thead>
-              <tbody>
-                {times.map(({ code, name, minutes, stops, airline }) => (
-                  <tr key={code}>
-                    <th scope="row">
-                      {name} ({code})
-                    </th>
-                    <td className={styles.figure}>{durationText(minutes)}</td>
-                    <td className={styles.stops}>{stopsText(stops)}</td>
-                    <td>{airline}</td>
+      <QueryView
+        state={state}
+        skeleton={
+          <LoadingShapes label="Loading flight times">
+            <Skeleton shape="block" height={360} />
+          </LoadingShapes>
+        }
+        empty={
+          <p>
+            No flights from the UK are offered there tomorrow. <Link to="/contact">Ask us</Link> for
+            other ways to travel.
+          </p>
+        }
+      >
+        {(times) => (
+          <div className={styles.both}>
+            <FlightTimeMap place={place} times={times} />
+            <div
+              className={styles.scroll}
+              tabIndex={0}
+              role="region"
+              aria-labelledby="flight-table"
+            >
+              <table className={styles.table}>
+                <caption id="flight-table" className={styles.caption}>
+                  The shortest of tomorrow’s flights from each UK airport, outbound
+                </caption>
+                <thead>
+                  <tr>
+                    <th scope="col">From</th>
+                    <th scope="col">Time</th>
+                    <th scope="col">Stops</th>
+                    <th scope="col">Airline</th>
                   </tr>
-                ))}
-              </tbody>
-            </table>
+                </thead>
+                <tbody>
+                  {times.map(({ code, name, minutes, stops, airline }) => (
+                    <tr key={code}>
+                      <th scope="row">
+                        {name} ({code})
+                      </th>
+                      <td className={styles.figure}>{durationText(minutes)}</td>
+                      <td className={styles.stops}>{stopsText(stops)}</td>
+                      <td>{airline}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </div>
           </div>
-        </div>
-      )}
+        )}
+      </QueryView>
     </section>
   );
 }

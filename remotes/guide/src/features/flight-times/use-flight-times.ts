@@ -1,37 +1,28 @@
 import { skipToken, useQuery } from '@apollo/client/react';
-import { useLoading } from '@larkfare/remote-contract';
+import { bothOf, partOf, useQueryState } from '@larkfare/ui-kit';
 import { fastestFromEach } from './flight-times.rules.ts';
 import { GuideFlightsDocument, GuideOriginsDocument } from './flights.generated.ts';
 
+const failure = 'The flight times could not be loaded.';
+
 /** The shortest flight to a place from each airport of the UK. */
 export function useFlightTimes(to: string) {
-  const flights = useQuery(GuideFlightsDocument, {
-    variables: { to },
-    notifyOnNetworkStatusChange: true,
+  const flights = useQueryState(useQuery(GuideFlightsDocument, { variables: { to } }), {
+    select: (answer) => answer,
+    failure,
   });
   const countryId = flights.data?.countries.find(({ code }) => code === 'GB')?.id;
-  const origins = useQuery(
-    GuideOriginsDocument,
-    countryId ? { variables: { countryId }, notifyOnNetworkStatusChange: true } : skipToken,
+  const origins = useQueryState(
+    useQuery(GuideOriginsDocument, countryId ? { variables: { countryId } } : skipToken),
+    { select: ({ locations }) => locations, failure },
   );
-  const isLoading = flights.loading || origins.loading;
-  useLoading(isLoading);
 
-  const { data } = flights;
-  const isKnown = data && (origins.data ?? !countryId);
-  return {
-    times: isKnown
-      ? fastestFromEach(
-          (origins.data?.locations ?? []).flatMap(({ airports }) => airports),
-          [...data.first.items, ...data.second.items, ...data.third.items],
-        )
-      : undefined,
-    hasFailed: !isKnown && (flights.error ?? origins.error) !== undefined,
-    isLoading,
-    // A failed retry is reported through `error`, like the first attempt.
-    retry: () =>
-      void Promise.all([flights.refetch(), ...(countryId ? [origins.refetch()] : [])]).catch(
-        () => undefined,
-      ),
-  };
+  const isWithoutOrigins = flights.data && !countryId;
+  if (isWithoutOrigins) return partOf(flights, () => []);
+  return partOf(bothOf(flights, origins), ([{ first, second, third }, locations]) =>
+    fastestFromEach(
+      locations.flatMap(({ airports }) => airports),
+      [...first.items, ...second.items, ...third.items],
+    ),
+  );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { usePage } from '@larkfare/remote-contract';
-import { ProblemPanel, TextPage } from '@larkfare/ui-kit';
+import { QueryView, TextPage } from '@larkfare/ui-kit';
 import { Link } from 'react-router';
 import { AboutPlace } from './about-place.tsx';
 import { PlaceSkeleton } from './place-skeleton.tsx';
@@ -19,7 +19,8 @@ interface PlacePageProps {
 
 /** /guide/:locationId */
 export function PlacePage({ id, flightTimes, sun }: PlacePageProps) {
-  const { place, hasFailed, isLoading, retry } = usePlace(id);
+  const state = usePlace(id);
+  const place = state.data;
   const isUnknown = place === null;
   usePage({
     title: place ? `${place.name} guide` : isUnknown ? 'Place not found' : 'Destination guide',
@@ -28,7 +29,7 @@ export function PlacePage({ id, flightTimes, sun }: PlacePageProps) {
       : 'How long the flight takes from each UK airport, and when the days are long.',
     canonicalPath: `/guide/${id}`,
     ...(place?.image && { image: `${place.image}-1280.webp` }),
-    ...(hasFailed && { status: 503 }),
+    ...(state.problem && { status: 503 }),
     ...(isUnknown && { status: 404, noIndex: true }),
   });
   return (
@@ -41,18 +42,23 @@ export function PlacePage({ id, flightTimes, sun }: PlacePageProps) {
       heading={place ? place.name : isUnknown ? 'There is no such place' : 'Destination guide'}
       lead={place && `${place.country.name}, ${place.country.region.name}`}
     >
-      {hasFailed && !place && (
-        <ProblemPanel title="The place could not be loaded" onRetry={retry} isRetrying={isLoading}>
-          You can still <Link to="/tickets">see every flight</Link>.
-        </ProblemPanel>
-      )}
-      {isUnknown && (
-        <p>
-          It may have been removed. <Link to="/guide">See every place</Link>
-        </p>
-      )}
-      {place === undefined && !hasFailed && <PlaceSkeleton />}
-      {place && <Parts place={place} flightTimes={flightTimes} sun={sun} />}
+      <QueryView
+        state={state}
+        skeleton={<PlaceSkeleton />}
+        help={
+          <>
+            You can still <Link to="/tickets">see every flight</Link>.
+          </>
+        }
+        isEmpty={(found) => found === null}
+        empty={
+          <p>
+            It may have been removed. <Link to="/guide">See every place</Link>
+          </p>
+        }
+      >
+        {(found) => found && <Parts place={found} flightTimes={flightTimes} sun={sun} />}
+      </QueryView>
     </TextPage>
   );
 }

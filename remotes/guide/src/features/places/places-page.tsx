@@ -1,5 +1,5 @@
 import { usePage } from '@larkfare/remote-contract';
-import { LoadingShapes, ProblemPanel, Skeleton, TextPage } from '@larkfare/ui-kit';
+import { LoadingShapes, QueryView, Skeleton, TextPage } from '@larkfare/ui-kit';
 import { Link } from 'react-router';
 import { PlaceFinder } from './place-finder.tsx';
 import styles from './places-page.module.css';
@@ -7,36 +7,40 @@ import { usePlaces } from './use-places.ts';
 
 /** /guide: every place by region. */
 export function PlacesPage() {
-  const { places, hasFailed, isLoading, retry } = usePlaces();
+  const places = usePlaces();
   usePage({
     title: 'Destination guide',
     description:
       'Every place that you can fly to from the UK, by region: how long the flight takes and how the sun moves through the year.',
     canonicalPath: '/guide',
-    ...(hasFailed && { status: 503 }),
+    ...(places.problem && { status: 503 }),
   });
   return (
     <TextPage
       heading="Destination guide"
       lead="How long is the flight, and when are the days long? Choose a place to find out."
     >
-      {!places && hasFailed && (
-        <ProblemPanel title="The places could not be loaded" onRetry={retry} isRetrying={isLoading}>
-          You can still <Link to="/tickets">see every flight</Link>.
-        </ProblemPanel>
-      )}
-      {!places && !hasFailed && <PlaceSkeleton />}
-      {places?.length === 0 && (
-        <p>
-          No places yet. <Link to="/tickets">See every flight</Link>
-        </p>
-      )}
-      {places && places.length > 0 && <PlaceFinder places={places} />}
+      <QueryView
+        state={places}
+        skeleton={<PlacesSkeleton />}
+        help={
+          <>
+            You can still <Link to="/tickets">see every flight</Link>.
+          </>
+        }
+        empty={
+          <p>
+            No places yet. <Link to="/tickets">See every flight</Link>
+          </p>
+        }
+      >
+        {(listed) => <PlaceFinder places={listed} />}
+      </QueryView>
     </TextPage>
   );
 }
 
-const PlaceSkeleton = () => (
+const PlacesSkeleton = () => (
   <LoadingShapes label="Loading places" className={styles.list}>
     {Array.from({ length: 24 }, (_, place) => (
       <Skeleton key={place} shape="block" height={72} />

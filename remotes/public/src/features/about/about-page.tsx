@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { usePage, useSite } from '@larkfare/remote-contract';
-import { LoadingShapes, ProblemPanel, Prose, Skeleton, TextPage } from '@larkfare/ui-kit';
+import { LoadingShapes, Prose, QueryView, Skeleton, TextPage } from '@larkfare/ui-kit';
 import { Link } from 'react-router';
 import styles from './about-page.module.css';
 import { useAboutUs, type AboutBlock } from './use-about-us.ts';
@@ -33,36 +33,30 @@ export function AboutPage({ searchForm }: AboutPageProps) {
         </section>
       }
     >
-      <Blocks aboutUs={aboutUs} />
+      <QueryView
+        state={aboutUs}
+        skeleton={<AboutSkeleton />}
+        help={
+          <>
+            You can search for flights all the same, or <Link to="/contact">contact us</Link>.
+          </>
+        }
+        empty={
+          <p className={styles.empty}>
+            There is nothing to read here yet. <Link to="/contact">Contact us</Link> and we will
+            tell you about ourselves.
+          </p>
+        }
+      >
+        {(blocks) => (
+          <div className={styles.blocks}>
+            {blocks.map((block, index) => (
+              <Block key={index} block={block} />
+            ))}
+          </div>
+        )}
+      </QueryView>
     </TextPage>
-  );
-}
-
-function Blocks({ aboutUs }: { aboutUs: ReturnType<typeof useAboutUs> }) {
-  const { blocks, problem, isLoading, retry } = aboutUs;
-  if (problem)
-    return (
-      <ProblemPanel title={problem} onRetry={retry} isRetrying={isLoading}>
-        You can search for flights all the same, or <Link to="/contact">contact us</Link>.
-      </ProblemPanel>
-    );
-
-  if (!blocks) return <BlockShapes />;
-
-  if (blocks.length === 0)
-    return (
-      <p className={styles.empty}>
-        There is nothing to read here yet. <Link to="/contact">Contact us</Link> and we will tell
-        you about ourselves.
-      </p>
-    );
-
-  return (
-    <div className={styles.blocks}>
-      {blocks.map((block, index) => (
-        <Block key={index} block={block} />
-      ))}
-    </div>
   );
 }
 
@@ -73,7 +67,7 @@ const Block = ({ block: { subheading, text } }: { block: AboutBlock }) => (
   </section>
 );
 
-const BlockShapes = () => (
+const AboutSkeleton = () => (
   <LoadingShapes label="Loading About Us" className={styles.blocks}>
     {[1, 2, 3].map((block) => (
       <div key={block} className={styles.shape}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { usePage, useSite } from '@larkfare/remote-contract';
-import { ProblemPanel, TextPage } from '@larkfare/ui-kit';
+import { QueryView, TextPage, type QueryState } from '@larkfare/ui-kit';
 import { Link, useParams } from 'react-router';
 import { NothingHere } from '../../nothing-here/nothing-here.tsx';
 import { breadcrumbList } from '../../trail/trail.rules.ts';
@@ -21,7 +21,8 @@ type AirlinePageProps = {
 /** /flight/{id}: who an airline is, what it takes on board, and four others. */
 export function AirlinePage({ invitation }: AirlinePageProps) {
   const { id = '' } = useParams();
-  const { airline, problem, isLoading, retry } = useAirline(id);
+  const state = useAirline(id);
+  const airline = state.data;
   if (airline)
     // Another airline is another page: nothing of the one before stays.
     return <Airline key={airline.id} airline={airline} invitation={invitation?.(airline.id)} />;
@@ -36,7 +37,7 @@ export function AirlinePage({ invitation }: AirlinePageProps) {
       </NothingHere>
     );
 
-  return <WithoutAirline id={id} problem={problem} isRetrying={isLoading} onRetry={retry} />;
+  return <WithoutAirline id={id} state={state} />;
 }
 
 function Airline({ airline, invitation }: { airline: ShownAirline; invitation: ReactNode }) {
@@ -61,27 +62,28 @@ function Airline({ airline, invitation }: { airline: ShownAirline; invitation: R
   );
 }
 
-type WithoutAirlineProps = {
-  id: string;
-  problem: string | undefined;
-  isRetrying: boolean;
-  onRetry: () => void;
-};
-
-/** While the airline is on its way, or when it cannot be had. */
-function WithoutAirline({ id, problem, isRetrying, onRetry }: WithoutAirlineProps) {
+/** While the airline is loading, or when it could not be loaded. */
+function WithoutAirline({ id, state }: { id: string; state: QueryState<unknown> }) {
   usePage({
     title: 'Airline',
     description: 'One of the airlines that we book from the UK.',
     canonicalPath: airlinePath(id),
-    ...(problem && { status: 503 }),
+    ...(state.problem && { status: 503 }),
   });
-  if (!problem) return <AirlineShapes />;
+  if (!state.problem) return <AirlineShapes />;
   return (
     <TextPage heading="Airline">
-      <ProblemPanel title={problem} onRetry={onRetry} isRetrying={isRetrying}>
-        You can look at <Link to="/flight">our other partner airlines</Link> meanwhile.
-      </ProblemPanel>
+      <QueryView
+        state={state}
+        skeleton={null}
+        help={
+          <>
+            You can look at <Link to="/flight">our other partner airlines</Link> meanwhile.
+          </>
+        }
+      >
+        {() => null}
+      </QueryView>
     </TextPage>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { usePage, useSite } from '@larkfare/remote-contract';
-import { LoadingShapes, ProblemPanel, Skeleton, TextPage } from '@larkfare/ui-kit';
+import { LoadingShapes, QueryView, Skeleton, TextPage } from '@larkfare/ui-kit';
 import { Link } from 'react-router';
 import { breadcrumbList, homeStep } from '../../trail/trail.rules.ts';
 import { Trail } from '../../trail/trail.tsx';
@@ -19,15 +19,15 @@ const trail = [homeStep, { name: 'Airlines', path: '/flight' }];
 /** /flight: every airline that we book. */
 export function AirlinesPage({ invitation }: AirlinesPageProps) {
   const { name, origin } = useSite();
-  const { airlines, problem, isLoading, retry } = useAirlines();
+  const airlines = useAirlines();
   usePage({
     title: 'Our Partner Airlines',
     description: `The airlines that ${name} books from the UK: who they are, where they fly, and what baggage they take.`,
     canonicalPath: '/flight',
-    ...(problem && { status: 503 }),
+    ...(airlines.problem && { status: 503 }),
     structuredData: [
       breadcrumbList(origin, trail),
-      ...(airlines?.length ? [airlineList(origin, airlines)] : []),
+      ...(airlines.data?.length ? [airlineList(origin, airlines.data)] : []),
     ],
   });
   return (
@@ -36,25 +36,29 @@ export function AirlinesPage({ invitation }: AirlinesPageProps) {
       heading="Our Partner Airlines"
       lead="Choose an airline to read where it flies and what it takes on board, and to see its flights."
     >
-      {problem && (
-        <ProblemPanel title={problem} onRetry={retry} isRetrying={isLoading}>
-          You can <Link to="/tickets">see every flight</Link> all the same.
-        </ProblemPanel>
-      )}
-      {!problem && !airlines && <AirlineShapes />}
-      {airlines?.length === 0 && (
-        <p className={styles.empty}>
-          No airlines yet. <Link to="/contact">Contact us</Link> and we will tell you who flies
-          where you want to go.
-        </p>
-      )}
-      {airlines && airlines.length > 0 && <AirlineFinder airlines={airlines} />}
+      <QueryView
+        state={airlines}
+        skeleton={<AirlinesSkeleton />}
+        help={
+          <>
+            You can <Link to="/tickets">see every flight</Link> all the same.
+          </>
+        }
+        empty={
+          <p className={styles.empty}>
+            No airlines yet. <Link to="/contact">Contact us</Link> and we will tell you who flies
+            where you want to go.
+          </p>
+        }
+      >
+        {(listed) => <AirlineFinder airlines={listed} />}
+      </QueryView>
       {invitation}
     </TextPage>
   );
 }
 
-const AirlineShapes = () => (
+const AirlinesSkeleton = () => (
   <LoadingShapes label="Loading airlines" className={styles.list}>
     {Array.from({ length: 12 }, (_, card) => (
       <Skeleton key={card} shape="block" className={styles.shape} />

@@ -1,14 +1,3 @@
-/** What to tell when the airlines cannot be listed (specification §8); nothing when they can. */
-export function airlinesProblem(reading: {
-  hasFailed: boolean;
-  serverMessage: string | undefined;
-  airlines: unknown;
-}): string | undefined {
-  if (reading.hasFailed) return reading.serverMessage || 'Error fetching airlines.';
-  if (!Array.isArray(reading.airlines)) return 'Invalid airline data received.';
-  return undefined;
-}
-
 type Named = { name: string; shortName: string; code: string | null };
 
 /** Airlines whose name or code holds what was typed; case and accents make no difference. */

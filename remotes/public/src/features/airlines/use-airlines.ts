@@ -1,38 +1,18 @@
-import { useEffect } from 'react';
-import { CombinedGraphQLErrors } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
-import { useGlobalError, useLoading } from '@larkfare/remote-contract';
+import { asList, useQueryState } from '@larkfare/ui-kit';
+import { useReportProblem } from '../../error-report/use-report-problem.ts';
 import { AirlinesDocument, type AirlinesQuery } from './airlines.generated.ts';
-import { airlinesProblem } from './airlines.rules.ts';
 
 export type ListedAirline = AirlinesQuery['airlines'][number];
 
-/** Every airline, by name. Without them the page is of no use, so their failure is the whole page's (specification §8). */
+/** Every airline, by name. */
 export function useAirlines() {
-  const { data, error, loading, refetch } = useQuery(AirlinesDocument, {
-    notifyOnNetworkStatusChange: true,
+  const airlines = useQueryState(useQuery(AirlinesDocument), {
+    select: (answer) => asList(answer.airlines),
+    failure: 'Error fetching airlines.',
+    prefersServerMessage: true,
+    invalid: 'Invalid airline data received.',
   });
-  useLoading(loading);
-  const airlines: ListedAirline[] | undefined = data?.airlines;
-  const isSettled = !loading || error !== undefined;
-  const problem = isSettled
-    ? airlinesProblem({
-        hasFailed: error !== undefined && !data,
-        serverMessage: CombinedGraphQLErrors.is(error) ? error.errors[0]?.message : undefined,
-        airlines,
-      })
-    : undefined;
-
-  const reportError = useGlobalError();
-  useEffect(() => {
-    if (problem) reportError(problem, error);
-  }, [problem, error, reportError]);
-
-  return {
-    isLoading: loading,
-    airlines: problem ? undefined : airlines,
-    problem,
-    // The effect above tells of a retry that fails.
-    retry: () => void refetch().catch(() => undefined),
-  };
+  useReportProblem(airlines);
+  return airlines;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { usePage, useSite } from '@larkfare/remote-contract';
-import { Button, LoadingShapes, ProblemPanel, Prose, Skeleton, TextPage } from '@larkfare/ui-kit';
+import { Button, LoadingShapes, Prose, QueryView, Skeleton, TextPage } from '@larkfare/ui-kit';
 import { usePopUp } from '../../pop-up/use-pop-up.ts';
 import { ContactCards, waysToReach } from './contact-cards.tsx';
 import styles from './contact-page.module.css';
@@ -15,20 +15,20 @@ type ContactPageProps = {
 /** /contact: every way to reach us, the message pop-up, and where we are. */
 export function ContactPage({ renderMessagePopUp }: ContactPageProps) {
   const { name } = useSite();
-  const { contact, hasFailed, isLoading, retry } = useContact();
+  const contact = useContact();
   const message = usePopUp();
   usePage({
     title: 'Contact us',
     description: `Ring, write to or message ${name}, or send us a message from this page: our telephone number, e-mail address, WhatsApp number and address.`,
     canonicalPath: '/contact',
-    ...(hasFailed && !contact && { status: 503 }),
+    ...(contact.problem && { status: 503 }),
   });
   return (
     <TextPage
       heading="Contact us"
       lead={
-        contact?.aboutInfo ? (
-          <Prose text={contact.aboutInfo} />
+        contact.data?.aboutInfo ? (
+          <Prose text={contact.data.aboutInfo} />
         ) : (
           'Tell us where you would like to go, or ask us anything.'
         )
@@ -41,17 +41,14 @@ export function ContactPage({ renderMessagePopUp }: ContactPageProps) {
         )
       }
     >
-      {!contact && hasFailed && (
-        <ProblemPanel
-          title="Error fetching Contact information."
-          onRetry={retry}
-          isRetrying={isLoading}
-        >
-          Please try again in a moment.
-        </ProblemPanel>
-      )}
-      {!contact && !hasFailed && <CardShapes />}
-      {contact && <Ways contact={contact} />}
+      <QueryView
+        state={contact}
+        skeleton={<CardsSkeleton />}
+        problem="Error fetching Contact information."
+        help="Please try again in a moment."
+      >
+        {(known) => <Ways contact={known} />}
+      </QueryView>
       {renderMessagePopUp?.({ open: message.isOpen, onClose: message.close })}
     </TextPage>
   );
@@ -71,7 +68,7 @@ function Ways({ contact }: { contact: Contact }) {
   );
 }
 
-const CardShapes = () => (
+const CardsSkeleton = () => (
   <LoadingShapes label="Loading contact details" className={styles.shapes}>
     {[1, 2, 3, 4].map((card) => (
       <Skeleton key={card} shape="block" height={176} />

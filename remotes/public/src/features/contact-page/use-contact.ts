@@ -1,32 +1,24 @@
-import { useEffect } from 'react';
 import { useQuery } from '@apollo/client/react';
-import { useGlobalError, useLoading } from '@larkfare/remote-contract';
+import { bothOf, partOf, useQueryState } from '@larkfare/ui-kit';
+import { useReportProblem } from '../../error-report/use-report-problem.ts';
 import { ContactDocument, WhatsAppNumberDocument, type ContactQuery } from './contact.generated.ts';
 
 export type Contact = ContactQuery['siteInformation'] & { contactWhatsApp: string };
 
-/** Every way to reach us. A failure is one of the whole page (specification §8). */
+/** Every way to reach us. */
 export function useContact() {
-  const contact = useQuery(ContactDocument, { notifyOnNetworkStatusChange: true });
-  const whatsApp = useQuery(WhatsAppNumberDocument, { notifyOnNetworkStatusChange: true });
-  const isLoading = contact.loading || whatsApp.loading;
-  useLoading(isLoading);
-
-  const reportError = useGlobalError();
-  useEffect(() => {
-    if (contact.error) reportError('Error fetching Contact information.', contact.error);
-  }, [contact.error, reportError]);
-  useEffect(() => {
-    if (whatsApp.error) reportError('Failed to get WhatsApp number.', whatsApp.error);
-  }, [whatsApp.error, reportError]);
-
-  const details = contact.data?.siteInformation;
-  const number = whatsApp.data?.siteInformation;
-  return {
-    isLoading,
-    hasFailed: Boolean(contact.error ?? whatsApp.error),
-    contact: details && number ? { ...details, ...number } : undefined,
-    // The effects above tell of a retry that fails.
-    retry: () => void Promise.all([contact.refetch(), whatsApp.refetch()]).catch(() => undefined),
-  };
+  const details = useQueryState(useQuery(ContactDocument), {
+    select: ({ siteInformation }) => siteInformation ?? undefined,
+    failure: 'Error fetching Contact information.',
+  });
+  const number = useQueryState(useQuery(WhatsAppNumberDocument), {
+    select: ({ siteInformation }) => siteInformation ?? undefined,
+    failure: 'Failed to get WhatsApp number.',
+  });
+  useReportProblem(details);
+  useReportProblem(number);
+  return partOf(bothOf(details, number), ([known, { contactWhatsApp }]): Contact => ({
+    ...known,
+    contactWhatsApp,
+  }));
 }

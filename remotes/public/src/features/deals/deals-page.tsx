@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { toEnGb } from '@larkfare/london-dates';
 import { usePage, useSite, useToday } from '@larkfare/remote-contract';
-import { ProblemPanel, TextPage } from '@larkfare/ui-kit';
+import { QueryView, TextPage } from '@larkfare/ui-kit';
 import { Link } from 'react-router';
 import { LocationCards, LocationCardShapes } from '../../location-card/location-cards.tsx';
 import { breadcrumbList, homeStep } from '../../trail/trail.rules.ts';
@@ -23,14 +23,14 @@ const cardsInSight = 4;
 export function DealsPage({ invitation }: DealsPageProps) {
   const { origin } = useSite();
   const today = useToday();
-  const { deals, hasFailed, isLoading, retry } = useDeals();
-  const image = deals && sharedPicture(deals);
+  const deals = useDeals();
+  const image = deals.data && sharedPicture(deals.data);
   usePage({
     title: 'Flight deals from the UK',
     description:
       'Top destinations, last-minute deals and hot deals: where to fly from the UK just now, and from how much per person.',
     canonicalPath: '/deals',
-    ...(hasFailed && { status: 503 }),
+    ...(deals.problem && { status: 503 }),
     structuredData: [breadcrumbList(origin, trail)],
     ...(image && { image: `${image}-1280.webp` }),
   });
@@ -41,13 +41,17 @@ export function DealsPage({ invitation }: DealsPageProps) {
       lead={`The lowest one-way prices per person of any month, as of ${toEnGb(today)}. Pick a place and see every flight there.`}
       actions={<GroupLinks />}
     >
-      {!deals && hasFailed && (
-        <ProblemPanel title="Failed to load deals" onRetry={retry} isRetrying={isLoading}>
-          You can <Link to="/tickets">see every flight</Link> all the same.
-        </ProblemPanel>
-      )}
-      {!deals && !hasFailed && <LocationCardShapes label="Loading deals" count={8} />}
-      {deals && <Groups deals={deals} />}
+      <QueryView
+        state={deals}
+        skeleton={<LocationCardShapes label="Loading deals" count={8} />}
+        help={
+          <>
+            You can <Link to="/tickets">see every flight</Link> all the same.
+          </>
+        }
+      >
+        {(lists) => <Groups deals={lists} />}
+      </QueryView>
       {invitation}
     </TextPage>
   );

@@ -1,20 +1,12 @@
 import { useQuery } from '@apollo/client/react';
-import { useLoading } from '@larkfare/remote-contract';
+import { useQueryState } from '@larkfare/ui-kit';
 import { DealsDocument, type DealsQuery } from './deals.generated.ts';
 
 export type DealLists = DealsQuery['deals'];
 
 /** The three lists of deals. */
-export function useDeals() {
-  const { data, error, loading, refetch } = useQuery(DealsDocument, {
-    notifyOnNetworkStatusChange: true,
+export const useDeals = () =>
+  useQueryState(useQuery(DealsDocument), {
+    select: ({ deals }) => deals,
+    failure: 'Failed to load deals',
   });
-  useLoading(loading);
-  return {
-    isLoading: loading,
-    deals: data?.deals,
-    hasFailed: !data && error !== undefined,
-    // A retry that fails is told by `hasFailed`, like the first reading.
-    retry: () => void refetch().catch(() => undefined),
-  };
-}

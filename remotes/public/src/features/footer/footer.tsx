@@ -8,7 +8,6 @@ type FooterProps = {
   brandName: string;
   /** What the site says about itself, and how to reach it: as read just now, or when it last could be. */
   site: (FooterContact & { brand: { footerText: string } }) | undefined;
-  hasFailed: boolean;
   isLoading: boolean;
   onRetry: () => void;
   /** Leads back to what the visitor agreed to; absent where nothing is asked. */
@@ -30,7 +29,6 @@ const quickLinks = [
 export const Footer = ({
   brandName,
   site,
-  hasFailed,
   isLoading,
   onRetry,
   onCookieChoices,
@@ -61,7 +59,7 @@ export const Footer = ({
         </h2>
         {site && <ContactList contact={site} />}
         {!site && isLoading && <p className={styles.text}>Loading our contact details…</p>}
-        {!site && hasFailed && !isLoading && (
+        {!site && !isLoading && (
           <>
             <p className={styles.text}>Our contact details could not be loaded.</p>
             <Button onClick={onRetry} className={styles.retry}>

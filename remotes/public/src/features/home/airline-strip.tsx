@@ -1,6 +1,12 @@
-import { AutoScroll, LoadingShapes, Picture, ProblemPanel, Skeleton } from '@larkfare/ui-kit';
+import {
+  AutoScroll,
+  LoadingShapes,
+  Picture,
+  QueryView,
+  Skeleton,
+  type QueryState,
+} from '@larkfare/ui-kit';
 import { Link } from 'react-router';
-import type { Reading } from './reading.ts';
 import type { HomeAirline } from './use-home.ts';
 import styles from './airline-strip.module.css';
 
@@ -8,16 +14,14 @@ import styles from './airline-strip.module.css';
 const pixelsPerFrame = 0.5;
 
 /** The airlines' logos, moving slowly, each leading to its airline's page. */
-export function AirlineStrip({ reading }: { reading: Reading<HomeAirline[]> }) {
-  const { data: airlines, hasFailed, isLoading, retry } = reading;
-
+export function AirlineStrip({ airlines }: { airlines: QueryState<HomeAirline[]> }) {
   return (
     <section aria-labelledby="home-airlines" className={styles.section}>
-      {airlines && airlines.length > 0 ? (
+      {airlines.data?.length ? (
         <AutoScroll
           label="airlines"
           className={styles.strip}
-          items={airlines}
+          items={airlines.data}
           keyOf={(airline) => airline.id}
           pixelsPerFrame={pixelsPerFrame}
           header={<Heading />}
@@ -37,17 +41,19 @@ export function AirlineStrip({ reading }: { reading: Reading<HomeAirline[]> }) {
       ) : (
         <div className={styles.instead}>
           <Heading />
-          {airlines ? (
-            <p className={styles.empty}>No airlines yet.</p>
-          ) : hasFailed ? (
-            <ProblemPanel title="Error fetching airlines." onRetry={retry} isRetrying={isLoading} />
-          ) : (
-            <LoadingShapes label="Loading airlines" className={styles.waiting}>
-              {[1, 2, 3, 4, 5, 6, 7, 8].map((tile) => (
-                <Skeleton key={tile} shape="block" className={styles.shape} />
-              ))}
-            </LoadingShapes>
-          )}
+          <QueryView
+            state={airlines}
+            problem="Error fetching airlines."
+            skeleton={
+              <LoadingShapes label="Loading airlines" className={styles.waiting}>
+                {[1, 2, 3, 4, 5, 6, 7, 8].map((tile) => (
+                  <Skeleton key={tile} shape="block" className={styles.shape} />
+                ))}
+              </LoadingShapes>
+            }
+          >
+            {() => <p className={styles.empty}>No airlines yet.</p>}
+          </QueryView>
         </div>
       )}
     </section>

@@ -2,23 +2,24 @@ import {
   flyHref,
   Icon,
   LoadingShapes,
+  partOf,
   Picture,
   Price,
-  ProblemPanel,
+  QueryView,
   Skeleton,
+  type QueryState,
 } from '@larkfare/ui-kit';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Link } from 'react-router';
 import { dealLabels, dealSearchHref, teaserDeals, type DealKind } from './deals-teaser.rules.ts';
 import type { DealCardFragment, HomeQuery } from './home.generated.ts';
 import { HomeSection } from './home-section.tsx';
-import type { Reading } from './reading.ts';
 import styles from './deals-teaser.module.css';
 
 const cardsShown = 3;
 
 /** A few of the deals, and the way to all of them. */
-export const DealsTeaser = ({ reading }: { reading: Reading<HomeQuery['deals']> }) => (
+export const DealsTeaser = ({ deals }: { deals: QueryState<HomeQuery['deals']> }) => (
   <HomeSection
     id="home-deals"
     heading="Deals from the UK"
@@ -29,49 +30,37 @@ export const DealsTeaser = ({ reading }: { reading: Reading<HomeQuery['deals']> 
       </Link>
     }
   >
-    <Deals reading={reading} />
-  </HomeSection>
-);
-
-function Deals({
-  reading: { data, hasFailed, isLoading, retry },
-}: {
-  reading: Reading<HomeQuery['deals']>;
-}) {
-  if (data) {
-    const deals = teaserDeals(data, cardsShown);
-    if (deals.length === 0)
-      return (
+    <QueryView
+      state={partOf(deals, (lists) => teaserDeals(lists, cardsShown))}
+      problem="Failed to load deals"
+      skeleton={
+        <LoadingShapes label="Loading deals" className={styles.cards}>
+          {[1, 2, 3].map((card) => (
+            <Skeleton key={card} shape="block" className={styles.shape} />
+          ))}
+        </LoadingShapes>
+      }
+      empty={
         <p className={styles.text}>
           No deals just now.{' '}
           <Link to="/search" className={styles.link}>
             See every flight
           </Link>
         </p>
-      );
-
-    return (
-      <ul className={styles.cards}>
-        {deals.map(({ kind, deal }) => (
-          <li key={deal.id} className={styles.item}>
-            <DealCard kind={kind} deal={deal} />
-          </li>
-        ))}
-      </ul>
-    );
-  }
-
-  if (hasFailed)
-    return <ProblemPanel title="Failed to load deals" onRetry={retry} isRetrying={isLoading} />;
-
-  return (
-    <LoadingShapes label="Loading deals" className={styles.cards}>
-      {[1, 2, 3].map((card) => (
-        <Skeleton key={card} shape="block" className={styles.shape} />
-      ))}
-    </LoadingShapes>
-  );
-}
+      }
+    >
+      {(cards) => (
+        <ul className={styles.cards}>
+          {cards.map(({ kind, deal }) => (
+            <li key={deal.id} className={styles.item}>
+              <DealCard kind={kind} deal={deal} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </QueryView>
+  </HomeSection>
+);
 
 const DealCard = ({ kind, deal }: { kind: DealKind; deal: DealCardFragment }) => (
   <Link to={dealSearchHref(deal) ?? flyHref(deal)} className={styles.card}>

@@ -1,21 +1,49 @@
-import { Accordion, LoadingShapes, ProblemPanel, Skeleton, telephoneHref } from '@larkfare/ui-kit';
+import {
+  Accordion,
+  LoadingShapes,
+  QueryView,
+  Skeleton,
+  telephoneHref,
+  type QueryState,
+} from '@larkfare/ui-kit';
 import { Link } from 'react-router';
 import { HomeSection } from './home-section.tsx';
-import type { Reading } from './reading.ts';
 import type { HomeTexts } from './use-home-texts.ts';
 import styles from './faq.module.css';
 
 type FaqTexts = Pick<HomeTexts, 'faq' | 'contactPhone'>;
 
 /** The questions the administrator answers in advance. */
-export const Faq = ({ reading }: { reading: Reading<FaqTexts> }) => (
+export const Faq = ({ texts }: { texts: QueryState<FaqTexts> }) => (
   <HomeSection
     id="home-faq"
     heading="Frequently asked questions"
     layout="beside"
-    aside={<AskInstead phone={reading.data?.contactPhone} />}
+    aside={<AskInstead phone={texts.data?.contactPhone} />}
   >
-    <Questions reading={reading} />
+    <QueryView
+      state={texts}
+      problem="The questions could not be loaded."
+      skeleton={
+        <LoadingShapes label="Loading questions" className={styles.waiting}>
+          {[1, 2, 3, 4, 5].map((line) => (
+            <Skeleton key={line} height={57} shape="block" />
+          ))}
+        </LoadingShapes>
+      }
+      isEmpty={({ faq }) => faq.length === 0}
+      empty={<p className={styles.ask}>No questions have been answered here yet.</p>}
+    >
+      {({ faq }) => (
+        <Accordion
+          items={faq.map(({ question, answer }) => ({
+            key: question,
+            heading: question,
+            content: answer,
+          }))}
+        />
+      )}
+    </QueryView>
   </HomeSection>
 );
 
@@ -33,40 +61,3 @@ const AskInstead = ({ phone }: { phone: string | undefined }) => (
     )}
   </p>
 );
-
-function Questions({
-  reading: { data, hasFailed, isLoading, retry },
-}: {
-  reading: Reading<FaqTexts>;
-}) {
-  if (data?.faq.length === 0)
-    return <p className={styles.ask}>No questions have been answered here yet.</p>;
-
-  if (data)
-    return (
-      <Accordion
-        items={data.faq.map(({ question, answer }) => ({
-          key: question,
-          heading: question,
-          content: answer,
-        }))}
-      />
-    );
-
-  if (hasFailed)
-    return (
-      <ProblemPanel
-        title="The questions could not be loaded."
-        onRetry={retry}
-        isRetrying={isLoading}
-      />
-    );
-
-  return (
-    <LoadingShapes label="Loading questions" className={styles.waiting}>
-      {[1, 2, 3, 4, 5].map((line) => (
-        <Skeleton key={line} height={57} shape="block" />
-      ))}
-    </LoadingShapes>
-  );
-}

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import { usePage, useSite } from '@larkfare/remote-contract';
-import { Dialog } from '@larkfare/ui-kit';
+import { Dialog, partOf } from '@larkfare/ui-kit';
 import { AirlineStrip } from './airline-strip.tsx';
 import { DealsTeaser } from './deals-teaser.tsx';
 import { faqPage } from './faq.rules.ts';
 import { Faq } from './faq.tsx';
 import { Hero } from './hero.tsx';
 import { PopularLocations } from './popular-locations.tsx';
-import { partOf } from './reading.ts';
 import { useHome } from './use-home.ts';
 import { useHomeTexts } from './use-home-texts.ts';
 import { useSearchPopUp } from './use-search-pop-up.ts';
@@ -38,13 +37,13 @@ export function HomePage({ renderSearchForm }: HomePageProps) {
         tagline={site.tagline}
         onSearch={popUp.open}
         popular={
-          <PopularLocations reading={partOf(home, ({ popularLocations }) => popularLocations)} />
+          <PopularLocations locations={partOf(home, ({ popularLocations }) => popularLocations)} />
         }
       />
-      <AirlineStrip reading={partOf(home, ({ airlines }) => airlines)} />
-      <WhyChoose brandName={site.name} reading={partOf(texts, ({ claims }) => claims)} />
-      <Faq reading={texts} />
-      <DealsTeaser reading={partOf(home, ({ deals }) => deals)} />
+      <AirlineStrip airlines={partOf(home, ({ airlines }) => airlines)} />
+      <WhyChoose brandName={site.name} claims={partOf(texts, ({ claims }) => claims)} />
+      <Faq texts={texts} />
+      <DealsTeaser deals={partOf(home, ({ deals }) => deals)} />
       <Dialog open={popUp.isOpen} onClose={popUp.close} title="Search flights" width="wide">
         {renderSearchForm()}
       </Dialog>

@@ -1,8 +1,14 @@
 import { useState } from 'react';
-import { AutoScroll, LoadingShapes, ProblemPanel, Skeleton, useMediaQuery } from '@larkfare/ui-kit';
+import {
+  AutoScroll,
+  LoadingShapes,
+  QueryView,
+  Skeleton,
+  useMediaQuery,
+  type QueryState,
+} from '@larkfare/ui-kit';
 import { Link } from 'react-router';
 import { LocationTile } from './location-tile.tsx';
-import type { Reading } from './reading.ts';
 import type { PopularLocation } from './use-home.ts';
 import styles from './popular-locations.module.css';
 
@@ -14,17 +20,16 @@ const columnQuery = '(min-width: 881px) and (max-width: 1200px)';
 const tilesInFirstSight = 6;
 
 /** The popular locations, moving slowly; a tile opens to say more and to fly there. */
-export function PopularLocations({ reading }: { reading: Reading<PopularLocation[]> }) {
-  const { data: locations, hasFailed, isLoading, retry } = reading;
+export function PopularLocations({ locations }: { locations: QueryState<PopularLocation[]> }) {
   const [openId, setOpenId] = useState<string | null>(null);
   const isColumn = useMediaQuery(columnQuery);
 
-  if (locations && locations.length > 0)
+  if (locations.data?.length)
     return (
       <AutoScroll
         label="popular destinations"
         className={styles.strip}
-        items={locations}
+        items={locations.data}
         keyOf={(location) => location.id}
         axis={isColumn ? 'vertical' : 'horizontal'}
         pixelsPerFrame={pixelsPerFrame}
@@ -48,26 +53,25 @@ export function PopularLocations({ reading }: { reading: Reading<PopularLocation
         <h2 className={styles.heading}>Popular destinations</h2>
       </div>
       <div className={styles.instead}>
-        {locations ? (
-          <p className={styles.empty}>
-            No popular destinations just now.{' '}
-            <Link to="/search" className={styles.link}>
-              See every flight
-            </Link>
-          </p>
-        ) : hasFailed ? (
-          <ProblemPanel
-            title="Error fetching popular destinations."
-            onRetry={retry}
-            isRetrying={isLoading}
-          />
-        ) : (
-          <LoadingShapes label="Loading popular destinations" className={styles.waiting}>
-            {[1, 2, 3, 4, 5, 6].map((tile) => (
-              <Skeleton key={tile} shape="block" className={styles.shape} />
-            ))}
-          </LoadingShapes>
-        )}
+        <QueryView
+          state={locations}
+          skeleton={
+            <LoadingShapes label="Loading popular destinations" className={styles.waiting}>
+              {[1, 2, 3, 4, 5, 6].map((tile) => (
+                <Skeleton key={tile} shape="block" className={styles.shape} />
+              ))}
+            </LoadingShapes>
+          }
+        >
+          {() => (
+            <p className={styles.empty}>
+              No popular destinations just now.{' '}
+              <Link to="/search" className={styles.link}>
+                See every flight
+              </Link>
+            </p>
+          )}
+        </QueryView>
       </div>
     </div>
   );

@@ -1,11 +1,10 @@
-import { Icon, LoadingShapes, ProblemPanel, Skeleton } from '@larkfare/ui-kit';
+import { Icon, LoadingShapes, QueryView, Skeleton, type QueryState } from '@larkfare/ui-kit';
 import BadgePoundSterling from 'lucide-react/icons/badge-pound-sterling';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import Headset from 'lucide-react/icons/headset';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { Link } from 'react-router';
 import { HomeSection } from './home-section.tsx';
-import type { Reading } from './reading.ts';
 import type { HomeTexts } from './use-home-texts.ts';
 import styles from './why-choose.module.css';
 
@@ -18,62 +17,46 @@ const icons = {
   lowestPrice: BadgePoundSterling,
 } satisfies Record<Claim['kind'], unknown>;
 
-type WhyChooseProps = { brandName: string; reading: Reading<Claim[]> };
+type WhyChooseProps = { brandName: string; claims: QueryState<Claim[]> };
 
 /** What the administrator claims for the site; a claim that has lost its grounds is not among them. */
-export const WhyChoose = ({ brandName, reading }: WhyChooseProps) => (
+export const WhyChoose = ({ brandName, claims }: WhyChooseProps) => (
   <HomeSection id="home-why" heading={`Why choose ${brandName}?`} layout="beside">
-    <Claims reading={reading} />
+    <QueryView
+      state={claims}
+      problem="What we promise could not be loaded."
+      skeleton={
+        <LoadingShapes label="Loading what we promise" className={styles.claims}>
+          {[1, 2, 3, 4].map((claim) => (
+            <div key={claim} className={styles.claim}>
+              <Skeleton shape="circle" width={28} height={28} />
+              <Skeleton width="60%" height="1.4em" />
+              <Skeleton height="4.5em" shape="block" />
+            </div>
+          ))}
+        </LoadingShapes>
+      }
+      empty={
+        <p className={styles.empty}>
+          Ask us anything before you book:{' '}
+          <Link to="/contact" className={styles.link}>
+            contact us
+          </Link>
+          .
+        </p>
+      }
+    >
+      {(shown) => (
+        <ul className={styles.claims}>
+          {shown.map(({ kind, heading, text }) => (
+            <li key={kind} className={styles.claim}>
+              <Icon shape={icons[kind]} size={28} className={styles.icon} />
+              <h3 className={styles.heading}>{heading}</h3>
+              <p className={styles.text}>{text}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </QueryView>
   </HomeSection>
 );
-
-function Claims({
-  reading: { data: claims, hasFailed, isLoading, retry },
-}: {
-  reading: Reading<Claim[]>;
-}) {
-  if (claims?.length === 0)
-    return (
-      <p className={styles.empty}>
-        Ask us anything before you book:{' '}
-        <Link to="/contact" className={styles.link}>
-          contact us
-        </Link>
-        .
-      </p>
-    );
-
-  if (claims)
-    return (
-      <ul className={styles.claims}>
-        {claims.map(({ kind, heading, text }) => (
-          <li key={kind} className={styles.claim}>
-            <Icon shape={icons[kind]} size={28} className={styles.icon} />
-            <h3 className={styles.heading}>{heading}</h3>
-            <p className={styles.text}>{text}</p>
-          </li>
-        ))}
-      </ul>
-    );
-
-  if (hasFailed)
-    return (
-      <ProblemPanel
-        title="What we promise could not be loaded."
-        onRetry={retry}
-        isRetrying={isLoading}
-      />
-    );
-
-  return (
-    <LoadingShapes label="Loading what we promise" className={styles.claims}>
-      {[1, 2, 3, 4].map((claim) => (
-        <div key={claim} className={styles.claim}>
-          <Skeleton shape="circle" width={28} height={28} />
-          <Skeleton width="60%" height="1.4em" />
-          <Skeleton height="4.5em" shape="block" />
-        </div>
-      ))}
-    </LoadingShapes>
-  );
-}

@@ -4,15 +4,15 @@ import { LegalText } from './legal-text.tsx';
 import type { Sections } from './use-sections.ts';
 
 /** A policy to be read or looked something up in. */
-export const LegalPage = ({ heading, reading }: { heading: string; reading: Sections }) => (
+export const LegalPage = ({ heading, sections }: { heading: string; sections: Sections }) => (
   <TextPage
     heading={heading}
     aside={
-      reading.sections?.length ? (
-        <LegalContents headings={reading.sections.map((section) => section.heading)} />
+      sections.data?.length ? (
+        <LegalContents headings={sections.data.map((section) => section.heading)} />
       ) : undefined
     }
   >
-    <LegalText reading={reading} />
+    <LegalText sections={sections} />
   </TextPage>
 );

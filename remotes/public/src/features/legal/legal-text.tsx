@@ -1,4 +1,4 @@
-import { LoadingShapes, ProblemPanel, Prose, Skeleton } from '@larkfare/ui-kit';
+import { LoadingShapes, Prose, QueryView, Skeleton } from '@larkfare/ui-kit';
 import { Link } from 'react-router';
 import type { SectionFragment } from './legal.generated.ts';
 import styles from './legal.module.css';
@@ -8,33 +8,31 @@ import type { Sections } from './use-sections.ts';
 export const sectionId = (index: number) => `section-${index + 1}`;
 
 /** The text of a policy, section by section. */
-export function LegalText({ reading }: { reading: Sections }) {
-  const { sections, problem, isLoading, retry } = reading;
-  if (problem)
-    return (
-      <ProblemPanel title={problem} onRetry={retry} isRetrying={isLoading}>
+export const LegalText = ({ sections }: { sections: Sections }) => (
+  <QueryView
+    state={sections}
+    skeleton={<SectionsSkeleton />}
+    help={
+      <>
         If you need it now, <Link to="/contact">contact us</Link> and we will send it to you.
-      </ProblemPanel>
-    );
-
-  if (!sections) return <SectionShapes />;
-
-  if (sections.length === 0)
-    return (
+      </>
+    }
+    empty={
       <p>
         Nothing has been published here yet. <Link to="/contact">Contact us</Link> if you have a
         question.
       </p>
-    );
-
-  return (
-    <div className={styles.sections}>
-      {sections.map((section, index) => (
-        <Section key={index} id={sectionId(index)} section={section} />
-      ))}
-    </div>
-  );
-}
+    }
+  >
+    {(listed) => (
+      <div className={styles.sections}>
+        {listed.map((section, index) => (
+          <Section key={index} id={sectionId(index)} section={section} />
+        ))}
+      </div>
+    )}
+  </QueryView>
+);
 
 const Section = ({ id, section }: { id: string; section: SectionFragment }) => (
   <section aria-labelledby={id} className={styles.section}>
@@ -55,7 +53,7 @@ const Section = ({ id, section }: { id: string; section: SectionFragment }) => (
   </section>
 );
 
-const SectionShapes = () => (
+const SectionsSkeleton = () => (
   <LoadingShapes label="Loading the text" className={styles.sections}>
     {[1, 2, 3, 4].map((section) => (
       <div key={section} className={styles.section}>

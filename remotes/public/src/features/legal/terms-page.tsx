@@ -1,16 +1,16 @@
 import { usePage, useSite } from '@larkfare/remote-contract';
 import { LegalPage } from './legal-page.tsx';
-import { useTerms } from './use-terms.ts';
+import { useTerms } from './use-sections.ts';
 
 /** /terms */
 export function TermsPage() {
   const { name } = useSite();
-  const reading = useTerms();
+  const sections = useTerms();
   usePage({
     title: 'Terms and conditions',
     description: `The terms on which ${name} arranges flights for you: requests and bookings, prices, paying, changes, cancellation and complaints.`,
     canonicalPath: '/terms',
-    ...(reading.problem && { status: 503 }),
+    ...(sections.problem && { status: 503 }),
   });
-  return <LegalPage heading="Terms and conditions" reading={reading} />;
+  return <LegalPage heading="Terms and conditions" sections={sections} />;
 }

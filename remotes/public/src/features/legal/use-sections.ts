@@ -1,32 +1,30 @@
-import { useEffect } from 'react';
-import { useGlobalError, useLoading } from '@larkfare/remote-contract';
-import type { SectionFragment } from './legal.generated.ts';
-import { legalProblem, type LegalPageName } from './legal.rules.ts';
+import { useQuery } from '@apollo/client/react';
+import { asList, useQueryState, type QueryState } from '@larkfare/ui-kit';
+import { useReportProblem } from '../../error-report/use-report-problem.ts';
+import { PrivacyPolicyDocument, TermsDocument, type SectionFragment } from './legal.generated.ts';
 
-type Read = {
-  sections: SectionFragment[] | undefined;
-  error: unknown;
-  isLoading: boolean;
-  refetch: () => Promise<unknown>;
-};
+export type Sections = QueryState<readonly SectionFragment[]>;
 
-/** The sections of one page. Without them the page is useless, so a failure goes to the global error handler. */
-export function useSections(page: LegalPageName, { sections, error, isLoading, refetch }: Read) {
-  useLoading(isLoading);
-  const reportError = useGlobalError();
-  const hasFailed = error !== undefined;
-  const problem = isLoading && !hasFailed ? undefined : legalProblem(page, { hasFailed, sections });
-
-  useEffect(() => {
-    if (problem) reportError(problem, error);
-  }, [problem, error, reportError]);
-  return {
-    sections: problem ? undefined : sections,
-    problem,
-    isLoading,
-    // A retry that fails is told by `problem`, like the first reading.
-    retry: () => void refetch().catch(() => undefined),
-  };
+export function usePrivacyPolicy(): Sections {
+  const sections = useQueryState(useQuery(PrivacyPolicyDocument), {
+    select: ({ siteInformation }) => asList(siteInformation?.privacyPolicy),
+    ...problemsOf('Privacy'),
+  });
+  useReportProblem(sections);
+  return sections;
 }
 
-export type Sections = ReturnType<typeof useSections>;
+export function useTerms(): Sections {
+  const sections = useQueryState(useQuery(TermsDocument), {
+    select: ({ siteInformation }) => asList(siteInformation?.terms),
+    ...problemsOf('Terms'),
+  });
+  useReportProblem(sections);
+  return sections;
+}
+
+/** Word for word from specification §8. */
+const problemsOf = (page: 'Privacy' | 'Terms') => ({
+  failure: `Error fetching ${page}. Please try again later.`,
+  invalid: `Invalid ${page} format received from server.`,
+});

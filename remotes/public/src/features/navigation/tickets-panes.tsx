@@ -1,42 +1,35 @@
 import { useId, type ReactNode } from 'react';
-import { flyHref, LoadingShapes, Picture, ProblemPanel, Skeleton } from '@larkfare/ui-kit';
+import { flyHref, LoadingShapes, Picture, QueryView, Skeleton } from '@larkfare/ui-kit';
 import { Link } from 'react-router';
 import { useTicketsMenu, type MenuLocation, type MenuRegion } from './use-tickets-menu.ts';
 import styles from './tickets-panes.module.css';
 
 /** The two panes of the tickets menu: by region, or straight to a popular destination. */
-export function TicketsPanes({ onPick }: { onPick: () => void }) {
-  const { menu, hasFailed, isLoading, retry } = useTicketsMenu();
-  if (menu)
-    return (
+export const TicketsPanes = ({ onPick }: { onPick: () => void }) => (
+  <QueryView
+    state={useTicketsMenu()}
+    problem="The destinations could not be loaded."
+    skeleton={
+      <LoadingShapes label="Loading destinations" className={styles.panes}>
+        {['regions', 'locations'].map((pane) => (
+          <div key={pane} className={styles.waiting}>
+            <Skeleton width="50%" />
+            {[1, 2, 3, 4, 5].map((line) => (
+              <Skeleton key={line} height={36} shape="block" />
+            ))}
+          </div>
+        ))}
+      </LoadingShapes>
+    }
+  >
+    {({ regions, popularLocations }) => (
       <div className={styles.panes}>
-        <RegionsPane regions={menu.regions} onPick={onPick} />
-        <LocationsPane locations={menu.popularLocations} onPick={onPick} />
+        <RegionsPane regions={regions} onPick={onPick} />
+        <LocationsPane locations={popularLocations} onPick={onPick} />
       </div>
-    );
-
-  if (hasFailed)
-    return (
-      <ProblemPanel
-        title="The destinations could not be loaded."
-        onRetry={retry}
-        isRetrying={isLoading}
-      />
-    );
-
-  return (
-    <LoadingShapes label="Loading destinations" className={styles.panes}>
-      {['regions', 'locations'].map((pane) => (
-        <div key={pane} className={styles.waiting}>
-          <Skeleton width="50%" />
-          {[1, 2, 3, 4, 5].map((line) => (
-            <Skeleton key={line} height={36} shape="block" />
-          ))}
-        </div>
-      ))}
-    </LoadingShapes>
-  );
-}
+    )}
+  </QueryView>
+);
 
 const RegionsPane = ({ regions, onPick }: { regions: MenuRegion[]; onPick: () => void }) => (
   <Pane heading="Regions" isEmpty={regions.length === 0} className={styles.list}>

@@ -1,28 +1,18 @@
-import { useEffect } from 'react';
 import { useQuery } from '@apollo/client/react';
-import { useGlobalError } from '@larkfare/remote-contract';
+import { useQueryState } from '@larkfare/ui-kit';
+import { useReportProblem } from '../../error-report/use-report-problem.ts';
 import { TicketsMenuDocument, type TicketsMenuQuery } from './tickets-menu.generated.ts';
 
 export type MenuRegion = TicketsMenuQuery['regions'][number];
 export type MenuLocation = TicketsMenuQuery['popularLocations'][number];
 
-/** What the tickets menu offers, read when it is first wanted. Where a failure goes is said in specification §8. */
+/** What the tickets menu offers, loaded when it is first opened. */
 export function useTicketsMenu() {
-  const { data, error, loading, refetch } = useQuery(TicketsMenuDocument, {
-    notifyOnNetworkStatusChange: true,
+  const menu = useQueryState(useQuery(TicketsMenuDocument), {
+    select: (answer) => (Array.isArray(answer.regions) ? answer : undefined),
+    failure: 'Error fetching data',
+    invalid: 'Invalid response format.',
   });
-  const isMisshapen = data !== undefined && !Array.isArray(data.regions);
-  const problem = error ? 'Error fetching data' : isMisshapen && 'Invalid response format.';
-  const reportError = useGlobalError();
-  useEffect(() => {
-    if (problem) reportError(problem, error);
-  }, [problem, error, reportError]);
-  // A retry that fails is told by `error`, like the first reading.
-  const retry = () => void refetch().catch(() => undefined);
-  return {
-    menu: isMisshapen ? undefined : data,
-    hasFailed: Boolean(problem),
-    isLoading: loading,
-    retry,
-  };
+  useReportProblem(menu);
+  return menu;
 }

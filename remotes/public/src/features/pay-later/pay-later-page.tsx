@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useNotify, usePage } from '@larkfare/remote-contract';
-import { LoadingShapes, ProblemPanel, Prose, Skeleton, TextPage } from '@larkfare/ui-kit';
+import { LoadingShapes, Prose, QueryView, Skeleton, TextPage } from '@larkfare/ui-kit';
 import { Link } from 'react-router';
 import { CallNow } from './call-now.tsx';
 import { PayLaterItemCard } from './pay-later-item.tsx';
 import styles from './pay-later-page.module.css';
-import { usePayLater, type PayLaterText } from './use-pay-later.ts';
+import { usePayLater } from './use-pay-later.ts';
 
 type PayLaterPageProps = {
   /** The search form is another feature's; the route hands it in. */
@@ -17,24 +17,24 @@ const cardHeading = 'Book Now - Pay Later';
 
 /** /paylater: how a trip is paid in installments, with a number to ring and a search at hand. */
 export function PayLaterPage({ searchForm }: PayLaterPageProps) {
-  const { payLater, phone, problem, isLoading, readAgain } = usePayLater();
+  const { payLater, phone, loadPhone } = usePayLater();
   const notify = useNotify();
   usePage({
     title: 'Book now, pay later',
     description:
       'Book your flight now and pay later in up to 6 installments: how it works, what it costs and when it is available.',
     canonicalPath: '/paylater',
-    ...(problem && { status: 503 }),
+    ...(payLater.problem && { status: 503 }),
   });
 
   const lookForPhone = async () => {
-    const found = await readAgain();
-    if (!found?.contactPhone) notify.error('Failed to retrieve phone number.');
+    const found = await loadPhone();
+    if (!found) notify.error('Failed to retrieve phone number.');
   };
   return (
     <TextPage
-      heading={payLater?.heading || cardHeading}
-      lead={payLater?.text && <Prose text={payLater.text} />}
+      heading={payLater.data?.heading || cardHeading}
+      lead={payLater.data?.text && <Prose text={payLater.data.text} />}
       actions={<CallNow phone={phone} onMissing={() => void lookForPhone()} />}
       aside={
         <section aria-labelledby="pay-later-search" className={styles.search}>
@@ -45,51 +45,35 @@ export function PayLaterPage({ searchForm }: PayLaterPageProps) {
         </section>
       }
     >
-      <Items
-        payLater={payLater}
-        problem={problem}
-        isLoading={isLoading}
-        onRetry={() => void readAgain()}
-      />
+      <QueryView
+        state={payLater}
+        skeleton={<ItemsSkeleton />}
+        help={
+          <>
+            You can search for flights all the same, or <Link to="/contact">contact us</Link>.
+          </>
+        }
+        isEmpty={({ items }) => items.length === 0}
+        empty={
+          <p className={styles.empty}>
+            The details are not written down here yet. Ring us, or{' '}
+            <Link to="/contact">contact us</Link>, and we will explain.
+          </p>
+        }
+      >
+        {({ items }) => (
+          <ul className={styles.items} role="list">
+            {items.map((item, index) => (
+              <PayLaterItemCard key={index} item={item} />
+            ))}
+          </ul>
+        )}
+      </QueryView>
     </TextPage>
   );
 }
 
-type ItemsProps = {
-  payLater: PayLaterText | undefined;
-  problem: string | undefined;
-  isLoading: boolean;
-  onRetry: () => void;
-};
-
-function Items({ payLater, problem, isLoading, onRetry }: ItemsProps) {
-  if (problem)
-    return (
-      <ProblemPanel title={problem} onRetry={onRetry} isRetrying={isLoading}>
-        You can search for flights all the same, or <Link to="/contact">contact us</Link>.
-      </ProblemPanel>
-    );
-
-  if (!payLater) return <ItemShapes />;
-
-  if (payLater.items.length === 0)
-    return (
-      <p className={styles.empty}>
-        The details are not written down here yet. Ring us, or <Link to="/contact">contact us</Link>
-        , and we will explain.
-      </p>
-    );
-
-  return (
-    <ul className={styles.items} role="list">
-      {payLater.items.map((item, index) => (
-        <PayLaterItemCard key={index} item={item} />
-      ))}
-    </ul>
-  );
-}
-
-const ItemShapes = () => (
+const ItemsSkeleton = () => (
   <LoadingShapes label="Loading Pay Later" className={styles.items}>
     {[1, 2, 3, 4].map((item) => (
       <div key={item} className={styles.item}>

@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react';
 import { usePage, useSite } from '@larkfare/remote-contract';
-import { Pagination, ProblemPanel, TextPage } from '@larkfare/ui-kit';
+import { Pagination, QueryView, TextPage } from '@larkfare/ui-kit';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { LocationCards, LocationCardShapes } from '../../location-card/location-cards.tsx';
 import { NothingHere } from '../../nothing-here/nothing-here.tsx';
@@ -66,7 +66,28 @@ export function RegionLocationsPage({ invitation }: RegionLocationsPageProps) {
           aria-label={gallery.region ? `Destinations in ${gallery.region.name}` : 'Destinations'}
           className={styles.list}
         >
-          <Locations gallery={gallery} onPage={turnTo} />
+          <QueryView
+            state={gallery.locations}
+            skeleton={<LocationCardShapes label="Loading locations" count={cardsOnPage} />}
+            help={
+              <>
+                You can <Link to="/tickets">see every flight</Link> all the same.
+              </>
+            }
+            isEmpty={({ items }) => items.length === 0}
+            empty={
+              <p className={styles.empty}>
+                No locations found for this region. <Link to="/tickets">See every flight</Link>
+              </p>
+            }
+          >
+            {({ items, page, totalPages }) => (
+              <>
+                <LocationCards locations={items} level={2} inSight={cardsInSight} />
+                <Pagination page={page} totalPages={totalPages} onPage={turnTo} />
+              </>
+            )}
+          </QueryView>
         </div>
         {invitation}
       </TextPage>
@@ -77,7 +98,8 @@ export function RegionLocationsPage({ invitation }: RegionLocationsPageProps) {
 /** What the page says about itself. */
 function GalleryHead({ gallery, regionId }: { gallery: Gallery; regionId: string }) {
   const { origin } = useSite();
-  const { region, locations } = gallery;
+  const { region } = gallery;
+  const locations = gallery.locations.data;
   const name = region?.name ?? 'the world';
   const page = locations?.page ?? 1;
   const image = locations?.items.find((location) => location.image)?.image;
@@ -85,7 +107,7 @@ function GalleryHead({ gallery, regionId }: { gallery: Gallery; regionId: string
     title: `Destinations in ${name}${page > 1 ? `, page ${page}` : ''}`,
     description: `Where to fly in ${name} from the UK: every place with its picture, what it is like and the lowest price per person.`,
     canonicalPath: galleryPath(regionId, page),
-    ...(gallery.hasFailed && { status: 503 }),
+    ...(gallery.locations.problem && { status: 503 }),
     ...(image && { image: `${image}-1280.webp` }),
     structuredData: [
       ...(region ? [breadcrumbList(origin, galleryTrail(region))] : []),
@@ -96,32 +118,6 @@ function GalleryHead({ gallery, regionId }: { gallery: Gallery; regionId: string
 }
 
 const leadOf = ({ region, locations }: Gallery) =>
-  region && locations && locations.totalItems > 0
-    ? galleryLead(region.name, locations.totalItems)
+  region && locations.data?.totalItems
+    ? galleryLead(region.name, locations.data.totalItems)
     : (region?.name ?? 'Where to fly from the UK');
-
-function Locations({ gallery, onPage }: { gallery: Gallery; onPage: (page: number) => void }) {
-  const { locations, hasFailed, isLoading, retry } = gallery;
-  if (hasFailed)
-    return (
-      <ProblemPanel title="Error fetching locations" onRetry={retry} isRetrying={isLoading}>
-        You can <Link to="/tickets">see every flight</Link> all the same.
-      </ProblemPanel>
-    );
-
-  if (!locations) return <LocationCardShapes label="Loading locations" count={cardsOnPage} />;
-
-  if (locations.items.length === 0)
-    return (
-      <p className={styles.empty}>
-        No locations found for this region. <Link to="/tickets">See every flight</Link>
-      </p>
-    );
-
-  return (
-    <>
-      <LocationCards locations={locations.items} level={2} inSight={cardsInSight} />
-      <Pagination page={locations.page} totalPages={locations.totalPages} onPage={onPage} />
-    </>
-  );
-}

@@ -3,11 +3,11 @@ import { londonToday, toEnGb } from '@larkfare/london-dates';
 import { flightsText } from './flight-words.rules.ts';
 import styles from './list-head.module.css';
 import type { Sort } from './results-search.ts';
-import type { FlightSearchFace } from './use-flight-search.ts';
+import type { FlightOffers } from './use-flight-search.ts';
 
 type ListHeadProps = {
   headingRef: Ref<HTMLHeadingElement>;
-  face: FlightSearchFace;
+  offers: FlightOffers;
   sort: Sort;
   onSort: (sort: Sort) => void;
   filterButton: ReactNode;
@@ -22,7 +22,8 @@ const sortLabels: Record<Sort, string> = {
 const sorts: readonly Sort[] = ['recommended', 'price', 'duration', 'stops'];
 
 /** How many flights there are, from when their prices are, and in which order they stand. */
-export function ListHead({ headingRef, face, sort, onSort, filterButton }: ListHeadProps) {
+export function ListHead({ headingRef, offers, sort, onSort, filterButton }: ListHeadProps) {
+  const found = offers.data;
   return (
     <div className={styles.head}>
       <div className={styles.words}>
@@ -33,13 +34,13 @@ export function ListHead({ headingRef, face, sort, onSort, filterButton }: ListH
           tabIndex={-1}
           aria-live="polite"
         >
-          {headingText(face)}
+          {headingText(offers)}
         </h2>
-        {face.offers && face.offers.totalItems > 0 && (
+        {found && found.totalItems > 0 && (
           <p className={styles.asOf}>
-            {face.offers.isTotalCapped &&
-              `These are the ${face.offers.totalItems.toLocaleString('en-GB')} cheapest. `}
-            Prices as of {toEnGb(londonToday(new Date(face.offers.pricesAsOf)))}, per person
+            {found.isTotalCapped &&
+              `These are the ${found.totalItems.toLocaleString('en-GB')} cheapest. `}
+            Prices as of {toEnGb(londonToday(new Date(found.pricesAsOf)))}, per person
           </p>
         )}
       </div>
@@ -66,7 +67,7 @@ export function ListHead({ headingRef, face, sort, onSort, filterButton }: ListH
   );
 }
 
-function headingText({ isLoading, offers }: FlightSearchFace): string {
+function headingText({ isLoading, data: found }: FlightOffers): string {
   if (isLoading) return 'Looking for flights…';
-  return offers && offers.totalItems > 0 ? `${flightsText(offers)} found` : 'Flights';
+  return found && found.totalItems > 0 ? `${flightsText(found)} found` : 'Flights';
 }

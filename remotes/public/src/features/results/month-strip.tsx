@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useToday } from '@larkfare/remote-contract';
-import { Button, formatPounds, LoadingShapes, Skeleton, VisuallyHidden } from '@larkfare/ui-kit';
+import { formatPounds, LoadingShapes, QueryView, Skeleton, VisuallyHidden } from '@larkfare/ui-kit';
 import { canPickMonth, datesInMonth, isMonthOf, lowestOf, monthName } from './month-strip.rules.ts';
 import styles from './month-strip.module.css';
 import type { ResultsSearch, SearchChange } from './results-search.ts';
@@ -11,27 +11,21 @@ type MonthStripProps = { search: ResultsSearch; onChange: (change: SearchChange)
 
 /** The lowest price of each of the next twelve months; picking one moves the trip there. */
 export function MonthStrip({ search, onChange }: MonthStripProps) {
-  const { isLoading, hasFailed, months, retry } = useLowestPrices(search);
-  if (isLoading) return <MonthStripShape />;
+  const prices = useLowestPrices(search);
+  if (prices.status === 'loading') return <MonthStripSkeleton />;
   return (
     <section className={styles.strip} aria-labelledby="months-heading">
       <h2 className={styles.heading} id="months-heading">
         Lowest price by month
       </h2>
-      {hasFailed && (
-        <p className={styles.words}>
-          The monthly prices could not be loaded.{' '}
-          <Button tone="plain" onClick={retry}>
-            Try again
-          </Button>
-        </p>
-      )}
-      {!hasFailed && lowestOf(months.map((month) => month.lowestPricePence)) === undefined && (
-        <p className={styles.words}>No prices in the next twelve months.</p>
-      )}
-      {!hasFailed && lowestOf(months.map((month) => month.lowestPricePence)) !== undefined && (
-        <Months {...{ search, onChange, months }} />
-      )}
+      <QueryView
+        state={prices}
+        skeleton={null}
+        isEmpty={(months) => lowestOf(months.map((month) => month.lowestPricePence)) === undefined}
+        empty={<p className={styles.words}>No prices in the next twelve months.</p>}
+      >
+        {(months) => <Months {...{ search, onChange, months }} />}
+      </QueryView>
     </section>
   );
 }
@@ -89,7 +83,7 @@ function Months({ search, onChange, months }: MonthStripProps & { months: readon
   );
 }
 
-const MonthStripShape = () => (
+const MonthStripSkeleton = () => (
   <LoadingShapes label="Loading monthly prices" className={styles.strip}>
     <Skeleton width="12rem" />
     <div className={styles.shapes}>

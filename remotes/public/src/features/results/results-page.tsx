@@ -33,9 +33,9 @@ export function ResultsPage({
   onGetInTouch,
   notice,
 }: ResultsPageProps) {
-  const face = useFlightSearch(search);
+  const { offers, isTooFar, latest } = useFlightSearch(search);
   const listHeading = useRef<HTMLHeadingElement>(null);
-  const filters = { search, onChange, offers: face.latest };
+  const filters = { search, onChange, offers: latest };
 
   const turnTo = (page: number) => {
     onChange({ page });
@@ -50,7 +50,7 @@ export function ResultsPage({
       {hasRoute(search) && <MonthStrip search={search} onChange={onChange} />}
       <div className={styles.columns}>
         <aside className={styles.side} aria-label="Filters and offers">
-          {!face.isTooFar && (
+          {!isTooFar && (
             <div className={styles.sideFilters}>
               <Filters {...filters} />
             </div>
@@ -60,18 +60,18 @@ export function ResultsPage({
         <section className={styles.results} aria-labelledby="flights-heading">
           <ListHead
             headingRef={listHeading}
-            face={face}
+            offers={offers}
             sort={search.sort}
             onSort={(sort) => onChange({ sort })}
             filterButton={
               <FilterSheet
                 {...filters}
-                flights={face.offers?.isTotalCapped ? undefined : face.offers?.totalItems}
+                flights={offers.data?.isTotalCapped ? undefined : offers.data?.totalItems}
               />
             }
           />
           <FlightList
-            {...{ face, search, onBook, onGetInTouch }}
+            {...{ offers, isTooFar, search, onBook, onGetInTouch }}
             onPage={turnTo}
             onChange={onChange}
           />

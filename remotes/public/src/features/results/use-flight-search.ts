@@ -1,40 +1,26 @@
 import { useQuery } from '@apollo/client/react';
-import { useLoading, useToday } from '@larkfare/remote-contract';
+import { useToday } from '@larkfare/remote-contract';
+import { useQueryState, type QueryState } from '@larkfare/ui-kit';
 import { FlightSearchDocument, type FlightSearchQuery } from './flight-search.generated.ts';
 import type { ResultsSearch } from './results-search.ts';
 import { toSearchInput } from './search-input.rules.ts';
 import { travelDates } from './travel-dates.rules.ts';
 
-export type FlightOffers = FlightSearchQuery['flightSearch'];
+export type FlightOffers = QueryState<FlightSearchQuery['flightSearch']>;
 
-export type FlightSearchFace = {
-  isLoading: boolean;
-  hasFailed: boolean;
-  /** Nothing can be booked so far ahead, so nothing is searched. */
-  isTooFar: boolean;
-  /** Absent while loading and on failure: the list is empty then. */
-  offers?: FlightOffers;
-  /** The last answer there was, so that the filters stay in view while another is on its way. */
-  latest?: FlightOffers;
-  retry: () => void;
-};
-
-/** The flights of a search. */
-export function useFlightSearch(search: ResultsSearch): FlightSearchFace {
+/** The flights of a search; none are searched for dates that cannot be booked yet. */
+export function useFlightSearch(search: ResultsSearch) {
   const today = useToday();
   const isTooFar = travelDates(search, today).note === 'too-far';
-  const { data, previousData, error, loading, refetch } = useQuery(FlightSearchDocument, {
+  const query = useQuery(FlightSearchDocument, {
     variables: { input: toSearchInput(search, today) },
     skip: isTooFar,
   });
-  useLoading(loading);
-  return {
-    isLoading: loading,
-    isTooFar,
-    hasFailed: !loading && error !== undefined,
-    offers: loading || error ? undefined : data?.flightSearch,
-    latest: (data ?? previousData)?.flightSearch,
-    // Its failure is drawn by the screen through `error`; the promise has nothing to add.
-    retry: () => void refetch().catch(() => undefined),
-  };
+  const offers: FlightOffers = useQueryState(query, {
+    select: ({ flightSearch }) => flightSearch,
+    failure: 'Failed to fetch flights',
+  });
+  // The last answer, so that the filters stay in view while another is loading.
+  const latest = (query.data ?? query.previousData)?.flightSearch;
+  return { offers, isTooFar, latest };
 }

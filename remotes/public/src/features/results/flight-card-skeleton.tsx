@@ -2,7 +2,7 @@ import { Skeleton } from '@larkfare/ui-kit';
 import styles from './flight-card.module.css';
 
 /** A flight card on its way: as high and as wide as one will be. */
-export const FlightCardShape = () => (
+export const FlightCardSkeleton = () => (
   <div className={styles.card} data-testid="flight-placeholder">
     <div className={styles.airline}>
       <Skeleton width={96} height={44} shape="block" />
