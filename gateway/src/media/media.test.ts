@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { type Readable } from 'node:stream';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { multipartOf } from '../rest/call-table/multipart-of.ts';
+import { multipartOf } from '../testing/multipart-of.ts';
 import { givenGateway } from '../testing/given-gateway.ts';
 import { signedIn } from '../testing/small-office.ts';
 import { mediaRoutes } from './media-routes.ts';

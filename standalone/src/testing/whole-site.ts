@@ -27,8 +27,8 @@ export interface WholeSite {
   close(): Promise<void>;
 }
 
-const email = 'admin@larkfare.example';
-const password = 'the password of the test';
+export const email = 'admin@larkfare.example';
+export const password = 'the password of the test';
 /** Of all services. */
 export const migrations = [catalogue.migrations, bookings.migrations, content.migrations];
 const unlimited = { readsPerMinute: 1e9, postsPerMinute: 1e8 };

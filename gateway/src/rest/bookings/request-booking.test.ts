@@ -29,35 +29,6 @@ async function post(payload: unknown, headers: Record<string, string> = {}, to =
   return { status: response.statusCode, body: response.json() };
 }
 
-test('a booking is answered 201 with its record under the old names', async () => {
-  const { status, body } = await post(booking);
-
-  expect(status).toBe(201);
-  expect(body).toEqual({
-    _id: ids.booking,
-    reference: 'LF-TEST',
-    flight: {
-      _id: ids.flight,
-      departureAirport: { name: 'Heathrow', code: 'LHR' },
-      arrivalAirport: { name: 'Charles de Gaulle', code: 'CDG' },
-      airline: { shortName: 'Lark Air', monogramPicture: '/media/airlines/lark-icon.svg' },
-      toDuration: { hours: 1, minutes: 15 },
-      fromDuration: { hours: 1, minutes: 20 },
-    },
-    customerName: 'Ada Lovelace',
-    userEmail: 'ada@example.com',
-    contactPhone: '020 7946 0000',
-    contactPreference: 'email',
-    peopleCount: { adults: 2, children: 1, infants: 0 },
-    extraDetails: 'Window seats, please.',
-    departureDate: '2026-12-24',
-    returnDate: '2027-01-02',
-    initialBookingPrice: 99.99,
-    state: 'pending',
-    createdAt: '2026-01-02T03:04:05.000Z',
-  });
-});
-
 test('a booking reaches the graph in pence, with its key, and without fields nobody knows', async () => {
   const { status } = await post(
     { ...booking, isAdmin: true, state: 'confirmed', finalPrice: 1 },

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { type StorePicture } from '../../media/store-picture.ts';
 import { givenGateway } from '../../testing/given-gateway.ts';
 import { signedIn } from '../../testing/small-office.ts';
-import { multipartOf } from '../call-table/multipart-of.ts';
+import { multipartOf } from '../../testing/multipart-of.ts';
 
 const kept: Buffer[] = [];
 const senders: unknown[] = [];

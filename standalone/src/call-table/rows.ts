@@ -25,7 +25,7 @@ export const publicRows = [
   'POST /api/booking',
 ] as const;
 
-/** Rows of the administrator's table that anybody may call, a token or not. */
+/** Rows of the administrator's table that need no token. */
 export const openAdminRows = [
   'GET /api/auth/verify',
   'POST /api/auth/login',
@@ -88,10 +88,11 @@ export type Row =
   (typeof publicRows)[number] | (typeof openAdminRows)[number] | (typeof closedAdminRows)[number];
 
 export interface Call {
-  url: string;
+  /** Made by the test where the row needs a record of its own. */
+  url: string | (() => Promise<string>);
   payload?: object | Buffer;
   headers?: Record<string, string>;
-  /** 200 unless it says so. */
+  /** 200 by default. */
   status?: 200 | 201;
-  answer: unknown;
+  response: unknown;
 }
