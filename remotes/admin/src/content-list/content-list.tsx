@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useConfirm } from '../confirm/use-confirm.tsx';
 import { EmptyList } from '../page/admin-page.tsx';
-import type { Problems } from '../site-values/problems.rules.ts';
+import type { PathForm } from '../form/form-part.ts';
 import { PublishConflict } from '../site-values/publish-conflict.tsx';
 import { AddForm } from './add-form.tsx';
 import styles from './content-list.module.css';
@@ -11,27 +11,20 @@ import { EntryCard } from './entry-card.tsx';
 import { ListProblems } from './list-problems.tsx';
 import type { ContentList as List } from './use-content-list.ts';
 
-/** What a form draws of one entry. */
-export type EntryFields<Entry> = {
-  draft: Entry;
-  onDraft: (draft: Entry) => void;
-  problems: Problems;
-};
-
 type ContentListProps<Entry extends object> = {
   list: List<Entry>;
   /** What an entry is, within a sentence: `section`. */
   noun: string;
-  /** What tells this entry from the others. */
+  /** Tells this entry from the others. */
   nameOf: (entry: Entry) => string;
   renderEntry: (entry: Entry) => ReactNode;
-  renderFields: (fields: EntryFields<Entry>) => ReactNode;
+  renderFields: (form: PathForm<Entry>) => ReactNode;
   /** Over the form for a new entry, and on its button. */
   addTitle: string;
   addAction: string;
   /** What is read while there is nothing. */
   empty: ReactNode;
-  /** Whether an entry may go; any may unless told otherwise. */
+  /** Whether an entry may be deleted; any may by default. */
   canDelete?: (entries: readonly Entry[]) => boolean;
   /** Asked before an entry is edited, where something beside the list is edited as well. */
   mayEdit?: () => Promise<boolean>;
@@ -64,15 +57,11 @@ export function ContentList<Entry extends object>({
     <EditForm
       label={`Edit ${noun}`}
       isSaving={publishing.isPublishing}
-      problems={editing.problems}
+      problems={editing.form.problems}
       onSave={editing.save}
       onCancel={editing.cancel}
     >
-      {renderFields({
-        draft: editing.draft,
-        onDraft: editing.change,
-        problems: editing.problems,
-      })}
+      {renderFields(editing.form)}
     </EditForm>
   );
 
@@ -107,7 +96,7 @@ export function ContentList<Entry extends object>({
           </li>
         ))}
         {editing && editing.place >= entries.length && (
-          // Somebody else deleted it meanwhile; what is being written is not lost with it.
+          // Another administrator deleted it meanwhile; what is typed is not lost with it.
           <li className={styles.entry}>{form}</li>
         )}
       </ol>
@@ -116,15 +105,11 @@ export function ContentList<Entry extends object>({
         action={addAction}
         isSaving={publishing.isPublishing}
         isDirty={adding.isDirty}
-        problems={adding.problems}
+        problems={adding.form.problems}
         onAdd={adding.add}
         onClear={adding.clear}
       >
-        {renderFields({
-          draft: adding.draft,
-          onDraft: adding.change,
-          problems: adding.problems,
-        })}
+        {renderFields(adding.form)}
       </AddForm>
     </div>
   );

@@ -22,7 +22,7 @@ export type ListPlace<Entry extends object> = {
   withEntries: (values: SiteValues, entries: Entry[]) => Partial<SiteValues>;
   /** What a form for a new entry starts with. */
   blank: Entry;
-  /** Whether there is enough to add; what is not is ignored without a word (specification §5). */
+  /** Whether there is enough to add; what is not enough is ignored silently (specification §5). */
   canAdd: (entry: Entry) => boolean;
 };
 
@@ -40,7 +40,7 @@ export function useContentList<Entry extends object>(
   const publishing = usePublishing(site);
   const [editing, setEditing] = useState<Editing<Entry>>();
   const [added, setAdded] = useState(blank);
-  /** Whose problems the server told. */
+  /** The place of the entry that the server's problems are about. */
   const [sentFrom, setSentFrom] = useState<number>();
 
   const publish = (
@@ -55,7 +55,7 @@ export function useContentList<Entry extends object>(
       onPublished,
     );
   };
-  /** Where the edited entry stands by now; past the end when somebody deleted it. */
+  /** The current place of the edited entry; past the end when it was deleted meanwhile. */
   const editedPlace = editing ? placeInSight(entries, editing) : -1;
   const close = () => {
     if (editing) focusNext(editButtonAt(editedPlace));
@@ -76,8 +76,12 @@ export function useContentList<Entry extends object>(
     editing: editing && {
       ...editing,
       place: editedPlace,
-      problems: problemsOf(editedPlace),
-      change: (draft: Entry) => setEditing({ ...editing, draft }),
+      form: {
+        details: editing.draft,
+        problems: problemsOf(editedPlace),
+        change: (part: Partial<Entry>) =>
+          setEditing({ ...editing, draft: { ...editing.draft, ...part } }),
+      },
       save: () =>
         publish(
           { kind: 'replace', index: editing.index, entry: editing.draft },
@@ -90,7 +94,7 @@ export function useContentList<Entry extends object>(
         ),
       cancel: () => void mayDiscard().then((may) => may && close()),
     },
-    /** Closes what is edited, so that something else can be; resolves to false where it is not to be discarded. */
+    /** Closes what is edited, so that something else can be; resolves to false where its changes are not to be discarded. */
     leave: async () => {
       const may = await mayDiscard();
       if (may) {
@@ -106,10 +110,12 @@ export function useContentList<Entry extends object>(
       setEditing({ seen: entries, index, draft: entry });
     },
     adding: {
-      draft: added,
-      problems: problemsOf(entries.length),
+      form: {
+        details: added,
+        problems: problemsOf(entries.length),
+        change: (part: Partial<Entry>) => setAdded({ ...added, ...part }),
+      },
       isDirty: isAddDirty,
-      change: setAdded,
       add: () => {
         if (!canAdd(added)) return;
         publish({ kind: 'add', entry: added }, entries.length, () => {
@@ -132,12 +138,12 @@ export function useContentList<Entry extends object>(
       publish({ kind: 'move', index, by }, index, () =>
         notify.success(`Moved to place ${index + by + 1} of ${entries.length}.`),
       ),
-    /** What is wrong and stands at no field of the open form. */
+    /** Problems that belong to no field of the open form. */
     problems: [
       publishing.failure,
       ...problemsElsewhere(publishing.problems, [`${path}.${sentFrom ?? ''}`]),
     ].filter(Boolean),
-    /** Puts everything back to how it is published. */
+    /** Resets everything to what is published. */
     reset: () => {
       close();
       setAdded(blank);

@@ -1,4 +1,4 @@
-import { serverMessage } from '../api/server-message.ts';
+import { serverMessage } from '@larkfare/ui-kit';
 
 type Failed = { kind: 'failed'; message?: string | undefined };
 

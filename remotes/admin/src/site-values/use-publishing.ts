@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { CombinedGraphQLErrors } from '@apollo/client';
 import { useApolloClient, useMutation } from '@apollo/client/react';
+import { serverMessage } from '@larkfare/ui-kit';
 import type { Winner } from '../stale/merge.rules.ts';
 import { differencesBetween, type Difference } from './differences.rules.ts';
 import { readSite } from './parse-site-values.rules.ts';
@@ -53,7 +53,7 @@ export function usePublishing(site: StoredSite | undefined) {
       return data ? toPublishAnswer(data.saveSiteValues, keys) : { kind: 'failed', message: lost };
     } catch (fault) {
       console.error('The site information could not be saved.', fault);
-      return { kind: 'failed', message: sentenceOf(fault) };
+      return { kind: 'failed', message: serverMessage(fault) ?? lost };
     }
   };
 
@@ -97,7 +97,7 @@ export function usePublishing(site: StoredSite | undefined) {
       await act();
     } catch (fault) {
       console.error('The site information could not be read again.', fault);
-      setFailure(sentenceOf(fault));
+      setFailure(serverMessage(fault) ?? lost);
     } finally {
       isUnderWay.current = false;
       setIsPublishing(false);
@@ -140,6 +140,3 @@ const differencesOf = ({ change, theirs }: Conflict): Difference[] =>
     { ...theirs.values, ...change(theirs.values, 'theirs') },
     change(theirs.values, 'yours'),
   );
-
-const sentenceOf = (fault: unknown) =>
-  (CombinedGraphQLErrors.is(fault) && fault.errors[0]?.message) || lost;

@@ -1,8 +1,9 @@
 import { Prose } from '@larkfare/ui-kit';
-import { ContentList, type EntryFields } from '../../content-list/content-list.tsx';
+import { ContentList } from '../../content-list/content-list.tsx';
 import { EntryText } from '../../content-list/entry-text.tsx';
-import { LineField, ProseField } from '../../content-list/text-fields.tsx';
 import { useContentList, type ListPlace } from '../../content-list/use-content-list.ts';
+import { ProseField, TextField } from '../../form/fields.tsx';
+import type { PathForm } from '../../form/form-part.ts';
 import { HistoryButton } from '../../revisions/history-button.tsx';
 import { ContentPage } from '../../site-values/content-page.tsx';
 import type { AboutBlock, StoredSite } from '../../site-values/site-values.ts';
@@ -32,7 +33,7 @@ function Blocks({ site }: { site: StoredSite }) {
           <Prose text={text} />
         </EntryText>
       )}
-      renderFields={(fields) => <BlockFields {...fields} />}
+      renderFields={(form) => <BlockFields form={form} />}
       addTitle="Add New Block"
       addAction="Add Block"
       empty="Nothing is written about you yet. The first block can be added below."
@@ -48,23 +49,9 @@ const blocks: ListPlace<AboutBlock> = {
   canAdd: canAddBlock,
 };
 
-const BlockFields = ({ draft, onDraft, problems }: EntryFields<AboutBlock>) => (
+const BlockFields = ({ form }: { form: PathForm<AboutBlock> }) => (
   <>
-    <LineField
-      label="Subheading"
-      note="optional"
-      name="subheading"
-      value={draft.subheading}
-      onValue={(subheading) => onDraft({ ...draft, subheading })}
-      problem={problems.subheading}
-    />
-    <ProseField
-      label="Text"
-      name="text"
-      hint="A blank line starts a new paragraph."
-      value={draft.text}
-      onValue={(text) => onDraft({ ...draft, text })}
-      problem={problems.text}
-    />
+    <TextField form={form} name="subheading" label="Subheading" note="optional" />
+    <ProseField form={form} name="text" label="Text" hint="A blank line starts a new paragraph." />
   </>
 );

@@ -37,7 +37,7 @@ describe('the password', () => {
   test('once it is changed, the session ends with the server’s message', async () => {
     const { sent, ended } = draw({
       ChangePassword: {
-        data: { changePassword: { __typename: 'PasswordChanged', message: 'Password updated.' } },
+        data: { result: { __typename: 'PasswordChanged', message: 'Password updated.' } },
       },
     });
 
@@ -54,7 +54,7 @@ describe('the password', () => {
   test('a refusal stands at its field, and the session goes on', async () => {
     const { ended } = draw({
       ChangePassword: {
-        data: { changePassword: refusal('oldPassword', 'That is not your password.') },
+        data: { result: refusal('oldPassword', 'That is not your password.') },
       },
     });
 
@@ -111,7 +111,7 @@ describe('the address', () => {
     const { sent, ended } = draw({
       ChangeEmail: {
         data: {
-          changeEmail: { __typename: 'EmailChanged', message: 'Email updated successfully' },
+          result: { __typename: 'EmailChanged', message: 'Email updated successfully' },
         },
       },
     });

@@ -1,81 +1,58 @@
-import { Button, Field, ProblemPanel } from '@larkfare/ui-kit';
 import { AdminPage, Panel } from '../../page/admin-page.tsx';
 import { useSession } from '../../session/session.ts';
-import { emailProblems } from './credentials.rules.ts';
-import { useAccountForm } from './use-account-form.ts';
-import { useChangeEmail } from './use-credentials.ts';
+import { AccountForm } from './account-form.tsx';
+import { ChangeEmailDocument } from './credentials.generated.ts';
 import styles from './credentials.module.css';
+import { emailProblems } from './credentials.rules.ts';
+import { EmailField } from './email-field.tsx';
+import { useAccountMutation } from './use-account-mutation.ts';
 
-/** /admin/changeemail. The new address ends every session, this one too; the old one is told by mail. */
+/** /admin/changeemail. The new address ends every session, this one too; the old one gets a mail about it. */
 export function ChangeEmailPage() {
   const session = useSession();
-  const changeEmail = useChangeEmail();
-  const { form, problems, above, isSubmitting, submit } = useAccountForm({
-    fields: ['oldEmail', 'newEmail', 'confirmation'],
-    problemsOf: (values) => emailProblems(values, session.viewer.email),
-    send: ({ oldEmail, newEmail }) => changeEmail(oldEmail.trim(), newEmail.trim()),
-    onDone: (message) => session.end(`${message}. Please sign in with the new one.`),
-  });
+  const changeEmail = useAccountMutation(ChangeEmailDocument, 'Error updating email');
   return (
     <AdminPage
       title="Change Admin Email"
       lead="It is what you sign in with, and where links to set a new password go. Once it is changed you sign in again, here and everywhere else."
     >
       <Panel>
-        <form
-          ref={form}
+        <AccountForm
+          label="Change email"
+          action="Change email"
           className={styles.form}
-          aria-label="Change email"
-          onSubmit={(event) => void submit(event)}
+          button={{ className: styles.send }}
+          fields={['oldEmail', 'newEmail', 'confirmation']}
+          problemsOf={(values) => emailProblems(values, session.viewer.email)}
+          send={({ oldEmail, newEmail }) =>
+            changeEmail({ oldEmail: oldEmail.trim(), newEmail: newEmail.trim() })
+          }
+          onDone={(message) => session.end(`${message}. Please sign in with the new one.`)}
         >
-          <EmailField
-            label="Current email"
-            name="oldEmail"
-            autoComplete="username"
-            problem={problems.oldEmail}
-          />
-          <EmailField
-            label="New email"
-            name="newEmail"
-            autoComplete="off"
-            problem={problems.newEmail}
-          />
-          <EmailField
-            label="Confirm new email"
-            name="confirmation"
-            autoComplete="off"
-            problem={problems.confirmation}
-          />
-          {above && <ProblemPanel title={above} />}
-          <Button type="submit" tone="brand" className={styles.send} disabled={isSubmitting}>
-            {isSubmitting ? 'Saving…' : 'Change email'}
-          </Button>
-        </form>
+          {(problems) => (
+            <>
+              <EmailField
+                label="Current email"
+                name="oldEmail"
+                autoComplete="username"
+                problem={problems.oldEmail}
+              />
+              <EmailField
+                label="New email"
+                name="newEmail"
+                autoComplete="off"
+                problem={problems.newEmail}
+              />
+              <EmailField
+                label="Confirm new email"
+                name="confirmation"
+                autoComplete="off"
+                problem={problems.confirmation}
+              />
+            </>
+          )}
+        </AccountForm>
       </Panel>
     </AdminPage>
   );
 }
-
-interface EmailFieldProps {
-  label: string;
-  name: string;
-  autoComplete: string;
-  problem: string | undefined;
-}
-
-const EmailField = ({ label, name, autoComplete, problem }: EmailFieldProps) => (
-  <Field label={label} problem={problem}>
-    {(wiring) => (
-      <input
-        {...wiring}
-        type="email"
-        name={name}
-        autoComplete={autoComplete}
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        maxLength={254}
-      />
-    )}
-  </Field>
-);

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { Button, ProblemPanel } from '@larkfare/ui-kit';
 import { useConfirm } from '../../confirm/use-confirm.tsx';
-import type { AccountAnswer } from './answer.ts';
-import { useRequestPasswordReset } from './use-password-reset.ts';
-import styles from './entrance.module.css';
+import { RequestPasswordResetDocument } from './sign-in.generated.ts';
+import { useAccountMutation, type AccountResult } from './use-account-mutation.ts';
+import styles from './auth-layout.module.css';
 
 /** Has the link that sets a new password mailed to the stored address, after a question. It changes nothing by itself. */
 export function ForgotPassword() {
   const confirm = useConfirm();
-  const request = useRequestPasswordReset();
-  const [answer, setAnswer] = useState<AccountAnswer>();
+  const request = useAccountMutation(RequestPasswordResetDocument, 'Password Reset Failed');
+  const [result, setResult] = useState<AccountResult>();
   const [isAsking, setIsAsking] = useState(false);
 
   const ask = async () => {
@@ -21,7 +21,7 @@ export function ForgotPassword() {
     });
     if (!isSure) return;
     setIsAsking(true);
-    setAnswer(await request());
+    setResult(await request({}));
     setIsAsking(false);
   };
   return (
@@ -29,12 +29,12 @@ export function ForgotPassword() {
       <Button tone="plain" className={styles.forgot} disabled={isAsking} onClick={() => void ask()}>
         Forgot Password?
       </Button>
-      {answer?.kind === 'done' && (
-        <p role="status" className={styles.told}>
-          {answer.message}
+      {result?.kind === 'done' && (
+        <p role="status" className={styles.message}>
+          {result.message}
         </p>
       )}
-      {answer && answer.kind !== 'done' && <ProblemPanel title={answer.message} />}
+      {result && result.kind !== 'done' && <ProblemPanel title={result.message} />}
     </>
   );
 }

@@ -7,13 +7,13 @@ import styles from './password-field.module.css';
 interface PasswordFieldProps {
   label: string;
   name: string;
-  /** Lets password managers tell the one that is kept from the one to be made; a repeated one has to match only. */
+  /** For password managers; a repeated one only has to match. */
   kind: 'current' | 'new' | 'repeated';
   hint?: string;
   problem?: string | undefined;
 }
 
-/** A password that can be looked at while it is typed. */
+/** A password that can be shown while it is typed. */
 export function PasswordField({ label, name, kind, hint, problem }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
   return (
@@ -47,7 +47,29 @@ export function PasswordField({ label, name, kind, hint, problem }: PasswordFiel
   );
 }
 
-/** As the server has it, which decides; here only so that nobody types in vain. */
+/** A new password and its repetition. */
+export const NewPasswordFields = ({
+  problems,
+}: {
+  problems: Readonly<Record<string, string | undefined>>;
+}) => (
+  <>
+    <PasswordField
+      label="New password"
+      name="newPassword"
+      kind="new"
+      hint={`At least ${shortest} characters.`}
+      problem={problems.newPassword}
+    />
+    <PasswordField
+      label="Confirm new password"
+      name="confirmation"
+      kind="repeated"
+      problem={problems.confirmation}
+    />
+  </>
+);
+
+/** The server's limits, which decide; checked here first. */
 const shortest = 10;
 const longest = 200;
-export const newPasswordHint = `At least ${shortest} characters.`;

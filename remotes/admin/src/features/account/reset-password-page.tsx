@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react';
-import { Button, ProblemPanel } from '@larkfare/ui-kit';
+import { ProblemPanel } from '@larkfare/ui-kit';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { adminToken } from '../../session/admin-token.ts';
 import type { Arrival } from '../../session/arrival.ts';
+import { AccountForm } from './account-form.tsx';
+import { ResetPasswordDocument } from './credentials.generated.ts';
 import { newPasswordProblems, tokenFromFragment } from './credentials.rules.ts';
-import { Entrance } from './entrance.tsx';
-import { newPasswordHint, PasswordField } from './password-field.tsx';
-import { useAccountForm } from './use-account-form.ts';
-import { useResetPassword } from './use-password-reset.ts';
-import styles from './entrance.module.css';
+import { AuthLayout } from './auth-layout.tsx';
+import { NewPasswordFields } from './password-field.tsx';
+import { useAccountMutation } from './use-account-mutation.ts';
+import styles from './auth-layout.module.css';
 
 /** /admin/reset-password#token=…, where the mailed link leads: sets a new password, once. */
 export function ResetPasswordPage() {
@@ -21,7 +22,7 @@ export function ResetPasswordPage() {
   }, [hash, navigate]);
 
   return (
-    <Entrance title="Set a new password" lead="Every session of this account ends with it.">
+    <AuthLayout title="Set a new password" lead="Every session of this account ends with it.">
       {token ? (
         <ResetForm token={token} />
       ) : (
@@ -29,52 +30,35 @@ export function ResetPasswordPage() {
           Open the link of the e-mail again, or <Link to="/admin">ask for a new one</Link>.
         </ProblemPanel>
       )}
-    </Entrance>
+    </AuthLayout>
   );
 }
 
 function ResetForm({ token }: { token: string }) {
   const navigate = useNavigate();
-  const resetPassword = useResetPassword();
-  const { form, problems, above, isSubmitting, submit } = useAccountForm({
-    fields: ['newPassword', 'confirmation'],
-    problemsOf: newPasswordProblems,
-    send: ({ newPassword }) => resetPassword(token, newPassword),
-    onDone(sentence) {
-      adminToken.forget();
-      const arrival: Arrival = { sentence };
-      void navigate('/admin', { replace: true, state: arrival });
-    },
-  });
+  const resetPassword = useAccountMutation(ResetPasswordDocument, 'Password Reset Failed');
   return (
-    <form
-      ref={form}
+    <AccountForm
+      label="Set a new password"
+      action="Set password"
       className={styles.form}
-      aria-label="Set a new password"
-      onSubmit={(event) => void submit(event)}
-    >
-      <PasswordField
-        label="New password"
-        name="newPassword"
-        kind="new"
-        hint={newPasswordHint}
-        problem={problems.newPassword}
-      />
-      <PasswordField
-        label="Confirm new password"
-        name="confirmation"
-        kind="repeated"
-        problem={problems.confirmation}
-      />
-      {above && (
-        <ProblemPanel title={above}>
+      button={{ size: 'large', wide: true }}
+      fields={['newPassword', 'confirmation']}
+      problemsOf={newPasswordProblems}
+      send={({ newPassword }) => resetPassword({ token, newPassword })}
+      onDone={(sentence) => {
+        adminToken.forget();
+        const arrival: Arrival = { sentence };
+        void navigate('/admin', { replace: true, state: arrival });
+      }}
+      help={
+        <>
           Links work once and for ten minutes. <Link to="/admin">Ask for a new one</Link> where this
           one is used up.
-        </ProblemPanel>
-      )}
-      <Button type="submit" tone="brand" size="large" wide disabled={isSubmitting}>
-        {isSubmitting ? 'Saving…' : 'Set password'}
-      </Button>
-    </form>
+        </>
+      }
+    >
+      {(problems) => <NewPasswordFields problems={problems} />}
+    </AccountForm>
   );
 }

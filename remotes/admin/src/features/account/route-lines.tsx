@@ -1,4 +1,4 @@
-import styles from './entrance.module.css';
+import styles from './auth-layout.module.css';
 
 /** Great circles from one place outwards; decoration. */
 export const RouteLines = () => (

@@ -1,9 +1,10 @@
 import { useState, type FormEvent } from 'react';
-import { Button, Field, ProblemPanel } from '@larkfare/ui-kit';
+import { Button, ProblemPanel } from '@larkfare/ui-kit';
 import { adminToken } from '../../session/admin-token.ts';
+import { EmailField } from './email-field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { useSignIn } from './use-sign-in.ts';
-import styles from './entrance.module.css';
+import styles from './auth-layout.module.css';
 
 type SignInFormProps = {
   /** The address to begin with. */
@@ -27,21 +28,7 @@ export function SignInForm({ email, onFailed }: SignInFormProps) {
   };
   return (
     <form className={styles.form} aria-label="Sign in" onSubmit={(event) => void submit(event)}>
-      <Field label="Email">
-        {(wiring) => (
-          <input
-            {...wiring}
-            type="email"
-            name="email"
-            defaultValue={email}
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
-            maxLength={254}
-          />
-        )}
-      </Field>
+      <EmailField label="Email" name="email" autoComplete="username" defaultValue={email} />
       <PasswordField label="Password" name="password" kind="current" />
       {problem && <ProblemPanel title={problem} />}
       <Button type="submit" tone="brand" size="large" wide disabled={isSigningIn}>

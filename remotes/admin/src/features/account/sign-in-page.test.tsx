@@ -118,7 +118,7 @@ describe('a forgotten password', () => {
     await ask({
       RequestPasswordReset: {
         data: {
-          requestPasswordReset: { __typename: 'PasswordResetRequested', message: 'On its way.' },
+          result: { __typename: 'PasswordResetRequested', message: 'On its way.' },
         },
       },
     });

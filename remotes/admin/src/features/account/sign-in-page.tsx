@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { arrivalFrom } from '../../session/arrival.ts';
 import { useToken } from '../../session/use-token.ts';
-import { Entrance } from './entrance.tsx';
+import { AuthLayout } from './auth-layout.tsx';
 import { ForgotPassword } from './forgot-password.tsx';
 import { SignInForm } from './sign-in-form.tsx';
-import styles from './entrance.module.css';
+import styles from './auth-layout.module.css';
 
 /** /admin: the login. Whoever is signed in goes on to what they asked for, or to the dashboard. */
 export function SignInPage() {
@@ -15,14 +15,14 @@ export function SignInPage() {
 
   if (token !== null) return <Navigate to={from ?? '/admin/dashboard'} replace />;
   return (
-    <Entrance title="Sign in">
+    <AuthLayout title="Sign in">
       {sentence && (
-        <p role="status" className={styles.told}>
+        <p role="status" className={styles.message}>
           {sentence}
         </p>
       )}
       <SignInForm onFailed={() => setHasFailed(true)} />
       {hasFailed && <ForgotPassword />}
-    </Entrance>
+    </AuthLayout>
   );
 }

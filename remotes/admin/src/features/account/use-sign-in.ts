@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { useLoading } from '@larkfare/remote-contract';
-import { serverMessage } from '../../api/server-message.ts';
+import { serverMessage } from '@larkfare/ui-kit';
 import { SignInDocument } from './sign-in.generated.ts';
 
 type SignInAnswer = { token: string } | { message: string };

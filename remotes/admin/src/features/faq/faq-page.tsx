@@ -1,8 +1,9 @@
 import { Prose } from '@larkfare/ui-kit';
-import { ContentList, type EntryFields } from '../../content-list/content-list.tsx';
+import { ContentList } from '../../content-list/content-list.tsx';
 import { EntryText } from '../../content-list/entry-text.tsx';
-import { LineField, ProseField } from '../../content-list/text-fields.tsx';
 import { useContentList, type ListPlace } from '../../content-list/use-content-list.ts';
+import { ProseField, TextField } from '../../form/fields.tsx';
+import type { PathForm } from '../../form/form-part.ts';
 import { HistoryButton } from '../../revisions/history-button.tsx';
 import { ContentPage } from '../../site-values/content-page.tsx';
 import type { Question, StoredSite } from '../../site-values/site-values.ts';
@@ -32,7 +33,7 @@ function Questions({ site }: { site: StoredSite }) {
           <Prose text={answer} />
         </EntryText>
       )}
-      renderFields={(fields) => <QuestionFields {...fields} />}
+      renderFields={(form) => <QuestionFields form={form} />}
       addTitle="Add New FAQ"
       addAction="Add FAQ"
       empty="No question is answered yet. The first one can be added below."
@@ -48,21 +49,9 @@ const questions: ListPlace<Question> = {
   canAdd: canAddQuestion,
 };
 
-const QuestionFields = ({ draft, onDraft, problems }: EntryFields<Question>) => (
+const QuestionFields = ({ form }: { form: PathForm<Question> }) => (
   <>
-    <LineField
-      label="Question"
-      name="question"
-      value={draft.question}
-      onValue={(question) => onDraft({ ...draft, question })}
-      problem={problems.question}
-    />
-    <ProseField
-      label="Answer"
-      name="answer"
-      value={draft.answer}
-      onValue={(answer) => onDraft({ ...draft, answer })}
-      problem={problems.answer}
-    />
+    <TextField form={form} name="question" label="Question" />
+    <ProseField form={form} name="answer" label="Answer" />
   </>
 );

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNotify } from '@larkfare/remote-contract';
 import { AddForm } from '../../content-list/add-form.tsx';
 import { ListProblems } from '../../content-list/list-problems.tsx';
+import { formAt } from '../../form/form-part.ts';
 import { problemsBelow, problemsElsewhere } from '../../site-values/problems.rules.ts';
 import { PublishConflict } from '../../site-values/publish-conflict.tsx';
 import type { StoredSite } from '../../site-values/site-values.ts';
@@ -23,7 +24,11 @@ export function FirstWriting({ site }: { site: StoredSite }) {
   useUnsavedWarning(isDirty);
 
   const { heading, text, item } = draft;
-  const problems = problemsBelow(publishing.problems, 'booking');
+  const form = {
+    details: draft,
+    problems: problemsBelow(publishing.problems, 'booking'),
+    change: (part: Partial<typeof blank>) => setDraft({ ...draft, ...part }),
+  };
   const shown = ['booking.heading', 'booking.text', 'booking.items.0'];
   return (
     <>
@@ -42,7 +47,7 @@ export function FirstWriting({ site }: { site: StoredSite }) {
         action="Save"
         isSaving={publishing.isPublishing}
         isDirty={isDirty}
-        problems={problems}
+        problems={form.problems}
         onClear={() => setDraft(blank)}
         onAdd={() => {
           if (!canAddItem(item)) return;
@@ -59,15 +64,9 @@ export function FirstWriting({ site }: { site: StoredSite }) {
           );
         }}
       >
-        <HeadingFields
-          draft={draft}
-          onDraft={(changed) => setDraft({ ...draft, ...changed })}
-          problems={problems}
-        />
+        <HeadingFields form={form} />
         <ItemFields
-          draft={item}
-          onDraft={(changed) => setDraft({ ...draft, item: changed })}
-          problems={problemsBelow(problems, 'items.0')}
+          form={formAt(form, 'items.0', item, (changed) => form.change({ item: changed }))}
         />
       </AddForm>
     </>

@@ -16,7 +16,7 @@ type HeadingBlockProps = {
 
 /** The page's heading and text, which toggle between read and edited. */
 export function HeadingBlock({ block, mayEdit }: HeadingBlockProps) {
-  const { root, stored, draft, publishing, problems, problemsAbove } = block;
+  const { root, stored, form, publishing, problemsElsewhere } = block;
   const edit = async () => {
     if (await mayEdit()) block.edit();
   };
@@ -27,17 +27,17 @@ export function HeadingBlock({ block, mayEdit }: HeadingBlockProps) {
         isSaving={publishing.isPublishing}
         onTheirs={block.reset}
       />
-      <ListProblems sentences={problemsAbove} />
+      <ListProblems sentences={problemsElsewhere} />
       <section aria-label="Heading and text" className={styles.card}>
-        {draft ? (
+        {form ? (
           <EditForm
             label="Edit heading and text"
             isSaving={publishing.isPublishing}
-            problems={problems}
+            problems={form.problems}
             onSave={block.save}
             onCancel={block.cancel}
           >
-            <HeadingFields draft={draft} onDraft={block.change} problems={problems} />
+            <HeadingFields form={form} />
           </EditForm>
         ) : (
           <div className={styles.read}>

@@ -1,24 +1,16 @@
-import type { EntryFields } from '../../content-list/content-list.tsx';
-import { LineField, ProseField } from '../../content-list/text-fields.tsx';
+import { ProseField, TextField } from '../../form/fields.tsx';
+import type { PathForm } from '../../form/form-part.ts';
 import type { PayLaterItem } from '../../site-values/site-values.ts';
 
 /** An item's subheading and its text. */
-export const ItemFields = ({ draft, onDraft, problems }: EntryFields<PayLaterItem>) => (
+export const ItemFields = ({ form }: { form: PathForm<PayLaterItem> }) => (
   <>
-    <LineField
-      label="Subheading"
-      name="subheading"
-      value={draft.subheading}
-      onValue={(subheading) => onDraft({ ...draft, subheading })}
-      problem={problems.subheading}
-    />
+    <TextField form={form} name="subheading" label="Subheading" />
     <ProseField
-      label="Text"
+      form={form}
       name="text"
+      label="Text"
       hint="Its first sentence is read at once, the rest after ‘Read more’."
-      value={draft.text}
-      onValue={(text) => onDraft({ ...draft, text })}
-      problem={problems.text}
     />
   </>
 );

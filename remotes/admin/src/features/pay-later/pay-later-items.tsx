@@ -18,7 +18,7 @@ export const PayLaterItems = ({ items, mayEdit }: PayLaterItemsProps) => (
         <Prose text={text} />
       </EntryText>
     )}
-    renderFields={(fields) => <ItemFields {...fields} />}
+    renderFields={(form) => <ItemFields form={form} />}
     addTitle="Add New Item"
     addAction="Add Item"
     empty="There is no item yet."

@@ -28,19 +28,22 @@ export function usePayLaterHeading(site: StoredSite) {
   return {
     root,
     stored,
-    draft: editing?.draft,
+    form: editing && {
+      details: editing.draft,
+      problems: problemsBelow(publishing.problems, 'booking'),
+      change: (part: Partial<Heading>) =>
+        setEditing({ ...editing, draft: { ...editing.draft, ...part } }),
+    },
     publishing,
-    problems: problemsBelow(publishing.problems, 'booking'),
-    problemsAbove: [
+    problemsElsewhere: [
       publishing.failure,
       ...problemsElsewhere(publishing.problems, ['booking.heading', 'booking.text']),
     ].filter(Boolean),
     edit: () => setEditing({ opened: stored, draft: stored }),
-    change: (draft: Heading) => setEditing((open) => open && { ...open, draft }),
     cancel: () => void mayDiscard().then((may) => may && close()),
-    /** Puts it back to how it is published. */
+    /** Resets it to what is published. */
     reset: close,
-    /** Closes it, so that an item can be edited; resolves to false where it is not to be discarded. */
+    /** Closes it, so that an item can be edited; resolves to false where its changes are not to be discarded. */
     leave: async () => {
       const may = await mayDiscard();
       if (may) {

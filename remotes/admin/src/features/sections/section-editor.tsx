@@ -29,7 +29,7 @@ function Sections({ siteKey, site }: { siteKey: SectionEditorProps['siteKey']; s
       noun="section"
       nameOf={({ heading }) => heading}
       renderEntry={(section) => <SectionText section={section} />}
-      renderFields={(fields) => <SectionFields {...fields} />}
+      renderFields={(form) => <SectionFields form={form} />}
       addTitle="Add New Section"
       addAction="Add Section"
       empty="No section is written yet. The first one can be added below."

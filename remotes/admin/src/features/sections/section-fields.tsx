@@ -1,30 +1,18 @@
-import type { EntryFields } from '../../content-list/content-list.tsx';
-import { LineField, ProseField } from '../../content-list/text-fields.tsx';
+import { ProseField, TextField } from '../../form/fields.tsx';
+import type { PathForm } from '../../form/form-part.ts';
 import type { Section } from '../../site-values/site-values.ts';
 import { BulletFields } from './bullet-fields.tsx';
 
 /** A section's heading, its text and its bullets. */
-export const SectionFields = ({ draft, onDraft, problems }: EntryFields<Section>) => (
+export const SectionFields = ({ form }: { form: PathForm<Section> }) => (
   <>
-    <LineField
-      label="Section Heading"
-      name="heading"
-      value={draft.heading}
-      onValue={(heading) => onDraft({ ...draft, heading })}
-      problem={problems.heading}
-    />
+    <TextField form={form} name="heading" label="Section Heading" />
     <ProseField
-      label="Section Text"
+      form={form}
       name="text"
+      label="Section Text"
       hint="A blank line starts a new paragraph."
-      value={draft.text}
-      onValue={(text) => onDraft({ ...draft, text })}
-      problem={problems.text}
     />
-    <BulletFields
-      bullets={draft.bullets}
-      onBullets={(bullets) => onDraft({ ...draft, bullets })}
-      problems={problems}
-    />
+    <BulletFields form={form} />
   </>
 );

@@ -1,5 +1,5 @@
-import { Field } from '@larkfare/ui-kit';
-import { LineField } from '../../content-list/text-fields.tsx';
+import { SelectField, TextField } from '../../form/fields.tsx';
+import { formPart } from '../../form/form-part.ts';
 import { Panel } from '../../page/admin-page.tsx';
 import { chatProviderNames } from '../../site-values/readable.rules.ts';
 import type { ChatProvider } from '../../site-values/site-values.ts';
@@ -15,45 +15,26 @@ const idHints: Record<ChatProvider, string> = {
   chatwoot: 'The website token of its inbox.',
 };
 
+const options = [
+  { value: '' as const, label: 'No live chat' },
+  ...providers.map((provider) => ({ value: provider, label: chatProviderNames[provider] })),
+];
+
 /** The live chat that visitors may agree to. */
-export function ChatGroup({ form: { draft, isEditing, change, problems } }: { form: SiteForm }) {
-  const { provider, id } = draft.chat;
+export function ChatGroup({ form }: { form: SiteForm }) {
+  const chat = formPart(form, 'chat');
+  const { provider, id } = chat.details;
   return (
     <Panel title="Live chat">
       <Explanation>
         Offered on every page once the visitor agrees to it, in a frame of its provider. Without a
-        provider nobody is asked.
+        provider visitors are not asked.
       </Explanation>
-      {isEditing ? (
+      {form.isEditing ? (
         <>
-          <Field label="Provider" problem={problems['chat.provider']}>
-            {(wiring) => (
-              <select
-                {...wiring}
-                name="chat.provider"
-                value={provider}
-                onChange={(event) =>
-                  change({ chat: { provider: toProvider(event.target.value), id } })
-                }
-              >
-                <option value="">No live chat</option>
-                {providers.map((each) => (
-                  <option key={each} value={each}>
-                    {chatProviderNames[each]}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
+          <SelectField form={chat} name="provider" label="Provider" options={options} />
           {provider !== '' && (
-            <LineField
-              label="Id"
-              name="chat.id"
-              hint={idHints[provider]}
-              value={id}
-              onValue={(value) => change({ chat: { provider, id: value } })}
-              problem={problems['chat.id']}
-            />
+            <TextField form={chat} name="id" label="Id" hint={idHints[provider]} />
           )}
         </>
       ) : (
@@ -67,6 +48,3 @@ export function ChatGroup({ form: { draft, isEditing, change, problems } }: { fo
     </Panel>
   );
 }
-
-const toProvider = (value: string): ChatProvider | '' =>
-  providers.find((provider) => provider === value) ?? '';

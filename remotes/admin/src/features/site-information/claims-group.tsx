@@ -1,4 +1,5 @@
-import { LineField, ProseField } from '../../content-list/text-fields.tsx';
+import { ProseField, TextField } from '../../form/fields.tsx';
+import { formAt } from '../../form/form-part.ts';
 import { Panel } from '../../page/admin-page.tsx';
 import { HistoryButton } from '../../revisions/history-button.tsx';
 import { claimTitles } from '../../site-values/readable.rules.ts';
@@ -16,11 +17,11 @@ export const ClaimsGroup = ({ form }: { form: SiteForm }) => (
       6 installments.
     </Explanation>
     {form.isEditing ? (
-      form.draft.claims.map((claim) => <ClaimFields key={claim.kind} claim={claim} form={form} />)
+      form.details.claims.map((claim) => <ClaimFields key={claim.kind} claim={claim} form={form} />)
     ) : (
       <>
         <FactList>
-          {form.draft.claims.map(({ kind, heading, text }) => (
+          {form.details.claims.map(({ kind, heading, text }) => (
             <Fact key={kind} label={claimTitles[kind]}>
               {heading && (
                 <>
@@ -41,34 +42,25 @@ export const ClaimsGroup = ({ form }: { form: SiteForm }) => (
 
 type ClaimFieldsProps = { claim: Claim; form: SiteForm };
 
-function ClaimFields({ claim, form: { draft, change, problems } }: ClaimFieldsProps) {
-  const { kind, heading, text } = claim;
-  const put = (part: Partial<Claim>) =>
-    change({
-      claims: draft.claims.map((each) => (each.kind === kind ? { ...each, ...part } : each)),
-    });
+function ClaimFields({ claim, form }: ClaimFieldsProps) {
+  const { kind } = claim;
+  const { claims } = form.details;
+  const claimForm = formAt(form, `claims.${kind}`, claim, (changed) =>
+    form.change({ claims: claims.map((each) => (each.kind === kind ? changed : each)) }),
+  );
   return (
     <fieldset className={styles.claim}>
       <legend className={styles.legend}>{claimTitles[kind]}</legend>
-      <LineField
-        label="Heading"
-        name={`claims.${kind}.heading`}
-        value={heading}
-        onValue={(value) => put({ heading: value })}
-        problem={problems[`claims.${kind}.heading`]}
-      />
+      <TextField form={claimForm} name="heading" label="Heading" />
       <ProseField
+        form={claimForm}
+        name="text"
         label="Text"
-        name={`claims.${kind}.text`}
         rows={2}
         hint={
-          kind === 'protection'
-            ? '{scheme} and {number} stand for the protection scheme’s name and number.'
-            : undefined
+          kind === 'protection' &&
+          '{scheme} and {number} stand for the protection scheme’s name and number.'
         }
-        value={text}
-        onValue={(value) => put({ text: value })}
-        problem={problems[`claims.${kind}.text`]}
       />
     </fieldset>
   );

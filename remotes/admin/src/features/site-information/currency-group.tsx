@@ -11,7 +11,7 @@ const options = [
 ] as const;
 
 /** The sign in two lists of the back office; visitors always read pounds. */
-export const CurrencyGroup = ({ form: { draft, isEditing, change } }: { form: SiteForm }) => (
+export const CurrencyGroup = ({ form: { details, isEditing, change } }: { form: SiteForm }) => (
   <Panel title="Booking and quote lists">
     <Explanation>
       The sign before the amounts in these two lists of the back office. The amounts stay the same,
@@ -21,14 +21,14 @@ export const CurrencyGroup = ({ form: { draft, isEditing, change } }: { form: Si
       <Segmented
         legend="Currency"
         name="bookingListCurrency"
-        value={draft.bookingListCurrency}
+        value={details.bookingListCurrency}
         onValue={(bookingListCurrency) => change({ bookingListCurrency })}
         options={options}
       />
     ) : (
       <FactList>
         <Fact label="Currency" siteKey="bookingListCurrency">
-          {currencyNames[draft.bookingListCurrency]}
+          {currencyNames[details.bookingListCurrency]}
         </Fact>
       </FactList>
     )}

@@ -20,7 +20,7 @@ export function SiteFields({ form }: { form: SiteForm }) {
     <form
       ref={element}
       aria-label="Main data"
-      // What is wrong is told by the server, in its words and at its field.
+      // The server checks the fields; its problems are shown at them.
       noValidate
       className={styles.form}
       onSubmit={(event) => {
@@ -33,7 +33,7 @@ export function SiteFields({ form }: { form: SiteForm }) {
         isSaving={publishing.isPublishing}
         onTheirs={form.takeTheirs}
       />
-      <ListProblems sentences={form.problemsAbove} />
+      <ListProblems sentences={form.problemsElsewhere} />
       <div className={styles.columns}>
         <div className={styles.groups}>
           <ContactGroup form={form} />

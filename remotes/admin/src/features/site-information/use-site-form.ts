@@ -36,11 +36,13 @@ export function useSiteForm(site: StoredSite) {
   };
   return {
     root,
-    draft,
+    details: draft,
     isEditing: editing !== undefined,
     publishing,
     problems,
-    problemsAbove: [publishing.failure, ...problemsElsewhere(problems, shownPaths)].filter(Boolean),
+    problemsElsewhere: [publishing.failure, ...problemsElsewhere(problems, shownPaths)].filter(
+      Boolean,
+    ),
     edit: () => {
       focusNext('form input');
       setEditing({ draft, opened: site });

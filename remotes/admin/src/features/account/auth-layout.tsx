@@ -4,16 +4,16 @@ import { buttonClass, Icon } from '@larkfare/ui-kit';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { Link } from 'react-router';
 import { RouteLines } from './route-lines.tsx';
-import styles from './entrance.module.css';
+import styles from './auth-layout.module.css';
 
-interface EntranceProps {
+interface AuthLayoutProps {
   title: string;
   lead?: ReactNode;
   children: ReactNode;
 }
 
 /** The screens before somebody is signed in. */
-export function Entrance({ title, lead, children }: EntranceProps) {
+export function AuthLayout({ title, lead, children }: AuthLayoutProps) {
   const site = useSite();
   usePage({ title, description: 'For administrators.', noIndex: true });
   return (

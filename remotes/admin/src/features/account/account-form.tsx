@@ -1,0 +1,89 @@
+import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { Button, ProblemPanel } from '@larkfare/ui-kit';
+import type { AccountResult } from './use-account-mutation.ts';
+
+/** By the fields' names. */
+type Problems = Readonly<Record<string, string | undefined>>;
+
+type AccountFormProps<Name extends string> = {
+  label: string;
+  /** The button that sends it. */
+  action: string;
+  button: { className?: string | undefined } | { size: 'large'; wide: true };
+  className: string | undefined;
+  /** Names of the fields, which show their problems; other problems stand above the button. */
+  fields: readonly Name[];
+  problemsOf: (values: Record<NoInfer<Name>, string>) => Problems;
+  send: (values: Record<NoInfer<Name>, string>) => Promise<AccountResult>;
+  onDone: (message: string) => void;
+  /** Stands under a problem of the whole form. */
+  help?: ReactNode;
+  children: (problems: Problems) => ReactNode;
+};
+
+/** A form of the account: its fields hold their values themselves, so that no password is in React's state. */
+export function AccountForm<Name extends string>({
+  label,
+  action,
+  button,
+  className,
+  fields,
+  problemsOf,
+  send,
+  onDone,
+  help,
+  children,
+}: AccountFormProps<Name>) {
+  const form = useRef<HTMLFormElement>(null);
+  const [problems, setProblems] = useState<Problems>({});
+  const [formError, setFormError] = useState<string>();
+  const [isSubmitting, setIsSubmitting] = useState(false);
+
+  const show = (found: Problems) => {
+    setProblems(found);
+    const first = fields.find((name) => found[name]);
+    const control = first && form.current?.elements.namedItem(first);
+    if (control instanceof HTMLElement) control.focus();
+  };
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const values = valuesOf(event.currentTarget, fields);
+    setFormError(undefined);
+    const found = problemsOf(values);
+    show(found);
+    if (Object.keys(found).length > 0) return;
+
+    setIsSubmitting(true);
+    const result = await send(values);
+    setIsSubmitting(false);
+    if (result.kind === 'done') return onDone(result.message);
+    if (result.kind === 'failed') return setFormError(result.message);
+    const atFields = result.fields.filter(({ field }) => isOneOf(fields, field));
+    show(Object.fromEntries(atFields.map(({ field, message }) => [field, message])));
+    if (atFields.length === 0) setFormError(result.fields[0]?.message ?? result.message);
+  };
+  return (
+    <form
+      ref={form}
+      className={className}
+      aria-label={label}
+      onSubmit={(event) => void submit(event)}
+    >
+      {children(problems)}
+      {formError && <ProblemPanel title={formError}>{help}</ProblemPanel>}
+      <Button type="submit" tone="brand" {...button} disabled={isSubmitting}>
+        {isSubmitting ? 'Saving…' : action}
+      </Button>
+    </form>
+  );
+}
+
+const isOneOf = (names: readonly string[], name: string) => names.includes(name);
+
+function valuesOf<Name extends string>(form: HTMLFormElement, names: readonly Name[]) {
+  const data = new FormData(form);
+  return Object.fromEntries(names.map((name) => [name, String(data.get(name) ?? '')])) as Record<
+    Name,
+    string
+  >;
+}

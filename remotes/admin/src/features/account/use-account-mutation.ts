@@ -1,0 +1,40 @@
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
+import { useMutation } from '@apollo/client/react';
+import { useLoading } from '@larkfare/remote-contract';
+import { serverMessage } from '@larkfare/ui-kit';
+import type { FieldProblem } from '../../form/save-result.rules.ts';
+
+/** What became of a form of the account. */
+export type AccountResult =
+  | { kind: 'done'; message: string }
+  | { kind: 'refused'; message: string; fields: readonly FieldProblem[] }
+  | { kind: 'failed'; message: string };
+
+/** Changes of the account end with a message; only a refusal has fields. */
+type AccountData = {
+  result: { __typename: string; message: string; fields?: readonly FieldProblem[] };
+};
+
+/** Sends a change of the account, of which nothing is cached. */
+export function useAccountMutation<Variables extends OperationVariables>(
+  document: TypedDocumentNode<AccountData, Variables>,
+  /** The specification's message when the server gives none. */
+  failure: string,
+) {
+  const [mutate, { loading }] = useMutation<AccountData, OperationVariables>(document, {
+    fetchPolicy: 'no-cache',
+  });
+  useLoading(loading);
+
+  return async (variables: NoInfer<Variables>): Promise<AccountResult> => {
+    try {
+      const { data } = await mutate({ variables });
+      if (!data) return { kind: 'failed', message: failure };
+      const { message, fields } = data.result;
+      return fields ? { kind: 'refused', message, fields } : { kind: 'done', message };
+    } catch (problem) {
+      console.error(failure, problem);
+      return { kind: 'failed', message: serverMessage(problem) ?? failure };
+    }
+  };
+}
