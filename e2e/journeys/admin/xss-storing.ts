@@ -256,7 +256,7 @@ export async function storePayloads(request: APIRequestContext, token: string): 
   const all = asText(printable);
   const half = Math.ceil(printable.length / 2);
   for (const text of [asText(printable.slice(0, half)), all])
-    for (const key of ['aboutInfo', 'addressText', 'mapEmbedCode'])
+    for (const key of ['aboutInfo', 'addressText', 'mapEmbed'])
       await whole(key, (each) => each, text);
   const section = (text: string) => ({ heading: text, text, bullets: [{ heading: text, text }] });
   const sections = printable.map(section);
@@ -282,7 +282,7 @@ export async function storePayloads(request: APIRequestContext, token: string): 
     );
     const payLater = (text: string, items: unknown[]) => ({ heading: 'Pay Later', text, items });
     await whole(
-      'booking',
+      'payLater',
       (text) => payLater(text, [{ subheading: 'Why', text }]),
       payLater(
         all,
@@ -301,7 +301,7 @@ export async function storePayloads(request: APIRequestContext, token: string): 
   await inField('site protectionScheme', 190, (line) =>
     publish('protectionScheme', { name: line, number: line }),
   );
-  for (const key of ['contactEmail', 'contactPhone', 'contactWA'])
+  for (const key of ['contactEmail', 'contactPhone', 'contactWhatsApp'])
     await inField(`site ${key}`, 190, (line) => publish(key, line));
   await inField('site chat.id', 190, (id) => publish('chat', { provider: 'crisp', id }));
   await inField('site brand', 190, (line) =>

@@ -6,36 +6,35 @@ import { baseVersion, versionedWrite } from '../versioned-write.ts';
 import { jsonValue } from './json-value.ts';
 import { SaveSiteValuesDocument, type SiteKey, SiteValuesDocument } from './siteinfo.generated.ts';
 
-const anything = z.unknown();
+/** The graph's key of each value, by the name that the specification gives it. */
+const keys = {
+  brand: 'brand',
+  contactPhone: 'contactPhone',
+  contactEmail: 'contactEmail',
+  contactWA: 'contactWhatsApp',
+  addressText: 'addressText',
+  mapEmbedCode: 'mapEmbed',
+  aboutInfo: 'aboutInfo',
+  claims: 'claims',
+  protectionScheme: 'protectionScheme',
+  faq: 'faq',
+  privacyPolicy: 'privacyPolicy',
+  terms: 'terms',
+  booking: 'payLater',
+  aboutUsLong: 'aboutUsLong',
+  chat: 'chat',
+  bookingListCurrency: 'bookingListCurrency',
+} as const satisfies Record<string, SiteKey>;
+type RestKey = keyof typeof keys;
+const restKey = z.enum(Object.keys(keys) as [RestKey, ...RestKey[]]);
+const restKeyOf = (key: SiteKey) => restKey.options.find((name) => keys[name] === key) ?? key;
 
-/** Every key of the site information. */
-const values = {
-  brand: anything,
-  contactPhone: anything,
-  contactEmail: anything,
-  contactWA: anything,
-  addressText: anything,
-  mapEmbedCode: anything,
-  aboutInfo: anything,
-  claims: anything,
-  protectionScheme: anything,
-  faq: anything,
-  privacyPolicy: anything,
-  terms: anything,
-  booking: anything,
-  aboutUsLong: anything,
-  chat: anything,
-  bookingListCurrency: anything,
-} satisfies Record<SiteKey, typeof anything>;
-const siteKey = z.enum(Object.keys(values) as [SiteKey, ...SiteKey[]]);
-
-const siteinfo = z.object(values).partial();
-const siteinfoBody = z.object(
-  Object.fromEntries(siteKey.options.map((key) => [key, jsonValue.optional()])) as Record<
-    SiteKey,
-    z.ZodOptional<typeof jsonValue>
-  >,
-);
+const valuesOf = <Value extends z.ZodType>(value: Value) =>
+  z.object(
+    Object.fromEntries(restKey.options.map((key) => [key, value])) as Record<RestKey, Value>,
+  );
+const siteinfo = valuesOf(z.unknown()).partial();
+const siteinfoBody = valuesOf(jsonValue.optional());
 
 export function siteinfoRoutes({ route, prepare }: RestApi): void {
   const siteValues = prepare(SiteValuesDocument);
@@ -47,14 +46,14 @@ export function siteinfoRoutes({ route, prepare }: RestApi): void {
       summary: 'Every text of the site as administrators edit it',
       administrator: true,
       response: siteinfo.extend({
-        versions: z.partialRecord(siteKey, z.int()).describe('The version of each key.'),
+        versions: z.partialRecord(restKey, z.int()).describe('The version of each key.'),
       }),
     },
     async ({ caller }) => {
       const { siteValues: found } = await siteValues({}, caller);
       return {
-        ...Object.fromEntries(found.map(({ key, value }) => [key, value])),
-        versions: Object.fromEntries(found.map(({ key, version }) => [key, version])),
+        ...Object.fromEntries(found.map(({ key, value }) => [restKeyOf(key), value])),
+        versions: Object.fromEntries(found.map(({ key, version }) => [restKeyOf(key), version])),
       };
     },
   );
@@ -74,19 +73,19 @@ export function siteinfoRoutes({ route, prepare }: RestApi): void {
     async (request) => {
       const { fields } = request.body;
       const changes = givenKeys(fields).map((key) => ({
-        key,
+        key: keys[key],
         value: fields[key],
         basedOnVersion: baseVersion(request),
       }));
       return toResponse(await saveSiteValues({ changes }, request.caller), (values) =>
         Object.assign(
           { version: 0 },
-          ...values.map(({ key, value, version }) => ({ [key]: value, version })),
+          ...values.map(({ key, value, version }) => ({ [restKeyOf(key)]: value, version })),
         ),
       );
     },
   );
 }
 
-const givenKeys = (body: Partial<Record<SiteKey, unknown>>) =>
-  siteKey.options.filter((key) => body[key] !== undefined);
+const givenKeys = (body: Partial<Record<RestKey, unknown>>) =>
+  restKey.options.filter((key) => body[key] !== undefined);

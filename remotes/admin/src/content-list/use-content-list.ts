@@ -15,7 +15,7 @@ import { useFocusNext } from './use-focus.ts';
 
 /** A list within the site information: where it stands, and what an entry of it is called. */
 export type ListPlace<Entry extends object> = {
-  /** Under which name its problems come, such as `faq` or `booking.items`. */
+  /** Under which name its problems come, such as `faq` or `payLater.items`. */
   path: string;
   entriesOf: (values: SiteValues) => readonly Entry[];
   /** What is published when its entries are these. */

@@ -26,7 +26,7 @@ test('no chat is a value of its own', () => {
 test.each([
   ['faq', 'not a list'],
   ['faq', [{ question: 'Q' }]],
-  ['booking', []],
+  ['payLater', []],
   ['claims', [{ kind: 'other', heading: '', text: '' }]],
   ['bookingListCurrency', 'EUR'],
   ['brand', 7],

@@ -25,14 +25,14 @@ test('a problem lands at its field and all others are said above', () => {
 });
 
 test('a path without its key belongs to the only value that was sent', () => {
-  expect(toPublishAnswer(invalid('items.2.text'), ['booking'])).toEqual({
+  expect(toPublishAnswer(invalid('items.2.text'), ['payLater'])).toEqual({
     kind: 'problems',
-    problems: { 'booking.items.2.text': 'Put items.2.text right.' },
+    problems: { 'payLater.items.2.text': 'Put items.2.text right.' },
     message: 'Put items.2.text right.',
   });
-  expect(toPublishAnswer(invalid('booking.items.2.text'), ['booking'])).toEqual({
+  expect(toPublishAnswer(invalid('payLater.items.2.text'), ['payLater'])).toEqual({
     kind: 'problems',
-    problems: { 'booking.items.2.text': 'Put booking.items.2.text right.' },
-    message: 'Put booking.items.2.text right.',
+    problems: { 'payLater.items.2.text': 'Put payLater.items.2.text right.' },
+    message: 'Put payLater.items.2.text right.',
   });
 });

@@ -40,7 +40,7 @@ export function toPublishAnswer(result: Result, keys: readonly SiteKey[]): Publi
   }
 }
 
-/** `items.2.text` of the only value that was sent is `booking.items.2.text`. */
+/** `items.2.text` of the only value that was sent is `payLater.items.2.text`. */
 const belowItsKey =
   (keys: readonly SiteKey[]) =>
   ({ field, message }: { field: string; message: string }) => {

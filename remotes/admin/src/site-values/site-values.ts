@@ -3,9 +3,9 @@ export interface SiteValues {
   brand: Brand;
   contactPhone: string;
   contactEmail: string;
-  contactWA: string;
+  contactWhatsApp: string;
   addressText: string;
-  mapEmbedCode: string;
+  mapEmbed: string;
   aboutInfo: string;
   claims: Claim[];
   protectionScheme: ProtectionScheme;
@@ -13,7 +13,7 @@ export interface SiteValues {
   privacyPolicy: Section[];
   terms: Section[];
   /** Pay Later. */
-  booking: PayLater;
+  payLater: PayLater;
   aboutUsLong: AboutBlock[];
   /** `null` is no chat. */
   chat: Chat | null;

@@ -16,4 +16,4 @@ export const addressValue = prose();
 export const aboutInfoValue = prose();
 
 /** Kept as it was pasted, so that the administrator finds it again; only what the map rules take from it is shown. */
-export const mapEmbedCodeValue = prose();
+export const mapEmbedValue = prose();

@@ -8,8 +8,7 @@ export const SiteKey = Object.fromEntries(
 ) as { [Name in Key]: Name };
 registerEnumType(SiteKey, {
   name: 'SiteKey',
-  description:
-    "A part of the site information, under the specification's name; `booking` is Pay Later.",
+  description: 'A part of the site information, which is replaced whole.',
 });
 
 @ObjectType({ description: "One version of one key's whole value." })

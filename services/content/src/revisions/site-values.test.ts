@@ -178,10 +178,10 @@ test.each<[string, Change, string]>([
   ],
   [
     'a Pay Later item without a subheading',
-    { key: 'booking', value: payLater(' ') },
-    'booking.items.0.subheading',
+    { key: 'payLater', value: payLater(' ') },
+    'payLater.items.0.subheading',
   ],
-  ['Pay Later without any item', { key: 'booking', value: payLater() }, 'booking.items'],
+  ['Pay Later without any item', { key: 'payLater', value: payLater() }, 'payLater.items'],
   [
     'an about-us block without a text',
     { key: 'aboutUsLong', value: [{ subheading: 'x', text: ' ' }] },
@@ -213,16 +213,16 @@ test('a value that travels inside the operation is saved like one beside it', as
 });
 
 test('an older version is looked at and brought back as the newest', async () => {
-  await save({ key: 'booking', value: payLater('One') });
-  await save({ key: 'booking', value: payLater('One', 'Two') });
+  await save({ key: 'payLater', value: payLater('One') });
+  await save({ key: 'payLater', value: payLater('One', 'Two') });
 
-  const restored = await restore('booking', 1, 2);
+  const restored = await restore('payLater', 1, 2);
 
   expect(restored).toMatchObject({
     values: [{ version: 3, restoredVersion: 1, value: payLater('One') }],
   });
   const { data } = await office.ask(
-    '{ siteValueRevisions(key: booking) { version value restoredVersion changedBy } }',
+    '{ siteValueRevisions(key: payLater) { version value restoredVersion changedBy } }',
     {},
     token,
   );
@@ -324,8 +324,8 @@ describe('the record of changes', () => {
   });
 
   test('tells of a value with parts the parts that differ', async () => {
-    await save({ key: 'booking', value: payLater('One') });
-    await save({ key: 'booking', value: { ...payLater('One'), heading: 'Pay later' } });
+    await save({ key: 'payLater', value: payLater('One') });
+    await save({ key: 'payLater', value: { ...payLater('One'), heading: 'Pay later' } });
 
     const [edited, created] = await changes();
     expect(edited?.fields).toEqual([

@@ -7,19 +7,19 @@ import type { SiteValues } from './site-values.input.ts';
 
 /** What visitors are shown of the stored values. */
 export function toSiteInformation(values: SiteValues): SiteInformation {
-  const embedUrl = mapEmbedUrl(values.mapEmbedCode);
+  const embedUrl = mapEmbedUrl(values.mapEmbed);
   return {
     brand: values.brand,
     contactPhone: values.contactPhone,
     contactEmail: values.contactEmail,
-    contactWhatsApp: values.contactWA,
+    contactWhatsApp: values.contactWhatsApp,
     addressText: values.addressText,
     mapEmbedUrl: embedUrl,
     mapLink: mapLink(values.addressText, embedUrl),
     aboutInfo: values.aboutInfo,
     claims: shownClaims(values.claims, values.protectionScheme),
     faq: values.faq,
-    payLater: values.booking,
+    payLater: values.payLater,
     privacyPolicy: values.privacyPolicy,
     terms: values.terms,
     aboutUsLong: values.aboutUsLong,

@@ -32,9 +32,9 @@ test.each<[SiteKey, unknown, string]>([
   ['terms', [{ heading: '', text: 'x' }], 'Fill this in.'],
   ['terms', [{ heading: 'x', text: 'x', bullets: [{ text: '' }] }], 'Fill this in.'],
   ['aboutUsLong', [{ subheading: 'x', text: '' }], 'Fill this in.'],
-  ['booking', { heading: 'x', text: 'x', items: [] }, 'Keep at least one item.'],
+  ['payLater', { heading: 'x', text: 'x', items: [] }, 'Keep at least one item.'],
   [
-    'booking',
+    'payLater',
     { heading: 'x', text: 'In 8 installments', items: [{ subheading: 'x', text: 'x' }] },
     'Pay later is offered in up to 6 installments.',
   ],

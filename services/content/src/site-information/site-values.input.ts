@@ -7,29 +7,28 @@ import {
   aboutInfoValue,
   addressValue,
   emailValue,
-  mapEmbedCodeValue,
+  mapEmbedValue,
   telephoneValue,
 } from '../contact-details/contact-details.input.ts';
 import { faqValue } from '../faq/faq.input.ts';
 import { payLaterValue } from '../pay-later/pay-later.input.ts';
 import { sectionsValue } from '../sections/section.input.ts';
 
-/** Every key of the site information, under the specification's name, with the shape of its whole value. */
+/** Every key of the site information, with the shape of its whole value. */
 export const siteValueSchemas = {
   brand: brandValue,
   contactPhone: telephoneValue,
   contactEmail: emailValue,
-  contactWA: telephoneValue,
+  contactWhatsApp: telephoneValue,
   addressText: addressValue,
-  mapEmbedCode: mapEmbedCodeValue,
+  mapEmbed: mapEmbedValue,
   aboutInfo: aboutInfoValue,
   claims: claimsValue,
   protectionScheme: protectionSchemeValue,
   faq: faqValue,
   privacyPolicy: sectionsValue,
   terms: sectionsValue,
-  /** Pay Later. */
-  booking: payLaterValue,
+  payLater: payLaterValue,
   aboutUsLong: aboutUsLongValue,
   chat: chatValue,
   /** The sign before the amounts in the booking and quote lists of the back office. */
@@ -44,16 +43,16 @@ export const unwrittenSiteValues: SiteValues = {
   brand: { name: 'Larkfare', tagline: '', footerText: '' },
   contactPhone: '',
   contactEmail: '',
-  contactWA: '',
+  contactWhatsApp: '',
   addressText: '',
-  mapEmbedCode: '',
+  mapEmbed: '',
   aboutInfo: '',
   claims: [],
   protectionScheme: { name: '', number: '' },
   faq: [],
   privacyPolicy: [],
   terms: [],
-  booking: { heading: '', text: '', items: [] },
+  payLater: { heading: '', text: '', items: [] },
   aboutUsLong: [],
   chat: null,
   bookingListCurrency: 'USD',

@@ -44,7 +44,7 @@ const editors: Readonly<Record<string, string>> = {
   faq: '/admin/FAQ',
   privacyPolicy: '/admin/privacy',
   terms: '/admin/terms',
-  booking: '/admin/lateradmin',
+  payLater: '/admin/lateradmin',
   aboutUsLong: '/admin/aboutuslong',
 };
 

@@ -57,7 +57,7 @@ test.each([
   ['is_popular', 'true', 'Popular', 'Yes'],
   ['departure_date', '2027-03-01', 'Departure date', '01/03/2027'],
   ['password_changed_at', '2026-11-20T16:45:00+00:00', 'Password changed', '20/11/2026 16:45'],
-  ['contactWA', '020 7946 0001', 'Whatsapp Phone', '020 7946 0001'],
+  ['contactWhatsApp', '020 7946 0001', 'Whatsapp Phone', '020 7946 0001'],
   ['name', '[new] Orly', 'Name', '[new] Orly'],
 ])('the field %s with %s is told as %s and %s', (name, text, words, value) => {
   expect(fieldName(name)).toBe(words);

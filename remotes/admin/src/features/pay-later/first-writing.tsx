@@ -26,10 +26,10 @@ export function FirstWriting({ site }: { site: StoredSite }) {
   const { heading, text, item } = draft;
   const form = {
     details: draft,
-    problems: problemsBelow(publishing.problems, 'booking'),
+    problems: problemsBelow(publishing.problems, 'payLater'),
     change: (part: Partial<typeof blank>) => setDraft({ ...draft, ...part }),
   };
-  const shown = ['booking.heading', 'booking.text', 'booking.items.0'];
+  const shown = ['payLater.heading', 'payLater.text', 'payLater.items.0'];
   return (
     <>
       <PublishConflict
@@ -52,10 +52,10 @@ export function FirstWriting({ site }: { site: StoredSite }) {
         onAdd={() => {
           if (!canAddItem(item)) return;
           publishing.publish(
-            ({ booking }, winner) => ({
-              booking: merged(
-                site.values.booking,
-                booking,
+            ({ payLater }, winner) => ({
+              payLater: merged(
+                site.values.payLater,
+                payLater,
                 { heading, text, items: [item] },
                 winner,
               ),

@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { drawPage, type Answer } from '../../testing/draw-page.tsx';
 import { PayLaterPage } from './pay-later-page.tsx';
 
-const value = (booking: object, version = 1) => ({
+const value = (payLater: object, version = 1) => ({
   __typename: 'SiteValue',
-  key: 'booking',
+  key: 'payLater',
   version,
-  value: booking,
+  value: payLater,
   changedBy: 'ada@larkfare.example',
   changedAt: '2026-11-01T10:00:00.000Z',
   restoredVersion: null,
@@ -20,8 +20,8 @@ const stored = {
     { subheading: 'When', text: 'Each month.' },
   ],
 };
-const read = (booking: object, version?: number): Answer => ({
-  data: { siteValues: [value(booking, version)] },
+const read = (payLater: object, version?: number): Answer => ({
+  data: { siteValues: [value(payLater, version)] },
 });
 const draw = (answers: Record<string, Answer | (() => Answer)> = {}) =>
   drawPage(<PayLaterPage />, { SiteValues: read(stored), ...answers });
@@ -94,6 +94,6 @@ test('somebody else’s change of another field is published beside mine, unaske
   await waitFor(() => expect(screen.queryByRole('form', { name: /^Edit/ })).toBeNull());
   const saves = sent.filter(({ operation }) => operation === 'SaveSiteValues');
   expect(saves.at(-1)?.variables).toEqual({
-    changes: [{ key: 'booking', basedOnVersion: 2, value: { ...theirs, heading: 'Pay later!' } }],
+    changes: [{ key: 'payLater', basedOnVersion: 2, value: { ...theirs, heading: 'Pay later!' } }],
   });
 });

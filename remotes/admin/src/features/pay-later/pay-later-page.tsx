@@ -15,10 +15,10 @@ export const PayLaterPage = () => (
     title="Paylater Management"
     lead="What visitors read at /paylater. Each change is on the site as soon as it is saved."
     shownAt="/paylater"
-    actions={() => <HistoryButton siteKey="booking" />}
+    actions={() => <HistoryButton siteKey="payLater" />}
   >
     {(site) =>
-      isUnwritten(site.values.booking) ? <FirstWriting site={site} /> : <Written site={site} />
+      isUnwritten(site.values.payLater) ? <FirstWriting site={site} /> : <Written site={site} />
     }
   </ContentPage>
 );

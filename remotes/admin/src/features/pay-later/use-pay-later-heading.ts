@@ -14,7 +14,7 @@ export function usePayLaterHeading(site: StoredSite) {
   const { root, focusNext } = useFocusNext();
   const publishing = usePublishing(site);
   const [editing, setEditing] = useState<{ opened: Heading; draft: Heading }>();
-  const stored = headingOf(site.values.booking);
+  const stored = headingOf(site.values.payLater);
 
   const mayDiscard = useUnsavedWarning(
     editing !== undefined && !isSame(editing.draft, editing.opened),
@@ -30,14 +30,14 @@ export function usePayLaterHeading(site: StoredSite) {
     stored,
     form: editing && {
       details: editing.draft,
-      problems: problemsBelow(publishing.problems, 'booking'),
+      problems: problemsBelow(publishing.problems, 'payLater'),
       change: (part: Partial<Heading>) =>
         setEditing({ ...editing, draft: { ...editing.draft, ...part } }),
     },
     publishing,
     problemsElsewhere: [
       publishing.failure,
-      ...problemsElsewhere(publishing.problems, ['booking.heading', 'booking.text']),
+      ...problemsElsewhere(publishing.problems, ['payLater.heading', 'payLater.text']),
     ].filter(Boolean),
     edit: () => setEditing({ opened: stored, draft: stored }),
     cancel: () => void mayDiscard().then((may) => may && close()),
@@ -56,8 +56,8 @@ export function usePayLaterHeading(site: StoredSite) {
       if (!editing) return;
       const { opened, draft } = editing;
       publishing.publish(
-        ({ booking }, winner) => ({
-          booking: { ...booking, ...merged(opened, headingOf(booking), draft, winner) },
+        ({ payLater }, winner) => ({
+          payLater: { ...payLater, ...merged(opened, headingOf(payLater), draft, winner) },
         }),
         () => {
           close();

@@ -9,9 +9,9 @@ import { blankItem, canAddItem } from './pay-later.rules.ts';
 export type PayLaterItemList = ContentList<PayLaterItem>;
 
 const items: ListPlace<PayLaterItem> = {
-  path: 'booking.items',
-  entriesOf: ({ booking }) => booking.items,
-  withEntries: ({ booking }, entries) => ({ booking: { ...booking, items: entries } }),
+  path: 'payLater.items',
+  entriesOf: ({ payLater }) => payLater.items,
+  withEntries: ({ payLater }, entries) => ({ payLater: { ...payLater, items: entries } }),
   blank: blankItem,
   canAdd: canAddItem,
 };

@@ -20,7 +20,12 @@ export const ContactGroup = ({ form }: { form: SiteForm }) => (
           siteKey: 'contactEmail',
         },
         { name: 'contactPhone', label: 'Contact Phone', type: 'tel', siteKey: 'contactPhone' },
-        { name: 'contactWA', label: 'Whatsapp Phone', type: 'tel', siteKey: 'contactWA' },
+        {
+          name: 'contactWhatsApp',
+          label: 'Whatsapp Phone',
+          type: 'tel',
+          siteKey: 'contactWhatsApp',
+        },
         {
           name: 'addressText',
           label: 'Address Text',

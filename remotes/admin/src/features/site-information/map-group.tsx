@@ -8,7 +8,7 @@ import type { SiteForm } from './use-site-form.ts';
 
 /** The map on the Contact page, from whatever embed code was pasted. */
 export const MapGroup = ({ form }: { form: SiteForm }) => {
-  const { mapEmbedCode } = form.details;
+  const { mapEmbed } = form.details;
   return (
     <Panel title="Map">
       <Explanation>
@@ -16,15 +16,15 @@ export const MapGroup = ({ form }: { form: SiteForm }) => {
         from it; anything else in it is never used.
       </Explanation>
       {form.isEditing ? (
-        <ProseField form={form} name="mapEmbedCode" label="Map Embed Code" isCode />
+        <ProseField form={form} name="mapEmbed" label="Map Embed Code" isCode />
       ) : (
         <FactList>
-          <Fact label="Map Embed Code" siteKey="mapEmbedCode">
-            {mapEmbedCode && <code className={styles.code}>{mapEmbedCode}</code>}
+          <Fact label="Map Embed Code" siteKey="mapEmbed">
+            {mapEmbed && <code className={styles.code}>{mapEmbed}</code>}
           </Fact>
         </FactList>
       )}
-      <MapPreview code={mapEmbedCode} isLive={form.isEditing} />
+      <MapPreview code={mapEmbed} isLive={form.isEditing} />
     </Panel>
   );
 };

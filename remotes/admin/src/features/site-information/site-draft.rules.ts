@@ -12,7 +12,7 @@ import { isSame, merged, type Winner } from '../../stale/merge.rules.ts';
 /** What this screen edits; the long texts have screens of their own. */
 export type EditedKey = Exclude<
   SiteKey,
-  'faq' | 'privacyPolicy' | 'terms' | 'booking' | 'aboutUsLong'
+  'faq' | 'privacyPolicy' | 'terms' | 'payLater' | 'aboutUsLong'
 >;
 
 /** The fields of the screen: every kind of claim has its place, and no chat is a choice like any. */
@@ -26,9 +26,9 @@ const claimKinds: readonly ClaimKind[] = ['protection', 'payLater', 'support', '
 export const toDraft = (values: SiteValues): SiteDraft => ({
   contactEmail: values.contactEmail,
   contactPhone: values.contactPhone,
-  contactWA: values.contactWA,
+  contactWhatsApp: values.contactWhatsApp,
   addressText: values.addressText,
-  mapEmbedCode: values.mapEmbedCode,
+  mapEmbed: values.mapEmbed,
   aboutInfo: values.aboutInfo,
   brand: values.brand,
   claims: everyClaim(values.claims),
@@ -115,9 +115,9 @@ export const isProtectionShown = ({ claims, protectionScheme }: SiteDraft): bool
 export const shownPaths: readonly string[] = [
   'contactEmail',
   'contactPhone',
-  'contactWA',
+  'contactWhatsApp',
   'addressText',
-  'mapEmbedCode',
+  'mapEmbed',
   'aboutInfo',
   ...['name', 'tagline', 'footerText'].map((field) => `brand.${field}`),
   ...claimKinds.flatMap((kind) => [`claims.${kind}.heading`, `claims.${kind}.text`]),
