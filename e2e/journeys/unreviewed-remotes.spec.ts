@@ -106,6 +106,15 @@ test('back and forward go through its pages and the site’s in one history, wit
 }) => {
   const version = await opened(page);
   const frame = frameOf(page);
+  // Focusing a frame that already has the focus blurs the heading inside, at once or after it got the focus.
+  const refocused = await page.evaluateHandle(() => {
+    const paths: string[] = [];
+    HTMLIFrameElement.prototype.focus = function (options) {
+      if (document.activeElement === this) paths.push(location.pathname);
+      HTMLElement.prototype.focus.call(this, options);
+    };
+    return paths;
+  });
 
   await frame.getByRole('link', { name: 'Oban' }).click();
   await expect(page).toHaveURL(/\/sandboxed\/oban$/);
@@ -126,6 +135,7 @@ test('back and forward go through its pages and the site’s in one history, wit
   await frame.getByRole('link', { name: 'About us, plainly' }).click();
   await expect(page).toHaveURL(/\/about\?plain$/);
   await expect(page.getByRole('heading', { level: 1, name: /About/ })).toBeVisible();
+  expect(await refocused.jsonValue()).toEqual([]);
 });
 
 test('the keyboard goes into the frame and out again', async ({ page }) => {

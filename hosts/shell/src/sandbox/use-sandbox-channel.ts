@@ -136,7 +136,7 @@ export function useSandboxChannel({
     if (!channel.current || framePath.current === path) return;
     framePath.current = path;
     channel.current.send({ kind: 'navigate', path });
-    frame.current?.focus({ preventScroll: true });
+    focusFrame(frame.current);
   }, [path, frame]);
 
   useEffect(() => {
@@ -150,8 +150,13 @@ export function useSandboxChannel({
   useEffect(() => () => channel.current?.close(), []);
 
   function focus(on: 'heading' | 'main') {
-    frame.current?.focus({ preventScroll: true });
+    focusFrame(frame.current);
     channel.current?.send({ kind: 'focus', on });
   }
   return { height, onDocumentLoad: () => setDocuments((now) => now + 1), focus };
+}
+
+/** A frame that already has the focus is left alone: focusing it again blurs the element inside, which may be later. */
+function focusFrame(frame: HTMLIFrameElement | null): void {
+  if (document.activeElement !== frame) frame?.focus({ preventScroll: true });
 }
