@@ -7,7 +7,6 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  retries: process.env.CI ? 1 : 0, // A busy machine may be slow; what passes at the second try is reported as flaky.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: process.env.CI
