@@ -3,10 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '@larkfare/embedded-database';
 import { migrate } from '@larkfare/service-kit';
-import { aSmallS3, type TestS3 } from '@larkfare/service-kit/testing';
+import { aSmallS3, eventually, type TestS3 } from '@larkfare/service-kit/testing';
 import Fastify from 'fastify';
 import { createRegistry, migrations, type Registry } from './index.ts';
-import { eventually } from './testing/eventually.ts';
 import { startTestServer, type TestServer, defaultDeployment } from './testing/test-server.ts';
 
 let folder: string;

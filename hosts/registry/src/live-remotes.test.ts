@@ -1,3 +1,4 @@
+import { eventually } from '@larkfare/service-kit/testing';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,7 +6,6 @@ import { openDatabase } from '@larkfare/service-kit';
 import { liveRemotes } from './live-remotes.ts';
 import { folderStorage } from './storage/folder-storage.ts';
 import { type Storage } from './storage/storage.ts';
-import { eventually } from './testing/eventually.ts';
 import { aRemote } from './testing/a-remote.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
 

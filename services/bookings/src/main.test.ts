@@ -1,5 +1,6 @@
+import { eventually } from '@larkfare/service-kit/testing';
 import { bookingsProcess, overHttp } from './testing/bookings-process.ts';
-import { bookingInput, startBookings, eventually, officeEmail } from './testing/test-bookings.ts';
+import { bookingInput, startBookings, officeEmail } from './testing/test-bookings.ts';
 import { mailServer } from './testing/mail-server.ts';
 
 const mutation = /* GraphQL */ `
@@ -52,7 +53,7 @@ describe('the bookings process', () => {
     );
     const held = await server.rows('SELECT FROM bookings.held_notices');
     expect(mails.length + held.length).toBe(2 * kept.length);
-    await eventually(async () => smtp.received.length >= mails.length, 60);
+    await eventually(async () => smtp.received.length >= mails.length, 60_000);
     const received = new Set(smtp.received.map(({ mail }) => mail.messageId));
     expect(received).toEqual(new Set(mails.map((row) => row.message_id)));
     // Two mails were under way at most when the process was killed: SMTP's window, and none beyond it.

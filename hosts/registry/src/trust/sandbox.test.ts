@@ -1,3 +1,4 @@
+import { eventually } from '@larkfare/service-kit/testing';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 let testServer: TestServer;
@@ -24,15 +25,11 @@ async function release(...versions: string[]) {
 type Live = ReturnType<TestServer['registry']['live']>[number];
 
 /** The guide as the shell serves it, once it meets the condition. */
-async function shown(condition: (guide: Live) => boolean): Promise<Live> {
-  const deadline = Date.now() + 10_000;
-  for (;;) {
+const shown = (condition: (guide: Live) => boolean): Promise<Live> =>
+  eventually(() => {
     const [guide] = testServer.registry.live();
-    if (guide && condition(guide)) return guide;
-    if (Date.now() > deadline) throw new Error('The condition was not met within ten seconds.');
-    await new Promise((resolve) => setImmediate(resolve));
-  }
-}
+    return guide !== undefined && condition(guide) && guide;
+  });
 const isSandboxed = ({ sandbox }: Live) => sandbox !== undefined;
 const isInPage = ({ sandbox }: Live) => sandbox === undefined;
 

@@ -1,2 +1,3 @@
+export { eventually } from './eventually.ts';
 export { aSmallS3, type TestS3 } from './test-s3.ts';
 export { testDatabase, type TestDatabase } from './test-database.ts';

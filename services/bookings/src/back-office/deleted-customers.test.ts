@@ -1,8 +1,9 @@
+import { eventually } from '@larkfare/service-kit/testing';
 import { addDays } from '@larkfare/london-dates';
 import { openDatabase } from '@larkfare/service-kit';
 import { queueDigest } from '../outbox/office-notices.ts';
 import { type Channel } from '../outbox/office-notices.rules.ts';
-import { bookingInput, eventually, officeEmail, today } from '../testing/test-bookings.ts';
+import { bookingInput, officeEmail, today } from '../testing/test-bookings.ts';
 import { startOffice, type TestOffice } from '../testing/test-office.ts';
 
 const marked = {

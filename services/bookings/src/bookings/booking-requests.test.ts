@@ -1,12 +1,7 @@
+import { eventually } from '@larkfare/service-kit/testing';
 import { addDays } from '@larkfare/london-dates';
 import { otherFlightId } from '../testing/fake-catalogue.ts';
-import {
-  bookingInput,
-  startBookings,
-  eventually,
-  today,
-  type TestBookings,
-} from '../testing/test-bookings.ts';
+import { bookingInput, startBookings, today, type TestBookings } from '../testing/test-bookings.ts';
 
 const mutation = /* GraphQL */ `
   mutation ($input: RequestBookingInput!, $idempotencyKey: String) {

@@ -1,11 +1,6 @@
+import { eventually } from '@larkfare/service-kit/testing';
 import { addDays } from '@larkfare/london-dates';
-import {
-  startBookings,
-  eventually,
-  officeEmail,
-  today,
-  type TestBookings,
-} from '../testing/test-bookings.ts';
+import { startBookings, officeEmail, today, type TestBookings } from '../testing/test-bookings.ts';
 import { airlineId } from '../testing/fake-catalogue.ts';
 
 const contactMutation = /* GraphQL */ `

@@ -1,7 +1,7 @@
+import { eventually } from '@larkfare/service-kit/testing';
 import {
   bookingInput,
   startBookings,
-  eventually,
   officeEmail,
   type TestBookings,
 } from '../testing/test-bookings.ts';
@@ -139,7 +139,7 @@ describe('the outbox', () => {
 
     await server.start({ smtpUrl: smtp.url });
 
-    await eventually(async () => smtp.received.length === 2, 20);
+    await eventually(async () => smtp.received.length === 2, 20_000);
     expect(smtp.attempts).toBe(2);
   }, 30_000);
 });

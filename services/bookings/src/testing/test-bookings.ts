@@ -92,17 +92,3 @@ async function readMails(folder: string): Promise<Email[]> {
     files.map(async (file) => PostalMime.parse(await readFile(join(folder, file)))),
   );
 }
-
-/** Asks again until the answer is there; the mail worker is a moment behind the commit. */
-export async function eventually<Answer>(
-  ask: () => Promise<Answer | undefined | false>,
-  seconds = 10,
-): Promise<Answer> {
-  const until = Date.now() + seconds * 1000;
-  for (;;) {
-    const answer = await ask();
-    if (answer) return answer;
-    if (Date.now() > until) throw new Error(`It had not happened after ${seconds} seconds.`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}

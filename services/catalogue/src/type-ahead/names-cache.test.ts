@@ -1,3 +1,4 @@
+import { eventually } from '@larkfare/service-kit/testing';
 import { inProcessExecutor } from '@larkfare/service-kit';
 import pg from 'pg';
 import { startCatalogue, startsWithinMs, type TestCatalogue } from '../testing/index.ts';
@@ -21,18 +22,6 @@ async function suggested(query: string): Promise<string[]> {
   });
   const { airportSuggestions } = data as { airportSuggestions: { airportName: string }[] };
   return airportSuggestions.map(({ airportName }) => airportName);
-}
-
-async function eventually(check: () => Promise<void>, withinMs = 10_000): Promise<void> {
-  const end = Date.now() + withinMs;
-  for (;;) {
-    try {
-      return await check();
-    } catch (error) {
-      if (Date.now() > end) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-  }
 }
 
 test('an airport that is added, renamed or deleted is so in the type-ahead a moment later', async () => {

@@ -1,10 +1,10 @@
+import { eventually } from '@larkfare/service-kit/testing';
 import { mkdtemp, readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { query } from '@larkfare/service-kit';
 import { pino } from 'pino';
 import { aBackOffice, type BackOffice, email, password } from '../testing/back-office.ts';
-import { eventually } from '../testing/eventually.ts';
 import { openPasswordResets } from './password-resets.ts';
 
 const newPassword = 'another horse battery';

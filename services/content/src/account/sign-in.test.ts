@@ -1,7 +1,7 @@
+import { eventually } from '@larkfare/service-kit/testing';
 import { query } from '@larkfare/service-kit';
 import { type EntityManager } from 'typeorm';
 import { aBackOffice, type BackOffice, email, password } from '../testing/back-office.ts';
-import { eventually } from '../testing/eventually.ts';
 import { ensureAdministrator } from './administrators.ts';
 import { checkPassword } from './password-check.ts';
 import { longestWaitMs } from './sign-in-attempt.rules.ts';

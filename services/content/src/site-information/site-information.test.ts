@@ -1,11 +1,10 @@
 import { inProcessExecutor, openDatabase, query, type Service } from '@larkfare/service-kit';
-import { testDatabase, type TestDatabase } from '@larkfare/service-kit/testing';
+import { eventually, testDatabase, type TestDatabase } from '@larkfare/service-kit/testing';
 import pg from 'pg';
 import { type DataSource } from 'typeorm';
 import { loadDemonstration, migrations } from '../index.ts';
 import { saveSiteValues } from '../revisions/revisions.ts';
 import { aContentService } from '../testing/content-service.ts';
-import { eventually } from '../testing/eventually.ts';
 import { type SiteKey } from './site-values.input.ts';
 
 let database: TestDatabase;
