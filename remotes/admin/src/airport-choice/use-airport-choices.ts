@@ -12,7 +12,7 @@ export function useAirportChoices(withCities: boolean): SuggestionSource<Airport
       const { data } = await client.query({
         query: AirportChoicesDocument,
         variables: { text },
-        // Airports are edited in the next room; and a cancelled request must not answer for the same text typed again.
+        // Airports are edited on another screen; and a cancelled request must not answer for the same text typed again.
         fetchPolicy: 'network-only',
         context: { queryDeduplication: false, fetchOptions: { signal } },
       });

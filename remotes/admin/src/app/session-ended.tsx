@@ -5,7 +5,7 @@ import { useSameAdministrator } from '../session/use-same-administrator.ts';
 import styles from './session-ended.module.css';
 
 type SessionEndedProps = {
-  /** Who opened this page: nobody else goes on with what is typed in it. */
+  /** Who opened this page: another administrator does not get what is typed in it. */
   viewer: Session['viewer'];
   /** Gives the page up: to the sign-in screen, or on to the screens of another administrator who is signed in. */
   onLeave: () => void;

@@ -96,7 +96,7 @@ test('a token that the server does not know is forgotten', async () => {
   expect(at().state).toEqual({ from: '/admin/bookings?page=2' });
 });
 
-test('a server that cannot be asked costs nobody their session', async () => {
+test('a server that cannot be asked ends no session', async () => {
   const { answers } = draw({ Viewer: 'broken' });
   await screen.findByText('Your login could not be checked.');
   expect(adminToken.read()).toBe('a-token');

@@ -6,7 +6,7 @@ import { useKeepAlive } from '../session/use-keep-alive.ts';
 import { useSignOut } from '../session/use-sign-out.ts';
 import { useToken } from '../session/use-token.ts';
 import { useMayLeave } from '../unsaved/unsaved-provider.tsx';
-import { AdminFrame } from './frame/admin-frame.tsx';
+import { AdminLayout } from './layout/admin-layout.tsx';
 import { CheckingLogin } from './checking-login.tsx';
 import { SessionEnded } from './session-ended.tsx';
 
@@ -61,9 +61,9 @@ function Screens({ viewer, onLeave, onStartAgain }: ScreensProps) {
   );
   return (
     <SessionContext value={session}>
-      <AdminFrame>
+      <AdminLayout>
         <Outlet />
-      </AdminFrame>
+      </AdminLayout>
       <SessionEnded
         viewer={viewer}
         onLeave={() => void mayLeave().then((may) => may && onStartAgain())}

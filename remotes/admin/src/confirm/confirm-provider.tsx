@@ -24,7 +24,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
     answered.current = isConfirmed;
     setIsOpen(false);
   };
-  /** While the dialog is there the page behind it takes no focus, so whoever asked goes on once it is gone. */
+  /** While the dialog is open the page behind it takes no focus, so the answer is given once it is closed. */
   const goOn = () => {
     waiting.current?.(answered.current);
     waiting.current = undefined;

@@ -2,13 +2,13 @@ import { createContext, use } from 'react';
 
 /** A yes-or-no question before something that cannot be undone. */
 export interface Question {
-  /** 'Confirm Deletion' unless told. */
+  /** 'Confirm Deletion' by default. */
   title?: string;
   /** What is about to happen, as a question: 'Delete this region?'. */
   text: string;
-  /** What the button that goes on says; 'Delete' unless told. */
+  /** What the button that goes on says; 'Delete' by default. */
   action?: string;
-  /** `danger` (red) unless told. */
+  /** `danger` (red) by default. */
   tone?: 'danger' | 'brand';
 }
 

@@ -1,6 +1,6 @@
 import { isSame, merged, type Winner } from '../stale/merge.rules.ts';
 
-/** What is done to an entry of a list; `index` is its place in the list that somebody looked at. */
+/** What is done to an entry of a list; `index` is its place in the list as it was shown. */
 export type ListChange<Entry> =
   | { kind: 'add'; entry: Entry }
   | { kind: 'replace'; index: number; entry: Entry }
@@ -32,7 +32,7 @@ export const canMove = (list: readonly unknown[], index: number, by: Direction):
   index >= 0 && index < list.length && index + by >= 0 && index + by < list.length;
 
 /**
- * Where an entry stands by now, in a list that somebody else may have changed since. Entries have no names of their
+ * Where an entry stands by now, in a list that another administrator may have changed since. Entries have no names of their
  * own: it is where the same words stand, or else in its old place, if what stands there now was not in the list
  * before; then it was rewritten. -1 when it was deleted.
  */
@@ -46,7 +46,7 @@ export function placeNow<Entry>(list: readonly Entry[], seen: readonly Entry[], 
 }
 
 /**
- * The list with a change made to it that was thought of for the list as it was `seen`. An entry that somebody else
+ * The list with a change made to it that was thought of for the list as it was `seen`. An entry that another administrator
  * rewrote meanwhile is merged field by field; where both changed the same, or one of them deleted it, the winner counts.
  */
 export function changed<Entry extends object>(
@@ -72,7 +72,7 @@ export function changed<Entry extends object>(
   }
 }
 
-/** A key for each entry that goes with it when it moves; the same words twice are told apart by their order. */
+/** A key for each entry that goes with it when it moves; the same words twice are shown apart by their order. */
 export function entryKeys(list: readonly unknown[]): string[] {
   const seen = new Map<string, number>();
   return list.map((entry) => {

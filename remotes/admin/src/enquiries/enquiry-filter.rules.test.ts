@@ -1,4 +1,4 @@
-import { changedQuery } from '../query-state/query-state.rules.ts';
+import { changedQuery } from '../address/address-query.rules.ts';
 import {
   exportAddress,
   isNarrowed,

@@ -1,5 +1,5 @@
 import { stateWords } from '../tile/state.rules.ts';
-import type { QueryChanges } from '../query-state/query-state.rules.ts';
+import type { QueryChanges } from '../address/address-query.rules.ts';
 
 /** How far the office is with a quote or message, as the graph names it. */
 export type EnquiryStatus = 'pending' | 'inProgress' | 'responded' | 'closed';

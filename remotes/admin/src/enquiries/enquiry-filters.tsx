@@ -1,12 +1,12 @@
 import { stateWords } from '../tile/state.rules.ts';
-import { SearchForm } from '../query-state/search-form.tsx';
-import { useQueryState } from '../query-state/use-query-state.ts';
+import { SearchForm } from '../address/search-form.tsx';
+import { useAddressQuery } from '../address/use-address-query.ts';
 import { addressWord, statuses, toEnquiryFilter, toStatusQuery } from './enquiry-filter.rules.ts';
 import styles from './enquiry-filters.module.css';
 
 /** A text and a status to narrow a list of quotes or messages by; both live in the address. */
 export function EnquiryFilters({ searchLabel }: { searchLabel: string }) {
-  const { query, change } = useQueryState();
+  const { query, change } = useAddressQuery();
   const { status } = toEnquiryFilter(query);
   return (
     <div className={styles.filters}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button, LoadingShapes, Skeleton } from '@larkfare/ui-kit';
-import { useQueryState } from '../query-state/use-query-state.ts';
+import { useAddressQuery } from '../address/use-address-query.ts';
 import { RecordList } from '../records/record-list.tsx';
 import type { List } from '../records/use-list.ts';
 import { Tiles } from '../tile/tile.tsx';
@@ -16,14 +16,14 @@ type EnquiryListProps<Row> = {
 
 /** A list of quotes or messages. */
 export function EnquiryList<Row>({ noun, records, children }: EnquiryListProps<Row>) {
-  const { query, change } = useQueryState();
+  const { query, change } = useAddressQuery();
   return (
     <RecordList
       records={records}
       skeleton={
-        <LoadingShapes label={`Loading ${noun}`} className={styles.shapes}>
+        <LoadingShapes label={`Loading ${noun}`} className={styles.skeleton}>
           {Array.from({ length: 8 }, (_, index) => (
-            <Skeleton key={index} shape="block" height={74} className={styles.shape} />
+            <Skeleton key={index} shape="block" height={74} className={styles.skeletonRow} />
           ))}
         </LoadingShapes>
       }

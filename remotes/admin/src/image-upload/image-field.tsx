@@ -50,11 +50,11 @@ export function ImageField<Name extends string>({
       hint={`JPEG, PNG or WebP, max ${limitMegabytes} MB`}
       problem={shownProblem}
     >
-      {({ className: _, ...wiring }) => (
+      {({ className: _, ...control }) => (
         <div
           className={styles.zone}
           data-over={isOver || undefined}
-          data-invalid={wiring['aria-invalid']}
+          data-invalid={control['aria-invalid']}
           onDragOver={(event) => {
             event.preventDefault();
             setIsOver(true);
@@ -76,7 +76,7 @@ export function ImageField<Name extends string>({
           />
           <div className={styles.words}>
             <input
-              {...wiring}
+              {...control}
               className={styles.input}
               type="file"
               name={name}
@@ -88,7 +88,7 @@ export function ImageField<Name extends string>({
                 if (file) void choose(file);
               }}
             />
-            <label className={styles.choose} htmlFor={wiring.id}>
+            <label className={styles.choose} htmlFor={control.id}>
               {address ? 'Choose another' : 'Choose a picture'}
             </label>
             <span className={styles.or}>or drop it here</span>

@@ -13,7 +13,7 @@ type ImageUploadOptions = {
   path: string;
   limitMegabytes: number;
   onAddress: (address: string) => void;
-  /** Told whether an upload is on its way, so that nobody saves without it. */
+  /** Called with whether an upload is running, so that the form is not saved without it. */
   onBusy: (isBusy: boolean) => void;
 };
 

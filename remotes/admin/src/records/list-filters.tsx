@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Field, VisuallyHidden } from '@larkfare/ui-kit';
-import { useQueryState } from '../query-state/use-query-state.ts';
+import { useAddressQuery } from '../address/use-address-query.ts';
 import styles from './list-filters.module.css';
 
 type ListFiltersProps = {
@@ -34,7 +34,7 @@ type ParentFilterProps = {
 
 /** Lists the records of one parent, such as the countries of one region; the choice is part of the address. */
 export function ParentFilter({ label, names, all, unknown, parents }: ParentFilterProps) {
-  const { query, change } = useQueryState();
+  const { query, change } = useAddressQuery();
   const id = query.get(names.id) ?? '';
   // A link may be opened before the parents are loaded, or name one that is deleted.
   const linked = { id, name: query.get(names.name) ?? unknown };

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Pagination, ProblemPanel } from '@larkfare/ui-kit';
 import { EmptyList } from '../page/admin-page.tsx';
-import { useQueryState } from '../query-state/use-query-state.ts';
+import { useAddressQuery } from '../address/use-address-query.ts';
 import type { List } from './use-list.ts';
 
 type RecordListProps<Row> = Pick<ComponentProps<typeof Pagination>, 'position'> & {
@@ -19,7 +19,7 @@ export function RecordList<Row>({
   position,
   children,
 }: RecordListProps<Row>) {
-  const { setPage } = useQueryState();
+  const { setPage } = useAddressQuery();
   return (
     <>
       {problem && (

@@ -115,15 +115,15 @@ function Record<Row>({ row, columns, isMarked, detail }: RecordProps<Row>) {
   );
 }
 
-type RecordTableShapesProps = {
+type RecordTableSkeletonProps = {
   /** What is said of it: 'Loading continents'. */
   label: string;
   rows?: number;
 };
 
 /** The place of a table that is on its way. */
-export const RecordTableShapes = ({ label, rows = 8 }: RecordTableShapesProps) => (
-  <LoadingShapes label={label} className={styles.shapes}>
+export const RecordTableSkeleton = ({ label, rows = 8 }: RecordTableSkeletonProps) => (
+  <LoadingShapes label={label} className={styles.skeleton}>
     {Array.from({ length: rows }, (_, index) => (
       <Skeleton key={index} shape="block" height={52} />
     ))}

@@ -1,37 +1,47 @@
 import { useState } from 'react';
 import { useNotify } from '@larkfare/remote-contract';
-import { LoadingShapes, ProblemPanel, Skeleton } from '@larkfare/ui-kit';
+import { LoadingShapes, ProblemPanel, QueryView, Skeleton } from '@larkfare/ui-kit';
 import { useConfirm } from '../confirm/use-confirm.tsx';
 import { EmptyList } from '../page/admin-page.tsx';
 import { timeOfMoment } from '../page/moments.rules.ts';
-import type { PublishAnswer } from '../site-values/publish-answer.rules.ts';
+import type { PublishResult } from '../site-values/publish-result.rules.ts';
 import type { SiteKey } from '../site-values/site-values.ts';
 import styles from './history-panel.module.css';
 import { RevisionEntry } from './revision-entry.tsx';
 import { useRestore } from './use-restore.ts';
-import { useRevisions } from './use-revisions.ts';
+import { useRevisions, type Revision } from './use-revisions.ts';
 
-/** Every version of a text, the newest first; each older one says how it differs and can be published again. */
+/** Every version of a text, the newest first; each older one shows its differences and can be published again. */
 export function HistoryPanel({ siteKey }: { siteKey: SiteKey }) {
+  const history = useRevisions(siteKey);
+  return (
+    <QueryView
+      state={history}
+      skeleton={<PageSkeleton />}
+      empty={
+        <EmptyList>Nothing was written here yet, so there is nothing to go back to.</EmptyList>
+      }
+    >
+      {(revisions) => (
+        <Revisions siteKey={siteKey} revisions={revisions} onRestored={history.refetch} />
+      )}
+    </QueryView>
+  );
+}
+
+type RevisionsProps = {
+  siteKey: SiteKey;
+  revisions: readonly Revision[];
+  onRestored: () => Promise<unknown>;
+};
+
+function Revisions({ siteKey, revisions, onRestored }: RevisionsProps) {
   const confirm = useConfirm();
   const notify = useNotify();
-  const { revisions, hasFailed, isLoading, readAgain } = useRevisions(siteKey);
   const { restore, isRestoring } = useRestore(siteKey);
   const [problem, setProblem] = useState('');
-
-  if (hasFailed && !revisions)
-    return (
-      <ProblemPanel
-        title="The history could not be read."
-        onRetry={readAgain}
-        isRetrying={isLoading}
-      />
-    );
-  if (!revisions) return <Shapes />;
-
   const [current] = revisions;
-  if (!current)
-    return <EmptyList>Nothing was written here yet, so there is nothing to go back to.</EmptyList>;
+  if (!current) return null;
 
   const ask = async (version: number, changedAt: string) => {
     const isSure = await confirm({
@@ -44,7 +54,7 @@ export function HistoryPanel({ siteKey }: { siteKey: SiteKey }) {
     const answer = await restore(version, current.version);
     setProblem(sentenceOf(answer));
     if (answer.kind === 'published') notify.success('Restored.');
-    if (answer.kind !== 'failed') readAgain();
+    if (answer.kind !== 'failed') await onRestored();
   };
 
   return (
@@ -67,7 +77,7 @@ export function HistoryPanel({ siteKey }: { siteKey: SiteKey }) {
   );
 }
 
-function sentenceOf(answer: PublishAnswer): string {
+function sentenceOf(answer: PublishResult): string {
   switch (answer.kind) {
     case 'published':
       return '';
@@ -82,7 +92,7 @@ function sentenceOf(answer: PublishAnswer): string {
   }
 }
 
-const Shapes = () => (
+const PageSkeleton = () => (
   <LoadingShapes label="Loading history" className={styles.list}>
     {[1, 2, 3].map((shape) => (
       <Skeleton key={shape} shape="block" height={72} />

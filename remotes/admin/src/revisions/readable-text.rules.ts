@@ -6,8 +6,8 @@ import type { SiteKey } from '../site-values/site-values.ts';
 export function readableText({ key, value }: { key: SiteKey; value?: unknown }): string {
   try {
     return storedText(key, value);
-  } catch (fault) {
-    if (fault instanceof UnreadableValue) return JSON.stringify(value, null, 2);
-    throw fault;
+  } catch (error) {
+    if (error instanceof UnreadableValue) return JSON.stringify(value, null, 2);
+    throw error;
   }
 }

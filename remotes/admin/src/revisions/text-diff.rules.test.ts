@@ -3,7 +3,7 @@ import { textDiff, type DiffLine } from './text-diff.rules.ts';
 import { readableText } from './readable-text.rules.ts';
 
 /** -[…] was taken away, +[…] was added. */
-const told = (lines: readonly DiffLine[]) =>
+const inWords = (lines: readonly DiffLine[]) =>
   lines.map((line) =>
     'skipped' in line
       ? `(${line.skipped})`
@@ -21,7 +21,7 @@ test.each([
   ['far lines are left out', 'a\nb\nc\nd\ne', 'a\nb\nc\nd\nE', ['(3)', 'd', '-[e]+[E]']],
   ['nothing was there', '', 'New', ['+[New]']],
 ])('%s', (_, older, newer, expected) => {
-  expect(told(textDiff(older, newer))).toEqual(expected);
+  expect(inWords(textDiff(older, newer))).toEqual(expected);
 });
 
 test('the newer text can be read from its comparison', () => {

@@ -1,6 +1,10 @@
 import { useState } from 'react';
 import { useMutation } from '@apollo/client/react';
-import { lost, toPublishAnswer, type PublishAnswer } from '../site-values/publish-answer.rules.ts';
+import {
+  saveFailed,
+  toPublishResult,
+  type PublishResult,
+} from '../site-values/publish-result.rules.ts';
 import { writePublished } from '../site-values/published-cache.ts';
 import type { SiteKey } from '../site-values/site-values.ts';
 import { RestoreSiteValueDocument } from './revisions.generated.ts';
@@ -10,7 +14,7 @@ export function useRestore(key: SiteKey) {
   const [send] = useMutation(RestoreSiteValueDocument);
   const [isRestoring, setIsRestoring] = useState(false);
 
-  const restore = async (version: number, basedOnVersion: number): Promise<PublishAnswer> => {
+  const restore = async (version: number, basedOnVersion: number): Promise<PublishResult> => {
     setIsRestoring(true);
     try {
       const { data } = await send({
@@ -21,11 +25,11 @@ export function useRestore(key: SiteKey) {
         },
       });
       return data
-        ? toPublishAnswer(data.restoreSiteValue, [key])
-        : { kind: 'failed', message: lost };
-    } catch (fault) {
-      console.error('The older version could not be restored.', fault);
-      return { kind: 'failed', message: lost };
+        ? toPublishResult(data.restoreSiteValue, [key])
+        : { kind: 'failed', message: saveFailed };
+    } catch (error) {
+      console.error('The older version could not be restored.', error);
+      return { kind: 'failed', message: saveFailed };
     } finally {
       setIsRestoring(false);
     }

@@ -5,7 +5,7 @@ const key = 'adminToken';
 
 /** The token that this page works with, while the page can ask for a new sign-in when that token ends. */
 let working: string | undefined;
-/** Requests that were refused since it ended; each is told whether to be sent again. */
+/** Requests that were refused since it ended; each is shown whether to be sent again. */
 const refused = new Set<(isSignedInAgain: boolean) => void>();
 
 /**

@@ -1,8 +1,8 @@
-/** What the sign-in screen is told by whoever leads there (React Router's navigation state). */
+/** What a redirect hands to the sign-in screen (React Router's navigation state). */
 export interface Arrival {
-  /** The path that was asked for, to go on to. */
+  /** The requested path, to redirect to. */
   from?: string;
-  /** Why somebody has to sign in again. */
+  /** Why a new sign-in is needed. */
   sentence?: string;
 }
 

@@ -17,6 +17,6 @@ export const SessionContext = createContext<Session | undefined>(undefined);
 /** @throws outside the screens that need a sign-in */
 export function useSession(): Session {
   const session = use(SessionContext);
-  if (!session) throw new Error('This screen must be drawn for somebody who is signed in.');
+  if (!session) throw new Error('This screen needs a signed-in administrator.');
   return session;
 }

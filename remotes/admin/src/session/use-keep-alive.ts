@@ -3,21 +3,21 @@ import { useApolloClient } from '@apollo/client/react';
 import { adminToken } from './admin-token.ts';
 import { readViewer } from './read-viewer.ts';
 
-/** The server ends a session after 30 idle minutes; while somebody types it hears of it this often at most. */
+/** The server ends a session after 30 idle minutes; while the administrator types it hears of it this often at most. */
 const everyMs = 5 * 60_000;
 
 /**
- * Typing is activity: the session is kept alive while somebody types, up to the server's maximum. A session that has
+ * Typing is activity: the session is kept alive while the administrator types, up to the server's maximum. A session that has
  * ended meanwhile is noticed here rather than at the next save.
  */
 export function useKeepAlive(): void {
   const client = useApolloClient();
   useEffect(() => {
-    let told = Date.now();
+    let sentAt = Date.now();
     const keepAlive = async () => {
       const token = adminToken.read();
-      if (token === null || Date.now() - told < everyMs) return;
-      told = Date.now();
+      if (token === null || Date.now() - sentAt < everyMs) return;
+      sentAt = Date.now();
       try {
         if ((await readViewer(client)) === null && adminToken.read() === token) adminToken.forget();
       } catch (problem) {

@@ -9,7 +9,7 @@ export function useSignOut() {
   return async () => {
     await client.mutate({ mutation: SignOutDocument }).catch((problem: unknown) => {
       // The token is gone from this browser all the same, and the server lets it end by itself.
-      console.info('The server could not be told about the sign-out.', problem);
+      console.info('The sign-out could not be sent to the server.', problem);
     });
     adminToken.forget();
     await client.clearStore();

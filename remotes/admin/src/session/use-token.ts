@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { adminToken } from './admin-token.ts';
 
-/** The token of whoever is signed in, here or in another tab; null when nobody is. */
+/** The token of the administrator who signed in here or in another tab; null when signed out. */
 export const useToken = (): string | null =>
   useSyncExternalStore(adminToken.subscribe, adminToken.read, () => null);

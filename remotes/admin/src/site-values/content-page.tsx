@@ -18,7 +18,7 @@ type ContentPageProps = {
   children: (site: StoredSite) => ReactNode;
 };
 
-/** A screen that edits one text of the site: the way back, the way to the visitors' page, and its four faces. */
+/** A screen that edits one text of the site: the way back, the way to the visitors' page, and its loading, problem and ready states. */
 export function ContentPage({ title, lead, shownAt, actions, children }: ContentPageProps) {
   const { site, problem, isLoading, retry } = useSiteValues();
   return (
@@ -47,14 +47,14 @@ export function ContentPage({ title, lead, shownAt, actions, children }: Content
           Nothing was changed. Try again in a moment.
         </ProblemPanel>
       )}
-      {!site && !problem && <Shapes />}
+      {!site && !problem && <PageSkeleton />}
       {site && children(site)}
     </AdminPage>
   );
 }
 
-const Shapes = () => (
-  <LoadingShapes label="Loading site information" className={styles.shapes}>
+const PageSkeleton = () => (
+  <LoadingShapes label="Loading site information" className={styles.skeleton}>
     {[1, 2, 3].map((shape) => (
       <Skeleton key={shape} shape="block" height={132} />
     ))}

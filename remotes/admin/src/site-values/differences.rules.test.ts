@@ -4,7 +4,7 @@ import { parseSite } from './parse-site-values.rules.ts';
 const { values } = parseSite([]);
 const question = (text: string) => ({ question: text, answer: 'Yes.' });
 
-test('only what differs is laid side by side', () => {
+test('only what differs is compared side by side', () => {
   const theirs = { ...values, faq: ['A?', 'B?', 'C?'].map(question), contactPhone: '1' };
 
   expect(
@@ -12,7 +12,7 @@ test('only what differs is laid side by side', () => {
   ).toEqual([{ label: 'FAQ: Question 2', theirs: 'B?\nYes.', yours: 'Mine?\nYes.' }]);
 });
 
-test('an entry that only one of them has is told as not there for the other', () => {
+test('an entry that only one of them has is shown as not there for the other', () => {
   const theirs = { ...values, faq: ['A?', 'New?'].map(question) };
 
   expect(differencesBetween(theirs, { faq: ['A?'].map(question) })).toEqual([

@@ -1,6 +1,6 @@
 import { parseSite, parseSiteValue, readSite, siteKeys } from './parse-site-values.rules.ts';
 
-test('a key that the server does not name is one that nobody has written', () => {
+test('a key that the server does not name is one that was never written', () => {
   const { values, versions } = parseSite([{ key: 'contactPhone', version: 3, value: '020' }]);
 
   expect(values.contactPhone).toBe('020');

@@ -89,7 +89,7 @@ export const parseSiteValue = <Key extends SiteKey>(key: Key, json: unknown): Si
 
 type Row = { key: SiteKey; version: number; value?: unknown };
 
-/** Every key's value and version; a key that the server does not name is one that nobody has written. */
+/** Every key's value and version; a key that the server does not name is one that was never written. */
 export function parseSite(rows: readonly Row[]): StoredSite {
   const byKey = new Map(rows.map((row) => [row.key, row]));
   const entries = siteKeys.map((key) => [key, byKey.get(key)] as const);
@@ -107,8 +107,8 @@ export function readSite(
 ): { site: StoredSite; problem?: never } | { site?: never; problem: string } {
   try {
     return { site: parseSite(rows) };
-  } catch (fault) {
-    if (fault instanceof UnreadableValue) return { problem: fault.message };
-    throw fault;
+  } catch (error) {
+    if (error instanceof UnreadableValue) return { problem: error.message };
+    throw error;
   }
 }

@@ -1,5 +1,5 @@
 import { problemsBelow, problemsElsewhere, toProblems } from './problems.rules.ts';
-import { toPublishAnswer } from './publish-answer.rules.ts';
+import { toPublishResult } from './publish-result.rules.ts';
 
 const invalid = (...fields: string[]) => ({
   __typename: 'InvalidInput' as const,
@@ -25,12 +25,12 @@ test('a problem lands at its field and all others are said above', () => {
 });
 
 test('a path without its key belongs to the only value that was sent', () => {
-  expect(toPublishAnswer(invalid('items.2.text'), ['payLater'])).toEqual({
+  expect(toPublishResult(invalid('items.2.text'), ['payLater'])).toEqual({
     kind: 'problems',
     problems: { 'payLater.items.2.text': 'Put items.2.text right.' },
     message: 'Put items.2.text right.',
   });
-  expect(toPublishAnswer(invalid('payLater.items.2.text'), ['payLater'])).toEqual({
+  expect(toPublishResult(invalid('payLater.items.2.text'), ['payLater'])).toEqual({
     kind: 'problems',
     problems: { 'payLater.items.2.text': 'Put payLater.items.2.text right.' },
     message: 'Put payLater.items.2.text right.',

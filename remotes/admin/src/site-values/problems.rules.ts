@@ -3,7 +3,7 @@ export type Problems = Readonly<Record<string, string>>;
 
 export const noProblems: Problems = {};
 
-/** The first sentence for each field: one is enough to know what to put right. */
+/** The first message for each field: one is enough to know what to correct. */
 export const toProblems = (fields: readonly { field: string; message: string }[]): Problems =>
   Object.fromEntries([...fields].reverse().map(({ field, message }) => [field, message]));
 

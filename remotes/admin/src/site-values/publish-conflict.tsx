@@ -9,7 +9,7 @@ type PublishConflictProps = {
   onTheirs: (theirs: StoredSite) => void;
 };
 
-/** Somebody else was faster: both texts side by side, and the choice. */
+/** Another administrator published first: both texts side by side, and the choice. */
 export const PublishConflict = ({ conflict, isSaving = false, onTheirs }: PublishConflictProps) =>
   conflict && (
     <StaleComparison

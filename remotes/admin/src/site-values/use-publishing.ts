@@ -5,13 +5,13 @@ import type { Winner } from '../stale/merge.rules.ts';
 import { differencesBetween, type Difference } from './differences.rules.ts';
 import { readSite } from './parse-site-values.rules.ts';
 import { noProblems, type Problems } from './problems.rules.ts';
-import { lost, toPublishAnswer, type PublishAnswer } from './publish-answer.rules.ts';
+import { saveFailed, toPublishResult, type PublishResult } from './publish-result.rules.ts';
 import { writePublished } from './published-cache.ts';
 import { SaveSiteValuesDocument, SiteValuesDocument } from './site-values.generated.ts';
 import type { SiteKey, SiteValues, StoredSite } from './site-values.ts';
 
 /**
- * What is to be changed, as a function of what is stored: it can be done again on top of somebody else's change. Where
+ * What is to be changed, as a function of what is stored: it can be done again on top of another administrator's change. Where
  * both changed the same field the winner's value counts.
  */
 export type SiteChange = (stored: SiteValues, winner: Winner) => Partial<SiteValues>;
@@ -20,8 +20,8 @@ type Publication = { change: SiteChange; onPublished?: (() => void) | undefined 
 type Conflict = Publication & { message: string; theirs: StoredSite };
 
 /**
- * Publishes changes on top of the versions that were read. When somebody else was faster, both changes are merged;
- * where they changed the same field, both texts are laid side by side.
+ * Publishes changes on top of the versions that were read. When another administrator published first, both changes are merged;
+ * where they changed the same field, both texts are compared side by side.
  */
 export function usePublishing(site: StoredSite | undefined) {
   const client = useApolloClient();
@@ -32,7 +32,7 @@ export function usePublishing(site: StoredSite | undefined) {
   const [failure, setFailure] = useState('');
   const [conflict, setConflict] = useState<Conflict>();
 
-  const send = async (base: StoredSite, change: SiteChange): Promise<PublishAnswer> => {
+  const send = async (base: StoredSite, change: SiteChange): Promise<PublishResult> => {
     const changed = change(base.values, 'yours');
     const keys = Object.keys(changed) as SiteKey[];
     if (keys.length === 0) return { kind: 'published' };
@@ -50,10 +50,12 @@ export function usePublishing(site: StoredSite | undefined) {
           if (result?.__typename === 'SiteValuesSaved') writePublished(cache, result.values);
         },
       });
-      return data ? toPublishAnswer(data.saveSiteValues, keys) : { kind: 'failed', message: lost };
-    } catch (fault) {
-      console.error('The site information could not be saved.', fault);
-      return { kind: 'failed', message: serverMessage(fault) ?? lost };
+      return data
+        ? toPublishResult(data.saveSiteValues, keys)
+        : { kind: 'failed', message: saveFailed };
+    } catch (error) {
+      console.error('The site information could not be saved.', error);
+      return { kind: 'failed', message: serverMessage(error) ?? saveFailed };
     }
   };
 
@@ -63,23 +65,23 @@ export function usePublishing(site: StoredSite | undefined) {
     return data && readSite(data.siteValues).site;
   };
 
-  const readAgain = () => client.query({ query: SiteValuesDocument, fetchPolicy: 'network-only' });
+  const refetch = () => client.query({ query: SiteValuesDocument, fetchPolicy: 'network-only' });
 
   const publishOn = async (
     base: StoredSite,
     { change, onPublished }: Publication,
   ): Promise<void> => {
-    const answer = await send(base, change);
-    setProblems(answer.kind === 'problems' ? answer.problems : noProblems);
-    setFailure(answer.kind === 'failed' ? answer.message : '');
-    if (answer.kind !== 'stale') setConflict(undefined);
-    if (answer.kind === 'published') onPublished?.();
-    if (answer.kind === 'stale') {
+    const result = await send(base, change);
+    setProblems(result.kind === 'problems' ? result.problems : noProblems);
+    setFailure(result.kind === 'failed' ? result.message : '');
+    if (result.kind !== 'stale') setConflict(undefined);
+    if (result.kind === 'published') onPublished?.();
+    if (result.kind === 'stale') {
       const theirs = await readTheirs();
-      if (!theirs) return setFailure(answer.message);
-      const found = { message: answer.message, theirs, change, onPublished };
+      if (!theirs) return setFailure(result.message);
+      const found = { message: result.message, theirs, change, onPublished };
       if (differencesOf(found).length > 0) return setConflict(found);
-      await readAgain();
+      await refetch();
       if (differencesBetween(theirs.values, change(theirs.values, 'yours')).length > 0)
         return publishOn(theirs, found);
       // Both wanted the same, and it is there.
@@ -95,9 +97,9 @@ export function usePublishing(site: StoredSite | undefined) {
     setIsPublishing(true);
     try {
       await act();
-    } catch (fault) {
-      console.error('The site information could not be read again.', fault);
-      setFailure(serverMessage(fault) ?? lost);
+    } catch (error) {
+      console.error('The site information could not be read again.', error);
+      setFailure(serverMessage(error) ?? saveFailed);
     } finally {
       isUnderWay.current = false;
       setIsPublishing(false);
@@ -115,7 +117,7 @@ export function usePublishing(site: StoredSite | undefined) {
       /** Shows what is published by now, and what `then` does with it. */
       takeTheirs: (then: (theirs: StoredSite) => void) =>
         void once(async () => {
-          await readAgain();
+          await refetch();
           setConflict(undefined);
           then(conflict.theirs);
         }),
@@ -134,7 +136,7 @@ export function usePublishing(site: StoredSite | undefined) {
 export type Publishing = ReturnType<typeof usePublishing>;
 export type { Difference, Problems };
 
-/** What both changed: all else is the same, whoever wins. */
+/** What both changed: all else is the same, whichever wins. */
 const differencesOf = ({ change, theirs }: Conflict): Difference[] =>
   differencesBetween(
     { ...theirs.values, ...change(theirs.values, 'theirs') },

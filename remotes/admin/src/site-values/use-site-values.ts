@@ -5,7 +5,7 @@ import { useLoading } from '@larkfare/remote-contract';
 import { readSite } from './parse-site-values.rules.ts';
 import { SiteValuesDocument } from './site-values.generated.ts';
 
-/** Everything that is written in the site information, read anew whenever a page opens. */
+/** Everything that is written in the site information, read again whenever a page opens. */
 export function useSiteValues() {
   const { data, error, loading, refetch } = useQuery(SiteValuesDocument, {
     // What is edited has to be what is published now; after that, what was saved here is known.
@@ -24,7 +24,7 @@ export function useSiteValues() {
         ? (CombinedGraphQLErrors.is(error) && error.errors[0]?.message) ||
           'The site information could not be read.'
         : undefined),
-    // A retry that fails is told by `problem`, like the first reading.
+    // A failed retry is shown by `problem` too.
     retry: () => void refetch().catch(() => undefined),
   };
 }

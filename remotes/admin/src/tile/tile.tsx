@@ -41,7 +41,7 @@ export function Tile({ title, summary, aside, children, startsOpen = false, onTo
             onClick={() => void toggle()}
           >
             {title}
-            <Icon shape={ChevronDown} className={styles.sign} />
+            <Icon shape={ChevronDown} className={styles.icon} />
           </button>
         </h2>
         {summary && <div className={styles.summary}>{summary}</div>}

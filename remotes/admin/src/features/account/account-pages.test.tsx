@@ -129,7 +129,7 @@ describe('the address', () => {
   test.each([
     ['broken' as const, 'Error updating email'],
     [{ message: 'Please wait a minute.' }, 'Please wait a minute.'],
-  ])('a failure is told: %j', async (answer, sentence) => {
+  ])('a failure is shown: %j', async (answer, sentence) => {
     draw({ ChangeEmail: answer });
 
     await fill(typed);
@@ -139,7 +139,7 @@ describe('the address', () => {
   });
 });
 
-/** The problem is logged for whoever looks after the site; here it is expected. */
+/** The problem is logged for the site’s operators; here it is expected. */
 async function silently(act: () => Promise<void>) {
   const { error } = console;
   console.error = () => undefined;

@@ -12,13 +12,13 @@ interface AuthLayoutProps {
   children: ReactNode;
 }
 
-/** The screens before somebody is signed in. */
+/** The layout of the screens before the sign-in. */
 export function AuthLayout({ title, lead, children }: AuthLayoutProps) {
   const site = useSite();
   usePage({ title, description: 'For administrators.', noIndex: true });
   return (
     <div className={styles.screen}>
-      {/* Says again what the screen says. */}
+      {/* Repeats what the screen says. */}
       <div aria-hidden="true" className={styles.picture}>
         <RouteLines />
         <p className={styles.brand}>{site.name}</p>

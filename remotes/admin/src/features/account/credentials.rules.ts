@@ -1,7 +1,7 @@
 /** What is wrong with a form, by its fields' names. */
 export type Problems<Name extends string> = Partial<Record<Name, string>>;
 
-/** A password nobody can see is typed twice. */
+/** A hidden password is typed twice. */
 export const newPasswordProblems = ({
   newPassword,
   confirmation,

@@ -18,11 +18,11 @@ export function PasswordField({ label, name, kind, hint, problem }: PasswordFiel
   const [isShown, setIsShown] = useState(false);
   return (
     <Field label={label} hint={hint} problem={problem}>
-      {(wiring) => (
+      {(control) => (
         <span className={styles.box}>
           <input
-            {...wiring}
-            className={`${wiring.className} ${styles.input}`}
+            {...control}
+            className={`${control.className} ${styles.input}`}
             type={isShown ? 'text' : 'password'}
             name={name}
             autoComplete={kind === 'current' ? 'current-password' : 'new-password'}

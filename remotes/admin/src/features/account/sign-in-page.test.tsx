@@ -35,7 +35,7 @@ test('signing in keeps the token and leads to the dashboard', async () => {
   expect(at().pathname).toBe('/admin/dashboard');
 });
 
-test('signing in leads on to the page that was asked for', async () => {
+test('signing in redirects to the requested page', async () => {
   const { at } = draw({ SignIn: signedIn }, { from: '/admin/bookings?page=2' });
 
   await signIn();
@@ -54,7 +54,7 @@ test.each(['https://evil.example/admin/x', '//evil.example', '/home', '/admin'])
   },
 );
 
-test('whoever is signed in already goes on at once', () => {
+test('a signed-in administrator is redirected at once', () => {
   const { at } = drawPage(<SignInPage />, {}, { address: '/admin' });
 
   expect(at().pathname).toBe('/admin/dashboard');
@@ -71,7 +71,7 @@ test('a sign-in in another tab counts here too', async () => {
   expect(at().pathname).toBe('/admin/dashboard');
 });
 
-test('a refusal is told, what was typed stays, and the forgotten password is offered only then', async () => {
+test('a refusal is shown, what was typed stays, and the forgotten password is offered only then', async () => {
   draw({ SignIn: refusal });
   expect(screen.queryByText('Forgot Password?')).toBeNull();
 
@@ -88,7 +88,7 @@ test('a refusal is told, what was typed stays, and the forgotten password is off
 test.each([
   ['broken' as const, 'Login failed'],
   [{ message: 'Please wait a minute.' }, 'Please wait a minute.'],
-])('a failure is told: %j', async (answer, sentence) => {
+])('a failure is shown: %j', async (answer, sentence) => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   draw({ SignIn: answer });
 
@@ -128,7 +128,7 @@ describe('a forgotten password', () => {
     await screen.findByText('On its way.');
   });
 
-  test('a failure is told', async () => {
+  test('a failure is shown', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     await ask({ RequestPasswordReset: 'broken' });
 

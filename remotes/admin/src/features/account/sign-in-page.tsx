@@ -7,7 +7,7 @@ import { ForgotPassword } from './forgot-password.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import styles from './auth-layout.module.css';
 
-/** /admin: the login. Whoever is signed in goes on to what they asked for, or to the dashboard. */
+/** /admin: the login. A signed-in administrator is redirected to the requested screen or the dashboard. */
 export function SignInPage() {
   const token = useToken();
   const { from, sentence } = arrivalFrom(useLocation().state);

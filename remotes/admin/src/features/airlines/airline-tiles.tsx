@@ -69,7 +69,7 @@ function AirlineTile({
       <details>
         <summary className={styles.opener}>
           <AirlineHead airline={airline} />
-          <Icon shape={ChevronDown} className={styles.sign} />
+          <Icon shape={ChevronDown} className={styles.icon} />
         </summary>
         <div className={styles.body}>{children}</div>
       </details>
@@ -100,7 +100,7 @@ const AirlineHead = ({ airline }: { airline: ManagedAirlineFragment }) => (
   </div>
 );
 
-export const TileShapes = () => (
+export const TileSkeleton = () => (
   <LoadingShapes label="Loading airlines" className={styles.list}>
     {Array.from({ length: 6 }, (_, index) => (
       <Skeleton key={index} shape="block" height={280} />

@@ -108,7 +108,7 @@ test('search and page stand in the address', async () => {
   expect(at().search).toBe('?search=wr');
 });
 
-test('a new airline that is not filled in is told so, and nothing is sent', async () => {
+test('a new airline that is not filled in says so, and nothing is sent', async () => {
   const { sent } = draw();
   const popUp = await openAdd();
 
@@ -209,7 +209,7 @@ test('an airline is edited on the version that was read, with pictures of 5 MB a
   ]);
 });
 
-test('an airline that is gone meanwhile is told in the pop-up', async () => {
+test('an airline that is gone meanwhile is shown in the pop-up', async () => {
   draw({
     UpdateAirline: {
       data: { result: { __typename: 'NotFound', message: 'That airline is gone.' } },
@@ -227,7 +227,7 @@ test('while they load their shapes are there', () => {
   screen.getByText('Loading airlines');
 });
 
-test('nothing that matches is told', async () => {
+test('nothing that matches is shown', async () => {
   draw({ ManagedAirlines: paged([]) }, '/admin/airline?search=zzz');
   await screen.findByText('No airline matches “zzz”.');
 });

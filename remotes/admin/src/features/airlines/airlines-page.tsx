@@ -1,15 +1,15 @@
 import { Button, Icon } from '@larkfare/ui-kit';
 import Plus from 'lucide-react/icons/plus';
 import { AdminPage } from '../../page/admin-page.tsx';
-import { SearchForm } from '../../query-state/search-form.tsx';
-import { useQueryState } from '../../query-state/use-query-state.ts';
+import { SearchForm } from '../../address/search-form.tsx';
+import { useAddressQuery } from '../../address/use-address-query.ts';
 import { ListFilters } from '../../records/list-filters.tsx';
 import { RecordDialog, useRecordDialog } from '../../records/record-dialog.tsx';
 import type { RecordKind } from '../../records/record-kind.ts';
 import { RecordList } from '../../records/record-list.tsx';
 import { useRecords } from '../../records/use-records.ts';
 import { AirlineFields } from './airline-fields.tsx';
-import { AirlineTiles, TileShapes } from './airline-tiles.tsx';
+import { AirlineTiles, TileSkeleton } from './airline-tiles.tsx';
 import {
   CreateAirlineDocument,
   DeleteAirlineDocument,
@@ -43,7 +43,7 @@ const airline: RecordKind<ManagedAirlineFragment, AirlineDetails, AirlineInput> 
 
 /** /admin/airline: the airlines, 20 to a page. */
 export function AirlinesPage() {
-  const { query, page } = useQueryState();
+  const { query, page } = useAddressQuery();
   const search = query.get('search') ?? '';
   const airlines = useRecords(airline, {
     list: ManagedAirlinesDocument,
@@ -67,7 +67,7 @@ export function AirlinesPage() {
       </ListFilters>
       <RecordList
         records={airlines}
-        skeleton={<TileShapes />}
+        skeleton={<TileSkeleton />}
         empty={search ? `No airline matches “${search}”.` : 'No airlines yet. Add the first one.'}
       >
         {(rows) => <AirlineTiles records={airlines} rows={rows} onEdit={dialog.edit} />}

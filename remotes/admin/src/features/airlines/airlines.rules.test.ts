@@ -24,7 +24,7 @@ const airline: AirlineDetails = {
   baggage: [cabin],
 };
 
-test('an airline that is not filled in is told so field by field', () => {
+test('an airline that is not filled in says so field by field', () => {
   expect(airlineProblems(newAirline)).toEqual({
     shortName: 'Short name is required.',
     logoPicture: 'Logo picture is required.',
@@ -101,7 +101,7 @@ test('an airline without details opens with one entry to type in', () => {
   });
 });
 
-test('two versions are told in words', () => {
+test('two versions in words', () => {
   expect(describeAirline(airline)['Details']).toBe('Fleet: Twelve aircraft.');
   expect(describeAirline({ ...airline, hasBaggage: false })['Baggage']).toBe('No');
 });

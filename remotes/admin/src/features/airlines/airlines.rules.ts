@@ -104,7 +104,7 @@ const trimmed = ({ heading, description }: HeadedText): HeadedText => ({
   description: description.trim(),
 });
 
-/** The airline in words, for two versions to be laid side by side. */
+/** The airline in words, for two versions to be compared side by side. */
 export const describeAirline = (airline: AirlineDetails): Record<string, string> => ({
   'Short name': airline.shortName,
   Logo: airline.logoPicture,

@@ -23,16 +23,16 @@ export function HeadedTextEntry({
   onChange,
   onRemove,
 }: HeadedTextEntryProps) {
-  const wired = (wiring: ControlProps, value: string) =>
+  const wired = (control: ControlProps, value: string) =>
     problemId && value.trim() === ''
-      ? { ...wiring, 'aria-invalid': true as const, 'aria-describedby': problemId }
-      : wiring;
+      ? { ...control, 'aria-invalid': true as const, 'aria-describedby': problemId }
+      : control;
   return (
     <li className={styles.entry}>
       <Field label={<Numbered words="Heading" noun={noun} number={number} />}>
-        {(wiring) => (
+        {(control) => (
           <input
-            {...wired(wiring, text.heading)}
+            {...wired(control, text.heading)}
             type="text"
             autoComplete="off"
             maxLength={200}
@@ -42,9 +42,9 @@ export function HeadedTextEntry({
         )}
       </Field>
       <Field label={<Numbered words="Description" noun={noun} number={number} />}>
-        {(wiring) => (
+        {(control) => (
           <textarea
-            {...wired(wiring, text.description)}
+            {...wired(control, text.description)}
             rows={2}
             maxLength={5000}
             value={text.description}

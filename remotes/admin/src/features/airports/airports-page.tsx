@@ -1,14 +1,14 @@
 import { Link } from 'react-router';
 import { TextField } from '../../form/fields.tsx';
 import { AdminPage } from '../../page/admin-page.tsx';
-import { SearchForm } from '../../query-state/search-form.tsx';
-import { useQueryState } from '../../query-state/use-query-state.ts';
+import { SearchForm } from '../../address/search-form.tsx';
+import { useAddressQuery } from '../../address/use-address-query.ts';
 import { AddRecord } from '../../records/add-record.tsx';
 import { EditableTable } from '../../records/editable-table.tsx';
 import { ListFilters } from '../../records/list-filters.tsx';
 import type { RecordKind } from '../../records/record-kind.ts';
 import { RecordList } from '../../records/record-list.tsx';
-import { RecordTableShapes } from '../../records/record-table.tsx';
+import { RecordTableSkeleton } from '../../records/record-table.tsx';
 import { useRecords } from '../../records/use-records.ts';
 import styles from './airports-page.module.css';
 import {
@@ -48,7 +48,7 @@ const airport: RecordKind<ManagedAirportFragment, AirportDetails, AirportInput> 
 
 /** /admin/airports: the airports, of one location or of all, 50 to a page. */
 export function AirportsPage() {
-  const { query, page } = useQueryState();
+  const { query, page } = useAddressQuery();
   const locationId = query.get('locationId') ?? '';
   const search = query.get('search') ?? '';
   const location = useFilteredLocation(locationId);
@@ -92,7 +92,7 @@ export function AirportsPage() {
       </ListFilters>
       <RecordList
         records={airports}
-        skeleton={<RecordTableShapes label="Loading airports" rows={12} />}
+        skeleton={<RecordTableSkeleton label="Loading airports" rows={12} />}
         empty={
           search ? `No airport matches “${search}”.` : 'No airports yet. Add the first one above.'
         }

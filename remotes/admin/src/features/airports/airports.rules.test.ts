@@ -23,7 +23,7 @@ test.each([
   expect(toCode(typed)).toBe(code);
 });
 
-test('an airport that is not filled in is told so field by field', () => {
+test('an airport that is not filled in says so field by field', () => {
   expect(airportProblems(newAirport())).toEqual({
     name: 'Name is required.',
     code: 'The code has three letters or digits.',

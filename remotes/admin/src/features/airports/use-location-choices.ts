@@ -17,7 +17,7 @@ export function useLocationChoices(): SuggestionSource<LocationChoice> {
       const { data } = await client.query({
         query: LocationsToChooseDocument,
         variables: { query },
-        // Locations are edited in the next room; and a cancelled request must not answer for the same text typed again.
+        // Locations are edited on another screen; and a cancelled request must not answer for the same text typed again.
         fetchPolicy: 'network-only',
         context: { queryDeduplication: false, fetchOptions: { signal } },
       });

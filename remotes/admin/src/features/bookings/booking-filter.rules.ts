@@ -1,4 +1,4 @@
-import { changedQuery, type QueryChanges } from '../../query-state/query-state.rules.ts';
+import { changedQuery, type QueryChanges } from '../../address/address-query.rules.ts';
 import type { BookingFilterInput } from './booking-list.generated.ts';
 
 /** The states as they stand in an address and in the filter's list, in its order (specification §2). */

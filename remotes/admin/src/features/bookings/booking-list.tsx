@@ -60,7 +60,7 @@ export function BookingList({ filter, page, onClear }: BookingListProps) {
       <RecordList
         records={bookings}
         position={(current, pages) => `${current} of ${pages}`}
-        skeleton={<BookingShapes />}
+        skeleton={<BookingSkeleton />}
         empty={
           <>
             <p className={styles.empty}>No bookings found.</p>
@@ -108,11 +108,11 @@ export function BookingList({ filter, page, onClear }: BookingListProps) {
   );
 }
 
-const BookingShapes = () => (
+const BookingSkeleton = () => (
   <div role="status" aria-busy="true" className={styles.list}>
     <p className={styles.loading}>Loading...</p>
     {Array.from({ length: 10 }, (_, index) => (
-      <Skeleton key={index} shape="block" height={74} className={styles.placeholder} />
+      <Skeleton key={index} shape="block" height={74} className={styles.skeletonRow} />
     ))}
   </div>
 );

@@ -199,7 +199,7 @@ test('an airport that was only typed is asked for again instead of showing every
   expect(screen.queryByText('Please choose an airport from the suggestions.')).toBeNull();
 });
 
-test('pages are told as x of y and turned in the address', async () => {
+test('pages are shown as x of y and turned in the address', async () => {
   const page = draw({ BookingList: bookingsOf([booking()], { totalPages: 2, totalItems: 11 }) });
 
   await screen.findByText('1 of 2');
@@ -284,7 +284,7 @@ test('the booking is linked to another flight by the codes and the airline’s s
   ]);
 });
 
-test('what the server refuses is told at its field', async () => {
+test('what the server refuses is shown at its field', async () => {
   const message = 'There is no such flight.';
   const { popUp } = await opened({
     UpdateBooking: refusal('InvalidInput', {

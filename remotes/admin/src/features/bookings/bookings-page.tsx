@@ -3,7 +3,7 @@ import { Button, Dialog, Icon, useMediaQuery } from '@larkfare/ui-kit';
 import Search from 'lucide-react/icons/search';
 import { CsvButton } from '../../csv-export/csv-button.tsx';
 import { AdminPage } from '../../page/admin-page.tsx';
-import { useQueryState } from '../../query-state/use-query-state.ts';
+import { useAddressQuery } from '../../address/use-address-query.ts';
 import { BookingFilterForm } from './booking-filter-form.tsx';
 import {
   exportAddress,
@@ -16,7 +16,7 @@ import styles from './bookings-page.module.css';
 
 /** /admin/bookings: what customers asked to book. */
 export function BookingsPage() {
-  const { query, page, change } = useQueryState();
+  const { query, page, change } = useAddressQuery();
   const filter = toBookingFilter(query);
   const isSmall = useMediaQuery('(max-width: 640px)');
   const [isFiltering, setIsFiltering] = useState(false);
@@ -25,7 +25,7 @@ export function BookingsPage() {
     setIsFiltering(false);
   };
   const clear = () => show(toBookingFilter(new URLSearchParams()));
-  // Made anew when the address changes, so that Back also changes what stands in the fields.
+  // Remounted when the address changes, so that Back also changes the fields.
   const form = (
     <BookingFilterForm
       key={exportAddress(filter)}

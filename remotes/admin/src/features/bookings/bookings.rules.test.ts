@@ -1,4 +1,4 @@
-import { changedQuery } from '../../query-state/query-state.rules.ts';
+import { changedQuery } from '../../address/address-query.rules.ts';
 import {
   bookingProblems,
   fieldOf,
@@ -114,7 +114,7 @@ test('another airport or airline links the booking to that flight, all three tog
   });
 });
 
-test('what is missing is told at its field', () => {
+test('what is missing is shown at its field', () => {
   expect(
     bookingProblems({
       ...draft,

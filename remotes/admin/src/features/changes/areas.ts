@@ -2,9 +2,10 @@ import {
   CatalogueChangesDocument,
   EnquiryChangesDocument,
   SiteChangesDocument,
+  type PageOfChangesFragment,
 } from './changes.generated.ts';
 
-/** Each service writes down what is changed in it; the first is shown unless the address names another. */
+/** Each service records its own changes; the first area is shown by default. */
 export const areas = [
   {
     key: 'catalogue',
@@ -33,6 +34,8 @@ export const areas = [
     kinds: ['site_information', 'administrators'],
   },
 ] as const;
+
+export type Change = PageOfChangesFragment['items'][number];
 
 export type Area = (typeof areas)[number];
 

@@ -5,7 +5,7 @@ import type { Column } from '../../records/record-table.tsx';
 import { fieldName, fieldValue } from './changed-fields.rules.ts';
 import { kindName, recordAddress, recordName } from './changed-record.rules.ts';
 import { beginning } from './changes.rules.ts';
-import type { Change } from './use-changes.ts';
+import type { Change } from './areas.ts';
 import styles from './changes.module.css';
 
 const actionWords = { created: 'Created', updated: 'Updated', deleted: 'Deleted' } as const;

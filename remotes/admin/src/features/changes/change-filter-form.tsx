@@ -26,9 +26,9 @@ export function ChangeFilterForm({ area, filter, onFilter }: ChangeFilterFormPro
   return (
     <form className={styles.form} role="search" aria-label="Filter changes" onSubmit={submit}>
       <Field label="Person">
-        {(wiring) => (
+        {(control) => (
           <input
-            {...wiring}
+            {...control}
             type="search"
             name="person"
             placeholder="Any e-mail address"
@@ -38,8 +38,8 @@ export function ChangeFilterForm({ area, filter, onFilter }: ChangeFilterFormPro
         )}
       </Field>
       <Field label="Kind">
-        {(wiring) => (
-          <select {...wiring} name="kind" defaultValue={filter.kind}>
+        {(control) => (
+          <select {...control} name="kind" defaultValue={filter.kind}>
             <option value="">All</option>
             {area.kinds.map((kind) => (
               <option key={kind} value={kind}>
@@ -50,10 +50,10 @@ export function ChangeFilterForm({ area, filter, onFilter }: ChangeFilterFormPro
         )}
       </Field>
       <Field label="From">
-        {(wiring) => <input {...wiring} type="date" name="from" defaultValue={filter.from} />}
+        {(control) => <input {...control} type="date" name="from" defaultValue={filter.from} />}
       </Field>
       <Field label="To">
-        {(wiring) => <input {...wiring} type="date" name="to" defaultValue={filter.to} />}
+        {(control) => <input {...control} type="date" name="to" defaultValue={filter.to} />}
       </Field>
       <div className={styles.tools}>
         <Button type="submit" tone="brand">

@@ -48,7 +48,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Somebody's own words that begin with a bracket.
+    // A person's own words that begin with a bracket.
     return text;
   }
 }

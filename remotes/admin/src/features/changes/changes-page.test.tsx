@@ -18,7 +18,7 @@ const change = (changes: object = {}) => ({
 });
 const page = (items: object[], { number = 1, totalPages = 1 } = {}): Answer => ({
   data: {
-    changes: {
+    records: {
       __typename: 'ChangePage',
       items,
       page: number,
@@ -152,9 +152,9 @@ test('an empty area says so', async () => {
   await screen.findByText('Nothing has been changed here yet.');
 });
 
-test('a failure is told, and a retry brings the changes', async () => {
+test('a failure is shown, and a retry brings the changes', async () => {
   const { answers } = draw({ CatalogueChanges: 'broken' });
-  await screen.findByText('The changes could not be read.');
+  await screen.findByText('The changes could not be loaded.');
 
   answers['CatalogueChanges'] = page([change()]);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

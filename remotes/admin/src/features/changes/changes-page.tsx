@@ -1,21 +1,26 @@
-import { Button, Pagination, ProblemPanel } from '@larkfare/ui-kit';
+import { Button } from '@larkfare/ui-kit';
 import { useListSign } from '../../money/use-list-sign.ts';
-import { AdminPage, EmptyList } from '../../page/admin-page.tsx';
-import { useQueryState } from '../../query-state/use-query-state.ts';
-import { RecordTable, RecordTableShapes } from '../../records/record-table.tsx';
+import { AdminPage } from '../../page/admin-page.tsx';
+import { useAddressQuery } from '../../address/use-address-query.ts';
+import { RecordList } from '../../records/record-list.tsx';
+import { RecordTable, RecordTableSkeleton } from '../../records/record-table.tsx';
+import { useList } from '../../records/use-list.ts';
 import { AreaLinks } from './area-links.tsx';
 import { areaOf } from './areas.ts';
 import { changeColumns } from './change-columns.tsx';
 import { ChangeFilterForm } from './change-filter-form.tsx';
-import { isNarrowed, noFilter, toChangeFilter, toQuery } from './changes.rules.ts';
-import { useChanges } from './use-changes.ts';
+import { isNarrowed, noFilter, toChangeFilter, toFilterInput, toQuery } from './changes.rules.ts';
 
 /** /admin/changes: who wrote what and when, an area at a time. */
 export function ChangesPage() {
-  const { query, page, setPage, change } = useQueryState();
+  const { query, page, change } = useAddressQuery();
   const area = areaOf(query.get('area'));
   const filter = toChangeFilter(query, area);
-  const { changes, hasFailed, isLoading, retry } = useChanges(area, filter, page);
+  const changes = useList({
+    list: area.document,
+    variables: { filter: toFilterInput(filter), page },
+    failure: 'The changes could not be loaded.',
+  });
   // The catalogue's prices are in pounds; what the office agreed has the sign of its lists.
   const listSign = useListSign();
   const sign = area.key === 'enquiries' ? listSign : '£';
@@ -25,35 +30,35 @@ export function ChangesPage() {
       lead="Everything that administrators wrote, the latest first: who, when, what, and from what to what."
     >
       <AreaLinks current={area} />
-      {/* Made anew when the address changes, so that Back also changes what stands in the fields. */}
+      {/* Remounted when the address changes, so that Back also changes the fields. */}
       <ChangeFilterForm
         key={query.toString()}
         area={area}
         filter={filter}
         onFilter={(next) => change(toQuery(next))}
       />
-      {hasFailed && <ProblemPanel title="The changes could not be read." onRetry={retry} />}
-      {!changes && isLoading && <RecordTableShapes label="Loading changes" />}
-      {!hasFailed && changes?.items.length === 0 && (
-        <EmptyList>
-          <p>{isNarrowed(filter) ? 'No changes found.' : 'Nothing has been changed here yet.'}</p>
-          {isNarrowed(filter) && (
-            <Button onClick={() => change(toQuery(noFilter))}>Show all changes</Button>
-          )}
-        </EmptyList>
-      )}
-      {!hasFailed && changes && changes.items.length > 0 && (
-        <>
+      <RecordList
+        records={changes}
+        skeleton={<RecordTableSkeleton label="Loading changes" />}
+        empty={
+          <>
+            <p>{isNarrowed(filter) ? 'No changes found.' : 'Nothing has been changed here yet.'}</p>
+            {isNarrowed(filter) && (
+              <Button onClick={() => change(toQuery(noFilter))}>Show all changes</Button>
+            )}
+          </>
+        }
+      >
+        {(rows) => (
           <RecordTable
             caption={`Changes: ${area.name}`}
             columns={changeColumns(sign)}
-            rows={changes.items}
+            rows={rows}
             rowKey={({ id }) => id}
-            isBusy={isLoading}
+            isBusy={changes.isLoading}
           />
-          <Pagination page={changes.page} totalPages={changes.totalPages} onPage={setPage} />
-        </>
-      )}
+        )}
+      </RecordList>
     </AdminPage>
   );
 }

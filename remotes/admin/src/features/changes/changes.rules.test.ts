@@ -42,7 +42,7 @@ test.each<[string, Partial<ChangedRecord>, string, string | undefined]>([
   ['Text or setting', { subject: 'site_information', label: 'brand' }, 'Brand', '/admin/siteinfo'],
   ['Administrator', { subject: 'administrators', label: 'a@b.example' }, 'a@b.example', undefined],
   ['Booking', { subject: 'bookings', label: 'LF-7', action: 'deleted' }, 'LF-7', undefined],
-])('a change of a %s (%j) is told as %s and leads to %s', (kind, part, name, address) => {
+])('a change of a %s (%j) is shown as %s and leads to %s', (kind, part, name, address) => {
   const changed = record(part);
 
   expect(kindName(changed.subject)).toBe(kind);
@@ -59,12 +59,12 @@ test.each([
   ['password_changed_at', '2026-11-20T16:45:00+00:00', 'Password changed', '20/11/2026 16:45'],
   ['contactWhatsApp', '020 7946 0001', 'Whatsapp Phone', '020 7946 0001'],
   ['name', '[new] Orly', 'Name', '[new] Orly'],
-])('the field %s with %s is told as %s and %s', (name, text, words, value) => {
+])('the field %s with %s is shown as %s and %s', (name, text, words, value) => {
   expect(fieldName(name)).toBe(words);
   expect(fieldValue(name, text, '£')).toBe(value);
 });
 
-test('lists and parts are told in lines, never as JSON', () => {
+test('lists and parts are shown in lines, never as JSON', () => {
   const sections = [
     { heading: 'Bags', text: 'One each.', bullets: [{ heading: '', text: '7 kg' }] },
     { heading: 'Pets', text: 'None.', bullets: [] },
@@ -76,7 +76,7 @@ test('lists and parts are told in lines, never as JSON', () => {
   expect(fieldValue('chat', '{"provider":"crisp","id":null}', '£')).toBe('Provider: crisp');
 });
 
-test('an entry is told from its heading on', () => {
+test('an entry is shown from its heading on', () => {
   expect(fieldValue('faq', '[{"answer":"Yes.","question":"Is it?"}]', '£')).toBe(
     '• Question: Is it?\nAnswer: Yes.',
   );

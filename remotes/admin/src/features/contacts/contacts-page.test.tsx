@@ -160,7 +160,7 @@ test('a tile with unsaved notes is not collapsed without a question', async () =
   await screen.findByRole('button', { name: 'Edit notes' });
 });
 
-test('notes that two write at once are laid side by side', async () => {
+test('notes that two write at once are compared side by side', async () => {
   await notes({ UpdateContact: stale, ContactById: stored({ extraNotes: 'Theirs' }) });
 
   await userEvent.type(screen.getByLabelText('Extra notes'), 'Mine');

@@ -13,7 +13,7 @@ import { useOneEdited } from '../../enquiries/use-one-edited.ts';
 import { ProseField } from '../../form/fields.tsx';
 import { AdminPage } from '../../page/admin-page.tsx';
 import { dayOfMoment, timeOfMoment } from '../../page/moments.rules.ts';
-import { useQueryState } from '../../query-state/use-query-state.ts';
+import { useAddressQuery } from '../../address/use-address-query.ts';
 import type { RecordKind } from '../../records/record-kind.ts';
 import { useRecords } from '../../records/use-records.ts';
 import { isLinkedTo } from '../../tile/linked-record.rules.ts';
@@ -42,7 +42,7 @@ const message: RecordKind<ListedContactFragment, { extraNotes: string }, Contact
 
 /** /admin/contact: the messages of visitors to the office. */
 export function ContactsPage() {
-  const { query, page } = useQueryState();
+  const { query, page } = useAddressQuery();
   const filter = toEnquiryFilter(query);
   const contacts = useRecords(message, {
     list: ContactListDocument,

@@ -163,7 +163,7 @@ test('deleting asks ‘Delete this country?’', async () => {
   question.getByText('Delete this country?');
 });
 
-test('countries that cannot be read are told and logged with the status, and a retry reads them', async () => {
+test('countries that cannot be read are shown and logged with the status, and a retry reads them', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { answers } = draw({ ManagedCountries: 'broken', RegionsToChoose: 'broken' });
   await screen.findByText('Failed to fetch country data');

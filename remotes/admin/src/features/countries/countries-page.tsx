@@ -1,13 +1,13 @@
 import { SelectField, TextField, toChoices } from '../../form/fields.tsx';
 import { AdminPage } from '../../page/admin-page.tsx';
 import { dayOfMoment } from '../../page/moments.rules.ts';
-import { useQueryState } from '../../query-state/use-query-state.ts';
+import { useAddressQuery } from '../../address/use-address-query.ts';
 import { AddRecord } from '../../records/add-record.tsx';
 import { EditableTable } from '../../records/editable-table.tsx';
 import { ListFilters, ParentFilter } from '../../records/list-filters.tsx';
 import type { RecordKind } from '../../records/record-kind.ts';
 import { RecordList } from '../../records/record-list.tsx';
-import { RecordTableShapes } from '../../records/record-table.tsx';
+import { RecordTableSkeleton } from '../../records/record-table.tsx';
 import { useRecords } from '../../records/use-records.ts';
 import {
   CreateCountryDocument,
@@ -45,7 +45,7 @@ const countryIn = (
 
 /** /admin/country: the countries, of one region or of all. */
 export function CountriesPage() {
-  const { query } = useQueryState();
+  const { query } = useAddressQuery();
   const regionId = query.get('regionId') ?? '';
   const regions = useRegionChoices();
   const countries = useRecords(countryIn(regions), {
@@ -100,7 +100,7 @@ export function CountriesPage() {
       </ListFilters>
       <RecordList
         records={countries}
-        skeleton={<RecordTableShapes label="Loading countries" />}
+        skeleton={<RecordTableSkeleton label="Loading countries" />}
         empty={`${regionId ? 'No countries in this region yet.' : 'No countries yet.'} Add the first one above.`}
       >
         {(rows) => (

@@ -120,7 +120,7 @@ test('while they load their shapes are there', () => {
   screen.getByText('Loading figures');
 });
 
-test('a failure is told, and a retry brings the figures', async () => {
+test('a failure is shown, and a retry brings the figures', async () => {
   const { answers } = draw('broken');
   expect((await screen.findByRole('alert')).textContent).toContain(
     'Failed to fetch analytics data',

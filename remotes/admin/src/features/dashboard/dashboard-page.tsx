@@ -23,7 +23,7 @@ export function DashboardPage() {
       {hasFailed && !isLoading && (
         <ProblemPanel title="Failed to fetch analytics data" onRetry={retry} />
       )}
-      {!analytics && isLoading && <Shapes />}
+      {!analytics && isLoading && <PageSkeleton />}
       {analytics && (
         <>
           <Figures analytics={analytics} />
@@ -37,9 +37,9 @@ export function DashboardPage() {
   );
 }
 
-const Shapes = () => (
-  <LoadingShapes label="Loading figures" className={styles.shapes}>
-    <span className={styles.shapeCards}>
+const PageSkeleton = () => (
+  <LoadingShapes label="Loading figures" className={styles.skeleton}>
+    <span className={styles.skeletonCards}>
       {[1, 2, 3, 4].map((card) => (
         <Skeleton key={card} shape="block" height={104} />
       ))}

@@ -7,12 +7,12 @@ import {
   stateLabel,
 } from './dashboard.rules.ts';
 
-test('a month is told by its short name and its year', () => {
+test('a month is shown by its short name and its year', () => {
   expect(monthLabel({ year: 2026, month: 11 })).toBe('Nov 2026');
   expect(monthLabel({ year: 2027, month: 1 })).toBe('Jan 2027');
 });
 
-test('a state of the pie is told with its count', () => {
+test('a state of the pie is shown with its count', () => {
   expect(stateLabel({ state: 'inProgress', bookings: 1284 })).toBe('In-Progress: 1,284');
 });
 

@@ -4,7 +4,7 @@ import { BookingAnalyticsDocument, type BookingAnalyticsQuery } from './analytic
 
 export type Analytics = BookingAnalyticsQuery['bookingAnalytics'];
 
-/** The dashboard's figures, read anew each time it is opened. */
+/** The dashboard's figures, read again each time it is opened. */
 export function useAnalytics() {
   const { data, error, loading, refetch } = useQuery(BookingAnalyticsDocument, {
     fetchPolicy: 'cache-and-network',
@@ -15,7 +15,7 @@ export function useAnalytics() {
     analytics: data?.bookingAnalytics,
     isLoading: loading,
     hasFailed: error !== undefined,
-    // A retry that fails is told by `hasFailed`, like the first reading.
+    // A failed retry is shown by `hasFailed` too.
     retry: () => void refetch().catch(() => undefined),
   };
 }

@@ -48,13 +48,13 @@ test.each([
   expect(flightProblems({ ...draft, ...part })).toEqual({ [field]: message });
 });
 
-test('several cells that are wrong are told as the first and how many more', () => {
+test('several cells that are wrong are shown as the first and how many more', () => {
   const prices = draft.prices.map((texts, row) => (row < 3 ? ['x', '', '', ''] : texts));
 
   expect(flightProblems({ ...draft, prices }).prices).toMatch(/^January.*2 more to correct/);
 });
 
-test('the server’s problems are told at the fields of the form', () => {
+test('the server’s problems are shown at the fields of the form', () => {
   const fields = [
     'departureAirportId',
     'airlineId',

@@ -221,7 +221,7 @@ test('an airport has to be picked, not only typed', async () => {
   expect(saves(page)).toMatchObject([{ input: { arrivalAirportId: 'id-ork' } }]);
 });
 
-test('another flight of that airline between those airports is told in place', async () => {
+test('another flight of that airline between those airports is shown in place', async () => {
   await opened({
     UpdateFlight: answer('AlreadyExists', { message: 'That flight is there already.' }),
   });
@@ -231,7 +231,7 @@ test('another flight of that airline between those airports is told in place', a
   await screen.findByText('That flight is there already.');
 });
 
-test('a failed save is told, and what was typed stays', async () => {
+test('a failed save is shown, and what was typed stays', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await opened({ UpdateFlight: 'broken' });
 
@@ -249,7 +249,7 @@ const typeJanuary = async (price: string) => {
   await userEvent.click(cell('January', 0));
   await userEvent.keyboard(`${price}{Enter}`);
 };
-/** Somebody else changed the stops, and the price of a one-way in January if it is told. */
+/** Another administrator changed the stops, and the price of a one-way in January if it is shown. */
 const theirs = (oneWayPence = 14950) =>
   read({
     version: 4,
@@ -282,8 +282,8 @@ test('two administrators change the same price: it is asked about, and the rest 
   await save();
 
   const comparison = await screen.findByRole('alert', { name: 'Somebody else changed this' });
-  const told = within(comparison).getAllByRole('row').slice(1);
-  expect(told.map(({ textContent }) => textContent)).toEqual(['January, One-Way129.0099.00']);
+  const texts = within(comparison).getAllByRole('row').slice(1);
+  expect(texts.map(({ textContent }) => textContent)).toEqual(['January, One-Way129.0099.00']);
 
   page.answers.UpdateFlight = answer('FlightSaved', { record: flight({ version: 5 }) });
   await userEvent.click(screen.getByRole('button', { name: 'Keep mine' }));
@@ -362,5 +362,5 @@ test('a flight that is gone says so', async () => {
     { address: '/admin/flight/id-flight', path: '/admin/flight/:id' },
   );
 
-  await screen.findByText(/There is no such flight any more/);
+  await screen.findByText(/This flight no longer exists/);
 });

@@ -1,6 +1,13 @@
 import { useState } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router';
-import { buttonClass, Icon, LoadingShapes, ProblemPanel, Skeleton } from '@larkfare/ui-kit';
+import {
+  buttonClass,
+  Icon,
+  LoadingShapes,
+  ProblemPanel,
+  QueryView,
+  Skeleton,
+} from '@larkfare/ui-kit';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { AdminPage } from '../../page/admin-page.tsx';
 import { timeOfMoment } from '../../page/moments.rules.ts';
@@ -13,10 +20,10 @@ import { useFlight } from './use-flight.ts';
 export function FlightPage() {
   const { id = '' } = useParams();
   const { state } = useLocation();
-  const face = useFlight(id);
+  const query = useFlight(id);
   // What the form was opened with stays its base, whatever is read behind it; only saving gives it a newer one.
   const [shown, setShown] = useState<FlightDetailFragment>();
-  if (face.flight?.id === id && shown?.id !== id) setShown(face.flight);
+  if (query.data?.id === id && shown?.id !== id) setShown(query.data);
   const flight = shown?.id === id ? shown : undefined;
   const navigate = useNavigate();
   const left = listLeft(state);
@@ -45,7 +52,17 @@ export function FlightPage() {
       {flight ? (
         <FlightForm key={flight.id} flight={flight} onSaved={setShown} />
       ) : (
-        <NoFlight face={face} />
+        <QueryView
+          state={query}
+          skeleton={<FlightSkeleton />}
+          help="Check your connection and try again."
+        >
+          {() => (
+            <ProblemPanel title="Failed to load flight details.">
+              This flight no longer exists. It may have been deleted.
+            </ProblemPanel>
+          )}
+        </QueryView>
       )}
     </AdminPage>
   );
@@ -54,23 +71,9 @@ export function FlightPage() {
 const titleOf = ({ airline, departureAirport, arrivalAirport }: FlightDetailFragment) =>
   `${airline.name}, ${departureAirport.code} – ${arrivalAirport.code}`;
 
-function NoFlight({ face }: { face: ReturnType<typeof useFlight> }) {
-  if (face.isLoading)
-    return (
-      <LoadingShapes label="Loading the flight">
-        <Skeleton shape="block" height={220} />
-        <Skeleton shape="block" height={620} />
-      </LoadingShapes>
-    );
-  if (face.hasFailed)
-    return (
-      <ProblemPanel title="Failed to load flight details." onRetry={face.retry}>
-        Check your connection and try again.
-      </ProblemPanel>
-    );
-  return (
-    <ProblemPanel title="Failed to load flight details.">
-      There is no such flight any more. Somebody may have deleted it.
-    </ProblemPanel>
-  );
-}
+const FlightSkeleton = () => (
+  <LoadingShapes label="Loading the flight">
+    <Skeleton shape="block" height={220} />
+    <Skeleton shape="block" height={620} />
+  </LoadingShapes>
+);

@@ -5,7 +5,7 @@ export type History<Value> = {
   future: readonly Value[];
 };
 
-/** Nobody takes back more steps than this. */
+/** The most steps that can be undone. */
 const mostSteps = 200;
 
 export const startedWith = <Value>(present: Value): History<Value> => ({

@@ -28,10 +28,10 @@ function PriceField({ label, cell, sheet }: PriceFieldProps) {
   const text = textAt(sheet.grid, cell);
   return (
     <Field label={label} problem={typed === undefined ? cellProblem(sheet.grid, cell) : undefined}>
-      {(wiring) => (
+      {(control) => (
         <input
-          {...wiring}
-          className={`${wiring.className} ${styles.amount}`}
+          {...control}
+          className={`${control.className} ${styles.amount}`}
           inputMode="decimal"
           autoComplete="off"
           placeholder="£"

@@ -63,7 +63,7 @@ test('what is saved are the months with a price, in pence; no price and a price 
   ]);
 });
 
-test('what is typed is tidied; what cannot be read stays to be put right', () => {
+test('what is typed is tidied; what cannot be read stays to be corrected', () => {
   expect(textAt(withText(empty, { row: 1, column: 2 }, ' £1,000 '), { row: 1, column: 2 })).toBe(
     '1000.00',
   );

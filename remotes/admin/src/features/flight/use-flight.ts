@@ -1,21 +1,15 @@
 import { useQuery } from '@apollo/client/react';
-import { useLoading } from '@larkfare/remote-contract';
+import { useQueryState } from '@larkfare/ui-kit';
 import { FlightDetailDocument } from './flight-detail.generated.ts';
 
-/** One flight as it is stored now. */
-export function useFlight(id: string) {
-  const { data, error, loading, refetch } = useQuery(FlightDetailDocument, {
-    variables: { id },
-    fetchPolicy: 'network-only',
-    nextFetchPolicy: 'cache-first',
-    notifyOnNetworkStatusChange: true,
-  });
-  useLoading(loading);
-  return {
-    flight: data?.record,
-    isLoading: loading && !data?.record,
-    hasFailed: !loading && error !== undefined,
-    // The screen shows the failure; the promise has nothing to add.
-    retry: () => void refetch().catch(() => undefined),
-  };
-}
+/** One flight as it is stored now; null when there is none. */
+export const useFlight = (id: string) =>
+  useQueryState(
+    useQuery(FlightDetailDocument, {
+      variables: { id },
+      fetchPolicy: 'network-only',
+      nextFetchPolicy: 'cache-first',
+      notifyOnNetworkStatusChange: true,
+    }),
+    { select: ({ record }) => record, failure: 'Failed to load flight details.' },
+  );

@@ -115,7 +115,7 @@ export function FlightCard({ item, trip, travellers, refusal, onDelete }: Flight
             <Icon shape={ClipboardList} size={16} /> BOOKINGS
           </Link>
         )}
-        {!action && <span className={styles.each}>Its bookings could not be asked for.</span>}
+        {!action && <span className={styles.each}>Its bookings could not be loaded.</span>}
       </div>
       {refusal && (
         <p role="alert" className={styles.refusal}>

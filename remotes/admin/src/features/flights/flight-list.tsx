@@ -41,7 +41,7 @@ export function FlightList({ search, onClear }: FlightListProps) {
       skeleton={
         <LoadingShapes label="Loading flights" className={styles.list}>
           {Array.from({ length: placeholderCards }, (_, index) => (
-            <Skeleton key={index} shape="block" height={138} className={styles.placeholder} />
+            <Skeleton key={index} shape="block" height={138} className={styles.skeletonRow} />
           ))}
         </LoadingShapes>
       }

@@ -54,9 +54,9 @@ export function FlightSearchForm({ search, onSearch, onClear }: FlightSearchForm
         ]}
       />
       <Field label="Prices for a departure on">
-        {(wiring) => (
+        {(control) => (
           <input
-            {...wiring}
+            {...control}
             type="date"
             name="depart"
             min={tomorrow(today)}
@@ -67,9 +67,9 @@ export function FlightSearchForm({ search, onSearch, onClear }: FlightSearchForm
       </Field>
       {typed.tripType === 'round-trip' && (
         <Field label="and a return on">
-          {(wiring) => (
+          {(control) => (
             <input
-              {...wiring}
+              {...control}
               type="date"
               name="ret"
               min={shown.depart}

@@ -6,7 +6,7 @@ import {
   tomorrow,
   type LocalDate,
 } from '@larkfare/london-dates';
-import type { QueryChanges } from '../../query-state/query-state.rules.ts';
+import type { QueryChanges } from '../../address/address-query.rules.ts';
 import type { FlightListInput } from './flight-list.generated.ts';
 
 /** What the list of flights is narrowed by, as it stands in the address (specification §2, 'Flights'). */

@@ -268,7 +268,7 @@ test('nothing is added without departure, arrival and airline', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('what the catalogue refuses to add is told in place', async () => {
+test('what the catalogue refuses to add is shown in place', async () => {
   const message = 'Departure and arrival must be different.';
   await opened({
     AddFlight: {

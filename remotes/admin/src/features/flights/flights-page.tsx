@@ -4,7 +4,7 @@ import { Button, Dialog, Icon, useMediaQuery } from '@larkfare/ui-kit';
 import Plus from 'lucide-react/icons/plus';
 import Search from 'lucide-react/icons/search';
 import { AdminPage } from '../../page/admin-page.tsx';
-import { useQueryState } from '../../query-state/use-query-state.ts';
+import { useAddressQuery } from '../../address/use-address-query.ts';
 import { FormDialog } from '../../form/form-dialog.tsx';
 import { AddFlightForm } from './add-flight-form.tsx';
 import { FlightList } from './flight-list.tsx';
@@ -15,7 +15,7 @@ import styles from './flights-page.module.css';
 /** /admin/flight: the flights of a search, with what can be done with each. */
 export function FlightsPage() {
   const navigate = useNavigate();
-  const { query, change } = useQueryState();
+  const { query, change } = useAddressQuery();
   const search = toFlightSearch(query);
   const [overlay, setOverlay] = useState<'search' | 'add'>();
   const isSmall = useMediaQuery('(max-width: 640px)');
@@ -26,7 +26,7 @@ export function FlightsPage() {
     close();
   };
   const clear = () => show(toFlightSearch(new URLSearchParams()));
-  // Made anew when the address changes, so that Back also changes what stands in the fields.
+  // Remounted when the address changes, so that Back also changes the fields.
   const form = (
     <FlightSearchForm key={query.toString()} search={search} onSearch={show} onClear={clear} />
   );

@@ -72,7 +72,7 @@ const LocationFacts = ({ location }: LocationPartProps) => (
   </dl>
 );
 
-export const TileShapes = () => (
+export const TileSkeleton = () => (
   <LoadingShapes label="Loading locations" className={styles.list}>
     {Array.from({ length: 6 }, (_, index) => (
       <Skeleton key={index} shape="block" height={190} />

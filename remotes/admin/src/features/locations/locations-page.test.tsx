@@ -131,7 +131,7 @@ test('search, country and page stand in the address, and the title says the coun
   expect(at().search).toBe('?search=du&countryId=uae&countryName=United+Arab+Emirates');
 });
 
-test('a new location that is not filled in is told so, and nothing is sent', async () => {
+test('a new location that is not filled in says so, and nothing is sent', async () => {
   const { sent } = draw();
   await userEvent.click(screen.getByRole('button', { name: 'Add location' }));
   const popUp = within(await screen.findByRole('dialog', { name: 'Add Location' }));
@@ -194,7 +194,7 @@ test.each([
   ['without words of the server', 413, {}, 'Image file is too large.'],
   ['with words of the server', 413, { error: 'At most 10 MB.' }, 'At most 10 MB.'],
   ['that is no picture', 415, { message: 'This is not a picture.' }, 'This is not a picture.'],
-])('an upload refused %s is told at the picture', async (_, status, answer, sentence) => {
+])('an upload refused %s is shown at the picture', async (_, status, answer, sentence) => {
   uploads(status, answer);
   draw();
   await userEvent.click(screen.getByRole('button', { name: 'Add location' }));
@@ -319,7 +319,7 @@ test('somebody else’s change of another field is kept beside one’s own, unas
   });
 });
 
-test('only a field that both changed is laid side by side', async () => {
+test('only a field that both changed is compared side by side', async () => {
   draw({
     UpdateLocation: stale,
     ManagedLocation: {
@@ -341,7 +341,7 @@ test('while they load their shapes are there', async () => {
   await screen.findByRole('option', { name: 'Oman' });
 });
 
-test('nothing that matches is told', async () => {
+test('nothing that matches is shown', async () => {
   draw({ ManagedLocations: paged([]) }, '/admin/locations?search=zzz');
   await screen.findByText('No locations match. Try another name or country.');
 });

@@ -1,15 +1,15 @@
 import { Button, Icon } from '@larkfare/ui-kit';
 import Plus from 'lucide-react/icons/plus';
 import { AdminPage } from '../../page/admin-page.tsx';
-import { SearchForm } from '../../query-state/search-form.tsx';
-import { useQueryState } from '../../query-state/use-query-state.ts';
+import { SearchForm } from '../../address/search-form.tsx';
+import { useAddressQuery } from '../../address/use-address-query.ts';
 import { ListFilters, ParentFilter } from '../../records/list-filters.tsx';
 import { RecordDialog, useRecordDialog } from '../../records/record-dialog.tsx';
 import type { RecordKind } from '../../records/record-kind.ts';
 import { RecordList } from '../../records/record-list.tsx';
 import { useRecords } from '../../records/use-records.ts';
 import { LocationFields } from './location-fields.tsx';
-import { LocationTiles, TileShapes } from './location-tiles.tsx';
+import { LocationTiles, TileSkeleton } from './location-tiles.tsx';
 import {
   CreateLocationDocument,
   DeleteLocationDocument,
@@ -48,7 +48,7 @@ const locationIn = (
 
 /** /admin/locations: where visitors fly to, of one country or of all. */
 export function LocationsPage() {
-  const { query, page } = useQueryState();
+  const { query, page } = useAddressQuery();
   const countryId = query.get('countryId') ?? '';
   const search = query.get('search') ?? '';
   const countries = useCountryChoices();
@@ -81,7 +81,7 @@ export function LocationsPage() {
       </ListFilters>
       <RecordList
         records={locations}
-        skeleton={<TileShapes />}
+        skeleton={<TileSkeleton />}
         empty={
           search || countryId
             ? 'No locations match. Try another name or country.'

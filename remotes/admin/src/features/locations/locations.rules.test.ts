@@ -19,7 +19,7 @@ const dubai: LocationDetails = {
   dealingsDescription: ' From £299. ',
 };
 
-test('a location that is not filled in is told so field by field', () => {
+test('a location that is not filled in says so field by field', () => {
   expect(locationProblems(newLocation(''), true)).toEqual({
     name: 'Name is required.',
     countryId: 'Country is required.',
@@ -88,7 +88,7 @@ test('a location leads on to its airports by name', () => {
   expect(airportsAddress({ name: 'São Paulo' })).toBe('/admin/airports?search=S%C3%A3o+Paulo');
 });
 
-test('two versions are told in words', () => {
+test('two versions in words', () => {
   expect(describeLocation([{ id: 'uae', name: 'United Arab Emirates' }])(dubai)).toMatchObject({
     Country: 'United Arab Emirates',
     'Popular destination': 'Yes',

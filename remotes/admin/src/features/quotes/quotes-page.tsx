@@ -13,7 +13,7 @@ import { useOneEdited } from '../../enquiries/use-one-edited.ts';
 import { formatAmount } from '../../money/money.rules.ts';
 import { useListSign } from '../../money/use-list-sign.ts';
 import { AdminPage } from '../../page/admin-page.tsx';
-import { useQueryState } from '../../query-state/use-query-state.ts';
+import { useAddressQuery } from '../../address/use-address-query.ts';
 import { useRecords } from '../../records/use-records.ts';
 import { isLinkedTo } from '../../tile/linked-record.rules.ts';
 import { QuoteDetails } from './quote-details.tsx';
@@ -24,7 +24,7 @@ import { QuoteListDocument } from './quotes.generated.ts';
 
 /** /admin/quotes: the requests of visitors for a price. */
 export function QuotesPage() {
-  const { query, page } = useQueryState();
+  const { query, page } = useAddressQuery();
   const filter = toEnquiryFilter(query);
   const quotes = useRecords(quoteRequest(), {
     list: QuoteListDocument,

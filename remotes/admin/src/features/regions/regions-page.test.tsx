@@ -84,7 +84,7 @@ test('a blank name is ignored silently, to add as to rename', async () => {
   expect(screen.queryByRole('alert')?.textContent).toBeFalsy();
 });
 
-test('a name that is taken is told where it was typed, and stays to be put right', async () => {
+test('a name that is taken is shown where it was typed, and stays to be corrected', async () => {
   draw({
     ManagedRegions: listed(asia, europe),
     CreateRegion: {
@@ -227,12 +227,12 @@ test('a continent that came into use meanwhile stays, says why, and leads on', a
   expect(errors).toEqual(['Europe still has countries.']);
 });
 
-test('while they load their shapes are there; none are told so', async () => {
+test('while they load their shapes are there; none say so', async () => {
   draw({ ManagedRegions: 'pending' });
   screen.getByText('Loading continents');
 });
 
-test('without any one is told what to do', async () => {
+test('without any one is shown what to do', async () => {
   draw({ ManagedRegions: listed() });
   await screen.findByText('No continents yet. Add the first one above.');
 });

@@ -5,7 +5,7 @@ import { AddRecord } from '../../records/add-record.tsx';
 import { EditableTable } from '../../records/editable-table.tsx';
 import type { RecordKind } from '../../records/record-kind.ts';
 import { RecordList } from '../../records/record-list.tsx';
-import { RecordTableShapes } from '../../records/record-table.tsx';
+import { RecordTableSkeleton } from '../../records/record-table.tsx';
 import { useRecords } from '../../records/use-records.ts';
 import {
   CreateRegionDocument,
@@ -63,7 +63,7 @@ export function RegionsPage() {
       </AddRecord>
       <RecordList
         records={regions}
-        skeleton={<RecordTableShapes label="Loading continents" rows={6} />}
+        skeleton={<RecordTableSkeleton label="Loading continents" rows={6} />}
         empty="No continents yet. Add the first one above."
       >
         {(rows) => (

@@ -14,7 +14,7 @@ interface ChangeDialogProps {
   channel: Channel;
   /** While the channel is read again nothing is sent: what was seen may have passed. */
   isReading: boolean;
-  readAgain: () => void;
+  refetch: () => void;
   onClose: () => void;
 }
 
@@ -37,7 +37,7 @@ function Sending({
   remote,
   channel,
   isReading,
-  readAgain,
+  refetch,
   onClose,
 }: Omit<ChangeDialogProps, 'isOpen'>) {
   const notify = useNotify();
@@ -49,7 +49,7 @@ function Sending({
     const answer = await makeChange(change, particulars, channel.revision);
     setIsSending(false);
     // Whatever came of it: what the page shows may have passed.
-    readAgain();
+    refetch();
     if ('refusal' in answer) {
       setRefusal(answer.refusal);
       return;

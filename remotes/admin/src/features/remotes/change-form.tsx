@@ -57,9 +57,9 @@ export function ChangeForm({
       )}
       {isSharable && <ShareChoice value={share} onValue={setShare} />}
       <Field label="Reason" note="optional" hint="Kept in the channel’s history.">
-        {(wiring) => (
+        {(control) => (
           <input
-            {...wiring}
+            {...control}
             name="reason"
             maxLength={500}
             value={reason}
@@ -89,7 +89,7 @@ interface RefusedProps {
 function Refused({ refusal, channel, has, isReading }: RefusedProps) {
   if (!isOutdated(refusal)) return <GateProblems {...refusal} />;
   return (
-    <ProblemPanel title="Nothing was done: somebody changed the channel in the meantime.">
+    <ProblemPanel title="Nothing was done: the channel has been changed in the meantime.">
       {isReading
         ? 'It is being read again…'
         : `It was read again: ${channel.name} is at revision ${channel.revision} and ${has} now. Look at it once more before you go on.`}

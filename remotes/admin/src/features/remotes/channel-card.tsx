@@ -11,10 +11,10 @@ import type { Channel } from './registry.ts';
 import { channelTitle, mayActivate } from './remotes.rules.ts';
 import styles from './channel-card.module.css';
 
-type ChannelCardProps = { channel: Channel; readAgain: () => void };
+type ChannelCardProps = { channel: Channel; refetch: () => void };
 
 /** A channel: its revision, whether anything may be activated in it, and the lock. */
-export function ChannelCard({ channel, readAgain }: ChannelCardProps) {
+export function ChannelCard({ channel, refetch }: ChannelCardProps) {
   const { name, revision, lockedReason, lockedBy } = channel;
   const isOpen = mayActivate(channel);
   return (
@@ -34,12 +34,12 @@ export function ChannelCard({ channel, readAgain }: ChannelCardProps) {
           ? 'Versions may be activated here.'
           : `“${lockedReason}”, ${lockedBy}. Going back is still possible.`}
       </p>
-      <LockButton channel={channel} readAgain={readAgain} />
+      <LockButton channel={channel} refetch={refetch} />
     </section>
   );
 }
 
-function LockButton({ channel, readAgain }: ChannelCardProps) {
+function LockButton({ channel, refetch }: ChannelCardProps) {
   const { name } = channel;
   const confirm = useConfirm();
   const notify = useNotify();
@@ -56,7 +56,7 @@ function LockButton({ channel, readAgain }: ChannelCardProps) {
     const answer = await unlockChannel(name);
     if ('refusal' in answer) notify.error(answer.refusal.message);
     else notify.success(`${channelTitle(name)} is open again.`);
-    readAgain();
+    refetch();
   };
   // One button for both, so that the focus stays when one becomes the other.
   const isOpen = mayActivate(channel);
@@ -73,7 +73,7 @@ function LockButton({ channel, readAgain }: ChannelCardProps) {
       <LockDialog
         isOpen={isAsking}
         channel={name}
-        onLocked={readAgain}
+        onLocked={refetch}
         onClose={() => setIsAsking(false)}
       />
     </>

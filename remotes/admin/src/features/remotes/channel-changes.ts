@@ -2,7 +2,7 @@ import { askRegistry } from './ask-registry.ts';
 import type { Answer } from './registry-answer.rules.ts';
 import type { Channel, GateResult } from './registry.ts';
 
-/** A change that is asked for before it is made. */
+/** A change that has to be confirmed. */
 export interface Change {
   kind: 'activate' | 'roll back';
   channel: string;

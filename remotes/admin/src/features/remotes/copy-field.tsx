@@ -30,9 +30,9 @@ export function CopyField({ label, noun, value }: CopyFieldProps) {
   return (
     <>
       <Field label={label}>
-        {({ className, ...wiring }) => (
+        {({ className, ...control }) => (
           <input
-            {...wiring}
+            {...control}
             ref={field}
             className={`${className} ${styles.value}`}
             value={value}

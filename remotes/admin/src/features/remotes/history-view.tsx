@@ -1,21 +1,21 @@
 import { Pagination, ProblemPanel } from '@larkfare/ui-kit';
 import { Link } from 'react-router';
 import { EmptyList } from '../../page/admin-page.tsx';
-import { useQueryState } from '../../query-state/use-query-state.ts';
-import { RecordTable, RecordTableShapes } from '../../records/record-table.tsx';
+import { useAddressQuery } from '../../address/use-address-query.ts';
+import { RecordTable, RecordTableSkeleton } from '../../records/record-table.tsx';
 import type { Channel, Step } from './registry.ts';
 import { channelTitle } from './remotes.rules.ts';
 import { RemotesScreen } from './remotes-screen.tsx';
 import { stepColumns } from './step-columns.tsx';
-import { useRegistryReading } from './use-registry-reading.ts';
+import { useRegistryQuery } from './use-registry-query.ts';
 import styles from './remotes-screen.module.css';
 
 const channels = ['production', 'preview'];
 
 /** Everything that was ever done to a channel, the latest first, a page at a time. */
 export function HistoryView({ channel }: { channel: string }) {
-  const { page, setPage } = useQueryState();
-  const { body, isLoading, hasFailed, readAgain } = useRegistryReading<{
+  const { page, setPage } = useAddressQuery();
+  const { body, isLoading, hasFailed, refetch } = useRegistryQuery<{
     channel: Channel;
     history: Step[];
     page: number;
@@ -38,8 +38,8 @@ export function HistoryView({ channel }: { channel: string }) {
           ))}
         </ul>
       </nav>
-      {hasFailed && <ProblemPanel title="The history could not be read." onRetry={readAgain} />}
-      {!body && isLoading && <RecordTableShapes label="Loading the history" />}
+      {hasFailed && <ProblemPanel title="The history could not be read." onRetry={refetch} />}
+      {!body && isLoading && <RecordTableSkeleton label="Loading the history" />}
       {body?.history.length === 0 && (
         <EmptyList>
           <p>Nothing has been made live here yet.</p>

@@ -5,12 +5,12 @@ import { timeOfMoment } from '../../page/moments.rules.ts';
 import { askRegistry } from './ask-registry.ts';
 import { GateProblems } from './gate-problems.tsx';
 import type { Health } from './registry.ts';
-import { useRegistryReading } from './use-registry-reading.ts';
+import { useRegistryQuery } from './use-registry-query.ts';
 import styles from './live-checks.module.css';
 
 /** Whether visitors have anything that would be refused today, because the shell or the API has changed since. */
 export function LiveChecks() {
-  const { body, isLoading, readAgain } = useRegistryReading<Health>('/health');
+  const { body, isLoading, refetch } = useRegistryQuery<Health>('/health');
   const notify = useNotify();
   const [isChecking, setIsChecking] = useState(false);
 
@@ -19,7 +19,7 @@ export function LiveChecks() {
     const answer = await askRegistry<Health>('/health', { method: 'POST' });
     setIsChecking(false);
     if ('refusal' in answer) notify.error(answer.refusal.message);
-    readAgain();
+    refetch();
   };
   return (
     <section aria-label="Checks" className={styles.checks}>

@@ -1,37 +1,37 @@
 import { ProblemPanel } from '@larkfare/ui-kit';
 import { Link } from 'react-router';
 import { EmptyList } from '../../page/admin-page.tsx';
-import { RecordTable, RecordTableShapes } from '../../records/record-table.tsx';
+import { RecordTable, RecordTableSkeleton } from '../../records/record-table.tsx';
 import { ChannelCard } from './channel-card.tsx';
 import { LiveChecks } from './live-checks.tsx';
 import type { Overview } from './registry.ts';
 import { remoteColumns } from './remote-columns.tsx';
 import { RemotesScreen } from './remotes-screen.tsx';
 import { useChangeDialog } from './use-change-dialog.tsx';
-import { useRegistryReading } from './use-registry-reading.ts';
+import { useRegistryQuery } from './use-registry-query.ts';
 import cards from './channel-card.module.css';
 
 /** What each channel has. */
 export function LiveView() {
-  const { body, isLoading, hasFailed, readAgain } = useRegistryReading<Overview>('/remotes');
+  const { body, isLoading, hasFailed, refetch } = useRegistryQuery<Overview>('/remotes');
   return (
     <RemotesScreen view="live">
-      {hasFailed && <ProblemPanel title="The remotes could not be read." onRetry={readAgain} />}
-      {!body && isLoading && <RecordTableShapes label="Loading remotes" />}
-      {body && <Live overview={body} isLoading={isLoading} readAgain={readAgain} />}
+      {hasFailed && <ProblemPanel title="The remotes could not be read." onRetry={refetch} />}
+      {!body && isLoading && <RecordTableSkeleton label="Loading remotes" />}
+      {body && <Live overview={body} isLoading={isLoading} refetch={refetch} />}
     </RemotesScreen>
   );
 }
 
-type LiveProps = { overview: Overview; isLoading: boolean; readAgain: () => void };
+type LiveProps = { overview: Overview; isLoading: boolean; refetch: () => void };
 
-function Live({ overview, isLoading, readAgain }: LiveProps) {
-  const { ask, dialog } = useChangeDialog({ overview, isLoading, readAgain });
+function Live({ overview, isLoading, refetch }: LiveProps) {
+  const { ask, dialog } = useChangeDialog({ overview, isLoading, refetch });
   return (
     <>
       <div className={cards.cards}>
         {overview.channels.map((channel) => (
-          <ChannelCard key={channel.name} channel={channel} readAgain={readAgain} />
+          <ChannelCard key={channel.name} channel={channel} refetch={refetch} />
         ))}
       </div>
       {overview.remotes.length > 0 && <LiveChecks />}

@@ -52,8 +52,10 @@ function LockForm({ channel, onLocked, onClose }: Omit<LockDialogProps, 'isOpen'
       }}
     >
       <p>While it is locked nothing is activated. Going back stays possible.</p>
-      <Field label="Reason" hint="Told to whoever tries to activate a version.">
-        {(wiring) => <input {...wiring} name="reason" required pattern=".*\S.*" maxLength={500} />}
+      <Field label="Reason" hint="Shown to anyone who tries to activate a version.">
+        {(control) => (
+          <input {...control} name="reason" required pattern=".*\S.*" maxLength={500} />
+        )}
       </Field>
       <FormFooter label="Lock" isSaving={isSaving} problem={problem} />
     </form>

@@ -4,7 +4,7 @@ import { CopyField } from './copy-field.tsx';
 
 type MadeTokenProps = { token: string; onDone: () => void };
 
-/** The token itself, which nobody can read again once this is closed. */
+/** The token itself, which cannot be read again once this is closed. */
 export const MadeToken = ({ token, onDone }: MadeTokenProps) => (
   <div className={form.form}>
     <p>

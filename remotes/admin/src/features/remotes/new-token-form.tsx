@@ -36,9 +36,9 @@ export function NewTokenForm({ onMade }: NewTokenFormProps) {
         label="Remote"
         hint="Its name in addresses: a lower-case word such as guide or city-breaks. A new name makes a new remote."
       >
-        {(wiring) => (
+        {(control) => (
           <input
-            {...wiring}
+            {...control}
             name="remote"
             required
             maxLength={40}
@@ -50,12 +50,12 @@ export function NewTokenForm({ onMade }: NewTokenFormProps) {
         )}
       </Field>
       <Field label="Title" note="optional" hint="What people read, such as Destination guide.">
-        {(wiring) => <input {...wiring} name="title" maxLength={80} autoComplete="off" />}
+        {(control) => <input {...control} name="title" maxLength={80} autoComplete="off" />}
       </Field>
       <Field label="Label" hint="Who holds it and where, such as CI of the guide team.">
-        {(wiring) => (
+        {(control) => (
           <input
-            {...wiring}
+            {...control}
             name="label"
             required
             pattern=".*\S.*"

@@ -43,7 +43,7 @@ function Link({ answer, onTryAgain, onClose }: Omit<PreviewDialogProps, 'isOpen'
   return (
     <div className={form.form}>
       <p>
-        Whoever opens it sees this version on the live site, under a banner that says so, until{' '}
+        Anyone who opens it sees this version on the live site, under a banner that says so, until{' '}
         <time dateTime={ends}>{timeOfMoment(ends)}</time>. Everybody else sees what is live.
       </p>
       <CopyField label="Link" noun="link" value={address} />

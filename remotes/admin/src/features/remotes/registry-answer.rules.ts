@@ -8,10 +8,10 @@ export interface Refusal {
   gates: GateResult[];
 }
 
-/** Either what was asked for, or why not. */
+/** Either the result, or why there is none. */
 export type Answer<Body> = { done: Body } | { refusal: Refusal };
 
-/** Somebody changed the channel after it was read: nothing was done, and what it has now is to be looked at first. */
+/** The channel was changed after it was read: nothing was done, and its current state is to be checked first. */
 export const isOutdated = ({ status }: Refusal): boolean => status === 412;
 
 /** A refusal’s sentence and reasons; an answer that is not the registry’s, such as a proxy’s page, has neither. */

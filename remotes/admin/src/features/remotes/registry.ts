@@ -17,7 +17,7 @@ export interface Remote {
   name: string;
   title: string;
   latest: { version: string; publishedAt: string } | null;
-  /** What nobody reviewed runs in a frame of its own. */
+  /** Unreviewed code runs in a sandbox of its own. */
   trust: Review['trust'];
   /** Every decision about that, the latest first. */
   reviews: Review[];
@@ -30,7 +30,7 @@ export interface Remote {
   }[];
 }
 
-/** Somebody looked at a remote's code, or took that back. */
+/** A review of a remote's code, or its withdrawal. */
 export interface Review {
   trust: 'reviewed' | 'unreviewed';
   decidedBy: string;
@@ -55,7 +55,7 @@ export interface PreviewLink {
 /** What visitors’ pages said of a version lately. */
 export interface Figures {
   version: string;
-  /** Times that somebody’s page asked for it. */
+  /** How often visitors’ pages requested it. */
   loads: number;
   /** Those of them that ended without a screen. */
   failures: number;

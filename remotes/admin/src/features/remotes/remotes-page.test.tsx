@@ -69,7 +69,7 @@ describe('what is live', () => {
     expect(link.getAttribute('href')).toBe('/admin/remotes?view=tokens');
   });
 
-  test('a failure is told, and a retry brings the remotes', async () => {
+  test('a failure is shown, and a retry brings the remotes', async () => {
     const { answers } = fakeRegistry({ 'GET /remotes': 'broken' });
     draw();
     await screen.findByText('The remotes could not be read.');
@@ -116,7 +116,7 @@ describe('the checks of what is live', () => {
     expect(changes()).toMatchObject([{ call: 'POST /health' }]);
   });
 
-  test('that are not known are told as such', async () => {
+  test('that are not known are shown as such', async () => {
     fakeRegistry({ 'GET /health': 'broken' });
     draw();
 
@@ -358,7 +358,7 @@ describe('a remote', () => {
     await press('Activate');
 
     await screen.findByText(/production is at revision 13 and has 0\.9\.0 now/);
-    screen.getByText('Nothing was done: somebody changed the channel in the meantime.');
+    screen.getByText('Nothing was done: the channel has been changed in the meantime.');
     expect(changes()).toHaveLength(1);
 
     answers[path] = { revision: 14, version: '1.1.0', fromVersion: '0.9.0' };
@@ -420,7 +420,7 @@ describe('a remote', () => {
     await screen.findByText('The versions could not be read.');
   });
 
-  test('that does not exist is told', async () => {
+  test('that does not exist is shown', async () => {
     fakeRegistry();
     draw('/admin/remotes?remote=atlas');
 

@@ -1,4 +1,4 @@
-import { useQueryState } from '../../query-state/use-query-state.ts';
+import { useAddressQuery } from '../../address/use-address-query.ts';
 import { HistoryView } from './history-view.tsx';
 import { LiveView } from './live-view.tsx';
 import { RemoteView } from './remote-view.tsx';
@@ -6,7 +6,7 @@ import { TokensView } from './tokens-view.tsx';
 
 /** /admin/remotes: the parts of the site that partner teams publish. What is looked at stands in the address. */
 export function RemotesPage() {
-  const { query } = useQueryState();
+  const { query } = useAddressQuery();
   const remote = query.get('remote');
   if (remote !== null) return <RemoteView key={remote} name={remote} />;
   switch (query.get('view')) {

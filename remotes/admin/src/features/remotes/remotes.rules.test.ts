@@ -60,7 +60,7 @@ test.each([
   [999_949, '999.9 kB'],
   [999_950, '1.0 MB'],
   [1_240_000, '1.2 MB'],
-])('%d bytes are told as %s', (bytes, words) => {
+])('%d bytes are shown as %s', (bytes, words) => {
   expect(sizeInWords(bytes)).toBe(words);
 });
 
@@ -70,7 +70,7 @@ test.each([
   [0.4, '0.4 %'],
   [20, '20 %'],
   [33.333, '33.3 %'],
-])('%d of 100 are told as %s', (percent, words) => {
+])('%d of 100 are shown as %s', (percent, words) => {
   expect(percentInWords(percent)).toBe(words);
 });
 
@@ -88,7 +88,7 @@ test('revoked tokens come last, and otherwise the order stays', () => {
   expect(livingFirst(tokens).map(({ id }) => id)).toEqual(['b', 'c', 'a']);
 });
 
-test('what a gate could not ask is told as a sentence, and what passed is not', () => {
+test('what a gate could not ask is shown as a sentence, and what passed is not', () => {
   const gates = [
     { gate: 'routes', problems: [] },
     { gate: 'mount', problems: [], note: 'not run: no browser is installed' },

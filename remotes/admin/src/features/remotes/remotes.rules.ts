@@ -4,7 +4,7 @@ import type { Channel, DeployToken, GateResult, Remote, Version } from './regist
 export const versionIn = (remote: Pick<Remote, 'live'>, channel: string): string | undefined =>
   remote.live.find((place) => place.channel === channel)?.version;
 
-/** The share of visitors who try a version in a channel; undefined when nobody does, or everybody has it. */
+/** The share of visitors who try a version in a channel; undefined when no visitor does, or all do. */
 export function shareOf(
   remote: Pick<Remote, 'live'>,
   channel: string,
@@ -47,7 +47,7 @@ export function sizeInWords(bytes: number): string {
   return `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
-/** `0.4 %`; what is not nothing is never told as nothing. */
+/** `0.4 %`; more than nothing never reads as nothing. */
 export const percentInWords = (percent: number): string =>
   percent > 0 && percent < 0.1 ? 'under 0.1 %' : `${Number(percent.toFixed(1))} %`;
 

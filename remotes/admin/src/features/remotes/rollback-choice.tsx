@@ -1,7 +1,7 @@
 import { Field } from '@larkfare/ui-kit';
 import type { Version } from './registry.ts';
 import { rollbackChoices } from './remotes.rules.ts';
-import { useRegistryReading } from './use-registry-reading.ts';
+import { useRegistryQuery } from './use-registry-query.ts';
 
 interface RollbackChoiceProps {
   remote: string;
@@ -13,12 +13,12 @@ interface RollbackChoiceProps {
 
 /** Where to go back to. The version before can be chosen at once, while the others are still being read. */
 export function RollbackChoice({ remote, live, value, onValue }: RollbackChoiceProps) {
-  const { body } = useRegistryReading<{ versions: Version[] }>(`/remotes/${remote}/versions`);
+  const { body } = useRegistryQuery<{ versions: Version[] }>(`/remotes/${remote}/versions`);
   return (
     <Field label="Go back to" hint="Without a version before, it leaves the channel.">
-      {(wiring) => (
+      {(control) => (
         <select
-          {...wiring}
+          {...control}
           name="version"
           value={value}
           onChange={(event) => onValue(event.target.value)}

@@ -10,10 +10,13 @@ type ShareChoiceProps = {
 
 /** Who gets a version: everybody, or first some, who keep it while the others have what they had. */
 export const ShareChoice = ({ value, onValue }: ShareChoiceProps) => (
-  <Field label="For" hint="Whoever tries it keeps it until it is activated for all, or goes back.">
-    {(wiring) => (
+  <Field
+    label="For"
+    hint="Visitors who get it keep it until it is activated for everyone or rolled back."
+  >
+    {(control) => (
       <select
-        {...wiring}
+        {...control}
         name="share"
         value={value}
         onChange={(event) => onValue(event.target.value)}

@@ -48,7 +48,7 @@ test('a new token is shown once and can be copied', async () => {
     'POST /tokens': { id: 'token-1', token: 'lfdeploy_secret' },
   });
   draw();
-  await screen.findByText(/Nobody can publish yet/);
+  await screen.findByText(/No team can publish yet/);
   const user = userEvent.setup();
 
   await user.click(screen.getByRole('button', { name: 'New token' }));
@@ -71,7 +71,7 @@ test('a new token is shown once and can be copied', async () => {
   expect(await rows()).toHaveLength(1);
 });
 
-test('what the registry has against a token is told in the form', async () => {
+test('what the registry has against a token is shown in the form', async () => {
   fakeRegistry({
     'GET /tokens': { tokens: [] },
     'POST /tokens': {
@@ -80,7 +80,7 @@ test('what the registry has against a token is told in the form', async () => {
     },
   });
   draw();
-  await screen.findByText(/Nobody can publish yet/);
+  await screen.findByText(/No team can publish yet/);
 
   await press('New token');
   await userEvent.type(screen.getByLabelText('Remote'), 'guide');
@@ -107,7 +107,7 @@ test('a token is revoked after a question', async () => {
   expect(changes()).toMatchObject([{ call: 'DELETE /tokens/token-1' }]);
 });
 
-test('tokens that cannot be read are told, and a retry brings them', async () => {
+test('tokens that cannot be read are shown, and a retry brings them', async () => {
   const { answers } = fakeRegistry();
   draw();
   await screen.findByText('The tokens could not be read.');

@@ -4,22 +4,22 @@ import { Button, Icon, ProblemPanel } from '@larkfare/ui-kit';
 import Plus from 'lucide-react/icons/plus';
 import { useConfirm } from '../../confirm/use-confirm.tsx';
 import { EmptyList } from '../../page/admin-page.tsx';
-import { RecordTable, RecordTableShapes } from '../../records/record-table.tsx';
+import { RecordTable, RecordTableSkeleton } from '../../records/record-table.tsx';
 import { askRegistry } from './ask-registry.ts';
 import { NewTokenDialog } from './new-token-dialog.tsx';
 import type { DeployToken } from './registry.ts';
 import { livingFirst } from './remotes.rules.ts';
 import { RemotesScreen } from './remotes-screen.tsx';
 import { tokenColumns } from './token-columns.tsx';
-import { useRegistryReading } from './use-registry-reading.ts';
+import { useRegistryQuery } from './use-registry-query.ts';
 
 /** Who may publish: each token opens one remote. */
 export function TokensView() {
-  const { body, isLoading, hasFailed, readAgain } = useRegistryReading<{ tokens: DeployToken[] }>(
+  const { body, isLoading, hasFailed, refetch } = useRegistryQuery<{ tokens: DeployToken[] }>(
     '/tokens',
   );
   const [isMaking, setIsMaking] = useState(false);
-  const revoke = useRevoking(readAgain);
+  const revoke = useRevoking(refetch);
   const make = (
     <Button tone="brand" aria-haspopup="dialog" onClick={() => setIsMaking(true)}>
       <Icon shape={Plus} size={18} /> New token
@@ -27,11 +27,11 @@ export function TokensView() {
   );
   return (
     <RemotesScreen view="tokens" actions={make}>
-      {hasFailed && <ProblemPanel title="The tokens could not be read." onRetry={readAgain} />}
-      {!body && isLoading && <RecordTableShapes label="Loading tokens" />}
+      {hasFailed && <ProblemPanel title="The tokens could not be read." onRetry={refetch} />}
+      {!body && isLoading && <RecordTableSkeleton label="Loading tokens" />}
       {body?.tokens.length === 0 && (
         <EmptyList>
-          <p>Nobody can publish yet. A token lets one team publish and activate one remote.</p>
+          <p>No team can publish yet. A token lets one team publish and activate one remote.</p>
         </EmptyList>
       )}
       {body && body.tokens.length > 0 && (
@@ -43,12 +43,12 @@ export function TokensView() {
           isBusy={isLoading}
         />
       )}
-      <NewTokenDialog isOpen={isMaking} onMade={readAgain} onClose={() => setIsMaking(false)} />
+      <NewTokenDialog isOpen={isMaking} onMade={refetch} onClose={() => setIsMaking(false)} />
     </RemotesScreen>
   );
 }
 
-function useRevoking(readAgain: () => void) {
+function useRevoking(refetch: () => void) {
   const confirm = useConfirm();
   const notify = useNotify();
   return async ({ id, label, remote }: DeployToken) => {
@@ -61,6 +61,6 @@ function useRevoking(readAgain: () => void) {
     const answer = await askRegistry(`/tokens/${id}`, { method: 'DELETE' });
     if ('refusal' in answer) notify.error(answer.refusal.message);
     else notify.success(`“${label}” is revoked.`);
-    readAgain();
+    refetch();
   };
 }

@@ -25,7 +25,7 @@ const press = (name: RegExp) => userEvent.click(screen.getByRole('button', { nam
 const confirmWith = async (name: string) =>
   userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
 
-test('what nobody reviewed says so, and where it runs', async () => {
+test('unreviewed code says so, and where it runs', async () => {
   fakeRegistry({ 'GET /remotes': unreviewed, ...other });
   drawRemote();
 
@@ -78,7 +78,7 @@ test('a review is taken back after a question', async () => {
   );
 });
 
-test('whoever thinks better of it decides nothing', async () => {
+test('closing the question decides nothing', async () => {
   const registry = fakeRegistry({ 'GET /remotes': reviewed, ...other });
   drawRemote();
   await panel();
@@ -89,7 +89,7 @@ test('whoever thinks better of it decides nothing', async () => {
   expect(registry.changes()).toEqual([]);
 });
 
-test('a refusal is told in the registry’s words', async () => {
+test('a refusal is shown in the registry’s words', async () => {
   fakeRegistry({
     'GET /remotes': unreviewed,
     'PUT /remotes/guide/trust': { status: 401, body: { message: 'Please sign in.' } },

@@ -9,11 +9,11 @@ import { TrustBadge } from './trust-badge.tsx';
 import { decisionInWords, trustMeans } from './trust.rules.ts';
 import styles from './trust.module.css';
 
-type TrustPanelProps = { remote: Remote; isReading: boolean; readAgain: () => void };
+type TrustPanelProps = { remote: Remote; isReading: boolean; refetch: () => void };
 
-/** Whether somebody looked at a remote's code, who said so when, and the button that decides. */
-export function TrustPanel({ remote, isReading, readAgain }: TrustPanelProps) {
-  const { isDeciding, decide } = useDecision(remote, readAgain);
+/** Whether a remote's code is reviewed, by whom and when, and the button that decides. */
+export function TrustPanel({ remote, isReading, refetch }: TrustPanelProps) {
+  const { isDeciding, decide } = useDecision(remote, refetch);
   const isReviewed = remote.trust === 'reviewed';
   return (
     <section aria-label="Review" className={styles.panel}>
@@ -59,7 +59,7 @@ const questions = {
   },
 } as const;
 
-function useDecision(remote: Remote, readAgain: () => void) {
+function useDecision(remote: Remote, refetch: () => void) {
   const confirm = useConfirm();
   const notify = useNotify();
   const [isDeciding, setIsDeciding] = useState(false);
@@ -75,7 +75,7 @@ function useDecision(remote: Remote, readAgain: () => void) {
     setIsDeciding(false);
     if ('refusal' in answer) notify.error(answer.refusal.message);
     else notify.success(`${remote.title}: ${decisionInWords({ trust }).toLowerCase()}.`);
-    readAgain();
+    refetch();
   };
   return { isDeciding, decide };
 }

@@ -10,6 +10,6 @@ export const trustMeans = ({ trust }: Pick<Remote, 'trust'>): string =>
     ? 'It runs in the page, like the site’s own parts.'
     : 'It runs in a frame of its own, from which it can read neither the page nor its storage.';
 
-/** What somebody decided: the second time is not the first. */
+/** What was decided: a second review is not the first. */
 export const decisionInWords = ({ trust }: Pick<Review, 'trust'>): string =>
   trust === 'reviewed' ? 'Marked as reviewed' : 'Review taken back';

@@ -6,11 +6,11 @@ import type { Overview } from './registry.ts';
 interface Reading {
   overview: Overview;
   isLoading: boolean;
-  readAgain: () => void;
+  refetch: () => void;
 }
 
 /** The question before a change, for every view that offers one: `ask` opens it, `dialog` is drawn with the view. */
-export function useChangeDialog({ overview, isLoading, readAgain }: Reading) {
+export function useChangeDialog({ overview, isLoading, refetch }: Reading) {
   const [change, setChange] = useState<Change>();
   const [isOpen, setIsOpen] = useState(false);
   const remote = overview.remotes.find(({ name }) => name === change?.remote);
@@ -27,7 +27,7 @@ export function useChangeDialog({ overview, isLoading, readAgain }: Reading) {
         remote={remote}
         channel={channel}
         isReading={isLoading}
-        readAgain={readAgain}
+        refetch={refetch}
         onClose={() => setIsOpen(false)}
       />
     ),

@@ -6,14 +6,14 @@ import styles from './map-preview.module.css';
 
 type MapPreviewProps = {
   code: string;
-  /** While the code is edited its map is shown without being asked for. */
+  /** While the code is edited its map is shown at once. */
   isLive: boolean;
 };
 
 /** The map that visitors will be offered, and nothing else of what was pasted. */
 export function MapPreview({ code, isLive }: MapPreviewProps) {
   const [isWanted, setIsWanted] = useState(false);
-  // A frame that loads anew at every key would never arrive.
+  // A frame that reloads at every key would never finish.
   const url = useDeferredValue(mapEmbedUrl(code));
 
   if (!url)

@@ -77,7 +77,7 @@ test('no provider is no chat', () => {
   expect(changedKeys(draft, site.values)).not.toContain('chat');
 });
 
-test('whoever takes the other’s text keeps their own changes elsewhere', () => {
+test('taking the other’s text keeps their own changes elsewhere', () => {
   const edited = { ...draft, contactPhone: 'mine', addressText: 'My address' };
   const theirs = {
     values: { ...site.values, contactPhone: 'theirs' },

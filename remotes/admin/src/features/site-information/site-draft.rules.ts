@@ -66,7 +66,7 @@ export function changedKeys(draft: SiteDraft, opened: SiteValues): EditedKey[] {
 
 /**
  * What is saved: the texts that were changed, on top of what is stored by now. The brand, the scheme and the claims are
- * merged part by part, so that somebody else's change beside them stays.
+ * merged part by part, so that another administrator's change beside them stays.
  */
 export function changesOf(
   draft: SiteDraft,
@@ -90,7 +90,7 @@ export function changesOf(
 /** The texts of this screen as they are stored, in the shape of its own. */
 const editedOf = (values: SiteValues) => toValues(toDraft(values));
 
-/** The fields once somebody else's texts were chosen: what they changed is theirs, the rest stays as it is typed. */
+/** The fields once the other administrator's texts were chosen: what they changed is theirs, the rest stays as it is typed. */
 export const draftOnTopOf = (theirs: StoredSite, draft: SiteDraft, opened: StoredSite): SiteDraft =>
   toDraft({ ...theirs.values, ...changesOf(draft, opened.values, theirs.values, 'theirs') });
 

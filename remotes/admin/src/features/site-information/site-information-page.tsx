@@ -25,7 +25,7 @@ export function SiteInformationPage() {
           Nothing was changed. Try again in a moment.
         </ProblemPanel>
       ) : (
-        <Shapes />
+        <PageSkeleton />
       )}
     </AdminPage>
   );
@@ -52,8 +52,8 @@ function SiteInformation({ site }: { site: StoredSite }) {
   );
 }
 
-const Shapes = () => (
-  <LoadingShapes label="Loading site information" className={styles.shapes}>
+const PageSkeleton = () => (
+  <LoadingShapes label="Loading site information" className={styles.skeleton}>
     {[260, 200, 180].map((height) => (
       <Skeleton key={height} shape="block" height={height} />
     ))}

@@ -2,7 +2,7 @@ import type { FormEvent } from 'react';
 import { Button, Icon, VisuallyHidden } from '@larkfare/ui-kit';
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
-import { useQueryState } from './use-query-state.ts';
+import { useAddressQuery } from './use-address-query.ts';
 import styles from './search-form.module.css';
 
 interface SearchFormProps {
@@ -17,7 +17,7 @@ interface SearchFormProps {
 
 /** A text to search a list for, kept in the address; an empty one shows the whole list again. */
 export function SearchForm({ label, name, placeholder, className }: SearchFormProps) {
-  const { query, change } = useQueryState();
+  const { query, change } = useAddressQuery();
   const text = query.get(name) ?? '';
 
   const search = (event: FormEvent<HTMLFormElement>) => {
@@ -26,7 +26,7 @@ export function SearchForm({ label, name, placeholder, className }: SearchFormPr
     change({ [name]: typeof typed === 'string' ? typed : '' });
   };
   return (
-    // Made anew when the address changes, so that Back also changes what stands in the field.
+    // Remounted when the address changes, so that Back also changes the fields.
     <form
       key={text}
       role="search"
@@ -35,7 +35,7 @@ export function SearchForm({ label, name, placeholder, className }: SearchFormPr
     >
       <label className={styles.box}>
         <VisuallyHidden>{label}</VisuallyHidden>
-        <Icon shape={Search} size={18} className={styles.sign} />
+        <Icon shape={Search} size={18} className={styles.icon} />
         <input
           type="search"
           name={name}

@@ -1,4 +1,4 @@
-import { changedQuery, pageFrom } from './query-state.rules.ts';
+import { changedQuery, pageFrom } from './address-query.rules.ts';
 
 const changed = (query: string, changes: Parameters<typeof changedQuery>[1]) =>
   changedQuery(new URLSearchParams(query), changes).toString();

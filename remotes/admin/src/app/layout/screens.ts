@@ -24,7 +24,7 @@ interface Screen {
   holds?: readonly string[];
 }
 
-/** The navigation (specification §2), in groups by what somebody is at. */
+/** The navigation (specification §2), in groups by task. */
 export const screenGroups: readonly { title: string; screens: readonly Screen[] }[] = [
   {
     title: 'Customers',

@@ -6,10 +6,10 @@ import Menu from 'lucide-react/icons/menu';
 import { Link } from 'react-router';
 import { useSession } from '../../session/session.ts';
 import { Navigation } from './navigation.tsx';
-import styles from './admin-frame.module.css';
+import styles from './admin-layout.module.css';
 
 /** The back office's own frame: the navigation beside the screen, or behind a button where there is no room. */
-export function AdminFrame({ children }: { children: ReactNode }) {
+export function AdminLayout({ children }: { children: ReactNode }) {
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   return (
     <div className={styles.frame}>

@@ -9,7 +9,7 @@ interface Read<Body> {
 }
 
 /** Reads something of the registry; what was read stays in sight while it is read again. */
-export function useRegistryReading<Body>(path: string) {
+export function useRegistryQuery<Body>(path: string) {
   const [turn, setTurn] = useState(0);
   const [read, setRead] = useState<Read<Body>>();
 
@@ -20,14 +20,14 @@ export function useRegistryReading<Body>(path: string) {
         if (leaving.signal.aborted) return;
         setRead({ path, turn, ...('done' in answer && { body: answer.done }) });
       },
-      () => undefined, // Aborted: nobody waits for it.
+      () => undefined, // Aborted: the screen is gone.
     );
     return () => leaving.abort();
   }, [path, turn]);
 
   const isLoading = read?.path !== path || read.turn !== turn;
   useLoading(isLoading);
-  const readAgain = useCallback(() => setTurn((now) => now + 1), []);
+  const refetch = useCallback(() => setTurn((now) => now + 1), []);
   const body = read?.path === path ? read.body : undefined;
-  return { body, isLoading, hasFailed: !isLoading && body === undefined, readAgain };
+  return { body, isLoading, hasFailed: !isLoading && body === undefined, refetch };
 }

@@ -2,14 +2,14 @@ import { toProblems, type Problems } from './problems.rules.ts';
 import type { SiteKey } from './site-values.ts';
 
 /** What became of texts that were sent to be published. */
-export type PublishAnswer =
+export type PublishResult =
   | { kind: 'published' }
   | { kind: 'problems'; problems: Problems; message: string }
-  /** Somebody else published first; both texts have to be looked at. */
+  /** Another administrator published first. */
   | { kind: 'stale'; message: string }
   | { kind: 'failed'; message: string };
 
-export const lost = 'It could not be saved. Check your connection and try again.';
+export const saveFailed = 'It could not be saved. Check your connection and try again.';
 
 type Result =
   | { __typename: 'SiteValuesSaved' }
@@ -21,7 +21,7 @@ type Result =
   | { __typename: 'Stale' | 'NotFound'; message: string };
 
 /** The server's answer to a change of these keys; what it says of a value stands below the value's key. */
-export function toPublishAnswer(result: Result, keys: readonly SiteKey[]): PublishAnswer {
+export function toPublishResult(result: Result, keys: readonly SiteKey[]): PublishResult {
   switch (result.__typename) {
     case 'SiteValuesSaved':
       return { kind: 'published' };
