@@ -1,8 +1,8 @@
-import { type GraphqlExecutor } from '@larkfare/service-kit';
+import { type GraphqlExecutor, type TypedDocument } from '@larkfare/service-kit';
 import { parse } from 'graphql';
 import { compose } from '../compose/compose.ts';
 import { fakeSubgraph } from '../testing/fake-subgraph.ts';
-import { operationPreparer, type TypedDocument } from './prepared-operation.ts';
+import { operationPreparer } from './prepared-operation.ts';
 
 const { supergraphSdl } = compose([fakeSubgraph('catalogue'), fakeSubgraph('bookings')]);
 

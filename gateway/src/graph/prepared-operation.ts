@@ -4,14 +4,10 @@ import {
   type GraphqlAnswer,
   type GraphqlExecutor,
   type RequestHeaders,
+  type TypedDocument,
 } from '@larkfare/service-kit';
 import { type DocumentNode, print } from 'graphql';
 import { type Executors } from './executor-data-source.ts';
-
-/** A GraphQL document that carries the types of its answer and of its variables. */
-export interface TypedDocument<Data, Variables> extends DocumentNode {
-  __apiType?: (variables: Variables) => Data;
-}
 
 /** An operation that was checked and planned at start. @throws GraphFault when the graph cannot answer. */
 export type PreparedOperation<Data, Variables> = (

@@ -1,5 +1,5 @@
+import { type TypedDocument } from '@larkfare/service-kit';
 import { z } from 'zod';
-import { type TypedDocument } from '../graph/prepared-operation.ts';
 import { HttpError, type Problem, toHttpError } from './http-error.ts';
 import { byId } from './parameters.ts';
 import { type RestApi } from './routes.ts';

@@ -9,7 +9,13 @@ export const firstLine =
   '// Generated from the .graphql file beside it; change that one and run `npm run generate`.';
 
 const config = {
-  scalars: { ID: 'string', LocalDate: 'string', DateTimeISO: 'string', JSON: 'unknown' },
+  scalars: {
+    ID: 'string',
+    LocalDate: 'string',
+    DateTimeISO: 'string',
+    JSON: 'unknown',
+    _Any: 'object',
+  },
   strictScalars: true,
   enumType: 'string-literal',
   nonOptionalTypename: true,

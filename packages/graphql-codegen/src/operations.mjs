@@ -5,6 +5,8 @@ import { addTypenameToDocument } from '@apollo/client/utilities';
 import {
   buildSchema,
   concatAST,
+  extendSchema,
+  isObjectType,
   NoUnusedFragmentsRule,
   parse,
   Source,
@@ -24,7 +26,26 @@ export function apiSchema(folder) {
   const own = join(folder, 'schema.graphql');
   const found = [own, inRepository, inPackage].find((place) => existsSync(place));
   if (!found) throw new Error('There is no schema.graphql to check operations against.');
-  return buildSchema(readFileSync(found, 'utf8'));
+  const schema = buildSchema(readFileSync(found, 'utf8'));
+  return existsSync(join(folder, 'src/subgraph.ts')) ? withEntities(schema) : schema;
+}
+
+/** Services may also ask each other for entities, which the composed API does not show. */
+function withEntities(schema) {
+  const roots = ['Query', 'Mutation'];
+  const types = Object.values(schema.getTypeMap())
+    .filter(
+      (type) => isObjectType(type) && !type.name.startsWith('__') && !roots.includes(type.name),
+    )
+    .map(({ name }) => name);
+  return extendSchema(
+    schema,
+    parse(`
+      scalar _Any
+      union _Entity = ${types.join(' | ')}
+      extend type Query { _entities(representations: [_Any!]!): [_Entity]! }
+    `),
+  );
 }
 
 /**

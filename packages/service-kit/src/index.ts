@@ -28,6 +28,7 @@ export {
   type GraphqlRequest,
   type GraphqlAnswer,
 } from './graphql/executors.ts';
+export { queryService, type TypedDocument } from './graphql/query-service.ts';
 export {
   AlreadyExists,
   Deleted,

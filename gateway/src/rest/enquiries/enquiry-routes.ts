@@ -1,5 +1,5 @@
+import { type TypedDocument } from '@larkfare/service-kit';
 import { z } from 'zod';
-import { type TypedDocument } from '../../graph/prepared-operation.ts';
 import { csvExportRoute } from '../csv-export.ts';
 import { type CsvPiece } from '../csv-file.ts';
 import { legacyEnum, type Page, pageOf, toPage } from '../mappers.ts';

@@ -1,5 +1,5 @@
+import { type TypedDocument } from '@larkfare/service-kit';
 import { z } from 'zod';
-import { type TypedDocument } from '../../graph/prepared-operation.ts';
 import { type RestApi } from '../routes.ts';
 import { safeMapEmbedCode } from './map-embed-code.ts';
 import {

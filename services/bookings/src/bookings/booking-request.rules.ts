@@ -43,8 +43,10 @@ export const toBookingRequest = (input: BookingRequest): BookingRequest => ({
 });
 
 /** The trip is a round trip when it has a return date. */
-export const tripTypeOf = (request: Pick<BookingRequest, 'returnDate'>) =>
-  request.returnDate ? 'roundTrip' : 'oneWay';
+export const tripTypeOf = ({
+  returnDate,
+}: Pick<BookingRequest, 'returnDate'>): 'roundTrip' | 'oneWay' =>
+  returnDate ? 'roundTrip' : 'oneWay';
 
 /** Everything wrong with a request, a sentence a field; `today` is London's. */
 export const bookingRequestProblems = (request: BookingRequest, today: LocalDate): FieldProblem[] =>

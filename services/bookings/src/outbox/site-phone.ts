@@ -1,16 +1,6 @@
-import { type GraphqlExecutor } from '@larkfare/service-kit';
+import { type GraphqlExecutor, queryService } from '@larkfare/service-kit';
 import { type Logger } from 'pino';
-import { z } from 'zod';
-
-const question = /* GraphQL */ `
-  query PhoneForMails {
-    siteInformation {
-      contactPhone
-    }
-  }
-`;
-
-const answer = z.object({ siteInformation: z.object({ contactPhone: z.string() }) });
+import { PhoneForMailsDocument } from './site-phone.generated.ts';
 
 /** The number customers may ring, for the mails. A mail without it is better than a booking that fails. */
 export async function sitePhone({
@@ -22,8 +12,8 @@ export async function sitePhone({
 }): Promise<string | undefined> {
   if (!content) return undefined;
   try {
-    const { data } = await content({ query: question });
-    return answer.parse(data).siteInformation.contactPhone || undefined;
+    const { siteInformation } = await queryService(content, PhoneForMailsDocument, {});
+    return siteInformation.contactPhone || undefined;
   } catch (error) {
     log.warn({ err: error }, 'the site information gave no phone number for a mail');
     return undefined;

@@ -1,14 +1,10 @@
-import { type GraphqlExecutor, type RequestHeaders, unavailable } from '@larkfare/service-kit';
-
-const query = /* GraphQL */ `
-  query CanDeleteFlight($flights: [_Any!]!) {
-    _entities(representations: $flights) {
-      ... on Flight {
-        canDelete
-      }
-    }
-  }
-`;
+import {
+  type GraphqlExecutor,
+  queryService,
+  type RequestHeaders,
+  unavailable,
+} from '@larkfare/service-kit';
+import { CanDeleteFlightDocument } from './flight-bookings.generated.ts';
 
 /**
  * Whether a flight can be deleted, by the rule of the bookings service, which is also the one that offers Delete.
@@ -20,9 +16,14 @@ export const flightDeletion =
   async (id: string): Promise<boolean> => {
     if (!bookings) return true;
     const variables = { flights: [{ __typename: 'Flight', id }] };
-    const { data, errors } = await bookings({ query, variables, headers });
-    const [flight] = (data?._entities ?? []) as ({ canDelete: boolean | null } | null)[];
-    if (errors?.length || typeof flight?.canDelete !== 'boolean')
+    const { _entities } = await queryService(
+      bookings,
+      CanDeleteFlightDocument,
+      variables,
+      headers,
+    ).catch(() => ({ _entities: [] }));
+    const [flight] = _entities;
+    if (!flight || !('canDelete' in flight) || flight.canDelete === null)
       throw unavailable(
         'We cannot check the bookings of this flight at the moment, so it was not deleted. Please try again in a few minutes.',
       );
