@@ -1,4 +1,4 @@
-import type { Search } from '../features/search-form/search-form.rules.ts';
+import type { Search } from '../search/search.rules.ts';
 
 const classNames: Record<Search['travelClass'], string> = {
   economy: '',
@@ -11,16 +11,23 @@ const classNames: Record<Search['travelClass'], string> = {
 export const wishesText = ({ travelClass }: Pick<Search, 'travelClass'>): string =>
   classNames[travelClass] && `Travel class: ${classNames[travelClass]}.`;
 
+/** Nothing else of the search goes into a booking. */
+export const toTravellers = ({ adults, children, infants }: Search) => ({
+  adults,
+  children,
+  infants,
+});
+
 /** What a quote need not ask for again. Of several airlines none is preferred. */
 export const toKnownTrip = (search: Search) => ({
   tripType: search.tripType,
   from: search.from,
   to: search.to,
-  departureDate: search.depart,
-  returnDate: search.ret,
+  departureDate: search.departureDate,
+  returnDate: search.returnDate,
   adults: search.adults,
   children: search.children,
-  infants: search.infant,
-  preferredAirlineId: search.airlineIds.length === 1 ? (search.airlineIds[0] ?? '') : '',
+  infants: search.infants,
+  preferredAirlineId: search.airlines.length === 1 ? (search.airlines[0] ?? '') : '',
   extraDetails: wishesText(search),
 });

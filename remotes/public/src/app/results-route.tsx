@@ -7,17 +7,13 @@ import type { MadeBooking } from '../features/booking/booking.rules.ts';
 import type { FlightCardFragment } from '../features/results/flight-card.generated.ts';
 import { resultsTitle } from '../features/results/flight-words.rules.ts';
 import { ResultsPage } from '../features/results/results-page.tsx';
-import { travellersOf, type SearchChange } from '../features/results/results-search.ts';
-import {
-  parseSearchParams,
-  toSearchParams,
-  type SearchOnPage,
-} from '../features/search-form/search-address.rules.ts';
+import type { PagedSearch, SearchChange } from '../search/search.rules.ts';
+import { parseSearchParams, toSearchParams } from '../search/search-params.rules.ts';
 import { SearchForm } from '../features/search-form/search-form.tsx';
 import { useNamedSearch } from '../features/search-form/use-named-search.ts';
 import { usePopUp } from '../pop-up/use-pop-up.ts';
 import { QuotePopUp } from './quote-pop-up.tsx';
-import { toKnownTrip, wishesText } from './results-route.rules.ts';
+import { toKnownTrip, toTravellers, wishesText } from './results-route.rules.ts';
 
 /** /search, /search-results and /tickets: the address says what is searched, the features do the rest. */
 export function Component() {
@@ -72,7 +68,7 @@ export function Component() {
         <BookingDialog
           open={booking.isOpen}
           offer={offer}
-          travellers={travellersOf(search)}
+          travellers={toTravellers(search)}
           extraDetails={wishesText(search)}
           onClose={booking.close}
           onGone={() => confirmation.current?.focus()}
@@ -95,7 +91,7 @@ export function Component() {
 }
 
 /** The same for two addresses that differ in filters, order or page only. */
-const toTripKey = (search: SearchOnPage) =>
+const toTripKey = (search: PagedSearch) =>
   toSearchParams({
     ...search,
     minPrice: undefined,

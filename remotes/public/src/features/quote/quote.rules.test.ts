@@ -22,7 +22,7 @@ const filled = (changes: Partial<QuoteDetails> = {}) =>
 
 test('a quote starts as a round trip for one adult by any airline', () => {
   expect(openedQuote({})).toMatchObject({
-    tripType: 'round-trip',
+    tripType: 'roundTrip',
     adults: 1,
     children: 0,
     infants: 0,
@@ -42,14 +42,14 @@ test.each<[Partial<QuoteDetails>, Partial<Record<keyof QuoteDetails, string>>]>(
   [{ departureDate: today }, { departureDate: 'Departure must be tomorrow or later' }],
   [{ departureDate: '2026-11-21' }, {}],
   [
-    { departureDate: '2035-01-01', tripType: 'one-way' },
+    { departureDate: '2035-01-01', tripType: 'oneWay' },
     { departureDate: 'Departure must be within 18 months' },
   ],
   [{ returnDate: '2035-01-01' }, { returnDate: 'Return must be within 18 months' }],
   [{ returnDate: '' }, { returnDate: 'Return date must be after departure' }],
   [{ returnDate: '2026-12-01' }, { returnDate: 'Return date must be after departure' }],
   [{ returnDate: '2026-12-02' }, {}],
-  [{ returnDate: '', tripType: 'one-way' }, {}],
+  [{ returnDate: '', tripType: 'oneWay' }, {}],
   [{ adults: 2, infants: 2 }, {}],
   [{ adults: 2, infants: 5 }, { infants: 'There can be at most one infant for each adult' }],
 ])('with %j the problems are %j', (changes, problems) => {
@@ -84,7 +84,7 @@ test.each([
 test('what is sent is trimmed, with counts at their least and without what is not asked', () => {
   expect(
     toQuoteInput(
-      filled({ customerName: ' Ada ', tripType: 'one-way', adults: 0, children: -1 }),
+      filled({ customerName: ' Ada ', tripType: 'oneWay', adults: 0, children: -1 }),
       '',
     ),
   ).toEqual({

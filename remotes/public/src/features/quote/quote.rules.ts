@@ -19,7 +19,7 @@ export type QuoteDetails = {
   customerName: string;
   email: string;
   contactPhone: string;
-  tripType: 'round-trip' | 'one-way';
+  tripType: 'roundTrip' | 'oneWay';
   from: string;
   to: string;
   /** An airline's id or short name, empty for any. */
@@ -38,7 +38,7 @@ const emptyQuote: QuoteDetails = {
   customerName: '',
   email: '',
   contactPhone: '',
-  tripType: 'round-trip',
+  tripType: 'roundTrip',
   from: '',
   to: '',
   preferredAirlineId: '',
@@ -58,7 +58,7 @@ export const openedQuote = (known: Partial<QuoteDetails>): QuoteDetails => ({
 
 /** Section 5: what stands in the way of a quote, a sentence a field. */
 export function quoteProblems(quote: QuoteDetails, today: LocalDate): Problems<QuoteDetails> {
-  const returnDate = quote.tripType === 'round-trip' ? quote.returnDate : null;
+  const returnDate = quote.tripType === 'roundTrip' ? quote.returnDate : null;
   const dates = chosenDatesProblems({ departureDate: quote.departureDate, returnDate }, today);
   return onlyProblems<QuoteDetails>({
     customerName: nameProblem(quote.customerName),
@@ -90,19 +90,17 @@ export const knownAirlineId = (
   wanted: string,
 ): string => airlines.find(({ id, shortName }) => id === wanted || shortName === wanted)?.id ?? '';
 
-const tripTypes = { 'round-trip': 'roundTrip', 'one-way': 'oneWay' } as const;
-
 /** What is sent; fewer than one adult is one, fewer than no children or infants is none. */
 export const toQuoteInput = (quote: QuoteDetails, preferredAirlineId: string) => ({
   customerName: quote.customerName.trim(),
   email: quote.email.trim(),
   contactPhone: quote.contactPhone.trim(),
-  tripType: tripTypes[quote.tripType],
+  tripType: quote.tripType,
   from: quote.from.trim(),
   to: quote.to.trim(),
   ...(preferredAirlineId && { preferredAirlineId }),
   departureDate: quote.departureDate,
-  ...(quote.tripType === 'round-trip' && { returnDate: quote.returnDate }),
+  ...(quote.tripType === 'roundTrip' && { returnDate: quote.returnDate }),
   ...atLeastOneAdult(quote),
   extraDetails: quote.extraDetails.trim(),
 });

@@ -38,8 +38,8 @@ export function TripFields({
         value={details.tripType}
         onValue={(tripType) => change({ tripType })}
         options={[
-          { value: 'round-trip', label: 'Round trip' },
-          { value: 'one-way', label: 'One way' },
+          { value: 'roundTrip', label: 'Round trip' },
+          { value: 'oneWay', label: 'One way' },
         ]}
       />
       <div className={styles.pair}>
@@ -54,7 +54,7 @@ export function TripFields({
           {...field('departureDate')}
           onValue={(departureDate) => change(withDeparture(details, departureDate))}
         />
-        {details.tripType === 'round-trip' && (
+        {details.tripType === 'roundTrip' && (
           <TextField
             label="Return date"
             type="date"

@@ -1,21 +1,16 @@
-import type { ResultsSearch, SearchChange } from './results-search.ts';
+import type { PagedSearch, SearchChange } from '../../search/search.rules.ts';
 
 /** How many filters narrow the list, for the phone's button. */
-export const filterCount = ({
-  minPrice,
-  maxPrice,
-  directFlights,
-  airlineIds,
-}: ResultsSearch): number =>
-  [minPrice !== undefined || maxPrice !== undefined, directFlights].filter(Boolean).length +
-  airlineIds.length;
+export const filterCount = ({ minPrice, maxPrice, directOnly, airlines }: PagedSearch): number =>
+  [minPrice !== undefined || maxPrice !== undefined, directOnly].filter(Boolean).length +
+  airlines.length;
 
 /** The search with nothing left out of it. */
 export const noFilters: SearchChange = {
   minPrice: undefined,
   maxPrice: undefined,
-  directFlights: false,
-  airlineIds: [],
+  directOnly: false,
+  airlines: [],
 };
 
 /** Airlines of the list that are chosen: by id, or by the short name of an older link. */

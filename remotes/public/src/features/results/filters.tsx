@@ -4,10 +4,10 @@ import type { FiltersFragment } from './filters.generated.ts';
 import { filterCount, noFilters } from './filters.rules.ts';
 import styles from './filters.module.css';
 import { PriceFilter } from './price-filter.tsx';
-import type { ResultsSearch, SearchChange } from './results-search.ts';
+import type { PagedSearch, SearchChange } from '../../search/search.rules.ts';
 
 export type FiltersProps = {
-  search: ResultsSearch;
+  search: PagedSearch;
   onChange: (change: SearchChange) => void;
   /** Where the pop-up around them has a title, they need no heading. */
   hasHeading?: boolean;
@@ -39,17 +39,17 @@ export function Filters({ search, onChange, offers, hasHeading = true }: Filters
           <input
             type="checkbox"
             className={styles.box}
-            checked={search.directFlights}
-            onChange={(event) => onChange({ directFlights: event.target.checked })}
+            checked={search.directOnly}
+            onChange={(event) => onChange({ directOnly: event.target.checked })}
           />
           Direct flights only
         </label>
       </fieldset>
       <AirlineFilter
-        chosen={search.airlineIds}
+        chosen={search.airlines}
         choices={offers?.airlines}
         isCapped={offers?.isTotalCapped ?? false}
-        onChosen={(airlineIds) => onChange({ airlineIds })}
+        onChosen={(airlines) => onChange({ airlines })}
       />
     </div>
   );

@@ -7,14 +7,14 @@ import type { FlightCardFragment } from './flight-card.generated.ts';
 import { FlightCardSkeleton } from './flight-card-skeleton.tsx';
 import { filterCount, noFilters } from './filters.rules.ts';
 import styles from './flight-list.module.css';
-import { travellersOf, type ResultsSearch, type SearchChange } from './results-search.ts';
+import type { PagedSearch, SearchChange } from '../../search/search.rules.ts';
 import type { FlightOffers } from './use-flight-search.ts';
 
 type FlightListProps = {
   offers: FlightOffers;
   /** Flights cannot be booked so far ahead, so none were searched for. */
   isTooFar: boolean;
-  search: ResultsSearch;
+  search: PagedSearch;
   onBook: (offer: FlightCardFragment) => void;
   onGetInTouch: () => void;
   onPage: (page: number) => void;
@@ -86,11 +86,7 @@ export function FlightList({
             <ul className={styles.list}>
               {items.map((offer) => (
                 <li key={`${offer.flightId} ${offer.departureDate}`} className={styles.item}>
-                  <FlightCard
-                    offer={offer}
-                    travellers={travellersOf(search)}
-                    onBook={() => onBook(offer)}
-                  />
+                  <FlightCard offer={offer} travellers={search} onBook={() => onBook(offer)} />
                 </li>
               ))}
             </ul>

@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react';
 import { londonToday, toEnGb } from '@larkfare/london-dates';
 import { flightsText } from './flight-words.rules.ts';
 import styles from './list-head.module.css';
-import type { Sort } from './results-search.ts';
+import { sorts, type Sort } from '../../search/search.rules.ts';
 import type { FlightOffers } from './use-flight-search.ts';
 
 type ListHeadProps = {
@@ -19,7 +19,6 @@ const sortLabels: Record<Sort, string> = {
   duration: 'Shortest flight',
   stops: 'Fewest stops',
 };
-const sorts: readonly Sort[] = ['recommended', 'price', 'duration', 'stops'];
 
 /** How many flights there are, from when their prices are, and in which order they stand. */
 export function ListHead({ headingRef, offers, sort, onSort, filterButton }: ListHeadProps) {

@@ -12,15 +12,18 @@ export type Month = { year: number; month: number };
 
 /** The dates of the same trip in another month: the same day of the month where there is one, the same length. */
 export function datesInMonth(
-  { depart, ret }: TravelDates,
+  { departureDate, returnDate }: TravelDates,
   month: Month,
   today: LocalDate,
-): { depart: LocalDate; ret: string } {
+): { departureDate: LocalDate; returnDate: string } {
   const first = firstDayOf(month);
-  const sameDay = addDays(first, Math.min(Number(depart.slice(8)), daysInMonth(first)) - 1);
+  const sameDay = addDays(first, Math.min(Number(departureDate.slice(8)), daysInMonth(first)) - 1);
   const earliest = tomorrow(today);
   const moved = sameDay < earliest ? earliest : sameDay;
-  return { depart: moved, ret: ret ? addDays(moved, daysBetween(depart, ret)) : '' };
+  return {
+    departureDate: moved,
+    returnDate: returnDate ? addDays(moved, daysBetween(departureDate, returnDate)) : '',
+  };
 }
 
 /** A month can be picked while a day of it is still ahead. */

@@ -3,11 +3,11 @@ import { useToday } from '@larkfare/remote-contract';
 import { formatPounds, LoadingShapes, QueryView, Skeleton, VisuallyHidden } from '@larkfare/ui-kit';
 import { canPickMonth, datesInMonth, isMonthOf, lowestOf, monthName } from './month-strip.rules.ts';
 import styles from './month-strip.module.css';
-import type { ResultsSearch, SearchChange } from './results-search.ts';
+import type { PagedSearch, SearchChange } from '../../search/search.rules.ts';
 import { travelDates } from './travel-dates.rules.ts';
 import { useLowestPrices, type MonthPrice } from './use-lowest-prices.ts';
 
-type MonthStripProps = { search: ResultsSearch; onChange: (change: SearchChange) => void };
+type MonthStripProps = { search: PagedSearch; onChange: (change: SearchChange) => void };
 
 /** The lowest price of each of the next twelve months; picking one moves the trip there. */
 export function MonthStrip({ search, onChange }: MonthStripProps) {
@@ -43,7 +43,7 @@ function Months({ search, onChange, months }: MonthStripProps & { months: readon
     if (list.current && chosen)
       list.current.scrollLeft =
         chosen.offsetLeft - (list.current.clientWidth - chosen.offsetWidth) / 2;
-  }, [dates.depart]);
+  }, [dates.departureDate]);
 
   return (
     <ul ref={list} className={styles.months}>
@@ -52,7 +52,7 @@ function Months({ search, onChange, months }: MonthStripProps & { months: readon
           <button
             type="button"
             className={styles.month}
-            aria-pressed={isMonthOf(month, dates.depart)}
+            aria-pressed={isMonthOf(month, dates.departureDate)}
             disabled={month.lowestPricePence === null || !canPickMonth(month, today)}
             onClick={() => onChange(datesInMonth(dates, month, today))}
           >

@@ -7,13 +7,13 @@ import { ListHead } from './list-head.tsx';
 import { MonthStrip } from './month-strip.tsx';
 import { PayLaterCard } from './pay-later-card.tsx';
 import styles from './results-page.module.css';
-import type { ResultsSearch, SearchChange } from './results-search.ts';
+import type { PagedSearch, SearchChange } from '../../search/search.rules.ts';
 import { hasRoute } from './search-input.rules.ts';
 import { SearchSummary } from './search-summary.tsx';
 import { useFlightSearch } from './use-flight-search.ts';
 
 export type ResultsPageProps = {
-  search: ResultsSearch;
+  search: PagedSearch;
   /** Writes the change into the address; the screen follows the address. */
   onChange: (change: SearchChange) => void;
   /** The search form, which calls `close` when it is done. */

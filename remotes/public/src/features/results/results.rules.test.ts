@@ -10,26 +10,17 @@ import {
   travellersText,
 } from './flight-words.rules.ts';
 import { canPickMonth, datesInMonth, isMonthOf, lowestOf, monthName } from './month-strip.rules.ts';
-import type { ResultsSearch } from './results-search.ts';
+import { emptySearch, type PagedSearch } from '../../search/search.rules.ts';
 import { hasRoute, toRouteInput, toSearchInput } from './search-input.rules.ts';
 import { datesNote, datesText, travelDates } from './travel-dates.rules.ts';
 
 const today = '2026-11-21';
-const search = (part: Partial<ResultsSearch> = {}): ResultsSearch => ({
-  tripType: 'round-trip',
+const search = (part: Partial<PagedSearch> = {}): PagedSearch => ({
+  ...emptySearch,
   from: 'London',
   to: 'Dubai',
-  fromId: '',
-  toId: '',
-  depart: '2026-12-01',
-  ret: '2026-12-08',
-  adults: 1,
-  children: 0,
-  infant: 0,
-  flexDepart: 0,
-  flexReturn: 0,
-  airlineIds: [],
-  directFlights: false,
+  departureDate: '2026-12-01',
+  returnDate: '2026-12-08',
   sort: 'recommended',
   page: 1,
   ...part,
@@ -77,102 +68,114 @@ test.each([
   expect(resultsTitle(ends)).toBe(title);
 });
 
-test.each<[string, Partial<ResultsSearch>, object]>([
-  ['dates asked for', {}, { depart: '2026-12-01', ret: '2026-12-08' }],
-  ['one way', { tripType: 'one-way' }, { depart: '2026-12-01' }],
-  ['no return', { ret: '' }, { depart: '2026-12-01', ret: '2026-12-08', note: 'no-return' }],
+test.each<[string, Partial<PagedSearch>, object]>([
+  ['dates asked for', {}, { departureDate: '2026-12-01', returnDate: '2026-12-08' }],
+  ['one way', { tripType: 'oneWay' }, { departureDate: '2026-12-01' }],
+  [
+    'no return',
+    { returnDate: '' },
+    { departureDate: '2026-12-01', returnDate: '2026-12-08', note: 'no-return' },
+  ],
   [
     'a return before the departure',
-    { ret: '2026-11-30' },
-    { depart: '2026-12-01', ret: '2026-12-08', note: 'return-too-early' },
+    { returnDate: '2026-11-30' },
+    { departureDate: '2026-12-01', returnDate: '2026-12-08', note: 'return-too-early' },
   ],
   [
     'no dates',
-    { depart: '', ret: '' },
-    { depart: '2026-11-22', ret: '2026-11-29', note: 'none-chosen' },
+    { departureDate: '', returnDate: '' },
+    { departureDate: '2026-11-22', returnDate: '2026-11-29', note: 'none-chosen' },
   ],
   [
     'dates that have passed',
-    { depart: '2026-03-01', ret: '2026-03-04' },
-    { depart: '2026-11-22', ret: '2026-11-25', note: 'passed' },
+    { departureDate: '2026-03-01', returnDate: '2026-03-04' },
+    { departureDate: '2026-11-22', returnDate: '2026-11-25', note: 'passed' },
   ],
   [
     'today',
-    { depart: today, ret: '2026-11-23' },
-    { depart: '2026-11-22', ret: '2026-11-24', note: 'passed' },
+    { departureDate: today, returnDate: '2026-11-23' },
+    { departureDate: '2026-11-22', returnDate: '2026-11-24', note: 'passed' },
   ],
   [
     'a departure past what can be booked',
-    { tripType: 'one-way', depart: '2035-01-01' },
-    { depart: '2035-01-01', note: 'too-far' },
+    { tripType: 'oneWay', departureDate: '2035-01-01' },
+    { departureDate: '2035-01-01', note: 'too-far' },
   ],
   [
     'a return past what can be booked',
-    { depart: '2028-05-20', ret: '2028-05-22' },
-    { depart: '2028-05-20', ret: '2028-05-22', note: 'too-far' },
+    { departureDate: '2028-05-20', returnDate: '2028-05-22' },
+    { departureDate: '2028-05-20', returnDate: '2028-05-22', note: 'too-far' },
   ],
   [
     'the last days that can be booked',
-    { depart: '2028-05-20', ret: '2028-05-21' },
-    { depart: '2028-05-20', ret: '2028-05-21' },
+    { departureDate: '2028-05-20', returnDate: '2028-05-21' },
+    { departureDate: '2028-05-20', returnDate: '2028-05-21' },
   ],
 ])('%s: the list is for days that can be flown', (_, part, dates) => {
   expect(travelDates(search(part), today)).toEqual(dates);
 });
 
-test.each<[Partial<ResultsSearch>, string]>([
+test.each<[Partial<PagedSearch>, string]>([
   [{}, ''],
-  [{ depart: '' }, 'No dates chosen yet: these are prices for 22/11/2026 to 29/11/2026.'],
+  [{ departureDate: '' }, 'No dates chosen yet: these are prices for 22/11/2026 to 29/11/2026.'],
   [
-    { tripType: 'one-way', depart: '2026-01-01' },
+    { tripType: 'oneWay', departureDate: '2026-01-01' },
     'The dates in this link have passed, so these are prices for 22/11/2026.',
   ],
-  [{ ret: '' }, 'No return date chosen yet: these are prices for 01/12/2026 to 08/12/2026.'],
+  [{ returnDate: '' }, 'No return date chosen yet: these are prices for 01/12/2026 to 08/12/2026.'],
   [
-    { ret: '2026-11-30' },
+    { returnDate: '2026-11-30' },
     'The return in this link is not after the departure, so these are prices for 01/12/2026 to 08/12/2026.',
   ],
-  [{ depart: '2035-01-01' }, 'Flights can be booked up to 18 months ahead: until 21/05/2028.'],
+  [
+    { departureDate: '2035-01-01' },
+    'Flights can be booked up to 18 months ahead: until 21/05/2028.',
+  ],
 ])('of the dates %j the visitor is told: %s', (part, told) => {
   expect(datesNote(travelDates(search(part), today), today)).toBe(told);
 });
 
 test('the year is said once where both dates have the same', () => {
-  expect(datesText({ depart: '2026-12-01', ret: '2026-12-08' })).toBe(
+  expect(datesText({ departureDate: '2026-12-01', returnDate: '2026-12-08' })).toBe(
     'Tue, 1 Dec to Tue, 8 Dec 2026',
   );
-  expect(datesText({ depart: '2026-12-30', ret: '2027-01-02' })).toBe(
+  expect(datesText({ departureDate: '2026-12-30', returnDate: '2027-01-02' })).toBe(
     'Wed, 30 Dec 2026 to Sat, 2 Jan 2027',
   );
-  expect(datesText({ depart: '2026-12-01' })).toBe('Tue, 1 Dec 2026');
+  expect(datesText({ departureDate: '2026-12-01' })).toBe('Tue, 1 Dec 2026');
 });
 
 test.each([
   [
     'the same day',
-    { depart: '2026-12-08', ret: '2026-12-15' },
+    { departureDate: '2026-12-08', returnDate: '2026-12-15' },
     2,
-    { depart: '2027-02-08', ret: '2027-02-15' },
+    { departureDate: '2027-02-08', returnDate: '2027-02-15' },
   ],
   [
     'the last day of a shorter month',
-    { depart: '2027-01-31', ret: '2027-02-07' },
+    { departureDate: '2027-01-31', returnDate: '2027-02-07' },
     2,
-    { depart: '2027-02-28', ret: '2027-03-07' },
+    { departureDate: '2027-02-28', returnDate: '2027-03-07' },
   ],
-  ['no return one way', { depart: '2026-12-08' }, 3, { depart: '2027-03-08', ret: '' }],
+  [
+    'no return one way',
+    { departureDate: '2026-12-08' },
+    3,
+    { departureDate: '2027-03-08', returnDate: '' },
+  ],
 ])('picking a month moves the trip to %s', (_, dates, month, moved) => {
   expect(datesInMonth(dates, { year: 2027, month }, today)).toEqual(moved);
 });
 
 test('picking this month never moves the trip into the past', () => {
   const moved = datesInMonth(
-    { depart: '2026-12-08', ret: '2026-12-15' },
+    { departureDate: '2026-12-08', returnDate: '2026-12-15' },
     { year: 2026, month: 11 },
     today,
   );
 
-  expect(moved).toEqual({ depart: '2026-11-22', ret: '2026-11-29' });
+  expect(moved).toEqual({ departureDate: '2026-11-22', returnDate: '2026-11-29' });
 });
 
 test('a month can be picked while a day of it is ahead', () => {
@@ -201,15 +204,15 @@ test('what was picked is searched for by id, what was only typed by its text', (
 test('filters, order and page reach the catalogue, prices as pence', () => {
   const input = toSearchInput(
     search({
-      tripType: 'one-way',
+      tripType: 'oneWay',
       minPrice: 100,
       maxPrice: 250,
       sort: 'price',
       page: 2,
-      directFlights: true,
-      airlineIds: ['a'],
-      flexDepart: 1,
-      flexReturn: 3,
+      directOnly: true,
+      airlines: ['a'],
+      flexDepartDays: 1,
+      flexReturnDays: 3,
     }),
     today,
   );
@@ -244,6 +247,6 @@ test('an airline is chosen by id or by the short name of an older link, and goes
 test('the phone’s button counts the filters that are set', () => {
   expect(filterCount(search())).toBe(0);
   expect(
-    filterCount(search({ minPrice: 1, maxPrice: 5, directFlights: true, airlineIds: ['a', 'b'] })),
+    filterCount(search({ minPrice: 1, maxPrice: 5, directOnly: true, airlines: ['a', 'b'] })),
   ).toBe(4);
 });

@@ -1,17 +1,17 @@
 import type { LocalDate } from '@larkfare/london-dates';
 import type { FlightSearchInput } from './flight-search.generated.ts';
-import type { ResultsSearch } from './results-search.ts';
+import type { PagedSearch } from '../../search/search.rules.ts';
 import { travelDates } from './travel-dates.rules.ts';
 
 /** A search as the catalogue is asked; text counts only where nothing was picked. */
-export function toSearchInput(search: ResultsSearch, today: LocalDate): FlightSearchInput {
-  const { depart, ret } = travelDates(search, today);
+export function toSearchInput(search: PagedSearch, today: LocalDate): FlightSearchInput {
+  const { departureDate, returnDate } = travelDates(search, today);
   return {
     ...toRouteInput(search),
-    departureDate: depart,
-    returnDate: ret,
-    flexDepartDays: search.flexDepart,
-    flexReturnDays: search.tripType === 'round-trip' ? search.flexReturn : 0,
+    departureDate,
+    returnDate,
+    flexDepartDays: search.flexDepartDays,
+    flexReturnDays: search.tripType === 'roundTrip' ? search.flexReturnDays : 0,
     minPricePence: toPence(search.minPrice),
     maxPricePence: toPence(search.maxPrice),
     order: search.sort,
@@ -20,21 +20,21 @@ export function toSearchInput(search: ResultsSearch, today: LocalDate): FlightSe
 }
 
 /** What the lowest prices of the months depend on: nothing that changes from page to page. */
-export function toRouteInput(search: ResultsSearch): FlightSearchInput {
+export function toRouteInput(search: PagedSearch): FlightSearchInput {
   return {
-    tripType: search.tripType === 'round-trip' ? 'roundTrip' : 'oneWay',
+    tripType: search.tripType,
     ...placeInput('from', search),
     ...placeInput('to', search),
-    airlines: search.airlineIds,
-    directOnly: search.directFlights,
+    airlines: search.airlines,
+    directOnly: search.directOnly,
   };
 }
 
 /** A search that names neither end is not about a route, and has no cheapest month. */
-export const hasRoute = (search: ResultsSearch): boolean =>
+export const hasRoute = (search: PagedSearch): boolean =>
   [search.from, search.to, search.fromId, search.toId].some(Boolean);
 
-function placeInput(end: 'from' | 'to', search: ResultsSearch): FlightSearchInput {
+function placeInput(end: 'from' | 'to', search: PagedSearch): FlightSearchInput {
   const id = end === 'from' ? search.fromId : search.toId;
   if (id) return end === 'from' ? { fromId: id } : { toId: id };
   const text = search[end].trim();

@@ -7,19 +7,18 @@ import Pencil from 'lucide-react/icons/pencil';
 import SearchIcon from 'lucide-react/icons/search';
 import Users from 'lucide-react/icons/users';
 import { resultsTitle, travellersText } from './flight-words.rules.ts';
-import { travellersOf, type ResultsSearch } from './results-search.ts';
+import type { PagedSearch } from '../../search/search.rules.ts';
 import { hasRoute } from './search-input.rules.ts';
 import styles from './search-summary.module.css';
 import { datesNote, datesText, travelDates } from './travel-dates.rules.ts';
 
-type SearchSummaryProps = { search: ResultsSearch; editor: (close: () => void) => ReactNode };
+type SearchSummaryProps = { search: PagedSearch; editor: (close: () => void) => ReactNode };
 
 /** What was searched for, and the form that changes it: in place on a wide screen, in a sheet on a phone. */
 export function SearchSummary({ search, editor }: SearchSummaryProps) {
   const today = useToday();
   const dates = travelDates(search, today);
-  const travellers = travellersOf(search);
-  const tooManyInfants = infantsProblem(travellers);
+  const tooManyInfants = infantsProblem(search);
   const editorId = useId();
   // Nothing was asked for yet: the form is what the visitor came for.
   const [isEditing, setIsEditing] = useState(!hasRoute(search));
@@ -32,11 +31,11 @@ export function SearchSummary({ search, editor }: SearchSummaryProps) {
           <ul className={styles.facts} aria-label="Your search">
             <li className={styles.fact}>
               <Icon shape={CalendarDays} size={18} />
-              {search.tripType === 'round-trip' ? 'Round trip' : 'One way'}: {datesText(dates)}
+              {search.tripType === 'roundTrip' ? 'Round trip' : 'One way'}: {datesText(dates)}
             </li>
             <li className={styles.fact}>
               <Icon shape={Users} size={18} />
-              {travellersText(travellers)}
+              {travellersText(search)}
             </li>
           </ul>
           {tooManyInfants && <p className={styles.note}>{tooManyInfants}.</p>}

@@ -9,14 +9,14 @@ import {
   toEnGb,
   type LocalDate,
 } from '@larkfare/london-dates';
-import type { ResultsSearch } from './results-search.ts';
+import type { PagedSearch } from '../../search/search.rules.ts';
 
-type AskedDates = Pick<ResultsSearch, 'tripType' | 'depart' | 'ret'>;
+type RequestedDates = Pick<PagedSearch, 'tripType' | 'departureDate' | 'returnDate'>;
 
 export type TravelDates = {
-  depart: LocalDate;
+  departureDate: LocalDate;
   /** Absent on a one-way trip. */
-  ret?: LocalDate;
+  returnDate?: LocalDate;
   /** Why these are not the dates of the address, if they are not, or that nothing can be booked on them. */
   note?: 'none-chosen' | 'passed' | 'no-return' | 'return-too-early' | 'too-far';
 };
@@ -25,27 +25,39 @@ export type TravelDates = {
 const usualDays = 7;
 
 /** The dates that are searched for: those asked for, or the next that make sense, and why they are others. */
-export function travelDates(asked: AskedDates, today: LocalDate): TravelDates {
-  const dates = sensibleDates(asked, today);
-  return (dates.ret ?? dates.depart) > latestTravelDay(today)
+export function travelDates(requested: RequestedDates, today: LocalDate): TravelDates {
+  const dates = sensibleDates(requested, today);
+  return (dates.returnDate ?? dates.departureDate) > latestTravelDay(today)
     ? { ...dates, note: 'too-far' }
     : dates;
 }
 
-function sensibleDates({ tripType, depart, ret }: AskedDates, today: LocalDate): TravelDates {
+function sensibleDates(
+  { tripType, departureDate, returnDate }: RequestedDates,
+  today: LocalDate,
+): TravelDates {
   const earliest = earliestDeparture(today);
-  if (!isLocalDate(depart))
+  if (!isLocalDate(departureDate))
     return { ...withReturn(tripType, earliest, usualDays), note: 'none-chosen' };
-  const days = isLocalDate(ret) && ret > depart ? daysBetween(depart, ret) : usualDays;
-  if (depart < earliest) return { ...withReturn(tripType, earliest, days), note: 'passed' };
-  const dates = withReturn(tripType, depart, days);
-  if (tripType === 'one-way' || dates.ret === ret) return dates;
-  return { ...dates, note: isLocalDate(ret) ? 'return-too-early' : 'no-return' };
+  const days =
+    isLocalDate(returnDate) && returnDate > departureDate
+      ? daysBetween(departureDate, returnDate)
+      : usualDays;
+  if (departureDate < earliest) return { ...withReturn(tripType, earliest, days), note: 'passed' };
+  const dates = withReturn(tripType, departureDate, days);
+  if (tripType === 'oneWay' || dates.returnDate === returnDate) return dates;
+  return { ...dates, note: isLocalDate(returnDate) ? 'return-too-early' : 'no-return' };
 }
 
 /** What the visitor is told about dates that are not those of the address, or that cannot be booked. */
-export function datesNote({ note, depart, ret }: TravelDates, today: LocalDate): string {
-  const prices = `these are prices for ${ret ? `${toEnGb(depart)} to ${toEnGb(ret)}` : toEnGb(depart)}.`;
+export function datesNote(
+  { note, departureDate, returnDate }: TravelDates,
+  today: LocalDate,
+): string {
+  const dates = returnDate
+    ? `${toEnGb(departureDate)} to ${toEnGb(returnDate)}`
+    : toEnGb(departureDate);
+  const prices = `these are prices for ${dates}.`;
   switch (note) {
     case undefined:
       return '';
@@ -64,12 +76,18 @@ export function datesNote({ note, depart, ret }: TravelDates, today: LocalDate):
   }
 }
 
-const withReturn = (tripType: AskedDates['tripType'], depart: LocalDate, days: number) =>
-  tripType === 'round-trip' ? { depart, ret: addDays(depart, days) } : { depart };
+const withReturn = (
+  tripType: RequestedDates['tripType'],
+  departureDate: LocalDate,
+  days: number,
+) =>
+  tripType === 'roundTrip'
+    ? { departureDate, returnDate: addDays(departureDate, days) }
+    : { departureDate };
 
 /** 'Tue, 8 Dec to Tue, 15 Dec 2026': the year once where it is the same. */
-export function datesText({ depart, ret }: TravelDates): string {
-  if (!ret) return formatLong(depart);
-  const first = formatLong(depart);
-  return `${depart.slice(0, 4) === ret.slice(0, 4) ? first.slice(0, -5) : first} to ${formatLong(ret)}`;
+export function datesText({ departureDate, returnDate }: TravelDates): string {
+  if (!returnDate) return formatLong(departureDate);
+  const first = formatLong(departureDate);
+  return `${departureDate.slice(0, 4) === returnDate.slice(0, 4) ? first.slice(0, -5) : first} to ${formatLong(returnDate)}`;
 }

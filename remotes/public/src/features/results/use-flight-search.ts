@@ -2,14 +2,14 @@ import { useQuery } from '@apollo/client/react';
 import { useToday } from '@larkfare/remote-contract';
 import { useQueryState, type QueryState } from '@larkfare/ui-kit';
 import { FlightSearchDocument, type FlightSearchQuery } from './flight-search.generated.ts';
-import type { ResultsSearch } from './results-search.ts';
+import type { PagedSearch } from '../../search/search.rules.ts';
 import { toSearchInput } from './search-input.rules.ts';
 import { travelDates } from './travel-dates.rules.ts';
 
 export type FlightOffers = QueryState<FlightSearchQuery['flightSearch']>;
 
 /** The flights of a search; none are searched for dates that cannot be booked yet. */
-export function useFlightSearch(search: ResultsSearch) {
+export function useFlightSearch(search: PagedSearch) {
   const today = useToday();
   const isTooFar = travelDates(search, today).note === 'too-far';
   const query = useQuery(FlightSearchDocument, {

@@ -10,14 +10,14 @@ export function AdvancedFields({ search, onChange }: SearchFieldsProps) {
       <Segmented
         legend="Stops"
         name="directFlights"
-        value={search.directFlights ? 'direct' : 'all'}
-        onValue={(value) => onChange({ directFlights: value === 'direct' })}
+        value={search.directOnly ? 'direct' : 'all'}
+        onValue={(value) => onChange({ directOnly: value === 'direct' })}
         options={[
           { value: 'all', label: 'All flights' },
           { value: 'direct', label: 'Direct flights only' },
         ]}
       />
-      <PreferredAirlines ids={search.airlineIds} onIds={(airlineIds) => onChange({ airlineIds })} />
+      <PreferredAirlines ids={search.airlines} onIds={(airlines) => onChange({ airlines })} />
     </div>
   );
 }

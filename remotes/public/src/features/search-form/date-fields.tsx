@@ -18,40 +18,40 @@ export function DateFields({
       <div className={styles.date}>
         <TextField
           label="Depart"
-          problem={problems.depart}
+          problem={problems.departureDate}
           type="date"
           name="depart"
           required
           min={earliestDeparture(today)}
           max={latestTravelDay(today)}
-          value={search.depart}
-          onValue={(depart) => onChange(withDeparture(search, depart))}
+          value={search.departureDate}
+          onValue={(departureDate) => onChange(withDeparture(search, departureDate))}
         />
         <FlexibleDays
           name="flexDepart"
           label="Flexible departure"
-          days={search.flexDepart}
-          onDays={(flexDepart) => onChange({ flexDepart })}
+          days={search.flexDepartDays}
+          onDays={(flexDepartDays) => onChange({ flexDepartDays })}
         />
       </div>
-      {search.tripType === 'round-trip' && (
+      {search.tripType === 'roundTrip' && (
         <div className={styles.date}>
           <TextField
             label="Return"
-            problem={problems.ret}
+            problem={problems.returnDate}
             type="date"
             name="ret"
             required
             min={earliestReturn(search, today)}
             max={latestTravelDay(today)}
-            value={search.ret}
-            onValue={(ret) => onChange({ ret })}
+            value={search.returnDate}
+            onValue={(returnDate) => onChange({ returnDate })}
           />
           <FlexibleDays
             name="flexReturn"
             label="Flexible return"
-            days={search.flexReturn}
-            onDays={(flexReturn) => onChange({ flexReturn })}
+            days={search.flexReturnDays}
+            onDays={(flexReturnDays) => onChange({ flexReturnDays })}
           />
         </div>
       )}

@@ -1,4 +1,4 @@
-import type { Search } from './search-form.rules.ts';
+import type { Search } from '../../search/search.rules.ts';
 
 /** What every group of fields is given: the search as it stands, and how to change it. */
 export type SearchFieldsProps = {

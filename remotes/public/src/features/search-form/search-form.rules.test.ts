@@ -2,33 +2,32 @@ import { earliestDeparture } from '@larkfare/london-dates';
 import {
   advancedCount,
   earliestReturn,
-  emptySearch,
   searchProblems,
   swapped,
   withDeparture,
-  type Search,
 } from './search-form.rules.ts';
+import { emptySearch, type Search } from '../../search/search.rules.ts';
 
 const today = '2026-11-21';
 const search = (part: Partial<Search> = {}): Search => ({
   ...emptySearch,
   from: 'London',
   to: 'Dubai',
-  depart: '2026-12-01',
-  ret: '2026-12-08',
+  departureDate: '2026-12-01',
+  returnDate: '2026-12-08',
   ...part,
 });
 
 test('a search starts as a round trip for one adult, with exact dates and any airline', () => {
   expect(emptySearch).toMatchObject({
-    tripType: 'round-trip',
+    tripType: 'roundTrip',
     adults: 1,
     children: 0,
-    infant: 0,
-    flexDepart: 0,
-    flexReturn: 0,
-    airlineIds: [],
-    directFlights: false,
+    infants: 0,
+    flexDepartDays: 0,
+    flexReturnDays: 0,
+    airlines: [],
+    directOnly: false,
   });
 });
 
@@ -36,30 +35,33 @@ const late = 'Departure must be tomorrow or later';
 const early = 'Return date must be after departure';
 test.each<[string, Partial<Search>, object]>([
   ['is complete', {}, {}],
-  ['leaves tomorrow', { depart: '2026-11-22' }, {}],
-  ['leaves today', { depart: '2026-11-21' }, { depart: late }],
-  ['left long ago', { depart: '2020-01-01' }, { depart: late }],
-  ['has no departure', { depart: '' }, { depart: late }],
+  ['leaves tomorrow', { departureDate: '2026-11-22' }, {}],
+  ['leaves today', { departureDate: '2026-11-21' }, { departureDate: late }],
+  ['left long ago', { departureDate: '2020-01-01' }, { departureDate: late }],
+  ['has no departure', { departureDate: '' }, { departureDate: late }],
   [
     'leaves later than can be booked',
-    { depart: '2035-01-01', ret: '2035-01-08' },
-    { depart: 'Departure must be within 18 months', ret: 'Return must be within 18 months' },
+    { departureDate: '2035-01-01', returnDate: '2035-01-08' },
+    {
+      departureDate: 'Departure must be within 18 months',
+      returnDate: 'Return must be within 18 months',
+    },
   ],
-  ['leaves on the last day that can be', { tripType: 'one-way', depart: '2028-05-21' }, {}],
-  ['has no return', { ret: '' }, { ret: early }],
-  ['returns on the day of departure', { ret: '2026-12-01' }, { ret: early }],
-  ['returns before departure', { ret: '2026-11-30' }, { ret: early }],
-  ['returns the day after', { ret: '2026-12-02' }, {}],
-  ['needs no return one way', { tripType: 'one-way', ret: '' }, {}],
+  ['leaves on the last day that can be', { tripType: 'oneWay', departureDate: '2028-05-21' }, {}],
+  ['has no return', { returnDate: '' }, { returnDate: early }],
+  ['returns on the day of departure', { returnDate: '2026-12-01' }, { returnDate: early }],
+  ['returns before departure', { returnDate: '2026-11-30' }, { returnDate: early }],
+  ['returns the day after', { returnDate: '2026-12-02' }, {}],
+  ['needs no return one way', { tripType: 'oneWay', returnDate: '' }, {}],
   ['has no from', { from: '  ' }, { from: 'Enter where you are leaving from' }],
   ['has no to', { to: '' }, { to: 'Enter where you are going to' }],
   ['is picked by id before its name is known', { from: '', fromId: 'a' }, {}],
   ['has no adult', { adults: 0 }, { adults: 'At least 1 adult must travel' }],
-  ['has an infant for each adult', { adults: 2, infant: 2 }, {}],
+  ['has an infant for each adult', { adults: 2, infants: 2 }, {}],
   [
     'has five infants with two adults',
-    { adults: 2, infant: 5 },
-    { infant: 'There can be at most one infant for each adult' },
+    { adults: 2, infants: 5 },
+    { infants: 'There can be at most one infant for each adult' },
   ],
 ])('a search that %s', (_, part, problems) => {
   expect(searchProblems(search(part), today)).toEqual(problems);
@@ -70,14 +72,14 @@ test.each([
   ['on the return clears it', '2026-12-08', ''],
   ['after the return clears it', '2026-12-20', ''],
   ['taken away keeps the return', '', '2026-12-08'],
-])('a departure %s', (_, depart, ret) => {
-  expect(withDeparture(search(), depart)).toMatchObject({ depart, ret });
+])('a departure %s', (_, departureDate, returnDate) => {
+  expect(withDeparture(search(), departureDate)).toMatchObject({ departureDate, returnDate });
 });
 
 test('the calendar offers tomorrow for the departure and the departure for the return', () => {
   expect(earliestDeparture(today)).toBe('2026-11-22');
   expect(earliestReturn(search(), today)).toBe('2026-12-01');
-  expect(earliestReturn(search({ depart: '' }), today)).toBe('2026-11-23');
+  expect(earliestReturn(search({ departureDate: '' }), today)).toBe('2026-11-23');
 });
 
 test('from and to change places with what was picked for them', () => {
@@ -91,5 +93,5 @@ test('from and to change places with what was picked for them', () => {
 
 test('the Advanced tab counts what is set in it', () => {
   expect(advancedCount(search())).toBe(0);
-  expect(advancedCount(search({ directFlights: true, airlineIds: ['a', 'b'] }))).toBe(3);
+  expect(advancedCount(search({ directOnly: true, airlines: ['a', 'b'] }))).toBe(3);
 });

@@ -35,7 +35,12 @@ const answers: Answers = {
   }),
 };
 // The fake shell's today is 20 November 2026.
-const complete = { from: 'London', to: 'Dubai', depart: '2026-12-01', ret: '2026-12-08' };
+const complete = {
+  from: 'London',
+  to: 'Dubai',
+  departureDate: '2026-12-01',
+  returnDate: '2026-12-08',
+};
 
 const draw = (props: SearchFormProps = {}) => drawPage(<SearchForm {...props} />, answers);
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
@@ -94,7 +99,7 @@ test('an empty form says what is missing at each field and goes nowhere', async 
 });
 
 test('a departure today and a return that is not after it are refused', async () => {
-  draw({ initial: { ...complete, depart: '2026-11-20', ret: '2026-11-20' } });
+  draw({ initial: { ...complete, departureDate: '2026-11-20', returnDate: '2026-11-20' } });
 
   await submit();
 
@@ -178,7 +183,7 @@ test('Advanced adds direct flights and preferred airlines, each airline once', a
 });
 
 test('an airline is taken away with its ×', async () => {
-  draw({ initial: { ...complete, airlineIds: [emirates.id] } });
+  draw({ initial: { ...complete, airlines: [emirates.id] } });
 
   await userEvent.click(await screen.findByRole('button', { name: 'Remove Emirates' }));
 
@@ -226,7 +231,9 @@ test('the forms on other pages go to /search-results', async () => {
 });
 
 test('dates past those that can be booked are refused before anything is searched', async () => {
-  const { at } = draw({ initial: { ...complete, depart: '2035-01-01', ret: '2035-01-08' } });
+  const { at } = draw({
+    initial: { ...complete, departureDate: '2035-01-01', returnDate: '2035-01-08' },
+  });
 
   await submit();
 

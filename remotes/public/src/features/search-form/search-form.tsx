@@ -4,12 +4,13 @@ import { useNavigate } from 'react-router';
 import { useToday } from '@larkfare/remote-contract';
 import { Button, Icon, Segmented } from '@larkfare/ui-kit';
 import SearchIcon from 'lucide-react/icons/search';
+import { toSearchParams, toSearchResultsParams } from '../../search/search-params.rules.ts';
+import { emptySearch, type Search } from '../../search/search.rules.ts';
 import { AdvancedFields } from './advanced-fields.tsx';
 import { DateFields } from './date-fields.tsx';
 import { FormTabs, type FormTab } from './form-tabs.tsx';
 import { PlaceFields } from './place-fields.tsx';
-import { advancedCount, emptySearch, searchProblems, type Search } from './search-form.rules.ts';
-import { toSearchParams, toSearchResultsParams } from './search-address.rules.ts';
+import { advancedCount, searchProblems } from './search-form.rules.ts';
 import styles from './search-form.module.css';
 import { TravellerClassFields } from './traveller-class-fields.tsx';
 import { useNamedSearch } from './use-named-search.ts';
@@ -65,8 +66,8 @@ export function SearchForm({ initial, target = '/search', onDone }: SearchFormPr
           value={search.tripType}
           onValue={(tripType) => change({ tripType })}
           options={[
-            { value: 'round-trip', label: 'Round trip' },
-            { value: 'one-way', label: 'One way' },
+            { value: 'roundTrip', label: 'Round trip' },
+            { value: 'oneWay', label: 'One way' },
           ]}
         />
         <div className={styles.journey}>

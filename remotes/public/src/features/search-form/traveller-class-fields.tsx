@@ -1,7 +1,8 @@
 import { SelectField } from '@larkfare/ui-kit';
 import { TravellerFields } from '../../form/traveller-fields.tsx';
+import { travelClassNames, type TravelClass } from '../../search/search.rules.ts';
 import type { SearchFieldsProps } from './search-fields.ts';
-import { travelClassNames, type SearchProblems, type TravelClass } from './search-form.rules.ts';
+import type { SearchProblems } from './search-form.rules.ts';
 import styles from './traveller-class-fields.module.css';
 
 const classLabels: Record<TravelClass, string> = {
@@ -13,23 +14,17 @@ const classLabels: Record<TravelClass, string> = {
 
 /** Who travels, and in which class. */
 export const TravellerClassFields = ({
-  search: { adults, children, infant, travelClass },
+  search,
   onChange,
   problems,
 }: SearchFieldsProps & { problems: SearchProblems }) => (
   <div className={styles.travellers}>
-    <TravellerFields
-      travellers={{ adults, children, infants: infant }}
-      problems={{ adults: problems.adults, infants: problems.infant }}
-      onChange={({ infants, ...counts }) =>
-        onChange({ ...counts, ...(infants !== undefined && { infant: infants }) })
-      }
-    />
+    <TravellerFields travellers={search} problems={problems} onChange={onChange} />
     <SelectField
       label="Travel class"
       name="travelClass"
       options={travelClassNames.map((name) => ({ value: name, label: classLabels[name] }))}
-      value={travelClass}
+      value={search.travelClass}
       onValue={(value) =>
         onChange({ travelClass: travelClassNames.find((name) => name === value) ?? 'economy' })
       }

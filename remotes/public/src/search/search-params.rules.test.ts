@@ -1,26 +1,22 @@
-import {
-  parseSearchParams,
-  toSearchParams,
-  toSearchResultsParams,
-} from './search-address.rules.ts';
-import { emptySearch, type Search } from './search-form.rules.ts';
+import { parseSearchParams, toSearchParams, toSearchResultsParams } from './search-params.rules.ts';
+import { emptySearch, type Search } from './search.rules.ts';
 
 const parse = (query: string) => parseSearchParams(new URLSearchParams(query));
 const whole: Search = {
-  tripType: 'round-trip',
+  tripType: 'roundTrip',
   from: 'London Heathrow Airport',
   fromId: 'id-lhr',
   to: 'Dubai',
   toId: 'id-dubai',
-  depart: '2026-12-01',
-  ret: '2026-12-08',
+  departureDate: '2026-12-01',
+  returnDate: '2026-12-08',
   adults: 2,
   children: 1,
-  infant: 1,
-  flexDepart: 2,
-  flexReturn: 3,
-  airlineIds: ['id-ba', 'id-ek'],
-  directFlights: true,
+  infants: 1,
+  flexDepartDays: 2,
+  flexReturnDays: 3,
+  airlines: ['id-ba', 'id-ek'],
+  directOnly: true,
   travelClass: 'business',
 };
 
@@ -50,7 +46,7 @@ test('empty, false and empty-list values are left out of the address', () => {
 });
 
 test('a one-way search takes no return with it', () => {
-  const names = [...toSearchParams({ ...whole, tripType: 'one-way' }).keys()];
+  const names = [...toSearchParams({ ...whole, tripType: 'oneWay' }).keys()];
 
   expect(names).not.toContain('ret');
   expect(names).not.toContain('flexReturn');
@@ -68,11 +64,11 @@ test('a link to /search-results is read like our own', () => {
   );
 
   expect(link).toMatchObject({
-    tripType: 'one-way',
+    tripType: 'oneWay',
     from: 'London',
     to: 'Dubai',
-    depart: '2026-12-01',
-    airlineIds: ['id-ba', 'Emirates'],
+    departureDate: '2026-12-01',
+    airlines: ['id-ba', 'Emirates'],
   });
 });
 
@@ -87,7 +83,7 @@ test('the forms on other pages write that link', () => {
     expect(names).not.toContain(absent);
 });
 
-test.each<Partial<Search>>([{}, { tripType: 'one-way', ret: '', flexReturn: 0 }])(
+test.each<Partial<Search>>([{}, { tripType: 'oneWay', returnDate: '', flexReturnDays: 0 }])(
   'the whole trip of those forms is read again: %j',
   (part) => {
     const search = { ...whole, ...part };
@@ -98,14 +94,14 @@ test.each<Partial<Search>>([{}, { tripType: 'one-way', ret: '', flexReturn: 0 }]
 
 test.each<[string, object]>([
   ['', { ...emptySearch, minPrice: undefined, maxPrice: undefined, sort: 'recommended', page: 1 }],
-  ['tripType=teleport', { tripType: 'round-trip' }],
-  ['depart=2026-02-30&ret=soon', { depart: '', ret: '' }],
-  ['depart=01/12/2026', { depart: '' }],
-  ['adults=0&children=-4&infant=-1', { adults: 1, children: 0, infant: 0 }],
+  ['tripType=teleport', { tripType: 'roundTrip' }],
+  ['depart=2026-02-30&ret=soon', { departureDate: '', returnDate: '' }],
+  ['depart=01/12/2026', { departureDate: '' }],
+  ['adults=0&children=-4&infant=-1', { adults: 1, children: 0, infants: 0 }],
   ['adults=2.5&children=many', { adults: 1, children: 0 }],
   ['adults=99999999999', { adults: 50 }],
-  ['flexDepart=9&flexReturn=-2', { flexDepart: 3, flexReturn: 0 }],
-  ['directFlights=false', { directFlights: false }],
+  ['flexDepart=9&flexReturn=-2', { flexDepartDays: 3, flexReturnDays: 0 }],
+  ['directFlights=false', { directOnly: false }],
   ['travelClass=toString', { travelClass: 'economy' }],
   ['minPrice=0&maxPrice=999999', { minPrice: 1, maxPrice: 100000 }],
   ['minPrice=abc&maxPrice=', { minPrice: undefined, maxPrice: undefined }],
@@ -113,7 +109,7 @@ test.each<[string, object]>([
   ['page=0', { page: 1 }],
   ['page=-3', { page: 1 }],
   ['page=x', { page: 1 }],
-  ['airlines_id=a&airlines_id=a&airlines=a, b,,', { airlineIds: ['a', 'b'] }],
+  ['airlines_id=a&airlines_id=a&airlines=a, b,,', { airlines: ['a', 'b'] }],
   ['to_id=%20id%20', { toId: 'id' }],
 ])('the address ?%s is read for what makes sense in it', (query, expected) => {
   expect(parse(query)).toMatchObject(expected);

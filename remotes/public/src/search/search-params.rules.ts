@@ -1,41 +1,37 @@
 import { fromEnGb, isLocalDate, toEnGb } from '@larkfare/london-dates';
 import { maxTravellers } from '@larkfare/travellers';
-import { emptySearch, travelClassNames, type Search } from './search-form.rules.ts';
+import {
+  emptySearch,
+  sorts,
+  travelClassNames,
+  type PagedSearch,
+  type Search,
+} from './search.rules.ts';
 
 /** How a search stands in an address: written and read here and nowhere else (specification, sections 2 and 5). */
 
-/** A search with what the results screen narrows and orders it by. */
-export type SearchOnPage = Search & {
-  /** Whole pounds. */
-  minPrice?: number;
-  maxPrice?: number;
-  sort: Sort;
-  page: number;
-};
-
-export const sorts = ['recommended', 'price', 'duration', 'stops'] as const;
-export type Sort = (typeof sorts)[number];
+const tripTypes = { roundTrip: 'round-trip', oneWay: 'one-way' };
 
 /** The query string of /search. Empty, false and empty-list values are left out. */
-export function toSearchParams(search: Search & Partial<SearchOnPage>): URLSearchParams {
+export function toSearchParams(search: Search & Partial<PagedSearch>): URLSearchParams {
   const params = new URLSearchParams();
   const add = (name: string, value: string | number | boolean | undefined) => {
     if (value !== undefined && value !== '' && value !== false) params.append(name, String(value));
   };
-  add('tripType', search.tripType);
+  add('tripType', tripTypes[search.tripType]);
   add('from', search.from.trim());
   add('from_id', search.fromId);
   add('to', search.to.trim());
   add('to_id', search.toId);
-  add('depart', search.depart);
-  add('ret', search.tripType === 'round-trip' ? search.ret : '');
+  add('depart', search.departureDate);
+  add('ret', search.tripType === 'roundTrip' ? search.returnDate : '');
   add('adults', search.adults);
   add('children', search.children);
-  add('infant', search.infant);
-  add('flexDepart', search.flexDepart);
-  add('flexReturn', search.tripType === 'round-trip' ? search.flexReturn : '');
-  search.airlineIds.forEach((id) => add('airlines_id', id));
-  add('directFlights', search.directFlights);
+  add('infant', search.infants);
+  add('flexDepart', search.flexDepartDays);
+  add('flexReturn', search.tripType === 'roundTrip' ? search.flexReturnDays : '');
+  search.airlines.forEach((id) => add('airlines_id', id));
+  add('directFlights', search.directOnly);
   add('travelClass', search.travelClass);
   add('minPrice', search.minPrice);
   add('maxPrice', search.maxPrice);
@@ -50,11 +46,11 @@ export function toSearchParams(search: Search & Partial<SearchOnPage>): URLSearc
  */
 export function toSearchResultsParams(search: Search): URLSearchParams {
   const named = {
-    type: search.tripType,
+    type: tripTypes[search.tripType],
     from: search.from.trim(),
     to: search.to.trim(),
-    date: isLocalDate(search.depart) ? toEnGb(search.depart) : '',
-    airlines: search.airlineIds.join(','),
+    date: isLocalDate(search.departureDate) ? toEnGb(search.departureDate) : '',
+    airlines: search.airlines.join(','),
   };
   const params = new URLSearchParams(Object.entries(named).filter(([, value]) => value !== ''));
   for (const [name, value] of toSearchParams(search))
@@ -66,24 +62,24 @@ export function toSearchResultsParams(search: Search): URLSearchParams {
 const namedOtherwise = new Set(['tripType', 'from', 'to', 'depart', 'airlines_id']);
 
 /** Reads an address of any of the results screens; what makes no sense is read as not being there. */
-export function parseSearchParams(params: URLSearchParams): SearchOnPage {
+export function parseSearchParams(params: URLSearchParams): PagedSearch {
   const text = (name: string) => (params.get(name) ?? '').trim();
   const count = (name: string, least: number, most: number) => wholeNumber(text(name), least, most);
   return {
-    tripType: (text('tripType') || text('type')) === 'one-way' ? 'one-way' : 'round-trip',
+    tripType: (text('tripType') || text('type')) === 'one-way' ? 'oneWay' : 'roundTrip',
     from: text('from'),
     to: text('to'),
     fromId: text('from_id'),
     toId: text('to_id'),
-    depart: dateOf(text('depart')) || (fromEnGb(text('date')) ?? ''),
-    ret: dateOf(text('ret')),
+    departureDate: dateOf(text('depart')) || (fromEnGb(text('date')) ?? ''),
+    returnDate: dateOf(text('ret')),
     adults: count('adults', 1, maxTravellers) ?? emptySearch.adults,
     children: count('children', 0, maxTravellers) ?? emptySearch.children,
-    infant: count('infant', 0, maxTravellers) ?? emptySearch.infant,
-    flexDepart: count('flexDepart', 0, 3) ?? emptySearch.flexDepart,
-    flexReturn: count('flexReturn', 0, 3) ?? emptySearch.flexReturn,
-    airlineIds: airlinesOf(params),
-    directFlights: text('directFlights') === 'true',
+    infants: count('infant', 0, maxTravellers) ?? emptySearch.infants,
+    flexDepartDays: count('flexDepart', 0, 3) ?? emptySearch.flexDepartDays,
+    flexReturnDays: count('flexReturn', 0, 3) ?? emptySearch.flexReturnDays,
+    airlines: airlinesOf(params),
+    directOnly: text('directFlights') === 'true',
     travelClass: travelClassNames.find((name) => name === text('travelClass')) ?? 'economy',
     minPrice: count('minPrice', 1, mostPounds),
     maxPrice: count('maxPrice', 1, mostPounds),

@@ -1,0 +1,61 @@
+/**
+ * A search for flights, with the names of the schema's FlightSearchInput (specification, section 3 'Search form state').
+ */
+export type Search = {
+  tripType: 'roundTrip' | 'oneWay';
+  /** Text as typed or picked; a typed name without a pick has no id. */
+  from: string;
+  to: string;
+  /** An airport's or a location's id, empty when nothing was picked. */
+  fromId: string;
+  toId: string;
+  /** `YYYY-MM-DD`, empty when none is chosen yet. */
+  departureDate: string;
+  returnDate: string;
+  adults: number;
+  children: number;
+  infants: number;
+  flexDepartDays: number;
+  flexReturnDays: number;
+  /** Airline ids, or short names from a `/search-results` link. */
+  airlines: string[];
+  directOnly: boolean;
+  travelClass: TravelClass;
+};
+
+export const travelClassNames = ['economy', 'premium-economy', 'business', 'first'] as const;
+export type TravelClass = (typeof travelClassNames)[number];
+
+/** A search with the filters, the order and the page of its list. */
+export type PagedSearch = Search & {
+  /** Whole pounds. */
+  minPrice?: number;
+  maxPrice?: number;
+  sort: Sort;
+  page: number;
+};
+
+export const sorts = ['recommended', 'price', 'duration', 'stops'] as const;
+export type Sort = (typeof sorts)[number];
+
+/** A change of the search; it starts again at the first page unless it names one. */
+export type SearchChange = Partial<PagedSearch>;
+
+/** Section 9: round trip, one adult, exact dates. */
+export const emptySearch: Search = {
+  tripType: 'roundTrip',
+  from: '',
+  to: '',
+  fromId: '',
+  toId: '',
+  departureDate: '',
+  returnDate: '',
+  adults: 1,
+  children: 0,
+  infants: 0,
+  flexDepartDays: 0,
+  flexReturnDays: 0,
+  airlines: [],
+  directOnly: false,
+  travelClass: 'economy',
+};
