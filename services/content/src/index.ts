@@ -1,7 +1,13 @@
+import { type Migrations } from '@larkfare/service-kit';
+
 export { ensureAdministrator, type FirstAdministrator } from './account/administrators.ts';
 export { loadDemonstration } from './demonstration/load-demonstration.ts';
 export { frameSources } from './frames/frame-sources.rules.ts';
 export { type StoredPicture, type StorePicture, type Upload } from './media/store-picture.ts';
-export { migrations } from './migrations.ts';
 export { createContentService, type ContentOptions, type ContentService } from './service.ts';
 export { subgraphSchema } from './subgraph.ts';
+
+export const migrations: Migrations = {
+  schema: 'content',
+  folder: new URL('../migrations', import.meta.url),
+};

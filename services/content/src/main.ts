@@ -2,8 +2,7 @@ import { join } from 'node:path';
 import { migrate, serve } from '@larkfare/service-kit';
 import { s3Options } from '@larkfare/service-kit/s3';
 import { env } from './env.ts';
-import { migrations } from './migrations.ts';
-import { createContentService } from './service.ts';
+import { createContentService, migrations } from './index.ts';
 
 await migrate(env.DATABASE_URL, migrations);
 const service = await createContentService({

@@ -9,20 +9,18 @@ import {
 import { mailTransport } from '@larkfare/service-kit/mail';
 import { type S3Options } from '@larkfare/service-kit/s3';
 import { emailChangedMail, passwordResetMail } from './account/account-mails.ts';
-import { type CredentialsContext } from './account/credentials.resolver.ts';
 import { type Wait } from './account/password-check.ts';
 import { openPasswordResets } from './account/password-resets.ts';
 import { openMailQueue } from './account/mail-queue.ts';
 import { openSessions } from './account/sessions.ts';
 import { openTokens } from './account/tokens.ts';
+import { type ContentContext } from './content-context.ts';
 import { log } from './log.ts';
 import { folderStorage } from './media/folder-storage.ts';
 import { mediaRoutes } from './media/media-routes.ts';
 import { s3Storage } from './media/s3-storage.ts';
 import { pictureStore, type StorePicture } from './media/store-picture.ts';
 import { published } from './site-information/published.ts';
-import { type RevisionsContext } from './revisions/revisions.resolver.ts';
-import { type ContentContext } from './site-information/site-information.resolver.ts';
 import { toSiteInformation } from './site-information/site-information.rules.ts';
 import { readSiteValues } from './site-information/site-values.ts';
 import { subgraphSchema } from './subgraph.ts';
@@ -40,9 +38,9 @@ export interface ContentOptions {
   /** Uploaded pictures are kept in its folder `uploads`, unless `s3` is given. */
   mediaFolder: string;
   s3?: S3Options;
-  /** Where an upload lies until it is drawn; the machine's place for such things unless told. */
+  /** Where an upload waits to be encoded; the system's temporary folder by default. */
   waitingFolder?: string;
-  /** Waits between guesses at a password; really, unless a test holds it. */
+  /** Waits between guesses at a password; a test may control it. */
   pause?: Wait;
 }
 
@@ -83,9 +81,7 @@ export async function createContentService(options: ContentOptions): Promise<Con
     log,
   });
 
-  const createContext = async (
-    headers: RequestHeaders,
-  ): Promise<ContentContext & CredentialsContext & RevisionsContext> => {
+  const createContext = async (headers: RequestHeaders): Promise<ContentContext> => {
     const token = bearerToken(headers.authorization);
     return {
       db,

@@ -2,7 +2,8 @@ import { buildSubgraph, changesResolver } from '@larkfare/service-kit';
 import { AccountResolver } from './account/account.resolver.ts';
 import { CredentialsResolver } from './account/credentials.resolver.ts';
 import { access } from './access.ts';
-import { RevisionsResolver, type RevisionsContext } from './revisions/revisions.resolver.ts';
+import { type ContentContext } from './content-context.ts';
+import { RevisionsResolver } from './revisions/revisions.resolver.ts';
 import { SiteInformationResolver } from './site-information/site-information.resolver.ts';
 
 /** The schema alone, without a database: what the gateway composes. */
@@ -14,7 +15,7 @@ export const subgraphSchema = () =>
       AccountResolver,
       CredentialsResolver,
       RevisionsResolver,
-      changesResolver('contentChanges', ({ db }: RevisionsContext) => db),
+      changesResolver('contentChanges', ({ db }: ContentContext) => db),
     ],
     access,
   });

@@ -1,6 +1,6 @@
 import { listen } from '@larkfare/service-kit';
-import { pino } from 'pino';
 import { type DataSource } from 'typeorm';
+import { log } from '../log.ts';
 import {
   airlineNames,
   type CatalogueNames,
@@ -22,8 +22,6 @@ export interface NamesCache {
   refresh(part?: NamesPart): Promise<void>;
   close(): Promise<void>;
 }
-
-const log = pino({ name: 'catalogue', level: process.env.LOG_LEVEL ?? 'info' });
 
 /** An import changes many rows: one read answers all changes within this time. */
 const gatherMs = 100;

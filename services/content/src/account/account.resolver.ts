@@ -1,16 +1,7 @@
-import { type SubgraphContext } from '@larkfare/service-kit';
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { type ContentContext } from '../content-context.ts';
 import { SignedIn, SignInRefused, SignInResult, Viewer } from './account.input.ts';
 import { tooManyGuesses } from './credentials.ts';
-import { type Sessions } from './sessions.ts';
-
-/** What the account's resolvers rely on. */
-export interface AccountContext extends SubgraphContext {
-  sessions: Sessions;
-  /** The bearer token that came with the request. */
-  token?: string;
-  clientAddress: string;
-}
 
 @Resolver()
 export class AccountResolver {
@@ -18,14 +9,14 @@ export class AccountResolver {
     nullable: true,
     description: 'The administrator whose live session the token that came along names.',
   })
-  viewer(@Ctx() { administrator }: AccountContext): Viewer | null {
+  viewer(@Ctx() { administrator }: ContentContext): Viewer | null {
     return administrator ?? null;
   }
 
   @Query(() => String, {
     description: 'The public key that tokens are checked with, as a JSON Web Key.',
   })
-  tokenKey(@Ctx() { sessions }: AccountContext): string {
+  tokenKey(@Ctx() { sessions }: ContentContext): string {
     return JSON.stringify(sessions.publicJwk);
   }
 
@@ -36,7 +27,7 @@ export class AccountResolver {
   async signIn(
     @Arg('email', () => String) email: string,
     @Arg('password', () => String) password: string,
-    @Ctx() { sessions, clientAddress }: AccountContext,
+    @Ctx() { sessions, clientAddress }: ContentContext,
   ): Promise<typeof SignInResult> {
     const signedIn = await sessions.signIn({ email, password, address: clientAddress });
     if (signedIn === 'busy') return new SignInRefused(tooManyGuesses);
@@ -46,7 +37,7 @@ export class AccountResolver {
   @Mutation(() => Boolean, {
     description: 'Ends the session of the token that came along, if it has one.',
   })
-  async signOut(@Ctx() { sessions, token }: AccountContext): Promise<boolean> {
+  async signOut(@Ctx() { sessions, token }: ContentContext): Promise<boolean> {
     await sessions.signOut(token);
     return true;
   }

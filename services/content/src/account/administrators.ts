@@ -73,3 +73,19 @@ export async function endEverySession(manager: EntityManager, id: string): Promi
     { id },
   );
 }
+
+/** Writes the new password and ends every session. */
+export async function setPassword(
+  manager: EntityManager,
+  id: string,
+  passwordHash: string,
+): Promise<void> {
+  await query(
+    manager,
+    `UPDATE administrators SET password_hash = :passwordHash, password_changed_at = now(), updated_at = now(),
+            version = version + 1
+      WHERE id = :id`,
+    { id, passwordHash },
+  );
+  await endEverySession(manager, id);
+}

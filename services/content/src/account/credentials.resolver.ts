@@ -1,6 +1,6 @@
-import { type InvalidInput, requireAdministrator } from '@larkfare/service-kit';
+import { type InvalidInput } from '@larkfare/service-kit';
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
-import { type DataSource } from 'typeorm';
+import { type ContentContext } from '../content-context.ts';
 import {
   ChangeEmailResult,
   ChangePasswordResult,
@@ -8,17 +8,8 @@ import {
   type PasswordChanged,
   PasswordResetRequested,
 } from './account.input.ts';
-import { type AccountContext } from './account.resolver.ts';
 import { changeEmail, changePassword } from './credentials.ts';
-import { checkPassword, type Wait } from './password-check.ts';
-import { type PasswordResets, resetPassword } from './password-resets.ts';
-
-export interface CredentialsContext extends AccountContext {
-  db: DataSource;
-  resets: PasswordResets;
-  pause: Wait | undefined;
-  notifyOldAddress(address: string): void;
-}
+import { resetPassword } from './password-resets.ts';
 
 @Resolver()
 export class CredentialsResolver {
@@ -28,33 +19,27 @@ export class CredentialsResolver {
   changePassword(
     @Arg('oldPassword', () => String) oldPassword: string,
     @Arg('newPassword', () => String) newPassword: string,
-    @Ctx() context: CredentialsContext,
+    @Ctx() context: ContentContext,
   ): Promise<PasswordChanged | InvalidInput> {
-    const { db, clientAddress, pause } = context;
-    const guesser = { email: requireAdministrator(context).email, address: clientAddress };
-    return changePassword(db, {
-      newPassword,
-      checkOld: () => checkPassword(db, guesser, oldPassword, pause),
-    });
+    return changePassword(context, { oldPassword, newPassword });
   }
 
   @Mutation(() => ChangeEmailResult, {
-    description: 'Ends every session of the administrator; the old address is told.',
+    description: 'Ends every session of the administrator; the old address is notified.',
   })
   changeEmail(
     @Arg('oldEmail', () => String) oldEmail: string,
     @Arg('newEmail', () => String) newEmail: string,
-    @Ctx() context: CredentialsContext,
+    @Ctx() context: ContentContext,
   ): Promise<EmailChanged | InvalidInput> {
-    const { db, notifyOldAddress } = context;
-    return changeEmail(db, requireAdministrator(context), { oldEmail, newEmail }, notifyOldAddress);
+    return changeEmail(context, { oldEmail, newEmail });
   }
 
   @Mutation(() => PasswordResetRequested, {
     description:
       "Mails a link that sets a new password to the administrator's stored address. Always the same answer.",
   })
-  requestPasswordReset(@Ctx() { resets }: CredentialsContext): PasswordResetRequested {
+  requestPasswordReset(@Ctx() { resets }: ContentContext): PasswordResetRequested {
     resets.request();
     return new PasswordResetRequested();
   }
@@ -65,7 +50,7 @@ export class CredentialsResolver {
   resetPassword(
     @Arg('token', () => String) token: string,
     @Arg('newPassword', () => String) newPassword: string,
-    @Ctx() { db }: CredentialsContext,
+    @Ctx() { db }: ContentContext,
   ): Promise<PasswordChanged | InvalidInput> {
     return resetPassword(db, { token, newPassword });
   }

@@ -1,77 +1,60 @@
 import {
-  type Administrator,
-  withAuditUser,
+  constraintViolation,
   FieldProblem,
   InvalidInput,
   query,
-  constraintViolation,
+  refuseInput,
+  requireAdministrator,
+  withAuditUser,
 } from '@larkfare/service-kit';
-import { type DataSource, type EntityManager } from 'typeorm';
+import { type ContentContext } from '../content-context.ts';
 import { EmailChanged, PasswordChanged } from './account.input.ts';
 import { emailChangeProblems, passwordProblem, toAccountEmail } from './account.rules.ts';
-import { type Account, endEverySession, lockAccount } from './administrators.ts';
+import { endEverySession, lockAccount, setPassword } from './administrators.ts';
+import { checkPassword } from './password-check.ts';
 import { hashPassword } from './passwords.ts';
 
 const refused = (field: string, message: string) =>
   new InvalidInput([new FieldProblem(field, message)]);
 
-/** Sets a new password for whoever knows the old one, and ends every session. */
+/** Sets a new password for an administrator who knows the old one, and ends every session. */
 export async function changePassword(
-  db: DataSource,
-  {
-    newPassword,
-    checkOld,
-  }: { newPassword: string; checkOld: () => Promise<Account | 'wrong' | 'busy'> },
+  context: ContentContext,
+  { oldPassword, newPassword }: { oldPassword: string; newPassword: string },
 ): Promise<PasswordChanged | InvalidInput> {
   const problem = passwordProblem(newPassword);
   if (problem) return refused('newPassword', problem);
 
-  const account = await checkOld();
+  const { db, clientAddress, pause } = context;
+  const guesser = { email: requireAdministrator(context).email, address: clientAddress };
+  const account = await checkPassword(db, guesser, oldPassword, pause);
   if (account === 'busy') return refused('oldPassword', tooManyGuesses);
   if (account === 'wrong') return refused('oldPassword', 'The old password is wrong.');
 
   const passwordHash = await hashPassword(newPassword);
   return withAuditUser(db, account, async (manager) => {
-    const held = await lockAccount(manager, account.id);
+    const locked = await lockAccount(manager, account.id);
     // Somebody else was faster with another new password.
-    if (held?.passwordHash !== account.passwordHash)
+    if (locked?.passwordHash !== account.passwordHash)
       return refused('oldPassword', 'The old password is wrong.');
     await setPassword(manager, account.id, passwordHash);
     return new PasswordChanged();
   });
 }
 
-/** Writes the new password; who is signed in with the old one is not any more. */
-export async function setPassword(
-  manager: EntityManager,
-  id: string,
-  passwordHash: string,
-): Promise<void> {
-  await query(
-    manager,
-    `UPDATE administrators SET password_hash = :passwordHash, password_changed_at = now(), updated_at = now(),
-            version = version + 1
-      WHERE id = :id`,
-    { id, passwordHash },
-  );
-  await endEverySession(manager, id);
-}
-
-/** Gives the account another address and ends every session; `notifyOldAddress` is called once that is certain. */
+/** Gives the account another address, ends every session, and notifies the old address. */
 export async function changeEmail(
-  db: DataSource,
-  administrator: Administrator,
+  context: ContentContext,
   { oldEmail, newEmail }: { oldEmail: string; newEmail: string },
-  notifyOldAddress: (address: string) => void,
 ): Promise<EmailChanged | InvalidInput> {
+  const administrator = requireAdministrator(context);
   const change = () =>
-    withAuditUser(db, administrator, async (manager) => {
+    withAuditUser(context.db, administrator, async (manager) => {
       const storedEmail = (await lockAccount(manager, administrator.id))?.email ?? '';
       const problems = emailChangeProblems({ oldEmail, newEmail, storedEmail });
-      if (problems.length)
-        return new InvalidInput(
-          problems.map(({ field, message }) => new FieldProblem(field, message)),
-        );
+      const refusal = refuseInput(problems);
+      if (refusal) return refusal;
+
       await query(
         manager,
         'UPDATE administrators SET email = :email, updated_at = now(), version = version + 1 WHERE id = :id',
@@ -85,7 +68,7 @@ export async function changeEmail(
     return refused('newEmail', 'Another administrator has that address.');
   });
   if (changed instanceof InvalidInput) return changed;
-  notifyOldAddress(changed);
+  context.notifyOldAddress(changed);
   return new EmailChanged();
 }
 

@@ -11,8 +11,7 @@ import { type Logger } from 'pino';
 import { type DataSource } from 'typeorm';
 import { PasswordChanged } from './account.input.ts';
 import { passwordProblem, resetLinkLifeMs, resetMailsAnHour } from './account.rules.ts';
-import { lockAccount } from './administrators.ts';
-import { setPassword } from './credentials.ts';
+import { lockAccount, setPassword } from './administrators.ts';
 import { hashPassword } from './passwords.ts';
 
 export interface PasswordResets {

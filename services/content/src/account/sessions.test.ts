@@ -2,7 +2,7 @@ import { openDatabase, query } from '@larkfare/service-kit';
 import { testDatabase, type TestDatabase } from '@larkfare/service-kit/testing';
 import { SignJWT } from 'jose';
 import { type DataSource } from 'typeorm';
-import { migrations } from '../migrations.ts';
+import { migrations } from '../index.ts';
 import { ensureAdministrator } from './administrators.ts';
 import { openSessions, type Sessions } from './sessions.ts';
 import { openTokens } from './tokens.ts';

@@ -1,7 +1,7 @@
 import { openDatabase, query } from '@larkfare/service-kit';
 import { testDatabase, type TestDatabase } from '@larkfare/service-kit/testing';
 import { type DataSource } from 'typeorm';
-import { migrations } from '../migrations.ts';
+import { migrations } from '../index.ts';
 import { readSiteValues } from '../site-information/site-values.ts';
 import { revisionsOf } from './read-revisions.ts';
 import { restoreSiteValue, saveSiteValues } from './revisions.ts';
@@ -19,9 +19,13 @@ afterEach(async () => {
 });
 
 const question = (text: string) => [{ question: text, answer: 'Yes.' }];
-const author = { email: 'owner@larkfare.example' };
+const context = () => ({
+  db,
+  administrator: { id: '0', email: 'owner@larkfare.example' },
+  forgetSiteInformation: () => undefined,
+});
 const replaceFaq = (text: string, basedOnVersion?: number) =>
-  saveSiteValues(db, author, [{ key: 'faq', value: question(text), basedOnVersion }]);
+  saveSiteValues(context(), [{ key: 'faq', value: question(text), basedOnVersion }]);
 
 test('a list is replaced whole and the one before stays as a revision', async () => {
   await replaceFaq('First?', 0);
@@ -42,7 +46,7 @@ test('any revision can be restored, as a new version that says which it was', as
   await replaceFaq('First?', 0);
   await replaceFaq('Second?', 1);
 
-  const restored = await restoreSiteValue(db, author, {
+  const restored = await restoreSiteValue(context(), {
     key: 'faq',
     version: 1,
     basedOnVersion: 2,
@@ -55,7 +59,7 @@ test('any revision can be restored, as a new version that says which it was', as
 });
 
 test('a revision that does not exist cannot be restored', async () => {
-  const answer = await restoreSiteValue(db, author, {
+  const answer = await restoreSiteValue(context(), {
     key: 'faq',
     version: 7,
     basedOnVersion: 0,
@@ -85,7 +89,7 @@ test('of many who save at once on top of the same version, one is published', as
 });
 
 test('a value that breaks a rule is refused with the field’s name and nothing is stored', async () => {
-  const answer = await saveSiteValues(db, author, [
+  const answer = await saveSiteValues(context(), [
     { key: 'faq', value: [...question('Fine?'), { question: 'Why?', answer: ' ' }] },
   ]);
 

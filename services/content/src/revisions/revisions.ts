@@ -1,20 +1,23 @@
 import {
   type Administrator,
-  withAuditUser,
   FieldProblem,
   InvalidInput,
   isStale,
   NotFound,
   query,
+  requireAdministrator,
   Stale,
+  withAuditUser,
 } from '@larkfare/service-kit';
-import { type DataSource, type EntityManager } from 'typeorm';
+import { type EntityManager } from 'typeorm';
+import { type ContentContext } from '../content-context.ts';
 import { siteValueSchemas, type SiteKey } from '../site-information/site-values.input.ts';
 import { newestValues, revisionOf } from './read-revisions.ts';
 import { type SiteValueInput, SiteValuesSaved } from './revision.input.ts';
 import { keysSentTwice, valueProblems } from './revision.rules.ts';
 
-type Author = Pick<Administrator, 'email'>;
+type PublishContext = Pick<ContentContext, 'db' | 'administrator' | 'forgetSiteInformation'>;
+
 interface Revision {
   key: SiteKey;
   value: unknown;
@@ -24,8 +27,7 @@ interface Revision {
 
 /** Publishes new whole values, all of them or none; the ones before stay as revisions. */
 export async function saveSiteValues(
-  db: DataSource,
-  author: Author,
+  context: PublishContext,
   changes: readonly SiteValueInput[],
 ): Promise<SiteValuesSaved | InvalidInput | Stale> {
   const twice = keysSentTwice(changes);
@@ -34,27 +36,23 @@ export async function saveSiteValues(
 
   const parsed = parse(changes);
   if (parsed instanceof InvalidInput) return parsed;
-  return withAuditUser(db, author, (manager) => publish(manager, author, parsed));
+  return publish(context, parsed);
 }
 
 /** Publishes an older version again, as the newest. */
 export async function restoreSiteValue(
-  db: DataSource,
-  author: Author,
+  context: PublishContext,
   { key, version, basedOnVersion }: { key: SiteKey; version: number; basedOnVersion: number },
 ): Promise<SiteValuesSaved | NotFound | InvalidInput | Stale> {
-  const older = await revisionOf(db, key, version);
+  const older = await revisionOf(context.db, key, version);
   if (!older) return new NotFound('There is no such revision.');
 
   // The rules of today decide: what was fine when it was written may not be any more.
   const parsed = parse([{ key, value: older.value, basedOnVersion }]);
   if (parsed instanceof InvalidInput) return parsed;
-  return withAuditUser(db, author, (manager) =>
-    publish(
-      manager,
-      author,
-      parsed.map((change) => ({ ...change, restoredVersion: version })),
-    ),
+  return publish(
+    context,
+    parsed.map((change) => ({ ...change, restoredVersion: version })),
   );
 }
 
@@ -72,8 +70,20 @@ function parse(changes: readonly SiteValueInput[]): Revision[] | InvalidInput {
 }
 
 async function publish(
+  context: PublishContext,
+  changes: readonly Revision[],
+): Promise<SiteValuesSaved | Stale> {
+  const administrator = requireAdministrator(context);
+  const result = await withAuditUser(context.db, administrator, (manager) =>
+    insertRevisions(manager, administrator, changes),
+  );
+  context.forgetSiteInformation();
+  return result;
+}
+
+async function insertRevisions(
   manager: EntityManager,
-  { email }: Author,
+  { email }: Administrator,
   changes: readonly Revision[],
 ): Promise<SiteValuesSaved | Stale> {
   // Saves come one after another, readers go on: so several keys at once cannot wait for each other in a ring.

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { migrate, openDatabase } from '@larkfare/service-kit';
 import { testDatabase } from '@larkfare/service-kit/testing';
-import { migrations } from '../migrations.ts';
+import { migrations } from '../index.ts';
 
 test('values and changes stored under a previous key are found under the new one', async () => {
   const folder = await mkdtemp(`${tmpdir()}/migrations-`);

@@ -1,11 +1,6 @@
-import { type SubgraphContext } from '@larkfare/service-kit';
 import { Ctx, Query, Resolver } from 'type-graphql';
+import { type ContentContext } from '../content-context.ts';
 import { SiteInformation } from './site-information.input.ts';
-
-/** What the resolvers of this service may rely on. */
-export interface ContentContext extends SubgraphContext {
-  readSiteInformation(): Promise<SiteInformation>;
-}
 
 @Resolver()
 export class SiteInformationResolver {

@@ -2,7 +2,7 @@ import { type GraphqlAnswer, inProcessExecutor, openDatabase } from '@larkfare/s
 import { testDatabase } from '@larkfare/service-kit/testing';
 import { type DataSource } from 'typeorm';
 import { ensureAdministrator } from '../account/administrators.ts';
-import { migrations } from '../migrations.ts';
+import { migrations } from '../index.ts';
 import { type ContentOptions, type ContentService } from '../service.ts';
 import { aContentService } from './content-service.ts';
 

@@ -1,0 +1,11 @@
+import { openFields } from '@larkfare/service-kit/testing';
+import { subgraphSchema } from './subgraph.ts';
+
+test('visitors may send their requests, and call nothing else', async () => {
+  expect(await openFields(subgraphSchema().schema)).toEqual([
+    'Mutation.requestBooking',
+    'Mutation.requestQuote',
+    'Mutation.sendContactMessage',
+    'Query.formToken',
+  ]);
+});

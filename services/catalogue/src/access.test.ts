@@ -1,0 +1,27 @@
+import { openFields } from '@larkfare/service-kit/testing';
+import { subgraphSchema } from './subgraph.ts';
+
+test('visitors may read what is offered, and write nothing', async () => {
+  expect(await openFields(subgraphSchema().schema)).toEqual([
+    'Query.airline',
+    'Query.airlineSearch',
+    'Query.airlineSuggestions',
+    'Query.airlines',
+    'Query.airport',
+    'Query.airportSearch',
+    'Query.airportSuggestions',
+    'Query.airportsOfLocation',
+    'Query.countries',
+    'Query.country',
+    'Query.deals',
+    'Query.flightOffer',
+    'Query.flightSearch',
+    'Query.location',
+    'Query.locations',
+    'Query.locationsOfRegion',
+    'Query.lowestPrices',
+    'Query.popularLocations',
+    'Query.region',
+    'Query.regions',
+  ]);
+});

@@ -1,0 +1,22 @@
+import { type SubgraphContext } from '@larkfare/service-kit';
+import { type DataSource } from 'typeorm';
+import { type Wait } from './account/password-check.ts';
+import { type PasswordResets } from './account/password-resets.ts';
+import { type Sessions } from './account/sessions.ts';
+import { type SiteInformation } from './site-information/site-information.input.ts';
+
+/** What a resolver of this service works with. */
+export interface ContentContext extends SubgraphContext {
+  db: DataSource;
+  readSiteInformation(): Promise<SiteInformation>;
+  /** A save shows in the next answer, before PostgreSQL has notified every process. */
+  forgetSiteInformation(): void;
+  sessions: Sessions;
+  resets: PasswordResets;
+  /** Waits between guesses at a password; a test may control it. */
+  pause: Wait | undefined;
+  notifyOldAddress(address: string): void;
+  /** The bearer token that came with the request. */
+  token: string | undefined;
+  clientAddress: string;
+}
