@@ -2,7 +2,7 @@ import { type RecordsContext } from '@larkfare/service-kit';
 import { type Loaders } from './loaders.ts';
 import { type CatalogueNames } from './type-ahead/catalogue-names.ts';
 
-/** What a resolver of this service works with; the clock and chance are passed in, so that tests can hold them. */
+/** What a resolver of this service works with; the clock and the random numbers are passed in, so that tests can control them. */
 export interface CatalogueContext extends RecordsContext {
   loaders: Loaders;
   names: () => CatalogueNames;

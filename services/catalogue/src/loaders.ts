@@ -18,7 +18,7 @@ import { regionsWithCountries } from './regions/regions.ts';
 
 export type Loaders = ReturnType<typeof createLoaders>;
 
-/** What a list's rows ask for is read once for the whole list; made anew for every request. */
+/** Reads what the rows of a list refer to once for the whole list; created for every request. */
 export const createLoaders = (db: DataSource) => ({
   region: recordLoader(db, Region),
   country: recordLoader(db, Country),

@@ -21,13 +21,13 @@ import { openNamesCache } from './type-ahead/names-cache.ts';
 
 export interface CatalogueOptions {
   databaseUrl: string;
-  /** Says who is signed in; without it nobody is. */
+  /** Says who is signed in; without it no request is. */
   content?: GraphqlExecutor;
   /** Says whether a flight has bookings; without it only the foreign key does. */
   bookings?: GraphqlExecutor;
-  /** The clock; the real one unless a test holds it. */
+  /** The clock; a test may control it. */
   now?: () => Date;
-  /** Chance, from 0 up to 1; the real one unless a test holds it. */
+  /** Random numbers from 0 up to 1; a test may control them. */
   random?: () => number;
 }
 

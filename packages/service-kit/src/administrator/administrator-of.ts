@@ -11,7 +11,7 @@ export type AdministratorOf = (headers: RequestHeaders) => Promise<Administrator
 /**
  * Recognises administrators in a service that keeps no accounts: it checks the token itself and asks the content service
  * whether its session still lives, so that signing out ends it everywhere with the next request.
- * Without a content service nobody is an administrator.
+ * Without a content service no request has an administrator.
  * @throws SERVICE_UNAVAILABLE when a token came and the content service does not answer
  */
 export function administratorsOf(content: GraphqlExecutor | undefined): AdministratorOf {

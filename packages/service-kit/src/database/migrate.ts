@@ -10,7 +10,7 @@ export interface Migrations {
   folder: string | URL;
 }
 
-/** Each service owns one schema, through a role of its own that nobody logs in as. */
+/** Each service owns one schema, through a role of its own that cannot log in. */
 const serviceSchemas = ['catalogue', 'bookings', 'content', 'registry'];
 /** What every service's schema has beside its own tables. */
 export const everyService = new URL('../../migrations', import.meta.url);

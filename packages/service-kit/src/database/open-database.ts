@@ -8,7 +8,7 @@ export interface DatabaseOptions {
   /** The service's own schema; it also acts as the role `larkfare_<schema>`. */
   schema: string;
   entities?: DataSourceOptions['entities'];
-  /** Connections at most; 10 unless told. */
+  /** Connections at most; 10 by default. */
   poolSize?: number;
   /** PostgreSQL settings of this service's connections, e.g. `{ plan_cache_mode: 'force_generic_plan' }`. */
   settings?: Record<string, string>;

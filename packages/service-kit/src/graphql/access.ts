@@ -7,7 +7,7 @@ export interface Access {
   public: readonly string[];
 }
 
-/** Who is signed in. @throws UNAUTHENTICATED when nobody is. */
+/** Who is signed in. @throws UNAUTHENTICATED without a session. */
 export function requireAdministrator({ administrator }: SubgraphContext): Administrator {
   if (!administrator)
     throw new GraphQLError('Please sign in.', { extensions: { code: 'UNAUTHENTICATED' } });

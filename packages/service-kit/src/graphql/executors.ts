@@ -81,7 +81,7 @@ function compile({ schema }: Subgraph, query: string, operationName?: string): C
 
 const notAnswering = 'This part of the site is not answering. Please try again in a moment.';
 
-/** Refusals keep their words; a bug is logged with a reference and told as that reference only. */
+/** Refusals keep their words; of a bug, which is logged, the caller gets a reference only. */
 function toAnswer({ data, errors }: ExecutionResult, subgraph: string): GraphqlAnswer {
   if (!errors?.length) return { data };
   return { data, errors: errors.map((error) => presentable(error, subgraph)) };

@@ -48,7 +48,7 @@ function fileTransport(options: MailTransportOptions): MailTransport {
     const path = join(options.outboxFolder, toFileName(mail));
     await mkdir(options.outboxFolder, { recursive: true });
     await writeFile(`${path}.part`, message);
-    await rename(`${path}.part`, path); // Whoever looks into the folder sees whole mails only.
+    await rename(`${path}.part`, path); // A reader of the folder sees whole mails only.
     options.log.info({ mail: mail.id, kind: mail.kind, file: path }, 'mail written to a file');
   };
 }

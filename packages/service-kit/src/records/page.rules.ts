@@ -23,7 +23,7 @@ export const pageRequest = (page: number, size: number): PageRequest => ({
 export const totalPages = (totalItems: number, size: number): number =>
   Math.max(1, Math.ceil(totalItems / size));
 
-/** The page that was asked for, or the last there is. */
+/** The requested page, or the last one. */
 export const existingPage = ({ page, size }: PageRequest, totalItems: number): number =>
   Math.min(page, totalPages(totalItems, size));
 

@@ -24,7 +24,7 @@ export interface Bucket {
 const answerWithinMs = 20_000;
 
 /**
- * A bucket of any service that speaks S3. Nobody but us needs to reach it: the site hands out itself what is in it.
+ * A bucket of any service that speaks S3. It need not be public: the site serves its files itself.
  * @param keeps what the store is called in complaints: `picture` makes “The picture store answered 403”
  */
 export function s3Bucket(
@@ -53,7 +53,7 @@ export function s3Bucket(
         body: new Uint8Array(bytes),
         headers: {
           'content-type': type,
-          // Signed along, so that nobody on the way can put another file in its place.
+          // Signed, so that the file cannot be replaced on the way.
           'x-amz-content-sha256': createHash('sha256').update(bytes).digest('hex'),
         },
       });

@@ -3,7 +3,7 @@ import { type ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type FastifyInstance } from 'fastify';
 
-/** Long enough for a search or an upload, short enough for whoever stops the server. */
+/** Long enough for a search or an upload, short enough for a restart. */
 const finishWithinMs = 10_000;
 
 /**

@@ -16,7 +16,7 @@ export function stopOnSignal(stop: () => Promise<unknown>): void {
     );
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stopOnce);
-  // Whoever started us with a channel is gone, perhaps since before we got here.
+  // The parent process that opened the channel is gone, perhaps since before this line.
   process.on('disconnect', stopOnce);
   if (process.connected === false) stopOnce();
 }

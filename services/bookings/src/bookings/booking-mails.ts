@@ -7,7 +7,7 @@ import { type Booking, ContactPreference } from './booking.entity.ts';
 
 /**
  * What the customer gets: their reference, what happens next, and what was booked from our own snapshot.
- * Not a word that they typed, so that nobody can use our address to send their text to a stranger.
+ * Not a word that they typed, so that our address cannot be used to send text to a stranger.
  */
 export const toAcknowledgement = (
   booking: Booking,

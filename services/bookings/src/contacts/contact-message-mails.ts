@@ -2,7 +2,7 @@ import { type OfficeNotice } from '../outbox/office-notices.ts';
 import { type Mail } from '@larkfare/service-kit/mail';
 import { type ContactMessage } from './contact-message.entity.ts';
 
-/** Not a word that they typed, so that nobody can use our address to send their text to a stranger. */
+/** Not a word that they typed, so that our address cannot be used to send text to a stranger. */
 export const toMessageAcknowledgement = (
   { reference, email }: ContactMessage,
   { siteName, phone }: { siteName: string; phone?: string },

@@ -19,7 +19,7 @@ const phoneFormat = /^\+?[0-9 ().\-/]+(?:(?:x|ext\.?) ?[0-9]{1,6})?$/i;
 const markup = /<\/?[a-z][a-z0-9-]*(?:[\s/>]|$)|<[!?]/i;
 
 /**
- * Commands for a database. As words they do nothing here; whoever sends them is no customer, and a mail or export with
+ * Commands for a database. As words they do nothing here; no customer sends them, and a mail or export with
  * them may meet a program that is less careful. 'Select a seat; drop me at the gate' is no command.
  */
 const databaseCommand =

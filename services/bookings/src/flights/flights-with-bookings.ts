@@ -2,7 +2,7 @@ import { query } from '@larkfare/service-kit';
 import DataLoader from 'dataloader';
 import { type DataSource } from 'typeorm';
 
-/** Answers for a whole list of flights with one statement; made anew for each request. */
+/** Answers for a whole list of flights with one statement; created for each request. */
 export const loadFlightsWithBookings = (db: DataSource) =>
   new DataLoader<string, boolean>(async (ids) => {
     const booked = await query<{ flight_id: string }>(

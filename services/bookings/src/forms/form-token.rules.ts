@@ -1,4 +1,4 @@
-/** Nobody reads a form and fills it in faster than this. */
+/** People need longer to read a form and fill it in. */
 export const quickestFillMs = 2_000;
 
 /** A tab may stay open over lunch, not for weeks. */

@@ -3,7 +3,7 @@ import { type Task } from 'graphile-worker';
 import { type DataSource } from 'typeorm';
 
 /**
- * A killed process leaves its job locked, for four hours as the queue has it. A mail whose row nobody holds is not
+ * A killed process leaves its job locked, for four hours as the queue has it. A mail whose row is not locked is not
  * being sent, so its job is handed to the next worker. The seconds are for a worker that is just about to take the row.
  */
 export const freeAbandonedMails =

@@ -69,7 +69,7 @@ const entriesProblem = (what: string, entries: HeadedTextValues[]): string | und
 
 /**
  * The forms know the short name only. A new airline's full name is the same, and stays so; a full name that an import
- * brought is nobody's to overwrite.
+ * brought is never overwritten.
  */
 export const airlineName = (
   before: { name: string; shortName: string } | undefined,

@@ -88,7 +88,7 @@ const cheapest = (shape: ListShape, condition: string): string => `
   WHERE p.month = :month::int AND ${priceColumn[shape.tripType]} IS NOT NULL AND ${condition}
   ORDER BY ${priceColumn[shape.tripType]}, minutes, f.id`;
 
-/** The cheapest without a stop, else with one, and so on: whoever finds it first looks no further. */
+/** The cheapest without a stop, else with one, and so on: the first one found ends the search. */
 const recommendedOfAll = (shape: ListShape): string => {
   const withStops = Array.from(
     { length: stopsAtMost + 1 },

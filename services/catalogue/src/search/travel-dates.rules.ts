@@ -40,7 +40,7 @@ export const travelDatesProblem = (dates: TravelDates, today: LocalDate): string
   departureProblem(dates.departureDate, today) ?? returnProblem(dates, today);
 
 /**
- * The dates that may be offered: the one asked for first, then, where the flexible days reach over a month's end,
+ * The dates that may be offered: the requested one first, then, where the flexible days reach over a month's end,
  * the nearest day of the other month. All of them can be booked, and a return that the later departure
  * overtakes moves to the day after it, if its own flexible days allow.
  */

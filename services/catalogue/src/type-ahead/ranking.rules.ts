@@ -15,7 +15,7 @@ export interface Asked {
 
 /**
  * How well it fits, 0 best: the exact code, the start of the code, the start of each text in turn,
- * and last when every word asked for starts some word of it. Undefined when it does not fit.
+ * and last when every searched word starts some word of it. Undefined when it does not fit.
  */
 export function rank({ code, texts, words }: Searchable, asked: Asked): number | undefined {
   if (code === asked.text) return 0;

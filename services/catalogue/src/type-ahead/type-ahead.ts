@@ -53,7 +53,7 @@ export function createTypeAhead<Value>(entries: readonly Entry<Value>[]): TypeAh
   // Most people begin with the same few letters, and those fit the most entries.
   const fitting = lruCache((text): readonly Value[] => {
     const words = text.split(' ');
-    // Whatever fits has every word asked for, so the rarest one leads to all of it.
+    // Every match has all searched words, so the rarest one leads to all matches.
     const [fewest = []] = words.map(startingWith).sort((a, b) => a.length - b.length);
     const byRank: Value[][] = [];
     for (const candidate of fewest) {

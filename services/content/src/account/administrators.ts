@@ -47,7 +47,7 @@ export async function accountWithEmail(
   return account;
 }
 
-/** That account, which nobody else changes until the transaction ends. */
+/** That account, locked until the transaction ends. */
 export async function lockAccount(
   manager: EntityManager,
   id: string,

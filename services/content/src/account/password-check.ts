@@ -4,7 +4,7 @@ import { type Account, accountWithEmail } from './administrators.ts';
 import { isPasswordOf } from './passwords.ts';
 import { beginAttempt, forgetAttempts, type Guesser } from './sign-in-attempts.ts';
 
-/** Milliseconds pass; the real ones unless a test holds them. */
+/** Waits so many milliseconds; a test may control it. */
 export type Wait = (milliseconds: number) => Promise<unknown>;
 
 /**

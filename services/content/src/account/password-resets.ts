@@ -35,7 +35,7 @@ export function openPasswordResets(
     else log.warn('no link for a new password was mailed: enough were mailed this hour');
   }
   return {
-    // Whoever asks while a link is being made gets that one.
+    // A request while a link is being made gets that link.
     request() {
       making ??= make()
         .catch((problem: unknown) =>
@@ -90,7 +90,7 @@ export async function resetPassword(
       WHERE token_hash = :tokenHash AND ${isGood}`,
     { tokenHash },
   );
-  if (!administrator) return linkIsOver(); // Before anything costly is done for whoever asks.
+  if (!administrator) return linkIsOver(); // Before anything costly is done.
 
   const passwordHash = await hashPassword(newPassword);
   return withAuditUser(db, administrator, async (manager) => {

@@ -1,9 +1,9 @@
 /** How far back guesses count. */
 export const attemptWindowMs = 15 * 60_000;
-/** Whoever would have to wait longer is sent away instead: a queue of guesses is not kept for anybody. */
+/** A guess that would have to wait longer is refused instead: there is no queue of guesses. */
 export const longestWaitMs = 30_000;
 
-/** Three guesses are free; from then on each doubles the wait, up to eight seconds. Nobody is locked out for good. */
+/** Three guesses are free; from then on each doubles the wait, up to eight seconds. No account is locked for good. */
 export const signInDelayMs = (recentAttempts: number): number =>
   recentAttempts < 3 ? 0 : Math.min(250 * 2 ** (recentAttempts - 3), 8_000);
 

@@ -49,7 +49,7 @@ export const beginAttempt = (db: DataSource, guesser: Guesser): Promise<number |
     return waitMs;
   });
 
-/** Whoever knew the password was not guessing. Others' guesses at the same account go on counting. */
+/** Who knew the password was not guessing. Guesses from other addresses at the same account still count. */
 export const forgetAttempts = (db: DataSource, guesser: Guesser) =>
   query(
     db,

@@ -11,7 +11,7 @@ export function folderStorage(folder: string): PictureStorage {
 }
 
 const inFolder = (folder: string): PictureStorage => ({
-  /** Written beside and renamed, so that nobody reads half a picture. */
+  /** Written beside and renamed, so that half a picture is never read. */
   async write(name, bytes) {
     const beside = join(folder, `.${randomUUID()}`);
     await writeFile(beside, bytes);

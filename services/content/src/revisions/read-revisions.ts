@@ -34,7 +34,7 @@ export async function revisionOf(
   return revision;
 }
 
-/** The newest version of each of these keys, in their order; a key that nobody wrote yet has version 0. */
+/** The newest version of each of these keys, in their order; an unwritten key has version 0. */
 export async function newestValues(
   db: Database,
   keys: readonly SiteKey[] = everyKey,

@@ -8,7 +8,7 @@ interface Issue {
 export const valueProblems = (key: string, issues: readonly Issue[]) =>
   issues.map(({ path, message }) => ({ field: [key, ...path].map(String).join('.'), message }));
 
-/** Of a key that comes twice in one save nobody could say which is meant. */
+/** Keys that come twice in one save: it would be unclear which value is meant. */
 export const keysSentTwice = <Key extends string>(changes: readonly { key: Key }[]): Key[] => {
   const keys = changes.map(({ key }) => key);
   return [...new Set(keys.filter((key, index) => keys.indexOf(key) !== index))];
