@@ -4,6 +4,7 @@ import { AdminPage } from '../../page/admin-page.tsx';
 import { SearchForm } from '../../address/search-form.tsx';
 import { useAddressQuery } from '../../address/use-address-query.ts';
 import { AddRecord } from '../../records/add-record.tsx';
+import { nameColumn } from '../../records/columns.tsx';
 import { EditableTable } from '../../records/editable-table.tsx';
 import { ListFilters } from '../../records/list-filters.tsx';
 import type { RecordKind } from '../../records/record-kind.ts';
@@ -105,22 +106,7 @@ export function AirportsPage() {
             rows={rows}
             blank={newAirport()}
             columns={(edit) => [
-              {
-                heading: 'Name',
-                isRowHeading: true,
-                breaks: true,
-                cell: ({ name }) => name,
-                field: (
-                  <TextField
-                    form={edit}
-                    name="name"
-                    label="Airport name"
-                    isInCell
-                    autoFocus
-                    maxLength={150}
-                  />
-                ),
-              },
+              nameColumn(edit, 'Airport name', 150),
               {
                 heading: 'Code',
                 width: '7rem',

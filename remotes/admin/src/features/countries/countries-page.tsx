@@ -1,8 +1,8 @@
 import { SelectField, TextField, toChoices } from '../../form/fields.tsx';
 import { AdminPage } from '../../page/admin-page.tsx';
-import { dayOfMoment } from '../../page/moments.rules.ts';
 import { useAddressQuery } from '../../address/use-address-query.ts';
 import { AddRecord } from '../../records/add-record.tsx';
+import { dayColumns, nameColumn } from '../../records/columns.tsx';
 import { EditableTable } from '../../records/editable-table.tsx';
 import { ListFilters, ParentFilter } from '../../records/list-filters.tsx';
 import type { RecordKind } from '../../records/record-kind.ts';
@@ -111,22 +111,7 @@ export function CountriesPage() {
             rows={rows}
             blank={{ name: '', regionId: '' }}
             columns={(edit) => [
-              {
-                heading: 'Name',
-                isRowHeading: true,
-                breaks: true,
-                cell: ({ name }) => name,
-                field: (
-                  <TextField
-                    form={edit}
-                    name="name"
-                    label="Country name"
-                    isInCell
-                    autoFocus
-                    maxLength={100}
-                  />
-                ),
-              },
+              nameColumn(edit, 'Country name', 100),
               {
                 heading: 'Region',
                 cell: ({ region }) => region.name,
@@ -140,16 +125,7 @@ export function CountriesPage() {
                   />
                 ),
               },
-              {
-                heading: 'Created',
-                width: '8rem',
-                cell: ({ createdAt }) => dayOfMoment(createdAt),
-              },
-              {
-                heading: 'Updated',
-                width: '8rem',
-                cell: ({ updatedAt }) => dayOfMoment(updatedAt),
-              },
+              ...dayColumns<ManagedCountryFragment>('8rem'),
             ]}
             actionsWidth="16rem"
             usedBy={(country) => ({ to: locationsAddress(country), label: 'View Locations' })}

@@ -1,7 +1,7 @@
 import { TextField } from '../../form/fields.tsx';
 import { AdminPage } from '../../page/admin-page.tsx';
-import { dayOfMoment } from '../../page/moments.rules.ts';
 import { AddRecord } from '../../records/add-record.tsx';
+import { dayColumns, nameColumn } from '../../records/columns.tsx';
 import { EditableTable } from '../../records/editable-table.tsx';
 import type { RecordKind } from '../../records/record-kind.ts';
 import { RecordList } from '../../records/record-list.tsx';
@@ -73,32 +73,8 @@ export function RegionsPage() {
             rows={rows}
             blank={blank}
             columns={(edit) => [
-              {
-                heading: 'Name',
-                isRowHeading: true,
-                breaks: true,
-                cell: ({ name }) => name,
-                field: (
-                  <TextField
-                    form={edit}
-                    name="name"
-                    label="Continent name"
-                    isInCell
-                    autoFocus
-                    maxLength={100}
-                  />
-                ),
-              },
-              {
-                heading: 'Created',
-                width: '9rem',
-                cell: ({ createdAt }) => dayOfMoment(createdAt),
-              },
-              {
-                heading: 'Updated',
-                width: '9rem',
-                cell: ({ updatedAt }) => dayOfMoment(updatedAt),
-              },
+              nameColumn(edit, 'Continent name', 100),
+              ...dayColumns<ManagedRegionFragment>('9rem'),
             ]}
             actionsWidth="16rem"
             usedBy={(region) => ({ to: countriesAddress(region), label: 'View Countries' })}
