@@ -19,7 +19,7 @@ try {
   if (isStale && process.argv.includes('--check'))
     throw new Error('schema.graphql is stale. Run `npm run build -w gateway` and commit it.');
   if (isStale) await writeFile(apiSchema, apiSdl);
-  console.log(isStale ? 'schema.graphql was written anew.' : 'schema.graphql is up to date.');
+  console.log(isStale ? 'schema.graphql was updated.' : 'schema.graphql is up to date.');
 } catch (problem) {
   console.error((problem as Error).message);
   process.exitCode = 1;

@@ -39,7 +39,7 @@ test('the order of the subgraphs does not change a letter', () => {
   expect(compose([bookings, catalogue])).toEqual(compose([catalogue, bookings]));
 });
 
-test('subgraphs that disagree are told apart', () => {
+test('the error names the subgraphs that disagree', () => {
   const other = { name: 'bookings', sdl: bookings.sdl.replace('hasBookings', 'stops') };
 
   expect(() => compose([catalogue, other])).toThrow(

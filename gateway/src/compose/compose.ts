@@ -10,7 +10,7 @@ export interface SubgraphContract {
 export interface Composed {
   /** What the gateway plans with. */
   supergraphSdl: string;
-  /** What clients may ask: the root's schema.graphql. */
+  /** The API of clients: the root's schema.graphql. */
   apiSdl: string;
 }
 
@@ -21,7 +21,7 @@ export interface Composed {
 export function compose(subgraphs: readonly SubgraphContract[]): Composed {
   const services = [...subgraphs]
     .sort((a, b) => (a.name < b.name ? -1 : 1))
-    // The address is asked for and never used: subgraphs are reached through their executors.
+    // The URL is required and never used: subgraphs are reached through their executors.
     .map(({ name, sdl }) => ({ name, typeDefs: parse(sdl), url: `http://${name}/graphql` }));
   const composed = composeServices(services);
   if (composed.errors)

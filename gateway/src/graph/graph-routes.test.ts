@@ -1,8 +1,8 @@
-import { givenGateway } from '../testing/given-gateway.ts';
-import { signedIn } from '../testing/small-office.ts';
-import { ids, unavailable } from '../testing/small-site.ts';
+import { startTestGateway } from '../testing/test-gateway.ts';
+import { signedIn } from '../testing/office-fixture.ts';
+import { ids, unavailable } from '../testing/site-fixture.ts';
 
-type Given = Awaited<ReturnType<typeof givenGateway>>;
+type Given = Awaited<ReturnType<typeof startTestGateway>>;
 
 async function ask(
   { server }: Given,
@@ -22,9 +22,9 @@ async function ask(
 
 const nobody = { authorization: 'Bearer nobody' };
 
-const production = await givenGateway({ until: 'the file ends' });
+const production = await startTestGateway({ until: 'the file ends' });
 beforeEach(() => {
-  production.asked.splice(0);
+  production.requests.splice(0);
   production.logged.splice(0);
 });
 
@@ -35,15 +35,15 @@ test('an operation over two subgraphs is answered as one', async () => {
   });
 
   expect(body).toEqual({ data: { flight: { stops: 0, hasBookings: true } } });
-  expect(production.asked.map(({ subgraph }) => subgraph)).toEqual(['catalogue', 'bookings']);
+  expect(production.requests.map(({ subgraph }) => subgraph)).toEqual(['catalogue', 'bookings']);
 });
 
 test('a subgraph that is down costs its field and not the page', async () => {
-  const crippled = await givenGateway({
+  const failing = await startTestGateway({
     resolvers: { bookings: { Flight: { __resolveReference: unavailable } } },
   });
 
-  const { body } = await ask(crippled, {
+  const { body } = await ask(failing, {
     query: `{ flight(id: "${ids.flight}") { stops hasBookings } }`,
   });
 
@@ -80,7 +80,7 @@ describe('limits', () => {
 
       expect(status).toBe(400);
       expect(body.errors[0].message).toMatch(words);
-      expect(production.asked).toEqual([]);
+      expect(production.requests).toEqual([]);
     },
   );
 
@@ -97,11 +97,13 @@ describe('limits', () => {
     const { status } = await ask(production, [{ query: '{ regions { id } }' }]);
 
     expect(status).toBe(400);
-    expect(production.asked).toEqual([]);
+    expect(production.requests).toEqual([]);
   });
 
   test('too many requests from one address are refused', async () => {
-    const limited = await givenGateway({ rateLimits: { readsPerMinute: 1, postsPerMinute: 1 } });
+    const limited = await startTestGateway({
+      rateLimits: { readsPerMinute: 1, postsPerMinute: 1 },
+    });
 
     expect((await ask(limited, { query: '{ regions { id } }' })).status).toBe(200);
     expect((await ask(limited, { query: '{ regions { id } }' })).status).toBe(429);
@@ -123,13 +125,13 @@ describe('limits', () => {
       });
 
     test('is counted over REST and GraphQL together, each action of an operation by itself', async () => {
-      const limited = await givenGateway({
+      const limited = await startTestGateway({
         rateLimits: { readsPerMinute: 100, postsPerMinute: 3 },
       });
 
       expect((await ask(limited, { query: twoBookings, variables })).status).toBe(200);
       expect((await post(limited)).statusCode).toBe(201);
-      const asked = limited.asked.length;
+      const requests = limited.requests.length;
       const refused = await limited.server.inject({
         method: 'POST',
         url: '/graphql',
@@ -149,13 +151,13 @@ describe('limits', () => {
           }),
         ],
       });
-      expect(limited.asked).toHaveLength(asked);
+      expect(limited.requests).toHaveLength(requests);
       expect((await post(limited)).statusCode).toBe(429);
       expect((await post(limited, '192.0.2.8')).statusCode).toBe(201);
     });
 
     test('is ten times as much for an administrator, and no more for a token of nobody’s', async () => {
-      const limited = await givenGateway({
+      const limited = await startTestGateway({
         rateLimits: { readsPerMinute: 100, postsPerMinute: 1 },
       });
       const save = async (headers: Record<string, string>) =>
@@ -186,7 +188,7 @@ describe('what production keeps to itself', () => {
   });
 
   test('what went wrong, but for a reference that is in the log', async () => {
-    const crippled = await givenGateway({
+    const failing = await startTestGateway({
       executors: {
         catalogue: async () => {
           throw new Error('password authentication failed for user "larkfare"');
@@ -194,19 +196,19 @@ describe('what production keeps to itself', () => {
       },
     });
 
-    const { body } = await ask(crippled, { query: '{ regions { id } }' });
+    const { body } = await ask(failing, { query: '{ regions { id } }' });
 
     const [error] = body.errors;
     expect(error.message).toMatch(/^Something went wrong on our side \(reference [0-9a-f]{8}\)\.$/);
     expect(JSON.stringify(body)).not.toContain('larkfare');
     const { reference } = error.extensions;
-    expect(crippled.logged).toEqual([
+    expect(failing.logged).toEqual([
       [expect.objectContaining({ reference }), 'an operation failed'],
     ]);
   });
 
   test('development shows all of it', async () => {
-    const development = await givenGateway({ production: false });
+    const development = await startTestGateway({ production: false });
 
     const schema = await ask(development, { query: '{ __schema { queryType { name } } }' });
     const typo = await ask(development, { query: '{ regionz { id } }' });
@@ -243,7 +245,7 @@ test('a form on another site cannot send an operation', async () => {
 
   expect(status).toBe(400);
   expect(get.statusCode).toBe(400);
-  expect(production.asked).toEqual([]);
+  expect(production.requests).toEqual([]);
 });
 
 test('the subgraphs hear who is asking, and nothing that a client claims about itself', async () => {
@@ -259,7 +261,7 @@ test('the subgraphs hear who is asking, and nothing that a client claims about i
     },
   );
 
-  expect(production.asked[0]?.headers).toEqual({
+  expect(production.requests[0]?.headers).toEqual({
     authorization: 'Bearer token',
     'x-client-address': '192.0.2.7',
   });
@@ -277,6 +279,6 @@ test.each(['{', '"x"', '[]', '{"query": 1}', '{"query": "{ regions { id } }", "v
     const { status } = await ask(production, body);
 
     expect(status).toBe(400);
-    expect(production.asked).toEqual([]);
+    expect(production.requests).toEqual([]);
   },
 );

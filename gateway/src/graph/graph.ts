@@ -67,7 +67,7 @@ export async function startGraph(options: GraphOptions): Promise<Graph> {
   return { server, execute: internalExecutor(server) };
 }
 
-/** The gateway tells at length that it has started; that is for whoever looks for trouble. */
+/** The gateway logs its start at length, which is for debugging. */
 const quiet = (log: Log): Log => ({
   debug: log.debug.bind(log),
   info: log.debug.bind(log),

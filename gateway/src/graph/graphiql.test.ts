@@ -1,4 +1,4 @@
-import { givenGateway } from '../testing/given-gateway.ts';
+import { startTestGateway } from '../testing/test-gateway.ts';
 
 // The page's own scripts are one bundle of 4 MB, slow to read on a busy machine.
 const patienceMs = 30_000;
@@ -6,7 +6,7 @@ const patienceMs = 30_000;
 test(
   'in development a browser at /graphql finds a page that needs nothing from elsewhere',
   async () => {
-    const { server } = await givenGateway({ production: false });
+    const { server } = await startTestGateway({ production: false });
 
     const redirect = await server.inject({ url: '/graphql', headers: { accept: 'text/html' } });
     const page = await server.inject(String(redirect.headers.location));
@@ -23,7 +23,7 @@ test(
 );
 
 test('in production there is no such page', async () => {
-  const { server } = await givenGateway();
+  const { server } = await startTestGateway();
 
   const graphql = await server.inject({ url: '/graphql', headers: { accept: 'text/html' } });
   const page = await server.inject('/graphql/page');

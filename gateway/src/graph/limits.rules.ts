@@ -19,7 +19,7 @@ export interface Weight {
   /** Fields below each other. */
   depth: number;
   aliases: number;
-  /** Objects that an answer may hold, as far as the operation tells. */
+  /** Objects that an answer may hold, estimated from the operation. */
   cost: number;
 }
 
@@ -42,7 +42,7 @@ interface Operation {
   variables: Readonly<Record<string, unknown>>;
 }
 
-/** What is over its limit, as a sentence for whoever wrote the operation; nothing when all is well. */
+/** A sentence for the author of an operation that is over a limit; undefined when it is within all. */
 export function limitProblem(weight: Weight): string | undefined {
   if (weight.depth > limits.depth) return `At most ${limits.depth} fields may be nested.`;
   if (weight.aliases > limits.aliases) return `At most ${limits.aliases} aliases may be used.`;

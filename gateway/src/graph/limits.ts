@@ -29,14 +29,16 @@ export const limitsPlugin: ApolloServerPlugin<GraphContext> = {
             extensions: { code: 'OPERATION_TOO_LARGE', http: { status: 400 } },
           });
         if (operation.operation === OperationTypeNode.MUTATION)
-          await contextValue.countActions?.(actionCount(operation, fragments)).catch(tell);
+          await contextValue
+            .countActions?.(actionCount(operation, fragments))
+            .catch(toGraphqlError);
       },
     };
   },
 };
 
 /** As a GraphQL error with its code, and the status and headers that a REST client would get. */
-function tell(problem: unknown): never {
+function toGraphqlError(problem: unknown): never {
   if (problem instanceof TooManyRequests)
     throw new GraphQLError(problem.message, {
       extensions: {

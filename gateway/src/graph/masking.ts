@@ -21,7 +21,7 @@ const tellable = new Set([
   'UNAUTHENTICATED',
 ]);
 
-/** In production a bug is told as a reference only, which is in the log beside the whole of it. */
+/** In production a bug is answered with a reference, which is in the log beside the error. */
 export const maskError =
   (log: Log) =>
   ({ message, path, locations, extensions = {} }: GraphQLFormattedError, error: unknown) => {

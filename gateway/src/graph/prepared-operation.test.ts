@@ -7,11 +7,11 @@ import { operationPreparer } from './prepared-operation.ts';
 const { supergraphSdl } = compose([fakeSubgraph('catalogue'), fakeSubgraph('bookings')]);
 
 function givenPreparer(answer: Awaited<ReturnType<GraphqlExecutor>>) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const executor =
     (name: string): GraphqlExecutor =>
     async () => {
-      asked.push(name);
+      requests.push(name);
       return answer;
     };
   const prepare = operationPreparer(
@@ -21,19 +21,19 @@ function givenPreparer(answer: Awaited<ReturnType<GraphqlExecutor>>) {
   );
   const run = (source: string) =>
     prepare(parse(source) as TypedDocument<unknown, Record<string, unknown>>)({}, {});
-  return { asked, run };
+  return { requests, run };
 }
 
 test.each([
   ['{ regions { id } }', 'catalogue'],
   ['{ flight(id: "1") { stops } }', 'catalogue'],
   ['{ flight(id: "1") { hasBookings } }', 'gateway'],
-])('%s is asked of the %s', async (source, asked) => {
+])('%s is sent to the %s', async (source, service) => {
   const given = givenPreparer({ data: {} });
 
   await given.run(source);
 
-  expect(given.asked).toEqual([asked]);
+  expect(given.requests).toEqual([service]);
 });
 
 test('an operation that does not fit the graph fails the start', () => {

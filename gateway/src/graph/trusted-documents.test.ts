@@ -1,5 +1,5 @@
-import { givenGateway } from '../testing/given-gateway.ts';
-import { ids } from '../testing/small-site.ts';
+import { startTestGateway } from '../testing/test-gateway.ts';
+import { ids } from '../testing/site-fixture.ts';
 
 const flightCard = `query FlightCard($id: ID!) { flight(id: $id) { ...Card __typename } }
 fragment Card on Flight { id stops __typename }`;
@@ -7,7 +7,7 @@ fragment Card on Flight { id stops __typename }`;
 const partnersRegions = 'query PartnersRegions { regions { name } }';
 let published: readonly string[] = [];
 
-const { server, asked, gateway } = await givenGateway({
+const { server, requests, gateway } = await startTestGateway({
   trustedDocuments: [flightCard],
   otherDocuments: {
     published: () => published,
@@ -15,7 +15,7 @@ const { server, asked, gateway } = await givenGateway({
   },
   until: 'the file ends',
 });
-beforeEach(() => void asked.splice(0));
+beforeEach(() => void requests.splice(0));
 
 async function ask(query: string, cookie = '') {
   const response = await server.inject({
@@ -47,7 +47,7 @@ test.each([
     expect(status).toBeGreaterThanOrEqual(400);
     expect(body.data).toBeUndefined();
   }
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('the REST API and this process itself are not limited to them', async () => {

@@ -5,7 +5,7 @@ import { type GraphContext } from './graph-context.ts';
 export interface OtherDocuments {
   /** Those of remotes that come and go while the site runs; the same list until it changes. */
   published?: () => readonly string[];
-  /** Those that one caller may ask besides, told by their cookies. */
+  /** Those of one caller, from the cookies. */
   ofCaller?: (cookie: string | undefined) => Promise<readonly string[]>;
 }
 

@@ -1,13 +1,13 @@
-import { givenGateway } from '../testing/given-gateway.ts';
-import { officeResolvers, signedIn } from '../testing/small-office.ts';
-import { ids, unavailable } from '../testing/small-site.ts';
+import { startTestGateway } from '../testing/test-gateway.ts';
+import { officeResolvers, signedIn } from '../testing/office-fixture.ts';
+import { ids, unavailable } from '../testing/site-fixture.ts';
 
 const { content } = officeResolvers;
 const resolvers = {
   content: { ...content, Query: { ...content.Query, siteInformation: unavailable } },
 };
-const inProcess = await givenGateway({ until: 'the file ends', resolvers });
-const overHttp = await givenGateway({ until: 'the file ends', resolvers, overHttp: true });
+const inProcess = await startTestGateway({ until: 'the file ends', resolvers });
+const overHttp = await startTestGateway({ until: 'the file ends', resolvers, overHttp: true });
 
 const booking = {
   flightId: ids.flight,
@@ -35,7 +35,7 @@ const graphql = (query: string, variables?: unknown) => ({
 test.each([
   ['a read over REST', { url: '/api/region' }],
   ['a search over REST', { url: '/api/flight/filter?airlines=BA,U2&direct=true' }],
-  ['a record that is not there', { url: `/api/airline/${ids.nobody}` }],
+  ['a record that is not there', { url: `/api/airline/${ids.missing}` }],
   ['a date that does not exist', { url: '/api/flight/filter?depDateStr=2026-02-30' }],
   [
     'a booking over REST',

@@ -2,8 +2,8 @@ import { buffer } from 'node:stream/consumers';
 import { type Readable } from 'node:stream';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { multipartOf } from '../testing/multipart-of.ts';
-import { givenGateway } from '../testing/given-gateway.ts';
-import { signedIn } from '../testing/small-office.ts';
+import { startTestGateway } from '../testing/test-gateway.ts';
+import { signedIn } from '../testing/office-fixture.ts';
 import { mediaRoutes } from './media-routes.ts';
 import { storePictureAt } from './store-picture.ts';
 
@@ -48,7 +48,7 @@ const contentService = (uploads: Upload[]) => (server: FastifyInstance) => {
 };
 
 async function upload(contentUrl: string, content: string | Buffer) {
-  const { server } = await givenGateway({ storePicture: storePictureAt(contentUrl) });
+  const { server } = await startTestGateway({ storePicture: storePictureAt(contentUrl) });
   const { payload, headers } = multipartOf('image', content);
   const response = await server.inject({
     method: 'POST',
@@ -87,7 +87,7 @@ test('a picture that is too large never reaches the content service whole', asyn
   expect(uploads.filter(({ bytes }) => bytes !== undefined)).toEqual([]);
 });
 
-test('a content service that is down is told as 503 with a time to come back', async () => {
+test('a content service that is down is answered 503 with a time to come back', async () => {
   const answer = await upload('http://127.0.0.1:1/graphql', 'picture');
 
   expect(answer.status).toBe(503);

@@ -1,7 +1,7 @@
 import { type GraphqlExecutor } from '@larkfare/service-kit';
-import { givenGateway } from '../testing/given-gateway.ts';
-import { signedIn } from '../testing/small-office.ts';
-import { ids } from '../testing/small-site.ts';
+import { startTestGateway } from '../testing/test-gateway.ts';
+import { signedIn } from '../testing/office-fixture.ts';
+import { ids } from '../testing/site-fixture.ts';
 
 const exports = [
   [`/api/booking/export?airline=${ids.larkAir}&state=in-progress`, 'bookings.csv'],
@@ -10,7 +10,7 @@ const exports = [
 ] as const;
 
 test.each(exports)('GET %s is a file of every piece', async (url, name) => {
-  const { server, asked } = await givenGateway();
+  const { server, requests } = await startTestGateway();
 
   const response = await server.inject({ url, headers: signedIn });
 
@@ -21,52 +21,52 @@ test.each(exports)('GET %s is a file of every piece', async (url, name) => {
     'cache-control': 'no-store',
   });
   expect(response.body).toBe('Reference\r\nTEST\r\n');
-  const pieces = asked.slice(1).map(({ variables }) => variables);
+  const pieces = requests.slice(1).map(({ variables }) => variables);
   expect(pieces.map((variables) => variables?.after)).toEqual([undefined, '1']);
   expect(pieces[1]?.filter).toEqual(pieces[0]?.filter);
   expect(JSON.stringify(pieces[0]?.filter)).toContain('inProgress');
 });
 
 test.each(exports)('GET %s is for administrators', async (url) => {
-  const { server } = await givenGateway();
+  const { server } = await startTestGateway();
 
   expect((await server.inject(url)).statusCode).toBe(401);
 });
 
-/** A list that goes on as long as it is asked. */
+/** A list that goes on as long as it is requests. */
 const endless =
-  (asked: string[], endsWith?: string): GraphqlExecutor =>
+  (requests: string[], endsWith?: string): GraphqlExecutor =>
   async ({ variables }) => {
     const after = Number(variables?.after ?? 0);
-    asked.push(String(after));
+    requests.push(String(after));
     if (endsWith && after === 3) return { errors: [{ message: endsWith }] };
     const piece = { text: `${'x'.repeat(64 * 1024)}\r\n`, next: String(after + 1) };
     return { data: { piece } };
   };
 
 async function listening(executor: GraphqlExecutor) {
-  const { server } = await givenGateway({ executors: { bookings: executor } });
+  const { server } = await startTestGateway({ executors: { bookings: executor } });
   const address = await server.listen({ port: 0, host: '127.0.0.1' });
   return fetch(`${address}/api/booking/export`, { headers: signedIn });
 }
 
 test('an export goes no further than its reader', async () => {
-  const asked: string[] = [];
-  const response = await listening(endless(asked));
+  const requests: string[] = [];
+  const response = await listening(endless(requests));
   const reader = response.body?.getReader();
 
   await reader?.read();
   let known = -1;
   // It stops by itself once what lies between is full.
-  while (known !== asked.length) {
-    known = asked.length;
+  while (known !== requests.length) {
+    known = requests.length;
     for (let turn = 0; turn < 200; turn++) await new Promise(setImmediate);
   }
-  const whileNobodyReads = asked.length;
+  const whileNobodyReads = requests.length;
   for (let read = 0; read < 500; read++) await reader?.read();
 
   expect(whileNobodyReads).toBeLessThan(400);
-  expect(asked.length).toBeGreaterThan(whileNobodyReads);
+  expect(requests.length).toBeGreaterThan(whileNobodyReads);
   await reader?.cancel();
 });
 
@@ -77,8 +77,8 @@ test('an export that fails on the way breaks off, so that half of it cannot pass
   await expect(response.text()).rejects.toThrow();
 });
 
-test('an export that fails at once is told as a failure', async () => {
-  const { server } = await givenGateway({
+test('an export that fails at once is answered a failure', async () => {
+  const { server } = await startTestGateway({
     executors: {
       bookings: async () => ({
         errors: [{ message: 'Not answering.', extensions: { code: 'SERVICE_UNAVAILABLE' } }],

@@ -1,6 +1,6 @@
-import { givenGateway } from '../testing/given-gateway.ts';
+import { startTestGateway } from '../testing/test-gateway.ts';
 
-const { server } = await givenGateway({ until: 'the file ends' });
+const { server } = await startTestGateway({ until: 'the file ends' });
 
 interface Operation {
   summary?: string;

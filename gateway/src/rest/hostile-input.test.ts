@@ -1,8 +1,8 @@
-import { givenGateway } from '../testing/given-gateway.ts';
-import { signedIn } from '../testing/small-office.ts';
-import { ids } from '../testing/small-site.ts';
+import { startTestGateway } from '../testing/test-gateway.ts';
+import { signedIn } from '../testing/office-fixture.ts';
+import { ids } from '../testing/site-fixture.ts';
 
-const { server } = await givenGateway({
+const { server } = await startTestGateway({
   until: 'the file ends',
   rateLimits: { readsPerMinute: 1e6, postsPerMinute: 1e6 },
 });
@@ -76,7 +76,7 @@ const hostileTexts = [
   '..%2F..%2Fetc%2Fpasswd',
   'x'.repeat(101),
   'x'.repeat(5000),
-  ids.nobody,
+  ids.missing,
 ];
 
 const hostileValues: unknown[] = [
@@ -157,8 +157,8 @@ const goodBody: Record<string, unknown> = {
   initialBookingPrice: 99.99,
 };
 
-test.each(fields)('$method $path refuses or bears anything in $field', async (asked) => {
-  const { method, path, field } = asked;
+test.each(fields)('$method $path refuses or bears anything in $field', async (target) => {
+  const { method, path, field } = target;
   for (const value of hostileValues) {
     // The site information takes one key at a time.
     const others = path === '/api/siteinfo' ? {} : goodBody;
@@ -180,8 +180,8 @@ test.each(parameters.filter(({ where }) => where === 'query'))(
   },
 );
 
-test.each(fields)('$method $path lets no NUL byte in through $field', async (asked) => {
-  const { method, path, field } = asked;
+test.each(fields)('$method $path lets no NUL byte in through $field', async (target) => {
+  const { method, path, field } = target;
   for (const value of hostileValues.filter(isNul)) {
     const response = await send(method, example(path), { ...goodBody, [field]: value });
     expect(response.statusCode).toBe(400);
@@ -229,7 +229,7 @@ test.each(routes.filter(({ method }) => method === 'get'))(
 );
 
 const refusals = [400, 401, 404, 409, 413, 415, 503];
-const example = (path: string) => path.replaceAll(/\{\w+\}/g, ids.nobody);
+const example = (path: string) => path.replaceAll(/\{\w+\}/g, ids.missing);
 
 async function expectNoFault(method: Method, url: string): Promise<void> {
   const payload = method === 'get' ? undefined : {};
@@ -239,12 +239,18 @@ async function expectNoFault(method: Method, url: string): Promise<void> {
 /** Either it works or it is refused with a sentence, the same twice. */
 function expectSentence(
   { statusCode, body }: { statusCode: number; body: string },
-  asked: string,
+  requests: string,
 ): void {
   if (statusCode < 300) return;
   const { message, error } = JSON.parse(body) as Record<string, unknown>;
-  expect({ asked, statusCode, isRefusal: refusals.includes(statusCode), message, error }).toEqual({
-    asked,
+  expect({
+    requests,
+    statusCode,
+    isRefusal: refusals.includes(statusCode),
+    message,
+    error,
+  }).toEqual({
+    requests,
     statusCode,
     isRefusal: true,
     message: expect.stringMatching(/^\S.{5,300}\.$/s),

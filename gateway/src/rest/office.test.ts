@@ -1,9 +1,9 @@
-import { givenGateway } from '../testing/given-gateway.ts';
-import { signedIn } from '../testing/small-office.ts';
-import { ids } from '../testing/small-site.ts';
+import { startTestGateway } from '../testing/test-gateway.ts';
+import { signedIn } from '../testing/office-fixture.ts';
+import { ids } from '../testing/site-fixture.ts';
 
-const { server, asked } = await givenGateway({ until: 'the file ends' });
-beforeEach(() => void asked.splice(0));
+const { server, requests } = await startTestGateway({ until: 'the file ends' });
+beforeEach(() => void requests.splice(0));
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -17,10 +17,10 @@ async function send(method: Method, url: string, payload?: object, headers = {})
   return { status: response.statusCode, body: response.json(), headers: response.headers };
 }
 
-/** What the graph was asked last; who asks comes before. */
-const variables = () => asked.at(-1)?.variables;
+/** Variables of the last request; the session check comes before. */
+const variables = () => requests.at(-1)?.variables;
 
-const told = (message: string) => ({ message, error: message });
+const errorBody = (message: string) => ({ message, error: message });
 const resources = ['region', 'country', 'location', 'airport', 'airline'];
 
 describe.each(resources)('refusals on a %s', (resource) => {
@@ -34,18 +34,18 @@ describe.each(resources)('refusals on a %s', (resource) => {
       await send('POST', `/${resource}`, named(name)),
       await send('PUT', `/${resource}/${ids.orly}`, named(name)),
     ])
-      expect(answer).toMatchObject({ status, body: told(message) });
+      expect(answer).toMatchObject({ status, body: errorBody(message) });
   });
 
   test('what is gone is 404, what is used 409', async () => {
-    expect(await send('PUT', `/${resource}/${ids.nobody}`, named('x'))).toMatchObject({
+    expect(await send('PUT', `/${resource}/${ids.missing}`, named('x'))).toMatchObject({
       status: 404,
-      body: told('It is not there any more.'),
+      body: errorBody('It is not there any more.'),
     });
-    expect(await send('DELETE', `/${resource}/${ids.nobody}`)).toMatchObject({ status: 404 });
+    expect(await send('DELETE', `/${resource}/${ids.missing}`)).toMatchObject({ status: 404 });
     expect(await send('DELETE', `/${resource}/${ids.inUse}`)).toMatchObject({
       status: 409,
-      body: told('Something still depends on it.'),
+      body: errorBody('Something still depends on it.'),
     });
   });
 });
@@ -82,7 +82,7 @@ describe.each([
   ])('that %s shows to be stale is refused with 409', async (_, version, query, headers) => {
     expect(await send('PUT', `${url}${query}`, { ...body, ...version }, headers)).toMatchObject({
       status: 409,
-      body: told('Somebody else changed this.'),
+      body: errorBody('Somebody else changed this.'),
     });
   });
 
@@ -90,7 +90,9 @@ describe.each([
     'does not take %s for a version',
     async (etag) => {
       expect(await send('PUT', url, body, { 'if-match': etag })).toMatchObject({ status: 400 });
-      expect(asked.filter(({ operationName }) => !operationName?.startsWith('Viewer'))).toEqual([]);
+      expect(requests.filter(({ operationName }) => !operationName?.startsWith('Viewer'))).toEqual(
+        [],
+      );
     },
   );
 });
@@ -215,8 +217,8 @@ test.each(['/quote', '/contact'])(
   async (url) => {
     const { body } = await send('GET', url);
 
-    expect(body).toHaveLength(1); // The small site gives the same entry on each of its three pages.
-    const pages = asked.slice(1).map(({ variables }) => variables);
+    expect(body).toHaveLength(1); // The fixture gives the same entry on each of its three pages.
+    const pages = requests.slice(1).map(({ variables }) => variables);
     expect(pages).toMatchObject([1, 2, 3].map((page) => ({ page, size: 100 })));
   },
 );
@@ -238,12 +240,12 @@ test('a flight that is made is answered 201, one that is found 200', async () =>
   });
   const refused = await send('POST', '/flight/search-or-create', {
     ...ends,
-    airline_id: ids.nobody,
+    airline_id: ids.missing,
   });
 
   expect([made.status, found.status, refused.status]).toEqual([201, 200, 400]);
   expect(made.body).toEqual(found.body);
-  expect(refused.body).toEqual(told('Choose an airline.'));
+  expect(refused.body).toEqual(errorBody('Choose an airline.'));
 });
 
 describe('the site information', () => {
@@ -286,20 +288,20 @@ describe('the site information', () => {
 });
 
 describe('the account', () => {
-  test('a wrong password or address is told as 400', async () => {
+  test('a wrong password or address is answered 400', async () => {
     const newPassword = 'a better one';
     expect(
       await send('PUT', '/siteinfo/password', { oldPassword: 'wrong', newPassword }),
-    ).toMatchObject({ status: 400, body: told('That is not the password.') });
+    ).toMatchObject({ status: 400, body: errorBody('That is not the password.') });
     expect(
       await send('PUT', '/siteinfo/admin/email', { oldEmail: 'wrong', newEmail: 'a@example.com' }),
-    ).toMatchObject({ status: 400, body: told('Current email does not match') });
+    ).toMatchObject({ status: 400, body: errorBody('Current email does not match') });
   });
 
-  test('a wrong sign-in is told as 401', async () => {
+  test('a wrong sign-in is answered 401', async () => {
     expect(await send('POST', '/auth/login', { email: 'a', password: 'b' })).toMatchObject({
       status: 401,
-      body: told('That is not right.'),
+      body: errorBody('That is not right.'),
     });
   });
 
@@ -315,10 +317,10 @@ describe('the account', () => {
     });
 
     expect(response.json()).toEqual({ message: 'Signed out.' });
-    expect(asked[0]?.headers?.authorization).toBe(signedIn.authorization);
+    expect(requests[0]?.headers?.authorization).toBe(signedIn.authorization);
   });
 
-  test('a reset cannot be asked for by a form on another site', async () => {
+  test('a form on another site cannot request a password reset', async () => {
     const response = await server.inject({
       method: 'POST',
       url: '/api/siteinfo/forgot',
@@ -328,7 +330,7 @@ describe('the account', () => {
 
     expect(response.statusCode).toBe(415);
     expect(await send('POST', '/siteinfo/forgot')).toMatchObject({ status: 400 });
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   test('a closed route tells strangers nothing about what it takes', async () => {
@@ -358,7 +360,7 @@ test.each([
 });
 
 test('the administrator may save more often than a visitor may post', async () => {
-  const { server: limited } = await givenGateway({
+  const { server: limited } = await startTestGateway({
     rateLimits: { readsPerMinute: 100, postsPerMinute: 1 },
   });
   const save = () =>

@@ -1,10 +1,10 @@
-import { givenGateway } from '../testing/given-gateway.ts';
-import { signedIn } from '../testing/small-office.ts';
-import { ids } from '../testing/small-site.ts';
+import { startTestGateway } from '../testing/test-gateway.ts';
+import { signedIn } from '../testing/office-fixture.ts';
+import { ids } from '../testing/site-fixture.ts';
 
-const { server, asked } = await givenGateway({ until: 'the file ends' });
+const { server, requests } = await startTestGateway({ until: 'the file ends' });
 
-beforeEach(() => void asked.splice(0));
+beforeEach(() => void requests.splice(0));
 
 async function get(url: string, headers = {}) {
   const response = await server.inject({ url, headers });
@@ -41,14 +41,14 @@ describe('what a flight filter asks the catalogue', () => {
     ['airlines=BA,%20easyJet,,', { ...usual, airlines: ['BA', 'easyJet'] }],
     [`airlines_id=${ids.larkAir}`, { ...usual, airlines: [ids.larkAir] }],
     [
-      `airlines_id=${ids.larkAir}&airlines_id=${ids.nobody}&airlines=BA`,
-      { ...usual, airlines: [ids.larkAir, ids.nobody, 'BA'] },
+      `airlines_id=${ids.larkAir}&airlines_id=${ids.missing}&airlines=BA`,
+      { ...usual, airlines: [ids.larkAir, ids.missing, 'BA'] },
     ],
     ['depDateStr=2026-12-24T00:00', { ...usual, departureDate: '2026-12-24' }],
   ])('%s', async (query, input) => {
     await get(`/api/flight/filter?${query}`);
 
-    expect(asked[0]?.variables?.input).toEqual(input);
+    expect(requests[0]?.variables?.input).toEqual(input);
   });
 });
 
@@ -60,15 +60,15 @@ test.each([
 ])('a page asked with %s has %i entries at most', async (query, size) => {
   await get(`/api/location/region/${ids.europe}?${query}`);
 
-  expect(asked[0]?.variables).toMatchObject({ size });
+  expect(requests[0]?.variables).toMatchObject({ size });
 });
 
 test.each([
-  `/api/country/${ids.nobody}`,
-  `/api/location/firstairport/${ids.nobody}`,
-  `/api/airport/${ids.nobody}`,
-  `/api/airline/${ids.nobody}`,
-  `/api/flight/${ids.nobody}`,
+  `/api/country/${ids.missing}`,
+  `/api/location/firstairport/${ids.missing}`,
+  `/api/airport/${ids.missing}`,
+  `/api/airline/${ids.missing}`,
+  `/api/flight/${ids.missing}`,
   '/api',
   '/api/',
   '/api/nothing/here',
@@ -83,12 +83,12 @@ test.each([
 test('an operation that one subgraph can answer is sent straight to it', async () => {
   await get('/api/flight/filter');
 
-  expect(asked).toEqual([expect.objectContaining({ subgraph: 'catalogue' })]);
-  expect(asked[0]?.operationName).toBe('FlightFilter__catalogue__0');
+  expect(requests).toEqual([expect.objectContaining({ subgraph: 'catalogue' })]);
+  expect(requests[0]?.operationName).toBe('FlightFilter__catalogue__0');
 });
 
-test('a subgraph that is down is told as 503 with a time to come back', async () => {
-  const { server: crippled } = await givenGateway({
+test('a subgraph that is down is answered 503 with a time to come back', async () => {
+  const { server: failing } = await startTestGateway({
     executors: {
       catalogue: async () => ({
         errors: [{ message: 'Not answering.', extensions: { code: 'SERVICE_UNAVAILABLE' } }],
@@ -96,21 +96,21 @@ test('a subgraph that is down is told as 503 with a time to come back', async ()
     },
   });
 
-  const response = await crippled.inject('/api/region');
+  const response = await failing.inject('/api/region');
 
   expect(response.statusCode).toBe(503);
   expect(response.headers['retry-after']).toBe('5');
   expect(response.json()).toEqual({ message: 'Not answering.', error: 'Not answering.' });
 });
 
-test('a bug is told as a reference only', async () => {
-  const { server: crippled } = await givenGateway({
+test('a bug is answered a reference only', async () => {
+  const { server: failing } = await startTestGateway({
     executors: {
       catalogue: async () => ({ errors: [{ message: 'relation "regions" does not exist' }] }),
     },
   });
 
-  const response = await crippled.inject('/api/region');
+  const response = await failing.inject('/api/region');
 
   expect(response.statusCode).toBe(500);
   expect(response.json().message).toMatch(
@@ -119,7 +119,7 @@ test('a bug is told as a reference only', async () => {
 });
 
 test('too many reads from one address are refused, and another address is not', async () => {
-  const { server: limited } = await givenGateway({
+  const { server: limited } = await startTestGateway({
     rateLimits: { readsPerMinute: 2, postsPerMinute: 1 },
   });
   const statuses = [];

@@ -1,8 +1,8 @@
-import { givenGateway } from '../../testing/given-gateway.ts';
-import { ids } from '../../testing/small-site.ts';
+import { startTestGateway } from '../../testing/test-gateway.ts';
+import { ids } from '../../testing/site-fixture.ts';
 
-const { server, asked } = await givenGateway({ until: 'the file ends' });
-beforeEach(() => void asked.splice(0));
+const { server, requests } = await startTestGateway({ until: 'the file ends' });
+beforeEach(() => void requests.splice(0));
 
 const booking = {
   flightId: ids.flight,
@@ -37,7 +37,7 @@ test('a booking reaches the graph in pence, with its key, and without fields nob
 
   expect(status).toBe(201);
   const { initialBookingPrice: _, ...rest } = booking;
-  expect(asked[0]?.variables).toEqual({
+  expect(requests[0]?.variables).toEqual({
     input: {
       ...rest,
       departureDate: '2026-12-24',
@@ -63,7 +63,7 @@ test.each([
   ['gone', 404, 'This flight is no longer offered.'],
   ['dearer', 409, 'It is £120.00 now.'],
   ['reused', 422, 'This key belongs to another request.'],
-])('the refusal of %s is told as %i', async (customerName, status, message) => {
+])('the refusal of %s is answered %i', async (customerName, status, message) => {
   expect(await post({ ...booking, customerName })).toEqual({
     status,
     body: { message, error: message },
@@ -79,7 +79,7 @@ test.each([
   ['huge', JSON.stringify({ extraDetails: 'x'.repeat(70_000) }), 413, 'The body is too large.'],
 ])('a body that is %s is refused with a sentence', async (_, payload, status, message) => {
   expect(await post(payload)).toEqual({ status, body: { message, error: message } });
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', 'x'])(
@@ -89,12 +89,12 @@ test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-da
 
     expect(status).toBe(415);
     expect(body.message).toBe('Send JSON, with Content-Type application/json.');
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   },
 );
 
 test('posts are limited more tightly than reads', async () => {
-  const { server: limited } = await givenGateway({
+  const { server: limited } = await startTestGateway({
     rateLimits: { readsPerMinute: 100, postsPerMinute: 2 },
   });
   const statuses = [];

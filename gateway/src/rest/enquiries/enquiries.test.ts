@@ -1,8 +1,8 @@
-import { givenGateway } from '../../testing/given-gateway.ts';
-import { ids } from '../../testing/small-site.ts';
+import { startTestGateway } from '../../testing/test-gateway.ts';
+import { ids } from '../../testing/site-fixture.ts';
 
-const { server, asked } = await givenGateway({ until: 'the file ends' });
-beforeEach(() => void asked.splice(0));
+const { server, requests } = await startTestGateway({ until: 'the file ends' });
+beforeEach(() => void requests.splice(0));
 
 async function post(url: string, payload: object) {
   const response = await server.inject({ method: 'POST', url, payload });
@@ -44,7 +44,10 @@ test('a one-way quote for any airline leaves airline and return empty', async ()
     arrivalDate: null,
     passengerCount: { adults: 1, children: 0, infants: 0 },
   });
-  expect(asked[0]?.variables?.input).toMatchObject({ preferredAirlineId: null, returnDate: null });
+  expect(requests[0]?.variables?.input).toMatchObject({
+    preferredAirlineId: null,
+    returnDate: null,
+  });
 });
 
 test.each([

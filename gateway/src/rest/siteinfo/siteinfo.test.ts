@@ -1,7 +1,7 @@
-import { givenGateway } from '../../testing/given-gateway.ts';
-import { unavailable } from '../../testing/small-site.ts';
+import { startTestGateway } from '../../testing/test-gateway.ts';
+import { unavailable } from '../../testing/site-fixture.ts';
 
-const { server } = await givenGateway({ until: 'the file ends' });
+const { server } = await startTestGateway({ until: 'the file ends' });
 
 test('the map is an iframe of its address alone, with nothing that could break out of it', async () => {
   const response = await server.inject('/api/siteinfo/public/address');
@@ -14,7 +14,7 @@ test('the map is an iframe of its address alone, with nothing that could break o
 });
 
 test('without a map its code is empty', async () => {
-  const { server: mapless } = await givenGateway({
+  const { server: mapless } = await startTestGateway({
     resolvers: {
       content: {
         Query: { siteInformation: () => ({ addressText: '1 Lark Lane', mapEmbedUrl: null }) },
@@ -28,10 +28,10 @@ test('without a map its code is empty', async () => {
 });
 
 test('with the texts down their pages say so, and the search goes on', async () => {
-  const { server: crippled } = await givenGateway({
+  const { server: failing } = await startTestGateway({
     resolvers: { content: { Query: { siteInformation: unavailable } } },
   });
 
-  expect((await crippled.inject('/api/siteinfo/public/contact')).statusCode).toBe(503);
-  expect((await crippled.inject('/api/flight/filter')).statusCode).toBe(200);
+  expect((await failing.inject('/api/siteinfo/public/contact')).statusCode).toBe(503);
+  expect((await failing.inject('/api/flight/filter')).statusCode).toBe(200);
 });

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { type StorePicture } from '../../media/store-picture.ts';
-import { givenGateway } from '../../testing/given-gateway.ts';
-import { signedIn } from '../../testing/small-office.ts';
+import { startTestGateway } from '../../testing/test-gateway.ts';
+import { signedIn } from '../../testing/office-fixture.ts';
 import { multipartOf } from '../../testing/multipart-of.ts';
 
 const kept: Buffer[] = [];
@@ -18,7 +18,7 @@ const keeping: StorePicture = async ({ stream, headers }) => {
   return { status: 201, imageUrl: '/media/uploads/kept.webp' };
 };
 
-const { server } = await givenGateway({
+const { server } = await startTestGateway({
   until: 'the file ends',
   storePicture: keeping,
   rateLimits: { readsPerMinute: 1e6, postsPerMinute: 1e6 },
@@ -52,7 +52,7 @@ test('a picture of ten megabytes is handed on whole, with who sends it', async (
   expect(senders).toEqual([signedIn.authorization]);
 });
 
-test('a picture over ten megabytes is refused with 413 and kept nowhere', async () => {
+test('a picture over ten megabytes is refused with 413 and not stored', async () => {
   const tooLarge = refused(413, 'Image file is too large.');
 
   expect(await upload(multipartOf('image', Buffer.alloc(10 * megabyte + 1)))).toEqual(tooLarge);
@@ -61,7 +61,7 @@ test('a picture over ten megabytes is refused with 413 and kept nowhere', async 
 });
 
 test('over the wire a picture over ten megabytes gets its answer too', async () => {
-  const { server: listening } = await givenGateway({ storePicture: keeping });
+  const { server: listening } = await startTestGateway({ storePicture: keeping });
   const address = await listening.listen({ port: 0, host: '127.0.0.1' });
   const pieces = (megabytes: number) =>
     new ReadableStream({
@@ -172,8 +172,8 @@ test('fields before and files after the picture do no harm', async () => {
 test.each([
   [415, 'Choose a JPEG, PNG or WebP picture.'],
   [503, 'The picture cannot be stored just now. Please try again in a moment.'],
-])('what the content service refuses with %i is told so', async (status, message) => {
-  const { server: picky } = await givenGateway({
+])('a refusal of the content service with %i is passed on', async (status, message) => {
+  const { server: picky } = await startTestGateway({
     storePicture: async ({ stream }) => {
       stream.resume();
       return { status, message };
@@ -185,8 +185,8 @@ test.each([
   );
 });
 
-test('a bug behind an upload is told as a reference only', async () => {
-  const { server: broken } = await givenGateway({
+test('a bug behind an upload is answered a reference only', async () => {
+  const { server: broken } = await startTestGateway({
     storePicture: async () => {
       throw new Error('relation "pictures" does not exist');
     },

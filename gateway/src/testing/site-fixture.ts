@@ -17,7 +17,7 @@ export const ids = {
   administrator: '01900000-0000-7000-8000-00000000000b',
   /** Something still depends on whatever has this id. */
   inUse: '01900000-0000-7000-8000-00000000000c',
-  nobody: '01900000-0000-7000-8000-0000000000ff',
+  missing: '01900000-0000-7000-8000-0000000000ff',
 };
 
 export const moment = '2026-01-02T03:04:05.000Z';

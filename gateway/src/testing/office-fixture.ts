@@ -14,7 +14,7 @@ import {
   paris,
   charlesDeGaulle,
   written,
-} from './small-site.ts';
+} from './site-fixture.ts';
 
 /** Comes with every request of the administrator. */
 export const signedIn = { authorization: 'Bearer signed-in' };
@@ -85,7 +85,7 @@ interface Change {
   input: Record<string, unknown>;
 }
 
-/** A text of the input says how it is refused; `nobody` is gone, and version 1 is the newest. */
+/** A text of the input says how it is refused; `missing` is gone, and version 1 is the newest. */
 const refusals: Record<string, object> = {
   invalid: { kind: 'InvalidInput', message: 'Name is required.', fields: [] },
   taken: { kind: 'AlreadyExists', message: 'There is one with this name already.' },
@@ -99,7 +99,7 @@ const save = (name: string, field: string, record: object) => {
       (value) => typeof value === 'string' && refusals[value],
     );
     if (refused) return refusals[String(refused)];
-    if (id === ids.nobody) return nobody;
+    if (id === ids.missing) return nobody;
     if (version != null && version !== 1) return stale;
     const given = Object.entries(input).filter(([, value]) => value !== undefined);
     return {
@@ -111,7 +111,7 @@ const save = (name: string, field: string, record: object) => {
 };
 
 const remove = (_: unknown, { id }: { id: string }) => {
-  if (id === ids.nobody) return nobody;
+  if (id === ids.missing) return nobody;
   if (id === ids.inUse) return { kind: 'InUse', message: 'Something still depends on it.' };
   return { kind: 'Deleted', id };
 };
@@ -140,7 +140,7 @@ const catalogue: Resolvers = {
     ...save('Airline', 'airline', larkAir),
     ...only(save('Flight', 'flight', flight), 'createFlight'),
     findOrCreateFlight: (_: unknown, { airlineId }: { airlineId: string }) =>
-      airlineId === ids.nobody
+      airlineId === ids.missing
         ? { kind: 'InvalidInput', message: 'Choose an airline.', fields: [] }
         : { kind: 'FlightFound', flight, isNew: airlineId !== ids.larkAir },
   },
@@ -235,5 +235,5 @@ const content: Resolvers = {
   },
 };
 
-/** The administrator's side of the small site. */
+/** The office's resolvers. */
 export const officeResolvers = { catalogue, bookings, content };

@@ -11,13 +11,15 @@ import { compose } from '../compose/compose.ts';
 import { createGateway, type Gateway, type GatewayOptions } from '../gateway.ts';
 import { badUrlHandler } from '../rest/error-handlers.ts';
 import { fakeSubgraph, type Resolvers, type SubgraphName } from './fake-subgraph.ts';
-import { officeResolvers } from './small-office.ts';
-import { bookingsResolvers, catalogueResolvers, contentResolvers } from './small-site.ts';
+import { officeResolvers } from './office-fixture.ts';
+import { bookingsResolvers, catalogueResolvers, contentResolvers } from './site-fixture.ts';
 
-interface Given extends Partial<Omit<GatewayOptions, 'supergraphSdl' | 'executors' | 'log'>> {
-  /** Instead of the small site's. */
+interface TestGatewayOptions extends Partial<
+  Omit<GatewayOptions, 'supergraphSdl' | 'executors' | 'log'>
+> {
+  /** Instead of the fixture's. */
   resolvers?: Partial<Record<SubgraphName, Resolvers>>;
-  /** Instead of asking the subgraph. */
+  /** Instead of the subgraph. */
   executors?: Partial<Record<SubgraphName, GraphqlExecutor>>;
   /** Whether the subgraphs run behind HTTP rather than in this process. */
   overHttp?: boolean;
@@ -25,12 +27,12 @@ interface Given extends Partial<Omit<GatewayOptions, 'supergraphSdl' | 'executor
   until?: 'the test ends' | 'the file ends';
 }
 
-export interface GivenGateway {
+export interface TestGateway {
   server: FastifyInstance;
   gateway: Gateway;
-  /** What the subgraphs were asked, in order. */
-  asked: (GraphqlRequest & { subgraph: SubgraphName })[];
-  /** What was written down. */
+  /** What the subgraphs were requests, in order. */
+  requests: (GraphqlRequest & { subgraph: SubgraphName })[];
+  /** Lines of the log. */
   logged: unknown[][];
 }
 
@@ -44,19 +46,19 @@ afterEach(() => closeAll(runningForTest));
 afterAll(() => closeAll(runningForFile));
 
 /** A gateway on the committed contract and a few records; it ends with the test or the file. */
-export async function givenGateway({
+export async function startTestGateway({
   resolvers = {},
   executors = {},
   overHttp = false,
   until = 'the test ends',
   ...options
-}: Given = {}): Promise<GivenGateway> {
-  const subgraphs = smallSite.map((name) =>
+}: TestGatewayOptions = {}): Promise<TestGateway> {
+  const subgraphs = names.map((name) =>
     fakeSubgraph(name, resolvers[name] ?? both(publicResolvers[name], officeResolvers[name])),
   );
   const running = until === 'the test ends' ? runningForTest : runningForFile;
-  const asked: GivenGateway['asked'] = [];
-  const logged: GivenGateway['logged'] = [];
+  const requests: TestGateway['requests'] = [];
+  const logged: TestGateway['logged'] = [];
   const recorded = await Promise.all(
     subgraphs.map(async (subgraph) => {
       const name = subgraph.name as SubgraphName;
@@ -64,7 +66,7 @@ export async function givenGateway({
         executors[name] ??
         (overHttp ? await listening(subgraph, running) : inProcessExecutor(subgraph));
       const recording: GraphqlExecutor = (request) => {
-        asked.push({ ...request, subgraph: name });
+        requests.push({ ...request, subgraph: name });
         return execute(request);
       };
       return [name, recording] as const;
@@ -82,10 +84,10 @@ export async function givenGateway({
   const server = Fastify({ frameworkErrors: badUrlHandler, forceCloseConnections: true });
   await server.register(gateway.plugin);
   running.push(gateway, server);
-  return { server, gateway, asked, logged };
+  return { server, gateway, requests, logged };
 }
 
-const smallSite = ['catalogue', 'bookings', 'content'] as const;
+const names = ['catalogue', 'bookings', 'content'] as const;
 const publicResolvers = {
   catalogue: catalogueResolvers,
   bookings: bookingsResolvers,
