@@ -77,7 +77,7 @@ for (const { part, operation, message, inPlace } of [
   },
   {
     part: 'the footer',
-    operation: 'SiteChrome',
+    operation: 'SiteTexts',
     message: 'Error fetching footer information',
     inPlace: 'Our contact details could not be loaded.',
   },

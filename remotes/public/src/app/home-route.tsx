@@ -29,7 +29,7 @@ export function Component() {
       renderSearchForm={() => (
         <LazyPart
           load={loadSearchForm}
-          loading={<FormShape />}
+          loading={<FormSkeleton />}
           problem="The search form could not be loaded."
         />
       )}
@@ -37,7 +37,7 @@ export function Component() {
   );
 }
 
-const FormShape = () => (
+const FormSkeleton = () => (
   <LoadingShapes label="Loading the search form">
     <Skeleton shape="block" height={420} />
   </LoadingShapes>

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Dialog } from '@larkfare/ui-kit';
-import { FormShape } from './form-shape.tsx';
+import { FormSkeleton } from './form-skeleton.tsx';
 
 const MessageForm = lazy(async () => {
   const { MessageForm: Form } = await import(
@@ -14,7 +14,7 @@ type MessagePopUpProps = { open: boolean; onClose: () => void };
 /** The message pop-up of the contact page; its form is fetched when it opens. */
 export const MessagePopUp = ({ open, onClose }: MessagePopUpProps) => (
   <Dialog open={open} onClose={onClose} title="Get in Touch">
-    <Suspense fallback={<FormShape label="Loading the message form" />}>
+    <Suspense fallback={<FormSkeleton label="Loading the message form" />}>
       <MessageForm onSent={onClose} />
     </Suspense>
   </Dialog>

@@ -5,14 +5,14 @@ import { installBrowserParts } from '@larkfare/ui-kit/testing';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { forgetReports } from '../error-report/use-report-once.ts';
-import { SiteChromeDocument } from '../features/chrome/site-chrome.generated.ts';
+import { SiteTextsDocument } from '../features/site-layout/site-texts.generated.ts';
 import { TicketsMenuDocument } from '../features/navigation/tickets-menu.generated.ts';
 import { SiteLayout } from './site-layout.tsx';
 
 type Mocks = NonNullable<MockedProviderProps['mocks']>;
 
 const answer: Mocks[number] = {
-  request: { query: SiteChromeDocument },
+  request: { query: SiteTextsDocument },
   result: {
     data: {
       siteInformation: {
@@ -37,7 +37,7 @@ const tickets: Mocks[number] = {
   result: { data: { regions: [], popularLocations: [] } },
 };
 const failure: Mocks[number] = {
-  request: { query: SiteChromeDocument },
+  request: { query: SiteTextsDocument },
   error: new Error('The content service is down'),
 };
 

@@ -1,14 +1,14 @@
 import { useConsent, useNotify, useSite, useToday } from '@larkfare/remote-contract';
 import { yearOf } from '@larkfare/london-dates';
 import { Outlet } from 'react-router';
-import { SiteFrame } from '../features/chrome/site-frame.tsx';
-import { useSiteChrome } from '../features/chrome/use-site-chrome.ts';
+import { PageLayout } from '../features/site-layout/page-layout.tsx';
+import { useSiteTexts } from '../features/site-layout/use-site-texts.ts';
 import { Footer } from '../features/footer/footer.tsx';
 import { NavigationBar } from '../features/navigation/navigation-bar.tsx';
 
 /** The navigation bar and the footer around every page, drawn from one reading of the site's texts. */
 export function SiteLayout() {
-  const { site, isLoading, refetch } = useSiteChrome();
+  const { site, isLoading, refetch } = useSiteTexts();
   const { name } = useSite();
   const notify = useNotify();
   const { openChoices } = useConsent();
@@ -19,7 +19,7 @@ export function SiteLayout() {
     if (!found) notify.error('Failed to retrieve phone number.');
   };
   return (
-    <SiteFrame
+    <PageLayout
       navigation={
         <NavigationBar
           brandName={brandName}
@@ -39,6 +39,6 @@ export function SiteLayout() {
       }
     >
       <Outlet />
-    </SiteFrame>
+    </PageLayout>
   );
 }

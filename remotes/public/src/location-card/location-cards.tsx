@@ -29,7 +29,7 @@ export const LocationCards = ({ locations, level, inSight = 0 }: LocationCardsPr
 );
 
 /** The shapes of cards that are on their way. */
-export const LocationCardShapes = ({ label, count }: { label: string; count: number }) => (
+export const LocationCardsSkeleton = ({ label, count }: { label: string; count: number }) => (
   <LoadingShapes label={label} className={styles.list}>
     {Array.from({ length: count }, (_, card) => (
       <Skeleton key={card} shape="block" className={styles.shape} />

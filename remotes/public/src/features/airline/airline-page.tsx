@@ -2,12 +2,17 @@ import type { ReactNode } from 'react';
 import { usePage, useSite } from '@larkfare/remote-contract';
 import { QueryView, TextPage, type QueryState } from '@larkfare/ui-kit';
 import { Link, useParams } from 'react-router';
-import { NothingHere } from '../../nothing-here/nothing-here.tsx';
-import { breadcrumbList } from '../../trail/trail.rules.ts';
-import { Trail } from '../../trail/trail.tsx';
-import { airlineData, airlineDescription, airlinePath, airlineTrail } from './airline.rules.ts';
+import { NotFound } from '../../not-found/not-found.tsx';
+import { breadcrumbList } from '../../breadcrumbs/breadcrumbs.rules.ts';
+import { Breadcrumbs } from '../../breadcrumbs/breadcrumbs.tsx';
+import {
+  airlineData,
+  airlineDescription,
+  airlinePath,
+  airlineBreadcrumbs,
+} from './airline.rules.ts';
 import { AirlineHead } from './airline-head.tsx';
-import { AirlineShapes } from './airline-shapes.tsx';
+import { AirlineSkeleton } from './airline-skeleton.tsx';
 import { AirlineText } from './airline-text.tsx';
 import styles from './airline-page.module.css';
 import { OtherAirlines } from './other-airlines.tsx';
@@ -29,12 +34,12 @@ export function AirlinePage({ invitation }: AirlinePageProps) {
 
   if (airline === null)
     return (
-      <NothingHere
+      <NotFound
         heading="We can’t find that airline"
         list={{ label: 'See our partner airlines', path: '/flight' }}
       >
         The address may be mistyped, or we may no longer book it.
-      </NothingHere>
+      </NotFound>
     );
 
   return <WithoutAirline id={id} state={state} />;
@@ -42,16 +47,16 @@ export function AirlinePage({ invitation }: AirlinePageProps) {
 
 function Airline({ airline, invitation }: { airline: ShownAirline; invitation: ReactNode }) {
   const { origin } = useSite();
-  const trail = airlineTrail(airline);
+  const breadcrumbs = airlineBreadcrumbs(airline);
   usePage({
     title: `${airline.name} flights from the UK`,
     description: airlineDescription(airline),
     canonicalPath: airlinePath(airline.id),
-    structuredData: [breadcrumbList(origin, trail), airlineData(origin, airline)],
+    structuredData: [breadcrumbList(origin, breadcrumbs), airlineData(origin, airline)],
   });
   return (
     <div className={styles.page}>
-      <Trail steps={trail} />
+      <Breadcrumbs steps={breadcrumbs} />
       <div className={styles.parts}>
         <AirlineHead airline={airline} />
         <AirlineText airline={airline} />
@@ -70,7 +75,7 @@ function WithoutAirline({ id, state }: { id: string; state: QueryState<unknown> 
     canonicalPath: airlinePath(id),
     ...(state.problem && { status: 503 }),
   });
-  if (!state.problem) return <AirlineShapes />;
+  if (!state.problem) return <AirlineSkeleton />;
   return (
     <TextPage heading="Airline">
       <QueryView

@@ -1,10 +1,10 @@
-import { homeStep, type Step } from '../../trail/trail.rules.ts';
+import { homeStep, type Step } from '../../breadcrumbs/breadcrumbs.rules.ts';
 
 type NamedAirline = { id: string; name: string };
 
 export const airlinePath = (id: string): string => `/flight/${encodeURIComponent(id)}`;
 
-export const airlineTrail = ({ id, name }: NamedAirline): Step[] => [
+export const airlineBreadcrumbs = ({ id, name }: NamedAirline): Step[] => [
   homeStep,
   { name: 'Airlines', path: '/flight' },
   { name, path: airlinePath(id) },

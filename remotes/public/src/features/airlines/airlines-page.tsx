@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { usePage, useSite } from '@larkfare/remote-contract';
 import { LoadingShapes, QueryView, Skeleton, TextPage } from '@larkfare/ui-kit';
 import { Link } from 'react-router';
-import { breadcrumbList, homeStep } from '../../trail/trail.rules.ts';
-import { Trail } from '../../trail/trail.tsx';
+import { breadcrumbList, homeStep } from '../../breadcrumbs/breadcrumbs.rules.ts';
+import { Breadcrumbs } from '../../breadcrumbs/breadcrumbs.tsx';
 import { AirlineFinder } from './airline-finder.tsx';
 import { airlineList } from './airlines.rules.ts';
 import styles from './airlines-page.module.css';
@@ -14,7 +14,7 @@ type AirlinesPageProps = {
   invitation?: ReactNode;
 };
 
-const trail = [homeStep, { name: 'Airlines', path: '/flight' }];
+const breadcrumbs = [homeStep, { name: 'Airlines', path: '/flight' }];
 
 /** /flight: every airline that we book. */
 export function AirlinesPage({ invitation }: AirlinesPageProps) {
@@ -26,13 +26,13 @@ export function AirlinesPage({ invitation }: AirlinesPageProps) {
     canonicalPath: '/flight',
     ...(airlines.problem && { status: 503 }),
     structuredData: [
-      breadcrumbList(origin, trail),
+      breadcrumbList(origin, breadcrumbs),
       ...(airlines.data?.length ? [airlineList(origin, airlines.data)] : []),
     ],
   });
   return (
     <TextPage
-      above={<Trail steps={trail} />}
+      above={<Breadcrumbs steps={breadcrumbs} />}
       heading="Our Partner Airlines"
       lead="Choose an airline to read where it flies and what it takes on board, and to see its flights."
     >

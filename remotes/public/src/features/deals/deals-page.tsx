@@ -3,9 +3,9 @@ import { toEnGb } from '@larkfare/london-dates';
 import { usePage, useSite, useToday } from '@larkfare/remote-contract';
 import { QueryView, TextPage } from '@larkfare/ui-kit';
 import { Link } from 'react-router';
-import { LocationCards, LocationCardShapes } from '../../location-card/location-cards.tsx';
-import { breadcrumbList, homeStep } from '../../trail/trail.rules.ts';
-import { Trail } from '../../trail/trail.tsx';
+import { LocationCards, LocationCardsSkeleton } from '../../location-card/location-cards.tsx';
+import { breadcrumbList, homeStep } from '../../breadcrumbs/breadcrumbs.rules.ts';
+import { Breadcrumbs } from '../../breadcrumbs/breadcrumbs.tsx';
 import { dealGroups, sharedPicture, type DealGroup } from './deals.rules.ts';
 import styles from './deals-page.module.css';
 import { useDeals, type DealLists } from './use-deals.ts';
@@ -15,7 +15,7 @@ type DealsPageProps = {
   invitation?: ReactNode;
 };
 
-const trail = [homeStep, { name: 'Deals', path: '/deals' }];
+const breadcrumbs = [homeStep, { name: 'Deals', path: '/deals' }];
 /** A row of them, as the page opens. */
 const cardsInSight = 4;
 
@@ -31,19 +31,19 @@ export function DealsPage({ invitation }: DealsPageProps) {
       'Top destinations, last-minute deals and hot deals: where to fly from the UK just now, and from how much per person.',
     canonicalPath: '/deals',
     ...(deals.problem && { status: 503 }),
-    structuredData: [breadcrumbList(origin, trail)],
+    structuredData: [breadcrumbList(origin, breadcrumbs)],
     ...(image && { image: `${image}-1280.webp` }),
   });
   return (
     <TextPage
-      above={<Trail steps={trail} />}
+      above={<Breadcrumbs steps={breadcrumbs} />}
       heading="Flight deals from the UK"
       lead={`The lowest one-way prices per person of any month, as of ${toEnGb(today)}. Pick a place and see every flight there.`}
       actions={<GroupLinks />}
     >
       <QueryView
         state={deals}
-        skeleton={<LocationCardShapes label="Loading deals" count={8} />}
+        skeleton={<LocationCardsSkeleton label="Loading deals" count={8} />}
         help={
           <>
             You can <Link to="/tickets">see every flight</Link> all the same.

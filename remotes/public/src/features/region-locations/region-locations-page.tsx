@@ -2,15 +2,15 @@ import { useRef, type ReactNode } from 'react';
 import { usePage, useSite } from '@larkfare/remote-contract';
 import { Pagination, QueryView, TextPage } from '@larkfare/ui-kit';
 import { Link, useParams, useSearchParams } from 'react-router';
-import { LocationCards, LocationCardShapes } from '../../location-card/location-cards.tsx';
-import { NothingHere } from '../../nothing-here/nothing-here.tsx';
-import { breadcrumbList } from '../../trail/trail.rules.ts';
-import { Trail } from '../../trail/trail.tsx';
+import { LocationCards, LocationCardsSkeleton } from '../../location-card/location-cards.tsx';
+import { NotFound } from '../../not-found/not-found.tsx';
+import { breadcrumbList } from '../../breadcrumbs/breadcrumbs.rules.ts';
+import { Breadcrumbs } from '../../breadcrumbs/breadcrumbs.tsx';
 import {
   destinationList,
   galleryLead,
   galleryPath,
-  galleryTrail,
+  galleryBreadcrumbs,
   pageFrom,
 } from './region-locations.rules.ts';
 import styles from './region-locations-page.module.css';
@@ -37,12 +37,12 @@ export function RegionLocationsPage({ invitation }: RegionLocationsPageProps) {
 
   if (gallery.region === null)
     return (
-      <NothingHere
+      <NotFound
         heading="We can’t find that region"
         list={{ label: 'See all tickets', path: '/tickets' }}
       >
         The address may be mistyped, or we may have put its destinations elsewhere.
-      </NothingHere>
+      </NotFound>
     );
 
   const turnTo = (page: number) => {
@@ -54,7 +54,7 @@ export function RegionLocationsPage({ invitation }: RegionLocationsPageProps) {
     <>
       <GalleryHead gallery={gallery} regionId={regionId} />
       <TextPage
-        above={gallery.region && <Trail steps={galleryTrail(gallery.region)} />}
+        above={gallery.region && <Breadcrumbs steps={galleryBreadcrumbs(gallery.region)} />}
         heading="Destinations Gallery"
         lead={leadOf(gallery)}
         actions={gallery.regions && <RegionLinks regions={gallery.regions} />}
@@ -68,7 +68,7 @@ export function RegionLocationsPage({ invitation }: RegionLocationsPageProps) {
         >
           <QueryView
             state={gallery.locations}
-            skeleton={<LocationCardShapes label="Loading locations" count={cardsOnPage} />}
+            skeleton={<LocationCardsSkeleton label="Loading locations" count={cardsOnPage} />}
             help={
               <>
                 You can <Link to="/tickets">see every flight</Link> all the same.
@@ -110,7 +110,7 @@ function GalleryHead({ gallery, regionId }: { gallery: Gallery; regionId: string
     ...(gallery.locations.problem && { status: 503 }),
     ...(image && { image: `${image}-1280.webp` }),
     structuredData: [
-      ...(region ? [breadcrumbList(origin, galleryTrail(region))] : []),
+      ...(region ? [breadcrumbList(origin, galleryBreadcrumbs(region))] : []),
       ...(locations?.items.length ? [destinationList(name, locations.items)] : []),
     ],
   });

@@ -1,4 +1,4 @@
-import { homeStep, type Step } from '../../trail/trail.rules.ts';
+import { homeStep, type Step } from '../../breadcrumbs/breadcrumbs.rules.ts';
 
 /** The page that an address asks for; what is no page number is the first. */
 export function pageFrom(params: URLSearchParams): number {
@@ -10,7 +10,7 @@ export function pageFrom(params: URLSearchParams): number {
 export const galleryPath = (regionId: string, page = 1): string =>
   `/countries/${encodeURIComponent(regionId)}${page > 1 ? `?page=${page}` : ''}`;
 
-export const galleryTrail = ({ id, name }: { id: string; name: string }): Step[] => [
+export const galleryBreadcrumbs = ({ id, name }: { id: string; name: string }): Step[] => [
   homeStep,
   { name: 'Tickets', path: '/tickets' },
   { name, path: galleryPath(id) },

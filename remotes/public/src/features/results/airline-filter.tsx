@@ -26,7 +26,7 @@ export function AirlineFilter({ chosen, choices, isCapped, onChosen }: AirlineFi
   return (
     <fieldset className={filterStyles.group}>
       <legend className={filterStyles.legend}>Airlines</legend>
-      {!shown && <AirlineShapes />}
+      {!shown && <AirlineSkeleton />}
       {shown?.length === 0 && <p className={styles.none}>No airlines in this search.</p>}
       {shown?.map(({ airline, offers, lowestPricePence }) => (
         <label key={airline.id} className={filterStyles.choice}>
@@ -55,7 +55,7 @@ export function AirlineFilter({ chosen, choices, isCapped, onChosen }: AirlineFi
   );
 }
 
-const AirlineShapes = () => (
+const AirlineSkeleton = () => (
   <LoadingShapes label="Loading airlines" className={styles.shapes}>
     {Array.from({ length: 5 }, (_, index) => (
       <Skeleton key={index} height="1.5rem" />

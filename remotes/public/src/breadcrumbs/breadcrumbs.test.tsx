@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { breadcrumbList, homeStep } from './trail.rules.ts';
-import { Trail } from './trail.tsx';
+import { breadcrumbList, homeStep } from './breadcrumbs.rules.ts';
+import { Breadcrumbs } from './breadcrumbs.tsx';
 
 const steps = [
   homeStep,
@@ -12,16 +12,16 @@ const steps = [
 test('the way up is linked, and the page itself is where we are', () => {
   render(
     <MemoryRouter>
-      <Trail steps={steps} />
+      <Breadcrumbs steps={steps} />
     </MemoryRouter>,
   );
 
-  const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
-  expect(trail.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+  const breadcrumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+  expect(breadcrumbs.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/home',
     '/flight',
   ]);
-  expect(trail.getByText('KLM').getAttribute('aria-current')).toBe('page');
+  expect(breadcrumbs.getByText('KLM').getAttribute('aria-current')).toBe('page');
 });
 
 test('search engines are told the same way, with whole addresses', () => {

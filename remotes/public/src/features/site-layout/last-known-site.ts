@@ -1,15 +1,15 @@
 import { siteStorage } from '@larkfare/remote-contract/browser-storage';
-import type { SiteChromeQuery } from './site-chrome.generated.ts';
+import type { SiteTextsQuery } from './site-texts.generated.ts';
 
-export type SiteChrome = SiteChromeQuery['siteInformation'];
+export type SiteTexts = SiteTextsQuery['siteInformation'];
 
 const key = 'lastKnownSite';
 
 /** Stores the last good texts, for when they cannot be loaded. */
-export const rememberSite = (site: SiteChrome) => siteStorage.set(key, JSON.stringify(site));
+export const rememberSite = (site: SiteTexts) => siteStorage.set(key, JSON.stringify(site));
 
 /** The stored texts; undefined when there are none, or they do not have today's shape. */
-export function recallSite(): SiteChrome | undefined {
+export function recallSite(): SiteTexts | undefined {
   try {
     const stored: unknown = JSON.parse(siteStorage.get(key) ?? 'null');
     return isSite(stored) ? stored : undefined;
@@ -24,7 +24,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const texts = ['contactPhone', 'contactEmail', 'contactWhatsApp', 'addressText'];
 
-const isSite = (kept: unknown): kept is SiteChrome =>
+const isSite = (kept: unknown): kept is SiteTexts =>
   isRecord(kept) &&
   isRecord(kept.brand) &&
   texts.every((text) => typeof kept[text] === 'string') &&

@@ -13,5 +13,5 @@ export const breadcrumbList = (origin: string, steps: readonly Step[]) => ({
   })),
 });
 
-/** Every trail starts at the home page. */
+/** The first of every page’s breadcrumbs. */
 export const homeStep: Step = { name: 'Home', path: '/home' };

@@ -3,7 +3,7 @@ import { usePage } from '@larkfare/remote-contract';
 import { buttonClass, TextPage } from '@larkfare/ui-kit';
 import { Link } from 'react-router';
 
-type NothingHereProps = {
+type NotFoundProps = {
   heading: string;
   /** Why, and what to do instead. */
   children: ReactNode;
@@ -12,7 +12,7 @@ type NothingHereProps = {
 };
 
 /** An address of a known kind that names nothing which exists: told as such to people and to search engines. */
-export function NothingHere({ heading, children, list }: NothingHereProps) {
+export function NotFound({ heading, children, list }: NotFoundProps) {
   usePage({ title: heading, description: 'There is no page at this address.', status: 404 });
   return (
     <TextPage heading={heading} lead={children}>

@@ -3,11 +3,11 @@ import { useQuery } from '@apollo/client/react';
 import { useQueryState } from '@larkfare/ui-kit';
 import { useReportOnce } from '../../error-report/use-report-once.ts';
 import { recallSite, rememberSite } from './last-known-site.ts';
-import { SiteChromeDocument } from './site-chrome.generated.ts';
+import { SiteTextsDocument } from './site-texts.generated.ts';
 
 /** The site's own texts around every page; when they cannot be loaded, the last ones that were. */
-export function useSiteChrome() {
-  const texts = useQueryState(useQuery(SiteChromeDocument), {
+export function useSiteTexts() {
+  const texts = useQueryState(useQuery(SiteTextsDocument), {
     select: ({ siteInformation }) => siteInformation ?? undefined,
     failure: 'Error fetching footer information',
   });

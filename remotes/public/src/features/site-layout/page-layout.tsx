@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import styles from './site-frame.module.css';
+import styles from './page-layout.module.css';
 
-type SiteFrameProps = { navigation: ReactNode; footer: ReactNode; children: ReactNode };
+type PageLayoutProps = { navigation: ReactNode; footer: ReactNode; children: ReactNode };
 
 /** What stands around every page of the public site; a short page still has its footer at the bottom. */
-export const SiteFrame = ({ navigation, footer, children }: SiteFrameProps) => (
+export const PageLayout = ({ navigation, footer, children }: PageLayoutProps) => (
   <div className={styles.frame} data-boundary="public">
     {navigation}
     <main id="main" tabIndex={-1} className={styles.page}>

@@ -1,13 +1,13 @@
 import { Icon } from '@larkfare/ui-kit';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link } from 'react-router';
-import type { Step } from './trail.rules.ts';
-import styles from './trail.module.css';
+import type { Step } from './breadcrumbs.rules.ts';
+import styles from './breadcrumbs.module.css';
 
 /** Where this page is on the site, and the way back up; the last step is the page itself. */
-export const Trail = ({ steps }: { steps: readonly Step[] }) => (
+export const Breadcrumbs = ({ steps }: { steps: readonly Step[] }) => (
   <nav aria-label="Breadcrumb">
-    <ol role="list" className={styles.trail}>
+    <ol role="list" className={styles.breadcrumbs}>
       {steps.map(({ name, path }, index) => (
         <li key={path} className={styles.step}>
           {index > 0 && <Icon shape={ChevronRight} size={16} className={styles.sign} />}

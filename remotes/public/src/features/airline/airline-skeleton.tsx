@@ -4,7 +4,7 @@ import page from './airline-page.module.css';
 import text from './airline-text.module.css';
 
 /** The shape of an airline's page. */
-export const AirlineShapes = () => (
+export const AirlineSkeleton = () => (
   <LoadingShapes label="Loading the airline" className={page.page}>
     <Skeleton height={44} width={220} />
     <div className={page.parts}>
