@@ -1,6 +1,6 @@
 import { hasUnprintable } from '@larkfare/text-rules';
 
-/** One typed line as it is kept. */
+/** One typed line as it is stored. */
 export const toLine = (typed: string): string => typed.normalize('NFC').replace(/\s+/g, ' ').trim();
 
 /** Blank is what has no sign that can be seen. */

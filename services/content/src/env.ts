@@ -11,7 +11,7 @@ export const env = environment(
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     OFFICE_EMAIL: z.email(),
     SITE_NAME: z.string().default('Larkfare'),
-    /** Where mails and pictures are kept. */
+    /** Where mails and pictures are stored. */
     DATA_DIR: z.string().default('.data'),
     ...s3Settings,
   }),

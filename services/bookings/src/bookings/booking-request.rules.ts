@@ -28,7 +28,7 @@ export type BookingRequest = {
   initialPricePence: number;
 };
 
-/** The request as it is kept: trimmed, with the passenger counts raised to their minimum (specification, section 5). */
+/** The request as it is stored: trimmed, with the passenger counts raised to their minimum (specification, section 5). */
 export const toBookingRequest = (input: BookingRequest): BookingRequest => ({
   flightId: input.flightId.trim().toLowerCase(),
   customerName: toLine(input.customerName),

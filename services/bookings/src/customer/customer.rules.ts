@@ -25,7 +25,7 @@ const markup = /<\/?[a-z][a-z0-9-]*(?:[\s/>]|$)|<[!?]/i;
 const databaseCommand =
   /\bunion\s+(?:all\s+)?select\b|\bdrop\s+(?:table|database|schema)\b|['"]\s*(?:or|and)\s+['"\w]+\s*=|;\s*(?:delete\s+from|insert\s+into|truncate|alter\s+table|update\s+\S+\s+set)\b/i;
 
-/** One typed line as it is kept. */
+/** One typed line as it is stored. */
 export const toLine = (typed: string) => typed.normalize('NFC').trim();
 
 /** Line breaks and tabs do not belong in a line. */

@@ -22,7 +22,7 @@ const most = {
 };
 
 /**
- * From changing addresses, a flood is kept and counted but writes to few: refusing everybody once it has begun would
+ * From changing addresses, a flood is stored and counted but writes to few: refusing everybody once it has begun would
  * shut out the very visitor it is meant to protect.
  */
 export function decideFlood(counts: Counts, provenance: Provenance): FloodDecision {

@@ -23,7 +23,7 @@ const most = { entries: 50, headingCharacters: 200, textCharacters: 5000 };
 /** An airline stays while it has flights; the administrator is sent to them instead. */
 export const canDeleteAirline = (uses: { hasFlights: boolean }): boolean => !uses.hasFlights;
 
-/** What was filled in, as it is kept; without baggage there is nothing to tell about it. */
+/** The input as it is stored; without baggage there is nothing to tell about it. */
 export const airlineValues = (input: AirlineValues): AirlineValues => ({
   shortName: toLine(input.shortName),
   logoPicture: input.logoPicture.trim(),

@@ -12,10 +12,10 @@ export interface AirportValues {
 /** An airport stays while flights leave from it or land at it. */
 export const canDeleteAirport = (uses: { hasFlights: boolean }): boolean => !uses.hasFlights;
 
-/** Codes are kept in capitals, however they were typed. */
+/** Codes are stored in capitals, however they were typed. */
 export const airportCode = (typed: string): string => typed.trim().toUpperCase();
 
-/** What was filled in, as it is kept. */
+/** The input as it is stored. */
 export const airportValues = ({ name, code, locationId }: AirportValues): AirportValues => ({
   name: toLine(name),
   code: airportCode(code),

@@ -11,7 +11,7 @@ export interface CountryValues {
 /** A country stays while it has locations; the administrator is sent to them instead. */
 export const canDeleteCountry = (uses: { hasLocations: boolean }): boolean => !uses.hasLocations;
 
-/** What was filled in, as it is kept. */
+/** The input as it is stored. */
 export const countryValues = ({ name, regionId }: CountryValues): CountryValues => ({
   name: toLine(name),
   regionId: regionId.trim(),

@@ -20,7 +20,7 @@ export const removePrices = (manager: EntityManager, flightId: string): Promise<
   replacePrices(manager, flightId, []);
 
 const upsert = `
-  INSERT INTO monthly_prices AS kept
+  INSERT INTO monthly_prices AS stored
     (flight_id, month, one_way_pence, one_way_saving_pence, round_trip_pence, round_trip_saving_pence)
   SELECT :flightId::uuid, month, "oneWayPence", "oneWaySavingPence", "roundTripPence", "roundTripSavingPence"
   FROM json_to_recordset(:prices::json) AS given (month smallint, "oneWayPence" integer,
@@ -28,6 +28,6 @@ const upsert = `
   ON CONFLICT ON CONSTRAINT monthly_prices_pkey DO UPDATE SET
     one_way_pence = excluded.one_way_pence, one_way_saving_pence = excluded.one_way_saving_pence,
     round_trip_pence = excluded.round_trip_pence, round_trip_saving_pence = excluded.round_trip_saving_pence
-  WHERE (kept.one_way_pence, kept.one_way_saving_pence, kept.round_trip_pence, kept.round_trip_saving_pence)
+  WHERE (stored.one_way_pence, stored.one_way_saving_pence, stored.round_trip_pence, stored.round_trip_saving_pence)
     IS DISTINCT FROM
     (excluded.one_way_pence, excluded.one_way_saving_pence, excluded.round_trip_pence, excluded.round_trip_saving_pence)`;

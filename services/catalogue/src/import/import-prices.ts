@@ -101,14 +101,14 @@ async function rejectWithout(run: ImportRun, file: SourceFile): Promise<void> {
 /** A flight whose prices change gets a new version, so that an open edit form cannot overwrite them unseen. */
 const storePrices = `
   WITH stored AS (
-    INSERT INTO monthly_prices AS kept
+    INSERT INTO monthly_prices AS stored
            (flight_id, month, one_way_pence, one_way_saving_pence, round_trip_pence, round_trip_saving_pence)
     SELECT flight_id, month, one_way_pence, one_way_saving_pence, round_trip_pence, round_trip_saving_pence
       FROM listed_prices
     ON CONFLICT (flight_id, month) DO UPDATE
        SET one_way_pence = excluded.one_way_pence, one_way_saving_pence = excluded.one_way_saving_pence,
            round_trip_pence = excluded.round_trip_pence, round_trip_saving_pence = excluded.round_trip_saving_pence
-     WHERE (kept.one_way_pence, kept.one_way_saving_pence, kept.round_trip_pence, kept.round_trip_saving_pence)
+     WHERE (stored.one_way_pence, stored.one_way_saving_pence, stored.round_trip_pence, stored.round_trip_saving_pence)
            IS DISTINCT FROM
            (excluded.one_way_pence, excluded.one_way_saving_pence, excluded.round_trip_pence, excluded.round_trip_saving_pence)
     RETURNING flight_id, xmax = 0 AS is_new

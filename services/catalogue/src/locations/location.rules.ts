@@ -27,7 +27,7 @@ const textCharacters = 2000;
 /** A location stays while it has airports; the administrator is sent to them instead. */
 export const canDeleteLocation = (uses: { hasAirports: boolean }): boolean => !uses.hasAirports;
 
-/** What was filled in, as it is kept: why it is dealt with is kept only while it is; specification §5. */
+/** The input as it is stored: the dealings description is stored only with dealings; specification §5. */
 export const locationValues = (input: LocationValues): LocationValues => ({
   name: toLine(input.name),
   countryId: input.countryId.trim(),

@@ -9,7 +9,7 @@ export interface RegionValues {
 /** A region stays while it has countries; the administrator is sent to them instead. */
 export const canDeleteRegion = (uses: { hasCountries: boolean }): boolean => !uses.hasCountries;
 
-/** What was filled in, as it is kept. */
+/** The input as it is stored. */
 export const regionValues = ({ name }: RegionValues): RegionValues => ({ name: toLine(name) });
 
 /** What is wrong with a region; specification §5, 'Continent add or rename': never blank. */

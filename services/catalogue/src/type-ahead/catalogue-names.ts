@@ -28,7 +28,7 @@ export interface AirlineNames {
   };
 }
 
-/** The names of the catalogue, kept in memory. */
+/** The names of the catalogue, in memory. */
 export type CatalogueNames = PlaceNames & AirlineNames;
 
 interface AirlineRow {

@@ -28,7 +28,7 @@ export interface TypeAhead<Value> {
 /** Words are found by their first letters, at most so many. */
 const keyLength = 3;
 
-/** The costly part of a type-ahead: it depends on the name only, so it can be kept from one to the next. */
+/** The costly part of a type-ahead: it depends on the name only, so it can be reused. */
 export function indexed({ code: typedCode, texts: typedTexts }: Named): Indexed {
   const code = fold(typedCode);
   const texts = typedTexts.map(fold);

@@ -6,7 +6,7 @@ import { toAccountEmail } from './account.rules.ts';
 import { hashPassword } from './passwords.ts';
 
 export interface FirstAdministrator extends Administrator {
-  /** The password that was made up, when none was given: shown once, kept nowhere. */
+  /** The password that was made up, when none was given: shown once, stored nowhere. */
   madePassword?: string;
 }
 

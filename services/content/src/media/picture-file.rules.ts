@@ -19,7 +19,7 @@ export const pictureTypeOf = (name: string) =>
   name.endsWith('.avif') ? 'image/avif' : 'image/webp';
 
 export interface PictureFile {
-  /** The name it is kept under. */
+  /** The name it is stored under. */
   name: string;
   type: string;
 }
@@ -29,6 +29,6 @@ export function pictureFileOf(name: string): PictureFile | undefined {
   const [, id = '', width, format] =
     /^([0-9a-f]{32})(?:-(320|640|1280)\.(avif|webp)|\.webp)?$/.exec(name) ?? [];
   if (!id) return undefined;
-  const kept = width ? `${id}-${width}.${format}` : fullFile(id);
-  return { name: kept, type: pictureTypeOf(kept) };
+  const stored = width ? `${id}-${width}.${format}` : fullFile(id);
+  return { name: stored, type: pictureTypeOf(stored) };
 }

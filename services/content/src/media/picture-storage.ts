@@ -1,6 +1,6 @@
 import { type Readable } from 'node:stream';
 
-/** Where pictures are kept. A name is written once and never means another picture. */
+/** Where pictures are stored. A name is written once and never means another picture. */
 export interface PictureStorage {
   write(name: string, bytes: Buffer, type: string): Promise<void>;
   /** Undefined when there is no such picture. */

@@ -18,7 +18,7 @@ export interface Upload {
   headers: RequestHeaders;
 }
 
-/** Where the picture is shown from now on, or why it is not kept. */
+/** Where the picture is shown from now on, or why it is not stored. */
 export type StoredPicture =
   { status: 201; imageUrl: string } | { status: 400 | 401 | 413 | 415 | 503; message: string };
 
