@@ -13,7 +13,7 @@ export function remotesSeenBy(request: FastifyRequest, remotes: Remote[]): Remot
 
 /**
  * The same for a page, which assigns a group to visitors without one while there is a candidate. One of a hundred numbers
- * identifies nobody; it is stored so that the site does not change from page to page.
+ * identifies no person; it is stored so that the site does not change from page to page.
  */
 export function remotesForPage(
   request: FastifyRequest,

@@ -21,7 +21,7 @@ export type DialogProps = {
 
 /**
  * A pop-up on the browser's own modal dialog: it keeps the focus in, makes the page behind inert and gives the focus
- * back where it was. What it shows is made anew each time it opens.
+ * back where it was. Its content is mounted each time it opens.
  */
 export function Dialog({ open, onGone, ...rest }: DialogProps) {
   const [{ wasOpen, isShown, turn }, setShown] = useState({

@@ -4,7 +4,7 @@ import { usePopUp } from '../pop-up/use-pop-up.ts';
 import styles from './quote-invitation.module.css';
 import { QuotePopUp } from './quote-pop-up.tsx';
 
-/** Ends a page of offers: whoever did not find theirs can ask for a price. */
+/** Ends a page of offers: visitors without a suitable one can request a quote. */
 export function QuoteInvitation({ known }: Pick<QuoteFormProps, 'known'>) {
   const quote = usePopUp();
   return (

@@ -7,7 +7,7 @@ const classNames: Record<Search['travelClass'], string> = {
   first: 'first',
 };
 
-/** What a search asked for that prices do not know of: it is asked for again in the booking's extra details. */
+/** The part of a search that does not change prices; it is repeated in the booking's extra details. */
 export const wishesText = ({ travelClass }: Pick<Search, 'travelClass'>): string =>
   classNames[travelClass] && `Travel class: ${classNames[travelClass]}.`;
 

@@ -46,7 +46,7 @@ export function Component() {
       <ResultsPage
         search={search}
         onChange={change}
-        // Made anew when another trip is searched for, so the form always shows what the list shows.
+        // Mounted again for another trip, so the form always shows what the list shows.
         editor={(close) => <SearchForm key={toTripKey(asked)} initial={search} onDone={close} />}
         onBook={(chosen) => {
           setMade(undefined);

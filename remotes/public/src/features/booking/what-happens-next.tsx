@@ -9,7 +9,7 @@ const firstStep: Record<ContactPreference, string> = {
   email: 'We e-mail you to check the details and confirm the seats.',
 };
 
-/** What follows the button, so that nobody fears to press it. */
+/** What happens after the request, so that the button is safe to press. */
 export const WhatHappensNext = ({ preference }: { preference: ContactPreference }) => (
   <section className={styles.next} aria-labelledby="next-heading">
     <Icon shape={PhoneCall} size={24} className={styles.icon} />

@@ -21,7 +21,7 @@ export type TravelDates = {
   note?: 'none-chosen' | 'passed' | 'no-return' | 'return-too-early' | 'too-far';
 };
 
-/** How long a trip is taken to be while nobody has said. */
+/** The length of a trip without a return date. */
 const usualDays = 7;
 
 /** The dates that are searched for: those asked for, or the next that make sense, and why they are others. */
