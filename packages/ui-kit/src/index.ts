@@ -9,7 +9,7 @@ export { Picture } from './picture/picture.tsx';
 export { OfferPrice, Price, SavingBadge } from './price/price.tsx';
 export { formatPounds } from './price/pounds.ts';
 export { ProblemPanel } from './problem-panel/problem-panel.tsx';
-export { LoadingShapes } from './skeleton/loading-shapes.tsx';
+export { LoadingSkeleton } from './skeleton/loading-skeleton.tsx';
 export { Skeleton } from './skeleton/skeleton.tsx';
 export { VisuallyHidden } from './visually-hidden/visually-hidden.tsx';
 export { Combobox, type ComboboxProps } from './combobox/combobox.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { useLoading } from '@larkfare/remote-contract';
-import { LoadingShapes, Skeleton } from '@larkfare/ui-kit';
+import { LoadingSkeleton, Skeleton } from '@larkfare/ui-kit';
 import { ProblemScreen } from '../error/problem-screen.tsx';
 import { failedBuild, rememberFailure } from '../federation/failed-builds.ts';
 import { report, type Outcome } from '../federation/report.ts';
@@ -71,12 +71,12 @@ export function SandboxScreen({ remote, remotes }: SandboxScreenProps) {
   return (
     <div data-boundary={remote.name}>
       {state === 'waiting' && (
-        <LoadingShapes label={`Loading ${remote.title}`} className={styles.skeleton}>
+        <LoadingSkeleton label={`Loading ${remote.title}`} className={styles.skeleton}>
           <Skeleton width="60%" height="2.5rem" />
           <Skeleton shape="block" height="12rem" />
           <Skeleton width="90%" />
           <Skeleton width="75%" />
-        </LoadingShapes>
+        </LoadingSkeleton>
       )}
       {(state === 'late' || state === 'failed') && (
         <ProblemScreen title={remote.title} isRetrying={isRetrying} onRetry={() => void retry()} />

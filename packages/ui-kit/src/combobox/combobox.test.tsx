@@ -163,7 +163,7 @@ describe('while another text is looked up', () => {
     };
     return { source, answer };
   };
-  const draw = async () => {
+  const setup = async () => {
     const { source, answer } = slowSource();
     const onPick = jest.fn();
     const onSubmit = jest.fn();
@@ -175,7 +175,7 @@ describe('while another text is looked up', () => {
   };
 
   test('only what belongs to the text that is typed now can be picked', async () => {
-    const { user, answer, onPick, onSubmit } = await draw();
+    const { user, answer, onPick, onSubmit } = await setup();
 
     await user.type(input(), 'par', { initialSelectionStart: 0, initialSelectionEnd: 3 });
     await user.keyboard('{ArrowDown}{Enter}');
@@ -192,7 +192,7 @@ describe('while another text is looked up', () => {
   });
 
   test('the list of a text that goes on stays in view, but cannot be picked from', async () => {
-    const { user, answer, onPick } = await draw();
+    const { user, answer, onPick } = await setup();
 
     await user.type(input(), 'a');
     await user.click(screen.getByText('Manchester'));

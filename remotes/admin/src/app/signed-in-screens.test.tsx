@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { adminToken } from '../session/admin-token.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { drawRoutes, type Answers } from '../testing/draw-page.tsx';
+import { drawRoutes, type Answers } from '../testing/render-page.tsx';
 import { useUnsavedWarning } from '../unsaved/use-unsaved-warning.ts';
 import { Office } from './office.tsx';
 import { SignedInScreens } from './signed-in-screens.tsx';
@@ -22,7 +22,7 @@ function Editor() {
 }
 
 /** The guard around a screen with bookings and one with unsaved work; /admin is the login. */
-const draw = (answers: Answers, { address = '/admin/bookings?page=2', token = 'a-token' } = {}) =>
+const setup = (answers: Answers, { address = '/admin/bookings?page=2', token = 'a-token' } = {}) =>
   drawRoutes(
     [
       {
@@ -44,14 +44,14 @@ const draw = (answers: Answers, { address = '/admin/bookings?page=2', token = 'a
   );
 
 test('while the token is verified it says so, and shows nothing of the back office', () => {
-  draw({ Viewer: 'pending' });
+  setup({ Viewer: 'pending' });
 
   screen.getByText('Checking login…');
   expect(screen.queryByText('Bookings screen')).toBeNull();
 });
 
 test('a good token opens the screen, with the navigation around it', async () => {
-  draw({ Viewer: known });
+  setup({ Viewer: known });
 
   await screen.findByText('Bookings screen');
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
@@ -81,7 +81,7 @@ test('a good token opens the screen, with the navigation around it', async () =>
 });
 
 test('without a token nothing is asked, and the login knows where to go on to', async () => {
-  const { asked, at } = draw({}, { token: '' });
+  const { asked, at } = setup({}, { token: '' });
 
   await screen.findByText('The login');
   expect(asked).toEqual([]);
@@ -89,7 +89,7 @@ test('without a token nothing is asked, and the login knows where to go on to', 
 });
 
 test('a token that the server does not know is forgotten', async () => {
-  const { at } = draw({ Viewer: { data: { viewer: null } } });
+  const { at } = setup({ Viewer: { data: { viewer: null } } });
 
   await screen.findByText('The login');
   expect(adminToken.read()).toBeNull();
@@ -97,7 +97,7 @@ test('a token that the server does not know is forgotten', async () => {
 });
 
 test('a server that cannot be asked ends no session', async () => {
-  const { answers } = draw({ Viewer: 'broken' });
+  const { answers } = setup({ Viewer: 'broken' });
   await screen.findByText('Your login could not be checked.');
   expect(adminToken.read()).toBe('a-token');
 
@@ -108,7 +108,7 @@ test('a server that cannot be asked ends no session', async () => {
 });
 
 test('Logout ends the session on the server, forgets the token and returns to /admin', async () => {
-  const { asked, at } = draw({ Viewer: known });
+  const { asked, at } = setup({ Viewer: known });
   await screen.findByText('Bookings screen');
 
   await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
@@ -121,7 +121,7 @@ test('Logout ends the session on the server, forgets the token and returns to /a
 
 test('Logout works without the server too', async () => {
   jest.spyOn(console, 'info').mockImplementation(() => undefined);
-  draw({ Viewer: known, SignOut: 'broken' });
+  setup({ Viewer: known, SignOut: 'broken' });
   await screen.findByText('Bookings screen');
 
   await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
@@ -159,9 +159,9 @@ const signInAgain = async () => {
 
 describe('a session that ends while the page is open', () => {
   const drawEditor = async (answers: Answers = {}) => {
-    const drawn = draw({ Viewer: known, ...answers }, { address: '/admin/editor' });
+    const rendered = setup({ Viewer: known, ...answers }, { address: '/admin/editor' });
     await userEvent.type(await screen.findByLabelText('Text'), 'typed');
-    return drawn;
+    return rendered;
   };
   const text = () => screen.getByLabelText<HTMLInputElement>('Text').value;
 
@@ -238,11 +238,11 @@ describe('a session that ends while the page is open', () => {
 describe('typing', () => {
   const minutes = (count: number) => jest.setSystemTime(Date.now() + count * 60_000);
   const drawTyping = async () => {
-    const drawn = draw({ Viewer: known }, { address: '/admin/editor' });
+    const rendered = setup({ Viewer: known }, { address: '/admin/editor' });
     const field = await screen.findByLabelText('Text');
-    drawn.asked.length = 0;
+    rendered.asked.length = 0;
     return {
-      ...drawn,
+      ...rendered,
       type: (text: string) => fireEvent.input(field, { target: { value: text } }),
     };
   };
@@ -275,9 +275,9 @@ describe('typing', () => {
 
 describe('unsaved work', () => {
   const drawEditor = async () => {
-    const drawn = draw({ Viewer: known }, { address: '/admin/editor' });
+    const rendered = setup({ Viewer: known }, { address: '/admin/editor' });
     await screen.findByText('Editor');
-    return drawn;
+    return rendered;
   };
 
   test('is not left by a link without a question', async () => {

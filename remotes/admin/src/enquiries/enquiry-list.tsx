@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button, LoadingShapes, Skeleton } from '@larkfare/ui-kit';
+import { Button, LoadingSkeleton, Skeleton } from '@larkfare/ui-kit';
 import { useAddressQuery } from '../address/use-address-query.ts';
 import { RecordList } from '../records/record-list.tsx';
 import type { List } from '../records/use-list.ts';
@@ -21,11 +21,11 @@ export function EnquiryList<Row>({ noun, records, children }: EnquiryListProps<R
     <RecordList
       records={records}
       skeleton={
-        <LoadingShapes label={`Loading ${noun}`} className={styles.skeleton}>
+        <LoadingSkeleton label={`Loading ${noun}`} className={styles.skeleton}>
           {Array.from({ length: 8 }, (_, index) => (
             <Skeleton key={index} shape="block" height={74} className={styles.skeletonRow} />
           ))}
-        </LoadingShapes>
+        </LoadingSkeleton>
       }
       empty={
         <>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LoadingShapes, Skeleton } from '@larkfare/ui-kit';
+import { LoadingSkeleton, Skeleton } from '@larkfare/ui-kit';
 import styles from './record-table.module.css';
 
 export interface Column<Row> {
@@ -123,11 +123,11 @@ type RecordTableSkeletonProps = {
 
 /** The place of a table that is on its way. */
 export const RecordTableSkeleton = ({ label, rows = 8 }: RecordTableSkeletonProps) => (
-  <LoadingShapes label={label} className={styles.skeleton}>
+  <LoadingSkeleton label={label} className={styles.skeleton}>
     {Array.from({ length: rows }, (_, index) => (
       <Skeleton key={index} shape="block" height={52} />
     ))}
-  </LoadingShapes>
+  </LoadingSkeleton>
 );
 
 /** Buttons of a row, side by side. */

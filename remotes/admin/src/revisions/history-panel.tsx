@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNotify } from '@larkfare/remote-contract';
-import { LoadingShapes, ProblemPanel, QueryView, Skeleton } from '@larkfare/ui-kit';
+import { LoadingSkeleton, ProblemPanel, QueryView, Skeleton } from '@larkfare/ui-kit';
 import { useConfirm } from '../confirm/use-confirm.tsx';
 import { EmptyList } from '../page/admin-page.tsx';
 import { timeOfMoment } from '../page/moments.rules.ts';
@@ -93,9 +93,9 @@ function sentenceOf(answer: PublishResult): string {
 }
 
 const PageSkeleton = () => (
-  <LoadingShapes label="Loading history" className={styles.list}>
+  <LoadingSkeleton label="Loading history" className={styles.list}>
     {[1, 2, 3].map((shape) => (
       <Skeleton key={shape} shape="block" height={72} />
     ))}
-  </LoadingShapes>
+  </LoadingSkeleton>
 );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { buttonClass, Icon, LoadingShapes, ProblemPanel, Skeleton } from '@larkfare/ui-kit';
+import { buttonClass, Icon, LoadingSkeleton, ProblemPanel, Skeleton } from '@larkfare/ui-kit';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ExternalLink from 'lucide-react/icons/external-link';
 import { Link } from 'react-router';
@@ -54,9 +54,9 @@ export function ContentPage({ title, lead, shownAt, actions, children }: Content
 }
 
 const PageSkeleton = () => (
-  <LoadingShapes label="Loading site information" className={styles.skeleton}>
+  <LoadingSkeleton label="Loading site information" className={styles.skeleton}>
     {[1, 2, 3].map((shape) => (
       <Skeleton key={shape} shape="block" height={132} />
     ))}
-  </LoadingShapes>
+  </LoadingSkeleton>
 );

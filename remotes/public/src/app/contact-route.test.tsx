@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { jest } from '@jest/globals';
 import { installBrowserParts } from '@larkfare/ui-kit/testing';
 import { messageDraft } from '../features/contact-message/message-draft.ts';
-import { drawPage, type Answer, type Answers } from '../testing/draw-page.tsx';
+import { renderPage, type Answer, type Answers } from '../testing/render-page.tsx';
 import { Component } from './contact-route.tsx';
 
 const sent: Answer = {
@@ -36,8 +36,8 @@ const siteInformation = {
   aboutInfo: '',
   contactWhatsApp: '',
 };
-const draw = (answers: Answers) =>
-  drawPage(<Component />, {
+const setup = (answers: Answers) =>
+  renderPage(<Component />, {
     Contact: { data: { siteInformation } },
     WhatsAppNumber: { data: { siteInformation } },
     FormToken: token(),
@@ -56,7 +56,7 @@ const fill = async () => {
 };
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /^(Send|Submitting)/ });
 const submit = () => userEvent.click(button());
-const messagesOf = (page: ReturnType<typeof draw>) =>
+const messagesOf = (page: ReturnType<typeof setup>) =>
   page.sent.filter(({ operation }) => operation === 'SendContactMessage');
 const trap = () => document.querySelector<HTMLInputElement>('input[name="website"]');
 
@@ -67,7 +67,7 @@ beforeEach(() => {
 });
 
 test('a message that is sent closes the pop-up and says so', async () => {
-  const page = draw({ SendContactMessage: sent });
+  const page = setup({ SendContactMessage: sent });
   await open();
   await fill();
 
@@ -87,7 +87,7 @@ test('a message that is sent closes the pop-up and says so', async () => {
 
 test('the pop-up takes 300 ms to leave', async () => {
   installBrowserParts();
-  draw({ SendContactMessage: sent });
+  setup({ SendContactMessage: sent });
   await open();
   jest.useFakeTimers();
 
@@ -101,7 +101,7 @@ test('the pop-up takes 300 ms to leave', async () => {
 });
 
 test('name, email and message are required, the phone number is not', async () => {
-  const page = draw({ SendContactMessage: sent });
+  const page = setup({ SendContactMessage: sent });
   await open();
 
   await submit();
@@ -116,7 +116,7 @@ test('name, email and message are required, the phone number is not', async () =
 });
 
 test('while it is sent the button says so and cannot be pressed again', async () => {
-  const page = draw({ SendContactMessage: 'pending' });
+  const page = setup({ SendContactMessage: 'pending' });
   await open();
   await fill();
 
@@ -135,7 +135,7 @@ test.each<[string, Answer]>([
   ['a line that broke', 'broken'],
   ['a server’s fault', { message: 'Internal server error' }],
 ])('%s is the whole page’s failure, and what was typed is kept', async (_, answer) => {
-  const page = draw({ SendContactMessage: answer });
+  const page = setup({ SendContactMessage: answer });
   await open();
   await fill();
 
@@ -151,7 +151,7 @@ test.each<[string, Answer]>([
 });
 
 test('what the server finds wrong stands at its field, in the pop-up', async () => {
-  const page = draw({ SendContactMessage: invalid(['email', 'That address does not exist']) });
+  const page = setup({ SendContactMessage: invalid(['email', 'That address does not exist']) });
   await open();
   await fill();
 
@@ -164,7 +164,7 @@ test('what the server finds wrong stands at its field, in the pop-up', async () 
 });
 
 test('a refusal is told in the pop-up', async () => {
-  const page = draw({
+  const page = setup({
     SendContactMessage: {
       data: {
         sendContactMessage: {
@@ -186,7 +186,7 @@ test('a refusal is told in the pop-up', async () => {
 
 test('a form that has become too old is opened afresh and sent, unseen', async () => {
   let opened = 0;
-  const page = draw({
+  const page = setup({
     FormToken: () => token(`token-${(opened += 1)}`),
     SendContactMessage: ({ proof }) =>
       (proof as { token: string }).token === 'token-2'
@@ -203,7 +203,7 @@ test('a form that has become too old is opened afresh and sent, unseen', async (
 });
 
 test('a form filled in by a browser waits until it may be sent', async () => {
-  const page = draw({ FormToken: token('token-1', 700), SendContactMessage: sent });
+  const page = setup({ FormToken: token('token-1', 700), SendContactMessage: sent });
   await open();
   const openedAt = performance.now();
   for (const [name, value] of [
@@ -221,7 +221,7 @@ test('a form filled in by a browser waits until it may be sent', async () => {
 
 test('without a token the message is sent all the same', async () => {
   jest.spyOn(console, 'info').mockImplementation(() => undefined);
-  const page = draw({ FormToken: 'broken', SendContactMessage: sent });
+  const page = setup({ FormToken: 'broken', SendContactMessage: sent });
   await open();
   await fill();
 
@@ -232,7 +232,7 @@ test('without a token the message is sent all the same', async () => {
 });
 
 test('the trap is out of everybody’s way, and what a browser wrote in it is emptied', async () => {
-  const page = draw({
+  const page = setup({
     SendContactMessage: ({ proof }) =>
       (proof as { website: string }).website
         ? invalid(['website', 'Please leave this field empty'])
@@ -253,7 +253,7 @@ test('the trap is out of everybody’s way, and what a browser wrote in it is em
 });
 
 test('Back closes the pop-up, and what was typed is there when it is opened again', async () => {
-  const page = draw({});
+  const page = setup({});
   await open();
   await fill();
 

@@ -1,8 +1,8 @@
-import { LoadingShapes, Skeleton } from '@larkfare/ui-kit';
+import { LoadingSkeleton, Skeleton } from '@larkfare/ui-kit';
 
 /** Holds the place of a form that is on its way. */
 export const FormSkeleton = ({ label }: { label: string }) => (
-  <LoadingShapes label={label}>
+  <LoadingSkeleton label={label}>
     <Skeleton shape="block" height={420} />
-  </LoadingShapes>
+  </LoadingSkeleton>
 );

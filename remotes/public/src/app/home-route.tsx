@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { LazyPart, LoadingShapes, Skeleton } from '@larkfare/ui-kit';
+import { LazyPart, LoadingSkeleton, Skeleton } from '@larkfare/ui-kit';
 import { HomePage } from '../features/home/home-page.tsx';
 
 const loadSearchForm = async () => {
@@ -38,7 +38,7 @@ export function Component() {
 }
 
 const FormSkeleton = () => (
-  <LoadingShapes label="Loading the search form">
+  <LoadingSkeleton label="Loading the search form">
     <Skeleton shape="block" height={420} />
-  </LoadingShapes>
+  </LoadingSkeleton>
 );

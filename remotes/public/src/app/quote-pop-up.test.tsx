@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { jest } from '@jest/globals';
 import { installBrowserParts } from '@larkfare/ui-kit/testing';
-import { drawPage, type Answer, type Answers } from '../testing/draw-page.tsx';
+import { renderPage, type Answer, type Answers } from '../testing/render-page.tsx';
 import { quoteDraftFor } from '../features/quote/quote-draft.ts';
 import { QuoteInvitation } from './quote-invitation.tsx';
 
@@ -19,8 +19,8 @@ const requested: Answer = {
 const airlines = [
   { __typename: 'Airline', id: 'kl', name: 'KLM Royal Dutch Airlines', shortName: 'KLM' },
 ];
-const draw = (requestQuote: Answers[string], part: Answers = {}) =>
-  drawPage(<QuoteInvitation known={{ preferredAirlineId: 'kl' }} />, {
+const setup = (requestQuote: Answers[string], part: Answers = {}) =>
+  renderPage(<QuoteInvitation known={{ preferredAirlineId: 'kl' }} />, {
     QuoteAirlines: { data: { airlines } },
     QuotePhone: {
       data: { siteInformation: { __typename: 'SiteInformation', contactPhone: '020 7946 0958' } },
@@ -50,7 +50,7 @@ const button = () => {
   return found;
 };
 const submit = () => userEvent.click(button());
-const quotesOf = (page: ReturnType<typeof draw>) =>
+const quotesOf = (page: ReturnType<typeof setup>) =>
   page.sent.filter(({ operation }) => operation === 'RequestQuote');
 
 beforeEach(() => {
@@ -59,7 +59,7 @@ beforeEach(() => {
 });
 
 test('a quote that is asked for is confirmed in the pop-up, with its reference', async () => {
-  const page = draw(requested);
+  const page = setup(requested);
   await open();
   await waitFor(() => expect(field('Preferred airline (optional)').value).toBe('kl'));
   await fill();
@@ -97,7 +97,7 @@ test('a quote that is asked for is confirmed in the pop-up, with its reference',
 });
 
 test('what is missing is said at its field, and nothing is sent', async () => {
-  const page = draw(requested);
+  const page = setup(requested);
   await open();
 
   await submit();
@@ -116,7 +116,7 @@ test('what is missing is said at its field, and nothing is sent', async () => {
 });
 
 test('a one-way trip has no return date', async () => {
-  draw(requested);
+  setup(requested);
   await open();
 
   await userEvent.click(screen.getByRole('radio', { name: 'One way' }));
@@ -125,7 +125,7 @@ test('a one-way trip has no return date', async () => {
 });
 
 test('a departure on the return date or after it clears the return', async () => {
-  draw(requested);
+  setup(requested);
   await open();
   await fill();
 
@@ -136,7 +136,7 @@ test('a departure on the return date or after it clears the return', async () =>
 });
 
 test('while it is sent the button says so and cannot be pressed again', async () => {
-  const page = draw('pending');
+  const page = setup('pending');
   await open();
   await fill();
 
@@ -164,7 +164,7 @@ test.each<[string, Answer, string]>([
     'This text was sent too often. Please ring us instead',
   ],
 ])('%s is told in the pop-up, and what was typed is kept', async (_, answer, sentence) => {
-  const page = draw(answer);
+  const page = setup(answer);
   await open();
   await fill();
 
@@ -179,7 +179,7 @@ test.each<[string, Answer, string]>([
 });
 
 test('what the server finds wrong stands at its field', async () => {
-  draw({
+  setup({
     data: {
       requestQuote: {
         __typename: 'InvalidInput',
@@ -204,7 +204,7 @@ test('what the server finds wrong stands at its field', async () => {
 });
 
 test('without the airlines any airline can still be asked for', async () => {
-  const page = draw(requested, { QuoteAirlines: 'broken' });
+  const page = setup(requested, { QuoteAirlines: 'broken' });
   await open();
   await fill();
 
@@ -218,7 +218,7 @@ test('without the airlines any airline can still be asked for', async () => {
 });
 
 test('Back closes the pop-up, and what was typed is there when it is opened again', async () => {
-  const page = draw(requested);
+  const page = setup(requested);
   await open();
   await userEvent.type(field('From'), 'Leeds');
 
@@ -230,7 +230,7 @@ test('Back closes the pop-up, and what was typed is there when it is opened agai
 });
 
 test('those who would rather talk have the number', async () => {
-  draw(requested);
+  setup(requested);
   await open();
 
   const link = await screen.findByRole('link', { name: '020 7946 0958' });

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { installBrowserParts } from '@larkfare/ui-kit/testing';
 import { bookingDraft } from '../features/booking/booking-draft.ts';
-import { offer, offerPage } from '../features/results/given-offers.ts';
-import { drawPage, type Answers } from '../testing/draw-page.tsx';
+import { offer, offerPage } from '../features/results/offer-fixtures.ts';
+import { renderPage, type Answers } from '../testing/render-page.tsx';
 import { Component } from './results-route.tsx';
 import { wishesText } from './results-route.rules.ts';
 
@@ -30,9 +30,9 @@ const answers = (part: Answers = {}): Answers => ({
   ...part,
 });
 const query = 'tripType=round-trip&from=London&to=Dubai&depart=2026-12-08&ret=2026-12-15&adults=2';
-const draw = (part: Answers = {}, address = `/search?${query}`) =>
-  drawPage(<Component />, answers(part), { address });
-const searched = (page: ReturnType<typeof draw>) =>
+const setup = (part: Answers = {}, address = `/search?${query}`) =>
+  renderPage(<Component />, answers(part), { address });
+const searched = (page: ReturnType<typeof setup>) =>
   page.sent
     .filter(({ operation }) => operation === 'FlightSearch')
     .map(({ variables }) => variables['input']);
@@ -44,14 +44,14 @@ const cards = async () => {
 };
 
 test('25 placeholder cards hold the place while flights are on their way', () => {
-  draw({ FlightSearch: 'pending', LowestPrices: 'pending' });
+  setup({ FlightSearch: 'pending', LowestPrices: 'pending' });
 
   expect(screen.getAllByTestId('flight-placeholder')).toHaveLength(25);
   screen.getByRole('heading', { name: 'Looking for flights…' });
 });
 
 test('the flights of the address are listed, with the day their prices are from', async () => {
-  const page = draw();
+  const page = setup();
 
   expect(await cards()).toHaveLength(1);
   screen.getByRole('heading', { level: 1, name: 'Flights from London to Dubai' });
@@ -62,7 +62,7 @@ test('the flights of the address are listed, with the day their prices are from'
 });
 
 test('a failed search says so with an empty list, and its retry really retries', async () => {
-  const page = draw({ FlightSearch: { message: 'boom' } });
+  const page = setup({ FlightSearch: { message: 'boom' } });
   await screen.findByText('Failed to fetch flights');
   expect(screen.queryByRole('article')).toBeNull();
 
@@ -73,7 +73,7 @@ test('a failed search says so with an empty list, and its retry really retries',
 });
 
 test('nothing found leads to people who can find something', async () => {
-  const page = draw(
+  const page = setup(
     {
       FlightSearch: offerPage([]),
       QuotePhone: {
@@ -120,7 +120,7 @@ test('nothing found leads to people who can find something', async () => {
 });
 
 test('pages are turned in the address, from the list onwards', async () => {
-  const page = draw({
+  const page = setup({
     FlightSearch: ({ input }) =>
       offerPage([offer()], {
         totalPages: 3,
@@ -139,7 +139,7 @@ test('pages are turned in the address, from the list onwards', async () => {
 });
 
 test('one page has no pagination, and a page past the end offers the way back', async () => {
-  const page = draw(
+  const page = setup(
     { FlightSearch: offerPage([], { totalPages: 2, totalItems: 30, page: 9 }) },
     `/search?${query}&page=9`,
   );
@@ -152,7 +152,7 @@ test('one page has no pagination, and a page past the end offers the way back', 
 });
 
 test('a filter starts at the first page again and stays in the address', async () => {
-  const page = draw({}, `/search?${query}&page=4`);
+  const page = setup({}, `/search?${query}&page=4`);
   await cards();
 
   await userEvent.click(screen.getByRole('checkbox', { name: 'Direct flights only' }));
@@ -178,7 +178,7 @@ test('a filter starts at the first page again and stays in the address', async (
 });
 
 test('a month moves the trip there and keeps its length', async () => {
-  const page = draw();
+  const page = setup();
   await cards();
 
   const strip = await screen.findByRole('region', { name: 'Lowest price by month' });
@@ -195,7 +195,7 @@ test('a month moves the trip there and keeps its length', async () => {
 });
 
 test('a place without dates shows what there is, and the form knows its name', async () => {
-  const page = draw({}, '/search?to_id=id-dxb');
+  const page = setup({}, '/search?to_id=id-dxb');
   await cards();
 
   await screen.findByRole('heading', { level: 1, name: 'Flights to Dubai International Airport' });
@@ -210,7 +210,7 @@ test('a place without dates shows what there is, and the form knows its name', a
 });
 
 test('a return before the departure is told, not silently replaced', async () => {
-  draw({}, '/search-results?type=round-trip&from=London&to=Dubai&date=08/12/2026&ret=2026-12-01');
+  setup({}, '/search-results?type=round-trip&from=London&to=Dubai&date=08/12/2026&ret=2026-12-01');
   await cards();
 
   screen.getByText(
@@ -219,7 +219,7 @@ test('a return before the departure is told, not silently replaced', async () =>
 });
 
 test('dates past those that can be booked are not searched, and it is said until when they can', async () => {
-  const page = draw({}, '/search?from=London&to=Dubai&depart=2035-01-01&ret=2035-01-08');
+  const page = setup({}, '/search?from=London&to=Dubai&depart=2035-01-01&ret=2035-01-08');
   await settled();
 
   screen.getByText('Flights can be booked up to 18 months ahead: until 20/05/2028.');
@@ -235,7 +235,7 @@ test('dates past those that can be booked are not searched, and it is said until
 });
 
 test('a list of the cheapest of all flights is not told as their number', async () => {
-  draw(
+  setup(
     { FlightSearch: offerPage([offer()], { totalItems: 1000, isTotalCapped: true }) },
     '/tickets',
   );
@@ -247,7 +247,7 @@ test('a list of the cheapest of all flights is not told as their number', async 
 });
 
 test('/tickets opened bare lists flights under an open search form', async () => {
-  const page = draw({}, '/tickets');
+  const page = setup({}, '/tickets');
   await cards();
 
   screen.getByRole('form', { name: 'Search flights' });
@@ -255,7 +255,7 @@ test('/tickets opened bare lists flights under an open search form', async () =>
 });
 
 test('a /search-results link is understood', async () => {
-  const page = draw(
+  const page = setup(
     {},
     '/search-results?type=one-way&from=London&to=Rome&date=05/01/2027&airlines=British%20Airways&adults=2&infant=1&directFlights=true',
   );
@@ -278,7 +278,7 @@ test('a /search-results link is understood', async () => {
 });
 
 test('pay later is offered beside the list', async () => {
-  draw();
+  setup();
   const card = screen.getByRole('region', { name: 'Book Now - Pay Later' });
 
   expect(within(card).getByRole('link', { name: 'More Info' }).getAttribute('href')).toBe(
@@ -294,7 +294,7 @@ const openBooking = async () => {
 const popUpIsGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 test('Back closes the booking pop-up, stays on the results and keeps what was typed', async () => {
-  const page = draw();
+  const page = setup();
   await cards();
   await openBooking();
   await userEvent.type(screen.getByLabelText('Name'), 'Ada');
@@ -308,7 +308,7 @@ test('Back closes the booking pop-up, stays on the results and keeps what was ty
 });
 
 test('a pop-up that is closed leaves nothing behind for Back', async () => {
-  const page = draw({}, `/search?${query}`);
+  const page = setup({}, `/search?${query}`);
   await cards();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Direct flights only' }));
   await cards();
@@ -323,14 +323,14 @@ test('a pop-up that is closed leaves nothing behind for Back', async () => {
 });
 
 test('an address with more infants than adults is said to be wrong', async () => {
-  draw({}, `/search?${query}&infant=5`);
+  setup({}, `/search?${query}&infant=5`);
   await cards();
 
   screen.getByText('There can be at most one infant for each adult.');
 });
 
 test('a flight is booked from its card; its reference stays in sight and has the focus', async () => {
-  draw({
+  setup({
     RequestBooking: {
       data: {
         requestBooking: {

@@ -1,18 +1,18 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { givenLocation } from './given-locations.ts';
+import { locationFixture } from './location-fixtures.ts';
 import { LocationCard } from './location-card.tsx';
 import type { LocationCardFragment } from './location-card.generated.ts';
 
-const draw = (changes: Partial<LocationCardFragment> = {}, pitch?: string) =>
+const setup = (changes: Partial<LocationCardFragment> = {}, pitch?: string) =>
   render(
     <MemoryRouter>
-      <LocationCard location={givenLocation(changes)} pitch={pitch ?? null} level={3} />
+      <LocationCard location={locationFixture(changes)} pitch={pitch ?? null} level={3} />
     </MemoryRouter>,
   );
 
 test('a card says where it is, what it is like, why it is listed and what it costs from', () => {
-  draw({}, 'Direct from eight airports.');
+  setup({}, 'Direct from eight airports.');
 
   const card = screen.getByRole('article', { name: 'Dubai' });
   for (const text of [
@@ -33,13 +33,13 @@ test.each([
   ],
   ['through an open search when it has none', null, '/search'],
 ])('a place is flown to %s', (_, firstAirport, href) => {
-  draw({ firstAirport });
+  setup({ firstAirport });
 
   expect(screen.getByRole('link', { name: 'Fly to Dubai' }).getAttribute('href')).toBe(href);
 });
 
 test('a place that nothing is offered to names no price', () => {
-  draw({ lowestPricePence: null });
+  setup({ lowestPricePence: null });
 
   expect(screen.queryByText(/from/)).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { LoadingShapes, Skeleton } from '@larkfare/ui-kit';
+import { LoadingSkeleton, Skeleton } from '@larkfare/ui-kit';
 import { LocationCard } from './location-card.tsx';
 import type { LocationCardFragment } from './location-card.generated.ts';
 import styles from './location-card.module.css';
@@ -30,9 +30,9 @@ export const LocationCards = ({ locations, level, inSight = 0 }: LocationCardsPr
 
 /** The shapes of cards that are on their way. */
 export const LocationCardsSkeleton = ({ label, count }: { label: string; count: number }) => (
-  <LoadingShapes label={label} className={styles.list}>
+  <LoadingSkeleton label={label} className={styles.list}>
     {Array.from({ length: count }, (_, card) => (
       <Skeleton key={card} shape="block" className={styles.shape} />
     ))}
-  </LoadingShapes>
+  </LoadingSkeleton>
 );

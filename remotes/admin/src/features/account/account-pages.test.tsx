@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { drawPage, type Answers } from '../../testing/draw-page.tsx';
+import { renderPage, type Answers } from '../../testing/render-page.tsx';
 import { ChangeEmailPage } from './change-email-page.tsx';
 import { ChangePasswordPage } from './change-password-page.tsx';
 
@@ -15,7 +15,7 @@ const fill = async (values: Record<string, string>) => {
 };
 
 describe('the password', () => {
-  const draw = (answers: Answers = {}) => drawPage(<ChangePasswordPage />, answers);
+  const setup = (answers: Answers = {}) => renderPage(<ChangePasswordPage />, answers);
   const send = () => userEvent.click(screen.getByRole('button', { name: 'Change password' }));
   const typed = {
     'Old password': 'the old password',
@@ -24,7 +24,7 @@ describe('the password', () => {
   };
 
   test('is not sent while the new ones differ', async () => {
-    const { sent } = draw();
+    const { sent } = setup();
 
     await fill({ ...typed, 'Confirm new password': 'something else' });
     await send();
@@ -35,7 +35,7 @@ describe('the password', () => {
   });
 
   test('once it is changed, the session ends with the server’s message', async () => {
-    const { sent, ended } = draw({
+    const { sent, ended } = setup({
       ChangePassword: {
         data: { result: { __typename: 'PasswordChanged', message: 'Password updated.' } },
       },
@@ -52,7 +52,7 @@ describe('the password', () => {
   });
 
   test('a refusal stands at its field, and the session goes on', async () => {
-    const { ended } = draw({
+    const { ended } = setup({
       ChangePassword: {
         data: { result: refusal('oldPassword', 'That is not your password.') },
       },
@@ -67,7 +67,7 @@ describe('the password', () => {
   });
 
   test('an answer that says nothing is an unexpected response', async () => {
-    draw({ ChangePassword: 'broken' });
+    setup({ ChangePassword: 'broken' });
 
     await fill(typed);
     await silently(send);
@@ -76,7 +76,7 @@ describe('the password', () => {
   });
 
   test('can be looked at while it is typed', async () => {
-    draw();
+    setup();
     const field = screen.getByLabelText('New password');
 
     expect(field.getAttribute('type')).toBe('password');
@@ -86,7 +86,7 @@ describe('the password', () => {
 });
 
 describe('the address', () => {
-  const draw = (answers: Answers = {}) => drawPage(<ChangeEmailPage />, answers);
+  const setup = (answers: Answers = {}) => renderPage(<ChangeEmailPage />, answers);
   const send = () => userEvent.click(screen.getByRole('button', { name: 'Change email' }));
   const typed = {
     'Current email': 'ada@larkfare.example',
@@ -98,7 +98,7 @@ describe('the address', () => {
     ['Current email does not match', { 'Current email': 'eve@larkfare.example' }],
     ['New emails do not match', { 'Confirm new email': 'bee@larkfare.example' }],
   ])('is not sent: %s', async (sentence, different) => {
-    const { sent } = draw();
+    const { sent } = setup();
 
     await fill({ ...typed, ...different });
     await send();
@@ -108,7 +108,7 @@ describe('the address', () => {
   });
 
   test('once it is changed, the session ends with the news', async () => {
-    const { sent, ended } = draw({
+    const { sent, ended } = setup({
       ChangeEmail: {
         data: {
           result: { __typename: 'EmailChanged', message: 'Email updated successfully' },
@@ -130,7 +130,7 @@ describe('the address', () => {
     ['broken' as const, 'Error updating email'],
     [{ message: 'Please wait a minute.' }, 'Please wait a minute.'],
   ])('a failure is shown: %j', async (answer, sentence) => {
-    draw({ ChangeEmail: answer });
+    setup({ ChangeEmail: answer });
 
     await fill(typed);
     await silently(send);

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { adminToken } from '../../session/admin-token.ts';
-import { drawPage, type Answer, type Answers } from '../../testing/draw-page.tsx';
+import { renderPage, type Answer, type Answers } from '../../testing/render-page.tsx';
 import { SignInPage } from './sign-in-page.tsx';
 
 const signedIn: Answer = { data: { signIn: { __typename: 'SignedIn', token: 'a-new-token' } } };
@@ -15,9 +15,9 @@ const refusal: Answer = {
   },
 };
 
-function draw(answers: Answers, state?: unknown) {
-  const drawn = drawPage(<SignInPage />, answers, { address: '/admin', state, token: null });
-  return drawn;
+function setup(answers: Answers, state?: unknown) {
+  const rendered = renderPage(<SignInPage />, answers, { address: '/admin', state, token: null });
+  return rendered;
 }
 async function signIn() {
   await userEvent.type(screen.getByLabelText('Email'), 'ada@larkfare.example');
@@ -26,7 +26,7 @@ async function signIn() {
 }
 
 test('signing in keeps the token and leads to the dashboard', async () => {
-  const { at, sent } = draw({ SignIn: signedIn });
+  const { at, sent } = setup({ SignIn: signedIn });
 
   await signIn();
 
@@ -36,7 +36,7 @@ test('signing in keeps the token and leads to the dashboard', async () => {
 });
 
 test('signing in redirects to the requested page', async () => {
-  const { at } = draw({ SignIn: signedIn }, { from: '/admin/bookings?page=2' });
+  const { at } = setup({ SignIn: signedIn }, { from: '/admin/bookings?page=2' });
 
   await signIn();
 
@@ -46,7 +46,7 @@ test('signing in redirects to the requested page', async () => {
 test.each(['https://evil.example/admin/x', '//evil.example', '/home', '/admin'])(
   'signing in never leads to %s',
   async (from) => {
-    const { at } = draw({ SignIn: signedIn }, { from });
+    const { at } = setup({ SignIn: signedIn }, { from });
 
     await signIn();
 
@@ -55,13 +55,13 @@ test.each(['https://evil.example/admin/x', '//evil.example', '/home', '/admin'])
 );
 
 test('a signed-in administrator is redirected at once', () => {
-  const { at } = drawPage(<SignInPage />, {}, { address: '/admin' });
+  const { at } = renderPage(<SignInPage />, {}, { address: '/admin' });
 
   expect(at().pathname).toBe('/admin/dashboard');
 });
 
 test('a sign-in in another tab counts here too', async () => {
-  const { at } = draw({});
+  const { at } = setup({});
 
   act(() => {
     localStorage.setItem('adminToken', 'from-another-tab');
@@ -72,7 +72,7 @@ test('a sign-in in another tab counts here too', async () => {
 });
 
 test('a refusal is shown, what was typed stays, and the forgotten password is offered only then', async () => {
-  draw({ SignIn: refusal });
+  setup({ SignIn: refusal });
   expect(screen.queryByText('Forgot Password?')).toBeNull();
 
   await signIn();
@@ -90,7 +90,7 @@ test.each([
   [{ message: 'Please wait a minute.' }, 'Please wait a minute.'],
 ])('a failure is shown: %j', async (answer, sentence) => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  draw({ SignIn: answer });
+  setup({ SignIn: answer });
 
   await signIn();
 
@@ -99,10 +99,10 @@ test.each([
 
 describe('a forgotten password', () => {
   const ask = async (answers: Answers) => {
-    const drawn = draw({ SignIn: refusal, ...answers });
+    const rendered = setup({ SignIn: refusal, ...answers });
     await signIn();
     await userEvent.click(await screen.findByRole('button', { name: 'Forgot Password?' }));
-    return drawn;
+    return rendered;
   };
 
   test('is asked about before anything is sent', async () => {
@@ -139,13 +139,13 @@ describe('a forgotten password', () => {
 });
 
 test('it says why somebody has to sign in again', () => {
-  draw({}, { sentence: 'Email updated successfully. Please sign in with the new one.' });
+  setup({}, { sentence: 'Email updated successfully. Please sign in with the new one.' });
 
   screen.getByText('Email updated successfully. Please sign in with the new one.');
 });
 
 test('the way back to the visitors’ side is there', () => {
-  draw({});
+  setup({});
 
   expect(screen.getByRole('link', { name: 'Back to client Side' }).getAttribute('href')).toBe(
     '/home',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon, LoadingShapes, Picture, Prose, Skeleton, useMediaQuery } from '@larkfare/ui-kit';
+import { Icon, LoadingSkeleton, Picture, Prose, Skeleton, useMediaQuery } from '@larkfare/ui-kit';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { RecordButtons } from '../../records/record-buttons.tsx';
 import type { Records } from '../../records/use-records.ts';
@@ -101,9 +101,9 @@ const AirlineHead = ({ airline }: { airline: ManagedAirlineFragment }) => (
 );
 
 export const TileSkeleton = () => (
-  <LoadingShapes label="Loading airlines" className={styles.list}>
+  <LoadingSkeleton label="Loading airlines" className={styles.list}>
     {Array.from({ length: 6 }, (_, index) => (
       <Skeleton key={index} shape="block" height={280} />
     ))}
-  </LoadingShapes>
+  </LoadingSkeleton>
 );

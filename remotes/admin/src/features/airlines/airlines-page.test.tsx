@@ -3,7 +3,7 @@ import { jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { installBrowserParts } from '@larkfare/ui-kit/testing';
-import { drawPage, type Answers } from '../../testing/draw-page.tsx';
+import { renderPage, type Answers } from '../../testing/render-page.tsx';
 import { AirlinesPage } from './airlines-page.tsx';
 
 const text = (heading: string, description: string) => ({
@@ -41,8 +41,12 @@ const paged = (items: unknown[], part: object = {}) => ({
     },
   },
 });
-const draw = (answers: Answers = {}, address = '/admin/airline') =>
-  drawPage(<AirlinesPage />, { ManagedAirlines: paged([larkair, wren]), ...answers }, { address });
+const setup = (answers: Answers = {}, address = '/admin/airline') =>
+  renderPage(
+    <AirlinesPage />,
+    { ManagedAirlines: paged([larkair, wren]), ...answers },
+    { address },
+  );
 const tileOf = async (name: string) => {
   const tile = (await screen.findByRole('heading', { level: 2, name })).closest('li');
   if (!tile) throw new Error(`${name} has no tile.`);
@@ -56,7 +60,7 @@ const openAdd = async () => {
 };
 
 test('on a phone a tile is its head, which opens to show the rest', async () => {
-  drawPage(<OnPhone />, { ManagedAirlines: paged([larkair]) }, { address: '/admin/airline' });
+  renderPage(<OnPhone />, { ManagedAirlines: paged([larkair]) }, { address: '/admin/airline' });
 
   const name = await screen.findByRole('heading', { level: 2, name: 'Larkair' });
   const tile = name.closest('details');
@@ -73,7 +77,7 @@ function OnPhone() {
 }
 
 test('a tile shows both marks, the overview and both lists', async () => {
-  draw();
+  setup();
 
   const tile = await tileOf('Larkair');
   screen.getByRole('heading', { level: 1, name: 'Manage Airlines' });
@@ -86,7 +90,7 @@ test('a tile shows both marks, the overview and both lists', async () => {
 });
 
 test('an airline with flights leads to them, one without can be deleted', async () => {
-  draw();
+  setup();
 
   const link = (await tileOf('Larkair')).getByRole('link', { name: /View Flights/ });
   expect(link.getAttribute('href')).toBe('/admin/flight?airlines_id=lark');
@@ -97,7 +101,7 @@ test('an airline with flights leads to them, one without can be deleted', async 
 });
 
 test('search and page stand in the address', async () => {
-  const { sent, at } = draw(
+  const { sent, at } = setup(
     { ManagedAirlines: ({ page }) => paged([wren], { page, totalPages: 5, totalItems: 91 }) },
     '/admin/airline?search=wr&page=2',
   );
@@ -109,7 +113,7 @@ test('search and page stand in the address', async () => {
 });
 
 test('a new airline that is not filled in says so, and nothing is sent', async () => {
-  const { sent } = draw();
+  const { sent } = setup();
   const popUp = await openAdd();
 
   await userEvent.click(popUp.getByLabelText('Baggage'));
@@ -129,7 +133,7 @@ test('a new airline that is not filled in says so, and nothing is sent', async (
 });
 
 test('an entry can be removed only if more than one exists', async () => {
-  draw();
+  setup();
   const popUp = await openAdd();
   expect(popUp.queryByRole('button', { name: /Remove/ })).toBeNull();
 
@@ -148,7 +152,7 @@ test('an airline is added with its pictures and lists, trimmed', async () => {
     .mockImplementation(
       async () => new Response(JSON.stringify({ imageUrl: '/media/uploads/mark.webp' })),
     );
-  const { sent, answers, successes } = draw();
+  const { sent, answers, successes } = setup();
   const popUp = await openAdd();
   answers['CreateAirline'] = {
     data: { result: { __typename: 'AirlineSaved', record: airline('new', 'Swift') } },
@@ -186,7 +190,7 @@ test('an airline is added with its pictures and lists, trimmed', async () => {
 });
 
 test('an airline is edited on the version that was read, with pictures of 5 MB at most', async () => {
-  const { sent, answers } = draw();
+  const { sent, answers } = setup();
   await userEvent.click((await tileOf('Wren')).getByRole('button', { name: /Edit/ }));
   const popUp = within(await screen.findByRole('dialog', { name: 'Edit Airline' }));
   expect(popUp.getAllByText('JPEG, PNG or WebP, max 5 MB')).toHaveLength(2);
@@ -210,7 +214,7 @@ test('an airline is edited on the version that was read, with pictures of 5 MB a
 });
 
 test('an airline that is gone meanwhile is shown in the pop-up', async () => {
-  draw({
+  setup({
     UpdateAirline: {
       data: { result: { __typename: 'NotFound', message: 'That airline is gone.' } },
     },
@@ -223,11 +227,11 @@ test('an airline that is gone meanwhile is shown in the pop-up', async () => {
 });
 
 test('while they load their shapes are there', () => {
-  draw({ ManagedAirlines: 'pending' });
+  setup({ ManagedAirlines: 'pending' });
   screen.getByText('Loading airlines');
 });
 
 test('nothing that matches is shown', async () => {
-  draw({ ManagedAirlines: paged([]) }, '/admin/airline?search=zzz');
+  setup({ ManagedAirlines: paged([]) }, '/admin/airline?search=zzz');
   await screen.findByText('No airline matches “zzz”.');
 });

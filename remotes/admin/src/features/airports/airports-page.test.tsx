@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { drawPage, type Answers } from '../../testing/draw-page.tsx';
+import { renderPage, type Answers } from '../../testing/render-page.tsx';
 import { AirportsPage } from './airports-page.tsx';
 
 const london = {
@@ -33,8 +33,8 @@ const paged = (items: unknown[], part: object = {}) => ({
     },
   },
 });
-const draw = (answers: Answers = {}, address = '/admin/airports') =>
-  drawPage(
+const setup = (answers: Answers = {}, address = '/admin/airports') =>
+  renderPage(
     <AirportsPage />,
     {
       ManagedAirports: paged([gatwick, luton]),
@@ -52,7 +52,7 @@ const asked = (sent: { operation: string; variables: unknown }[], operation: str
   sent.filter((one) => one.operation === operation).map(({ variables }) => variables);
 
 test('the airports are a table; one that flights use cannot be deleted', async () => {
-  const { sent } = draw();
+  const { sent } = setup();
 
   const row = await rowOf('Gatwick');
   screen.getByRole('heading', { level: 1, name: 'Manage Airports' });
@@ -65,7 +65,7 @@ test('the airports are a table; one that flights use cannot be deleted', async (
 });
 
 test('of one location they say whose they are, and a new one is its without being asked', async () => {
-  const { sent, answers, successes } = draw({}, '/admin/airports?locationId=london');
+  const { sent, answers, successes } = setup({}, '/admin/airports?locationId=london');
   await screen.findByRole('heading', { level: 1, name: 'Manage Airports in London' });
   expect(screen.queryByLabelText('Location')).toBeNull();
   answers['CreateAirport'] = {
@@ -87,7 +87,7 @@ test('of one location they say whose they are, and a new one is its without bein
 });
 
 test('search and page stand in the address', async () => {
-  const { sent, at } = draw(
+  const { sent, at } = setup(
     { ManagedAirports: ({ page }) => paged([gatwick], { page, totalPages: 3, totalItems: 120 }) },
     '/admin/airports?search=gat&page=2',
   );
@@ -105,7 +105,7 @@ test('search and page stand in the address', async () => {
 });
 
 test('the location of a new airport is picked from suggestions', async () => {
-  const { sent, answers } = draw();
+  const { sent, answers } = setup();
   await rowOf('Gatwick');
   await userEvent.click(screen.getByRole('button', { name: 'Add airport' }));
   screen.getByText('Name is required.');
@@ -129,7 +129,7 @@ test('the location of a new airport is picked from suggestions', async () => {
 });
 
 test('an airport is edited in its row', async () => {
-  const { sent, answers } = draw();
+  const { sent, answers } = setup();
   await userEvent.click((await rowOf('Luton')).getByRole('button', { name: /Edit/ }));
   const edited = airport('ltn', 'London Luton', 'LTN', { version: 3 });
   answers['UpdateAirport'] = {
@@ -151,7 +151,7 @@ test('an airport is edited in its row', async () => {
 });
 
 test('deleting asks ‘Delete this airport?’', async () => {
-  draw();
+  setup();
   await userEvent.click((await rowOf('Luton')).getByRole('button', { name: /Delete/ }));
 
   const question = within(await screen.findByRole('dialog', { name: 'Confirm Deletion' }));
@@ -159,7 +159,7 @@ test('deleting asks ‘Delete this airport?’', async () => {
 });
 
 test('unsaved work is asked about before another page is shown', async () => {
-  const { at } = draw({
+  const { at } = setup({
     ManagedAirports: ({ page }) => paged([luton], { page, totalPages: 2, totalItems: 60 }),
   });
   await userEvent.click((await rowOf('Luton')).getByRole('button', { name: /Edit/ }));

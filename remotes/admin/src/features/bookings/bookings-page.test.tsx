@@ -3,10 +3,10 @@ import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { installBrowserParts } from '@larkfare/ui-kit/testing';
-import { drawPage, type Answer, type Answers } from '../../testing/draw-page.tsx';
+import { renderPage, type Answer, type Answers } from '../../testing/render-page.tsx';
 import type { ListedBookingFragment } from './booking-list.generated.ts';
 import { BookingsPage } from './bookings-page.tsx';
-import { booking, bookingsOf } from './given-bookings.ts';
+import { booking, bookingsOf } from './booking-fixtures.ts';
 
 const airlineId = '0190a000-0000-7000-8000-000000000001';
 const airport = {
@@ -47,16 +47,16 @@ const base: Answers = {
     },
   },
 };
-const draw = (answers: Answers = {}, query = '') =>
-  drawPage(<BookingsPage />, { ...base, ...answers }, { address: `/admin/bookings${query}` });
-const asked = (page: ReturnType<typeof draw>, operation: string) =>
+const setup = (answers: Answers = {}, query = '') =>
+  renderPage(<BookingsPage />, { ...base, ...answers }, { address: `/admin/bookings${query}` });
+const asked = (page: ReturnType<typeof setup>, operation: string) =>
   page.sent.filter((each) => each.operation === operation).map(({ variables }) => variables);
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const fact = (name: string) =>
   screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
 
 test('a tile tells who flies where and when, and its state', async () => {
-  draw();
+  setup();
 
   const tile = await screen.findByRole('listitem');
   within(tile).getByText('British Airways');
@@ -70,7 +70,7 @@ test('a tile tells who flies where and when, and its state', async () => {
 });
 
 test('expanded, it tells the rest, in dollars; collapsed, it does not', async () => {
-  draw();
+  setup();
 
   await press('Expand');
   expect(fact('Passengers')).toBe('Adults: 2, Children: 1, Infants: 0');
@@ -90,7 +90,7 @@ test('expanded, it tells the rest, in dollars; collapsed, it does not', async ()
 });
 
 test('the setting turns the sign, not the amount', async () => {
-  draw({ ListSign: sign('£') });
+  setup({ ListSign: sign('£') });
 
   await press('Expand');
 
@@ -98,7 +98,7 @@ test('the setting turns the sign, not the amount', async () => {
 });
 
 test('the filter is prefilled from the address, with names that were looked up', async () => {
-  const page = draw({}, `?airline=${airlineId}&departureAirport=id-lhr&state=confirmed`);
+  const page = setup({}, `?airline=${airlineId}&departureAirport=id-lhr&state=confirmed`);
 
   await screen.findByRole('button', { name: 'Remove Aer Lingus' });
   const from = screen.getByRole<HTMLInputElement>('combobox', { name: 'Leaving From' });
@@ -119,7 +119,7 @@ test('the filter is prefilled from the address, with names that were looked up',
 });
 
 test('a booking is searched by what is known of it, with the other filters', async () => {
-  const page = draw({}, '?state=pending&page=2');
+  const page = setup({}, '?state=pending&page=2');
   await screen.findByRole('listitem');
 
   await userEvent.type(
@@ -137,13 +137,13 @@ test('a booking is searched by what is known of it, with the other filters', asy
 });
 
 test('a link to one booking opens the list with that booking shown whole', async () => {
-  draw({}, `?search=${booking().reference.toLowerCase()}`);
+  setup({}, `?search=${booking().reference.toLowerCase()}`);
 
   await screen.findByText('Passengers');
 });
 
 test('on a phone the filter waits behind a button', async () => {
-  const page = drawPage(<OnPhone />, base, { address: '/admin/bookings' });
+  const page = renderPage(<OnPhone />, base, { address: '/admin/bookings' });
   await screen.findByRole('listitem');
   expect(screen.queryByRole('combobox', { name: 'Leaving From' })).toBeNull();
 
@@ -161,13 +161,13 @@ function OnPhone() {
 }
 
 test('an airline whose details cannot be had is dropped without a word', async () => {
-  draw({ AirlineById: 'broken' }, `?airline=${airlineId}`);
+  setup({ AirlineById: 'broken' }, `?airline=${airlineId}`);
 
   await screen.findByText('Any airline');
 });
 
 test('Search writes the filter into the address', async () => {
-  const page = draw({}, '?page=3');
+  const page = setup({}, '?page=3');
   await screen.findByRole('listitem');
 
   await userEvent.type(screen.getByRole('combobox', { name: 'Going To' }), 'cork');
@@ -185,7 +185,7 @@ test('Search writes the filter into the address', async () => {
 });
 
 test('an airport that was only typed is asked for again instead of showing everything', async () => {
-  const page = draw();
+  const page = setup();
   await screen.findByRole('listitem');
 
   await userEvent.type(screen.getByRole('combobox', { name: 'Leaving From' }), 'nowhere');
@@ -200,7 +200,7 @@ test('an airport that was only typed is asked for again instead of showing every
 });
 
 test('pages are shown as x of y and turned in the address', async () => {
-  const page = draw({ BookingList: bookingsOf([booking()], { totalPages: 2, totalItems: 11 }) });
+  const page = setup({ BookingList: bookingsOf([booking()], { totalPages: 2, totalItems: 11 }) });
 
   await screen.findByText('1 of 2');
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Previous' }).disabled).toBe(true);
@@ -213,7 +213,7 @@ test('pages are shown as x of y and turned in the address', async () => {
 });
 
 test('while bookings are on their way it says so, and a failure stands in place of the list', async () => {
-  const page = draw({ BookingList: 'pending' });
+  const page = setup({ BookingList: 'pending' });
   await screen.findByText('Loading...');
 
   page.answers.BookingList = 'broken';
@@ -226,7 +226,7 @@ test('while bookings are on their way it says so, and a failure stands in place 
 });
 
 const opened = async (answers: Answers = {}) => {
-  const page = draw(answers);
+  const page = setup(answers);
   await press('Edit');
   const popUp = await screen.findByRole('dialog', { name: 'Edit Booking' });
   return { page, popUp: within(popUp) };
@@ -344,7 +344,7 @@ const remove = async () => {
 };
 
 test('a booking is deleted after the question, and the list is read again', async () => {
-  const page = draw({
+  const page = setup({
     DeleteBooking: { data: { result: { __typename: 'Deleted', id: 'id-booking' } } },
   });
   await screen.findByRole('listitem');
@@ -358,7 +358,7 @@ test('a booking is deleted after the question, and the list is read again', asyn
 
 test('a deletion that failed says so', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const page = draw({ DeleteBooking: 'broken' });
+  const page = setup({ DeleteBooking: 'broken' });
 
   await remove();
 
@@ -376,7 +376,7 @@ test('the file is asked for with the filter of the list and with the token', asy
     return Promise.resolve(new Response('', { status: 503 }));
   };
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const page = draw({}, '?arrivalAirport=id-dub&state=in-progress');
+  const page = setup({}, '?arrivalAirport=id-dub&state=in-progress');
 
   await press('Export CSV');
 

@@ -17,7 +17,7 @@ import {
   unpickedProblem,
 } from './booking-filter.rules.ts';
 import { durationWords, orNone } from './booking-words.rules.ts';
-import { booking } from './given-bookings.ts';
+import { booking } from './booking-fixtures.ts';
 
 const draft = toBookingDraft(booking());
 const read = (query: string) => toBookingFilter(new URLSearchParams(query));

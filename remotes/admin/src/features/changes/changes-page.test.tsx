@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { drawPage, type Answer, type Answers } from '../../testing/draw-page.tsx';
+import { renderPage, type Answer, type Answers } from '../../testing/render-page.tsx';
 import { ChangesPage } from './changes-page.tsx';
 
 const change = (changes: object = {}) => ({
@@ -27,8 +27,8 @@ const page = (items: object[], { number = 1, totalPages = 1 } = {}): Answer => (
     },
   },
 });
-const draw = (answers: Answers, address = '/admin/changes') =>
-  drawPage(
+const setup = (answers: Answers, address = '/admin/changes') =>
+  renderPage(
     <ChangesPage />,
     { ListSign: { data: { bookingListSign: '$' } }, ...answers },
     { address },
@@ -39,7 +39,7 @@ const cells = async () =>
     .map((row) => Array.from(row.children, (cell) => cell.textContent));
 
 test('a change says when, who, what, and from what to what', async () => {
-  draw({ CatalogueChanges: page([change()]) });
+  setup({ CatalogueChanges: page([change()]) });
 
   expect(await cells()).toEqual([
     ['When', 'Who', 'What', 'From → to'],
@@ -54,20 +54,20 @@ test('a change says when, who, what, and from what to what', async () => {
 
 test('what was not there before, or is gone, is nothing', async () => {
   const fields = [{ __typename: 'ChangedField', name: 'name', from: null, to: 'Lisbon' }];
-  draw({ CatalogueChanges: page([change({ action: 'created', fields })]) });
+  setup({ CatalogueChanges: page([change({ action: 'created', fields })]) });
 
   expect((await cells())[1]?.at(-1)).toBe('Namefrom nothing →  to Lisbon');
 });
 
 test('what was changed is a link to it', async () => {
-  draw({ CatalogueChanges: page([change()]) });
+  setup({ CatalogueChanges: page([change()]) });
 
   const link = await screen.findByRole('link', { name: 'Lisbon' });
   expect(link.getAttribute('href')).toBe('/admin/locations?search=Lisbon');
 });
 
 test('the changes are narrowed by person, kind and day, in the address', async () => {
-  const { sent, at } = draw(
+  const { sent, at } = setup(
     { EnquiryChanges: page([change({ subject: 'bookings', label: 'LF-7K3QX9' })]) },
     '/admin/changes?area=enquiries&page=2',
   );
@@ -93,7 +93,7 @@ test('the changes are narrowed by person, kind and day, in the address', async (
 });
 
 test('a filter that nothing matches offers every change', async () => {
-  const { at } = draw({ CatalogueChanges: page([]) }, '/admin/changes?kind=regions');
+  const { at } = setup({ CatalogueChanges: page([]) }, '/admin/changes?kind=regions');
 
   await userEvent.click(await screen.findByRole('button', { name: 'Show all changes' }));
 
@@ -103,7 +103,7 @@ test('a filter that nothing matches offers every change', async () => {
 test('a long text shows its beginning and opens', async () => {
   const text = 'Seven hills. '.repeat(20);
   const fields = [{ __typename: 'ChangedField', name: 'description', from: null, to: text }];
-  draw({ CatalogueChanges: page([change({ fields })]) });
+  setup({ CatalogueChanges: page([change({ fields })]) });
 
   const summary = await screen.findByText(/^Seven hills.*…$/);
   await userEvent.click(summary);
@@ -112,7 +112,7 @@ test('a long text shows its beginning and opens', async () => {
 });
 
 test('each area asks its own service', async () => {
-  const { asked, at } = draw({
+  const { asked, at } = setup({
     CatalogueChanges: page([change()]),
     EnquiryChanges: page([change({ label: 'LF-7K3QX9', subject: 'bookings' })]),
   });
@@ -129,7 +129,7 @@ test('each area asks its own service', async () => {
 });
 
 test('the page lives in the address', async () => {
-  const { sent, at } = draw(
+  const { sent, at } = setup(
     {
       SiteChanges: ({ page: number }) =>
         page([change({ id: String(number) })], { number: Number(number), totalPages: 3 }),
@@ -147,13 +147,13 @@ test('the page lives in the address', async () => {
 });
 
 test('an empty area says so', async () => {
-  draw({ CatalogueChanges: page([]) });
+  setup({ CatalogueChanges: page([]) });
 
   await screen.findByText('Nothing has been changed here yet.');
 });
 
 test('a failure is shown, and a retry brings the changes', async () => {
-  const { answers } = draw({ CatalogueChanges: 'broken' });
+  const { answers } = setup({ CatalogueChanges: 'broken' });
   await screen.findByText('The changes could not be loaded.');
 
   answers['CatalogueChanges'] = page([change()]);

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { drawPage, type Answer, type Answers } from '../../testing/draw-page.tsx';
+import { renderPage, type Answer, type Answers } from '../../testing/render-page.tsx';
 import type { ListedContactFragment } from './contacts.generated.ts';
 import { ContactsPage } from './contacts-page.tsx';
 
@@ -45,20 +45,20 @@ const stale: Answer = {
 const stored = (part: Partial<ListedContactFragment>): Answer => ({
   data: { record: contact({ version: 5, ...part }) },
 });
-const draw = (answers: Answers = {}, query = '') =>
-  drawPage(
+const setup = (answers: Answers = {}, query = '') =>
+  renderPage(
     <ContactsPage />,
     { ContactList: listOf([contact()]), ...answers },
     { address: `/admin/contact${query}` },
   );
-const updates = (page: ReturnType<typeof draw>) =>
+const updates = (page: ReturnType<typeof setup>) =>
   page.sent.filter((each) => each.operation === 'UpdateContact').map(({ variables }) => variables);
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const status = () =>
   screen.findByRole<HTMLSelectElement>('combobox', { name: 'Status of Ada Quill' });
 
 test('a message is a tile that expands', async () => {
-  draw();
+  setup();
 
   const opener = await screen.findByRole('button', { name: 'Ada Quill' });
   screen.getByRole('link', { name: 'ada@example.com' });
@@ -71,7 +71,7 @@ test('a message is a tile that expands', async () => {
 });
 
 test('a status is saved at once, on the version that was read', async () => {
-  const page = draw({ UpdateContact: saved({ status: 'responded' }) });
+  const page = setup({ UpdateContact: saved({ status: 'responded' }) });
 
   await userEvent.selectOptions(await status(), 'Responded');
 
@@ -80,7 +80,7 @@ test('a status is saved at once, on the version that was read', async () => {
 });
 
 test('a status that somebody else set too is shown beside mine', async () => {
-  const page = draw({ UpdateContact: stale, ContactById: stored({ status: 'closed' }) });
+  const page = setup({ UpdateContact: stale, ContactById: stored({ status: 'closed' }) });
 
   await userEvent.selectOptions(await status(), 'Responded');
   const row = await screen.findByRole('row', { name: /Status/ });
@@ -93,7 +93,7 @@ test('a status that somebody else set too is shown beside mine', async () => {
 
 test('notes that somebody else wrote meanwhile are no conflict of the status', async () => {
   let times = 0;
-  const page = draw({
+  const page = setup({
     UpdateContact: () => ((times += 1) === 1 ? stale : saved({ status: 'closed' })),
     ContactById: stored({ extraNotes: 'Theirs' }),
   });
@@ -106,7 +106,7 @@ test('notes that somebody else wrote meanwhile are no conflict of the status', a
 
 test('a status that could not be saved says so and is as it was', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  draw({ UpdateContact: 'broken' });
+  setup({ UpdateContact: 'broken' });
 
   await userEvent.selectOptions(await status(), 'Closed');
 
@@ -115,7 +115,7 @@ test('a status that could not be saved says so and is as it was', async () => {
 });
 
 const notes = async (answers: Answers = {}) => {
-  const page = draw(answers);
+  const page = setup(answers);
   await press('Ada Quill');
   await press('Edit notes');
   return page;
@@ -174,7 +174,7 @@ test('notes that two write at once are compared side by side', async () => {
 });
 
 test('the list is filtered by status and text in the address', async () => {
-  const page = draw({}, '?page=2');
+  const page = setup({}, '?page=2');
   const filter = await screen.findByRole('combobox', { name: 'Status' });
   expect(
     within(filter)
@@ -196,7 +196,7 @@ test('the list is filtered by status and text in the address', async () => {
 });
 
 test('a message is deleted after the question', async () => {
-  const page = draw({
+  const page = setup({
     DeleteContact: { data: { result: { __typename: 'Deleted', id: 'id-message' } } },
   });
   await press('Ada Quill');
@@ -210,7 +210,7 @@ test('a message is deleted after the question', async () => {
 });
 
 test('a list that cannot be read says so and is tried again', async () => {
-  const page = draw({ ContactList: 'broken' });
+  const page = setup({ ContactList: 'broken' });
 
   await screen.findByText('The messages could not be loaded.');
   page.answers.ContactList = listOf([contact()]);

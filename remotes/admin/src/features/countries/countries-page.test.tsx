@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { drawPage, type Answers } from '../../testing/draw-page.tsx';
+import { renderPage, type Answers } from '../../testing/render-page.tsx';
 import { CountriesPage } from './countries-page.tsx';
 
 const asia = { __typename: 'Region', id: 'as', name: 'Asia' };
@@ -22,8 +22,8 @@ const malta = country('mt', 'Malta');
 const listed = (...countries: unknown[]) => ({ data: { records: countries } });
 const regions = { data: { regions: [asia, europe] } };
 
-const draw = (answers: Answers = {}, address = '/admin/country') =>
-  drawPage(
+const setup = (answers: Answers = {}, address = '/admin/country') =>
+  renderPage(
     <CountriesPage />,
     { ManagedCountries: listed(malta, spain), RegionsToChoose: regions, ...answers },
     { address },
@@ -34,7 +34,7 @@ const mutations = (sent: { operation: string; variables: unknown }[]) =>
   sent.filter(({ operation }) => /^(Create|Update|Delete)/.test(operation));
 
 test('the countries are a table of names, regions and days', async () => {
-  draw();
+  setup();
 
   const row = await rowOf('Malta');
   screen.getByRole('heading', { level: 1, name: 'Manage Countries' });
@@ -50,7 +50,7 @@ test('the countries are a table of names, regions and days', async () => {
 });
 
 test('a country with locations leads to them, one without can be deleted', async () => {
-  draw();
+  setup();
 
   const link = (await rowOf('Spain')).getByRole('link', { name: /View Locations/ });
   expect(link.getAttribute('href')).toBe('/admin/locations?countryId=es&countryName=Spain');
@@ -59,7 +59,7 @@ test('a country with locations leads to them, one without can be deleted', async
 });
 
 test('a region is chosen in the address, with a choice of them all', async () => {
-  const { sent, at } = draw();
+  const { sent, at } = setup();
   await rowOf('Malta');
 
   await userEvent.selectOptions(screen.getByLabelText('Region'), 'Asia');
@@ -74,7 +74,7 @@ test('a region is chosen in the address, with a choice of them all', async () =>
 });
 
 test('a link from a continent filters and fills in the region of a new country', async () => {
-  const { sent } = draw({}, '/admin/country?regionId=eu&regionName=Europe');
+  const { sent } = setup({}, '/admin/country?regionId=eu&regionName=Europe');
   await rowOf('Malta');
 
   expect(sent.find(({ operation }) => operation === 'ManagedCountries')?.variables).toEqual({
@@ -85,7 +85,7 @@ test('a link from a continent filters and fills in the region of a new country',
 });
 
 test('a country is added with its region; without either nothing happens', async () => {
-  const { sent, answers } = draw();
+  const { sent, answers } = setup();
   await rowOf('Malta');
   const italy = country('it', 'Italy');
   answers['CreateCountry'] = {
@@ -105,7 +105,7 @@ test('a country is added with its region; without either nothing happens', async
 });
 
 test('name and region are edited in the row', async () => {
-  const { sent, answers } = draw();
+  const { sent, answers } = setup();
   await userEvent.click((await rowOf('Malta')).getByRole('button', { name: /Edit/ }));
   const moved = country('mt', 'Malta!', { version: 4, region: asia });
   answers['UpdateCountry'] = {
@@ -128,7 +128,7 @@ test('name and region are edited in the row', async () => {
 });
 
 test('what the server finds wrong stands at its field', async () => {
-  draw({
+  setup({
     UpdateCountry: {
       data: {
         result: {
@@ -156,7 +156,7 @@ test('what the server finds wrong stands at its field', async () => {
 });
 
 test('deleting asks ‘Delete this country?’', async () => {
-  draw();
+  setup();
   await userEvent.click((await rowOf('Malta')).getByRole('button', { name: /Delete/ }));
 
   const question = within(await screen.findByRole('dialog', { name: 'Confirm Deletion' }));
@@ -165,7 +165,7 @@ test('deleting asks ‘Delete this country?’', async () => {
 
 test('countries that cannot be read are shown and logged with the status, and a retry reads them', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const { answers } = draw({ ManagedCountries: 'broken', RegionsToChoose: 'broken' });
+  const { answers } = setup({ ManagedCountries: 'broken', RegionsToChoose: 'broken' });
   await screen.findByText('Failed to fetch country data');
   const logged = log.mock.calls.map(([sentence]) => sentence);
   expect(logged).toContain('An error occurred fetching countries: no answer');
@@ -178,7 +178,7 @@ test('countries that cannot be read are shown and logged with the status, and a 
 });
 
 test('a region without countries says so', async () => {
-  draw({ ManagedCountries: listed() }, '/admin/country?regionId=as');
+  setup({ ManagedCountries: listed() }, '/admin/country?regionId=as');
 
   await screen.findByText(/No countries in this region yet/);
 });

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { drawPage, type Answer } from '../../testing/draw-page.tsx';
+import { renderPage, type Answer } from '../../testing/render-page.tsx';
 import { DashboardPage } from './dashboard-page.tsx';
 
 const month = (year: number, number: number, bookingsCreated: number, peopleDeparting: number) => ({
@@ -35,7 +35,7 @@ const analytics = {
 const answered = (changes: Partial<typeof analytics> = {}): Answer => ({
   data: { bookingAnalytics: { ...analytics, ...changes } },
 });
-const draw = (answer: Answer) => drawPage(<DashboardPage />, { BookingAnalytics: answer });
+const setup = (answer: Answer) => renderPage(<DashboardPage />, { BookingAnalytics: answer });
 const rowsOf = (table: HTMLElement) =>
   within(table)
     .getAllByRole('row')
@@ -43,7 +43,7 @@ const rowsOf = (table: HTMLElement) =>
 const panel = (name: string) => within(screen.getByRole('region', { name }));
 
 test('the cards count all bookings, those of the coming week and those of two states', async () => {
-  draw(answered());
+  setup(answered());
 
   const figures = within(await screen.findByRole('list', { name: 'Figures' }));
   expect(figures.getAllByRole('listitem').map((card) => card.textContent)).toEqual([
@@ -55,7 +55,7 @@ test('the cards count all bookings, those of the coming week and those of two st
 });
 
 test('the pie says each state’s name and count, and its table says all of them', async () => {
-  draw(answered());
+  setup(answered());
 
   const pie = await screen.findByRole('img', { name: 'Bookings by State' });
   expect(Array.from(pie.querySelectorAll('text'), (words) => words.textContent)).toEqual([
@@ -74,7 +74,7 @@ test('the pie says each state’s name and count, and its table says all of them
 });
 
 test('the top flights stand in a table, each with the way to the flight', async () => {
-  draw(answered());
+  setup(answered());
 
   await screen.findByRole('region', { name: 'Top 3 Flights' });
   expect(rowsOf(panel('Top 3 Flights').getByRole('table'))).toEqual([
@@ -87,7 +87,7 @@ test('the top flights stand in a table, each with the way to the flight', async 
 });
 
 test('each line chart has its series and its table, the latest month first', async () => {
-  draw(answered());
+  setup(answered());
 
   const twelve = 'Bookings and Departures (Last 12 Months)';
   await screen.findByRole('img', { name: twelve });
@@ -106,7 +106,7 @@ test('each line chart has its series and its table, the latest month first', asy
 });
 
 test('before the first booking it says so and draws no empty circle', async () => {
-  draw(answered({ totalBookings: 0, byState: [], topFlights: [], allTime: [] }));
+  setup(answered({ totalBookings: 0, byState: [], topFlights: [], allTime: [] }));
 
   await screen.findByText('No bookings yet.');
   screen.getByText('No flight has been booked yet.');
@@ -115,13 +115,13 @@ test('before the first booking it says so and draws no empty circle', async () =
 });
 
 test('while they load their shapes are there', () => {
-  draw('pending');
+  setup('pending');
 
   screen.getByText('Loading figures');
 });
 
 test('a failure is shown, and a retry brings the figures', async () => {
-  const { answers } = draw('broken');
+  const { answers } = setup('broken');
   expect((await screen.findByRole('alert')).textContent).toContain(
     'Failed to fetch analytics data',
   );

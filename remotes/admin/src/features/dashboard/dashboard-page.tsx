@@ -1,4 +1,4 @@
-import { Button, Icon, LoadingShapes, ProblemPanel, Skeleton } from '@larkfare/ui-kit';
+import { Button, Icon, LoadingSkeleton, ProblemPanel, Skeleton } from '@larkfare/ui-kit';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { AdminPage } from '../../page/admin-page.tsx';
 import { AllTime, BookingsByState, LastTwelveMonths, TopFlights } from './charts.tsx';
@@ -38,7 +38,7 @@ export function DashboardPage() {
 }
 
 const PageSkeleton = () => (
-  <LoadingShapes label="Loading figures" className={styles.skeleton}>
+  <LoadingSkeleton label="Loading figures" className={styles.skeleton}>
     <span className={styles.skeletonCards}>
       {[1, 2, 3, 4].map((card) => (
         <Skeleton key={card} shape="block" height={104} />
@@ -46,5 +46,5 @@ const PageSkeleton = () => (
     </span>
     <Skeleton shape="block" height={360} />
     <Skeleton shape="block" height={360} />
-  </LoadingShapes>
+  </LoadingSkeleton>
 );

@@ -6,7 +6,7 @@ import {
   describeFlight,
 } from './flight-draft.rules.ts';
 import { listLeft } from './flight-address.rules.ts';
-import { flight } from './given-flights.ts';
+import { flight } from './flight-fixtures.ts';
 
 const draft = toFlightDraft(flight());
 

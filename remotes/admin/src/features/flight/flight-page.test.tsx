@@ -2,10 +2,10 @@ import { jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { installBrowserParts } from '@larkfare/ui-kit/testing';
-import { drawPage, type Answer, type Answers } from '../../testing/draw-page.tsx';
+import { renderPage, type Answer, type Answers } from '../../testing/render-page.tsx';
 import { FlightPage } from './flight-page.tsx';
 import type { FlightDetailFragment } from './flight-detail.generated.ts';
-import { flight } from './given-flights.ts';
+import { flight } from './flight-fixtures.ts';
 
 const read = (part: Partial<FlightDetailFragment> = {}): Answer => ({
   data: { record: flight(part) },
@@ -38,7 +38,7 @@ const airports: Answer = {
 };
 
 async function opened(answers: Answers = {}) {
-  const page = drawPage(
+  const page = renderPage(
     <FlightPage />,
     { FlightDetail: read(), EveryAirline: airlines, AirportChoices: airports, ...answers },
     { address: '/admin/flight/id-flight', path: '/admin/flight/:id' },
@@ -325,7 +325,7 @@ test('leaving with unsaved changes is asked about', async () => {
 });
 
 test('on a small screen each cell is a field with its label', async () => {
-  drawPage(
+  renderPage(
     <FlightPage />,
     { FlightDetail: read(), EveryAirline: airlines },
     { address: '/admin/flight/id-flight', path: '/admin/flight/:id' },
@@ -342,7 +342,7 @@ test('on a small screen each cell is a field with its label', async () => {
 });
 
 test('a flight that cannot be read says so, and is tried again', async () => {
-  const page = drawPage(
+  const page = renderPage(
     <FlightPage />,
     { FlightDetail: 'broken', EveryAirline: airlines },
     { address: '/admin/flight/id-flight', path: '/admin/flight/:id' },
@@ -356,7 +356,7 @@ test('a flight that cannot be read says so, and is tried again', async () => {
 });
 
 test('a flight that is gone says so', async () => {
-  drawPage(
+  renderPage(
     <FlightPage />,
     { FlightDetail: { data: { record: null } }, EveryAirline: airlines },
     { address: '/admin/flight/id-flight', path: '/admin/flight/:id' },

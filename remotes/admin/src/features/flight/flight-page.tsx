@@ -3,7 +3,7 @@ import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import {
   buttonClass,
   Icon,
-  LoadingShapes,
+  LoadingSkeleton,
   ProblemPanel,
   QueryView,
   Skeleton,
@@ -72,8 +72,8 @@ const titleOf = ({ airline, departureAirport, arrivalAirport }: FlightDetailFrag
   `${airline.name}, ${departureAirport.code} – ${arrivalAirport.code}`;
 
 const FlightSkeleton = () => (
-  <LoadingShapes label="Loading the flight">
+  <LoadingSkeleton label="Loading the flight">
     <Skeleton shape="block" height={220} />
     <Skeleton shape="block" height={620} />
-  </LoadingShapes>
+  </LoadingSkeleton>
 );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useToday } from '@larkfare/remote-contract';
-import { Button, LoadingShapes, Skeleton } from '@larkfare/ui-kit';
+import { Button, LoadingSkeleton, Skeleton } from '@larkfare/ui-kit';
 import { toDeleteResult } from '../../form/save-result.rules.ts';
 import { useWrite } from '../../form/use-write.ts';
 import { RecordList } from '../../records/record-list.tsx';
@@ -39,11 +39,11 @@ export function FlightList({ search, onClear }: FlightListProps) {
     <RecordList
       records={flights}
       skeleton={
-        <LoadingShapes label="Loading flights" className={styles.list}>
+        <LoadingSkeleton label="Loading flights" className={styles.list}>
           {Array.from({ length: placeholderCards }, (_, index) => (
             <Skeleton key={index} shape="block" height={138} className={styles.skeletonRow} />
           ))}
-        </LoadingShapes>
+        </LoadingSkeleton>
       }
       empty={
         <>

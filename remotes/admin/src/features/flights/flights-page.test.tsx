@@ -3,9 +3,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { installBrowserParts } from '@larkfare/ui-kit/testing';
-import { drawPage, type Answer, type Answers } from '../../testing/draw-page.tsx';
+import { renderPage, type Answer, type Answers } from '../../testing/render-page.tsx';
 import { FlightsPage } from './flights-page.tsx';
-import { listed, listOf } from './given-flight-list.ts';
+import { listed, listOf } from './flight-list-fixtures.ts';
 
 const airlineId = '0190a000-0000-7000-8000-000000000001';
 const airline = {
@@ -35,13 +35,13 @@ const base: Answers = {
     },
   },
 };
-const draw = (answers: Answers = {}, query = '') =>
-  drawPage(<FlightsPage />, { ...base, ...answers }, { address: `/admin/flight${query}` });
-const asked = (page: ReturnType<typeof draw>, operation: string) =>
+const setup = (answers: Answers = {}, query = '') =>
+  renderPage(<FlightsPage />, { ...base, ...answers }, { address: `/admin/flight${query}` });
+const asked = (page: ReturnType<typeof setup>, operation: string) =>
   page.sent.filter((each) => each.operation === operation).map(({ variables }) => variables);
 
 test('a card tells all about a flight', async () => {
-  draw();
+  setup();
 
   const card = await screen.findByRole('article', { name: 'British Airways' });
   const [out, back] = within(card).getAllByRole('group');
@@ -59,7 +59,7 @@ test('a card tells all about a flight', async () => {
 });
 
 test('a code is described by its airport’s full name, and Escape puts the tooltip away', async () => {
-  draw();
+  setup();
 
   const [code] = await screen.findAllByRole('button', { name: 'LHR' });
   if (!code) throw new Error('There is no LHR.');
@@ -73,7 +73,7 @@ test('a code is described by its airport’s full name, and Escape puts the tool
 });
 
 test('a flight without bookings can be deleted and leads to none', async () => {
-  draw();
+  setup();
 
   await screen.findByRole('button', { name: 'DELETE' });
   expect(screen.queryByRole('link', { name: 'BOOKINGS' })).toBeNull();
@@ -83,7 +83,7 @@ test('a flight without bookings can be deleted and leads to none', async () => {
 });
 
 test('a flight with bookings leads to them and cannot be deleted', async () => {
-  draw({ FlightList: listOf([listed({ canDelete: false, hasBookings: true })]) });
+  setup({ FlightList: listOf([listed({ canDelete: false, hasBookings: true })]) });
 
   const link = await screen.findByRole('link', { name: 'BOOKINGS' });
   expect(link.getAttribute('href')).toBe(
@@ -93,7 +93,7 @@ test('a flight with bookings leads to them and cannot be deleted', async () => {
 });
 
 test('a flight that is not offered on these dates is there to be edited', async () => {
-  draw(
+  setup(
     { FlightList: listOf([{ ...listed(), offer: null }]) },
     '?tripType=one-way&depart=2027-02-03',
   );
@@ -106,14 +106,14 @@ test('a flight that is not offered on these dates is there to be edited', async 
 });
 
 test('25 cards hold the place of flights on their way', async () => {
-  draw({ FlightList: 'pending' });
+  setup({ FlightList: 'pending' });
 
   const shapes = await screen.findByRole('status', { busy: true });
   expect(shapes.querySelectorAll('[aria-hidden="true"]')).toHaveLength(25);
 });
 
 test('no flights are said so, and the way back to all of them is offered', async () => {
-  const page = draw({ FlightList: listOf([]) }, '?to=Nowhere');
+  const page = setup({ FlightList: listOf([]) }, '?to=Nowhere');
 
   await screen.findByText('No flights found.');
   await userEvent.click(screen.getByRole('button', { name: 'Show all flights' }));
@@ -122,7 +122,7 @@ test('no flights are said so, and the way back to all of them is offered', async
 });
 
 test('a failure is said and tried again', async () => {
-  const page = draw({ FlightList: 'broken' });
+  const page = setup({ FlightList: 'broken' });
 
   await screen.findByText('Failed to fetch flights');
   page.answers.FlightList = listOf([listed()]);
@@ -132,7 +132,9 @@ test('a failure is said and tried again', async () => {
 });
 
 test('pages are turned in the address', async () => {
-  const page = draw({ FlightList: listOf([listed()], { page: 1, totalPages: 3, totalItems: 60 }) });
+  const page = setup({
+    FlightList: listOf([listed()], { page: 1, totalPages: 3, totalItems: 60 }),
+  });
 
   await screen.findByText('Page 1 of 3');
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Previous' }).disabled).toBe(true);
@@ -145,7 +147,7 @@ test('pages are turned in the address', async () => {
 });
 
 test('the search is written into the address, the airline once, and asked for', async () => {
-  const page = draw({}, '?adults=2&page=3');
+  const page = setup({}, '?adults=2&page=3');
   await screen.findByText('Any airline');
 
   await userEvent.type(screen.getByRole('combobox', { name: 'Leaving From' }), 'lon');
@@ -169,7 +171,7 @@ test('the search is written into the address, the airline once, and asked for', 
 });
 
 test('an airline of the address is a pill that can be removed', async () => {
-  draw({}, `?airlines_id=${airlineId}`);
+  setup({}, `?airlines_id=${airlineId}`);
 
   await userEvent.click(await screen.findByRole('button', { name: 'Remove Aer Lingus' }));
 
@@ -183,7 +185,7 @@ function OnPhone() {
 }
 
 test('on a small screen the search is an overlay', async () => {
-  drawPage(<OnPhone />, base, { address: '/admin/flight' });
+  renderPage(<OnPhone />, base, { address: '/admin/flight' });
 
   expect(screen.queryByRole('search')).toBeNull();
   await userEvent.click(await screen.findByRole('button', { name: 'Search Flights' }));
@@ -193,7 +195,7 @@ test('on a small screen the search is an overlay', async () => {
 });
 
 const opened = async (answers: Answers) => {
-  const page = draw(answers);
+  const page = setup(answers);
   await userEvent.click(await screen.findByRole('button', { name: 'Add Flights' }));
   return page;
 };
@@ -313,7 +315,7 @@ const deletion = (typename: string, fields: object): Answer => ({
 });
 
 test('a flight is deleted after the question, and the list is read again', async () => {
-  const page = draw({ DeleteFlight: deletion('Deleted', { id: 'id-flight' }) });
+  const page = setup({ DeleteFlight: deletion('Deleted', { id: 'id-flight' }) });
   await screen.findByRole('article');
   page.answers.FlightList = listOf([]);
 
@@ -324,7 +326,7 @@ test('a flight is deleted after the question, and the list is read again', async
 });
 
 test('a flight that was booked meanwhile stays, says why and leads to its bookings', async () => {
-  const page = draw({ DeleteFlight: deletion('InUse', { message: 'It has bookings.' }) });
+  const page = setup({ DeleteFlight: deletion('InUse', { message: 'It has bookings.' }) });
   await screen.findByRole('article');
   page.answers.FlightList = listOf([listed({ canDelete: false, hasBookings: true })]);
 
@@ -336,7 +338,7 @@ test('a flight that was booked meanwhile stays, says why and leads to its bookin
 
 test('a deletion that failed says so', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const page = draw({ DeleteFlight: 'broken' });
+  const page = setup({ DeleteFlight: 'broken' });
 
   await remove();
 

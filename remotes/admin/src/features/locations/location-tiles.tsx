@@ -1,4 +1,4 @@
-import { LoadingShapes, Picture, Skeleton } from '@larkfare/ui-kit';
+import { LoadingSkeleton, Picture, Skeleton } from '@larkfare/ui-kit';
 import { RecordButtons } from '../../records/record-buttons.tsx';
 import type { Records } from '../../records/use-records.ts';
 import styles from './location-tiles.module.css';
@@ -73,9 +73,9 @@ const LocationFacts = ({ location }: LocationPartProps) => (
 );
 
 export const TileSkeleton = () => (
-  <LoadingShapes label="Loading locations" className={styles.list}>
+  <LoadingSkeleton label="Loading locations" className={styles.list}>
     {Array.from({ length: 6 }, (_, index) => (
       <Skeleton key={index} shape="block" height={190} />
     ))}
-  </LoadingShapes>
+  </LoadingSkeleton>
 );

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { drawPage, type Answers } from '../../testing/draw-page.tsx';
+import { renderPage, type Answers } from '../../testing/render-page.tsx';
 import { LocationsPage } from './locations-page.tsx';
 
 const uae = {
@@ -52,8 +52,8 @@ const countries = {
     })),
   },
 };
-const draw = (answers: Answers = {}, address = '/admin/locations') =>
-  drawPage(
+const setup = (answers: Answers = {}, address = '/admin/locations') =>
+  renderPage(
     <LocationsPage />,
     { ManagedLocations: paged([dubai, hatta]), CountriesToChoose: countries, ...answers },
     { address },
@@ -73,7 +73,7 @@ const uploads = (status: number, answer: object) =>
     .mockImplementation(async () => new Response(JSON.stringify(answer), { status }));
 
 test('a tile shows everything that is kept of a location', async () => {
-  draw();
+  setup();
 
   const tile = await tileOf('Dubai');
   tile.getByText('United Arab Emirates · Asia');
@@ -87,7 +87,7 @@ test('a tile shows everything that is kept of a location', async () => {
 });
 
 test('a location with airports leads to them, one without can be deleted by name', async () => {
-  draw();
+  setup();
 
   const link = (await tileOf('Dubai')).getByRole('link', { name: /View Airports/ });
   expect(link.getAttribute('href')).toBe('/admin/airports?search=Dubai');
@@ -99,7 +99,7 @@ test('a location with airports leads to them, one without can be deleted by name
 
 test('a deletion that fails is logged, and told too', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const { errors } = draw({ DeleteLocation: 'broken' });
+  const { errors } = setup({ DeleteLocation: 'broken' });
   await userEvent.click((await tileOf('Hatta')).getByRole('button', { name: /Delete/ }));
 
   await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
@@ -110,7 +110,7 @@ test('a deletion that fails is logged, and told too', async () => {
 });
 
 test('search, country and page stand in the address, and the title says the country', async () => {
-  const { sent, at } = draw(
+  const { sent, at } = setup(
     { ManagedLocations: ({ page }) => paged([dubai], { page, totalPages: 3, totalItems: 41 }) },
     '/admin/locations?search=du&page=2',
   );
@@ -132,7 +132,7 @@ test('search, country and page stand in the address, and the title says the coun
 });
 
 test('a new location that is not filled in says so, and nothing is sent', async () => {
-  const { sent } = draw();
+  const { sent } = setup();
   await userEvent.click(screen.getByRole('button', { name: 'Add location' }));
   const popUp = within(await screen.findByRole('dialog', { name: 'Add Location' }));
 
@@ -154,7 +154,7 @@ test('a new location that is not filled in says so, and nothing is sent', async 
 
 test('a picture is uploaded when it is chosen, and goes with what is typed meanwhile', async () => {
   const upload = uploads(201, { imageUrl: '/media/uploads/new.webp' });
-  const { sent, answers, successes } = draw({}, '/admin/locations?countryId=uae');
+  const { sent, answers, successes } = setup({}, '/admin/locations?countryId=uae');
   await userEvent.click(await screen.findByRole('button', { name: 'Add location' }));
   const popUp = within(await screen.findByRole('dialog', { name: 'Add Location' }));
   popUp.getByText('JPEG, PNG or WebP, max 10 MB');
@@ -196,7 +196,7 @@ test.each([
   ['that is no picture', 415, { message: 'This is not a picture.' }, 'This is not a picture.'],
 ])('an upload refused %s is shown at the picture', async (_, status, answer, sentence) => {
   uploads(status, answer);
-  draw();
+  setup();
   await userEvent.click(screen.getByRole('button', { name: 'Add location' }));
   const popUp = within(await screen.findByRole('dialog', { name: 'Add Location' }));
 
@@ -208,7 +208,7 @@ test.each([
 
 test('a picture may be dropped; one that is too large is not sent at all', async () => {
   const upload = uploads(201, { imageUrl: '/media/uploads/new.webp' });
-  draw();
+  setup();
   await userEvent.click(screen.getByRole('button', { name: 'Add location' }));
   const popUp = within(await screen.findByRole('dialog', { name: 'Add Location' }));
   const zone = popUp.getByText('or drop it here');
@@ -226,7 +226,7 @@ test('a picture may be dropped; one that is too large is not sent at all', async
 });
 
 test('a location is edited in a pop-up on the version that was read', async () => {
-  const { sent, answers } = draw();
+  const { sent, answers } = setup();
   await userEvent.click((await tileOf('Dubai')).getByRole('button', { name: /Edit/ }));
   const popUp = within(await screen.findByRole('dialog', { name: 'Edit Location' }));
   answers['UpdateLocation'] = {
@@ -259,7 +259,7 @@ test('a location is edited in a pop-up on the version that was read', async () =
 });
 
 test('a pop-up with unsaved work is not closed unasked', async () => {
-  draw();
+  setup();
   await userEvent.click((await tileOf('Hatta')).getByRole('button', { name: /Edit/ }));
   const popUp = within(await screen.findByRole('dialog', { name: 'Edit Location' }));
   await userEvent.type(popUp.getByLabelText('Name'), '!');
@@ -272,7 +272,7 @@ test('a pop-up with unsaved work is not closed unasked', async () => {
 });
 
 test('why nothing was saved stands beside Save', async () => {
-  draw({
+  setup({
     UpdateLocation: {
       data: {
         result: { __typename: 'AlreadyExists', message: 'Hatta! is there already.' },
@@ -300,7 +300,7 @@ const renameHatta = async () => {
 
 test('somebody else’s change of another field is kept beside one’s own, unasked', async () => {
   const answers = [stale];
-  const { sent } = draw({
+  const { sent } = setup({
     UpdateLocation: () =>
       answers.shift() ?? {
         data: { result: { __typename: 'LocationSaved', record: hatta } },
@@ -320,7 +320,7 @@ test('somebody else’s change of another field is kept beside one’s own, unas
 });
 
 test('only a field that both changed is compared side by side', async () => {
-  draw({
+  setup({
     UpdateLocation: stale,
     ManagedLocation: {
       data: { record: location('hatta', 'Hatta Dam', { version: 9, description: 'Mountains.' }) },
@@ -336,12 +336,12 @@ test('only a field that both changed is compared side by side', async () => {
 });
 
 test('while they load their shapes are there', async () => {
-  draw({ ManagedLocations: 'pending' });
+  setup({ ManagedLocations: 'pending' });
   screen.getByText('Loading locations');
   await screen.findByRole('option', { name: 'Oman' });
 });
 
 test('nothing that matches is shown', async () => {
-  draw({ ManagedLocations: paged([]) }, '/admin/locations?search=zzz');
+  setup({ ManagedLocations: paged([]) }, '/admin/locations?search=zzz');
   await screen.findByText('No locations match. Try another name or country.');
 });

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { drawPage, type Answer } from '../../testing/draw-page.tsx';
+import { renderPage, type Answer } from '../../testing/render-page.tsx';
 import { PayLaterPage } from './pay-later-page.tsx';
 
 const value = (payLater: object, version = 1) => ({
@@ -23,8 +23,8 @@ const stored = {
 const read = (payLater: object, version?: number): Answer => ({
   data: { siteValues: [value(payLater, version)] },
 });
-const draw = (answers: Record<string, Answer | (() => Answer)> = {}) =>
-  drawPage(<PayLaterPage />, { SiteValues: read(stored), ...answers });
+const setup = (answers: Record<string, Answer | (() => Answer)> = {}) =>
+  renderPage(<PayLaterPage />, { SiteValues: read(stored), ...answers });
 
 const edit = async (name: RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const question = async () =>
@@ -33,7 +33,7 @@ const forms = () =>
   screen.getAllByRole('form', { name: /^Edit/ }).map((form) => form.getAttribute('aria-label'));
 
 test('either the heading or one item is edited at a time', async () => {
-  draw();
+  setup();
 
   await edit(/^Edit heading/);
   await edit(/^Edit item 1/);
@@ -44,7 +44,7 @@ test('either the heading or one item is edited at a time', async () => {
 });
 
 test('what is typed in an item is not lost to the heading without a question', async () => {
-  draw();
+  setup();
   await edit(/^Edit item 1/);
   const form = within(screen.getByRole('form', { name: 'Edit item' }));
   await userEvent.type(form.getByLabelText('Subheading'), '!');
@@ -57,7 +57,7 @@ test('what is typed in an item is not lost to the heading without a question', a
 });
 
 test('Cancel asks before what is typed is lost, and only then', async () => {
-  draw();
+  setup();
   await edit(/^Edit item 1/);
   const form = () => screen.queryByRole('form', { name: 'Edit item' });
   const opened = within(screen.getByRole('form', { name: 'Edit item' }));
@@ -77,7 +77,7 @@ test('somebody else’s change of another field is published beside mine, unaske
   const answers: Answer[] = [
     { data: { saveSiteValues: { __typename: 'Stale', message: 'Somebody else changed it.' } } },
   ];
-  const { sent, answers: now } = draw({
+  const { sent, answers: now } = setup({
     SaveSiteValues: () =>
       answers.shift() ?? {
         data: {

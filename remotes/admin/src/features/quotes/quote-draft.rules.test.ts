@@ -1,4 +1,4 @@
-import { quote } from './given-quotes.ts';
+import { quote } from './quote-fixtures.ts';
 import {
   fieldOf,
   quoteProblems,

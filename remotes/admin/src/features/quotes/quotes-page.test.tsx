@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { drawPage, type Answer, type Answers } from '../../testing/draw-page.tsx';
-import { quote } from './given-quotes.ts';
+import { renderPage, type Answer, type Answers } from '../../testing/render-page.tsx';
+import { quote } from './quote-fixtures.ts';
 import type { ListedQuoteFragment } from './quotes.generated.ts';
 import { QuotesPage } from './quotes-page.tsx';
 
@@ -20,8 +20,8 @@ const listOf = (items: ListedQuoteFragment[], part: object = {}): Answer => ({
 const saved = (part: Partial<ListedQuoteFragment> = {}): Answer => ({
   data: { result: { __typename: 'QuoteSaved', record: quote({ version: 2, ...part }) } },
 });
-const draw = (answers: Answers = {}, query = '') =>
-  drawPage(
+const setup = (answers: Answers = {}, query = '') =>
+  renderPage(
     <QuotesPage />,
     {
       QuoteList: listOf([quote()]),
@@ -31,14 +31,14 @@ const draw = (answers: Answers = {}, query = '') =>
     },
     { address: `/admin/quotes${query}` },
   );
-const updates = (page: ReturnType<typeof draw>) =>
+const updates = (page: ReturnType<typeof setup>) =>
   page.sent.filter((each) => each.operation === 'UpdateQuote').map(({ variables }) => variables);
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const fact = (name: string) =>
   screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
 
 test('a request is a tile that expands to its trip, the price in dollars', async () => {
-  draw();
+  setup();
 
   await press('Ada Quill');
 
@@ -57,7 +57,7 @@ test('a request is a tile that expands to its trip, the price in dollars', async
 });
 
 test('a status is saved at once, in its colour', async () => {
-  const page = draw({ UpdateQuote: saved({ status: 'inProgress' }) });
+  const page = setup({ UpdateQuote: saved({ status: 'inProgress' }) });
   const select = await screen.findByRole('combobox', { name: 'Status of Ada Quill' });
 
   await userEvent.selectOptions(select, 'In-Progress');
@@ -67,7 +67,7 @@ test('a status is saved at once, in its colour', async () => {
 });
 
 const editing = async (answers: Answers = {}) => {
-  const page = draw(answers);
+  const page = setup(answers);
   await press('Ada Quill');
   await press('Edit');
   return page;
@@ -136,7 +136,7 @@ test('two administrators at once: both versions are shown', async () => {
 });
 
 test('a request is deleted after the question', async () => {
-  const page = draw({
+  const page = setup({
     DeleteQuote: { data: { result: { __typename: 'Deleted', id: 'id-quote' } } },
   });
   await press('Ada Quill');
@@ -150,7 +150,7 @@ test('a request is deleted after the question', async () => {
 });
 
 test('a filter that finds nothing offers the way back to all', async () => {
-  const page = draw({ QuoteList: listOf([]) }, '?status=closed&search=zz');
+  const page = setup({ QuoteList: listOf([]) }, '?status=closed&search=zz');
 
   await press('Show all');
 

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { drawPage, type Answers } from '../../testing/draw-page.tsx';
+import { renderPage, type Answers } from '../../testing/render-page.tsx';
 import { RegionsPage } from './regions-page.tsx';
 
 const region = (id: string, name: string, part: object = {}) => ({
@@ -17,15 +17,15 @@ const region = (id: string, name: string, part: object = {}) => ({
 const asia = region('as', 'Asia', { canDelete: false });
 const europe = region('eu', 'Europe');
 const listed = (...regions: unknown[]) => ({ data: { records: regions } });
-const draw = (answers: Answers = { ManagedRegions: listed(asia, europe) }) =>
-  drawPage(<RegionsPage />, answers, { address: '/admin/regions' });
+const setup = (answers: Answers = { ManagedRegions: listed(asia, europe) }) =>
+  renderPage(<RegionsPage />, answers, { address: '/admin/regions' });
 const rowOf = async (name: string) =>
   within(await screen.findByRole('row', { name: RegExp(name) }));
 const mutations = (sent: { operation: string; variables: unknown }[]) =>
   sent.filter(({ operation }) => !operation.startsWith('Managed'));
 
 test('the continents are a table of names and days, under their heading', async () => {
-  draw();
+  setup();
 
   const row = await rowOf('Asia');
   screen.getByRole('heading', { level: 1, name: 'Manage Continents' });
@@ -40,7 +40,7 @@ test('the continents are a table of names and days, under their heading', async 
 });
 
 test('a continent with countries leads to them, one without can be deleted', async () => {
-  draw();
+  setup();
 
   const link = (await rowOf('Asia')).getByRole('link', { name: /View Countries/ });
   expect(link.getAttribute('href')).toBe('/admin/country?regionId=as&regionName=Asia');
@@ -50,7 +50,7 @@ test('a continent with countries leads to them, one without can be deleted', asy
 });
 
 test('a continent is added, trimmed, and the list is read again', async () => {
-  const { sent, answers, successes } = draw();
+  const { sent, answers, successes } = setup();
   await rowOf('Asia');
   answers['CreateRegion'] = {
     data: {
@@ -70,7 +70,7 @@ test('a continent is added, trimmed, and the list is read again', async () => {
 });
 
 test('a blank name is ignored silently, to add as to rename', async () => {
-  const { sent } = draw();
+  const { sent } = setup();
   const row = await rowOf('Europe');
 
   await userEvent.type(screen.getByLabelText('New continent name'), '   {Enter}');
@@ -85,7 +85,7 @@ test('a blank name is ignored silently, to add as to rename', async () => {
 });
 
 test('a name that is taken is shown where it was typed, and stays to be corrected', async () => {
-  draw({
+  setup({
     ManagedRegions: listed(asia, europe),
     CreateRegion: {
       data: { result: { __typename: 'AlreadyExists', message: 'Asia exists already.' } },
@@ -101,7 +101,7 @@ test('a name that is taken is shown where it was typed, and stays to be correcte
 });
 
 test('a continent is renamed in its row on the version that was read', async () => {
-  const { sent, answers } = draw();
+  const { sent, answers } = setup();
   await userEvent.click((await rowOf('Europe')).getByRole('button', { name: /Edit/ }));
   const renamed = region('eu', 'Old World', { version: 2 });
   answers['UpdateRegion'] = {
@@ -125,7 +125,7 @@ test('a continent is renamed in its row on the version that was read', async () 
 });
 
 test('Cancel leaves the name as it was', async () => {
-  const { sent } = draw();
+  const { sent } = setup();
   await userEvent.click((await rowOf('Europe')).getByRole('button', { name: /Edit/ }));
 
   await userEvent.type(screen.getByLabelText('Continent name'), ' and more');
@@ -138,7 +138,7 @@ test('Cancel leaves the name as it was', async () => {
 });
 
 test('only one row is edited at a time, and unsaved work is asked about first', async () => {
-  draw();
+  setup();
   await userEvent.click((await rowOf('Europe')).getByRole('button', { name: /Edit/ }));
   await userEvent.type(screen.getByLabelText('Continent name'), '!');
 
@@ -153,7 +153,7 @@ test('only one row is edited at a time, and unsaved work is asked about first', 
 
 test('somebody else’s save is shown beside one’s own, and one’s own may be kept on top of it', async () => {
   const theirs = region('eu', 'Europa', { version: 5 });
-  const { sent, answers } = draw({
+  const { sent, answers } = setup({
     ManagedRegions: listed(asia, europe),
     UpdateRegion: {
       data: { result: { __typename: 'Stale', message: 'Somebody else changed this.' } },
@@ -181,7 +181,7 @@ test('somebody else’s save is shown beside one’s own, and one’s own may be
 
 test('or theirs is taken', async () => {
   const theirs = region('eu', 'Europa', { version: 5 });
-  draw({
+  setup({
     ManagedRegions: listed(asia, europe),
     UpdateRegion: {
       data: { result: { __typename: 'Stale', message: 'Somebody else changed this.' } },
@@ -198,7 +198,7 @@ test('or theirs is taken', async () => {
 });
 
 test('a deletion is asked about, and only then done', async () => {
-  const { sent, answers, successes } = draw();
+  const { sent, answers, successes } = setup();
   await userEvent.click((await rowOf('Europe')).getByRole('button', { name: /Delete/ }));
   const question = within(await screen.findByRole('dialog', { name: 'Confirm Deletion' }));
   question.getByText('Delete this region?');
@@ -215,7 +215,7 @@ test('a deletion is asked about, and only then done', async () => {
 });
 
 test('a continent that came into use meanwhile stays, says why, and leads on', async () => {
-  const { answers, errors } = draw();
+  const { answers, errors } = setup();
   await userEvent.click((await rowOf('Europe')).getByRole('button', { name: /Delete/ }));
   answers['DeleteRegion'] = {
     data: { result: { __typename: 'InUse', message: 'Europe still has countries.' } },
@@ -228,18 +228,18 @@ test('a continent that came into use meanwhile stays, says why, and leads on', a
 });
 
 test('while they load their shapes are there; none say so', async () => {
-  draw({ ManagedRegions: 'pending' });
+  setup({ ManagedRegions: 'pending' });
   screen.getByText('Loading continents');
 });
 
 test('without any one is shown what to do', async () => {
-  draw({ ManagedRegions: listed() });
+  setup({ ManagedRegions: listed() });
   await screen.findByText('No continents yet. Add the first one above.');
 });
 
 test('a list that cannot be read says so, and a retry reads it', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const { answers } = draw({ ManagedRegions: 'broken' });
+  const { answers } = setup({ ManagedRegions: 'broken' });
   const problem = await screen.findByText('The continents could not be loaded.');
   expect(log).toHaveBeenCalled();
 

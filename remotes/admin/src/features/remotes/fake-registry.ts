@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { givenHealth, givenOverview } from './given-remotes.ts';
+import { healthFixture, overviewFixture } from './remote-fixtures.ts';
 
 interface Sent {
   /** `PUT /channels/production/lock` */
@@ -12,8 +12,8 @@ type Given = object | { status: number; body: object } | 'broken' | 'pending';
 /** The network in front of the registry: each call is answered by its name, and the answers may change on the way. */
 export function fakeRegistry(answers: Record<string, Given> = {}) {
   const known: Record<string, Given> = {
-    'GET /remotes': givenOverview(),
-    'GET /health': givenHealth(),
+    'GET /remotes': overviewFixture(),
+    'GET /health': healthFixture(),
     ...answers,
   };
   const sent: Sent[] = [];
@@ -21,13 +21,13 @@ export function fakeRegistry(answers: Record<string, Given> = {}) {
     const call = `${init?.method} ${String(path).replace('/registry/v1', '')}`;
     const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
     sent.push({ call, body, ifMatch: new Headers(init?.headers).get('if-match') });
-    const given = known[call] ?? 'broken';
-    if (given === 'pending') return new Promise(() => undefined);
-    if (given === 'broken') return Promise.reject(new TypeError('Failed to fetch'));
+    const answer = known[call] ?? 'broken';
+    if (answer === 'pending') return new Promise(() => undefined);
+    if (answer === 'broken') return Promise.reject(new TypeError('Failed to fetch'));
     return Promise.resolve(
-      'status' in given
-        ? Response.json(given.body, { status: given.status })
-        : Response.json(given),
+      'status' in answer
+        ? Response.json(answer.body, { status: answer.status })
+        : Response.json(answer),
     );
   });
   return {

@@ -2,7 +2,7 @@ import {
   Button,
   buttonClass,
   Dialog,
-  LoadingShapes,
+  LoadingSkeleton,
   ProblemPanel,
   Skeleton,
 } from '@larkfare/ui-kit';
@@ -32,9 +32,9 @@ export const PreviewDialog = ({ isOpen, what, onClose, ...rest }: PreviewDialogP
 function Link({ answer, onTryAgain, onClose }: Omit<PreviewDialogProps, 'isOpen' | 'what'>) {
   if (!answer)
     return (
-      <LoadingShapes label="Making a link">
+      <LoadingSkeleton label="Making a link">
         <Skeleton shape="block" height={96} />
-      </LoadingShapes>
+      </LoadingSkeleton>
     );
   if ('refusal' in answer)
     return <ProblemPanel title={answer.refusal.message} onRetry={onTryAgain} />;

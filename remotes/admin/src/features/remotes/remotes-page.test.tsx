@@ -1,19 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { drawPage } from '../../testing/draw-page.tsx';
+import { renderPage } from '../../testing/render-page.tsx';
 import { fakeRegistry } from './fake-registry.ts';
 import {
-  givenChannel,
-  givenHealth,
-  givenOverview,
-  givenPlace,
-  givenRemote,
-  givenStep,
-  givenVersion,
-} from './given-remotes.ts';
+  channelFixture,
+  healthFixture,
+  overviewFixture,
+  placeFixture,
+  remoteFixture,
+  stepFixture,
+  versionFixture,
+} from './remote-fixtures.ts';
 import { RemotesPage } from './remotes-page.tsx';
 
-const draw = (address = '/admin/remotes') => drawPage(<RemotesPage />, {}, { address });
+const setup = (address = '/admin/remotes') => renderPage(<RemotesPage />, {}, { address });
 const cells = async () =>
   within(await screen.findByRole('table'))
     .getAllByRole('row')
@@ -21,13 +21,13 @@ const cells = async () =>
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
 const versions = {
-  versions: [givenVersion({ version: '1.1.0' }), givenVersion({ version: '1.0.0' })],
+  versions: [versionFixture({ version: '1.1.0' }), versionFixture({ version: '1.0.0' })],
 };
 
 describe('what is live', () => {
   test('each remote says which version each channel has, since when, and what was published last', async () => {
     fakeRegistry();
-    draw();
+    setup();
 
     expect(await cells()).toEqual([
       ['Remote', 'Production', 'Preview', 'Published last'],
@@ -41,11 +41,14 @@ describe('what is live', () => {
   });
 
   test('each channel says its revision and whether it is locked, by whom and why', async () => {
-    const locked = givenChannel({ lockedReason: 'Bank holiday', lockedBy: 'ada@larkfare.example' });
-    fakeRegistry({
-      'GET /remotes': givenOverview({ channels: [locked, givenChannel({ name: 'preview' })] }),
+    const locked = channelFixture({
+      lockedReason: 'Bank holiday',
+      lockedBy: 'ada@larkfare.example',
     });
-    draw();
+    fakeRegistry({
+      'GET /remotes': overviewFixture({ channels: [locked, channelFixture({ name: 'preview' })] }),
+    });
+    setup();
 
     const production = await screen.findByRole('region', { name: 'Production' });
     expect(production.textContent).toContain('Revision 12');
@@ -56,14 +59,14 @@ describe('what is live', () => {
 
   test('while it is read it says so', () => {
     fakeRegistry({ 'GET /remotes': 'pending' });
-    draw();
+    setup();
 
     screen.getByText('Loading remotes');
   });
 
   test('without any remote it says how one begins', async () => {
-    fakeRegistry({ 'GET /remotes': givenOverview({ remotes: [] }) });
-    draw();
+    fakeRegistry({ 'GET /remotes': overviewFixture({ remotes: [] }) });
+    setup();
 
     const link = await screen.findByRole('link', { name: 'Make a deploy token' });
     expect(link.getAttribute('href')).toBe('/admin/remotes?view=tokens');
@@ -71,10 +74,10 @@ describe('what is live', () => {
 
   test('a failure is shown, and a retry brings the remotes', async () => {
     const { answers } = fakeRegistry({ 'GET /remotes': 'broken' });
-    draw();
+    setup();
     await screen.findByText('The remotes could not be read.');
 
-    answers['GET /remotes'] = givenOverview();
+    answers['GET /remotes'] = overviewFixture();
     await press('Try again');
 
     await screen.findByRole('link', { name: /^Destination guide/ });
@@ -84,7 +87,7 @@ describe('what is live', () => {
 describe('the checks of what is live', () => {
   test('say when it passed them last', async () => {
     fakeRegistry();
-    draw();
+    setup();
 
     await screen.findByText(/passes every gate, as looked at 20\/11\/2026 17:00/);
   });
@@ -92,12 +95,12 @@ describe('the checks of what is live', () => {
   test('tell which version would not be let in today, with every reason', async () => {
     const failing = [{ gate: 'operations', problems: ['Spy: Cannot query field "secret".'] }];
     fakeRegistry({
-      'GET /health': givenHealth({
+      'GET /health': healthFixture({
         isHealthy: false,
         live: [{ channel: 'production', remote: 'guide', version: '1.0.0', failing }],
       }),
     });
-    draw();
+    setup();
 
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('guide 1.0.0 would not pass today.');
@@ -105,11 +108,11 @@ describe('the checks of what is live', () => {
   });
 
   test('are made again when asked', async () => {
-    const { answers, changes } = fakeRegistry({ 'POST /health': givenHealth() });
-    draw();
+    const { answers, changes } = fakeRegistry({ 'POST /health': healthFixture() });
+    setup();
     await screen.findByText(/passes every gate/);
 
-    answers['GET /health'] = givenHealth({ checkedAt: '2026-11-20T18:00:00.000Z' });
+    answers['GET /health'] = healthFixture({ checkedAt: '2026-11-20T18:00:00.000Z' });
     await press('Check again');
 
     await screen.findByText(/as looked at 20\/11\/2026 18:00/);
@@ -118,7 +121,7 @@ describe('the checks of what is live', () => {
 
   test('that are not known are shown as such', async () => {
     fakeRegistry({ 'GET /health': 'broken' });
-    draw();
+    setup();
 
     await screen.findByText(/not known whether/);
     screen.getByRole('button', { name: 'Check again' });
@@ -127,14 +130,16 @@ describe('the checks of what is live', () => {
 
 describe('a lock', () => {
   test('is put on with its reason', async () => {
-    const { changes, answers } = fakeRegistry({ 'PUT /channels/production/lock': givenChannel() });
-    const { successes } = draw();
+    const { changes, answers } = fakeRegistry({
+      'PUT /channels/production/lock': channelFixture(),
+    });
+    const { successes } = setup();
     await screen.findByRole('table');
 
     await press('Lock production');
     await userEvent.type(screen.getByLabelText('Reason'), ' Bank holiday ');
-    answers['GET /remotes'] = givenOverview({
-      channels: [givenChannel({ lockedReason: 'Bank holiday', lockedBy: 'ada' })],
+    answers['GET /remotes'] = overviewFixture({
+      channels: [channelFixture({ lockedReason: 'Bank holiday', lockedBy: 'ada' })],
     });
     await press('Lock');
 
@@ -147,12 +152,12 @@ describe('a lock', () => {
 
   test('is taken off after a question', async () => {
     const { changes } = fakeRegistry({
-      'GET /remotes': givenOverview({
-        channels: [givenChannel({ lockedReason: 'Bank holiday', lockedBy: 'ada' })],
+      'GET /remotes': overviewFixture({
+        channels: [channelFixture({ lockedReason: 'Bank holiday', lockedBy: 'ada' })],
       }),
-      'DELETE /channels/production/lock': givenChannel(),
+      'DELETE /channels/production/lock': channelFixture(),
     });
-    const { successes } = draw();
+    const { successes } = setup();
     await screen.findByRole('table');
 
     await press('Unlock production');
@@ -171,9 +176,9 @@ describe('a remote', () => {
       'GET /remotes/guide/reports': { versions: [] },
       ...answers,
     });
-    const drawn = draw('/admin/remotes?remote=guide');
+    const rendered = setup('/admin/remotes?remote=guide');
     await screen.findByRole('table');
-    return { ...drawn, ...registry };
+    return { ...rendered, ...registry };
   };
 
   test('lists its versions with who published them, their size, build and hash', async () => {
@@ -290,8 +295,10 @@ describe('a remote', () => {
 
     await press('Activate 1.1.0 in production');
     await userEvent.selectOptions(screen.getByLabelText('For'), '10 of 100 visitors');
-    answers['GET /remotes'] = givenOverview({
-      remotes: [givenRemote({ live: [givenPlace({ trial: { version: '1.1.0', share: 10 } })] })],
+    answers['GET /remotes'] = overviewFixture({
+      remotes: [
+        remoteFixture({ live: [placeFixture({ trial: { version: '1.1.0', share: 10 } })] }),
+      ],
     });
     await press('Activate');
 
@@ -351,9 +358,9 @@ describe('a remote', () => {
     });
 
     await press('Activate 1.1.0 in production');
-    answers['GET /remotes'] = givenOverview({
-      channels: [givenChannel({ revision: 13 })],
-      remotes: [givenRemote({ live: [givenPlace({ version: '0.9.0' })] })],
+    answers['GET /remotes'] = overviewFixture({
+      channels: [channelFixture({ revision: 13 })],
+      remotes: [remoteFixture({ live: [placeFixture({ version: '0.9.0' })] })],
     });
     await press('Activate');
 
@@ -396,8 +403,8 @@ describe('a remote', () => {
 
   test('in a locked channel cannot be activated, but goes back', async () => {
     await drawRemote({
-      'GET /remotes': givenOverview({
-        channels: [givenChannel({ lockedReason: 'Bank holiday', lockedBy: 'ada' })],
+      'GET /remotes': overviewFixture({
+        channels: [channelFixture({ lockedReason: 'Bank holiday', lockedBy: 'ada' })],
       }),
     });
 
@@ -408,21 +415,21 @@ describe('a remote', () => {
 
   test('of which nothing is published says so', async () => {
     fakeRegistry({ 'GET /remotes/guide/versions': { versions: [] } });
-    draw('/admin/remotes?remote=guide');
+    setup('/admin/remotes?remote=guide');
 
     await screen.findByText(/Nothing has been published yet/);
   });
 
   test('whose versions cannot be read says so', async () => {
     fakeRegistry();
-    draw('/admin/remotes?remote=guide');
+    setup('/admin/remotes?remote=guide');
 
     await screen.findByText('The versions could not be read.');
   });
 
   test('that does not exist is shown', async () => {
     fakeRegistry();
-    draw('/admin/remotes?remote=atlas');
+    setup('/admin/remotes?remote=atlas');
 
     await screen.findByText('There is no remote called atlas.');
   });
@@ -432,17 +439,17 @@ describe('the history', () => {
   test('of a channel tells every step', async () => {
     fakeRegistry({
       'GET /channels/preview/history?page=1&size=50': {
-        channel: givenChannel({ name: 'preview' }),
+        channel: channelFixture({ name: 'preview' }),
         history: [
-          givenStep({ revision: 3, action: 'shared', candidate: '1.1.0', share: 10 }),
-          givenStep({ revision: 2, action: 'rolled back', toVersion: null, reason: '' }),
-          givenStep({ revision: 1, fromVersion: null }),
+          stepFixture({ revision: 3, action: 'shared', candidate: '1.1.0', share: 10 }),
+          stepFixture({ revision: 2, action: 'rolled back', toVersion: null, reason: '' }),
+          stepFixture({ revision: 1, fromVersion: null }),
         ],
         page: 1,
         totalPages: 1,
       },
     });
-    draw('/admin/remotes?view=history&channel=preview');
+    setup('/admin/remotes?view=history&channel=preview');
 
     expect(await cells()).toEqual([
       ['Revision', 'What', 'From → to', 'Who and when', 'Reason'],
@@ -472,8 +479,8 @@ describe('the history', () => {
 
   test('of many steps has pages, and says which one is shown', async () => {
     const ofPage = (page: number, revision: number) => ({
-      channel: givenChannel(),
-      history: [givenStep({ revision })],
+      channel: channelFixture(),
+      history: [stepFixture({ revision })],
       page,
       totalPages: 2,
     });
@@ -481,7 +488,7 @@ describe('the history', () => {
       'GET /channels/production/history?page=1&size=50': ofPage(1, 51),
       'GET /channels/production/history?page=2&size=50': ofPage(2, 1),
     });
-    draw('/admin/remotes?view=history');
+    setup('/admin/remotes?view=history');
     await screen.findByText('51');
 
     await press('Next');
@@ -492,20 +499,20 @@ describe('the history', () => {
   test('that is empty says so', async () => {
     fakeRegistry({
       'GET /channels/production/history?page=1&size=50': {
-        channel: givenChannel(),
+        channel: channelFixture(),
         history: [],
         page: 1,
         totalPages: 1,
       },
     });
-    draw('/admin/remotes?view=history');
+    setup('/admin/remotes?view=history');
 
     await screen.findByText('Nothing has been made live here yet.');
   });
 
   test('that cannot be read says so', async () => {
     fakeRegistry();
-    draw('/admin/remotes?view=history');
+    setup('/admin/remotes?view=history');
 
     await screen.findByText('The history could not be read.');
   });

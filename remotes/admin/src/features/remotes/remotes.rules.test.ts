@@ -11,32 +11,32 @@ import {
   sizeInWords,
   versionIn,
 } from './remotes.rules.ts';
-import { givenPlace, givenRemote, givenToken } from './given-remotes.ts';
+import { placeFixture, remoteFixture, tokenFixture } from './remote-fixtures.ts';
 
 test('a remote has a version in a channel, or none', () => {
-  const { live } = givenRemote();
+  const { live } = remoteFixture();
 
   expect(versionIn({ live }, 'production')).toBe('1.0.0');
   expect(versionIn({ live }, 'preview')).toBeUndefined();
 });
 
 test('a version is tried by a share of the visitors while the others have another', () => {
-  const tried = givenRemote({
-    live: [givenPlace({ trial: { version: '1.1.0', share: 10 } })],
+  const tried = remoteFixture({
+    live: [placeFixture({ trial: { version: '1.1.0', share: 10 } })],
   });
 
   expect(shareOf(tried, 'production', '1.1.0')).toBe(10);
   expect(shareOf(tried, 'production', '1.0.0')).toBeUndefined();
   expect(shareOf(tried, 'preview', '1.1.0')).toBeUndefined();
   expect(presenceInWords(tried, 'production')).toBe('has 1.0.0, and 1.1.0 for 10 of 100 visitors');
-  expect(presenceInWords(givenRemote(), 'production')).toBe('has 1.0.0');
-  expect(presenceInWords(givenRemote(), 'preview')).toBe('does not have it');
+  expect(presenceInWords(remoteFixture(), 'production')).toBe('has 1.0.0');
+  expect(presenceInWords(remoteFixture(), 'preview')).toBe('does not have it');
 });
 
 test('a first version goes to all, because there is nothing for the others', () => {
-  expect(mayShare(givenRemote(), 'production', '1.1.0')).toBe(true);
-  expect(mayShare(givenRemote(), 'production', '1.0.0')).toBe(false);
-  expect(mayShare(givenRemote(), 'preview', '1.1.0')).toBe(false);
+  expect(mayShare(remoteFixture(), 'production', '1.1.0')).toBe(true);
+  expect(mayShare(remoteFixture(), 'production', '1.0.0')).toBe(false);
+  expect(mayShare(remoteFixture(), 'preview', '1.1.0')).toBe(false);
 });
 
 test('a locked channel takes no activation', () => {
@@ -80,9 +80,9 @@ test('a channel’s name begins a heading', () => {
 
 test('revoked tokens come last, and otherwise the order stays', () => {
   const tokens = [
-    givenToken({ id: 'a', revokedAt: '2026-11-20T10:00:00Z' }),
-    givenToken({ id: 'b' }),
-    givenToken({ id: 'c' }),
+    tokenFixture({ id: 'a', revokedAt: '2026-11-20T10:00:00Z' }),
+    tokenFixture({ id: 'b' }),
+    tokenFixture({ id: 'c' }),
   ];
 
   expect(livingFirst(tokens).map(({ id }) => id)).toEqual(['b', 'c', 'a']);

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { drawPage } from '../../testing/draw-page.tsx';
+import { renderPage } from '../../testing/render-page.tsx';
 import { fakeRegistry } from './fake-registry.ts';
-import { givenToken } from './given-remotes.ts';
+import { tokenFixture } from './remote-fixtures.ts';
 import { RemotesPage } from './remotes-page.tsx';
 
-const draw = () => drawPage(<RemotesPage />, {}, { address: '/admin/remotes?view=tokens' });
+const setup = () => renderPage(<RemotesPage />, {}, { address: '/admin/remotes?view=tokens' });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const rows = async () =>
   within(await screen.findByRole('table'))
@@ -17,12 +17,12 @@ test('tokens tell their remote, who made them and when they were used last', asy
   fakeRegistry({
     'GET /tokens': {
       tokens: [
-        givenToken({ id: 'old', label: 'Old CI', revokedAt: '2026-11-10T10:00:00.000Z' }),
-        givenToken({ lastUsedAt: '2026-11-20T16:45:00.000Z' }),
+        tokenFixture({ id: 'old', label: 'Old CI', revokedAt: '2026-11-10T10:00:00.000Z' }),
+        tokenFixture({ lastUsedAt: '2026-11-20T16:45:00.000Z' }),
       ],
     },
   });
-  draw();
+  setup();
 
   expect(await rows()).toEqual([
     [
@@ -47,14 +47,14 @@ test('a new token is shown once and can be copied', async () => {
     'GET /tokens': { tokens: [] },
     'POST /tokens': { id: 'token-1', token: 'lfdeploy_secret' },
   });
-  draw();
+  setup();
   await screen.findByText(/No team can publish yet/);
   const user = userEvent.setup();
 
   await user.click(screen.getByRole('button', { name: 'New token' }));
   await user.type(screen.getByLabelText('Remote'), 'guide');
   await user.type(screen.getByLabelText('Label'), 'CI of the guide');
-  answers['GET /tokens'] = { tokens: [givenToken()] };
+  answers['GET /tokens'] = { tokens: [tokenFixture()] };
   await user.click(screen.getByRole('button', { name: 'Make token' }));
 
   const shown = await screen.findByLabelText<HTMLInputElement>('Deploy token');
@@ -79,7 +79,7 @@ test('what the registry has against a token is shown in the form', async () => {
       body: { message: 'A remote’s name is a lower-case word of up to 40 characters.' },
     },
   });
-  draw();
+  setup();
   await screen.findByText(/No team can publish yet/);
 
   await press('New token');
@@ -92,10 +92,10 @@ test('what the registry has against a token is shown in the form', async () => {
 
 test('a token is revoked after a question', async () => {
   const { changes } = fakeRegistry({
-    'GET /tokens': { tokens: [givenToken()] },
+    'GET /tokens': { tokens: [tokenFixture()] },
     'DELETE /tokens/token-1': { message: 'The token is revoked.' },
   });
-  const { successes } = draw();
+  const { successes } = setup();
   await screen.findByRole('table');
 
   await press('Revoke CI of the guide');
@@ -109,10 +109,10 @@ test('a token is revoked after a question', async () => {
 
 test('tokens that cannot be read are shown, and a retry brings them', async () => {
   const { answers } = fakeRegistry();
-  draw();
+  setup();
   await screen.findByText('The tokens could not be read.');
 
-  answers['GET /tokens'] = { tokens: [givenToken()] };
+  answers['GET /tokens'] = { tokens: [tokenFixture()] };
   await press('Try again');
 
   await screen.findByRole('rowheader', { name: 'CI of the guide' });

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { drawPage } from '../../testing/draw-page.tsx';
+import { renderPage } from '../../testing/render-page.tsx';
 import { fakeRegistry } from './fake-registry.ts';
-import { givenOverview, givenRemote } from './given-remotes.ts';
+import { overviewFixture, remoteFixture } from './remote-fixtures.ts';
 import { RemotesPage } from './remotes-page.tsx';
 
-const overviewWith = (changes: Parameters<typeof givenRemote>[0]) =>
-  givenOverview({ remotes: [givenRemote(changes)] });
+const overviewWith = (changes: Parameters<typeof remoteFixture>[0]) =>
+  overviewFixture({ remotes: [remoteFixture(changes)] });
 const review = {
   trust: 'reviewed' as const,
   decidedBy: 'ada@larkfare.example',
@@ -19,7 +19,8 @@ const other = {
   'GET /remotes/guide/reports': 'pending',
 } as const;
 
-const drawRemote = () => drawPage(<RemotesPage />, {}, { address: '/admin/remotes?remote=guide' });
+const drawRemote = () =>
+  renderPage(<RemotesPage />, {}, { address: '/admin/remotes?remote=guide' });
 const panel = () => screen.findByRole('region', { name: 'Review' });
 const press = (name: RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const confirmWith = async (name: string) =>

@@ -1,4 +1,4 @@
-import { Button, Icon, LoadingShapes, ProblemPanel, Skeleton } from '@larkfare/ui-kit';
+import { Button, Icon, LoadingSkeleton, ProblemPanel, Skeleton } from '@larkfare/ui-kit';
 import Pencil from 'lucide-react/icons/pencil';
 import { AdminPage } from '../../page/admin-page.tsx';
 import { useSiteValues } from '../../site-values/use-site-values.ts';
@@ -53,9 +53,9 @@ function SiteInformation({ site }: { site: StoredSite }) {
 }
 
 const PageSkeleton = () => (
-  <LoadingShapes label="Loading site information" className={styles.skeleton}>
+  <LoadingSkeleton label="Loading site information" className={styles.skeleton}>
     {[260, 200, 180].map((height) => (
       <Skeleton key={height} shape="block" height={height} />
     ))}
-  </LoadingShapes>
+  </LoadingSkeleton>
 );

@@ -1,4 +1,4 @@
-import { LoadingShapes, QueryView, Skeleton } from '@larkfare/ui-kit';
+import { LoadingSkeleton, QueryView, Skeleton } from '@larkfare/ui-kit';
 import { Link } from 'react-router';
 import { FlightTimeMap } from './flight-time-map.tsx';
 import { durationText, stopsText } from './flight-times.rules.ts';
@@ -18,9 +18,9 @@ export function FlightTimes({ place }: { place: Place }) {
       <QueryView
         state={state}
         skeleton={
-          <LoadingShapes label="Loading flight times">
+          <LoadingSkeleton label="Loading flight times">
             <Skeleton shape="block" height={360} />
-          </LoadingShapes>
+          </LoadingSkeleton>
         }
         empty={
           <p>

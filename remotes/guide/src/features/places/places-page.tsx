@@ -1,5 +1,5 @@
 import { usePage } from '@larkfare/remote-contract';
-import { LoadingShapes, QueryView, Skeleton, TextPage } from '@larkfare/ui-kit';
+import { LoadingSkeleton, QueryView, Skeleton, TextPage } from '@larkfare/ui-kit';
 import { Link } from 'react-router';
 import { PlaceFinder } from './place-finder.tsx';
 import styles from './places-page.module.css';
@@ -41,9 +41,9 @@ export function PlacesPage() {
 }
 
 const PlacesSkeleton = () => (
-  <LoadingShapes label="Loading places" className={styles.list}>
+  <LoadingSkeleton label="Loading places" className={styles.list}>
     {Array.from({ length: 24 }, (_, place) => (
       <Skeleton key={place} shape="block" height={72} />
     ))}
-  </LoadingShapes>
+  </LoadingSkeleton>
 );

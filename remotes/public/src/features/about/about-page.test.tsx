@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { drawPage, type Answer } from '../../testing/draw-page.tsx';
+import { renderPage, type Answer } from '../../testing/render-page.tsx';
 import { AboutPage } from './about-page.tsx';
 
 const siteInformation = (aboutUsLong: unknown): Answer => ({
@@ -11,11 +11,11 @@ const block = (subheading: string | null, text: string) => ({
   subheading,
   text,
 });
-const draw = (answer: Answer) =>
-  drawPage(<AboutPage searchForm={<p>The search form</p>} />, { AboutUs: answer });
+const setup = (answer: Answer) =>
+  renderPage(<AboutPage searchForm={<p>The search form</p>} />, { AboutUs: answer });
 
 test('about us reads as blocks, each with its subheading where it has one', async () => {
-  const { titles } = draw(
+  const { titles } = setup(
     siteInformation([block(null, 'We book flights.\n\nBy phone.'), block('Prices', 'Plain.')]),
   );
 
@@ -27,13 +27,13 @@ test('about us reads as blocks, each with its subheading where it has one', asyn
 });
 
 test('markup that an administrator wrote is shown as text', async () => {
-  draw(siteInformation([block(null, '<img src=x onerror=alert(1)>')]));
+  setup(siteInformation([block(null, '<img src=x onerror=alert(1)>')]));
 
   await screen.findByText('<img src=x onerror=alert(1)>');
 });
 
 test('the search form is there while the text is on its way', async () => {
-  draw('pending');
+  setup('pending');
 
   within(screen.getByRole('region', { name: 'Find your flight' })).getByText('The search form');
   expect(screen.getByRole('status').textContent).toBe('Loading About Us');
@@ -41,7 +41,7 @@ test('the search form is there while the text is on its way', async () => {
 });
 
 test('nothing written yet offers the next step', async () => {
-  draw(siteInformation([]));
+  setup(siteInformation([]));
 
   await screen.findByText(/nothing to read here yet/);
   expect(screen.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe('/contact');
@@ -60,7 +60,7 @@ test.each<[string, Answer, string]>([
     'Invalid About Us data received from server.',
   ],
 ])('%s is told in place of the text, and a retry reads again', async (_, failure, sentence) => {
-  const { answers, globalErrors } = draw(failure);
+  const { answers, globalErrors } = setup(failure);
 
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain(sentence);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { usePage, useSite } from '@larkfare/remote-contract';
-import { LoadingShapes, Prose, QueryView, Skeleton, TextPage } from '@larkfare/ui-kit';
+import { LoadingSkeleton, Prose, QueryView, Skeleton, TextPage } from '@larkfare/ui-kit';
 import { Link } from 'react-router';
 import styles from './about-page.module.css';
 import { useAboutUs, type AboutBlock } from './use-about-us.ts';
@@ -68,12 +68,12 @@ const Block = ({ block: { subheading, text } }: { block: AboutBlock }) => (
 );
 
 const AboutSkeleton = () => (
-  <LoadingShapes label="Loading About Us" className={styles.blocks}>
+  <LoadingSkeleton label="Loading About Us" className={styles.blocks}>
     {[1, 2, 3].map((block) => (
       <div key={block} className={styles.shape}>
         <Skeleton width="45%" height="1.8em" />
         <Skeleton height="7em" shape="block" />
       </div>
     ))}
-  </LoadingShapes>
+  </LoadingSkeleton>
 );

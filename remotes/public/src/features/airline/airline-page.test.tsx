@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
-import { drawPage, type Answer } from '../../testing/draw-page.tsx';
+import { renderPage, type Answer } from '../../testing/render-page.tsx';
 import { AirlinePage } from './airline-page.tsx';
 import { airlineDescription } from './airline.rules.ts';
 
@@ -30,8 +30,8 @@ const klm = {
   })),
 };
 const answered = (airline: object | null = klm): Answer => ({ data: { airline } });
-const draw = (answer: Answer) =>
-  drawPage(
+const setup = (answer: Answer) =>
+  renderPage(
     <Routes>
       <Route
         path="/flight/:id"
@@ -45,7 +45,7 @@ const section = (name: string) => within(screen.getByRole('region', { name }));
 const heading = () => screen.findByRole('heading', { level: 1, name: 'KLM Royal Dutch Airlines' });
 
 test('an airline’s page has its overview, details and baggage, and leads to its flights', async () => {
-  draw(answered());
+  setup(answered());
 
   await heading();
   section('Overview').getByText('The Dutch flag carrier.');
@@ -58,7 +58,7 @@ test('an airline’s page has its overview, details and baggage, and leads to it
 });
 
 test('four other airlines are offered', async () => {
-  draw(answered());
+  setup(answered());
 
   await heading();
   const others = section('You May Also Like').getAllByRole('link');
@@ -71,7 +71,7 @@ test('four other airlines are offered', async () => {
 });
 
 test('what is not written is told as such', async () => {
-  draw(answered({ ...klm, overview: '', details: [], hasBaggage: false, others: [] }));
+  setup(answered({ ...klm, overview: '', details: [], hasBaggage: false, others: [] }));
 
   await heading();
   section('Overview').getByText(/We book KLM/);
@@ -82,7 +82,7 @@ test('what is not written is told as such', async () => {
 });
 
 test('an airline that does not exist is not found', async () => {
-  const { pages } = draw(answered(null));
+  const { pages } = setup(answered(null));
 
   await screen.findByRole('heading', { level: 1, name: 'We can’t find that airline' });
   expect(pages.at(-1)?.status).toBe(404);
@@ -90,7 +90,7 @@ test('an airline that does not exist is not found', async () => {
 });
 
 test('while it loads its shape is there', () => {
-  draw('pending');
+  setup('pending');
 
   screen.getByText('Loading the airline');
 });
@@ -103,7 +103,7 @@ test.each<[string, Answer, string]>([
   ],
   ['a line that broke', 'broken', 'Failed to load airline data.'],
 ])('%s is told in place, and a retry reads again', async (_, failure, sentence) => {
-  const { answers, globalErrors } = draw(failure);
+  const { answers, globalErrors } = setup(failure);
   expect((await screen.findByRole('alert')).textContent).toContain(sentence);
 
   answers['Airline'] = answered();
@@ -114,7 +114,7 @@ test.each<[string, Answer, string]>([
 });
 
 test('search engines are told who the airline is', async () => {
-  const { pages } = draw(answered());
+  const { pages } = setup(answered());
   await heading();
 
   expect(pages.at(-1)).toMatchObject({

@@ -1,11 +1,11 @@
-import { LoadingShapes, Skeleton } from '@larkfare/ui-kit';
+import { LoadingSkeleton, Skeleton } from '@larkfare/ui-kit';
 import head from './airline-head.module.css';
 import page from './airline-page.module.css';
 import text from './airline-text.module.css';
 
 /** The shape of an airline's page. */
 export const AirlineSkeleton = () => (
-  <LoadingShapes label="Loading the airline" className={page.page}>
+  <LoadingSkeleton label="Loading the airline" className={page.page}>
     <Skeleton height={44} width={220} />
     <div className={page.parts}>
       <div className={head.head}>
@@ -22,5 +22,5 @@ export const AirlineSkeleton = () => (
         <Skeleton shape="block" height={340} />
       </div>
     </div>
-  </LoadingShapes>
+  </LoadingSkeleton>
 );

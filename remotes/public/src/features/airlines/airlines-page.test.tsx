@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { drawPage, type Answer } from '../../testing/draw-page.tsx';
+import { renderPage, type Answer } from '../../testing/render-page.tsx';
 import { AirlinesPage } from './airlines-page.tsx';
 import { airlineCount, airlinesNamed } from './airlines.rules.ts';
 
@@ -19,14 +19,14 @@ const many = [
   ...Array.from({ length: 12 }, (_, index) => airline(`no${index}`, `Number ${index}`)),
 ];
 const answered = (airlines: unknown): Answer => ({ data: { airlines } });
-const draw = (answer: Answer, address = '/flight') =>
-  drawPage(<AirlinesPage />, { Airlines: answer }, { address });
+const setup = (answer: Answer, address = '/flight') =>
+  renderPage(<AirlinesPage />, { Airlines: answer }, { address });
 const names = () =>
   screen.getAllByRole('listitem').flatMap((item) => item.querySelector('a') ?? []);
 const shown = () => names().filter((link) => link.getAttribute('href')?.startsWith('/flight/'));
 
 test('every airline is listed and leads to its page', async () => {
-  const { pages } = draw(answered([airline('am', 'Aeroméxico'), airline('kl', 'KLM')]));
+  const { pages } = setup(answered([airline('am', 'Aeroméxico'), airline('kl', 'KLM')]));
 
   const link = await screen.findByRole('link', { name: 'KLM' });
   screen.getByRole('heading', { level: 1, name: 'Our Partner Airlines' });
@@ -40,7 +40,7 @@ test('every airline is listed and leads to its page', async () => {
 });
 
 test('among many, one is found by its name, and the address keeps what was typed', async () => {
-  const { at } = draw(answered(many));
+  const { at } = setup(answered(many));
   await screen.findByText('14 airlines');
 
   await userEvent.type(screen.getByLabelText('Find an airline'), 'aeromex');
@@ -51,14 +51,14 @@ test('among many, one is found by its name, and the address keeps what was typed
 });
 
 test('an address with a name opens with the airlines of that name', async () => {
-  draw(answered(many), '/flight?name=klm');
+  setup(answered(many), '/flight?name=klm');
 
   await screen.findByText('1 of 14 airlines');
   expect(screen.getByLabelText<HTMLInputElement>('Find an airline').value).toBe('klm');
 });
 
 test('a name that no airline has says so, and all can be shown again', async () => {
-  draw(answered(many), '/flight?name=zzz');
+  setup(answered(many), '/flight?name=zzz');
   await screen.findByText('No airline of ours is called “zzz”.');
 
   await userEvent.click(screen.getByRole('button', { name: 'Show all airlines' }));
@@ -89,14 +89,14 @@ test.each([
 });
 
 test('without any the visitor is told and shown what to do', async () => {
-  draw(answered([]));
+  setup(answered([]));
 
   await screen.findByText(/No airlines yet/);
   expect(screen.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe('/contact');
 });
 
 test('while they load their shapes are there', () => {
-  draw('pending');
+  setup('pending');
 
   screen.getByText('Loading airlines');
 });
@@ -110,7 +110,7 @@ test.each<[string, Answer, string]>([
   ['a line that broke', 'broken', 'Error fetching airlines.'],
   ['an answer without airlines', answered(null), 'Invalid airline data received.'],
 ])('%s is the whole page’s failure, and a retry reads again', async (_, failure, sentence) => {
-  const { answers, globalErrors } = draw(failure);
+  const { answers, globalErrors } = setup(failure);
   expect((await screen.findByRole('alert')).textContent).toContain(sentence);
   expect(globalErrors).toEqual([sentence]);
 

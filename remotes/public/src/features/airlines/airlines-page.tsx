@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { usePage, useSite } from '@larkfare/remote-contract';
-import { LoadingShapes, QueryView, Skeleton, TextPage } from '@larkfare/ui-kit';
+import { LoadingSkeleton, QueryView, Skeleton, TextPage } from '@larkfare/ui-kit';
 import { Link } from 'react-router';
 import { breadcrumbList, homeStep } from '../../breadcrumbs/breadcrumbs.rules.ts';
 import { Breadcrumbs } from '../../breadcrumbs/breadcrumbs.tsx';
@@ -59,9 +59,9 @@ export function AirlinesPage({ invitation }: AirlinesPageProps) {
 }
 
 const AirlinesSkeleton = () => (
-  <LoadingShapes label="Loading airlines" className={styles.list}>
+  <LoadingSkeleton label="Loading airlines" className={styles.list}>
     {Array.from({ length: 12 }, (_, card) => (
       <Skeleton key={card} shape="block" className={styles.shape} />
     ))}
-  </LoadingShapes>
+  </LoadingSkeleton>
 );

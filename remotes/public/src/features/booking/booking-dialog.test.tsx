@@ -5,7 +5,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { installBrowserParts } from '@larkfare/ui-kit/testing';
-import { drawPage, type Answer, type Answers } from '../../testing/draw-page.tsx';
+import { renderPage, type Answer, type Answers } from '../../testing/render-page.tsx';
 import { bookingDraft } from './booking-draft.ts';
 import { BookingDialog } from './booking-dialog.tsx';
 import type { MadeBooking } from './booking.rules.ts';
@@ -53,7 +53,7 @@ function Screen({ onMade }: { onMade: (booking: MadeBooking) => void }) {
 
 async function opened(requestBooking: Answers[string]) {
   const bookings: MadeBooking[] = [];
-  const page = drawPage(<Screen onMade={(booking) => bookings.push(booking)} />, {
+  const page = renderPage(<Screen onMade={(booking) => bookings.push(booking)} />, {
     RequestBooking: requestBooking,
   });
   await open();

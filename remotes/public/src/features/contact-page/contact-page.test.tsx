@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { drawPage, type Answer } from '../../testing/draw-page.tsx';
+import { renderPage, type Answer } from '../../testing/render-page.tsx';
 import { ContactPage } from './contact-page.tsx';
 
 const mapEmbedUrl = 'https://www.openstreetmap.org/export/embed.html?bbox=1,2,3,4';
@@ -19,8 +19,8 @@ const answered = (changes: Partial<Record<keyof typeof contact, string | null>> 
 const whatsApp = (contactWhatsApp = '07700 900321'): Answer => ({
   data: { siteInformation: { __typename: 'SiteInformation', contactWhatsApp } },
 });
-const draw = (answers: Record<string, Answer> = {}) =>
-  drawPage(
+const setup = (answers: Record<string, Answer> = {}) =>
+  renderPage(
     <ContactPage
       renderMessagePopUp={({ open, onClose }) => (
         <button onClick={onClose}>The pop-up is {open ? 'open' : 'closed'}</button>
@@ -32,7 +32,7 @@ const cardHref = async (name: RegExp) =>
   (await screen.findByRole('link', { name })).getAttribute('href');
 
 test('a card each rings, writes, messages and opens the map', async () => {
-  draw();
+  setup();
 
   expect(await cardHref(/^Phone/)).toBe('tel:02079460321');
   expect(await cardHref(/^E-mail/)).toBe('mailto:hello@larkfare.example');
@@ -41,7 +41,7 @@ test('a card each rings, writes, messages and opens the map', async () => {
 });
 
 test('what the administrator left empty has no card', async () => {
-  draw({ Contact: answered({ contactEmail: '' }), WhatsAppNumber: whatsApp('') });
+  setup({ Contact: answered({ contactEmail: '' }), WhatsAppNumber: whatsApp('') });
 
   await screen.findByRole('link', { name: /^Phone/ });
   expect(screen.queryByText('E-mail')).toBeNull();
@@ -49,7 +49,7 @@ test('what the administrator left empty has no card', async () => {
 });
 
 test('Get in Touch opens the message pop-up', async () => {
-  draw();
+  setup();
   await screen.findByRole('link', { name: /^Phone/ });
 
   await userEvent.click(screen.getByRole('button', { name: 'Get in Touch' }));
@@ -59,7 +59,7 @@ test('Get in Touch opens the message pop-up', async () => {
 });
 
 test('the map is asked for by nobody but the visitor, and kept in a sandbox', async () => {
-  draw();
+  setup();
 
   const show = await screen.findByRole('button', { name: 'Show the map' });
   expect(document.querySelector('iframe')).toBeNull();
@@ -72,7 +72,7 @@ test('the map is asked for by nobody but the visitor, and kept in a sandbox', as
 });
 
 test('without an allowed map there is none', async () => {
-  draw({ Contact: answered({ mapEmbedUrl: null }) });
+  setup({ Contact: answered({ mapEmbedUrl: null }) });
 
   await screen.findByRole('link', { name: /^Phone/ });
   expect(screen.queryByRole('button', { name: 'Show the map' })).toBeNull();
@@ -86,14 +86,14 @@ test.each<[string, Record<string, Answer>, string]>([
     'Failed to get WhatsApp number.',
   ],
 ])('failing to read %s is an error of the whole page, told once', async (_, answers, sentence) => {
-  const { globalErrors } = draw(answers);
+  const { globalErrors } = setup(answers);
 
   await screen.findByRole('alert');
   expect(globalErrors).toEqual([sentence]);
 });
 
 test('a retry brings the cards back', async () => {
-  const { answers } = draw({ Contact: 'broken' });
+  const { answers } = setup({ Contact: 'broken' });
 
   await screen.findByRole('alert');
   answers.Contact = answered();
@@ -103,7 +103,7 @@ test('a retry brings the cards back', async () => {
 });
 
 test('the shapes of the cards are announced while they are on their way', () => {
-  draw({ Contact: 'pending', WhatsAppNumber: 'pending' });
+  setup({ Contact: 'pending', WhatsAppNumber: 'pending' });
 
   expect(screen.getByRole('status').textContent).toBe('Loading contact details');
 });

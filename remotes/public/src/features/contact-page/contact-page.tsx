@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { usePage, useSite } from '@larkfare/remote-contract';
-import { Button, LoadingShapes, Prose, QueryView, Skeleton, TextPage } from '@larkfare/ui-kit';
+import { Button, LoadingSkeleton, Prose, QueryView, Skeleton, TextPage } from '@larkfare/ui-kit';
 import { usePopUp } from '../../pop-up/use-pop-up.ts';
 import { ContactCards, waysToReach } from './contact-cards.tsx';
 import styles from './contact-page.module.css';
@@ -69,9 +69,9 @@ function Ways({ contact }: { contact: Contact }) {
 }
 
 const CardsSkeleton = () => (
-  <LoadingShapes label="Loading contact details" className={styles.shapes}>
+  <LoadingSkeleton label="Loading contact details" className={styles.shapes}>
     {[1, 2, 3, 4].map((card) => (
       <Skeleton key={card} shape="block" height={176} />
     ))}
-  </LoadingShapes>
+  </LoadingSkeleton>
 );

@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { givenLocation } from '../../location-card/given-locations.ts';
-import { drawPage, type Answer } from '../../testing/draw-page.tsx';
+import { locationFixture } from '../../location-card/location-fixtures.ts';
+import { renderPage, type Answer } from '../../testing/render-page.tsx';
 import { DealsPage } from './deals-page.tsx';
 import { sharedPicture } from './deals.rules.ts';
 
 const deal = (id: string, name: string) => ({
-  ...givenLocation({ id, name }),
+  ...locationFixture({ id, name }),
   dealingsDescription: `Why ${name} is a deal.`,
 });
 const lists = {
@@ -17,12 +17,12 @@ const lists = {
 const answered = (changes: Partial<typeof lists> = {}): Answer => ({
   data: { deals: { __typename: 'Deals', ...lists, ...changes } },
 });
-const draw = (answer: Answer) =>
-  drawPage(<DealsPage invitation={<p>The invitation</p>} />, { Deals: answer });
+const setup = (answer: Answer) =>
+  renderPage(<DealsPage invitation={<p>The invitation</p>} />, { Deals: answer });
 const group = (name: string) => within(screen.getByRole('region', { name }));
 
 test('the three lists stand under their headings, each deal with its reason', async () => {
-  draw(answered());
+  setup(answered());
 
   await screen.findByRole('heading', { level: 2, name: 'Top Destinations' });
   expect(
@@ -40,7 +40,7 @@ test.each([
   ['lastMinutes', 'Last-Minute Deals', 'No last-minute deals just now.'],
   ['hotDeals', 'Hot Deals', 'No hot deals just now.'],
 ] as const)('an empty list of %s says so and offers every flight', async (kind, name, sentence) => {
-  draw(answered({ [kind]: [] }));
+  setup(answered({ [kind]: [] }));
 
   await screen.findByRole('region', { name });
   group(name).getByText(sentence);
@@ -50,14 +50,14 @@ test.each([
 });
 
 test('while they load their shapes are there', () => {
-  draw('pending');
+  setup('pending');
 
   screen.getByText('Loading deals');
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('a failure is told where the deals would be, and a retry brings them', async () => {
-  const { answers, globalErrors } = draw('broken');
+  const { answers, globalErrors } = setup('broken');
   expect((await screen.findByRole('alert')).textContent).toContain('Failed to load deals');
 
   answers['Deals'] = answered();
@@ -68,7 +68,7 @@ test('a failure is told where the deals would be, and a retry brings them', asyn
 });
 
 test('the page is shared with the picture of its first deal', async () => {
-  const { pages } = draw(answered());
+  const { pages } = setup(answered());
   await screen.findByRole('article', { name: 'Dubai' });
 
   expect(pages.at(-1)).toMatchObject({

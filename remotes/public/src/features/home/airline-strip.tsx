@@ -1,6 +1,6 @@
 import {
   AutoScroll,
-  LoadingShapes,
+  LoadingSkeleton,
   Picture,
   QueryView,
   Skeleton,
@@ -45,11 +45,11 @@ export function AirlineStrip({ airlines }: { airlines: QueryState<HomeAirline[]>
             state={airlines}
             problem="Error fetching airlines."
             skeleton={
-              <LoadingShapes label="Loading airlines" className={styles.waiting}>
+              <LoadingSkeleton label="Loading airlines" className={styles.waiting}>
                 {[1, 2, 3, 4, 5, 6, 7, 8].map((tile) => (
                   <Skeleton key={tile} shape="block" className={styles.shape} />
                 ))}
-              </LoadingShapes>
+              </LoadingSkeleton>
             }
           >
             {() => <p className={styles.empty}>No airlines yet.</p>}

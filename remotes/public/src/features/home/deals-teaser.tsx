@@ -1,7 +1,7 @@
 import {
   flyHref,
   Icon,
-  LoadingShapes,
+  LoadingSkeleton,
   partOf,
   Picture,
   Price,
@@ -34,11 +34,11 @@ export const DealsTeaser = ({ deals }: { deals: QueryState<HomeQuery['deals']> }
       state={partOf(deals, (lists) => teaserDeals(lists, cardsShown))}
       problem="Failed to load deals"
       skeleton={
-        <LoadingShapes label="Loading deals" className={styles.cards}>
+        <LoadingSkeleton label="Loading deals" className={styles.cards}>
           {[1, 2, 3].map((card) => (
             <Skeleton key={card} shape="block" className={styles.shape} />
           ))}
-        </LoadingShapes>
+        </LoadingSkeleton>
       }
       empty={
         <p className={styles.text}>

@@ -1,6 +1,6 @@
 import {
   Accordion,
-  LoadingShapes,
+  LoadingSkeleton,
   QueryView,
   Skeleton,
   telephoneHref,
@@ -25,11 +25,11 @@ export const Faq = ({ texts }: { texts: QueryState<FaqTexts> }) => (
       state={texts}
       problem="The questions could not be loaded."
       skeleton={
-        <LoadingShapes label="Loading questions" className={styles.waiting}>
+        <LoadingSkeleton label="Loading questions" className={styles.waiting}>
           {[1, 2, 3, 4, 5].map((line) => (
             <Skeleton key={line} height={57} shape="block" />
           ))}
-        </LoadingShapes>
+        </LoadingSkeleton>
       }
       isEmpty={({ faq }) => faq.length === 0}
       empty={<p className={styles.ask}>No questions have been answered here yet.</p>}

@@ -6,7 +6,7 @@ import { installBrowserParts } from '@larkfare/ui-kit/testing';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { forgetReports } from '../../error-report/use-report-once.ts';
-import { given } from './given.ts';
+import { fixtures } from './home-fixtures.ts';
 import { HomeTextsDocument } from './home-texts.generated.ts';
 import { HomeDocument } from './home.generated.ts';
 import { HomePage } from './home-page.tsx';
@@ -33,11 +33,11 @@ afterEach(() => {
 const passMs = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 type Mocks = NonNullable<MockedProviderProps['mocks']>;
-const homeAnswer = (home = given.home()): Mocks[number] => ({
+const homeAnswer = (home = fixtures.home()): Mocks[number] => ({
   request: { query: HomeDocument },
   result: { data: home },
 });
-const textsAnswer = (texts = given.texts()): Mocks[number] => ({
+const textsAnswer = (texts = fixtures.texts()): Mocks[number] => ({
   request: { query: HomeTextsDocument },
   result: { data: { siteInformation: texts } },
 });
@@ -178,7 +178,7 @@ describe('popular destinations', () => {
   });
 
   test('without any it says so and offers every flight', async () => {
-    await renderHome([homeAnswer({ ...given.home(), popularLocations: [] }), textsAnswer()]);
+    await renderHome([homeAnswer({ ...fixtures.home(), popularLocations: [] }), textsAnswer()]);
     await passMs(100);
 
     expect(screen.getByText(/No popular destinations just now/)).toBeTruthy();
@@ -232,7 +232,7 @@ describe('the texts', () => {
   });
 
   test('without any the visitor is told and shown what to do instead', async () => {
-    await renderHome([homeAnswer(), textsAnswer({ ...given.texts(), claims: [], faq: [] })]);
+    await renderHome([homeAnswer(), textsAnswer({ ...fixtures.texts(), claims: [], faq: [] })]);
     await passMs(100);
 
     expect(region('Why choose Larkfare?').getByRole('link', { name: 'contact us' })).toBeTruthy();
@@ -271,9 +271,9 @@ describe('the texts', () => {
   });
 });
 
-test('questions in no format that we know are told about and not drawn', async () => {
+test('questions in no format that we know are reported and not shown', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const texts = { ...given.texts(), faq: null };
+  const texts = { ...fixtures.texts(), faq: null };
   const { shell } = await renderHome([
     homeAnswer(),
     {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import {
   AutoScroll,
-  LoadingShapes,
+  LoadingSkeleton,
   QueryView,
   Skeleton,
   useMediaQuery,
@@ -56,11 +56,11 @@ export function PopularLocations({ locations }: { locations: QueryState<PopularL
         <QueryView
           state={locations}
           skeleton={
-            <LoadingShapes label="Loading popular destinations" className={styles.waiting}>
+            <LoadingSkeleton label="Loading popular destinations" className={styles.waiting}>
               {[1, 2, 3, 4, 5, 6].map((tile) => (
                 <Skeleton key={tile} shape="block" className={styles.shape} />
               ))}
-            </LoadingShapes>
+            </LoadingSkeleton>
           }
         >
           {() => (

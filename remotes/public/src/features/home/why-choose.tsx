@@ -1,4 +1,4 @@
-import { Icon, LoadingShapes, QueryView, Skeleton, type QueryState } from '@larkfare/ui-kit';
+import { Icon, LoadingSkeleton, QueryView, Skeleton, type QueryState } from '@larkfare/ui-kit';
 import BadgePoundSterling from 'lucide-react/icons/badge-pound-sterling';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import Headset from 'lucide-react/icons/headset';
@@ -26,7 +26,7 @@ export const WhyChoose = ({ brandName, claims }: WhyChooseProps) => (
       state={claims}
       problem="What we promise could not be loaded."
       skeleton={
-        <LoadingShapes label="Loading what we promise" className={styles.claims}>
+        <LoadingSkeleton label="Loading what we promise" className={styles.claims}>
           {[1, 2, 3, 4].map((claim) => (
             <div key={claim} className={styles.claim}>
               <Skeleton shape="circle" width={28} height={28} />
@@ -34,7 +34,7 @@ export const WhyChoose = ({ brandName, claims }: WhyChooseProps) => (
               <Skeleton height="4.5em" shape="block" />
             </div>
           ))}
-        </LoadingShapes>
+        </LoadingSkeleton>
       }
       empty={
         <p className={styles.empty}>

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { drawPage, type Answer } from '../../testing/draw-page.tsx';
+import { renderPage, type Answer } from '../../testing/render-page.tsx';
 import { PrivacyPage } from './privacy-page.tsx';
 import { TermsPage } from './terms-page.tsx';
 
@@ -28,10 +28,10 @@ describe.each(pages)('%s', (name, page, operation, field, heading) => {
   const answered = (value: unknown): Answer => ({
     data: { siteInformation: { __typename: 'SiteInformation', [field]: value } },
   });
-  const draw = (answer: Answer) => drawPage(page, { [operation]: answer });
+  const setup = (answer: Answer) => renderPage(page, { [operation]: answer });
 
   test('each section has its heading, its text and its bullets', async () => {
-    const { titles } = draw(answered(sections));
+    const { titles } = setup(answered(sections));
 
     const section = await screen.findByRole('region', { name: 'What we collect' });
     within(section).getByText('As little as we can.');
@@ -44,7 +44,7 @@ describe.each(pages)('%s', (name, page, operation, field, heading) => {
   });
 
   test('the contents lead to the sections', async () => {
-    draw(answered(sections));
+    setup(answered(sections));
 
     const contents = await screen.findByRole('navigation', { name: 'On this page' });
     const href = within(contents).getByRole('link', { name: 'Law' }).getAttribute('href') ?? '';
@@ -56,7 +56,7 @@ describe.each(pages)('%s', (name, page, operation, field, heading) => {
     ['an error', { message: 'down' }, `Error fetching ${name}. Please try again later.`],
     ['an answer without sections', answered(null), `Invalid ${name} format received from server.`],
   ])('%s is an error of the whole page, and can be tried again', async (_, failure, sentence) => {
-    const { answers, globalErrors } = draw(failure);
+    const { answers, globalErrors } = setup(failure);
 
     expect((await screen.findByRole('alert')).textContent).toContain(sentence);
     expect(globalErrors).toEqual([sentence]);
@@ -67,14 +67,14 @@ describe.each(pages)('%s', (name, page, operation, field, heading) => {
   });
 
   test('nothing published yet offers the next step', async () => {
-    draw(answered([]));
+    setup(answered([]));
 
     await screen.findByText(/Nothing has been published here yet/);
     screen.getByRole('link', { name: 'Contact us' });
   });
 
   test('the text’s shape is announced while it is on its way', () => {
-    draw('pending');
+    setup('pending');
 
     expect(screen.getByRole('status').textContent).toBe('Loading the text');
   });

@@ -1,4 +1,4 @@
-import { LoadingShapes, Prose, QueryView, Skeleton } from '@larkfare/ui-kit';
+import { LoadingSkeleton, Prose, QueryView, Skeleton } from '@larkfare/ui-kit';
 import { Link } from 'react-router';
 import type { SectionFragment } from './legal.generated.ts';
 import styles from './legal.module.css';
@@ -54,12 +54,12 @@ const Section = ({ id, section }: { id: string; section: SectionFragment }) => (
 );
 
 const SectionsSkeleton = () => (
-  <LoadingShapes label="Loading the text" className={styles.sections}>
+  <LoadingSkeleton label="Loading the text" className={styles.sections}>
     {[1, 2, 3, 4].map((section) => (
       <div key={section} className={styles.section}>
         <Skeleton width="40%" height="1.6em" />
         <Skeleton height="6em" shape="block" />
       </div>
     ))}
-  </LoadingShapes>
+  </LoadingSkeleton>
 );

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { flyHref, LoadingShapes, Picture, QueryView, Skeleton } from '@larkfare/ui-kit';
+import { flyHref, LoadingSkeleton, Picture, QueryView, Skeleton } from '@larkfare/ui-kit';
 import { Link } from 'react-router';
 import { useTicketsMenu, type MenuLocation, type MenuRegion } from './use-tickets-menu.ts';
 import styles from './tickets-panes.module.css';
@@ -10,7 +10,7 @@ export const TicketsPanes = ({ onPick }: { onPick: () => void }) => (
     state={useTicketsMenu()}
     problem="The destinations could not be loaded."
     skeleton={
-      <LoadingShapes label="Loading destinations" className={styles.panes}>
+      <LoadingSkeleton label="Loading destinations" className={styles.panes}>
         {['regions', 'locations'].map((pane) => (
           <div key={pane} className={styles.waiting}>
             <Skeleton width="50%" />
@@ -19,7 +19,7 @@ export const TicketsPanes = ({ onPick }: { onPick: () => void }) => (
             ))}
           </div>
         ))}
-      </LoadingShapes>
+      </LoadingSkeleton>
     }
   >
     {({ regions, popularLocations }) => (

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { drawPage, type Answer } from '../../testing/draw-page.tsx';
+import { renderPage, type Answer } from '../../testing/render-page.tsx';
 import { PayLaterPage } from './pay-later-page.tsx';
 import { splitOpening } from './pay-later.rules.ts';
 
@@ -26,11 +26,11 @@ const siteInformation = ({
     },
   },
 });
-const draw = (answer: Answer) =>
-  drawPage(<PayLaterPage searchForm={<p>The search form</p>} />, { PayLater: answer });
+const setup = (answer: Answer) =>
+  renderPage(<PayLaterPage searchForm={<p>The search form</p>} />, { PayLater: answer });
 
 test('the page shows its heading, its text and the search form', async () => {
-  draw(siteInformation());
+  setup(siteInformation());
 
   await screen.findByText('In up to 6 installments.');
   screen.getByRole('heading', { level: 1, name: 'Book Now - Pay Later' });
@@ -40,7 +40,7 @@ test('the page shows its heading, its text and the search form', async () => {
 });
 
 test('an item is read more of, and less again', async () => {
-  draw(siteInformation());
+  setup(siteInformation());
 
   const more = await screen.findByRole('button', { name: 'Read more about What it costs' });
   const rest = screen.getByText('The schedule shows it.');
@@ -67,14 +67,14 @@ test.each([
 });
 
 test('Call Now dials the contact phone', async () => {
-  draw(siteInformation());
+  setup(siteInformation());
 
   const call = await screen.findByRole('link', { name: 'Call Now' });
   expect(call.getAttribute('href')).toBe('tel:02079460321');
 });
 
 test('Call Now without a number says that there is none', async () => {
-  const { errors } = draw('broken');
+  const { errors } = setup('broken');
 
   await userEvent.click(await screen.findByRole('button', { name: 'Call Now' }));
 
@@ -94,7 +94,7 @@ test.each<[string, Answer, string]>([
     'Invalid Paylater received from server.',
   ],
 ])('%s is told in place of the items, and a retry reads again', async (_, failure, sentence) => {
-  const { answers } = draw(failure);
+  const { answers } = setup(failure);
 
   expect((await screen.findByRole('alert')).textContent).toContain(sentence);
   answers.PayLater = siteInformation();
@@ -104,13 +104,13 @@ test.each<[string, Answer, string]>([
 });
 
 test('the shapes of what comes are announced while it is on its way', () => {
-  draw('pending');
+  setup('pending');
 
   expect(screen.getByRole('status').textContent).toBe('Loading Pay Later');
 });
 
 test('no items yet offers the next step', async () => {
-  draw(siteInformation({ items: [] }));
+  setup(siteInformation({ items: [] }));
 
   expect((await screen.findByRole('link', { name: 'contact us' })).getAttribute('href')).toBe(
     '/contact',

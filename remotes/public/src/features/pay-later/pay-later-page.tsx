@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useNotify, usePage } from '@larkfare/remote-contract';
-import { LoadingShapes, Prose, QueryView, Skeleton, TextPage } from '@larkfare/ui-kit';
+import { LoadingSkeleton, Prose, QueryView, Skeleton, TextPage } from '@larkfare/ui-kit';
 import { Link } from 'react-router';
 import { CallNow } from './call-now.tsx';
 import { PayLaterItemCard } from './pay-later-item.tsx';
@@ -74,12 +74,12 @@ export function PayLaterPage({ searchForm }: PayLaterPageProps) {
 }
 
 const ItemsSkeleton = () => (
-  <LoadingShapes label="Loading Pay Later" className={styles.items}>
+  <LoadingSkeleton label="Loading Pay Later" className={styles.items}>
     {[1, 2, 3, 4].map((item) => (
       <div key={item} className={styles.item}>
         <Skeleton width="40%" height="1.5em" />
         <Skeleton height="3em" shape="block" />
       </div>
     ))}
-  </LoadingShapes>
+  </LoadingSkeleton>
 );

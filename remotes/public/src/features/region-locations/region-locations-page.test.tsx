@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
-import { givenLocation } from '../../location-card/given-locations.ts';
-import { drawPage, type Answer, type Answers } from '../../testing/draw-page.tsx';
+import { locationFixture } from '../../location-card/location-fixtures.ts';
+import { renderPage, type Answer, type Answers } from '../../testing/render-page.tsx';
 import { RegionLocationsPage } from './region-locations-page.tsx';
 
 HTMLElement.prototype.scrollIntoView = () => undefined;
@@ -19,7 +19,7 @@ const answered = (
       regions: [asia, europe],
       locationsOfRegion: {
         __typename: 'LocationPage',
-        items: names.map((name) => givenLocation({ id: name, name })),
+        items: names.map((name) => locationFixture({ id: name, name })),
         page,
         totalPages: pages,
         totalItems: names.length && (pages - 1) * 24 + names.length,
@@ -27,8 +27,8 @@ const answered = (
     },
   };
 };
-const draw = (answer: Answers[string], address = '/countries/asia') =>
-  drawPage(
+const setup = (answer: Answers[string], address = '/countries/asia') =>
+  renderPage(
     <Routes>
       <Route path="/countries/:regionId" element={<RegionLocationsPage />} />
     </Routes>,
@@ -40,7 +40,7 @@ const twoPages = ({ page }: Record<string, unknown>) =>
   answered({ names: [page === 2 ? 'Tokyo' : 'Dubai'], page: Number(page), pages: 2 });
 
 test('a region’s places are listed under its name, 24 a page', async () => {
-  const { sent } = draw(answered({ names: ['Bangkok', 'Dubai'] }));
+  const { sent } = setup(answered({ names: ['Bangkok', 'Dubai'] }));
 
   await screen.findByRole('article', { name: 'Bangkok' });
   screen.getByRole('heading', { level: 1, name: 'Destinations Gallery' });
@@ -50,7 +50,7 @@ test('a region’s places are listed under its name, 24 a page', async () => {
 });
 
 test('pages are turned in the address, from the top of the list', async () => {
-  const { at } = draw(twoPages);
+  const { at } = setup(twoPages);
   await screen.findByText('Page 1 of 2');
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Previous' }).disabled).toBe(true);
 
@@ -73,21 +73,21 @@ test.each([
   ['?page=2.5', 1],
   ['?page=99999999999', 1],
 ])('the address %s is page %i', async (query, page) => {
-  const { sent } = draw(twoPages, `/countries/asia${query}`);
+  const { sent } = setup(twoPages, `/countries/asia${query}`);
 
   await screen.findByText(`Page ${page} of 2`);
   expect(sent[0]?.variables['page']).toBe(page);
 });
 
 test('a page past the end is shown, and named, as the last', async () => {
-  const { pages } = draw(answered({ page: 2, pages: 2 }), '/countries/asia?page=9');
+  const { pages } = setup(answered({ page: 2, pages: 2 }), '/countries/asia?page=9');
 
   await screen.findByText('Page 2 of 2');
   expect(pages.at(-1)?.canonicalPath).toBe('/countries/asia?page=2');
 });
 
 test('the other regions are one step away', async () => {
-  draw(answered());
+  setup(answered());
 
   const regions = within(await screen.findByRole('navigation', { name: 'Regions' }));
   expect(regions.getByRole('link', { name: 'Asia' }).getAttribute('aria-current')).toBe('page');
@@ -97,7 +97,7 @@ test('the other regions are one step away', async () => {
 });
 
 test('a region without places says so and offers every flight', async () => {
-  draw(answered({ names: [] }));
+  setup(answered({ names: [] }));
 
   await screen.findByText('No locations found for this region.');
   expect(screen.getByRole('link', { name: 'See every flight' }).getAttribute('href')).toBe(
@@ -106,14 +106,14 @@ test('a region without places says so and offers every flight', async () => {
 });
 
 test('a region that does not exist is not found', async () => {
-  const { pages } = draw(answered({ region: null, names: [] }));
+  const { pages } = setup(answered({ region: null, names: [] }));
 
   await screen.findByRole('heading', { level: 1, name: 'We can’t find that region' });
   expect(pages.at(-1)?.status).toBe(404);
 });
 
 test('a failure is told where the places would be, and a retry brings them', async () => {
-  const { answers, globalErrors } = draw('broken');
+  const { answers, globalErrors } = setup('broken');
   expect((await screen.findByRole('alert')).textContent).toContain('Error fetching locations');
 
   answers['RegionLocations'] = answered();
@@ -124,14 +124,14 @@ test('a failure is told where the places would be, and a retry brings them', asy
 });
 
 test('while they load their shapes are there', () => {
-  draw('pending');
+  setup('pending');
 
   screen.getByText('Loading locations');
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('search engines are told of the region and its places', async () => {
-  const { pages } = draw(answered());
+  const { pages } = setup(answered());
   await screen.findByRole('article', { name: 'Dubai' });
 
   expect(pages.at(-1)).toMatchObject({

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { AirlineLogo, Button, formatPounds, LoadingShapes, Skeleton } from '@larkfare/ui-kit';
+import { AirlineLogo, Button, formatPounds, LoadingSkeleton, Skeleton } from '@larkfare/ui-kit';
 import styles from './airline-filter.module.css';
 import type { FiltersFragment } from './filters.generated.ts';
 import { isChosen, toggled } from './filters.rules.ts';
@@ -56,9 +56,9 @@ export function AirlineFilter({ chosen, choices, isCapped, onChosen }: AirlineFi
 }
 
 const AirlineSkeleton = () => (
-  <LoadingShapes label="Loading airlines" className={styles.shapes}>
+  <LoadingSkeleton label="Loading airlines" className={styles.shapes}>
     {Array.from({ length: 5 }, (_, index) => (
       <Skeleton key={index} height="1.5rem" />
     ))}
-  </LoadingShapes>
+  </LoadingSkeleton>
 );

@@ -2,17 +2,17 @@ import { jest } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FlightCard } from './flight-card.tsx';
-import { offer } from './given-offers.ts';
+import { offer } from './offer-fixtures.ts';
 
 const alone = { adults: 1, children: 0, infants: 0 };
-const draw = (part: Parameters<typeof offer>[0] = {}, travellers = alone) => {
+const setup = (part: Parameters<typeof offer>[0] = {}, travellers = alone) => {
   const onBook = jest.fn();
   render(<FlightCard offer={offer(part)} travellers={travellers} onBook={onBook} />);
   return { card: screen.getByRole('article', { name: 'British Airways' }), onBook };
 };
 
 test('a card shows both ways with codes, full names, durations and dates', () => {
-  const { card } = draw();
+  const { card } = setup();
 
   const [out, back] = within(card).getAllByRole('group');
   expect(out?.textContent).toContain('01/12/2026');
@@ -24,7 +24,7 @@ test('a card shows both ways with codes, full names, durations and dates', () =>
 });
 
 test('a one-way trip has one way only', () => {
-  const { card } = draw({ tripType: 'oneWay', returnDate: null });
+  const { card } = setup({ tripType: 'oneWay', returnDate: null });
 
   expect(within(card).getAllByRole('group')).toHaveLength(1);
 });
@@ -34,13 +34,13 @@ test.each([
   [1, '1 stop', 'single-stop'],
   [2, '2 stops', 'multi-stops'],
 ])('%i stops: the badge says %j', (stops, text, look) => {
-  draw({ stops });
+  setup({ stops });
 
   expect(screen.getAllByText(text)[0]?.className).toContain(look);
 });
 
 test('a saving shows what it was, what it is now and how much is saved', () => {
-  const { card } = draw();
+  const { card } = setup();
 
   expect(within(card).getByText('£1,314.80').closest('s')?.textContent).toBe('was £1,314.80');
   expect(card.textContent).toContain('now £1,234.50');
@@ -49,26 +49,26 @@ test('a saving shows what it was, what it is now and how much is saved', () => {
 });
 
 test('without a saving there is one price and no badge', () => {
-  const { card } = draw({ savingPence: 0, originalPricePence: 123450 });
+  const { card } = setup({ savingPence: 0, originalPricePence: 123450 });
 
   expect(card.querySelector('s')).toBeNull();
   expect(card.textContent).not.toContain('Save');
 });
 
 test('the total for several travellers stands beside the price of each', () => {
-  const { card } = draw({}, { adults: 2, children: 1, infants: 0 });
+  const { card } = setup({}, { adults: 2, children: 1, infants: 0 });
 
   expect(card.textContent).toContain('£3,703.50 for 3 travellers');
 });
 
 test('only the recommended flight is marked', () => {
-  const { card } = draw({ isRecommended: true });
+  const { card } = setup({ isRecommended: true });
 
   within(card).getByText('Recommended');
 });
 
 test('Book Now books this flight', async () => {
-  const { onBook } = draw();
+  const { onBook } = setup();
 
   await userEvent.click(screen.getByRole('button', { name: 'Book Now' }));
 

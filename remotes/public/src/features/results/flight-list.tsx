@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Button, Icon, LoadingShapes, Pagination, QueryView } from '@larkfare/ui-kit';
+import { Button, Icon, LoadingSkeleton, Pagination, QueryView } from '@larkfare/ui-kit';
 import CalendarX from 'lucide-react/icons/calendar-x';
 import PlaneIcon from 'lucide-react/icons/plane';
 import { FlightCard } from './flight-card.tsx';
@@ -53,11 +53,11 @@ export function FlightList({
     <QueryView
       state={offers}
       skeleton={
-        <LoadingShapes label="Loading flights" className={styles.list}>
+        <LoadingSkeleton label="Loading flights" className={styles.list}>
           {Array.from({ length: placeholderCards }, (_, index) => (
             <FlightCardSkeleton key={index} />
           ))}
-        </LoadingShapes>
+        </LoadingSkeleton>
       }
       help="Your search is kept. Please try again in a moment."
       isEmpty={({ totalItems }) => totalItems === 0}

@@ -1,6 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useToday } from '@larkfare/remote-contract';
-import { formatPounds, LoadingShapes, QueryView, Skeleton, VisuallyHidden } from '@larkfare/ui-kit';
+import {
+  formatPounds,
+  LoadingSkeleton,
+  QueryView,
+  Skeleton,
+  VisuallyHidden,
+} from '@larkfare/ui-kit';
 import { canPickMonth, datesInMonth, isMonthOf, lowestOf, monthName } from './month-strip.rules.ts';
 import styles from './month-strip.module.css';
 import type { PagedSearch, SearchChange } from '../../search/search.rules.ts';
@@ -84,7 +90,7 @@ function Months({ search, onChange, months }: MonthStripProps & { months: readon
 }
 
 const MonthStripSkeleton = () => (
-  <LoadingShapes label="Loading monthly prices" className={styles.strip}>
+  <LoadingSkeleton label="Loading monthly prices" className={styles.strip}>
     <Skeleton width="12rem" />
     <div className={styles.shapes}>
       {Array.from({ length: 12 }, (_, index) => (
@@ -97,5 +103,5 @@ const MonthStripSkeleton = () => (
         />
       ))}
     </div>
-  </LoadingShapes>
+  </LoadingSkeleton>
 );

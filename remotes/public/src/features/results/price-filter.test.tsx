@@ -5,7 +5,7 @@ import { startTransition, useState } from 'react';
 import type { PriceBounds } from './price-filter.rules.ts';
 import { PriceFilter } from './price-filter.tsx';
 
-function draw(initial: PriceBounds = {}) {
+function setup(initial: PriceBounds = {}) {
   const onBounds = jest.fn<(bounds: PriceBounds) => void>();
   function Screen() {
     const [bounds, setBounds] = useState(initial);
@@ -28,7 +28,7 @@ const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { n
 const amount = (name: string) => screen.getByLabelText<HTMLInputElement>(`${name} in pounds`);
 
 test('a bound is behind its checkbox, and ticking it alone searches for nothing', async () => {
-  const onBounds = draw();
+  const onBounds = setup();
   expect(amount('Minimum price').disabled).toBe(true);
 
   await userEvent.click(box('Minimum price'));
@@ -39,7 +39,7 @@ test('a bound is behind its checkbox, and ticking it alone searches for nothing'
 });
 
 test('a bound counts when the field is left', async () => {
-  const onBounds = draw();
+  const onBounds = setup();
   await userEvent.click(box('Minimum price'));
 
   await userEvent.type(amount('Minimum price'), '250');
@@ -50,7 +50,7 @@ test('a bound counts when the field is left', async () => {
 });
 
 test('a bound counts on Enter, once, and the field keeps the focus', async () => {
-  const onBounds = draw();
+  const onBounds = setup();
   await userEvent.click(box('Maximum price'));
 
   await userEvent.type(amount('Maximum price'), '900{Enter}');
@@ -61,7 +61,7 @@ test('a bound counts on Enter, once, and the field keeps the focus', async () =>
 });
 
 test('what is typed out of bounds is put right in the field', async () => {
-  const onBounds = draw({ minPrice: 1 });
+  const onBounds = setup({ minPrice: 1 });
 
   await userEvent.clear(amount('Minimum price'));
   await userEvent.type(amount('Minimum price'), '0{Enter}');
@@ -71,7 +71,7 @@ test('what is typed out of bounds is put right in the field', async () => {
 });
 
 test('a maximum below the minimum pulls the minimum just below it', async () => {
-  const onBounds = draw({ minPrice: 300, maxPrice: 900 });
+  const onBounds = setup({ minPrice: 300, maxPrice: 900 });
 
   await userEvent.clear(amount('Maximum price'));
   await userEvent.type(amount('Maximum price'), '200{Enter}');
@@ -81,7 +81,7 @@ test('a maximum below the minimum pulls the minimum just below it', async () => 
 });
 
 test('unticking clears that bound and searches again', async () => {
-  const onBounds = draw({ minPrice: 300, maxPrice: 900 });
+  const onBounds = setup({ minPrice: 300, maxPrice: 900 });
 
   await userEvent.click(box('Minimum price'));
 
@@ -91,7 +91,7 @@ test('unticking clears that bound and searches again', async () => {
 });
 
 test('it says which prices there are', () => {
-  draw();
+  setup();
 
   screen.getByText('From £123.45 to £987.65 in this search');
 });

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { installBrowserParts } from '@larkfare/ui-kit/testing';
-import { drawPage, type Answers } from '../../testing/draw-page.tsx';
+import { renderPage, type Answers } from '../../testing/render-page.tsx';
 import { SearchForm, type SearchFormProps } from './search-form.tsx';
 
 installBrowserParts();
@@ -42,7 +42,7 @@ const complete = {
   returnDate: '2026-12-08',
 };
 
-const draw = (props: SearchFormProps = {}) => drawPage(<SearchForm {...props} />, answers);
+const setup = (props: SearchFormProps = {}) => renderPage(<SearchForm {...props} />, answers);
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const choose = (name: string, date: string) =>
   fireEvent.change(field(name), { target: { value: date } });
@@ -54,7 +54,7 @@ const problemOf = (name: string) =>
     .join(' ');
 
 test('the form has the fields and labels of the specification', () => {
-  draw();
+  setup();
 
   for (const label of [
     'From',
@@ -78,7 +78,7 @@ test('the form has the fields and labels of the specification', () => {
 });
 
 test('a one-way trip has no return date', async () => {
-  draw();
+  setup();
 
   await userEvent.click(screen.getByRole('radio', { name: 'One way' }));
 
@@ -86,7 +86,7 @@ test('a one-way trip has no return date', async () => {
 });
 
 test('an empty form says what is missing at each field and goes nowhere', async () => {
-  const { at } = draw();
+  const { at } = setup();
 
   await submit();
 
@@ -99,7 +99,7 @@ test('an empty form says what is missing at each field and goes nowhere', async 
 });
 
 test('a departure today and a return that is not after it are refused', async () => {
-  draw({ initial: { ...complete, departureDate: '2026-11-20', returnDate: '2026-11-20' } });
+  setup({ initial: { ...complete, departureDate: '2026-11-20', returnDate: '2026-11-20' } });
 
   await submit();
 
@@ -108,7 +108,7 @@ test('a departure today and a return that is not after it are refused', async ()
 });
 
 test('a departure that reaches the return clears it, an earlier one keeps it', () => {
-  draw({ initial: complete });
+  setup({ initial: complete });
 
   choose('Depart', '2026-12-07');
   expect(field('Return').value).toBe('2026-12-08');
@@ -120,7 +120,7 @@ test('a departure that reaches the return clears it, an earlier one keeps it', (
 
 test('picking an airport searches by its id', async () => {
   const onDone = jest.fn();
-  const { at } = draw({ initial: { ...complete, from: '' }, onDone });
+  const { at } = setup({ initial: { ...complete, from: '' }, onDone });
 
   await userEvent.type(field('From'), 'lon');
   await userEvent.click(await screen.findByRole('option', { name: /London Heathrow Airport/ }));
@@ -146,7 +146,7 @@ test('picking an airport searches by its id', async () => {
 });
 
 test('coming back to an airport clears what was picked, so only its text is searched for', async () => {
-  const { at } = draw({ initial: { ...complete, fromId: 'id-lhr', toId: 'id-dxb' } });
+  const { at } = setup({ initial: { ...complete, fromId: 'id-lhr', toId: 'id-dxb' } });
 
   await userEvent.click(field('From'));
   await submit();
@@ -158,13 +158,13 @@ test('coming back to an airport clears what was picked, so only its text is sear
 });
 
 test('an id without a name is shown by its name', async () => {
-  draw({ initial: { toId: 'id-dubai' } });
+  setup({ initial: { toId: 'id-dubai' } });
 
   await screen.findByDisplayValue('Dubai');
 });
 
 test('Advanced adds direct flights and preferred airlines, each airline once', async () => {
-  const { at } = draw({ initial: complete });
+  const { at } = setup({ initial: complete });
   expect(screen.queryByText('Any airline')).toBeNull();
 
   await userEvent.click(screen.getByRole('tab', { name: 'Advanced' }));
@@ -183,7 +183,7 @@ test('Advanced adds direct flights and preferred airlines, each airline once', a
 });
 
 test('an airline is taken away with its ×', async () => {
-  draw({ initial: { ...complete, airlines: [emirates.id] } });
+  setup({ initial: { ...complete, airlines: [emirates.id] } });
 
   await userEvent.click(await screen.findByRole('button', { name: 'Remove Emirates' }));
 
@@ -191,7 +191,7 @@ test('an airline is taken away with its ×', async () => {
 });
 
 test('the tabs are walked with the arrows', async () => {
-  draw();
+  setup();
   screen.getByRole('tab', { name: 'Standard' }).focus();
 
   await userEvent.keyboard('{ArrowRight}');
@@ -201,7 +201,7 @@ test('the tabs are walked with the arrows', async () => {
 });
 
 test('from and to change places', async () => {
-  draw({ initial: complete });
+  setup({ initial: complete });
 
   await userEvent.click(screen.getByRole('button', { name: 'Swap from and to' }));
 
@@ -209,7 +209,7 @@ test('from and to change places', async () => {
 });
 
 test('the forms on other pages go to /search-results', async () => {
-  const { at } = draw({ initial: complete, target: '/search-results' });
+  const { at } = setup({ initial: complete, target: '/search-results' });
 
   await submit();
 
@@ -231,7 +231,7 @@ test('the forms on other pages go to /search-results', async () => {
 });
 
 test('dates past those that can be booked are refused before anything is searched', async () => {
-  const { at } = draw({
+  const { at } = setup({
     initial: { ...complete, departureDate: '2035-01-01', returnDate: '2035-01-08' },
   });
 

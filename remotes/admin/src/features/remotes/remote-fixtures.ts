@@ -1,7 +1,7 @@
 import type { Channel, DeployToken, Health, Overview, Remote, Step, Version } from './registry.ts';
 
 /** Remotes, versions and tokens for tests, with plain values. */
-export const givenChannel = (changes: Partial<Channel> = {}): Channel => ({
+export const channelFixture = (changes: Partial<Channel> = {}): Channel => ({
   name: 'production',
   revision: 12,
   lockedReason: null,
@@ -9,7 +9,7 @@ export const givenChannel = (changes: Partial<Channel> = {}): Channel => ({
   ...changes,
 });
 
-export const givenPlace = (changes: Partial<Remote['live'][number]> = {}) => ({
+export const placeFixture = (changes: Partial<Remote['live'][number]> = {}) => ({
   channel: 'production',
   version: '1.0.0',
   since: '2026-11-19T09:00:00.000Z',
@@ -17,23 +17,23 @@ export const givenPlace = (changes: Partial<Remote['live'][number]> = {}) => ({
   ...changes,
 });
 
-export const givenRemote = (changes: Partial<Remote> = {}): Remote => ({
+export const remoteFixture = (changes: Partial<Remote> = {}): Remote => ({
   name: 'guide',
   title: 'Destination guide',
   latest: { version: '1.1.0', publishedAt: '2026-11-20T16:45:00.000Z' },
-  live: [givenPlace()],
+  live: [placeFixture()],
   trust: 'reviewed',
   reviews: [],
   ...changes,
 });
 
-export const givenOverview = (changes: Partial<Overview> = {}): Overview => ({
-  channels: [givenChannel(), givenChannel({ name: 'preview', revision: 3 })],
-  remotes: [givenRemote()],
+export const overviewFixture = (changes: Partial<Overview> = {}): Overview => ({
+  channels: [channelFixture(), channelFixture({ name: 'preview', revision: 3 })],
+  remotes: [remoteFixture()],
   ...changes,
 });
 
-export const givenVersion = (changes: Partial<Version> = {}): Version => ({
+export const versionFixture = (changes: Partial<Version> = {}): Version => ({
   version: '1.0.0',
   build: 'abc123def456',
   contentHash: '0123456789abcdef'.repeat(4),
@@ -43,7 +43,7 @@ export const givenVersion = (changes: Partial<Version> = {}): Version => ({
   ...changes,
 });
 
-export const givenStep = (changes: Partial<Step> = {}): Step => ({
+export const stepFixture = (changes: Partial<Step> = {}): Step => ({
   revision: 12,
   action: 'activated',
   remote: 'guide',
@@ -55,7 +55,7 @@ export const givenStep = (changes: Partial<Step> = {}): Step => ({
   ...changes,
 });
 
-export const givenToken = (changes: Partial<DeployToken> = {}): DeployToken => ({
+export const tokenFixture = (changes: Partial<DeployToken> = {}): DeployToken => ({
   id: 'token-1',
   remote: 'guide',
   label: 'CI of the guide',
@@ -66,7 +66,7 @@ export const givenToken = (changes: Partial<DeployToken> = {}): DeployToken => (
   ...changes,
 });
 
-export const givenHealth = (changes: Partial<Health> = {}): Health => ({
+export const healthFixture = (changes: Partial<Health> = {}): Health => ({
   isHealthy: true,
   checkedAt: '2026-11-20T17:00:00.000Z',
   live: [{ channel: 'production', remote: 'guide', version: '1.0.0', failing: [] }],

@@ -12,7 +12,7 @@ export type Answer = { data: Record<string, unknown> } | { message: string } | '
 export type Answers = Record<string, Answer | ((variables: Record<string, unknown>) => Answer)>;
 
 /** Draws a page in a fake shell; each operation is answered by its name, and the answers may change on the way. */
-export function drawPage(page: ReactNode, answers: Answers, { address = '/' } = {}) {
+export function renderPage(page: ReactNode, answers: Answers, { address = '/' } = {}) {
   const asked: string[] = [];
   const sent: { operation: string; variables: Record<string, unknown> }[] = [];
   const link = new ApolloLink(

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 
-type LoadingShapesProps = {
+type LoadingSkeletonProps = {
   /** What is said of it, such as 'Loading flights'. */
   label: string;
   className?: string | undefined;
@@ -9,7 +9,7 @@ type LoadingShapesProps = {
 };
 
 /** Holds the place of what is loading, and says so once to those who cannot see the shapes. */
-export const LoadingShapes = ({ label, className, children }: LoadingShapesProps) => (
+export const LoadingSkeleton = ({ label, className, children }: LoadingSkeletonProps) => (
   <div role="status" aria-busy="true" className={className}>
     <VisuallyHidden>{label}</VisuallyHidden>
     {children}

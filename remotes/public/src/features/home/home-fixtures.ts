@@ -38,7 +38,7 @@ const deal: DealCardFragment = {
 };
 
 /** Plain answers for tests of the home page. */
-export const given = {
+export const fixtures = {
   home: (): HomeQuery => ({
     popularLocations: [dubai, tobago],
     airlines: [

@@ -16,7 +16,7 @@ export type Answer = { data: Record<string, unknown> } | { message: string } | '
 /** The same for every request, or worked out from its variables. */
 export type Answers = Record<string, Answer | ((variables: Record<string, unknown>) => Answer)>;
 
-interface DrawOptions {
+interface RenderOptions {
   /** Where the page is, with its query. */
   address?: string;
   /** The route's pattern when the page reads parameters of its path, such as `/admin/flight/:id`. */
@@ -31,7 +31,7 @@ interface DrawOptions {
  * Draws a screen for somebody who is signed in, with questions and warnings working; each operation is answered by its
  * name, and the answers may change on the way. Elsewhere is an empty page.
  */
-export function drawPage(page: ReactNode, answers: Answers, options: DrawOptions = {}) {
+export function renderPage(page: ReactNode, answers: Answers, options: RenderOptions = {}) {
   const { address = '/admin/here', path = address.split('?')[0] } = options;
   const ended: string[] = [];
   const session: Session = {
@@ -68,7 +68,7 @@ export function drawPage(page: ReactNode, answers: Answers, options: DrawOptions
 export function drawRoutes(
   routes: RouteObject[],
   answers: Answers,
-  { address = '/admin/here', state, token = 'a-token' }: Omit<DrawOptions, 'path'> = {},
+  { address = '/admin/here', state, token = 'a-token' }: Omit<RenderOptions, 'path'> = {},
 ) {
   installBrowserParts();
   if (token === null) adminToken.forget();

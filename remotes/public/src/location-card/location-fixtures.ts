@@ -1,7 +1,7 @@
 import type { LocationCardFragment } from './location-card.generated.ts';
 
 /** A place for tests, with whatever is different about it. */
-export const givenLocation = (
+export const locationFixture = (
   changes: Partial<LocationCardFragment> = {},
 ): LocationCardFragment => ({
   __typename: 'Location',
