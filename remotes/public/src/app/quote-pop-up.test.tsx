@@ -156,12 +156,12 @@ test.each<[string, Answer, string]>([
       data: {
         requestQuote: {
           __typename: 'TooManyRequests',
-          message: 'This text was sent too often. Please ring us instead',
+          message: 'This text was sent too often. Please ring us instead.',
           retryAfterSeconds: 60,
         },
       },
     },
-    'This text was sent too often. Please ring us instead',
+    'This text was sent too often. Please ring us instead.',
   ],
 ])('%s is told in the pop-up, and what was typed is kept', async (_, answer, sentence) => {
   const page = setup(answer);

@@ -11,7 +11,7 @@ const season = [6, 8, 8, 10, 9, 12, 16, 15, 9, 9, 6, 11];
 /** Bookings as a year and a half of business would have left them, the oldest first. */
 export function planBookings(seed: Seed, count: number): Columns[] {
   const { random, flights, today } = seed;
-  const liked = byLiking(random, flights);
+  const liked = byLiking(random, flights.filter(hasPrice));
   const planned: Columns[] = [];
   while (liked.length && planned.length < count) {
     const trip = planTrip(random, today);
@@ -62,6 +62,9 @@ function planTrip(random: SeededRandom, today: LocalDate): Trip | undefined {
     returnDate: isRoundTrip ? addDays(departureDate, days) : null,
   };
 }
+
+const hasPrice = ({ monthlyPrices }: OfferedFlight) =>
+  monthlyPrices.some(({ oneWayPence, roundTripPence }) => oneWayPence || roundTripPence);
 
 /** The month of departure picks the price, as it does for visitors. */
 function priceOf(flight: OfferedFlight, { departureDate, returnDate }: Trip) {

@@ -28,11 +28,13 @@ const most = {
 export function decideFlood(counts: Counts, provenance: Provenance): FloodDecision {
   const mostByAddress = provenance === 'form' ? most.addressByForm : most.addressDirect;
   if (counts.address > mostByAddress)
-    return { refused: 'Too many messages came from your connection. Please try again later' };
+    return { refused: 'Too many messages came from your connection. Please try again later.' };
   if (counts.text > most.text)
-    return { refused: 'This text was sent too often. Please ring us instead' };
+    return { refused: 'This text was sent too often. Please ring us instead.' };
   if (counts.all > most.all)
-    return { refused: 'We get too many messages at the moment. Please ring us or try again later' };
+    return {
+      refused: 'We get too many messages at the moment. Please ring us or try again later.',
+    };
 
   const mostAcknowledged =
     provenance === 'form' ? most.acknowledgementsByForm : most.acknowledgementsDirect;

@@ -17,7 +17,7 @@ export const toQuoteAcknowledgement = (
 Thank you for your quote request. Your reference is ${quote.reference}.
 
 What happens next
-We look for the best price and send it to you. It costs you nothing and binds you to nothing.
+We look for the best price and send it to you. It is free, with no obligation.
 ${phone ? `If you would rather ring us, call ${phone} and give your reference.\n` : ''}
 What you asked for
 ${dates(quote)}
