@@ -56,8 +56,9 @@ test('the server stops with its killed owner, and can be started again', async (
   client.on('error', () => undefined);
   await client.connect();
   const isDisconnected = new Promise<void>((resolve) => client.once('end', () => resolve()));
+  const hasExited = once(owner, 'exit'); // Until then the kernel may still hold its lock open.
   owner.kill('SIGKILL');
-  await isDisconnected;
+  await Promise.all([hasExited, isDisconnected]);
 
   const next = await startEmbeddedDatabase({ folder });
 

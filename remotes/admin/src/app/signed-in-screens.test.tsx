@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { adminToken } from '../session/admin-token.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { drawRoutes, type Answers } from '../testing/render-page.tsx';
+import { renderRoutes, type Answers } from '../testing/render-page.tsx';
 import { useUnsavedWarning } from '../unsaved/use-unsaved-warning.ts';
 import { Office } from './office.tsx';
 import { SignedInScreens } from './signed-in-screens.tsx';
@@ -23,7 +23,7 @@ function Editor() {
 
 /** The guard around a screen with bookings and one with unsaved work; /admin is the login. */
 const setup = (answers: Answers, { address = '/admin/bookings?page=2', token = 'a-token' } = {}) =>
-  drawRoutes(
+  renderRoutes(
     [
       {
         Component: Office,
@@ -132,7 +132,7 @@ test('Logout works without the server too', async () => {
 
 /** What another tab of this browser does with the token. */
 const inAnotherTab = (token: string | null) =>
-  act(() => {
+  act(async () => {
     if (token === null) localStorage.removeItem('adminToken');
     else localStorage.setItem('adminToken', token);
     window.dispatchEvent(new StorageEvent('storage', { key: 'adminToken' }));
@@ -141,13 +141,13 @@ const signedIn = { data: { signIn: { __typename: 'SignedIn', token: 'a-new-token
 const other = {
   data: { viewer: { __typename: 'Viewer', id: 'ben', email: 'ben@larkfare.example' } },
 };
-/** The server refuses a request for want of a session; resolves to whether it is sent again. */
-const refuse = () => {
+/** The server refuses a request for want of a session; `isSentAgain` resolves once that is decided. */
+const refuse = async () => {
   let isSentAgain = Promise.resolve(false);
-  act(() => {
+  await act(async () => {
     isSentAgain = adminToken.refuse('a-token');
   });
-  return isSentAgain;
+  return { isSentAgain };
 };
 const endedDialog = () => screen.findByRole('dialog', { name: 'Your session has ended' });
 const signInAgain = async () => {
@@ -158,7 +158,7 @@ const signInAgain = async () => {
 };
 
 describe('a session that ends while the page is open', () => {
-  const drawEditor = async (answers: Answers = {}) => {
+  const setupEditor = async (answers: Answers = {}) => {
     const rendered = setup({ Viewer: known, ...answers }, { address: '/admin/editor' });
     await userEvent.type(await screen.findByLabelText('Text'), 'typed');
     return rendered;
@@ -166,9 +166,9 @@ describe('a session that ends while the page is open', () => {
   const text = () => screen.getByLabelText<HTMLInputElement>('Text').value;
 
   test('asks for the password over the page, which keeps what was typed', async () => {
-    const { at } = await drawEditor({ SignIn: signedIn });
+    const { at } = await setupEditor({ SignIn: signedIn });
 
-    act(() => adminToken.forget());
+    await act(async () => adminToken.forget());
     await signInAgain();
 
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -178,19 +178,19 @@ describe('a session that ends while the page is open', () => {
   });
 
   test('by a logout in another tab asks too, and a sign-in there is enough', async () => {
-    await drawEditor();
+    await setupEditor();
 
-    inAnotherTab(null);
+    await inAnotherTab(null);
     await endedDialog();
-    inAnotherTab('from-another-tab');
+    await inAnotherTab('from-another-tab');
 
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(text()).toBe('typed');
   });
 
   test('lets a refused request be sent again after the sign-in', async () => {
-    await drawEditor({ SignIn: signedIn });
-    const isSentAgain = refuse();
+    await setupEditor({ SignIn: signedIn });
+    const { isSentAgain } = await refuse();
 
     await signInAgain();
 
@@ -198,8 +198,8 @@ describe('a session that ends while the page is open', () => {
   });
 
   test('is left for the login, after a question about unsaved work; the request stays refused', async () => {
-    const { at } = await drawEditor();
-    const isSentAgain = refuse();
+    const { at } = await setupEditor();
+    const { isSentAgain } = await refuse();
 
     await userEvent.click(within(await endedDialog()).getByRole('button', { name: /^Leave/ }));
     await userEvent.click(await screen.findByRole('button', { name: 'Leave without saving' }));
@@ -210,11 +210,11 @@ describe('a session that ends while the page is open', () => {
   });
 
   test('is not gone on with by another administrator', async () => {
-    const { answers } = await drawEditor();
-    const isSentAgain = refuse();
+    const { answers } = await setupEditor();
+    const { isSentAgain } = await refuse();
     answers['Viewer'] = other;
 
-    inAnotherTab('of-ben');
+    await inAnotherTab('of-ben');
     await screen.findByText(/ben@larkfare.example is signed in now/);
     await userEvent.click(screen.getByRole('button', { name: 'Go on as ben@larkfare.example' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Leave without saving' }));
@@ -225,10 +225,10 @@ describe('a session that ends while the page is open', () => {
   });
 
   test('a token that takes the place of the other without a logout is compared as well', async () => {
-    const { answers } = await drawEditor();
+    const { answers } = await setupEditor();
     answers['Viewer'] = other;
 
-    inAnotherTab('of-ben');
+    await inAnotherTab('of-ben');
 
     await screen.findByText(/ben@larkfare.example is signed in now/);
     expect(text()).toBe('typed');
@@ -237,7 +237,7 @@ describe('a session that ends while the page is open', () => {
 
 describe('typing', () => {
   const minutes = (count: number) => jest.setSystemTime(Date.now() + count * 60_000);
-  const drawTyping = async () => {
+  const setupTyping = async () => {
     const rendered = setup({ Viewer: known }, { address: '/admin/editor' });
     const field = await screen.findByLabelText('Text');
     rendered.asked.length = 0;
@@ -250,7 +250,7 @@ describe('typing', () => {
   afterEach(() => jest.useRealTimers());
 
   test('keeps the session alive with a request every five minutes, not with every key', async () => {
-    const { type, asked } = await drawTyping();
+    const { type, asked } = await setupTyping();
 
     type('a');
     minutes(6);
@@ -262,7 +262,7 @@ describe('typing', () => {
   });
 
   test('notices a session that has ended meanwhile', async () => {
-    const { type, answers } = await drawTyping();
+    const { type, answers } = await setupTyping();
     answers['Viewer'] = { data: { viewer: null } };
 
     minutes(31);
@@ -274,14 +274,14 @@ describe('typing', () => {
 });
 
 describe('unsaved work', () => {
-  const drawEditor = async () => {
+  const setupEditor = async () => {
     const rendered = setup({ Viewer: known }, { address: '/admin/editor' });
     await screen.findByText('Editor');
     return rendered;
   };
 
   test('is not left by a link without a question', async () => {
-    await drawEditor();
+    await setupEditor();
 
     await userEvent.click(screen.getByRole('link', { name: 'Bookings' }));
 
@@ -291,7 +291,7 @@ describe('unsaved work', () => {
   });
 
   test('is left once the question is answered', async () => {
-    await drawEditor();
+    await setupEditor();
 
     await userEvent.click(screen.getByRole('link', { name: 'Bookings' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Leave without saving' }));
@@ -300,7 +300,7 @@ describe('unsaved work', () => {
   });
 
   test('is not lost by a closed tab without the browser’s question', async () => {
-    await drawEditor();
+    await setupEditor();
 
     await waitFor(() => {
       const closing = new Event('beforeunload', { cancelable: true });
@@ -310,7 +310,7 @@ describe('unsaved work', () => {
   });
 
   test('is asked about before Logout', async () => {
-    const { asked } = await drawEditor();
+    const { asked } = await setupEditor();
 
     await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));

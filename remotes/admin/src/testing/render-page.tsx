@@ -58,14 +58,14 @@ export function renderPage(page: ReactNode, answers: Answers, options: RenderOpt
     },
   ];
   return {
-    ...drawRoutes(routes, answers, { ...options, address }),
+    ...renderRoutes(routes, answers, { ...options, address }),
     /** Sentences that sessions were ended with; empty for Logout. */
     ended,
   };
 }
 
 /** Draws routes as they are, without anything around them. */
-export function drawRoutes(
+export function renderRoutes(
   routes: RouteObject[],
   answers: Answers,
   { address = '/admin/here', state, token = 'a-token' }: Omit<RenderOptions, 'path'> = {},

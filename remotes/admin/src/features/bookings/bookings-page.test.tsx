@@ -213,12 +213,14 @@ test('pages are shown as x of y and turned in the address', async () => {
 });
 
 test('while bookings are on their way it says so, and a failure stands in place of the list', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const page = setup({ BookingList: 'pending' });
   await screen.findByText('Loading...');
 
   page.answers.BookingList = 'broken';
   await act(() => page.go('/admin/bookings?state=pending'));
   await screen.findByText('Failed to fetch bookings');
+  expect(log.mock.calls.map(([sentence]) => sentence)).toEqual(['Failed to fetch bookings']);
   page.answers.BookingList = bookingsOf([booking()]);
   await press('Try again');
 

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage, type Answer, type Answers } from '../../testing/render-page.tsx';
@@ -152,9 +153,13 @@ test('an empty area says so', async () => {
   await screen.findByText('Nothing has been changed here yet.');
 });
 
-test('a failure is shown, and a retry brings the changes', async () => {
+test('a failure is shown and logged, and a retry loads the changes', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { answers } = setup({ CatalogueChanges: 'broken' });
   await screen.findByText('The changes could not be loaded.');
+  expect(log.mock.calls.map(([sentence]) => sentence)).toEqual([
+    'The changes could not be loaded.',
+  ]);
 
   answers['CatalogueChanges'] = page([change()]);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -209,10 +209,14 @@ test('a message is deleted after the question', async () => {
   expect(page.successes).toEqual(['The message is deleted.']);
 });
 
-test('a list that cannot be read says so and is tried again', async () => {
+test('a list that cannot be read is shown as such, logged and retried', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const page = setup({ ContactList: 'broken' });
 
   await screen.findByText('The messages could not be loaded.');
+  expect(log.mock.calls.map(([sentence]) => sentence)).toEqual([
+    'The messages could not be loaded.',
+  ]);
   page.answers.ContactList = listOf([contact()]);
   await press('Try again');
 

@@ -121,10 +121,12 @@ test('no flights are said so, and the way back to all of them is offered', async
   await waitFor(() => expect(page.at().search).toBe(''));
 });
 
-test('a failure is said and tried again', async () => {
+test('a failure is shown, logged and retried', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const page = setup({ FlightList: 'broken' });
 
   await screen.findByText('Failed to fetch flights');
+  expect(log.mock.calls.map(([sentence]) => sentence)).toEqual(['Failed to fetch flights']);
   page.answers.FlightList = listOf([listed()]);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
 

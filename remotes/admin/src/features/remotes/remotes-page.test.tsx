@@ -170,7 +170,7 @@ describe('a lock', () => {
 });
 
 describe('a remote', () => {
-  const drawRemote = async (answers: Parameters<typeof fakeRegistry>[0] = {}) => {
+  const renderRemote = async (answers: Parameters<typeof fakeRegistry>[0] = {}) => {
     const registry = fakeRegistry({
       'GET /remotes/guide/versions': versions,
       'GET /remotes/guide/reports': { versions: [] },
@@ -182,7 +182,7 @@ describe('a remote', () => {
   };
 
   test('lists its versions with who published them, their size, build and hash', async () => {
-    await drawRemote();
+    await renderRemote();
 
     expect((await cells())[2]).toEqual([
       '1.0.0Preview 1.0.0',
@@ -195,7 +195,7 @@ describe('a remote', () => {
 
   test('tells how often each version was loaded, and how often that failed', async () => {
     const figures = { version: '1.0.0', loads: 1200, failures: 3, failurePercent: 0.25, late: 7 };
-    await drawRemote({ 'GET /remotes/guide/reports': { versions: [figures] } });
+    await renderRemote({ 'GET /remotes/guide/reports': { versions: [figures] } });
 
     await screen.findByText('3 failed (0.3 %)');
     expect((await cells()).map((row) => row[3])).toEqual([
@@ -206,7 +206,7 @@ describe('a remote', () => {
   });
 
   test('whose figures cannot be read still lists its versions', async () => {
-    await drawRemote({ 'GET /remotes/guide/reports': 'broken' });
+    await renderRemote({ 'GET /remotes/guide/reports': 'broken' });
 
     expect((await cells()).map((row) => row[3])).toEqual([
       'Loads in 24 h',
@@ -216,7 +216,7 @@ describe('a remote', () => {
   });
 
   test('gets another version on the revision that was seen', async () => {
-    const { changes, successes } = await drawRemote({
+    const { changes, successes } = await renderRemote({
       'PUT /channels/production/remotes/guide': {
         revision: 13,
         version: '1.1.0',
@@ -241,7 +241,7 @@ describe('a remote', () => {
   });
 
   test('that goes live says what could not be asked of it', async () => {
-    const { successes } = await drawRemote({
+    const { successes } = await renderRemote({
       'PUT /channels/production/remotes/guide': {
         revision: 13,
         version: '1.1.0',
@@ -263,7 +263,7 @@ describe('a remote', () => {
 
   test('is looked at by a link that ends', async () => {
     const path = 'POST /remotes/guide/versions/1.1.0/preview';
-    const { answers } = await drawRemote({ [path]: 'pending' });
+    const { answers } = await renderRemote({ [path]: 'pending' });
 
     await press('Preview 1.1.0');
     const dialog = within(screen.getByRole('dialog', { name: 'Preview Destination guide 1.1.0' }));
@@ -283,7 +283,7 @@ describe('a remote', () => {
   });
 
   test('is first tried by some of the visitors', async () => {
-    const { changes, answers, successes } = await drawRemote({
+    const { changes, answers, successes } = await renderRemote({
       'PUT /channels/production/remotes/guide': {
         revision: 13,
         version: '1.0.0',
@@ -311,7 +311,7 @@ describe('a remote', () => {
   });
 
   test('whose first version goes live goes to all', async () => {
-    await drawRemote();
+    await renderRemote();
 
     await press('Activate 1.1.0 in preview');
 
@@ -320,7 +320,7 @@ describe('a remote', () => {
   });
 
   test('that a gate refuses says every reason', async () => {
-    await drawRemote({
+    await renderRemote({
       'PUT /channels/production/remotes/guide': {
         status: 422,
         body: {
@@ -350,7 +350,7 @@ describe('a remote', () => {
 
   test('changed by somebody else meanwhile is read again, and sent on the new revision only when asked once more', async () => {
     const path = 'PUT /channels/production/remotes/guide';
-    const { answers, changes } = await drawRemote({
+    const { answers, changes } = await renderRemote({
       [path]: {
         status: 412,
         body: { message: 'The channel has changed: it is now at revision 13.' },
@@ -377,7 +377,7 @@ describe('a remote', () => {
     ['the version before', '', { reason: '' }],
     ['a chosen one', '1.1.0', { version: '1.1.0', reason: '' }],
   ])('goes back to %s', async (_, choice, body) => {
-    const { changes, successes } = await drawRemote({
+    const { changes, successes } = await renderRemote({
       'POST /channels/production/remotes/guide/rollback': {
         revision: 13,
         version: choice || '0.9.0',
@@ -402,7 +402,7 @@ describe('a remote', () => {
   });
 
   test('in a locked channel cannot be activated, but goes back', async () => {
-    await drawRemote({
+    await renderRemote({
       'GET /remotes': overviewFixture({
         channels: [channelFixture({ lockedReason: 'Bank holiday', lockedBy: 'ada' })],
       }),

@@ -19,7 +19,7 @@ const other = {
   'GET /remotes/guide/reports': 'pending',
 } as const;
 
-const drawRemote = () =>
+const renderRemote = () =>
   renderPage(<RemotesPage />, {}, { address: '/admin/remotes?remote=guide' });
 const panel = () => screen.findByRole('region', { name: 'Review' });
 const press = (name: RegExp) => userEvent.click(screen.getByRole('button', { name }));
@@ -28,14 +28,14 @@ const confirmWith = async (name: string) =>
 
 test('unreviewed code says so, and where it runs', async () => {
   fakeRegistry({ 'GET /remotes': unreviewed, ...other });
-  drawRemote();
+  renderRemote();
 
   expect((await panel()).textContent).toContain('Not reviewedIt runs in a frame of its own');
 });
 
 test('a review says who decided it and when', async () => {
   fakeRegistry({ 'GET /remotes': reviewed, ...other });
-  drawRemote();
+  renderRemote();
 
   expect((await panel()).textContent).toContain(
     'Marked as reviewed 19/11/2026 09:00, ada@larkfare.example',
@@ -48,7 +48,7 @@ test('it is marked as reviewed after a question that says what that means', asyn
     'PUT /remotes/guide/trust': { trust: 'reviewed', reviews: [review] },
     ...other,
   });
-  drawRemote();
+  renderRemote();
   await panel();
 
   await press(/^Mark as reviewed/);
@@ -68,7 +68,7 @@ test('a review is taken back after a question', async () => {
     'PUT /remotes/guide/trust': { trust: 'unreviewed', reviews: [] },
     ...other,
   });
-  drawRemote();
+  renderRemote();
   await panel();
 
   await press(/^Take the review back/);
@@ -81,7 +81,7 @@ test('a review is taken back after a question', async () => {
 
 test('closing the question decides nothing', async () => {
   const registry = fakeRegistry({ 'GET /remotes': reviewed, ...other });
-  drawRemote();
+  renderRemote();
   await panel();
 
   await press(/^Take the review back/);
@@ -96,7 +96,7 @@ test('a refusal is shown in the registry’s words', async () => {
     'PUT /remotes/guide/trust': { status: 401, body: { message: 'Please sign in.' } },
     ...other,
   });
-  const { errors } = drawRemote();
+  const { errors } = renderRemote();
   await panel();
 
   await press(/^Mark as reviewed/);
