@@ -20,7 +20,7 @@ async function ask(
   return { status: response.statusCode, body: response.json() };
 }
 
-const nobody = { authorization: 'Bearer nobody' };
+const unknownToken = { authorization: 'Bearer unknown' };
 
 const production = await startTestGateway({ until: 'the file ends' });
 beforeEach(() => {
@@ -156,7 +156,7 @@ describe('limits', () => {
       expect((await post(limited, '192.0.2.8')).statusCode).toBe(201);
     });
 
-    test('is ten times as much for an administrator, and no more for a token of nobody’s', async () => {
+    test('is ten times as much for an administrator, and no more for an unknown token', async () => {
       const limited = await startTestGateway({
         rateLimits: { readsPerMinute: 100, postsPerMinute: 1 },
       });
@@ -165,7 +165,7 @@ describe('limits', () => {
 
       const saves = [];
       for (let count = 0; count < 11; count++) saves.push(await save(signedIn));
-      const guesses = [await save(nobody), await save(nobody)];
+      const guesses = [await save(unknownToken), await save(unknownToken)];
 
       expect(saves).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
       expect(guesses).toEqual([200, 429]);

@@ -71,7 +71,7 @@ test('an operation is trusted from the moment that its remote is published until
   expect((await ask(partnersRegions)).status).toBe(403);
 });
 
-test('an operation of a version that is not live is trusted from who looks at it, and from nobody else', async () => {
+test('an operation of a version that is not live is trusted from its preview only', async () => {
   const { body } = await ask(partnersRegions, 'preview=of-regions');
   const other = await ask('query Other { regions { id } }', 'preview=of-regions');
   const stranger = await ask(partnersRegions);

@@ -90,7 +90,7 @@ const refusals: Record<string, object> = {
   invalid: { kind: 'InvalidInput', message: 'Name is required.', fields: [] },
   taken: { kind: 'AlreadyExists', message: 'There is one with this name already.' },
 };
-const nobody = { kind: 'NotFound', message: 'It is not there any more.' };
+const notFound = { kind: 'NotFound', message: 'It is not there any more.' };
 const stale = { kind: 'Stale', message: 'Somebody else changed this.' };
 
 const save = (name: string, field: string, record: object) => {
@@ -99,7 +99,7 @@ const save = (name: string, field: string, record: object) => {
       (value) => typeof value === 'string' && refusals[value],
     );
     if (refused) return refusals[String(refused)];
-    if (id === ids.missing) return nobody;
+    if (id === ids.missing) return notFound;
     if (version != null && version !== 1) return stale;
     const given = Object.entries(input).filter(([, value]) => value !== undefined);
     return {
@@ -111,7 +111,7 @@ const save = (name: string, field: string, record: object) => {
 };
 
 const remove = (_: unknown, { id }: { id: string }) => {
-  if (id === ids.missing) return nobody;
+  if (id === ids.missing) return notFound;
   if (id === ids.inUse) return { kind: 'InUse', message: 'Something still depends on it.' };
   return { kind: 'Deleted', id };
 };

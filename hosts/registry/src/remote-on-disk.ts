@@ -17,7 +17,7 @@ export interface RemoteOnDisk {
   manifest?: Manifest;
   /** The styles of its routes by file name, to be written into the HTML. */
   css: Map<string, string>;
-  /** While nobody reviewed the remote: it runs in a frame, not in the page. */
+  /** For an unreviewed remote, which runs in a sandbox instead of the page. */
   sandbox?: Sandbox;
   /** What was live before: visitors get it while this version does not load. */
   previous?: RemoteOnDisk;

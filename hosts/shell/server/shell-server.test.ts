@@ -228,7 +228,7 @@ test.each([
   ['of another build', '/_r/partner/bbbbbbbbbbbb/app.js'],
   ['that its manifest does not name', '/_r/partner/aaaaaaaaaaaa/remote.json'],
   ['outside its folder', '/_r/partner/aaaaaaaaaaaa/..%2f..%2fremote.json'],
-  ['of a remote that is not there', '/_r/nobody/aaaaaaaaaaaa/app.js'],
+  ['of a remote that is not there', '/_r/missing/aaaaaaaaaaaa/app.js'],
   ['with the name of a built-in', '/_r/partner/aaaaaaaaaaaa/constructor'],
 ])('a file %s is not found and not remembered', async (_name, url) => {
   disk.build();

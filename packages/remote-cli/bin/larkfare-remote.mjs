@@ -10,7 +10,7 @@ if (Number.parseInt(process.versions.node) < 24) {
 }
 
 const source = new URL('../src/', import.meta.url).href;
-// That types are stripped is an experiment of Node's; whoever publishes a remote need not hear of it every time.
+// Node warns that stripping types is experimental; a publisher need not read that every time.
 const { emitWarning } = process;
 process.emitWarning = (warning, ...rest) =>
   /stripTypeScriptTypes/.test(String(warning))

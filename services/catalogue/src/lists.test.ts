@@ -1,6 +1,6 @@
 import { startCatalogue, startsWithinMs, type TestCatalogue } from './testing/index.ts';
 import { statementsOf } from './testing/statements.ts';
-import { nobody } from './testing/write-mutations.ts';
+import { missingId } from './testing/write-mutations.ts';
 
 let catalogue: TestCatalogue;
 
@@ -91,7 +91,7 @@ test('locations are narrowed to a country', async () => {
 
   expect(names(await locationSearch({ countryId: canada.id }))).toEqual(['London', 'Toronto']);
   expect(names(await locationSearch({ countryId: canada.id, query: 'lon' }))).toEqual(['London']);
-  expect(await locationSearch({ countryId: nobody })).toEqual(nothing);
+  expect(await locationSearch({ countryId: missingId })).toEqual(nothing);
   expect(await locationSearch({ countryId: 'Canada' })).toEqual(nothing);
 });
 

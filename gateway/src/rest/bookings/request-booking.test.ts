@@ -29,7 +29,7 @@ async function post(payload: unknown, headers: Record<string, string> = {}, to =
   return { status: response.statusCode, body: response.json() };
 }
 
-test('a booking reaches the graph in pence, with its key, and without fields nobody knows', async () => {
+test('a booking reaches the graph in pence, with its key, and without unknown fields', async () => {
   const { status } = await post(
     { ...booking, isAdmin: true, state: 'confirmed', finalPrice: 1 },
     { 'idempotency-key': 'key-1' },

@@ -90,5 +90,5 @@ test('health is checked on every request', async () => {
 });
 
 test('only administrators can request a revalidation', async () => {
-  expect((await revalidate('Bearer nobody')).statusCode).toBe(401);
+  expect((await revalidate('Bearer unknown')).statusCode).toBe(401);
 });

@@ -143,7 +143,7 @@ test('the page can load the operations that the sandbox may run', async () => {
 
 test.each([
   '/_frame/partner/bbbbbbbbbbbb',
-  '/_frame/nobody/aaaaaaaaaaaa',
+  '/_frame/missing/aaaaaaaaaaaa',
   '/_frame/partner',
   '/_frame/partner/aaaaaaaaaaaa/remote.json',
 ])('there is nothing at %s', async (url) => {

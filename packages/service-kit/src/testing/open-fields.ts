@@ -1,6 +1,6 @@
 import { type GraphQLSchema } from 'graphql';
 
-/** The root fields that refuse nobody, as `Query.field` or `Mutation.field`, sorted: found by calling each without a token. */
+/** The root fields that refuse no caller, as `Query.field` or `Mutation.field`, sorted: found by calling each without a token. */
 export async function openFields(schema: GraphQLSchema): Promise<string[]> {
   const open: string[] = [];
   for (const type of [schema.getQueryType(), schema.getMutationType()])

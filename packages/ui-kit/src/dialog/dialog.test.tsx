@@ -74,7 +74,7 @@ test('with reduced motion it goes at once', () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('what it shows is made anew each time it opens', () => {
+test('its content is rendered again each time it opens', () => {
   const { opener } = opened();
   fireEvent.change(screen.getByLabelText('From'), { target: { value: 'London' } });
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
@@ -88,7 +88,7 @@ test('what it shows is made anew each time it opens', () => {
 test.each([
   ['while it leaves', 299],
   ['in the moment in which it is closed, before the page hears of that', 300],
-])('asked for again %s, it opens anew and stays', (_when, afterMs) => {
+])('requested again %s, it opens again and stays', (_when, afterMs) => {
   const { opener } = opened();
   fireEvent.change(screen.getByLabelText('From'), { target: { value: 'London' } });
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));

@@ -20,7 +20,7 @@ describe('the dashboard', () => {
 
   const analytics = () => server.answer<BookingAnalytics>(analyticsQuery);
 
-  it('has zeros when nobody has booked', async () => {
+  it('has zeros without bookings', async () => {
     const figures = await analytics();
 
     expect(figures).toMatchObject({

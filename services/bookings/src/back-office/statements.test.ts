@@ -34,7 +34,7 @@ describe('the number of SQL statements', () => {
   });
 });
 
-/** Every statement goes through a client of `pg`, whoever wrote it. */
+/** Every statement goes through a client of `pg`. */
 async function countStatements(work: () => Promise<unknown>): Promise<number> {
   const original = Object.getOwnPropertyDescriptor(pg.Client.prototype, 'query');
   if (!original) throw new Error('pg sends its statements in another way now.');

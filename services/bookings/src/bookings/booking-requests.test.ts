@@ -216,7 +216,7 @@ describe('requestBooking', () => {
 
   it.each([
     ['a date that does not exist', { departureDate: '2027-02-30' }],
-    ['a preference nobody knows', { contactPreference: 'pigeon' }],
+    ['an unknown preference', { contactPreference: 'pigeon' }],
     ['a number for a name', { customerName: 7 }],
     ['text for a count', { adults: 'two' }],
     ['a count beyond an integer', { adults: 1e12 }],

@@ -309,7 +309,7 @@ describe('the office’s bookings', () => {
           const input = { adults: randomInt(1_000), notes: `${name} ${count}` };
           const answer = await server.answer<Saved>(updateMutation, { id, version, input }, name);
           if (answer.__typename === 'Stale') continue;
-          // On top of the very version that was read, so nobody's edit lies in between.
+          // Based on the version that was read, so no other edit lies in between.
           expect(answer.booking).toMatchObject({ notes: input.notes, version: version + 1 });
           saved++;
         }

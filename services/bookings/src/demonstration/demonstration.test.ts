@@ -56,7 +56,7 @@ describe('the demonstration', () => {
       (SELECT count(*)::int FROM bookings.quotes) AS quotes,
       (SELECT count(*)::int FROM bookings.contact_messages) AS messages`);
 
-  it('fills empty bookings with a year and a half of business, and mails nobody', async () => {
+  it('fills empty bookings with a year and a half of business, and sends no mail', async () => {
     expect(await load()).toBe(true);
 
     expect(await counts()).toEqual([{ bookings: 900, quotes: 160, messages: 140 }]);
@@ -79,7 +79,7 @@ describe('the demonstration', () => {
     expect(await server.rows('SELECT FROM bookings.changes')).toHaveLength(0);
   });
 
-  it('has prices that were offered, addresses that reach nobody and numbers that ring nowhere', async () => {
+  it('has prices that were offered, addresses and numbers that do not exist', async () => {
     await load();
 
     const wrong = await server.rows(

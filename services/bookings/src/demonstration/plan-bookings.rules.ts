@@ -131,7 +131,7 @@ function toBooking(seed: Seed, flight: OfferedFlight, trip: Trip, pricePence: nu
 
 type State = 'pending' | 'in-progress' | 'confirmed' | 'cancelled';
 
-/** The older a request, the more of it is settled; what has departed is, but for what nobody followed up. */
+/** The older a request, the more of it is settled; what has departed is, except for what was never followed up. */
 function stateOf(
   random: SeededRandom,
   { requested, departureDate }: Trip,

@@ -4,7 +4,7 @@ import { z } from 'zod';
 const texts = z.array(z.string().trim().min(1)).min(1);
 
 const demonstrationTexts = z.strictObject({
-  /** First names of many origins before the surnames of people in novels: nobody is really called so. */
+  /** First names of many origins before the surnames of people in novels: invented combinations. */
   firstNames: texts,
   surnames: texts,
   /** Numbers that Ofcom keeps for drama, which ring nowhere, without their last three digits. */

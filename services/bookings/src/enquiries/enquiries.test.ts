@@ -236,7 +236,7 @@ describe('an enquiry', () => {
       'Return date must be after departure',
     ],
     [
-      'an airline nobody knows',
+      'an unknown airline',
       { preferredAirlineId: '0192f000-0000-7000-8000-999999999999' },
       'preferredAirlineId',
       'Choose an airline from the list, or any airline',

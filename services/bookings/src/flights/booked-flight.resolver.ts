@@ -26,7 +26,7 @@ export class BookedFlightResolver {
 
   @FieldResolver(() => Boolean, {
     nullable: true,
-    description: 'Whether nobody asked to book it; for administrators only.',
+    description: 'Whether it has no bookings; for administrators only.',
   })
   async canDelete(
     @Root() { id }: BookedFlight,

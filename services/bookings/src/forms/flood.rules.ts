@@ -11,7 +11,7 @@ export type FloodDecision =
   /** Kept; `acknowledged` says whether the customer is written to. */
   | { refused?: undefined; acknowledged: boolean };
 
-/** Every limit is per hour. Behind one address may be an office; nobody writes the same text six times. */
+/** Every limit is per hour. An office may share one address, but no person writes the same text six times. */
 const most = {
   addressByForm: 20,
   addressDirect: 5,

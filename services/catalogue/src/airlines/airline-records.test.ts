@@ -53,7 +53,7 @@ test('an airline is added under its short name, with its texts trimmed', async (
   });
 });
 
-test('a full name that is not the short name is nobody’s to overwrite', async () => {
+test('a full name that differs from the short name is not overwritten', async () => {
   const { fixtures } = catalogue;
   const ba = await fixtures.airline({ name: 'British Airways', shortName: 'BA' });
   const wren = await fixtures.airline({ name: 'Wren', shortName: 'Wren' });

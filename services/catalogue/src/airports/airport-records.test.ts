@@ -1,5 +1,5 @@
 import { startCatalogue, startsWithinMs, type TestCatalogue } from '../testing/index.ts';
-import { nobody, writesOf } from '../testing/write-mutations.ts';
+import { missingId, writesOf } from '../testing/write-mutations.ts';
 
 let catalogue: TestCatalogue;
 
@@ -59,13 +59,13 @@ const code = 'The code has three letters or digits.';
 
 test.each([
   [{ name: '', code: 'FCO', locationId: '' }, ['Name is required.', 'Location is required.']],
-  [{ name: 'Fiumicino', code: 'FC', locationId: nobody }, [code]],
-  [{ name: 'Fiumicino', code: 'FCOX', locationId: nobody }, [code]],
-  [{ name: 'Fiumicino', code: 'F-O', locationId: nobody }, [code]],
-  [{ name: 'Fiumicino', code: 'ſco', locationId: nobody }, ['That location no longer exists.']],
-  [{ name: 'Fiumicino', code: 'FCO', locationId: nobody }, ['That location no longer exists.']],
+  [{ name: 'Fiumicino', code: 'FC', locationId: missingId }, [code]],
+  [{ name: 'Fiumicino', code: 'FCOX', locationId: missingId }, [code]],
+  [{ name: 'Fiumicino', code: 'F-O', locationId: missingId }, [code]],
+  [{ name: 'Fiumicino', code: 'ſco', locationId: missingId }, ['That location no longer exists.']],
+  [{ name: 'Fiumicino', code: 'FCO', locationId: missingId }, ['That location no longer exists.']],
   [
-    { name: 'x'.repeat(151), code: 'FCO', locationId: nobody },
+    { name: 'x'.repeat(151), code: 'FCO', locationId: missingId },
     ['Name must be 150 characters or fewer.'],
   ],
 ])('an airport with %j is neither added nor saved', async (input, messages) => {

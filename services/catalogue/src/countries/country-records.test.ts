@@ -1,5 +1,5 @@
 import { startCatalogue, startsWithinMs, type TestCatalogue } from '../testing/index.ts';
-import { nobody, writesOf } from '../testing/write-mutations.ts';
+import { missingId, writesOf } from '../testing/write-mutations.ts';
 
 let catalogue: TestCatalogue;
 
@@ -46,8 +46,11 @@ test.each([
     { name: 'Name is required.', regionId: 'Region is required.' },
   ],
   [{ name: 'France', regionId: 'Europe' }, { regionId: 'That region no longer exists.' }],
-  [{ name: 'France', regionId: nobody }, { regionId: 'That region no longer exists.' }],
-  [{ name: 'x'.repeat(101), regionId: nobody }, { name: 'Name must be 100 characters or fewer.' }],
+  [{ name: 'France', regionId: missingId }, { regionId: 'That region no longer exists.' }],
+  [
+    { name: 'x'.repeat(101), regionId: missingId },
+    { name: 'Name must be 100 characters or fewer.' },
+  ],
 ])('a country with %j is neither added nor saved', async (input, problems) => {
   const { id } = await catalogue.fixtures.country({ name: 'Spain' });
   const refused = {

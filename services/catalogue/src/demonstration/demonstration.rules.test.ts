@@ -71,7 +71,7 @@ test('an airline flies to its hub, and on from there with one change', () => {
   ]);
 });
 
-test('nobody is sent the long way round', () => {
+test('no route goes the long way round', () => {
   const airline = network({ hubs: ['JFK'], from: ['LHR'], connects: new Set(['AU', 'AE']) });
   const planned = planFlights(airline, [dubai, { ...sydney, airports: ['SYD'] }], (one, other) =>
     [one, other].includes('JFK') ? 16_000 : 5_000,

@@ -41,7 +41,7 @@ export type Distance = (one: string, other: string) => number;
 
 /** As far as a single-aisle aeroplane goes from the UK. */
 const baseReachKm = 4300;
-/** Below it nobody would change planes. */
+/** Shorter trips have no stops. */
 const shortestConnectionKm = 900;
 /** A longer way round is not offered. */
 const longestDetour = 1.4;

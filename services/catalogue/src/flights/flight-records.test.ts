@@ -135,7 +135,7 @@ test('twenty who add one flight at once make one', async () => {
   ]);
 });
 
-const nobody = '00000000-0000-7000-8000-000000000000';
+const missingId = '00000000-0000-7000-8000-000000000000';
 
 test.each([
   ['departureAirportId', 'Please choose a departure airport from the suggestions.'],
@@ -145,8 +145,8 @@ test.each([
   const { id } = await catalogue.fixtures.flight({ from: to, to: from });
   const refused = { __typename: 'InvalidInput', fields: [{ field, message }] };
 
-  expect(await findOrCreate({ ...route(), [field]: nobody })).toEqual(refused);
-  expect(await update(id, { [field]: nobody })).toEqual(refused);
+  expect(await findOrCreate({ ...route(), [field]: missingId })).toEqual(refused);
+  expect(await update(id, { [field]: missingId })).toEqual(refused);
   expect(await update(id, { [field]: 'somewhere' })).toEqual(refused);
 });
 

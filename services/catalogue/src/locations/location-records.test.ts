@@ -1,5 +1,5 @@
 import { startCatalogue, startsWithinMs, type TestCatalogue } from '../testing/index.ts';
-import { nobody, writesOf } from '../testing/write-mutations.ts';
+import { missingId, writesOf } from '../testing/write-mutations.ts';
 
 let catalogue: TestCatalogue;
 
@@ -95,7 +95,7 @@ test.each([
 
 test('a location needs a country that is there', async () => {
   const { id } = await catalogue.fixtures.location({ image });
-  const input = { name: 'Rome', countryId: nobody, image };
+  const input = { name: 'Rome', countryId: missingId, image };
   const refused = {
     __typename: 'InvalidInput',
     fields: [{ field: 'countryId', message: 'That country no longer exists.' }],

@@ -1,5 +1,5 @@
 import { startCatalogue, startsWithinMs, type TestCatalogue } from '../testing/index.ts';
-import { nobody, writesOf } from '../testing/write-mutations.ts';
+import { missingId, writesOf } from '../testing/write-mutations.ts';
 
 let catalogue: TestCatalogue;
 
@@ -89,7 +89,7 @@ test('a change that is based on an older version is refused and changes nothing'
 test('a region that is not there is not found', async () => {
   const missing = { __typename: 'NotFound', message: 'That region no longer exists.' };
 
-  for (const id of ['', 'x', nobody]) {
+  for (const id of ['', 'x', missingId]) {
     expect(await update(id, 'Europe')).toEqual(missing);
     expect(await remove(id)).toEqual(missing);
   }

@@ -176,7 +176,7 @@ test('flexible days offer the cheaper month’s date', async () => {
   });
 });
 
-test('dates that nobody can travel on are refused in the search’s words', async () => {
+test('impossible travel dates are refused in the search’s words', async () => {
   const { errors } = await catalogue.askAsAdministrator(query, {
     input: { departureDate: '2026-11-10' },
   });

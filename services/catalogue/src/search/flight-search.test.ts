@@ -372,7 +372,7 @@ describe('filters', () => {
 
     expect(await prices([lark.id])).toEqual([100_00]);
     expect(await prices(['wren', lark.id.toUpperCase()])).toEqual([100_00, 200_00]);
-    expect(await prices(['nobody'])).toEqual([]);
+    expect(await prices(['unknown'])).toEqual([]);
     expect(await prices(['', ' '])).toEqual([100_00, 200_00, 300_00]);
     expect(await prices(['wren'], {})).toEqual([200_00]); // With no end at all.
   });

@@ -107,7 +107,7 @@ export async function startCatalogue({
       await client.connect();
       await client.query(sql).finally(() => client.end());
     },
-    /** An empty catalogue again; call before each test. Truncating would wait for whoever is reading, and they for it. */
+    /** An empty catalogue again; call before each test. Truncating would wait for readers, and they for it. */
     empty: () => db.query(filledLast.map((table) => `DELETE FROM ${table}`).join(';')),
     async close() {
       await service.close();

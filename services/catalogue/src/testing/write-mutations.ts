@@ -52,4 +52,4 @@ export function writesOf<Row extends object>(
 }
 
 /** An id that no record has. */
-export const nobody = '00000000-0000-7000-8000-000000000000';
+export const missingId = '00000000-0000-7000-8000-000000000000';

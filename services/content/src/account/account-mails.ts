@@ -42,6 +42,6 @@ export const emailChangedMail = ({
 
 the back office of ${siteName} is not signed in to with this address any more: an administrator replaced it by another one, and everybody was signed out.
 
-If it was not you, tell whoever runs the site at once.
+If it was not you, tell the person who runs the site immediately.
 `,
 });

@@ -250,7 +250,7 @@ test.each([
 });
 
 test.each(['', 'garbage', 'a\u0000b', 'x'.repeat(100_000)])(
-  'a token that nobody was mailed opens nothing: %#',
+  'a token that was never mailed opens nothing: %#',
   async (token) => {
     expect(await resetPassword({ token, newPassword })).toEqual(linkIsOver);
   },

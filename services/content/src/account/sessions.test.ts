@@ -57,11 +57,11 @@ test('signing out ends the token at once', async () => {
   expect(await sessions.administratorOf(token)).toBeUndefined();
 });
 
-test.each(['', 'garbage', 'a.b.c'])('the token %p is nobody’s', async (token) => {
+test.each(['', 'garbage', 'a.b.c'])('the token %p is unknown', async (token) => {
   expect(await sessions.administratorOf(token)).toBeUndefined();
 });
 
-test('a token signed with another algorithm is nobody’s', async () => {
+test('a token signed with another algorithm is unknown', async () => {
   const [session] = await query<{ id: string; administrator: string }>(
     db,
     'SELECT id, administrator_id AS administrator FROM sessions WHERE ended_at IS NULL',

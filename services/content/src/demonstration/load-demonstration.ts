@@ -5,7 +5,7 @@ import { siteValueSchemas } from '../site-information/site-values.input.ts';
 
 /**
  * A whole site’s texts. Its numbers are those that Ofcom keeps free for drama, its domain is reserved, its yard is on no
- * map, and its protection scheme is made up so that nobody takes it for a real one.
+ * map, and its protection scheme is made up so that it is not taken for a real one.
  */
 const siteInformation = new URL('site-information.json', import.meta.url);
 

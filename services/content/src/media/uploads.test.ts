@@ -125,7 +125,7 @@ test('the same picture in another colour space looks the same', async () => {
 
 test.each([
   ['no token', ''],
-  ['a token that is nobody’s', 'Bearer garbage'],
+  ['an unknown token', 'Bearer garbage'],
 ])('with %s nothing is taken', async (_, authorization) => {
   const response = await send(await aPicture().jpeg().toBuffer(), { authorization });
 

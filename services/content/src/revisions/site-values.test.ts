@@ -131,7 +131,7 @@ test('when one of several values is stale none is saved', async () => {
   ]);
 });
 
-test('a key that is sent twice is refused, because nobody could say which is meant', async () => {
+test('a key that is sent twice is refused, because it is unclear which is meant', async () => {
   const answer = await save(
     { key: 'aboutInfo', value: 'We.' },
     { key: 'aboutInfo', value: 'They.' },

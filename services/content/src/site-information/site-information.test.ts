@@ -70,7 +70,7 @@ async function listeningLines() {
   return row?.lines;
 }
 
-test('a site that nobody has written yet answers with blanks', async () => {
+test('a site without stored texts answers with blanks', async () => {
   expect(await siteInformation()).toEqual({
     brand: { name: 'Larkfare', tagline: '', footerText: '' },
     contactPhone: '',

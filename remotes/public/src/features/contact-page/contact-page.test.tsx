@@ -58,7 +58,7 @@ test('Get in Touch opens the message pop-up', async () => {
   screen.getByRole('button', { name: 'The pop-up is closed' });
 });
 
-test('the map is asked for by nobody but the visitor, and kept in a sandbox', async () => {
+test('the map loads only when the visitor asks, in a sandbox', async () => {
   setup();
 
   const show = await screen.findByRole('button', { name: 'Show the map' });
