@@ -70,15 +70,17 @@ async function updateBooking(
   const wanted = wantedFlight(codesOf(booking), input);
   const link =
     wanted === 'incomplete' ? incomplete : wanted && (await existingFlight(context, wanted));
-  if (link instanceof FieldProblem) return new InvalidInput([link]);
+  if (link instanceof InvalidInput) return link;
 
   return updateRecord(context, bookings, { id, input: { input, link }, version });
 }
 
-const incomplete = new FieldProblem(
-  'departureCode',
-  'Another flight needs the departure code, the arrival code and the airline together',
-);
+const incomplete = new InvalidInput([
+  new FieldProblem(
+    'departureCode',
+    'Another flight needs the departure code, the arrival code and the airline together',
+  ),
+]);
 
 const codesOf = (booking: Booking): FlightCodes => ({
   departureCode: booking.departureAirportCode,

@@ -24,14 +24,7 @@ export function fakeCatalogue() {
         return { errors: [{ message: 'down', extensions: { code: 'SERVICE_UNAVAILABLE' } }] };
       if (query.includes('airline('))
         return { data: { airline: variables.id === airlineId ? { shortName: 'Skylark' } : null } };
-      if (query.includes('airportSuggestions('))
-        return {
-          data: {
-            departures: suggestionsFor(variables.departureCode),
-            arrivals: suggestionsFor(variables.arrivalCode),
-          },
-        };
-      if (query.includes('flightList(')) return flightList(variables, headers);
+      if (query.includes('flightByCodes(')) return flightByCodes(variables, headers);
       const isOffered = [flightId, otherFlightId, secondFlightId].includes(
         String(variables.flightId),
       );
@@ -69,24 +62,32 @@ const secondFlight = {
 
 const offer = (finalPricePence: number) => ({ ...flight, finalPricePence });
 
-/** As the type-ahead answers: everything that begins so, the exact code among others. */
-const suggestionsFor = (code: unknown) =>
-  [dublin, dubai, heathrow]
-    .filter((airport) => airport.code[0] === String(code)[0])
-    .map((airport) => ({ airportId: airport.id, airportCode: airport.code }));
-
-/** Every flight, offered or not, is what administrators are told. */
-function flightList(variables: Record<string, unknown>, headers: Record<string, unknown>) {
+/** Every flight, offered or not, is what administrators may look up. */
+function flightByCodes(codes: Record<string, unknown>, headers: Record<string, unknown>) {
   if (!headers.authorization)
     return { errors: [{ message: 'Please sign in.', extensions: { code: 'UNAUTHENTICATED' } }] };
-  const airlines = (variables.airlines as string[]).map((name) => name.toLowerCase());
-  const found = [{ ...flight, id: flightId }, secondFlight].filter(
-    (each) =>
-      each.departureAirport.id === variables.fromId &&
-      each.arrivalAirport.id === variables.toId &&
-      airlines.includes(each.airline.shortName.toLowerCase()),
+  const { departureCode, arrivalCode } = codes;
+  const shortName = String(codes.airlineShortName);
+  const hasCode = (code: unknown) => [heathrow, dubai, dublin].some((each) => each.code === code);
+  const found = [{ ...flight, id: flightId }, secondFlight].find(
+    ({ departureAirport, arrivalAirport, airline }) =>
+      departureAirport.code === departureCode &&
+      arrivalAirport.code === arrivalCode &&
+      airline.shortName.toLowerCase() === shortName.toLowerCase(),
   );
-  return { data: { flightList: { items: found.map((each) => ({ flight: each })) } } };
+  const refusal = (field: string, message: string) => ({
+    data: { flightByCodes: { __typename: 'InvalidInput', fields: [{ field, message }] } },
+  });
+  if (!hasCode(departureCode))
+    return refusal('departureCode', `No airport has the code ${departureCode}`);
+  if (!hasCode(arrivalCode))
+    return refusal('arrivalCode', `No airport has the code ${arrivalCode}`);
+  if (!found)
+    return refusal(
+      'airlineShortName',
+      `${shortName} has no flight from ${departureCode} to ${arrivalCode}`,
+    );
+  return { data: { flightByCodes: { __typename: 'FlightFound', flight: found } } };
 }
 
 /** The rows that the foreign key asks for. `otherFlightId` is offered above but is not there: it was just deleted. */

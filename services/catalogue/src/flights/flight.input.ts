@@ -62,6 +62,11 @@ export class FlightFound {
   }
 }
 
+export const FlightByCodesResult = createUnionType({
+  name: 'FlightByCodesResult',
+  types: () => [FlightFound, InvalidInput] as const,
+});
+
 export const FindOrCreateFlightResult = createUnionType({
   name: 'FindOrCreateFlightResult',
   types: () => [FlightFound, InvalidInput] as const,

@@ -1,11 +1,12 @@
-import { type Problem } from '@larkfare/service-kit';
+import { type InvalidInput, type Problem } from '@larkfare/service-kit';
 import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Airline } from '../airlines/airline.entity.ts';
 import { Airport } from '../airports/airport.entity.ts';
 import { type CatalogueContext } from '../catalogue-context.ts';
 import { findOrCreateFlight } from './find-or-create-flight.ts';
+import { flightByCodes } from './flight-by-codes.ts';
 import { Flight } from './flight.entity.ts';
-import { FindOrCreateFlightResult, type FlightFound } from './flight.input.ts';
+import { FindOrCreateFlightResult, FlightByCodesResult, type FlightFound } from './flight.input.ts';
 import { MonthlyPrice } from './monthly-price.entity.ts';
 
 @Resolver(() => Flight)
@@ -16,6 +17,18 @@ export class FlightResolver {
     @Ctx() { loaders }: CatalogueContext,
   ): Promise<Flight | null> {
     return loaders.flight.load(id);
+  }
+
+  @Query(() => FlightByCodesResult, {
+    description: 'The one flight of that airline between those airports, offered or not.',
+  })
+  flightByCodes(
+    @Arg('departureCode', () => String) departureCode: string,
+    @Arg('arrivalCode', () => String) arrivalCode: string,
+    @Arg('airlineShortName', () => String) airlineShortName: string,
+    @Ctx() context: CatalogueContext,
+  ): Promise<FlightFound | InvalidInput> {
+    return flightByCodes(context, { departureCode, arrivalCode, airlineShortName });
   }
 
   @FieldResolver(() => Airport)

@@ -84,3 +84,45 @@ test('another service finds a flight by its id', async () => {
 
   expect(answer).toEqual({ _entities: [{ id, stops: 0 }, null, null] });
 });
+
+describe('a flight that is looked up by codes', () => {
+  const byCodes = async (departureCode: string, arrivalCode: string, airlineShortName: string) => {
+    const { data } = await catalogue.askAsAdministrator(
+      `query ($departureCode: String!, $arrivalCode: String!, $airlineShortName: String!) {
+        flightByCodes(departureCode: $departureCode, arrivalCode: $arrivalCode, airlineShortName: $airlineShortName) {
+          ... on FlightFound { flight { id } isNew } ... on InvalidInput { fields { field message } }
+        }
+      }`,
+      { departureCode, arrivalCode, airlineShortName },
+    );
+    return data?.flightByCodes;
+  };
+  let flightId = '';
+  beforeEach(async () => {
+    const { fixtures } = catalogue;
+    const [from, to] = [
+      await fixtures.airport({ code: 'LHR' }),
+      await fixtures.airport({ code: 'DXB' }),
+    ];
+    await fixtures.airport({ code: 'DUB' });
+    ({ id: flightId } = await fixtures.flight({
+      from,
+      to,
+      airline: await fixtures.airline({ shortName: 'Lark' }),
+    }));
+  });
+
+  test('is found without a price and in any case', async () => {
+    expect(await byCodes('lhr', 'DXB', 'LARK')).toEqual({ flight: { id: flightId }, isNew: false });
+  });
+
+  test.each([
+    ['XXX', 'DXB', 'Lark', 'departureCode', 'No airport has the code XXX'],
+    ['LHR', 'D\0X', 'Lark', 'arrivalCode', 'No airport has the code D\0X'],
+    ['LHR', 'DUB', 'Lark', 'airlineShortName', 'Lark has no flight from LHR to DUB'],
+    ['DXB', 'LHR', 'Lark', 'airlineShortName', 'Lark has no flight from DXB to LHR'],
+    ['LHR', 'DXB', 'Wren', 'airlineShortName', 'Wren has no flight from LHR to DXB'],
+  ])('%j to %j by %s is refused at %s', async (from, to, airline, field, message) => {
+    expect(await byCodes(from, to, airline)).toEqual({ fields: [{ field, message }] });
+  });
+});
