@@ -33,7 +33,11 @@ export class FlightListInput {
   @Field(() => LocalDateScalar, { nullable: true })
   returnDate?: string | null;
 
-  @Field(() => Int, { defaultValue: 0 })
+  @Field(() => Int, {
+    defaultValue: 0,
+    description:
+      "0 to 3: the cheaper month's date is offered where these days cross a month's end.",
+  })
   flexDepartDays!: number;
 
   @Field(() => Int, { defaultValue: 0 })
