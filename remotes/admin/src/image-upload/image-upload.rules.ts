@@ -24,7 +24,7 @@ export function fileProblem(
   return undefined;
 }
 
-/** What to tell of an upload that the server refused (specification §8): its own words, wherever it has any. */
+/** The message of an upload that the server refused (specification §8): its own words, wherever it has any. */
 export function uploadProblem(status: number, answer: unknown): string {
   const said = sentenceOf(answer);
   if (said) return said;

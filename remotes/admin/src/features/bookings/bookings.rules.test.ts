@@ -59,7 +59,7 @@ test('the server is asked for lists', () => {
   });
 });
 
-test('the export is asked for what the list shows', () => {
+test('the export requests what the list shows', () => {
   expect(exportAddress(read('state=pending&search=LF-7'))).toBe(
     '/api/booking/export?state=pending&q=LF-7',
   );

@@ -7,7 +7,7 @@ import {
 
 export type QuoteAirline = QuoteAirlinesQuery['airlines'][number];
 
-/** The airlines to choose from; none while they load or when they cannot be had, as any airline will do. */
+/** The airlines to choose from; none while they load or when they cannot be loaded, as any airline will do. */
 export function useQuoteAirlines() {
   const { data, loading } = useQuery(QuoteAirlinesDocument);
   return { airlines: data?.airlines ?? [], isLoading: loading };
