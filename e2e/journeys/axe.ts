@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 const tagsOfWcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * What axe finds wrong with the page as it stands: each broken rule, with the elements that break it. Without `rules` it
+ * What axe finds wrong with the page: each broken rule, with the elements that break it. Without `rules` it
  * looks for whatever WCAG 2.2 AA and good practice ask.
  */
 export async function violations(page: Page, rules?: string[]): Promise<string[]> {

@@ -76,7 +76,7 @@ test('without the site’s texts a visitor still finds a flight and books it', a
   await expect(bookingPopUp(page)).toBeHidden();
 });
 
-test('the page comes drawn by the server, and pages that live by their text tell robots to come back', async ({
+test('the page is rendered by the server, and pages that depend on their text ask robots to come back', async ({
   request,
 }) => {
   const home = await request.get(`${site.url}/home`);

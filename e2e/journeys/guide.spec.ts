@@ -59,7 +59,7 @@ test('its team publishes the guide, and visitors find a place, the way there and
   await expect.poll(() => snapshotOf(isolatedSite.url)).not.toContain('"unreviewed"');
   await expectNewPagesToSay(page, 'Destination guide');
   expect(await page.evaluate(() => Reflect.has(window, 'remote_guide'))).toBe(true);
-  // The browser tells of the pages that were not there yet by itself.
+  // The browser logs the pages that did not exist yet.
   expect(consoleErrors.splice(0).filter((text) => !/status of 404/.test(text))).toEqual([]);
 
   await test.step('a place is found by its name', async () => {

@@ -54,7 +54,7 @@ function hostile({ atLoad = '', draws = heading, path = '/hostile/:id' }: Parts 
   };
 }
 
-/** Asks the API when it is drawn, then does something with the answer's status. */
+/** Queries the API when it renders, then uses the answer's status. */
 const asking = (query: string, then: string) => `
   const [status, setStatus] = react.useState(0);
   react.useEffect(() => {

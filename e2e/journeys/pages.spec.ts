@@ -78,7 +78,7 @@ async function expectNothingScrollsSideways(page: Page) {
     inside: document.documentElement.clientWidth,
     whole: document.documentElement.scrollWidth,
   }));
-  expect(whole, 'the width of what is drawn').toBeLessThanOrEqual(inside);
+  expect(whole, 'the width of the content').toBeLessThanOrEqual(inside);
 }
 
 for (const { name, heading, address, status = 200, canonical } of screens)

@@ -70,7 +70,7 @@ const failures: { name: string; happen: () => void }[] = [
       remote.publishWith(remote.isEntry, () => 'throw new Error("A fault of the remote")'),
   },
   {
-    name: 'with a screen that throws while it is drawn',
+    name: 'with a screen that throws while it renders',
     happen: () =>
       remote.publishWith(remote.isChunk('home'), (text) =>
         text.replace(
@@ -96,7 +96,7 @@ for (const { name, happen } of failures)
     consoleErrors.length = 0; // The remote's own faults are logged there, and nowhere else.
   });
 
-test('the panel is accessible, and a page without its remote tells search engines to come back', async ({
+test('the panel is accessible, and a page without its remote asks search engines to come back', async ({
   page,
   consoleErrors,
 }) => {

@@ -119,7 +119,7 @@ test.describe('the list', () => {
     await expectAccessible(page);
   });
 
-  test('is sorted as asked, and the order stands in the address', async ({ page }) => {
+  test('is sorted as chosen, and the order is in the address', async ({ page }) => {
     await page.goto(resultsAddress({ from: 'London' }));
 
     await sortBy(page).selectOption({ label: 'Lowest price' });
@@ -156,7 +156,7 @@ test.describe('the list', () => {
     consoleErrors.length = 0;
   });
 
-  test('pages have Previous, where one is, and Next; the page stands in the address', async ({
+  test('pages have Previous, where there is one, and Next; the page is in the address', async ({
     page,
   }) => {
     await page.goto(resultsAddress({ from: 'London' }));

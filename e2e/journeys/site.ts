@@ -31,7 +31,7 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** axe finds nothing on the page as it stands, once its transitions have ended. */
+/** axe finds nothing on the page once its transitions have ended. */
 export async function expectAccessible(page: Page): Promise<void> {
   await transitionsEnd(page);
   expect(await violations(page)).toEqual([]);

@@ -170,7 +170,7 @@ test('a hostile one gets nothing: no storage, no cookies, no answers, no windows
     // Frames have no storage to write to.
     if (window === window.top) localStorage.setItem('adminToken', adminToken);
   }, token);
-  await page.context().addCookies([{ name: 'preview', value: 'kept', url: site.url }]);
+  await page.context().addCookies([{ name: 'preview', value: 'mine', url: site.url }]);
   const asked: string[] = [];
   page.on('response', (response) => asked.push(response.url()));
 
@@ -185,7 +185,7 @@ test('a hostile one gets nothing: no storage, no cookies, no answers, no windows
   await expect(page).toHaveURL(`${site.url}/sandboxed`);
   await expect(heading(frameOf(page), `Sandboxed ${version}`)).toBeVisible();
   const cookies = await page.context().cookies();
-  expect(cookies.map(({ value }) => value)).toEqual(['kept']);
+  expect(cookies.map(({ value }) => value)).toEqual(['mine']);
   expect(page.context().pages()).toHaveLength(1);
   consoleErrors.length = 0; // Each refusal is logged there.
 });
@@ -194,7 +194,7 @@ test('its queries are anonymous, even while an administrator is signed in', asyn
   await page.addInitScript((adminToken) => {
     if (window === window.top) localStorage.setItem('adminToken', adminToken);
   }, token);
-  await page.context().addCookies([{ name: 'preview', value: 'kept', url: site.url }]);
+  await page.context().addCookies([{ name: 'preview', value: 'mine', url: site.url }]);
   const asking = page.waitForRequest('**/graphql');
 
   await opened(page);
@@ -309,7 +309,7 @@ async function failuresOf(version: string): Promise<number | undefined> {
 const sample = (page: Page) => frameOf(page, 'The sample');
 const failures: { name: string; fault?: Fault; happen?: (build: string) => void }[] = [
   { name: 'that throws while it loads', fault: 'throws at load' },
-  { name: 'that throws while it is drawn', fault: 'throws at render' },
+  { name: 'that throws while it renders', fault: 'throws at render' },
   { name: 'whose files are gone', happen: (build) => partner.loseFiles(build) },
 ];
 

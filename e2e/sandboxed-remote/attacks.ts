@@ -1,7 +1,7 @@
-// What hostile versions of the sandboxed do. Each function is written into the remote's script as it stands here, so it
+// What hostile versions of the sandboxed remote do. Each function is copied into the remote's script as it is, so it
 // runs in the frame and uses nothing from around it.
 
-/** Looks for everything that a remote in the page could read or reach, and tells what came of each. */
+/** Looks for everything that a remote in the page could read or reach, and reports each result. */
 export function readsEverything(): Promise<Record<string, string>> {
   const attempts: Record<string, () => unknown> = {
     'the page’s document': () => window.parent.document.title,

@@ -1,6 +1,6 @@
 import { expect, test } from './office.ts';
 
-test('a page has 50 airports, 20 locations or 20 airlines, and which one stands in the address', async ({
+test('a page has 50 airports, 20 locations or 20 airlines, and the address names the page', async ({
   office,
 }) => {
   await office.goto('/admin/airports');

@@ -82,16 +82,16 @@ test('continent, country, location with a picture and airport are made, shown to
   const visitor = await office.context().newPage();
   await visitor.setViewportSize({ width: 390, height: 844 });
   await visitor.goto('/deals');
-  const drawn = visitor
+  const visible = visitor
     .getByRole('listitem')
     .filter({ hasText: names.location })
     .locator('img')
     .first();
-  await drawn.scrollIntoViewIfNeeded();
+  await visible.scrollIntoViewIfNeeded();
   await expect
-    .poll(() => drawn.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .poll(() => visible.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
-  expect(await drawn.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(
+  expect(await visible.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(
     /\/media\/uploads\/[\w-]+-(320|640|1280)\.(avif|webp)$/,
   );
   await visitor.close();

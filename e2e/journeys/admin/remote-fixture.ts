@@ -10,7 +10,7 @@ export interface RemoteFixture {
 
 const sha384Of = (text: string) => createHash('sha384').update(text).digest('base64');
 
-/** A whole remote of one screen as its build would write it, small enough to read: the heading tells its version. */
+/** A whole remote of one screen as its build would write it, small enough to read: the heading shows its version. */
 function built({ name, title, version, path }: RemoteFixture) {
   const container = `remote_${name}`;
   const script = `(() => {

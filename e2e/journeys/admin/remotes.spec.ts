@@ -163,7 +163,7 @@ test('a partner’s remote goes live, is refused, goes back, and its token ends'
     await office.setViewportSize({ width: 1280, height: 900 });
   });
 
-  await test.step('the history tells every step, and the refused ones are none', async () => {
+  await test.step('the history has every step and no refused one', async () => {
     await office.getByRole('link', { name: 'History', exact: true }).click();
     const rows = office.getByRole('row');
     await expect(rows).toHaveCount(1 + 6);
@@ -185,7 +185,7 @@ test('a partner’s remote goes live, is refused, goes back, and its token ends'
     expect((await publish(request, guide('1.3.0'), token)).status()).toBe(401);
   });
 
-  // The browser tells of refusals by itself; nothing else went wrong.
+  // The browser logs refused requests; nothing else failed.
   expect(consoleErrors.splice(0).filter((text) => !/status of 4(12|22)/.test(text))).toEqual([]);
 });
 

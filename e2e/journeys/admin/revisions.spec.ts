@@ -92,7 +92,7 @@ test('each of two administrators adds and rewrites on top of the other, and noth
   await other.context().close();
 });
 
-test('the history tells who wrote what when and how it differs, and brings a version back', async ({
+test('the history shows who wrote what, when and how it differs, and restores a version', async ({
   office: page,
 }) => {
   test.setTimeout(90_000);

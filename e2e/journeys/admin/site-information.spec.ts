@@ -22,7 +22,7 @@ const saveAll = async (page: Page) => {
 };
 
 test.beforeEach(async ({ context, page }) => {
-  // The map's site is far away; its own page stands in for it.
+  // The map's site is not reachable in a test; a page of ours replaces it.
   await context.route('https://www.openstreetmap.org/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Map</title>A map.' }),
   );

@@ -77,8 +77,8 @@ export async function storePayloads(request: APIRequestContext, token: string): 
   };
 
   // The catalogue.
-  const kept = { locations: [] as string[], airports: [] as string[], airlines: [] as string[] };
-  const keep = (list: string[], id: string | undefined) => {
+  const stored = { locations: [] as string[], airports: [] as string[], airlines: [] as string[] };
+  const add = (list: string[], id: string | undefined) => {
     if (id) list.push(id);
     return id !== undefined;
   };
@@ -95,7 +95,7 @@ export async function storePayloads(request: APIRequestContext, token: string): 
   );
   const kinds = ['hotDeals', 'lastMinutes', 'topDestinations'];
   await inField('location.description, dealingsDescription', 1900, async (text) => {
-    const index = kept.locations.length;
+    const index = stored.locations.length;
     const id = await create('Location', {
       ...place,
       name: `Described ${index}`,
@@ -104,19 +104,19 @@ export async function storePayloads(request: APIRequestContext, token: string): 
       dealings: kinds[index % kinds.length],
       dealingsDescription: text,
     });
-    return keep(kept.locations, id);
+    return add(stored.locations, id);
   });
   await inField('location.name', 95, async (name) =>
-    keep(kept.locations, await create('Location', { ...place, name })),
+    add(stored.locations, await create('Location', { ...place, name })),
   );
   await inField('airport.name', 95, async (name) => {
-    const index = kept.airports.length;
+    const index = stored.airports.length;
     const code = `X${String.fromCharCode(65 + Math.floor(index / 26), 65 + (index % 26))}`;
-    const locationId = kept.locations[index % kept.locations.length];
-    return keep(kept.airports, await create('Airport', { name, code, locationId }));
+    const locationId = stored.locations[index % stored.locations.length];
+    return add(stored.airports, await create('Airport', { name, code, locationId }));
   });
   await inField('airport.code', 1, async (code) =>
-    Boolean(await create('Airport', { name: 'Code', code, locationId: kept.locations[0] })),
+    Boolean(await create('Airport', { name: 'Code', code, locationId: stored.locations[0] })),
   );
   const airline = {
     logoPicture: image,
@@ -126,17 +126,17 @@ export async function storePayloads(request: APIRequestContext, token: string): 
     hasBaggage: false,
     baggage: [],
   };
-  const nextName = () => `Airline ${kept.airlines.length}`;
+  const nextName = () => `Airline ${stored.airlines.length}`;
   await inField('airline.overview', 4900, async (overview) =>
-    keep(kept.airlines, await create('Airline', { ...airline, shortName: nextName(), overview })),
+    add(stored.airlines, await create('Airline', { ...airline, shortName: nextName(), overview })),
   );
   await inField('airline.details, baggage', 190, async (text) => {
     const pair = [{ heading: text, description: text }];
     const texts = { details: pair, hasBaggage: true, baggage: pair, shortName: nextName() };
-    return keep(kept.airlines, await create('Airline', { ...airline, ...texts }));
+    return add(stored.airlines, await create('Airline', { ...airline, ...texts }));
   });
   await inField('airline.shortName', 95, async (shortName) =>
-    keep(kept.airlines, await create('Airline', { ...airline, shortName })),
+    add(stored.airlines, await create('Airline', { ...airline, shortName })),
   );
   await inField('airline.logoPicture', 1, async (logoPicture) =>
     Boolean(await create('Airline', { ...airline, shortName: 'Logo', logoPicture })),
@@ -147,7 +147,7 @@ export async function storePayloads(request: APIRequestContext, token: string): 
     `mutation ($from: ID!, $to: ID!, $airline: ID!) {
        flight: findOrCreateFlight(departureAirportId: $from, arrivalAirportId: $to, airlineId: $airline) {
          __typename ... on FlightFound { record: flight { id } } } }`,
-    { from: kept.airports[0], to: kept.airports[1], airline: kept.airlines.at(-1) },
+    { from: stored.airports[0], to: stored.airports[1], airline: stored.airlines.at(-1) },
   );
   const flightId = idIn(flight) ?? '';
   const { priced } = await send(
@@ -308,7 +308,7 @@ export async function storePayloads(request: APIRequestContext, token: string): 
     publish('brand', { name: line, tagline: line, footerText: all }),
   );
 
-  const { airports, airlines } = kept;
+  const { airports, airlines } = stored;
   return { counts, regionId, countryId, airports, airlines, flightId, depart, ret };
 }
 

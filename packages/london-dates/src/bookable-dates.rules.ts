@@ -1,6 +1,6 @@
 import { addMonths, isLocalDate, tomorrow, type LocalDate } from './local-dates.ts';
 
-/** Prices are kept per month of the year, and no airline sells a seat further ahead than this. */
+/** Prices are stored per month of the year, and no airline sells a seat further ahead than this. */
 export const bookableMonths = 18;
 
 /** Specification §5: the first day that can be searched for and booked. */

@@ -1,4 +1,4 @@
-/** An allowed source of maps, with the parameters that are kept. */
+/** An allowed source of maps, with the parameters that stay in its address. */
 interface Embed {
   hosts: string[];
   path: string;

@@ -88,7 +88,7 @@ const writes = [
 ];
 
 describe.each(Object.entries(texts))('%s', (_name, text) => {
-  test.each(writes)('is refused or kept, and no fault, in %s', async (write) => {
+  test.each(writes)('is refused or stored, and no fault, in %s', async (write) => {
     const heads = { text: '$text: String!', id: '$id: ID!' };
     const used = (['text', 'id'] as const).filter((name) => write.includes(`$${name}`));
     const head = used.map((name) => heads[name]).join(', ');

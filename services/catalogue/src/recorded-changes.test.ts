@@ -41,7 +41,7 @@ const brief = ({ subject, action, label, fields }: Change) =>
 
 const administer = (mutation: string) => catalogue.administer(`mutation { ${mutation} }`);
 
-test('every write of a region is told: who, what, from what to what', async () => {
+test('every write of a region is recorded: who, what, from what to what', async () => {
   let id = '';
 
   const changes = await recordedBy(async () => {
@@ -61,7 +61,7 @@ test('every write of a region is told: who, what, from what to what', async () =
   expect(changes[0]).toMatchObject({ changedBy: 'admin@larkfare.example', subjectId: id });
 });
 
-test('writes of countries, locations, airports and airlines are told under the name that people know', async () => {
+test('writes of countries, locations, airports and airlines are recorded under the name that people know', async () => {
   const { fixtures } = catalogue;
   const region = await fixtures.region();
   const country = await fixtures.country({ name: 'France', region });
@@ -100,11 +100,11 @@ test('writes of countries, locations, airports and airlines are told under the n
     expect.stringMatching(/^deleted airports Orly: code PAR → null/),
     expect.stringMatching(/^deleted locations Paris: /),
   ]);
-  const told = changes.flatMap(({ fields }) => fields.map(({ name }) => name));
-  expect(told).not.toContain('searched_as');
+  const recorded = changes.flatMap(({ fields }) => fields.map(({ name }) => name));
+  expect(recorded).not.toContain('searched_as');
 });
 
-test('a flight’s prices are told month by month, and only those that changed', async () => {
+test('a flight’s prices are recorded month by month, and only those that changed', async () => {
   const { fixtures } = catalogue;
   const from = await fixtures.airport();
   const { id } = await fixtures.flight({
@@ -229,7 +229,7 @@ test('what happened is never rewritten', async () => {
   );
 });
 
-test('a visitor is not told what administrators did', async () => {
+test('a visitor cannot read what administrators did', async () => {
   const { errors } = await catalogue.askAnyway('{ catalogueChanges { totalItems } }');
 
   expect(errors).toMatchObject([{ extensions: { code: 'UNAUTHENTICATED' } }]);

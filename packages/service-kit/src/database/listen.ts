@@ -3,7 +3,7 @@ import { waitMs } from '../waiting/wait.rules.ts';
 
 /** A line to PostgreSQL that says when something changed, in this process or another. */
 export interface Listening {
-  /** Whether a change made now would be heard. */
+  /** Whether a change made now would be noticed. */
   isListening(): boolean;
   close(): Promise<void>;
 }

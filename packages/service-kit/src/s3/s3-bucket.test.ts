@@ -17,12 +17,12 @@ test('a file is put into the bucket, signed, and read and removed again', async 
   const bytes = Buffer.from('a kite');
 
   await bucket().write('kites/one.js', bytes, 'text/javascript');
-  const kept = new Map(store.objects);
+  const stored = new Map(store.objects);
   const file = await bucket().read('kites/one.js');
   const read = file && (await buffer(file));
   await bucket().remove('kites/one.js');
 
-  expect(kept).toEqual(new Map([['/files/kites/one.js', { bytes, type: 'text/javascript' }]]));
+  expect(stored).toEqual(new Map([['/files/kites/one.js', { bytes, type: 'text/javascript' }]]));
   expect(read).toEqual(bytes);
   expect(await bucket().read('kites/one.js')).toBeUndefined();
 });

@@ -9,7 +9,7 @@ import {
 } from '@larkfare/service-kit';
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { type BookingEdit } from './booking-edit.rules.ts';
-import { type GivenCodes } from './flight-codes.rules.ts';
+import { type FlightCodesInput } from './flight-codes.rules.ts';
 import { Booking, BookingState } from './booking.entity.ts';
 
 @InputType({ description: 'What the booking must match; an empty list matches everything.' })
@@ -37,7 +37,7 @@ export class BookingFilterInput {
 export class BookingPage extends pageType(Booking) {}
 
 @InputType({ description: 'What is left out stays as it is.' })
-export class BookingInput implements BookingEdit, GivenCodes {
+export class BookingInput implements BookingEdit, FlightCodesInput {
   @Field(() => LocalDateScalar, { nullable: true })
   departureDate?: LocalDate | null;
 

@@ -7,8 +7,8 @@ export interface FlightCodes {
   airlineShortName: string;
 }
 
-/** As many as were given. */
-export type GivenCodes = { [Code in keyof FlightCodes]?: string | null };
+/** An edit may name any of them. */
+export type FlightCodesInput = { [Code in keyof FlightCodes]?: string | null };
 
 const names = ['departureCode', 'arrivalCode', 'airlineShortName'] as const;
 
@@ -18,7 +18,7 @@ const names = ['departureCode', 'arrivalCode', 'airlineShortName'] as const;
  */
 export function wantedFlight(
   linked: FlightCodes,
-  given: GivenCodes,
+  given: FlightCodesInput,
 ): FlightCodes | 'incomplete' | undefined {
   const wanted = {
     departureCode: toCode(given.departureCode),

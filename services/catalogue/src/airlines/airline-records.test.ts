@@ -65,7 +65,7 @@ test('a full name that differs from the short name is not overwritten', async ()
   expect(own.record).toMatchObject({ name: 'Wren Air', shortName: 'Wren Air' });
 });
 
-test('nothing about baggage is kept once baggage is disabled', async () => {
+test('nothing about baggage is stored once baggage is disabled', async () => {
   const { id } = await catalogue.fixtures.airline();
   const baggage = [{ heading: 'Cabin', description: '10 kg' }];
 

@@ -34,7 +34,7 @@ export class AirlineInput implements AirlineValues {
 
   @Field(() => [HeadedTextInput], {
     defaultValue: [],
-    description: 'Required, and kept, only while baggage is enabled.',
+    description: 'Required, and stored, only while baggage is enabled.',
   })
   baggage!: HeadedTextInput[];
 }

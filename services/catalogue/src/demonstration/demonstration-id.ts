@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Midnight of 1 January 2026 as the time in every id of the demonstration, so that its rows can be told from others. */
+/** Midnight of 1 January 2026 as the time in every id of the demonstration, so that its rows can be recognised. */
 const timePart = Date.UTC(2026, 0, 1).toString(16).padStart(12, '0');
 
 /** A UUIDv7 that is the same at every load, so that addresses of pages keep working. */

@@ -27,7 +27,7 @@ test.each([
   },
 );
 
-test('a flight that is edited tells which of its three was not chosen', () => {
+test('an edited flight names which of its three was not chosen', () => {
   const route = routeOf({ departureAirportId: ' ', arrivalAirportId: 'x', airlineId: '' });
 
   expect(routeProblems(route)).toEqual([

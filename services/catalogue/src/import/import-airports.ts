@@ -98,7 +98,7 @@ async function findCountry(
   else
     reject(run, kind, {
       line: airport.line,
-      reason: 'lies in none of the six regions',
+      reason: 'is in none of the six regions',
       detail: `${airport.code}, ${airport.country}`,
     });
   return made?.id;

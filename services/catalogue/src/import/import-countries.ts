@@ -12,7 +12,7 @@ interface KnownCountry {
 /** The catalogue's countries, found by ISO code or else by name, and made where missing. */
 export interface CountryShelf {
   find(country: CountryRow): KnownCountry | undefined;
-  /** Undefined when the country lies in no region of ours. */
+  /** Undefined when the country is in none of our regions. */
   make(country: CountryRow): Promise<KnownCountry | undefined>;
   /** A country that was typed in without its code gets it, so that the next import finds it at once. */
   giveCode(country: KnownCountry, code: string): Promise<void>;
@@ -102,7 +102,7 @@ async function importCountry(
   else
     reject(run, kind, {
       line: row.line,
-      reason: 'lies in none of the six regions',
+      reason: 'is in none of the six regions',
       detail: row.name,
     });
 }

@@ -162,7 +162,7 @@ test('every rejected row is in the report with its file, line and reason', async
     'airports.dat,5,"has quotes that do not match",""',
     'airports.dat,6,"has no IATA code","Private Strip"',
     'airports.dat,7,"repeats an airport of the file","LHR, line 1"',
-    'airports.dat,8,"lies in none of the six regions","NPX, Antarctica"',
+    'airports.dat,8,"is in none of the six regions","NPX, Antarctica"',
     'prices.csv,5,"repeats a price of the file","LGW–DXB EK, line 4"',
     'prices.csv,6,"names a flight that is not in the catalogue","LGW–AGP EK"',
     'prices.csv,7,"has a month that is not a whole number from 1 to 12","LHR–AGP BA"',
@@ -215,7 +215,7 @@ test('a changed file updates what changed, by code, and an open edit form goes s
   ]);
 });
 
-test('what an administrator arranged is kept: location, region and short name', async () => {
+test('what an administrator arranged stays: location, region and short name', async () => {
   await write({ 'airports.dat': airports, 'airlines.dat': airlines });
   await run();
   await db.query(`UPDATE locations SET name = 'London area' WHERE name = 'London'`);

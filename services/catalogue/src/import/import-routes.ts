@@ -11,7 +11,7 @@ interface Ends {
   airlines: ReadonlyMap<string, string>;
 }
 
-/** How many routes each airline of OpenFlights flies: where two share a code, it tells the living from the dead. */
+/** How many routes each airline of OpenFlights flies: where two share a code, it distinguishes the active from the former. */
 export async function countRoutes(file: SourceFile): Promise<(airline: AirlineRow) => number> {
   const counts = new Map<string, number>();
   for await (const { lines } of readLines(file.path))
@@ -124,7 +124,7 @@ async function rejectRepeats(run: ImportRun, file: SourceFile): Promise<void> {
   );
 }
 
-/** Only other stops change a flight that is there: an administrator's better durations are kept. */
+/** Only other stops change a flight that is there: an administrator's better durations stay. */
 const storeFlights = `
   WITH stored AS (
     INSERT INTO flights (id, departure_airport_id, arrival_airport_id, airline_id, outbound_minutes, return_minutes, stops)

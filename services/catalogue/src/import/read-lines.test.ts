@@ -40,7 +40,7 @@ test('a file in UTF-16 is refused as a whole, with the way out', async () => {
   await expect(linesOf(Buffer.from('\uFEFFcode', 'utf16le'))).rejects.toThrow(UnreadableFile);
 });
 
-test('a line of many megabytes is skipped without being kept, and the next one read', async () => {
+test('a line of many megabytes is skipped without filling memory, and the next one read', async () => {
   const lines = await linesOf(`${'x'.repeat(3_000_000)}\nnext\n${'y'.repeat(longestLineBytes)}\n`);
   expect(lines.map((line) => ('reason' in line ? line.reason : line.text.slice(0, 4)))).toEqual([
     'is longer than 65,536 bytes',

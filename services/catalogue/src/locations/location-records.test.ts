@@ -46,7 +46,7 @@ test('a location is added, with its texts trimmed and what was left out absent',
   });
 });
 
-test('why a location is dealt with is kept only while it is', async () => {
+test('why a location has deals is stored only while it has them', async () => {
   const { id, countryId } = await catalogue.fixtures.location({ name: 'Rome', image });
   const input = { name: 'Rome', countryId, dealingsDescription: ' Go now. ' };
 

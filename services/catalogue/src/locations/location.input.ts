@@ -29,7 +29,7 @@ export class LocationInput implements LocationValues {
 
   @Field(() => String, {
     defaultValue: '',
-    description: 'Required, and kept, only while dealings is selected.',
+    description: 'Required, and stored, only while dealings is selected.',
   })
   dealingsDescription!: string;
 }

@@ -15,7 +15,7 @@ export async function statementsOf(
   await service.refresh();
   const context = (await service.subgraph.createContext({})) as CatalogueContext;
   const statements: string[] = [];
-  const stop = overhear(context, (statement) => statements.push(statement));
+  const stop = observe(context, (statement) => statements.push(statement));
 
   const { errors } = await inProcessExecutor({
     ...service.subgraph,
@@ -33,26 +33,26 @@ export async function statementsOf(
     .sort();
 }
 
-/** Hears every statement that the service's connections are given from now on. */
-function overhear({ db }: CatalogueContext, hear: (statement: string) => void): () => void {
+/** Passes on every statement that the service’s connections run from now on. */
+function observe({ db }: CatalogueContext, seen: (statement: string) => void): () => void {
   const { master: pool } = db.driver as unknown as { master: EventEmitter };
-  const heard = new Map<Client, Client['query']>();
+  const originals = new Map<Client, Client['query']>();
   const listen = (client: Client) => {
-    if (heard.has(client)) return;
+    if (originals.has(client)) return;
     const { query } = client;
-    heard.set(client, query);
+    originals.set(client, query);
     client.query = (...args) => {
       const [statement] = args as [string | { text: string }];
-      hear(typeof statement === 'string' ? statement : statement.text);
+      seen(typeof statement === 'string' ? statement : statement.text);
       return query.apply(client, args);
     };
   };
   pool.on('acquire', listen);
   return () => {
     pool.off('acquire', listen);
-    for (const [client, query] of heard) client.query = query;
+    for (const [client, query] of originals) client.query = query;
   };
 }
 
-/** The names are read again in their own time. */
+/** The names are refreshed independently. */
 const readsNames = (statement: string) => /AS "airportCode"|AS "shortName", code/.test(statement);

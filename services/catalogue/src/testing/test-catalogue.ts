@@ -22,7 +22,7 @@ export const startsWithinMs = 60_000;
 export type TestCatalogue = Awaited<ReturnType<typeof startCatalogue>>;
 
 export interface TestOptions {
-  /** The moment it is; the tenth of November 2026 unless told. */
+  /** The moment it is; the tenth of November 2026 by default. */
   now?: string;
   random?: () => number;
   /** Answers for the bookings service. */

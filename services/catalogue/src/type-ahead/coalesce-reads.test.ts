@@ -1,6 +1,6 @@
 import { coalesceReads } from './coalesce-reads.ts';
 
-/** Reads that end when they are told to. */
+/** Reads that end on command. */
 function reads() {
   const running: PromiseWithResolvers<void>[] = [];
   const refresh = coalesceReads(() => {
@@ -34,7 +34,7 @@ test('who asks during a read waits for the next one, which all of them share', a
   expect(running).toHaveLength(2);
 });
 
-test('a read that fails is told to who asked for it, and the next one runs all the same', async () => {
+test('a failed read rejects for its callers, and the next one runs all the same', async () => {
   const { running, refresh } = reads();
   const first = refresh();
   const second = refresh();

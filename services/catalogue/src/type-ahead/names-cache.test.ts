@@ -13,7 +13,7 @@ beforeEach(() => catalogue.empty());
 
 afterAll(() => catalogue.close());
 
-/** What the type-ahead says by itself, without being told to read again. */
+/** What the type-ahead answers without a request to read again. */
 async function suggested(query: string): Promise<string[]> {
   const execute = inProcessExecutor(catalogue.service.subgraph);
   const { data } = await execute({

@@ -27,7 +27,7 @@ const [upload = '', folder = '', id = ''] = process.argv.slice(2);
 process.stdout.write(JSON.stringify(await encode()));
 
 async function encode(): Promise<{ problem: NotAPicture } | { files: string[] }> {
-  // Its head tells; nothing of the picture is unpacked for that.
+  // The file's header is enough; no pixel is decoded for it.
   const head = await sharp(upload, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);

@@ -20,7 +20,7 @@ test.each([
   expect(pictureFileOf(name)).toEqual(file);
 });
 
-test('every file that is drawn has an address', () => {
+test('every encoded file has an address', () => {
   expect(pictureAddress(id)).toBe(`/media/uploads/${id}`);
   expect(pictureFileOf(id)?.name).toBe(fullFile(id));
   expect(pictureFileOf(`${id}-640.webp`)?.name).toBe(variantFile(id, 640, 'webp'));

@@ -16,12 +16,12 @@ test('a picture is put into the bucket, signed, and read and removed again', asy
   const bytes = Buffer.from('a picture');
 
   await storage.write('one.webp', bytes, 'image/webp');
-  const kept = new Map(store.objects);
+  const stored = new Map(store.objects);
   const picture = await storage.read('one.webp');
   const read = picture && (await buffer(picture));
   await storage.remove('one.webp');
 
-  expect(kept).toEqual(new Map([['/pictures/uploads/one.webp', { bytes, type: 'image/webp' }]]));
+  expect(stored).toEqual(new Map([['/pictures/uploads/one.webp', { bytes, type: 'image/webp' }]]));
   expect(read).toEqual(bytes);
   expect(await storage.read('one.webp')).toBeUndefined();
 });
@@ -35,13 +35,13 @@ test('an upload lands in the bucket whole, or not at all', async () => {
       headers,
     });
 
-  const kept = await upload();
+  const stored = await upload();
   const names = [...store.objects.keys()];
   store.objects.clear();
   store.refuseAfter(3);
   const failed = await upload();
 
-  expect(kept).toMatchObject({ status: 201 });
+  expect(stored).toMatchObject({ status: 201 });
   expect(names).toHaveLength(7);
   expect(names.every((name) => name.startsWith('/pictures/uploads/'))).toBe(true);
   expect(failed).toMatchObject({ status: 503 });

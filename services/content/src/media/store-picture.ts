@@ -58,10 +58,10 @@ export function pictureStore({
         inFolderOfItsOwn(waitingFolder, (folder) => store(stream, folder)),
       );
     } catch (problem) {
-      if (!(problem instanceof TooBusy)) log.error({ err: problem }, 'a picture was not kept');
+      if (!(problem instanceof TooBusy)) log.error({ err: problem }, 'a picture was not stored');
       return {
         status: 503,
-        message: 'The picture cannot be kept just now. Please try again in a moment.',
+        message: 'The picture cannot be stored just now. Please try again in a moment.',
       };
     } finally {
       stream.resume(); // What was not read is thrown away, so that the sender gets to hear the answer.

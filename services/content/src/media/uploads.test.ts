@@ -49,7 +49,7 @@ async function findings(address: string): Promise<string[]> {
     'other bytes than its type': format !== (type === 'avif' ? 'heif' : 'webp'),
     'guessed by the browser': response.headers.get('x-content-type-options') !== 'nosniff',
     'not in a sandbox': !response.headers.get('content-security-policy')?.includes('sandbox'),
-    'not kept for ever': !response.headers.get('cache-control')?.includes('immutable'),
+    'not cached forever': !response.headers.get('cache-control')?.includes('immutable'),
     'with tags': Boolean(exif ?? xmp ?? icc ?? iptc ?? comments),
     moving: (pages ?? 1) > 1,
     'with a text of the sender': bytes.includes(secret) || bytes.includes('<script'),
@@ -184,7 +184,7 @@ test.each([
   });
 });
 
-test('many uploads at once are all kept, or told to come again', async () => {
+test('many uploads at once are all stored, or asked to come again', async () => {
   const bytes = await aPicture(800, 600).jpeg().toBuffer();
 
   const statuses = await Promise.all(

@@ -100,7 +100,7 @@ test('several values are saved together, each as its next version', async () => 
   });
 });
 
-test('when one of several values breaks a rule none is saved, and every problem is told at its field', async () => {
+test('when one of several values breaks a rule none is saved, and every problem is at its field', async () => {
   const answer = await save(
     { key: 'aboutInfo', value: 'We sell flights.' },
     { key: 'contactPhone', value: 'ring us' },
@@ -261,8 +261,8 @@ test('saves of many keys in opposite order never wait for each other in a ring',
   );
 });
 
-test('of 1,000 pairs of saves on top of the same version, one of each is kept and the other told', async () => {
-  let kept = 0;
+test('of 1,000 pairs of saves on top of the same version, one of each is saved and the other is stale', async () => {
+  let decided = 0;
   for (let version = 0; version < 1_000; version += 1) {
     const answers = await Promise.all(
       ['one', 'other'].map((who) =>
@@ -270,10 +270,10 @@ test('of 1,000 pairs of saves on top of the same version, one of each is kept an
       ),
     );
     const kinds = answers.map((answer) => Object(answer).__typename).sort();
-    if (kinds.join() === 'SiteValuesSaved,Stale') kept += 1;
+    if (kinds.join() === 'SiteValuesSaved,Stale') decided += 1;
   }
 
-  expect(kept).toBe(1_000);
+  expect(decided).toBe(1_000);
   expect(await siteValues()).toContainEqual(
     expect.objectContaining({ key: 'aboutInfo', version: 1_000 }),
   );
@@ -287,7 +287,7 @@ describe('the record of changes', () => {
   });
   const question = (text: string) => ({ question: text, answer: 'Yes.' });
 
-  test('tells a line from what to what, and who', async () => {
+  test('shows a line from what to what, and who', async () => {
     await save({ key: 'contactPhone', value: '020 7946 0001' });
     await save({ key: 'contactPhone', value: '020 7946 0002' });
 
@@ -309,7 +309,7 @@ describe('the record of changes', () => {
     ]);
   });
 
-  test('tells of a list the entries that went and those that came', async () => {
+  test('shows of a list the entries removed and added', async () => {
     await save({ key: 'faq', value: ['One?', 'Two?'].map(question) });
     await save({ key: 'faq', value: ['One?', 'Three?'].map(question) });
     await save({ key: 'faq', value: ['Three?', 'One?'].map(question) });
@@ -323,7 +323,7 @@ describe('the record of changes', () => {
     expect(JSON.stringify(reordered)).toContain('One?');
   });
 
-  test('tells of a value with parts the parts that differ', async () => {
+  test('shows of a value with parts the parts that differ', async () => {
     await save({ key: 'payLater', value: payLater('One') });
     await save({ key: 'payLater', value: { ...payLater('One'), heading: 'Pay later' } });
 
@@ -334,7 +334,7 @@ describe('the record of changes', () => {
     expect(created?.fields).toHaveLength(3);
   });
 
-  test('tells which version was brought back', async () => {
+  test('shows which version was restored', async () => {
     await save({ key: 'aboutInfo', value: 'First.' });
     await save({ key: 'aboutInfo', value: 'Second.' });
     await restore('aboutInfo', 1, 2);
@@ -346,7 +346,7 @@ describe('the record of changes', () => {
     ]);
   });
 
-  test('tells that a chat was set up and taken away', async () => {
+  test('shows that a chat was set up and removed', async () => {
     const chat = { provider: 'crisp', id: '0b1c2d3e-4f50-6172-8394-a5b6c7d8e9f0' };
     await save({ key: 'chat', value: chat });
     await save({ key: 'chat', value: null });

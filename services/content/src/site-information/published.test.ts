@@ -37,7 +37,7 @@ test('a change during a read is not lost', async () => {
   expect([await early, await counter.read()]).toEqual([1, 2]);
 });
 
-test('while changes cannot be heard every reader reads', async () => {
+test('while changes cannot be noticed every reader reads', async () => {
   const { counter, state } = aCounter();
   state.isListening = false;
 
@@ -56,7 +56,7 @@ test('the last known value is given while reading fails, and a new one as soon a
   expect([whileDown, await counter.read()]).toEqual([1, 2]);
 });
 
-test('nothing was ever read: the failure is told', async () => {
+test('nothing was ever read: the failure is passed on', async () => {
   const { counter, state } = aCounter();
   state.isDown = true;
 

@@ -1,5 +1,5 @@
 /**
- * Answers from memory until `forget`, and reads again each time while changes could not be heard.
+ * Answers from memory until `forget`, and reads again each time while changes could not be noticed.
  * When reading fails, what was last known is better than nothing: a visitor's page needs its texts.
  */
 export function published<Value>(read: () => Promise<Value>, isListening: () => boolean) {

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 
-/** What must never be served again: it stands in every tag, comment and appended text of the test's files. */
+/** What must never be served again: it is in every tag, comment and appended text of the test's files. */
 export const secret = 'LARKFARE-SECRET';
 export const script = `<script>alert("${secret}")</script>`;
 

@@ -29,7 +29,7 @@ export async function uploadFiles(): Promise<UploadFile[]> {
   const large = await aPicture(1600, 1200).jpeg({ quality: 90 }).toBuffer();
   const largePng = await aPicture(400, 300).png().toBuffer();
   const largeWebp = await aPicture(400, 300).webp().toBuffer();
-  const kept: [string, Buffer, string?][] = [
+  const accepted: [string, Buffer, string?][] = [
     ['a JPEG', jpeg, 'image/jpeg'],
     ['a PNG', png, 'image/png'],
     ['a WebP', webp, 'image/webp'],
@@ -146,7 +146,7 @@ export async function uploadFiles(): Promise<UploadFile[]> {
     ['a JPEG of 11 MB', Buffer.concat([jpeg, Buffer.alloc(11 * 1024 * 1024)]), 'image/jpeg'],
     ['11 MB of anything', Buffer.alloc(11 * 1024 * 1024, 'x')],
   ];
-  const all = { 201: kept, 415: otherKinds, 400: damaged, 413: tooLarge };
+  const all = { 201: accepted, 415: otherKinds, 400: damaged, 413: tooLarge };
   return Object.entries(all).flatMap(([status, files]) =>
     files.map(([what, bytes, claimedType]) => ({
       what,

@@ -47,5 +47,5 @@ export function frameOf(distance: number, bearing: number): Frame {
   };
 }
 
-/** How high above the ground the route is drawn at its middle, as a share of the globe's radius. */
+/** How high above the ground the middle of the route is, as a share of the globe's radius. */
 export const routeLift = (distance: number): number => 0.16 * Math.min(1, distance / 1.2);

@@ -22,7 +22,7 @@ type Pixel = [x: number, y: number];
 interface Globe {
   centre: Pixel;
   radius: number;
-  /** Where a place is drawn; undefined behind the horizon. `height` lifts it off the ground, in radii. */
+  /** Where a place is path; undefined behind the horizon. `height` lifts it off the ground, in radii. */
   at(point: Point, height?: number): Pixel | undefined;
   draw(shape: object): string;
 }
@@ -130,12 +130,12 @@ function arc(globe: Globe, place: Point, lift: number): string {
   const along = geoInterpolate(london, place);
   const steps = 72;
   let pen = 'M';
-  let drawn = '';
+  let path = '';
   for (let step = 0; step <= steps; step += 1) {
     const share = step / steps;
     const pixel = globe.at(along(share), lift * Math.sin(Math.PI * share));
-    if (pixel) drawn += `${pen}${pixel[0].toFixed(1)},${pixel[1].toFixed(1)}`;
+    if (pixel) path += `${pen}${pixel[0].toFixed(1)},${pixel[1].toFixed(1)}`;
     pen = pixel ? 'L' : 'M';
   }
-  return drawn;
+  return path;
 }

@@ -17,7 +17,7 @@ test.each([
   expect(pictureFileOf(name)).toEqual(file);
 });
 
-test('a file is kept under its width and format', () => {
+test('a file is named by its width and format', () => {
   expect(fileNameOf({ code: 'DXB', width: 320, format: 'avif' })).toBe('DXB-320.avif');
 });
 
