@@ -318,7 +318,7 @@ test('texts that cannot be read say so, and a retry reads them', async ({
       : route.fallback(),
   );
   await page.goto('/admin/terms');
-  await expect(page.getByRole('alert')).toContainText('could not be read');
+  await expect(page.getByRole('alert')).toContainText('could not be loaded');
   isDown = false;
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(entries(page).first()).toBeVisible();

@@ -28,7 +28,7 @@ type QueryStateOptions<Answer, Data> = {
   /** … or, with this, when the server does not say why. */
   prefersServerMessage?: boolean;
   /** When the answer makes no sense; `failure` by default. */
-  invalid?: string;
+  invalid?: string | undefined;
 };
 
 /**

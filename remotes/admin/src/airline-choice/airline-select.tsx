@@ -21,7 +21,7 @@ export function AirlineSelect<Name extends string>({
   empty,
   remembered,
 }: AirlineSelectProps<Name>) {
-  const { airlines = [], isLoading, hasFailed, retry } = useEveryAirline();
+  const { data: airlines = [], isLoading, problem, refetch } = useEveryAirline();
   const isRememberedOnly = remembered && !airlines.some(({ id }) => id === remembered.id);
   return (
     <FormField
@@ -29,10 +29,10 @@ export function AirlineSelect<Name extends string>({
       name={name}
       label={label}
       hint={
-        hasFailed && (
+        problem && (
           <>
-            The airlines could not be loaded.{' '}
-            <Button tone="plain" onClick={retry}>
+            {problem}{' '}
+            <Button tone="plain" onClick={() => void refetch()}>
               Try again
             </Button>
           </>

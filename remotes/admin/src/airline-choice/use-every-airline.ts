@@ -1,17 +1,10 @@
 import { useQuery } from '@apollo/client/react';
-import { EveryAirlineDocument, type EveryAirlineQuery } from './every-airline.generated.ts';
-
-export type ListedAirline = EveryAirlineQuery['airlines'][number];
+import { useQueryState } from '@larkfare/ui-kit';
+import { EveryAirlineDocument } from './every-airline.generated.ts';
 
 /** Every airline, for a list to choose from. */
-export function useEveryAirline() {
-  const { data, loading, error, refetch } = useQuery(EveryAirlineDocument, {
-    fetchPolicy: 'cache-and-network',
+export const useEveryAirline = () =>
+  useQueryState(useQuery(EveryAirlineDocument, { fetchPolicy: 'cache-and-network' }), {
+    select: ({ airlines }) => airlines,
+    failure: 'The airlines could not be loaded.',
   });
-  return {
-    airlines: data?.airlines,
-    isLoading: loading && !data,
-    hasFailed: !loading && error !== undefined && !data,
-    retry: () => void refetch().catch(() => undefined),
-  };
-}

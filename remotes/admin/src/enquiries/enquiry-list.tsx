@@ -39,7 +39,7 @@ export function EnquiryList<Row>({ noun, records, children }: EnquiryListProps<R
       {(rows) => (
         <>
           <p className={styles.count} role="status">
-            {records.page?.totalItems.toLocaleString('en-GB')} in all
+            {records.data?.totalItems.toLocaleString('en-GB')} in all
           </p>
           <Tiles label={noun}>{rows.map(children)}</Tiles>
         </>

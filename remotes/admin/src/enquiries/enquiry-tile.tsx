@@ -49,7 +49,7 @@ export function EnquiryTile<Row extends Enquiry, Details extends object, Input>(
   form,
 }: EnquiryTileProps<Row, Details, Input>) {
   const askAndDelete = useDelete();
-  const { kind, remove, refresh } = records;
+  const { kind, remove, refetch } = records;
   const status = useStatusSaving(row, records);
   const isEdited = edited.isEdited(row.id);
   const deleteRow = () =>
@@ -57,7 +57,7 @@ export function EnquiryTile<Row extends Enquiry, Details extends object, Input>(
       text: kind.deletion(row),
       name: kind.nameOf(row),
       remove: () => remove(row.id),
-      refresh,
+      refetch,
     });
   return (
     <Tile

@@ -19,7 +19,7 @@ export const editButtonId = (id: string) => `edit-${id}`;
 
 /** Edit, and Delete or a link to what has to be deleted first; the server decides what is possible. */
 export function RecordButtons<Row extends GuardedRow, Details extends object, Input>({
-  records: { kind, remove, refresh },
+  records: { kind, remove, refetch },
   row,
   onEdit,
   usedBy,
@@ -27,7 +27,7 @@ export function RecordButtons<Row extends GuardedRow, Details extends object, In
   const askAndDelete = useDelete();
   const name = kind.nameOf(row);
   const deleteRow = () =>
-    void askAndDelete({ text: kind.deletion(row), name, remove: () => remove(row.id), refresh });
+    void askAndDelete({ text: kind.deletion(row), name, remove: () => remove(row.id), refetch });
   return (
     <RowActions>
       <Button id={editButtonId(row.id)} className={styles.button} onClick={onEdit}>

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Pagination, ProblemPanel } from '@larkfare/ui-kit';
+import { Pagination, QueryView } from '@larkfare/ui-kit';
 import { EmptyList } from '../page/admin-page.tsx';
 import { useAddressQuery } from '../address/use-address-query.ts';
 import type { List } from './use-list.ts';
@@ -13,7 +13,7 @@ type RecordListProps<Row> = Pick<ComponentProps<typeof Pagination>, 'position'> 
 
 /** A list of records: loading, a problem, empty, or a page of rows. */
 export function RecordList<Row>({
-  records: { page, problem, isLoading, refresh },
+  records,
   skeleton,
   empty,
   position,
@@ -21,23 +21,13 @@ export function RecordList<Row>({
 }: RecordListProps<Row>) {
   const { setPage } = useAddressQuery();
   return (
-    <>
-      {problem && (
-        <ProblemPanel title={problem} onRetry={() => void refresh()} isRetrying={isLoading}>
-          Check your connection and try again.
-        </ProblemPanel>
+    <QueryView state={records} skeleton={skeleton} help="Check your connection and try again.">
+      {({ items, page, totalPages }) => (
+        <>
+          {items.length > 0 ? children(items) : <EmptyList>{empty}</EmptyList>}
+          <Pagination page={page} totalPages={totalPages} onPage={setPage} position={position} />
+        </>
       )}
-      {!page && isLoading && skeleton}
-      {page?.items.length === 0 && <EmptyList>{empty}</EmptyList>}
-      {page && page.items.length > 0 && children(page.items)}
-      {page && (
-        <Pagination
-          page={page.page}
-          totalPages={page.totalPages}
-          onPage={setPage}
-          position={position}
-        />
-      )}
-    </>
+    </QueryView>
   );
 }

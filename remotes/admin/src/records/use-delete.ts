@@ -8,8 +8,8 @@ type Deletion = {
   /** What the messages call the record. */
   name: string;
   remove: () => Promise<DeleteResult>;
-  /** Reads the list again: other people may have changed why the deletion was refused. */
-  refresh: () => Promise<unknown>;
+  /** Loads the list again: other people may have changed why the deletion was refused. */
+  refetch: () => Promise<unknown>;
   /** Messages of its own, where the specification has some. */
   messages?: { deleted: string; failed: string };
   /** Shows a refusal beside the record instead of in a notification. */
@@ -21,7 +21,7 @@ export function useDelete() {
   const confirm = useConfirm();
   const notify = useNotify();
 
-  return async ({ text, name, remove, refresh, messages, onRefused = notify.error }: Deletion) => {
+  return async ({ text, name, remove, refetch, messages, onRefused = notify.error }: Deletion) => {
     const pressed = document.activeElement;
     if (!(await confirm({ text }))) return;
     const result = await remove();
@@ -29,7 +29,7 @@ export function useDelete() {
     if (result.kind === 'failed') return notify.error(result.message ?? failed);
     if (result.kind === 'deleted') notify.success(messages?.deleted ?? `${name} is deleted.`);
     if (result.kind === 'refused') onRefused(result.message);
-    await refresh();
+    await refetch();
     const isGone = result.kind === 'deleted' && document.activeElement === pressed;
     if (isGone || document.activeElement === document.body) focusHeading();
   };

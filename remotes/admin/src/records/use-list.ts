@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { ServerError, type OperationVariables, type TypedDocumentNode } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
-import { useLoading } from '@larkfare/remote-contract';
+import { useQueryState, type QueryState } from '@larkfare/ui-kit';
 
 /** A page of a list that is read page by page. */
 export type Page<Row> = {
@@ -23,12 +23,7 @@ export type ListOptions<Row, Variables extends OperationVariables> = {
   logged?: (status: number | undefined) => string;
 };
 
-export type List<Row> = {
-  page: Page<Row> | undefined;
-  isLoading: boolean;
-  problem: string | undefined;
-  refresh: () => Promise<unknown>;
-};
+export type List<Row> = QueryState<Page<Row>>;
 
 /** Administrators see what is stored now, and the cached list until it is there. */
 export const fetchFresh = {
@@ -41,7 +36,7 @@ export const fetchFresh = {
 export const statusOf = (error: Error): number | undefined =>
   ServerError.is(error) ? error.statusCode : undefined;
 
-/** A list as it is stored now: `page` is there, or `problem`, or it is loading. */
+/** A page of a list as it is stored now. */
 export function useList<Row, Variables extends OperationVariables>({
   list,
   variables,
@@ -52,20 +47,15 @@ export function useList<Row, Variables extends OperationVariables>({
     ListData<Row>,
     OperationVariables
   >(list, { ...fetchFresh, variables });
-  useLoading(loading);
   const log = useEffectEvent((problem: Error) => console.error(logged(statusOf(problem)), problem));
   useEffect(() => {
     if (error) log(error);
   }, [error]);
-  // The previous page stays in view until the next one is loaded.
-  const shown = data ?? (loading ? previousData : undefined);
-  return {
-    page: shown && toPage(shown.records),
-    isLoading: loading,
-    problem: error && !loading ? failure : undefined,
-    /** A refresh that fails is shown by `problem`. */
-    refresh: () => refetch().catch(() => undefined),
-  };
+  return useQueryState(
+    // The previous page stays in view until the next one is loaded.
+    { data: data ?? (loading ? previousData : undefined), error, loading, refetch },
+    { select: ({ records }) => toPage(records), failure },
+  );
 }
 
 const isPage = <Row>(records: readonly Row[] | Page<Row>): records is Page<Row> =>

@@ -40,7 +40,7 @@ export function useRecords<
   const readAfter = async <Result extends SaveResult<Row>>(saving: Promise<Result>) => {
     const result = await saving;
     // The record's place in the order of names, or even in this list, is decided by the server.
-    if (result.kind === 'saved' && !keepsPlaces) await list.refresh();
+    if (result.kind === 'saved' && !keepsPlaces) await list.refetch();
     return result;
   };
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { buttonClass, Icon, LoadingSkeleton, ProblemPanel, Skeleton } from '@larkfare/ui-kit';
+import { buttonClass, Icon, LoadingSkeleton, QueryView, Skeleton } from '@larkfare/ui-kit';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ExternalLink from 'lucide-react/icons/external-link';
 import { Link } from 'react-router';
@@ -20,7 +20,7 @@ type ContentPageProps = {
 
 /** A screen that edits one text of the site: the way back, the way to the visitors' page, and its loading, problem and ready states. */
 export function ContentPage({ title, lead, shownAt, actions, children }: ContentPageProps) {
-  const { site, problem, isLoading, retry } = useSiteValues();
+  const site = useSiteValues();
   return (
     <AdminPage
       title={title}
@@ -35,20 +35,20 @@ export function ContentPage({ title, lead, shownAt, actions, children }: Content
       }
       actions={
         <>
-          {site && actions(site)}
+          {site.data && actions(site.data)}
           <a href={shownAt} target="_blank" rel="noopener" className={buttonClass()}>
             <Icon shape={ExternalLink} size={18} /> View on the site
           </a>
         </>
       }
     >
-      {problem && (
-        <ProblemPanel title={problem} onRetry={retry} isRetrying={isLoading}>
-          Nothing was changed. Try again in a moment.
-        </ProblemPanel>
-      )}
-      {!site && !problem && <PageSkeleton />}
-      {site && children(site)}
+      <QueryView
+        state={site}
+        skeleton={<PageSkeleton />}
+        help="Nothing was changed. Try again in a moment."
+      >
+        {children}
+      </QueryView>
     </AdminPage>
   );
 }

@@ -62,7 +62,7 @@ export function AirlinesPage() {
         </Button>
       }
     >
-      <ListFilters noun={['airline', 'airlines']} count={airlines.page?.totalItems}>
+      <ListFilters noun={['airline', 'airlines']} count={airlines.data?.totalItems}>
         <SearchForm label="Search by name" name="search" />
       </ListFilters>
       <RecordList

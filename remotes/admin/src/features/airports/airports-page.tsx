@@ -87,7 +87,7 @@ export function AirportsPage() {
           </>
         )}
       </AddRecord>
-      <ListFilters noun={['airport', 'airports']} count={airports.page?.totalItems}>
+      <ListFilters noun={['airport', 'airports']} count={airports.data?.totalItems}>
         <SearchForm label="Search by name, code or location" name="search" />
         {locationId && <Link to="/admin/airports">Show the airports of all locations</Link>}
       </ListFilters>
@@ -100,7 +100,7 @@ export function AirportsPage() {
       >
         {(rows) => (
           <EditableTable
-            key={`${locationId} ${search} ${airports.page?.page}`}
+            key={`${locationId} ${search} ${airports.data?.page}`}
             caption="Airports"
             records={airports}
             rows={rows}

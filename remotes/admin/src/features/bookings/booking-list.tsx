@@ -49,11 +49,11 @@ export function BookingList({ filter, page, onClear }: BookingListProps) {
       text: `Are you sure you want to delete the booking for ${customerName}?`,
       name: 'The booking',
       remove: () => bookings.remove(id),
-      refresh: bookings.refresh,
+      refetch: bookings.refetch,
       messages: { deleted: 'Booking deleted successfully!', failed: 'Failed to delete booking' },
       onRefused: (message) => setRefusals((before) => ({ ...before, [id]: message })),
     });
-  const total = bookings.page?.totalItems ?? 0;
+  const total = bookings.data?.totalItems ?? 0;
 
   return (
     <>

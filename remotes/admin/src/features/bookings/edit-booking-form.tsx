@@ -35,7 +35,7 @@ type EditBookingFormProps = {
 /** What the office changes of a booking, and the flight that it is for. */
 export function EditBookingForm({ booking, sign, update, reload, onSaved }: EditBookingFormProps) {
   const notify = useNotify();
-  const { airlines = [] } = useEveryAirline();
+  const { data: airlines = [] } = useEveryAirline();
   /** The booking as it is known to be stored, with which the draft's flight is compared. */
   const stored = useRef(booking);
   const form = useRecordForm({

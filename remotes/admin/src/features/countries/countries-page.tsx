@@ -89,7 +89,7 @@ export function CountriesPage() {
           </>
         )}
       </AddRecord>
-      <ListFilters noun={['country', 'countries']} count={countries.page?.totalItems}>
+      <ListFilters noun={['country', 'countries']} count={countries.data?.totalItems}>
         <ParentFilter
           label="Region"
           names={{ id: 'regionId', name: 'regionName' }}

@@ -1,4 +1,4 @@
-import { Button, Icon, LoadingSkeleton, ProblemPanel, Skeleton } from '@larkfare/ui-kit';
+import { Button, Icon, LoadingSkeleton, QueryView, Skeleton } from '@larkfare/ui-kit';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { AdminPage } from '../../page/admin-page.tsx';
 import { AllTime, BookingsByState, LastTwelveMonths, TopFlights } from './charts.tsx';
@@ -8,31 +8,29 @@ import styles from './dashboard.module.css';
 
 /** /admin/dashboard: how the bookings are going. */
 export function DashboardPage() {
-  const { analytics, hasFailed, isLoading, retry } = useAnalytics();
+  const query = useAnalytics();
   return (
     <AdminPage
       title="Dashboard"
       actions={
-        analytics && (
-          <Button onClick={retry} disabled={isLoading}>
-            <Icon shape={RefreshCw} size={18} /> {isLoading ? 'Refreshing…' : 'Refresh'}
+        query.data && (
+          <Button onClick={() => void query.refetch()} disabled={query.isLoading}>
+            <Icon shape={RefreshCw} size={18} /> {query.isLoading ? 'Refreshing…' : 'Refresh'}
           </Button>
         )
       }
     >
-      {hasFailed && !isLoading && (
-        <ProblemPanel title="Failed to fetch analytics data" onRetry={retry} />
-      )}
-      {!analytics && isLoading && <PageSkeleton />}
-      {analytics && (
-        <>
-          <Figures analytics={analytics} />
-          <BookingsByState analytics={analytics} />
-          <TopFlights analytics={analytics} />
-          <LastTwelveMonths analytics={analytics} />
-          <AllTime analytics={analytics} />
-        </>
-      )}
+      <QueryView state={query} skeleton={<PageSkeleton />}>
+        {(analytics) => (
+          <>
+            <Figures analytics={analytics} />
+            <BookingsByState analytics={analytics} />
+            <TopFlights analytics={analytics} />
+            <LastTwelveMonths analytics={analytics} />
+            <AllTime analytics={analytics} />
+          </>
+        )}
+      </QueryView>
     </AdminPage>
   );
 }

@@ -38,7 +38,7 @@ const documents = {
 /** Everything about a flight that can be changed: where, who, how long, and what it costs each month. */
 export function FlightForm({ flight, onSaved }: FlightFormProps) {
   const notify = useNotify();
-  const { airlines = [] } = useEveryAirline();
+  const { data: airlines = [] } = useEveryAirline();
   const { update, reload } = useRecordWrites(documents);
   const form = useRecordForm({
     record: flight,

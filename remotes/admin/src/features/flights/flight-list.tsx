@@ -31,9 +31,9 @@ export function FlightList({ search, onClear }: FlightListProps) {
     variables: { input: toListInput(search, today) },
     failure: 'Failed to fetch flights',
   });
-  const { remove, refusals } = useDeletion(flights.refresh);
+  const { remove, refusals } = useDeletion(flights.refetch);
   const trip = { isRoundTrip: search.tripType === 'round-trip', ...travelDates(search, today) };
-  const total = flights.page?.totalItems ?? 0;
+  const total = flights.data?.totalItems ?? 0;
 
   return (
     <RecordList
@@ -79,7 +79,7 @@ export function FlightList({ search, onClear }: FlightListProps) {
 type ListedFlight = ListedFlightFragment['flight'];
 
 /** Asks and deletes; a refusal is shown on the flight's card, where BOOKINGS then replaces DELETE. */
-function useDeletion(refresh: () => Promise<unknown>) {
+function useDeletion(refetch: () => Promise<unknown>) {
   const askAndDelete = useDelete();
   const write = useWrite();
   const [refusals, setRefusals] = useState<Record<string, string>>({});
@@ -92,7 +92,7 @@ function useDeletion(refresh: () => Promise<unknown>) {
         write('Deleting a flight', DeleteFlightDocument, { id }, ({ result }) =>
           toDeleteResult(result),
         ),
-      refresh,
+      refetch,
       messages: {
         deleted: 'Flight deleted successfully!',
         failed: 'Failed to delete flight. Please try again.',

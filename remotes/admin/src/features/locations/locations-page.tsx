@@ -69,7 +69,7 @@ export function LocationsPage() {
         </Button>
       }
     >
-      <ListFilters noun={['location', 'locations']} count={locations.page?.totalItems}>
+      <ListFilters noun={['location', 'locations']} count={locations.data?.totalItems}>
         <SearchForm label="Search by name" name="search" />
         <ParentFilter
           label="Country"

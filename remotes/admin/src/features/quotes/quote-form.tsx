@@ -20,7 +20,7 @@ type QuoteFormProps = {
 
 /** A quote request while it is edited, in place of its details. */
 export function QuoteForm({ records, quote, sign, edited }: QuoteFormProps) {
-  const { airlines = [] } = useEveryAirline();
+  const { data: airlines = [] } = useEveryAirline();
   const remembered = quote.preferredAirline && {
     id: quote.preferredAirline.id,
     name: quote.preferredAirline.shortName ?? 'As requested',

@@ -1,4 +1,4 @@
-import { Pagination, ProblemPanel } from '@larkfare/ui-kit';
+import { Pagination, QueryView } from '@larkfare/ui-kit';
 import { Link } from 'react-router';
 import { EmptyList } from '../../page/admin-page.tsx';
 import { useAddressQuery } from '../../address/use-address-query.ts';
@@ -15,12 +15,15 @@ const channels = ['production', 'preview'];
 /** Everything that was ever done to a channel, the latest first, a page at a time. */
 export function HistoryView({ channel }: { channel: string }) {
   const { page, setPage } = useAddressQuery();
-  const { body, isLoading, hasFailed, refetch } = useRegistryQuery<{
+  const steps = useRegistryQuery<{
     channel: Channel;
     history: Step[];
     page: number;
     totalPages: number;
-  }>(`/channels/${encodeURIComponent(channel)}/history?page=${page}&size=50`);
+  }>(
+    `/channels/${encodeURIComponent(channel)}/history?page=${page}&size=50`,
+    'The history could not be loaded.',
+  );
   return (
     <RemotesScreen view="history">
       <nav aria-label="Channels">
@@ -38,25 +41,29 @@ export function HistoryView({ channel }: { channel: string }) {
           ))}
         </ul>
       </nav>
-      {hasFailed && <ProblemPanel title="The history could not be read." onRetry={refetch} />}
-      {!body && isLoading && <RecordTableSkeleton label="Loading the history" />}
-      {body?.history.length === 0 && (
-        <EmptyList>
-          <p>Nothing has been made live here yet.</p>
-        </EmptyList>
-      )}
-      {body && body.history.length > 0 && (
-        <>
-          <RecordTable
-            caption={`History of ${channel}, the latest first`}
-            columns={stepColumns}
-            rows={body.history}
-            rowKey={({ revision }) => String(revision)}
-            isBusy={isLoading}
-          />
-          <Pagination page={body.page} totalPages={body.totalPages} onPage={setPage} />
-        </>
-      )}
+      <QueryView
+        state={steps}
+        skeleton={<RecordTableSkeleton label="Loading the history" />}
+        isEmpty={({ history }) => history.length === 0}
+        empty={
+          <EmptyList>
+            <p>Nothing has been made live here yet.</p>
+          </EmptyList>
+        }
+      >
+        {({ history, ...shown }) => (
+          <>
+            <RecordTable
+              caption={`History of ${channel}, the latest first`}
+              columns={stepColumns}
+              rows={history}
+              rowKey={({ revision }) => String(revision)}
+              isBusy={steps.isLoading}
+            />
+            <Pagination page={shown.page} totalPages={shown.totalPages} onPage={setPage} />
+          </>
+        )}
+      </QueryView>
     </RemotesScreen>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNotify } from '@larkfare/remote-contract';
-import { Button } from '@larkfare/ui-kit';
+import { Button, type QueryState } from '@larkfare/ui-kit';
 import { timeOfMoment } from '../../page/moments.rules.ts';
 import { askRegistry } from './ask-registry.ts';
 import { GateProblems } from './gate-problems.tsx';
@@ -10,7 +10,7 @@ import styles from './live-checks.module.css';
 
 /** Whether visitors have anything that would be refused today, because the shell or the API has changed since. */
 export function LiveChecks() {
-  const { body, isLoading, refetch } = useRegistryQuery<Health>('/health');
+  const health = useRegistryQuery<Health>('/health', unknownHealth);
   const notify = useNotify();
   const [isChecking, setIsChecking] = useState(false);
 
@@ -19,11 +19,11 @@ export function LiveChecks() {
     const answer = await askRegistry<Health>('/health', { method: 'POST' });
     setIsChecking(false);
     if ('refusal' in answer) notify.error(answer.refusal.message);
-    refetch();
+    await health.refetch();
   };
   return (
     <section aria-label="Checks" className={styles.checks}>
-      {body?.live
+      {health.data?.live
         .filter(({ failing }) => failing.length > 0)
         .map(({ remote, version, failing }) => (
           <GateProblems
@@ -33,7 +33,7 @@ export function LiveChecks() {
           />
         ))}
       <div className={styles.line}>
-        <p className={styles.words}>{sentenceOf(body, isLoading)}</p>
+        <p className={styles.words}>{sentenceOf(health)}</p>
         <Button disabled={isChecking} onClick={() => void check()}>
           {isChecking ? 'Checking…' : 'Check again'}
         </Button>
@@ -42,10 +42,12 @@ export function LiveChecks() {
   );
 }
 
-function sentenceOf(health: Health | undefined, isLoading: boolean): string {
-  if (!health && isLoading) return 'Reading how what is live stands…';
-  if (!health) return 'It is not known whether what is live in production passes every gate.';
-  const looked = `as looked at ${timeOfMoment(health.checkedAt)}`;
-  if (health.isHealthy) return `What is live in production passes every gate, ${looked}.`;
-  return `It stays live until somebody decides, ${looked}.`;
+const unknownHealth = 'It is not known whether the live versions in production pass every gate.';
+
+function sentenceOf({ data, isLoading }: QueryState<Health>): string {
+  if (!data) return isLoading ? 'Loading the checks of the live versions…' : unknownHealth;
+  const checked = `checked ${timeOfMoment(data.checkedAt)}`;
+  return data.isHealthy
+    ? `The live versions in production pass every gate (${checked}).`
+    : `They stay live until an administrator decides (${checked}).`;
 }

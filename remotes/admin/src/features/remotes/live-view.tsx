@@ -1,4 +1,4 @@
-import { ProblemPanel } from '@larkfare/ui-kit';
+import { QueryView } from '@larkfare/ui-kit';
 import { Link } from 'react-router';
 import { EmptyList } from '../../page/admin-page.tsx';
 import { RecordTable, RecordTableSkeleton } from '../../records/record-table.tsx';
@@ -8,22 +8,22 @@ import type { Overview } from './registry.ts';
 import { remoteColumns } from './remote-columns.tsx';
 import { RemotesScreen } from './remotes-screen.tsx';
 import { useChangeDialog } from './use-change-dialog.tsx';
-import { useRegistryQuery } from './use-registry-query.ts';
+import { useRegistryQuery, type Refetch } from './use-registry-query.ts';
 import cards from './channel-card.module.css';
 
 /** What each channel has. */
 export function LiveView() {
-  const { body, isLoading, hasFailed, refetch } = useRegistryQuery<Overview>('/remotes');
+  const overview = useRegistryQuery<Overview>('/remotes', 'The remotes could not be loaded.');
   return (
     <RemotesScreen view="live">
-      {hasFailed && <ProblemPanel title="The remotes could not be read." onRetry={refetch} />}
-      {!body && isLoading && <RecordTableSkeleton label="Loading remotes" />}
-      {body && <Live overview={body} isLoading={isLoading} refetch={refetch} />}
+      <QueryView state={overview} skeleton={<RecordTableSkeleton label="Loading remotes" />}>
+        {(data) => <Live {...overview} overview={data} />}
+      </QueryView>
     </RemotesScreen>
   );
 }
 
-type LiveProps = { overview: Overview; isLoading: boolean; refetch: () => void };
+type LiveProps = { overview: Overview; isLoading: boolean; refetch: Refetch };
 
 function Live({ overview, isLoading, refetch }: LiveProps) {
   const { ask, dialog } = useChangeDialog({ overview, isLoading, refetch });

@@ -75,7 +75,7 @@ describe('what is live', () => {
   test('a failure is shown, and a retry brings the remotes', async () => {
     const { answers } = fakeRegistry({ 'GET /remotes': 'broken' });
     setup();
-    await screen.findByText('The remotes could not be read.');
+    await screen.findByText('The remotes could not be loaded.');
 
     answers['GET /remotes'] = overviewFixture();
     await press('Try again');
@@ -89,7 +89,7 @@ describe('the checks of what is live', () => {
     fakeRegistry();
     setup();
 
-    await screen.findByText(/passes every gate, as looked at 20\/11\/2026 17:00/);
+    await screen.findByText(/pass every gate \(checked 20\/11\/2026 17:00/);
   });
 
   test('tell which version would not be let in today, with every reason', async () => {
@@ -110,12 +110,12 @@ describe('the checks of what is live', () => {
   test('are made again when asked', async () => {
     const { answers, changes } = fakeRegistry({ 'POST /health': healthFixture() });
     setup();
-    await screen.findByText(/passes every gate/);
+    await screen.findByText(/pass every gate/);
 
     answers['GET /health'] = healthFixture({ checkedAt: '2026-11-20T18:00:00.000Z' });
     await press('Check again');
 
-    await screen.findByText(/as looked at 20\/11\/2026 18:00/);
+    await screen.findByText(/checked 20\/11\/2026 18:00/);
     expect(changes()).toMatchObject([{ call: 'POST /health' }]);
   });
 
@@ -424,7 +424,7 @@ describe('a remote', () => {
     fakeRegistry();
     setup('/admin/remotes?remote=guide');
 
-    await screen.findByText('The versions could not be read.');
+    await screen.findByText('The versions could not be loaded.');
   });
 
   test('that does not exist is shown', async () => {
@@ -514,6 +514,6 @@ describe('the history', () => {
     fakeRegistry();
     setup('/admin/remotes?view=history');
 
-    await screen.findByText('The history could not be read.');
+    await screen.findByText('The history could not be loaded.');
   });
 });

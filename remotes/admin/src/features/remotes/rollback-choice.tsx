@@ -1,7 +1,6 @@
 import { Field } from '@larkfare/ui-kit';
-import type { Version } from './registry.ts';
 import { rollbackChoices } from './remotes.rules.ts';
-import { useRegistryQuery } from './use-registry-query.ts';
+import { useVersions } from './use-versions.ts';
 
 interface RollbackChoiceProps {
   remote: string;
@@ -13,7 +12,7 @@ interface RollbackChoiceProps {
 
 /** Where to go back to. The version before can be chosen at once, while the others are still being read. */
 export function RollbackChoice({ remote, live, value, onValue }: RollbackChoiceProps) {
-  const { body } = useRegistryQuery<{ versions: Version[] }>(`/remotes/${remote}/versions`);
+  const { data } = useVersions(remote);
   return (
     <Field label="Go back to" hint="Without a version before, it leaves the channel.">
       {(control) => (
@@ -24,7 +23,7 @@ export function RollbackChoice({ remote, live, value, onValue }: RollbackChoiceP
           onChange={(event) => onValue(event.target.value)}
         >
           <option value="">The version before</option>
-          {rollbackChoices(body?.versions ?? [], live).map((version) => (
+          {rollbackChoices(data ?? [], live).map((version) => (
             <option key={version}>{version}</option>
           ))}
         </select>

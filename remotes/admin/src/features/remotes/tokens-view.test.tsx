@@ -110,7 +110,7 @@ test('a token is revoked after a question', async () => {
 test('tokens that cannot be read are shown, and a retry brings them', async () => {
   const { answers } = fakeRegistry();
   setup();
-  await screen.findByText('The tokens could not be read.');
+  await screen.findByText('The tokens could not be loaded.');
 
   answers['GET /tokens'] = { tokens: [tokenFixture()] };
   await press('Try again');

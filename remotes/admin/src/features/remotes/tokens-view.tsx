@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNotify } from '@larkfare/remote-contract';
-import { Button, Icon, ProblemPanel } from '@larkfare/ui-kit';
+import { Button, Icon, partOf, QueryView } from '@larkfare/ui-kit';
 import Plus from 'lucide-react/icons/plus';
 import { useConfirm } from '../../confirm/use-confirm.tsx';
 import { EmptyList } from '../../page/admin-page.tsx';
@@ -11,15 +11,16 @@ import type { DeployToken } from './registry.ts';
 import { livingFirst } from './remotes.rules.ts';
 import { RemotesScreen } from './remotes-screen.tsx';
 import { tokenColumns } from './token-columns.tsx';
-import { useRegistryQuery } from './use-registry-query.ts';
+import { useRegistryQuery, type Refetch } from './use-registry-query.ts';
 
 /** Who may publish: each token opens one remote. */
 export function TokensView() {
-  const { body, isLoading, hasFailed, refetch } = useRegistryQuery<{ tokens: DeployToken[] }>(
+  const query = useRegistryQuery<{ tokens: DeployToken[] }>(
     '/tokens',
+    'The tokens could not be loaded.',
   );
   const [isMaking, setIsMaking] = useState(false);
-  const revoke = useRevoking(refetch);
+  const revoke = useRevoking(query.refetch);
   const make = (
     <Button tone="brand" aria-haspopup="dialog" onClick={() => setIsMaking(true)}>
       <Icon shape={Plus} size={18} /> New token
@@ -27,28 +28,31 @@ export function TokensView() {
   );
   return (
     <RemotesScreen view="tokens" actions={make}>
-      {hasFailed && <ProblemPanel title="The tokens could not be read." onRetry={refetch} />}
-      {!body && isLoading && <RecordTableSkeleton label="Loading tokens" />}
-      {body?.tokens.length === 0 && (
-        <EmptyList>
-          <p>No team can publish yet. A token lets one team publish and activate one remote.</p>
-        </EmptyList>
-      )}
-      {body && body.tokens.length > 0 && (
-        <RecordTable
-          caption="Deploy tokens"
-          columns={tokenColumns((token) => void revoke(token))}
-          rows={livingFirst(body.tokens)}
-          rowKey={({ id }) => id}
-          isBusy={isLoading}
-        />
-      )}
-      <NewTokenDialog isOpen={isMaking} onMade={refetch} onClose={() => setIsMaking(false)} />
+      <QueryView
+        state={partOf(query, ({ tokens }) => livingFirst(tokens))}
+        skeleton={<RecordTableSkeleton label="Loading tokens" />}
+        empty={
+          <EmptyList>
+            <p>No team can publish yet. A token lets one team publish and activate one remote.</p>
+          </EmptyList>
+        }
+      >
+        {(tokens) => (
+          <RecordTable
+            caption="Deploy tokens"
+            columns={tokenColumns((token) => void revoke(token))}
+            rows={tokens}
+            rowKey={({ id }) => id}
+            isBusy={query.isLoading}
+          />
+        )}
+      </QueryView>
+      <NewTokenDialog isOpen={isMaking} onMade={query.refetch} onClose={() => setIsMaking(false)} />
     </RemotesScreen>
   );
 }
 
-function useRevoking(refetch: () => void) {
+function useRevoking(refetch: Refetch) {
   const confirm = useConfirm();
   const notify = useNotify();
   return async ({ id, label, remote }: DeployToken) => {
@@ -61,6 +65,6 @@ function useRevoking(refetch: () => void) {
     const answer = await askRegistry(`/tokens/${id}`, { method: 'DELETE' });
     if ('refusal' in answer) notify.error(answer.refusal.message);
     else notify.success(`“${label}” is revoked.`);
-    refetch();
+    await refetch();
   };
 }

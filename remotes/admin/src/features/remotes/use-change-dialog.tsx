@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { ChangeDialog } from './change-dialog.tsx';
 import type { Change } from './channel-changes.ts';
 import type { Overview } from './registry.ts';
+import type { Refetch } from './use-registry-query.ts';
 
 interface Reading {
   overview: Overview;
   isLoading: boolean;
-  refetch: () => void;
+  refetch: Refetch;
 }
 
 /** The question before a change, for every view that offers one: `ask` opens it, `dialog` is drawn with the view. */

@@ -1,33 +1,41 @@
-import { useCallback, useEffect, useState } from 'react';
-import { useLoading } from '@larkfare/remote-contract';
+import { useEffect, useState } from 'react';
+import { useQueryState, type QueryState } from '@larkfare/ui-kit';
 import { askRegistry } from './ask-registry.ts';
 
-interface Read<Body> {
-  path: string;
-  turn: number;
-  body?: Body;
+/** Loads again what a view shows. */
+export type Refetch = QueryState<unknown>['refetch'];
+
+type Loaded<Body> = { path: string; data?: Body; error?: Error };
+
+async function load<Body>(path: string, signal?: AbortSignal): Promise<Loaded<Body>> {
+  const answer = await askRegistry<Body>(path, { signal });
+  return 'done' in answer
+    ? { path, data: answer.done }
+    : { path, error: new Error(answer.refusal.message) };
 }
 
-/** Reads something of the registry; what was read stays in sight while it is read again. */
-export function useRegistryQuery<Body>(path: string) {
-  const [turn, setTurn] = useState(0);
-  const [read, setRead] = useState<Read<Body>>();
+/** A query of the registry over REST. Its data stays in view while it is loaded again. */
+export function useRegistryQuery<Body>(path: string, failure: string): QueryState<Body> {
+  const [loaded, setLoaded] = useState<Loaded<Body>>();
+  const [isRefetching, setIsRefetching] = useState(false);
 
   useEffect(() => {
     const leaving = new AbortController();
-    askRegistry<Body>(path, { signal: leaving.signal }).then(
-      (answer) => {
-        if (leaving.signal.aborted) return;
-        setRead({ path, turn, ...('done' in answer && { body: answer.done }) });
-      },
-      () => undefined, // Aborted: the screen is gone.
-    );
+    // Rejects only when it is aborted: another path is loaded, or the screen is gone.
+    load<Body>(path, leaving.signal).then(setLoaded, () => undefined);
     return () => leaving.abort();
-  }, [path, turn]);
+  }, [path]);
 
-  const isLoading = read?.path !== path || read.turn !== turn;
-  useLoading(isLoading);
-  const refetch = useCallback(() => setTurn((now) => now + 1), []);
-  const body = read?.path === path ? read.body : undefined;
-  return { body, isLoading, hasFailed: !isLoading && body === undefined, refetch };
+  const current = loaded?.path === path ? loaded : undefined;
+  const refetch = async () => {
+    setIsRefetching(true);
+    const next = await load<Body>(path);
+    setLoaded((newest) => (newest && newest.path !== path ? newest : next));
+    setIsRefetching(false);
+    return next;
+  };
+  return useQueryState(
+    { data: current?.data, error: current?.error, loading: isRefetching || !current, refetch },
+    { select: (body) => body, failure },
+  );
 }

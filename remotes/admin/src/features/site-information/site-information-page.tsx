@@ -1,4 +1,4 @@
-import { Button, Icon, LoadingSkeleton, ProblemPanel, Skeleton } from '@larkfare/ui-kit';
+import { Button, Icon, LoadingSkeleton, QueryView, Skeleton } from '@larkfare/ui-kit';
 import Pencil from 'lucide-react/icons/pencil';
 import { AdminPage } from '../../page/admin-page.tsx';
 import { useSiteValues } from '../../site-values/use-site-values.ts';
@@ -15,18 +15,18 @@ const head = {
 
 /** /admin/siteinfo */
 export function SiteInformationPage() {
-  const { site, problem, isLoading, retry } = useSiteValues();
-  if (site) return <SiteInformation site={site} />;
+  const site = useSiteValues();
+  if (site.data) return <SiteInformation site={site.data} />;
   return (
     <AdminPage {...head}>
       <EditorLinks />
-      {problem ? (
-        <ProblemPanel title={problem} onRetry={retry} isRetrying={isLoading}>
-          Nothing was changed. Try again in a moment.
-        </ProblemPanel>
-      ) : (
-        <PageSkeleton />
-      )}
+      <QueryView
+        state={site}
+        skeleton={<PageSkeleton />}
+        help="Nothing was changed. Try again in a moment."
+      >
+        {() => null}
+      </QueryView>
     </AdminPage>
   );
 }
