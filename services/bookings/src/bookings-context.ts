@@ -7,13 +7,7 @@ import { type loadFlightsWithBookings } from './flights/flights-with-bookings.ts
 export interface Bookings {
   db: DataSource;
   catalogue: GraphqlExecutor;
-  /** Site information for the mails; without it they do without. */
   content?: GraphqlExecutor;
-  /** Where notices go and what customers see as the sender. */
-  officeEmail: string;
-  siteName: string;
-  /** Where the site is served, for links in mails. */
-  siteOrigin: () => string;
   /** Signs form tokens and hides addresses. */
   formSecret: Buffer;
   log: Logger;

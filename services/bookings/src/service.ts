@@ -6,13 +6,16 @@ import {
   type Service,
 } from '@larkfare/service-kit';
 import { Booking } from './bookings/booking.entity.ts';
+import { bookingMails } from './bookings/booking-mails.ts';
 import { ContactMessage } from './contacts/contact-message.entity.ts';
+import { contactMessageMails } from './contacts/contact-message-mails.ts';
 import { loadFlightsWithBookings } from './flights/flights-with-bookings.ts';
 import { readFormSecret } from './forms/form-token.ts';
 import { log } from './log.ts';
 import { mailTransport } from '@larkfare/service-kit/mail';
-import { startMailWorker } from './outbox/mail-worker.ts';
+import { startMailWorker } from './mail/mail-worker.ts';
 import { Quote } from './quotes/quote.entity.ts';
+import { quoteMails } from './quotes/quote-mails.ts';
 import { type Bookings, type BookingsContext } from './bookings-context.ts';
 import { subgraphSchema } from './subgraph.ts';
 
@@ -20,7 +23,7 @@ export interface BookingsOptions {
   databaseUrl: string;
   /** Asked for the price of every booking request. */
   catalogue: GraphqlExecutor;
-  /** Asked who is signed in, and for the phone number that mails mention. */
+  /** Asked who is signed in, and for the name and phone number that mails mention. */
   content?: GraphqlExecutor;
   /** smtp://… or smtps://…; without it mails land as files in `outboxFolder`. */
   smtpUrl?: string;
@@ -43,7 +46,8 @@ export async function createBookingsService(options: BookingsOptions): Promise<S
   });
   const formSecret = await readFormSecret(db);
   const transport = mailTransport({ ...options, log });
-  const stopWorker = await startMailWorker({ ...options, db, transport, log });
+  const requestMails = { booking: bookingMails, quote: quoteMails, contact: contactMessageMails };
+  const stopWorker = await startMailWorker({ ...options, db, transport, requestMails, log });
   const service: Bookings = { ...options, db, formSecret, log, now, pick: randomInt };
 
   const administratorOf = administratorsOf(options.content);

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { type Logger } from 'pino';
 import { type WaitingMail } from './mail.ts';
-import { toFileName } from './mail.rules.ts';
+import { type MailServerError, toFileName, withoutAddresses } from './mail.rules.ts';
 
-/** Takes a mail to where it goes; a rejected promise means it may be tried again. */
+/** Takes a mail to where it goes. @throws a MailServerError that quotes no e-mail address */
 export type MailTransport = (mail: WaitingMail) => Promise<void>;
 
 export interface MailTransportOptions {
@@ -35,9 +35,18 @@ function smtpTransport(url: string, options: MailTransportOptions): MailTranspor
   });
   return async (mail) => {
     const message = { ...toMessage(mail, options), signal: AbortSignal.timeout(sendAtMostMs) };
-    const { response } = await transport.sendMail(message);
-    options.log.info({ mail: mail.id, kind: mail.kind, response }, 'mail sent');
+    const { response } = await transport.sendMail(message).catch(refuseWithoutAddresses);
+    options.log.info(
+      { mail: mail.id, kind: mail.kind, response: withoutAddresses(response) },
+      'mail sent',
+    );
   };
+}
+
+/** nodemailer's own error holds the recipient, and a mail server's answer may quote them: both end in logs. */
+function refuseWithoutAddresses(error: MailServerError & Error): never {
+  const { code, command, responseCode, message } = error;
+  throw Object.assign(new Error(withoutAddresses(message)), { code, command, responseCode });
 }
 
 /** Without a mail server each mail lands as a file that any mail program opens. */
@@ -54,7 +63,7 @@ function fileTransport(options: MailTransportOptions): MailTransport {
 }
 
 const toMessage = (mail: WaitingMail, options: MailTransportOptions): SendMailOptions => ({
-  from: { name: options.siteName, address: options.officeEmail },
+  from: { name: mail.senderName ?? options.siteName, address: options.officeEmail },
   to: mail.recipient,
   replyTo: mail.replyTo ?? undefined,
   subject: mail.subject,

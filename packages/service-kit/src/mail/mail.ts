@@ -2,6 +2,8 @@ export interface Mail {
   /** What it tells about: 'booking-acknowledgement', 'booking-notice'… */
   kind: string;
   recipient: string;
+  /** The name that the reader sees as the sender; the site's by default. */
+  senderName?: string;
   /** Whom the reader's answer goes to. */
   replyTo?: string;
   /** One line, never anything a visitor typed. */

@@ -1,9 +1,7 @@
 import { eventually } from '@larkfare/service-kit/testing';
 import { addDays } from '@larkfare/london-dates';
-import { openDatabase } from '@larkfare/service-kit';
-import { queueDigest } from '../outbox/office-notices.ts';
-import { type Channel } from '../outbox/office-notices.rules.ts';
-import { bookingInput, officeEmail, today } from '../testing/test-bookings.ts';
+import { type Channel } from '../mail/office-notices.rules.ts';
+import { bookingInput, today } from '../testing/test-bookings.ts';
 import { startOffice, type TestOffice } from '../testing/test-office.ts';
 
 const marked = {
@@ -19,6 +17,8 @@ interface Kind {
   channel: Channel;
   send: string;
   input: Record<string, unknown>;
+  /** What differs in another request. */
+  other: Record<string, unknown>;
   edit: string;
   remove: string;
 }
@@ -27,7 +27,7 @@ const kinds: Kind[] = [
   {
     subject: 'bookings',
     channel: 'bookings',
-    send: `mutation ($input: RequestBookingInput!) { answer: requestBooking(input: $input, idempotencyKey: "a-key") {
+    send: `mutation ($input: RequestBookingInput!, $key: String = "a-key") { answer: requestBooking(input: $input, idempotencyKey: $key) {
       ... on BookingRequested { record: booking { id reference } } } }`,
     input: bookingInput({
       customerName: marked.name,
@@ -35,6 +35,7 @@ const kinds: Kind[] = [
       contactPhone: marked.phone,
       extraDetails: marked.text,
     }),
+    other: { adults: 1 },
     edit: `mutation ($id: ID!, $text: String!) { updateBooking(id: $id, input: { notes: $text }) { __typename } }`,
     remove: `mutation ($id: ID!) { deleteBooking(id: $id) { __typename } }`,
   },
@@ -56,6 +57,7 @@ const kinds: Kind[] = [
       infants: 0,
       extraDetails: marked.text,
     },
+    other: { adults: 2 },
     edit: `mutation ($id: ID!, $text: String!) { updateQuote(id: $id, input: { notes: $text }) { __typename } }`,
     remove: `mutation ($id: ID!) { deleteQuote(id: $id) { __typename } }`,
   },
@@ -65,6 +67,7 @@ const kinds: Kind[] = [
     send: `mutation ($input: SendContactMessageInput!) { answer: sendContactMessage(input: $input) {
       ... on ContactMessageSent { record: contactMessage { id reference } } } }`,
     input: { name: marked.name, email: marked.email, phone: marked.phone, message: marked.text },
+    other: { message: 'Another message.' },
     edit: `mutation ($id: ID!, $text: String!) { updateContactMessage(id: $id, input: { extraNotes: $text }) { __typename } }`,
     remove: `mutation ($id: ID!) { deleteContactMessage(id: $id) { __typename } }`,
   },
@@ -95,6 +98,8 @@ describe.each(kinds)('a deleted record of $subject', (kind) => {
     return found.filter(Boolean).sort();
   }
 
+  const ownTables = ['bookings.changes', `bookings.${kind.subject}`].sort();
+
   async function sendAndEdit() {
     const { record } = await server.answer<{ record: { id: string; reference: string } }>(
       kind.send,
@@ -104,17 +109,10 @@ describe.each(kinds)('a deleted record of $subject', (kind) => {
     return record;
   }
   const remove = (id: string) => server.answer(kind.remove, { id });
-  const fillMailbox = () =>
-    server.rows(
-      `INSERT INTO bookings.hourly_counts (bucket, hour, count) VALUES ($1, date_trunc('hour', now()), 1000)`,
-      [`notices:${kind.channel}`],
-    );
 
   it('leaves nothing of its customer in any table, and the fact of each change', async () => {
     const { id, reference } = await sendAndEdit();
-    expect(await tablesWithTraces()).toEqual(
-      ['bookings.changes', 'bookings.outbox', `bookings.${kind.subject}`].sort(),
-    );
+    expect(await tablesWithTraces()).toEqual(ownTables);
 
     await remove(id);
 
@@ -130,50 +128,44 @@ describe.each(kinds)('a deleted record of $subject', (kind) => {
     ]);
   });
 
-  it('leaves the notices that are held for the digest', async () => {
-    await fillMailbox();
-    const { id } = await sendAndEdit();
-    expect(await tablesWithTraces()).toContain('bookings.held_notices');
-
-    await remove(id);
-
-    expect(await tablesWithTraces()).toEqual([]);
-  });
-
-  it('leaves a digest, whose other lines stay', async () => {
-    await fillMailbox();
-    const { id, reference } = await sendAndEdit();
-    await server.rows(
-      `INSERT INTO bookings.held_notices (id, channel, line) VALUES (gen_random_uuid(), $1, 'LM-OTHER2, another')`,
-      [kind.channel],
-    );
-    const database = await openDatabase({ url: server.databaseUrl, schema: 'bookings' });
-    await database.transaction((db) => queueDigest(db, { officeEmail }, kind.channel));
-    await database.destroy();
-
-    await remove(id);
-
-    expect(await tablesWithTraces()).toEqual([]);
-    const [digest] = await server.rows<{ body: string }>(
-      `SELECT body FROM bookings.outbox WHERE kind = $1`,
-      [`${kind.channel}-digest`],
-    );
-    expect(digest?.body).toContain(`${reference}, deleted\n`);
-    expect(digest?.body).toContain('LM-OTHER2, another\n');
-  });
-
-  it('takes a mail along that still waited to be sent', async () => {
+  it('sends no mail that still waited, which named nobody while it waited', async () => {
     await server.stop();
     await server.start({ smtpUrl: 'smtp://127.0.0.1:1' });
     const { id } = await sendAndEdit();
+    await eventually(async () => (await server.queuedMails()).every((job) => job.last_error));
+    expect(await tablesWithTraces()).toEqual(ownTables);
 
     await remove(id);
 
-    expect(await server.rows('SELECT FROM bookings.outbox')).toEqual([]);
-    await eventually(async () => {
-      await server.rows(`UPDATE bookings_jobs._private_jobs SET run_at = now()`);
-      return (await server.rows('SELECT FROM bookings_jobs.jobs')).length === 0;
+    await server.rows(`UPDATE bookings_jobs._private_jobs SET run_at = now()`);
+    expect(await server.sentMails()).toEqual([]);
+  });
+
+  it('is left out of the digest, whose other lines stay and name no person', async () => {
+    await server.rows(
+      `INSERT INTO bookings.hourly_counts (bucket, hour, count) VALUES ($1, date_trunc('hour', now()), 1000)`,
+      [`notices:${kind.channel}`],
+    );
+    const deleted = await sendAndEdit();
+    const other = await server.answer<{ record: { reference: string } }>(kind.send, {
+      input: { ...kind.input, ...kind.other },
+      key: 'another-key',
     });
+    expect(await tablesWithTraces()).toEqual(ownTables);
+    await remove(deleted.id);
+
+    await server.rows(
+      `UPDATE bookings_jobs._private_jobs SET run_at = now() WHERE key IS NOT NULL`,
+    );
+
+    const digest = await eventually(async () => {
+      const found = (await server.sentMails()).find(({ subject }) => subject?.startsWith('1 more'));
+      return found ?? false;
+    });
+    expect(digest.text).toContain(`${other.record.reference}, `);
+    expect(digest.text).not.toContain(deleted.reference);
+    expect(digest.text).not.toMatch(/quaggamire/i);
+    expect(await server.rows('SELECT FROM bookings.held_notices')).toEqual([]);
   });
 });
 

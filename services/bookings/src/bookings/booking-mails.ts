@@ -1,22 +1,16 @@
 import { formatLong } from '@larkfare/london-dates';
 import { describeTravellers, totalPence, travellerCount } from '@larkfare/travellers';
-import { type OfficeNotice } from '../outbox/office-notices.ts';
-import { type Mail } from '@larkfare/service-kit/mail';
+import { type RequestMails } from '../mail/request-mails.ts';
 import { toPounds } from './booking-price.rules.ts';
-import { type Booking, ContactPreference } from './booking.entity.ts';
+import { Booking, ContactPreference } from './booking.entity.ts';
 
-/**
- * What the customer gets: their reference, what happens next, and what was booked from our own snapshot.
- * Not a word that they typed, so that our address cannot be used to send text to a stranger.
- */
-export const toAcknowledgement = (
-  booking: Booking,
-  { siteName, phone }: { siteName: string; phone?: string },
-): Mail => ({
-  kind: 'booking-acknowledgement',
-  recipient: booking.userEmail,
-  subject: `Your booking request ${booking.reference}: ${route(booking)}`,
-  body: `Hello,
+export const bookingMails: RequestMails<Booking> = {
+  type: Booking,
+  officePath: '/admin/bookings',
+  emailOf: (booking) => booking.userEmail,
+  toAcknowledgement: (booking, { siteName, phone }) => ({
+    subject: `Your booking request ${booking.reference}: ${route(booking)}`,
+    body: `Hello,
 
 Thank you for your booking request. Your reference is ${booking.reference}.
 
@@ -32,22 +26,10 @@ If you did not ask for this, you need not do anything.
 
 ${siteName}
 `,
-});
-
-const howWeReach = {
-  [ContactPreference.call]: 'ring you',
-  [ContactPreference.whatsapp]: 'write to you on WhatsApp',
-  [ContactPreference.email]: 'write to you by e-mail',
-};
-
-/** What the office gets: everything needed to act, with the customer as the one to answer. */
-export const toOfficeNotice = (booking: Booking): OfficeNotice => ({
-  kind: 'booking-notice',
-  address: `/admin/bookings?search=${booking.reference}`,
-  replyTo: booking.userEmail,
-  digestLine: `${booking.reference}, ${route(booking)}, ${booking.customerName}, ${booking.userEmail}`,
-  subject: `Booking request ${booking.reference}: ${route(booking)}, ${formatLong(booking.departureDate)}`,
-  body: `Booking request ${booking.reference}
+  }),
+  toNotice: (booking) => ({
+    subject: `Booking request ${booking.reference}: ${route(booking)}, ${formatLong(booking.departureDate)}`,
+    body: `Booking request ${booking.reference}
 
 Customer
 Name: ${booking.customerName}
@@ -62,7 +44,15 @@ Flight: ${booking.flightId}
 Extra details
 ${booking.extraDetails || 'None'}
 `,
-});
+  }),
+  toDigestLine: (booking) => `${booking.reference}, ${route(booking)}`,
+};
+
+const howWeReach = {
+  [ContactPreference.call]: 'ring you',
+  [ContactPreference.whatsapp]: 'write to you on WhatsApp',
+  [ContactPreference.email]: 'write to you by e-mail',
+};
 
 const route = (booking: Booking) =>
   `${booking.departureAirportCode} to ${booking.arrivalAirportCode}`;

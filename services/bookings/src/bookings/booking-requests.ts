@@ -12,10 +12,8 @@ import { type Bookings } from '../bookings-context.ts';
 import { mayAcknowledge } from '../customer/acknowledgement.rules.ts';
 import { insertWithReference, toHash } from '../customer/customer-requests.ts';
 import { countThisHour, recipientBucket } from '../forms/hourly-counts.ts';
-import { notifyOffice } from '../outbox/office-notices.ts';
-import { putInOutbox } from '../outbox/outbox.ts';
-import { sitePhone } from '../outbox/site-phone.ts';
-import { toAcknowledgement, toOfficeNotice } from './booking-mails.ts';
+import { queueMail } from '../mail/mail-jobs.ts';
+import { notifyOffice } from '../mail/office-notices.ts';
 import { priceChangedMessage } from './booking-price.rules.ts';
 import { PriceChanged } from './booking-request.input.ts';
 import {
@@ -31,7 +29,7 @@ import { toSnapshot } from './flight-snapshot.ts';
 import { earlierBooking, type RequestIdentity, retryIfDeleted, storeKey } from './idempotency.ts';
 
 /**
- * Stores a booking request at the price the catalogue gives now, and the mails about it, in one transaction.
+ * Stores a booking request at the price the catalogue gives now, and queues the mails about it, in one transaction.
  * Sent again it gives the same booking: with the same key, and within ten minutes also with another key or none,
  * because two tabs of the same form have two keys.
  */
@@ -61,8 +59,7 @@ export async function requestBooking(
   if (offer.finalPricePence !== request.initialPricePence)
     return new PriceChanged(priceChangedMessage(offer.finalPricePence), offer.finalPricePence);
 
-  const phone = await sitePhone(service);
-  return storeOnce(service, request, identity, offer, phone);
+  return storeOnce(service, request, identity, offer);
 }
 
 const notOffered = () =>
@@ -73,7 +70,6 @@ async function storeOnce(
   request: BookingRequest,
   identity: RequestIdentity,
   offer: NonNullable<FlightOffer>,
-  phone: string | undefined,
 ): Promise<Saved<Booking> | Problem> {
   try {
     return await retryIfDeleted(service.db, async (manager) => {
@@ -83,9 +79,10 @@ async function storeOnce(
       const row = toRow(request, identity, offer);
       const booking = await insertWithReference(manager, Booking, 'LF', service.pick, row);
       await storeKey(manager, identity, booking.id);
+      const mailed = { subject: 'booking', id: booking.id } as const;
       if (await isAcknowledged(manager, service, booking))
-        await putInOutbox(manager, service, toAcknowledgement(booking, { ...service, phone }));
-      await notifyOffice(manager, service, 'bookings', toOfficeNotice(booking));
+        await queueMail(manager, 'acknowledgement', mailed);
+      await notifyOffice(manager, service.now(), 'bookings', mailed);
       return new Saved(booking);
     });
   } catch (error) {

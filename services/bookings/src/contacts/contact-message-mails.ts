@@ -1,16 +1,13 @@
-import { type OfficeNotice } from '../outbox/office-notices.ts';
-import { type Mail } from '@larkfare/service-kit/mail';
-import { type ContactMessage } from './contact-message.entity.ts';
+import { type RequestMails } from '../mail/request-mails.ts';
+import { ContactMessage } from './contact-message.entity.ts';
 
-/** Not a word that they typed, so that our address cannot be used to send text to a stranger. */
-export const toMessageAcknowledgement = (
-  { reference, email }: ContactMessage,
-  { siteName, phone }: { siteName: string; phone?: string },
-): Mail => ({
-  kind: 'contact-acknowledgement',
-  recipient: email,
-  subject: `We have your message ${reference}`,
-  body: `Hello,
+export const contactMessageMails: RequestMails<ContactMessage> = {
+  type: ContactMessage,
+  officePath: '/admin/contact',
+  emailOf: (message) => message.email,
+  toAcknowledgement: ({ reference }, { siteName, phone }) => ({
+    subject: `We have your message ${reference}`,
+    body: `Hello,
 
 Thank you for your message. Your reference is ${reference}.
 
@@ -21,15 +18,10 @@ If you did not write to us, you need not do anything.
 
 ${siteName}
 `,
-});
-
-export const toMessageNotice = (message: ContactMessage): OfficeNotice => ({
-  kind: 'contact-notice',
-  address: `/admin/contact?search=${message.reference}`,
-  replyTo: message.email,
-  subject: `Contact message ${message.reference}`,
-  digestLine: `${message.reference}, contact message, ${message.name}, ${message.email}`,
-  body: `Contact message ${message.reference}
+  }),
+  toNotice: (message) => ({
+    subject: `Contact message ${message.reference}`,
+    body: `Contact message ${message.reference}
 
 Name: ${message.name}
 E-mail: ${message.email}
@@ -37,4 +29,6 @@ Phone: ${message.phone || 'None given'}
 
 ${message.message}
 `,
-});
+  }),
+  toDigestLine: (message) => `${message.reference}, contact message`,
+};

@@ -2,7 +2,6 @@ import { type Problem, refuseInput, type Saved } from '@larkfare/service-kit';
 import { type BookingsContext } from '../bookings-context.ts';
 import { formProblems, submitEnquiry } from '../enquiries/submit-enquiry.ts';
 import { type FormProofInput } from '../forms/form-proof.input.ts';
-import { toMessageAcknowledgement, toMessageNotice } from './contact-message-mails.ts';
 import { ContactMessage } from './contact-message.entity.ts';
 import {
   type ContactMessageRequest,
@@ -11,7 +10,7 @@ import {
   toContactMessageRequest,
 } from './contact-message.rules.ts';
 
-/** Stores a visitor's message, with the mails to them and the office. */
+/** Stores a visitor's message and queues the mails to them and the office. */
 export async function sendContactMessage(
   context: BookingsContext,
   input: ContactMessageRequest,
@@ -27,11 +26,10 @@ export async function sendContactMessage(
   return submitEnquiry(context, proof, {
     entity: ContactMessage,
     kind: 'LM',
+    mailSubject: 'contact',
     row: request,
     fingerprint: toContactFingerprint(request),
     text: request.message,
     customerEmail: request.email,
-    toAcknowledgement: toMessageAcknowledgement,
-    toNotice: toMessageNotice,
   });
 }

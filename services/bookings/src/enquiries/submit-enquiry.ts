@@ -1,5 +1,4 @@
 import { InvalidInput, networkOf, Saved } from '@larkfare/service-kit';
-import { type Mail } from '@larkfare/service-kit/mail';
 import { toProblems } from '@larkfare/text-rules';
 import { type DeepPartial, type EntityManager, type ObjectType } from 'typeorm';
 import { type Bookings, type BookingsContext } from '../bookings-context.ts';
@@ -16,22 +15,20 @@ import { type FormProofInput, TooManyRequests } from '../forms/form-proof.input.
 import { honeypotProblem, tokenProblem } from '../forms/form-token.rules.ts';
 import { readFormToken, useFormToken } from '../forms/form-token.ts';
 import { countThisHour, keyedBucket, recipientBucket } from '../forms/hourly-counts.ts';
-import { type OfficeNotice, notifyOffice } from '../outbox/office-notices.ts';
-import { putInOutbox } from '../outbox/outbox.ts';
-import { sitePhone } from '../outbox/site-phone.ts';
+import { type MailSubject, queueMail } from '../mail/mail-jobs.ts';
+import { notifyOffice } from '../mail/office-notices.ts';
 
-/** What is stored of an enquiry, and what is written about it. */
+/** What is stored of an enquiry. */
 export interface Enquiry<Row extends CustomerRequest> {
   entity: ObjectType<Row>;
   kind: ReferenceKind;
+  mailSubject: MailSubject;
   row: Omit<DeepPartial<Row>, 'id' | 'reference' | 'requestHash'>;
   /** Two enquiries with the same one are duplicates. */
   fingerprint: string;
   /** The customer's own words. */
   text: string;
   customerEmail: string;
-  toAcknowledgement: (row: Row, from: { siteName: string; phone?: string }) => Mail;
-  toNotice: (row: Row) => OfficeNotice;
 }
 
 type Proof = FormProofInput | undefined;
@@ -43,7 +40,7 @@ export const formProblems = ({ formSecret, now }: Bookings, proof: Proof) =>
     formToken: tokenProblem(readFormToken(formSecret, proof?.token ?? undefined, now())),
   });
 
-/** Stores an enquiry once, with the mails about it, unless too many like it came this hour. */
+/** Stores an enquiry once and queues the mails about it, unless too many like it came this hour. */
 export async function submitEnquiry<Row extends CustomerRequest>(
   context: BookingsContext,
   proof: Proof,
@@ -51,7 +48,6 @@ export async function submitEnquiry<Row extends CustomerRequest>(
 ): Promise<Saved<Row> | InvalidInput | TooManyRequests> {
   const { entity, kind, row } = enquiry;
   const requestHash = toHash(enquiry.fingerprint);
-  const phone = await sitePhone(context);
 
   return context.db.transaction(async (db) => {
     await lockDuplicates(db, requestHash);
@@ -66,10 +62,10 @@ export async function submitEnquiry<Row extends CustomerRequest>(
 
     const columns = { ...row, requestHash } as Omit<DeepPartial<Row>, 'id' | 'reference'>;
     const stored = await insertWithReference(db, entity, kind, context.pick, columns);
-    const acknowledgement = enquiry.toAcknowledgement(stored, { ...context, phone });
-    if (decision.acknowledged) await putInOutbox(db, context, acknowledgement);
+    const mailed = { subject: enquiry.mailSubject, id: stored.id };
+    if (decision.acknowledged) await queueMail(db, 'acknowledgement', mailed);
     else context.log.info({ reference: stored.reference }, 'not acknowledged, as too many came');
-    await notifyOffice(db, context, `${provenance}-enquiries`, enquiry.toNotice(stored));
+    await notifyOffice(db, context.now(), `${provenance}-enquiries`, mailed);
     return new Saved(stored);
   });
 }

@@ -1,18 +1,16 @@
 import { formatLong } from '@larkfare/london-dates';
 import { describeTravellers } from '@larkfare/travellers';
-import { type OfficeNotice } from '../outbox/office-notices.ts';
-import { type Mail } from '@larkfare/service-kit/mail';
-import { type Quote } from './quote.entity.ts';
+import { type RequestMails } from '../mail/request-mails.ts';
+import { Quote } from './quote.entity.ts';
 
-/** Dates and numbers only: the places are what they typed, and nothing that was typed is sent on. */
-export const toQuoteAcknowledgement = (
-  quote: Quote,
-  { siteName, phone }: { siteName: string; phone?: string },
-): Mail => ({
-  kind: 'quote-acknowledgement',
-  recipient: quote.email,
-  subject: `Your quote request ${quote.reference}`,
-  body: `Hello,
+export const quoteMails: RequestMails<Quote> = {
+  type: Quote,
+  officePath: '/admin/quotes',
+  emailOf: (quote) => quote.email,
+  /** Without the places, which they typed. */
+  toAcknowledgement: (quote, { siteName, phone }) => ({
+    subject: `Your quote request ${quote.reference}`,
+    body: `Hello,
 
 Thank you for your quote request. Your reference is ${quote.reference}.
 
@@ -27,15 +25,10 @@ If you did not ask for this, you need not do anything.
 
 ${siteName}
 `,
-});
-
-export const toQuoteNotice = (quote: Quote): OfficeNotice => ({
-  kind: 'quote-notice',
-  address: `/admin/quotes?search=${quote.reference}`,
-  replyTo: quote.email,
-  subject: `Quote request ${quote.reference}: ${formatLong(quote.departureDate)}`,
-  digestLine: `${quote.reference}, quote request, ${quote.customerName}, ${quote.email}`,
-  body: `Quote request ${quote.reference}
+  }),
+  toNotice: (quote) => ({
+    subject: `Quote request ${quote.reference}: ${formatLong(quote.departureDate)}`,
+    body: `Quote request ${quote.reference}
 
 Customer
 Name: ${quote.customerName}
@@ -52,7 +45,9 @@ Preferred airline: ${airline(quote)}
 Extra details
 ${quote.extraDetails || 'None'}
 `,
-});
+  }),
+  toDigestLine: (quote) => `${quote.reference}, quote request`,
+};
 
 const dates = ({ departureDate, returnDate }: Quote) =>
   returnDate

@@ -4,7 +4,6 @@ import { type BookingsContext } from '../bookings-context.ts';
 import { formProblems, submitEnquiry } from '../enquiries/submit-enquiry.ts';
 import { type FormProofInput } from '../forms/form-proof.input.ts';
 import { preferredAirlineName } from './preferred-airline.ts';
-import { toQuoteAcknowledgement, toQuoteNotice } from './quote-mails.ts';
 import {
   type QuoteRequest,
   quoteRequestProblems,
@@ -14,7 +13,7 @@ import {
 } from './quote-request.rules.ts';
 import { Quote, type TripType } from './quote.entity.ts';
 
-/** Stores a visitor's quote request, with the mails to them and the office. */
+/** Stores a visitor's quote request and queues the mails to them and the office. */
 export async function requestQuote(
   context: BookingsContext,
   input: QuoteRequest,
@@ -36,6 +35,7 @@ export async function requestQuote(
   return submitEnquiry(context, proof, {
     entity: Quote,
     kind: 'LQ',
+    mailSubject: 'quote',
     row: {
       ...request,
       tripType: request.tripType as TripType,
@@ -44,7 +44,5 @@ export async function requestQuote(
     fingerprint: toQuoteFingerprint(request),
     text: request.extraDetails,
     customerEmail: request.email,
-    toAcknowledgement: toQuoteAcknowledgement,
-    toNotice: toQuoteNotice,
   });
 }

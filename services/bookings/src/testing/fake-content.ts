@@ -7,7 +7,7 @@ const administrators = {
 };
 export type AdministratorName = keyof typeof administrators;
 
-/** The content service at the network's edge: it knows two administrators, whose sessions live. */
+/** The content service at the network's edge: it knows two administrators, whose sessions live, and may be down. */
 export function fakeContent() {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
   const tokenKey = JSON.stringify(publicKey.export({ format: 'jwk' }));
@@ -21,14 +21,27 @@ export function fakeContent() {
   const headersOf = (name: AdministratorName) => ({ authorization: `Bearer ${tokenOf(name)}` });
   const all = Object.keys(administrators) as AdministratorName[];
 
-  return {
+  const content = {
+    isDown: false,
     headersOf,
     execute: (async ({ query, headers = {} }): Promise<GraphqlAnswer> => {
+      if (content.isDown)
+        return { errors: [{ message: 'down', extensions: { code: 'SERVICE_UNAVAILABLE' } }] };
       if (query.includes('tokenKey')) return { data: { tokenKey } };
       if (query.includes('bookingListSign')) return { data: { bookingListSign: '$' } };
+      if (query.includes('siteInformation'))
+        return {
+          data: {
+            siteInformation: {
+              brand: { name: 'Kingfisher Travel' },
+              contactPhone: '020 7946 0000',
+            },
+          },
+        };
       if (!query.includes('viewer')) return { data: null };
       const name = all.find((each) => headersOf(each).authorization === headers.authorization);
       return { data: { viewer: name ? administrators[name] : null } };
     }) satisfies GraphqlExecutor,
   };
+  return content;
 }

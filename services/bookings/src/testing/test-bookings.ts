@@ -1,15 +1,15 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addDays, londonToday } from '@larkfare/london-dates';
 import { type GraphqlExecutor, inProcessExecutor, type Service } from '@larkfare/service-kit';
-import { testDatabase } from '@larkfare/service-kit/testing';
+import { eventually, testDatabase } from '@larkfare/service-kit/testing';
 import pg from 'pg';
 import PostalMime, { type Email } from 'postal-mime';
 import { createBookingsService, migrations, type BookingsOptions } from '../index.ts';
 import { fakeCatalogue, flightId, insertFlight } from './fake-catalogue.ts';
 
-const catalogueMigrations = {
+export const catalogueMigrations = {
   schema: 'catalogue',
   folder: new URL('../../../catalogue/migrations/', import.meta.url),
 };
@@ -65,6 +65,14 @@ export async function startBookings(options: Partial<BookingsOptions> = {}) {
     service = undefined;
   };
   await start();
+  const rows = async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
+    (await sql.query<Row>(text, values)).rows;
+  const queuedMails = () =>
+    rows(`SELECT last_error FROM bookings_jobs.jobs WHERE task_identifier = 'send-mail'`);
+  const sentMails = async () => {
+    await eventually(async () => (await queuedMails()).length === 0);
+    return readMails(outboxFolder);
+  };
 
   return {
     databaseUrl: database.url,
@@ -74,9 +82,15 @@ export async function startBookings(options: Partial<BookingsOptions> = {}) {
     stop,
     ask: (query: string, variables: Record<string, unknown> = {}, headers = {}) =>
       execute({ query, variables, headers }),
-    rows: async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
-      (await sql.query<Row>(text, values)).rows,
-    mails: () => readMails(outboxFolder),
+    rows,
+    queuedMails,
+    /** The mails in the outbox folder, once none is queued. */
+    sentMails,
+    async clearMails() {
+      await sentMails();
+      await rm(outboxFolder, { recursive: true });
+      await mkdir(outboxFolder);
+    },
     async close() {
       await stop();
       await sql.end();

@@ -13,6 +13,7 @@ export async function startOffice(options: Partial<BookingsOptions> = {}) {
 
   return {
     ...server,
+    content,
     fixtures: fixtures(server.rows),
     /** Asks as an administrator. */
     askAs: (

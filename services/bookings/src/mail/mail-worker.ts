@@ -1,25 +1,25 @@
 import { connectionOptions } from '@larkfare/service-kit';
-import { Logger as JobLogger, parseCronItems, run } from 'graphile-worker';
+import { Logger as JobLogger, parseCronItems, run, type Task } from 'graphile-worker';
 import pg from 'pg';
 import { type Logger } from 'pino';
-import { type DataSource } from 'typeorm';
-import { type MailTransport } from '@larkfare/service-kit/mail';
-import { forgetOldRecords, freeAbandonedMails } from './outbox-upkeep.ts';
+import { type DataSource, type EntityManager } from 'typeorm';
 import { sendDigest } from './send-digest.ts';
-import { sendMail } from './send-mail.ts';
+import { type MailOffice, sendMail } from './send-mail.ts';
+import { completeJob, deleteUsedUp, releaseAbandonedJobs } from './upkeep.ts';
 
-export interface MailWorkerOptions {
+export interface MailWorkerOptions extends MailOffice {
   databaseUrl: string;
   db: DataSource;
-  transport: MailTransport;
-  officeEmail: string;
-  log: Logger;
 }
 
-/** Sends what lands in the outbox, from now until it is stopped. A mail under way is finished first. */
+/** Sends queued mails from now until it is stopped. A mail that is being sent is finished first. */
 export async function startMailWorker(options: MailWorkerOptions): Promise<() => Promise<void>> {
-  const { db, transport, officeEmail, log } = options;
+  const { db, log } = options;
   const pool = openJobPool(options);
+  const inTransaction =
+    (work: (manager: EntityManager, payload: unknown) => Promise<unknown>): Task =>
+    (payload, { job }) =>
+      completeJob(db, job.id, (manager) => work(manager, payload));
   const worker = await run({
     pgPool: pool,
     schema: 'bookings_jobs',
@@ -28,19 +28,19 @@ export async function startMailWorker(options: MailWorkerOptions): Promise<() =>
     noHandleSignals: true, // The process that mounted us decides when to stop.
     logger: toJobLogger(log),
     taskList: {
-      'send-mail': sendMail(db, transport, officeEmail, log),
-      'send-digest': sendDigest(db, officeEmail),
-      'free-abandoned-mails': freeAbandonedMails(db),
-      'forget-old-records': forgetOldRecords(db),
+      'send-mail': inTransaction((manager, payload) => sendMail(manager, options, payload)),
+      'send-digest': inTransaction((manager, payload) => sendDigest(manager, options, payload)),
+      'release-abandoned-jobs': inTransaction(releaseAbandonedJobs),
+      'delete-used-up': inTransaction(deleteUsedUp),
     },
     parsedCronItems: parseCronItems([
-      { task: 'free-abandoned-mails', match: '* * * * *' },
-      { task: 'forget-old-records', match: '17 3 * * *' },
+      { task: 'release-abandoned-jobs', match: '* * * * *' },
+      { task: 'delete-used-up', match: '17 3 * * *' },
     ]),
   });
   worker.promise.catch((error: unknown) => log.fatal({ err: error }, 'the mail worker stopped'));
-  // What a killed predecessor held is then old enough to be seen as abandoned.
-  await worker.addJob('free-abandoned-mails', {}, { runAt: new Date(Date.now() + 6000) });
+  // The jobs of a killed predecessor are then old enough to be seen as abandoned.
+  await worker.addJob('release-abandoned-jobs', {}, { runAt: new Date(Date.now() + 6000) });
 
   return async () => {
     await worker.stop();
@@ -60,7 +60,7 @@ function openJobPool({ databaseUrl, log }: MailWorkerOptions): pg.Pool {
 
 const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const;
 
-/** A failed attempt is an error in the queue's eyes and says so with its stack; its chatter is for debugging. */
+/** The queue logs a failed attempt as an error with its stack; its other messages are for debugging. */
 const toJobLogger = (log: Logger) =>
   new JobLogger((scope) => (level, message, { error }) => {
     log[levels[level]]({ ...scope, err: error }, message);

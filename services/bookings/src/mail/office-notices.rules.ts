@@ -30,10 +30,9 @@ const names: Record<Channel, string> = {
 };
 
 export const toDigest = (channel: Channel, total: number, lines: string[]) => ({
-  kind: `${channel}-digest`,
   subject: `${total} more ${names[channel]}`,
   body: `More ${names[channel]} came within an hour than this mailbox is sent one by one (${noticesAnHour[channel]}).
-These ${total} are kept in the back office:
+These ${total} are in the back office:
 
 ${lines.join('\n')}
 `,

@@ -1,11 +1,7 @@
 import { eventually } from '@larkfare/service-kit/testing';
-import {
-  bookingInput,
-  startBookings,
-  officeEmail,
-  type TestBookings,
-} from '../testing/test-bookings.ts';
 import { mailServer } from '../testing/mail-server.ts';
+import { bookingInput, officeEmail } from '../testing/test-bookings.ts';
+import { startOffice, type TestOffice } from '../testing/test-office.ts';
 
 const mutation = /* GraphQL */ `
   mutation ($input: RequestBookingInput!) {
@@ -15,12 +11,12 @@ const mutation = /* GraphQL */ `
   }
 `;
 
-describe('the outbox', () => {
+describe('the mail worker', () => {
   let smtp: Awaited<ReturnType<typeof mailServer>>;
-  let server: TestBookings;
+  let server: TestOffice;
   beforeEach(async () => {
     smtp = await mailServer();
-    server = await startBookings({ smtpUrl: smtp.url });
+    server = await startOffice({ smtpUrl: smtp.url });
   });
   afterEach(async () => {
     await server.close();
@@ -30,32 +26,30 @@ describe('the outbox', () => {
   const book = () => server.ask(mutation, { input: bookingInput() });
   const arrived = (count: number) =>
     eventually(async () => smtp.received.length >= count && smtp.received);
-  const waiting = async () => {
-    const rows = await server.rows(
-      'SELECT id FROM bookings.outbox WHERE sent_at IS NULL AND refused_at IS NULL',
-    );
-    return rows.length;
-  };
+  const noneIsQueued = () => eventually(async () => (await server.queuedMails()).length === 0);
+  const attempted = () =>
+    eventually(async () => {
+      const queued = await server.queuedMails();
+      return queued.every((job) => job.last_error) && queued;
+    });
 
-  it('hands each mail to the mail server once, with the id of its row', async () => {
+  it('hands each mail to the mail server once, with the kind and the id of its record', async () => {
     await book();
 
     const mails = await arrived(2);
 
-    await eventually(async () => (await waiting()) === 0);
-    const rows = await server.rows<{ message_id: string }>(
-      'SELECT message_id FROM bookings.outbox',
+    await noneIsQueued();
+    const [{ id, reference } = {}] = await server.rows<{ id: string; reference: string }>(
+      'SELECT id, reference FROM bookings.bookings',
     );
-    expect(mails.map(({ mail }) => mail.messageId).sort()).toEqual(
-      rows.map((row) => row.message_id).sort(),
-    );
+    expect(mails.map(({ mail }) => mail.messageId).sort()).toEqual([
+      `<booking-acknowledgement.${id}@larkfare.example>`,
+      `<booking-notice.${id}@larkfare.example>`,
+    ]);
     const office = mails.find(({ recipients }) => recipients.includes(officeEmail));
     expect(office?.recipients).toEqual([officeEmail]);
     expect(office?.mail.from).toEqual({ name: 'Larkfare', address: officeEmail });
     expect(office?.mail.replyTo).toEqual([{ name: '', address: 'ann@example.com' }]);
-    const [{ reference } = {}] = await server.rows<{ reference: string }>(
-      'SELECT reference FROM bookings.bookings',
-    );
     expect(office?.mail.text).toContain(
       `https://larkfare.example/admin/bookings?search=${reference}\n`,
     );
@@ -63,6 +57,43 @@ describe('the outbox', () => {
       expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
     );
     expect(smtp.attempts).toBe(2);
+  });
+
+  it('takes the name and the phone number of a customer’s mail from the site information', async () => {
+    await book();
+
+    const mails = await arrived(2);
+
+    const customer = mails.find(({ recipients }) => recipients.includes('ann@example.com'))?.mail;
+    expect(customer?.from?.name).toBe('Kingfisher Travel');
+    expect(customer?.text).toContain('call 020 7946 0000 and');
+    expect(customer?.text).toMatch(/Kingfisher Travel\s*$/);
+  });
+
+  it('stores a booking, and retries its customer’s mail, while the content service is down', async () => {
+    server.content.isDown = true;
+    await book();
+    await arrived(1);
+    expect(await attempted()).toEqual([{ last_error: 'down' }]);
+
+    server.content.isDown = false;
+    await server.rows(`UPDATE bookings_jobs._private_jobs SET run_at = now()`);
+
+    const mails = await arrived(2);
+    expect(mails.map(({ recipients }) => recipients[0])).toEqual([officeEmail, 'ann@example.com']);
+  });
+
+  it('queues nothing personal, and logs and stores no address that the mail server quotes', async () => {
+    smtp.refuseRecipient = () => 450;
+
+    await book();
+
+    for (const { last_error } of await attempted()) expect(last_error).toMatch(/450/);
+    const jobs = await server.rows<{ job: string }>(
+      `SELECT to_jsonb(job)::text AS job FROM bookings_jobs._private_jobs job`,
+    );
+    expect(jobs.length).toBeGreaterThanOrEqual(2);
+    for (const { job } of jobs) expect(job).not.toMatch(/@|Ann/);
   });
 
   it('tries again, as the same mail, when the mail server is busy', async () => {
@@ -80,11 +111,7 @@ describe('the outbox', () => {
 
     await book();
 
-    await eventually(async () => {
-      const jobs = await server.rows('SELECT FROM bookings_jobs.jobs WHERE last_error IS NOT NULL');
-      return jobs.length === 2;
-    });
-    expect(await waiting()).toBe(2);
+    expect(await attempted()).toHaveLength(2);
   });
 
   it('gives a customer’s mail up when their address is refused, and still tells the office', async () => {
@@ -92,16 +119,8 @@ describe('the outbox', () => {
 
     await book();
 
-    await arrived(1);
-    const refused = await eventually(async () => {
-      const rows = await server.rows(
-        'SELECT recipient, last_error FROM bookings.outbox WHERE refused_at IS NOT NULL',
-      );
-      return rows.length > 0 && rows;
-    });
-    expect(refused).toEqual([
-      { recipient: 'ann@example.com', last_error: expect.stringContaining('550') },
-    ]);
+    await noneIsQueued();
+    expect(smtp.received.map(({ recipients }) => recipients)).toEqual([[officeEmail]]);
   });
 
   it('never gives up a notice to the office at the first no', async () => {
@@ -123,9 +142,9 @@ describe('the outbox', () => {
     const stopped = server.stop();
     answer();
     await stopped;
-    const unsent = await waiting();
+    const unsent = await server.queuedMails();
 
-    expect(smtp.received).toHaveLength(2 - unsent);
+    expect(smtp.received).toHaveLength(2 - unsent.length);
   });
 
   it('sends after a restart what a killed process left locked', async () => {

@@ -1,0 +1,30 @@
+import { type RecordType } from '@larkfare/service-kit';
+import { type Mail } from '@larkfare/service-kit/mail';
+import { type CustomerRequest } from '../customer/customer-request.entity.ts';
+import { type MailSubject } from './mail-jobs.ts';
+import { type SiteFacts } from './site-facts.ts';
+
+type MailText = Pick<Mail, 'subject' | 'body'>;
+
+/** The mails about one kind of record. */
+export interface RequestMails<Row extends CustomerRequest = CustomerRequest> {
+  type: RecordType<Row>;
+  /** Where the back office lists such records. */
+  officePath: string;
+  emailOf(row: Row): string;
+  /** What the customer gets: not a word that they typed, so that our address cannot send text to third parties. */
+  toAcknowledgement(row: Row, facts: SiteFacts): MailText;
+  /** What the office gets: everything needed to act. */
+  toNotice(row: Row): MailText;
+  /** What stands for the record in a digest; it names no person. */
+  toDigestLine(row: Row): string;
+}
+
+export type AllRequestMails = Readonly<Record<MailSubject, RequestMails>>;
+
+/** Where the back office shows a record. */
+export const officeLink = (
+  siteOrigin: () => string,
+  { officePath }: RequestMails,
+  { reference }: CustomerRequest,
+): string => `${siteOrigin()}${officePath}?search=${reference}`;

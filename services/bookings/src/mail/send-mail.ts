@@ -1,0 +1,80 @@
+import { type GraphqlExecutor } from '@larkfare/service-kit';
+import {
+  isRefusedForGood,
+  type Mail,
+  type MailServerError,
+  type MailTransport,
+  toMessageId,
+} from '@larkfare/service-kit/mail';
+import { type Logger } from 'pino';
+import { type EntityManager } from 'typeorm';
+import { type CustomerRequest } from '../customer/customer-request.entity.ts';
+import { type MailJob, mailJob } from './mail-jobs.ts';
+import { type AllRequestMails, officeLink } from './request-mails.ts';
+import { siteFacts } from './site-facts.ts';
+
+export interface MailOffice {
+  content?: GraphqlExecutor | undefined;
+  transport: MailTransport;
+  requestMails: AllRequestMails;
+  officeEmail: string;
+  siteName: string;
+  siteOrigin: () => string;
+  log: Logger;
+}
+
+/**
+ * Writes the mail of a job about its record and sends it. The record is locked meanwhile, so that a deletion waits. A record
+ * that was deleted before sends nothing. Every attempt is the same mail, with the same Message-ID.
+ */
+export async function sendMail(
+  db: EntityManager,
+  office: MailOffice,
+  payload: unknown,
+): Promise<void> {
+  const { kind, subject, id } = mailJob.parse(payload);
+  const record = await db.findOne(office.requestMails[subject].type, {
+    where: { id },
+    lock: { mode: 'for_key_share' },
+  });
+  if (!record) return;
+  const mail = await writeMail(office, { kind, subject, id }, record);
+  await deliver(office, { ...mail, kind: `${subject}-${kind}`, id, createdAt: record.createdAt });
+}
+
+async function writeMail(
+  office: MailOffice,
+  { kind, subject }: MailJob,
+  record: CustomerRequest,
+): Promise<Omit<Mail, 'kind'>> {
+  const mails = office.requestMails[subject];
+  const customer = mails.emailOf(record);
+  if (kind === 'acknowledgement') {
+    const facts = await siteFacts(office);
+    const text = mails.toAcknowledgement(record, facts);
+    return { ...text, recipient: customer, senderName: facts.siteName };
+  }
+  const notice = mails.toNotice(record);
+  const link = officeLink(office.siteOrigin, mails, record);
+  return {
+    ...notice,
+    body: `${notice.body}\nIn the back office: ${link}\n`,
+    recipient: office.officeEmail,
+    replyTo: customer,
+  };
+}
+
+/** Sends a mail, or gives it up when its customer's address is refused for good. */
+export async function deliver(
+  { transport, officeEmail, log }: MailOffice,
+  mail: Mail & { id: string; createdAt: Date },
+): Promise<void> {
+  const { id, kind, recipient } = mail;
+  try {
+    await transport({ ...mail, messageId: toMessageId(`${kind}.${id}`, officeEmail) });
+  } catch (error) {
+    // A mail to the office is always retried: its mailbox can be repaired.
+    if (recipient === officeEmail || !isRefusedForGood(error as MailServerError)) throw error;
+    log.error({ err: error, mail: id, kind }, 'a mail was refused for good');
+  }
+}
