@@ -32,6 +32,7 @@ export { Prose } from './prose/prose.tsx';
 export { TextPage } from './text-page/text-page.tsx';
 export { AirlineLogo } from './airline-logo/airline-logo.tsx';
 export { AirlinesField, type AirlinesFieldProps } from './airlines-field/airlines-field.tsx';
+export { LinkBar } from './link-bar/link-bar.tsx';
 export { LazyPart } from './lazy-part/lazy-part.tsx';
 export { QueryView } from './query/query-view.tsx';
 export { serverMessage } from './query/server-message.ts';

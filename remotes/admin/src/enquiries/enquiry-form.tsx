@@ -6,7 +6,7 @@ import type { RecordRow } from '../records/record-kind.ts';
 import type { Records } from '../records/use-records.ts';
 import { StaleComparison } from '../stale/stale-comparison.tsx';
 import styles from './enquiry-form.module.css';
-import { ProblemLine } from './problem-line.tsx';
+import { ProblemLine } from '../form/problem-line.tsx';
 import type { OneEdited } from './use-one-edited.ts';
 
 type EnquiryFormProps<Row extends RecordRow, Details extends object, Input> = {

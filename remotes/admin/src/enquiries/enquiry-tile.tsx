@@ -10,7 +10,7 @@ import { StatePill } from '../tile/state-pill.tsx';
 import { Tile } from '../tile/tile.tsx';
 import type { EnquiryStatus } from './enquiry-filter.rules.ts';
 import styles from './enquiry-form.module.css';
-import { ProblemLine } from './problem-line.tsx';
+import { ProblemLine } from '../form/problem-line.tsx';
 import { StatusSelect } from './status-select.tsx';
 import type { OneEdited } from './use-one-edited.ts';
 import { useStatusSaving, type StatusWrites } from './use-status-saving.ts';

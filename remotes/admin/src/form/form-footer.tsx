@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Button, Icon } from '@larkfare/ui-kit';
-import CircleAlert from 'lucide-react/icons/circle-alert';
+import { Button } from '@larkfare/ui-kit';
 import { useCloseDialog } from './form-dialog.tsx';
 import styles from './form.module.css';
+import { ProblemLine } from './problem-line.tsx';
 
 type FormFooterProps = {
   /** The button that saves. */
@@ -31,11 +31,7 @@ export const FormFooter = ({
   };
   return (
     <div className={styles.foot}>
-      {problem && (
-        <p role="alert" className={styles.problem}>
-          <Icon shape={CircleAlert} size={18} /> <span>{problem}</span>
-        </p>
-      )}
+      <ProblemLine text={problem} className={styles.problem} />
       <Button onClick={close} disabled={isSaving}>
         Cancel
       </Button>

@@ -1,91 +1,13 @@
-import {
-  listOf,
-  nullable,
-  oneOf,
-  optionalText,
-  record,
-  text,
-  UnreadableValue,
-  type Parser,
-} from './parsers.rules.ts';
-import type {
-  AboutBlock,
-  Brand,
-  Bullet,
-  Chat,
-  Claim,
-  PayLater,
-  PayLaterItem,
-  ProtectionScheme,
-  Question,
-  Section,
-  SiteKey,
-  SiteValues,
-  StoredSite,
-  Versions,
-} from './site-values.ts';
+import { UnreadableValue, type Shape } from './parsers.rules.ts';
+import { siteShapes } from './site-shapes.rules.ts';
+import type { SiteKey, SiteValues, StoredSite, Versions } from './site-values.ts';
 
-const bullet = record<Bullet>({ heading: optionalText, text });
-const section = record<Section>({
-  heading: text,
-  text,
-  bullets: (json) => (json === undefined ? [] : listOf(bullet)(json)),
-});
-
-const parsers: { [Key in SiteKey]: Parser<SiteValues[Key]> } = {
-  brand: record<Brand>({ name: text, tagline: text, footerText: text }),
-  contactPhone: text,
-  contactEmail: text,
-  contactWhatsApp: text,
-  addressText: text,
-  mapEmbed: text,
-  aboutInfo: text,
-  claims: listOf(
-    record<Claim>({
-      kind: oneOf('protection', 'payLater', 'support', 'lowestPrice'),
-      heading: text,
-      text,
-    }),
-  ),
-  protectionScheme: record<ProtectionScheme>({ name: text, number: text }),
-  faq: listOf(record<Question>({ question: text, answer: text })),
-  privacyPolicy: listOf(section),
-  terms: listOf(section),
-  payLater: record<PayLater>({
-    heading: text,
-    text,
-    items: listOf(record<PayLaterItem>({ subheading: text, text })),
-  }),
-  aboutUsLong: listOf(record<AboutBlock>({ subheading: optionalText, text })),
-  chat: nullable(record<Chat>({ provider: oneOf('tawk', 'crisp', 'chatwoot'), id: text })),
-  bookingListCurrency: oneOf('USD', 'GBP'),
-};
-
-/** What a key holds while nothing was written under it. */
-const unwritten: SiteValues = {
-  brand: { name: '', tagline: '', footerText: '' },
-  contactPhone: '',
-  contactEmail: '',
-  contactWhatsApp: '',
-  addressText: '',
-  mapEmbed: '',
-  aboutInfo: '',
-  claims: [],
-  protectionScheme: { name: '', number: '' },
-  faq: [],
-  privacyPolicy: [],
-  terms: [],
-  payLater: { heading: '', text: '', items: [] },
-  aboutUsLong: [],
-  chat: null,
-  bookingListCurrency: 'USD',
-};
-
-export const siteKeys = Object.keys(unwritten) as SiteKey[];
+const shapes: { [Key in SiteKey]: Shape<SiteValues[Key]> } = siteShapes;
+export const siteKeys = Object.keys(shapes) as SiteKey[];
 
 /** One key's value from JSON; throws `UnreadableValue`. */
 export const parseSiteValue = <Key extends SiteKey>(key: Key, json: unknown): SiteValues[Key] =>
-  json == null ? unwritten[key] : parsers[key](json);
+  json == null ? shapes[key].blank : shapes[key].parse(json);
 
 type Row = { key: SiteKey; version: number; value?: unknown };
 

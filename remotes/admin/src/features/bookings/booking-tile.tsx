@@ -6,6 +6,7 @@ import ChevronUp from 'lucide-react/icons/chevron-up';
 import MoveRight from 'lucide-react/icons/move-right';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
+import { ProblemLine } from '../../form/problem-line.tsx';
 import { StatePill } from '../../tile/state-pill.tsx';
 import { BookingDetails } from './booking-details.tsx';
 import type { ListedBookingFragment } from './booking-list.generated.ts';
@@ -107,11 +108,7 @@ export function BookingTile({
           </button>
         </div>
       </div>
-      {refusal && (
-        <p role="alert" className={styles.refusal}>
-          {refusal}
-        </p>
-      )}
+      <ProblemLine text={refusal} className={styles.refusal} />
       {isOpen && (
         <div id={`${id}-details`} className={styles.details}>
           <BookingDetails booking={booking} sign={sign} />

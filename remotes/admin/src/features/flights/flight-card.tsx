@@ -9,11 +9,11 @@ import {
   OfferPrice,
   SavingBadge,
 } from '@larkfare/ui-kit';
-import CircleAlert from 'lucide-react/icons/circle-alert';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
 import Pencil from 'lucide-react/icons/pencil';
 import Star from 'lucide-react/icons/star';
 import Trash2 from 'lucide-react/icons/trash-2';
+import { ProblemLine } from '../../form/problem-line.tsx';
 import styles from './flight-card.module.css';
 import { FlightLeg } from './flight-leg.tsx';
 import type { ListedFlightFragment } from './flight-list.generated.ts';
@@ -117,11 +117,7 @@ export function FlightCard({ item, trip, travellers, refusal, onDelete }: Flight
         )}
         {!action && <span className={styles.each}>Its bookings could not be loaded.</span>}
       </div>
-      {refusal && (
-        <p role="alert" className={styles.refusal}>
-          <Icon shape={CircleAlert} size={18} /> {refusal}
-        </p>
-      )}
+      <ProblemLine text={refusal} className={styles.refusal} />
     </article>
   );
 }

@@ -1,4 +1,4 @@
-import { Pagination, QueryView } from '@larkfare/ui-kit';
+import { LinkBar, Pagination, QueryView } from '@larkfare/ui-kit';
 import { Link } from 'react-router';
 import { EmptyList } from '../../page/admin-page.tsx';
 import { useAddressQuery } from '../../address/use-address-query.ts';
@@ -8,7 +8,6 @@ import { channelTitle } from './remotes.rules.ts';
 import { RemotesScreen } from './remotes-screen.tsx';
 import { stepColumns } from './step-columns.tsx';
 import { useRegistryQuery } from './use-registry-query.ts';
-import styles from './remotes-screen.module.css';
 
 const channels = ['production', 'preview'];
 
@@ -26,21 +25,17 @@ export function HistoryView({ channel }: { channel: string }) {
   );
   return (
     <RemotesScreen view="history">
-      <nav aria-label="Channels">
-        <ul role="list" className={styles.channels}>
-          {channels.map((name) => (
-            <li key={name}>
-              <Link
-                to={{ search: `?view=history&channel=${name}` }}
-                aria-current={name === channel ? 'page' : undefined}
-                className={styles.channel}
-              >
-                {channelTitle(name)}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <LinkBar label="Channels" look="pills">
+        {channels.map((name) => (
+          <Link
+            key={name}
+            to={{ search: `?view=history&channel=${name}` }}
+            aria-current={name === channel ? 'page' : undefined}
+          >
+            {channelTitle(name)}
+          </Link>
+        ))}
+      </LinkBar>
       <QueryView
         state={steps}
         skeleton={<RecordTableSkeleton label="Loading the history" />}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { LinkBar } from '@larkfare/ui-kit';
 import { Link } from 'react-router';
 import { AdminPage } from '../../page/admin-page.tsx';
-import styles from './remotes-screen.module.css';
 
 const views = [
   { key: 'live', name: 'What is live', search: '' },
@@ -22,21 +22,13 @@ export const RemotesScreen = ({ view, actions, children }: RemotesScreenProps) =
     lead="What partner teams publish by themselves: what is live where, and the way back."
     actions={actions}
   >
-    <nav aria-label="Views">
-      <ul role="list" className={styles.views}>
-        {views.map(({ key, name, search }) => (
-          <li key={key}>
-            <Link
-              to={{ search }}
-              aria-current={key === view ? 'page' : undefined}
-              className={styles.view}
-            >
-              {name}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <LinkBar label="Views" look="tabs">
+      {views.map(({ key, name, search }) => (
+        <Link key={key} to={{ search }} aria-current={key === view ? 'page' : undefined}>
+          {name}
+        </Link>
+      ))}
+    </LinkBar>
     {children}
   </AdminPage>
 );

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { usePage, useSite } from '@larkfare/remote-contract';
 import { LoadingSkeleton, Prose, QueryView, Skeleton, TextPage } from '@larkfare/ui-kit';
 import { Link } from 'react-router';
+import { SearchAside } from '../../search-aside/search-aside.tsx';
 import styles from './about-page.module.css';
 import { useAboutUs, type AboutBlock } from './use-about-us.ts';
 
@@ -24,14 +25,7 @@ export function AboutPage({ searchForm }: AboutPageProps) {
     <TextPage
       heading={`About ${name}`}
       lead={tagline}
-      aside={
-        <section aria-labelledby="about-search" className={styles.search}>
-          <h2 id="about-search" className={styles.searchHeading}>
-            Find your flight
-          </h2>
-          {searchForm}
-        </section>
-      }
+      aside={<SearchAside heading="Find your flight">{searchForm}</SearchAside>}
     >
       <QueryView
         state={aboutUs}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { toEnGb } from '@larkfare/london-dates';
 import { usePage, useSite, useToday } from '@larkfare/remote-contract';
-import { QueryView, TextPage } from '@larkfare/ui-kit';
+import { LinkBar, QueryView, TextPage } from '@larkfare/ui-kit';
 import { Link } from 'react-router';
 import { LocationCards, LocationCardsSkeleton } from '../../location-card/location-cards.tsx';
 import { breadcrumbList, homeStep } from '../../breadcrumbs/breadcrumbs.rules.ts';
@@ -58,17 +58,13 @@ export function DealsPage({ invitation }: DealsPageProps) {
 }
 
 const GroupLinks = () => (
-  <nav aria-label="Deals on this page">
-    <ul role="list" className={styles.links}>
-      {dealGroups.map(({ id, heading }) => (
-        <li key={id}>
-          <a href={`#${id}`} className={styles.link}>
-            {heading}
-          </a>
-        </li>
-      ))}
-    </ul>
-  </nav>
+  <LinkBar label="Deals on this page" look="pills">
+    {dealGroups.map(({ id, heading }) => (
+      <a key={id} href={`#${id}`}>
+        {heading}
+      </a>
+    ))}
+  </LinkBar>
 );
 
 const Groups = ({ deals }: { deals: DealLists }) => (

@@ -4,6 +4,7 @@ import { LoadingSkeleton, Prose, QueryView, Skeleton, TextPage } from '@larkfare
 import { Link } from 'react-router';
 import { CallNow } from './call-now.tsx';
 import { PayLaterItemCard } from './pay-later-item.tsx';
+import { SearchAside } from '../../search-aside/search-aside.tsx';
 import styles from './pay-later-page.module.css';
 import { usePayLater } from './use-pay-later.ts';
 
@@ -36,14 +37,7 @@ export function PayLaterPage({ searchForm }: PayLaterPageProps) {
       heading={payLater.data?.heading || cardHeading}
       lead={payLater.data?.text && <Prose text={payLater.data.text} />}
       actions={<CallNow phone={phone} onMissing={() => void lookForPhone()} />}
-      aside={
-        <section aria-labelledby="pay-later-search" className={styles.search}>
-          <h2 id="pay-later-search" className={styles.searchHeading}>
-            Find a flight to pay later
-          </h2>
-          {searchForm}
-        </section>
-      }
+      aside={<SearchAside heading="Find a flight to pay later">{searchForm}</SearchAside>}
     >
       <QueryView
         state={payLater}
