@@ -37,8 +37,12 @@ export const test = base.extend<OfficeFixtures>({
 });
 
 /** Signs in through the screen. */
-export async function signIn(page: Page, password = adminPassword): Promise<void> {
-  await page.getByLabel('Email').fill(adminEmail);
+export async function signIn(
+  page: Page,
+  password = adminPassword,
+  email = adminEmail,
+): Promise<void> {
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
 }

@@ -7,16 +7,16 @@ import { testOnIsolatedSite } from './isolated-site.ts';
 const test = testOnIsolatedSite();
 test.describe.configure({ mode: 'serial' });
 
-/** The link of the newest mail that sets a new password, as a path of this site. */
-async function mailedLink(dataFolder: string): Promise<string> {
+/** The link of the newest mail of that kind, as a path of this site. */
+async function mailedLink(dataFolder: string, kind: string): Promise<string> {
   const outbox = join(dataFolder, 'outbox');
   let link: string | undefined;
   await expect(async () => {
-    const mails = (await readdir(outbox)).filter((file) => file.includes('password-reset')).sort();
+    const mails = (await readdir(outbox)).filter((file) => file.includes(`-${kind}-`)).sort();
     const mail = await readFile(join(outbox, mails.at(-1) ?? 'no mail yet'), 'utf8');
     // Quoted-printable: lines that go on end with =, and = itself is =3D.
     const text = mail.replace(/=\r?\n/g, '').replaceAll('=3D', '=');
-    link = /\/admin\/reset-password#token=[\w-]+/.exec(text)?.[0];
+    link = /\/admin\/[\w-]+#[\w=&-]+/.exec(text)?.[0];
     expect(link).toBeDefined();
   }).toPass();
   return link ?? '';
@@ -202,7 +202,7 @@ test('a forgotten password: the mailed link sets a new one, once', async ({
   await page.getByRole('button', { name: 'Reset password' }).click();
   await expect(page.getByText(/A link to set a new password is on its way/)).toBeVisible();
 
-  const link = await mailedLink(isolatedSite.dataFolder);
+  const link = await mailedLink(isolatedSite.dataFolder, 'password-reset');
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1, name: 'Set a new password' })).toBeVisible();
   await expect(page, 'the token is out of the address').toHaveURL(/\/admin\/reset-password$/);
@@ -255,7 +255,10 @@ test('Change Admin Password ends the session and says so', async ({ page }) => {
   expect(await page.evaluate(() => localStorage.getItem('adminToken'))).toBeNull();
 });
 
-test('Change Admin Email ends the session, and the new address signs in', async ({ page }) => {
+test('Change Admin Email asks for the password, counts once the new address confirms it, and can be undone', async ({
+  page,
+  isolatedSite,
+}) => {
   await page.goto('/admin/changeemail');
   await signIn(page, password);
   await expect(page.getByRole('heading', { level: 1, name: 'Change Admin Email' })).toBeVisible();
@@ -264,6 +267,7 @@ test('Change Admin Email ends the session, and the new address signs in', async 
   await page.getByLabel('Current email').fill('somebody@larkfare.example');
   await page.getByLabel('New email', { exact: true }).fill('new@larkfare.example');
   await page.getByLabel('Confirm new email').fill('newer@larkfare.example');
+  await page.getByLabel('Password', { exact: true }).fill('not the password');
   await change.click();
   await expect(page.getByText('Current email does not match')).toBeVisible();
   await expect(page.getByText('New emails do not match')).toBeVisible();
@@ -271,10 +275,33 @@ test('Change Admin Email ends the session, and the new address signs in', async 
   await page.getByLabel('Current email').fill('admin@larkfare.example');
   await page.getByLabel('Confirm new email').fill('new@larkfare.example');
   await change.click();
-
-  await expect(page.getByText('Email updated successfully')).toBeVisible();
-  await page.getByLabel('Email').fill('new@larkfare.example');
+  await expect(page.getByText('The password is wrong.')).toBeVisible();
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('We sent a link to the new e-mail address.')).toBeVisible();
+  await expectGoodAtEveryWidth(page);
+
+  const confirmation = await mailedLink(isolatedSite.dataFolder, 'email-change-confirmation');
+  await page.goto(confirmation);
+  await expect(page.getByRole('heading', { level: 1, name: 'Confirm your email' })).toBeVisible();
+  await expect(page, 'the token is out of the address').toHaveURL(/\/admin\/email-change$/);
+  await expectGoodAtEveryWidth(page);
+  await page.getByRole('button', { name: 'Confirm email' }).press('Enter');
+  await expect(page.getByText('Email updated successfully')).toBeVisible();
+  await signIn(page, password, 'new@larkfare.example');
   await expect(page.getByText('new@larkfare.example')).toBeVisible();
+
+  const undo = await mailedLink(isolatedSite.dataFolder, 'email-changed');
+  await page.goto(undo);
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Bring your email back' }),
+  ).toBeVisible();
+  await expectGoodAtEveryWidth(page);
+  password = 'a password after the undoing';
+  await page.getByLabel('New password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm new password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Bring it back' }).click();
+  await expect(page.getByText('Your e-mail address is back')).toBeVisible();
+  await signIn(page, password);
+  await expect(page).toHaveURL(/\/admin\/dashboard$/);
 });

@@ -227,8 +227,8 @@ const content: Resolvers = {
     },
     changePassword: account('PasswordChanged', 'Password changed.', 'That is not the password.'),
     changeEmail: account(
-      'EmailChanged',
-      'Email updated successfully',
+      'EmailChangeRequested',
+      'We sent a link to the current e-mail address.',
       'Current email does not match',
     ),
     requestPasswordReset: () => ({ message: 'A link is on its way.' }),

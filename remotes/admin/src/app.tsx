@@ -10,6 +10,7 @@ const app: RemoteApp = {
       children: [
         { path: '/admin', lazy: pages.signIn },
         { path: '/admin/reset-password', lazy: pages.resetPassword },
+        { path: '/admin/email-change', lazy: pages.emailChange },
         {
           Component: SignedInScreens,
           children: [

@@ -10,5 +10,7 @@ export const access: Access = {
     'Mutation.signOut',
     'Mutation.requestPasswordReset',
     'Mutation.resetPassword',
+    'Mutation.confirmEmailChange',
+    'Mutation.undoEmailChange',
   ],
 };

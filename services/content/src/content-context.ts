@@ -1,5 +1,7 @@
 import { type SubgraphContext } from '@larkfare/service-kit';
+import { type Mail } from '@larkfare/service-kit/mail';
 import { type DataSource } from 'typeorm';
+import { type MailSite } from './account/account-mails.ts';
 import { type Wait } from './account/password-check.ts';
 import { type PasswordResets } from './account/password-resets.ts';
 import { type Sessions } from './account/sessions.ts';
@@ -15,7 +17,8 @@ export interface ContentContext extends SubgraphContext {
   resets: PasswordResets;
   /** Waits between guesses at a password; a test may control it. */
   pause: Wait | undefined;
-  notifyOldAddress(address: string): void;
+  /** Sends a mail of the account in the background. */
+  sendMail(toMail: (site: MailSite) => Mail): void;
   /** The bearer token that came with the request. */
   token: string | undefined;
   clientAddress: string;

@@ -8,7 +8,7 @@ import {
 } from '@larkfare/service-kit';
 import { mailTransport } from '@larkfare/service-kit/mail';
 import { type S3Options } from '@larkfare/service-kit/s3';
-import { emailChangedMail, passwordResetMail } from './account/account-mails.ts';
+import { passwordResetMail } from './account/account-mails.ts';
 import { type Wait } from './account/password-check.ts';
 import { openPasswordResets } from './account/password-resets.ts';
 import { openMailQueue } from './account/mail-queue.ts';
@@ -65,10 +65,11 @@ export async function createContentService(options: ContentOptions): Promise<Con
     transport: mailTransport({ ...options, log }),
     log,
   });
+  const sendMail: ContentContext['sendMail'] = (toMail) =>
+    mailQueue.send(toMail({ origin: siteOrigin(), siteName }));
   const resets = openPasswordResets(
     db,
-    (recipient, token) =>
-      mailQueue.send(passwordResetMail({ recipient, origin: siteOrigin(), token, siteName })),
+    (recipient, token) => sendMail((site) => passwordResetMail({ recipient, token }, site)),
     log,
   );
   const storage = options.s3
@@ -90,7 +91,7 @@ export async function createContentService(options: ContentOptions): Promise<Con
       sessions,
       resets,
       pause,
-      notifyOldAddress: (recipient) => mailQueue.send(emailChangedMail({ recipient, siteName })),
+      sendMail,
       token,
       administrator: await sessions.administratorOf(token),
       clientAddress: headers['x-client-address'] ?? '',

@@ -35,6 +35,8 @@ const open = [
   'Mutation.signOut',
   'Mutation.requestPasswordReset',
   'Mutation.resetPassword',
+  'Mutation.confirmEmailChange',
+  'Mutation.undoEmailChange',
 ];
 /** They answer who is asking. */
 const tellsWhoAsks = ['Query.viewer', 'GET /api/auth/verify'];

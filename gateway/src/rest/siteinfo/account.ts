@@ -50,14 +50,15 @@ export function accountRoutes({ route, prepare }: RestApi): void {
   route(
     'PUT /siteinfo/admin/email',
     {
-      summary: 'Change the address that the administrator signs in with; ends every session',
+      summary:
+        'Mail a link to the current address, which has to allow the change; then the new address confirms it',
       administrator: true,
       body: z.object({ oldEmail: email, newEmail: email }),
       response: message,
     },
     async ({ body, caller }) => {
       const { changeEmail: result } = await changeEmail(body, caller);
-      return result.__typename === 'EmailChanged' ? result : toHttpError(result);
+      return result.__typename === 'EmailChangeRequested' ? result : toHttpError(result);
     },
   );
 

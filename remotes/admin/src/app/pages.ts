@@ -14,6 +14,11 @@ export const resetPassword = async () => ({
     )
   ).ResetPasswordPage,
 });
+export const emailChange = async () => ({
+  Component: (
+    await import(/* webpackChunkName: "email-change" */ '../features/account/email-change-page.tsx')
+  ).EmailChangePage,
+});
 export const changePassword = async () => ({
   Component: (
     await import(

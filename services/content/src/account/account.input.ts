@@ -44,10 +44,24 @@ export class PasswordChanged {
   message = 'Password updated successfully. Please sign in with the new one.';
 }
 
+@ObjectType({ description: 'A link was mailed; the address changes once it is confirmed there.' })
+export class EmailChangeRequested {
+  @Field(() => String)
+  message: string;
+
+  constructor(address: 'current' | 'new') {
+    this.message = `We sent a link to the ${address} e-mail address. ${address === 'new' ? 'The address changes once you confirm it there' : 'Nothing changes before you allow it there'}; the link works once, for an hour.`;
+  }
+}
+
 @ObjectType()
 export class EmailChanged {
   @Field(() => String)
-  message = 'Email updated successfully';
+  message: string;
+
+  constructor(message = 'Email updated successfully') {
+    this.message = message;
+  }
 }
 
 @ObjectType()
@@ -64,5 +78,15 @@ export const ChangePasswordResult = createUnionType({
 
 export const ChangeEmailResult = createUnionType({
   name: 'ChangeEmailResult',
+  types: () => [EmailChangeRequested, InvalidInput] as const,
+});
+
+export const ConfirmEmailChangeResult = createUnionType({
+  name: 'ConfirmEmailChangeResult',
+  types: () => [EmailChanged, EmailChangeRequested, InvalidInput] as const,
+});
+
+export const UndoEmailChangeResult = createUnionType({
+  name: 'UndoEmailChangeResult',
   types: () => [EmailChanged, InvalidInput] as const,
 });

@@ -1,5 +1,3 @@
-import { isEmailAddress } from '@larkfare/text-rules';
-
 const minuteMs = 60_000;
 export const idleLimitMs = 30 * minuteMs;
 export const sessionLimitMs = 8 * 60 * minuteMs;
@@ -30,29 +28,6 @@ export function passwordProblem(password: string): string | undefined {
 
 /** E-mail addresses are one account's whatever their case. */
 export const toAccountEmail = (email: string): string => email.trim().toLowerCase();
-
-interface EmailChange {
-  /** What the administrator takes the stored address to be. */
-  oldEmail: string;
-  newEmail: string;
-  storedEmail: string;
-}
-
-/** What is wrong with a change of the address, by field. */
-export function emailChangeProblems({ oldEmail, newEmail, storedEmail }: EmailChange) {
-  const address = toAccountEmail(newEmail);
-  const problems: { field: 'oldEmail' | 'newEmail'; message: string }[] = [];
-  if (toAccountEmail(oldEmail) !== storedEmail)
-    problems.push({ field: 'oldEmail', message: 'Current email does not match' });
-  if (!isEmailAddress(address))
-    problems.push({
-      field: 'newEmail',
-      message: 'Write one e-mail address, such as hello@example.co.uk.',
-    });
-  else if (address === storedEmail)
-    problems.push({ field: 'newEmail', message: 'That is the address already.' });
-  return problems;
-}
 
 /** A mailed link that sets a new password is good for this long, once. */
 export const resetLinkLifeMs = 10 * minuteMs;

@@ -35,7 +35,7 @@ export async function ensureAdministrator(
 const columns = 'id, email, password_hash AS "passwordHash"';
 
 export async function accountWithEmail(
-  db: DataSource,
+  db: DataSource | EntityManager,
   email: string,
 ): Promise<Account | undefined> {
   if (hasUnprintable(email)) return undefined; // PostgreSQL would not even be asked.
@@ -60,7 +60,10 @@ export async function lockAccount(
   return account;
 }
 
-/** Ends every session of that administrator and makes mailed links worthless: with the transaction, so at the next request. */
+/**
+ * Ends every session of that administrator with the transaction, so at the next request. Mailed links become worthless,
+ * except those that undo a change of the address.
+ */
 export async function endEverySession(manager: EntityManager, id: string): Promise<void> {
   await query(
     manager,
@@ -70,6 +73,12 @@ export async function endEverySession(manager: EntityManager, id: string): Promi
   await query(
     manager,
     'UPDATE password_resets SET used_at = now() WHERE administrator_id = :id AND used_at IS NULL',
+    { id },
+  );
+  await query(
+    manager,
+    `UPDATE email_changes SET step = 'over', token_hash = NULL
+      WHERE administrator_id = :id AND step IN ('approve', 'confirm')`,
     { id },
   );
 }

@@ -4,11 +4,15 @@ import { type ContentContext } from '../content-context.ts';
 import {
   ChangeEmailResult,
   ChangePasswordResult,
+  ConfirmEmailChangeResult,
   type EmailChanged,
+  type EmailChangeRequested,
   type PasswordChanged,
   PasswordResetRequested,
+  UndoEmailChangeResult,
 } from './account.input.ts';
-import { changeEmail, changePassword } from './credentials.ts';
+import { changePassword } from './credentials.ts';
+import { changeEmail, confirmEmailChange, undoEmailChange } from './email-changes.ts';
 import { resetPassword } from './password-resets.ts';
 
 @Resolver()
@@ -25,14 +29,39 @@ export class CredentialsResolver {
   }
 
   @Mutation(() => ChangeEmailResult, {
-    description: 'Ends every session of the administrator; the old address is notified.',
+    description:
+      'Mails a link to the new address, which confirms the change; without the password the current address gets a link first.',
   })
   changeEmail(
     @Arg('oldEmail', () => String) oldEmail: string,
     @Arg('newEmail', () => String) newEmail: string,
+    @Arg('password', () => String, { nullable: true }) password: string | null,
+    @Ctx() context: ContentContext,
+  ): Promise<EmailChangeRequested | InvalidInput> {
+    return changeEmail(context, { oldEmail, newEmail, password: password ?? undefined });
+  }
+
+  @Mutation(() => ConfirmEmailChangeResult, {
+    description:
+      'Confirms a change of the address with the token of a mailed link, once. A completed change ends every session.',
+  })
+  confirmEmailChange(
+    @Arg('token', () => String) token: string,
+    @Ctx() context: ContentContext,
+  ): Promise<EmailChanged | EmailChangeRequested | InvalidInput> {
+    return confirmEmailChange(context, token);
+  }
+
+  @Mutation(() => UndoEmailChangeResult, {
+    description:
+      'Brings the old address back with the token of the link that it was sent, sets a new password and ends every session.',
+  })
+  undoEmailChange(
+    @Arg('token', () => String) token: string,
+    @Arg('newPassword', () => String) newPassword: string,
     @Ctx() context: ContentContext,
   ): Promise<EmailChanged | InvalidInput> {
-    return changeEmail(context, { oldEmail, newEmail });
+    return undoEmailChange(context, { token, newPassword });
   }
 
   @Mutation(() => PasswordResetRequested, {

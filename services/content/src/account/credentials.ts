@@ -1,16 +1,13 @@
 import {
-  constraintViolation,
   FieldProblem,
   InvalidInput,
-  query,
-  refuseInput,
   requireAdministrator,
   withAuditUser,
 } from '@larkfare/service-kit';
 import { type ContentContext } from '../content-context.ts';
-import { EmailChanged, PasswordChanged } from './account.input.ts';
-import { emailChangeProblems, passwordProblem, toAccountEmail } from './account.rules.ts';
-import { endEverySession, lockAccount, setPassword } from './administrators.ts';
+import { PasswordChanged } from './account.input.ts';
+import { passwordProblem } from './account.rules.ts';
+import { type Account, lockAccount, setPassword } from './administrators.ts';
 import { checkPassword } from './password-check.ts';
 import { hashPassword } from './passwords.ts';
 
@@ -25,52 +22,33 @@ export async function changePassword(
   const problem = passwordProblem(newPassword);
   if (problem) return refused('newPassword', problem);
 
-  const { db, clientAddress, pause } = context;
-  const guesser = { email: requireAdministrator(context).email, address: clientAddress };
-  const account = await checkPassword(db, guesser, oldPassword, pause);
-  if (account === 'busy') return refused('oldPassword', tooManyGuesses);
-  if (account === 'wrong') return refused('oldPassword', 'The old password is wrong.');
+  const account = await confirmPassword(context, 'oldPassword', oldPassword);
+  if (account instanceof InvalidInput) return account;
 
   const passwordHash = await hashPassword(newPassword);
-  return withAuditUser(db, account, async (manager) => {
+  return withAuditUser(context.db, account, async (manager) => {
     const locked = await lockAccount(manager, account.id);
     // Somebody else was faster with another new password.
-    if (locked?.passwordHash !== account.passwordHash)
-      return refused('oldPassword', 'The old password is wrong.');
+    if (locked?.passwordHash !== account.passwordHash) return refused('oldPassword', wrongPassword);
     await setPassword(manager, account.id, passwordHash);
     return new PasswordChanged();
   });
 }
 
-/** Gives the account another address, ends every session, and notifies the old address. */
-export async function changeEmail(
+/** The account of the administrator who asks, once the password is right; guesses are throttled as at the sign-in. */
+export async function confirmPassword(
   context: ContentContext,
-  { oldEmail, newEmail }: { oldEmail: string; newEmail: string },
-): Promise<EmailChanged | InvalidInput> {
-  const administrator = requireAdministrator(context);
-  const change = () =>
-    withAuditUser(context.db, administrator, async (manager) => {
-      const storedEmail = (await lockAccount(manager, administrator.id))?.email ?? '';
-      const problems = emailChangeProblems({ oldEmail, newEmail, storedEmail });
-      const refusal = refuseInput(problems);
-      if (refusal) return refusal;
-
-      await query(
-        manager,
-        'UPDATE administrators SET email = :email, updated_at = now(), version = version + 1 WHERE id = :id',
-        { id: administrator.id, email: toAccountEmail(newEmail) },
-      );
-      await endEverySession(manager, administrator.id);
-      return storedEmail;
-    });
-  const changed = await change().catch((problem: unknown) => {
-    if (constraintViolation(problem)?.constraint !== 'administrators_email_unique') throw problem;
-    return refused('newEmail', 'Another administrator has that address.');
-  });
-  if (changed instanceof InvalidInput) return changed;
-  context.notifyOldAddress(changed);
-  return new EmailChanged();
+  field: string,
+  password: string,
+): Promise<Account | InvalidInput> {
+  const { db, clientAddress, pause } = context;
+  const guesser = { email: requireAdministrator(context).email, address: clientAddress };
+  const account = await checkPassword(db, guesser, password, pause);
+  if (account === 'busy') return refused(field, tooManyGuesses);
+  return account === 'wrong' ? refused(field, wrongPassword) : account;
 }
+
+const wrongPassword = 'The password is wrong.';
 
 export const tooManyGuesses =
   'Too many passwords were tried just now. Please try again in a minute.';

@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import {
   type Administrator,
   withAuditUser,
@@ -12,6 +11,7 @@ import { type DataSource } from 'typeorm';
 import { PasswordChanged } from './account.input.ts';
 import { passwordProblem, resetLinkLifeMs, resetMailsAnHour } from './account.rules.ts';
 import { lockAccount, setPassword } from './administrators.ts';
+import { linkIsOver, linkTokenHash, newLinkToken } from './link-token.ts';
 import { hashPassword } from './passwords.ts';
 
 export interface PasswordResets {
@@ -56,18 +56,18 @@ const makeReset = (db: DataSource) =>
     );
     if (!administrator) return undefined;
 
-    const token = randomBytes(32).toString('base64url');
+    const { token, tokenHash } = newLinkToken();
     const made = await query(
       manager,
       `INSERT INTO password_resets (id, administrator_id, token_hash, expires_at)
-       SELECT :id, :administratorId::uuid, :hash, now() + :life * interval '1 millisecond'
+       SELECT :id, :administratorId::uuid, :tokenHash, now() + :life * interval '1 millisecond'
         WHERE (SELECT count(*) FROM password_resets
                 WHERE administrator_id = :administratorId AND requested_at > now() - interval '1 hour') < :most::int
        RETURNING id`,
       {
         id: newId(),
         administratorId: administrator.id,
-        hash: hashOf(token),
+        tokenHash,
         life: resetLinkLifeMs,
         most: resetMailsAnHour,
       },
@@ -83,7 +83,7 @@ export async function resetPassword(
   const problem = passwordProblem(newPassword);
   if (problem) return new InvalidInput([new FieldProblem('newPassword', problem)]);
 
-  const tokenHash = hashOf(token);
+  const tokenHash = linkTokenHash(token);
   const [administrator] = await query<Administrator>(
     db,
     `SELECT administrators.id, email FROM password_resets JOIN administrators ON administrators.id = administrator_id
@@ -107,13 +107,3 @@ export async function resetPassword(
 }
 
 const isGood = 'used_at IS NULL AND expires_at > now()';
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest();
-
-const linkIsOver = () =>
-  new InvalidInput([
-    new FieldProblem(
-      'token',
-      'This link was used already or is too old. Please ask for a new one.',
-    ),
-  ]);

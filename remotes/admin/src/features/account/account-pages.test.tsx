@@ -1,8 +1,10 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage, type Answers } from '../../testing/render-page.tsx';
+import { adminToken } from '../../session/admin-token.ts';
 import { ChangeEmailPage } from './change-email-page.tsx';
 import { ChangePasswordPage } from './change-password-page.tsx';
+import { EmailChangePage } from './email-change-page.tsx';
 
 const refusal = (field: string, message: string) => ({
   __typename: 'InvalidInput',
@@ -92,6 +94,7 @@ describe('the address', () => {
     'Current email': 'ada@larkfare.example',
     'New email': 'bea@larkfare.example',
     'Confirm new email': 'bea@larkfare.example',
+    Password: 'the password',
   };
 
   test.each([
@@ -107,12 +110,10 @@ describe('the address', () => {
     expect(sent).toEqual([]);
   });
 
-  test('once it is changed, the session ends with the news', async () => {
+  test('is sent with the password; the session goes on until the new address is confirmed', async () => {
     const { sent, ended } = setup({
       ChangeEmail: {
-        data: {
-          result: { __typename: 'EmailChanged', message: 'Email updated successfully' },
-        },
+        data: { result: { __typename: 'EmailChangeRequested', message: 'A link is on its way.' } },
       },
     });
 
@@ -122,8 +123,10 @@ describe('the address', () => {
     expect(sent[0]?.variables).toEqual({
       oldEmail: 'ada@larkfare.example',
       newEmail: 'bea@larkfare.example',
+      password: 'the password',
     });
-    expect(ended).toEqual(['Email updated successfully. Please sign in with the new one.']);
+    expect((await screen.findByRole('status')).textContent).toBe('A link is on its way.');
+    expect(ended).toEqual([]);
   });
 
   test.each([
@@ -136,6 +139,77 @@ describe('the address', () => {
     await silently(send);
 
     expect((await screen.findByRole('alert')).textContent).toBe(sentence);
+  });
+});
+
+describe('the mailed links of a changed address', () => {
+  const setup = (step: string, answers: Answers = {}) =>
+    renderPage(<EmailChangePage />, answers, {
+      address: `/admin/email-change#step=${step}&token=the-token`,
+      path: '/admin/email-change',
+    });
+  const result = (message: string, __typename = 'EmailChanged') => ({
+    data: { result: { __typename, message } },
+  });
+
+  test.each(['approve', 'confirm', 'undo'])('opening one sends nothing: %s', (step) => {
+    const { sent } = setup(step);
+
+    screen.getByRole('heading', { level: 1 });
+    expect(sent).toEqual([]);
+  });
+
+  test('the old address allows the change, and says what is next', async () => {
+    const { sent } = setup('approve', {
+      ConfirmEmailChange: result('We sent a link.', 'EmailChangeRequested'),
+    });
+
+    await userEvent.click(screen.getByRole('button', { name: 'Allow the change' }));
+
+    expect((await screen.findByRole('status')).textContent).toBe('We sent a link.');
+    expect(sent[0]?.variables).toEqual({ token: 'the-token' });
+    expect(adminToken.read()).toBe('a-token');
+  });
+
+  test('the new address confirms it, and the next sign-in is with it', async () => {
+    const { at } = setup('confirm', { ConfirmEmailChange: result('Email updated successfully') });
+
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm email' }));
+
+    await screen.findByText('Elsewhere');
+    expect(at()).toMatchObject({
+      pathname: '/admin',
+      state: { sentence: 'Email updated successfully. Please sign in with the new one.' },
+    });
+    expect(adminToken.read()).toBeNull();
+  });
+
+  test('the old address takes the account back with a new password', async () => {
+    const { sent, at } = setup('undo', { UndoEmailChange: result('Your address is back.') });
+
+    await fill({ 'New password': 'the new password', 'Confirm new password': 'the new password' });
+    await userEvent.click(screen.getByRole('button', { name: 'Bring it back' }));
+
+    await screen.findByText('Elsewhere');
+    expect(sent[0]?.variables).toEqual({ token: 'the-token', newPassword: 'the new password' });
+    expect(at().state).toEqual({ sentence: 'Your address is back.' });
+  });
+
+  test('a used link says so', async () => {
+    setup('confirm', {
+      ConfirmEmailChange: { data: { result: refusal('token', 'This link was used already.') } },
+    });
+
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm email' }));
+
+    expect((await screen.findByRole('alert')).textContent).toContain('This link was used already.');
+  });
+
+  test('half a link is not one', () => {
+    setup('other');
+
+    screen.getByText('This link is not complete.');
+    expect(screen.queryByRole('button')).toBeNull();
   });
 });
 

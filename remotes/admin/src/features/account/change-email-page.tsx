@@ -1,25 +1,29 @@
+import { useState } from 'react';
 import { useSession } from '../../session/session.ts';
-import { ChangeEmailDocument } from './credentials.generated.ts';
 import { CredentialsPage } from './credentials-page.tsx';
+import { ChangeEmailDocument } from './credentials.generated.ts';
 import { emailProblems } from './credentials.rules.ts';
 import { EmailField } from './email-field.tsx';
+import { PasswordField } from './password-field.tsx';
 import { useAccountMutation } from './use-account-mutation.ts';
 
-/** /admin/changeemail. The new address ends every session, this one too; the old one gets a mail about it. */
+/** /admin/changeemail. The new address gets a link, and counts once it is confirmed there. */
 export function ChangeEmailPage() {
-  const session = useSession();
+  const { viewer } = useSession();
+  const [message, setMessage] = useState<string>();
   const changeEmail = useAccountMutation(ChangeEmailDocument, 'Error updating email');
   return (
     <CredentialsPage
       title="Change Admin Email"
-      lead="It is what you sign in with, and where links to set a new password go. Once it is changed you sign in again, here and everywhere else."
+      lead="It is what you sign in with, and where links to set a new password go. The new address gets a link; once you confirm it there, you sign in again, here and everywhere else."
+      message={message}
       action="Change email"
-      fields={['oldEmail', 'newEmail', 'confirmation']}
-      problemsOf={(values) => emailProblems(values, session.viewer.email)}
-      send={({ oldEmail, newEmail }) =>
-        changeEmail({ oldEmail: oldEmail.trim(), newEmail: newEmail.trim() })
+      fields={['oldEmail', 'newEmail', 'confirmation', 'password']}
+      problemsOf={(values) => emailProblems(values, viewer.email)}
+      send={({ oldEmail, newEmail, password }) =>
+        changeEmail({ oldEmail: oldEmail.trim(), newEmail: newEmail.trim(), password })
       }
-      onDone={(message) => session.end(`${message}. Please sign in with the new one.`)}
+      onDone={setMessage}
     >
       {(problems) => (
         <>
@@ -40,6 +44,12 @@ export function ChangeEmailPage() {
             name="confirmation"
             autoComplete="off"
             problem={problems.confirmation}
+          />
+          <PasswordField
+            label="Password"
+            name="password"
+            kind="current"
+            problem={problems.password}
           />
         </>
       )}

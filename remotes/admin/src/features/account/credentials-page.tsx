@@ -6,22 +6,32 @@ import styles from './credentials.module.css';
 type CredentialsPageProps<Name extends string> = Omit<
   ComponentProps<typeof AccountForm<Name>>,
   'label' | 'button' | 'className'
-> & { title: string; lead: string };
+> & {
+  title: string;
+  lead: string;
+  /** What is to be done next, once the form is sent. */
+  message?: string | undefined;
+};
 
 /** A screen with one form, which changes what the administrator signs in with. */
 export const CredentialsPage = <Name extends string>({
   title,
   lead,
+  message,
   ...form
 }: CredentialsPageProps<Name>) => (
   <AdminPage title={title} lead={lead}>
     <Panel>
-      <AccountForm
-        {...form}
-        label={form.action}
-        className={styles.form}
-        button={{ className: styles.send }}
-      />
+      {message ? (
+        <p role="status">{message}</p>
+      ) : (
+        <AccountForm
+          {...form}
+          label={form.action}
+          className={styles.form}
+          button={{ className: styles.send }}
+        />
+      )}
     </Panel>
   </AdminPage>
 );

@@ -1,4 +1,4 @@
-import { emailProblems, newPasswordProblems, tokenFromFragment } from './credentials.rules.ts';
+import { emailProblems, mailedLink, newPasswordProblems } from './credentials.rules.ts';
 
 test('a new password is typed twice in the same way', () => {
   expect(
@@ -46,11 +46,11 @@ test.each([
 });
 
 test.each([
-  ['#token=a.b-c_d', 'a.b-c_d'],
-  ['#a.b-c_d', 'a.b-c_d'],
-  ['', ''],
-  ['#', ''],
-  ['#other=1', ''],
-])('the mailed link’s fragment %s holds the token %s', (fragment, token) => {
-  expect(tokenFromFragment(fragment)).toBe(token);
+  ['#token=a.b-c_d', { token: 'a.b-c_d', step: null }],
+  ['#step=undo&token=a.b-c_d', { token: 'a.b-c_d', step: 'undo' }],
+  ['', { token: '', step: null }],
+  ['#', { token: '', step: null }],
+  ['#other=1', { token: '', step: null }],
+])('the fragment %s of a mailed link', (fragment, link) => {
+  expect(mailedLink(fragment)).toEqual(link);
 });

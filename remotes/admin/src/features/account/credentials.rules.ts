@@ -30,7 +30,8 @@ export const emailProblems = (
 const isSameAddress = (one: string, other: string) =>
   one.trim().toLowerCase() === other.trim().toLowerCase();
 
-/** The token of a mailed link: in the fragment, which browsers send to no server. */
-export const tokenFromFragment = (fragment: string): string =>
-  new URLSearchParams(fragment.replace(/^#/, '')).get('token') ??
-  (fragment.includes('=') ? '' : fragment.replace(/^#/, ''));
+/** The token of a mailed link, and what it is for: in the fragment, which browsers send to no server. */
+export function mailedLink(fragment: string): { token: string; step: string | null } {
+  const parameters = new URLSearchParams(fragment.replace(/^#/, ''));
+  return { token: parameters.get('token') ?? '', step: parameters.get('step') };
+}

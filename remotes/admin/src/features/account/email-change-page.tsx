@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { ProblemPanel } from '@larkfare/ui-kit';
+import { Link } from 'react-router';
+import { AccountForm } from './account-form.tsx';
+import { AuthLayout } from './auth-layout.tsx';
+import { ConfirmEmailChangeDocument, UndoEmailChangeDocument } from './credentials.generated.ts';
+import { newPasswordProblems } from './credentials.rules.ts';
+import { NewPasswordFields } from './password-field.tsx';
+import { useAccountMutation } from './use-account-mutation.ts';
+import { useMailedLink } from './use-mailed-link.ts';
+import styles from './auth-layout.module.css';
+
+const screens = {
+  approve: {
+    title: 'Allow a new email',
+    lead: 'Somebody who is signed in to your account asked to change its address. Go on only if it was you: the new address gets a link next.',
+    action: 'Allow the change',
+  },
+  confirm: {
+    title: 'Confirm your email',
+    lead: 'You sign in with this address from then on. Every session of the account ends.',
+    action: 'Confirm email',
+  },
+  undo: {
+    title: 'Bring your email back',
+    lead: 'The account gets this address back, with a new password. Every session of the account ends.',
+    action: 'Bring it back',
+  },
+};
+
+/** /admin/email-change#step=…&token=…, where the mailed links of a changed address lead. */
+export function EmailChangePage() {
+  const { token, step, signInAgain } = useMailedLink();
+  const [message, setMessage] = useState<string>();
+  const confirmChange = useAccountMutation(ConfirmEmailChangeDocument, 'Error updating email');
+  const undoChange = useAccountMutation(UndoEmailChangeDocument, 'Error updating email');
+  const isUndo = step === 'undo';
+  const screen = isScreen(step) && screens[step];
+
+  if (!token || !screen)
+    return (
+      <AuthLayout title="Change of email">
+        <ProblemPanel title="This link is not complete.">
+          Open the link of the e-mail again.
+        </ProblemPanel>
+      </AuthLayout>
+    );
+  return (
+    <AuthLayout title={screen.title} lead={!message && screen.lead}>
+      {message ? (
+        <p role="status" className={styles.message}>
+          {message}
+        </p>
+      ) : (
+        <AccountForm
+          label={screen.title}
+          action={screen.action}
+          className={styles.form}
+          button={{ size: 'large', wide: true }}
+          fields={isUndo ? ['newPassword', 'confirmation'] : []}
+          problemsOf={isUndo ? newPasswordProblems : () => ({})}
+          send={({ newPassword }) =>
+            isUndo ? undoChange({ token, newPassword }) : confirmChange({ token })
+          }
+          onDone={(sentence) => {
+            if (step === 'approve') setMessage(sentence);
+            else signInAgain(isUndo ? sentence : `${sentence}. Please sign in with the new one.`);
+          }}
+          help={
+            <>
+              Links work once. <Link to="/admin">Sign in</Link> to ask for another change.
+            </>
+          }
+        >
+          {(problems) => isUndo && <NewPasswordFields problems={problems} />}
+        </AccountForm>
+      )}
+    </AuthLayout>
+  );
+}
+
+const isScreen = (step: string | null): step is keyof typeof screens =>
+  step !== null && Object.hasOwn(screens, step);

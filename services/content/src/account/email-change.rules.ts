@@ -1,0 +1,40 @@
+import { isEmailAddress } from '@larkfare/text-rules';
+import { toAccountEmail } from './account.rules.ts';
+
+/** Which mailed link of a change is open; `over` when none is. */
+export type EmailChangeStep = 'approve' | 'confirm' | 'undo' | 'over';
+
+const hourMs = 60 * 60_000;
+
+/** How long the link of a step may be used. */
+export const emailLinkLifeMs: Record<Exclude<EmailChangeStep, 'over'>, number> = {
+  approve: hourMs,
+  confirm: hourMs,
+  undo: 7 * 24 * hourMs,
+};
+
+/** A stolen session can request changes without the password; it must not flood the mailbox. */
+export const approvalMailsAnHour = 3;
+
+interface EmailChange {
+  /** The stored address, as the administrator typed it. */
+  oldEmail: string;
+  newEmail: string;
+  storedEmail: string;
+}
+
+/** What is wrong with a change of the address, by field. */
+export function emailChangeProblems({ oldEmail, newEmail, storedEmail }: EmailChange) {
+  const address = toAccountEmail(newEmail);
+  const problems: { field: 'oldEmail' | 'newEmail'; message: string }[] = [];
+  if (toAccountEmail(oldEmail) !== storedEmail)
+    problems.push({ field: 'oldEmail', message: 'Current email does not match' });
+  if (!isEmailAddress(address))
+    problems.push({
+      field: 'newEmail',
+      message: 'Write one e-mail address, such as hello@example.co.uk.',
+    });
+  else if (address === storedEmail)
+    problems.push({ field: 'newEmail', message: 'That is the address already.' });
+  return problems;
+}

@@ -1,0 +1,227 @@
+import {
+  type Administrator,
+  constraintViolation,
+  FieldProblem,
+  InvalidInput,
+  newId,
+  query,
+  refuseInput,
+  requireAdministrator,
+  withAuditUser,
+} from '@larkfare/service-kit';
+import { type DataSource, type EntityManager } from 'typeorm';
+import { type ContentContext } from '../content-context.ts';
+import { approveEmailMail, confirmEmailMail, emailChangedMail } from './account-mails.ts';
+import { EmailChanged, EmailChangeRequested } from './account.input.ts';
+import { passwordProblem, toAccountEmail } from './account.rules.ts';
+import {
+  type Account,
+  accountWithEmail,
+  endEverySession,
+  lockAccount,
+  setPassword,
+} from './administrators.ts';
+import { confirmPassword } from './credentials.ts';
+import {
+  approvalMailsAnHour,
+  emailChangeProblems,
+  type EmailChangeStep,
+  emailLinkLifeMs,
+} from './email-change.rules.ts';
+import { linkIsOver, linkTokenHash, newLinkToken } from './link-token.ts';
+import { hashPassword } from './passwords.ts';
+
+const refused = (field: string, message: string) =>
+  new InvalidInput([new FieldProblem(field, message)]);
+
+/**
+ * Begins a change of the address, which nothing but mailed links completes. With the password the new address gets the
+ * link; without it the stored one does first, so that a stolen session alone changes nothing.
+ */
+export async function changeEmail(
+  context: ContentContext,
+  { oldEmail, newEmail, password }: { oldEmail: string; newEmail: string; password?: string },
+): Promise<EmailChangeRequested | InvalidInput> {
+  const { id, email } = requireAdministrator(context);
+  const early = refuseInput(emailChangeProblems({ oldEmail, newEmail, storedEmail: email }));
+  if (early) return early;
+  const account =
+    password === undefined ? undefined : await confirmPassword(context, 'password', password);
+  if (account instanceof InvalidInput) return account;
+
+  const made = await context.db.transaction(async (manager) => {
+    const locked = await lockAccount(manager, id);
+    const storedEmail = locked?.email ?? '';
+    const refusal = refuseInput(emailChangeProblems({ oldEmail, newEmail, storedEmail }));
+    if (refusal) return refusal;
+    if (account && locked?.passwordHash !== account.passwordHash)
+      return refused('password', 'The password is wrong.');
+    if (await accountWithEmail(manager, newEmail)) return refused('newEmail', takenAddress);
+    if (!account && (await approvalsThisHour(manager, id)) >= approvalMailsAnHour)
+      return refused('newEmail', 'Enough links were sent for now. Please try again in an hour.');
+
+    const { token, tokenHash } = newLinkToken();
+    const step = account ? 'confirm' : 'approve';
+    await query(
+      manager,
+      `INSERT INTO email_changes (id, administrator_id, old_email, new_email, has_password, step, token_hash, expires_at)
+       VALUES (:changeId, :id, :storedEmail, :newEmail, :hasPassword, :step, :tokenHash,
+               now() + :life * interval '1 millisecond')`,
+      {
+        changeId: newId(),
+        id,
+        storedEmail,
+        newEmail: toAccountEmail(newEmail),
+        hasPassword: account !== undefined,
+        step,
+        tokenHash,
+        life: emailLinkLifeMs[step],
+      },
+    );
+    return { token, storedEmail };
+  });
+  if (made instanceof InvalidInput) return made;
+
+  const { token, storedEmail } = made;
+  const address = toAccountEmail(newEmail);
+  context.sendMail((site) =>
+    account
+      ? confirmEmailMail({ recipient: address, token }, site)
+      : approveEmailMail({ recipient: storedEmail, newEmail: address, token }, site),
+  );
+  return new EmailChangeRequested(account ? 'new' : 'current');
+}
+
+/** What the link in a mail's page confirms: the old address approves a change, the new one completes it. */
+export async function confirmEmailChange(
+  { db, sendMail }: ContentContext,
+  token: string,
+): Promise<EmailChanged | EmailChangeRequested | InvalidInput> {
+  const found = await changeWithLink(db, token);
+  if (!found || found.step === 'undo') return linkIsOver();
+  const { step, oldEmail, newEmail } = found;
+  const next = step === 'approve' ? 'confirm' : 'undo';
+
+  const moved = await takingTheAddress(() =>
+    withAuditUser(db, { email: oldEmail }, async (manager) => {
+      await lockAccount(manager, found.administratorId);
+      const open = await openNextLink(manager, token, { step, next });
+      if (!open) return linkIsOver();
+      if (next === 'undo') await setEmail(manager, found.administratorId, newEmail);
+      return open;
+    }),
+  );
+  if (moved instanceof InvalidInput) return moved;
+  if (next === 'confirm') {
+    sendMail((site) => confirmEmailMail({ recipient: newEmail, token: moved }, site));
+    return new EmailChangeRequested('new');
+  }
+  sendMail((site) => emailChangedMail({ recipient: oldEmail, token: moved }, site));
+  return new EmailChanged();
+}
+
+/**
+ * Gives the account its old address back, with a new password: whoever changed the address may know the password. Later
+ * changes end with it, earlier ones can still be undone.
+ */
+export async function undoEmailChange(
+  { db }: ContentContext,
+  { token, newPassword }: { token: string; newPassword: string },
+): Promise<EmailChanged | InvalidInput> {
+  const found = await changeWithLink(db, token);
+  if (found?.step !== 'undo') return linkIsOver();
+  const { administratorId, oldEmail } = found;
+  const problem = passwordProblem(newPassword);
+  if (problem) return refused('newPassword', problem);
+
+  const passwordHash = await hashPassword(newPassword);
+  const undone = await takingTheAddress(() =>
+    withAuditUser(db, { email: oldEmail }, async (manager) => {
+      await lockAccount(manager, administratorId);
+      const ended = await query(
+        manager,
+        `UPDATE email_changes SET step = 'over', token_hash = NULL
+          WHERE administrator_id = :administratorId AND step <> 'over' AND requested_at >=
+                (SELECT requested_at FROM email_changes
+                  WHERE token_hash = :tokenHash AND step = 'undo' AND expires_at > now())
+        RETURNING id`,
+        { administratorId, tokenHash: linkTokenHash(token) },
+      );
+      if (!ended.length) return linkIsOver();
+      await setEmail(manager, administratorId, oldEmail);
+      await setPassword(manager, administratorId, passwordHash);
+      return 'undone' as const;
+    }),
+  );
+  if (undone instanceof InvalidInput) return undone;
+  return new EmailChanged(
+    'Your e-mail address is back and the password is new. Please sign in with them.',
+  );
+}
+
+interface OpenChange {
+  administratorId: Administrator['id'];
+  step: Exclude<EmailChangeStep, 'over'>;
+  oldEmail: string;
+  newEmail: string;
+}
+
+async function changeWithLink(db: DataSource, token: string): Promise<OpenChange | undefined> {
+  const [found] = await query<OpenChange>(
+    db,
+    `SELECT administrator_id AS "administratorId", step, old_email AS "oldEmail", new_email AS "newEmail"
+       FROM email_changes WHERE token_hash = :tokenHash AND expires_at > now()`,
+    { tokenHash: linkTokenHash(token) },
+  );
+  return found;
+}
+
+/** Uses up the link of one step. @returns the token of the next; undefined when somebody else was faster */
+async function openNextLink(
+  manager: EntityManager,
+  token: string,
+  { step, next }: { step: EmailChangeStep; next: 'confirm' | 'undo' },
+): Promise<string | undefined> {
+  const made = newLinkToken();
+  const moved = await query(
+    manager,
+    `UPDATE email_changes SET step = :next, token_hash = :nextHash, expires_at = now() + :life * interval '1 millisecond'
+      WHERE token_hash = :tokenHash AND step = :step AND expires_at > now() RETURNING id`,
+    {
+      next,
+      nextHash: made.tokenHash,
+      life: emailLinkLifeMs[next],
+      tokenHash: linkTokenHash(token),
+      step,
+    },
+  );
+  return moved.length ? made.token : undefined;
+}
+
+async function setEmail(manager: EntityManager, id: Account['id'], email: string): Promise<void> {
+  await query(
+    manager,
+    'UPDATE administrators SET email = :email, updated_at = now(), version = version + 1 WHERE id = :id',
+    { id, email },
+  );
+  await endEverySession(manager, id);
+}
+
+async function approvalsThisHour(manager: EntityManager, id: string): Promise<number> {
+  const [{ count } = { count: 0 }] = await query<{ count: number }>(
+    manager,
+    `SELECT count(*)::int FROM email_changes
+      WHERE administrator_id = :id AND NOT has_password AND requested_at > now() - interval '1 hour'`,
+    { id },
+  );
+  return count;
+}
+
+const takenAddress = 'Another administrator has that address.';
+
+/** Another administrator's address is refused, not a fault. */
+const takingTheAddress = <Result>(work: () => Promise<Result>): Promise<Result | InvalidInput> =>
+  work().catch((problem: unknown) => {
+    if (constraintViolation(problem)?.constraint !== 'administrators_email_unique') throw problem;
+    return refused('token', takenAddress);
+  });

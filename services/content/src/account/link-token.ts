@@ -1,0 +1,18 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { FieldProblem, InvalidInput } from '@larkfare/service-kit';
+
+/** A token for a mailed link, and its hash, which alone is stored. */
+export function newLinkToken(): { token: string; tokenHash: Buffer } {
+  const token = randomBytes(32).toString('base64url');
+  return { token, tokenHash: linkTokenHash(token) };
+}
+
+export const linkTokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+export const linkIsOver = () =>
+  new InvalidInput([
+    new FieldProblem(
+      'token',
+      'This link was used already or is too old. Please ask for a new one.',
+    ),
+  ]);
