@@ -1,8 +1,23 @@
-import { type RequestHeaders } from '@larkfare/service-kit';
-import { type FastifyRequest } from 'fastify';
+import { type RequestHeaders, sessionCookie, sessionSecretFrom } from '@larkfare/service-kit';
+import { type FastifyReply, type FastifyRequest } from 'fastify';
 
 /** The caller, for the subgraphs: created for each request, so that no header in which a client claims an identity passes. */
 export const callerHeaders = (request: FastifyRequest): RequestHeaders => ({
   'x-client-address': request.ip,
   authorization: request.headers.authorization,
+  'x-session-secret': sessionSecretFrom(request.headers.cookie),
+  'x-from-browser': isFromBrowser(request) ? 'yes' : undefined,
 });
+
+/** Browsers say so in headers that no script of a page can leave out; scripts of other programs send neither. */
+const isFromBrowser = ({ headers }: FastifyRequest) =>
+  headers['sec-fetch-site'] !== undefined || headers.origin !== undefined;
+
+/** Hands the secret of a session that began to its browser, out of every script's reach. */
+export const startSession =
+  (request: FastifyRequest, reply: FastifyReply) =>
+  (secret: string): void =>
+    void reply.header(
+      'set-cookie',
+      sessionCookie(secret, { isSecure: request.protocol === 'https' }),
+    );

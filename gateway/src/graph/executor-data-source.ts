@@ -14,12 +14,13 @@ export class ExecutorDataSource implements GraphQLDataSource<GraphContext> {
 
   async process({ request, context }: GraphQLDataSourceProcessOptions<GraphContext>) {
     const { query = '', variables, operationName } = request;
-    const answer = await this.#execute({
+    const { extensions, ...answer } = await this.#execute({
       query,
       variables,
       operationName,
       headers: context.headers,
     });
+    if (extensions?.sessionSecret) context.startSession?.(extensions.sessionSecret);
     return answer as Awaited<ReturnType<GraphQLDataSource['process']>>;
   }
 }

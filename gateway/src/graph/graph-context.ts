@@ -6,6 +6,8 @@ export interface GraphContext {
   headers: RequestHeaders;
   /** As a browser sent it: says whether a version is looked at that is not everybody's. */
   cookie?: string | undefined;
+  /** Sets the cookie of a session that a sign-in began. */
+  startSession?: (secret: string) => void;
   /** Counts actions of the caller for the rate limits that GraphQL and REST share. @throws TooManyRequests */
   countActions?: (count: number) => Promise<void>;
   /** From this process itself (the shell's server, the REST API), so neither limits nor trusted documents apply. */

@@ -3,7 +3,7 @@ import { fastifyApolloHandler } from '@as-integrations/fastify';
 import { type FastifyPluginAsync } from 'fastify';
 import { TooManyRequests, type WriteLimits } from '../rate-limits.ts';
 import { type IsSignedIn } from '../rest/auth/administrator-check.ts';
-import { callerHeaders } from './caller-headers.ts';
+import { callerHeaders, startSession } from './caller-headers.ts';
 import { graphiql, graphiqlPath } from './graphiql.ts';
 import { type GraphContext } from './graph-context.ts';
 
@@ -43,9 +43,10 @@ export const graphRoutes: FastifyPluginAsync<GraphRoutesOptions> = async (
         return reply.redirect(graphiqlPath);
     },
     handler: fastifyApolloHandler(graph, {
-      context: async (request) => ({
+      context: async (request, reply) => ({
         headers: callerHeaders(request),
         cookie: request.headers.cookie,
+        startSession: startSession(request, reply),
         countActions: async (count) => {
           const { countSave, countPost } = limits;
           const countAction = (await isSignedIn(request)) ? countSave : countPost;

@@ -13,6 +13,8 @@ import { type Executors } from './executor-data-source.ts';
 export type PreparedOperation<Data, Variables> = (
   variables: Variables,
   headers: RequestHeaders,
+  /** Gets the secret for the cookie of a session that the operation began. */
+  startSession?: (secret: string) => void,
 ) => Promise<Data>;
 
 /** The graph answered with an error; its code says whose fault it is. */
@@ -52,8 +54,11 @@ export function operationPreparer(
     const query = fetch?.operation ?? print(document);
     const operationName = fetch?.operationName;
 
-    return async (variables, headers) =>
-      dataOf<Data>(await execute({ query, operationName, variables, headers }));
+    return async (variables, headers, startSession) => {
+      const answer = await execute({ query, operationName, variables, headers });
+      if (answer.extensions?.sessionSecret) startSession?.(answer.extensions.sessionSecret);
+      return dataOf<Data>(answer);
+    };
   };
 }
 

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { type RequestHeaders } from '@larkfare/service-kit';
+import { type RequestHeaders, toRequestHeaders } from '@larkfare/service-kit';
 import { pino } from 'pino';
 import { z } from 'zod';
 
@@ -25,15 +25,10 @@ const unreachable = {
 export const storePictureAt =
   (contentUrl: string): StorePicture =>
   async ({ stream, headers }) => {
-    const { authorization = '', 'x-client-address': address = '' } = headers;
     try {
       const response = await fetch(new URL('/media/uploads', contentUrl), {
         method: 'POST',
-        headers: {
-          authorization,
-          'x-client-address': address,
-          'content-type': 'application/octet-stream',
-        },
+        headers: { ...toRequestHeaders(headers), 'content-type': 'application/octet-stream' },
         body: Readable.toWeb(stream) as ReadableStream,
         duplex: 'half',
         signal: AbortSignal.timeout(timeoutMs),

@@ -1,7 +1,7 @@
 import { type RequestHeaders } from '@larkfare/service-kit';
 import { type FastifyInstance, type FastifyReply } from 'fastify';
 import { type z } from 'zod';
-import { callerHeaders } from '../graph/caller-headers.ts';
+import { callerHeaders, startSession } from '../graph/caller-headers.ts';
 import { type PrepareOperation } from '../graph/prepared-operation.ts';
 import { type WriteLimits } from '../rate-limits.ts';
 import { type AdministratorCheck } from './auth/administrator-check.ts';
@@ -16,6 +16,8 @@ export interface RestRequest<Params, Query, Body, Headers> {
   headers: Headers;
   /** The caller's headers, for prepared operations. */
   caller: RequestHeaders;
+  /** Sets the cookie of a session that a sign-in began. */
+  startSession: (secret: string) => void;
 }
 
 /** A record that was just created, where a route answers 201 or 200. */
@@ -85,6 +87,7 @@ export function createRestApi(
               body: request.body as z.output<NonNullable<typeof description.body>>,
               headers: request.headers as z.output<NonNullable<typeof description.headers>>,
               caller: callerHeaders(request),
+              startSession: startSession(request, reply),
             });
             if (result instanceof HttpError) return sendHttpError(result, reply);
             if (result instanceof CsvFile) return result.send(reply);

@@ -1,4 +1,4 @@
-import { type AdministratorOf, openDatabase } from '@larkfare/service-kit';
+import { type AdministratorOf, openDatabase, readCookie } from '@larkfare/service-kit';
 import { s3Bucket, type S3Options } from '@larkfare/service-kit/s3';
 import { type FastifyPluginAsync } from 'fastify';
 import { pino } from 'pino';
@@ -7,7 +7,6 @@ import { liveHealth } from './gates/live-health.ts';
 import { createMountGate } from './gates/mount/mount-gate.ts';
 import { type TestBrowser } from './gates/mount/test-browser.ts';
 import { liveRemotes } from './live-remotes.ts';
-import { readCookie } from './operations/cookie.rules.ts';
 import { operationGrants } from './operations/operation-grants.ts';
 import { type RegistryContext } from './registry-context.ts';
 import { onDisk, type RemoteOnDisk } from './remote-on-disk.ts';

@@ -3,6 +3,13 @@ export { administratorsOf, type AdministratorOf } from './administrator/administ
 export { withAuditUser } from './administrator/with-audit-user.ts';
 export { bearerToken } from './administrator/bearer-token.ts';
 export {
+  newSessionSecret,
+  readCookie,
+  sessionCookie,
+  sessionSecretFrom,
+  sessionSecretHash,
+} from './administrator/session-cookie.ts';
+export {
   tokenKind,
   tokenVerifier,
   type SessionClaims,

@@ -1,4 +1,8 @@
-import { type GraphqlExecutor, type RecordsContext } from '@larkfare/service-kit';
+import {
+  type GraphqlExecutor,
+  type RecordsContext,
+  type RequestHeaders,
+} from '@larkfare/service-kit';
 import { type Logger } from 'pino';
 import { type DataSource } from 'typeorm';
 import { type loadFlightsWithBookings } from './flights/flights-with-bookings.ts';
@@ -19,7 +23,7 @@ export interface Bookings {
 export interface BookingsContext extends Bookings, RecordsContext {
   /** The visitor's address as the gateway saw it. */
   clientAddress?: string;
-  /** The caller's bearer token as it came, to ask the catalogue in their name. */
-  authorization: string | undefined;
+  /** Who asks, as it came: to ask other services in their name. */
+  headers: RequestHeaders;
   flightsWithBookings: ReturnType<typeof loadFlightsWithBookings>;
 }

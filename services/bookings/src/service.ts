@@ -59,7 +59,7 @@ export async function createBookingsService(options: BookingsOptions): Promise<S
         ...service,
         administrator: await administratorOf(headers),
         clientAddress: headers['x-client-address'],
-        authorization: headers.authorization,
+        headers,
         flightsWithBookings: loadFlightsWithBookings(db),
       }),
     },

@@ -1,4 +1,4 @@
-import { type SubgraphContext } from '@larkfare/service-kit';
+import { type RequestHeaders, type SubgraphContext } from '@larkfare/service-kit';
 import { type Mail } from '@larkfare/service-kit/mail';
 import { type DataSource } from 'typeorm';
 import { type MailSite } from './account/account-mails.ts';
@@ -19,7 +19,7 @@ export interface ContentContext extends SubgraphContext {
   pause: Wait | undefined;
   /** Sends a mail of the account in the background. */
   sendMail(toMail: (site: MailSite) => Mail): void;
-  /** The bearer token that came with the request. */
-  token: string | undefined;
+  /** Who asks, as the gateway says. */
+  headers: RequestHeaders;
   clientAddress: string;
 }

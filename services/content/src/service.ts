@@ -1,11 +1,5 @@
 import { join } from 'node:path';
-import {
-  bearerToken,
-  listen,
-  openDatabase,
-  type RequestHeaders,
-  type Service,
-} from '@larkfare/service-kit';
+import { listen, openDatabase, type RequestHeaders, type Service } from '@larkfare/service-kit';
 import { mailTransport } from '@larkfare/service-kit/mail';
 import { type S3Options } from '@larkfare/service-kit/s3';
 import { passwordResetMail } from './account/account-mails.ts';
@@ -76,27 +70,24 @@ export async function createContentService(options: ContentOptions): Promise<Con
     ? s3Storage(options.s3)
     : folderStorage(join(options.mediaFolder, 'uploads'));
   const storePicture = pictureStore({
-    administratorOf: ({ authorization }) => sessions.administratorOf(bearerToken(authorization)),
+    administratorOf: sessions.administratorOf,
     storage,
     waitingFolder: options.waitingFolder,
     log,
   });
 
-  const createContext = async (headers: RequestHeaders): Promise<ContentContext> => {
-    const token = bearerToken(headers.authorization);
-    return {
-      db,
-      readSiteInformation: siteInformation.read,
-      forgetSiteInformation: siteInformation.forget,
-      sessions,
-      resets,
-      pause,
-      sendMail,
-      token,
-      administrator: await sessions.administratorOf(token),
-      clientAddress: headers['x-client-address'] ?? '',
-    };
-  };
+  const createContext = async (headers: RequestHeaders): Promise<ContentContext> => ({
+    db,
+    readSiteInformation: siteInformation.read,
+    forgetSiteInformation: siteInformation.forget,
+    sessions,
+    resets,
+    pause,
+    sendMail,
+    headers,
+    administrator: await sessions.administratorOf(headers),
+    clientAddress: headers['x-client-address'] ?? '',
+  });
   return {
     subgraph: { ...subgraphSchema(), createContext },
     routes: mediaRoutes({ storage, storePicture }),

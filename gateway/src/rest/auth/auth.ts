@@ -18,8 +18,8 @@ export function authRoutes({ route, prepare }: RestApi): void {
       body: credentials,
       response: z.object({ token: z.string(), message: z.string() }),
     },
-    async ({ body, caller }) => {
-      const { signIn: result } = await signIn(body, caller);
+    async ({ body, caller, startSession }) => {
+      const { signIn: result } = await signIn(body, caller, startSession);
       return 'token' in result ? result : toHttpError(result);
     },
   );

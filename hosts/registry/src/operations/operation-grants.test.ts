@@ -1,4 +1,4 @@
-import { readCookie } from './cookie.rules.ts';
+import { readCookie } from '@larkfare/service-kit';
 import { operationGrants } from './operation-grants.ts';
 
 test('a grant permits its own operations until it is revoked', () => {

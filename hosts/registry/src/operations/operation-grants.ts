@@ -1,5 +1,5 @@
+import { readCookie } from '@larkfare/service-kit';
 import { randomBytes } from 'node:crypto';
-import { readCookie } from './cookie.rules.ts';
 
 const cookieName = 'mountGrant';
 

@@ -1,4 +1,4 @@
-import { bearerToken } from '@larkfare/service-kit';
+import { bearerToken, sessionSecretFrom } from '@larkfare/service-kit';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { type RegistryContext } from '../registry-context.ts';
 import { holderOf } from '../tokens/deploy-tokens.ts';
@@ -8,8 +8,8 @@ type Context = Pick<RegistryContext, 'db' | 'administratorOf'>;
 
 export const administratorFrom = (
   { administratorOf }: Pick<Context, 'administratorOf'>,
-  { headers: { authorization } }: FastifyRequest,
-) => administratorOf({ authorization });
+  { headers: { authorization, cookie } }: FastifyRequest,
+) => administratorOf({ authorization, 'x-session-secret': sessionSecretFrom(cookie) });
 
 export const sendSignIn = (reply: FastifyReply) => sendError(reply, 401, 'Please sign in.');
 

@@ -19,13 +19,12 @@ export function administratorsOf(content: GraphqlExecutor | undefined): Administ
   let verifier: Promise<VerifyToken> | undefined;
 
   return async (headers) => {
-    const token = bearerToken(headers.authorization);
-    if (!token) return undefined;
+    if (!bearerToken(headers.authorization)) return undefined;
     verifier ??= readVerifier(content).catch((problem: unknown) => {
       verifier = undefined;
       throw problem;
     });
-    const claims = await (await verifier)(token);
+    const claims = await (await verifier)(headers);
     if (!claims) return undefined;
     const { viewer } = await ask<{ viewer: Administrator | null }>(
       content,

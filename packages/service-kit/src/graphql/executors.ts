@@ -29,6 +29,8 @@ export interface GraphqlAnswer {
     path?: readonly (string | number)[];
     extensions?: Record<string, unknown>;
   }[];
+  /** For the server that asks, never for its client. */
+  extensions?: { sessionSecret?: string };
 }
 
 /** The one way a service is asked something, whether it runs in this process or in another. */
@@ -58,7 +60,9 @@ export function inProcessExecutor(subgraph: Subgraph): GraphqlExecutor {
     try {
       const context = await subgraph.createContext(headers);
       const filled = withDefaults(subgraph.schema, operation.definitions, variables);
-      return toAnswer(await operation.run({}, context, filled), subgraph.name);
+      const answer = toAnswer(await operation.run({}, context, filled), subgraph.name);
+      const { sessionSecret } = context;
+      return sessionSecret ? { ...answer, extensions: { sessionSecret } } : answer;
     } catch (error) {
       return toAnswer({ errors: [error as GraphQLError] }, subgraph.name);
     }

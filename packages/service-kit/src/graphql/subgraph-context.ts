@@ -1,7 +1,14 @@
 import { type Administrator } from '../administrator/administrator.ts';
 
 /** What one server tells another of who asks. Nothing else of a request goes on: its length, its type and its host are its own. */
-const passedOn = ['authorization', 'x-client-address'] as const;
+const passedOn = [
+  'authorization',
+  'x-client-address',
+  // The secret in the cookie that a browser's session is bound to.
+  'x-session-secret',
+  // Present when a browser sent the request: a sign-in from there is bound to a cookie.
+  'x-from-browser',
+] as const;
 
 export type RequestHeaders = Partial<Record<(typeof passedOn)[number], string | undefined>>;
 
@@ -18,4 +25,6 @@ export const toRequestHeaders = (headers: Readonly<Record<string, unknown>>): Re
 export interface SubgraphContext {
   /** Set when the token of a live session came with the request. */
   administrator?: Administrator | undefined;
+  /** Set by a sign-in from a browser: the secret for its cookie, which travels beside the data and never in it. */
+  sessionSecret?: string | undefined;
 }

@@ -4,6 +4,7 @@ import {
   InvalidInput,
   queryService,
   unavailable,
+  type RequestHeaders,
 } from '@larkfare/service-kit';
 import { type Logger } from 'pino';
 import { FlightByCodesDocument, type FlightByCodesQuery } from './existing-flight.generated.ts';
@@ -16,7 +17,7 @@ export type ExistingFlight = Extract<Result, { __typename: 'FlightFound' }>['fli
 /** With the administrator's token, which flights that are not offered need. */
 export interface CatalogueAccess {
   catalogue: GraphqlExecutor;
-  authorization: string | undefined;
+  headers: RequestHeaders;
   log: Logger;
 }
 
@@ -25,14 +26,14 @@ export interface CatalogueAccess {
  * @throws SERVICE_UNAVAILABLE when the catalogue does not answer
  */
 export async function existingFlight(
-  { catalogue, authorization, log }: CatalogueAccess,
+  { catalogue, headers, log }: CatalogueAccess,
   wanted: FlightCodes,
 ): Promise<ExistingFlight | InvalidInput> {
   const { flightByCodes } = await queryService(
     catalogue,
     FlightByCodesDocument,
     { ...wanted },
-    { authorization },
+    headers,
   ).catch((error: unknown) => {
     log.error({ err: error }, 'the catalogue named no flight for a booking');
     throw unavailable('The flight cannot be looked up just now, so nothing was saved.');

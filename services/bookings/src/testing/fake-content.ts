@@ -14,7 +14,8 @@ export function fakeContent() {
 
   const tokenOf = (name: AdministratorName) => {
     const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-    const claims = { sub: administrators[name].id, jti: name, aud: tokenKind.audience };
+    const { id } = administrators[name];
+    const claims = { sub: id, jti: id, aud: tokenKind.audience };
     const content = `${part({ alg: tokenKind.algorithm })}.${part({ ...claims, exp: 4_102_444_800 })}`;
     return `${content}.${sign(null, Buffer.from(content), privateKey).toString('base64url')}`;
   };

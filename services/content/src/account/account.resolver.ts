@@ -27,18 +27,25 @@ export class AccountResolver {
   async signIn(
     @Arg('email', () => String) email: string,
     @Arg('password', () => String) password: string,
-    @Ctx() { sessions, clientAddress }: ContentContext,
+    @Ctx() context: ContentContext,
   ): Promise<typeof SignInResult> {
-    const signedIn = await sessions.signIn({ email, password, address: clientAddress });
+    const signedIn = await context.sessions.signIn({
+      email,
+      password,
+      address: context.clientAddress,
+      isBrowser: context.headers['x-from-browser'] !== undefined,
+    });
     if (signedIn === 'busy') return new SignInRefused(tooManyGuesses);
-    return signedIn === 'wrong' ? new SignInRefused() : new SignedIn(signedIn.token);
+    if (signedIn === 'wrong') return new SignInRefused();
+    context.sessionSecret = signedIn.secret;
+    return new SignedIn(signedIn.token);
   }
 
   @Mutation(() => Boolean, {
     description: 'Ends the session of the token that came along, if it has one.',
   })
-  async signOut(@Ctx() { sessions, token }: ContentContext): Promise<boolean> {
-    await sessions.signOut(token);
+  async signOut(@Ctx() { sessions, headers }: ContentContext): Promise<boolean> {
+    await sessions.signOut(headers);
     return true;
   }
 }

@@ -31,11 +31,13 @@ async function tokenOf(credentials: { email: string; password: string; address: 
   return typeof signedIn === 'string' ? undefined : signedIn.token;
 }
 
+const bearing = (token = '') => ({ authorization: `Bearer ${token}` });
+
 test('the right password gives a token that names the administrator, in whatever case the address is', async () => {
   const token = await tokenOf({ email: 'Office@Larkfare.Example', password, address });
 
   expect(token).toBeDefined();
-  expect(await sessions.administratorOf(token)).toBeDefined();
+  expect(await sessions.administratorOf(bearing(token))).toBeDefined();
 });
 
 test.each([
@@ -49,16 +51,32 @@ test.each([
   ).toBe('wrong');
 });
 
+test('a browser’s token is worth nothing without the secret of its cookie, and cannot be signed out by a thief', async () => {
+  const signedIn = await sessions.signIn({ email, password, address, isBrowser: true });
+  const { token, secret } = signedIn as { token: string; secret: string };
+
+  const whose = (other?: string) =>
+    sessions.administratorOf({ ...bearing(token), 'x-session-secret': other });
+  await sessions.signOut(bearing(token));
+
+  expect(await Promise.all([whose(), whose(''), whose('another secret')])).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  expect(await whose(secret)).toMatchObject({ email });
+});
+
 test('signing out ends the token at once', async () => {
   const token = await tokenOf({ email, password, address });
 
-  await sessions.signOut(token);
+  await sessions.signOut(bearing(token));
 
-  expect(await sessions.administratorOf(token)).toBeUndefined();
+  expect(await sessions.administratorOf(bearing(token))).toBeUndefined();
 });
 
 test.each(['', 'garbage', 'a.b.c'])('the token %p is unknown', async (token) => {
-  expect(await sessions.administratorOf(token)).toBeUndefined();
+  expect(await sessions.administratorOf(bearing(token))).toBeUndefined();
 });
 
 test('a token signed with another algorithm is unknown', async () => {
@@ -74,14 +92,14 @@ test('a token signed with another algorithm is unknown', async () => {
     .setExpirationTime('1h')
     .sign(new TextEncoder().encode('a secret that is long enough to sign'));
 
-  expect(await sessions.administratorOf(forged)).toBeUndefined();
+  expect(await sessions.administratorOf(bearing(forged))).toBeUndefined();
 });
 
 test('a session left idle is over', async () => {
   const token = await tokenOf({ email, password, address });
   await query(db, `UPDATE sessions SET last_used_at = now() - interval '31 minutes'`);
 
-  expect(await sessions.administratorOf(token)).toBeUndefined();
+  expect(await sessions.administratorOf(bearing(token))).toBeUndefined();
 });
 
 test('a first administrator without a given password gets one made; a second start makes nothing', async () => {

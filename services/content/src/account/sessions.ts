@@ -1,4 +1,11 @@
-import { type Administrator, newId, query } from '@larkfare/service-kit';
+import {
+  type Administrator,
+  newId,
+  newSessionSecret,
+  query,
+  type RequestHeaders,
+  sessionSecretHash,
+} from '@larkfare/service-kit';
 import { type DataSource } from 'typeorm';
 import { isSessionLive, type Session } from './account.rules.ts';
 import { type Account } from './administrators.ts';
@@ -11,10 +18,12 @@ export interface Sessions {
     email: string;
     password: string;
     address: string;
-  }): Promise<{ token: string } | 'wrong' | 'busy'>;
-  /** The administrator whose live session the token names; using it keeps it alive. */
-  administratorOf(token: string | undefined): Promise<Administrator | undefined>;
-  signOut(token: string | undefined): Promise<void>;
+    /** A browser's token is bound to a cookie. */
+    isBrowser?: boolean;
+  }): Promise<{ token: string; secret?: string } | 'wrong' | 'busy'>;
+  /** The administrator whose live session the request's token names; using it keeps it alive. */
+  administratorOf(headers: RequestHeaders): Promise<Administrator | undefined>;
+  signOut(headers: RequestHeaders): Promise<void>;
   /** What tokens are checked with. */
   publicJwk: Tokens['publicJwk'];
 }
@@ -23,15 +32,18 @@ export function openSessions(db: DataSource, tokens: Tokens, pause?: Wait): Sess
   return {
     publicJwk: tokens.publicJwk,
 
-    async signIn({ password, ...guesser }) {
+    async signIn({ password, isBrowser, ...guesser }) {
       const account = await checkPassword(db, guesser, password, pause);
       if (account === 'wrong' || account === 'busy') return account;
       const session = await beginSession(db, account);
-      return session ? { token: await tokens.sign(session) } : 'wrong';
+      if (!session) return 'wrong';
+      if (!isBrowser) return { token: await tokens.sign(session) };
+      const secret = newSessionSecret();
+      return { token: await tokens.sign(session, sessionSecretHash(secret)), secret };
     },
 
-    async administratorOf(token) {
-      const session = token && (await tokens.sessionOf(token));
+    async administratorOf(headers) {
+      const session = await tokens.sessionOf(headers);
       if (!session) return undefined;
       const [row] = await query<Session & { email: string }>(
         db,
@@ -49,8 +61,8 @@ export function openSessions(db: DataSource, tokens: Tokens, pause?: Wait): Sess
       return { id: session.administratorId, email: row.email };
     },
 
-    async signOut(token) {
-      const session = token && (await tokens.sessionOf(token));
+    async signOut(headers) {
+      const session = await tokens.sessionOf(headers);
       if (session)
         await query(
           db,

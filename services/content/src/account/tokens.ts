@@ -11,8 +11,8 @@ import { type DataSource } from 'typeorm';
 import { sessionLimitMs } from './account.rules.ts';
 
 export interface Tokens {
-  /** A token for that session. */
-  sign(session: SessionClaims): Promise<string>;
+  /** A token for that session; with a hash it is worth nothing without the cookie of that secret. */
+  sign(session: SessionClaims, secretHash?: string): Promise<string>;
   sessionOf: VerifyToken;
   /** What others check our tokens with. */
   publicJwk: JWK;
@@ -27,8 +27,8 @@ export async function openTokens(db: DataSource): Promise<Tokens> {
   const { d: _private, ...publicJwk } = jwk;
 
   return {
-    sign: ({ id, administratorId }) =>
-      new SignJWT()
+    sign: ({ id, administratorId }, secretHash) =>
+      new SignJWT(secretHash === undefined ? {} : { cnf: { cookie: secretHash } })
         .setProtectedHeader({ alg: algorithm })
         .setSubject(administratorId)
         .setJti(id)
