@@ -61,7 +61,8 @@ export async function officeOf(url: string, password: string) {
     /** @returns what the gates said @throws when one of them refuses it */
     async publish(remote: HostileVersion): Promise<{ gate: string; note?: string }[]> {
       const { gates } = await ask('POST', versions, { headers, body: formOf(remote) });
-      await setTrust(url, { remote: 'hostile', trust: 'reviewed', token });
+      const { version = '1.0.0' } = remote;
+      await setTrust(url, { remote: 'hostile', version, trust: 'reviewed', token });
       return gates;
     },
     async activate(version = '1.0.0'): Promise<void> {

@@ -24,6 +24,9 @@ const expectNewPagesToSay = (page: Page, words: string) =>
     await expect(heading(page)).toHaveText(words, { timeout: 2000 });
   }).toPass();
 
+const review = (url: string, version: string, token: string) =>
+  setTrust(url, { remote: 'guide', version, trust: 'reviewed', token });
+
 const snapshotOf = async (url: string) => (await fetch(`${url}/_s/snapshot.json`)).text();
 
 test('its team publishes the guide, and visitors find a place, the way there and its flights', async ({
@@ -35,7 +38,12 @@ test('its team publishes the guide, and visitors find a place, the way there and
 }) => {
   const asked = await request.post('/registry/v1/tokens', {
     headers: { authorization: `Bearer ${adminToken}` },
-    data: { remote: 'guide', title: 'Destination guide', label: 'The guide’s pipeline' },
+    data: {
+      remote: 'guide',
+      title: 'Destination guide',
+      label: 'The guide’s pipeline',
+      scopes: ['publish', 'activate'],
+    },
   });
   const { token }: { token: string } = await asked.json();
   team = teamFolder(copyOfGuide, { site: isolatedSite.url, token });
@@ -54,7 +62,7 @@ test('its team publishes the guide, and visitors find a place, the way there and
     }).toPass();
     expect(await page.evaluate(() => Reflect.has(window, 'remote_guide'))).toBe(false);
   });
-  await setTrust(isolatedSite.url, { remote: 'guide', trust: 'reviewed', token: adminToken });
+  await review(isolatedSite.url, '1.0.0', adminToken);
   // A page that begins while this becomes known has a frame that may ask nothing any more.
   await expect.poll(() => snapshotOf(isolatedSite.url)).not.toContain('"unreviewed"');
   await expectNewPagesToSay(page, 'Destination guide');
@@ -90,6 +98,8 @@ test('its team publishes the guide, and visitors find a place, the way there and
 
 test('a second version is there for new pages, and a page that is open keeps the first', async ({
   page,
+  isolatedSite,
+  adminToken,
 }) => {
   await page.goto('/guide');
   await expect(heading(page)).toHaveText('Destination guide');
@@ -100,7 +110,9 @@ test('a second version is there for new pages, and a page that is open keeps the
   );
   await team.build('1.1.0');
 
-  await team.larkfareRemote('publish', '--activate', '--reason', 'A friendlier heading');
+  await team.larkfareRemote('publish');
+  await review(isolatedSite.url, '1.1.0', adminToken);
+  await team.larkfareRemote('activate', '--reason', 'A friendlier heading');
 
   const fresh = await page.context().newPage();
   await expectNewPagesToSay(fresh, 'Where to next?');
@@ -114,6 +126,7 @@ test('a version that breaks leaves visitors the one before, and goes back by its
   browser,
   office,
   isolatedSite,
+  adminToken,
   consoleErrors,
 }) => {
   team.change(
@@ -122,7 +135,9 @@ test('a version that breaks leaves visitors the one before, and goes back by its
     "if (places.length > 0) throw new Error('A fault of the guide');\n  const shown = ",
   );
   await team.build('1.2.0');
-  await team.larkfareRemote('publish', '--activate');
+  await team.larkfareRemote('publish');
+  await review(isolatedSite.url, '1.2.0', adminToken);
+  await team.larkfareRemote('activate');
   await expect.poll(() => snapshotOf(isolatedSite.url)).toContain('"1.2.0"');
 
   await test.step('each of its visitors has the last good version, on a page that works', async () => {

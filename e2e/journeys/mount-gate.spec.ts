@@ -206,7 +206,12 @@ test('the remote that create writes passes every gate as it is, and goes live', 
   const made = await fetch(`${site.url}/registry/v1/tokens`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${site.token}` },
-    body: JSON.stringify({ remote: 'weather', title: 'Weather', label: 'Its pipeline' }),
+    body: JSON.stringify({
+      remote: 'weather',
+      title: 'Weather',
+      label: 'Its pipeline',
+      scopes: ['publish', 'activate'],
+    }),
   });
   const { token }: { token: string } = await made.json();
   using left = new DisposableStack();

@@ -273,7 +273,7 @@ test('a review brings it into the page, and taking it back puts it into a frame,
   page,
 }) => {
   const version = await opened(page);
-  await sandboxed.decide('reviewed');
+  await sandboxed.decide(version, 'reviewed');
   await inShell('sandboxed', { trust: undefined });
   await expect(heading(frameOf(page), `Sandboxed ${version}`)).toBeVisible();
 
@@ -281,7 +281,7 @@ test('a review brings it into the page, and taking it back puts it into a frame,
   await expect(heading(page, `Sandboxed ${version}`)).toBeVisible();
   await expect(page.locator('iframe')).toHaveCount(0);
 
-  await sandboxed.decide('unreviewed');
+  await sandboxed.decide(version, 'unreviewed');
   await inShell('sandboxed', { trust: 'unreviewed' });
   await page.reload();
   await expect(heading(frameOf(page), `Sandboxed ${version}`)).toBeVisible();

@@ -100,7 +100,8 @@ export function sandboxedTeam(site: SiteProcess, token: string) {
         });
       }
     },
-    decide: (trust: Trust) => setTrust(site.url, { remote: 'sandboxed', trust, token }),
+    decide: (version: string, trust: Trust) =>
+      setTrust(site.url, { remote: 'sandboxed', version, trust, token }),
     async previewLink(version: string): Promise<string> {
       const made = await sent(`${registry}/remotes/sandboxed/versions/${version}/preview`, {
         method: 'POST',

@@ -51,21 +51,24 @@ describe('a partner', () => {
   });
 
   test('shows where it runs, before and after its review', async () => {
-    const inFrame = 'It runs in a sandboxed frame until the site’s owner has reviewed it.';
+    const inFrame =
+      'It runs in a sandboxed frame until the site’s owner has reviewed this version.';
     await partner.build('1.0.0');
     const program = JSON.parse((await partner.call(['status', '--json'])).out);
     const { out: published } = await partner.call(['publish']);
     const { out: activated } = await partner.call(['activate']);
     const { out: before } = await partner.call(['status']);
-    await partner.review();
+    await partner.review('1.0.0');
     const { out: after } = await partner.call(['status']);
     await partner.build('1.1.0');
     const { out: next } = await partner.call(['publish', '--activate']);
+    await partner.review('1.1.0');
+    const { out: reviewed } = await partner.call(['activate']);
 
     expect(program).toMatchObject({ trust: 'unreviewed' });
-    for (const out of [published, activated, before]) expect(out).toContain(inFrame);
+    for (const out of [published, activated, before, next]) expect(out).toContain(inFrame);
     expect(after).toContain('It is reviewed and runs in the page.');
-    expect(next).not.toContain('frame');
+    expect(reviewed).not.toContain('frame');
   });
 
   test('may name a version for each step', async () => {

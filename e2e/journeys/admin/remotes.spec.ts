@@ -21,6 +21,7 @@ async function makeToken(office: Page, remote: string, label: string): Promise<s
   const form = office.getByRole('dialog', { name: 'New deploy token' });
   await form.getByLabel('Remote').fill(remote);
   await form.getByLabel('Label').fill(label);
+  await form.getByLabel('Rights').selectOption('Publish and activate');
   await form.getByRole('button', { name: 'Make token' }).click();
   const token = await form.getByLabel('Deploy token').inputValue();
   await form.getByRole('button', { name: 'Done' }).click();
@@ -43,23 +44,35 @@ test.describe.configure({ mode: 'serial' });
 
 test('a partner’s remote goes live, is refused, goes back, and its token ends', async ({
   office,
-  context,
+  browser,
+  isolatedSite,
   request,
   adminToken,
   consoleErrors,
 }) => {
-  const visitor = await context.newPage();
+  // A browser of its own: in the administrator's, partners' code runs in a frame.
+  const visitor = await browser.newPage({ baseURL: isolatedSite.url });
   const token = await makeToken(office, 'lighthouses', 'CI of the lighthouses');
   for (const version of ['1.0.0', '1.1.0']) await published(request, guide(version), token);
 
-  await test.step('it is unreviewed until an administrator reviews it', async () => {
+  await test.step('each version is unreviewed until an administrator has read its changes', async () => {
     await office.goto('/admin/remotes?remote=lighthouses');
-    const review = office.getByRole('region', { name: 'Review', exact: true });
-    await expect(review).toContainText('Not reviewed');
-    await review.getByRole('button', { name: 'Mark as reviewed' }).click();
-    await dialog(office).getByRole('button', { name: 'Mark as reviewed' }).click();
-    await notice(office, 'Lighthouses: marked as reviewed.');
-    await expect(review).toContainText(adminEmail);
+    for (const version of ['1.0.0', '1.1.0']) {
+      await office.getByRole('link', { name: `Review ${version}` }).click();
+      const decision = office.getByRole('region', { name: 'Decision' });
+      await expect(decision).toContainText('Not reviewed');
+      await office.getByText('Changes in remote.js').click();
+      await expect(
+        office.locator('ins').filter({ hasText: `'Lighthouses ${version}'` }),
+      ).toBeVisible();
+      await expectGoodAtEveryWidth(office);
+      await decision.getByRole('button', { name: 'Mark as reviewed' }).click();
+      await dialog(office).getByRole('button', { name: 'Mark as reviewed' }).click();
+      await notice(office, `${version}: marked as reviewed.`);
+      await expect(decision).toContainText(adminEmail);
+      await office.getByRole('link', { name: 'All versions' }).click();
+    }
+    await office.setViewportSize({ width: 1280, height: 900 });
   });
 
   await test.step('before it is live it is looked at by who has the link', async () => {

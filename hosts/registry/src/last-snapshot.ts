@@ -11,7 +11,7 @@ export interface LastSnapshot {
 /** On this machine's disk, for a start without the database. */
 export function lastSnapshot(folder: string, channel: string) {
   // The number rises with the shape: an older file must not be read as a newer one, or a sandbox would be missed.
-  const file = join(folder, `${channel}.2.json`);
+  const file = join(folder, `${channel}.3.json`);
   return {
     async write(snapshot: LastSnapshot): Promise<void> {
       await writeFile(`${file}.part`, JSON.stringify(snapshot));

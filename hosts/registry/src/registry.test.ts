@@ -176,6 +176,25 @@ describe('a channel', () => {
     expect(await historyOf('remote=guide&size=5')).toMatchObject({ totalItems: 7 });
   });
 
+  test('is changed only with a token that was created for activating', async () => {
+    await testServer.activate('1.0.0', 0);
+    const publishOnly = await testServer.tokenWith(['publish']);
+
+    const activated = await testServer.activate('1.1.0', 1, publishOnly);
+    const rolledBack = await testServer.send(
+      'POST',
+      '/channels/production/remotes/guide/rollback',
+      { body: { version: '1.1.0' }, headers: { authorization: publishOnly } },
+    );
+
+    for (const answer of [activated, rolledBack])
+      expect([answer.statusCode, answer.json().message]).toEqual([
+        403,
+        'This deploy token may not activate: it lacks that scope.',
+      ]);
+    expect(await live()).toEqual([['guide', '1.0.0']]);
+  });
+
   test('rolls back to the previous version, and then to the one before that', async () => {
     await testServer.activate('1.0.0', 0);
     await testServer.activate('1.1.0', 1);

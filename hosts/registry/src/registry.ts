@@ -18,10 +18,10 @@ import { previewRoutes } from './routes/preview-routes.ts';
 import { remoteRoutes } from './routes/remote-routes.ts';
 import { reportRoutes } from './routes/report-routes.ts';
 import { tokenRoutes } from './routes/token-routes.ts';
-import { trustRoutes } from './routes/trust-routes.ts';
+import { reviewRoutes } from './routes/review-routes.ts';
 import { versionRoutes } from './routes/version-routes.ts';
 import { sandboxOf } from './trust/sandbox.ts';
-import { reviewedRemotes } from './trust/reviews.ts';
+import { reviewedVersions } from './trust/reviews.ts';
 import { describedBuild } from './versions/versions.ts';
 import { bucketStorage } from './storage/bucket-storage.ts';
 import { folderStorage } from './storage/folder-storage.ts';
@@ -103,7 +103,7 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
       await server.register(healthRoutes, { prefix: '/registry/v1', context, health });
       await server.register(reportRoutes, { prefix: '/registry/v1', context });
       await server.register(previewRoutes, { prefix: '/registry/v1', context });
-      await server.register(trustRoutes, { prefix: '/registry/v1', context });
+      await server.register(reviewRoutes, { prefix: '/registry/v1', context });
       await server.register(tokenRoutes, { prefix: '/registry/v1', context });
     },
     live: live.remotes,
@@ -131,7 +131,7 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
         const previewed = await previewedVersion(db, token);
         if (!previewed) return undefined;
         const { remote, version, manifest, operations } = previewed;
-        const isReviewed = (await reviewedRemotes(db)).has(remote);
+        const isReviewed = (await reviewedVersions(db))(remote, version);
         return await onDisk(storage, {
           version,
           manifest,

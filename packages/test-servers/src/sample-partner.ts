@@ -6,7 +6,7 @@ import { type Variant, sampleVersion } from './sample-remote.ts';
 
 export type SamplePartner = Awaited<ReturnType<typeof samplePartner>>;
 
-/** The team of the sample remote, with a deploy token of a running site. Reviewed by default. */
+/** The team of the sample remote, with a deploy token of a running site. Its versions are reviewed by default. */
 export async function samplePartner(
   site: SiteProcess,
   password: string,
@@ -25,11 +25,14 @@ export async function samplePartner(
   });
   const { token } = await asked('POST', '/registry/v1/tokens', {
     headers: { ...json, authorization: `Bearer ${signedIn.token}` },
-    body: JSON.stringify({ remote: 'sample', label: 'The sample’s pipeline' }),
+    body: JSON.stringify({
+      remote: 'sample',
+      label: 'The sample’s pipeline',
+      scopes: ['publish', 'activate'],
+    }),
   });
-  const decide = (decided: Trust) =>
-    setTrust(site.url, { remote: 'sample', trust: decided, token: signedIn.token });
-  if (trust === 'reviewed') await decide(trust);
+  const decide = (version: string, decided: Trust) =>
+    setTrust(site.url, { remote: 'sample', version, trust: decided, token: signedIn.token });
   const authorization = `Bearer ${token}`;
   const channel = '/registry/v1/channels/production';
 
@@ -39,6 +42,7 @@ export async function samplePartner(
       headers: { authorization },
       body: form,
     });
+    if (trust === 'reviewed') await decide(version, trust);
     return manifest;
   }
   async function activate(version: string, more: object = {}) {
@@ -52,7 +56,7 @@ export async function samplePartner(
   return {
     publish,
     activate,
-    /** The site's administrator reviews the remote or withdraws the review. */
+    /** The site's administrator reviews a version or withdraws the review. */
     decide,
     /** Publishes and activates a version. */
     async release(version: string, variant?: Variant) {

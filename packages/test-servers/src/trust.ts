@@ -1,14 +1,20 @@
 export type Trust = 'reviewed' | 'unreviewed';
 
-/** Sets whether a remote is reviewed, as an administrator. Most journeys are not about the sandbox. */
+/** Sets whether a version is reviewed, as an administrator. Most journeys are not about the sandbox. */
 export async function setTrust(
   site: string,
-  { remote, trust, token }: { remote: string; trust: Trust; token: string },
+  {
+    remote,
+    version,
+    trust,
+    token,
+  }: Record<'remote' | 'version' | 'token', string> & { trust: Trust },
 ): Promise<void> {
-  const response = await fetch(`${site}/registry/v1/remotes/${remote}/trust`, {
+  const path = `/registry/v1/remotes/${remote}/versions/${version}/trust`;
+  const response = await fetch(site + path, {
     method: 'PUT',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body: JSON.stringify({ trust }),
   });
-  if (!response.ok) throw new Error(`${remote} could not be set to ${trust}: ${response.status}`);
+  if (!response.ok) throw new Error(`${path} answered ${response.status}.`);
 }

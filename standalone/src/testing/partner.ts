@@ -33,7 +33,7 @@ export async function startPartner() {
     method: 'POST',
     url: '/registry/v1/tokens',
     headers: { authorization: administrator },
-    payload: { remote: 'weather', label: 'CI of the weather' },
+    payload: { remote: 'weather', label: 'CI of the weather', scopes: ['publish', 'activate'] },
   });
   const { token }: { token: string } = made.json();
   const remote = join(folder, 'weather');
@@ -59,11 +59,11 @@ export async function startPartner() {
     },
     /** Writes sources and a build of this version. */
     build: (version: string, changes?: BuildChanges) => writeBuild(remote, version, changes),
-    /** Sets the remote to reviewed. */
-    review: () =>
+    /** Sets a version to reviewed. */
+    review: (version: string) =>
       server.inject({
         method: 'PUT',
-        url: '/registry/v1/remotes/weather/trust',
+        url: `/registry/v1/remotes/weather/versions/${version}/trust`,
         headers: { authorization: administrator },
         payload: { trust: 'reviewed' },
       }),

@@ -1,7 +1,8 @@
 import { query } from '@larkfare/service-kit';
 import { type DataSource } from 'typeorm';
 import { type Channel } from '../channels/channels.ts';
-import { type Trust, trustOf } from '../trust/trust.rules.ts';
+import { reviewedVersions } from '../trust/reviews.ts';
+import { type Trust } from '../trust/trust.rules.ts';
 
 /** A remote with a deploy token or a published version, and where it is live. */
 export interface RemoteOverview {
@@ -9,14 +10,12 @@ export interface RemoteOverview {
   title: string;
   /** Published last; null if nothing was published yet. */
   latest: { version: string; publishedAt: string } | null;
-  /** An unreviewed remote runs in a sandbox. */
-  trust: Trust;
-  /** All decisions about it, latest first. */
-  reviews: { trust: Trust; decidedBy: string; decidedAt: string }[];
   /** The channels where it is live, by name. */
   live: {
     channel: string;
     version: string;
+    /** An unreviewed version runs in a sandbox. */
+    trust: Trust;
     since: string;
     /** A gradual rollout of another version, with its percentage of visitors. */
     trial: { version: string; share: number } | null;
@@ -30,11 +29,12 @@ export const allChannels = (db: DataSource): Promise<Channel[]> =>
      FROM channels ORDER BY name = 'production' DESC, name`,
   );
 
+type Row = Omit<RemoteOverview, 'live'> & { live: Omit<RemoteOverview['live'][number], 'trust'>[] };
+
 export async function allRemotes(db: DataSource): Promise<RemoteOverview[]> {
-  const remotes = await query<Omit<RemoteOverview, 'trust'>>(
+  const remotes = await query<Row>(
     db,
-    `SELECT r.name, r.title, latest.row AS latest, coalesce(live.rows, '[]') AS live,
-            coalesce(reviewed.rows, '[]') AS reviews
+    `SELECT r.name, r.title, latest.row AS latest, coalesce(live.rows, '[]') AS live
      FROM remotes r
      LEFT JOIN LATERAL (
        SELECT jsonb_build_object('version', version, 'publishedAt', published_at) AS row
@@ -55,14 +55,14 @@ export async function allRemotes(db: DataSource): Promise<RemoteOverview[]> {
              WHERE remote = r.name ORDER BY channel, revision DESC) last
        WHERE to_version IS NOT NULL
      ) live ON true
-     LEFT JOIN LATERAL (
-       SELECT jsonb_agg(
-                jsonb_build_object('trust', trust, 'decidedBy', decided_by, 'decidedAt', decided_at)
-                ORDER BY id DESC
-              ) AS rows
-       FROM reviews WHERE remote = r.name
-     ) reviewed ON true
      ORDER BY r.title, r.name`,
   );
-  return remotes.map((remote) => ({ ...remote, trust: trustOf(remote.reviews) }));
+  const isReviewed = await reviewedVersions(db);
+  return remotes.map(({ live, ...remote }) => ({
+    ...remote,
+    live: live.map((place) => ({
+      ...place,
+      trust: isReviewed(remote.name, place.version) ? 'reviewed' : 'unreviewed',
+    })),
+  }));
 }

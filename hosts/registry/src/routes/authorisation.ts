@@ -1,7 +1,7 @@
 import { bearerToken, sessionSecretFrom } from '@larkfare/service-kit';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { type RegistryContext } from '../registry-context.ts';
-import { holderOf } from '../tokens/deploy-tokens.ts';
+import { holderOf, type Scope } from '../tokens/deploy-tokens.ts';
 import { sendError } from './errors.ts';
 
 type Context = Pick<RegistryContext, 'db' | 'administratorOf'>;
@@ -13,25 +13,28 @@ export const administratorFrom = (
 
 export const sendSignIn = (reply: FastifyReply) => sendError(reply, 401, 'Please sign in.');
 
-/** The author of a change to a remote: the holder of its deploy token, or an administrator. */
+type Refused = { status: 401 | 403; message: string };
+
+/** The author of a change to a remote: the holder of a deploy token with this scope, or an administrator. */
 export async function publisherOf(
   context: Context,
   request: FastifyRequest,
-  remote: string,
-): Promise<string | 401 | 403> {
+  { remote, scope }: { remote: string; scope: Scope },
+): Promise<string | Refused> {
   const holder = await holderOf(context.db, bearerToken(request.headers.authorization));
-  if (holder) return holder.remote === remote ? `${holder.label} (${holder.remote})` : 403;
+  if (holder && holder.remote !== remote)
+    return { status: 403, message: 'This deploy token belongs to another remote.' };
+  if (holder && !holder.scopes.includes(scope))
+    return { status: 403, message: `This deploy token may not ${scope}: it lacks that scope.` };
+  if (holder) return `${holder.label} (${holder.remote})`;
   const administrator = await administratorFrom(context, request);
-  return administrator?.email ?? 401;
+  return (
+    administrator?.email ?? { status: 401, message: 'Please send a deploy token of this remote.' }
+  );
 }
 
-const messages = {
-  401: 'Please send a deploy token of this remote.',
-  403: 'This deploy token belongs to another remote.',
-};
-
-export const sendPublisherError = (reply: FastifyReply, status: 401 | 403) =>
-  sendError(reply, status, messages[status]);
+export const sendPublisherError = (reply: FastifyReply, { status, message }: Refused) =>
+  sendError(reply, status, message);
 
 /** Whether the request has a valid deploy token or an administrator's: only they may read the authors of changes. */
 export async function isAuthenticated(context: Context, request: FastifyRequest): Promise<boolean> {

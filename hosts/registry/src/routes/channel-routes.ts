@@ -76,8 +76,8 @@ export const channelRoutes: FastifyPluginAsync<{ context: RegistryContext }> = a
 
   server.put<OfRemote>('/channels/:channel/remotes/:remote', async (request, reply) => {
     const { channel, remote } = request.params;
-    const by = await publisherOf(context, request, remote);
-    if (typeof by === 'number') return sendPublisherError(reply, by);
+    const by = await publisherOf(context, request, { remote, scope: 'activate' });
+    if (typeof by !== 'string') return sendPublisherError(reply, by);
     const body = activation.safeParse(request.body);
     if (!body.success)
       return sendError(
@@ -105,8 +105,8 @@ export const channelRoutes: FastifyPluginAsync<{ context: RegistryContext }> = a
 
   server.post<OfRemote>('/channels/:channel/remotes/:remote/rollback', async (request, reply) => {
     const { channel, remote } = request.params;
-    const by = await publisherOf(context, request, remote);
-    if (typeof by === 'number') return sendPublisherError(reply, by);
+    const by = await publisherOf(context, request, { remote, scope: 'activate' });
+    if (typeof by !== 'string') return sendPublisherError(reply, by);
     const body = rollback.safeParse(request.body ?? {});
     if (!body.success) return sendError(reply, 400, 'The version must be a string, if it is sent.');
     const basedOn = revisionOf(request.headers['if-match']);

@@ -20,8 +20,8 @@ export const previewRoutes: FastifyPluginAsync<{ context: RegistryContext }> = a
 
   server.post<OfVersion>('/remotes/:remote/versions/:version/preview', async (request, reply) => {
     const { remote, version } = request.params;
-    const by = await publisherOf(context, request, remote);
-    if (typeof by === 'number') return sendPublisherError(reply, by);
+    const by = await publisherOf(context, request, { remote, scope: 'publish' });
+    if (typeof by !== 'string') return sendPublisherError(reply, by);
     if (!(await describedVersion(db, remote, version)))
       return sendError(reply, 404, 'This version was never published.');
     const endsMs = Date.now() + previewDurationMs;

@@ -21,8 +21,6 @@ test('a remote with a deploy token is listed before its first version is publish
         title: 'Destination guide',
         latest: null,
         live: [],
-        trust: 'unreviewed',
-        reviews: [],
       },
     ],
   });
@@ -40,7 +38,15 @@ test('each remote is listed with its latest version and its live version in each
     {
       name: 'guide',
       latest: { version: '1.1.0', publishedAt: expect.any(String) },
-      live: [{ channel: 'production', version: '1.0.0', since: expect.any(String), trial: null }],
+      live: [
+        {
+          channel: 'production',
+          version: '1.0.0',
+          trust: 'unreviewed',
+          since: expect.any(String),
+          trial: null,
+        },
+      ],
     },
   ]);
 });

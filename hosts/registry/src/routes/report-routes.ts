@@ -37,8 +37,8 @@ export const reportRoutes: FastifyPluginAsync<{
 
   server.get<{ Params: { remote: string } }>('/remotes/:remote/reports', async (request, reply) => {
     const { remote } = request.params;
-    const reader = await publisherOf(context, request, remote);
-    if (typeof reader === 'number') return sendPublisherError(reply, reader);
+    const reader = await publisherOf(context, request, { remote, scope: 'publish' });
+    if (typeof reader !== 'string') return sendPublisherError(reply, reader);
     return {
       minutes: dayMinutes,
       versions: await figuresOfRemote(db, { remote, minutes: dayMinutes }),

@@ -2,7 +2,12 @@ import { toSentences } from '@larkfare/service-kit';
 import { type FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import { type RegistryContext } from '../registry-context.ts';
-import { deployTokens, createDeployToken, revokeDeployToken } from '../tokens/deploy-tokens.ts';
+import {
+  createDeployToken,
+  deployTokens,
+  revokeDeployToken,
+  scopes,
+} from '../tokens/deploy-tokens.ts';
 import { remoteName } from '../versions/published.input.ts';
 import { administratorFrom, sendSignIn } from './authorisation.ts';
 import { sendError } from './errors.ts';
@@ -11,6 +16,8 @@ const tokenRequest = z.object({
   remote: remoteName,
   title: z.string().trim().min(1).max(80).optional(),
   label: z.string().trim().min(1).max(80),
+  /** Activating is a right of its own. */
+  scopes: z.array(z.enum(scopes)).min(1).max(scopes.length).default(['publish']),
 });
 
 /** Deploy tokens, created and revoked by administrators. */
@@ -31,14 +38,14 @@ export const tokenRoutes: FastifyPluginAsync<{ context: RegistryContext }> = asy
     const body = tokenRequest.safeParse(request.body);
     if (!body.success)
       return sendError(reply, 400, toSentences(body.error.issues.map(({ message }) => message)));
-    const { remote, title = remote, label } = body.data;
+    const { remote, title = remote, ...granted } = body.data;
     const created = await createDeployToken(db, {
       remote,
       title,
-      label,
+      ...granted,
       createdBy: administrator.email,
     });
-    return reply.code(201).send({ ...created, remote, label });
+    return reply.code(201).send({ ...created, remote, ...granted });
   });
 
   server.delete<{ Params: { id: string } }>('/tokens/:id', async (request, reply) => {

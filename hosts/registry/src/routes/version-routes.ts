@@ -3,7 +3,7 @@ import { type FastifyPluginAsync } from 'fastify';
 import { runGates } from '../gates/run-gates.ts';
 import { hasPassed } from '../gates/gates.ts';
 import { type RegistryContext } from '../registry-context.ts';
-import { storeVersion, versionsOf } from '../versions/versions.ts';
+import { type PublishedVersion, storeVersion, versionsOf } from '../versions/versions.ts';
 import { parseCandidate, InvalidUpload, uploadLimits } from './parse-candidate.ts';
 import { isAuthenticated, publisherOf, sendPublisherError } from './authorisation.ts';
 import { sendError } from './errors.ts';
@@ -30,7 +30,7 @@ export const versionRoutes: FastifyPluginAsync<{ context: RegistryContext }> = a
   server.get<Remote>('/remotes/:remote/versions', async (request) => {
     const versions = await versionsOf(db, request.params.remote);
     if (await isAuthenticated(context, request)) return { versions };
-    return { versions: versions.map((version) => ({ ...version, publishedBy: undefined })) };
+    return { versions: versions.map(withoutAuthors) };
   });
 
   server.post<Remote>(
@@ -38,8 +38,8 @@ export const versionRoutes: FastifyPluginAsync<{ context: RegistryContext }> = a
     { bodyLimit: maxBodyBytes },
     async (request, reply) => {
       const { remote } = request.params;
-      const publisher = await publisherOf(context, request, remote);
-      if (typeof publisher === 'number') return sendPublisherError(reply, publisher);
+      const publisher = await publisherOf(context, request, { remote, scope: 'publish' });
+      if (typeof publisher !== 'string') return sendPublisherError(reply, publisher);
       const candidate = await parseCandidate(request, remote);
       const gates = await runGates(context, candidate, 'production');
       return { passed: hasPassed(gates), gates };
@@ -51,8 +51,8 @@ export const versionRoutes: FastifyPluginAsync<{ context: RegistryContext }> = a
     { bodyLimit: maxBodyBytes },
     async (request, reply) => {
       const { remote } = request.params;
-      const publisher = await publisherOf(context, request, remote);
-      if (typeof publisher === 'number') return sendPublisherError(reply, publisher);
+      const publisher = await publisherOf(context, request, { remote, scope: 'publish' });
+      if (typeof publisher !== 'string') return sendPublisherError(reply, publisher);
       const candidate = await parseCandidate(request, remote);
       const gates = await runGates(context, candidate, 'production');
       if (!hasPassed(gates))
@@ -71,3 +71,10 @@ export const versionRoutes: FastifyPluginAsync<{ context: RegistryContext }> = a
     },
   );
 };
+
+/** Anonymous callers see what was decided, not by whom. */
+const withoutAuthors = (version: PublishedVersion) => ({
+  ...version,
+  publishedBy: undefined,
+  reviews: version.reviews.map((each) => ({ ...each, decidedBy: undefined })),
+});

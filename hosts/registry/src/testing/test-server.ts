@@ -7,7 +7,7 @@ import { testDatabase } from '@larkfare/service-kit/testing';
 import Fastify from 'fastify';
 import { buildSchema } from 'graphql';
 import { createRegistry, migrations, type DeploymentContext } from '../index.ts';
-import { createDeployToken } from '../tokens/deploy-tokens.ts';
+import { createDeployToken, type Scope } from '../tokens/deploy-tokens.ts';
 import { aRemote, type RemoteParts } from './a-remote.ts';
 
 export const administrator = 'Bearer administrator';
@@ -44,13 +44,17 @@ export async function startTestServer({ databaseUrl, s3 }: TestServerOptions = {
   const http = Fastify();
   await http.register(registry.plugin);
   const db = await openDatabase({ url: database.url, schema: 'registry', poolSize: 2 });
-  const { token } = await createDeployToken(db, {
-    remote: 'guide',
-    title: 'Destination guide',
-    label: 'CI of the guide',
-    createdBy: 'admin@larkfare.example',
-  });
-  const deploy = `Bearer ${token}`;
+  const tokenWith = async (scopes: Scope[]) => {
+    const { token } = await createDeployToken(db, {
+      remote: 'guide',
+      title: 'Destination guide',
+      label: 'CI of the guide',
+      scopes,
+      createdBy: 'admin@larkfare.example',
+    });
+    return `Bearer ${token}`;
+  };
+  const deploy = await tokenWith(['publish', 'activate']);
 
   const send = (
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
@@ -96,6 +100,7 @@ export async function startTestServer({ databaseUrl, s3 }: TestServerOptions = {
     },
     db,
     deploy,
+    tokenWith,
     send,
     check: (parts: RemoteParts = {}) => upload('/remotes/guide/check', parts),
     publish: (parts: RemoteParts = {}, authorization = deploy) =>
@@ -105,8 +110,14 @@ export async function startTestServer({ databaseUrl, s3 }: TestServerOptions = {
         body: { version },
         headers: { authorization, 'if-match': `"${revision}"` },
       }),
-    decide: (trust: string, { remote = 'guide', authorization = administrator } = {}) =>
-      send('PUT', `/remotes/${remote}/trust`, { body: { trust }, headers: { authorization } }),
+    decide: (
+      trust: string,
+      { remote = 'guide', version = '1.0.0', authorization = administrator } = {},
+    ) =>
+      send('PUT', `/remotes/${remote}/versions/${version}/trust`, {
+        body: { trust },
+        headers: { authorization },
+      }),
     rollBack: (version?: string) =>
       send('POST', '/channels/production/remotes/guide/rollback', {
         body: { version },

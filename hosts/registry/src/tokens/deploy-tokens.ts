@@ -2,11 +2,16 @@ import { createHash, randomBytes } from 'node:crypto';
 import { newId, query } from '@larkfare/service-kit';
 import { type DataSource } from 'typeorm';
 
+/** What a token may do with its remote. Activating includes rolling back. */
+export const scopes = ['publish', 'activate'] as const;
+export type Scope = (typeof scopes)[number];
+
 /** A token as the back office shows it. Only its hash is stored. */
 export interface DeployToken {
   id: string;
   remote: string;
   label: string;
+  scopes: Scope[];
   createdBy: string;
   createdAt: Date;
   lastUsedAt: Date | null;
@@ -16,15 +21,12 @@ export interface DeployToken {
 const prefix = 'lfdeploy_';
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
-/** Creates a token that publishes and activates one remote. @returns the token, which cannot be read again */
+type NewToken = Pick<DeployToken, 'remote' | 'label' | 'scopes' | 'createdBy'> & { title: string };
+
+/** Creates a token for one remote. @returns the token, which cannot be read again */
 export async function createDeployToken(
   db: DataSource,
-  {
-    remote,
-    title,
-    label,
-    createdBy,
-  }: { remote: string; title: string; label: string; createdBy: string },
+  { remote, title, label, scopes: granted, createdBy }: NewToken,
 ): Promise<{ id: string; token: string }> {
   const token = prefix + randomBytes(32).toString('base64url');
   const id = newId();
@@ -36,9 +38,9 @@ export async function createDeployToken(
     );
     await query(
       manager,
-      `INSERT INTO deploy_tokens (id, remote, label, token_hash, created_by)
-       VALUES (:id, :remote, :label, :hash, :createdBy)`,
-      { id, remote, label, hash: hashOf(token), createdBy },
+      `INSERT INTO deploy_tokens (id, remote, label, scopes, token_hash, created_by)
+       VALUES (:id, :remote, :label, :granted, :hash, :createdBy)`,
+      { id, remote, label, granted, hash: hashOf(token), createdBy },
     );
   });
   return { id, token };
@@ -54,16 +56,16 @@ export async function revokeDeployToken(db: DataSource, id: string): Promise<boo
   return revoked.length > 0;
 }
 
-/** The remote and label of a deploy token; undefined if it is unknown or revoked. */
+/** Undefined if the token is unknown or revoked. */
 export async function holderOf(
   db: DataSource,
   token: string | undefined,
-): Promise<{ remote: string; label: string } | undefined> {
+): Promise<Pick<DeployToken, 'remote' | 'label' | 'scopes'> | undefined> {
   if (!token?.startsWith(prefix)) return undefined;
-  const [holder] = await query<{ remote: string; label: string }>(
+  const [holder] = await query<Pick<DeployToken, 'remote' | 'label' | 'scopes'>>(
     db,
     `UPDATE deploy_tokens SET last_used_at = now() WHERE token_hash = :hash AND revoked_at IS NULL
-     RETURNING remote, label`,
+     RETURNING remote, label, scopes`,
     { hash: hashOf(token) },
   );
   return holder;
@@ -72,7 +74,7 @@ export async function holderOf(
 export const deployTokens = (db: DataSource): Promise<DeployToken[]> =>
   query<DeployToken>(
     db,
-    `SELECT id, remote, label, created_by AS "createdBy", created_at AS "createdAt",
+    `SELECT id, remote, label, scopes, created_by AS "createdBy", created_at AS "createdAt",
             last_used_at AS "lastUsedAt", revoked_at AS "revokedAt"
      FROM deploy_tokens ORDER BY remote, created_at`,
   );

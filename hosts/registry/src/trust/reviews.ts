@@ -1,49 +1,42 @@
 import { query } from '@larkfare/service-kit';
-import { type DataSource, type EntityManager } from 'typeorm';
-import { type Review, type Trust, trustOf } from './trust.rules.ts';
-
-/** All decisions about a remote, latest first; undefined if it does not exist. */
-export async function reviewsOf(
-  db: DataSource | EntityManager,
-  remote: string,
-): Promise<Review[] | undefined> {
-  const [known] = await query(db, 'SELECT FROM remotes WHERE name = :remote', { remote });
-  if (!known) return undefined;
-  return query<Review>(
-    db,
-    `SELECT trust, decided_by AS "decidedBy", decided_at AS "decidedAt"
-     FROM reviews WHERE remote = :remote ORDER BY id DESC`,
-    { remote },
-  );
-}
+import { type DataSource } from 'typeorm';
+import { findVersion, type PublishedVersion } from '../versions/versions.ts';
+import { type Trust } from './trust.rules.ts';
 
 /**
- * Records a decision about a remote, unless it is the current one already.
- * @returns all decisions about it, latest first; undefined if it does not exist
+ * Records a decision about a version's content, unless it is the current one already.
+ * @returns the version with all decisions about it; undefined if it does not exist
  */
 export const review = (
   db: DataSource,
-  { remote, trust, by }: { remote: string; trust: Trust; by: string },
-): Promise<Review[] | undefined> =>
+  { remote, version, trust, by }: { remote: string; version: string; trust: Trust; by: string },
+): Promise<PublishedVersion | undefined> =>
   db.transaction(async (manager) => {
     // Concurrent decisions run one after the other.
     await query(manager, 'SELECT FROM remotes WHERE name = :remote FOR UPDATE', { remote });
-    const reviews = await reviewsOf(manager, remote);
-    if (!reviews || trustOf(reviews) === trust) return reviews;
+    const known = await findVersion(manager, remote, version);
+    if (!known || known.trust === trust) return known;
     await query(
       manager,
-      'INSERT INTO reviews (remote, trust, decided_by) VALUES (:remote, :trust, :by)',
-      { remote, trust, by },
+      `INSERT INTO version_reviews (remote, content_hash, trust, decided_by)
+       VALUES (:remote, :hash, :trust, :by)`,
+      { remote, hash: known.contentHash, trust, by },
     );
-    return reviewsOf(manager, remote);
+    return findVersion(manager, remote, version);
   });
 
-/** The names of the remotes that are reviewed now. */
-export async function reviewedRemotes(db: DataSource): Promise<Set<string>> {
-  const rows = await query<{ remote: string }>(
+/** Whether the content of a version is reviewed now, for all versions. */
+export async function reviewedVersions(
+  db: DataSource,
+): Promise<(remote: string, version: string) => boolean> {
+  const rows = await query<{ remote: string; version: string }>(
     db,
-    `SELECT remote FROM (SELECT DISTINCT ON (remote) remote, trust FROM reviews ORDER BY remote, id DESC) latest
+    `SELECT remote, v.version
+     FROM (SELECT DISTINCT ON (remote, content_hash) remote, content_hash, trust
+           FROM version_reviews ORDER BY remote, content_hash, id DESC) latest
+     JOIN versions v USING (remote, content_hash)
      WHERE trust = 'reviewed'`,
   );
-  return new Set(rows.map(({ remote }) => remote));
+  const reviewed = new Set(rows.map(({ remote, version }) => `${remote} ${version}`));
+  return (remote, version) => reviewed.has(`${remote} ${version}`);
 }

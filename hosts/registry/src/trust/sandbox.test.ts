@@ -33,7 +33,7 @@ const shown = (condition: (guide: Live) => boolean): Promise<Live> =>
 const isSandboxed = ({ sandbox }: Live) => sandbox !== undefined;
 const isInPage = ({ sandbox }: Live) => sandbox === undefined;
 
-test('an unreviewed remote is sandboxed, each version with its own operations', async () => {
+test('unreviewed versions are sandboxed, each with its own operations', async () => {
   await release('1.0.0', '1.1.0');
 
   const guide = await shown(({ version }) => version === '1.1.0');
@@ -50,6 +50,21 @@ test('a review and its withdrawal take effect without a restart', async () => {
   await testServer.decide('unreviewed');
 
   expect(await shown(isSandboxed)).toHaveProperty('sandbox');
+});
+
+test('a review is of one version: a later one is sandboxed until it is reviewed itself', async () => {
+  await release('1.0.0');
+  await testServer.decide('reviewed');
+  await shown(isInPage);
+  await testServer.publish({ version: '1.1.0', operations: [operation('Guide110')] });
+  await testServer.activate('1.1.0', 1);
+
+  const guide = await shown(({ version }) => version === '1.1.0');
+  expect(guide.sandbox).toEqual({ operations: ['query Guide110 { regions { name } }'] });
+  expect(guide.previous).not.toHaveProperty('sandbox');
+
+  await testServer.decide('reviewed', { version: '1.1.0' });
+  expect(await shown(isInPage)).toMatchObject({ version: '1.1.0' });
 });
 
 test('a build keeps its sandbox after a review, for pages opened before it', async () => {

@@ -1,9 +1,9 @@
 import { type DataSource } from 'typeorm';
 import { type RemoteWithPrevious } from '../channels/previous-version.ts';
 import { describedVersion } from '../versions/versions.ts';
-import { reviewedRemotes } from './reviews.ts';
+import { reviewedVersions } from './reviews.ts';
 
-/** How a version runs while its remote is not reviewed: in a sandboxed frame. */
+/** How a version runs while it is not reviewed: in a sandboxed frame. */
 export interface Sandbox {
   /** The GraphQL operations it may send: those it was published with. */
   operations: string[];
@@ -11,7 +11,7 @@ export interface Sandbox {
 
 type WithSandbox<Described> = Described & { sandbox?: Sandbox };
 
-/** A live remote with the sandbox of each of its versions, while it is not reviewed. */
+/** A live remote with the sandbox of each of its versions that is not reviewed. */
 export type SandboxedRemote = Omit<RemoteWithPrevious, 'previous' | 'candidate'> & {
   sandbox?: Sandbox;
   previous?: WithSandbox<NonNullable<RemoteWithPrevious['previous']>>;
@@ -23,16 +23,16 @@ export const sandboxOf = (operations: readonly { text: string }[]): Sandbox => (
   operations: operations.map(({ text }) => text),
 });
 
-/** Adds a sandbox to each version of the remotes that are not reviewed. */
+/** Adds a sandbox to each version that is not reviewed. */
 export async function withSandboxes(
   db: DataSource,
   live: RemoteWithPrevious[],
 ): Promise<SandboxedRemote[]> {
-  const reviewed = await reviewedRemotes(db);
+  const isReviewed = await reviewedVersions(db);
   return Promise.all(
     live.map(async ({ previous, candidate, ...remote }) => {
       const sandboxed = async <Version extends { version: string }>(each: Version) => {
-        if (reviewed.has(remote.remote)) return each;
+        if (isReviewed(remote.remote, each.version)) return each;
         const described = await describedVersion(db, remote.remote, each.version);
         return { ...each, sandbox: sandboxOf(described?.operations ?? []) };
       };

@@ -1,6 +1,7 @@
 import { query, constraintViolation } from '@larkfare/service-kit';
 import { type DataSource, type EntityManager } from 'typeorm';
 import { type Storage } from '../storage/storage.ts';
+import { type Review, type Trust, trustOf } from '../trust/trust.rules.ts';
 import { contentHash } from './candidate.ts';
 import { type Candidate, type Manifest, type Operations } from './published.input.ts';
 
@@ -12,6 +13,10 @@ export interface PublishedVersion {
   bytes: number;
   publishedBy: string;
   publishedAt: Date;
+  /** An unreviewed version runs in a sandbox. */
+  trust: Trust;
+  /** All decisions about it, latest first. */
+  reviews: Review[];
 }
 
 const columns = `remote, version, build, content_hash AS "contentHash", bytes,
@@ -23,7 +28,7 @@ export async function storeVersion(
   storage: Storage,
   candidate: Candidate,
   publishedBy: string,
-): Promise<PublishedVersion | undefined> {
+): Promise<Omit<PublishedVersion, 'trust' | 'reviews'> | undefined> {
   const { version, manifest, operations, files } = candidate;
   // Files first, so that a listed version can always be served.
   await storage.put(manifest, files);
@@ -35,7 +40,7 @@ export async function storeVersion(
          ON CONFLICT (name) DO UPDATE SET title = excluded.title`,
         { name: manifest.name, title: manifest.title },
       );
-      const [stored] = await query<PublishedVersion>(
+      const [stored] = await query<Omit<PublishedVersion, 'trust' | 'reviews'>>(
         manager,
         `INSERT INTO versions (remote, version, build, content_hash, manifest, operations, bytes, published_by)
          VALUES (:remote, :version, :build, :hash, :manifest::jsonb, :operations::jsonb, :bytes, :publishedBy)
@@ -60,12 +65,34 @@ export async function storeVersion(
 }
 
 /** A remote's versions, latest first. */
-export const versionsOf = (db: DataSource, remote: string): Promise<PublishedVersion[]> =>
-  query<PublishedVersion>(
+export async function versionsOf(
+  db: DataSource | EntityManager,
+  remote: string,
+): Promise<PublishedVersion[]> {
+  const versions = await query<Omit<PublishedVersion, 'trust'>>(
     db,
-    `SELECT ${columns} FROM versions WHERE remote = :remote ORDER BY published_at DESC, version DESC`,
+    `SELECT ${columns}, coalesce(decided.rows, '[]') AS reviews
+     FROM versions v
+     LEFT JOIN LATERAL (
+       SELECT jsonb_agg(
+                jsonb_build_object('trust', trust, 'decidedBy', decided_by, 'decidedAt', decided_at)
+                ORDER BY id DESC
+              ) AS rows
+       FROM version_reviews r WHERE r.remote = v.remote AND r.content_hash = v.content_hash
+     ) decided ON true
+     WHERE remote = :remote ORDER BY published_at DESC, version DESC`,
     { remote },
   );
+  return versions.map((version) => ({ ...version, trust: trustOf(version.reviews) }));
+}
+
+/** Undefined if the version does not exist. */
+export const findVersion = async (
+  db: DataSource | EntityManager,
+  remote: string,
+  version: string,
+): Promise<PublishedVersion | undefined> =>
+  (await versionsOf(db, remote)).find((each) => each.version === version);
 
 /** Undefined if the version does not exist. */
 export async function describedVersion(

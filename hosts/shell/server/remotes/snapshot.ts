@@ -17,13 +17,15 @@ export const toSnapshot = (remotes: Remote[]): RemoteOnPage[] =>
     ...(sandbox && { trust: 'unreviewed' }),
     ...(isPreview && { isPreview }),
     ...(manifest && { build: toBuild(manifest) }),
-    ...(previous?.manifest && {
-      previous: {
-        version: previous.version ?? '',
-        paths: previous.paths,
-        build: toBuild(previous.manifest),
-      },
-    }),
+    // A page loads its fallback where the live version runs: an unreviewed one only into a sandbox.
+    ...(previous?.manifest &&
+      (sandbox || !previous.sandbox) && {
+        previous: {
+          version: previous.version ?? '',
+          paths: previous.paths,
+          build: toBuild(previous.manifest),
+        },
+      }),
   }));
 
 /** What a browser needs to run a build. */

@@ -31,7 +31,7 @@ export const publish: Command = {
       `${name} ${version} is published: build ${published.build}, ${built.files.size} files, ${(published.bytes / 1000).toFixed(1)} kB.`,
     );
     for (const note of published.gates.flatMap(notesOf)) output.line(note);
-    const trust = await trustOf(site, name);
+    const trust = await trustOf(site, name, version);
     if (trust === 'unreviewed') output.line(runtimeNotice(trust));
     if (!options.activate) {
       output.line(

@@ -2,15 +2,7 @@ import { type Command } from '../command/command.ts';
 import { readRemoteFolder } from '../remote/remote-folder.ts';
 import { liveVersion, snapshotOf } from '../site/channel.ts';
 import { siteOf } from '../site/site.ts';
-import { trustOf, runtimeNotice } from '../site/trust.ts';
-
-interface Version {
-  version: string;
-  build: string;
-  bytes: number;
-  publishedBy: string;
-  publishedAt: string;
-}
+import { runtimeNotice, versionsOf } from '../site/trust.ts';
 
 interface History {
   channel: { revision: number; lockedReason: string | null };
@@ -37,17 +29,15 @@ export const status: Command = {
     const { name } = readRemoteFolder(folder);
     const { channel } = options;
 
-    const [snapshot, { versions }, past, trust] = await output.during(
-      `Asking ${site.address.host}`,
-      () =>
-        Promise.all([
-          snapshotOf(site, channel),
-          site.get<{ versions: Version[] }>(`/remotes/${name}/versions`),
-          site.get<History>(`/channels/${encodeURIComponent(channel)}/history?remote=${name}`),
-          trustOf(site, name),
-        ]),
+    const [snapshot, versions, past] = await output.during(`Asking ${site.address.host}`, () =>
+      Promise.all([
+        snapshotOf(site, channel),
+        versionsOf(site, name),
+        site.get<History>(`/channels/${encodeURIComponent(channel)}/history?remote=${name}`),
+      ]),
     );
     const live = liveVersion(snapshot, name) ?? null;
+    const trust = versions.find(({ version }) => version === live)?.trust ?? 'unreviewed';
     const candidate = snapshot.remotes.find(({ remote }) => remote === name)?.candidate;
     const { lockedReason } = past.channel;
     const { history } = past;

@@ -1,20 +1,26 @@
-import { RefusedError } from '../command/errors.ts';
 import { type Site } from './site.ts';
 
 export type Trust = 'reviewed' | 'unreviewed';
 
-/** Whether the site has reviewed the remote's code; `unreviewed` for a remote it does not know. */
-export async function trustOf(site: Site, name: string): Promise<Trust> {
-  try {
-    return (await site.get<{ trust: Trust }>(`/remotes/${name}/trust`)).trust;
-  } catch (problem) {
-    if (problem instanceof RefusedError && problem.status === 404) return 'unreviewed';
-    throw problem;
-  }
+/** A published version, as the registry lists it. */
+export interface Version {
+  version: string;
+  build: string;
+  bytes: number;
+  trust: Trust;
+  publishedBy: string;
+  publishedAt: string;
 }
 
-/** Tells the team where its remote runs. */
+export const versionsOf = async (site: Site, name: string): Promise<Version[]> =>
+  (await site.get<{ versions: Version[] }>(`/remotes/${name}/versions`)).versions;
+
+/** Whether the site has reviewed the code of a version. */
+export const trustOf = async (site: Site, name: string, version: string): Promise<Trust> =>
+  (await versionsOf(site, name)).find((each) => each.version === version)?.trust ?? 'unreviewed';
+
+/** Where a version runs. */
 export const runtimeNotice = (trust: Trust): string =>
   trust === 'reviewed'
     ? 'It is reviewed and runs in the page.'
-    : 'It runs in a sandboxed frame until the site’s owner has reviewed it.';
+    : 'It runs in a sandboxed frame until the site’s owner has reviewed this version.';

@@ -7,7 +7,7 @@ interface Sent {
   body: unknown;
   ifMatch: string | null;
 }
-type Given = object | { status: number; body: object } | 'broken' | 'pending';
+type Given = object | { text: string } | { status: number; body: object } | 'broken' | 'pending';
 
 /** The network in front of the registry: each call is answered by its name, and the answers may change on the way. */
 export function fakeRegistry(answers: Record<string, Given> = {}) {
@@ -18,21 +18,24 @@ export function fakeRegistry(answers: Record<string, Given> = {}) {
   };
   const sent: Sent[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation((path, init) => {
-    const call = `${init?.method} ${String(path).replace('/registry/v1', '')}`;
+    const call = `${init?.method ?? 'GET'} ${String(path).replace('/registry/v1', '')}`;
     const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
     sent.push({ call, body, ifMatch: new Headers(init?.headers).get('if-match') });
     const answer = known[call] ?? 'broken';
     if (answer === 'pending') return new Promise(() => undefined);
     if (answer === 'broken') return Promise.reject(new TypeError('Failed to fetch'));
-    return Promise.resolve(
-      'status' in answer
-        ? Response.json(answer.body, { status: answer.status })
-        : Response.json(answer),
-    );
+    return Promise.resolve(responseOf(answer));
   });
   return {
     answers: known,
     /** What was asked to be changed, in order. */
     changes: () => sent.filter(({ call }) => !call.startsWith('GET ')),
   };
+}
+
+function responseOf(answer: Exclude<Given, string>): Response {
+  if ('text' in answer) return new Response(String(answer.text));
+  return 'status' in answer
+    ? Response.json(answer.body, { status: answer.status })
+    : Response.json(answer);
 }

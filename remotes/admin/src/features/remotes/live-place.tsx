@@ -1,6 +1,7 @@
 import { Button, VisuallyHidden } from '@larkfare/ui-kit';
 import { timeOfMoment } from '../../page/moments.rules.ts';
 import type { Remote } from './registry.ts';
+import { TrustBadge } from './trust-badge.tsx';
 import type { AskForChange } from './use-change-dialog.tsx';
 import styles from './remotes.module.css';
 
@@ -13,6 +14,7 @@ export function LivePlace({ remote, channel, ask }: LivePlaceProps) {
   return (
     <span className={styles.stack}>
       <span className={styles.live}>{place.version}</span>
+      <TrustBadge trust={place.trust} />
       <span className={styles.small}>
         since <time dateTime={place.since}>{timeOfMoment(place.since)}</time>
       </span>

@@ -64,11 +64,24 @@ export function NewTokenForm({ onMade }: NewTokenFormProps) {
           />
         )}
       </Field>
+      <Field
+        label="Rights"
+        hint="Activating makes a version live, or rolls back to an earlier one."
+      >
+        {(control) => (
+          <select {...control} name="scopes">
+            <option value="publish">Publish</option>
+            <option value="publish activate">Publish and activate</option>
+          </select>
+        )}
+      </Field>
       <FormFooter label="Make token" isSaving={isSaving} problem={problem} />
     </form>
   );
 }
 
 /** Without the title when there is none: the registry then takes the name. */
-const filledIn = (wanted: FormData) =>
-  Object.fromEntries([...wanted].filter(([, value]) => String(value).trim() !== ''));
+const filledIn = (wanted: FormData) => ({
+  ...Object.fromEntries([...wanted].filter(([, value]) => String(value).trim() !== '')),
+  scopes: String(wanted.get('scopes')).split(' '),
+});

@@ -17,20 +17,17 @@ export interface Remote {
   name: string;
   title: string;
   latest: { version: string; publishedAt: string } | null;
-  /** Unreviewed code runs in a sandbox of its own. */
-  trust: Review['trust'];
-  /** Every decision about that, the latest first. */
-  reviews: Review[];
   live: {
     channel: string;
     version: string;
+    trust: Review['trust'];
     since: string;
     /** What some of the visitors try in place of it, and how many of 100. */
     trial: { version: string; share: number } | null;
   }[];
 }
 
-/** A review of a remote's code, or its withdrawal. */
+/** A review of a version, or its withdrawal. */
 export interface Review {
   trust: 'reviewed' | 'unreviewed';
   decidedBy: string;
@@ -44,6 +41,34 @@ export interface Version {
   bytes: number;
   publishedBy: string;
   publishedAt: string;
+  /** An unreviewed version runs in a sandboxed frame. */
+  trust: Review['trust'];
+  /** All decisions about it, latest first. */
+  reviews: Review[];
+}
+
+/** A file of a version beside the one that it replaces. */
+export interface FileChange {
+  name: string;
+  bytes: number;
+  change: 'added' | 'changed' | 'same' | 'removed';
+  before?: { name: string; bytes: number };
+}
+
+export interface ListChange {
+  added: string[];
+  removed: string[];
+}
+
+/** How a version differs from the one that was reviewed last. */
+export interface VersionReview {
+  version: Version;
+  /** Absent until a version of the remote is reviewed. */
+  before?: { version: string; build: string };
+  files: FileChange[];
+  routes: ListChange;
+  operations: ListChange;
+  permissions: ListChange;
 }
 
 /** Shows one browser a version on the live site, until it ends. */
@@ -103,6 +128,7 @@ export interface DeployToken {
   id: string;
   remote: string;
   label: string;
+  scopes: ('publish' | 'activate')[];
   createdBy: string;
   createdAt: string;
   lastUsedAt: string | null;

@@ -5,7 +5,6 @@ import type { Column } from '../../records/record-table.tsx';
 import { LivePlace } from './live-place.tsx';
 import type { Channel, Remote } from './registry.ts';
 import { channelTitle } from './remotes.rules.ts';
-import { TrustBadge } from './trust-badge.tsx';
 import type { AskForChange } from './use-change-dialog.tsx';
 import styles from './remotes.module.css';
 
@@ -16,14 +15,13 @@ export const remoteColumns = (
 ): Column<Remote>[] => [
   {
     heading: 'Remote',
-    cell: ({ name, title, ...remote }) => (
+    cell: ({ name, title }) => (
       <span className={styles.stack}>
         <Link to={`?remote=${name}`}>
           {title}
           <VisuallyHidden>: versions</VisuallyHidden>
         </Link>
         <span className={styles.small}>{name}</span>
-        <TrustBadge remote={remote} />
       </span>
     ),
     isRowHeading: true,

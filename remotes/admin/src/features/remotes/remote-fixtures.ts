@@ -12,6 +12,7 @@ export const channelFixture = (changes: Partial<Channel> = {}): Channel => ({
 export const placeFixture = (changes: Partial<Remote['live'][number]> = {}) => ({
   channel: 'production',
   version: '1.0.0',
+  trust: 'reviewed' as const,
   since: '2026-11-19T09:00:00.000Z',
   trial: null,
   ...changes,
@@ -22,8 +23,6 @@ export const remoteFixture = (changes: Partial<Remote> = {}): Remote => ({
   title: 'Destination guide',
   latest: { version: '1.1.0', publishedAt: '2026-11-20T16:45:00.000Z' },
   live: [placeFixture()],
-  trust: 'reviewed',
-  reviews: [],
   ...changes,
 });
 
@@ -40,6 +39,8 @@ export const versionFixture = (changes: Partial<Version> = {}): Version => ({
   bytes: 12_345,
   publishedBy: 'CI of the guide (guide)',
   publishedAt: '2026-11-19T08:30:00.000Z',
+  trust: 'reviewed',
+  reviews: [],
   ...changes,
 });
 
@@ -59,6 +60,7 @@ export const tokenFixture = (changes: Partial<DeployToken> = {}): DeployToken =>
   id: 'token-1',
   remote: 'guide',
   label: 'CI of the guide',
+  scopes: ['publish'],
   createdBy: 'ada@larkfare.example',
   createdAt: '2026-11-01T12:00:00.000Z',
   lastUsedAt: null,

@@ -4,7 +4,6 @@ import { AdminPage, EmptyList } from '../../page/admin-page.tsx';
 import { RecordTable, RecordTableSkeleton } from '../../records/record-table.tsx';
 import type { Figures, Overview, Remote } from './registry.ts';
 import { RemotePlaces } from './remote-places.tsx';
-import { TrustPanel } from './trust-panel.tsx';
 import { useChangeDialog } from './use-change-dialog.tsx';
 import { usePreviewDialog } from './use-preview-dialog.tsx';
 import { useRegistryQuery, type Refetch } from './use-registry-query.ts';
@@ -55,7 +54,6 @@ function Versions({ remote, overview, isLoading, refetch }: VersionsProps) {
   return (
     <>
       <RemotePlaces remote={remote} channels={overview.channels} ask={ask} />
-      <TrustPanel remote={remote} isReading={isLoading} refetch={refetch} />
       <QueryView
         state={versions}
         skeleton={<RecordTableSkeleton label="Loading versions" rows={4} />}

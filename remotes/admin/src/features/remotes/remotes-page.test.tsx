@@ -32,8 +32,8 @@ describe('what is live', () => {
     expect(await cells()).toEqual([
       ['Remote', 'Production', 'Preview', 'Published last'],
       [
-        'Destination guide: versionsguideReviewed',
-        '1.0.0since 19/11/2026 09:00Roll back Destination guide in production',
+        'Destination guide: versionsguide',
+        '1.0.0Reviewedsince 19/11/2026 09:00Roll back Destination guide in production',
         'Not live',
         '1.1.020/11/2026 16:45',
       ],
@@ -185,7 +185,7 @@ describe('a remote', () => {
     await renderRemote();
 
     expect((await cells())[2]).toEqual([
-      '1.0.0Preview 1.0.0',
+      '1.0.0ReviewedReview 1.0.0Preview 1.0.0',
       'Live',
       'Activate 1.0.0 in preview',
       'None',

@@ -2,12 +2,16 @@ import { useAddressQuery } from '../../address/use-address-query.ts';
 import { HistoryView } from './history-view.tsx';
 import { LiveView } from './live-view.tsx';
 import { RemoteView } from './remote-view.tsx';
+import { ReviewView } from './review-view.tsx';
 import { TokensView } from './tokens-view.tsx';
 
 /** /admin/remotes: the parts of the site that partner teams publish. What is looked at stands in the address. */
 export function RemotesPage() {
   const { query } = useAddressQuery();
   const remote = query.get('remote');
+  const version = query.get('review');
+  if (remote !== null && version !== null)
+    return <ReviewView key={version} remote={remote} version={version} />;
   if (remote !== null) return <RemoteView key={remote} name={remote} />;
   switch (query.get('view')) {
     case 'history':

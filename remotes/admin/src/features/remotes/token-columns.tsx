@@ -9,7 +9,12 @@ export const tokenColumns = (revoke: (token: DeployToken) => void): Column<Deplo
   { heading: 'Label', cell: ({ label }) => label, isRowHeading: true, breaks: true },
   {
     heading: 'Remote',
-    cell: ({ remote }) => <code className={`${styles.code} ${styles.whole}`}>{remote}</code>,
+    cell: ({ remote, scopes }) => (
+      <span className={styles.stack}>
+        <code className={`${styles.code} ${styles.whole}`}>{remote}</code>
+        <span className={styles.small}>May {scopes.join(' and ')}</span>
+      </span>
+    ),
   },
   {
     heading: 'Made',

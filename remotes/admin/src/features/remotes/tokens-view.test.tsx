@@ -27,14 +27,14 @@ test('tokens tell their remote, who made them and when they were used last', asy
   expect(await rows()).toEqual([
     [
       'CI of the guide',
-      'guide',
+      'guideMay publish',
       '01/11/2026 12:00ada@larkfare.example',
       '20/11/2026 16:45',
       'Revoke CI of the guide',
     ],
     [
       'Old CI',
-      'guide',
+      'guideMay publish',
       '01/11/2026 12:00ada@larkfare.example',
       'Never',
       'Revoked 10/11/2026 10:00',
@@ -54,6 +54,7 @@ test('a new token is shown once and can be copied', async () => {
   await user.click(screen.getByRole('button', { name: 'New token' }));
   await user.type(screen.getByLabelText('Remote'), 'guide');
   await user.type(screen.getByLabelText('Label'), 'CI of the guide');
+  await user.selectOptions(screen.getByLabelText('Rights'), 'Publish and activate');
   answers['GET /tokens'] = { tokens: [tokenFixture()] };
   await user.click(screen.getByRole('button', { name: 'Make token' }));
 
@@ -63,7 +64,10 @@ test('a new token is shown once and can be copied', async () => {
   await screen.findByText('Copied.');
   expect(await navigator.clipboard.readText()).toBe('lfdeploy_secret');
   expect(changes()).toMatchObject([
-    { call: 'POST /tokens', body: { remote: 'guide', label: 'CI of the guide' } },
+    {
+      call: 'POST /tokens',
+      body: { remote: 'guide', label: 'CI of the guide', scopes: ['publish', 'activate'] },
+    },
   ]);
 
   await user.click(screen.getByRole('button', { name: 'Done' }));

@@ -33,7 +33,7 @@ export function TokensView() {
         skeleton={<RecordTableSkeleton label="Loading tokens" />}
         empty={
           <EmptyList>
-            <p>No team can publish yet. A token lets one team publish and activate one remote.</p>
+            <p>No team can publish yet. A token lets one team publish one remote.</p>
           </EmptyList>
         }
       >

@@ -1,8 +1,8 @@
-import type { Remote } from './registry.ts';
+import type { Review } from './registry.ts';
 import { trustInWords } from './trust.rules.ts';
 import styles from './trust.module.css';
 
-/** Whether a remote's code runs in the page, at a glance. */
-export const TrustBadge = ({ remote }: { remote: Pick<Remote, 'trust'> }) => (
-  <span className={`${styles.badge} ${styles[remote.trust]}`}>{trustInWords(remote)}</span>
+/** Whether a version runs in the page, at a glance. */
+export const TrustBadge = ({ trust }: Pick<Review, 'trust'>) => (
+  <span className={`${styles.badge} ${styles[trust]}`}>{trustInWords({ trust })}</span>
 );

@@ -1,9 +1,11 @@
 import { Button, VisuallyHidden } from '@larkfare/ui-kit';
+import { Link } from 'react-router';
 import { timeOfMoment } from '../../page/moments.rules.ts';
 import type { Column } from '../../records/record-table.tsx';
 import { FiguresCell } from './figures-cell.tsx';
 import type { Channel, Figures, Remote, Version } from './registry.ts';
 import { channelTitle, mayActivate, shareOf, sizeInWords, versionIn } from './remotes.rules.ts';
+import { TrustBadge } from './trust-badge.tsx';
 import type { AskForChange } from './use-change-dialog.tsx';
 import { Who } from './who.tsx';
 import styles from './remotes.module.css';
@@ -28,9 +30,16 @@ export const versionColumns = ({
 }: Around): Column<Version>[] => [
   {
     heading: 'Version',
-    cell: ({ version }) => (
+    cell: ({ version, trust }) => (
       <span className={styles.stack}>
         {version}
+        <TrustBadge trust={trust} />
+        <Link
+          to={`?remote=${remote.name}&review=${encodeURIComponent(version)}`}
+          className={styles.whole}
+        >
+          Review<VisuallyHidden> {version}</VisuallyHidden>
+        </Link>
         <Button className={styles.whole} aria-haspopup="dialog" onClick={() => preview(version)}>
           Preview<VisuallyHidden> {version}</VisuallyHidden>
         </Button>

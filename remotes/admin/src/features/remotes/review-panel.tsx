@@ -4,27 +4,31 @@ import { Button, VisuallyHidden } from '@larkfare/ui-kit';
 import { useConfirm } from '../../confirm/use-confirm.tsx';
 import { timeOfMoment } from '../../page/moments.rules.ts';
 import { askRegistry } from './ask-registry.ts';
-import type { Remote } from './registry.ts';
+import type { Version } from './registry.ts';
 import { TrustBadge } from './trust-badge.tsx';
 import { decisionInWords, trustMeans } from './trust.rules.ts';
 import styles from './trust.module.css';
 
-type TrustPanelProps = { remote: Remote; isReading: boolean; refetch: () => void };
+type ReviewPanelProps = {
+  remote: string;
+  version: Version;
+  isReading: boolean;
+  refetch: () => void;
+};
 
-/** Whether a remote's code is reviewed, by whom and when, and the button that decides. */
-export function TrustPanel({ remote, isReading, refetch }: TrustPanelProps) {
-  const { isDeciding, decide } = useDecision(remote, refetch);
-  const isReviewed = remote.trust === 'reviewed';
+/** Whether a version is reviewed, by whom and when, and the button that decides. */
+export function ReviewPanel({ remote, version, isReading, refetch }: ReviewPanelProps) {
+  const { isDeciding, decide } = useDecision(remote, version, refetch);
   return (
-    <section aria-label="Review" className={styles.panel}>
+    <section aria-label="Decision" className={styles.panel}>
       <div className={styles.words}>
         <h2 className={styles.heading}>
-          <TrustBadge remote={remote} />
+          <TrustBadge trust={version.trust} />
         </h2>
-        <p>{trustMeans(remote)}</p>
-        {remote.reviews.length > 0 && (
+        <p>{trustMeans(version)}</p>
+        {version.reviews.length > 0 && (
           <ul role="list" className={styles.reviews}>
-            {remote.reviews.map((review) => (
+            {version.reviews.map((review) => (
               <li key={review.decidedAt}>
                 {decisionInWords(review)}{' '}
                 <time dateTime={review.decidedAt}>{timeOfMoment(review.decidedAt)}</time>,{' '}
@@ -39,8 +43,8 @@ export function TrustPanel({ remote, isReading, refetch }: TrustPanelProps) {
         disabled={isDeciding || isReading}
         onClick={() => void decide()}
       >
-        {isReviewed ? 'Take the review back' : 'Mark as reviewed'}
-        <VisuallyHidden>: {remote.title}</VisuallyHidden>
+        {questions[version.trust].action}
+        <VisuallyHidden>: {version.version}</VisuallyHidden>
       </Button>
     </section>
   );
@@ -48,33 +52,33 @@ export function TrustPanel({ remote, isReading, refetch }: TrustPanelProps) {
 
 const questions = {
   reviewed: {
-    title: 'Take the review back?',
-    text: 'From the next page on its code runs in a frame again, without access to the page.',
-    action: 'Take the review back',
+    title: 'Withdraw the review?',
+    text: 'From the next page load this version runs in a frame, without access to the page.',
+    action: 'Withdraw the review',
   },
   unreviewed: {
     title: 'Mark as reviewed?',
-    text: 'Its code, in this version and in every later one, then runs in the page with the site’s own: it can read what the visitor types and sees. Has somebody of the site looked at it, and at its team?',
+    text: 'This version then runs in the page with the site’s own code: it can read what the visitor types and sees. Have you read every change below?',
     action: 'Mark as reviewed',
   },
 } as const;
 
-function useDecision(remote: Remote, refetch: () => void) {
+function useDecision(remote: string, { version, trust: now }: Version, refetch: () => void) {
   const confirm = useConfirm();
   const notify = useNotify();
   const [isDeciding, setIsDeciding] = useState(false);
 
   const decide = async () => {
-    if (!(await confirm(questions[remote.trust]))) return;
+    if (!(await confirm(questions[now]))) return;
     setIsDeciding(true);
-    const trust = remote.trust === 'reviewed' ? 'unreviewed' : 'reviewed';
-    const answer = await askRegistry(`/remotes/${remote.name}/trust`, {
+    const trust = now === 'reviewed' ? 'unreviewed' : 'reviewed';
+    const answer = await askRegistry(`/remotes/${remote}/versions/${version}/trust`, {
       method: 'PUT',
       body: { trust },
     });
     setIsDeciding(false);
     if ('refusal' in answer) notify.error(answer.refusal.message);
-    else notify.success(`${remote.title}: ${decisionInWords({ trust }).toLowerCase()}.`);
+    else notify.success(`${version}: ${decisionInWords({ trust }).toLowerCase()}.`);
     refetch();
   };
   return { isDeciding, decide };

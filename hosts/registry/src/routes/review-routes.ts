@@ -1,0 +1,62 @@
+import { type FastifyPluginAsync } from 'fastify';
+import { z } from 'zod';
+import { type RegistryContext } from '../registry-context.ts';
+import { review } from '../trust/reviews.ts';
+import { versionChanges } from '../trust/version-changes.rules.ts';
+import { describedVersion, versionsOf } from '../versions/versions.ts';
+import { administratorFrom, publisherOf, sendSignIn } from './authorisation.ts';
+import { sendError } from './errors.ts';
+
+type OfVersion = { Params: { remote: string; version: string } };
+
+const decision = z.object({ trust: z.enum(['reviewed', 'unreviewed']) });
+
+const unknownVersion = 'This version was never published.';
+
+/** What there is to review in a version, and the decision about it. */
+export const reviewRoutes: FastifyPluginAsync<{ context: RegistryContext }> = async (
+  server,
+  { context },
+) => {
+  const { db } = context;
+
+  server.get<OfVersion>('/remotes/:remote/versions/:version/review', async (request, reply) => {
+    const { remote, version } = request.params;
+    if (!(await administratorFrom(context, request))) return sendSignIn(reply);
+    const versions = await versionsOf(db, remote);
+    const now = versions.find((each) => each.version === version);
+    const content = await describedVersion(db, remote, version);
+    if (!now || !content) return sendError(reply, 404, unknownVersion);
+    const [before] = versions
+      .filter((each) => each !== now && each.trust === 'reviewed')
+      .toSorted((a, b) => decidedAt(b) - decidedAt(a));
+    const earlier = before && (await describedVersion(db, remote, before.version));
+    return {
+      version: now,
+      before: before && { version: before.version, build: before.build },
+      ...versionChanges(content, earlier),
+    };
+  });
+
+  server.put<OfVersion>('/remotes/:remote/versions/:version/trust', async (request, reply) => {
+    const { remote, version } = request.params;
+    const administrator = await administratorFrom(context, request);
+    if (!administrator) {
+      const publisher = await publisherOf(context, request, { remote, scope: 'publish' });
+      return typeof publisher === 'object' && publisher.status === 401
+        ? sendSignIn(reply)
+        : sendError(reply, 403, 'Only administrators can review versions.');
+    }
+    const body = decision.safeParse(request.body);
+    if (!body.success)
+      return sendError(reply, 400, 'Send {"trust": "reviewed"} or {"trust": "unreviewed"}.');
+    const by = administrator.email;
+    const reviewed = await review(db, { remote, version, by, ...body.data });
+    // Where a version runs is decided before the answer is sent.
+    await context.refresh();
+    return reviewed ?? sendError(reply, 404, unknownVersion);
+  });
+};
+
+const decidedAt = ({ reviews: [latest] }: { reviews: { decidedAt: string }[] }) =>
+  Date.parse(latest?.decidedAt ?? '');

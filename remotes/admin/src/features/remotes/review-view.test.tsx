@@ -1,0 +1,145 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderPage } from '../../testing/render-page.tsx';
+import { fakeRegistry } from './fake-registry.ts';
+import type { VersionReview } from './registry.ts';
+import { versionFixture } from './remote-fixtures.ts';
+import { RemotesPage } from './remotes-page.tsx';
+
+const review = {
+  trust: 'reviewed' as const,
+  decidedBy: 'ada@larkfare.example',
+  decidedAt: '2026-11-19T09:00:00.000Z',
+};
+const none = { added: [], removed: [] };
+const reviewFixture = (
+  version: Parameters<typeof versionFixture>[0] = {},
+  changes: Partial<VersionReview> = {},
+): VersionReview => ({
+  version: versionFixture({ version: '1.1.0', trust: 'unreviewed', ...version }),
+  before: { version: '1.0.0', build: 'aaa111' },
+  files: [
+    {
+      name: 'app.2222.js',
+      bytes: 1200,
+      change: 'changed',
+      before: { name: 'app.1111.js', bytes: 1000 },
+    },
+    { name: 'page.css', bytes: 90, change: 'same' },
+  ],
+  routes: none,
+  operations: none,
+  permissions: none,
+  ...changes,
+});
+const path = 'GET /remotes/guide/versions/1.1.0/review';
+const decision = 'PUT /remotes/guide/versions/1.1.0/trust';
+
+const renderReview = () =>
+  renderPage(<RemotesPage />, {}, { address: '/admin/remotes?remote=guide&review=1.1.0' });
+const panel = () => screen.findByRole('region', { name: 'Decision' });
+const press = (name: RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const confirmWith = async (name: string) =>
+  userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
+
+test('an unreviewed version says so, where it runs, and which files differ from the last reviewed one', async () => {
+  fakeRegistry({ [path]: reviewFixture() });
+  renderReview();
+
+  expect((await panel()).textContent).toContain('Not reviewedThis version runs in a frame');
+  screen.getByText('Compared with 1.0.0, the version that was reviewed last.');
+  const rows = within(screen.getByRole('table')).getAllByRole('row');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'FileChangeSize',
+    'app.2222.jsChanged1.2 kBwas 1.0 kB',
+    'Changes in app.2222.jsLoading the changes…',
+    'page.cssUnchanged90 bytes',
+  ]);
+});
+
+test('the changes of a file are shown when they are opened', async () => {
+  fakeRegistry({
+    [path]: reviewFixture(),
+    'GET /_r/guide/abc123def456/app.2222.js': { text: 'let a=1;steal();let b=2;' },
+    'GET /_r/guide/aaa111/app.1111.js': { text: 'let a=1;let b=2;' },
+  });
+  renderReview();
+
+  await userEvent.click(await screen.findByText('Changes in app.2222.js'));
+
+  expect((await screen.findByText('+steal();')).tagName).toBe('INS');
+});
+
+test('new paths, permissions and operations are listed', async () => {
+  const operations = { added: ['query Spy {\n  regions\n}'], removed: ['query Old'] };
+  fakeRegistry({ [path]: reviewFixture({}, { operations }) });
+  renderReview();
+
+  const list = await screen.findByRole('region', { name: 'GraphQL operations' });
+  expect(list.textContent).toContain('+ query Spy {\n+   regions\n+ }- query Old');
+  expect(screen.queryByRole('region', { name: 'Paths' })).toBeNull();
+});
+
+test('a review says who decided it and when', async () => {
+  fakeRegistry({ [path]: reviewFixture({ trust: 'reviewed', reviews: [review] }) });
+  renderReview();
+
+  expect((await panel()).textContent).toContain(
+    'Marked as reviewed 19/11/2026 09:00, ada@larkfare.example',
+  );
+});
+
+test('it is marked as reviewed after a question that says what that means', async () => {
+  const registry = fakeRegistry({ [path]: reviewFixture(), [decision]: { trust: 'reviewed' } });
+  renderReview();
+  await panel();
+
+  await press(/^Mark as reviewed/);
+  expect((await screen.findByRole('dialog')).textContent).toContain('runs in the page');
+  registry.answers[path] = reviewFixture({ trust: 'reviewed', reviews: [review] });
+  await confirmWith('Mark as reviewed');
+
+  await screen.findByRole('button', { name: /^Withdraw the review/ });
+  expect(registry.changes()).toMatchObject([{ call: decision, body: { trust: 'reviewed' } }]);
+});
+
+test('a review is withdrawn after a question', async () => {
+  const registry = fakeRegistry({
+    [path]: reviewFixture({ trust: 'reviewed' }),
+    [decision]: { trust: 'unreviewed' },
+  });
+  renderReview();
+  await panel();
+
+  await press(/^Withdraw the review/);
+  await confirmWith('Withdraw the review');
+
+  await waitFor(() =>
+    expect(registry.changes()).toMatchObject([{ body: { trust: 'unreviewed' } }]),
+  );
+});
+
+test('closing the question decides nothing', async () => {
+  const registry = fakeRegistry({ [path]: reviewFixture() });
+  renderReview();
+  await panel();
+
+  await press(/^Mark as reviewed/);
+  await confirmWith('Cancel');
+
+  expect(registry.changes()).toEqual([]);
+});
+
+test('a refusal is shown in the registry’s words', async () => {
+  fakeRegistry({
+    [path]: reviewFixture(),
+    [decision]: { status: 401, body: { message: 'Please sign in.' } },
+  });
+  const { errors } = renderReview();
+  await panel();
+
+  await press(/^Mark as reviewed/);
+  await confirmWith('Mark as reviewed');
+
+  await waitFor(() => expect(errors).toEqual(['Please sign in.']));
+});
