@@ -3,6 +3,7 @@ import { isAsDescribed } from '@larkfare/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { snapshotAddress } from '../../src/page/page-data.ts';
 import { liveBuild } from '../remotes/live-build.ts';
+import { forBrowser } from '../remotes/office-browser.ts';
 import { withPreview } from '../remotes/preview.ts';
 import type { PublishedRemotes } from '../remotes/published-remotes.ts';
 import type { Remote } from '../remotes/remote-folder.ts';
@@ -34,7 +35,9 @@ export async function fileRoutes(
 
   app.get(snapshotAddress, async (request, reply) => {
     const seen = await withPreview(request, remotesSeenBy(request, remotes()), published);
-    return reply.header('cache-control', 'no-store').send(toSnapshot(seen.remotes));
+    return reply
+      .header('cache-control', 'no-store')
+      .send(toSnapshot(forBrowser(request, seen.remotes)));
   });
 
   app.get<{ Params: { remote: string; build: string; file: string } }>(

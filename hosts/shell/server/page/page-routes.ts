@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { isOfficePath } from '../../src/page/office-path.rules.ts';
+import { forBrowser, markOfficeBrowser } from '../remotes/office-browser.ts';
 import { withPreview } from '../remotes/preview.ts';
 import { forPath, type PublishedRemotes } from '../remotes/published-remotes.ts';
 import { remotesForPage } from '../remotes/visitor-group.ts';
@@ -24,7 +25,10 @@ export async function pageRoutes(app: FastifyInstance, options: PageRoutesOption
     const address = pageAddress(options.origin, request);
     if (isNotAPage(address.pathname)) return reply.callNotFound();
     const seen = remotesForPage(request, reply, options.remotes());
-    const { remotes, isPreview } = await withPreview(request, seen, options.published);
+    const { remotes: current, isPreview } = await withPreview(request, seen, options.published);
+    const remotes = forBrowser(request, current);
+    const isOffice = isOfficePath(address.pathname);
+    if (isOffice) markOfficeBrowser(reply);
     const { html, status, styles } = await makePage(
       { ...options, remotes: () => remotes },
       address,
@@ -36,7 +40,7 @@ export async function pageRoutes(app: FastifyInstance, options: PageRoutesOption
       .header('content-security-policy', contentSecurityPolicy(styles, frameSources));
     if (status === 503) void reply.header('retry-after', '60');
     return sendHtml(request, reply, html, {
-      isCacheable: !isPreview && !isOfficePath(address.pathname),
+      isCacheable: !isPreview && !isOffice,
     });
   });
 
@@ -48,7 +52,7 @@ export async function pageRoutes(app: FastifyInstance, options: PageRoutesOption
 }
 
 /** Addresses of APIs and files, which are not answered with a page. */
-const isNotAPage = (path: string) => /^\/(api|graphql|media|_[rs]|_frame)(\/|$)/.test(path);
+const isNotAPage = (path: string) => /^\/(api|graphql|media|_[rs]|_sandbox)(\/|$)/.test(path);
 
 async function warmUp(options: PageRoutesOptions) {
   const paths = options.remotes().flatMap((remote) => remote.paths.slice(0, 1));

@@ -2,6 +2,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import type { PageData } from '../../src/page/page-data.ts';
 import { pageRoutes } from '../page/page-routes.ts';
 import { watchRemoteFolder, type Remote } from '../remotes/remote-folder.ts';
+import { toSnapshot } from '../remotes/snapshot.ts';
 import { testRemote } from '../testing/test-remote.ts';
 import { sandboxRoutes } from './sandbox-routes.ts';
 
@@ -27,14 +28,16 @@ let disk: ReturnType<typeof testRemote>;
 let app: FastifyInstance;
 let sandbox: Remote['sandbox'];
 let renderedPaths: string[];
+let remoteOf: () => Remote;
 
 beforeEach(async () => {
   disk = testRemote();
   disk.build('aaaaaaaaaaaa', { 'deals.css': '.deals{min-height:100vh}' });
   sandbox = { operations: ['query Deals { deals }'] };
   renderedPaths = [];
-  const look = watchRemoteFolder(disk.folder, () => undefined);
-  const remotes = () => [{ ...look(), version: '1.0.0', ...(sandbox && { sandbox }) }];
+  const read = watchRemoteFolder(disk.folder, () => undefined);
+  remoteOf = () => ({ ...read(), version: '1.0.0', ...(sandbox && { sandbox }) });
+  const remotes = () => [remoteOf()];
   app = fastify();
   await app.register(sandboxRoutes, { shell, remotes });
   await app.register(pageRoutes, {
@@ -58,14 +61,14 @@ afterEach(async () => {
   disk.delete();
 });
 
-const get = (url: string) => app.inject({ url });
+const get = (url: string, cookie = '') => app.inject({ url, headers: { cookie } });
 const policyOf = ({ headers }: Awaited<ReturnType<typeof get>>) =>
   Object.fromEntries(
     String(headers['content-security-policy'])
       .split('; ')
       .map((line) => [line.split(' ')[0], line.split(' ').slice(1).join(' ')]),
   );
-const frameOf = () => get('/_frame/partner/aaaaaaaaaaaa');
+const frameOf = () => get('/_sandbox/partner/aaaaaaaaaaaa');
 
 test('nothing of an unreviewed remote is in the page: neither markup nor styles nor scripts', async () => {
   const { body } = await get('/deals');
@@ -87,6 +90,35 @@ test('a reviewed remote is rendered, styled and loaded in the page, and has no f
   expect(body).toContain('.deals{min-height:100vh}');
   expect(body).not.toContain('unreviewed');
   expect((await frameOf()).statusCode).toBe(404);
+});
+
+test('a browser in which the back office was opened gets published remotes in a sandbox, reviewed or not', async () => {
+  sandbox = undefined;
+  const [mark = ''] = String((await get('/admin')).headers['set-cookie']).split(';');
+
+  const { body, headers } = await get('/deals', mark);
+
+  expect(body).toContain('"trust":"unreviewed"');
+  expect(body).not.toMatch(/\.deals\{|href="\/_r\//);
+  expect(headers['content-security-policy']).toContain("frame-src 'self'");
+  expect((await get('/deals')).body).not.toContain('unreviewed');
+  expect((await get('/deals')).headers['set-cookie']).toBeUndefined();
+});
+
+test('an unreviewed version is no fallback for a page that runs a reviewed one', async () => {
+  sandbox = undefined;
+  const manifest = disk.build();
+  const previous = { ...remoteOf(), version: '0.9.0', manifest };
+
+  const [inPage, inFrame, both] = [
+    { ...remoteOf(), previous: { ...previous, sandbox: { operations: [] } } },
+    { ...remoteOf(), sandbox: { operations: [] }, previous },
+    { ...remoteOf(), previous },
+  ].map((remote) => toSnapshot([remote])[0]);
+
+  expect(inPage).not.toHaveProperty('previous');
+  expect(inFrame).toMatchObject({ trust: 'unreviewed', previous: { version: '0.9.0' } });
+  expect(both).toMatchObject({ previous: { version: '0.9.0' } });
 });
 
 test('a page may show frames of this site only while there is a remote for one', async () => {
@@ -136,16 +168,16 @@ test('what all its pages need is announced, and what one needs is not', async ()
 });
 
 test('the page can load the operations that the sandbox may run', async () => {
-  const answer = await get('/_frame/partner/aaaaaaaaaaaa/operations.json');
+  const answer = await get('/_sandbox/partner/aaaaaaaaaaaa/operations.json');
 
   expect(answer.json()).toEqual(['query Deals { deals }']);
 });
 
 test.each([
-  '/_frame/partner/bbbbbbbbbbbb',
-  '/_frame/missing/aaaaaaaaaaaa',
-  '/_frame/partner',
-  '/_frame/partner/aaaaaaaaaaaa/remote.json',
+  '/_sandbox/partner/bbbbbbbbbbbb',
+  '/_sandbox/missing/aaaaaaaaaaaa',
+  '/_sandbox/partner',
+  '/_sandbox/partner/aaaaaaaaaaaa/remote.json',
 ])('there is nothing at %s', async (url) => {
   expect((await get(url)).statusCode).toBe(404);
 });

@@ -41,7 +41,7 @@ export async function sandboxRoutes(
     done();
   });
 
-  app.get<OfBuild>('/_frame/:remote/:build', async (request, reply) => {
+  app.get<OfBuild>('/_sandbox/:remote/:build', async (request, reply) => {
     const remote = await sandboxedBuild(request);
     if (!remote) return reply.callNotFound();
     const styles = [
@@ -53,7 +53,7 @@ export async function sandboxRoutes(
     return sendHtml(request, reply, html, { isCacheable: false });
   });
 
-  app.get<OfBuild>('/_frame/:remote/:build/operations.json', async (request, reply) => {
+  app.get<OfBuild>('/_sandbox/:remote/:build/operations.json', async (request, reply) => {
     const remote = await sandboxedBuild(request);
     return remote ? remote.operations : reply.callNotFound();
   });

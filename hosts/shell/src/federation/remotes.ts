@@ -11,8 +11,6 @@ import { bustCache } from './script-source.ts';
 /** The remotes of this page: which owns a path, and the app of each, loaded on demand. */
 export interface Remotes {
   ownerOf(path: string): RemoteOnPage | undefined;
-  /** Whether any of them was published to the registry. */
-  hasPublished(): boolean;
   /**
    * Loads the app of a remote for a path: its live version or, when that fails, the previous one, within four seconds in
    * all. A version that arrives later is what the next call returns.
@@ -64,8 +62,6 @@ export function createRemotes(snapshot: RemoteOnPage[]): Remotes {
 
   return {
     ownerOf: (path) => remotes.find(({ paths }) => owns(paths, path)),
-
-    hasPublished: () => remotes.some(({ version }) => version !== undefined),
 
     async load(remote, path) {
       const startedMs = performance.now();

@@ -38,8 +38,8 @@ export function createShellRouter(remotes: Remotes) {
 }
 
 /**
- * Partners' code and the back office never share a document: a navigation between a page that may run published remotes
- * and the back office is a full page load.
+ * Partners' code and the back office never share a document: the back office is always entered by a full page load, and
+ * left by one for what its document does not have.
  */
 const needsPageLoad = ({
   startsInOffice,
@@ -49,10 +49,7 @@ const needsPageLoad = ({
   startsInOffice: boolean;
   path: string;
   remotes: Remotes;
-}) =>
-  startsInOffice
-    ? !isOfficePath(path) && !remotes.ownerOf(path)
-    : isOfficePath(path) && remotes.hasPublished();
+}) => (startsInOffice ? !isOfficePath(path) && !remotes.ownerOf(path) : isOfficePath(path));
 
 const pathOf = (address: string) => {
   const { pathname, search, hash } = new URL(address);

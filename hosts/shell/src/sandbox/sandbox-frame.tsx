@@ -38,7 +38,7 @@ export function SandboxFrame({
   const main = useRef<HTMLDivElement>(null);
   const [isReady, setIsReady] = useState(false);
   const { hash, pathname, search } = useLocation();
-  const address = `/_frame/${name}/${build.id}`;
+  const address = `/_sandbox/${name}/${build.id}`;
   const { height, onDocumentLoad, focus } = useSandboxChannel({
     title,
     address,

@@ -1,0 +1,21 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Remote } from './remote-folder.ts';
+
+const name = 'backOffice';
+/** Longer than any session; browsers keep no cookie for more than 400 days. */
+const seconds = 400 * 24 * 60 * 60;
+
+/**
+ * Marks a browser in which the back office is opened: its storage may hold an administrator's token, which any script in
+ * a page could read. Every visit of the back office begins with a full page load, so no token is stored without the mark.
+ */
+export const markOfficeBrowser = (reply: FastifyReply): void =>
+  void reply.header('set-cookie', `${name}=1; Path=/; Max-Age=${seconds}; SameSite=Lax; HttpOnly`);
+
+/** In a marked browser published remotes run in sandboxed frames, reviewed or not. */
+export const forBrowser = ({ headers }: Pick<FastifyRequest, 'headers'>, remotes: Remote[]) =>
+  /(?:^|;\s*)backOffice=1/.test(headers.cookie ?? '') ? remotes.map(sandboxed) : remotes;
+
+/** The frame's document brings the operations of its build (see sandbox-routes.ts). */
+const sandboxed = (remote: Remote): Remote =>
+  remote.version === undefined ? remote : { sandbox: { operations: [] }, ...remote };
