@@ -5,7 +5,11 @@ export async function deployToken(
 ): Promise<string> {
   const email = 'admin@larkfare.example';
   const session = await posted(`${site}/api/auth/login`, { email, password });
-  return posted(`${site}/registry/v1/tokens`, { remote, label: 'The measurement', scopes: ['publish', 'activate'] }, session);
+  return posted(
+    `${site}/registry/v1/tokens`,
+    { remote, label: 'The measurement', scopes: ['publish', 'activate'] },
+    session,
+  );
 }
 
 /** @returns the token in the answer */
