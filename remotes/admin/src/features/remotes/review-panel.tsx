@@ -7,17 +7,18 @@ import { askRegistry } from './ask-registry.ts';
 import type { Version } from './registry.ts';
 import { TrustBadge } from './trust-badge.tsx';
 import { decisionInWords, trustMeans } from './trust.rules.ts';
+import type { Refetch } from './use-registry-query.ts';
 import styles from './trust.module.css';
 
 type ReviewPanelProps = {
   remote: string;
   version: Version;
-  isReading: boolean;
-  refetch: () => void;
+  isLoading: boolean;
+  refetch: Refetch;
 };
 
 /** Whether a version is reviewed, by whom and when, and the button that decides. */
-export function ReviewPanel({ remote, version, isReading, refetch }: ReviewPanelProps) {
+export function ReviewPanel({ remote, version, isLoading, refetch }: ReviewPanelProps) {
   const { isDeciding, decide } = useDecision(remote, version, refetch);
   return (
     <section aria-label="Decision" className={styles.panel}>
@@ -40,7 +41,7 @@ export function ReviewPanel({ remote, version, isReading, refetch }: ReviewPanel
       </div>
       <Button
         aria-haspopup="dialog"
-        disabled={isDeciding || isReading}
+        disabled={isDeciding || isLoading}
         onClick={() => void decide()}
       >
         {questions[version.trust].action}
@@ -63,7 +64,7 @@ const questions = {
   },
 } as const;
 
-function useDecision(remote: string, { version, trust: now }: Version, refetch: () => void) {
+function useDecision(remote: string, { version, trust: now }: Version, refetch: Refetch) {
   const confirm = useConfirm();
   const notify = useNotify();
   const [isDeciding, setIsDeciding] = useState(false);
@@ -79,7 +80,7 @@ function useDecision(remote: string, { version, trust: now }: Version, refetch: 
     setIsDeciding(false);
     if ('refusal' in answer) notify.error(answer.refusal.message);
     else notify.success(`${version}: ${decisionInWords({ trust }).toLowerCase()}.`);
-    refetch();
+    await refetch();
   };
   return { isDeciding, decide };
 }

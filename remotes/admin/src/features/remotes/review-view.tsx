@@ -1,4 +1,4 @@
-import { ProblemPanel } from '@larkfare/ui-kit';
+import { QueryView } from '@larkfare/ui-kit';
 import { Link } from 'react-router';
 import { AdminPage } from '../../page/admin-page.tsx';
 import { RecordTableSkeleton } from '../../records/record-table.tsx';
@@ -12,31 +12,27 @@ type ReviewViewProps = { remote: string; version: string };
 
 /** What changed in a version since the one that was reviewed last, and the decision about it. */
 export function ReviewView({ remote, version }: ReviewViewProps) {
-  const { body, isLoading, hasFailed, refetch } = useRegistryQuery<VersionReview>(
+  const query = useRegistryQuery<VersionReview>(
     `/remotes/${remote}/versions/${encodeURIComponent(version)}/review`,
+    'The version could not be loaded.',
   );
   return (
     <AdminPage
       title={`Review ${remote} ${version}`}
       back={<Link to={`/admin/remotes?remote=${remote}`}>All versions</Link>}
-      lead={body && comparedWith(body)}
+      lead={query.data && comparedWith(query.data)}
     >
-      {hasFailed && <ProblemPanel title="The version could not be loaded." onRetry={refetch} />}
-      {!body && isLoading && <RecordTableSkeleton label="Loading the version" />}
-      {body && (
-        <>
-          <ReviewPanel
-            remote={remote}
-            version={body.version}
-            isReading={isLoading}
-            refetch={refetch}
-          />
-          <ListChanges title="Paths" {...body.routes} />
-          <ListChanges title="Permissions" {...body.permissions} />
-          <ListChanges title="GraphQL operations" {...body.operations} />
-          <ReviewedFiles remote={remote} review={body} />
-        </>
-      )}
+      <QueryView state={query} skeleton={<RecordTableSkeleton label="Loading the version" />}>
+        {(review) => (
+          <>
+            <ReviewPanel {...query} remote={remote} version={review.version} />
+            <ListChanges title="Paths" {...review.routes} />
+            <ListChanges title="Permissions" {...review.permissions} />
+            <ListChanges title="GraphQL operations" {...review.operations} />
+            <ReviewedFiles remote={remote} review={review} />
+          </>
+        )}
+      </QueryView>
     </AdminPage>
   );
 }
