@@ -36,6 +36,21 @@ test('a message is sent from the contact page, stored, and its notice goes after
   ]);
 });
 
+test('after a reload with a pop-up open, one Back leads to the page before', async ({ page }) => {
+  await page.goto('/about');
+  await page.goto('/contact');
+  await page.getByRole('button', { name: 'Get in Touch' }).click();
+  await expect(page.getByRole('dialog', { name: 'Get in Touch' })).toBeVisible();
+
+  await page.reload();
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify(history.state)))
+    .not.toContain('popUp');
+  await page.goBack();
+
+  await expect(page).toHaveURL('/about');
+});
+
 test('a message that cannot be sent leads to the error page, and is still there on the way back', async ({
   page,
   consoleErrors,

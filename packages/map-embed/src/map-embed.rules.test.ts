@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { mapEmbedUrl } from './map-embed.rules.ts';
 
 const google = 'https://www.google.com/maps/embed?pb=!1m18!1m12!2sSkylark%20Yard!5e0';
@@ -72,10 +73,10 @@ test.each([
   expect(mapEmbedUrl(pasted)).toBeNull();
 });
 
-test('a long hostile text is looked through at once', () => {
-  const start = performance.now();
+test('a long hostile text is one candidate, not one for each address that begins in it', () => {
+  const parse = jest.spyOn(URL, 'parse');
 
   expect(mapEmbedUrl('https://'.repeat(1250))).toBeNull();
 
-  expect(performance.now() - start).toBeLessThan(500);
+  expect(parse).toHaveBeenCalledTimes(1);
 });

@@ -5,6 +5,7 @@ import { PageLayout } from '../features/site-layout/page-layout.tsx';
 import { useSiteTexts } from '../features/site-layout/use-site-texts.ts';
 import { Footer } from '../features/footer/footer.tsx';
 import { NavigationBar } from '../features/navigation/navigation-bar.tsx';
+import { useLeaveStalePopUp } from '../pop-up/use-pop-up.ts';
 
 /** The navigation bar and the footer around every page, drawn from one reading of the site's texts. */
 export function SiteLayout() {
@@ -12,6 +13,7 @@ export function SiteLayout() {
   const { name } = useSite();
   const notify = useNotify();
   const { openChoices } = useConsent();
+  useLeaveStalePopUp();
   const brandName = site?.brand.name ?? name;
 
   const lookForPhone = async () => {

@@ -1,6 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
+/** The pop-ups that may be shown when their entry of the history is current. */
+const opened = new Set<unknown>();
+
 /**
  * A pop-up in which the visitor types. While it is open it is an entry of the history, so Back closes it and stays on
  * the page.
@@ -14,6 +17,7 @@ export function usePopUp() {
   const isOpen = wasOpened && popUpOf(state) === id;
   // Going back takes a moment, and an answer may come after it: a second step would leave the page.
   const canClose = useRef(false);
+  useEffect(() => () => void opened.delete(id), [id]);
   useEffect(() => {
     canClose.current = isOpen;
     return () => {
@@ -22,6 +26,7 @@ export function usePopUp() {
   }, [isOpen]);
 
   const open = () => {
+    opened.add(id);
     setWasOpened(true);
     void navigate(
       { pathname, search, hash },
@@ -31,10 +36,24 @@ export function usePopUp() {
   const close = () => {
     if (!canClose.current) return;
     canClose.current = false;
+    opened.delete(id);
     setWasOpened(false);
     void navigate(-1);
   };
   return { isOpen, open, close };
+}
+
+/**
+ * Leaves the history entry of a pop-up that is no longer there, because the page was reloaded or left meanwhile: on it,
+ * Back would seem to do nothing. Used once, around the pages.
+ */
+export function useLeaveStalePopUp() {
+  const navigate = useNavigate();
+  const { key, state } = useLocation();
+  useEffect(() => {
+    const popUp = popUpOf(state);
+    if (popUp !== undefined && !opened.has(popUp)) void navigate(-1);
+  }, [key, state, navigate]);
 }
 
 const popUpOf = (state: unknown): unknown =>
