@@ -46,7 +46,7 @@ const day = '2026-01-15';
 
 async function fill(url: string): Promise<void> {
   await migrate(url, catalogue);
-  const db = await openDatabase({ url, schema: 'catalogue', poolSize: 1 });
+  const db = await openDatabase({ url, schema: 'catalogue', poolSize: 1, statementTimeoutMs: 0 });
   await loadDemonstration(db, { today: day }).finally(() => db.destroy());
 
   const client = new pg.Client({ connectionString: url, options: '-c search_path=catalogue' });

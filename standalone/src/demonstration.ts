@@ -30,4 +30,6 @@ export async function loadDemonstrationEnquiries(
 }
 
 const opener = (opened: AsyncDisposableStack, url: string) => async (schema: string) =>
-  opened.adopt(await openDatabase({ url, schema, poolSize: 1 }), (db) => db.destroy());
+  opened.adopt(await openDatabase({ url, schema, poolSize: 1, statementTimeoutMs: 0 }), (db) =>
+    db.destroy(),
+  );

@@ -1,4 +1,4 @@
-/** Error codes of Node and PostgreSQL (classes 08, 53300 and 57P0x) for a server that cannot be reached. */
+/** Error codes of Node and PostgreSQL (classes 08, 53300 and 57) for a server that cannot be reached or is too slow. */
 const codes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -12,6 +12,7 @@ const codes = new Set([
   '08004',
   '08006',
   '53300',
+  '57014',
   '57P01',
   '57P02',
   '57P03',

@@ -1,7 +1,9 @@
 import { type DataSource } from 'typeorm';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
+import { DeadlineExceeded, withDeadline } from '../deadline/deadline.ts';
 import { testDatabase, type TestDatabase } from '../testing/index.ts';
+import { isDatabaseUnavailable } from './database-unavailable.ts';
 import { migrate } from './migrate.ts';
 import { openDatabase } from './open-database.ts';
 import { query } from './query.ts';
@@ -74,4 +76,39 @@ test('a second migration run, even at the same time, changes nothing', async () 
 
   // The file of this test, and the two that every service has.
   expect(await query(kites, 'SELECT count(*)::int AS n FROM migrations')).toEqual([{ n: 3 }]);
+});
+
+test('PostgreSQL cancels a statement that takes too long, which counts as unavailable', async () => {
+  const impatient = await openDatabase({
+    url: database.url,
+    schema: 'catalogue',
+    statementTimeoutMs: 50,
+  });
+
+  const problem = await query(impatient, 'SELECT pg_sleep(60)').catch((error: unknown) => error);
+
+  expect(problem).toMatchObject({ code: '57014' });
+  expect(isDatabaseUnavailable(problem)).toBe(true);
+  await impatient.destroy();
+});
+
+test('an operation whose time is up sends no further statement', async () => {
+  const { promise: isOver, resolve: end } = Promise.withResolvers<void>();
+  const work = async () => {
+    await isOver;
+    await query(kites, "INSERT INTO kites VALUES ('Late')");
+  };
+  let late: Promise<void> | undefined;
+
+  await expect(withDeadline(5, () => (late = work()))).rejects.toThrow(DeadlineExceeded);
+  end();
+
+  await expect(late).rejects.toThrow(DeadlineExceeded);
+  expect(await query(kites, "SELECT FROM kites WHERE name = 'Late'")).toEqual([]);
+});
+
+test('an operation that ends in time is answered', async () => {
+  const read = () => query(kites, "SELECT name FROM kites WHERE name = 'Red'");
+
+  expect(await withDeadline(60_000, read)).toEqual([{ name: 'Red' }]);
 });

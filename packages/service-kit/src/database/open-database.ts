@@ -12,9 +12,14 @@ export interface DatabaseOptions {
   poolSize?: number;
   /** PostgreSQL settings of this service's connections, e.g. `{ plan_cache_mode: 'force_generic_plan' }`. */
   settings?: Record<string, string>;
+  /** PostgreSQL cancels a statement after that; 0 for bulk work. 10 seconds by default. */
+  statementTimeoutMs?: number;
   /** Then what comes back may have to be initialised once the database is there. */
   mayBeAway?: boolean;
 }
+
+/** How long a query waits for a connection of the pool before it fails as unavailable. */
+const poolWaitMsAtMost = 5000;
 
 /**
  * Opens a service's pool: its own role, its own schema first, unqualified names find nothing of a neighbour's.
@@ -26,9 +31,13 @@ export async function openDatabase({
   entities = [],
   poolSize = 10,
   settings = {},
+  statementTimeoutMs = 10_000,
   mayBeAway = false,
 }: DatabaseOptions): Promise<DataSource> {
-  const { options, ...connection } = connectionOptions(url, schema, settings);
+  const { options, ...connection } = connectionOptions(url, schema, {
+    statement_timeout: String(statementTimeoutMs),
+    ...settings,
+  });
   const database = new DataSource({
     type: 'postgres',
     ...connection,
@@ -37,7 +46,7 @@ export async function openDatabase({
     synchronize: false,
     migrationsRun: false,
     poolSize,
-    extra: { options, keepAlive: true },
+    extra: { options, keepAlive: true, connectionTimeoutMillis: poolWaitMsAtMost },
     applicationName: `larkfare ${schema}`,
     poolErrorHandler: () => undefined, // A lost idle connection is replaced on the next query.
   });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Pool, type PoolClient } from 'pg';
 import { DataSource, type EntityManager } from 'typeorm';
+import { throwIfOverdue } from '../deadline/deadline.ts';
 
 /** Values by the names they have in the statement. */
 export type Parameters = Record<string, unknown>;
@@ -15,6 +16,7 @@ interface Prepared {
  * Runs one statement with named parameters (`:name`) as a prepared statement and returns its rows.
  * Inside a transaction, pass its EntityManager. The text is the key of the prepared statement,
  * so keep the number of different texts small.
+ * @throws DeadlineExceeded when the operation that it is for has no time left
  */
 export async function query<Row>(
   db: DataSource | EntityManager,
@@ -22,6 +24,7 @@ export async function query<Row>(
   parameters: Parameters = {},
 ): Promise<Row[]> {
   const { name, text, names } = prepare(sql);
+  throwIfOverdue();
   const client = await clientOf(db);
   const { rows } = await client.query<Row & object>({
     name,

@@ -11,6 +11,8 @@ import {
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 import { pino } from 'pino';
 import { isDatabaseUnavailable } from '../database/database-unavailable.ts';
+import { DeadlineExceeded, withDeadline } from '../deadline/deadline.ts';
+import { operationCache } from './operation-cache.ts';
 import { type Subgraph } from './subgraph.ts';
 import { type RequestHeaders, toRequestHeaders } from './subgraph-context.ts';
 import { withDefaults } from './variable-defaults.ts';
@@ -40,29 +42,35 @@ type Compiled =
   | { run: CompiledQuery['query']; definitions: readonly VariableDefinitionNode[] | undefined }
   | { refused: ExecutionResult };
 
-const compiledAtMost = 1000;
+/** In memory, of one subgraph. */
+const compiledBytesAtMost = 24 * 1024 ** 2;
+/** Document, compiled functions and their closures. */
+const bytesPerCharacter = 300;
+/** No visitor waits longer. */
+const operationMsAtMost = 10_000;
 const log = pino({ name: 'subgraph', level: process.env.LOG_LEVEL ?? 'info' });
 
 /** Answers from a subgraph in this process. Each operation is parsed, validated and compiled once. */
-export function inProcessExecutor(subgraph: Subgraph): GraphqlExecutor {
-  const compiled = new Map<string, Compiled>();
+export function inProcessExecutor(
+  subgraph: Subgraph,
+  { timeoutMs = operationMsAtMost } = {},
+): GraphqlExecutor {
+  const compiled = operationCache<Compiled>(compiledBytesAtMost, bytesPerCharacter);
 
   return async ({ query, variables = {}, operationName, headers = {} }) => {
     const key = `${operationName ?? ''}\n${query}`;
-    let operation = compiled.get(key);
-    if (!operation) {
-      operation = compile(subgraph, query, operationName);
-      if (compiled.size >= compiledAtMost) compiled.delete(compiled.keys().next().value ?? '');
-      compiled.set(key, operation);
-    }
+    const operation = compiled.get(key) ?? compile(subgraph, query, operationName);
+    compiled.set(key, operation);
     if ('refused' in operation) return toAnswer(operation.refused, subgraph.name);
 
     try {
-      const context = await subgraph.createContext(headers);
-      const filled = withDefaults(subgraph.schema, operation.definitions, variables);
-      const answer = toAnswer(await operation.run({}, context, filled), subgraph.name);
-      const { sessionSecret } = context;
-      return sessionSecret ? { ...answer, extensions: { sessionSecret } } : answer;
+      return await withDeadline(timeoutMs, async () => {
+        const context = await subgraph.createContext(headers);
+        const filled = withDefaults(subgraph.schema, operation.definitions, variables);
+        const answer = toAnswer(await operation.run({}, context, filled), subgraph.name);
+        const { sessionSecret } = context;
+        return sessionSecret ? { ...answer, extensions: { sessionSecret } } : answer;
+      });
     } catch (error) {
       return toAnswer({ errors: [error as GraphQLError] }, subgraph.name);
     }
@@ -100,8 +108,8 @@ function presentable(error: GraphQLError, subgraph: string) {
   if (code && code !== 'INTERNAL_SERVER_ERROR')
     return { message: shortened(message), path, extensions: { ...error.extensions, code } };
 
-  if (isDatabaseUnavailable(fault)) {
-    log.warn({ err: fault, subgraph, path }, 'the database is unavailable');
+  if (fault instanceof DeadlineExceeded || isDatabaseUnavailable(fault)) {
+    log.warn({ err: fault, subgraph, path }, 'an operation could not be finished in time');
     return { message: notAnswering, path, extensions: { code: 'SERVICE_UNAVAILABLE' } };
   }
   const reference = randomUUID().slice(0, 8);
@@ -118,7 +126,7 @@ const shortened = (message: string) =>
   message.length > 500 ? `${message.slice(0, 500)}…` : message;
 
 /** Answers from a subgraph behind an address. @throws SERVICE_UNAVAILABLE as data when it cannot be reached in time. */
-export function httpExecutor(url: string, { timeoutMs = 10_000 } = {}): GraphqlExecutor {
+export function httpExecutor(url: string, { timeoutMs = operationMsAtMost } = {}): GraphqlExecutor {
   return async ({ headers = {}, ...body }) => {
     try {
       const response = await fetch(url, {

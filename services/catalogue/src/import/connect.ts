@@ -18,7 +18,12 @@ export async function connectToCatalogue(dataFolder: string): Promise<CatalogueC
   await using opened = new AsyncDisposableStack();
   const url = process.env.DATABASE_URL || (await openEmbedded(opened, dataFolder));
   await migrate(url, catalogue);
-  const database = await openDatabase({ url, schema: catalogue.schema, poolSize: 1 });
+  const database = await openDatabase({
+    url,
+    schema: catalogue.schema,
+    poolSize: 1,
+    statementTimeoutMs: 0,
+  });
   opened.defer(() => database.destroy());
   const runner = database.createQueryRunner();
   const client = (await runner.connect()) as ClientBase;
