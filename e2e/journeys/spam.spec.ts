@@ -11,7 +11,7 @@ let site: SiteProcess;
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  site = await startSite({ env: { TRUSTED_PROXIES: '1' } });
+  site = await startSite({ env: { TRUSTED_PROXIES: '1', TRUSTED_DOCUMENTS: 'off' } });
 });
 test.afterAll(() => site.stop());
 

@@ -33,7 +33,6 @@ let site: SiteProcess;
 test.beforeAll(async () => {
   site = await startSite({
     env: {
-      TRUSTED_DOCUMENTS: 'enforce',
       MOUNT_BROWSER: 'unsandboxed',
       ADMIN_PASSWORD: adminPassword,
       READS_PER_MINUTE: '100000',

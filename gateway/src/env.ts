@@ -13,8 +13,8 @@ export const readEnv = () =>
       BOOKINGS_URL: z.url(),
       CONTENT_URL: z.url(),
       NODE_ENV: z.string().default('production'),
-      /** `enforce`: /graphql runs the operations of the remotes' builds and nothing else. */
-      TRUSTED_DOCUMENTS: z.enum(['enforce', 'off']).default('off'),
+      /** `enforce`: without a session /graphql runs the operations of the remotes' builds and nothing else. */
+      TRUSTED_DOCUMENTS: z.enum(['enforce', 'off']).default('enforce'),
       /** How many proxies stand in front, each adding itself to X-Forwarded-For. */
       TRUSTED_PROXIES: z.coerce.number().pipe(z.int().min(0)).default(0),
       READS_PER_MINUTE: perMinute.default(defaultRateLimits.readsPerMinute),

@@ -6,7 +6,7 @@ import { startGraph } from './graph/graph.ts';
 import { graphRoutes } from './graph/graph-routes.ts';
 import { type Log } from './graph/masking.ts';
 import { operationPreparer } from './graph/prepared-operation.ts';
-import { type OtherDocuments } from './graph/trusted-documents.ts';
+import { type OtherDocuments, trustedCheck } from './graph/trusted-documents.ts';
 import { type StorePicture } from './media/store-picture.ts';
 import { limitRates, type RateLimits } from './rate-limits.ts';
 import { signedInCheck } from './rest/auth/administrator-check.ts';
@@ -19,7 +19,7 @@ export interface GatewayOptions {
   executors: Executors;
   /** Hides the schema and masks what went wrong on our side. */
   production: boolean;
-  /** When given, clients of /graphql may send these operations and no others. */
+  /** When given, callers of /graphql without a session may send these operations and no others. */
   trustedDocuments?: readonly string[];
   /** Trusted besides: operations that change while the gateway runs, and those of one caller. */
   otherDocuments?: OtherDocuments;
@@ -43,16 +43,24 @@ export const defaultRateLimits: RateLimits = { readsPerMinute: 1200, postsPerMin
 /** @throws when the supergraph needs a subgraph without executor, or an operation of the REST API does not fit it. */
 export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const { supergraphSdl, executors, production, storePicture } = options;
-  const { rateLimits = defaultRateLimits } = options;
+  const { rateLimits = defaultRateLimits, trustedDocuments, otherDocuments } = options;
   const log = options.log ?? pino({ name: 'gateway', level: process.env.LOG_LEVEL ?? 'info' });
   const { server, execute } = await startGraph({ ...options, log });
   const prepare = operationPreparer(supergraphSdl, executors, execute);
+  const isTrusted = trustedDocuments && trustedCheck(trustedDocuments, otherDocuments);
 
   return {
     async plugin(fastify) {
       const limits = await limitRates(fastify, rateLimits);
       const isSignedIn = signedInCheck(prepare);
-      await fastify.register(graphRoutes, { graph: server, production, limits, isSignedIn });
+      await fastify.register(graphRoutes, {
+        graph: server,
+        production,
+        limits,
+        isSignedIn,
+        isTrusted,
+        isPartner: otherDocuments?.isPartner,
+      });
       await fastify.register(restApi, {
         prefix: '/api',
         prepare,

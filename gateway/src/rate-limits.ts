@@ -9,18 +9,25 @@ export interface RateLimits {
   postsPerMinute: number;
 }
 
-/** Counts one action of the address that a request comes from. @throws TooManyRequests when it is over the limit */
-type CountAction = (request: FastifyRequest) => Promise<void>;
+/** Counts something of the address that a request comes from. @throws TooManyRequests when it is over the limit */
+type Count = (request: FastifyRequest, amount?: number) => Promise<void>;
 
-export interface WriteLimits {
+export interface SharedLimits {
   /** Public writes: bookings, enquiries, sign-ins. */
-  countPost: CountAction;
+  countPost: Count;
   /** An administrator's writes. */
-  countSave: CountAction;
+  countSave: Count;
+  /** The cost of a visitor's GraphQL operation, as `limits.rules.ts` estimates it. */
+  countCost: Count;
+  countStaffCost: Count;
 }
 
-/** A back office saves row after row: ten saves for each post. */
-const savesForEachPost = 10;
+/** A back office saves row after row, and its lists are longer: ten times as much as for a visitor. */
+const staffFactor = 10;
+/** What an address's reads may cost on average: more than half a search. */
+const costOfRead = 200;
+/** The limiter counts in steps. */
+const costStep = 50;
 
 export class TooManyRequests extends Error {
   readonly statusCode = 429;
@@ -37,21 +44,26 @@ export class TooManyRequests extends Error {
 export async function limitRates(
   server: FastifyInstance,
   { readsPerMinute, postsPerMinute }: RateLimits,
-): Promise<WriteLimits> {
+): Promise<SharedLimits> {
   await server.register(rateLimit, {
     max: readsPerMinute,
     timeWindow: '1 minute',
     errorResponseBuilder: (_, { ttl }) => new TooManyRequests(Math.ceil(ttl / 1000)),
   });
-  const counter = (max: number): CountAction => {
-    const count = server.createRateLimit({ max });
-    return async (request) => {
-      const counted = await count(request);
-      if (!counted.isAllowed && counted.isExceeded) throw new TooManyRequests(counted.ttlInSeconds);
+  const counter = (max: number, step = 1): Count => {
+    const countStep = server.createRateLimit({ max });
+    return async (request, amount = 1) => {
+      for (let counted = 0; counted < amount; counted += step) {
+        const state = await countStep(request);
+        if (!state.isAllowed && state.isExceeded) throw new TooManyRequests(state.ttlInSeconds);
+      }
     };
   };
+  const costSteps = (readsPerMinute * costOfRead) / costStep;
   return {
     countPost: counter(postsPerMinute),
-    countSave: counter(savesForEachPost * postsPerMinute),
+    countSave: counter(staffFactor * postsPerMinute),
+    countCost: counter(costSteps, costStep),
+    countStaffCost: counter(staffFactor * costSteps, costStep),
   };
 }

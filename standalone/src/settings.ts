@@ -35,8 +35,8 @@ export const settings = z.object({
   POSTS_PER_MINUTE: z.coerce.number().int().positive().default(defaultRateLimits.postsPerMinute),
   /** How many trusted proxies are in front of the site. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
-  /** `enforce` permits only the remotes' own operations at /graphql. */
-  TRUSTED_DOCUMENTS: z.enum(['enforce', 'off']).default('off'),
+  /** `enforce` permits only the remotes' own operations at /graphql to callers without a session. */
+  TRUSTED_DOCUMENTS: z.enum(['enforce', 'off']).default('enforce'),
   /**
    * Whether partners’ remotes are mounted in a browser of this machine before they go live. `unsandboxed` is for where
    * the machine itself is the sandbox: a container, as root.

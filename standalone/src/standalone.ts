@@ -27,7 +27,11 @@ export interface Standalone {
 }
 
 /** Until the registry has started. */
-const noOperations = { operations: () => [], operationsOf: async () => [] };
+const noOperations = {
+  operations: () => [],
+  operationsOf: async () => [],
+  isPartner: async () => false,
+};
 
 /** The whole site in this process: services, gateway and shell on one PostgreSQL. */
 export async function startStandalone(settings: Settings): Promise<Standalone> {
@@ -97,7 +101,7 @@ export async function startStandalone(settings: Settings): Promise<Standalone> {
   const askBookings = inProcessExecutor(bookingsService.subgraph);
 
   const remotesFolder = settings.REMOTES_DIR;
-  let trusted: Pick<registry.Registry, 'operations' | 'operationsOf'> = noOperations;
+  let trusted: Pick<registry.Registry, keyof typeof noOperations> = noOperations;
   const gateway = started.adopt(
     await createGateway({
       supergraphSdl: await readSupergraph(),
@@ -114,6 +118,7 @@ export async function startStandalone(settings: Settings): Promise<Standalone> {
       otherDocuments: {
         published: () => trusted.operations(),
         ofCaller: (cookie) => trusted.operationsOf(cookie),
+        isPartner: (authorization) => trusted.isPartner(authorization),
       },
       rateLimits: {
         readsPerMinute: settings.READS_PER_MINUTE,

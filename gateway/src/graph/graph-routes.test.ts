@@ -84,6 +84,26 @@ describe('limits', () => {
     },
   );
 
+  test('one address may cost so much in a minute; another is not affected, an administrator may cost ten times as much', async () => {
+    const limited = await startTestGateway({
+      rateLimits: { readsPerMinute: 100, postsPerMinute: 1 },
+    });
+    const query = `query ($i: FlightSearchInput!) { ${Array.from({ length: 10 }, (_, n) => `a${n}: flightSearch(input: $i) { totalItems }`).join(' ')} }`;
+    const search = async (headers = {}, address?: string) =>
+      (await ask(limited, { query, variables: { i: {} } }, headers, address)).status;
+    const searches = async (count: number, headers = {}) => {
+      const statuses = [];
+      for (let n = 0; n < count; n++) statuses.push(await search(headers));
+      return statuses;
+    };
+
+    // 100 reads of 200 pay for seven times ten searches of 252.
+    expect(await searches(9)).toEqual([...Array.from({ length: 7 }, () => 200), 429, 429]);
+    expect(await search({}, '192.0.2.8')).toBe(200);
+    expect((await searches(78, signedIn)).filter((status) => status === 429)).toEqual([]);
+    expect(await search(signedIn)).toBe(429);
+  });
+
   test('a body beyond its size is refused', async () => {
     const { status, body } = await ask(production, {
       query: `{ regions { id } } #${'x'.repeat(270_000)}`,
@@ -265,6 +285,20 @@ test('the subgraphs hear who is asking, and nothing that a client claims about i
     authorization: 'Bearer token',
     'x-client-address': '192.0.2.7',
   });
+});
+
+test.each([
+  ['of an operation that the document does not have', '{ regions { id } }', 'Other'],
+  [
+    'that is missing where there are two',
+    'query A { regions { id } } query B { regions { id } }',
+    '',
+  ],
+])('an operation name %s is refused', async (_, query, operationName) => {
+  const { status, body } = await ask(production, { query, operationName });
+
+  expect(status).toBe(400);
+  expect(body.errors[0].extensions.code).toBe('OPERATION_RESOLUTION_FAILURE');
 });
 
 test.each(['a b', 'exa[mple', ''])('the Host header %j brings no fault', async (host) => {

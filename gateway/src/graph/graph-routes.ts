@@ -1,27 +1,42 @@
 import { type ApolloServer } from '@apollo/server';
 import { fastifyApolloHandler } from '@as-integrations/fastify';
-import { type FastifyPluginAsync } from 'fastify';
-import { TooManyRequests, type WriteLimits } from '../rate-limits.ts';
+import { type FastifyPluginAsync, type FastifyRequest } from 'fastify';
+import { TooManyRequests, type SharedLimits } from '../rate-limits.ts';
 import { type IsSignedIn } from '../rest/auth/administrator-check.ts';
 import { callerHeaders, startSession } from './caller-headers.ts';
 import { graphiql, graphiqlPath } from './graphiql.ts';
 import { type GraphContext } from './graph-context.ts';
+import { type OtherDocuments, type TrustedCheck, unknownOperation } from './trusted-documents.ts';
 
 interface GraphRoutesOptions {
   graph: ApolloServer<GraphContext>;
   production: boolean;
-  limits: WriteLimits;
+  limits: SharedLimits;
   isSignedIn: IsSignedIn;
+  /** Callers without a session may send trusted operations only; without it any. */
+  isTrusted: TrustedCheck | undefined;
+  isPartner: OtherDocuments['isPartner'];
 }
 
-/** The longest are the policies, which the back office saves whole. */
+/** The longest bodies are the policies, which the back office saves whole. */
 const bodyBytesAtMost = 256 * 1024;
 
 /** GET and POST /graphql; in development also a page to try operations on. */
 export const graphRoutes: FastifyPluginAsync<GraphRoutesOptions> = async (
   server,
-  { graph, production, limits, isSignedIn },
+  { graph, production, limits, isSignedIn, isTrusted, isPartner = async () => false },
 ) => {
+  /** The only text that this caller may send; undefined if any. */
+  async function permittedText(request: FastifyRequest): Promise<string | undefined> {
+    const text = sentText(request);
+    // Apollo refuses what is not a text.
+    if (!isTrusted || typeof text !== 'string') return undefined;
+    const { authorization, cookie } = request.headers;
+    if (await isTrusted(text, cookie)) return text;
+    if ((await isSignedIn(request)) || (await isPartner(authorization))) return undefined;
+    throw unknownOperation();
+  }
+
   server.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
     const status = error.statusCode ?? 500;
     if (status >= 500) request.log.error({ err: error }, 'a GraphQL request failed');
@@ -45,14 +60,17 @@ export const graphRoutes: FastifyPluginAsync<GraphRoutesOptions> = async (
     handler: fastifyApolloHandler(graph, {
       context: async (request, reply) => ({
         headers: callerHeaders(request),
-        cookie: request.headers.cookie,
         startSession: startSession(request, reply),
-        countActions: async (count) => {
-          const { countSave, countPost } = limits;
-          const countAction = (await isSignedIn(request)) ? countSave : countPost;
-          for (let action = 0; action < count; action++) await countAction(request);
+        permitted: await permittedText(request),
+        count: async ({ cost, actions }) => {
+          const isStaff = await isSignedIn(request);
+          await (isStaff ? limits.countStaffCost : limits.countCost)(request, cost);
+          await (isStaff ? limits.countSave : limits.countPost)(request, actions);
         },
       }),
     }),
   });
 };
+
+const sentText = ({ method, body, query }: FastifyRequest): unknown =>
+  ((method === 'GET' ? query : body) as { query?: unknown } | null)?.query;

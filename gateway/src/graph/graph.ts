@@ -1,22 +1,19 @@
 import { ApolloGateway } from '@apollo/gateway';
 import { ApolloServer } from '@apollo/server';
 import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
-import { type GraphqlExecutor } from '@larkfare/service-kit';
+import { type GraphqlExecutor, operationCache } from '@larkfare/service-kit';
+import { type DocumentNode } from 'graphql';
 import { ExecutorDataSource, type Executors } from './executor-data-source.ts';
 import { type GraphContext } from './graph-context.ts';
 import { limitsPlugin } from './limits.ts';
 import { tokensAtMost } from './limits.rules.ts';
 import { type Log, maskError } from './masking.ts';
-import { type OtherDocuments, trustedDocumentsPlugin } from './trusted-documents.ts';
 
 export interface GraphOptions {
   supergraphSdl: string;
   /** One for each subgraph of the supergraph, by name. */
   executors: Executors;
   production: boolean;
-  /** When given, clients may ask these operations and no others. */
-  trustedDocuments?: readonly string[];
-  otherDocuments?: OtherDocuments;
   log: Log;
 }
 
@@ -26,12 +23,32 @@ export interface Graph {
   execute: GraphqlExecutor;
 }
 
+/** Plans of all operations, by Apollo's estimate of their size. */
+const queryPlanMebibytesAtMost = 4;
+/** Parsed documents; 75 bytes for each character of the text were measured, 100 with their locations. */
+const documentBytesAtMost = 16 * 1024 ** 2;
+const documentBytesPerCharacter = 100;
+
+/** By the text's hash, as Apollo Server names them; its own store counts the size of the document's JSON. */
+function documentStore() {
+  const cache = operationCache<DocumentNode>(
+    documentBytesAtMost,
+    documentBytesPerCharacter,
+    (document) => document.loc?.end ?? 0,
+  );
+  return {
+    get: async (hash: string) => cache.get(hash),
+    set: async (hash: string, document: DocumentNode) => void cache.set(hash, document),
+    delete: async (hash: string) => cache.delete(hash),
+  };
+}
+
 // The gateway would otherwise report its use to Apollo over the network.
 process.env.APOLLO_TELEMETRY_DISABLED = 'true';
 
 /** @throws when the supergraph names a subgraph that has no executor. */
 export async function startGraph(options: GraphOptions): Promise<Graph> {
-  const { supergraphSdl, executors, production, trustedDocuments, otherDocuments, log } = options;
+  const { supergraphSdl, executors, production, log } = options;
   const gateway = new ApolloGateway({
     supergraphSdl,
     buildService: ({ name }) => {
@@ -41,6 +58,7 @@ export async function startGraph(options: GraphOptions): Promise<Graph> {
       return new ExecutorDataSource(execute);
     },
     __exposeQueryPlanExperimental: false,
+    experimental_approximateQueryPlanStoreMiB: queryPlanMebibytesAtMost,
     logger: quiet(log),
   });
   const server = new ApolloServer<GraphContext>({
@@ -51,6 +69,7 @@ export async function startGraph(options: GraphOptions): Promise<Graph> {
     csrfPrevention: true,
     allowBatchedHttpRequests: false,
     persistedQueries: false,
+    documentStore: documentStore(),
     stopOnTerminationSignals: false,
     parseOptions: { maxTokens: tokensAtMost, noLocation: false },
     formatError: production ? maskError(log) : undefined,
@@ -58,7 +77,6 @@ export async function startGraph(options: GraphOptions): Promise<Graph> {
       // Apollo's own page would load from their servers.
       ApolloServerPluginLandingPageDisabled(),
       limitsPlugin,
-      ...(trustedDocuments ? [trustedDocumentsPlugin(trustedDocuments, otherDocuments)] : []),
     ],
     logger: log,
     nodeEnv: production ? 'production' : 'development',

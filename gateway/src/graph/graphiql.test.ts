@@ -14,6 +14,7 @@ test(
 
     expect(redirect.statusCode).toBe(302);
     expect(page.statusCode).toBe(200);
+    expect(page.body).toContain('Sign in with POST /api/auth/login');
     expect(page.body).not.toMatch(/(src|href)="(https?:)?\/\/|unpkg/);
     expect(page.body).not.toMatch(/<script(?! nonce=)/);
     expect(script.statusCode).toBe(200);

@@ -6,13 +6,17 @@ import { getStaticFile } from 'ruru/static';
 export const graphiqlPath = '/graphql/page';
 const staticPath = `${graphiqlPath}/`;
 const settings = { endpoint: '/graphql', staticPath };
+const signInNote =
+  '<p role="note">Sign in with POST /api/auth/login and put {"authorization": "Bearer …"} among the headers below: ' +
+  'without a session the API answers the site’s own operations only (TRUSTED_DOCUMENTS=off lifts that).</p>';
 
 /** A page to write operations on, served from here alone; its small inline scripts carry a nonce. */
 export const graphiql: FastifyPluginAsync = async (server) => {
   server.get(graphiqlPath, async (_, reply) => {
     const nonce = randomBytes(16).toString('base64');
     const withNonce = (html: string) => html.replaceAll('<script', `<script nonce="${nonce}"`);
-    const { configScript, headerScripts, bodyScripts, bodyInitScript } = makeHTMLParts(settings);
+    const { bodyContent, configScript, headerScripts, bodyScripts, bodyInitScript } =
+      makeHTMLParts(settings);
     return reply
       .type('text/html')
       .header('content-security-policy', policy(nonce))
@@ -20,6 +24,7 @@ export const graphiql: FastifyPluginAsync = async (server) => {
         ruruHTML({
           ...settings,
           htmlParts: {
+            bodyContent: signInNote + bodyContent,
             configScript: withNonce(configScript),
             headerScripts: withNonce(headerScripts),
             bodyScripts: withNonce(bodyScripts),

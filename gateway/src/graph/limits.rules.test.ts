@@ -3,6 +3,7 @@ import { limitProblem, limits, weighOperation } from './limits.rules.ts';
 
 const schema = buildSchema(`
   type Query { airlines: [Airline!]!  airline: Airline  airlinePage(size: Int! = 25): AirlinePage! }
+  extend type Query { flightSearch(size: Int! = 2): AirlinePage! }
   type AirlinePage { items: [Airline!]! }
   type Airline { id: ID!  name: String!  others(count: Int! = 4): [Airline!]! }
   type Mutation { book: Airline }
@@ -39,6 +40,7 @@ test.each([
     {},
     { depth: 3, aliases: 0, cost: 5 },
   ],
+  ['{ flightSearch { items { id } } }', {}, { depth: 3, aliases: 0, cost: 255 }],
   ['{ a: airline { b: id c: id } }', {}, { depth: 2, aliases: 3, cost: 2 }],
   [
     '{ ...A ...A } fragment A on Query { a: airline { id } }',

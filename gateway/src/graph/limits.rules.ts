@@ -19,7 +19,7 @@ export interface Weight {
   /** Fields below each other. */
   depth: number;
   aliases: number;
-  /** Objects that an answer may hold, estimated from the operation. */
+  /** Objects that an answer may hold and what its fields take to resolve, estimated from the operation. */
   cost: number;
 }
 
@@ -28,10 +28,18 @@ export const limits: Weight = { depth: 10, aliases: 20, cost: 5000 };
 /** Tokens of one document: parsing and validating stay cheap however it is written. */
 export const tokensAtMost = 2000;
 
-/** How long a list is thought to be when no argument says so. */
+/** The length of a list that no argument limits. */
 const listLength = 20;
 /** A mutation is one action; a request may hold a few and not a flood. */
 const mutationCost = 1000;
+/** What some fields take to resolve, in objects that could be read from memory in the time. */
+const resolverCosts: Readonly<Record<string, number>> = {
+  flightSearch: 250,
+  flightList: 250,
+  lowestPrices: 250,
+  bookingAnalytics: 250,
+  flightOffer: 50,
+};
 /** Arguments that bound a list, or the `items` of the page that they are given to. */
 const sizeArguments = ['size', 'count'];
 
@@ -109,7 +117,7 @@ export function weighOperation(asked: Operation): Weight {
     return {
       depth: inner.depth + 1,
       aliases: inner.aliases + aliases,
-      cost: 1 + times * (1 + inner.cost),
+      cost: 1 + (resolverCosts[field.name] ?? 0) + times * (1 + inner.cost),
     };
   }
 }

@@ -4,38 +4,45 @@ import { TooManyRequests } from '../rate-limits.ts';
 import { type GraphContext } from './graph-context.ts';
 import { actionCount, limitProblem, weighOperation } from './limits.rules.ts';
 import { GraphFault } from './prepared-operation.ts';
+import { unknownOperation } from './trusted-documents.ts';
 
-/** Refuses an operation that is too deep, has too many aliases, asks for too much, or changes too much in a minute. */
+/** Refuses an operation that is not permitted, too deep or too costly, or that is one too many for this minute. */
 export const limitsPlugin: ApolloServerPlugin<GraphContext> = {
   async requestDidStart() {
     return {
-      async didResolveOperation({ schema, operation, document, request, contextValue }) {
-        if (contextValue.isInternal || !operation) return;
+      async didResolveOperation({ schema, source, operation, document, request, contextValue }) {
+        if (contextValue.isInternal) return;
+        const { permitted = source, count } = contextValue;
+        if (source !== permitted) throw unknownOperation();
+        if (!operation) throw unresolvedOperation();
         const fragments = new Map(
           document.definitions
             .filter((definition) => definition.kind === Kind.FRAGMENT_DEFINITION)
             .map((fragment) => [fragment.name.value, fragment]),
         );
-        const problem = limitProblem(
-          weighOperation({
-            schema,
-            operation,
-            fragments,
-            variables: request.variables ?? {},
-          }),
-        );
+        const weight = weighOperation({
+          schema,
+          operation,
+          fragments,
+          variables: request.variables ?? {},
+        });
+        const problem = limitProblem(weight);
         if (problem)
           throw new GraphQLError(problem, {
             extensions: { code: 'OPERATION_TOO_LARGE', http: { status: 400 } },
           });
-        if (operation.operation === OperationTypeNode.MUTATION)
-          await contextValue
-            .countActions?.(actionCount(operation, fragments))
-            .catch(toGraphqlError);
+        const isMutation = operation.operation === OperationTypeNode.MUTATION;
+        const actions = isMutation ? actionCount(operation, fragments) : 0;
+        await count?.({ cost: weight.cost, actions }).catch(toGraphqlError);
       },
     };
   },
 };
+
+const unresolvedOperation = () =>
+  new GraphQLError('The document has no operation of this name, or several and none was named.', {
+    extensions: { code: 'OPERATION_RESOLUTION_FAILURE', http: { status: 400 } },
+  });
 
 /** As a GraphQL error with its code, and the status and headers that a REST client would get. */
 function toGraphqlError(problem: unknown): never {

@@ -1,61 +1,68 @@
-import { type ApolloServerPlugin } from '@apollo/server';
+import { operationCache } from '@larkfare/service-kit';
 import { type DocumentNode, GraphQLError, Kind, parse, print, visit } from 'graphql';
-import { type GraphContext } from './graph-context.ts';
+import { tokensAtMost } from './limits.rules.ts';
 
 export interface OtherDocuments {
-  /** Those of remotes that come and go while the site runs; the same list until it changes. */
+  /** Those of remotes that are published and rolled back while the site runs; the same list until it changes. */
   published?: () => readonly string[];
-  /** Those of one caller, from the cookies. */
+  /** Those of one caller, from the cookies: a previewed version, or the mount gate. */
   ofCaller?: (cookie: string | undefined) => Promise<readonly string[]>;
+  /** Whether a partner's deploy token comes with the request, as it does from `dev`: it permits any operation. */
+  isPartner?: (authorization: string | undefined) => Promise<boolean>;
 }
 
-/** Runs the operations that the remotes' builds extracted, and nothing else. */
-export function trustedDocumentsPlugin(
+/** Whether a text is one of the operations that the remotes' builds extracted, however it is printed. */
+export type TrustedCheck = (text: string, cookie: string | undefined) => Promise<boolean>;
+
+/** Of texts that were found to be trusted, so that none is parsed twice. */
+const textBytesAtMost = 1024 ** 2;
+
+export function trustedCheck(
   documents: readonly string[],
   { published = () => [], ofCaller = async () => [] }: OtherDocuments = {},
-): ApolloServerPlugin<GraphContext> {
-  let seen: readonly string[] = [];
-  let trusted = essences(documents);
-  /** Apollo Server keeps a parsed document as long as it is in use, so each is compared once. */
-  let compared = new WeakMap<DocumentNode, boolean>();
+): TrustedCheck {
+  let known: readonly string[] = [];
+  let trusted = fingerprints(documents);
+  const found = operationCache<object>(textBytesAtMost, 2);
 
-  function isTrusted(document: DocumentNode): boolean {
+  return async (text, cookie) => {
     const now = published();
-    if (now !== seen) {
-      seen = now;
-      trusted = essences([...documents, ...now]);
-      compared = new WeakMap();
+    if (now !== known) {
+      known = now;
+      trusted = fingerprints([...documents, ...now]);
+      found.clear();
     }
-    const known = compared.get(document);
-    if (known !== undefined) return known;
-    const answer = trusted.has(essence(document));
-    compared.set(document, answer);
-    return answer;
-  }
-
-  return {
-    async requestDidStart() {
-      return {
-        async didResolveOperation({ document, contextValue }) {
-          if (contextValue.isInternal || isTrusted(document)) return;
-          if (essences(await ofCaller(contextValue.cookie)).has(essence(document))) return;
-          throw new GraphQLError(
-            'This site answers its own operations only, and this is none of them.',
-            {
-              extensions: { code: 'OPERATION_UNKNOWN', http: { status: 403 } },
-            },
-          );
-        },
-      };
-    },
+    if (found.has(text)) return true;
+    const sent = fingerprintIfAny(text);
+    if (sent === undefined) return false;
+    if (trusted.has(sent)) {
+      found.set(text, {});
+      return true;
+    }
+    return fingerprints(await ofCaller(cookie)).has(sent);
   };
 }
 
-const essences = (documents: readonly string[]) =>
-  new Set(documents.map((source) => essence(parse(source))));
+export const unknownOperation = () =>
+  new GraphQLError('This site answers its own operations only, and this is none of them.', {
+    extensions: { code: 'OPERATION_UNKNOWN', http: { status: 403 } },
+  });
+
+const fingerprints = (documents: readonly string[]) =>
+  new Set(documents.map((source) => fingerprint(parse(source))));
+
+/** Undefined for a text that is no document, or a longer one than is ever accepted. */
+function fingerprintIfAny(text: string): string | undefined {
+  try {
+    return fingerprint(parse(text, { maxTokens: tokensAtMost, noLocation: true }));
+  } catch {
+    // A syntax error; to the caller it is one more operation that is not known.
+    return undefined;
+  }
+}
 
 /** A document without what a client's printer may change: white space, order of definitions and plain `__typename`. */
-function essence(document: DocumentNode): string {
+function fingerprint(document: DocumentNode): string {
   const definitions = [...document.definitions].sort((a, b) => (print(a) < print(b) ? -1 : 1));
   return print(
     visit(

@@ -1,7 +1,7 @@
 import { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
 import { type PrepareOperation } from '../graph/prepared-operation.ts';
 import { type StorePicture } from '../media/store-picture.ts';
-import { type WriteLimits } from '../rate-limits.ts';
+import { type SharedLimits } from '../rate-limits.ts';
 import { airlineRoutes } from './airlines/airlines.ts';
 import { airportRoutes } from './airports/airports.ts';
 import { administratorCheck, type IsSignedIn } from './auth/administrator-check.ts';
@@ -29,7 +29,7 @@ import { validatorCompiler } from './validation.ts';
 
 interface RestApiOptions {
   prepare: PrepareOperation;
-  limits: WriteLimits;
+  limits: SharedLimits;
   isSignedIn: IsSignedIn;
   storePicture: StorePicture | undefined;
 }

@@ -1,9 +1,9 @@
 import { type RequestHeaders } from '@larkfare/service-kit';
-import { type FastifyInstance, type FastifyReply } from 'fastify';
+import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { type z } from 'zod';
 import { callerHeaders, startSession } from '../graph/caller-headers.ts';
 import { type PrepareOperation } from '../graph/prepared-operation.ts';
-import { type WriteLimits } from '../rate-limits.ts';
+import { type SharedLimits } from '../rate-limits.ts';
 import { type AdministratorCheck } from './auth/administrator-check.ts';
 import { CsvFile } from './csv-file.ts';
 import { HttpError, sendHttpError } from './http-error.ts';
@@ -53,7 +53,7 @@ interface RestApiOptions {
   prepare: PrepareOperation;
   /** For routes that need an administrator. */
   checkAdministrator: AdministratorCheck;
-  limits: WriteLimits;
+  limits: SharedLimits;
 }
 
 export function createRestApi(
@@ -74,7 +74,10 @@ export function createRestApi(
           method,
           url: address,
           schema: { ...schema, hide: index > 0 } as object,
-          ...(method !== 'GET' && { config: { rateLimit: false }, onRequest: countWrite }),
+          ...(method !== 'GET' && {
+            config: { rateLimit: false },
+            onRequest: (request: FastifyRequest) => countWrite(request),
+          }),
           ...(administrator && {
             bodyLimit: administratorsBodyBytesAtMost,
             // After the rate limit and before the body is read.

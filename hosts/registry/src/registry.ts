@@ -1,4 +1,4 @@
-import { type AdministratorOf, openDatabase, readCookie } from '@larkfare/service-kit';
+import { type AdministratorOf, bearerToken, openDatabase, readCookie } from '@larkfare/service-kit';
 import { s3Bucket, type S3Options } from '@larkfare/service-kit/s3';
 import { type FastifyPluginAsync } from 'fastify';
 import { pino } from 'pino';
@@ -20,6 +20,7 @@ import { reportRoutes } from './routes/report-routes.ts';
 import { tokenRoutes } from './routes/token-routes.ts';
 import { reviewRoutes } from './routes/review-routes.ts';
 import { versionRoutes } from './routes/version-routes.ts';
+import { holderOf } from './tokens/deploy-tokens.ts';
 import { sandboxOf } from './trust/sandbox.ts';
 import { reviewedVersions } from './trust/reviews.ts';
 import { describedBuild } from './versions/versions.ts';
@@ -48,6 +49,8 @@ export interface Registry {
   operations(): readonly string[];
   /** Further operations permitted by a caller's cookies: of a previewed version, or for the mount gate. */
   operationsOf(cookie: string | undefined): Promise<readonly string[]>;
+  /** Whether the Authorization header holds a valid deploy token. */
+  isPartner(authorization: string | undefined): Promise<boolean>;
   /** Any published build, with its files on this machine. */
   build(remote: string, build: string): Promise<RemoteOnDisk | undefined>;
   /** The version that a token previews; undefined if it is invalid or expired. */
@@ -115,6 +118,8 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
         ...(previewed?.operations ?? []).map(({ text }) => text),
       ];
     },
+    isPartner: async (authorization) =>
+      (await holderOf(db, bearerToken(authorization))) !== undefined,
     async build(remote, build) {
       try {
         const described = await describedBuild(db, remote, build);

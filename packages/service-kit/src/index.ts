@@ -35,6 +35,7 @@ export {
   type GraphqlRequest,
   type GraphqlAnswer,
 } from './graphql/executors.ts';
+export { operationCache } from './graphql/operation-cache.ts';
 export { queryService, type TypedDocument } from './graphql/query-service.ts';
 export {
   AlreadyExists,

@@ -3,7 +3,7 @@ import { type FastifyPluginAsync, type FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { callerHeaders } from '../../graph/caller-headers.ts';
 import { type StorePicture } from '../../media/store-picture.ts';
-import { type WriteLimits } from '../../rate-limits.ts';
+import { type SharedLimits } from '../../rate-limits.ts';
 import { type AdministratorCheck } from '../auth/administrator-check.ts';
 import { HttpError, sendHttpError } from '../http-error.ts';
 import { describeRoute } from '../route-description.ts';
@@ -11,7 +11,7 @@ import { describeRoute } from '../route-description.ts';
 interface UploadRoutesOptions {
   storePicture: StorePicture | undefined;
   checkAdministrator: AdministratorCheck;
-  limits: WriteLimits;
+  limits: SharedLimits;
 }
 
 const field = 'image';
@@ -68,7 +68,7 @@ export const uploadRoutes: FastifyPluginAsync<UploadRoutesOptions> = async (
         schema: { ...describe(path, summary), hide: index > 0 } as object,
         bodyLimit: bodyBytesAtMost,
         config: { rateLimit: false },
-        onRequest: limits.countSave,
+        onRequest: (request) => limits.countSave(request),
         preParsing: checkAdministrator,
         async handler(request, reply) {
           const result = await receivePicture(request, storePicture);

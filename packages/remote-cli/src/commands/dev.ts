@@ -10,7 +10,7 @@ import { siteAddress } from '../site/site.ts';
 export const dev: Command = {
   usage: '[--port 4400]',
   summary: 'Show this remote inside a running site and reload it when you save',
-  options: ['site', 'port'],
+  options: ['site', 'token', 'port'],
   async run({ options, folder, output, stopped = signalReceived() }) {
     const site = siteAddress(options.site);
     const { name, paths } = readRemoteFolder(folder);
@@ -24,11 +24,15 @@ export const dev: Command = {
     if (!local.manifest())
       await output.during(`Building ${name}`, () => firstBuild(local.onBuild, stopped));
     cleanup.defer(local.onBuild((build) => output.line(`Build ${build}: reloading open pages.`)));
-    const server = cleanup.adopt(await serveLocalSite(site, local, options.port), (started) =>
+    const server = cleanup.adopt(await serveLocalSite(site, local, options), (started) =>
       started.close(),
     );
     output.line(`${name} from this folder, inside ${site.origin}:`);
     for (const path of paths) output.line(`  ${server.url}${path}`);
+    if (!options.token)
+      output.line(
+        'Without LARKFARE_TOKEN the site answers only operations that were live before; with it any.',
+      );
     output.line(
       'Everything else comes from the site itself, bookings included. Press Ctrl+C to stop.',
     );

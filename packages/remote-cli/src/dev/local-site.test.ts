@@ -22,8 +22,9 @@ const local: LocalBuild = {
   close: () => undefined,
 };
 
-/** The running site: it knows no guide, and tells what it was asked. */
+/** The running site: it has no guide, and answers what it was sent. */
 const site = createServer((request, response) => {
+  response.setHeader('x-authorization', request.headers.authorization ?? '');
   const isPage = request.url === '/guide';
   response.writeHead(isPage ? 404 : 200, { 'content-type': isPage ? 'text/html' : 'text/plain' });
   if (isPage) response.end(page);
@@ -33,7 +34,10 @@ let here: Awaited<ReturnType<typeof serveLocalSite>>;
 beforeAll(async () => {
   await once(site.listen(0), 'listening');
   const { port } = site.address() as AddressInfo;
-  here = await serveLocalSite(new URL(`http://localhost:${port}`), local, 0);
+  here = await serveLocalSite(new URL(`http://localhost:${port}`), local, {
+    port: 0,
+    token: 'deploy-token',
+  });
 });
 afterAll(async () => {
   here.close();
@@ -58,4 +62,13 @@ test('everything else goes to the site and comes back as it is', async () => {
   const response = await fetch(`${here.url}/graphql`, { method: 'POST', body: 'query' });
 
   expect(await response.text()).toBe('query');
+});
+
+test('the deploy token accompanies operations, unless an administrator is signed in, and nothing else', async () => {
+  const sent = async (path: string, headers = {}) =>
+    (await fetch(here.url + path, { method: 'POST', headers })).headers.get('x-authorization');
+
+  expect(await sent('/graphql')).toBe('Bearer deploy-token');
+  expect(await sent('/graphql', { authorization: 'Bearer session' })).toBe('Bearer session');
+  expect(await sent('/api/contact')).toBe('');
 });

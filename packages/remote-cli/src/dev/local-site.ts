@@ -16,13 +16,21 @@ interface LocalSite {
   close(): void;
 }
 
+interface LocalSiteOptions {
+  port: number;
+  /** The remote's deploy token, for GraphQL operations that are not live yet. */
+  token: string | undefined;
+}
+
 /** Proxies the running site, with this remote replaced by the local build. */
 export async function serveLocalSite(
   site: URL,
   local: LocalBuild,
-  port: number,
+  { port, token }: LocalSiteOptions,
 ): Promise<LocalSite> {
   const server = createServer((request, response) => {
+    if (token && request.url?.startsWith('/graphql'))
+      request.headers.authorization ??= `Bearer ${token}`;
     answer(site, local, request, response).catch((problem: unknown) => {
       if (!response.headersSent) response.writeHead(502, { 'content-type': 'text/plain' });
       response.end(`${site.origin} is not responding: ${String(problem)}\n`);
