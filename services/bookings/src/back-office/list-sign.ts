@@ -1,19 +1,14 @@
-import { unavailable } from '@larkfare/service-kit';
-import { z } from 'zod';
+import { queryService, unavailable } from '@larkfare/service-kit';
 import { type BookingsContext } from '../bookings-context.ts';
-
-const question = /* GraphQL */ `
-  query SignForExports {
-    bookingListSign
-  }
-`;
-
-const answer = z.object({ bookingListSign: z.string() });
+import { SignForExportsDocument } from './list-sign.generated.ts';
 
 /** The sign before the amounts of the back office's lists, as the site's setting has it, for an administrator's export. */
-export async function listSign({ content, headers }: BookingsContext): Promise<string> {
-  const found = await content?.({ query: question, headers });
-  const { success, data } = answer.safeParse(found?.data);
-  if (!success) throw unavailable('The currency of the lists could not be read.');
-  return data.bookingListSign;
+export async function listSign({ content, log, headers }: BookingsContext): Promise<string> {
+  try {
+    if (!content) throw new Error('There is no content service.');
+    return (await queryService(content, SignForExportsDocument, {}, headers)).bookingListSign;
+  } catch (error) {
+    log.warn({ err: error }, 'the content service gave no sign for an export');
+    throw unavailable('The currency of the lists could not be read.');
+  }
 }
