@@ -1,3 +1,4 @@
+import { retentionSettings } from '@larkfare/bookings';
 import { defaultRateLimits } from '@larkfare/gateway';
 import { s3Settings } from '@larkfare/service-kit/s3';
 import { z } from 'zod';
@@ -22,6 +23,7 @@ export const settings = z.object({
     .optional(),
   /** Receives a notice of every booking, quote and message. */
   OFFICE_EMAIL: z.email().default('office@larkfare.example'),
+  ...retentionSettings,
   /** The first administrator; without a password one is generated and shown once, on the first start. */
   ADMIN_EMAIL: z.email().default('admin@larkfare.example'),
   ADMIN_PASSWORD: z.string().min(10, 'must have at least 10 characters').optional(),

@@ -5,7 +5,7 @@ import * as catalogue from '@larkfare/catalogue';
 import * as content from '@larkfare/content';
 import { createGateway, readSupergraph, readTrustedDocuments } from '@larkfare/gateway';
 import * as registry from '@larkfare/registry';
-import { inProcessExecutor, migrate } from '@larkfare/service-kit';
+import { inProcessExecutor, makePrivateFolder, migrate } from '@larkfare/service-kit';
 import { s3Options } from '@larkfare/service-kit/s3';
 import { createShellServer, remotesIn } from '@larkfare/shell/server';
 import { loadDemonstration, loadDemonstrationEnquiries } from './demonstration.ts';
@@ -38,6 +38,7 @@ export async function startStandalone(settings: Settings): Promise<Standalone> {
   const folder = resolve(settings.DATA_DIR);
   const mediaFolder = join(folder, 'media');
   const s3 = s3Options(settings);
+  await makePrivateFolder(folder);
   await mkdir(mediaFolder, { recursive: true });
   await using started = new AsyncDisposableStack();
 
@@ -93,6 +94,7 @@ export async function startStandalone(settings: Settings): Promise<Standalone> {
       databaseUrl,
       catalogue: askCatalogue,
       content: askContent,
+      retention: settings,
       ...mails,
     }),
     (service) => service.close(),

@@ -2,6 +2,7 @@ import {
   administratorsOf,
   finishRequests,
   httpExecutor,
+  makePrivateFolder,
   migrate,
   stopOnSignal,
 } from '@larkfare/service-kit';
@@ -15,6 +16,7 @@ import { readDeploymentContext } from './deployment-context.ts';
 
 const deploymentContext = await readDeploymentContext(env);
 const folder = join(env.DATA_DIR, 'registry');
+await makePrivateFolder(env.DATA_DIR);
 await mkdir(folder, { recursive: true });
 await migrate(env.DATABASE_URL, migrations);
 const registry = await createRegistry({

@@ -1,6 +1,6 @@
 import { spawn, type SpawnOptions } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { chown, open, readFile, rm } from 'node:fs/promises';
+import { chmod, chown, open, readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -68,6 +68,7 @@ async function ordinaryUser(workingFolder: string): Promise<Runner> {
   const nobody = 65534;
   const own = (folder: string) => chown(folder, nobody, nobody);
   await own(workingFolder);
+  await chmod(dirname(workingFolder), 0o711); // That user must reach it.
   return { prefix: [], options: { uid: nobody, gid: nobody }, own };
 }
 

@@ -37,7 +37,7 @@ export async function startEmbeddedDatabase(
   const folder = resolve(options.folder);
   const data = join(folder, 'postgres');
   const socket = socketFolder(folder);
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   await mkdir(socket, { recursive: true });
   await chmod(socket, 0o700);
 
@@ -102,6 +102,7 @@ const ourSettings = (socket: string): Record<string, string> => ({
   random_page_cost: '1.1', // For solid-state disks.
   jit: 'off', // Our statements are shorter than a compilation.
   log_min_messages: 'warning',
+  log_error_verbosity: 'terse', // The details of an error quote rows.
 });
 
 /** The socket sits beside the data unless that path is too long for the kernel. */

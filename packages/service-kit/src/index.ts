@@ -1,6 +1,6 @@
 export { type Administrator } from './administrator/administrator.ts';
 export { administratorsOf, type AdministratorOf } from './administrator/administrator-of.ts';
-export { withAuditUser } from './administrator/with-audit-user.ts';
+export { setAuditUser, withAuditUser } from './administrator/with-audit-user.ts';
 export { bearerToken } from './administrator/bearer-token.ts';
 export {
   newSessionSecret,
@@ -19,6 +19,7 @@ export { type RecordNames } from './changes/changes.ts';
 export { changesResolver } from './changes/changes.resolver.ts';
 export { constraintViolation } from './database/constraint-violation.ts';
 export { environment } from './environment.ts';
+export { makePrivateFolder } from './files/private-folder.ts';
 export { readJson } from './files/read-json.ts';
 export { isAsDescribed } from './files/verified-file.ts';
 export { listen, type Listening } from './database/listen.ts';

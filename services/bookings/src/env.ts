@@ -1,5 +1,6 @@
 import { environment } from '@larkfare/service-kit';
 import { z } from 'zod';
+import { retentionSettings } from './personal-data/retention-settings.ts';
 
 export const env = environment(
   z.object({
@@ -12,5 +13,6 @@ export const env = environment(
     OFFICE_EMAIL: z.email(),
     SITE_URL: z.url({ protocol: /^https?$/ }),
     SITE_NAME: z.string().default('Larkfare'),
+    ...retentionSettings,
   }),
 );

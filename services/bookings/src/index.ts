@@ -5,6 +5,7 @@ export {
   loadDemonstration,
   type DemonstrationOptions,
 } from './demonstration/load-demonstration.ts';
+export { retentionSettings } from './personal-data/retention-settings.ts';
 export { subgraphSchema } from './subgraph.ts';
 
 /** After the catalogue's: bookings refer to its flights. */

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
-import { httpExecutor, migrate, serve } from '@larkfare/service-kit';
+import { httpExecutor, makePrivateFolder, migrate, serve } from '@larkfare/service-kit';
 import { env } from './env.ts';
 import { createBookingsService, migrations } from './index.ts';
 
+await makePrivateFolder(env.DATA_DIR);
 await migrate(env.DATABASE_URL, migrations);
 const service = await createBookingsService({
   databaseUrl: env.DATABASE_URL,
@@ -13,5 +14,6 @@ const service = await createBookingsService({
   officeEmail: env.OFFICE_EMAIL,
   siteName: env.SITE_NAME,
   siteOrigin: () => new URL(env.SITE_URL).origin,
+  retention: env,
 });
 await serve(service, { port: env.PORT });

@@ -14,6 +14,7 @@ import { readFormSecret } from './forms/form-token.ts';
 import { log } from './log.ts';
 import { mailTransport } from '@larkfare/service-kit/mail';
 import { startMailWorker } from './mail/mail-worker.ts';
+import { type Retention, retention } from './personal-data/retention-settings.ts';
 import { Quote } from './quotes/quote.entity.ts';
 import { quoteMails } from './quotes/quote-mails.ts';
 import { type Bookings, type BookingsContext } from './bookings-context.ts';
@@ -33,6 +34,8 @@ export interface BookingsOptions {
   siteName: string;
   /** Where the site is served, for links in mails. */
   siteOrigin: () => string;
+  /** How long personal data is stored; as the privacy policy promises by default. */
+  retention?: Retention;
   now?: () => Date;
 }
 
@@ -47,7 +50,15 @@ export async function createBookingsService(options: BookingsOptions): Promise<S
   const formSecret = await readFormSecret(db);
   const transport = mailTransport({ ...options, log });
   const requestMails = { booking: bookingMails, quote: quoteMails, contact: contactMessageMails };
-  const stopWorker = await startMailWorker({ ...options, db, transport, requestMails, log });
+  const stopWorker = await startMailWorker({
+    retention: retention.parse({}),
+    ...options,
+    db,
+    transport,
+    requestMails,
+    now,
+    log,
+  });
   const service: Bookings = { ...options, db, formSecret, log, now, pick: randomInt };
 
   const administratorOf = administratorsOf(options.content);

@@ -9,6 +9,7 @@ import { ContactMessageResolver } from './contacts/contact-message.resolver.ts';
 import { SendContactMessageResolver } from './contacts/send-contact-message.resolver.ts';
 import { BookedFlight, BookedFlightResolver } from './flights/booked-flight.resolver.ts';
 import { FormTokenResolver } from './forms/form-token.resolver.ts';
+import { PersonalDataResolver } from './personal-data/personal-data.resolver.ts';
 import { QuoteRequestResolver } from './quotes/quote-request.resolver.ts';
 import { quoteOffice } from './quotes/quote-records.ts';
 import { QuoteResolver } from './quotes/quote.resolver.ts';
@@ -30,6 +31,7 @@ export const subgraphSchema = (): SubgraphSchema =>
       ContactMessageResolver,
       ...contactMessageOffice,
       FormTokenResolver,
+      PersonalDataResolver,
       QuoteRequestResolver,
       QuoteResolver,
       ...quoteOffice,

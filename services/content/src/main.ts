@@ -1,9 +1,10 @@
 import { join } from 'node:path';
-import { migrate, serve } from '@larkfare/service-kit';
+import { makePrivateFolder, migrate, serve } from '@larkfare/service-kit';
 import { s3Options } from '@larkfare/service-kit/s3';
 import { env } from './env.ts';
 import { createContentService, migrations } from './index.ts';
 
+await makePrivateFolder(env.DATA_DIR);
 await migrate(env.DATABASE_URL, migrations);
 const service = await createContentService({
   databaseUrl: env.DATABASE_URL,

@@ -2,6 +2,10 @@ import { type DataSource, type EntityManager } from 'typeorm';
 import { query } from '../database/query.ts';
 import { type Administrator } from './administrator.ts';
 
+/** Names whoever writes in the rest of a transaction: the audit trigger records it. */
+export const setAuditUser = (manager: EntityManager, name: string): Promise<unknown> =>
+  query(manager, "SELECT set_config('larkfare.administrator', :name, true)", { name });
+
 /** Runs a transaction as an administrator: the audit trigger records its writes under that e-mail address. */
 export const withAuditUser = <Result>(
   db: DataSource,
@@ -9,6 +13,6 @@ export const withAuditUser = <Result>(
   work: (manager: EntityManager) => Promise<Result>,
 ): Promise<Result> =>
   db.transaction(async (manager) => {
-    await query(manager, "SELECT set_config('larkfare.administrator', :email, true)", { email });
+    await setAuditUser(manager, email);
     return work(manager);
   });

@@ -55,8 +55,8 @@ function fileTransport(options: MailTransportOptions): MailTransport {
   return async (mail) => {
     const { message } = await transport.sendMail(toMessage(mail, options));
     const path = join(options.outboxFolder, toFileName(mail));
-    await mkdir(options.outboxFolder, { recursive: true });
-    await writeFile(`${path}.part`, message);
+    await mkdir(options.outboxFolder, { recursive: true, mode: 0o700 });
+    await writeFile(`${path}.part`, message, { mode: 0o600 });
     await rename(`${path}.part`, path); // A reader of the folder sees whole mails only.
     options.log.info({ mail: mail.id, kind: mail.kind, file: path }, 'mail written to a file');
   };

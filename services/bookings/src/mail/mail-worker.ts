@@ -1,8 +1,12 @@
 import { connectionOptions } from '@larkfare/service-kit';
+import { deleteMailsAbout } from '@larkfare/service-kit/mail';
 import { Logger as JobLogger, parseCronItems, run, type Task } from 'graphile-worker';
 import pg from 'pg';
 import { type Logger } from 'pino';
 import { type DataSource, type EntityManager } from 'typeorm';
+import { z } from 'zod';
+import { deleteExpired } from '../personal-data/delete-expired.ts';
+import { type Retention } from '../personal-data/retention-settings.ts';
 import { sendDigest } from './send-digest.ts';
 import { type MailOffice, sendMail } from './send-mail.ts';
 import { completeJob, deleteUsedUp, releaseAbandonedJobs } from './upkeep.ts';
@@ -10,7 +14,13 @@ import { completeJob, deleteUsedUp, releaseAbandonedJobs } from './upkeep.ts';
 export interface MailWorkerOptions extends MailOffice {
   databaseUrl: string;
   db: DataSource;
+  outboxFolder: string;
+  retention: Retention;
+  now: () => Date;
 }
+
+const dayMs = 24 * 60 * 60 * 1000;
+const deletedRecord = z.object({ id: z.uuid() });
 
 /** Sends queued mails from now until it is stopped. A mail that is being sent is finished first. */
 export async function startMailWorker(options: MailWorkerOptions): Promise<() => Promise<void>> {
@@ -30,12 +40,18 @@ export async function startMailWorker(options: MailWorkerOptions): Promise<() =>
     taskList: {
       'send-mail': inTransaction((manager, payload) => sendMail(manager, options, payload)),
       'send-digest': inTransaction((manager, payload) => sendDigest(manager, options, payload)),
+      'delete-mail-files': inTransaction((_, payload) =>
+        deleteMailsAbout(options.outboxFolder, deletedRecord.parse(payload).id),
+      ),
+      'delete-expired': inTransaction((manager) => deleteExpired(manager, options)),
       'release-abandoned-jobs': inTransaction(releaseAbandonedJobs),
       'delete-used-up': inTransaction(deleteUsedUp),
     },
     parsedCronItems: parseCronItems([
       { task: 'release-abandoned-jobs', match: '* * * * *' },
       { task: 'delete-used-up', match: '17 3 * * *' },
+      // Also for a night in which no process ran.
+      { task: 'delete-expired', match: '27 3 * * *', options: { backfillPeriod: dayMs } },
     ]),
   });
   worker.promise.catch((error: unknown) => log.fatal({ err: error }, 'the mail worker stopped'));

@@ -1,7 +1,7 @@
 // npm run import -- <folder or file> …   Loads OpenFlights, OurAirports and prices.csv: docs/import.md
 import './small-heap.ts'; // First, so that it holds from the start.
 import { join } from 'node:path';
-import { newId } from '@larkfare/service-kit';
+import { makePrivateFolder, newId } from '@larkfare/service-kit';
 import { type ClientBase } from 'pg';
 import { connectToCatalogue } from './connect.ts';
 import { findFiles, NothingToImport } from './find-files.ts';
@@ -26,6 +26,7 @@ async function isDemonstration(client: ClientBase): Promise<boolean> {
 
 async function runImport(files: SourceFile[]): Promise<void> {
   const dataFolder = process.env.DATA_DIR ?? '.data';
+  await makePrivateFolder(dataFolder);
   const { client, close } = await connectToCatalogue(dataFolder);
   const path = join(dataFolder, 'imports', `rejected-${timeStamp(new Date())}.csv`);
   const report = rejectionReport(path);

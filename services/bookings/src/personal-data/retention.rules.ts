@@ -1,0 +1,26 @@
+import { addMonths, type LocalDate, monthOf, yearOf } from '@larkfare/london-dates';
+import { type Retention } from './retention-settings.ts';
+
+/** The first days of which something stays; what is older has expired. */
+export interface FirstDays {
+  /** By the last change of a message. */
+  messages: LocalDate;
+  /** By the last change of a quote. */
+  quotes: LocalDate;
+  /** By the last change of a booking that was not confirmed. */
+  requests: LocalDate;
+  /** By the last travel date of a confirmed booking. */
+  bookings: LocalDate;
+}
+
+/** As the privacy policy promises: bookings stay for years after the end of the financial year of the journey. */
+export const firstDays = (today: LocalDate, retention: Retention): FirstDays => ({
+  messages: addMonths(today, -retention.KEEP_MESSAGES_MONTHS),
+  quotes: addMonths(today, -retention.KEEP_QUOTES_MONTHS),
+  requests: addMonths(today, -retention.KEEP_REQUESTS_MONTHS),
+  bookings: financialYearStart(addMonths(today, -12 * retention.KEEP_BOOKINGS_YEARS)),
+});
+
+/** Of the United Kingdom: from 1 April. */
+const financialYearStart = (date: LocalDate): LocalDate =>
+  `${monthOf(date) >= 4 ? yearOf(date) : yearOf(date) - 1}-04-01`;
