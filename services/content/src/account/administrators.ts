@@ -3,6 +3,7 @@ import { type Administrator, newId, query } from '@larkfare/service-kit';
 import { hasUnprintable } from '@larkfare/text-rules';
 import { type DataSource, type EntityManager } from 'typeorm';
 import { toAccountEmail } from './account.rules.ts';
+import { newPasswordProblem } from './password-strength.ts';
 import { hashPassword } from './passwords.ts';
 
 export interface FirstAdministrator extends Administrator {
@@ -14,7 +15,11 @@ export interface Account extends Administrator {
   passwordHash: string;
 }
 
-/** Makes the first administrator where there is none. @returns undefined when there is one already. */
+/**
+ * Makes the first administrator where there is none.
+ * @returns undefined when there is one already
+ * @throws when the given password is easy to guess
+ */
 export async function ensureAdministrator(
   db: DataSource,
   { email, password }: { email: string; password?: string },
@@ -22,6 +27,8 @@ export async function ensureAdministrator(
   const [known] = await query<Administrator>(db, 'SELECT id, email FROM administrators LIMIT 1');
   if (known) return undefined;
 
+  const problem = password && newPasswordProblem(password, toAccountEmail(email));
+  if (problem) throw new Error(`The password of the first administrator: ${problem}`);
   const madePassword = password ? undefined : randomBytes(12).toString('base64url');
   const id = newId();
   await query(

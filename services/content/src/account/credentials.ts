@@ -6,9 +6,9 @@ import {
 } from '@larkfare/service-kit';
 import { type ContentContext } from '../content-context.ts';
 import { PasswordChanged } from './account.input.ts';
-import { passwordProblem } from './account.rules.ts';
 import { type Account, lockAccount, setPassword } from './administrators.ts';
 import { checkPassword } from './password-check.ts';
+import { newPasswordProblem } from './password-strength.ts';
 import { hashPassword } from './passwords.ts';
 
 const refused = (field: string, message: string) =>
@@ -19,7 +19,7 @@ export async function changePassword(
   context: ContentContext,
   { oldPassword, newPassword }: { oldPassword: string; newPassword: string },
 ): Promise<PasswordChanged | InvalidInput> {
-  const problem = passwordProblem(newPassword);
+  const problem = newPasswordProblem(newPassword, requireAdministrator(context).email);
   if (problem) return refused('newPassword', problem);
 
   const account = await confirmPassword(context, 'oldPassword', oldPassword);

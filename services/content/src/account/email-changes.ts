@@ -13,7 +13,7 @@ import { type DataSource, type EntityManager } from 'typeorm';
 import { type ContentContext } from '../content-context.ts';
 import { approveEmailMail, confirmEmailMail, emailChangedMail } from './account-mails.ts';
 import { EmailChanged, EmailChangeRequested } from './account.input.ts';
-import { passwordProblem, toAccountEmail } from './account.rules.ts';
+import { toAccountEmail } from './account.rules.ts';
 import {
   type Account,
   accountWithEmail,
@@ -29,6 +29,7 @@ import {
   emailLinkLifeMs,
 } from './email-change.rules.ts';
 import { linkIsOver, linkTokenHash, newLinkToken } from './link-token.ts';
+import { newPasswordProblem } from './password-strength.ts';
 import { hashPassword } from './passwords.ts';
 
 const refused = (field: string, message: string) =>
@@ -131,7 +132,7 @@ export async function undoEmailChange(
   const found = await changeWithLink(db, token);
   if (found?.step !== 'undo') return linkIsOver();
   const { administratorId, oldEmail } = found;
-  const problem = passwordProblem(newPassword);
+  const problem = newPasswordProblem(newPassword, oldEmail);
   if (problem) return refused('newPassword', problem);
 
   const passwordHash = await hashPassword(newPassword);

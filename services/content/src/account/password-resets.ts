@@ -9,9 +9,10 @@ import {
 import { type Logger } from 'pino';
 import { type DataSource } from 'typeorm';
 import { PasswordChanged } from './account.input.ts';
-import { passwordProblem, resetLinkLifeMs, resetMailsAnHour } from './account.rules.ts';
+import { resetLinkLifeMs, resetMailsAnHour } from './account.rules.ts';
 import { lockAccount, setPassword } from './administrators.ts';
 import { linkIsOver, linkTokenHash, newLinkToken } from './link-token.ts';
+import { newPasswordProblem } from './password-strength.ts';
 import { hashPassword } from './passwords.ts';
 
 export interface PasswordResets {
@@ -80,9 +81,6 @@ export async function resetPassword(
   db: DataSource,
   { token, newPassword }: { token: string; newPassword: string },
 ): Promise<PasswordChanged | InvalidInput> {
-  const problem = passwordProblem(newPassword);
-  if (problem) return new InvalidInput([new FieldProblem('newPassword', problem)]);
-
   const tokenHash = linkTokenHash(token);
   const [administrator] = await query<Administrator>(
     db,
@@ -91,6 +89,8 @@ export async function resetPassword(
     { tokenHash },
   );
   if (!administrator) return linkIsOver(); // Before anything costly is done.
+  const problem = newPasswordProblem(newPassword, administrator.email);
+  if (problem) return new InvalidInput([new FieldProblem('newPassword', problem)]);
 
   const passwordHash = await hashPassword(newPassword);
   return withAuditUser(db, administrator, async (manager) => {

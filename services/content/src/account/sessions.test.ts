@@ -102,6 +102,18 @@ test('a session left idle is over', async () => {
   expect(await sessions.administratorOf(bearing(token))).toBeUndefined();
 });
 
+test('a first administrator with a password that is easy to guess is refused', async () => {
+  const other = await testDatabase(migrations);
+  const empty = await openDatabase({ url: other.url, schema: 'content' });
+
+  await expect(ensureAdministrator(empty, { email, password: 'Password123!' })).rejects.toThrow(
+    'easy to guess',
+  );
+
+  await empty.destroy();
+  await other.drop();
+});
+
 test('a first administrator without a given password gets one made; a second start makes nothing', async () => {
   const other = await testDatabase(migrations);
   const empty = await openDatabase({ url: other.url, schema: 'content' });

@@ -58,7 +58,7 @@ export const NewPasswordFields = ({
       label="New password"
       name="newPassword"
       kind="new"
-      hint={`At least ${shortest} characters.`}
+      hint={`At least ${shortest} characters, and hard to guess.`}
       problem={problems.newPassword}
     />
     <PasswordField
