@@ -159,6 +159,7 @@ export async function startStandalone(settings: Settings): Promise<Standalone> {
         remotes,
         published,
         frameSources: content.frameSources,
+        revision: () => revisionOf(contentService, catalogueService),
       }),
     ]),
     ({ close }) => close(),
@@ -169,4 +170,10 @@ export async function startStandalone(settings: Settings): Promise<Standalone> {
 
   const keepRunning = started.move();
   return { url: server.url, databaseUrl, signIn, stop: () => keepRunning.disposeAsync() };
+}
+
+/** Of all that pages are made of; undefined while a change of it might not be noticed. */
+function revisionOf(...services: { revision(): number | undefined }[]): string | undefined {
+  const revisions = services.map((service) => service.revision());
+  return revisions.includes(undefined) ? undefined : revisions.join('.');
 }

@@ -32,6 +32,11 @@ export interface ShellServerOptions {
   site?: { name: string; tagline: string };
   /** Origins whose pages may be shown in a frame. */
   frameSources?: string[];
+  /**
+   * Changes with the data that pages are made of; undefined while a change might not be noticed. Without it, pages are
+   * rendered for each visitor.
+   */
+  revision?: () => string | undefined;
   now?: () => Date;
 }
 
@@ -47,6 +52,7 @@ export const createShellServer =
     origin,
     site = { name: 'Larkfare', tagline: 'Flights from the UK' },
     frameSources = [],
+    revision,
     now = () => new Date(),
   }: ShellServerOptions): FastifyPluginAsync =>
   async (app) => {
@@ -84,6 +90,7 @@ export const createShellServer =
       siteFacts: watchSiteFacts(execute, site, log),
       origin,
       frameSources,
+      revision,
       now,
     });
   };

@@ -18,11 +18,13 @@ let disk: ReturnType<typeof testRemote>;
 let app: FastifyInstance;
 let asked: RenderRequest[];
 let rendered: RenderedPage | undefined;
+let revision: string | undefined;
 
 beforeEach(async () => {
   disk = testRemote();
   asked = [];
   rendered = undefined;
+  revision = undefined;
   const look = watchRemoteFolder(disk.folder, () => undefined);
   app = fastify();
   await app.register(fileRoutes, { shellFolders: [shellFolder], remotes: () => [look()] });
@@ -50,6 +52,7 @@ beforeEach(async () => {
       Promise.resolve({ name: '</title><script>', tagline: 'Flights "from" the UK' }),
     origin: 'https://www.larkfare.example',
     frameSources: [],
+    revision: () => revision,
     now: () => new Date('2026-11-20T23:30:00Z'),
   });
 });
@@ -93,7 +96,7 @@ test('the HTML is revalidated and contains the snapshot, so that no manifest is 
 
   const answer = await get('/deals');
 
-  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'private, no-cache']);
+  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'public, no-cache']);
   expect(pageData(answer.body)).toMatchObject({
     today: '2026-11-20',
     isServerRendered: false,
@@ -274,10 +277,44 @@ test.each(['/admin', '/admin/bookings?page=2', '/Admin/no-such-screen'])(
   },
 );
 
-test('a visitor’s browser may cache a page and has to revalidate it', async () => {
+test('a page may be stored, and is revalidated without being sent again', async () => {
   disk.build();
 
-  const answer = await get('/administration');
+  const { headers } = await get('/deals');
+  const again = await app.inject({ url: '/deals', headers: { 'if-none-match': headers.etag } });
 
-  expect(answer.headers['cache-control']).toBe('private, no-cache');
+  expect([headers['cache-control'], headers.vary]).toEqual(['public, no-cache', 'accept-encoding']);
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+});
+
+const deals = (html: string): RenderedPage => ({
+  html,
+  page: { title: 'Deals', description: 'Offers.' },
+  graphql: {},
+  isComplete: true,
+});
+
+test('a page is rendered once for all until the revision or the build changes', async () => {
+  disk.build();
+  revision = '1';
+  rendered = deals('first');
+  const first = await get('/deals?utm_source=x');
+  rendered = deals('second');
+  const same = await get('/deals');
+  revision = '2';
+  const changed = await get('/deals');
+  rendered = deals('third');
+  disk.build('bbbbbbbbbbbb');
+  const rebuilt = await get('/deals');
+
+  const screens = [first, same, changed, rebuilt].map(({ body }) => /"root">(\w+)/.exec(body)?.[1]);
+  expect(screens).toEqual(['first', 'first', 'second', 'third']);
+});
+
+test('the server’s time is in the answer, not in the page that others get', async () => {
+  disk.build();
+
+  const { headers } = await get('/deals');
+
+  expect(headers['server-timing']).toBe(`now;dur=${Date.parse('2026-11-20T23:30:00Z')}`);
 });

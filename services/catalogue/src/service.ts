@@ -34,6 +34,8 @@ export interface CatalogueOptions {
 export interface CatalogueService extends Service {
   /** Reads the names that the type-ahead and the search know again, without waiting for PostgreSQL to say so. */
   refresh(): Promise<void>;
+  /** Another number after every change of the catalogue; undefined while changes cannot be noticed. */
+  revision(): number | undefined;
 }
 
 export async function createCatalogueService({
@@ -50,7 +52,11 @@ export async function createCatalogueService({
     settings: { plan_cache_mode: 'force_generic_plan', jit: 'off' },
     entities: [Region, Country, Location, Airport, Airline, Flight, MonthlyPrice],
   });
-  const namesCache = await openNamesCache(db, databaseUrl);
+  let revision = 0;
+  const changed = () => {
+    revision += 1;
+  };
+  const namesCache = await openNamesCache(db, databaseUrl, changed);
 
   const administratorOf = administratorsOf(content);
 
@@ -65,6 +71,7 @@ export async function createCatalogueService({
       random,
       async afterWrite(type) {
         context.loaders = createLoaders(db);
+        changed();
         if (type === Flight) return;
         // The write is stored; if this fails, PostgreSQL's notification has the names read again.
         await namesCache.refresh(type === Airline ? 'airlines' : 'places').catch(() => undefined);
@@ -76,6 +83,7 @@ export async function createCatalogueService({
     subgraph: { ...subgraphSchema(), createContext },
     routes: demonstrationMedia(),
     refresh: namesCache.refresh,
+    revision: () => (namesCache.isListening() ? revision : undefined),
     async close() {
       await namesCache.close();
       await db.destroy();

@@ -41,6 +41,8 @@ export interface ContentOptions {
 export interface ContentService extends Service {
   /** Keeps a picture that an administrator sends; for the gateway's upload doors. */
   storePicture: StorePicture;
+  /** Another number after every change of the site information; undefined while changes cannot be noticed. */
+  revision(): number | undefined;
 }
 
 /** The content service on a migrated database. */
@@ -51,7 +53,12 @@ export async function createContentService(options: ContentOptions): Promise<Con
     async () => toSiteInformation(await readSiteValues(db)),
     () => changes.isListening(),
   );
-  const changes = await listen(databaseUrl, 'content_changed', siteInformation.forget);
+  let revision = 0;
+  const forgetSiteInformation = () => {
+    siteInformation.forget();
+    revision += 1;
+  };
+  const changes = await listen(databaseUrl, 'content_changed', forgetSiteInformation);
 
   const sessions = openSessions(db, await openTokens(db), pause);
   const mailQueue = openMailQueue({
@@ -79,7 +86,7 @@ export async function createContentService(options: ContentOptions): Promise<Con
   const createContext = async (headers: RequestHeaders): Promise<ContentContext> => ({
     db,
     readSiteInformation: siteInformation.read,
-    forgetSiteInformation: siteInformation.forget,
+    forgetSiteInformation,
     sessions,
     resets,
     pause,
@@ -92,6 +99,7 @@ export async function createContentService(options: ContentOptions): Promise<Con
     subgraph: { ...subgraphSchema(), createContext },
     routes: mediaRoutes({ storage, storePicture }),
     storePicture,
+    revision: () => (changes.isListening() ? revision : undefined),
     async close() {
       await resets.settled();
       await mailQueue.close();

@@ -26,6 +26,8 @@ export interface MadePage {
   html: string;
   status: number;
   styles: StyleBlock[];
+  /** Whether nothing that the server should have rendered is missing. */
+  isWhole: boolean;
 }
 
 /** The HTML of an address: the snapshot, the first screen with its data, and preloads of that screen's files. */
@@ -70,6 +72,7 @@ export async function makePage(maker: PageMaker, address: URL): Promise<MadePage
   return {
     html,
     styles,
+    isWhole: !isServerRenderable || rendered?.isComplete === true,
     status: pageStatus({ page, isRemoteMissing: !!remote && !remote.manifest }),
   };
 }
@@ -80,7 +83,6 @@ const dataOf = ({ name, tagline, chat }: SiteFacts, { moment, origin, remotes }:
   site: { name, tagline, origin },
   ...(chat && { chat }),
   today: londonToday(moment),
-  nowMs: moment.getTime(),
   ...previewOf(remotes),
   remotes: toSnapshot(remotes),
 });

@@ -1,47 +1,65 @@
 import type { FastifyInstance } from 'fastify';
+import { londonToday } from '@larkfare/london-dates';
 import { isOfficePath } from '../../src/page/office-path.rules.ts';
 import { forBrowser, markOfficeBrowser } from '../remotes/office-browser.ts';
 import { withPreview } from '../remotes/preview.ts';
 import { forPath, type PublishedRemotes } from '../remotes/published-remotes.ts';
+import { needsGroup } from '../remotes/visitor-group.rules.ts';
 import { remotesForPage } from '../remotes/visitor-group.ts';
+import { encodePage } from './encoded-page.ts';
 import { makePage, type PageMaker } from './make-page.ts';
 import { pageAddress } from './page-address.ts';
+import { canonicalAddress, pageKey } from './page-key.rules.ts';
 import { contentSecurityPolicy } from './security-policy.ts';
-import { sendHtml } from './send-html.ts';
+import { sendPage } from './send-page.ts';
+import { sharedPages } from './shared-pages.ts';
 
 export type PageRoutesOptions = PageMaker & {
   origin: string | undefined;
   frameSources: string[];
   published?: PublishedRemotes | undefined;
+  revision?: (() => string | undefined) | undefined;
 };
 
 /** HTML for every address that no other route handles. */
 export async function pageRoutes(app: FastifyInstance, options: PageRoutesOptions) {
+  const pages = sharedPages();
+
   app.get('/', (_request, reply) =>
     reply.header('cache-control', 'private, no-cache').redirect('/home', 302),
   );
 
   app.get('/*', async (request, reply) => {
-    const address = pageAddress(options.origin, request);
+    const address = canonicalAddress(pageAddress(options.origin, request));
     if (isNotAPage(address.pathname)) return reply.callNotFound();
     const seen = remotesForPage(request, reply, options.remotes());
     const { remotes: current, isPreview } = await withPreview(request, seen, options.published);
     const remotes = forBrowser(request, current);
     const isOffice = isOfficePath(address.pathname);
     if (isOffice) markOfficeBrowser(reply);
-    const { html, status, styles } = await makePage(
-      { ...options, remotes: () => remotes },
-      address,
-    );
+    const render = () => makePage({ ...options, remotes: () => remotes }, address);
+    const page =
+      isPreview || isOffice
+        ? await encodePage(await render())
+        : await pages.get(
+            pageKey(address, londonToday(options.now()), remotes),
+            options.revision?.(),
+            render,
+          );
     const hasFrames = forPath(remotes, address.pathname).some(({ sandbox }) => sandbox);
     const frameSources = [...options.frameSources, ...(hasFrames ? ["'self'"] : [])];
     void reply
-      .code(status)
-      .header('content-security-policy', contentSecurityPolicy(styles, frameSources));
-    if (status === 503) void reply.header('retry-after', '60');
-    return sendHtml(request, reply, html, {
-      isCacheable: !isPreview && !isOffice,
-    });
+      .code(page.status)
+      .header('content-security-policy', contentSecurityPolicy(page.styles, frameSources))
+      .header('server-timing', `now;dur=${options.now().getTime()}`);
+    if (page.status === 503) void reply.header('retry-after', '60');
+    const isForAll = !needsGroup(options.remotes()) && remotes === current;
+    return sendPage(
+      request,
+      reply,
+      page,
+      isPreview || isOffice ? 'no-store' : `${isForAll ? 'public' : 'private'}, no-cache`,
+    );
   });
 
   // The first render of a remote compiles its code, which no visitor should wait for.

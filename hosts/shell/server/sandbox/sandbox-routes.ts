@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ShellBuild } from '../files/shell-build.ts';
-import { sendHtml } from '../page/send-html.ts';
+import { encodePage } from '../page/encoded-page.ts';
+import { sendPage } from '../page/send-page.ts';
 import { styleBlock } from '../page/style-block.ts';
 import { liveBuild } from '../remotes/live-build.ts';
 import type { PublishedRemotes } from '../remotes/published-remotes.ts';
@@ -50,7 +51,7 @@ export async function sandboxRoutes(
     ];
     void reply.header('content-security-policy', sandboxPolicy(own, remote.manifest, styles));
     const html = sandboxHtml({ manifest: remote.manifest, styles, own });
-    return sendHtml(request, reply, html, { isCacheable: false });
+    return sendPage(request, reply, await encodePage({ html, status: 200, styles }), 'no-store');
   });
 
   app.get<OfBuild>('/_sandbox/:remote/:build/operations.json', async (request, reply) => {

@@ -28,7 +28,7 @@ writeFileSync(
 
 const request = (url: string): RenderRequest => ({
   url,
-  data: { site: { name: '', tagline: '', origin: '' }, today: '', nowMs: 0, remotes: [] },
+  data: { site: { name: '', tagline: '', origin: '' }, today: '', remotes: [] },
   remote: { name: 'partner', title: 'The partner', file: '', sha384: url },
 });
 

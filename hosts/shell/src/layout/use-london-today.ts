@@ -4,17 +4,24 @@ import { londonToday } from '@larkfare/london-dates';
 const updateIntervalMs = 60_000;
 
 /** Today in London by the server's clock, updated while the page stays open past midnight. */
-export function useLondonToday({ today, nowMs }: { today: string; nowMs: number }): string {
+export function useLondonToday({ today }: { today: string }): string {
   const [shown, setShown] = useState(today);
 
   useEffect(() => {
-    const aheadMs = nowMs - Date.now();
+    const aheadMs = serverAheadMs();
     const timer = setInterval(
       () => setShown(londonToday(new Date(Date.now() + aheadMs))),
       updateIntervalMs,
     );
     return () => clearInterval(timer);
-  }, [nowMs]);
+  }, []);
 
   return shown;
+}
+
+/** How far the server's clock is ahead of the visitor's, which may be wrong: the page came with the server's time. */
+function serverAheadMs(): number {
+  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const sentMs = page?.serverTiming?.find(({ name }) => name === 'now')?.duration;
+  return page && sentMs ? sentMs - (performance.timeOrigin + page.responseStart) : 0;
 }

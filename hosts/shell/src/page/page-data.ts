@@ -7,8 +7,6 @@ export interface PageData {
   site: Site;
   /** Today in London when the page was rendered, `YYYY-MM-DD`. */
   today: string;
-  /** When the page was rendered, in milliseconds since 1970: the visitor's clock may be wrong. */
-  nowMs: number;
   /** The live chat that needs consent, where one is set up. */
   chat?: ChatOffer;
   /** The version that this visitor opened a preview link for. */

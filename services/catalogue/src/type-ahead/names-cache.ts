@@ -20,14 +20,25 @@ export interface NamesCache {
   names(): CatalogueNames;
   /** Reloads one part, both by default, and resolves when a read that began after this call is done. */
   refresh(part?: NamesPart): Promise<void>;
+  /** Whether a change made now would be noticed. */
+  isListening(): boolean;
   close(): Promise<void>;
 }
+
+const withoutNames = new Set(['flights', 'monthly_prices']);
 
 /** An import changes many rows: one read answers all changes within this time. */
 const gatherMs = 100;
 
-/** Caches the catalogue's names, and reloads them whenever PostgreSQL notifies that they changed. */
-export async function openNamesCache(db: DataSource, databaseUrl: string): Promise<NamesCache> {
+/**
+ * Caches the catalogue's names, and reloads them whenever PostgreSQL notifies that they changed.
+ * @param onChange called after every change of the catalogue, and again when it is in the names
+ */
+export async function openNamesCache(
+  db: DataSource,
+  databaseUrl: string,
+  onChange: () => void = () => undefined,
+): Promise<NamesCache> {
   const beginRead = memoiseBetweenReads(indexed, ({ code, texts }) => [code, ...texts].join('\n'));
   const places = cachedPart(placeNames([]), () => readPlaceNames(db, beginRead()));
   const airlines = cachedPart(airlineNames([]), () => readAirlineNames(db));
@@ -39,6 +50,7 @@ export async function openNamesCache(db: DataSource, databaseUrl: string): Promi
   const refresh = async (part?: NamesPart) => {
     const read = part ? [parts[part]] : Object.values(parts);
     await Promise.all(read.map((each) => each.refresh()));
+    onChange();
   };
 
   const refreshSoon = (...which: NamesPart[]) => {
@@ -58,8 +70,9 @@ export async function openNamesCache(db: DataSource, databaseUrl: string): Promi
 
   // Listening comes first, so that nothing changes unheard between the first read and the first moment of listening.
   const listening = await listen(databaseUrl, 'catalogue_changed', (table) => {
+    onChange();
     if (table === undefined) refreshSoon('places', 'airlines');
-    else refreshSoon(table === 'airlines' ? 'airlines' : 'places');
+    else if (!withoutNames.has(table)) refreshSoon(table === 'airlines' ? 'airlines' : 'places');
   });
   const close = async () => {
     closed = true;
@@ -73,7 +86,12 @@ export async function openNamesCache(db: DataSource, databaseUrl: string): Promi
     await close();
     throw error;
   }
-  return { names: () => ({ ...places.names(), ...airlines.names() }), refresh, close };
+  return {
+    names: () => ({ ...places.names(), ...airlines.names() }),
+    refresh,
+    isListening: () => listening.isListening(),
+    close,
+  };
 }
 
 function cachedPart<Names>(empty: Names, read: () => Promise<Names>) {

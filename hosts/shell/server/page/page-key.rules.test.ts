@@ -1,0 +1,37 @@
+import type { Remote } from '../remotes/remote-folder.ts';
+import { canonicalAddress, pageKey } from './page-key.rules.ts';
+
+const canonical = (path: string) => canonicalAddress(new URL(path, 'http://site.example')).href;
+
+test('tracking parameters and the order of the others make no other page', () => {
+  expect(canonical('/search?utm_source=x&to=Rome&gclid=1&from=London')).toBe(
+    canonical('/search?from=London&to=Rome'),
+  );
+  expect(canonical('/search?to=Rome')).not.toBe(canonical('/search?to=Paris'));
+});
+
+test('the order of repeated parameters stays', () => {
+  expect(canonical('/search?airlines_id=b&airlines_id=a')).toContain('airlines_id=b&airlines_id=a');
+});
+
+const remote = (version: string, more: Partial<Remote> = {}): Remote => ({
+  name: 'guide',
+  title: 'Guide',
+  paths: ['/guide'],
+  dist: '',
+  css: new Map(),
+  version,
+  ...more,
+});
+
+test.each<[string, Remote]>([
+  ['another version', remote('1.1.0')],
+  ['another fallback', remote('1.0.0', { previous: remote('0.9.0') })],
+  ['a sandbox', remote('1.0.0', { sandbox: { operations: [] } })],
+])('%s makes another page', (_, other) => {
+  const address = new URL('http://site.example/guide');
+  const key = (each: Remote) => pageKey(address, '2026-11-22', [each]);
+
+  expect(key(other)).not.toBe(key(remote('1.0.0')));
+  expect(key(remote('1.0.0'))).toBe(key(remote('1.0.0')));
+});

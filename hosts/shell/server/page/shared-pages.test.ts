@@ -1,0 +1,87 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { gunzipSync } from 'node:zlib';
+import type { EncodedPage } from './encoded-page.ts';
+import type { MadePage } from './make-page.ts';
+import { sharedPages } from './shared-pages.ts';
+
+const made = (html: string, more: Partial<MadePage> = {}): MadePage => ({
+  html,
+  status: 200,
+  styles: [],
+  isWhole: true,
+  ...more,
+});
+const text = (page: EncodedPage) => gunzipSync(page.gzip).toString();
+
+let clockMs: number;
+let pages: ReturnType<typeof sharedPages>;
+let renders: string[];
+beforeEach(() => {
+  clockMs = 0;
+  renders = [];
+  pages = sharedPages(() => clockMs);
+});
+
+const get = async (revision: string | undefined, html: string, more?: Partial<MadePage>) =>
+  text(
+    await pages.get('/home', revision, async () => {
+      renders.push(html);
+      await nextTurn();
+      return made(html, more);
+    }),
+  );
+
+test('two hundred visitors at once have a page rendered once, and so have those who come later', async () => {
+  const all = await Promise.all(Array.from({ length: 200 }, (_, n) => get('1', `page ${n}`)));
+  const later = await get('1', 'later');
+
+  expect([...new Set(all), later]).toEqual(['page 0', 'page 0']);
+  expect(renders).toEqual(['page 0']);
+});
+
+test('a new revision is rendered again, also for who comes while the previous one is rendered', async () => {
+  const [before, after] = await Promise.all([get('1', 'before'), get('2', 'after')]);
+
+  expect([before, after]).toEqual(['before', 'after']);
+  expect(await get('3', 'newest')).toBe('newest');
+});
+
+test('while changes might not be noticed, every page is rendered', async () => {
+  await get(undefined, 'one');
+
+  expect(await get(undefined, 'two')).toBe('two');
+});
+
+test.each([
+  ['that lacks its data', { isWhole: false }],
+  ['that failed', { status: 503 }],
+])('a page %s is not shared, and the previous one is sent where there is one', async (_, more) => {
+  expect(await get('1', 'broken', more)).toBe('broken');
+  expect(await get('1', 'whole')).toBe('whole');
+  expect(await get('2', 'broken', more)).toBe('whole');
+  expect(await get('2', 'mended')).toBe('mended');
+});
+
+test('the previous page is sent while the new one takes its time', async () => {
+  await get('1', 'previous');
+  let finish: (page: MadePage) => void = () => undefined;
+  const slow = () => new Promise<MadePage>((resolve) => (finish = resolve));
+
+  expect(text(await pages.get('/home', '2', slow))).toBe('previous');
+  finish(made('new'));
+  expect(text(await pages.get('/home', '2', slow))).toBe('new');
+});
+
+test('a render that throws loses nothing but itself', async () => {
+  const failing = () => pages.get('/home', '1', () => Promise.reject(new Error('boom')));
+
+  await expect(failing()).rejects.toThrow('boom');
+  expect(await get('1', 'whole')).toBe('whole');
+});
+
+test('what a page chose at random is chosen again after five minutes', async () => {
+  await get('1', 'first');
+  clockMs = 5 * 60_000;
+
+  expect(await get('1', 'second')).toBe('second');
+});

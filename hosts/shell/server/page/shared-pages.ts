@@ -1,0 +1,73 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
+import { encodePage, type EncodedPage } from './encoded-page.ts';
+import type { MadePage } from './make-page.ts';
+
+/** About two thousand pages, each compressed twice. */
+const maxBytes = 128 * 1024 * 1024;
+/** What a page chooses at random is chosen again after this time. */
+const maxAgeMs = 5 * 60_000;
+/** Beyond this, visitors get the previous page while the new one is rendered. */
+const patienceMs = 300;
+
+export interface SharedPages {
+  /**
+   * The page of a key, rendered once for all who ask for it at the same time and sent to others until the revision
+   * changes. The previous page is sent where the new one takes too long or could not be rendered completely.
+   * @param revision of all that the page is made of; without it pages are only shared while they are being rendered
+   */
+  get(
+    key: string,
+    revision: string | undefined,
+    render: () => Promise<MadePage>,
+  ): Promise<EncodedPage>;
+}
+
+interface StoredPage {
+  page: EncodedPage;
+  revision: string | undefined;
+  storedAtMs: number;
+}
+
+export function sharedPages(nowMs = Date.now): SharedPages {
+  const stored = new LRUCache<string, StoredPage>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ page }, key) => page.br.length + page.gzip.length + 2 * key.length + 1000,
+  });
+  /** By key and revision: whoever comes after a change does not join a render that began before it. */
+  const running = new Map<string, Promise<EncodedPage>>();
+
+  async function renderAndStore(
+    key: string,
+    revision: string | undefined,
+    render: () => Promise<MadePage>,
+  ) {
+    const made = await render();
+    const page = await encodePage(made);
+    if (!made.isWhole || made.status !== 200) return stored.get(key)?.page ?? page;
+    stored.set(key, { page, revision, storedAtMs: nowMs() });
+    return page;
+  }
+
+  return {
+    async get(key, revision, render) {
+      const known = stored.get(key);
+      const isFresh =
+        known !== undefined &&
+        revision !== undefined &&
+        known.revision === revision &&
+        nowMs() - known.storedAtMs < maxAgeMs;
+      if (isFresh) return known.page;
+
+      const flight = `${revision} ${key}`;
+      let rendering = running.get(flight);
+      if (!rendering) {
+        rendering = renderAndStore(key, revision, render).finally(() => running.delete(flight));
+        running.set(flight, rendering);
+      }
+      if (!known) return rendering;
+      rendering.catch(() => undefined); // Logged by the renderer; the previous page is sent.
+      return Promise.race([rendering, wait(patienceMs, known.page)]).catch(() => known.page);
+    },
+  };
+}
