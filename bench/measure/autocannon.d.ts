@@ -5,6 +5,7 @@ declare module 'autocannon' {
     connections: number;
     /** Requests altogether, after which it stops. */
     amount: number;
+    headers: Record<string, string>;
     requests: { method: 'GET'; path: string }[];
     /** Seconds that an answer may take. */
     timeout: number;

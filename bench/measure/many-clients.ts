@@ -1,4 +1,5 @@
 import autocannon from 'autocannon';
+import { headers } from './one-client.ts';
 
 /** Requests the addresses in turn from many connections at once. @throws if any response is not a 2xx */
 export async function manyClients(
@@ -12,6 +13,7 @@ export async function manyClients(
     connections: clients,
     amount: Math.max(clients, requests),
     sampleInt: 20,
+    headers,
     timeout: 60,
     requests: urls.map((url) => {
       const { pathname, search } = new URL(url);

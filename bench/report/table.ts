@@ -9,7 +9,7 @@ export function comparisonTable(compared: readonly Compared[], clients: number):
     [title],
     ...(
       [
-        ['REST API', ours],
+        ['this site', ours],
         ['bare handler', bare],
       ] as const
     ).map(([name, seen]) => [

@@ -7,7 +7,7 @@ export interface BareResponses {
   connection: pg.PoolConfig;
   /** Statements by path. */
   searches: Record<string, CapturedStatement>;
-  /** Constant responses by address. */
+  /** Constant responses by address, in base64. */
   constants: Record<string, string>;
 }
 
@@ -32,9 +32,11 @@ async function open({ connection, searches, constants }: BareResponses) {
       return { results: items, totalPages: Math.ceil(totalItems / offersPerPage) };
     });
 
-  const bytes = new Map(Object.entries(constants).map(([url, body]) => [url, Buffer.from(body)]));
+  const bytes = new Map(
+    Object.entries(constants).map(([url, body]) => [url, Buffer.from(body, 'base64')]),
+  );
   server.get('/constant/*', (request, reply) =>
-    reply.type('application/json; charset=utf-8').send(bytes.get(request.url)),
+    reply.type('application/octet-stream').send(bytes.get(request.url)),
   );
 
   const url = await server.listen({ port: 0, host: '127.0.0.1' });

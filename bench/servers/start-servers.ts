@@ -17,6 +17,8 @@ export interface BenchServers {
   isPostgresSeen: boolean;
   searches: (Comparison & { explain(): Promise<PlanEssentials> })[];
   typeAhead: Comparison;
+  /** Against a handler that sends the same compressed bytes. */
+  pages: Comparison[];
   close(): Promise<void>;
 }
 
@@ -54,7 +56,10 @@ export async function startServers({
     (q) => `/api/airport/search-advanced?${new URLSearchParams({ q })}`,
   );
   const constants = await Promise.all(
-    typed.map(async (path) => [`/constant${path}`, `${await ask(site.url + path)}`] as const),
+    [...pages, ...typed].map(
+      async (path) =>
+        [`/constant${path}`, (await ask(site.url + path)).toString('base64')] as const,
+    ),
   );
   const bare = opened.adopt(
     await startBareServer({
@@ -90,9 +95,16 @@ export async function startServers({
       ours: { pid: site.pid, urls: typed.map((path) => site.url + path) },
       bare: { pid: bare.pid, urls: typed.map((path) => `${bare.url}/constant${path}`) },
     },
+    pages: pages.map((path) => ({
+      title: `page: ${path}`,
+      ours: { pid: site.pid, urls: [site.url + path] },
+      bare: { pid: bare.pid, urls: [`${bare.url}/constant${path}`] },
+    })),
     close: () => open.disposeAsync(),
   };
 }
+
+const pages = ['/home', '/search?to=London'];
 
 const unlimited = {
   NODE_ENV: 'production',
