@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { startEmbeddedDatabase } from './index.ts';
 
@@ -18,6 +19,12 @@ async function ask(url: string, sql: string) {
   const { rows } = await client.query(sql);
   await client.end();
   return rows;
+}
+
+/** The server's own process, which all others of PostgreSQL belong to. */
+async function processOf(url: string): Promise<number> {
+  const [row] = await ask(url, "SELECT pg_read_file('postmaster.pid') AS file");
+  return Number(row.file.split('\n')[0]);
 }
 
 test('data persists across a restart', async () => {
@@ -64,4 +71,27 @@ test('the server stops with its killed owner, and can be started again', async (
 
   expect(await ask(next.url, 'SELECT 1 AS up')).toEqual([{ up: 1 }]);
   await next.stop();
+});
+
+test('a server that is killed under its running owner is started again', async () => {
+  const ends: string[] = [];
+  const database = await startEmbeddedDatabase({ folder, onEnd: (message) => ends.push(message) });
+  const pid = await processOf(database.url);
+
+  process.kill(pid, 'SIGKILL');
+  const isServed = () => ask(database.url, 'SELECT 1 AS up').catch(() => undefined);
+  while (!ends.length || !(await isServed())) await setTimeout(20);
+
+  expect(ends).toEqual(['PostgreSQL ended (SIGKILL); it is started again in 0.1 s.']);
+  await database.stop();
+});
+
+test('a frozen server is stopped all the same', async () => {
+  const database = await startEmbeddedDatabase({ folder });
+  const pid = await processOf(database.url);
+  process.kill(pid, 'SIGSTOP');
+
+  await database.stop();
+
+  expect(() => process.kill(pid, 0)).toThrow('ESRCH');
 });

@@ -1,4 +1,4 @@
-import { spawn, type SpawnOptions } from 'node:child_process';
+import { type ChildProcess, spawn, type SpawnOptions } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { chmod, chown, open, readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -6,6 +6,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 export interface PostgresPrograms {
+  /** Starts the server as a child process with its output at the end of a file. */
+  serve(data: string, settings: Record<string, string>, logFile: string): Promise<ChildProcess>;
   run(program: 'initdb' | 'pg_ctl', args: string[]): Promise<void>;
   succeeds(program: 'initdb' | 'pg_ctl', args: string[]): Promise<boolean>;
   /** Makes the user that PostgreSQL runs as the owner of a folder. */
@@ -30,6 +32,23 @@ export async function postgresPrograms(workingFolder: string): Promise<PostgresP
 
   return {
     own: runner.own,
+    async serve(data, settings, logFile) {
+      await using log = await open(logFile, 'a', 0o600);
+      const [command = '', ...args] = [
+        ...runner.prefix,
+        join(bin, 'postgres'),
+        ...['-D', data],
+        ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+      ];
+      // In a group of its own: Ctrl-C in a terminal is for this process, which stops the server last.
+      return spawn(command, args, {
+        ...runner.options,
+        cwd: workingFolder,
+        detached: true,
+        stdio: ['ignore', log.fd, log.fd],
+        env: serverEnvironment(),
+      });
+    },
     async run(program, args) {
       const { code, output } = await start(program, args);
       if (code !== 0) throw new Error(`PostgreSQL's ${program} failed:\n${output}`);
@@ -72,14 +91,16 @@ async function ordinaryUser(workingFolder: string): Promise<Runner> {
   return { prefix: [], options: { uid: nobody, gid: nobody }, own };
 }
 
-/** Runs a command to its end. Output goes to a file, because the server inherits it and would keep a pipe open. */
+const serverEnvironment = () => ({ ...process.env, LC_ALL: 'C', TZ: 'UTC' });
+
+/** Runs a command to its end. */
 async function finish([command, ...args]: string[], options: SpawnOptions) {
   await using log = await temporaryLog();
   const code = await new Promise<number>((resolve) => {
     const child = spawn(command ?? '', args, {
       ...options,
       stdio: ['ignore', log.file.fd, log.file.fd],
-      env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' },
+      env: serverEnvironment(),
     });
     child.on('error', () => resolve(127));
     child.on('exit', (exitCode) => resolve(exitCode ?? 1));

@@ -4,10 +4,12 @@ import { chmod, mkdir, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { becomeOwner } from './owner.ts';
-import { stopWithOwner } from './stop-with-owner.ts';
 import { postgresPrograms, type PostgresPrograms } from './postgres-programs.ts';
+import { runServer, type ServerOptions } from './running-server.ts';
 
-export interface EmbeddedDatabaseOptions {
+export interface EmbeddedDatabaseOptions extends Partial<
+  Pick<ServerOptions, 'onEnd' | 'onGivenUp'>
+> {
   /** Created if missing. */
   folder: string;
   /** postgresql.conf settings beside our own, e.g. `{ fsync: 'off' }` for tests. */
@@ -28,7 +30,7 @@ const maxSocketPathBytes = 100; // The kernel allows 107 bytes with the file's o
 
 /**
  * Starts PostgreSQL on a folder, creating the database on first use.
- * A server that a killed process left running on the folder is stopped first.
+ * A server that a killed process left running on the folder is stopped first. One that ends by itself is started again.
  * @throws if another running process owns the folder, unless `join` is set
  */
 export async function startEmbeddedDatabase(
@@ -52,30 +54,20 @@ export async function startEmbeddedDatabase(
   const programs = await postgresPrograms(folder);
   await programs.own(socket);
   if (!existsSync(join(data, 'PG_VERSION'))) await initialise(programs, data);
-  const isRunning = () => programs.succeeds('pg_ctl', ['status', '-D', data]);
-  const shutDown = async () => {
-    const isStopped = await programs.succeeds('pg_ctl', ['stop', '-w', '-m', 'fast', '-D', data]);
-    // It may have ended by itself.
-    if (!isStopped && (await isRunning())) throw new Error(`PostgreSQL on ${data} does not stop.`);
-  };
-  if (await isRunning()) await shutDown();
-  const settings = { ...ourSettings(socket), ...options.settings };
-  await programs.run('pg_ctl', [
-    ...['start', '-w', '-t', '60', '-D', data, '-l', join(data, 'server.log')],
-    ...[
-      '-o',
-      Object.entries(settings)
-        .map(([name, value]) => `-c ${name}='${value}'`)
-        .join(' '),
-    ],
-  ]);
-  const cancel = await stopWithOwner(data);
+  if (await programs.succeeds('pg_ctl', ['status', '-D', data]))
+    await programs.succeeds('pg_ctl', ['stop', '-w', '-m', 'fast', '-D', data]);
+  const server = await runServer({
+    programs,
+    data,
+    settings: { ...ourSettings(socket), ...options.settings },
+    onEnd: options.onEnd ?? (() => undefined),
+    onGivenUp: options.onGivenUp ?? (() => undefined),
+  });
 
   return {
     url,
     stop: async () => {
-      await shutDown();
-      cancel();
+      await server.stop();
       await release();
     },
   };
