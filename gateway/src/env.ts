@@ -1,4 +1,4 @@
-import { environment } from '@larkfare/service-kit';
+import { environment, logSettings } from '@larkfare/service-kit';
 import { z } from 'zod';
 import { defaultRateLimits } from './gateway.ts';
 
@@ -19,6 +19,6 @@ export const readEnv = () =>
       TRUSTED_PROXIES: z.coerce.number().pipe(z.int().min(0)).default(0),
       READS_PER_MINUTE: perMinute.default(defaultRateLimits.readsPerMinute),
       POSTS_PER_MINUTE: perMinute.default(defaultRateLimits.postsPerMinute),
-      LOG_LEVEL: z.string().default('info'),
+      ...logSettings,
     }),
   );

@@ -1,6 +1,5 @@
-import { type GraphqlExecutor } from '@larkfare/service-kit';
+import { createLog, type GraphqlExecutor } from '@larkfare/service-kit';
 import { type FastifyPluginAsync } from 'fastify';
-import { pino } from 'pino';
 import { type Executors } from './graph/executor-data-source.ts';
 import { startGraph } from './graph/graph.ts';
 import { graphRoutes } from './graph/graph-routes.ts';
@@ -44,7 +43,7 @@ export const defaultRateLimits: RateLimits = { readsPerMinute: 1200, postsPerMin
 export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const { supergraphSdl, executors, production, storePicture } = options;
   const { rateLimits = defaultRateLimits, trustedDocuments, otherDocuments } = options;
-  const log = options.log ?? pino({ name: 'gateway', level: process.env.LOG_LEVEL ?? 'info' });
+  const log = options.log ?? createLog('gateway');
   const { server, execute } = await startGraph({ ...options, log });
   const prepare = operationPreparer(supergraphSdl, executors, execute);
   const isTrusted = trustedDocuments && trustedCheck(trustedDocuments, otherDocuments);

@@ -1,4 +1,3 @@
-export { badUrlHandler, notFoundHandler } from './rest/error-handlers.ts';
 export { createGateway, type Gateway, type GatewayOptions, defaultRateLimits } from './gateway.ts';
 export { readSupergraph } from './compose/read-supergraph.ts';
 export { readTrustedDocuments } from './graph/read-trusted-documents.ts';

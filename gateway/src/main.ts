@@ -1,37 +1,34 @@
-import { finishRequests, httpExecutor, stopOnSignal } from '@larkfare/service-kit';
-import Fastify from 'fastify';
+import { createServer, httpExecutor, readyWith, stopOnSignal } from '@larkfare/service-kit';
 import { readEnv } from './env.ts';
-import { badUrlHandler, createGateway, readSupergraph, readTrustedDocuments } from './index.ts';
+import { createGateway, readSupergraph, readTrustedDocuments } from './index.ts';
 import { mediaRoutes } from './media/media-routes.ts';
 import { storePictureAt } from './media/store-picture.ts';
 
 const env = readEnv();
-const server = Fastify({
-  logger: { level: env.LOG_LEVEL },
-  frameworkErrors: badUrlHandler,
-  trustProxy: (_, hop) => hop < env.TRUSTED_PROXIES,
-  forceCloseConnections: true,
+const { CATALOGUE_URL, BOOKINGS_URL, CONTENT_URL } = env;
+const server = createServer({
+  name: 'gateway',
+  isReady: readyWith(CATALOGUE_URL, BOOKINGS_URL, CONTENT_URL),
+  trustedProxies: env.TRUSTED_PROXIES,
 });
-finishRequests(server);
 const gateway = await createGateway({
   supergraphSdl: await readSupergraph(),
   executors: {
-    catalogue: httpExecutor(env.CATALOGUE_URL),
-    bookings: httpExecutor(env.BOOKINGS_URL),
-    content: httpExecutor(env.CONTENT_URL),
+    catalogue: httpExecutor(CATALOGUE_URL),
+    bookings: httpExecutor(BOOKINGS_URL),
+    content: httpExecutor(CONTENT_URL),
   },
   production: env.NODE_ENV === 'production',
   trustedDocuments: env.TRUSTED_DOCUMENTS === 'enforce' ? await readTrustedDocuments() : undefined,
   rateLimits: { readsPerMinute: env.READS_PER_MINUTE, postsPerMinute: env.POSTS_PER_MINUTE },
-  storePicture: storePictureAt(env.CONTENT_URL),
+  storePicture: storePictureAt(CONTENT_URL),
   log: server.log,
 });
 await server.register(gateway.plugin);
 await server.register(mediaRoutes, {
-  contentUrl: env.CONTENT_URL,
-  catalogueUrl: env.CATALOGUE_URL,
+  contentUrl: CONTENT_URL,
+  catalogueUrl: CATALOGUE_URL,
 });
-server.get('/healthz', async () => ({ status: 'ok' }));
 await server.listen({ port: env.PORT, host: '0.0.0.0' });
 
 stopOnSignal(async () => {

@@ -1,22 +1,18 @@
-import Fastify, { type FastifyPluginAsync } from 'fastify';
-import { badUrlHandler, notFoundHandler } from '@larkfare/gateway';
-import { finishRequests } from '@larkfare/service-kit';
+import { type FastifyPluginAsync } from 'fastify';
+import { createServer, databaseReady } from '@larkfare/service-kit';
 import { type Settings } from './settings.ts';
 
 /** Serves the plugins at PORT. @throws if the port is in use */
 export async function listen(
   { PORT, HOST, SITE_URL, TRUSTED_PROXIES }: Settings,
+  databaseUrl: string,
   plugins: FastifyPluginAsync[],
 ) {
-  const server = Fastify({
-    bodyLimit: 1_000_000,
-    forceCloseConnections: true,
-    frameworkErrors: badUrlHandler,
-    trustProxy: (_, hop) => hop < TRUSTED_PROXIES,
-    routerOptions: { maxParamLength: 500 },
+  const server = createServer({
+    name: 'larkfare',
+    isReady: databaseReady(databaseUrl),
+    trustedProxies: TRUSTED_PROXIES,
   });
-  finishRequests(server);
-  server.setNotFoundHandler(notFoundHandler);
   for (const plugin of plugins) await server.register(plugin);
   const here = await server
     .listen({ port: PORT, host: HOST })

@@ -1,5 +1,6 @@
 import { retentionSettings } from '@larkfare/bookings';
 import { defaultRateLimits } from '@larkfare/gateway';
+import { logSettings } from '@larkfare/service-kit';
 import { s3Settings } from '@larkfare/service-kit/s3';
 import { z } from 'zod';
 
@@ -27,10 +28,12 @@ export const settings = z.object({
   /** The first administrator; without a password one is generated and shown once, on the first start. */
   ADMIN_EMAIL: z.email().default('admin@larkfare.example'),
   ADMIN_PASSWORD: z.string().min(10, 'must have at least 10 characters').optional(),
+  /** The public address; of this machine by default. The Host header never counts. */
   SITE_URL: z.url().optional(),
   ...s3Settings,
   /** The folder of built remotes; by default this repository's. */
   REMOTES_DIR: z.string().optional(),
+  ...logSettings,
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   /** Rate limits of one address. */
   READS_PER_MINUTE: z.coerce.number().int().positive().default(defaultRateLimits.readsPerMinute),

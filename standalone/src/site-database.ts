@@ -1,5 +1,9 @@
 import { join } from 'node:path';
-import { startEmbeddedDatabase, type EmbeddedDatabase } from '@larkfare/embedded-database';
+import {
+  startEmbeddedDatabase,
+  type EmbeddedDatabase,
+  type EmbeddedDatabaseOptions,
+} from '@larkfare/embedded-database';
 
 interface DatabaseSettings {
   DATABASE_URL?: string;
@@ -9,8 +13,8 @@ interface DatabaseSettings {
 /** The PostgreSQL that DATABASE_URL names, else the embedded one under DATA_DIR. */
 export async function openSiteDatabase(
   { DATABASE_URL, DATA_DIR }: DatabaseSettings,
-  { join: joinRunning = false } = {},
+  options: Omit<EmbeddedDatabaseOptions, 'folder'> = {},
 ): Promise<EmbeddedDatabase> {
   if (DATABASE_URL) return { url: DATABASE_URL, stop: async () => undefined };
-  return startEmbeddedDatabase({ folder: join(DATA_DIR, 'database'), join: joinRunning });
+  return startEmbeddedDatabase({ ...options, folder: join(DATA_DIR, 'database') });
 }

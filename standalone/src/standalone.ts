@@ -5,7 +5,7 @@ import * as catalogue from '@larkfare/catalogue';
 import * as content from '@larkfare/content';
 import { createGateway, readSupergraph, readTrustedDocuments } from '@larkfare/gateway';
 import * as registry from '@larkfare/registry';
-import { inProcessExecutor, makePrivateFolder, migrate } from '@larkfare/service-kit';
+import { createLog, inProcessExecutor, makePrivateFolder, migrate } from '@larkfare/service-kit';
 import { s3Options } from '@larkfare/service-kit/s3';
 import { createShellServer, remotesIn } from '@larkfare/shell/server';
 import { loadDemonstration, loadDemonstrationEnquiries } from './demonstration.ts';
@@ -22,9 +22,13 @@ export interface Standalone {
   databaseUrl: string;
   /** How an administrator signs in. */
   signIn: string;
+  /** Settles when the site cannot go on, because its embedded database is given up. */
+  failure: Promise<Error>;
   /** Stops everything in the reverse order of its start. */
   stop(): Promise<void>;
 }
+
+const log = createLog('larkfare');
 
 /** Until the registry has started. */
 const noOperations = {
@@ -43,7 +47,14 @@ export async function startStandalone(settings: Settings): Promise<Standalone> {
   await using started = new AsyncDisposableStack();
 
   progress(settings.DATABASE_URL ? 'Connecting to PostgreSQL' : 'Starting PostgreSQL');
-  const database = started.adopt(await openSiteDatabase(settings), ({ stop }) => stop());
+  const failure = Promise.withResolvers<Error>();
+  const database = started.adopt(
+    await openSiteDatabase(settings, {
+      onEnd: (message) => log.error(message),
+      onGivenUp: failure.resolve,
+    }),
+    ({ stop }) => stop(),
+  );
   const databaseUrl = database.url;
   await migrate(
     databaseUrl,
@@ -55,8 +66,8 @@ export async function startStandalone(settings: Settings): Promise<Standalone> {
   if (settings.DEMO_DATA === 'catalogue') await loadDemonstration(databaseUrl);
   const signIn = await firstAdministrator(databaseUrl, settings);
 
-  // Set once the server listens; no mail is sent before that.
-  let siteUrl = 'http://localhost';
+  // Without SITE_URL known once the server listens; no page and no mail is sent before that.
+  let siteUrl = settings.SITE_URL ?? 'http://localhost';
   let here = '';
   const mails = {
     smtpUrl: settings.SMTP_URL,
@@ -149,13 +160,13 @@ export async function startStandalone(settings: Settings): Promise<Standalone> {
   trusted = published;
 
   const server = started.adopt(
-    await listen(settings, [
+    await listen(settings, databaseUrl, [
       gateway.plugin,
       published.plugin,
       ...[contentService, catalogueService, bookingsService].flatMap(({ routes }) => routes ?? []),
       createShellServer({
         execute: gateway.execute,
-        origin: settings.SITE_URL,
+        origin: () => new URL(siteUrl).origin,
         remotes,
         published,
         frameSources: content.frameSources,
@@ -169,7 +180,13 @@ export async function startStandalone(settings: Settings): Promise<Standalone> {
   here = server.here;
 
   const keepRunning = started.move();
-  return { url: server.url, databaseUrl, signIn, stop: () => keepRunning.disposeAsync() };
+  return {
+    url: server.url,
+    databaseUrl,
+    signIn,
+    failure: failure.promise,
+    stop: () => keepRunning.disposeAsync(),
+  };
 }
 
 /** Of all that pages are made of; undefined while a change of it might not be noticed. */

@@ -1,15 +1,12 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-
-const root = fileURLToPath(new URL('../..', import.meta.url));
+import { npmStart } from './testing/npm-start.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -17,37 +14,8 @@ beforeEach(async () => {
 });
 afterEach(() => rm(join(folder, '..'), { recursive: true }));
 
-/** `npm start` in a process group of its own, as a terminal or a service manager runs it. */
-function npmStart(env: Record<string, string>) {
-  const { NODE_ENV: _, ...environment } = process.env;
-  const npm = spawn('npm', ['start'], {
-    cwd: root,
-    detached: true,
-    env: { ...environment, DATA_DIR: folder, DEMO_DATA: 'none', MOUNT_BROWSER: 'off', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const output: string[] = [];
-  const errors: string[] = [];
-  npm.stderr.on('data', (chunk: Buffer) => errors.push(String(chunk)));
-  const lines = createInterface({ input: npm.stdout }).on('line', (line) => output.push(line));
-  const says = (text: RegExp) =>
-    new Promise<string>((resolve, reject) => {
-      const read = (line: string) => {
-        const [, found] = text.exec(line) ?? [];
-        if (found) resolve(found);
-      };
-      output.forEach(read);
-      lines.on('line', read);
-      lines.once('close', () => reject(new Error([...output, ...errors].join('\n'))));
-    });
-  return { npm, output, errors, says, exited: once(npm, 'exit') };
-}
-
-/** All processes that `npm start` has started, PostgreSQL's too, which have another parent. */
+/** All processes that `npm start` has started, PostgreSQL's too. */
 function startedBy({ pid: npmId = 0 }: ChildProcess): number[] {
-  const [postgresId] = readFileSync(join(folder, 'database/postgres/postmaster.pid'), 'utf8').split(
-    '\n',
-  );
   const all = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
     .trim()
     .split('\n')
@@ -56,7 +24,7 @@ function startedBy({ pid: npmId = 0 }: ChildProcess): number[] {
     id,
     ...all.filter(([, parent]) => parent === id).flatMap(([child]) => withChildren(child)),
   ];
-  return [npmId, Number(postgresId)].flatMap(withChildren);
+  return withChildren(npmId);
 }
 
 const isRunning = (id: number) => {
@@ -79,7 +47,7 @@ test.each<[string, (npm: ChildProcess) => void]>([
 ])(
   '%s answers the running request, then ends the site, PostgreSQL and all else',
   async (_, end) => {
-    const { npm, says, exited } = npmStart({ PORT: '0' });
+    const { npm, says, exited } = npmStart(folder, { PORT: '0' });
     const url = await says(/ready at (\S+)/);
     const started = startedBy(npm);
     const client = new pg.Client(`postgresql://larkfare@localhost/postgres?host=${socket()}`);
@@ -107,7 +75,7 @@ test.each<[string, (npm: ChildProcess) => void]>([
 ])(
   'SIGKILL to %s leaves nothing running',
   async (_, end) => {
-    const { npm, says } = npmStart({ PORT: '0' });
+    const { npm, says } = npmStart(folder, { PORT: '0' });
     await says(/ready at (\S+)/);
     const started = startedBy(npm);
     expect(started.length).toBeGreaterThan(5);
@@ -125,7 +93,7 @@ test('a port in use is reported before anything else is done', async () => {
   await once(server.listen(0, 'localhost'), 'listening');
   const { port } = server.address() as AddressInfo;
 
-  const { exited, errors, output } = npmStart({ PORT: String(port) });
+  const { exited, errors, output } = npmStart(folder, { PORT: String(port) });
 
   expect(await exited).toEqual([1, null]);
   expect(errors.join('')).toContain(`Port ${port} is in use.`);

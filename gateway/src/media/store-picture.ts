@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
-import { type RequestHeaders, toRequestHeaders } from '@larkfare/service-kit';
-import { pino } from 'pino';
+import { createLog, type RequestHeaders, toRequestHeaders } from '@larkfare/service-kit';
 import { z } from 'zod';
 
 /** Keeps an uploaded picture; given by the content service, in this process or over HTTP. Takes who is asking along. */
@@ -14,7 +13,7 @@ const answered = z.union([
   z.object({ message: z.string() }).transform(({ message }) => ({ message })),
 ]);
 const timeoutMs = 60_000;
-const log = pino({ name: 'uploads', level: process.env.LOG_LEVEL ?? 'info' });
+const log = createLog('uploads');
 
 const unreachable = {
   status: 503,

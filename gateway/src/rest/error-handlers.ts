@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { errorBody } from '@larkfare/service-kit';
 import { type FastifyError, type FastifyReply, type FastifyRequest } from 'fastify';
 import { GraphFault } from '../graph/prepared-operation.ts';
 import { TooManyRequests } from '../rate-limits.ts';
-import { errorBody, HttpError, sendHttpError } from './http-error.ts';
+import { HttpError, sendHttpError } from './http-error.ts';
 
 /** Sends every failure of /api in the one shape, with its status. */
 export function errorHandler(
@@ -15,20 +16,6 @@ export function errorHandler(
     return sendBug(error, request, reply);
   const retryAfterSeconds = error instanceof TooManyRequests ? error.retryAfterSeconds : undefined;
   return sendHttpError(new HttpError(status, messageOf(error), retryAfterSeconds), reply);
-}
-
-/** For Fastify's `frameworkErrors`: a URL that cannot be decoded reaches no route and no error handler. */
-export function badUrlHandler(
-  _error: FastifyError,
-  _request: FastifyRequest,
-  reply: FastifyReply,
-): void {
-  void reply.code(400).send(errorBody('The address of this request cannot be read.'));
-}
-
-/** For Fastify's `setNotFoundHandler`, also of the root, which serves what no page and no route does. */
-export function notFoundHandler(_request: FastifyRequest, reply: FastifyReply): void {
-  void reply.code(404).send(errorBody('There is nothing at this address.'));
 }
 
 const faultStatuses: Readonly<Record<string, number>> = {

@@ -1,3 +1,4 @@
+import { errorBody, unavailableForSeconds } from '@larkfare/service-kit';
 import { type FastifyReply } from 'fastify';
 
 /** A refusal with its HTTP status. */
@@ -41,17 +42,11 @@ export const toHttpError = ({ __typename, message, retryAfterSeconds }: Problem)
 /** Thrown by hooks, which return nothing. */
 export const unauthorised = () => Object.assign(new Error('Please sign in.'), { statusCode: 401 });
 
-/** The same sentence twice: old screens read one or the other. */
-export const errorBody = (message: string) => ({ message, error: message });
-
 export function sendHttpError(
   { status, message, retryAfterSeconds }: HttpError,
   reply: FastifyReply,
 ) {
-  const seconds = retryAfterSeconds ?? (status === 503 ? unavailableSeconds : undefined);
+  const seconds = retryAfterSeconds ?? (status === 503 ? unavailableForSeconds : undefined);
   if (seconds !== undefined) void reply.header('retry-after', seconds);
   return reply.code(status).send(errorBody(message));
 }
-
-/** Retry-After while a service is down. */
-const unavailableSeconds = 5;

@@ -1,3 +1,4 @@
+import { notFoundHandler } from '@larkfare/service-kit';
 import { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
 import { type PrepareOperation } from '../graph/prepared-operation.ts';
 import { type StorePicture } from '../media/store-picture.ts';
@@ -13,7 +14,7 @@ import { contactRoutes } from './contact/contacts.ts';
 import { sendMessageRoute } from './contact/send-message.ts';
 import { countryRoutes } from './countries/countries.ts';
 import { describeRoutes } from './documentation.ts';
-import { errorHandler, notFoundHandler } from './error-handlers.ts';
+import { errorHandler } from './error-handlers.ts';
 import { flightFilterRoute } from './flights/flight-filter.ts';
 import { flightRoutes } from './flights/flights.ts';
 import { locationRoutes } from './locations/locations.ts';

@@ -1,4 +1,5 @@
 import {
+  badUrlHandler,
   type GraphqlExecutor,
   type GraphqlRequest,
   httpExecutor,
@@ -9,7 +10,6 @@ import {
 import Fastify, { type FastifyInstance } from 'fastify';
 import { compose } from '../compose/compose.ts';
 import { createGateway, type Gateway, type GatewayOptions } from '../gateway.ts';
-import { badUrlHandler } from '../rest/error-handlers.ts';
 import { fakeSubgraph, type Resolvers, type SubgraphName } from './fake-subgraph.ts';
 import { officeResolvers } from './office-fixture.ts';
 import { bookingsResolvers, catalogueResolvers, contentResolvers } from './site-fixture.ts';

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { environment } from '@larkfare/service-kit';
+import { environment, logSettings } from '@larkfare/service-kit';
 import { s3Settings } from '@larkfare/service-kit/s3';
 import { z } from 'zod';
 
@@ -19,6 +19,6 @@ export const env = environment(
     SHELL_BUILD: z.string().default(inRepository('hosts/shell/dist/browser/shell.json')),
     API_SCHEMA: z.string().default(inRepository('schema.graphql')),
     REMOTES_DIR: z.string().default(inRepository('remotes')),
-    LOG_LEVEL: z.string().default('info'),
+    ...logSettings,
   }),
 );

@@ -1,5 +1,4 @@
-import { listen, waitMs } from '@larkfare/service-kit';
-import { pino } from 'pino';
+import { createLog, listen, waitMs } from '@larkfare/service-kit';
 import { type DataSource } from 'typeorm';
 import { type ChannelSnapshot, snapshotOf } from './channels/channels.ts';
 import { operationsEverLive } from './channels/operations-ever-live.ts';
@@ -31,7 +30,7 @@ interface Options {
   channel: string;
 }
 
-const log = pino({ name: 'registry', level: process.env.LOG_LEVEL ?? 'info' });
+const log = createLog('registry');
 
 /**
  * Keeps a channel's remotes in memory and on disk, and reads them again whenever the channel changes. What cannot be

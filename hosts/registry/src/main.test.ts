@@ -28,11 +28,12 @@ test('the registry runs as a process of its own and stops on SIGTERM', async () 
     CONTENT_URL: 'http://127.0.0.1:1/graphql',
     DATA_DIR: folder,
     SHELL_BUILD: shell,
+    LOG_LEVEL: 'info',
   });
 
   const listening = /http:\/\/127\.0\.0\.1:\d+/;
   let address: string | undefined;
-  for await (const line of createInterface(registry.stdout))
+  for await (const line of createInterface(registry.stderr))
     if ((address = listening.exec(line)?.[0])) break;
   const snapshot = await fetch(`${address}/registry/v1/channels/production/snapshot`);
   const ended = once(registry, 'exit');

@@ -1,13 +1,13 @@
 import {
   administratorsOf,
-  finishRequests,
+  createServer,
+  databaseReady,
   httpExecutor,
   makePrivateFolder,
   migrate,
   stopOnSignal,
 } from '@larkfare/service-kit';
 import { s3Options } from '@larkfare/service-kit/s3';
-import Fastify from 'fastify';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { env } from './env.ts';
@@ -26,9 +26,7 @@ const registry = await createRegistry({
   deploymentContext: () => deploymentContext,
   administratorOf: administratorsOf(httpExecutor(env.CONTENT_URL)),
 });
-const server = Fastify({ logger: { level: env.LOG_LEVEL }, forceCloseConnections: true });
-finishRequests(server);
-server.get('/healthz', async () => ({ status: 'ok' }));
+const server = createServer({ name: 'registry', isReady: databaseReady(env.DATABASE_URL) });
 await server.register(registry.plugin);
 server.addHook('onClose', () => registry.close());
 await server.listen({ port: env.PORT, host: '0.0.0.0' });

@@ -1,7 +1,12 @@
-import { type AdministratorOf, bearerToken, openDatabase, readCookie } from '@larkfare/service-kit';
+import {
+  type AdministratorOf,
+  bearerToken,
+  createLog,
+  openDatabase,
+  readCookie,
+} from '@larkfare/service-kit';
 import { s3Bucket, type S3Options } from '@larkfare/service-kit/s3';
 import { type FastifyPluginAsync } from 'fastify';
-import { pino } from 'pino';
 import { type DeploymentContext } from './gates/gate.ts';
 import { liveHealth } from './gates/live-health.ts';
 import { createMountGate } from './gates/mount/mount-gate.ts';
@@ -58,7 +63,7 @@ export interface Registry {
   close(): Promise<void>;
 }
 
-const log = pino({ name: 'registry', level: process.env.LOG_LEVEL ?? 'info' });
+const log = createLog('registry');
 
 /** Needs a migrated database. While it is unavailable, the last known snapshot is served. */
 export async function createRegistry(options: RegistryOptions): Promise<Registry> {

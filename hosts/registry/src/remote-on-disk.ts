@@ -1,6 +1,6 @@
+import { createLog } from '@larkfare/service-kit';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pino } from 'pino';
 import { type Storage } from './storage/storage.ts';
 import { type Sandbox, type SandboxedRemote } from './trust/sandbox.ts';
 import { type Manifest } from './versions/published.input.ts';
@@ -27,7 +27,7 @@ export interface RemoteOnDisk {
 
 export type Described = { version: string; manifest: Manifest; sandbox?: Sandbox };
 
-const log = pino({ name: 'registry', level: process.env.LOG_LEVEL ?? 'info' });
+const log = createLog('registry');
 
 /** A version with its files, whether it is live or not. @throws when they are not here and cannot be fetched */
 export async function onDisk(storage: Storage, described: Described): Promise<RemoteOnDisk> {

@@ -26,8 +26,8 @@ export interface ShellServerOptions {
   remotes?: string[];
   /** Remotes from the registry, if there is one. */
   published?: PublishedRemotes;
-  /** `https://www.example.com` for canonical addresses; the address of each request by default. */
-  origin?: string;
+  /** `https://www.example.com` for canonical addresses, robots.txt and the sitemap. Known once the site listens. */
+  origin: () => string;
   /** Shown until the site information has been read for the first time. */
   site?: { name: string; tagline: string };
   /** Origins whose pages may be shown in a frame. */

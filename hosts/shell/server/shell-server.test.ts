@@ -50,7 +50,7 @@ beforeEach(async () => {
     },
     siteFacts: () =>
       Promise.resolve({ name: '</title><script>', tagline: 'Flights "from" the UK' }),
-    origin: 'https://www.larkfare.example',
+    origin: () => 'https://www.larkfare.example',
     frameSources: [],
     revision: () => revision,
     now: () => new Date('2026-11-20T23:30:00Z'),

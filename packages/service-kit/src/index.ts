@@ -18,8 +18,15 @@ export {
 export { type RecordNames } from './changes/changes.ts';
 export { changesResolver } from './changes/changes.resolver.ts';
 export { constraintViolation } from './database/constraint-violation.ts';
+export { databaseReady } from './database/database-ready.ts';
 export { environment } from './environment.ts';
 export { makePrivateFolder } from './files/private-folder.ts';
+export { createLog, logSettings } from './log/log.ts';
+export { badUrlHandler, createServer, notFoundHandler } from './server/create-server.ts';
+export { clientTag } from './server/access-log.ts';
+export { errorBody, Unavailable, unavailableForSeconds } from './server/error-body.ts';
+export { readyWith } from './server/health-routes.ts';
+export { serverSettings } from './server/server-settings.ts';
 export { readJson } from './files/read-json.ts';
 export { isAsDescribed } from './files/verified-file.ts';
 export { listen, type Listening } from './database/listen.ts';
@@ -92,6 +99,5 @@ export {
 export { Saved, saveResult } from './records/save-result.ts';
 export { networkOf } from './network/network-of.ts';
 export { serve, serviceServer, type Service } from './serve.ts';
-export { finishRequests } from './shutdown/finish-requests.ts';
 export { stopOnSignal } from './shutdown/stop-on-signal.ts';
 export { waitMs } from './waiting/wait.rules.ts';

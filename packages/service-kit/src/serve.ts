@@ -1,7 +1,8 @@
-import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
+import { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
+import { databaseReady } from './database/database-ready.ts';
 import { type Subgraph } from './graphql/subgraph.ts';
 import { subgraphRoutes } from './graphql/subgraph-routes.ts';
-import { finishRequests } from './shutdown/finish-requests.ts';
+import { createServer } from './server/create-server.ts';
 import { stopOnSignal } from './shutdown/stop-on-signal.ts';
 
 /** What a service workspace's face gives: its subgraph, routes of its own if any, and how to stop it. */
@@ -11,17 +12,19 @@ export interface Service {
   close(): Promise<void>;
 }
 
-/** A service alone: POST /graphql, GET /healthz and its own routes. Closing it closes the service. */
-export async function serviceServer(service: Service): Promise<FastifyInstance> {
-  const server = Fastify({
-    logger: { level: process.env.LOG_LEVEL ?? 'info' },
-    bodyLimit: 1_000_000,
-    forceCloseConnections: true,
+/** A service alone: POST /graphql and its own routes. Closing it closes the service. */
+export async function serviceServer(
+  service: Service,
+  databaseUrl: string,
+): Promise<FastifyInstance> {
+  const { subgraph, routes } = service;
+  const server = createServer({
+    name: subgraph.name,
+    isReady: databaseReady(databaseUrl),
+    isInternal: true,
   });
-  finishRequests(server);
-  server.get('/healthz', async () => ({ status: 'ok' }));
-  await server.register(subgraphRoutes(service.subgraph));
-  if (service.routes) await server.register(service.routes);
+  await server.register(subgraphRoutes(subgraph));
+  if (routes) await server.register(routes);
   server.addHook('onClose', () => service.close());
   return server;
 }
@@ -29,9 +32,9 @@ export async function serviceServer(service: Service): Promise<FastifyInstance> 
 /** Runs a service alone until SIGINT or SIGTERM. */
 export async function serve(
   service: Service,
-  { port, host = '0.0.0.0' }: { port: number; host?: string },
+  { databaseUrl, port, host = '0.0.0.0' }: { databaseUrl: string; port: number; host?: string },
 ): Promise<void> {
-  const server = await serviceServer(service);
+  const server = await serviceServer(service, databaseUrl);
   await server.listen({ port, host });
   stopOnSignal(() => server.close());
 }

@@ -1,4 +1,4 @@
-import { environment } from '@larkfare/service-kit';
+import { environment, logSettings } from '@larkfare/service-kit';
 import { z } from 'zod';
 import { retentionSettings } from './personal-data/retention-settings.ts';
 
@@ -14,5 +14,6 @@ export const env = environment(
     SITE_URL: z.url({ protocol: /^https?$/ }),
     SITE_NAME: z.string().default('Larkfare'),
     ...retentionSettings,
+    ...logSettings,
   }),
 );

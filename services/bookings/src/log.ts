@@ -1,3 +1,3 @@
-import { pino } from 'pino';
+import { createLog } from '@larkfare/service-kit';
 
-export const log = pino({ name: 'bookings', level: process.env.LOG_LEVEL ?? 'info' });
+export const log = createLog('bookings');

@@ -16,4 +16,4 @@ const service = await createBookingsService({
   siteOrigin: () => new URL(env.SITE_URL).origin,
   retention: env,
 });
-await serve(service, { port: env.PORT });
+await serve(service, { databaseUrl: env.DATABASE_URL, port: env.PORT });

@@ -1,4 +1,4 @@
-import { environment } from '@larkfare/service-kit';
+import { environment, logSettings } from '@larkfare/service-kit';
 import { z } from 'zod';
 
 export const env = environment(
@@ -9,5 +9,6 @@ export const env = environment(
     CONTENT_URL: z.url().optional(),
     /** Says whether a flight has bookings, before it is deleted. */
     BOOKINGS_URL: z.url().optional(),
+    ...logSettings,
   }),
 );

@@ -8,4 +8,4 @@ const service = await createCatalogueService({
   content: env.CONTENT_URL ? httpExecutor(env.CONTENT_URL) : undefined,
   bookings: env.BOOKINGS_URL ? httpExecutor(env.BOOKINGS_URL) : undefined,
 });
-await serve(service, { port: env.PORT });
+await serve(service, { databaseUrl: env.DATABASE_URL, port: env.PORT });

@@ -1,4 +1,4 @@
-import { environment } from '@larkfare/service-kit';
+import { environment, logSettings } from '@larkfare/service-kit';
 import { s3Settings } from '@larkfare/service-kit/s3';
 import { z } from 'zod';
 
@@ -14,5 +14,6 @@ export const env = environment(
     /** Where mails and pictures are stored. */
     DATA_DIR: z.string().default('.data'),
     ...s3Settings,
+    ...logSettings,
   }),
 );

@@ -16,4 +16,4 @@ const service = await createContentService({
   mediaFolder: join(env.DATA_DIR, 'media'),
   s3: s3Options(env),
 });
-await serve(service, { port: env.PORT });
+await serve(service, { databaseUrl: env.DATABASE_URL, port: env.PORT });

@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import * as bookings from '@larkfare/bookings';
 import * as catalogue from '@larkfare/catalogue';
 import * as content from '@larkfare/content';
-import { badUrlHandler, createGateway } from '@larkfare/gateway';
+import { createGateway } from '@larkfare/gateway';
 import { compose } from '@larkfare/gateway/testing';
 import {
+  badUrlHandler,
   type GraphqlExecutor,
   httpExecutor,
   inProcessExecutor,
@@ -64,7 +65,9 @@ export async function startWholeSite({
       opened.defer(() => service.close());
       return inProcessExecutor(service.subgraph);
     }
-    const server = opened.adopt(await serviceServer(service), (running) => running.close());
+    const server = opened.adopt(await serviceServer(service, databaseUrl), (running) =>
+      running.close(),
+    );
     return httpExecutor(`${await server.listen({ port: 0, host: '127.0.0.1' })}/graphql`);
   };
   const contentService = await content.createContentService({

@@ -1,4 +1,4 @@
-import { pino } from 'pino';
+import { createLog } from '@larkfare/service-kit';
 import { type LiveRemote, snapshotOf } from '../channels/channels.ts';
 import { coalesced } from '../coalesced.ts';
 import { type RegistryContext } from '../registry-context.ts';
@@ -27,7 +27,7 @@ export interface LiveHealth {
 /** Previews are checked by their publishers. */
 const channel = 'production';
 
-const log = pino({ name: 'registry', level: process.env.LOG_LEVEL ?? 'info' });
+const log = createLog('registry');
 
 /**
  * Runs the static gates for all live versions again. Versions that fail are reported and stay live: the change was the

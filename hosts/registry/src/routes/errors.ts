@@ -1,7 +1,7 @@
+import { createLog } from '@larkfare/service-kit';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
-import { pino } from 'pino';
 
-const log = pino({ name: 'registry', level: process.env.LOG_LEVEL ?? 'info' });
+const log = createLog('registry');
 
 /** Responds with a message and, where there are several problems, all of them. */
 export const sendError = (

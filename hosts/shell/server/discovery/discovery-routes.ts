@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { GraphqlExecutor } from '@larkfare/service-kit';
 import { sharePicture } from '../../src/page/page-head.rules.ts';
-import { pageAddress } from '../page/page-address.ts';
 import type { Remote } from '../remotes/remote-folder.ts';
 import { watchCataloguePages } from './catalogue-pages.ts';
 import { robotsText } from './robots.rules.ts';
@@ -11,7 +10,7 @@ import { fixedPages, sitemapXml } from './sitemap.rules.ts';
 export interface DiscoveryOptions {
   execute: GraphqlExecutor;
   remotes: () => Pick<Remote, 'paths'>[];
-  origin: string | undefined;
+  origin: () => string;
   now: () => Date;
 }
 
@@ -27,21 +26,17 @@ export async function discoveryRoutes(
   const cataloguePages = watchCataloguePages(execute, (problem) => app.log.warn(problem));
   const picture = await readFile(pictureFile);
 
-  app.get('/robots.txt', (request, reply) =>
-    cached(reply, 3600)
-      .type('text/plain; charset=utf-8')
-      .send(robotsText(pageAddress(origin, request).origin)),
+  app.get('/robots.txt', (_request, reply) =>
+    cached(reply, 3600).type('text/plain; charset=utf-8').send(robotsText(origin())),
   );
 
-  app.get('/sitemap.xml', async (request, reply) => {
+  app.get('/sitemap.xml', async (_request, reply) => {
     const pages = await cataloguePages(now().getTime());
     void reply.type('application/xml; charset=utf-8');
     // Without the catalogue's pages, search engines would take them for removed.
     if (!pages) return reply.code(503).header('retry-after', '300').send('');
     const fixed = fixedPages(remotes().flatMap(({ paths }) => paths));
-    return cached(reply, 300).send(
-      sitemapXml(pageAddress(origin, request).origin, [...fixed, ...pages]),
-    );
+    return cached(reply, 300).send(sitemapXml(origin(), [...fixed, ...pages]));
   });
 
   app.get(sharePicture.path, (_request, reply) =>

@@ -23,7 +23,7 @@ async function given({ answers }: { answers: (GraphqlAnswer | Error)[] }) {
       return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer ?? {});
     },
     remotes: () => [{ paths }],
-    origin: 'https://www.larkfare.example',
+    origin: () => 'https://www.larkfare.example',
     now: () => new Date(clock.ms),
   });
   return { app, clock, asked };

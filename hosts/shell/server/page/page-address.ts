@@ -1,14 +1,9 @@
 /**
  * The address of a request on this site.
- * @param origin the site's configured origin, if any; otherwise the Host header is used, which may hold any text
+ * @param origin the site’s own; the Host header may hold any text
  */
-export function pageAddress(
-  origin: string | undefined,
-  request: { protocol: string; host: string; url: string },
-): URL {
-  const requested = `${request.protocol}://${request.host}`;
-  const own = origin ?? (URL.canParse(requested) ? new URL(requested).origin : 'http://localhost');
+export function pageAddress(origin: string, url: string): URL {
   // Joined as text: a path that starts with two slashes would otherwise be parsed as another host.
-  const address = own + request.url;
-  return new URL(URL.canParse(address) ? address : own);
+  const address = origin + url;
+  return new URL(URL.canParse(address) ? address : origin);
 }

@@ -15,7 +15,7 @@ import { sendPage } from './send-page.ts';
 import { sharedPages } from './shared-pages.ts';
 
 export type PageRoutesOptions = PageMaker & {
-  origin: string | undefined;
+  origin: () => string;
   frameSources: string[];
   published?: PublishedRemotes | undefined;
   revision?: (() => string | undefined) | undefined;
@@ -30,7 +30,7 @@ export async function pageRoutes(app: FastifyInstance, options: PageRoutesOption
   );
 
   app.get('/*', async (request, reply) => {
-    const address = canonicalAddress(pageAddress(options.origin, request));
+    const address = canonicalAddress(pageAddress(options.origin(), request.url));
     if (isNotAPage(address.pathname)) return reply.callNotFound();
     const seen = remotesForPage(request, reply, options.remotes());
     const { remotes: current, isPreview } = await withPreview(request, seen, options.published);
@@ -74,6 +74,5 @@ const isNotAPage = (path: string) => /^\/(api|graphql|media|_[rs]|_sandbox)(\/|$
 
 async function warmUp(options: PageRoutesOptions) {
   const paths = options.remotes().flatMap((remote) => remote.paths.slice(0, 1));
-  for (const path of paths)
-    await makePage(options, new URL(path, options.origin ?? 'http://localhost'));
+  for (const path of paths) await makePage(options, new URL(path, options.origin()));
 }

@@ -51,7 +51,7 @@ beforeEach(async () => {
       close: () => Promise.resolve(),
     },
     siteFacts: () => Promise.resolve({ name: 'Larkfare', tagline: 'Flights' }),
-    origin: 'https://www.larkfare.example',
+    origin: () => 'https://www.larkfare.example',
     frameSources: [],
     now: () => new Date('2026-11-20T12:00:00Z'),
   });

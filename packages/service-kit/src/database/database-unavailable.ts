@@ -19,9 +19,9 @@ const codes = new Set([
 ]);
 /** The driver’s own errors have no code. */
 const driverMessages =
-  /^(Connection terminated|Client has encountered a connection error|timeout exceeded)/;
+  /^(Connection terminated|Client has encountered a connection error|timeout exceeded|Query read timeout)/;
 
-/** Whether a query failed because the database cannot be reached, and not because of the query. */
+/** Whether a query failed because the database cannot be reached in time, and not because the query is wrong. */
 export function isDatabaseUnavailable(problem: unknown): boolean {
   const { code, syscall, message = '' } = (problem ?? {}) as Partial<NodeJS.ErrnoException>;
   // A missing socket has the same code as a missing file.

@@ -29,7 +29,9 @@ export async function listen(
     const next = new pg.Client({
       connectionString: url,
       application_name: `larkfare listener of ${channel}`,
+      connectionTimeoutMillis: 5000,
       keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
     });
     next.on('error', () => lose(next));
     next.on('end', () => lose(next));

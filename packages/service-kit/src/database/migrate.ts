@@ -18,7 +18,7 @@ const migrationLock = 5_277_001;
 
 /** Makes roles and schemas where missing, then runs what has not run yet, each file in its own transaction. */
 export async function migrate(url: string, ...services: Migrations[]): Promise<void> {
-  const login = new pg.Client({ connectionString: url });
+  const login = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   await login.connect();
   try {
     await login.query('SELECT pg_advisory_lock($1)', [migrationLock]);

@@ -1,6 +1,8 @@
 import { type TlsOptions } from 'node:tls';
+import pg from 'pg';
 import { parse } from 'pg-connection-string';
 import { DataSource, type DataSourceOptions } from 'typeorm';
+import { WatchedPool } from './watched-pool.ts';
 
 export interface DatabaseOptions {
   /** postgresql://… of the one database all services share. */
@@ -17,9 +19,6 @@ export interface DatabaseOptions {
   /** Then what comes back may have to be initialised once the database is there. */
   mayBeAway?: boolean;
 }
-
-/** How long a query waits for a connection of the pool before it fails as unavailable. */
-const poolWaitMsAtMost = 5000;
 
 /**
  * Opens a service's pool: its own role, its own schema first, unqualified names find nothing of a neighbour's.
@@ -46,7 +45,9 @@ export async function openDatabase({
     synchronize: false,
     migrationsRun: false,
     poolSize,
-    extra: { options, keepAlive: true, connectionTimeoutMillis: poolWaitMsAtMost },
+    driver: { ...pg, Pool: WatchedPool },
+    // For a server that does not keep its own limit.
+    extra: { options, ...(statementTimeoutMs && { query_timeout: statementTimeoutMs + 2000 }) },
     applicationName: `larkfare ${schema}`,
     poolErrorHandler: () => undefined, // A lost idle connection is replaced on the next query.
   });

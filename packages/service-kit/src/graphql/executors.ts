@@ -9,9 +9,10 @@ import {
   type VariableDefinitionNode,
 } from 'graphql';
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
-import { pino } from 'pino';
 import { isDatabaseUnavailable } from '../database/database-unavailable.ts';
 import { DeadlineExceeded, withDeadline } from '../deadline/deadline.ts';
+import { createLog } from '../log/log.ts';
+import { requestIdHeader } from '../log/request-context.ts';
 import { operationCache } from './operation-cache.ts';
 import { type Subgraph } from './subgraph.ts';
 import { type RequestHeaders, toRequestHeaders } from './subgraph-context.ts';
@@ -48,7 +49,7 @@ const compiledBytesAtMost = 24 * 1024 ** 2;
 const bytesPerCharacter = 300;
 /** No visitor waits longer. */
 const operationMsAtMost = 10_000;
-const log = pino({ name: 'subgraph', level: process.env.LOG_LEVEL ?? 'info' });
+const log = createLog('subgraph');
 
 /** Answers from a subgraph in this process. Each operation is parsed, validated and compiled once. */
 export function inProcessExecutor(
@@ -131,7 +132,11 @@ export function httpExecutor(url: string, { timeoutMs = operationMsAtMost } = {}
     try {
       const response = await fetch(url, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', ...toRequestHeaders(headers) },
+        headers: {
+          'content-type': 'application/json',
+          ...requestIdHeader(),
+          ...toRequestHeaders(headers),
+        },
         body: JSON.stringify(body),
         signal: AbortSignal.timeout(timeoutMs),
       });

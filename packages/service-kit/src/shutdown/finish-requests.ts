@@ -3,11 +3,11 @@ import { type ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type FastifyInstance } from 'fastify';
 
-/** Long enough for a search or an upload, short enough for a restart. */
-const finishWithinMs = 10_000;
+/** Long enough for a search or an upload; with PostgreSQL’s own shutdown, ten seconds in all. */
+const finishWithinMs = 8000;
 
 /**
- * A server that closes answers what it has begun, for ten seconds at most; new requests get 503 meanwhile. Make it with
+ * A server that closes answers what it has begun, for eight seconds at most; new requests get 503 meanwhile. Make it with
  * `forceCloseConnections: true`, so that what is open after that is closed.
  */
 export function finishRequests(server: FastifyInstance, withinMs = finishWithinMs): void {

@@ -42,7 +42,7 @@ async function healthy(port: number, child: ChildProcess): Promise<void> {
   let said = '';
   child.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));
   for (let attempt = 0; attempt < 200 && child.exitCode === null; attempt++) {
-    const answer = await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => undefined);
+    const answer = await fetch(`http://127.0.0.1:${port}/livez`).catch(() => undefined);
     if (answer?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }

@@ -1,5 +1,6 @@
 import {
   type Administrator,
+  clientTag,
   newId,
   newSessionSecret,
   query,
@@ -7,6 +8,7 @@ import {
   sessionSecretHash,
 } from '@larkfare/service-kit';
 import { type DataSource } from 'typeorm';
+import { log } from '../log.ts';
 import { isSessionLive, type Session } from './account.rules.ts';
 import { type Account } from './administrators.ts';
 import { checkPassword, type Wait } from './password-check.ts';
@@ -34,7 +36,10 @@ export function openSessions(db: DataSource, tokens: Tokens, pause?: Wait): Sess
 
     async signIn({ password, isBrowser, ...guesser }) {
       const account = await checkPassword(db, guesser, password, pause);
-      if (account === 'wrong' || account === 'busy') return account;
+      if (account === 'wrong' || account === 'busy') {
+        log.warn({ client: clientTag(guesser.address), reason: account }, 'a sign-in was refused');
+        return account;
+      }
       const session = await beginSession(db, account);
       if (!session) return 'wrong';
       if (!isBrowser) return { token: await tokens.sign(session) };

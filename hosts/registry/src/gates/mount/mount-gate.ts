@@ -1,4 +1,4 @@
-import { pino } from 'pino';
+import { createLog } from '@larkfare/service-kit';
 import { type Browser } from 'playwright-core';
 import { type GateResult } from '../gates.ts';
 import { control } from './control-remote.ts';
@@ -12,7 +12,7 @@ export const mountLimits = { screenMs: 5000, versionMs: 15_000, concurrency: 2 }
 
 export type MountGate = (candidate: MountCandidate) => Promise<GateResult>;
 
-const log = pino({ name: 'registry', level: process.env.LOG_LEVEL ?? 'info' });
+const log = createLog('registry');
 
 /** Mounts a candidate in the real shell: every screen with a working API and with a failing one. */
 export function createMountGate(testBrowser: TestBrowser | undefined): MountGate {

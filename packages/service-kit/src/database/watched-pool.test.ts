@@ -1,0 +1,61 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type EmbeddedDatabase, startEmbeddedDatabase } from '@larkfare/embedded-database';
+import type pg from 'pg';
+import { eventually } from '../testing/index.ts';
+import { isDatabaseUnavailable } from './database-unavailable.ts';
+import { WatchedPool } from './watched-pool.ts';
+
+let folder: string;
+let database: EmbeddedDatabase;
+let pools: WatchedPool[];
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'larkfare-pool-'));
+  database = await startEmbeddedDatabase({ folder });
+});
+afterAll(async () => {
+  await database.stop();
+  await rm(folder, { recursive: true });
+});
+beforeEach(() => {
+  pools = [2, 1].map((max) => new WatchedPool({ connectionString: database.url, max }));
+  for (const pool of pools) pool.on('error', () => undefined);
+});
+afterEach(() => Promise.all(pools.map((pool) => pool.end())));
+
+/** The server and all of its connections. */
+async function processes(pool: pg.Pool): Promise<number[]> {
+  const { rows } = await pool.query<{ pid: number }>(
+    `SELECT split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::int AS pid
+     UNION ALL SELECT pid FROM pg_stat_activity`,
+  );
+  return rows.map(({ pid }) => pid);
+}
+
+test('queries of a server that is frozen fail, in every pool, and work when it goes on', async () => {
+  const [pool, other] = pools as [WatchedPool, WatchedPool];
+  await Promise.all([pool, pool, other].map((each) => each.query('SELECT 1')));
+  const ids = await processes(pool);
+  for (const id of ids) process.kill(id, 'SIGSTOP');
+
+  // More than the pools have connections: some wait for an answer, others for a connection.
+  const queries = [pool, pool, pool, pool, other, other].map((each) => each.query('SELECT 1'));
+  const outcomes = await Promise.allSettled(queries);
+  const later = await pool.query('SELECT 1').catch((problem: unknown) => problem);
+  for (const id of ids) process.kill(id, 'SIGCONT');
+
+  const reasons = outcomes.map((outcome) => outcome.status === 'rejected' && outcome.reason);
+  expect([...reasons, later].map(isDatabaseUnavailable)).toEqual(Array(7).fill(true));
+  const { rows } = await eventually(() => pool.query('SELECT 1 AS up'));
+  expect(rows).toEqual([{ up: 1 }]);
+});
+
+test('a slow query of a server that answers others goes on', async () => {
+  const [pool] = pools as [WatchedPool];
+
+  // Longer than what raises suspicion, and the probe after it.
+  const { rows } = await pool.query('SELECT pg_sleep(1.5), 1 AS up');
+
+  expect(rows).toEqual([expect.objectContaining({ up: 1 })]);
+});

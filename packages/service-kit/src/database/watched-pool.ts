@@ -1,0 +1,126 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { trySelect } from './try-select.ts';
+
+/** What takes longer raises the question whether the server answers at all. */
+const suspiciousMs = 750;
+const probeTimeoutMs = 750;
+const probeEveryMs = 500;
+
+const limits = {
+  /** For a connection of the pool, new or released by another request. */
+  connectionTimeoutMillis: 2000,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
+};
+
+/** One PostgreSQL server, as all pools of this process see it. */
+interface Server {
+  isAway: boolean;
+  isProbed: boolean;
+  pools: Set<WatchedPool>;
+}
+
+const servers = new Map<string, Server>();
+
+type ConnectCallback = (
+  error: Error | undefined,
+  client: pg.PoolClient | undefined,
+  release: (error?: unknown) => void,
+) => void;
+
+/**
+ * A pool that does not wait for a server that has stopped answering (frozen, or behind a lost network): a probe finds
+ * that out while something waits, all connections are then dropped, and every query fails at once until a probe is
+ * answered again.
+ */
+export class WatchedPool extends pg.Pool {
+  readonly #server: Server;
+  readonly #clients = new Set<pg.PoolClient>();
+  /** Since when each connection is in use, or asked for. */
+  readonly #since = new Map<object, number>();
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(config: pg.PoolConfig) {
+    super({ ...config, ...limits });
+    const { connectionString, host, port } = config;
+    const address = connectionString ?? `${host}:${port}`;
+    this.#server = servers.get(address) ?? { isAway: false, isProbed: false, pools: new Set() };
+    servers.set(address, this.#server);
+    this.#server.pools.add(this);
+    this.on('connect', (client) => this.#clients.add(client));
+    this.on('remove', (client) => this.#clients.delete(client));
+    this.on('acquire', (client) => this.#began(client));
+    this.on('release', (_, client) => this.#since.delete(client));
+  }
+
+  override connect(): Promise<pg.PoolClient>;
+  override connect(callback: ConnectCallback): void;
+  override connect(callback?: ConnectCallback): Promise<pg.PoolClient> | void {
+    if (!callback)
+      return new Promise((resolve, reject) =>
+        this.connect((error, client) => (client ? resolve(client) : reject(error))),
+      );
+    if (this.#server.isAway) {
+      const error = Object.assign(new Error('The database does not answer.'), {
+        code: 'ETIMEDOUT',
+      });
+      process.nextTick(callback, error, undefined, () => undefined);
+      return;
+    }
+    this.#began(callback);
+    super.connect((error, client, release) => {
+      this.#since.delete(callback);
+      callback(error, client, release);
+    });
+  }
+
+  override end(): Promise<void>;
+  override end(callback: () => void): void;
+  override end(callback?: () => void): Promise<void> | void {
+    clearTimeout(this.#timer);
+    this.#server.pools.delete(this);
+    return callback ? super.end(callback) : super.end();
+  }
+
+  /** Ends all connections without a word to the server; what waits for an answer fails. */
+  drop(): void {
+    for (const client of this.#clients) client.connection.stream.destroy();
+  }
+
+  #began(what: object): void {
+    this.#since.set(what, performance.now());
+    this.#timer ??= setTimeout(() => this.#check(), suspiciousMs).unref();
+  }
+
+  #check(): void {
+    this.#timer = undefined;
+    if (this.#since.size === 0) return;
+    this.#timer = setTimeout(() => this.#check(), suspiciousMs / 3).unref();
+    const oldest = Math.min(...this.#since.values());
+    if (performance.now() - oldest > suspiciousMs) void probe(this.#server, this.options);
+  }
+}
+
+async function probe(server: Server, config: pg.PoolConfig): Promise<void> {
+  if (server.isProbed) return;
+  server.isProbed = true;
+  try {
+    // The second try is for a process that was too busy to read the answer to the first.
+    if ((await answers(config)) || (await answers(config))) return;
+    server.isAway = true;
+    for (const pool of server.pools) pool.drop();
+    while (server.pools.size > 0 && !(await answers(config)))
+      await wait(probeEveryMs, undefined, { ref: false });
+    server.isAway = false;
+  } finally {
+    server.isProbed = false;
+  }
+}
+
+/** A server that refuses us, e.g. because it has too many connections, is not away. */
+const answers = (config: pg.ClientConfig): Promise<boolean> =>
+  trySelect(config, probeTimeoutMs).then(
+    () => true,
+    (problem: unknown) => problem instanceof pg.DatabaseError,
+  );

@@ -1,0 +1,39 @@
+import { type Logger, pino, type stdSerializers } from 'pino';
+import { z } from 'zod';
+import { loggedError } from './redact.rules.ts';
+import { requestContext } from './request-context.ts';
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+/** For the settings of every process. */
+export const logSettings = {
+  /** `info` has a line for every request; by default that is for production. */
+  LOG_LEVEL: z.enum(logLevels).optional(),
+};
+
+/** A wrong level is reported with the other settings, which are read later. */
+function logLevel({ LOG_LEVEL, NODE_ENV } = process.env): string {
+  if (logLevels.some((level) => level === LOG_LEVEL)) return LOG_LEVEL ?? 'info';
+  return NODE_ENV === 'production' ? 'info' : 'warn';
+}
+
+const stderr = 2;
+const destination = pino.destination(stderr);
+
+/** JSON lines on stderr, with the request’s id and route, and without personal data. */
+export const createLog = (name: string): Logger =>
+  pino(
+    {
+      name,
+      level: logLevel(),
+      base: { name },
+      mixin: () => requestContext.getStore() ?? {},
+      serializers: {
+        err: loggedError,
+        // Fastify logs requests and replies in some of its own messages.
+        req: () => undefined,
+        res: ({ statusCode }: Parameters<typeof stdSerializers.res>[0]) => ({ statusCode }),
+      },
+    },
+    destination,
+  );

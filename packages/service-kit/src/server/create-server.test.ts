@@ -1,0 +1,93 @@
+import { once } from 'node:events';
+import { connect, type AddressInfo } from 'node:net';
+import { type FastifyInstance } from 'fastify';
+import { createServer } from './create-server.ts';
+
+let isReady: boolean;
+let server: FastifyInstance;
+beforeEach(() => {
+  isReady = true;
+  server = createServer({ name: 'test', isReady: async () => isReady });
+});
+afterEach(() => server.close());
+
+test('it is live as long as it answers, and ready while what it needs answers', async () => {
+  expect((await server.inject('/livez')).json()).toEqual({ status: 'live' });
+  expect((await server.inject('/readyz')).json()).toEqual({ status: 'ready' });
+
+  isReady = false;
+  const away = await server.inject('/readyz');
+
+  expect([away.statusCode, away.headers['retry-after']]).toEqual([503, '5']);
+  expect((await server.inject('/livez')).statusCode).toBe(200);
+});
+
+test('a handler that waits for too long is answered with 503', async () => {
+  server.get('/slow', { config: { deadlineMs: 10 } }, () => new Promise(() => undefined));
+
+  const answer = await server.inject('/slow');
+
+  const message = 'This took too long. Please try again in a moment.';
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
+  expect(answer.json()).toEqual({
+    message,
+    error: message,
+    errors: [{ message, extensions: { code: 'SERVICE_UNAVAILABLE' } }],
+  });
+});
+
+test('a body that does not arrive is not waited for', async () => {
+  server.post('/form', { config: { deadlineMs: 10 } }, async () => 'stored');
+  await server.listen({ port: 0, host: '127.0.0.1' });
+  const client = connect((server.server.address() as AddressInfo).port, '127.0.0.1');
+  let answer = '';
+  client.on('data', (chunk: Buffer) => (answer += chunk.toString()));
+
+  client.write(
+    'POST /form HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 20\r\n\r\n{',
+  );
+  await once(client, 'end');
+
+  expect(answer).toMatch(/^HTTP\/1\.1 503 /);
+  client.destroy();
+});
+
+test('a response that has begun in time may go on', async () => {
+  server.get('/export', { config: { deadlineMs: 10 } }, (_request, reply) => {
+    reply.raw.write('first, ');
+    setTimeout(() => reply.raw.end('second'), 50);
+  });
+  const url = await server.listen({ port: 0, host: '127.0.0.1' });
+
+  expect(await (await fetch(`${url}/export`)).text()).toBe('first, second');
+});
+
+test('nothing is sniffed, and nothing stored unless its route says so', async () => {
+  server.get('/private', async () => 'private');
+  server.get('/picture', (_request, reply) =>
+    reply.header('cache-control', 'max-age=60').send('picture'),
+  );
+
+  for (const [url, caching] of [
+    ['/private', 'no-store'],
+    ['/nowhere', 'no-store'],
+    ['/picture', 'max-age=60'],
+  ] as const)
+    expect((await server.inject(url)).headers).toMatchObject({
+      'cache-control': caching,
+      'x-content-type-options': 'nosniff',
+    });
+});
+
+test('a failure shows a reference and not its cause', async () => {
+  server.get('/broken', async () => {
+    throw new Error('The table "people" is broken.');
+  });
+
+  const answer = await server.inject('/broken');
+
+  expect(answer.statusCode).toBe(500);
+  expect(answer.json<{ message: string }>().message).toMatch(
+    /^Something went wrong on our side \(reference [0-9a-f]{8}\)\.$/,
+  );
+});

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
+import { createLog } from '../log/log.ts';
+import { finishRequests } from '../shutdown/finish-requests.ts';
+import { logAccess } from './access-log.ts';
+import { limitDurations } from './deadlines.ts';
+import { errorBody, Unavailable, unavailableBody, unavailableForSeconds } from './error-body.ts';
+import { healthRoutes, type ReadyCheck } from './health-routes.ts';
+
+export interface ServerOptions {
+  /** In every line of the log. */
+  name: string;
+  isReady: ReadyCheck;
+  /** How many proxies in front are trusted to name the client. */
+  trustedProxies?: number;
+  /** Takes the request’s id from the server that asks, which must be one of ours. */
+  isInternal?: boolean;
+}
+
+/**
+ * A server as each of our processes runs one: with a log, limits of time, health routes, safe headers, and an end that
+ * answers what it has begun.
+ */
+export function createServer({
+  name,
+  isReady,
+  trustedProxies = 0,
+  isInternal = false,
+}: ServerOptions): FastifyInstance {
+  const server = Fastify({
+    loggerInstance: createLog(name) as FastifyBaseLogger,
+    // Each line has the request’s id from its context.
+    childLoggerFactory: (logger) => logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    requestIdHeader: isInternal && 'x-request-id',
+    bodyLimit: 1_000_000,
+    // A socket on which nothing moves, and a request that is still arriving.
+    connectionTimeout: 60_000,
+    requestTimeout: 60_000,
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 1000 },
+    forceCloseConnections: true,
+    frameworkErrors: badUrlHandler,
+    trustProxy: (_, hop) => hop < trustedProxies,
+    routerOptions: { maxParamLength: 500 },
+  });
+  server.setErrorHandler(errorHandler);
+  server.setNotFoundHandler(notFoundHandler);
+  logAccess(server);
+  limitDurations(server);
+  finishRequests(server);
+  safeHeaders(server);
+  healthRoutes(server, isReady);
+  return server;
+}
+
+/** Nothing is cached or sniffed unless a route says so. */
+function safeHeaders(server: FastifyInstance): void {
+  server.addHook('onSend', (_request, reply, payload, done) => {
+    if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
+    void reply.header('x-content-type-options', 'nosniff');
+    done(null, payload);
+  });
+}
+
+/** For what no plugin’s own handler answers. */
+export function errorHandler(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const status = error.statusCode ?? 500;
+  if (error instanceof Unavailable)
+    return reply
+      .code(status)
+      .header('retry-after', unavailableForSeconds)
+      .send(unavailableBody(error.message));
+  if (status < 500) return reply.code(status).send(errorBody(error.message));
+  const reference = randomUUID().slice(0, 8);
+  request.log.error({ err: error, reference }, 'a request failed');
+  return reply
+    .code(500)
+    .send(errorBody(`Something went wrong on our side (reference ${reference}).`));
+}
+
+/** A URL that cannot be decoded reaches no route, no hook and no error handler. */
+export function badUrlHandler(
+  _error: FastifyError,
+  _request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  void reply.code(400).send(errorBody('The address of this request cannot be read.'));
+}
+
+export function notFoundHandler(_request: FastifyRequest, reply: FastifyReply): void {
+  void reply.code(404).send(errorBody('There is nothing at this address.'));
+}

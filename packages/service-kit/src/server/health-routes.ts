@@ -1,0 +1,29 @@
+import { type FastifyInstance } from 'fastify';
+import { Unavailable } from './error-body.ts';
+
+/** Whether what this server depends on answers. */
+export type ReadyCheck = () => Promise<boolean>;
+
+/**
+ * GET /livez says that the process runs, and /readyz that requests can be served. A service manager restarts what is not
+ * live; a load balancer sends nothing to what is not ready.
+ */
+export function healthRoutes(server: FastifyInstance, isReady: ReadyCheck): void {
+  server.get('/livez', async () => ({ status: 'live' }));
+  server.get('/readyz', async () => {
+    if (!(await isReady())) throw new Unavailable('Something that this server needs is away.');
+    return { status: 'ready' };
+  });
+}
+
+/** Ready when another server is, e.g. the gateway of a shell. */
+export const readyWith =
+  (...addresses: string[]): ReadyCheck =>
+  async () => {
+    const answers = await Promise.allSettled(
+      addresses.map((address) =>
+        fetch(new URL('/readyz', address), { signal: AbortSignal.timeout(2000) }),
+      ),
+    );
+    return answers.every((answer) => answer.status === 'fulfilled' && answer.value.ok);
+  };
