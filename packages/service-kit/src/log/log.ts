@@ -1,6 +1,6 @@
 import { type Logger, pino, type stdSerializers } from 'pino';
 import { z } from 'zod';
-import { loggedError } from './redact.rules.ts';
+import { loggedError, redact } from './redact.rules.ts';
 import { requestContext } from './request-context.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -28,6 +28,13 @@ export const createLog = (name: string): Logger =>
       level: logLevel(),
       base: { name },
       mixin: () => requestContext.getStore() ?? {},
+      hooks: {
+        // Libraries put what they were given into their messages.
+        logMethod(parts, method) {
+          const redacted = parts.map((part) => (typeof part === 'string' ? redact(part) : part));
+          method.apply(this, redacted as typeof parts);
+        },
+      },
       serializers: {
         err: loggedError,
         // Fastify logs requests and replies in some of its own messages.

@@ -6,7 +6,7 @@ test.each([
   ['/account/ann%40example.com', '/account/…'],
   ['Call +44 (0)20 7946 0321 now', 'Call … now'],
   ['duplicate key value violates unique constraint "regions_name_key"', undefined],
-  ['connect ECONNREFUSED 192.0.2.7:5432', 'connect ECONNREFUSED …:5432'],
+  ['connect ECONNREFUSED 192.168.100.200:5432', undefined],
   ['listener 0190b2a4-1111-7222-8333-123456789012', undefined],
 ])('%s', (text, redacted = text) => {
   expect(redact(text)).toBe(redacted);

@@ -1,7 +1,7 @@
 /** E-mail addresses, also as they are encoded in an address. */
 const emailAddress = /[^\s"'<>(),;:=&?/]+(@|%40)[^\s"'<>(),;:=&?/]+/gi;
-/** Telephone numbers: at least seven digits, as people group them. */
-const phoneNumber = /(?<![\w-])\+?\(?\d[\d ().]{5,}\d(?![\w-])/g;
+/** Telephone numbers: at least seven digits, as people group them; not the address of a server. */
+const phoneNumber = /(?<![\w.-])(?!\d+\.\d+\.\d+\.\d)\+?\(?\d[\d ().]{5,}\d(?![\w-])/g;
 const queryString = /\?[^\s"']+/g;
 /** What a message repeats of its input. */
 const quoted = /"[^"]*"|“[^”]*”|'[^']*'|‘[^’]*’/g;

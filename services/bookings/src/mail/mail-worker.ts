@@ -1,6 +1,7 @@
-import { connectionOptions } from '@larkfare/service-kit';
+import { setTimeout as wait } from 'node:timers/promises';
+import { connectionOptions, waitMs } from '@larkfare/service-kit';
 import { deleteMailsAbout } from '@larkfare/service-kit/mail';
-import { Logger as JobLogger, parseCronItems, run, type Task } from 'graphile-worker';
+import { Logger as JobLogger, parseCronItems, run, type Runner, type Task } from 'graphile-worker';
 import pg from 'pg';
 import { type Logger } from 'pino';
 import { type DataSource, type EntityManager } from 'typeorm';
@@ -22,16 +23,53 @@ export interface MailWorkerOptions extends MailOffice {
 const dayMs = 24 * 60 * 60 * 1000;
 const deletedRecord = z.object({ id: z.uuid() });
 
-/** Sends queued mails from now until it is stopped. A mail that is being sent is finished first. */
+/**
+ * Sends queued mails from now until it is stopped. A mail that is being sent is finished first. A worker that ends by
+ * itself, as it does when it loses the database at the wrong moment, is started again.
+ */
 export async function startMailWorker(options: MailWorkerOptions): Promise<() => Promise<void>> {
-  const { db, log } = options;
+  const { log } = options;
   const pool = openJobPool(options);
+  const stopped = new AbortController();
+  const { signal } = stopped;
+  let worker: Runner | undefined;
+
+  const start = async () => {
+    const started = await runWorker(options, pool);
+    if (signal.aborted) return started.stop();
+    worker = started;
+    void started.promise
+      .catch((error: unknown) => log.error({ err: error }, 'the mail worker ended'))
+      .then(() => restart());
+  };
+  const restart = async (failures = 1): Promise<void> => {
+    worker = undefined;
+    await wait(waitMs(failures), undefined, { signal }).catch(() => undefined);
+    if (signal.aborted) return;
+    await start().catch((error: unknown) => {
+      log.warn({ err: error }, 'the mail worker could not be started');
+      return restart(failures + 1);
+    });
+  };
+
+  await start();
+  return async () => {
+    stopped.abort();
+    await worker?.stop();
+    await pool.end();
+  };
+}
+
+async function runWorker(options: MailWorkerOptions, pool: pg.Pool): Promise<Runner> {
+  const { db, log } = options;
   const inTransaction =
     (work: (manager: EntityManager, payload: unknown) => Promise<unknown>): Task =>
     (payload, { job }) =>
       completeJob(db, job.id, (manager) => work(manager, payload));
   const worker = await run({
     pgPool: pool,
+    // In batches, because the queue ignores the failures of single jobs’ completion, which would end the process.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     schema: 'bookings_jobs',
     concurrency: 2,
     pollInterval: 2000,
@@ -54,20 +92,25 @@ export async function startMailWorker(options: MailWorkerOptions): Promise<() =>
       { task: 'delete-expired', match: '27 3 * * *', options: { backfillPeriod: dayMs } },
     ]),
   });
-  worker.promise.catch((error: unknown) => log.fatal({ err: error }, 'the mail worker stopped'));
   // The jobs of a killed predecessor are then old enough to be seen as abandoned.
-  await worker.addJob('release-abandoned-jobs', {}, { runAt: new Date(Date.now() + 6000) });
-
-  return async () => {
-    await worker.stop();
-    await pool.end();
-  };
+  const soon = { runAt: new Date(Date.now() + 6000) };
+  await worker
+    .addJob('release-abandoned-jobs', {}, soon)
+    .catch((error: unknown) => log.warn({ err: error }, 'abandoned mails wait for a minute'));
+  return worker;
 }
 
 /** The queue's own pool, as the role that owns its tables. */
 function openJobPool({ databaseUrl, log }: MailWorkerOptions): pg.Pool {
   const { options } = connectionOptions(databaseUrl, 'bookings');
-  const pool = new pg.Pool({ connectionString: databaseUrl, options, max: 4, keepAlive: true });
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    options,
+    max: 4,
+    connectionTimeoutMillis: 5000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+  });
   const lost = (error: Error) => log.warn({ err: error }, 'the job queue lost a connection');
   pool.on('error', lost);
   pool.on('connect', (client) => client.on('error', lost));
