@@ -21,6 +21,8 @@ const shared = { transform, extensionsToTreatAsEsm: ['.ts', '.tsx'], restoreMock
 export default {
   testTimeout: 30_000,
   maxWorkers: '100%', // Left to itself it spares one core, which on two is half of them.
+  // A worker remembers every module that it loaded. At 2.5 GB it took longer to end than Jest waits.
+  workerIdleMemoryLimit: '1GB',
   projects: [
     {
       ...shared,
