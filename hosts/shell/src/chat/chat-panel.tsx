@@ -6,7 +6,7 @@ import { useEscape } from './use-escape.ts';
 import styles from './chat.module.css';
 
 /** From this width the chat stands beside the page; below it, it is modal. */
-const hasRoomBeside = '(min-width: 600px)';
+const hasRoomBeside = '(min-width: 640px)';
 
 type ChatPanelProps = { chat: ChatOffer; isOpen: boolean; onClose(): void };
 

@@ -56,7 +56,7 @@ function AirlineTile({
   airline: ManagedAirlineFragment;
   children: ReactNode;
 }) {
-  const isSmall = useMediaQuery('(max-width: 640px)');
+  const isSmall = useMediaQuery('(max-width: 639.98px)');
   if (!isSmall)
     return (
       <li className={styles.tile}>

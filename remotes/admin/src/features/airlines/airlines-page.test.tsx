@@ -72,7 +72,7 @@ test('on a phone a tile is its head, which opens to show the rest', async () => 
 });
 
 function OnPhone() {
-  useState(() => installBrowserParts({ matching: ['(max-width: 640px)'] }));
+  useState(() => installBrowserParts({ matching: ['(max-width: 639.98px)'] }));
   return <AirlinesPage />;
 }
 

@@ -156,7 +156,7 @@ test('on a phone the filter waits behind a button', async () => {
 });
 
 function OnPhone() {
-  useState(() => installBrowserParts({ matching: ['(max-width: 640px)'] }));
+  useState(() => installBrowserParts({ matching: ['(max-width: 639.98px)'] }));
   return <BookingsPage />;
 }
 

@@ -18,7 +18,7 @@ import styles from './bookings-page.module.css';
 export function BookingsPage() {
   const { query, page, change } = useAddressQuery();
   const filter = toBookingFilter(query);
-  const isSmall = useMediaQuery('(max-width: 640px)');
+  const isSmall = useMediaQuery('(max-width: 639.98px)');
   const [isFiltering, setIsFiltering] = useState(false);
   const show = (next: BookingFilter) => {
     change(toQuery(next));

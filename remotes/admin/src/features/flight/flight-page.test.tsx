@@ -330,7 +330,7 @@ test('on a small screen each cell is a field with its label', async () => {
     { FlightDetail: read(), EveryAirline: airlines },
     { address: '/admin/flight/id-flight', path: '/admin/flight/:id' },
   );
-  installBrowserParts({ matching: ['(max-width: 640px)'] });
+  installBrowserParts({ matching: ['(max-width: 639.98px)'] });
 
   const june = await screen.findByRole('group', { name: 'June' });
   await userEvent.type(within(june).getByLabelText('Round-Trip'), '1,250');

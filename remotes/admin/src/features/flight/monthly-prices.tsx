@@ -20,7 +20,7 @@ type MonthlyPricesProps = {
 export function MonthlyPrices({ prices, onPrices, problem }: MonthlyPricesProps) {
   const id = useId();
   const sheet = usePriceGrid(prices, onPrices);
-  const isSmall = useMediaQuery('(max-width: 640px)');
+  const isSmall = useMediaQuery('(max-width: 639.98px)');
   return (
     <section className={styles.prices} aria-labelledby={`${id}-heading`}>
       <div className={styles.head}>

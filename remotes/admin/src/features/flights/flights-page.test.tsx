@@ -182,7 +182,7 @@ test('an airline of the address is a pill that can be removed', async () => {
 
 /** The page on a phone from its first drawing on. */
 function OnPhone() {
-  useState(() => installBrowserParts({ matching: ['(max-width: 640px)'] }));
+  useState(() => installBrowserParts({ matching: ['(max-width: 639.98px)'] }));
   return <FlightsPage />;
 }
 

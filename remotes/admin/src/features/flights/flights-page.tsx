@@ -18,7 +18,7 @@ export function FlightsPage() {
   const { query, change } = useAddressQuery();
   const search = toFlightSearch(query);
   const [overlay, setOverlay] = useState<'search' | 'add'>();
-  const isSmall = useMediaQuery('(max-width: 640px)');
+  const isSmall = useMediaQuery('(max-width: 639.98px)');
 
   const close = () => setOverlay(undefined);
   const show = (next: FlightSearch) => {

@@ -14,7 +14,7 @@ import styles from './popular-locations.module.css';
 
 /** Specification §9. */
 const pixelsPerFrame = 1;
-const columnQuery = '(min-width: 881px) and (max-width: 1200px)';
+const columnQuery = '(min-width: 881px) and (max-width: 1200.98px)';
 
 /** How many tiles can be in sight before anything moves: these load at once, the rest when they come near. */
 const tilesInFirstSight = 6;
