@@ -100,7 +100,7 @@ test('two administrators edit one booking: the second sees both versions', async
   await other.getByLabel(/^Notes/).fill('From the second');
   await other.getByRole('button', { name: 'Make Changes' }).click();
 
-  const comparison = other.getByRole('alert', { name: 'Somebody else changed this' });
+  const comparison = other.getByRole('alert', { name: 'Someone else has changed this' });
   await expect(comparison.getByRole('row', { name: /Notes/ })).toContainText('From the first');
   await expectGoodAtEveryWidth(other);
   await other.getByRole('button', { name: 'Keep mine' }).click();

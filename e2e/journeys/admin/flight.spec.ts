@@ -77,7 +77,7 @@ test('two administrators at once: the second sees both versions and loses nothin
   await other.getByLabel('Stops').fill('4');
   await other.getByRole('button', { name: 'Save Changes' }).click();
 
-  const comparison = other.getByRole('alert', { name: 'Somebody else changed this' });
+  const comparison = other.getByRole('alert', { name: 'Someone else has changed this' });
   await expect(comparison.getByRole('row', { name: /Stops/ })).toContainText(/3.*4/);
   await expectGoodAtEveryWidth(other);
   await other.getByRole('button', { name: 'Keep mine' }).click();

@@ -97,7 +97,7 @@ test('two administrators rename the same continent, and neither loses it silentl
 
   await office.getByRole('button', { name: 'Save', exact: true }).click();
 
-  const comparison = office.getByRole('alert', { name: 'Somebody else changed this' });
+  const comparison = office.getByRole('alert', { name: 'Someone else has changed this' });
   await expect(comparison).toContainText(`${name} of theirs`);
   await expect(comparison).toContainText(`${name} of mine`);
   await comparison.getByRole('button', { name: 'Keep mine' }).click();

@@ -8,7 +8,7 @@ test.describe.configure({ mode: 'default', timeout: 60_000 });
 const entries = (page: Page) => page.locator('main ol > li[data-place]');
 const entryOf = (page: Page, text: string) => entries(page).filter({ hasText: text });
 const comparisonOn = (page: Page) =>
-  page.getByRole('alert', { name: 'Somebody else changed this' });
+  page.getByRole('alert', { name: 'Someone else has changed this' });
 
 async function add(page: Page, question: string) {
   const form = page.getByRole('form', { name: 'Add New FAQ' });

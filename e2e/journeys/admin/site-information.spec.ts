@@ -172,7 +172,7 @@ test('two administrators: what both changed is laid side by side, the rest of ea
   await context.close();
 
   await page.getByRole('button', { name: 'Save All' }).click();
-  const comparison = page.getByRole('alert', { name: 'Somebody else changed this' });
+  const comparison = page.getByRole('alert', { name: 'Someone else has changed this' });
   await expect(comparison.getByRole('row', { name: /Contact Phone/ })).toContainText(
     '020 7946 0002',
   );

@@ -82,7 +82,7 @@ describe.each([
   ])('that %s shows to be stale is refused with 409', async (_, version, query, headers) => {
     expect(await send('PUT', `${url}${query}`, { ...body, ...version }, headers)).toMatchObject({
       status: 409,
-      body: errorBody('Somebody else changed this.'),
+      body: errorBody('Someone else has changed this.'),
     });
   });
 

@@ -91,7 +91,7 @@ const refusals: Record<string, object> = {
   taken: { kind: 'AlreadyExists', message: 'There is one with this name already.' },
 };
 const notFound = { kind: 'NotFound', message: 'It is not there any more.' };
-const stale = { kind: 'Stale', message: 'Somebody else changed this.' };
+const stale = { kind: 'Stale', message: 'Someone else has changed this.' };
 
 const save = (name: string, field: string, record: object) => {
   const change = (_: unknown, { id, version, input }: Change) => {

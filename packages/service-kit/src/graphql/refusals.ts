@@ -59,11 +59,11 @@ export class InUse extends Problem {}
 
 @ObjectType({
   implements: Problem,
-  description: 'Somebody else changed it since it was read; nothing was overwritten.',
+  description: 'Someone else has changed it since it was read; nothing was overwritten.',
 })
 @Directive('@shareable')
 export class Stale extends Problem {
-  constructor(message = 'Somebody else changed this since you opened it. Nothing was saved.') {
+  constructor(message = 'Someone else has changed this since you opened it. Nothing was saved.') {
     super(message);
   }
 }

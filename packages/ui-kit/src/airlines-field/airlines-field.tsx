@@ -14,7 +14,7 @@ export type AirlinesFieldProps<Airline extends SuggestedAirline> = {
   onIds: (ids: string[]) => void;
   /** Airlines for a typed text. */
   source: SuggestionSource<Airline>;
-  /** Draws a chosen airline as a `Pill`: its name may have to be asked for, as an address holds the id only. */
+  /** Renders a chosen airline as a `Pill`: its name may have to be requested, as an address holds the id only. */
   ChosenAirline: ComponentType<{ id: string; onRemove: () => void }>;
 };
 

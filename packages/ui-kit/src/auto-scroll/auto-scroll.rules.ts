@@ -7,7 +7,7 @@ const longestStepMs = 100;
 export const distance = (pixelsPerFrame: number, elapsedMs: number) =>
   (pixelsPerFrame * framesPerSecond * Math.min(Math.max(elapsedMs, 0), longestStepMs)) / 1000;
 
-/** Lists repeated on each side of the real one, so that no gap is ever in sight: one at least, two in all. */
+/** Lists repeated on each side of the real one, so that no gap is ever visible: one at least, two in all. */
 export const copiesOnEachSide = (viewport: number, period: number) =>
   period > 0 ? Math.max(1, Math.ceil(viewport / period)) : 0;
 

@@ -7,7 +7,7 @@ const listPx = 1000;
 const viewPx = 800;
 const fiveFramesMs = 80;
 
-/** jsdom lays nothing out and watches nothing: the list is 1000 pixels long, the view 800, and all is in sight. */
+/** jsdom lays nothing out and watches nothing: the list is 1000 pixels long, the view 800, and all is visible. */
 class SeenAtOnce {
   constructor(private readonly seen: (entries: { isIntersecting: boolean }[]) => void) {}
   observe() {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './auto-scroll.module.css';
 
-/** Where a tile stands: in the real list, or in one of the copies that only make the loop seamless. */
+/** Where a tile is: in the real list, or in one of the copies that only make the loop seamless. */
 export type TilePlace = {
   isCopy: boolean;
   /** 0 unless it is a copy: anything that can have the focus must not be reached in one. */
@@ -28,7 +28,7 @@ export function TileList<Item>({ items, keyOf, renderItem, place }: TileListProp
 }
 
 type TileCopiesProps<Item> = Tiles<Item> & {
-  /** Which copies: how many lists each stands after the real one, negative when before it. */
+  /** Which copies: how many lists each is after the real one, negative when before it. */
   numbers: readonly number[];
   onBringOriginal: (listsAfter: number) => void;
 };

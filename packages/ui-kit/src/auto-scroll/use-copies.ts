@@ -9,7 +9,7 @@ type Strip = {
   isWanted: boolean;
 };
 
-/** How many copies of the list stand on each side, measured again when the room or the list changes size. */
+/** How many copies of the list are on each side, measured again when the room or the list changes size. */
 export function useCopies({ viewport, original, axis, isWanted }: Strip): number {
   const [copies, setCopies] = useState(0);
 

@@ -1,7 +1,7 @@
 import styles from './button.module.css';
 
 export type ButtonLook = {
-  /** `action` is the one thing to do here, `brand` and `quiet` stand beside it, `plain` looks like a link. */
+  /** `action` is the one thing to do here, `brand` and `quiet` are beside it, `plain` looks like a link. */
   tone?: 'action' | 'brand' | 'quiet' | 'plain' | undefined;
   size?: 'medium' | 'large' | undefined;
   /** As wide as what holds it. */

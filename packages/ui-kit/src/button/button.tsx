@@ -3,7 +3,7 @@ import { buttonClass, type ButtonLook } from './button-class.ts';
 
 type ButtonProps = ButtonLook & ButtonHTMLAttributes<HTMLButtonElement>;
 
-/** A button that does nothing unasked: its type is `button` unless it is told to submit. */
+/** A button that submits no form by accident: its type is `button` by default. */
 export const Button = ({ tone, size, wide, className, type = 'button', ...rest }: ButtonProps) => (
   <button type={type} className={buttonClass({ tone, size, wide, className })} {...rest} />
 );

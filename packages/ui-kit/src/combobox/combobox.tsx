@@ -12,7 +12,7 @@ import {
 } from './use-suggestions.ts';
 
 export type ComboboxProps<Option> = ControlProps & {
-  /** The text in the input; the owner keeps it. */
+  /** The text in the input; its owner stores it. */
   text: string;
   onText: (text: string) => void;
   onPick: (option: Option) => void;

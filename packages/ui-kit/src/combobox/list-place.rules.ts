@@ -9,7 +9,7 @@ const highest = 320;
 /** Less room than this below, and more above: the list opens upwards. */
 const enough = 180;
 
-/** Where a list stands that belongs to an input: below it where there is room, above it otherwise, inside the view. */
+/** The place of a list that belongs to an input: below it where there is room, above it otherwise, inside the view. */
 export function listPlace(input: Box, view: View) {
   const below = view.top + view.height - input.bottom - gap - edge;
   const above = input.top - view.top - gap - edge;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Looks up what to suggest for a text; told to stop by `signal` once the answer is no longer wanted. */
+/** Looks up what to suggest for a text; aborted by `signal` once the answer is no longer wanted. */
 export type SuggestionSource<Option> = (
   text: string,
   signal: AbortSignal,
@@ -77,7 +77,7 @@ function phaseOf<Option>(wanted: string, answer: Answer<Option> | undefined) {
 
 const goesOn = (before: string, now: string) => now.startsWith(before) || before.startsWith(now);
 
-/** What a screen reader is told, and what is shown when there is nothing to pick. */
+/** What a screen reader announces, and what is shown when there is nothing to pick. */
 export function countSentence<Option>(
   { phase, options }: Suggestions<Option>,
   [one, many]: readonly [string, string],

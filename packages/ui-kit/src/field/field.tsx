@@ -19,7 +19,7 @@ export type FieldProps = {
   /** Small words after the label, such as 'optional'. */
   note?: string;
   className?: string;
-  /** Draws the one control of this field. */
+  /** Renders the one control of this field. */
   children: (control: ControlProps) => ReactNode;
 };
 

@@ -2,7 +2,7 @@ import styles from './segmented.module.css';
 
 export type SegmentedProps<Value extends string> = {
   legend: string;
-  /** Whether the legend is drawn or only said. */
+  /** Whether the legend is visible or only announced. */
   hasVisibleLegend?: boolean;
   name: string;
   value: Value;
@@ -10,7 +10,7 @@ export type SegmentedProps<Value extends string> = {
   options: readonly { value: Value; label: string }[];
 };
 
-/** One of a few, all in sight: radio buttons drawn side by side. */
+/** One of a few, all visible: radio buttons side by side. */
 export function Segmented<Value extends string>({
   legend,
   hasVisibleLegend = true,

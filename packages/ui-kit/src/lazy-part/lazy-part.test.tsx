@@ -5,7 +5,7 @@ import { LazyPart } from './lazy-part.tsx';
 
 const Form = () => <p>The form</p>;
 
-test('a part comes in place of its shape', async () => {
+test('a part takes the place of its skeleton', async () => {
   const load = async () => Form;
 
   render(<LazyPart load={load} loading="Loading" problem="It did not come." />);
@@ -14,7 +14,7 @@ test('a part comes in place of its shape', async () => {
 });
 
 test('a part that does not come leaves a panel, whose retry brings it', async () => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined); // React tells what the boundary caught.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined); // React logs what the boundary caught.
   let isDown = true;
   const load = async () => {
     if (isDown) throw new Error('no line');

@@ -4,13 +4,13 @@ import { ProblemPanel } from '../problem-panel/problem-panel.tsx';
 type LazyPartProps = {
   /** Brings the part's code; the same function at every draw. */
   load: () => Promise<ComponentType>;
-  /** The shape of what comes. */
+  /** The skeleton of what is loading. */
   loading: ReactNode;
   /** What is said when the code does not come, in one sentence. */
   problem: string;
 };
 
-/** A part of a page whose code comes when it is wanted. Code that does not come costs the part, never the page. */
+/** A part of a page whose code is loaded when it is wanted. Code that cannot be loaded costs the part, never the page. */
 export function LazyPart({ load, loading, problem }: LazyPartProps) {
   // A failed import stays failed in its lazy component, so each attempt has a new one.
   const [{ Part, attempt }, setAttempt] = useState(() => ({ Part: lazyFor(load), attempt: 1 }));

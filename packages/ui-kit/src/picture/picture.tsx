@@ -10,7 +10,7 @@ type PictureProps = {
   /** The room it takes, in CSS pixels, kept free while it loads. */
   width: number;
   height: number;
-  /** The `sizes` of the picture; its width in pixels unless told. */
+  /** The `sizes` of the picture; its width in pixels by default. */
   sizes?: string;
   /** The first things seen load at once; `high` is for the largest of them only. */
   priority?: 'lazy' | 'eager' | 'high';
@@ -31,7 +31,7 @@ export const Picture = ({
   className,
 }: PictureProps) => {
   const [failedAddress, setFailedAddress] = useState<string | null>(null);
-  // A picture of the server's HTML may have failed before there was anybody to be told.
+  // A picture of the server's HTML may have failed before anyone could be notified.
   const look = useCallback(
     (picture: HTMLImageElement | null) => {
       if (!picture || !address || address.endsWith('.svg')) return;

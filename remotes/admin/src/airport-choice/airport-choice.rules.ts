@@ -1,6 +1,6 @@
 import type { AirportChoicesQuery } from './airport-choices.generated.ts';
 
-/** What stands in an airport field: the text, and which airport was picked for it, if one was. */
+/** What is in an airport field: the text, and which airport was picked for it, if one was. */
 export type AirportChoice = {
   text: string;
   /** Empty while the text is only typed. */

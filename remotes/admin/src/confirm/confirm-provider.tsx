@@ -3,7 +3,7 @@ import { Button, Dialog } from '@larkfare/ui-kit';
 import { ConfirmContext, type Question } from './use-confirm.tsx';
 import styles from './confirm.module.css';
 
-/** Draws the questions that `useConfirm` asks, one at a time. */
+/** Renders the questions that `useConfirm` asks, one at a time. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<Question>();
   const [isOpen, setIsOpen] = useState(false);
@@ -11,7 +11,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   const answered = useRef(false);
 
   const ask = useCallback((question: Question) => {
-    // A question that comes while another one stands takes its place; the other counts as refused.
+    // A question that comes while another one is open takes its place; the other counts as refused.
     waiting.current?.(false);
     return new Promise<boolean>((resolve) => {
       waiting.current = resolve;

@@ -13,7 +13,7 @@ import { useUnsavedWarning } from '../unsaved/use-unsaved-warning.ts';
 import { changed, placeNow, type Direction, type ListChange } from './content-list.rules.ts';
 import { useFocusNext } from './use-focus.ts';
 
-/** A list within the site information: where it stands, and what an entry of it is called. */
+/** A list within the site information: where it is, and what an entry of it is called. */
 export type ListPlace<Entry extends object> = {
   /** Under which name its problems come, such as `faq` or `payLater.items`. */
   path: string;

@@ -13,7 +13,7 @@ export const statusOptions = statuses.map((status) => ({
   label: stateWords[status],
 }));
 
-/** A status as it stands in an address: the specification's own word. */
+/** A status as it is written in an address: the specification's own word. */
 export const addressWord = (status: EnquiryStatus): string =>
   status === 'inProgress' ? 'in-progress' : status;
 

@@ -16,7 +16,7 @@ type FormFooterProps = {
   problem?: ReactNode;
 };
 
-/** The footer of a dialog's form. It stays in view while the form scrolls, so that the problem stands beside Save. */
+/** The footer of a dialog's form. It stays in view while the form scrolls, so that the problem is beside Save. */
 export const FormFooter = ({
   label,
   savingLabel = 'Saving…',

@@ -1,6 +1,6 @@
 import { problemsBelow, type Problems } from '../site-values/problems.rules.ts';
 
-/** A form whose problems stand below the paths of its fields, such as `brand.name`. */
+/** A form whose problems are below the paths of its fields, such as `brand.name`. */
 export type PathForm<Details> = {
   details: Details;
   problems: Problems;

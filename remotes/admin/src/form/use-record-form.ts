@@ -84,7 +84,7 @@ export function useRecordForm<Row extends Versioned, Details extends object>({
   };
   const showProblems = (next: Problems<Details>) => {
     flushSync(() => setProblems(next));
-    // In a table the form's fields stand in the cells of its row.
+    // In a table the form's fields are in the cells of its row.
     const fields = ref.current?.closest('tr') ?? ref.current;
     fields?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   };

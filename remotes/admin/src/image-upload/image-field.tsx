@@ -15,7 +15,7 @@ type ImageFieldProps<Name extends string> = {
   label: string;
   path: '/api/upload' | '/api/upload/airlines';
   limitMegabytes: number;
-  /** `photo` fills its frame, `mark` stands on white, which logos are drawn for. */
+  /** `photo` fills its frame, `mark` is on white, which logos are drawn for. */
   kind: 'photo' | 'mark';
 };
 

@@ -81,7 +81,7 @@ type RowFormProps = {
   label: string;
 };
 
-/** The form of the edited row: its fields stand in the row's other cells and refer to it by its id. */
+/** The form of the edited row: its fields are in the row's other cells and refer to it by its id. */
 const RowForm = ({ edit, label }: RowFormProps) => (
   <form {...edit.formProps} id={edit.formId} aria-label={label}>
     <RowActions>

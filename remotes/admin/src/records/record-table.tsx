@@ -7,7 +7,7 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** The cell that names the row: said first, and the title of its card on a phone. */
   isRowHeading?: boolean;
-  /** Figures stand at the end. */
+  /** Figures are aligned at the end. */
   align?: 'start' | 'end';
   /** Any CSS length or percentage. */
   width?: string;
@@ -43,7 +43,7 @@ export function RecordTable<Row>({
   isBusy = false,
 }: RecordTableProps<Row>) {
   return (
-    // The roles are those of the elements: cards are not drawn as a table, and browsers would forget that it is one.
+    // The roles are those of the elements: cards are not laid out as a table, and browsers would forget that it is one.
     <table role="table" aria-busy={isBusy || undefined} className={styles.table}>
       <caption className={styles.caption}>{caption}</caption>
       <thead role="rowgroup" className={styles.head}>

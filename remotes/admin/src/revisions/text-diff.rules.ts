@@ -22,7 +22,7 @@ export function textDiff(older: string, newer: string): DiffLine[] {
   return withoutTheUnchanged(lines);
 }
 
-/** Lines that were rewritten stand pairwise; the rest was added or removed as a whole. */
+/** Lines that were rewritten are paired; the rest was added or removed as a whole. */
 const changedLines = (before: readonly string[], after: readonly string[]) =>
   Array.from({ length: Math.max(before.length, after.length) }, (_, index) => ({
     runs: wordRuns(before[index], after[index]),

@@ -3,7 +3,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { adminToken } from './admin-token.ts';
 import { readViewer } from './read-viewer.ts';
 
-/** The server ends a session after 30 idle minutes; while the administrator types it hears of it this often at most. */
+/** The server ends a session after 30 idle minutes; while the administrator types it is sent a request this often at most. */
 const everyMs = 5 * 60_000;
 
 /**

@@ -20,7 +20,7 @@ export function commonPlaces<Entry>(
   });
 }
 
-/** What stands in one list only, side by side, between what both have in common. */
+/** What is in one list only, side by side, between what both have in common. */
 export type Gap<Entry> = { before: Entry[]; after: Entry[] };
 
 /** Every difference between two lists, in their order. */

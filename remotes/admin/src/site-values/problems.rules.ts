@@ -7,7 +7,7 @@ export const noProblems: Problems = {};
 export const toProblems = (fields: readonly { field: string; message: string }[]): Problems =>
   Object.fromEntries([...fields].reverse().map(({ field, message }) => [field, message]));
 
-/** What stands below a path, by the rest of it: below `faq.2`, `faq.2.answer` is `answer`. */
+/** What is below a path, by the rest of it: below `faq.2`, `faq.2.answer` is `answer`. */
 export const problemsBelow = (problems: Problems, path: string): Problems =>
   Object.fromEntries(
     Object.entries(problems).flatMap(([field, message]) =>

@@ -20,7 +20,7 @@ type Result =
     }
   | { __typename: 'Stale' | 'NotFound'; message: string };
 
-/** The server's answer to a change of these keys; what it says of a value stands below the value's key. */
+/** The server's answer to a change of these keys; what it says of a value is below the value's key. */
 export function toPublishResult(result: Result, keys: readonly SiteKey[]): PublishResult {
   switch (result.__typename) {
     case 'SiteValuesSaved':

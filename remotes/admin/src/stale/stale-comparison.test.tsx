@@ -3,19 +3,19 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StaleComparison } from './stale-comparison.tsx';
 
-test('both values stand side by side, and either can be kept', async () => {
+test('both values are side by side, and either can be kept', async () => {
   const keepMine = jest.fn();
   const takeTheirs = jest.fn();
   render(
     <StaleComparison
-      message="Somebody else changed Lisbon since you opened it."
+      message="Someone else has changed Lisbon since you opened it."
       fields={[{ label: 'Name', theirs: 'Lisboa', yours: 'Lisbon' }]}
       onKeepMine={keepMine}
       onTakeTheirs={takeTheirs}
     />,
   );
 
-  const panel = screen.getByRole('alert', { name: 'Somebody else changed this' });
+  const panel = screen.getByRole('alert', { name: 'Someone else has changed this' });
   expect(document.activeElement).toBe(panel);
   expect(
     within(panel)

@@ -39,7 +39,7 @@ export function StaleComparison({
       ref={panel}
       tabIndex={-1}
       role="alert"
-      aria-label="Somebody else changed this"
+      aria-label="Someone else has changed this"
       className={styles.panel}
     >
       <p className={styles.message}>{message}</p>

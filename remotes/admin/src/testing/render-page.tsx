@@ -23,12 +23,12 @@ interface RenderOptions {
   path?: string;
   /** The navigation state that the page is reached with. */
   state?: unknown;
-  /** Null for somebody who is not signed in. */
+  /** Null for someone who is not signed in. */
   token?: string | null;
 }
 
 /**
- * Draws a screen for somebody who is signed in, with questions and warnings working; each operation is answered by its
+ * Renders a screen for someone who is signed in, with questions and warnings working; each operation is answered by its
  * name, and the answers may change on the way. Elsewhere is an empty page.
  */
 export function renderPage(page: ReactNode, answers: Answers, options: RenderOptions = {}) {
@@ -64,7 +64,7 @@ export function renderPage(page: ReactNode, answers: Answers, options: RenderOpt
   };
 }
 
-/** Draws routes as they are, without anything around them. */
+/** Renders routes as they are, without anything around them. */
 export function renderRoutes(
   routes: RouteObject[],
   answers: Answers,

@@ -18,7 +18,7 @@ interface TileProps {
   onToggle?: () => void;
 }
 
-/** A record of a list that opens to show the rest of itself; unsaved work in it is asked about before it closes. Several stand in `Tiles`. */
+/** A record of a list that opens to show the rest of itself; unsaved work in it is asked about before it closes. Several are in `Tiles`. */
 export function Tile({ title, summary, aside, children, startsOpen = false, onToggle }: TileProps) {
   const [isOpen, setIsOpen] = useState(startsOpen);
   const bodyId = useId();
@@ -56,7 +56,7 @@ export function Tile({ title, summary, aside, children, startsOpen = false, onTo
   );
 }
 
-/** The list that tiles stand in. */
+/** The list that tiles are in. */
 export const Tiles = ({ label, children }: { label: string; children: ReactNode }) => (
   <ul role="list" aria-label={label} className={styles.tiles}>
     {children}

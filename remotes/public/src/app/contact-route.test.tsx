@@ -150,7 +150,7 @@ test.each<[string, Answer]>([
   expect(field('Message').value).toBe('Hello there');
 });
 
-test('what the server finds wrong stands at its field, in the pop-up', async () => {
+test('what the server finds wrong is shown at its field, in the pop-up', async () => {
   const page = setup({ SendContactMessage: invalid(['email', 'That address does not exist']) });
   await open();
   await fill();
@@ -163,7 +163,7 @@ test('what the server finds wrong stands at its field, in the pop-up', async () 
   expect(page.globalErrors).toEqual([]);
 });
 
-test('a refusal is told in the pop-up', async () => {
+test('a refusal is shown in the pop-up', async () => {
   const page = setup({
     SendContactMessage: {
       data: {
@@ -235,7 +235,7 @@ test('without a token the message is sent all the same', async () => {
   expect(messagesOf(page)[0]?.variables['proof']).toEqual({ website: '' });
 });
 
-test('the trap is out of everybody’s way, and what a browser wrote in it is emptied', async () => {
+test('the trap is out of everyone’s way, and what a browser wrote in it is emptied', async () => {
   const page = setup({
     SendContactMessage: ({ proof }) =>
       (proof as { website: string }).website

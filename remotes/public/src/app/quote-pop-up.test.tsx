@@ -58,7 +58,7 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
-test('a quote that is asked for is confirmed in the pop-up, with its reference', async () => {
+test('a quote that is requested is confirmed in the pop-up, with its reference', async () => {
   const page = setup(requested);
   await open();
   await waitFor(() => expect(field('Preferred airline (optional)').value).toBe('kl'));
@@ -178,7 +178,7 @@ test.each<[string, Answer, string]>([
   await screen.findByText('Quote request submitted successfully!');
 });
 
-test('what the server finds wrong stands at its field', async () => {
+test('what the server finds wrong is shown at its field', async () => {
   setup({
     data: {
       requestQuote: {
@@ -203,7 +203,7 @@ test('what the server finds wrong stands at its field', async () => {
   expect(document.activeElement).toBe(field('Departure date'));
 });
 
-test('without the airlines any airline can still be asked for', async () => {
+test('without the airlines any airline can still be requested', async () => {
   const page = setup(requested, { QuoteAirlines: 'broken' });
   await open();
   await fill();

@@ -7,7 +7,7 @@ import { Footer } from '../features/footer/footer.tsx';
 import { NavigationBar } from '../features/navigation/navigation-bar.tsx';
 import { useLeaveStalePopUp } from '../pop-up/use-pop-up.ts';
 
-/** The navigation bar and the footer around every page, drawn from one reading of the site's texts. */
+/** The navigation bar and the footer around every page, rendered from one query of the site's texts. */
 export function SiteLayout() {
   const { site, isLoading, refetch } = useSiteTexts();
   const { name } = useSite();

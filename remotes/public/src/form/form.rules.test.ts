@@ -71,7 +71,7 @@ test.each<[string, FormAnswer, boolean]>([
   expect(isStaleForm(answer)).toBe(isStale);
 });
 
-test('problems of the server stand at their fields, the others are the form’s', () => {
+test('problems of the server are shown at their fields, the others are the form’s', () => {
   const sorted = sortProblems(
     [
       { field: 'name', message: 'Enter your name' },

@@ -15,7 +15,7 @@ type FormOptions<Details> = {
   initial: () => Details;
   draft: Draft<Details>;
   problemsOf: (details: Details) => Problems<Details>;
-  /** @param website what stands in the honeypot */
+  /** @param website what is in the honeypot */
   send: (details: Details, website: string) => Promise<FormAnswer>;
   /** Called with every answer; problems of fields and refusals are shown already. */
   onAnswer: (answer: FormAnswer, details: Details) => void;

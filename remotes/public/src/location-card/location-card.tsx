@@ -9,7 +9,7 @@ type LocationCardProps = {
   location: LocationCardFragment;
   /** Why it is on the list, as the administrator put it. */
   pitch?: string | null;
-  /** One below the heading that the cards stand under. */
+  /** One below the heading that the cards are under. */
   level: 2 | 3;
   /** The first cards of a page load at once. */
   priority?: 'eager' | 'lazy';

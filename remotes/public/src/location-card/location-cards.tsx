@@ -8,7 +8,7 @@ type Listed = LocationCardFragment & { dealingsDescription?: string | null };
 type LocationCardsProps = {
   locations: readonly Listed[];
   level: 2 | 3;
-  /** This many are in sight when the page opens. */
+  /** This many are visible when the page opens. */
   inSight?: number;
 };
 

@@ -8,7 +8,7 @@ import {
   type Search,
 } from './search.rules.ts';
 
-/** How a search stands in an address: written and read here and nowhere else (specification, sections 2 and 5). */
+/** How a search is represented in an address: written and read here and nowhere else (specification, sections 2 and 5). */
 
 const tripTypes = { roundTrip: 'round-trip', oneWay: 'one-way' };
 

@@ -11,7 +11,7 @@ export type Answer = { data: Record<string, unknown> } | { message: string } | '
 /** The same for every request, or worked out from its variables. */
 export type Answers = Record<string, Answer | ((variables: Record<string, unknown>) => Answer)>;
 
-/** Draws a page in a fake shell; each operation is answered by its name, and the answers may change on the way. */
+/** Renders a page in a fake shell; each operation is answered by its name, and the answers may change on the way. */
 export function renderPage(page: ReactNode, answers: Answers, { address = '/' } = {}) {
   const asked: string[] = [];
   const sent: { operation: string; variables: Record<string, unknown> }[] = [];

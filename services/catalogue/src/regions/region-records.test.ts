@@ -81,7 +81,7 @@ test('a change that is based on an older version is refused and changes nothing'
   expect(first.record).toMatchObject({ name: 'Europa', version: 2 });
   expect(second).toMatchObject({
     __typename: 'Stale',
-    message: 'Somebody else changed this since you opened it. Nothing was saved.',
+    message: 'Someone else has changed this since you opened it. Nothing was saved.',
   });
   expect(newest.record).toMatchObject({ name: 'Europe again', version: 3 });
 });

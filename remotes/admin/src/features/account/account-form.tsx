@@ -11,7 +11,7 @@ type AccountFormProps<Name extends string> = {
   action: string;
   button: { className?: string | undefined } | { size: 'large'; wide: true };
   className: string | undefined;
-  /** Names of the fields, which show their problems; other problems stand above the button. */
+  /** Names of the fields, which show their problems; other problems are above the button. */
   fields: readonly Name[];
   problemsOf: (values: Record<NoInfer<Name>, string>) => Problems;
   send: (values: Record<NoInfer<Name>, string>) => Promise<AccountResult>;

@@ -53,7 +53,7 @@ describe('the password', () => {
     expect(ended).toEqual(['Password updated.']);
   });
 
-  test('a refusal stands at its field, and the session goes on', async () => {
+  test('a refusal is shown at its field, and the session goes on', async () => {
     const { ended } = setup({
       ChangePassword: {
         data: { result: refusal('oldPassword', 'That is not your password.') },

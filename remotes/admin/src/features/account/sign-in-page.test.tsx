@@ -25,7 +25,7 @@ async function signIn() {
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
 }
 
-test('signing in keeps the token and leads to the dashboard', async () => {
+test('signing in stores the token and leads to the dashboard', async () => {
   const { at, sent } = setup({ SignIn: signedIn });
 
   await signIn();
@@ -138,7 +138,7 @@ describe('a forgotten password', () => {
   });
 });
 
-test('it says why somebody has to sign in again', () => {
+test('it says why someone has to sign in again', () => {
   setup({}, { sentence: 'Email updated successfully. Please sign in with the new one.' });
 
   screen.getByText('Email updated successfully. Please sign in with the new one.');

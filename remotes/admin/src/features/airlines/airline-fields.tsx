@@ -8,7 +8,7 @@ import { HeadedTexts } from './headed-texts.tsx';
 
 type AirlineFieldsProps = { form: DialogForm<ManagedAirlineFragment, AirlineDetails> };
 
-/** The fields of an airline, with its logo and the small mark that stands beside its name. */
+/** The fields of an airline, with its logo and the small mark that is beside its name. */
 export function AirlineFields({ form }: AirlineFieldsProps) {
   const picture = {
     form,

@@ -100,7 +100,7 @@ test('an airline with flights leads to them, one without can be deleted', async 
   question.getByText('Are you sure you want to delete the airline Wren?');
 });
 
-test('search and page stand in the address', async () => {
+test('search and page are in the address', async () => {
   const { sent, at } = setup(
     { ManagedAirlines: ({ page }) => paged([wren], { page, totalPages: 5, totalItems: 91 }) },
     '/admin/airline?search=wr&page=2',

@@ -4,7 +4,7 @@ import type { HeadedText } from './airlines.rules.ts';
 type HeadedTextListProps = {
   title: string;
   texts: readonly HeadedText[];
-  /** What stands there when there is nothing to list. */
+  /** Shown when there is nothing to list. */
   none: string;
 };
 

@@ -86,7 +86,7 @@ test('of one location they say whose they are, and a new one is its without bein
   ]);
 });
 
-test('search and page stand in the address', async () => {
+test('search and page are in the address', async () => {
   const { sent, at } = setup(
     { ManagedAirports: ({ page }) => paged([gatwick], { page, totalPages: 3, totalItems: 120 }) },
     '/admin/airports?search=gat&page=2',

@@ -5,11 +5,11 @@ export type AirportDetails = {
   name: string;
   code: string;
   locationId: string;
-  /** What stands in the location's field: typed without a pick it belongs to no id. */
+  /** What is in the location's field: typed without a pick it belongs to no id. */
   locationName: string;
 };
 
-/** Specification §5: at most three; kept in capitals however they are typed. */
+/** Specification §5: at most three; stored in capitals however they are typed. */
 export const toCode = (typed: string): string => typed.trim().toUpperCase().slice(0, 3);
 
 export const newAirport = (location?: { id: string; name: string }): AirportDetails => ({

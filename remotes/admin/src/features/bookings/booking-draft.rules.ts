@@ -7,7 +7,7 @@ import { stateWords } from '../../tile/state.rules.ts';
 import type { ListedBookingFragment } from './booking-list.generated.ts';
 import type { BookingInput, BookingState } from './write-bookings.generated.ts';
 
-/** A booking as it stands in the edit form (specification §3 'Booking edit payload'). Numbers are text until saved. */
+/** A booking as it is in the edit form (specification §3 'Booking edit payload'). Numbers are text until saved. */
 export type BookingDraft = {
   departureDate: string;
   /** Empty on a one-way trip. */

@@ -1,7 +1,7 @@
 import { changedQuery, type QueryChanges } from '../../address/address-query.rules.ts';
 import type { BookingFilterInput } from './booking-list.generated.ts';
 
-/** The states as they stand in an address and in the filter's list, in its order (specification §2). */
+/** The states as they are in an address and in the filter's list, in its order (specification §2). */
 export const filterStates = ['pending', 'cancelled', 'confirmed', 'in-progress'] as const;
 export type FilterState = (typeof filterStates)[number];
 

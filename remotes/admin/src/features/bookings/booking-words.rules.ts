@@ -4,7 +4,7 @@ export function durationWords(minutes: number): string {
   return `${counted(Math.floor(minutes / 60), 'hour')} ${counted(minutes % 60, 'minute')}`;
 }
 
-/** 'None' stands where there is nothing. */
+/** 'None' where there is nothing. */
 export const orNone = (text: string): string => (text.trim() === '' ? 'None' : text);
 
 /** How the customer wants to be reached. */

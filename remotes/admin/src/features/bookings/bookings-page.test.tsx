@@ -55,7 +55,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 const fact = (name: string) =>
   screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
 
-test('a tile tells who flies where and when, and its state', async () => {
+test('a tile shows who flies where and when, and its state', async () => {
   setup();
 
   const tile = await screen.findByRole('listitem');
@@ -69,7 +69,7 @@ test('a tile tells who flies where and when, and its state', async () => {
   expect(within(tile).getByText('In-Progress').className).toContain('in-progress');
 });
 
-test('expanded, it tells the rest, in dollars; collapsed, it does not', async () => {
+test('expanded, it shows the rest, in dollars; collapsed, it does not', async () => {
   setup();
 
   await press('Expand');
@@ -184,7 +184,7 @@ test('Search writes the filter into the address', async () => {
   await waitFor(() => expect(page.at().search).toBe('?arrivalAirport=id-ork&state=in-progress'));
 });
 
-test('an airport that was only typed is asked for again instead of showing everything', async () => {
+test('an airport that was only typed is requested again instead of showing everything', async () => {
   const page = setup();
   await screen.findByRole('listitem');
 
@@ -212,7 +212,7 @@ test('pages are shown as x of y and turned in the address', async () => {
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next' }).disabled).toBe(true);
 });
 
-test('while bookings are on their way it says so, and a failure stands in place of the list', async () => {
+test('while bookings are on their way it says so, and a failure takes the place of the list', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const page = setup({ BookingList: 'pending' });
   await screen.findByText('Loading...');
@@ -312,7 +312,7 @@ test('an update that failed says so, and the pop-up stays', async () => {
 
 test('two administrators at once: both versions are shown, and mine goes on top of theirs', async () => {
   const { page, popUp } = await opened({
-    UpdateBooking: refusal('Stale', { message: 'Somebody else changed it.' }),
+    UpdateBooking: refusal('Stale', { message: 'Someone else has changed it.' }),
     BookingById: { data: { record: booking({ version: 5, notes: 'Theirs' }) } },
   });
 
@@ -367,7 +367,7 @@ test('a deletion that failed says so', async () => {
   await waitFor(() => expect(page.errors).toEqual(['Failed to delete booking']));
 });
 
-test('the file is asked for with the filter of the list and with the token', async () => {
+test('the file is requested with the filter of the list and with the token', async () => {
   const fetched: { path: string; token: string | null }[] = [];
   const fetchBefore = globalThis.fetch;
   globalThis.fetch = (input, init) => {

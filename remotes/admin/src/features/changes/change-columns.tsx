@@ -10,7 +10,7 @@ import styles from './changes.module.css';
 
 const actionWords = { created: 'Created', updated: 'Updated', deleted: 'Deleted' } as const;
 
-/** `sign` stands before amounts. */
+/** `sign` is before amounts. */
 export const changeColumns = (sign: string): Column<Change>[] => [
   {
     heading: 'When',

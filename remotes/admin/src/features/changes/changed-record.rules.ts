@@ -2,7 +2,7 @@ import { monthNames } from '@larkfare/london-dates';
 import { isSiteKey, titleOf } from '../../site-values/readable.rules.ts';
 import { sentenceCase } from './changed-fields.rules.ts';
 
-/** What a change was made to, as the services tell it. */
+/** What a change was made to, as the services name it. */
 export type ChangedRecord = {
   subject: string;
   subjectId: string;

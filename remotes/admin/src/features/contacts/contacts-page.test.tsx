@@ -40,7 +40,7 @@ const saved = (part: Partial<ListedContactFragment>): Answer => ({
   },
 });
 const stale: Answer = {
-  data: { result: { __typename: 'Stale', message: 'Somebody else changed it.' } },
+  data: { result: { __typename: 'Stale', message: 'Someone else has changed it.' } },
 };
 const stored = (part: Partial<ListedContactFragment>): Answer => ({
   data: { record: contact({ version: 5, ...part }) },
@@ -79,7 +79,7 @@ test('a status is saved at once, on the version that was read', async () => {
   await waitFor(async () => expect((await status()).className).toContain('responded'));
 });
 
-test('a status that somebody else set too is shown beside mine', async () => {
+test('a status that someone else set too is shown beside mine', async () => {
   const page = setup({ UpdateContact: stale, ContactById: stored({ status: 'closed' }) });
 
   await userEvent.selectOptions(await status(), 'Responded');
@@ -91,7 +91,7 @@ test('a status that somebody else set too is shown beside mine', async () => {
   await waitFor(() => expect(updates(page).at(-1)).toMatchObject({ version: 5 }));
 });
 
-test('notes that somebody else wrote meanwhile are no conflict of the status', async () => {
+test('notes that someone else wrote meanwhile are no conflict of the status', async () => {
   let times = 0;
   const page = setup({
     UpdateContact: () => ((times += 1) === 1 ? stale : saved({ status: 'closed' })),

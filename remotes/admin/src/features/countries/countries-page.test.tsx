@@ -127,7 +127,7 @@ test('name and region are edited in the row', async () => {
   ]);
 });
 
-test('what the server finds wrong stands at its field', async () => {
+test('what the server finds wrong is shown at its field', async () => {
   setup({
     UpdateCountry: {
       data: {

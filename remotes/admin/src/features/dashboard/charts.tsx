@@ -11,7 +11,7 @@ import type { Analytics } from './use-analytics.ts';
 import pieStyles from './state-pie.module.css';
 import styles from './dashboard.module.css';
 
-/** 'Bookings by State': the pie, and what it is drawn from. */
+/** 'Bookings by State': the pie, and its data table. */
 export function BookingsByState({ analytics }: { analytics: Analytics }) {
   const tableId = useId();
   const { byState } = analytics;

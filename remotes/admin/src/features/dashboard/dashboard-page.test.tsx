@@ -73,7 +73,7 @@ test('the pie says each state’s name and count, and its table says all of them
   expect(pie.getAttribute('aria-describedby')).toBe(table.id);
 });
 
-test('the top flights stand in a table, each with the way to the flight', async () => {
+test('the top flights are in a table, each with the way to the flight', async () => {
   setup(answered());
 
   await screen.findByRole('region', { name: 'Top 3 Flights' });

@@ -37,7 +37,7 @@ export const inThousands = (count: number): string =>
 
 /**
  * Which of so many points get a label when at most `most` have room: evenly spaced, counted back from the latest, which
- * is always told.
+ * is always given.
  */
 export function labelled(points: number, most: number): ReadonlySet<number> {
   const step = Math.max(1, Math.ceil(points / most));

@@ -21,7 +21,7 @@ const rooms = [
 ] as const;
 
 /**
- * Lines over months. Everything is placed in per cent and text stands beside the drawing, so that the chart fits any
+ * Lines over months. Everything is placed in per cent and text is beside the drawing, so that the chart fits any
  * width without being measured and its words keep their size.
  */
 export function LineChart({ label, describedBy, points, series }: LineChartProps) {

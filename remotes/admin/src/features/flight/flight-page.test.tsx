@@ -244,7 +244,7 @@ test('a failed save is shown, and what was typed stays', async () => {
   expect(logged).toHaveBeenCalled();
 });
 
-const stale = answer('Stale', { message: 'Somebody else changed it.' });
+const stale = answer('Stale', { message: 'Someone else has changed it.' });
 const typeJanuary = async (price: string) => {
   await userEvent.click(cell('January', 0));
   await userEvent.keyboard(`${price}{Enter}`);
@@ -267,7 +267,7 @@ test('two administrators change different fields: both changes are saved, unaske
   await save();
 
   await waitFor(() => expect(saves(page)).toHaveLength(2));
-  expect(screen.queryByRole('alert', { name: 'Somebody else changed this' })).toBeNull();
+  expect(screen.queryByRole('alert', { name: 'Someone else has changed this' })).toBeNull();
   expect(saves(page).at(-1)).toMatchObject({
     version: 4,
     input: { stops: 2, monthlyPrices: [{ month: 1, oneWayPence: 9900, roundTripPence: 25000 }] },
@@ -281,7 +281,7 @@ test('two administrators change the same price: it is asked about, and the rest 
   await typeJanuary('99');
   await save();
 
-  const comparison = await screen.findByRole('alert', { name: 'Somebody else changed this' });
+  const comparison = await screen.findByRole('alert', { name: 'Someone else has changed this' });
   const texts = within(comparison).getAllByRole('row').slice(1);
   expect(texts.map(({ textContent }) => textContent)).toEqual(['January, One-Way129.0099.00']);
 

@@ -9,7 +9,7 @@ import {
 import type { QueryChanges } from '../../address/address-query.rules.ts';
 import type { FlightListInput } from './flight-list.generated.ts';
 
-/** What the list of flights is narrowed by, as it stands in the address (specification §2, 'Flights'). */
+/** What the list of flights is narrowed by, as it is in the address (specification §2, 'Flights'). */
 export type FlightSearch = {
   tripType: 'round-trip' | 'one-way';
   from: string;

@@ -40,7 +40,7 @@ const setup = (answers: Answers = {}, query = '') =>
 const asked = (page: ReturnType<typeof setup>, operation: string) =>
   page.sent.filter((each) => each.operation === operation).map(({ variables }) => variables);
 
-test('a card tells all about a flight', async () => {
+test('a card shows everything about a flight', async () => {
   setup();
 
   const card = await screen.findByRole('article', { name: 'British Airways' });
@@ -148,7 +148,7 @@ test('pages are turned in the address', async () => {
   );
 });
 
-test('the search is written into the address, the airline once, and asked for', async () => {
+test('the search is written into the address, the airline once, and requested', async () => {
   const page = setup({}, '?adults=2&page=3');
   await screen.findByText('Any airline');
 
@@ -180,7 +180,7 @@ test('an airline of the address is a pill that can be removed', async () => {
   await screen.findByText('Any airline');
 });
 
-/** The page on a phone from its first drawing on. */
+/** The page on a phone from its first render on. */
 function OnPhone() {
   useState(() => installBrowserParts({ matching: ['(max-width: 639.98px)'] }));
   return <FlightsPage />;

@@ -72,7 +72,7 @@ const uploads = (status: number, answer: object) =>
     .spyOn(globalThis, 'fetch')
     .mockImplementation(async () => new Response(JSON.stringify(answer), { status }));
 
-test('a tile shows everything that is kept of a location', async () => {
+test('a tile shows everything that is stored of a location', async () => {
   setup();
 
   const tile = await tileOf('Dubai');
@@ -97,7 +97,7 @@ test('a location with airports leads to them, one without can be deleted by name
   question.getByText('Are you sure you want to delete the Location for Hatta?');
 });
 
-test('a deletion that fails is logged, and told too', async () => {
+test('a deletion that fails is logged, and shown too', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { errors } = setup({ DeleteLocation: 'broken' });
   await userEvent.click((await tileOf('Hatta')).getByRole('button', { name: /Delete/ }));
@@ -109,7 +109,7 @@ test('a deletion that fails is logged, and told too', async () => {
   await tileOf('Hatta');
 });
 
-test('search, country and page stand in the address, and the title says the country', async () => {
+test('search, country and page are in the address, and the title says the country', async () => {
   const { sent, at } = setup(
     { ManagedLocations: ({ page }) => paged([dubai], { page, totalPages: 3, totalItems: 41 }) },
     '/admin/locations?search=du&page=2',
@@ -258,7 +258,7 @@ test('a location is edited in a pop-up on the version that was read', async () =
   ]);
 });
 
-test('a pop-up with unsaved work is not closed unasked', async () => {
+test('a pop-up with unsaved work is not closed without a question', async () => {
   setup();
   await userEvent.click((await tileOf('Hatta')).getByRole('button', { name: /Edit/ }));
   const popUp = within(await screen.findByRole('dialog', { name: 'Edit Location' }));
@@ -271,7 +271,7 @@ test('a pop-up with unsaved work is not closed unasked', async () => {
   expect(popUp.getByLabelText<HTMLInputElement>('Name').value).toBe('Hatta!');
 });
 
-test('why nothing was saved stands beside Save', async () => {
+test('why nothing was saved is beside Save', async () => {
   setup({
     UpdateLocation: {
       data: {
@@ -288,7 +288,7 @@ test('why nothing was saved stands beside Save', async () => {
 });
 
 const stale = {
-  data: { result: { __typename: 'Stale', message: 'Somebody else changed this.' } },
+  data: { result: { __typename: 'Stale', message: 'Someone else has changed this.' } },
 };
 const renameHatta = async () => {
   await userEvent.click((await tileOf('Hatta')).getByRole('button', { name: /Edit/ }));
@@ -298,7 +298,7 @@ const renameHatta = async () => {
   return popUp;
 };
 
-test('somebody else’s change of another field is kept beside one’s own, unasked', async () => {
+test('another person’s change of another field is kept beside one’s own, without a question', async () => {
   const answers = [stale];
   const { sent } = setup({
     UpdateLocation: () =>
@@ -329,7 +329,7 @@ test('only a field that both changed is compared side by side', async () => {
 
   const popUp = await renameHatta();
 
-  const comparison = within(await popUp.findByLabelText('Somebody else changed this'));
+  const comparison = within(await popUp.findByLabelText('Someone else has changed this'));
   comparison.getByText('Hatta Dam');
   comparison.getByText('Hatta!');
   expect(comparison.queryByText('Mountains.')).toBeNull();

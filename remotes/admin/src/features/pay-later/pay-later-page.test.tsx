@@ -72,10 +72,10 @@ test('Cancel asks before what is typed is lost, and only then', async () => {
   await waitFor(() => expect(form()).toBeNull());
 });
 
-test('somebody else’s change of another field is published beside mine, unasked', async () => {
+test('another person’s change of another field is published beside mine, without a question', async () => {
   const theirs = { ...stored, text: 'In six equal parts.' };
   const answers: Answer[] = [
-    { data: { saveSiteValues: { __typename: 'Stale', message: 'Somebody else changed it.' } } },
+    { data: { saveSiteValues: { __typename: 'Stale', message: 'Someone else has changed it.' } } },
   ];
   const { sent, answers: now } = setup({
     SaveSiteValues: () =>

@@ -6,7 +6,7 @@ import { stateWords } from '../../tile/state.rules.ts';
 import type { EnquiryStatus } from '../../enquiries/enquiry-filter.rules.ts';
 import type { ListedQuoteFragment, QuoteInput } from './quotes.generated.ts';
 
-/** A quote request as it stands in its edit form (specification §7 'PUT /api/quote/{id}'). Numbers are text until saved. */
+/** A quote request as it is in its edit form (specification §7 'PUT /api/quote/{id}'). Numbers are text until saved. */
 export type QuoteDraft = {
   tripType: 'oneWay' | 'roundTrip';
   from: string;

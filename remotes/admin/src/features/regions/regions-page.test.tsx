@@ -151,19 +151,19 @@ test('only one row is edited at a time, and unsaved work is asked about first', 
   expect(screen.getAllByLabelText('Continent name')).toHaveLength(1);
 });
 
-test('somebody else’s save is shown beside one’s own, and one’s own may be kept on top of it', async () => {
+test('another person’s save is shown beside one’s own, which may be saved on top of it', async () => {
   const theirs = region('eu', 'Europa', { version: 5 });
   const { sent, answers } = setup({
     ManagedRegions: listed(asia, europe),
     UpdateRegion: {
-      data: { result: { __typename: 'Stale', message: 'Somebody else changed this.' } },
+      data: { result: { __typename: 'Stale', message: 'Someone else has changed this.' } },
     },
     ManagedRegion: { data: { record: theirs } },
   });
   await userEvent.click((await rowOf('Europe')).getByRole('button', { name: /Edit/ }));
   await userEvent.type(screen.getByLabelText('Continent name'), '!{Enter}');
 
-  const comparison = within(await screen.findByLabelText('Somebody else changed this'));
+  const comparison = within(await screen.findByLabelText('Someone else has changed this'));
   comparison.getByText('Europa');
   comparison.getByText('Europe!');
   const kept = region('eu', 'Europe!', { version: 6 });
@@ -184,7 +184,7 @@ test('or theirs is taken', async () => {
   setup({
     ManagedRegions: listed(asia, europe),
     UpdateRegion: {
-      data: { result: { __typename: 'Stale', message: 'Somebody else changed this.' } },
+      data: { result: { __typename: 'Stale', message: 'Someone else has changed this.' } },
     },
     ManagedRegion: { data: { record: theirs } },
   });
@@ -194,7 +194,7 @@ test('or theirs is taken', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Take theirs' }));
 
   expect(screen.getByLabelText<HTMLInputElement>('Continent name').value).toBe('Europa');
-  expect(screen.queryByLabelText('Somebody else changed this')).toBeNull();
+  expect(screen.queryByLabelText('Someone else has changed this')).toBeNull();
 });
 
 test('a deletion is asked about, and only then done', async () => {

@@ -26,7 +26,7 @@ test('only what was changed is saved', () => {
   expect(changesOf(edited, site.values, site.values)).toEqual({ contactPhone: '07700 900321' });
 });
 
-test('of the brand only the changed field is mine, beside somebody else’s', () => {
+test('of the brand only the changed field is mine, beside another person’s', () => {
   const edited = { ...draft, brand: { ...draft.brand, tagline: 'Fly well.' } };
   const stored = { ...site.values, brand: { ...site.values.brand, name: 'Lark & Fare' } };
 

@@ -94,7 +94,7 @@ const editedOf = (values: SiteValues) => toValues(toDraft(values));
 export const draftOnTopOf = (theirs: StoredSite, draft: SiteDraft, opened: StoredSite): SiteDraft =>
   toDraft({ ...theirs.values, ...changesOf(draft, opened.values, theirs.values, 'theirs') });
 
-/** A claim is numbered among those that were sent; on the screen it stands at its kind: `claims.support.text`. */
+/** A claim is numbered among those that were sent; on the screen it is at its kind: `claims.support.text`. */
 export function atTheirKinds(problems: Problems, draft: SiteDraft): Problems {
   const sent = draft.claims.filter(isMade);
   return Object.fromEntries(

@@ -12,7 +12,7 @@ import { SchemeGroup } from './scheme-group.tsx';
 import styles from './site-fields.module.css';
 import type { SiteForm } from './use-site-form.ts';
 
-/** Every field of the screen, read or edited, and the two buttons that stay in sight while it is edited. */
+/** Every field of the screen, read or edited, and the two buttons that stay visible while it is edited. */
 export function SiteFields({ form }: { form: SiteForm }) {
   const element = useFormFocus(form.problems, false);
   const { publishing } = form;

@@ -70,7 +70,7 @@ test('four other airlines are offered', async () => {
   ]);
 });
 
-test('what is not written is told as such', async () => {
+test('what is not written is shown as such', async () => {
   setup(answered({ ...klm, overview: '', details: [], hasBaggage: false, others: [] }));
 
   await heading();

@@ -4,7 +4,7 @@ import styles from './other-airlines.module.css';
 import { airlinePath } from './airline.rules.ts';
 import type { OtherAirline } from './use-airline.ts';
 
-/** Four others, picked at random by the server so that its drawing and the browser's show the same. */
+/** Four others, picked at random by the server so that its HTML and the browser's are the same. */
 export const OtherAirlines = ({ airlines }: { airlines: readonly OtherAirline[] }) => (
   <section aria-labelledby="other-airlines" className={styles.section}>
     <h2 id="other-airlines" className={styles.heading}>

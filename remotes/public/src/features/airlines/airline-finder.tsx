@@ -9,7 +9,7 @@ import type { ListedAirline } from './use-airlines.ts';
 /** More than fit on a screen or two are looked through by name. */
 const worthFinding = 12;
 
-/** The airlines, and a field that leaves those whose name was typed; what was typed stands in the address. */
+/** The airlines, and a field that leaves those whose name was typed; what was typed is in the address. */
 export function AirlineFinder({ airlines }: { airlines: readonly ListedAirline[] }) {
   const [params, setParams] = useSearchParams();
   // Typed text is shown at once; the address follows.

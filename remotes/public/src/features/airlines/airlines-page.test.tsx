@@ -39,7 +39,7 @@ test('every airline is listed and leads to its page', async () => {
   });
 });
 
-test('among many, one is found by its name, and the address keeps what was typed', async () => {
+test('among many, one is found by its name, and the address holds what was typed', async () => {
   const { at } = setup(answered(many));
   await screen.findByText('14 airlines');
 
@@ -88,7 +88,7 @@ test.each([
   expect(airlineCount(shownCount, all)).toBe(text);
 });
 
-test('without any the visitor is told and shown what to do', async () => {
+test('without any the visitor reads so and is shown what to do', async () => {
   setup(answered([]));
 
   await screen.findByText(/No airlines yet/);

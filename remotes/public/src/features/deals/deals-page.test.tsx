@@ -21,7 +21,7 @@ const setup = (answer: Answer) =>
   renderPage(<DealsPage invitation={<p>The invitation</p>} />, { Deals: answer });
 const group = (name: string) => within(screen.getByRole('region', { name }));
 
-test('the three lists stand under their headings, each deal with its reason', async () => {
+test('the three lists are under their headings, each deal with its reason', async () => {
   setup(answered());
 
   await screen.findByRole('heading', { level: 2, name: 'Top Destinations' });
@@ -56,7 +56,7 @@ test('while they load their shapes are there', () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a failure is told where the deals would be, and a retry brings them', async () => {
+test('a failure is shown where the deals would be, and a retry brings them', async () => {
   const { answers, globalErrors } = setup('broken');
   expect((await screen.findByRole('alert')).textContent).toContain('Failed to load deals');
 

@@ -1,6 +1,6 @@
 import styles from './payment-marks.module.css';
 
-/** The cards that the office takes when it rings; drawn here, so no other site is asked for them. */
+/** The cards that the office takes when it rings; drawn here, so no other site is requested for them. */
 export const PaymentMarks = () => (
   <ul className={styles.marks} aria-label="Cards we take">
     <li>

@@ -231,7 +231,7 @@ describe('the texts', () => {
     await passMs(100);
   });
 
-  test('without any the visitor is told and shown what to do instead', async () => {
+  test('without any the visitor reads so and is shown what to do instead', async () => {
     await renderHome([homeAnswer(), textsAnswer({ ...fixtures.texts(), claims: [], faq: [] })]);
     await passMs(100);
 
@@ -244,7 +244,7 @@ describe('the texts', () => {
     error: new Error('The content service is down'),
   };
 
-  test('questions that cannot be read are told to the global error handler, once', async () => {
+  test('questions that cannot be read are reported to the global error handler, once', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { shell, page } = await renderHome([homeAnswer(), textsFailure]);
     await passMs(100);

@@ -16,7 +16,7 @@ import styles from './popular-locations.module.css';
 const pixelsPerFrame = 1;
 const columnQuery = '(min-width: 881px) and (max-width: 1200.98px)';
 
-/** How many tiles can be in sight before anything moves: these load at once, the rest when they come near. */
+/** How many tiles can be visible before anything moves: these load at once, the rest when they come near. */
 const tilesInFirstSight = 6;
 
 /** The popular locations, moving slowly; a tile opens to say more and to fly there. */

@@ -1,4 +1,4 @@
-/** The pages of the navigation bar that stand before and after the tickets menu. */
+/** The pages of the navigation bar that are before and after the tickets menu. */
 export const pagesBefore = [
   { to: '/home', label: 'Home' },
   { to: '/flight', label: 'Flights' },

@@ -103,7 +103,7 @@ test.each<[string, Answer, string]>([
   await screen.findByRole('heading', { name: 'What it costs' });
 });
 
-test('the shapes of what comes are announced while it is on its way', () => {
+test('the skeleton is announced while the page is loading', () => {
   setup('pending');
 
   expect(screen.getByRole('status').textContent).toBe('Loading Pay Later');

@@ -56,7 +56,7 @@ export const openedQuote = (known: Partial<QuoteDetails>): QuoteDetails => ({
   ...known,
 });
 
-/** Section 5: what stands in the way of a quote, a sentence a field. */
+/** Section 5: what prevents a quote, a sentence a field. */
 export function quoteProblems(quote: QuoteDetails, today: LocalDate): Problems<QuoteDetails> {
   const returnDate = quote.tripType === 'roundTrip' ? quote.returnDate : null;
   const dates = chosenDatesProblems({ departureDate: quote.departureDate, returnDate }, today);

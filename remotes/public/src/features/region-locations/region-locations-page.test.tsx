@@ -112,7 +112,7 @@ test('a region that does not exist is not found', async () => {
   expect(pages.at(-1)?.status).toBe(404);
 });
 
-test('a failure is told where the places would be, and a retry brings them', async () => {
+test('a failure is shown where the places would be, and a retry brings them', async () => {
   const { answers, globalErrors } = setup('broken');
   expect((await screen.findByRole('alert')).textContent).toContain('Error fetching locations');
 

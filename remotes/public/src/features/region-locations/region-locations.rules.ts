@@ -16,7 +16,7 @@ export const galleryBreadcrumbs = ({ id, name }: { id: string; name: string }): 
   { name, path: galleryPath(id) },
 ];
 
-/** What stands under the heading: '130 places in Europe to fly to from the UK.' */
+/** What is under the heading: '130 places in Europe to fly to from the UK.' */
 export const galleryLead = (region: string, totalItems: number): string =>
   `${totalItems.toLocaleString('en-GB')} ${totalItems === 1 ? 'place' : 'places'} in ${region} to fly to from the UK. Prices are the lowest of any month, one way, per person.`;
 

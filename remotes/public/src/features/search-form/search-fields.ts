@@ -1,6 +1,6 @@
 import type { Search } from '../../search/search.rules.ts';
 
-/** What every group of fields is given: the search as it stands, and how to change it. */
+/** What every group of fields is given: the search as it is, and how to change it. */
 export type SearchFieldsProps = {
   search: Search;
   onChange: (change: Partial<Search>) => void;

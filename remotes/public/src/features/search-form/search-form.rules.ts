@@ -35,7 +35,7 @@ export type SearchProblems = Partial<
   Record<'from' | 'to' | 'departureDate' | 'returnDate' | 'adults' | 'infants', string>
 >;
 
-/** Section 5: what stands in the way of a search, a sentence a field. */
+/** Section 5: what prevents a search, a sentence a field. */
 export function searchProblems(search: Search, today: LocalDate): SearchProblems {
   const problems: SearchProblems = {};
   if (search.from.trim() === '' && search.fromId === '')
