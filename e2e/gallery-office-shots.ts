@@ -76,6 +76,7 @@ export async function officeShotsOf(url: string, token: string): Promise<Shot[]>
     at('remotes-history', '/admin/remotes?view=history'),
     at('remotes-tokens', '/admin/remotes?view=tokens'),
     after('remotes-new-token', '/admin/remotes?view=tokens', press('New token')),
+    at('security', '/admin/security'),
     at('change-email', '/admin/changeemail'),
     at('change-password', '/admin/changepassword'),
   ];

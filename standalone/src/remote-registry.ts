@@ -1,6 +1,6 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { createRegistry, launchInstalled, type Registry } from '@larkfare/registry';
-import { administratorsOf, type GraphqlExecutor } from '@larkfare/service-kit';
+import { administratorsOf, deployTokenRecorder, type GraphqlExecutor } from '@larkfare/service-kit';
 import { type S3Options } from '@larkfare/service-kit/s3';
 import { describedRemotes, sharedByShell } from '@larkfare/shell/server';
 import { buildSchema } from 'graphql';
@@ -47,6 +47,7 @@ export async function openRegistry({
     s3,
     deploymentContext: () => deploymentContext,
     administratorOf,
+    recordDeployToken: deployTokenRecorder(content),
     testBrowser,
   });
 }

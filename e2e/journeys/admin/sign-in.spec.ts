@@ -7,20 +7,21 @@ import { testOnIsolatedSite } from './isolated-site.ts';
 const test = testOnIsolatedSite();
 test.describe.configure({ mode: 'serial' });
 
-/** The link of the newest mail of that kind, as a path of this site. */
-async function mailedLink(dataFolder: string, kind: string): Promise<string> {
+/** The newest mail of that kind. */
+async function mailedText(dataFolder: string, kind: string): Promise<string> {
   const outbox = join(dataFolder, 'outbox');
-  let link: string | undefined;
+  let mail = '';
   await expect(async () => {
     const mails = (await readdir(outbox)).filter((file) => file.includes(`-${kind}-`)).sort();
-    const mail = await readFile(join(outbox, mails.at(-1) ?? 'no mail yet'), 'utf8');
-    // Quoted-printable: lines that go on end with =, and = itself is =3D.
-    const text = mail.replace(/=\r?\n/g, '').replaceAll('=3D', '=');
-    link = /\/admin\/[\w-]+#[\w=&-]+/.exec(text)?.[0];
-    expect(link).toBeDefined();
+    mail = await readFile(join(outbox, mails.at(-1) ?? 'no mail yet'), 'utf8');
   }).toPass();
-  return link ?? '';
+  // Quoted-printable: lines that go on end with =, and = itself is =3D.
+  return mail.replace(/=\r?\n/g, '').replaceAll('=3D', '=');
 }
+
+/** The link of the newest mail of that kind, as a path of this site. */
+const mailedLink = async (dataFolder: string, kind: string): Promise<string> =>
+  /\/admin\/[\w-]+#[\w=&-]+/.exec(await mailedText(dataFolder, kind))?.[0] ?? '';
 
 test('the guard leads to the login, a wrong password offers help, and the right one leads on', async ({
   page,
@@ -182,6 +183,72 @@ test('the whole way by keyboard: sign in, go to another screen, log out', async 
   await tabTo('Logout');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+});
+
+test('a script that reads the token takes nothing over', async ({
+  page,
+  isolatedSite,
+  request,
+}) => {
+  await page.goto('/admin');
+  await signIn(page);
+  await expect(page).toHaveURL(/\/admin\/dashboard$/);
+
+  const taken = await page.evaluate(async () => {
+    const token = localStorage.getItem('adminToken') ?? '';
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const send = async (method: string, path: string, body: object) =>
+      (await fetch(path, { method, headers, body: JSON.stringify(body) })).json();
+    const change = await send('PUT', '/api/siteinfo/admin/email', {
+      oldEmail: 'admin@larkfare.example',
+      newEmail: 'thief@evil.example',
+    });
+    await send('POST', '/api/siteinfo/forgot', {});
+    return { token, cookies: document.cookie, change };
+  });
+
+  expect(taken.cookies, 'the secret of the session').not.toContain('larkfare-session');
+  expect(taken.change.message).toContain('We sent a link to the current e-mail address.');
+  for (const kind of ['email-change-approval', 'password-reset'])
+    expect(await mailedText(isolatedSite.dataFolder, kind)).toContain('To: admin@larkfare.example');
+  const elsewhere = await request.get('/api/auth/verify', {
+    headers: { authorization: `Bearer ${taken.token}` },
+  });
+  expect(await elsewhere.json(), 'the token without its cookie').toEqual({ valid: false });
+});
+
+test('sessions are listed and ended, and the security log says what happened', async ({
+  page,
+  request,
+}) => {
+  const login = { email: adminEmail, password: adminPassword };
+  const { token } = await (await request.post('/api/auth/login', { data: login })).json();
+  await page.goto('/admin/security');
+  await signIn(page, 'not the password');
+  await expect(page.getByText('The e-mail address or the password is wrong.')).toBeVisible();
+  await signIn(page);
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Security' })).toBeVisible();
+  await expect(page.getByRole('row', { name: /This session/ })).toHaveCount(1);
+  await expect(page.getByRole('row', { name: /Another program/ }).first()).toBeVisible();
+  await expectGoodAtEveryWidth(page);
+
+  await page.getByRole('button', { name: 'End all other sessions' }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'End', exact: true }).press('Enter');
+  await expect(page.getByText('All other sessions have ended.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'End all other sessions' })).toBeHidden();
+  const verify = await request.get('/api/auth/verify', {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(await verify.json(), 'an ended session').toEqual({ valid: false });
+
+  const log = page.getByRole('table', { name: 'Security log' });
+  await page.reload();
+  await expect(log.getByRole('row', { name: /Session ended/ }).first()).toBeVisible();
+  await page.getByLabel('What').selectOption('Sign-in refused');
+  await expect(page).toHaveURL(/kind=sign_in_refused/);
+  await expect(log.getByRole('row', { name: /Session ended/ })).toHaveCount(0);
+  await expect(log.getByRole('row', { name: /Sign-in refused/ }).first()).toBeVisible();
 });
 
 let password = adminPassword;

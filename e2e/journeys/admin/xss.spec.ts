@@ -129,6 +129,7 @@ test('no payload runs in any field of any page, and the policy of what may run s
     'lateradmin',
     'aboutuslong',
     'changes',
+    'security',
     'changeemail',
     'changepassword',
   ].map((path) => `/admin/${path}`);

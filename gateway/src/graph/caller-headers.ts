@@ -4,6 +4,7 @@ import { type FastifyReply, type FastifyRequest } from 'fastify';
 /** The caller, for the subgraphs: created for each request, so that no header in which a client claims an identity passes. */
 export const callerHeaders = (request: FastifyRequest): RequestHeaders => ({
   'x-client-address': request.ip,
+  'x-client-agent': request.headers['user-agent'],
   authorization: request.headers.authorization,
   'x-session-secret': sessionSecretFrom(request.headers.cookie),
   'x-from-browser': isFromBrowser(request) ? 'yes' : undefined,

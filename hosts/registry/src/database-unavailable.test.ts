@@ -41,6 +41,7 @@ const aServer = (): Promise<Registry> =>
     s3: store.options('site'),
     deploymentContext: () => defaultDeployment,
     administratorOf: async () => undefined,
+    recordDeployToken: async () => undefined,
   });
 /** Another server of the same site, used to publish versions. */
 const another = () => startTestServer({ databaseUrl: postgres.url, s3: store.options('site') });

@@ -2,6 +2,7 @@ import {
   administratorsOf,
   createServer,
   databaseReady,
+  deployTokenRecorder,
   httpExecutor,
   makePrivateFolder,
   migrate,
@@ -19,12 +20,14 @@ const folder = join(env.DATA_DIR, 'registry');
 await makePrivateFolder(env.DATA_DIR);
 await mkdir(folder, { recursive: true });
 await migrate(env.DATABASE_URL, migrations);
+const content = httpExecutor(env.CONTENT_URL);
 const registry = await createRegistry({
   databaseUrl: env.DATABASE_URL,
   folder,
   s3: s3Options(env),
   deploymentContext: () => deploymentContext,
-  administratorOf: administratorsOf(httpExecutor(env.CONTENT_URL)),
+  administratorOf: administratorsOf(content),
+  recordDeployToken: deployTokenRecorder(content),
 });
 const server = createServer({ name: 'registry', isReady: databaseReady(env.DATABASE_URL) });
 await server.register(registry.plugin);

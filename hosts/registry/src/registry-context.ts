@@ -1,4 +1,4 @@
-import { type AdministratorOf } from '@larkfare/service-kit';
+import { type AdministratorOf, type RecordDeployToken } from '@larkfare/service-kit';
 import { type DataSource } from 'typeorm';
 import { type DeploymentContext } from './gates/gate.ts';
 import { type MountGate } from './gates/mount/mount-gate.ts';
@@ -13,6 +13,8 @@ export interface RegistryContext {
   /** Resolves once this server serves the latest revision. */
   refresh(): Promise<void>;
   administratorOf: AdministratorOf;
+  /** Before a deploy token is created or revoked. */
+  recordDeployToken: RecordDeployToken;
   /** The gate that runs a candidate in a browser. */
   mount: MountGate;
 }

@@ -97,6 +97,18 @@ describe('publishing', () => {
     expect((await testServer.send('DELETE', `/tokens/${id}`, { headers })).statusCode).toBe(200);
 
     expect((await testServer.publish()).statusCode).toBe(401);
+    expect((await testServer.send('DELETE', `/tokens/${id}`, { headers })).statusCode).toBe(404);
+    expect(testServer.securityLog).toEqual(['revoked CI of the guide (guide)']);
+  });
+
+  test('a new token is in the security log, without the token itself', async () => {
+    const created = await testServer.send('POST', '/tokens', {
+      headers: { authorization: administrator },
+      body: { remote: 'guide', label: 'Another CI' },
+    });
+
+    expect(created.statusCode).toBe(201);
+    expect(testServer.securityLog).toEqual(['created Another CI (guide: publish)']);
   });
 
   test('tokens are stored as hashes only', async () => {

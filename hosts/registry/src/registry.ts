@@ -4,6 +4,7 @@ import {
   createLog,
   openDatabase,
   readCookie,
+  type RecordDeployToken,
 } from '@larkfare/service-kit';
 import { s3Bucket, type S3Options } from '@larkfare/service-kit/s3';
 import { type FastifyPluginAsync } from 'fastify';
@@ -41,6 +42,7 @@ export interface RegistryOptions {
   /** Without the published remotes. */
   deploymentContext: () => DeploymentContext;
   administratorOf: AdministratorOf;
+  recordDeployToken: RecordDeployToken;
   /** Runs the mount gate; without it the gate reports that it did not run. */
   testBrowser?: TestBrowser | undefined;
 }
@@ -67,7 +69,7 @@ const log = createLog('registry');
 
 /** Needs a migrated database. While it is unavailable, the last known snapshot is served. */
 export async function createRegistry(options: RegistryOptions): Promise<Registry> {
-  const { databaseUrl, folder, s3, administratorOf } = options;
+  const { databaseUrl, folder, s3, administratorOf, recordDeployToken } = options;
   const db = await openDatabase({
     url: databaseUrl,
     schema: 'registry',
@@ -86,6 +88,7 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
     storage,
     refresh: live.refresh,
     administratorOf,
+    recordDeployToken,
     mount: createMountGate(
       options.testBrowser && { ...options.testBrowser, admit: mountGrants.grant },
     ),

@@ -1,5 +1,9 @@
 export { type Administrator } from './administrator/administrator.ts';
 export { administratorsOf, type AdministratorOf } from './administrator/administrator-of.ts';
+export {
+  deployTokenRecorder,
+  type RecordDeployToken,
+} from './administrator/record-deploy-token.ts';
 export { setAuditUser, withAuditUser } from './administrator/with-audit-user.ts';
 export { bearerToken } from './administrator/bearer-token.ts';
 export {
@@ -60,6 +64,7 @@ export {
 } from './graphql/refusals.ts';
 export { toSentences } from './graphql/sentences.rules.ts';
 export { pageType } from './records/page.input.ts';
+export { readPage } from './records/read-page.ts';
 export {
   existingPage,
   largestPage,
@@ -98,6 +103,7 @@ export {
 } from './records/records.ts';
 export { Saved, saveResult } from './records/save-result.ts';
 export { networkOf } from './network/network-of.ts';
+export { networkPrefix } from './network/network-prefix.ts';
 export { serve, serviceServer, type Service } from './serve.ts';
 export { stopOnSignal } from './shutdown/stop-on-signal.ts';
 export { waitMs } from './waiting/wait.rules.ts';

@@ -33,6 +33,7 @@ const app: RemoteApp = {
             { path: '/admin/lateradmin', lazy: pages.payLater },
             { path: '/admin/changes', lazy: pages.changes },
             { path: '/admin/remotes', lazy: pages.remotes },
+            { path: '/admin/security', lazy: pages.security },
             { path: '/admin/changeemail', lazy: pages.changeEmail },
             { path: '/admin/changepassword', lazy: pages.changePassword },
           ],

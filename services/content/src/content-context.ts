@@ -4,7 +4,8 @@ import { type DataSource } from 'typeorm';
 import { type MailSite } from './account/account-mails.ts';
 import { type Wait } from './account/password-check.ts';
 import { type PasswordResets } from './account/password-resets.ts';
-import { type Sessions } from './account/sessions.ts';
+import { type LiveSession, type Sessions } from './account/sessions.ts';
+import { type RecordEvent } from './security-log/security-log.ts';
 import { type SiteInformation } from './site-information/site-information.input.ts';
 
 /** What a resolver of this service works with. */
@@ -19,6 +20,10 @@ export interface ContentContext extends SubgraphContext {
   pause: Wait | undefined;
   /** Sends a mail of the account in the background. */
   sendMail(toMail: (site: MailSite) => Mail): void;
+  /** The live session that the request's token names. */
+  session: LiveSession | undefined;
+  /** Writes an entry of the security log about this request. */
+  recordEvent: RecordEvent;
   /** Who asks, as the gateway says. */
   headers: RequestHeaders;
   clientAddress: string;

@@ -16,6 +16,7 @@ import { s3Storage } from './media/s3-storage.ts';
 import { pictureStore, type StorePicture } from './media/store-picture.ts';
 import { published } from './site-information/published.ts';
 import { toSiteInformation } from './site-information/site-information.rules.ts';
+import { recordSecurityEvent } from './security-log/security-log.ts';
 import { readSiteValues } from './site-information/site-values.ts';
 import { subgraphSchema } from './subgraph.ts';
 
@@ -77,24 +78,29 @@ export async function createContentService(options: ContentOptions): Promise<Con
     ? s3Storage(options.s3)
     : folderStorage(join(options.mediaFolder, 'uploads'));
   const storePicture = pictureStore({
-    administratorOf: sessions.administratorOf,
+    administratorOf: async (headers) => (await sessions.sessionOf(headers))?.administrator,
     storage,
     waitingFolder: options.waitingFolder,
     log,
   });
 
-  const createContext = async (headers: RequestHeaders): Promise<ContentContext> => ({
-    db,
-    readSiteInformation: siteInformation.read,
-    forgetSiteInformation,
-    sessions,
-    resets,
-    pause,
-    sendMail,
-    headers,
-    administrator: await sessions.administratorOf(headers),
-    clientAddress: headers['x-client-address'] ?? '',
-  });
+  const createContext = async (headers: RequestHeaders): Promise<ContentContext> => {
+    const session = await sessions.sessionOf(headers);
+    return {
+      db,
+      readSiteInformation: siteInformation.read,
+      forgetSiteInformation,
+      sessions,
+      resets,
+      pause,
+      sendMail,
+      headers,
+      session,
+      administrator: session?.administrator,
+      recordEvent: (event) => recordSecurityEvent(db, headers, event),
+      clientAddress: headers['x-client-address'] ?? '',
+    };
+  };
   return {
     subgraph: { ...subgraphSchema(), createContext },
     routes: mediaRoutes({ storage, storePicture }),

@@ -4,6 +4,7 @@ import { CredentialsResolver } from './account/credentials.resolver.ts';
 import { access } from './access.ts';
 import { type ContentContext } from './content-context.ts';
 import { RevisionsResolver } from './revisions/revisions.resolver.ts';
+import { SecurityLogResolver } from './security-log/security-log.resolver.ts';
 import { SiteInformationResolver } from './site-information/site-information.resolver.ts';
 
 /** The schema alone, without a database: what the gateway composes. */
@@ -15,6 +16,7 @@ export const subgraphSchema = () =>
       AccountResolver,
       CredentialsResolver,
       RevisionsResolver,
+      SecurityLogResolver,
       changesResolver('contentChanges', ({ db }: ContentContext) => db),
     ],
     access,

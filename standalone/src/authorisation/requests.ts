@@ -89,6 +89,7 @@ function literal(type: GraphQLInputType): string {
   }
   const examples: Record<string, string> = {
     Int: '1',
+    Boolean: 'true',
     ID: `"${missingId}"`,
     LocalDate: '"2030-12-24"',
   };

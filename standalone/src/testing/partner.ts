@@ -25,6 +25,7 @@ export async function startPartner() {
     }),
     administratorOf: async ({ authorization }) =>
       authorization === administrator ? { id: '1', email: 'admin@larkfare.example' } : undefined,
+    recordDeployToken: async () => undefined,
   });
   const server = Fastify();
   await server.register(registry.plugin);

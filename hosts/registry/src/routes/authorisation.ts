@@ -1,4 +1,4 @@
-import { bearerToken, sessionSecretFrom } from '@larkfare/service-kit';
+import { bearerToken, type RequestHeaders, sessionSecretFrom } from '@larkfare/service-kit';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { type RegistryContext } from '../registry-context.ts';
 import { holderOf, type Scope } from '../tokens/deploy-tokens.ts';
@@ -8,8 +8,16 @@ type Context = Pick<RegistryContext, 'db' | 'administratorOf'>;
 
 export const administratorFrom = (
   { administratorOf }: Pick<Context, 'administratorOf'>,
-  { headers: { authorization, cookie } }: FastifyRequest,
-) => administratorOf({ authorization, 'x-session-secret': sessionSecretFrom(cookie) });
+  request: FastifyRequest,
+) => administratorOf(callerHeaders(request));
+
+/** The caller, for the content service. */
+export const callerHeaders = ({ headers, ip }: FastifyRequest): RequestHeaders => ({
+  'x-client-address': ip,
+  'x-client-agent': headers['user-agent'],
+  authorization: headers.authorization,
+  'x-session-secret': sessionSecretFrom(headers.cookie),
+});
 
 export const sendSignIn = (reply: FastifyReply) => sendError(reply, 401, 'Please sign in.');
 

@@ -1,5 +1,5 @@
 import { toSentences } from '@larkfare/service-kit';
-import { type FastifyPluginAsync } from 'fastify';
+import { type FastifyPluginAsync, type FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type RegistryContext } from '../registry-context.ts';
 import {
@@ -9,7 +9,7 @@ import {
   scopes,
 } from '../tokens/deploy-tokens.ts';
 import { remoteName } from '../versions/published.input.ts';
-import { administratorFrom, sendSignIn } from './authorisation.ts';
+import { administratorFrom, callerHeaders, sendSignIn } from './authorisation.ts';
 import { sendError } from './errors.ts';
 
 const tokenRequest = z.object({
@@ -26,6 +26,8 @@ export const tokenRoutes: FastifyPluginAsync<{ context: RegistryContext }> = asy
   { context },
 ) => {
   const { db } = context;
+  const record = (request: FastifyRequest, token: { isRevoked: boolean; detail: string }) =>
+    context.recordDeployToken(callerHeaders(request), token);
 
   server.get('/tokens', async (request, reply) => {
     const administrator = await administratorFrom(context, request);
@@ -39,6 +41,8 @@ export const tokenRoutes: FastifyPluginAsync<{ context: RegistryContext }> = asy
     if (!body.success)
       return sendError(reply, 400, toSentences(body.error.issues.map(({ message }) => message)));
     const { remote, title = remote, ...granted } = body.data;
+    const detail = `${granted.label} (${remote}: ${granted.scopes.join(', ')})`;
+    await record(request, { isRevoked: false, detail });
     const created = await createDeployToken(db, {
       remote,
       title,
@@ -51,10 +55,11 @@ export const tokenRoutes: FastifyPluginAsync<{ context: RegistryContext }> = asy
   server.delete<{ Params: { id: string } }>('/tokens/:id', async (request, reply) => {
     const administrator = await administratorFrom(context, request);
     if (!administrator) return sendSignIn(reply);
-    const isId = z.uuid().safeParse(request.params.id).success;
-    const isRevoked = isId && (await revokeDeployToken(db, request.params.id));
-    return isRevoked
-      ? { message: 'The token is revoked.' }
-      : sendError(reply, 404, 'This token does not exist.');
+    const tokens = await deployTokens(db);
+    const token = tokens.find(({ id, revokedAt }) => id === request.params.id && !revokedAt);
+    if (!token) return sendError(reply, 404, 'This token does not exist.');
+    await record(request, { isRevoked: true, detail: `${token.label} (${token.remote})` });
+    await revokeDeployToken(db, token.id);
+    return { message: 'The token is revoked.' };
   });
 };

@@ -33,6 +33,7 @@ export async function startTestServer({ databaseUrl, s3 }: TestServerOptions = {
     : await testDatabase(migrations);
   const folder = await mkdtemp(join(tmpdir(), 'larkfare-registry-'));
   let deployment = defaultDeployment;
+  const securityLog: string[] = [];
   const registry = await createRegistry({
     databaseUrl: database.url,
     folder,
@@ -40,6 +41,9 @@ export async function startTestServer({ databaseUrl, s3 }: TestServerOptions = {
     deploymentContext: () => deployment,
     administratorOf: async ({ authorization }) =>
       authorization === administrator ? { id: '1', email: 'admin@larkfare.example' } : undefined,
+    recordDeployToken: async (_, { isRevoked, detail }) => {
+      securityLog.push(`${isRevoked ? 'revoked' : 'created'} ${detail}`);
+    },
   });
   const http = Fastify();
   await http.register(registry.plugin);
@@ -94,6 +98,8 @@ export async function startTestServer({ databaseUrl, s3 }: TestServerOptions = {
     http,
     databaseUrl: database.url,
     folder,
+    /** What was recorded of deploy tokens. */
+    securityLog,
     /** Changes the shell or the API that remotes are checked against. */
     redeploy(changes: Partial<DeploymentContext>) {
       deployment = { ...deployment, ...changes };

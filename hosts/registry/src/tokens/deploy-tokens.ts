@@ -46,15 +46,10 @@ export async function createDeployToken(
   return { id, token };
 }
 
-/** @returns false if the token does not exist or was revoked already */
-export async function revokeDeployToken(db: DataSource, id: string): Promise<boolean> {
-  const revoked = await query(
-    db,
-    'UPDATE deploy_tokens SET revoked_at = now() WHERE id = :id AND revoked_at IS NULL RETURNING id',
-    { id },
-  );
-  return revoked.length > 0;
-}
+export const revokeDeployToken = (db: DataSource, id: string) =>
+  query(db, 'UPDATE deploy_tokens SET revoked_at = now() WHERE id = :id AND revoked_at IS NULL', {
+    id,
+  });
 
 /** Undefined if the token is unknown or revoked. */
 export async function holderOf(

@@ -4,6 +4,8 @@ import { type Administrator } from '../administrator/administrator.ts';
 const passedOn = [
   'authorization',
   'x-client-address',
+  // The caller's User-Agent.
+  'x-client-agent',
   // The secret in the cookie that a browser's session is bound to.
   'x-session-secret',
   // Present when a browser sent the request: a sign-in from there is bound to a cookie.

@@ -117,6 +117,11 @@ export const changes = async () => ({
     await import(/* webpackChunkName: "changes" */ '../features/changes/changes-page.tsx')
   ).ChangesPage,
 });
+export const security = async () => ({
+  Component: (
+    await import(/* webpackChunkName: "security" */ '../features/security/security-page.tsx')
+  ).SecurityPage,
+});
 export const remotes = async () => ({
   Component: (
     await import(/* webpackChunkName: "remotes" */ '../features/remotes/remotes-page.tsx')

@@ -71,6 +71,7 @@ test('a good token opens the screen, with the navigation around it', async () =>
         'contact',
         'changes',
         'remotes',
+        'security',
         'changeemail',
         'changepassword',
       ].map((screenName) => `/admin/${screenName}`),

@@ -1,10 +1,12 @@
 import { useNotify } from '@larkfare/remote-contract';
-import { useConfirm } from '../confirm/use-confirm.tsx';
+import { useConfirm, type Question } from '../confirm/use-confirm.tsx';
 import type { DeleteResult } from '../form/save-result.rules.ts';
 
 type Deletion = {
   /** The question before anything happens. */
   text: string;
+  /** Its title and button, where it is no deletion by name. */
+  question?: Partial<Question>;
   /** What the messages call the record. */
   name: string;
   remove: () => Promise<DeleteResult>;
@@ -21,9 +23,17 @@ export function useDelete() {
   const confirm = useConfirm();
   const notify = useNotify();
 
-  return async ({ text, name, remove, refetch, messages, onRefused = notify.error }: Deletion) => {
+  return async ({
+    text,
+    question,
+    name,
+    remove,
+    refetch,
+    messages,
+    onRefused = notify.error,
+  }: Deletion) => {
     const pressed = document.activeElement;
-    if (!(await confirm({ text }))) return;
+    if (!(await confirm({ text, ...question }))) return;
     const result = await remove();
     const failed = messages?.failed ?? `${name} could not be deleted. Please try again.`;
     if (result.kind === 'failed') return notify.error(result.message ?? failed);

@@ -38,6 +38,27 @@ export const SignInResult = createUnionType({
   types: () => [SignedIn, SignInRefused] as const,
 });
 
+@ObjectType({ description: 'A signed-in browser or program of the administrator.' })
+export class AccountSession {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => Date)
+  createdAt!: Date;
+
+  @Field(() => Date, { description: 'To the minute.' })
+  lastUsedAt!: Date;
+
+  @Field(() => String, { description: 'The network that it began in, such as 203.0.113.0/24.' })
+  network!: string;
+
+  @Field(() => String, { description: 'The browser’s family, such as Firefox on Windows.' })
+  agent!: string;
+
+  @Field(() => Boolean, { description: 'Whether it is the one that asks.' })
+  isCurrent!: boolean;
+}
+
 @ObjectType()
 export class PasswordChanged {
   @Field(() => String)

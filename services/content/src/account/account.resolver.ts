@@ -1,7 +1,11 @@
-import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { isId } from '@larkfare/text-rules';
+import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { type ContentContext } from '../content-context.ts';
-import { SignedIn, SignInRefused, SignInResult, Viewer } from './account.input.ts';
+import { SecurityEventKind } from '../security-log/security-event.input.ts';
+import { AccountSession, SignedIn, SignInRefused, SignInResult, Viewer } from './account.input.ts';
 import { tooManyGuesses } from './credentials.ts';
+import { endSessions, openSessionsOf } from './open-sessions.ts';
+import { type LiveSession } from './sessions.ts';
 
 @Resolver()
 export class AccountResolver {
@@ -33,10 +37,18 @@ export class AccountResolver {
       email,
       password,
       address: context.clientAddress,
-      isBrowser: context.headers['x-from-browser'] !== undefined,
+      headers: context.headers,
     });
-    if (signedIn === 'busy') return new SignInRefused(tooManyGuesses);
-    if (signedIn === 'wrong') return new SignInRefused();
+    const record = (kind: SecurityEventKind) => context.recordEvent({ kind, email });
+    if (signedIn === 'busy') {
+      await record(SecurityEventKind.sign_in_throttled);
+      return new SignInRefused(tooManyGuesses);
+    }
+    if (signedIn === 'wrong') {
+      await record(SecurityEventKind.sign_in_refused);
+      return new SignInRefused();
+    }
+    await record(SecurityEventKind.signed_in);
     context.sessionSecret = signedIn.secret;
     return new SignedIn(signedIn.token);
   }
@@ -44,8 +56,54 @@ export class AccountResolver {
   @Mutation(() => Boolean, {
     description: 'Ends the session of the token that came along, if it has one.',
   })
-  async signOut(@Ctx() { sessions, headers }: ContentContext): Promise<boolean> {
+  async signOut(
+    @Ctx() { sessions, headers, session, recordEvent }: ContentContext,
+  ): Promise<boolean> {
     await sessions.signOut(headers);
+    const email = session?.administrator.email;
+    if (session) await recordEvent({ kind: SecurityEventKind.session_ended, email });
     return true;
   }
+
+  @Query(() => [AccountSession], {
+    description: 'Where the administrator is signed in; the session that asks comes first.',
+  })
+  sessions(@Ctx() { db, session }: ContentContext): Promise<AccountSession[]> {
+    return openSessionsOf(db, required(session));
+  }
+
+  @Mutation(() => [AccountSession], {
+    description: 'Ends one session of the administrator. Answers with those that go on.',
+  })
+  endSession(
+    @Arg('id', () => ID) id: string,
+    @Ctx() context: ContentContext,
+  ): Promise<AccountSession[]> {
+    return end(context, isId(id) ? { id } : undefined);
+  }
+
+  @Mutation(() => [AccountSession], {
+    description: 'Ends every session of the administrator but the one that asks.',
+  })
+  endOtherSessions(@Ctx() context: ContentContext): Promise<AccountSession[]> {
+    return end(context, 'others');
+  }
+}
+
+async function end(
+  { db, session, recordEvent }: ContentContext,
+  which: { id: string } | 'others' | undefined,
+): Promise<AccountSession[]> {
+  const current = required(session);
+  const ended = which ? await endSessions(db, current, which) : 0;
+  const { email } = current.administrator;
+  const detail = `${ended} ${ended === 1 ? 'session' : 'sessions'}, from the list of sessions`;
+  if (ended) await recordEvent({ kind: SecurityEventKind.session_ended, email, detail });
+  return openSessionsOf(db, current);
+}
+
+/** These fields are closed, so that a session always came along. */
+function required(session: LiveSession | undefined): LiveSession {
+  if (!session) throw new Error('A closed field was answered without a session.');
+  return session;
 }

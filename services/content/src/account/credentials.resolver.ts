@@ -1,6 +1,7 @@
 import { type InvalidInput } from '@larkfare/service-kit';
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { type ContentContext } from '../content-context.ts';
+import { SecurityEventKind } from '../security-log/security-event.input.ts';
 import {
   ChangeEmailResult,
   ChangePasswordResult,
@@ -68,7 +69,10 @@ export class CredentialsResolver {
     description:
       "Mails a link that sets a new password to the administrator's stored address. Always the same answer.",
   })
-  requestPasswordReset(@Ctx() { resets }: ContentContext): PasswordResetRequested {
+  async requestPasswordReset(
+    @Ctx() { resets, recordEvent }: ContentContext,
+  ): Promise<PasswordResetRequested> {
+    await recordEvent({ kind: SecurityEventKind.password_reset_requested });
     resets.request();
     return new PasswordResetRequested();
   }
@@ -79,8 +83,8 @@ export class CredentialsResolver {
   resetPassword(
     @Arg('token', () => String) token: string,
     @Arg('newPassword', () => String) newPassword: string,
-    @Ctx() { db }: ContentContext,
+    @Ctx() context: ContentContext,
   ): Promise<PasswordChanged | InvalidInput> {
-    return resetPassword(db, { token, newPassword });
+    return resetPassword(context, { token, newPassword });
   }
 }

@@ -5,6 +5,7 @@ import {
   withAuditUser,
 } from '@larkfare/service-kit';
 import { type ContentContext } from '../content-context.ts';
+import { SecurityEventKind } from '../security-log/security-event.input.ts';
 import { PasswordChanged } from './account.input.ts';
 import { type Account, lockAccount, setPassword } from './administrators.ts';
 import { checkPassword } from './password-check.ts';
@@ -26,13 +27,16 @@ export async function changePassword(
   if (account instanceof InvalidInput) return account;
 
   const passwordHash = await hashPassword(newPassword);
-  return withAuditUser(context.db, account, async (manager) => {
+  const changed = await withAuditUser(context.db, account, async (manager) => {
     const locked = await lockAccount(manager, account.id);
     // Somebody else was faster with another new password.
     if (locked?.passwordHash !== account.passwordHash) return refused('oldPassword', wrongPassword);
     await setPassword(manager, account.id, passwordHash);
     return new PasswordChanged();
   });
+  if (changed instanceof PasswordChanged)
+    await context.recordEvent({ kind: SecurityEventKind.password_changed, email: account.email });
+  return changed;
 }
 
 /** The account of the administrator who asks, once the password is right; guesses are throttled as at the sign-in. */
@@ -45,7 +49,9 @@ export async function confirmPassword(
   const guesser = { email: requireAdministrator(context).email, address: clientAddress };
   const account = await checkPassword(db, guesser, password, pause);
   if (account === 'busy') return refused(field, tooManyGuesses);
-  return account === 'wrong' ? refused(field, wrongPassword) : account;
+  if (account !== 'wrong') return account;
+  await context.recordEvent({ kind: SecurityEventKind.password_refused, email: guesser.email });
+  return refused(field, wrongPassword);
 }
 
 const wrongPassword = 'The password is wrong.';

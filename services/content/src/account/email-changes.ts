@@ -11,6 +11,7 @@ import {
 } from '@larkfare/service-kit';
 import { type DataSource, type EntityManager } from 'typeorm';
 import { type ContentContext } from '../content-context.ts';
+import { SecurityEventKind } from '../security-log/security-event.input.ts';
 import { approveEmailMail, confirmEmailMail, emailChangedMail } from './account-mails.ts';
 import { EmailChanged, EmailChangeRequested } from './account.input.ts';
 import { toAccountEmail } from './account.rules.ts';
@@ -85,6 +86,11 @@ export async function changeEmail(
 
   const { token, storedEmail } = made;
   const address = toAccountEmail(newEmail);
+  await context.recordEvent({
+    kind: SecurityEventKind.email_change_requested,
+    email: storedEmail,
+    detail: `to ${address}, ${account ? 'with' : 'without'} the password`,
+  });
   context.sendMail((site) =>
     account
       ? confirmEmailMail({ recipient: address, token }, site)
@@ -95,7 +101,7 @@ export async function changeEmail(
 
 /** What the link in a mail's page confirms: the old address approves a change, the new one completes it. */
 export async function confirmEmailChange(
-  { db, sendMail }: ContentContext,
+  { db, sendMail, recordEvent }: ContentContext,
   token: string,
 ): Promise<EmailChanged | EmailChangeRequested | InvalidInput> {
   const found = await changeWithLink(db, token);
@@ -113,10 +119,13 @@ export async function confirmEmailChange(
     }),
   );
   if (moved instanceof InvalidInput) return moved;
+  const detail = `from ${oldEmail} to ${newEmail}`;
   if (next === 'confirm') {
+    await recordEvent({ kind: SecurityEventKind.email_change_allowed, email: oldEmail, detail });
     sendMail((site) => confirmEmailMail({ recipient: newEmail, token: moved }, site));
     return new EmailChangeRequested('new');
   }
+  await recordEvent({ kind: SecurityEventKind.email_changed, email: newEmail, detail });
   sendMail((site) => emailChangedMail({ recipient: oldEmail, token: moved }, site));
   return new EmailChanged();
 }
@@ -126,7 +135,7 @@ export async function confirmEmailChange(
  * changes end with it, earlier ones can still be undone.
  */
 export async function undoEmailChange(
-  { db }: ContentContext,
+  { db, recordEvent }: ContentContext,
   { token, newPassword }: { token: string; newPassword: string },
 ): Promise<EmailChanged | InvalidInput> {
   const found = await changeWithLink(db, token);
@@ -155,6 +164,11 @@ export async function undoEmailChange(
     }),
   );
   if (undone instanceof InvalidInput) return undone;
+  await recordEvent({
+    kind: SecurityEventKind.email_change_undone,
+    email: oldEmail,
+    detail: `back to ${oldEmail}`,
+  });
   return new EmailChanged(
     'Your e-mail address is back and the password is new. Please sign in with them.',
   );

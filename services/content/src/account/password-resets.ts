@@ -8,6 +8,8 @@ import {
 } from '@larkfare/service-kit';
 import { type Logger } from 'pino';
 import { type DataSource } from 'typeorm';
+import { SecurityEventKind } from '../security-log/security-event.input.ts';
+import { type RecordEvent } from '../security-log/security-log.ts';
 import { PasswordChanged } from './account.input.ts';
 import { resetLinkLifeMs, resetMailsAnHour } from './account.rules.ts';
 import { lockAccount, setPassword } from './administrators.ts';
@@ -78,7 +80,7 @@ const makeReset = (db: DataSource) =>
 
 /** Sets a new password with the token of a mailed link, once, and ends every session. */
 export async function resetPassword(
-  db: DataSource,
+  { db, recordEvent }: { db: DataSource; recordEvent: RecordEvent },
   { token, newPassword }: { token: string; newPassword: string },
 ): Promise<PasswordChanged | InvalidInput> {
   const tokenHash = linkTokenHash(token);
@@ -93,7 +95,7 @@ export async function resetPassword(
   if (problem) return new InvalidInput([new FieldProblem('newPassword', problem)]);
 
   const passwordHash = await hashPassword(newPassword);
-  return withAuditUser(db, administrator, async (manager) => {
+  const changed = await withAuditUser(db, administrator, async (manager) => {
     await lockAccount(manager, administrator.id);
     const used = await query(
       manager,
@@ -104,6 +106,10 @@ export async function resetPassword(
     await setPassword(manager, administrator.id, passwordHash);
     return new PasswordChanged();
   });
+  const { email } = administrator;
+  if (changed instanceof PasswordChanged)
+    await recordEvent({ kind: SecurityEventKind.password_reset, email });
+  return changed;
 }
 
 const isGood = 'used_at IS NULL AND expires_at > now()';

@@ -11,8 +11,14 @@ import { type DataSource } from 'typeorm';
 import { log } from '../log.ts';
 import { isSessionLive, type Session } from './account.rules.ts';
 import { type Account } from './administrators.ts';
+import { originOf } from '../security-log/security-log.ts';
 import { checkPassword, type Wait } from './password-check.ts';
 import { type Tokens } from './tokens.ts';
+
+export interface LiveSession {
+  id: string;
+  administrator: Administrator;
+}
 
 export interface Sessions {
   /** A token for the right address and password; every failure takes the same time. */
@@ -20,11 +26,11 @@ export interface Sessions {
     email: string;
     password: string;
     address: string;
-    /** A browser's token is bound to a cookie. */
-    isBrowser?: boolean;
+    /** Who asks: a browser's token is bound to a cookie. */
+    headers?: RequestHeaders;
   }): Promise<{ token: string; secret?: string } | 'wrong' | 'busy'>;
-  /** The administrator whose live session the request's token names; using it keeps it alive. */
-  administratorOf(headers: RequestHeaders): Promise<Administrator | undefined>;
+  /** The live session that the request's token names; using it keeps it alive. */
+  sessionOf(headers: RequestHeaders): Promise<LiveSession | undefined>;
   signOut(headers: RequestHeaders): Promise<void>;
   /** What tokens are checked with. */
   publicJwk: Tokens['publicJwk'];
@@ -34,20 +40,20 @@ export function openSessions(db: DataSource, tokens: Tokens, pause?: Wait): Sess
   return {
     publicJwk: tokens.publicJwk,
 
-    async signIn({ password, isBrowser, ...guesser }) {
+    async signIn({ password, headers = {}, ...guesser }) {
       const account = await checkPassword(db, guesser, password, pause);
       if (account === 'wrong' || account === 'busy') {
         log.warn({ client: clientTag(guesser.address), reason: account }, 'a sign-in was refused');
         return account;
       }
-      const session = await beginSession(db, account);
+      const session = await beginSession(db, account, headers);
       if (!session) return 'wrong';
-      if (!isBrowser) return { token: await tokens.sign(session) };
+      if (headers['x-from-browser'] === undefined) return { token: await tokens.sign(session) };
       const secret = newSessionSecret();
       return { token: await tokens.sign(session, sessionSecretHash(secret)), secret };
     },
 
-    async administratorOf(headers) {
+    async sessionOf(headers) {
       const session = await tokens.sessionOf(headers);
       if (!session) return undefined;
       const [row] = await query<Session & { email: string }>(
@@ -63,7 +69,7 @@ export function openSessions(db: DataSource, tokens: Tokens, pause?: Wait): Sess
         `UPDATE sessions SET last_used_at = now() WHERE id = :id AND last_used_at < now() - interval '1 minute'`,
         { id: session.id },
       );
-      return { id: session.administratorId, email: row.email };
+      return { id: session.id, administrator: { id: session.administratorId, email: row.email } };
     },
 
     async signOut(headers) {
@@ -79,15 +85,19 @@ export function openSessions(db: DataSource, tokens: Tokens, pause?: Wait): Sess
 }
 
 /** None when the password or the address was changed since it was looked at: that ended every session, this one too. */
-async function beginSession(db: DataSource, { id: administratorId, email, passwordHash }: Account) {
+async function beginSession(
+  db: DataSource,
+  { id: administratorId, email, passwordHash }: Account,
+  headers: RequestHeaders,
+) {
   const session = { id: newId(), administratorId };
   const begun = await query(
     db,
-    `INSERT INTO sessions (id, administrator_id)
-     SELECT :id, id FROM administrators
+    `INSERT INTO sessions (id, administrator_id, network, agent)
+     SELECT :id, id, :network, :agent FROM administrators
       WHERE id = :administratorId AND email = :email AND password_hash = :passwordHash FOR SHARE
      RETURNING id`,
-    { ...session, email, passwordHash },
+    { ...session, email, passwordHash, ...originOf(headers) },
   );
   return begun.length ? session : undefined;
 }

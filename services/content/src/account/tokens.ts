@@ -8,6 +8,8 @@ import {
 } from '@larkfare/service-kit';
 import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK, SignJWT } from 'jose';
 import { type DataSource } from 'typeorm';
+import { SecurityEventKind } from '../security-log/security-event.input.ts';
+import { recordSecurityEvent } from '../security-log/security-log.ts';
 import { sessionLimitMs } from './account.rules.ts';
 
 export interface Tokens {
@@ -44,11 +46,13 @@ export async function openTokens(db: DataSource): Promise<Tokens> {
 /** The first process to ask makes the key; all others read that one. */
 async function signingKey(db: DataSource): Promise<JWK> {
   const { privateKey } = await generateKeyPair(algorithm, { crv: 'Ed25519', extractable: true });
-  await query(
+  const made = await query(
     db,
-    'INSERT INTO signing_keys (id, private_jwk) SELECT :id, :jwk WHERE NOT EXISTS (SELECT FROM signing_keys)',
+    'INSERT INTO signing_keys (id, private_jwk) SELECT :id, :jwk WHERE NOT EXISTS (SELECT FROM signing_keys) RETURNING id',
     { id: newId(), jwk: JSON.stringify(await exportJWK(privateKey)) },
   );
+  if (made.length)
+    await recordSecurityEvent(db, {}, { kind: SecurityEventKind.signing_key_created });
   const [row] = await query<{ jwk: JWK }>(
     db,
     'SELECT private_jwk AS jwk FROM signing_keys ORDER BY id LIMIT 1',

@@ -32,7 +32,11 @@ export async function aBackOffice(options: Partial<ContentOptions> = {}): Promis
     execute({
       query,
       variables,
-      headers: { authorization: token && `Bearer ${token}`, 'x-client-address': '203.0.113.5' },
+      headers: {
+        authorization: token && `Bearer ${token}`,
+        'x-client-address': '203.0.113.5',
+        'x-client-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0',
+      },
     });
   return {
     db,

@@ -13,6 +13,7 @@ import MapPin from 'lucide-react/icons/map-pin';
 import MessageSquare from 'lucide-react/icons/message-square';
 import Plane from 'lucide-react/icons/plane';
 import ReceiptText from 'lucide-react/icons/receipt-text';
+import ShieldCheck from 'lucide-react/icons/shield-check';
 import TowerControl from 'lucide-react/icons/tower-control';
 import AtSign from 'lucide-react/icons/at-sign';
 
@@ -63,6 +64,7 @@ export const screenGroups: readonly { title: string; screens: readonly Screen[] 
       },
       { to: '/admin/changes', label: 'Changes', icon: History },
       { to: '/admin/remotes', label: 'Remotes', icon: Blocks },
+      { to: '/admin/security', label: 'Security', icon: ShieldCheck },
       { to: '/admin/changeemail', label: 'Change email', icon: AtSign },
       { to: '/admin/changepassword', label: 'Change password', icon: KeyRound },
     ],

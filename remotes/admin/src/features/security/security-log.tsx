@@ -1,0 +1,112 @@
+import { Button, Field } from '@larkfare/ui-kit';
+import { useAddressQuery } from '../../address/use-address-query.ts';
+import { Panel } from '../../page/admin-page.tsx';
+import { timeOfMoment } from '../../page/moments.rules.ts';
+import { ListFilters } from '../../records/list-filters.tsx';
+import { RecordList } from '../../records/record-list.tsx';
+import { RecordTable, RecordTableSkeleton, type Column } from '../../records/record-table.tsx';
+import { useList } from '../../records/use-list.ts';
+import { SecurityLogDocument, type SecurityLogQuery } from './security.generated.ts';
+import styles from './security.module.css';
+import { kindNames, toFilter } from './security.rules.ts';
+
+type Event = SecurityLogQuery['records']['items'][number];
+
+/** What happened to the account, the latest first, narrowed by kind and day. */
+export function SecurityLog() {
+  const { query, page, change } = useAddressQuery();
+  const filter = toFilter(query);
+  const events = useList({
+    list: SecurityLogDocument,
+    variables: { filter, page },
+    failure: 'The security log could not be loaded.',
+  });
+  const isNarrowed = Object.values(filter).some(Boolean);
+  const showAll = () => change({ kind: '', from: '', to: '' });
+  return (
+    <Panel title="Security log">
+      <ListFilters noun={['entry', 'entries']} count={events.data?.totalItems}>
+        <Field label="What">
+          {(control) => (
+            <select
+              {...control}
+              name="kind"
+              value={filter.kind ?? ''}
+              onChange={({ target }) => change({ kind: target.value })}
+            >
+              <option value="">Everything</option>
+              {Object.entries(kindNames).map(([kind, name]) => (
+                <option key={kind} value={kind}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        {(['from', 'to'] as const).map((name) => (
+          <Field key={name} label={name === 'from' ? 'From' : 'To'}>
+            {(control) => (
+              <input
+                {...control}
+                type="date"
+                name={name}
+                value={filter[name] ?? ''}
+                onChange={({ target }) => change({ [name]: target.value }, { replace: true })}
+              />
+            )}
+          </Field>
+        ))}
+      </ListFilters>
+      <RecordList
+        records={events}
+        skeleton={<RecordTableSkeleton label="Loading the security log" />}
+        empty={
+          <>
+            <p>{isNarrowed ? 'No entries found.' : 'Nothing has happened yet.'}</p>
+            {isNarrowed && <Button onClick={showAll}>Show everything</Button>}
+          </>
+        }
+      >
+        {(rows) => (
+          <RecordTable
+            caption="Security log"
+            columns={columns}
+            rows={rows}
+            rowKey={({ id }) => id}
+            isBusy={events.isLoading}
+          />
+        )}
+      </RecordList>
+    </Panel>
+  );
+}
+
+const columns: Column<Event>[] = [
+  {
+    heading: 'When',
+    cell: ({ at }) => <time dateTime={at}>{timeOfMoment(at)}</time>,
+    isRowHeading: true,
+    width: '10rem',
+  },
+  {
+    heading: 'What',
+    cell: ({ kind, detail }) => (
+      <span className={styles.cell}>
+        {kindNames[kind]}
+        {detail && <span className={styles.more}>{detail}</span>}
+      </span>
+    ),
+    breaks: true,
+  },
+  { heading: 'Account', cell: ({ account }) => account ?? '–', breaks: true },
+  {
+    heading: 'Where',
+    cell: ({ agent, network }) => (
+      <span className={styles.cell}>
+        {agent}
+        <span className={styles.more}>{network}</span>
+      </span>
+    ),
+    breaks: true,
+  },
+];

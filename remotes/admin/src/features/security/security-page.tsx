@@ -1,0 +1,14 @@
+import { AdminPage } from '../../page/admin-page.tsx';
+import { SecurityLog } from './security-log.tsx';
+import { Sessions } from './sessions.tsx';
+
+/** /admin/security: where the administrator is signed in, and what happened to the account. */
+export const SecurityPage = () => (
+  <AdminPage
+    title="Security"
+    lead="Where you are signed in, and what happened to the account, its sessions and its tokens. What you do not know, end; then change your password."
+  >
+    <Sessions />
+    <SecurityLog />
+  </AdminPage>
+);

@@ -1,0 +1,110 @@
+import { Button } from '@larkfare/ui-kit';
+import { useWrite } from '../../form/use-write.ts';
+import { Panel } from '../../page/admin-page.tsx';
+import { timeOfMoment } from '../../page/moments.rules.ts';
+import { RecordList } from '../../records/record-list.tsx';
+import { RecordTable, RecordTableSkeleton, type Column } from '../../records/record-table.tsx';
+import { useDelete } from '../../records/use-delete.ts';
+import { useList } from '../../records/use-list.ts';
+import {
+  AccountSessionsDocument,
+  EndOtherSessionsDocument,
+  EndSessionDocument,
+  type AccountSessionsQuery,
+} from './security.generated.ts';
+import styles from './security.module.css';
+
+type Session = AccountSessionsQuery['records'][number];
+
+/** The open sessions of the administrator; any but this one can be ended. */
+export function Sessions() {
+  const sessions = useList({
+    list: AccountSessionsDocument,
+    variables: {},
+    failure: 'The sessions could not be loaded.',
+  });
+  const end = useEndSession(sessions.refetch);
+  const hasOthers = (sessions.data?.items.length ?? 0) > 1;
+  return (
+    <Panel title="Sessions">
+      <RecordList
+        records={sessions}
+        skeleton={<RecordTableSkeleton label="Loading sessions" rows={2} />}
+        empty={<p>No sessions found.</p>}
+      >
+        {(rows) => (
+          <RecordTable
+            caption="Open sessions"
+            columns={columns(end)}
+            rows={rows}
+            rowKey={({ id }) => id}
+            isMarked={({ isCurrent }) => isCurrent}
+            isBusy={sessions.isLoading}
+          />
+        )}
+      </RecordList>
+      {hasOthers && (
+        <Button className={styles.endOthers} onClick={() => end()}>
+          End all other sessions
+        </Button>
+      )}
+    </Panel>
+  );
+}
+
+const columns = (end: (session: Session) => void): Column<Session>[] => [
+  {
+    heading: 'Where',
+    cell: ({ agent, network, isCurrent }) => (
+      <span className={styles.cell}>
+        {agent}
+        <span className={styles.more}>{network}</span>
+        {isCurrent && <span className={styles.current}>This session</span>}
+      </span>
+    ),
+    isRowHeading: true,
+    breaks: true,
+  },
+  { heading: 'Signed in', cell: ({ createdAt }) => timeOfMoment(createdAt) },
+  { heading: 'Last used', cell: ({ lastUsedAt }) => timeOfMoment(lastUsedAt) },
+  {
+    heading: 'Actions',
+    cell: (session) =>
+      session.isCurrent ? (
+        '–'
+      ) : (
+        <Button
+          aria-label={`End the session of ${session.agent}, ${timeOfMoment(session.createdAt)}`}
+          onClick={() => end(session)}
+        >
+          End
+        </Button>
+      ),
+    width: '8rem',
+  },
+];
+
+/** Ends a session after a question, or without one given all others. */
+function useEndSession(refetch: () => Promise<unknown>) {
+  const confirmAndEnd = useDelete();
+  const write = useWrite();
+  const isEnded = () => ({ kind: 'deleted' as const });
+
+  return (session?: Session) =>
+    void confirmAndEnd({
+      text: session
+        ? `End the session of ${session.agent} in ${session.network}?`
+        : 'End every session but this one?',
+      question: { title: 'End session', action: 'End' },
+      name: 'The session',
+      remove: () =>
+        session
+          ? write('Ending a session', EndSessionDocument, { id: session.id }, isEnded)
+          : write('Ending the other sessions', EndOtherSessionsDocument, {}, isEnded),
+      refetch,
+      messages: {
+        deleted: session ? 'The session has ended.' : 'All other sessions have ended.',
+        failed: 'Nothing was ended. Please try again.',
+      },
+    });
+}

@@ -1,0 +1,76 @@
+import { aBackOffice, type BackOffice } from '../testing/back-office.ts';
+
+let office: BackOffice;
+beforeEach(async () => void (office = await aBackOffice()));
+afterEach(() => office.close());
+
+interface Listed {
+  id: string;
+  network: string;
+  agent: string;
+  isCurrent: boolean;
+}
+const fields = '{ id network agent isCurrent }';
+const isSignedIn = async (token?: string) =>
+  (await office.ask('{ viewer { email } }', {}, token)).data?.viewer !== null;
+
+/** What that field answers, or the code of its error. */
+async function ask(field: string, token?: string): Promise<Listed[]> {
+  const { data, errors } = await office.ask(field, {}, token);
+  if (errors) throw new Error(String(errors[0]?.extensions?.code));
+  return Object.values(data ?? {})[0] as Listed[];
+}
+const sessionsOf = (token?: string) => ask(`{ sessions ${fields} }`, token);
+
+test('sessions are listed with their network and browser, the one that asks first', async () => {
+  const first = await office.signIn();
+  await office.signIn();
+
+  const listed = await sessionsOf(first);
+
+  const from = { id: expect.any(String), network: '203.0.113.0/24', agent: 'Firefox on Linux' };
+  expect(listed).toEqual([
+    { ...from, isCurrent: true },
+    { ...from, isCurrent: false },
+  ]);
+});
+
+test('one session is ended, at once and alone', async () => {
+  const [mine, other, third] = [
+    await office.signIn(),
+    await office.signIn(),
+    await office.signIn(),
+  ];
+  const [{ id } = { id: '' }] = await sessionsOf(other);
+
+  const left = await ask(`mutation { endSession(id: "${id}") ${fields} }`, mine);
+
+  expect(left.map((session) => session.id)).not.toContain(id);
+  expect(await Promise.all([mine, other, third].map(isSignedIn))).toEqual([true, false, true]);
+});
+
+test('all others are ended, and the one that asks goes on', async () => {
+  const [mine, other, third] = [
+    await office.signIn(),
+    await office.signIn(),
+    await office.signIn(),
+  ];
+
+  const left = await ask(`mutation { endOtherSessions ${fields} }`, mine);
+
+  expect(left).toEqual([expect.objectContaining({ isCurrent: true })]);
+  expect(await Promise.all([mine, other, third].map(isSignedIn))).toEqual([true, false, false]);
+});
+
+test.each(['{ sessions { id } }', 'mutation { endOtherSessions { id } }'])(
+  'without a session nothing is listed or ended: %s',
+  async (field) => {
+    await expect(ask(field)).rejects.toThrow('UNAUTHENTICATED');
+  },
+);
+
+test('what is no session ends none', async () => {
+  const mine = await office.signIn();
+
+  expect(await ask(`mutation { endSession(id: "garbage") ${fields} }`, mine)).toHaveLength(1);
+});

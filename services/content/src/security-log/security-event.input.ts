@@ -1,0 +1,67 @@
+import { type LocalDate } from '@larkfare/london-dates';
+import { LocalDateScalar, pageType } from '@larkfare/service-kit';
+import { Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
+
+export enum SecurityEventKind {
+  signed_in = 'signed_in',
+  sign_in_refused = 'sign_in_refused',
+  sign_in_throttled = 'sign_in_throttled',
+  session_ended = 'session_ended',
+  password_refused = 'password_refused',
+  password_changed = 'password_changed',
+  password_reset_requested = 'password_reset_requested',
+  password_reset = 'password_reset',
+  email_change_requested = 'email_change_requested',
+  email_change_allowed = 'email_change_allowed',
+  email_changed = 'email_changed',
+  email_change_undone = 'email_change_undone',
+  deploy_token_created = 'deploy_token_created',
+  deploy_token_revoked = 'deploy_token_revoked',
+  signing_key_created = 'signing_key_created',
+}
+registerEnumType(SecurityEventKind, {
+  name: 'SecurityEventKind',
+  description: 'What happened to the account, its sessions or its keys.',
+});
+
+@ObjectType({ description: 'An entry of the security log. It holds no secrets.' })
+export class SecurityEvent {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => Date)
+  at!: Date;
+
+  @Field(() => SecurityEventKind)
+  kind!: SecurityEventKind;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The administrator’s e-mail address as it was then; absent when none was meant.',
+  })
+  account!: string | null;
+
+  @Field(() => String, { description: 'The network that it came from, such as 203.0.113.0/24.' })
+  network!: string;
+
+  @Field(() => String, { description: 'The browser’s family, such as Firefox on Windows.' })
+  agent!: string;
+
+  @Field(() => String, { nullable: true, description: 'What it was about, such as a new address.' })
+  detail!: string | null;
+}
+
+@ObjectType()
+export class SecurityEventPage extends pageType(SecurityEvent) {}
+
+@InputType({ description: 'Which entries are wanted; what is left out matches every entry.' })
+export class SecurityEventFilterInput {
+  @Field(() => SecurityEventKind, { nullable: true })
+  kind?: SecurityEventKind | null;
+
+  @Field(() => LocalDateScalar, { nullable: true, description: 'The first day, in London.' })
+  from?: LocalDate | null;
+
+  @Field(() => LocalDateScalar, { nullable: true, description: 'The last day, in London.' })
+  to?: LocalDate | null;
+}

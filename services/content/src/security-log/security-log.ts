@@ -1,0 +1,100 @@
+import {
+  networkPrefix,
+  newId,
+  type PageOf,
+  type PageRequest,
+  query,
+  readPage,
+  type RequestHeaders,
+} from '@larkfare/service-kit';
+import { hasUnprintable } from '@larkfare/text-rules';
+import { type DataSource } from 'typeorm';
+import { toAccountEmail } from '../account/account.rules.ts';
+import { agentFamily } from './agent-family.rules.ts';
+import {
+  type SecurityEvent,
+  type SecurityEventFilterInput,
+  SecurityEventKind,
+} from './security-event.input.ts';
+
+/** Where a request came from, as far as it is stored. */
+export const originOf = ({
+  'x-client-address': address,
+  'x-client-agent': agent,
+}: RequestHeaders) =>
+  address === undefined
+    ? { network: '–', agent: 'The site itself' }
+    : { network: networkPrefix(address), agent: agentFamily(agent) };
+
+export interface SecurityRecord {
+  kind: SecurityEventKind;
+  /** As typed; it is stored only if it is an administrator's. */
+  email?: string | undefined;
+  detail?: string | undefined;
+}
+
+/** Writes an entry about the request that is answered. */
+export type RecordEvent = (event: SecurityRecord) => Promise<void>;
+
+/** Anybody can cause these, so that they are bounded; the ones left out are like those that are stored. */
+const refusals = [
+  SecurityEventKind.sign_in_refused,
+  SecurityEventKind.sign_in_throttled,
+  SecurityEventKind.password_reset_requested,
+];
+const refusalsAMinute = 30;
+
+/** Writes an entry, and deletes those that are older than a year. */
+export async function recordSecurityEvent(
+  db: DataSource,
+  headers: RequestHeaders,
+  { kind, email, detail }: SecurityRecord,
+): Promise<void> {
+  await query(db, `DELETE FROM security_events WHERE at < now() - interval '1 year'`);
+  await query(
+    db,
+    `INSERT INTO security_events (id, kind, account, network, agent, detail)
+     SELECT :id, :kind, (SELECT email FROM administrators WHERE lower(email) = :email), :network, :agent, :detail
+      WHERE :kind <> ALL (:refusals::text[])
+         OR (SELECT count(*) FROM security_events
+              WHERE kind = ANY (:refusals::text[]) AND at > now() - interval '1 minute') < :most::int`,
+    {
+      id: newId(),
+      kind,
+      // PostgreSQL stores no NUL, and none is in an address.
+      email: email === undefined || hasUnprintable(email) ? null : toAccountEmail(email),
+      ...originOf(headers),
+      detail: detail ?? null,
+      refusals,
+      most: refusalsAMinute,
+    },
+  );
+}
+
+/** One page of the log, the latest first. */
+export const securityEvents = (
+  db: DataSource,
+  { kind, from, to }: SecurityEventFilterInput,
+  request: PageRequest,
+): Promise<PageOf<SecurityEvent>> =>
+  readPage<SecurityEvent>(
+    db,
+    {
+      columns: 'security_events.id, at, kind, account, network, agent, detail',
+      from: 'security_events',
+      where: [
+        kind == null ? undefined : { sql: 'kind = :kind', parameters: { kind } },
+        from == null
+          ? undefined
+          : { sql: `at >= :from::date::timestamp ${inLondon}`, parameters: { from } },
+        to == null
+          ? undefined
+          : { sql: `at < (:to::date + 1)::timestamp ${inLondon}`, parameters: { to } },
+      ],
+      orderBy: ['at', 'security_events.id'],
+      isNewestFirst: true,
+    },
+    request,
+  );
+
+const inLondon = `AT TIME ZONE 'Europe/London'`;
