@@ -45,6 +45,11 @@ test('empty, false and empty-list values are left out of the address', () => {
     expect(names).not.toContain(absent);
 });
 
+test('a link names the part of a search that it is about', () => {
+  expect(toSearchParams({ airlines: ['id-ba'] }).toString()).toBe('airlines_id=id-ba');
+  expect(toSearchResultsParams({ to: 'Dubai' }).toString()).toBe('to=Dubai');
+});
+
 test('a one-way search takes no return with it', () => {
   const names = [...toSearchParams({ ...whole, tripType: 'oneWay' }).keys()];
 

@@ -1,27 +1,21 @@
 import { fromEnGb, isLocalDate, toEnGb } from '@larkfare/london-dates';
 import { maxTravellers } from '@larkfare/travellers';
-import {
-  emptySearch,
-  sorts,
-  travelClassNames,
-  type PagedSearch,
-  type Search,
-} from './search.rules.ts';
+import { emptySearch, sorts, travelClassNames, type PagedSearch } from './search.rules.ts';
 
 /** How a search is represented in an address: written and read here and nowhere else (specification, sections 2 and 5). */
 
 const tripTypes = { roundTrip: 'round-trip', oneWay: 'one-way' };
 
-/** The query string of /search. Empty, false and empty-list values are left out. */
-export function toSearchParams(search: Search & Partial<PagedSearch>): URLSearchParams {
+/** The query string of /search for a whole search, or for the part that a link names. Empty and false values are left out. */
+export function toSearchParams(search: Partial<PagedSearch>): URLSearchParams {
   const params = new URLSearchParams();
   const add = (name: string, value: string | number | boolean | undefined) => {
     if (value !== undefined && value !== '' && value !== false) params.append(name, String(value));
   };
-  add('tripType', tripTypes[search.tripType]);
-  add('from', search.from.trim());
+  add('tripType', search.tripType && tripTypes[search.tripType]);
+  add('from', search.from?.trim());
   add('from_id', search.fromId);
-  add('to', search.to.trim());
+  add('to', search.to?.trim());
   add('to_id', search.toId);
   add('depart', search.departureDate);
   add('ret', search.tripType === 'roundTrip' ? search.returnDate : '');
@@ -30,7 +24,7 @@ export function toSearchParams(search: Search & Partial<PagedSearch>): URLSearch
   add('infant', search.infants);
   add('flexDepart', search.flexDepartDays);
   add('flexReturn', search.tripType === 'roundTrip' ? search.flexReturnDays : '');
-  search.airlines.forEach((id) => add('airlines_id', id));
+  search.airlines?.forEach((id) => add('airlines_id', id));
   add('directFlights', search.directOnly);
   add('travelClass', search.travelClass);
   add('minPrice', search.minPrice);
@@ -44,15 +38,18 @@ export function toSearchParams(search: Search & Partial<PagedSearch>): URLSearch
  * The query string of /search-results, as the About and Pay Later forms build it: what the specification names for it,
  * and the rest of the search as /search has it.
  */
-export function toSearchResultsParams(search: Search): URLSearchParams {
+export function toSearchResultsParams(search: Partial<PagedSearch>): URLSearchParams {
+  const { departureDate = '' } = search;
   const named = {
-    type: tripTypes[search.tripType],
-    from: search.from.trim(),
-    to: search.to.trim(),
-    date: isLocalDate(search.departureDate) ? toEnGb(search.departureDate) : '',
-    airlines: search.airlines.join(','),
+    type: search.tripType && tripTypes[search.tripType],
+    from: search.from?.trim(),
+    to: search.to?.trim(),
+    date: isLocalDate(departureDate) ? toEnGb(departureDate) : '',
+    airlines: search.airlines?.join(','),
   };
-  const params = new URLSearchParams(Object.entries(named).filter(([, value]) => value !== ''));
+  const params = new URLSearchParams(
+    Object.entries(named).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+  );
   for (const [name, value] of toSearchParams(search))
     if (!namedOtherwise.has(name)) params.append(name, value);
   return params;

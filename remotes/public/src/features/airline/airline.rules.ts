@@ -1,4 +1,5 @@
 import { homeStep, type Step } from '../../breadcrumbs/breadcrumbs.rules.ts';
+import { toSearchParams } from '../../search/search-params.rules.ts';
 
 type NamedAirline = { id: string; name: string };
 
@@ -12,7 +13,7 @@ export const airlineBreadcrumbs = ({ id, name }: NamedAirline): Step[] => [
 
 /** All the flights of an airline. */
 export const airlineFlightsPath = (id: string): string =>
-  `/search?airlines_id=${encodeURIComponent(id)}`;
+  `/search?${toSearchParams({ airlines: [id] })}`;
 
 /** The airline as search engines read it (schema.org). */
 export const airlineData = (

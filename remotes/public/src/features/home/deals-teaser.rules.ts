@@ -1,5 +1,5 @@
-import { toEnGb } from '@larkfare/london-dates';
 import type { LocationToFlyTo } from '@larkfare/ui-kit';
+import { toSearchResultsParams } from '../../search/search-params.rules.ts';
 
 export type DealKind = 'lastMinutes' | 'topDestinations' | 'hotDeals';
 
@@ -31,6 +31,12 @@ export function teaserDeals<Deal>(lists: DealLists<Deal>, count: number) {
 export function dealSearchHref(deal: LocationToFlyTo): string | undefined {
   const { name, firstAirport, lowestPriceDeparture } = deal;
   if (!firstAirport || !lowestPriceDeparture) return undefined;
-  const search = { type: 'one-way', to: name, date: toEnGb(lowestPriceDeparture) };
-  return `/search-results?${new URLSearchParams({ ...search, to_id: firstAirport.id, sort: 'price' })}`;
+  const search = toSearchResultsParams({
+    tripType: 'oneWay',
+    to: name,
+    toId: firstAirport.id,
+    departureDate: lowestPriceDeparture,
+    sort: 'price',
+  });
+  return `/search-results?${search}`;
 }
