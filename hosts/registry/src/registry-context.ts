@@ -2,6 +2,7 @@ import { type AdministratorOf, type RecordDeployToken } from '@larkfare/service-
 import { type DataSource } from 'typeorm';
 import { type DeploymentContext } from './gates/gate.ts';
 import { type MountGate } from './gates/mount/mount-gate.ts';
+import { type PageReports } from './reports/page-reports.ts';
 import { type Storage } from './storage/storage.ts';
 
 /** Dependencies of the registry's routes. */
@@ -15,6 +16,8 @@ export interface RegistryContext {
   administratorOf: AdministratorOf;
   /** Before a deploy token is created or revoked. */
   recordDeployToken: RecordDeployToken;
+  /** What visitors' pages report. */
+  reports: PageReports;
   /** The gate that runs a candidate in a browser. */
   mount: MountGate;
 }

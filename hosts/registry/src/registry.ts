@@ -14,6 +14,7 @@ import { createMountGate } from './gates/mount/mount-gate.ts';
 import { type TestBrowser } from './gates/mount/test-browser.ts';
 import { liveRemotes } from './live-remotes.ts';
 import { operationGrants } from './operations/operation-grants.ts';
+import { type PageReports, pageReports } from './reports/page-reports.ts';
 import { type RegistryContext } from './registry-context.ts';
 import { onDisk, type RemoteOnDisk } from './remote-on-disk.ts';
 import { errorHandler } from './routes/errors.ts';
@@ -62,6 +63,8 @@ export interface Registry {
   build(remote: string, build: string): Promise<RemoteOnDisk | undefined>;
   /** The version that a token previews; undefined if it is invalid or expired. */
   preview(token: string): Promise<RemoteOnDisk | undefined>;
+  /** For pages, which report how loading a version ended. */
+  reports: Pick<PageReports, 'nonce' | 'sent'>;
   close(): Promise<void>;
 }
 
@@ -82,6 +85,7 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
     : folderStorage(files);
   const live = await liveRemotes({ db, databaseUrl, storage, folder, channel: 'production' });
 
+  const reports = await pageReports(db);
   const mountGrants = operationGrants();
   const context: RegistryContext = {
     db,
@@ -89,6 +93,7 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
     refresh: live.refresh,
     administratorOf,
     recordDeployToken,
+    reports,
     mount: createMountGate(
       options.testBrowser && { ...options.testBrowser, admit: mountGrants.grant },
     ),
@@ -118,6 +123,7 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
       await server.register(tokenRoutes, { prefix: '/registry/v1', context });
     },
     live: live.remotes,
+    reports,
     operations: live.operations,
     async operationsOf(cookie) {
       const previewed = await previewedVersion(db, readCookie(previewCookie, cookie));

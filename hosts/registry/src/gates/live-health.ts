@@ -22,7 +22,11 @@ export interface Health {
 export interface LiveHealth {
   /** Checks all live versions. @throws if the database is unavailable */
   revalidate(): Promise<Health>;
+  /** The last result, if it is at most a minute old: a check reads all live files. @throws as `revalidate` */
+  latest(): Promise<Health>;
 }
+
+const maxAgeMs = 60_000;
 
 /** Previews are checked by their publishers. */
 const channel = 'production';
@@ -37,6 +41,7 @@ export function liveHealth(
   context: Pick<RegistryContext, 'db' | 'storage' | 'deploymentContext'>,
 ): LiveHealth {
   let logged = '';
+  let last: Health | undefined;
 
   async function check(): Promise<Health> {
     const snapshot = await snapshotOf(context.db, channel);
@@ -52,10 +57,16 @@ export function liveHealth(
     if (found !== logged && unhealthy.length > 0)
       log.error({ live: unhealthy }, 'live versions would fail the gates now');
     logged = found;
-    return { isHealthy: unhealthy.length === 0, checkedAt: new Date(), live };
+    last = { isHealthy: unhealthy.length === 0, checkedAt: new Date(), live };
+    return last;
   }
 
-  return { revalidate: coalesced(check) };
+  const revalidate = coalesced(check);
+  return {
+    revalidate,
+    latest: async () =>
+      last && Date.now() - last.checkedAt.getTime() < maxAgeMs ? last : revalidate(),
+  };
 }
 
 /** The live version and, during a gradual rollout, the candidate. */

@@ -27,12 +27,12 @@ export function readPreviewToken(key: Buffer, token: string, nowMs: number): Pre
   return preview.endsMs > nowMs ? preview : undefined;
 }
 
-/** The signing key, shared by all processes on one database. */
-export async function previewKey(db: DataSource): Promise<Buffer> {
+/** The registry's signing key, shared by all processes on one database. */
+export async function signingKey(db: DataSource): Promise<Buffer> {
   await query(db, 'INSERT INTO preview_key (key) VALUES (:key) ON CONFLICT DO NOTHING', {
     key: randomBytes(32),
   });
   const [row] = await query<{ key: Buffer }>(db, 'SELECT key FROM preview_key');
-  if (!row) throw new Error('The preview key is missing from the database.');
+  if (!row) throw new Error('The signing key is missing from the database.');
   return row.key;
 }

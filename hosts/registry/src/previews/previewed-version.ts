@@ -1,7 +1,7 @@
 import { type DataSource } from 'typeorm';
 import { type Manifest, type Operations } from '../versions/published.input.ts';
 import { describedVersion } from '../versions/versions.ts';
-import { previewKey, readPreviewToken } from './preview-token.ts';
+import { signingKey, readPreviewToken } from './preview-token.ts';
 
 /** The cookie that holds a visitor's preview token. */
 export const previewCookie = 'preview';
@@ -20,7 +20,7 @@ export async function previewedVersion(
   token: string,
 ): Promise<PreviewedVersion | undefined> {
   if (token === '') return undefined;
-  const preview = readPreviewToken(await previewKey(db), token, Date.now());
+  const preview = readPreviewToken(await signingKey(db), token, Date.now());
   const described = preview && (await describedVersion(db, preview.remote, preview.version));
   return described && { ...preview, ...described };
 }

@@ -3,7 +3,7 @@ import { rollbackTarget } from '../channels/channel.rules.ts';
 import { rollBack } from '../channels/change-channel.ts';
 import { findChannel, historyOf } from '../channels/channels.ts';
 import { shouldRollBack, rollbackReason } from './failures.rules.ts';
-import { type FailureMonitor } from './failure-monitor.ts';
+import { type PageReports } from './page-reports.ts';
 
 /** The author shown in the history for automatic changes. */
 export const automatic = 'automatic';
@@ -14,7 +14,7 @@ export const automatic = 'automatic';
  */
 export async function rollBackIfFailing(
   db: DataSource,
-  monitor: FailureMonitor,
+  reports: Pick<PageReports, 'summary'>,
   {
     channel: name,
     remote,
@@ -32,7 +32,7 @@ export async function rollBackIfFailing(
   const first = earlier === -1 ? history.at(-1) : history[earlier - 1];
 
   const sinceMs = (first ?? latest).changedAt.getTime();
-  const visitors = monitor.summary({ remote, version }, { sinceMs, nowMs });
+  const visitors = reports.summary({ remote, version }, { sinceMs, nowMs });
   if (!shouldRollBack(visitors)) return;
   // Based on the revision read above: a concurrent change to the channel wins.
   await rollBack(db, {

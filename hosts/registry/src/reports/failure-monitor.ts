@@ -11,7 +11,8 @@ const windowMs = rollbackThresholds.minutes * 60_000;
 /** Far more than the thresholds need; the oldest entry is evicted first. */
 const maxEntries = 20_000;
 
-const keyOf: Record<Outcome, keyof LastReports> = {
+const keyOf: Record<Outcome | 'sent', keyof LastReports> = {
+  sent: 'sentMs',
   loaded: 'loadedMs',
   late: 'lateMs',
   missing: 'failedMs',
@@ -24,8 +25,8 @@ type Version = Pick<Report, 'remote' | 'version'>;
 export type FailureMonitor = ReturnType<typeof failureMonitor>;
 
 /**
- * Remembers for ten minutes, in memory only, for which visitors a version loaded, timed out or failed. Visitors are
- * identified by a hash of their network with a random salt that exists only in this process.
+ * Remembers for ten minutes, in memory only, to which visitors a version was sent, and for which it loaded, timed out or
+ * failed. Visitors are identified by a hash of their network with a random salt that exists only in this process.
  */
 export function failureMonitor() {
   const salt = randomBytes(32);
@@ -41,7 +42,7 @@ export function failureMonitor() {
 
   return {
     record(
-      { remote, version, outcome }: Report,
+      { remote, version, outcome }: Version & { outcome: Outcome | 'sent' },
       { network, nowMs }: { network: string; nowMs: number },
     ) {
       const key = createHash('sha256')

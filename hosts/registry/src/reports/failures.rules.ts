@@ -27,25 +27,35 @@ export function figuresOf({
   return { loads, failures, failurePercent: percent(failures, loads), late };
 }
 
-/** When a visitor's page last reported each outcome for a version, in epoch milliseconds. */
+/** When a page with a version was last sent to a visitor, and last reported each outcome, in epoch milliseconds. */
 export interface LastReports {
+  sentMs?: number;
   loadedMs?: number;
   lateMs?: number;
   failedMs?: number;
 }
 
-/** A failure counts even if a later load succeeds; a late load does not. Undefined without a report since `fromMs`. */
+/**
+ * A failure counts even if a later load succeeds; a late load does not. A page that was sent and has reported nothing is
+ * `fine`. Undefined if nothing happened since `fromMs`.
+ */
 export function visitorOutcome(
-  { loadedMs = -Infinity, lateMs = -Infinity, failedMs = -Infinity }: LastReports,
+  {
+    sentMs = -Infinity,
+    loadedMs = -Infinity,
+    lateMs = -Infinity,
+    failedMs = -Infinity,
+  }: LastReports,
   fromMs: number,
 ): 'fine' | 'late' | 'failed' | undefined {
   if (failedMs >= fromMs) return 'failed';
   if (lateMs >= fromMs && lateMs > loadedMs) return 'late';
-  return loadedMs >= fromMs ? 'fine' : undefined;
+  return Math.max(sentMs, loadedMs) >= fromMs ? 'fine' : undefined;
 }
 
-/** Distinct visitors by network address, however often each of them reported. */
+/** Distinct networks, however many pages each of them loaded. */
 export interface VisitorCounts {
+  /** Those that were sent the version. */
   visitors: number;
   failed: number;
   late: number;
@@ -62,7 +72,7 @@ export const rollbackThresholds = {
 };
 
 /**
- * Automatic rollback: at least 20 visitors reported within 10 minutes and the version failed for a fifth of them, or
+ * Automatic rollback: the version was sent to at least 20 visitors within 10 minutes and failed for a fifth of them, or
  * it timed out for at least 20 and failed or timed out for half.
  */
 export const shouldRollBack = ({ visitors, failed, late }: VisitorCounts): boolean =>

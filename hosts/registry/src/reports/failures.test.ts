@@ -22,7 +22,9 @@ test.each([
   ['timed out after loading', { loadedMs: 4, lateMs: 5 }, 'late'],
   ['failed and then loaded', { failedMs: 4, loadedMs: 5 }, 'failed'],
   ['failed before the window and loads now', { failedMs: 1, loadedMs: 5 }, 'fine'],
-  ['reported only before the window', { failedMs: 1, loadedMs: 2 }, undefined],
+  ['was sent it and reported nothing', { sentMs: 5 }, 'fine'],
+  ['was sent it and failed', { sentMs: 4, failedMs: 5 }, 'failed'],
+  ['reported only before the window', { sentMs: 1, failedMs: 1, loadedMs: 2 }, undefined],
 ])('a visitor for whom it %s: %j → %s', (_name, reports, outcome) => {
   expect(visitorOutcome(reports, 3)).toBe(outcome);
 });

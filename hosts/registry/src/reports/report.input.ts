@@ -13,5 +13,7 @@ export const reportShape = z.object({
   remote: remoteName,
   version: z.string().min(1).max(80),
   outcome: z.enum(outcomes),
+  /** Proves that the page was sent with this version. */
+  nonce: z.string().max(120),
 });
 export type Report = z.output<typeof reportShape>;

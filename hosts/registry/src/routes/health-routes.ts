@@ -13,7 +13,7 @@ export const healthRoutes: FastifyPluginAsync<{
 }> = async (server, { context, health }) => {
   server.get('/health', async (_, reply) => {
     void reply.header('cache-control', 'no-store');
-    return health.revalidate();
+    return health.latest();
   });
 
   server.post('/health', async (request, reply) => {

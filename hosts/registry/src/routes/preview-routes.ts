@@ -1,5 +1,5 @@
 import { type FastifyPluginAsync } from 'fastify';
-import { previewKey, previewDurationMs, previewToken } from '../previews/preview-token.ts';
+import { signingKey, previewDurationMs, previewToken } from '../previews/preview-token.ts';
 import { previewCookie, previewedVersion } from '../previews/previewed-version.ts';
 import { type RegistryContext } from '../registry-context.ts';
 import { describedVersion } from '../versions/versions.ts';
@@ -25,7 +25,7 @@ export const previewRoutes: FastifyPluginAsync<{ context: RegistryContext }> = a
     if (!(await describedVersion(db, remote, version)))
       return sendError(reply, 404, 'This version was never published.');
     const endsMs = Date.now() + previewDurationMs;
-    const token = previewToken(await previewKey(db), { remote, version, endsMs });
+    const token = previewToken(await signingKey(db), { remote, version, endsMs });
     return reply
       .code(201)
       .send({ path: `/registry/v1/preview/${token}`, ends: new Date(endsMs).toISOString() });

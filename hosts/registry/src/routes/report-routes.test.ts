@@ -11,16 +11,22 @@ beforeEach(async () => {
 afterEach(() => testServer.close());
 
 let visitors = 0;
-/** A report from a new visitor. */
-const report = (
+const newAddress = () => `10.${(visitors += 1) >> 8}.${visitors & 255}.1`;
+
+/** A report from a page that was sent to this address. */
+function report(
   outcome: string,
-  { version = '1.1.0', headers = {} }: { version?: string; headers?: Record<string, string> } = {},
-) =>
-  testServer.send('POST', '/reports', {
-    body: { remote: 'guide', version, outcome },
-    remoteAddress: `10.0.${(visitors += 1) >> 8}.${visitors & 255}`,
-    headers,
-  });
+  { version = '1.1.0', address = newAddress(), headers = {} }: Sender = {},
+) {
+  const sent = { remote: 'guide', version };
+  testServer.registry.reports.sent(sent, address);
+  const nonce = testServer.registry.reports.nonce(sent, address);
+  return forged({ ...sent, outcome, nonce }, address, headers);
+}
+type Sender = { version?: string; address?: string; headers?: Record<string, string> };
+
+const forged = (body: object, remoteAddress = newAddress(), headers = {}) =>
+  testServer.send('POST', '/reports', { body, remoteAddress, headers });
 
 const figures = async () =>
   (
@@ -47,27 +53,63 @@ test('reports are counted for each version', async () => {
   ]);
 });
 
-test('an identical report counts once a minute, and each network is rate limited', async () => {
-  const send = (agent: number) =>
-    testServer.send('POST', '/reports', {
-      body: { remote: 'guide', version: '1.1.0', outcome: 'loaded' },
-      headers: { 'user-agent': `browser ${agent}` },
-    });
-  await send(0);
-  await send(0);
-  for (let agent = 1; agent < 100; agent++) await send(agent);
+test('a nonce counts once for each outcome', async () => {
+  const address = newAddress();
+  const nonce = testServer.registry.reports.nonce({ remote: 'guide', version: '1.1.0' }, address);
+  for (const outcome of ['loaded', 'loaded', 'crashed', 'crashed'])
+    await forged({ remote: 'guide', version: '1.1.0', outcome, nonce }, address);
+
+  expect(await figures()).toMatchObject([{ counts: { loaded: 1, crashed: 1 } }]);
+});
+
+test('each network is rate limited', async () => {
+  for (let page = 0; page < 100; page++) await report('loaded', { address: '192.0.2.1' });
 
   // The test may run across the end of a minute.
   const [{ loads }] = await figures();
   expect([30, 60]).toContain(loads);
 });
 
+test('twenty forged reports from twenty addresses move nothing', async () => {
+  const stolen = testServer.registry.reports.nonce(
+    { remote: 'guide', version: '1.1.0' },
+    newAddress(),
+  );
+  const other = testServer.registry.reports.nonce(
+    { remote: 'guide', version: '1.0.0' },
+    newAddress(),
+  );
+  for (let load = 0; load < 5; load++) await report('loaded');
+
+  for (let address = 0; address < 20; address++)
+    for (const nonce of [undefined, 'a.b.c', stolen, other])
+      await forged({ remote: 'guide', version: '1.1.0', outcome: 'broken', nonce });
+
+  expect((await history())[0]).toMatchObject({ action: 'activated' });
+  expect(await figures()).toMatchObject([{ loads: 5, failures: 0 }]);
+});
+
+test('failures are weighed against the pages that were sent, reported or not', async () => {
+  for (let page = 0; page < 81; page++)
+    testServer.registry.reports.sent({ remote: 'guide', version: '1.1.0' }, newAddress());
+  for (let page = 0; page < 20; page++) await report('broken');
+  expect((await history())[0]).toMatchObject({ action: 'activated' });
+
+  await report('broken');
+
+  expect((await history())[0]).toMatchObject({ action: 'rolled back' });
+});
+
 test.each([
-  ['about an unknown version', { remote: 'guide', version: '9.9.9', outcome: 'loaded' }],
-  ['with an unknown outcome', { remote: 'guide', version: '1.1.0', outcome: 'exploded' }],
-  ['of another shape', { x: 1 }],
-])('a report %s is ignored', async (_name, body) => {
-  const answer = await testServer.send('POST', '/reports', { body });
+  ['about an unknown version', { version: '9.9.9' }],
+  ['with an unknown outcome', { outcome: 'exploded' }],
+  ['of another shape', { remote: 7 }],
+])('a report %s is ignored', async (_name, changes) => {
+  const address = newAddress();
+  const body = { remote: 'guide', version: '1.1.0', outcome: 'loaded', ...changes };
+  const nonce = testServer.registry.reports.nonce({ ...body, remote: 'guide' }, address);
+
+  const answer = await forged({ ...body, nonce }, address);
 
   expect(answer.statusCode).toBe(204);
   expect(await figures()).toEqual([]);
@@ -101,17 +143,13 @@ test('a version that fails for too many visitors is rolled back automatically, w
 
 test.each([
   ['one address', () => '192.0.2.1'],
-  ['one IPv6 network', (page: number) => `2001:db8:1:2::${page}`],
+  ['one range of IPv4 addresses', (page: number) => `192.0.2.${page}`],
+  ['one IPv6 network', (page: number) => `2001:db8:1:${page}::1`],
 ])('%s alone never causes a rollback, however many of its pages fail', async (_name, addressOf) => {
   for (let load = 0; load < 19; load++) await report('loaded');
 
   for (const outcome of ['broken', 'missing', 'late', 'crashed'])
-    for (let page = 0; page < 10; page++)
-      await testServer.send('POST', '/reports', {
-        body: { remote: 'guide', version: '1.1.0', outcome },
-        headers: { 'user-agent': `browser ${page}` },
-        remoteAddress: addressOf(page),
-      });
+    for (let page = 0; page < 10; page++) await report(outcome, { address: addressOf(page) });
 
   expect((await history())[0]).toMatchObject({ action: 'activated' });
 });

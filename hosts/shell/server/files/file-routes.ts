@@ -5,6 +5,7 @@ import { snapshotAddress } from '../../src/page/page-data.ts';
 import { liveBuild } from '../remotes/live-build.ts';
 import { forBrowser } from '../remotes/office-browser.ts';
 import { withPreview } from '../remotes/preview.ts';
+import { nonceFor } from '../remotes/page-reports.ts';
 import type { PublishedRemotes } from '../remotes/published-remotes.ts';
 import type { Remote } from '../remotes/remote-folder.ts';
 import { toSnapshot } from '../remotes/snapshot.ts';
@@ -37,7 +38,7 @@ export async function fileRoutes(
     const seen = await withPreview(request, remotesSeenBy(request, remotes()), published);
     return reply
       .header('cache-control', 'no-store')
-      .send(toSnapshot(forBrowser(request, seen.remotes)));
+      .send(toSnapshot(forBrowser(request, seen.remotes), nonceFor(request, published)));
   });
 
   app.get<{ Params: { remote: string; build: string; file: string } }>(

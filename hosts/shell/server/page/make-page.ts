@@ -7,7 +7,7 @@ import type { ShellBuild } from '../files/shell-build.ts';
 import type { Remote } from '../remotes/remote-folder.ts';
 import { organisationData } from '../discovery/organisation.rules.ts';
 import { forPath } from '../remotes/published-remotes.ts';
-import { ownerOf, toSnapshot } from '../remotes/snapshot.ts';
+import { type NonceOf, ownerOf, toSnapshot } from '../remotes/snapshot.ts';
 import type { SiteFacts } from '../site/site-facts.ts';
 import { escapeHtml } from './html-text.ts';
 import { pageHtml } from './page-html.ts';
@@ -20,6 +20,8 @@ export interface PageMaker {
   renderer: Renderer;
   siteFacts: () => Promise<SiteFacts>;
   now: () => Date;
+  /** None for pages that no visitor gets. */
+  nonceOf?: NonceOf | undefined;
 }
 
 export interface MadePage {
@@ -38,7 +40,7 @@ export async function makePage(maker: PageMaker, address: URL): Promise<MadePage
   const { remote, route } = ownerOf(remotes, path) ?? {};
   const moment = maker.now();
   const facts = await maker.siteFacts();
-  const data = dataOf(facts, { moment, origin, remotes });
+  const data = dataOf(facts, { moment, origin, remotes, nonceOf: maker.nonceOf });
 
   // The shell's own screens always are; a remote's if it has a server build and was reviewed.
   const isServerRenderable = !remote || (!!remote.manifest?.server && !remote.sandbox);
@@ -77,14 +79,22 @@ export async function makePage(maker: PageMaker, address: URL): Promise<MadePage
   };
 }
 
-type RenderedAt = { moment: Date; origin: string; remotes: Remote[] };
+type RenderedAt = {
+  moment: Date;
+  origin: string;
+  remotes: Remote[];
+  nonceOf: NonceOf | undefined;
+};
 
-const dataOf = ({ name, tagline, chat }: SiteFacts, { moment, origin, remotes }: RenderedAt) => ({
+const dataOf = (
+  { name, tagline, chat }: SiteFacts,
+  { moment, origin, remotes, nonceOf }: RenderedAt,
+) => ({
   site: { name, tagline, origin },
   ...(chat && { chat }),
   today: londonToday(moment),
   ...previewOf(remotes),
-  remotes: toSnapshot(remotes),
+  remotes: toSnapshot(remotes, nonceOf),
 });
 
 function previewOf(remotes: Remote[]): Pick<PageData, 'preview'> {

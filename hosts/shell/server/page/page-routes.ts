@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { londonToday } from '@larkfare/london-dates';
 import { isOfficePath } from '../../src/page/office-path.rules.ts';
 import { forBrowser, markOfficeBrowser } from '../remotes/office-browser.ts';
+import { nonceFor, recordSent } from '../remotes/page-reports.ts';
 import { withPreview } from '../remotes/preview.ts';
 import { forPath, type PublishedRemotes } from '../remotes/published-remotes.ts';
 import { needsGroup } from '../remotes/visitor-group.rules.ts';
@@ -37,9 +38,16 @@ export async function pageRoutes(app: FastifyInstance, options: PageRoutesOption
     const remotes = forBrowser(request, current);
     const isOffice = isOfficePath(address.pathname);
     if (isOffice) markOfficeBrowser(reply);
-    const render = () => makePage({ ...options, remotes: () => remotes }, address);
+    // With nonces for this visitor alone.
+    const isReporting = recordSent(request, {
+      remotes,
+      path: address.pathname,
+      published: options.published,
+    });
+    const nonceOf = isReporting ? nonceFor(request, options.published) : undefined;
+    const render = () => makePage({ ...options, remotes: () => remotes, nonceOf }, address);
     const page =
-      isPreview || isOffice
+      isPreview || isOffice || isReporting
         ? await encodePage(await render())
         : await pages.get(
             pageKey(address, londonToday(options.now()), remotes),
@@ -53,7 +61,7 @@ export async function pageRoutes(app: FastifyInstance, options: PageRoutesOption
       .header('content-security-policy', contentSecurityPolicy(page.styles, frameSources))
       .header('server-timing', `now;dur=${options.now().getTime()}`);
     if (page.status === 503) void reply.header('retry-after', '60');
-    const isForAll = !needsGroup(options.remotes()) && remotes === current;
+    const isForAll = !needsGroup(options.remotes()) && remotes === current && !isReporting;
     return sendPage(
       request,
       reply,

@@ -9,6 +9,12 @@ export interface PublishedRemotes {
   build(remote: string, build: string): Promise<Remote | undefined>;
   /** The version that a preview token shows, until it expires. */
   preview(token: string): Promise<Remote | undefined>;
+  reports: {
+    /** Lets the page that is sent to this address report how loading a version ended. */
+    nonce(version: { remote: string; version: string }, address: string): string | undefined;
+    /** Records that a page of this version's own was sent to this address. */
+    sent(version: { remote: string; version: string }, address: string): void;
+  };
 }
 
 /** Published remotes are left out in the back office, which runs this site's own code only. */

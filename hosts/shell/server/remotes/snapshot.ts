@@ -7,15 +7,25 @@ import type { Remote } from './remote-folder.ts';
 export const baseOf = ({ name, build }: Pick<RemoteManifest, 'name' | 'build'>) =>
   `/_r/${name}/${build}/`;
 
+/** A nonce with which a page reports about a published version; none for previews and the site's own remotes. */
+export type NonceOf = (remote: Remote) => string | undefined;
+
 /** The remotes and builds that a page starts with, written into its HTML. */
-export const toSnapshot = (remotes: Remote[]): RemoteOnPage[] =>
-  remotes.map(({ name, title, paths, manifest, version, previous, sandbox, isPreview }) => ({
+export const toSnapshot = (remotes: Remote[], nonceOf: NonceOf = () => undefined): RemoteOnPage[] =>
+  remotes.map((remote) => toRemoteOnPage(remote, nonceOf));
+
+function toRemoteOnPage(remote: Remote, nonceOf: NonceOf): RemoteOnPage {
+  const { name, title, paths, manifest, version, previous, sandbox, isPreview } = remote;
+  const nonce = nonceOf(remote);
+  const previousNonce = previous && nonceOf(previous);
+  return {
     name,
     title,
     paths,
     ...(version && { version }),
     ...(sandbox && { trust: 'unreviewed' }),
     ...(isPreview && { isPreview }),
+    ...(nonce && { nonce }),
     ...(manifest && { build: toBuild(manifest) }),
     // A page loads its fallback where the live version runs: an unreviewed one only into a sandbox.
     ...(previous?.manifest &&
@@ -24,9 +34,11 @@ export const toSnapshot = (remotes: Remote[]): RemoteOnPage[] =>
           version: previous.version ?? '',
           paths: previous.paths,
           build: toBuild(previous.manifest),
+          ...(previousNonce && { nonce: previousNonce }),
         },
       }),
-  }));
+  };
+}
 
 /** What a browser needs to run a build. */
 export const toBuild = (manifest: RemoteManifest): RemoteBuild => ({

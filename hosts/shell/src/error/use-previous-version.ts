@@ -15,7 +15,7 @@ export function usePreviousVersion(name: string): void {
     if (!remote) return;
     const { build, previous } = remote;
     const isPrevious = build !== undefined && failedBuild(name) === build.id;
-    report({ ...remote, version: isPrevious ? previous?.version : remote.version }, 'crashed');
+    report(isPrevious ? { name, ...previous } : remote, 'crashed');
     if (!build || !previous || isPrevious) return;
     if (rememberFailure(name, build.id)) window.location.reload();
   }, [name, remote]);

@@ -125,14 +125,25 @@ function remote(
     version: '1.1.0',
     paths: ['/guide', '/guide/:id'],
     build: build('b', live),
+    nonce: 'nonce of 1.1.0',
     ...(previous && {
-      previous: { version: '1.0.0', paths: ['/guide'], build: build('a', previous) },
+      previous: {
+        version: '1.0.0',
+        paths: ['/guide'],
+        build: build('a', previous),
+        nonce: 'nonce of 1.0.0',
+      },
     }),
   };
 }
 
 const reported = (...outcomes: [version: string, outcome: string][]) =>
-  outcomes.map(([version, outcome]) => ({ remote: remoteName, version, outcome }));
+  outcomes.map(([version, outcome]) => ({
+    remote: remoteName,
+    version,
+    outcome,
+    nonce: `nonce of ${version}`,
+  }));
 const hold = (id: string) => held.set(fileOf(id), () => undefined);
 const release = (id: string) => held.get(fileOf(id))?.();
 /** How a load ends, without waiting for it. */
@@ -373,8 +384,8 @@ test('each remote is registered under its own name and gets its own app', async 
   expect(remotes.ownerOf('/elsewhere')).toBeUndefined();
 });
 
-test('previews and the site’s own remotes are not reported', async () => {
-  const { version: _, ...own } = remote('works');
+test('previews and the site’s own remotes, which have no nonce, are not reported', async () => {
+  const { version: _, nonce: __, ...own } = remote('works');
   const preview = { ...own, name: `${remoteName}-preview`, version: '2.0.0', isPreview: true };
   const remotes = createRemotes([own, preview]);
 

@@ -26,7 +26,7 @@ export interface Remotes {
   refresh(name: string): Promise<{ needsReload: boolean }>;
 }
 
-type Version = Pick<RemoteOnPage, 'name' | 'version' | 'build' | 'paths' | 'isPreview'>;
+type Version = Pick<RemoteOnPage, 'name' | 'version' | 'build' | 'paths' | 'nonce'>;
 type Attempt = { version: Version; app: Promise<RemoteApp> };
 
 export function createRemotes(snapshot: RemoteOnPage[]): Remotes {

@@ -7,14 +7,13 @@ export type Outcome = 'loaded' | 'missing' | 'late' | 'broken' | 'crashed';
 const address = '/registry/v1/reports';
 const sent = new Set<string>();
 
-/** Reports an outcome of a published remote to the registry, once per page. Previews and our own remotes are not reported. */
+/** Reports an outcome of a published remote to the registry, once per page. */
 export function report(
-  remote: Pick<RemoteOnPage, 'name' | 'version' | 'isPreview'>,
+  { name, version, nonce }: Pick<RemoteOnPage, 'name' | 'version' | 'nonce'>,
   outcome: Outcome,
 ): void {
-  const { name, version, isPreview } = remote;
-  if (version === undefined || isPreview) return;
-  const text = JSON.stringify({ remote: name, version, outcome });
+  if (!nonce) return;
+  const text = JSON.stringify({ remote: name, version, outcome, nonce });
   if (sent.has(text)) return;
   sent.add(text);
   navigator.sendBeacon(address, new Blob([text], { type: 'application/json' }));

@@ -30,10 +30,12 @@ export interface RemoteOnPage {
   version?: string;
   /** Of a published remote that has not been reviewed: its code runs in a sandboxed frame, never in the page. */
   trust?: 'unreviewed';
-  /** Shown to this visitor only; its outcome is not reported. */
+  /** Shown to this visitor only. */
   isPreview?: boolean;
+  /** Of a published remote: sent with reports about this version. Nothing is reported without one. */
+  nonce?: string;
   /** Of a published remote: the previous live version, loaded when the live one fails. */
-  previous?: { version: string; paths: string[]; build: RemoteBuild };
+  previous?: { version: string; paths: string[]; build: RemoteBuild; nonce?: string };
 }
 
 export interface RemoteBuild {

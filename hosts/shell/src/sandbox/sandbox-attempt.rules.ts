@@ -4,17 +4,18 @@ import type { RemoteBuild, RemoteOnPage } from '../page/page-data.ts';
 export interface Attempt {
   build: RemoteBuild;
   version: string | undefined;
+  nonce: string | undefined;
   /** Whether this is the previous version instead of the live one. */
   isPrevious: boolean;
 }
 
-type Versions = Pick<RemoteOnPage, 'build' | 'version' | 'previous'>;
+type Versions = Pick<RemoteOnPage, 'build' | 'version' | 'nonce' | 'previous'>;
 
 /** The live version, unless its screen crashed in this tab. */
 export function firstAttempt(remote: Versions, failedBuild: string | null): Attempt | undefined {
-  const { build, version } = remote;
+  const { build, version, nonce } = remote;
   return build && build.id !== failedBuild
-    ? { build, version, isPrevious: false }
+    ? { build, version, nonce, isPrevious: false }
     : previousAttempt(remote);
 }
 
@@ -23,4 +24,9 @@ export const nextAttempt = (remote: Versions, failed: Attempt): Attempt | undefi
   failed.isPrevious ? undefined : previousAttempt(remote);
 
 const previousAttempt = ({ previous }: Versions): Attempt | undefined =>
-  previous && { build: previous.build, version: previous.version, isPrevious: true };
+  previous && {
+    build: previous.build,
+    version: previous.version,
+    nonce: previous.nonce,
+    isPrevious: true,
+  };

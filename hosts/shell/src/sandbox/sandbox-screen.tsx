@@ -35,7 +35,7 @@ export function SandboxScreen({ remote, remotes }: SandboxScreenProps) {
   useLoading(state === 'waiting');
 
   const reportOutcome = (outcome: Outcome) =>
-    report({ ...remote, version: attempt?.version }, outcome);
+    attempt && report({ name: remote.name, ...attempt }, outcome);
 
   function fail(outcome: Outcome) {
     if (!attempt) return;

@@ -1,0 +1,46 @@
+import { nonceFor, recordSent } from './page-reports.ts';
+import type { Remote } from './remote-folder.ts';
+import { toSnapshot } from './snapshot.ts';
+
+const version = (changes: Partial<Remote> = {}): Remote => ({
+  name: 'guide',
+  title: 'The guide',
+  paths: ['/guide/:place'],
+  dist: '',
+  css: new Map(),
+  version: '1.1.0',
+  ...changes,
+});
+const { version: _, ...own } = version({ name: 'public', paths: ['/home'] });
+const visitor = { ip: '192.0.2.1' };
+let sent: string[];
+const published = {
+  reports: {
+    nonce: (of: { remote: string; version: string }, address: string) =>
+      `${of.remote} ${of.version} for ${address}`,
+    sent: (of: { remote: string; version: string }, address: string) =>
+      sent.push(`${of.remote} ${of.version} to ${address}`),
+  },
+};
+beforeEach(() => (sent = []));
+
+test('a page has a nonce for each published version that it may run, and for no other', () => {
+  const remotes = [own, version(), version({ name: 'weather', isPreview: true })];
+
+  expect(toSnapshot(remotes, nonceFor(visitor, published)).map(({ nonce }) => nonce)).toEqual([
+    undefined,
+    'guide 1.1.0 for 192.0.2.1',
+    undefined,
+  ]);
+});
+
+test.each([
+  ['a published remote', '/guide/oban', ['guide 1.1.0 to 192.0.2.1']],
+  ['the site itself', '/home', []],
+  ['nothing', '/elsewhere', []],
+])('what is sent with a page of %s is recorded: %s', (_name, path, expected) => {
+  const isRecorded = recordSent(visitor, { remotes: [own, version()], path, published });
+
+  expect(sent).toEqual(expected);
+  expect(isRecorded).toBe(expected.length > 0);
+});
