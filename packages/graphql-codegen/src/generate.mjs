@@ -10,7 +10,7 @@ export async function generate(folder) {
     // A file that says the same keeps its time, so that nothing is built for it.
     if (!existsSync(path) || readFileSync(path, 'utf8') !== text) writeFileSync(path, text);
   }
-  globSync('src/**/*.generated.ts', { cwd: folder })
+  globSync('{src,server}/**/*.generated.ts', { cwd: folder })
     .map((path) => join(folder, path))
     .filter((path) => !wanted.has(path) && readFileSync(path, 'utf8').startsWith(firstLine))
     .forEach((path) => rmSync(path));

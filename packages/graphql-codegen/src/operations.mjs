@@ -49,12 +49,12 @@ function withEntities(schema) {
 }
 
 /**
- * Every .graphql file under `src` of a workspace folder, sorted by path.
+ * Every .graphql file under `src` and `server` of a workspace folder, sorted by path.
  * @returns {Promise<Array<{ location: string, document: import('graphql').DocumentNode }>>}
  * @throws when a document does not fit the schema, or two definitions share a name
  */
 export async function readOperations(folder, schema) {
-  const paths = (await Array.fromAsync(glob('src/**/*.graphql', { cwd: folder }))).sort();
+  const paths = (await Array.fromAsync(glob('{src,server}/**/*.graphql', { cwd: folder }))).sort();
   const files = paths.map((path) => ({
     location: path.split(sep).join('/'),
     // `__typename` is added here exactly as Apollo Client would, so what is generated is what is sent.

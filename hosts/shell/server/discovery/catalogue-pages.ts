@@ -1,16 +1,10 @@
-import type { GraphqlExecutor } from '@larkfare/service-kit';
+import { type GraphqlExecutor, queryService } from '@larkfare/service-kit';
+import { SitemapPagesDocument } from './catalogue-pages.generated.ts';
 import type { SitemapEntry } from './sitemap.rules.ts';
 
-const query = `query SitemapPages {
-  regions { id updatedAt }
-  airlines { id updatedAt }
-}`;
 const cacheMs = 5 * 60_000;
 /** Keeps crawlers from querying an unavailable catalogue with every request. */
 const retryAfterMs = 10_000;
-
-type Row = { id: string; updatedAt: string };
-type Answer = { regions?: Row[] | null; airlines?: Row[] | null } | null | undefined;
 
 /**
  * The pages of regions and airlines, cached for five minutes. While the catalogue is unavailable the last known pages are
@@ -22,10 +16,7 @@ export function watchCataloguePages(execute: GraphqlExecutor, log: (problem: unk
   let fetching: Promise<void> = Promise.resolve();
 
   async function fetchPages() {
-    const { data, errors } = await execute({ query });
-    const { regions, airlines } = (data as Answer) ?? {};
-    if (!regions || !airlines)
-      throw new Error('The catalogue’s pages could not be read.', { cause: errors });
+    const { regions, airlines } = await queryService(execute, SitemapPagesDocument, {});
     known = [
       ...regions.map((region) => toEntry('/countries/', region)),
       ...airlines.map((airline) => toEntry('/flight/', airline)),
@@ -42,7 +33,10 @@ export function watchCataloguePages(execute: GraphqlExecutor, log: (problem: unk
   };
 }
 
-const toEntry = (folder: string, { id, updatedAt }: Row): SitemapEntry => ({
+const toEntry = (
+  folder: string,
+  { id, updatedAt }: { id: string; updatedAt: string },
+): SitemapEntry => ({
   path: folder + encodeURIComponent(id),
   changedAt: updatedAt,
 });

@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Site } from '@larkfare/remote-contract';
-import type { GraphqlExecutor } from '@larkfare/service-kit';
+import { type GraphqlExecutor, queryService } from '@larkfare/service-kit';
 import { chatOfferFrom, type ChatOffer } from '../../src/chat/chat.rules.ts';
+import { SiteFactsDocument } from './site-facts.generated.ts';
 
 export interface SiteFacts extends Pick<Site, 'name' | 'tagline'> {
   contact?: ContactFacts | undefined;
@@ -15,15 +16,6 @@ export interface ContactFacts {
   address: string;
 }
 
-const query = `query SiteFacts {
-  siteInformation {
-    brand { name tagline }
-    contactPhone
-    contactEmail
-    addressText
-    chat { provider embedUrl }
-  }
-}`;
 /** A page is sent with the last known facts when the content service takes longer. */
 const timeoutMs = 250;
 
@@ -39,10 +31,14 @@ export function watchSiteFacts(
   let facts = otherwise;
 
   async function refresh() {
-    const { data, errors } = await execute({ query });
-    const read = factsOf(data);
-    if (!read) throw new Error('The site information could not be read.', { cause: errors });
-    facts = read;
+    const { siteInformation } = await queryService(execute, SiteFactsDocument, {});
+    const { brand, contactPhone, contactEmail, addressText, chat } = siteInformation;
+    facts = {
+      name: brand.name,
+      tagline: brand.tagline,
+      contact: { phone: contactPhone, email: contactEmail, address: addressText },
+      chat: chatOfferFrom(chat),
+    };
   }
 
   return async (): Promise<SiteFacts> => {
@@ -54,28 +50,5 @@ export function watchSiteFacts(
     ]);
     timeout.abort();
     return facts;
-  };
-}
-
-type Answer = {
-  siteInformation?: {
-    brand?: SiteFacts;
-    contactPhone?: string;
-    contactEmail?: string;
-    addressText?: string;
-    chat?: unknown;
-  };
-};
-
-function factsOf(data: unknown): SiteFacts | undefined {
-  const { siteInformation } = (data ?? {}) as Answer;
-  const { name, tagline } = siteInformation?.brand ?? {};
-  if (!siteInformation || !name || tagline === undefined) return undefined;
-  const { contactPhone = '', contactEmail = '', addressText = '', chat } = siteInformation;
-  return {
-    name,
-    tagline,
-    contact: { phone: contactPhone, email: contactEmail, address: addressText },
-    chat: chatOfferFrom(chat),
   };
 }
