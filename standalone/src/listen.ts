@@ -1,10 +1,11 @@
 import { type FastifyPluginAsync } from 'fastify';
 import { createServer, databaseReady } from '@larkfare/service-kit';
+import { originsOf, separateAdminOrigin } from './admin-origin.ts';
 import { type Settings } from './settings.ts';
 
 /** Serves the plugins at PORT. @throws if the port is in use */
 export async function listen(
-  { PORT, HOST, SITE_URL, TRUSTED_PROXIES }: Settings,
+  { PORT, HOST, SITE_URL, ADMIN_ORIGIN, TRUSTED_PROXIES }: Settings,
   databaseUrl: string,
   plugins: FastifyPluginAsync[],
 ) {
@@ -13,6 +14,8 @@ export async function listen(
     isReady: databaseReady(databaseUrl),
     trustedProxies: TRUSTED_PROXIES,
   });
+  const origins = originsOf({ ADMIN_ORIGIN, SITE_URL });
+  if (origins) separateAdminOrigin(server, origins);
   for (const plugin of plugins) await server.register(plugin);
   const here = await server
     .listen({ port: PORT, host: HOST })

@@ -30,6 +30,8 @@ export const settings = z.object({
   ADMIN_PASSWORD: z.string().min(10, 'must have at least 10 characters').optional(),
   /** The public address; of this machine by default. The Host header never counts. */
   SITE_URL: z.url().optional(),
+  /** An origin for the back office alone, such as https://office.example.com; needs SITE_URL. */
+  ADMIN_ORIGIN: z.url().optional(),
   ...s3Settings,
   /** The folder of built remotes; by default this repository's. */
   REMOTES_DIR: z.string().optional(),
