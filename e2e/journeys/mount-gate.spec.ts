@@ -10,7 +10,10 @@ test.describe.configure({ mode: 'default' });
 // A trace would set a global of its own in the page, which the gate finds.
 test.use({ trace: 'off', screenshot: 'off' });
 
-const gate = createMountGate({ launch: launchBrowser, site: () => process.env.SITE_URL ?? '' });
+const browser = { launch: launchBrowser, site: () => process.env.SITE_URL ?? '' };
+const gate = createMountGate(browser);
+/** For remotes that never show a heading, which is otherwise waited for. */
+const impatientGate = createMountGate(browser, { screenMs: 2000 });
 
 interface Parts {
   /** Runs when the entry is loaded. */
@@ -75,7 +78,7 @@ test('a remote that draws its heading, with and without an API, passes', async (
 });
 
 test('a remote that throws while it renders is reported with what visitors would see instead', async () => {
-  const { problems } = await gate(hostile({ draws: 'throw new Error("No sun today")' }));
+  const { problems } = await impatientGate(hostile({ draws: 'throw new Error("No sun today")' }));
 
   expect(problems).toHaveLength(2);
   expect(problems[0]).toMatch(
@@ -87,7 +90,7 @@ test('a remote that throws while it renders is reported with what visitors would
 test('a remote that only throws once its data has arrived is reported too', async () => {
   const draws = asking('if (status === 200) throw new Error("Data!");');
 
-  const { problems } = await gate(hostile({ draws }));
+  const { problems } = await impatientGate(hostile({ draws }));
 
   expect(problems).toEqual([expect.stringMatching(/^\/hostile\/:id: renders no level 1 heading/)]);
 });
@@ -95,7 +98,7 @@ test('a remote that only throws once its data has arrived is reported too', asyn
 test('a remote that needs the API to render anything is reported', async () => {
   const draws = asking('if (status !== 200) return null;');
 
-  const { problems } = await gate(hostile({ draws }));
+  const { problems } = await impatientGate(hostile({ draws }));
 
   expect(problems).toEqual([
     '/hostile/:id while the API fails: renders no level 1 heading inside its boundary.',
@@ -112,8 +115,8 @@ test('a remote that sets a global is reported with its name', async () => {
 });
 
 test('a remote that hangs is given up on, and the next one is asked all the same', async () => {
-  const hanging = gate(hostile({ draws: 'for (;;);' }));
-  const next = gate(hostile());
+  const hanging = impatientGate(hostile({ draws: 'for (;;);' }));
+  const next = impatientGate(hostile());
 
   expect((await hanging).problems).toEqual([
     '/hostile/:id: renders no level 1 heading inside its boundary.',
@@ -144,7 +147,7 @@ test('a remote that orders something as soon as it is opened reaches no service'
     'mutation Order { anything }',
   );
 
-  const { problems } = await gate(hostile({ draws }));
+  const { problems } = await impatientGate(hostile({ draws }));
 
   expect(problems[0]).toMatch(/^\/hostile\/:id: renders no level 1 heading.*Answered 503/);
 });

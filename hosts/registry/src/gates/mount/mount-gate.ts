@@ -8,20 +8,26 @@ import { type MountCandidate, readShellPage } from './test-page.ts';
 import { visit, type VisitOptions } from './visit.ts';
 
 /** Time limits for one screen to show its heading and for a whole version; screens visited in parallel. */
-export const mountLimits = { screenMs: 5000, versionMs: 15_000, concurrency: 2 };
+const defaultLimits = { screenMs: 5000, versionMs: 15_000, concurrency: 2 };
+type Limits = typeof defaultLimits;
 
 export type MountGate = (candidate: MountCandidate) => Promise<GateResult>;
 
 const log = createLog('registry');
 
 /** Mounts a candidate in the real shell: every screen with a working API and with a failing one. */
-export function createMountGate(testBrowser: TestBrowser | undefined): MountGate {
+export function createMountGate(
+  testBrowser: TestBrowser | undefined,
+  limits: Partial<Limits> = {},
+): MountGate {
   // One version at a time: a browser is this process's most expensive child.
   let last: Promise<unknown> = Promise.resolve();
   return (candidate) => {
-    const asked = last.then(() => mounted(testBrowser, candidate));
-    last = asked;
-    return asked;
+    const result = last.then(() =>
+      mounted(testBrowser, candidate, { ...defaultLimits, ...limits }),
+    );
+    last = result;
+    return result;
   };
 }
 
@@ -35,6 +41,7 @@ const notRun = (why: string): GateResult => ({
 async function mounted(
   testBrowser: TestBrowser | undefined,
   candidate: MountCandidate,
+  limits: Limits,
 ): Promise<GateResult> {
   const browser = await testBrowser?.launch().catch((problem: unknown) => {
     log.warn({ err: problem }, 'no browser could be started to mount a remote');
@@ -47,6 +54,7 @@ async function mounted(
       browser,
       { site: testBrowser.site(), cookie: admitted?.cookie ?? '' },
       candidate,
+      limits,
     );
   } catch (problem) {
     log.warn({ err: problem }, 'a remote could not be mounted');
@@ -61,8 +69,9 @@ async function mountIn(
   browser: Browser,
   { site, cookie }: Pick<VisitOptions, 'site' | 'cookie'>,
   candidate: MountCandidate,
+  { screenMs, versionMs, concurrency }: Limits,
 ): Promise<GateResult> {
-  const until = Date.now() + mountLimits.versionMs;
+  const until = Date.now() + versionMs;
   const options = (mountable: MountCandidate, selector: VisitOptions['selector']) => ({
     browser,
     site,
@@ -76,7 +85,7 @@ async function mountIn(
   if (!own) throw new Error('The control has no route.');
   const bare = await visit(own, {
     ...options(control, '*'),
-    withinMs: mountLimits.screenMs,
+    withinMs: versionMs,
   });
   if (!bare.hasHeading)
     throw new Error(`The control remote was not rendered: ${JSON.stringify(bare)}`);
@@ -88,16 +97,16 @@ async function mountIn(
   const next = async (): Promise<void> => {
     const each = waiting.shift();
     if (!each) return;
-    const withinMs = Math.min(mountLimits.screenMs, until - Date.now());
+    const withinMs = Math.min(screenMs, until - Date.now());
     const observation =
       withinMs > 0 && (await visit(each, { ...options(candidate, 'h1'), withinMs }));
     // A screen whose time was used up by slower ones is not judged.
-    const isShortened = withinMs < mountLimits.screenMs;
+    const isShortened = withinMs < screenMs;
     if (observation && (observation.hasHeading || !isShortened))
       found.set(each, observationProblems(each, observation, allowed));
     return next();
   };
-  await Promise.all(Array.from({ length: mountLimits.concurrency }, next));
+  await Promise.all(Array.from({ length: concurrency }, next));
 
   const notVisited = visits.filter((each) => !found.has(each));
   return {
