@@ -26,24 +26,24 @@ const remoteFiles = fileURLToPath(new URL('remotes/public/dist', root));
 
 /** The site as it is. Like the other front it serves the code itself, for equal latency. */
 export const federatedFront = (site: string): Promise<Front> =>
-  open(async (asked, response) => {
-    const { pathname } = new URL(asked.url ?? '/', site);
+  open(async (incoming, response) => {
+    const { pathname } = new URL(incoming.url ?? '/', site);
     const [, owner, name = ''] = /^\/(_s|_r\/public\/\w+)\/([\w.-]+)$/.exec(pathname) ?? [];
     const file = join(owner === '_s' ? shellFiles : remoteFiles, name);
     if (owner && existsSync(file)) return sendFile(file, response);
-    return passOn(await ask(site, asked), response);
+    return passOn(await ask(site, incoming), response);
   });
 
 /** The same site with the same first screens, whose pages load the one bundle. */
 export const singleFront = (site: string, bundle: SingleBundle): Promise<Front> =>
-  open(async (asked, response) => {
-    const { pathname } = new URL(asked.url ?? '/', site);
+  open(async (incoming, response) => {
+    const { pathname } = new URL(incoming.url ?? '/', site);
     const file = /^\/_s\/([\w.-]+)$/.exec(pathname)?.[1];
     if (file && existsSync(join(bundle.folder, file)))
       return sendFile(join(bundle.folder, file), response);
 
-    const isPage = asked.headers.accept?.includes('text/html');
-    const answer = await ask(site, asked, isPage ? { 'accept-encoding': 'identity' } : {});
+    const isPage = incoming.headers.accept?.includes('text/html');
+    const answer = await ask(site, incoming, isPage ? { 'accept-encoding': 'identity' } : {});
     if (!isPage || !answer.headers['content-type']?.startsWith('text/html'))
       return passOn(answer, response);
 
@@ -72,8 +72,8 @@ export const singleFront = (site: string, bundle: SingleBundle): Promise<Front> 
 const sitesCompression = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 async function open(answer: Answer): Promise<Front> {
-  const server = createServer((asked, response) => {
-    answer(asked, response).catch((problem: unknown) => {
+  const server = createServer((incoming, response) => {
+    answer(incoming, response).catch((problem: unknown) => {
       console.error(problem);
       response.writeHead(502).end();
     });
@@ -92,17 +92,17 @@ async function open(answer: Answer): Promise<Front> {
 
 function ask(
   site: string,
-  asked: IncomingMessage,
+  incoming: IncomingMessage,
   headers: Record<string, string> = {},
 ): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const passed = request(
-      new URL(asked.url ?? '/', site),
-      { agent, method: asked.method, headers: { ...asked.headers, ...headers } },
+      new URL(incoming.url ?? '/', site),
+      { agent, method: incoming.method, headers: { ...incoming.headers, ...headers } },
       resolve,
     );
     passed.on('error', reject);
-    asked.pipe(passed);
+    incoming.pipe(passed);
   });
 }
 

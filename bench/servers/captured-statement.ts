@@ -52,22 +52,22 @@ type OnStatement = (statement: CapturedStatement, connectionOptions: string) => 
 
 /** Reports every prepared statement of this process until disposed. */
 function captureStatements(onStatement: OnStatement): Disposable {
-  const prototype: { query: (...asked: never[]) => unknown } = pg.Client.prototype;
+  const prototype: { query: (...args: never[]) => unknown } = pg.Client.prototype;
   const { query } = prototype;
-  prototype.query = function (this: { connectionParameters: { options: string } }, ...asked) {
-    const [statement] = asked as unknown[];
+  prototype.query = function (this: { connectionParameters: { options: string } }, ...args) {
+    const [statement] = args as unknown[];
     if (isNamed(statement)) {
       const { name, text, values } = statement;
       onStatement({ name, text, values }, this.connectionParameters.options);
     }
-    return query.apply(this, asked);
+    return query.apply(this, args);
   };
   return { [Symbol.dispose]: () => void (prototype.query = query) };
 }
 
-const isNamed = (asked: unknown): asked is CapturedStatement =>
-  typeof asked === 'object' &&
-  asked !== null &&
-  'name' in asked &&
-  'text' in asked &&
-  'values' in asked;
+const isNamed = (statement: unknown): statement is CapturedStatement =>
+  typeof statement === 'object' &&
+  statement !== null &&
+  'name' in statement &&
+  'text' in statement &&
+  'values' in statement;

@@ -9,23 +9,23 @@ import { type Storage } from './storage/storage.ts';
 import { withSandboxes } from './trust/sandbox.ts';
 
 export interface LiveRemotes {
-  /** As last read; a moment behind the database at most. */
+  /** From memory; at most a moment behind the database. */
   remotes(): RemoteOnDisk[];
-  /** What every version asks that visitors ever had: pages that are open go on with theirs. The same list until it changes. */
+  /** The operations of every version that was ever live, because open pages go on with theirs. The same list until it changes. */
   operations(): readonly string[];
-  /** What a channel has now. */
+  /** A channel's snapshot. */
   read(channel: string): Promise<ChannelSnapshot | undefined>;
-  /** Once all that is decided by now is in memory, or could not be read. */
+  /** Resolves once every change until now is in memory, or could not be read. */
   refresh(): Promise<void>;
   close(): Promise<void>;
 }
 
 interface Options {
-  /** Initialised as soon as the database is there, if it was not at first. */
+  /** Initialised once the database is available. */
   db: DataSource;
   databaseUrl: string;
   storage: Storage;
-  /** Keeps the last snapshot, for a start without the database. */
+  /** Stores the last snapshot, for a start without the database. */
   folder: string;
   channel: string;
 }
@@ -33,12 +33,12 @@ interface Options {
 const log = createLog('registry');
 
 /**
- * Keeps a channel's remotes in memory and on disk, and reads them again whenever the channel changes. What cannot be
- * read, or whose files cannot be fetched, is tried again until it can; meanwhile what was last known stays.
+ * Holds a channel's remotes in memory and on disk, and reads them again whenever the channel changes. Reading and
+ * fetching files are retried until they succeed; meanwhile the last known remotes stay.
  */
 export async function liveRemotes(options: Options): Promise<LiveRemotes> {
   const { db, databaseUrl, storage, folder, channel } = options;
-  const onThisMachine = lastSnapshot(folder, channel);
+  const stored = lastSnapshot(folder, channel);
   let live: RemoteOnDisk[] = [];
   let operations: readonly string[] = [];
   let hasShown = false;
@@ -46,7 +46,7 @@ export async function liveRemotes(options: Options): Promise<LiveRemotes> {
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
   let reading: Promise<void> = Promise.resolve();
-  /** One read runs and one waits at most: that one sees whatever is decided until it begins. */
+  /** At most one read runs and one waits, which sees every change until it begins. */
   let waiting: Promise<void> | undefined;
 
   const show = async (snapshot: LastSnapshot): Promise<void> => {
@@ -55,7 +55,7 @@ export async function liveRemotes(options: Options): Promise<LiveRemotes> {
     const { remotes, isWhole } = await remotesOnDisk(storage, snapshot.remotes, live);
     live = remotes;
     hasShown = true;
-    if (!isWhole) throw new Error('Not all files of what is live could be fetched.');
+    if (!isWhole) throw new Error('Not all files of the live versions could be fetched.');
   };
   const readNewest = async (): Promise<void> => {
     if (!db.isInitialized) await db.initialize();
@@ -66,32 +66,32 @@ export async function liveRemotes(options: Options): Promise<LiveRemotes> {
     try {
       await show(newest);
     } finally {
-      await onThisMachine.write(newest);
+      await stored.write(newest);
     }
   };
-  const readAgain = async (): Promise<void> => {
+  const readOrRetry = async (): Promise<void> => {
     clearTimeout(timer);
     try {
       await readNewest();
       failures = 0;
     } catch (problem) {
       if (failures++ === 0)
-        log.warn({ err: problem }, 'what is live could not be read; what was known stays');
+        log.warn({ err: problem }, 'the live versions could not be read; the last known ones stay');
       if (!hasShown) await showLast();
       if (!isClosed) timer = setTimeout(readSoon, waitMs(failures)).unref();
     }
   };
   const showLast = async (): Promise<void> => {
     try {
-      await show(await onThisMachine.read());
+      await show(await stored.read());
     } catch (problem) {
-      log.warn({ err: problem }, 'the last snapshot on disk is not there, or not whole');
+      log.warn({ err: problem }, 'the last snapshot on disk is missing or incomplete');
     }
   };
   const refresh = (): Promise<void> => {
     waiting ??= reading.then(() => {
       waiting = undefined;
-      return readAgain();
+      return readOrRetry();
     });
     reading = waiting;
     return waiting;

@@ -13,15 +13,15 @@ export interface RemoteOnDisk {
   paths: string[];
   /** The folder of its files. */
   dist: string;
-  /** Absent while its files could not be fetched: visitors are told that it is not available just now. */
+  /** Absent while its files could not be fetched: visitors see that it is not available. */
   manifest?: Manifest;
-  /** The styles of its routes by file name, to be written into the HTML. */
+  /** The styles of its routes by file name, to be inlined in the HTML. */
   css: Map<string, string>;
   /** For an unreviewed remote, which runs in a sandbox instead of the page. */
   sandbox?: Sandbox;
-  /** What was live before: visitors get it while this version does not load. */
+  /** The previous live version: visitors get it while this one does not load. */
   previous?: RemoteOnDisk;
-  /** What a share of the visitors, out of 100, tries in place of it. */
+  /** Rolled out to a percentage of visitors in place of it. */
   candidate?: { share: number; remote: RemoteOnDisk };
 }
 
@@ -29,7 +29,7 @@ export type Described = { version: string; manifest: Manifest; sandbox?: Sandbox
 
 const log = createLog('registry');
 
-/** A version with its files, whether it is live or not. @throws when they are not here and cannot be fetched */
+/** A version with its files, live or not. @throws when the files cannot be fetched */
 export async function onDisk(storage: Storage, described: Described): Promise<RemoteOnDisk> {
   const { manifest } = described;
   const dist = await storage.folderOf(manifest);
@@ -41,9 +41,9 @@ export async function onDisk(storage: Storage, described: Described): Promise<Re
 }
 
 /**
- * Live remotes with their files and what stands beside them. A live version whose files cannot be fetched leaves the one
- * that was shown before it, if any; a version before or a candidate is done without.
- * @param shown what was shown until now
+ * Live remotes with the files of their versions. When a live version's files cannot be fetched, the one that was served
+ * before it stays, if any; a previous version or a candidate is left out.
+ * @param shown what was served until now
  */
 export async function remotesOnDisk(
   storage: Storage,
@@ -56,7 +56,10 @@ export async function remotesOnDisk(
       return await onDisk(storage, described);
     } catch (problem) {
       isWhole = false;
-      log.warn({ err: problem }, `${described.manifest.name} ${described.version} is not here`);
+      log.warn(
+        { err: problem },
+        `${described.manifest.name} ${described.version} could not be fetched`,
+      );
       return undefined;
     }
   };
@@ -86,6 +89,6 @@ function withoutFiles({ version, manifest, sandbox }: Described): RemoteOnDisk {
 /** A file that is lost costs its remote a style, and the other remotes nothing. */
 const textOf = (file: string) =>
   readFile(file, 'utf8').catch((problem: unknown) => {
-    log.error({ err: problem }, 'a published style is not where it was kept');
+    log.error({ err: problem }, 'a published style is missing');
     return '';
   });

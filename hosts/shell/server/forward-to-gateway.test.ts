@@ -26,10 +26,10 @@ async function shellAt(port: number): Promise<string> {
 }
 
 test('a request reaches the gateway with its method, headers, body and client address', async () => {
-  let asked: IncomingMessage | undefined;
+  let received: IncomingMessage | undefined;
   let body = '';
   const shell = await shellBefore((request, response) => {
-    asked = request;
+    received = request;
     void text(request).then((sent) => {
       body = sent;
       response.end('{}');
@@ -47,12 +47,12 @@ test('a request reaches the gateway with its method, headers, body and client ad
     body: '{"a": 1}',
   });
 
-  expect([asked?.method, asked?.url, body]).toEqual([
+  expect([received?.method, received?.url, body]).toEqual([
     'POST',
     '/api/booking?state=new&q=%2F',
     '{"a": 1}',
   ]);
-  expect(asked?.headers).toMatchObject({
+  expect(received?.headers).toMatchObject({
     'content-type': 'application/json',
     authorization: 'Bearer ada',
     'if-match': '"7"',

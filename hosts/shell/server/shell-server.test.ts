@@ -16,13 +16,13 @@ afterAll(() => rmSync(shellFolder, { recursive: true }));
 
 let disk: ReturnType<typeof testRemote>;
 let app: FastifyInstance;
-let asked: RenderRequest[];
+let renderRequests: RenderRequest[];
 let rendered: RenderedPage | undefined;
 let revision: string | undefined;
 
 beforeEach(async () => {
   disk = testRemote();
-  asked = [];
+  renderRequests = [];
   rendered = undefined;
   revision = undefined;
   const look = watchRemoteFolder(disk.folder, () => undefined);
@@ -43,7 +43,7 @@ beforeEach(async () => {
     remotes: () => [look()],
     renderer: {
       render: (request) => {
-        asked.push(request);
+        renderRequests.push(request);
         return Promise.resolve(rendered);
       },
       close: () => Promise.resolve(),
@@ -135,7 +135,7 @@ test('a server-rendered screen is in the HTML with its data, title and status', 
 
   const answer = await get('/flight/7?from=LHR');
 
-  expect(asked.at(-1)?.url).toBe('https://www.larkfare.example/flight/7?from=LHR');
+  expect(renderRequests.at(-1)?.url).toBe('https://www.larkfare.example/flight/7?from=LHR');
   expect(answer.statusCode).toBe(404);
   expect(answer.body).toContain('<div id="root"><h1>Gone</h1></div>');
   expect(pageData(answer.body)).toMatchObject({

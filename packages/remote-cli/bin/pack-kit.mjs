@@ -18,7 +18,7 @@ if (existsSync(join(root, 'lerna.json'))) {
     execFileSync(
       'npm',
       ['pack', '--silent', '--pack-destination', kit, ...workspaces],
-      // npm tells a script which package it is about; the packs below are about others.
+      // npm sets variables of the package that it runs a script of; the packages below are others.
       { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] },
     );
   }

@@ -1,7 +1,7 @@
 /** The browser's storage for this site or for one tab, which never throws. */
 export interface BrowserStorage {
   get(key: string): string | null;
-  /** @returns whether the browser stored it; otherwise it is kept in memory for as long as the page is open */
+  /** @returns whether the browser stored it; otherwise it is in memory while the page is open */
   set(key: string, value: string): boolean;
   remove(key: string): void;
   /** Called after every change of the key, in this tab and in others. @returns a function that unsubscribes */

@@ -32,7 +32,7 @@ test('a report expires after ten minutes, and reports before `sinceMs` do not co
   );
 });
 
-test('at most 20,000 visitors are kept in memory', () => {
+test('at most 20,000 visitors are held in memory', () => {
   const monitor = failureMonitor();
   for (let visitor = 0; visitor < 20_010; visitor++)
     monitor.record({ ...guide, outcome: 'loaded' }, { network: `visitor ${visitor}`, nowMs: 0 });

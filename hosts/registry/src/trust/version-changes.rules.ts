@@ -17,7 +17,7 @@ export interface ListChange {
   removed: string[];
 }
 
-/** What a reviewer has to look at. */
+/** What a reviewer has to read. */
 export interface VersionChanges {
   files: FileChange[];
   routes: ListChange;

@@ -14,19 +14,19 @@ const paths = ['/home', '/search', '/tickets', '/flight', '/flight/:id', '/admin
 
 async function given({ answers }: { answers: (GraphqlAnswer | Error)[] }) {
   const clock = { ms: 0 };
-  const asked = { times: 0 };
+  const queries = { times: 0 };
   const app = fastify();
   await app.register(discoveryRoutes, {
     execute: () => {
-      const answer = answers[Math.min(asked.times, answers.length - 1)];
-      asked.times += 1;
+      const answer = answers[Math.min(queries.times, answers.length - 1)];
+      queries.times += 1;
       return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer ?? {});
     },
     remotes: () => [{ paths }],
     origin: () => 'https://www.larkfare.example',
     now: () => new Date(clock.ms),
   });
-  return { app, clock, asked };
+  return { app, clock, queries };
 }
 
 test('the sitemap lists the public pages, regions and airlines with the day they changed', async () => {
@@ -59,27 +59,27 @@ test('values in the sitemap are escaped', async () => {
 });
 
 test('the sitemap is cached for five minutes, and for longer while the catalogue is unavailable', async () => {
-  const { app, clock, asked } = await given({ answers: [catalogue, new Error('down')] });
+  const { app, clock, queries } = await given({ answers: [catalogue, new Error('down')] });
 
   await app.inject('/sitemap.xml');
   clock.ms = 4 * 60_000;
   await app.inject('/sitemap.xml');
-  expect(asked.times).toBe(1);
+  expect(queries.times).toBe(1);
   clock.ms = 6 * 60_000;
   const later = await app.inject('/sitemap.xml');
 
-  expect(asked.times).toBe(2);
+  expect(queries.times).toBe(2);
   expect([later.statusCode, later.body.includes('/flight/a1')]).toEqual([200, true]);
 });
 
 test('a sitemap without the catalogue’s pages is refused with 503, and the catalogue is not queried every time', async () => {
-  const { app, asked } = await given({ answers: [{ data: null, errors: [] }] });
+  const { app, queries } = await given({ answers: [{ data: null, errors: [] }] });
 
   const answer = await app.inject('/sitemap.xml');
   await app.inject('/sitemap.xml');
 
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '300']);
-  expect(asked.times).toBe(1);
+  expect(queries.times).toBe(1);
 });
 
 test('crawlers may read everything but the back office and the API, and find the sitemap', async () => {

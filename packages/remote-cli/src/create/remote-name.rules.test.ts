@@ -11,7 +11,7 @@ test.each(['', 'Guide', '2cities', 'city_breaks', 'city-', '../guide', 'a'.repea
   },
 );
 
-test('a name with a hyphen is told in the words of code and of people', () => {
+test('a name with a hyphen is written for code and for people', () => {
   expect(pascalOf('city-breaks')).toBe('CityBreaks');
   expect(titleOf('city-breaks')).toBe('City breaks');
 });

@@ -80,13 +80,13 @@ const typeOf = (path: string) => (path.endsWith('.css') ? 'text/css' : 'text/jav
 async function forward(
   route: Route,
   address: URL,
-  asked?: { body: string; cookie: string },
+  query?: { body: string; cookie: string },
 ): Promise<void> {
   const answer = await fetch(address, {
-    ...(asked && {
+    ...(query && {
       method: 'POST',
-      body: asked.body,
-      headers: { 'content-type': 'application/json', cookie: asked.cookie },
+      body: query.body,
+      headers: { 'content-type': 'application/json', cookie: query.cookie },
     }),
     signal: AbortSignal.timeout(5000),
   });

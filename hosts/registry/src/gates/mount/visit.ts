@@ -59,11 +59,14 @@ export async function visit(
 }
 
 /** The result, or undefined on failure or timeout: a page that hangs never answers. */
-async function within<Answer>(until: number, asked: Promise<Answer>): Promise<Answer | undefined> {
+async function within<Answer>(
+  until: number,
+  promise: Promise<Answer>,
+): Promise<Answer | undefined> {
   const { promise: late, resolve } = Promise.withResolvers<undefined>();
   const timer = setTimeout(resolve, Math.max(0, until - Date.now()), undefined);
   try {
-    return await Promise.race([asked.catch(() => undefined), late]);
+    return await Promise.race([promise.catch(() => undefined), late]);
   } finally {
     clearTimeout(timer);
   }
