@@ -43,7 +43,7 @@ module.exports = {
           '^$1/',
           '/src/index\\.(ts|mjs)$',
           '/src/(testing|shared|mail|s3)/index\\.ts$',
-          '^packages/remote-contract/src/(browser-storage|possible-types)\\.ts$',
+          '^packages/remote-contract/src/(browser-storage|possible-types|remote-build)\\.ts$',
           '/server/index\\.ts$',
           '^hosts/registry/src/gates/mount/mount-gate\\.ts$',
           '^packages/remote-cli/src/create/template\\.ts$',

@@ -1,7 +1,7 @@
 import type { PageDescription, RemoteManifest, RemoteRoute } from '@larkfare/remote-contract';
+import { baseOf } from '@larkfare/remote-contract/remote-build';
 import { pageDataElementId, type PageData } from '../../src/page/page-data.ts';
 import type { ShellBuild } from '../files/shell-build.ts';
-import { baseOf } from '../remotes/snapshot.ts';
 import { escapeHtml, toInlineJson } from './html-text.ts';
 import { pageHead } from './page-head.ts';
 import type { StyleBlock } from './style-block.ts';

@@ -1,11 +1,8 @@
 import { matchPath } from 'react-router';
-import type { RemoteManifest, RemoteRoute } from '@larkfare/remote-contract';
-import type { RemoteBuild, RemoteOnPage } from '../../src/page/page-data.ts';
+import type { RemoteRoute } from '@larkfare/remote-contract';
+import { toBuild } from '@larkfare/remote-contract/remote-build';
+import type { RemoteOnPage } from '../../src/page/page-data.ts';
 import type { Remote } from './remote-folder.ts';
-
-/** The permanent base address of a build's files. */
-export const baseOf = ({ name, build }: Pick<RemoteManifest, 'name' | 'build'>) =>
-  `/_r/${name}/${build}/`;
 
 /** A nonce with which a page reports about a published version; none for previews and the site's own remotes. */
 export type NonceOf = (remote: Remote) => string | undefined;
@@ -39,20 +36,6 @@ function toRemoteOnPage(remote: Remote, nonceOf: NonceOf): RemoteOnPage {
       }),
   };
 }
-
-/** What a browser needs to run a build. */
-export const toBuild = (manifest: RemoteManifest): RemoteBuild => ({
-  id: manifest.build,
-  base: baseOf(manifest),
-  entry: manifest.entry,
-  container: manifest.container,
-  chunkGlobal: manifest.chunkGlobal,
-  integrity: Object.fromEntries(
-    Object.entries(manifest.files)
-      .filter(([file]) => file.endsWith('.js'))
-      .map(([file, { sha384 }]) => [file, `sha384-${sha384}`]),
-  ),
-});
 
 /** The remote that owns a path, and the files of that route. The first in the list wins, as in the browser. */
 export function ownerOf(

@@ -1,10 +1,10 @@
 import type { RemoteManifest } from '@larkfare/remote-contract';
+import { baseOf, toBuild } from '@larkfare/remote-contract/remote-build';
 import { pageDataElementId } from '../../src/page/page-data.ts';
 import type { SandboxData } from '../../src/sandbox/inside/sandbox-data.ts';
 import type { ShellBuild } from '../files/shell-build.ts';
 import { escapeHtml, toInlineJson } from '../page/html-text.ts';
 import type { StyleBlock } from '../page/style-block.ts';
-import { baseOf, toBuild } from '../remotes/snapshot.ts';
 
 interface SandboxParts {
   manifest: RemoteManifest;

@@ -1,6 +1,9 @@
 import type { Site } from '@larkfare/remote-contract';
+import type { RemoteBuild } from '@larkfare/remote-contract/remote-build';
 import type { NormalizedCacheObject } from '@apollo/client';
 import type { ChatOffer } from '../chat/chat.rules.ts';
+
+export type { RemoteBuild };
 
 /** What the server writes into the HTML as a block of JSON, so that the first screen needs no request for data. */
 export interface PageData {
@@ -36,17 +39,6 @@ export interface RemoteOnPage {
   nonce?: string;
   /** Of a published remote: the previous live version, loaded when the live one fails. */
   previous?: { version: string; paths: string[]; build: RemoteBuild; nonce?: string };
-}
-
-export interface RemoteBuild {
-  id: string;
-  /** `/_r/<name>/<build>/` */
-  base: string;
-  entry: string;
-  container: string;
-  chunkGlobal: string;
-  /** File name to `sha384-…`. */
-  integrity: Record<string, string>;
 }
 
 export const pageDataElementId = 'page-data';

@@ -1,3 +1,4 @@
+import { toBuild } from '@larkfare/remote-contract/remote-build';
 import { type Candidate, type Manifest, type Operations } from '../../versions/published.input.ts';
 
 /** A reserved host name: its requests are answered here and never reach a network. */
@@ -39,24 +40,10 @@ export const withCandidate = ({ html }: ShellPage, { manifest }: MountCandidate)
     return before + JSON.stringify(mounted).replaceAll('<', '\\u003c') + after;
   });
 
-export const baseOf = ({ name, build }: Pick<Manifest, 'name' | 'build'>) =>
-  `/_r/${name}/${build}/`;
-
 /** The shape of a remote in the shell's snapshot (RemoteOnPage in the shell). */
 export const remoteOnPage = (manifest: MountCandidate['manifest']) => ({
   name: manifest.name,
   title: manifest.title,
   paths: manifest.routes.map(({ path }) => path),
-  build: {
-    id: manifest.build,
-    base: baseOf(manifest),
-    entry: manifest.entry,
-    container: manifest.container,
-    chunkGlobal: manifest.chunkGlobal,
-    integrity: Object.fromEntries(
-      Object.entries(manifest.files)
-        .filter(([file]) => file.endsWith('.js'))
-        .map(([file, { sha384 }]) => [file, `sha384-${sha384}`]),
-    ),
-  },
+  build: toBuild(manifest),
 });

@@ -1,7 +1,7 @@
+import { baseOf } from '@larkfare/remote-contract/remote-build';
 import { parse } from 'graphql';
 import { type Route } from 'playwright-core';
 import {
-  baseOf,
   type MountCandidate,
   origin,
   remoteOnPage,

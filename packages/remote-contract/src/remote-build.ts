@@ -1,0 +1,30 @@
+import type { RemoteManifest } from './remote-manifest.ts';
+
+/** What a browser needs to run a build. */
+export interface RemoteBuild {
+  id: string;
+  /** `/_r/<name>/<build>/` */
+  base: string;
+  entry: string;
+  container: string;
+  chunkGlobal: string;
+  /** File name to `sha384-…`. */
+  integrity: Record<string, string>;
+}
+
+/** The permanent base address of a build's files. */
+export const baseOf = ({ name, build }: Pick<RemoteManifest, 'name' | 'build'>) =>
+  `/_r/${name}/${build}/`;
+
+export const toBuild = (manifest: Omit<RemoteManifest, 'needs' | 'server'>): RemoteBuild => ({
+  id: manifest.build,
+  base: baseOf(manifest),
+  entry: manifest.entry,
+  container: manifest.container,
+  chunkGlobal: manifest.chunkGlobal,
+  integrity: Object.fromEntries(
+    Object.entries(manifest.files)
+      .filter(([file]) => file.endsWith('.js'))
+      .map(([file, { sha384 }]) => [file, `sha384-${sha384}`]),
+  ),
+});
