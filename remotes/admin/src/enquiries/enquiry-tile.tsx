@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button, Icon } from '@larkfare/ui-kit';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
+import { PersonalDataButton } from '../personal-data/personal-data-button.tsx';
 import type { RecordRow } from '../records/record-kind.ts';
 import { useDelete } from '../records/use-delete.ts';
 import type { Records } from '../records/use-records.ts';
@@ -15,7 +16,7 @@ import { StatusSelect } from './status-select.tsx';
 import type { OneEdited } from './use-one-edited.ts';
 import { useStatusSaving, type StatusWrites } from './use-status-saving.ts';
 
-type Enquiry = RecordRow & { status: EnquiryStatus };
+type Enquiry = RecordRow & { status: EnquiryStatus; email: string };
 
 type EnquiryTileProps<Row extends Enquiry, Details extends object, Input> = {
   records: Records<Row, Details, Input> & StatusWrites;
@@ -96,6 +97,7 @@ export function EnquiryTile<Row extends Enquiry, Details extends object, Input>(
             <Button onClick={() => edited.edit(row.id)}>
               <Icon shape={Pencil} size={16} /> {editLabel}
             </Button>
+            <PersonalDataButton email={row.email} />
             <Button className={styles.delete} onClick={deleteRow}>
               <Icon shape={Trash2} size={16} /> Delete
             </Button>

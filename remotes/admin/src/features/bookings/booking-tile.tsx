@@ -7,6 +7,7 @@ import MoveRight from 'lucide-react/icons/move-right';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { ProblemLine } from '../../form/problem-line.tsx';
+import { PersonalDataButton } from '../../personal-data/personal-data-button.tsx';
 import { StatePill } from '../../tile/state-pill.tsx';
 import { BookingDetails } from './booking-details.tsx';
 import type { ListedBookingFragment } from './booking-list.generated.ts';
@@ -112,6 +113,7 @@ export function BookingTile({
       {isOpen && (
         <div id={`${id}-details`} className={styles.details}>
           <BookingDetails booking={booking} sign={sign} />
+          <PersonalDataButton className={styles.export} email={booking.userEmail} />
         </div>
       )}
     </li>
