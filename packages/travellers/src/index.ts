@@ -1,4 +1,5 @@
-/** Who travels: how many there may be, and what a price per person comes to for them. */
+/** Who travels: how many there may be, in which class, and the price per person times their number. */
+export { type TravelClass, travelClasses, travelClassNames } from './travel-class.rules.ts';
 export {
   atLeastOneAdult,
   describeTravellers,

@@ -1,15 +1,9 @@
+import { travelClassNames } from '@larkfare/travellers';
 import type { Search } from '../search/search.rules.ts';
-
-const classNames: Record<Search['travelClass'], string> = {
-  economy: '',
-  'premium-economy': 'premium economy',
-  business: 'business',
-  first: 'first',
-};
 
 /** The part of a search that does not change prices; it is repeated in the booking's extra details. */
 export const wishesText = ({ travelClass }: Pick<Search, 'travelClass'>): string =>
-  classNames[travelClass] && `Travel class: ${classNames[travelClass]}.`;
+  travelClass === 'economy' ? '' : `Travel class: ${travelClassNames[travelClass].toLowerCase()}.`;
 
 /** Nothing else of the search goes into a booking. */
 export const toTravellers = ({ adults, children, infants }: Search) => ({

@@ -58,7 +58,14 @@ test('a one-way search takes no return with it', () => {
 });
 
 test('what is written is read again, filters and page included', () => {
-  const onPage = { ...whole, minPrice: 100, maxPrice: 900, sort: 'price' as const, page: 3 };
+  const onPage = {
+    ...whole,
+    travelClass: 'premiumEconomy' as const,
+    minPrice: 100,
+    maxPrice: 900,
+    sort: 'price' as const,
+    page: 3,
+  };
 
   expect(parseSearchParams(toSearchParams(onPage))).toEqual(onPage);
 });
@@ -108,6 +115,7 @@ test.each<[string, object]>([
   ['flexDepart=9&flexReturn=-2', { flexDepartDays: 3, flexReturnDays: 0 }],
   ['directFlights=false', { directOnly: false }],
   ['travelClass=toString', { travelClass: 'economy' }],
+  ['travelClass=premium-economy', { travelClass: 'premiumEconomy' }],
   ['minPrice=0&maxPrice=999999', { minPrice: 1, maxPrice: 100000 }],
   ['minPrice=abc&maxPrice=', { minPrice: undefined, maxPrice: undefined }],
   ['sort=cheapest', { sort: 'recommended' }],

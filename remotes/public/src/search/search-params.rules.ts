@@ -1,10 +1,16 @@
 import { fromEnGb, isLocalDate, toEnGb } from '@larkfare/london-dates';
-import { maxTravellers } from '@larkfare/travellers';
-import { emptySearch, sorts, travelClassNames, type PagedSearch } from './search.rules.ts';
+import { maxTravellers, travelClasses, type TravelClass } from '@larkfare/travellers';
+import { emptySearch, sorts, type PagedSearch } from './search.rules.ts';
 
 /** How a search is represented in an address: written and read here and nowhere else (specification, sections 2 and 5). */
 
 const tripTypes = { roundTrip: 'round-trip', oneWay: 'one-way' };
+
+const travelClassOf = (name: string): TravelClass | undefined =>
+  travelClasses.find((travelClass) => travelClassParam(travelClass) === name);
+
+const travelClassParam = (travelClass: TravelClass | undefined) =>
+  travelClass === 'premiumEconomy' ? 'premium-economy' : travelClass;
 
 /** The query string of /search for a whole search, or for the part that a link names. Empty and false values are left out. */
 export function toSearchParams(search: Partial<PagedSearch>): URLSearchParams {
@@ -26,7 +32,7 @@ export function toSearchParams(search: Partial<PagedSearch>): URLSearchParams {
   add('flexReturn', search.tripType === 'roundTrip' ? search.flexReturnDays : '');
   search.airlines?.forEach((id) => add('airlines_id', id));
   add('directFlights', search.directOnly);
-  add('travelClass', search.travelClass);
+  add('travelClass', travelClassParam(search.travelClass));
   add('minPrice', search.minPrice);
   add('maxPrice', search.maxPrice);
   if (search.sort !== 'recommended') add('sort', search.sort);
@@ -77,7 +83,7 @@ export function parseSearchParams(params: URLSearchParams): PagedSearch {
     flexReturnDays: count('flexReturn', 0, 3) ?? emptySearch.flexReturnDays,
     airlines: airlinesOf(params),
     directOnly: text('directFlights') === 'true',
-    travelClass: travelClassNames.find((name) => name === text('travelClass')) ?? 'economy',
+    travelClass: travelClassOf(text('travelClass')) ?? 'economy',
     minPrice: count('minPrice', 1, mostPounds),
     maxPrice: count('maxPrice', 1, mostPounds),
     sort: sorts.find((sort) => sort === text('sort')) ?? 'recommended',

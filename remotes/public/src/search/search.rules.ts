@@ -1,3 +1,5 @@
+import type { TravelClass } from '@larkfare/travellers';
+
 /**
  * A search for flights, with the names of the schema's FlightSearchInput (specification, section 3 'Search form state').
  */
@@ -22,9 +24,6 @@ export type Search = {
   directOnly: boolean;
   travelClass: TravelClass;
 };
-
-export const travelClassNames = ['economy', 'premium-economy', 'business', 'first'] as const;
-export type TravelClass = (typeof travelClassNames)[number];
 
 /** A search with the filters, the order and the page of its list. */
 export type PagedSearch = Search & {
