@@ -48,6 +48,14 @@ export const tripTypeOf = ({
 }: Pick<BookingRequest, 'returnDate'>): 'roundTrip' | 'oneWay' =>
   returnDate ? 'roundTrip' : 'oneWay';
 
+/** Which offer the catalogue is asked for; it says whether there is one, and at what price. */
+export const toOfferVariables = (request: BookingRequest) => ({
+  flightId: request.flightId,
+  tripType: tripTypeOf(request),
+  departureDate: request.departureDate,
+  returnDate: request.returnDate,
+});
+
 /** Everything wrong with a request, a sentence a field; `today` is London's. */
 export const bookingRequestProblems = (request: BookingRequest, today: LocalDate): FieldProblem[] =>
   toProblems({

@@ -1,6 +1,6 @@
 import { type GraphqlExecutor, queryService, unavailable } from '@larkfare/service-kit';
 import { type Logger } from 'pino';
-import { type BookingRequest, tripTypeOf } from './booking-request.rules.ts';
+import { type BookingRequest, toOfferVariables } from './booking-request.rules.ts';
 import { OfferToBookDocument, type OfferToBookQuery } from './flight-offer.generated.ts';
 
 /** What the catalogue offers now for a request, or null when it does not offer that flight then. */
@@ -12,12 +12,14 @@ export async function flightOfferFor(
   request: BookingRequest,
   log: Logger,
 ): Promise<FlightOffer> {
-  const { flightId, departureDate, returnDate } = request;
-  const variables = { flightId, tripType: tripTypeOf(request), departureDate, returnDate };
   try {
+    const variables = toOfferVariables(request);
     return (await queryService(catalogue, OfferToBookDocument, variables)).flightOffer;
   } catch (error) {
-    log.error({ err: error, flightId }, 'the catalogue gave no price for a booking request');
+    log.error(
+      { err: error, flightId: request.flightId },
+      'the catalogue gave no price for a booking request',
+    );
     throw unavailable(
       'We cannot check the price at the moment, so nothing was booked. Please try again in a few minutes.',
     );
