@@ -22,8 +22,7 @@ const flights: EditableRecords<Flight, FlightInput, CatalogueContext> = {
   async toColumns({ monthlyPrices, ...given }, before, manager) {
     const values = { ...before, ...withoutAbsent(given) };
     const route = routeOf(values);
-    const prices = monthlyPrices && toMonthlyPrices(monthlyPrices);
-    const pricesProblem = prices && monthlyPricesProblem(prices);
+    const pricesProblem = monthlyPrices && monthlyPricesProblem(toMonthlyPrices(monthlyPrices));
     const refusal = refuseInput([
       ...routeProblems(route),
       ...timesProblems(values),
@@ -31,7 +30,7 @@ const flights: EditableRecords<Flight, FlightInput, CatalogueContext> = {
     ]);
     if (refusal) return refusal;
 
-    if (prices) await replacePrices(manager, values.id, prices);
+    if (monthlyPrices) await replacePrices(manager, values.id, monthlyPrices);
     const { outboundMinutes, returnMinutes, stops } = values;
     return {
       ...route,
@@ -39,7 +38,7 @@ const flights: EditableRecords<Flight, FlightInput, CatalogueContext> = {
       returnMinutes,
       stops,
       // The prices are rows of their own; a new version of the flight stands for them.
-      ...(prices && { version: values.version + 1 }),
+      ...(monthlyPrices && { version: values.version + 1 }),
     };
   },
   constraints: () => ({

@@ -1,13 +1,14 @@
 import { query } from '@larkfare/service-kit';
 import { type EntityManager } from 'typeorm';
-import { type MonthlyPriceValues } from './monthly-price.rules.ts';
+import { toMonthlyPrices, type TypedPrice } from './monthly-price.rules.ts';
 
 /** Makes the table of prices what is given; a row that stays as it is is not written, and so not recorded as a change. */
 export async function replacePrices(
   manager: EntityManager,
   flightId: string,
-  prices: readonly MonthlyPriceValues[],
+  typed: readonly TypedPrice[],
 ): Promise<void> {
+  const prices = toMonthlyPrices(typed);
   await query(
     manager,
     'DELETE FROM monthly_prices WHERE flight_id = :flightId::uuid AND month <> ALL(:months::int[])',
