@@ -8,6 +8,7 @@ import {
   airlineJson,
   airportJoin,
   airportJson,
+  isOfferedIn,
   priceColumn,
   savingColumn,
 } from './offer-columns.ts';
@@ -55,7 +56,8 @@ WITH ${shape.isBeginning ? beginning(shape) : everything(shape)}, ranked AS (
   ${airportJoin('departure', 'f')}
   ${airportJoin('arrival', 'f')}
   LEFT JOIN LATERAL (
-    SELECT ${savingColumn[shape.tripType]} AS saving FROM monthly_prices p WHERE p.flight_id = f.id AND p.month = page.month
+    SELECT ${savingColumn(shape)} AS saving FROM monthly_prices p
+    WHERE p.flight_id = f.id AND ${isOfferedIn('page.month', shape)}
   ) kept ON true
 )
 SELECT total_items AS "totalItems", (SELECT count(*) FROM listed) >= ${openSearchAtMost} AS "isFull", item.*
@@ -83,10 +85,10 @@ listed AS MATERIALIZED (
 )`;
 
 const cheapest = (shape: ListShape, condition: string): string => `
-  SELECT f.id, f.stops, ${minutes(shape)} AS minutes, p.month::int AS month, ${priceColumn[shape.tripType]} AS price
+  SELECT f.id, f.stops, ${minutes(shape)} AS minutes, p.month::int AS month, ${priceColumn(shape)} AS price
   FROM monthly_prices p JOIN flights f ON f.id = p.flight_id
-  WHERE p.month = :month::int AND ${priceColumn[shape.tripType]} IS NOT NULL AND ${condition}
-  ORDER BY ${priceColumn[shape.tripType]}, minutes, f.id`;
+  WHERE ${isOfferedIn(':month::int', shape)} AND ${condition}
+  ORDER BY ${priceColumn(shape)}, minutes, f.id`;
 
 /** The cheapest without a stop, else with one, and so on: the first one found ends the search. */
 const recommendedOfAll = (shape: ListShape): string => {

@@ -1,4 +1,4 @@
-import { LocalDateScalar, pageType } from '@larkfare/service-kit';
+import { LocalDateScalar } from '@larkfare/service-kit';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { TripType } from './search.rules.ts';
 
@@ -83,46 +83,6 @@ export class FlightOffer {
     description: 'The cheapest among those with the fewest stops in the whole result.',
   })
   isRecommended!: boolean;
-}
-
-@ObjectType()
-export class OfferAirlineCount {
-  @Field(() => OfferAirline)
-  airline!: OfferAirline;
-
-  @Field(() => Int)
-  offers!: number;
-
-  @Field(() => Int)
-  lowestPricePence!: number;
-}
-
-@ObjectType()
-export class FlightOfferPage extends pageType(FlightOffer) {
-  @Field(() => Date, { description: 'The moment these prices were read.' })
-  pricesAsOf!: Date;
-
-  @Field(() => Boolean, {
-    description:
-      "Whether there are more than `totalItems`: without an airport or an airline, a search lists the month's cheapest only.",
-  })
-  isTotalCapped!: boolean;
-
-  @Field(() => [OfferAirlineCount], {
-    description:
-      "Airlines of the whole result before the airline filter, with how many offers each has and its lowest price: the sidebar's choices.",
-  })
-  airlines!: OfferAirlineCount[];
-
-  @Field(() => Int, {
-    nullable: true,
-    description:
-      'Lowest and highest final price of the whole result before the price filter, in pence.',
-  })
-  lowestPricePence!: number | null;
-
-  @Field(() => Int, { nullable: true })
-  highestPricePence!: number | null;
 }
 
 @ObjectType({

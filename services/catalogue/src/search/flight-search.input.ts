@@ -1,5 +1,7 @@
-import { Field, InputType, Int, registerEnumType } from 'type-graphql';
+import { LocalDateScalar, pageType } from '@larkfare/service-kit';
+import { ArgsType, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { FlightListInput } from './flight-list.input.ts';
+import { FlightOffer, OfferAirline } from './flight-offer.input.ts';
 import { OfferOrder, TripType } from './search.rules.ts';
 
 registerEnumType(TripType, { name: 'TripType' });
@@ -19,4 +21,60 @@ export class FlightSearchInput extends FlightListInput {
 
   @Field(() => OfferOrder, { defaultValue: OfferOrder.recommended })
   order!: OfferOrder;
+}
+
+/** One flight on the dates that a visitor chose. */
+@ArgsType()
+export class FlightOfferArgs {
+  @Field(() => ID)
+  flightId!: string;
+
+  @Field(() => TripType)
+  tripType!: TripType;
+
+  @Field(() => LocalDateScalar)
+  departureDate!: string;
+
+  @Field(() => LocalDateScalar, { nullable: true })
+  returnDate?: string | null;
+}
+
+@ObjectType()
+export class OfferAirlineCount {
+  @Field(() => OfferAirline)
+  airline!: OfferAirline;
+
+  @Field(() => Int)
+  offers!: number;
+
+  @Field(() => Int)
+  lowestPricePence!: number;
+}
+
+@ObjectType()
+export class FlightOfferPage extends pageType(FlightOffer) {
+  @Field(() => Date, { description: 'The moment these prices were read.' })
+  pricesAsOf!: Date;
+
+  @Field(() => Boolean, {
+    description:
+      "Whether there are more than `totalItems`: without an airport or an airline, a search lists the month's cheapest only.",
+  })
+  isTotalCapped!: boolean;
+
+  @Field(() => [OfferAirlineCount], {
+    description:
+      "Airlines of the whole result before the airline filter, with how many offers each has and its lowest price: the sidebar's choices.",
+  })
+  airlines!: OfferAirlineCount[];
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'Lowest and highest final price of the whole result before the price filter, in pence.',
+  })
+  lowestPricePence!: number | null;
+
+  @Field(() => Int, { nullable: true })
+  highestPricePence!: number | null;
 }

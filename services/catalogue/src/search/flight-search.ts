@@ -1,12 +1,8 @@
 import { badInput, existingPage, query, totalPages } from '@larkfare/service-kit';
 import { londonToday } from '@larkfare/london-dates';
 import { type CatalogueContext } from '../catalogue-context.ts';
-import {
-  type FlightOffer,
-  type FlightOfferPage,
-  type OfferAirlineCount,
-} from './flight-offer.input.ts';
-import { type FlightSearchInput } from './flight-search.input.ts';
+import { type FlightOffer } from './flight-offer.input.ts';
+import { type FlightOfferPage, type FlightSearchInput } from './flight-search.input.ts';
 import { searchStatement } from './search-statement.ts';
 import { offersPerPage, priceBounds } from './search.rules.ts';
 import { matchesNothing, type ResolvedPlaces, resolvePlaces } from './resolve-places.ts';
@@ -22,14 +18,9 @@ type FoundOffer = Omit<FlightOffer, 'tripType' | 'departureDate' | 'returnDate'>
   month: number;
 };
 
-interface Found {
-  totalItems: number;
-  isTotalCapped: boolean;
-  lowestPricePence: number | null;
-  highestPricePence: number | null;
-  airlines: OfferAirlineCount[];
+type Found = Omit<FlightOfferPage, 'items' | 'page' | 'totalPages' | 'pricesAsOf'> & {
   items: FoundOffer[];
-}
+};
 
 const nothing: Found = {
   totalItems: 0,
@@ -84,8 +75,7 @@ async function find(
 ): Promise<Found> {
   const [asked, other] = months;
   const statement = searchStatement({
-    tripType: input.tripType,
-    order: input.order,
+    ...input,
     from: ends.from !== null,
     to: ends.to !== null,
     airlines: ends.airlines !== null,

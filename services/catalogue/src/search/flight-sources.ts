@@ -1,21 +1,16 @@
-import { openSearchAtMost, TripType } from './search.rules.ts';
+import { isOfferedIn, priceByMonth, priceColumn, type PriceShape } from './offer-columns.ts';
+import { openSearchAtMost } from './search.rules.ts';
 
 /** Which of a search's filters narrow the flights down enough to begin with them. */
-export interface FlightSourceShape {
-  tripType: TripType;
+export interface FlightSourceShape extends PriceShape {
   from: boolean;
   to: boolean;
   airlines: boolean;
 }
 
-const tables = {
-  [TripType.oneWay]: { byMonth: 'one_way_by_month', pence: 'one_way_pence' },
-  [TripType.roundTrip]: { byMonth: 'round_trip_by_month', pence: 'round_trip_pence' },
-};
-
-const columns = ({ tripType }: FlightSourceShape) =>
+const columns = (shape: FlightSourceShape) =>
   `f.id, f.departure_airport_id, f.arrival_airport_id, f.airline_id, f.stops,
-   f.outbound_minutes, f.return_minutes, f.${tables[tripType].byMonth} AS price_by_month`;
+   f.outbound_minutes, f.return_minutes, ${priceByMonth(shape)} AS price_by_month`;
 
 /** The flights between the ends that were given: a single index tells everything about them. */
 export function flightsBetweenEnds(shape: FlightSourceShape): string {
@@ -38,16 +33,16 @@ export const allFlights = (shape: FlightSourceShape): string =>
  * than asked is left out afterwards, which gives the same flights.
  */
 export function cheapestFlights(shape: FlightSourceShape, months: readonly string[]): string {
-  const { pence } = tables[shape.tripType];
+  const price = priceColumn(shape);
   const walks = months.map(
     (month) => `
     (SELECT ${columns(shape)}
      FROM monthly_prices p JOIN flights f ON f.id = p.flight_id
-     WHERE p.month = ${month}::int AND p.${pence} IS NOT NULL
-       AND p.${pence} >= coalesce(:minPricePence::int, 0)
+     WHERE ${isOfferedIn(`${month}::int`, shape)}
+       AND ${price} >= coalesce(:minPricePence::int, 0)
        AND (NOT :directOnly::boolean OR f.stops = 0)
        ${shape.airlines ? 'AND f.airline_id <> ALL(:airlines::uuid[])' : ''}
-     ORDER BY p.${pence} LIMIT ${openSearchAtMost + 1})`,
+     ORDER BY ${price} LIMIT ${openSearchAtMost + 1})`,
   );
   return walks.join(' UNION ');
 }

@@ -1,15 +1,35 @@
 import { TripType } from './search.rules.ts';
 
-/** The parts of a statement that an offer in a list and a single offer share. `p` is the row of monthly_prices. */
-export const priceColumn = {
-  [TripType.oneWay]: 'p.one_way_pence',
-  [TripType.roundTrip]: 'p.round_trip_pence',
+/** The parts of a statement that lists and single offers share. `f` is the row of flights, `p` that of monthly_prices. */
+
+/** What decides which of a flight's prices are read. */
+export interface PriceShape {
+  tripType: TripType;
+}
+
+const columns = {
+  [TripType.oneWay]: {
+    byMonth: 'f.one_way_by_month',
+    price: 'p.one_way_pence',
+    saving: 'p.one_way_saving_pence',
+  },
+  [TripType.roundTrip]: {
+    byMonth: 'f.round_trip_by_month',
+    price: 'p.round_trip_pence',
+    saving: 'p.round_trip_saving_pence',
+  },
 };
 
-export const savingColumn = {
-  [TripType.oneWay]: 'p.one_way_saving_pence',
-  [TripType.roundTrip]: 'p.round_trip_saving_pence',
-};
+/** The flight's prices from January on. */
+export const priceByMonth = ({ tripType }: PriceShape): string => columns[tripType].byMonth;
+
+export const priceColumn = ({ tripType }: PriceShape): string => columns[tripType].price;
+
+export const savingColumn = ({ tripType }: PriceShape): string => columns[tripType].saving;
+
+/** The condition that `p` offers its flight in that month. */
+export const isOfferedIn = (month: string, shape: PriceShape): string =>
+  `p.month = ${month} AND ${priceColumn(shape)} IS NOT NULL`;
 
 export const airlineJson = `json_build_object(
     'id', airline.id, 'name', airline.name, 'shortName', airline.short_name,

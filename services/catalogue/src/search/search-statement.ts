@@ -4,7 +4,13 @@ import {
   flightsBetweenEnds,
   flightsOfAirlines,
 } from './flight-sources.ts';
-import { airlineJson, airportJoin, airportJson, savingColumn } from './offer-columns.ts';
+import {
+  airlineJson,
+  airportJoin,
+  airportJson,
+  isOfferedIn,
+  savingColumn,
+} from './offer-columns.ts';
 import { orderedBy, recommendedIsFirstBy } from './offer-order.rules.ts';
 import { type OfferOrder, offersPerPage, openSearchAtMost, TripType } from './search.rules.ts';
 
@@ -61,7 +67,8 @@ SELECT total_items AS "totalItems", is_total_capped AS "isTotalCapped", lowest A
    ${airportJoin('departure', 'page')}
    ${airportJoin('arrival', 'page')}
    CROSS JOIN LATERAL (
-     SELECT ${savingColumn[shape.tripType]} AS saving FROM monthly_prices p WHERE p.flight_id = page.id AND p.month = page.month
+     SELECT ${savingColumn(shape)} AS saving FROM monthly_prices p
+     WHERE p.flight_id = page.id AND ${isOfferedIn('page.month', shape)}
    ) kept) AS items
 FROM summary`;
 

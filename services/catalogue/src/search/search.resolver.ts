@@ -1,14 +1,12 @@
-import { LocalDateScalar } from '@larkfare/service-kit';
-import { Arg, Ctx, ID, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, Query, Resolver } from 'type-graphql';
 import { type CatalogueContext } from '../catalogue-context.ts';
 import { FlightListInput, FlightListPage } from './flight-list.input.ts';
 import { listFlights } from './flight-list.ts';
-import { FlightOffer, FlightOfferPage, MonthLowestPrice } from './flight-offer.input.ts';
+import { FlightOffer, MonthLowestPrice } from './flight-offer.input.ts';
 import { findFlightOffer } from './flight-offer.ts';
-import { FlightSearchInput } from './flight-search.input.ts';
+import { FlightOfferArgs, FlightOfferPage, FlightSearchInput } from './flight-search.input.ts';
 import { searchFlights } from './flight-search.ts';
 import { lowestPrices } from './lowest-prices.ts';
-import { TripType } from './search.rules.ts';
 
 @Resolver()
 export class SearchResolver {
@@ -48,13 +46,9 @@ export class SearchResolver {
       'One offer as the booking form is opened; absent when the flight is not offered then.',
   })
   flightOffer(
-    @Arg('flightId', () => ID) flightId: string,
-    @Arg('tripType', () => TripType) tripType: TripType,
-    @Arg('departureDate', () => LocalDateScalar) departureDate: string,
-    @Arg('returnDate', () => LocalDateScalar, { nullable: true })
-    returnDate: string | null | undefined,
+    @Args(() => FlightOfferArgs) asked: FlightOfferArgs,
     @Ctx() context: CatalogueContext,
   ): Promise<FlightOffer | null> {
-    return findFlightOffer(context, { flightId, tripType, departureDate, returnDate });
+    return findFlightOffer(context, asked);
   }
 }
