@@ -1,5 +1,6 @@
 import { addDays, toEnGb } from '@larkfare/london-dates';
 import type { Page } from '@playwright/test';
+import { bookingPopUp, fillContact, openBooking, submitButton } from './booking-form.ts';
 import { failOperation, holdResponses } from './graphql-traffic.ts';
 import { expect, expectAccessible, test } from './site.ts';
 import { depart, resultsAddress, ret, today } from './trips.ts';
@@ -353,7 +354,7 @@ test.describe('addresses', () => {
       await page.goto(path);
       const form = page.getByRole('form', { name: 'Search flights' });
       await form.getByRole('combobox', { name: 'From' }).fill('LHR');
-      await form.getByRole('combobox', { name: 'To', exact: true }).fill('DUB');
+      await form.getByRole('combobox', { name: 'To', exact: true }).fill('JFK');
       await form.getByLabel('Depart', { exact: true }).fill(depart);
       await form.getByLabel('Return', { exact: true }).fill(back);
       await form.getByRole('spinbutton', { name: 'Adults' }).fill('2');
@@ -370,6 +371,7 @@ test.describe('addresses', () => {
         const card = cards(page).first();
         await expect(card.getByRole('group', { name: `Outbound ${toEnGb(depart)}` })).toBeVisible();
         await expect(card.getByRole('group', { name: `Return ${toEnGb(back)}` })).toBeVisible();
+        await expect(card).toContainText('per person, Business');
         await expect(page.getByRole('checkbox', { name: 'Direct flights only' })).toBeChecked();
       };
       await expectTheTrip();
@@ -379,10 +381,57 @@ test.describe('addresses', () => {
       const booking = page.getByRole('dialog');
       await expect(booking.getByRole('spinbutton', { name: 'Adults' })).toHaveValue('2');
       await expect(booking.getByRole('spinbutton', { name: /^Children/ })).toHaveValue('1');
-      await expect(booking.getByRole('textbox', { name: /^Extra details/ })).toHaveValue(
-        'Travel class: business.',
-      );
+      await expect(booking.getByRole('region', { name: 'Your flight' })).toContainText('Business');
     });
+
+  test('Business is searched for and booked at its price; flights without it are counted apart', async ({
+    page,
+    request,
+    sql,
+  }) => {
+    const query = `type=round-trip&from=London&to=JFK&depDateStr=${depart}&arrDateStr=${ret}`;
+    const pricesIn = async (travelClass: string) => {
+      const url = `/api/flight/filter?${query}&travelClass=${travelClass}`;
+      const { results } = await (await request.get(url)).json();
+      return results as { flightId: string; finalPrice: number }[];
+    };
+    const [economy, business] = [await pricesIn('economy'), await pricesIn('business')];
+    const without = economy.length - business.length;
+    expect(without).toBeGreaterThan(0);
+    await page.goto(resultsAddress({ from: 'London', to: 'JFK' }));
+    await page.getByRole('button', { name: 'Edit search' }).click();
+    const form = page.getByRole('form', { name: 'Search flights' });
+    await form.getByLabel('Travel class').selectOption('Business');
+    await form.getByRole('button', { name: 'Search flights' }).click();
+
+    await expect(cards(page)).toHaveCount(business.length);
+    await expect(cards(page).first()).toContainText('per person, Business');
+    await expect(page.getByText(`${without} more flights have no Business fare.`)).toBeVisible();
+    await expectAccessible(page);
+    const [pence = 0] = await finalPrices(page);
+    expect(pence).toBe(Math.round(100 * (business[0]?.finalPrice ?? 0)));
+    const inEconomy = economy.find(({ flightId }) => flightId === business[0]?.flightId);
+    expect(pence).toBeGreaterThan(100 * (inEconomy?.finalPrice ?? Infinity));
+
+    await openBooking(page);
+    await expect(bookingPopUp(page).getByRole('region', { name: 'Your flight' })).toContainText(
+      'Business',
+    );
+    await fillContact(page, 'Bea Front');
+    await submitButton(page).click();
+
+    await expect(page.getByText('Booking made successfully!')).toBeVisible();
+    expect(
+      await sql(
+        `SELECT travel_class, initial_price_pence FROM bookings.bookings WHERE customer_name = 'Bea Front'`,
+      ),
+    ).toEqual([{ travel_class: 'business', initial_price_pence: pence }]);
+
+    await page.getByRole('button', { name: 'Get in Touch' }).click();
+    const quote = page.getByRole('dialog', { name: 'Get in Touch' });
+    await expect(quote.getByLabel('To', { exact: true })).toHaveValue('JFK');
+    await expect(quote.getByLabel(/^Extra details/)).toHaveValue('Travel class: business.');
+  });
 
   test('a return before the departure is refused, and so are dates too far ahead to book', async ({
     page,

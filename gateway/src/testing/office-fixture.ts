@@ -37,6 +37,7 @@ const booking = {
   outboundMinutes: 75,
   returnMinutes: 80,
   stops: 0,
+  travelClass: 'economy',
   initialPricePence: 9999,
   state: 'inProgress',
   airline: larkAir,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { email, password } from '../testing/whole-site.ts';
 import { closedCalls } from './closed-calls.ts';
-import { site } from './fixture.ts';
+import { booking, departure, ids, month, site } from './fixture.ts';
 import { openAdminCalls, publicCalls } from './open-calls.ts';
 import { type Call, closedAdminRows, openAdminRows, publicRows } from './rows.ts';
 
@@ -90,4 +90,63 @@ test.each(Object.entries<Call>(closedCalls))('%s answers the administrator', asy
   expect(body).toEqual(call.response);
   expect(status).toBe(call.status ?? 200);
   expectDescribed(row, call, body);
+  if (row === 'PUT /api/siteinfo/password') credentials.password = 'another password of the test';
+});
+
+test('travelClass chooses the price of a search and of a booking; without it both are in economy', async () => {
+  const flightId = ids.flight;
+  const price = { month, oneWayPence: 49_99 };
+  const saved = await site.server.inject({
+    method: 'POST',
+    url: '/graphql',
+    headers: { authorization: await signIn() },
+    payload: {
+      query: `mutation ($id: ID!, $input: FlightInput!) { updateFlight(id: $id, input: $input) { __typename } }`,
+      variables: {
+        id: flightId,
+        input: {
+          travelClasses: ['economy', 'business'],
+          monthlyPrices: [price, { ...price, travelClass: 'business', oneWayPence: 250_00 }],
+        },
+      },
+    },
+  });
+  expect(saved.json()).toEqual({ data: { updateFlight: { __typename: 'FlightSaved' } } });
+
+  const pricesIn = async (travelClass: object) => {
+    const query = { type: 'one-way', depDateStr: departure, ...travelClass };
+    const { results } = (await site.server.inject({ url: '/api/flight/filter', query })).json<{
+      results: { flightId: string; finalPrice: number }[];
+    }>();
+    return results.filter((each) => each.flightId === flightId).map((each) => each.finalPrice);
+  };
+  expect(await pricesIn({})).toEqual([49.99]);
+  expect(await pricesIn({ travelClass: 'business' })).toEqual([250]);
+  expect(await pricesIn({ travelClass: 'premium-economy' })).toEqual([]);
+
+  const book = async (differs: object) => {
+    const payload = { ...booking, flightId, ...differs };
+    const response = await site.server.inject({
+      method: 'POST',
+      url: '/api/booking',
+      payload,
+      remoteAddress: '10.9.9.9',
+    });
+    return { status: response.statusCode, body: response.json() };
+  };
+  const stored = await book({ travelClass: 'business', initialBookingPrice: 250 });
+  expect(stored.status).toBe(201);
+  expect(stored.body).toMatchObject({ travelClass: 'business', initialBookingPrice: 250 });
+  expectDescribed('POST /api/booking', { url: '', status: 201, response: {} }, stored.body);
+  const economy = await book({});
+  expect(economy.body).not.toHaveProperty('travelClass');
+  expect(economy.body).toMatchObject({ initialBookingPrice: 49.99 });
+  expect(await book({ travelClass: 'business' })).toMatchObject({
+    status: 409,
+    body: { message: expect.stringContaining('£250.00') },
+  });
+  expect(await book({ travelClass: 'first', initialBookingPrice: 250 })).toMatchObject({
+    status: 404,
+  });
+  expect(await book({ travelClass: 'galley' })).toMatchObject({ status: 400 });
 });

@@ -21,6 +21,14 @@ export const bookingStates = legacyEnum({
   'in-progress': 'inProgress',
 });
 
+/** Economy is the class of requests without one, and is not named in responses: old screens know of no other. */
+export const travelClasses = legacyEnum({
+  economy: 'economy',
+  'premium-economy': 'premiumEconomy',
+  business: 'business',
+  first: 'first',
+});
+
 export const booking = z.object({
   ...record,
   reference: z.string(),
@@ -40,6 +48,7 @@ export const booking = z.object({
   extraDetails: z.string(),
   departureDate: z.string(),
   returnDate: z.string().nullable(),
+  travelClass: travelClasses.schema.optional().describe('Absent for economy.'),
   initialBookingPrice: pounds,
   state: bookingStates.schema,
   createdAt: z.string(),
@@ -63,6 +72,7 @@ export const toBooking = <Row extends BookingRecordFragment>({
   adults,
   children,
   infants,
+  travelClass,
   initialPricePence,
   state,
   ...booking
@@ -77,6 +87,7 @@ export const toBooking = <Row extends BookingRecordFragment>({
     fromDuration: toDuration(returnMinutes),
   },
   peopleCount: { adults, children, infants },
+  ...(travelClass !== 'economy' && { travelClass: travelClasses.toLegacy(travelClass) }),
   initialBookingPrice: toPounds(initialPricePence),
   state: bookingStates.toLegacy(state),
 });

@@ -3,7 +3,7 @@ import { toResponse } from '../crud.ts';
 import { pounds, toPence } from '../mappers.ts';
 import { id, text, travelDate, travellers } from '../parameters.ts';
 import { type RestApi } from '../routes.ts';
-import { booking, toBooking } from './booking.ts';
+import { booking, toBooking, travelClasses } from './booking.ts';
 import { RequestBookingDocument, type RequestBookingInput } from './request-booking.generated.ts';
 
 const bookingRequest = z.object({
@@ -18,6 +18,7 @@ const bookingRequest = z.object({
   extraDetails: text(5000).default(''),
   departureDate: travelDate,
   returnDate: travelDate.nullish().describe('Round trips only.'),
+  travelClass: travelClasses.parameter.optional().describe('Whose price was shown.'),
   initialBookingPrice: pounds.min(0).max(1_000_000).describe('The price per person shown, pounds.'),
 });
 

@@ -13,6 +13,7 @@ import {
   tripTypes,
 } from '../mappers.ts';
 import { commaList, flag, id, idList, page, searchText, travelDate } from '../parameters.ts';
+import { travelClasses } from '../bookings/booking.ts';
 import { type RestApi } from '../routes.ts';
 import {
   FlightFilterDocument,
@@ -25,6 +26,7 @@ const priceBound = z.coerce.number().pipe(z.number().min(0).max(100_000)).option
 
 const filter = z.object({
   type: tripTypes.parameter.default('roundTrip'),
+  travelClass: travelClasses.parameter.optional().describe('Whose prices are offered.'),
   minPrice: priceBound,
   maxPrice: priceBound,
   page,
@@ -76,6 +78,7 @@ export function flightFilterRoute({ route, prepare }: RestApi): void {
 
 const toSearch = (query: z.output<typeof filter>): FlightSearchInput => ({
   tripType: query.type,
+  travelClass: query.travelClass,
   minPricePence: query.minPrice === undefined ? undefined : toPence(query.minPrice),
   maxPricePence: query.maxPrice === undefined ? undefined : toPence(query.maxPrice),
   page: query.page,

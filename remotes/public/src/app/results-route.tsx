@@ -3,8 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { usePage } from '@larkfare/remote-contract';
 import { BookingConfirmation } from '../features/booking/booking-confirmation.tsx';
 import { BookingDialog } from '../features/booking/booking-dialog.tsx';
-import type { MadeBooking } from '../features/booking/booking.rules.ts';
-import type { FlightCardFragment } from '../features/results/flight-card.generated.ts';
+import type { BookableOffer, MadeBooking } from '../features/booking/booking.rules.ts';
 import { resultsTitle } from '../features/results/flight-words.rules.ts';
 import { ResultsPage } from '../features/results/results-page.tsx';
 import type { PagedSearch, SearchChange } from '../search/search.rules.ts';
@@ -13,7 +12,7 @@ import { SearchForm } from '../features/search-form/search-form.tsx';
 import { useNamedSearch } from '../features/search-form/use-named-search.ts';
 import { usePopUp } from '../pop-up/use-pop-up.ts';
 import { QuotePopUp } from './quote-pop-up.tsx';
-import { toKnownTrip, toTravellers, wishesText } from './results-route.rules.ts';
+import { toKnownTrip, toTravellers } from './results-route.rules.ts';
 
 /** /search, /search-results and /tickets: the address says what is searched, the features do the rest. */
 export function Component() {
@@ -21,7 +20,7 @@ export function Component() {
   const navigate = useNavigate();
   const asked = parseSearchParams(params);
   const search = useNamedSearch(asked);
-  const [offer, setOffer] = useState<FlightCardFragment>();
+  const [offer, setOffer] = useState<BookableOffer>();
   const [made, setMade] = useState<MadeBooking>();
   const confirmation = useRef<HTMLElement>(null);
   const booking = usePopUp();
@@ -50,7 +49,7 @@ export function Component() {
         editor={(close) => <SearchForm key={toTripKey(asked)} initial={search} onDone={close} />}
         onBook={(chosen) => {
           setMade(undefined);
-          setOffer(chosen);
+          setOffer({ ...chosen, travelClass: search.travelClass });
           booking.open();
         }}
         onGetInTouch={quote.open}
@@ -69,7 +68,6 @@ export function Component() {
           open={booking.isOpen}
           offer={offer}
           travellers={toTravellers(search)}
-          extraDetails={wishesText(search)}
           onClose={booking.close}
           onGone={() => confirmation.current?.focus()}
           onMade={(newBooking) => {

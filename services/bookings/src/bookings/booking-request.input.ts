@@ -6,8 +6,9 @@ import {
   Problem,
   saveResult,
 } from '@larkfare/service-kit';
+import { type TravelClass } from '@larkfare/travellers';
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
-import { Booking, ContactPreference } from './booking.entity.ts';
+import { Booking, ContactPreference, TravelClasses } from './booking.entity.ts';
 import { type BookingRequest } from './booking-request.rules.ts';
 
 @InputType()
@@ -47,6 +48,9 @@ export class RequestBookingInput implements BookingRequest {
     description: 'Round trips only; its absence makes the trip one-way.',
   })
   returnDate?: LocalDate | null;
+
+  @Field(() => TravelClasses, { defaultValue: 'economy', description: 'Whose price was shown.' })
+  travelClass!: TravelClass;
 
   @Field(() => Int, { description: 'The final price per person that the visitor was shown.' })
   initialPricePence!: number;

@@ -1,7 +1,12 @@
 import { type FieldProblem } from '@larkfare/service-kit';
 import { departureProblem, type LocalDate, returnProblem } from '@larkfare/london-dates';
 import { isId, toText, toProblems } from '@larkfare/text-rules';
-import { atLeastOneAdult, infantsProblem, travellersProblem } from '@larkfare/travellers';
+import {
+  atLeastOneAdult,
+  infantsProblem,
+  type TravelClass,
+  travellersProblem,
+} from '@larkfare/travellers';
 import {
   emailProblem,
   nameProblem,
@@ -24,6 +29,8 @@ export type BookingRequest = {
   departureDate: LocalDate;
   /** Absent on a one-way trip. */
   returnDate?: LocalDate | null;
+  /** Economy when absent. */
+  travelClass?: TravelClass;
   /** The final price per person that the visitor was shown. */
   initialPricePence: number;
 };
@@ -39,6 +46,7 @@ export const toBookingRequest = (input: BookingRequest): BookingRequest => ({
   extraDetails: toText(input.extraDetails),
   departureDate: input.departureDate,
   returnDate: input.returnDate ?? null,
+  travelClass: input.travelClass ?? 'economy',
   initialPricePence: input.initialPricePence,
 });
 
@@ -52,6 +60,7 @@ export const tripTypeOf = ({
 export const toOfferVariables = (request: BookingRequest) => ({
   flightId: request.flightId,
   tripType: tripTypeOf(request),
+  travelClass: request.travelClass ?? 'economy',
   departureDate: request.departureDate,
   returnDate: request.returnDate,
 });
@@ -87,6 +96,8 @@ export const toFingerprint = (request: BookingRequest) =>
     request.departureDate,
     request.returnDate ?? null,
     request.initialPricePence,
+    // Requests that were stored before there were other classes are in economy.
+    ...(request.travelClass === 'economy' ? [] : [request.travelClass]),
   ]);
 
 /** A key is the client's own; ours are UUIDs. Printable ASCII only, as it comes from an HTTP header. */

@@ -1,5 +1,6 @@
 import { type LocalDate } from '@larkfare/london-dates';
 import { LocalDateScalar } from '@larkfare/service-kit';
+import { type TravelClass, travelClasses } from '@larkfare/travellers';
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Column, Entity } from 'typeorm';
 import { CustomerRequest } from '../customer/customer-request.entity.ts';
@@ -13,6 +14,9 @@ registerEnumType(ContactPreference, {
   name: 'ContactPreference',
   description: 'How the customer wants to be reached.',
 });
+
+export const TravelClasses = Object.fromEntries(travelClasses.map((name) => [name, name]));
+registerEnumType(TravelClasses, { name: 'TravelClass' });
 
 export enum BookingState {
   pending = 'pending',
@@ -138,6 +142,10 @@ export class Booking extends CustomerRequest {
   @Column({ type: 'smallint' })
   @Field(() => Int)
   stops!: number;
+
+  @Column({ type: 'text', name: 'travel_class', default: 'economy' })
+  @Field(() => TravelClasses, { description: 'The class whose price was offered.' })
+  travelClass!: TravelClass;
 
   @Column({ type: 'integer', name: 'initial_price_pence' })
   @Field(() => Int, { description: 'Per person in pence, as the server computed it.' })

@@ -72,7 +72,9 @@ test('every flight starts or ends in the UK, can be searched both ways, and has 
     ),
   ).toEqual([]);
   expect(
-    await rows('SELECT flight_id FROM monthly_prices GROUP BY flight_id HAVING count(*) <> 12'),
+    await rows(
+      'SELECT flight_id FROM monthly_prices GROUP BY flight_id, travel_class HAVING count(*) <> 12',
+    ),
   ).toEqual([]);
 });
 
@@ -126,7 +128,19 @@ test('the search copy of the prices agrees with the prices', async () => {
   expect(
     await rows(
       `SELECT id FROM flights JOIN monthly_prices ON flight_id = id
-        WHERE one_way_by_month[month] IS DISTINCT FROM one_way_pence OR round_trip_by_month[month] IS DISTINCT FROM round_trip_pence`,
+         CROSS JOIN LATERAL (SELECT 12 * (array_position(enum_range(NULL::travel_class), travel_class) - 1) + month AS at) copied
+        WHERE one_way_by_month[at] IS DISTINCT FROM one_way_pence OR round_trip_by_month[at] IS DISTINCT FROM round_trip_pence`,
     ),
   ).toEqual([]);
+});
+
+test('long flights are sold in other classes too, which cost more', async () => {
+  const [business] = await rows<{ flights: number; isDearer: boolean }>(
+    `SELECT count(DISTINCT other.flight_id)::integer AS flights,
+            bool_and(other.one_way_pence > economy.one_way_pence) AS "isDearer"
+       FROM monthly_prices other JOIN monthly_prices economy USING (flight_id, month)
+      WHERE other.travel_class = 'business' AND economy.travel_class = 'economy'`,
+  );
+  expect(business?.flights).toBeGreaterThan(1000);
+  expect(business?.isDearer).toBe(true);
 });

@@ -1,10 +1,43 @@
 import { type ClientBase } from 'pg';
+import { TravelClass } from '../flights/monthly-price.rules.ts';
 import { copyRows } from '../import/copy-rows.ts';
 import { demonstrationId } from './demonstration-id.ts';
+import { airlines } from './demonstration-tables.ts';
 import { type DemonstrationFlight } from './plan-catalogue.ts';
 
 /** An array as PostgreSQL writes it. */
 const toArray = (values: number[]) => `{${values.join(',')}}`;
+
+/** Full-service airlines sell the other classes on long flights, First on the longest: how many times economy's price. */
+const classes = [
+  { travelClass: TravelClass.economy, times: 1, fromMinutes: 0 },
+  { travelClass: TravelClass.premiumEconomy, times: 1.6, fromMinutes: 300 },
+  { travelClass: TravelClass.business, times: 3.2, fromMinutes: 300 },
+  { travelClass: TravelClass.first, times: 5.5, fromMinutes: 600 },
+];
+
+const fullService = new Set(
+  airlines.filter(({ style }) => style === 'network').map(({ code }) => code),
+);
+
+const pricesOf = ({ airline, fares, outboundMinutes }: DemonstrationFlight) =>
+  classes
+    .filter(({ fromMinutes }) => outboundMinutes >= fromMinutes)
+    .filter(({ times }) => times === 1 || fullService.has(airline))
+    .flatMap(({ travelClass, times }) =>
+      fares.map(({ month, ...pence }) => ({
+        travelClass,
+        month,
+        oneWayPence: timesPounds(pence.oneWayPence, times),
+        oneWaySavingPence: timesPounds(pence.oneWaySavingPence, times),
+        roundTripPence: timesPounds(pence.roundTripPence, times),
+        roundTripSavingPence: timesPounds(pence.roundTripSavingPence, times),
+      })),
+    );
+
+/** In whole pounds where it is not the same. */
+const timesPounds = (pence: number, times: number) =>
+  times === 1 ? pence : Math.round((pence * times) / 100) * 100;
 
 /** Flights with their prices; the search's copy is filled at once, which spares the trigger its work. */
 export async function storeFlights(
@@ -25,17 +58,18 @@ export async function storeFlights(
       flight.outboundMinutes,
       flight.returnMinutes,
       flight.via === undefined ? 0 : 1,
-      toArray(flight.fares.map(({ oneWayPence }) => oneWayPence)),
-      toArray(flight.fares.map(({ roundTripPence }) => roundTripPence)),
+      toArray(pricesOf(flight).map(({ oneWayPence }) => oneWayPence)),
+      toArray(pricesOf(flight).map(({ roundTripPence }) => roundTripPence)),
     ]),
   );
   await copyRows(
     client,
-    'monthly_prices (flight_id, month, one_way_pence, one_way_saving_pence, round_trip_pence, round_trip_saving_pence)',
+    'monthly_prices (flight_id, travel_class, month, one_way_pence, one_way_saving_pence, round_trip_pence, round_trip_saving_pence)',
     flights.flatMap((flight) => {
       const id = idOf(flight);
-      return flight.fares.map((fare) => [
+      return pricesOf(flight).map((fare) => [
         id,
+        fare.travelClass,
         fare.month,
         fare.oneWayPence,
         fare.oneWaySavingPence,

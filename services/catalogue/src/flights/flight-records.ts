@@ -19,7 +19,7 @@ import { unknownChoices } from './unknown-choices.ts';
 const flights: EditableRecords<Flight, FlightInput, CatalogueContext> = {
   type: Flight,
   missing: goneSentence('Flight'),
-  async toColumns({ monthlyPrices, ...given }, before, manager) {
+  async toColumns({ monthlyPrices, travelClasses, ...given }, before, manager) {
     const values = { ...before, ...withoutAbsent(given) };
     const route = routeOf(values);
     const pricesProblem = monthlyPrices && monthlyPricesProblem(toMonthlyPrices(monthlyPrices));
@@ -30,7 +30,7 @@ const flights: EditableRecords<Flight, FlightInput, CatalogueContext> = {
     ]);
     if (refusal) return refusal;
 
-    if (monthlyPrices) await replacePrices(manager, values.id, monthlyPrices);
+    if (monthlyPrices) await replacePrices(manager, values.id, monthlyPrices, travelClasses);
     const { outboundMinutes, returnMinutes, stops } = values;
     return {
       ...route,

@@ -1,10 +1,13 @@
 import { InvalidInput } from '@larkfare/service-kit';
 import { createUnionType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { Flight } from './flight.entity.ts';
-import { type TypedPrice } from './monthly-price.rules.ts';
+import { TravelClass, type TypedPrice } from './monthly-price.rules.ts';
 
 @InputType()
 export class MonthlyPriceInput implements TypedPrice {
+  @Field(() => TravelClass, { defaultValue: TravelClass.economy })
+  travelClass!: TravelClass;
+
   @Field(() => Int, { description: '1 to 12.' })
   month!: number;
 
@@ -46,6 +49,13 @@ export class FlightInput {
     description: 'The whole table when given: a month that is missing has no price.',
   })
   monthlyPrices?: MonthlyPriceInput[] | null;
+
+  @Field(() => [TravelClass], {
+    defaultValue: [],
+    description:
+      'Classes whose tables `monthlyPrices` holds, beside economy and those that its rows name. Other classes keep their prices of the months that economy has.',
+  })
+  travelClasses!: TravelClass[];
 }
 
 @ObjectType()

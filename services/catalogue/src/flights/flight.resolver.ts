@@ -8,6 +8,7 @@ import { flightByCodes } from './flight-by-codes.ts';
 import { Flight } from './flight.entity.ts';
 import { FindOrCreateFlightResult, FlightByCodesResult, type FlightFound } from './flight.input.ts';
 import { MonthlyPrice } from './monthly-price.entity.ts';
+import { TravelClass } from './monthly-price.rules.ts';
 
 @Resolver(() => Flight)
 export class FlightResolver {
@@ -56,11 +57,14 @@ export class FlightResolver {
   }
 
   @FieldResolver(() => [MonthlyPrice])
-  monthlyPrices(
+  async monthlyPrices(
     @Root() { id }: Flight,
+    @Arg('travelClass', () => TravelClass, { defaultValue: TravelClass.economy })
+    travelClass: TravelClass,
     @Ctx() { loaders }: CatalogueContext,
   ): Promise<MonthlyPrice[]> {
-    return loaders.monthlyPrices.load(id);
+    const prices = await loaders.monthlyPrices.load(id);
+    return prices.filter((price) => price.travelClass === travelClass);
   }
 
   @Mutation(() => FindOrCreateFlightResult, {

@@ -1,5 +1,8 @@
-import { Field, Int, ObjectType } from 'type-graphql';
+import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { TravelClass } from './monthly-price.rules.ts';
+
+registerEnumType(TravelClass, { name: 'TravelClass' });
 
 @Entity({ name: 'monthly_prices' })
 @ObjectType({
@@ -9,6 +12,9 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 export class MonthlyPrice {
   @PrimaryColumn('uuid', { name: 'flight_id' })
   flightId!: string;
+
+  @PrimaryColumn('enum', { name: 'travel_class', enum: TravelClass, default: TravelClass.economy })
+  travelClass!: TravelClass;
 
   @Field(() => Int, { description: '1 to 12.' })
   @PrimaryColumn('smallint')

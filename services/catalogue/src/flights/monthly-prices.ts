@@ -1,31 +1,48 @@
 import { query } from '@larkfare/service-kit';
 import { type EntityManager } from 'typeorm';
-import { toMonthlyPrices, type TypedPrice } from './monthly-price.rules.ts';
+import { isEconomy, toMonthlyPrices, TravelClass, type TypedPrice } from './monthly-price.rules.ts';
 
-/** Makes the table of prices what is given; a row that stays as it is is not written, and so not recorded as a change. */
+/**
+ * Makes the tables of economy, of those classes and of those that a row names what is given; others keep theirs for the
+ * months that economy has. A row that stays as it is is not written, and so not recorded as a change.
+ */
 export async function replacePrices(
   manager: EntityManager,
   flightId: string,
   typed: readonly TypedPrice[],
+  travelClasses: readonly TravelClass[],
 ): Promise<void> {
   const prices = toMonthlyPrices(typed);
-  await query(
-    manager,
-    'DELETE FROM monthly_prices WHERE flight_id = :flightId::uuid AND month <> ALL(:months::int[])',
-    { flightId, months: prices.map(({ month }) => month) },
-  );
+  await query(manager, remove, {
+    flightId,
+    prices: JSON.stringify(prices),
+    months: prices.filter(isEconomy).map(({ month }) => month),
+    travelClasses: [
+      TravelClass.economy,
+      ...travelClasses,
+      ...prices.flatMap(({ travelClass }) => travelClass ?? []),
+    ],
+  });
   await query(manager, upsert, { flightId, prices: JSON.stringify(prices) });
 }
 
 export const removePrices = (manager: EntityManager, flightId: string): Promise<void> =>
-  replacePrices(manager, flightId, []);
+  replacePrices(manager, flightId, [], Object.values(TravelClass));
+
+const given = `
+  (SELECT coalesce("travelClass", 'economy') AS travel_class, month, "oneWayPence", "oneWaySavingPence", "roundTripPence", "roundTripSavingPence"
+   FROM json_to_recordset(:prices::json) AS row ("travelClass" travel_class, month smallint, "oneWayPence" integer,
+     "oneWaySavingPence" integer, "roundTripPence" integer, "roundTripSavingPence" integer)) AS given`;
+
+const remove = `
+  DELETE FROM monthly_prices AS stored
+  WHERE flight_id = :flightId::uuid AND (month <> ALL(:months::int[]) OR travel_class = ANY(:travelClasses::travel_class[])
+    AND NOT EXISTS (SELECT FROM ${given} WHERE (given.travel_class, given.month) = (stored.travel_class, stored.month)))`;
 
 const upsert = `
   INSERT INTO monthly_prices AS stored
-    (flight_id, month, one_way_pence, one_way_saving_pence, round_trip_pence, round_trip_saving_pence)
-  SELECT :flightId::uuid, month, "oneWayPence", "oneWaySavingPence", "roundTripPence", "roundTripSavingPence"
-  FROM json_to_recordset(:prices::json) AS given (month smallint, "oneWayPence" integer,
-    "oneWaySavingPence" integer, "roundTripPence" integer, "roundTripSavingPence" integer)
+    (flight_id, travel_class, month, one_way_pence, one_way_saving_pence, round_trip_pence, round_trip_saving_pence)
+  SELECT :flightId::uuid, given.* FROM ${given}
   ON CONFLICT ON CONSTRAINT monthly_prices_pkey DO UPDATE SET
     one_way_pence = excluded.one_way_pence, one_way_saving_pence = excluded.one_way_saving_pence,
     round_trip_pence = excluded.round_trip_pence, round_trip_saving_pence = excluded.round_trip_saving_pence

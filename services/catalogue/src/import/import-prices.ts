@@ -1,3 +1,4 @@
+import { TravelClass } from '../flights/monthly-price.rules.ts';
 import { copyPieces, type CopyValue } from './copy-rows.ts';
 import { forEachRow, readRecords, reject, type ImportRun } from './import-run.ts';
 import { parsePriceRecord, priceColumns } from './prices.rules.ts';
@@ -9,7 +10,7 @@ export async function importPrices(run: ImportRun, file: SourceFile): Promise<vo
   const tally = run.tallies[file.kind];
   await client.query(
     `CREATE TEMP TABLE listed_prices (
-       line integer, departure text, arrival text, airline text, month smallint,
+       line integer, departure text, arrival text, airline text, month smallint, travel_class travel_class,
        one_way_pence integer, one_way_saving_pence integer, round_trip_pence integer, round_trip_saving_pence integer,
        flight_id uuid
      ) ON COMMIT DROP`,
@@ -34,6 +35,7 @@ const columns = [
   'arrival',
   'airline',
   'month',
+  'travel_class',
   'one_way_pence',
   'one_way_saving_pence',
   'round_trip_pence',
@@ -48,6 +50,7 @@ async function* priceRows(run: ImportRun, file: SourceFile): AsyncGenerator<Copy
       row.arrivalCode,
       row.airline,
       row.month,
+      row.travelClass ?? TravelClass.economy,
       row.oneWayPence,
       row.oneWaySavingPence,
       row.roundTripPence,
@@ -84,7 +87,7 @@ async function rejectWithout(run: ImportRun, file: SourceFile): Promise<void> {
 
   const repeats = `
     SELECT line, said, first_line FROM (
-      SELECT line, ${said}, min(line) OVER (PARTITION BY flight_id, month) AS first_line FROM listed_prices
+      SELECT line, ${said}, min(line) OVER (PARTITION BY flight_id, travel_class, month) AS first_line FROM listed_prices
     ) AS listed WHERE line <> first_line`;
   await forEachRow<Row>(client, repeats, (row) =>
     reject(run, file.kind, {
@@ -96,16 +99,33 @@ async function rejectWithout(run: ImportRun, file: SourceFile): Promise<void> {
   await client.query(
     `DELETE FROM listed_prices USING (${repeats}) AS repeated WHERE listed_prices.line = repeated.line`,
   );
+
+  const aloneInItsClass = `
+    SELECT line, ${said} FROM listed_prices listed WHERE travel_class <> 'economy'
+      AND NOT EXISTS (SELECT FROM listed_prices economy WHERE economy.travel_class = 'economy'
+                         AND (economy.flight_id, economy.month) = (listed.flight_id, listed.month))
+      AND NOT EXISTS (SELECT FROM monthly_prices economy WHERE economy.travel_class = 'economy'
+                         AND (economy.flight_id, economy.month) = (listed.flight_id, listed.month))`;
+  await forEachRow<Row>(client, aloneInItsClass, (row) =>
+    reject(run, file.kind, {
+      line: row.line,
+      reason: 'has a month without an economy price',
+      detail: row.said,
+    }),
+  );
+  await client.query(
+    `DELETE FROM listed_prices USING (${aloneInItsClass}) AS alone WHERE listed_prices.line = alone.line`,
+  );
 }
 
 /** A flight whose prices change gets a new version, so that an open edit form cannot overwrite them unseen. */
 const storePrices = `
   WITH stored AS (
     INSERT INTO monthly_prices AS stored
-           (flight_id, month, one_way_pence, one_way_saving_pence, round_trip_pence, round_trip_saving_pence)
-    SELECT flight_id, month, one_way_pence, one_way_saving_pence, round_trip_pence, round_trip_saving_pence
+           (flight_id, travel_class, month, one_way_pence, one_way_saving_pence, round_trip_pence, round_trip_saving_pence)
+    SELECT flight_id, travel_class, month, one_way_pence, one_way_saving_pence, round_trip_pence, round_trip_saving_pence
       FROM listed_prices
-    ON CONFLICT (flight_id, month) DO UPDATE
+    ON CONFLICT (flight_id, travel_class, month) DO UPDATE
        SET one_way_pence = excluded.one_way_pence, one_way_saving_pence = excluded.one_way_saving_pence,
            round_trip_pence = excluded.round_trip_pence, round_trip_saving_pence = excluded.round_trip_saving_pence
      WHERE (stored.one_way_pence, stored.one_way_saving_pence, stored.round_trip_pence, stored.round_trip_saving_pence)

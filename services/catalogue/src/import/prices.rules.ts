@@ -1,3 +1,4 @@
+import { TravelClass } from '../flights/monthly-price.rules.ts';
 import { type CsvRecord } from './ourairports.rules.ts';
 import { cleanText, numberBetween, refused, type Parsed } from './row-values.rules.ts';
 
@@ -8,6 +9,8 @@ export interface PriceRow {
   /** IATA code or short name. */
   airline: string;
   month: number;
+  /** Economy when absent. */
+  travelClass?: TravelClass | undefined;
   oneWayPence: number | null;
   oneWaySavingPence: number;
   roundTripPence: number | null;
@@ -15,6 +18,15 @@ export interface PriceRow {
 }
 
 export const priceColumns = ['departure', 'arrival', 'airline', 'month', 'one_way', 'round_trip'];
+
+/** As people write them; hyphens and underscores count as spaces. */
+const travelClasses = new Map([
+  ['economy', TravelClass.economy],
+  ['premium economy', TravelClass.premiumEconomy],
+  ['premiumeconomy', TravelClass.premiumEconomy],
+  ['business', TravelClass.business],
+  ['first', TravelClass.first],
+]);
 
 /** The same bound as the visitors' price filter, in pounds. */
 export const highestPounds = 100_000;
@@ -28,6 +40,13 @@ export function parsePriceRecord(record: CsvRecord): Parsed<PriceRow> {
   const month = numberBetween(record.month, 1, 12);
   if (month === undefined || !Number.isInteger(month))
     return refused('has a month that is not a whole number from 1 to 12', said);
+  const classText = cleanText(record.travelclass ?? record.travel_class ?? record.cabin);
+  const travelClass = travelClasses.get(classText.toLowerCase().replace(/[_-]/g, ' '));
+  if (classText && !travelClass)
+    return refused(
+      'has a travel class that is not economy, premium economy, business or first',
+      `${said}, ${classText}`,
+    );
 
   const oneWayPence = toPence(record.one_way);
   const roundTripPence = toPence(record.round_trip);
@@ -52,6 +71,7 @@ export function parsePriceRecord(record: CsvRecord): Parsed<PriceRow> {
       arrivalCode,
       airline,
       month,
+      travelClass,
       oneWayPence: oneWayPence as number | null,
       oneWaySavingPence: (oneWaySavingPence as number | null) ?? 0,
       roundTripPence: roundTripPence as number | null,

@@ -1,5 +1,6 @@
 import { LocalDateScalar, pageType } from '@larkfare/service-kit';
 import { ArgsType, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { TravelClass } from '../flights/monthly-price.rules.ts';
 import { FlightListInput } from './flight-list.input.ts';
 import { FlightOffer, OfferAirline } from './flight-offer.input.ts';
 import { OfferOrder, TripType } from './search.rules.ts';
@@ -10,6 +11,12 @@ registerEnumType(OfferOrder, { name: 'OfferOrder' });
 /** What the back office's list is narrowed by, and what visitors narrow and order offers by. */
 @InputType()
 export class FlightSearchInput extends FlightListInput {
+  @Field(() => TravelClass, {
+    defaultValue: TravelClass.economy,
+    description: 'Whose prices are offered. The lowest prices of the months are always economy’s.',
+  })
+  travelClass!: TravelClass;
+
   @Field(() => Boolean, { defaultValue: false })
   directOnly!: boolean;
 
@@ -31,6 +38,9 @@ export class FlightOfferArgs {
 
   @Field(() => TripType)
   tripType!: TripType;
+
+  @Field(() => TravelClass, { defaultValue: TravelClass.economy })
+  travelClass!: TravelClass;
 
   @Field(() => LocalDateScalar)
   departureDate!: string;
@@ -61,6 +71,13 @@ export class FlightOfferPage extends pageType(FlightOffer) {
       "Whether there are more than `totalItems`: without an airport or an airline, a search lists the month's cheapest only.",
   })
   isTotalCapped!: boolean;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'Flights that match, have a price in economy and none in the class of the search; absent for economy, and for a search without an airport.',
+  })
+  flightsWithoutPrice?: number | null;
 
   @Field(() => [OfferAirlineCount], {
     description:

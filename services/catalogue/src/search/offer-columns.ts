@@ -1,3 +1,4 @@
+import { isEconomy, TravelClass } from '../flights/monthly-price.rules.ts';
 import { TripType } from './search.rules.ts';
 
 /** The parts of a statement that lists and single offers share. `f` is the row of flights, `p` that of monthly_prices. */
@@ -5,6 +6,8 @@ import { TripType } from './search.rules.ts';
 /** What decides which of a flight's prices are read. */
 export interface PriceShape {
   tripType: TripType;
+  /** Economy when absent. */
+  travelClass?: TravelClass;
 }
 
 const columns = {
@@ -20,8 +23,13 @@ const columns = {
   },
 };
 
-/** The flight's prices from January on. */
-export const priceByMonth = ({ tripType }: PriceShape): string => columns[tripType].byMonth;
+/** The flight's prices from January on: the twelve of that class, where the copy goes on after those of economy. */
+export function priceByMonth({ tripType, travelClass }: PriceShape): string {
+  const { byMonth } = columns[tripType];
+  if (!travelClass || isEconomy({ travelClass })) return byMonth;
+  const before = 12 * Object.values(TravelClass).indexOf(travelClass);
+  return `${byMonth}[${before + 1}:${before + 12}]`;
+}
 
 export const priceColumn = ({ tripType }: PriceShape): string => columns[tripType].price;
 
@@ -29,7 +37,7 @@ export const savingColumn = ({ tripType }: PriceShape): string => columns[tripTy
 
 /** The condition that `p` offers its flight in that month. */
 export const isOfferedIn = (month: string, shape: PriceShape): string =>
-  `p.month = ${month} AND ${priceColumn(shape)} IS NOT NULL`;
+  `p.travel_class = '${shape.travelClass ?? TravelClass.economy}' AND p.month = ${month} AND ${priceColumn(shape)} IS NOT NULL`;
 
 export const airlineJson = `json_build_object(
     'id', airline.id, 'name', airline.name, 'shortName', airline.short_name,

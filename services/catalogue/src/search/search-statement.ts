@@ -1,3 +1,4 @@
+import { isEconomy, TravelClass } from '../flights/monthly-price.rules.ts';
 import {
   type FlightSourceShape,
   cheapestFlights,
@@ -53,6 +54,7 @@ WITH offered AS MATERIALIZED (
   OFFSET (SELECT (least(:page::bigint, greatest(ceil(total_items / ${offersPerPage}.0), 1)) - 1) * ${offersPerPage} FROM summary)
 )
 SELECT total_items AS "totalItems", is_total_capped AS "isTotalCapped", lowest AS "lowestPricePence", highest AS "highestPricePence",
+  ${flightsWithoutPrice(shape)} AS "flightsWithoutPrice",
   (SELECT coalesce(json_agg(json_build_object('airline', ${airlineJson}, 'offers', offers, 'lowestPricePence', lowest)
                             ORDER BY airline.name, airline.id), '[]')
    FROM choice JOIN airlines airline ON airline.id = choice.airline_id) AS airlines,
@@ -71,6 +73,16 @@ SELECT total_items AS "totalItems", is_total_capped AS "isTotalCapped", lowest A
      WHERE p.flight_id = page.id AND ${isOfferedIn('page.month', shape)}
    ) kept) AS items
 FROM summary`;
+
+/** How many more flights of a route economy has; what a price filter would leave out is not known of them. */
+function flightsWithoutPrice(shape: SearchShape): string {
+  if (isEconomy(shape) || !(shape.from || shape.to)) return 'NULL';
+  return `(SELECT count(*)::int
+   FROM (${flightsBetweenEnds({ ...shape, travelClass: TravelClass.economy })}) candidate
+   CROSS JOIN LATERAL (${pricedIn(shape)}) priced
+   WHERE priced.price IS NOT NULL AND (NOT :directOnly::boolean OR stops = 0)
+     AND (:airlines::uuid[] IS NULL OR airline_id = ANY(:airlines::uuid[])) AND id NOT IN (SELECT id FROM offered))`;
+}
 
 /** What narrows a search is counted whole. */
 const totalAtMost = ({ from, to, airlines }: SearchShape): number =>

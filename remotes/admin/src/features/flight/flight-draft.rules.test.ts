@@ -7,6 +7,7 @@ import {
 } from './flight-draft.rules.ts';
 import { listLeft } from './flight-address.rules.ts';
 import { flight } from './flight-fixtures.ts';
+import type { Grid } from './price-grid.rules.ts';
 
 const draft = toFlightDraft(flight());
 
@@ -49,9 +50,12 @@ test.each([
 });
 
 test('several cells that are wrong are shown as the first and how many more', () => {
-  const prices = draft.prices.map((texts, row) => (row < 3 ? ['x', '', '', ''] : texts));
+  const [economy = [], ...others] = draft.prices;
+  const wrong = economy.map((texts, row) => (row < 3 ? ['x', '', '', ''] : texts));
+  const problemOf = (prices: Grid[]) => flightProblems({ ...draft, prices }).prices;
 
-  expect(flightProblems({ ...draft, prices }).prices).toMatch(/^January.*2 more to correct/);
+  expect(problemOf([wrong, ...others])).toMatch(/^January.*2 more to correct/);
+  expect(problemOf([economy, economy, wrong])).toMatch(/^Business: January/);
 });
 
 test('the server’s problems are shown at the fields of the form', () => {

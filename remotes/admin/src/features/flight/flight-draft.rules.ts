@@ -1,4 +1,5 @@
 import { monthNames } from '@larkfare/london-dates';
+import { travelClasses, travelClassNames } from '@larkfare/travellers';
 import type { AirportChoice } from '../../airport-choice/airport-choice.rules.ts';
 import type { Problems } from '../../form/save-result.rules.ts';
 import type { FlightDetailFragment } from './flight-detail.generated.ts';
@@ -15,7 +16,8 @@ export type FlightDraft = {
   returnHours: string;
   returnMinutes: string;
   stops: string;
-  prices: Grid;
+  /** A table for each of `travelClasses`. */
+  prices: readonly Grid[];
 };
 
 export function toFlightDraft(flight: FlightDetailFragment): FlightDraft {
@@ -33,7 +35,9 @@ export function toFlightDraft(flight: FlightDetailFragment): FlightDraft {
     returnHours: String(Math.floor(flight.returnMinutes / 60)),
     returnMinutes: String(flight.returnMinutes % 60),
     stops: String(flight.stops),
-    prices: toGrid(flight.monthlyPrices),
+    prices: [flight.monthlyPrices, flight.premiumEconomy, flight.business, flight.first].map(
+      toGrid,
+    ),
   };
 }
 
@@ -58,12 +62,19 @@ export function flightProblems(draft: FlightDraft): FlightProblems {
   for (const field of ['outboundMinutes', 'returnMinutes'] as const)
     if (!isCount(draft[field], 59)) problems[field] = 'Enter minutes from 0 to 59.';
   if (!isCount(draft.stops, mostStops)) problems.stops = `Enter stops from 0 to ${mostStops}.`;
-  const [first, ...others] = gridProblems(draft.prices);
+  const [first, ...others] = draft.prices.flatMap((grid, index) =>
+    gridProblems(grid).map(({ message }) => inClass(index, ': ') + message),
+  );
   if (first)
-    problems.prices =
-      others.length === 0 ? first.message : `${first.message} (${others.length} more to correct.)`;
+    problems.prices = others.length === 0 ? first : `${first} (${others.length} more to correct.)`;
   return problems;
 }
+
+/** Names the class of a table, unless it is economy's. */
+const inClass = (index: number, after: string): string => {
+  const travelClass = travelClasses[index];
+  return travelClass && travelClass !== 'economy' ? travelClassNames[travelClass] + after : '';
+};
 
 /** An empty field counts as 0, as numbers do. */
 const isCount = (text: string, most: number) =>
@@ -78,7 +89,10 @@ export function toFlightInput(draft: FlightDraft): FlightInput {
     outboundMinutes: Number(draft.outboundHours) * 60 + Number(draft.outboundMinutes),
     returnMinutes: Number(draft.returnHours) * 60 + Number(draft.returnMinutes),
     stops: Number(draft.stops),
-    monthlyPrices: toMonthlyPrices(draft.prices),
+    travelClasses,
+    monthlyPrices: draft.prices.flatMap((grid, index) =>
+      toMonthlyPrices(grid).map((row) => ({ ...row, travelClass: travelClasses[index] })),
+    ),
   };
 }
 
@@ -96,11 +110,13 @@ export function fieldOf(serverField: string): keyof FlightDraft {
 export const describeFlight =
   (airlines: readonly { id: string; name: string }[]) =>
   (draft: FlightDraft): Record<string, string> => {
-    const prices = monthNames.flatMap((month, row) =>
-      columns.map(({ heading }, column) => [
-        `${month}, ${heading}`,
-        draft.prices[row]?.[column] || 'None',
-      ]),
+    const prices = draft.prices.flatMap((grid, index) =>
+      monthNames.flatMap((month, row) =>
+        columns.map(({ heading }, column) => [
+          `${inClass(index, ', ')}${month}, ${heading}`,
+          grid[row]?.[column] || 'None',
+        ]),
+      ),
     );
     return {
       'Departure airport': draft.departure.text,

@@ -33,5 +33,8 @@ export const flight = (part: Partial<FlightDetailFragment> = {}): FlightDetailFr
       roundTripSavingPence: 0,
     },
   ],
+  premiumEconomy: [],
+  business: [],
+  first: [],
   ...part,
 });

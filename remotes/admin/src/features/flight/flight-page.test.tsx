@@ -117,6 +117,73 @@ test('typing, Enter and Tab fill cells, and all of it is saved in pence on the v
   await waitFor(() => expect(page.successes).toEqual(['Flight updated successfully!']));
 });
 
+const inClass = (name: string) =>
+  userEvent.selectOptions(screen.getByLabelText('Travel class'), screen.getByText(name));
+
+test('prices are edited one class at a time, and saved for all of them', async () => {
+  const page = await opened({
+    FlightDetail: read({ business: flight().monthlyPrices }),
+    UpdateFlight: answer('FlightSaved', { record: flight({ version: 4 }) }),
+  });
+  expect(screen.queryByRole('button', { name: 'Remove these prices' })).toBeNull();
+
+  await inClass('Business');
+  await userEvent.click(screen.getByRole('button', { name: 'Remove these prices' }));
+  await inClass('First (no prices)');
+  await userEvent.click(cell('January', 0));
+  await userEvent.keyboard('900{Enter}');
+  await inClass('Economy');
+  expect(cell('January', 0).textContent).toBe('£149.50');
+  await save();
+
+  expect(saves(page)).toMatchObject([
+    {
+      input: {
+        travelClasses: ['economy', 'premiumEconomy', 'business', 'first'],
+        monthlyPrices: [
+          { travelClass: 'economy', month: 1, oneWayPence: 14950 },
+          { travelClass: 'first', month: 1, oneWayPence: 90000 },
+        ],
+      },
+    },
+  ]);
+});
+
+test('what is wrong in another class is said at the choice of the class', async () => {
+  const page = await opened();
+  await inClass('Business (no prices)');
+  await userEvent.click(cell('May', 2));
+  await userEvent.paste('n/a');
+  await inClass('Economy');
+
+  await save();
+
+  screen.getByText(/^Business: May, Round-trip price: Enter pounds/);
+  expect(document.activeElement).toBe(screen.getByLabelText('Travel class'));
+  expect(saves(page)).toEqual([]);
+});
+
+test('two administrators change prices of different classes: both changes are saved', async () => {
+  const page = await opened();
+  const answers = [stale, answer('FlightSaved', { record: flight({ version: 5 }) })];
+  page.answers.UpdateFlight = () => answers.shift() ?? 'broken';
+  page.answers.FlightDetail = read({ version: 4, business: flight().monthlyPrices });
+
+  await typeJanuary('99');
+  await save();
+
+  await waitFor(() => expect(saves(page)).toHaveLength(2));
+  expect(saves(page).at(-1)).toMatchObject({
+    version: 4,
+    input: {
+      monthlyPrices: [
+        { travelClass: 'economy', oneWayPence: 9900 },
+        { travelClass: 'business', oneWayPence: 14950 },
+      ],
+    },
+  });
+});
+
 test.each(['-5', '(5)', 'x'])(
   '%s typed over a price is refused at its cell, and nothing is saved',
   async (typed) => {

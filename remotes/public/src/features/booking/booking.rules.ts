@@ -1,4 +1,9 @@
-import { atLeastOneAdult, infantsProblem, type Travellers } from '@larkfare/travellers';
+import {
+  atLeastOneAdult,
+  infantsProblem,
+  type TravelClass,
+  type Travellers,
+} from '@larkfare/travellers';
 import {
   emailProblem,
   nameProblem,
@@ -16,6 +21,8 @@ export type BookableOffer = {
   departureDate: string;
   /** Absent on a one-way trip. */
   returnDate: string | null;
+  /** Whose price it is; economy when absent. */
+  travelClass?: TravelClass;
   finalPricePence: number;
 };
 
@@ -82,5 +89,6 @@ export const toBookingInput = (
   extraDetails: details.extraDetails.trim(),
   departureDate: offer.departureDate,
   ...(offer.returnDate ? { returnDate: offer.returnDate } : {}),
+  travelClass: offer.travelClass,
   initialPricePence: pricePence,
 });

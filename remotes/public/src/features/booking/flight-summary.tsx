@@ -1,5 +1,11 @@
 import { formatLong } from '@larkfare/london-dates';
-import { atLeastOneAdult, totalPence, travellerCount, type Travellers } from '@larkfare/travellers';
+import {
+  atLeastOneAdult,
+  totalPence,
+  travelClassNames,
+  travellerCount,
+  type Travellers,
+} from '@larkfare/travellers';
 import { AirlineLogo, Icon, Price } from '@larkfare/ui-kit';
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import ArrowRight from 'lucide-react/icons/arrow-right';
@@ -31,6 +37,7 @@ export function FlightSummary({ offer, travellers, pricePence }: FlightSummaryPr
           {formatLong(departureDate)}
           {returnDate && ` to ${formatLong(returnDate)}`}
         </p>
+        <p className={styles.dates}>{travelClassNames[offer.travelClass ?? 'economy']}</p>
       </div>
       <dl className={styles.prices}>
         <div className={styles.each}>

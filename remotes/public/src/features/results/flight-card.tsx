@@ -1,6 +1,12 @@
 import { useId } from 'react';
 import { AirlineLogo, Button, formatPounds, Icon, OfferPrice, SavingBadge } from '@larkfare/ui-kit';
-import { totalPence, travellerCount, type Travellers } from '@larkfare/travellers';
+import {
+  totalPence,
+  type TravelClass,
+  travelClassNames,
+  travellerCount,
+  type Travellers,
+} from '@larkfare/travellers';
 import Star from 'lucide-react/icons/star';
 import type { FlightCardFragment } from './flight-card.generated.ts';
 import { FlightLeg } from './flight-leg.tsx';
@@ -10,11 +16,18 @@ import styles from './flight-card.module.css';
 type FlightCardProps = {
   offer: FlightCardFragment;
   travellers: Travellers;
+  /** Whose price it is. */
+  travelClass?: TravelClass;
   onBook: () => void;
 };
 
 /** One flight on offer: whose it is, its way there and back, and what it costs each traveller. */
-export function FlightCard({ offer, travellers, onBook }: FlightCardProps) {
+export function FlightCard({
+  offer,
+  travellers,
+  travelClass = 'economy',
+  onBook,
+}: FlightCardProps) {
   const headingId = useId();
   const { airline, departureAirport, arrivalAirport } = offer;
   const people = travellerCount(travellers);
@@ -63,7 +76,7 @@ export function FlightCard({ offer, travellers, onBook }: FlightCardProps) {
           className={styles.price}
         />
         <span className={styles.each}>
-          per person
+          per person, {travelClassNames[travelClass]}
           {people > 1 && (
             <span className={styles.total}>
               {formatPounds(totalPence(offer.finalPricePence, travellers))} for{' '}

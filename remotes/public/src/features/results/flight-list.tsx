@@ -1,10 +1,12 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { travelClassNames } from '@larkfare/travellers';
 import { Button, Icon, LoadingSkeleton, Pagination, QueryView } from '@larkfare/ui-kit';
 import CalendarX from 'lucide-react/icons/calendar-x';
 import PlaneIcon from 'lucide-react/icons/plane';
 import { FlightCard } from './flight-card.tsx';
 import type { FlightCardFragment } from './flight-card.generated.ts';
 import { FlightCardSkeleton } from './flight-card-skeleton.tsx';
+import { counted } from './flight-words.rules.ts';
 import { filterCount, noFilters } from './filters.rules.ts';
 import styles from './flight-list.module.css';
 import type { PagedSearch, SearchChange } from '../../search/search.rules.ts';
@@ -39,6 +41,8 @@ export function FlightList({
       Get in Touch
     </Button>
   );
+  const travelClass = travelClassNames[search.travelClass];
+  const without = offers.data?.flightsWithoutPrice ?? 0;
   if (isTooFar)
     return (
       <EmptyList
@@ -64,10 +68,17 @@ export function FlightList({
       empty={
         <EmptyList
           icon={PlaneIcon}
-          title="No flights found."
-          text="Try another month or fewer filters, or tell us where you want to go and we will look for you."
+          title={without > 0 ? `No ${travelClass} fares found.` : 'No flights found.'}
+          text={
+            without > 0
+              ? `${counted(without, 'flight')} of this search ${without === 1 ? 'has' : 'have'} no ${travelClass} fare. Tell us about your trip and we will send you a quote.`
+              : 'Try another month or fewer filters, or tell us where you want to go and we will look for you.'
+          }
         >
           {getInTouch}
+          {without > 0 && (
+            <Button onClick={() => onChange({ travelClass: 'economy' })}>Show Economy fares</Button>
+          )}
           {filterCount(search) > 0 && (
             <Button onClick={() => onChange(noFilters)}>Clear all filters</Button>
           )}
@@ -86,11 +97,24 @@ export function FlightList({
             <ul className={styles.list}>
               {items.map((offer) => (
                 <li key={`${offer.flightId} ${offer.departureDate}`} className={styles.item}>
-                  <FlightCard offer={offer} travellers={search} onBook={() => onBook(offer)} />
+                  <FlightCard
+                    offer={offer}
+                    travellers={search}
+                    travelClass={search.travelClass}
+                    onBook={() => onBook(offer)}
+                  />
                 </li>
               ))}
             </ul>
             <Pagination page={page} totalPages={totalPages} onPage={onPage} />
+            {without > 0 && (
+              <EmptyList
+                title={`${counted(without, 'more flight')} ${without === 1 ? 'has' : 'have'} no ${travelClass} fare.`}
+                text="Tell us about your trip and we will send you a quote."
+              >
+                {getInTouch}
+              </EmptyList>
+            )}
           </>
         )
       }

@@ -49,6 +49,7 @@ export const offerPage = (items: FlightCardFragment[], part: object = {}) => ({
       totalPages: items.length > 0 ? 1 : 0,
       totalItems: items.length,
       isTotalCapped: false,
+      flightsWithoutPrice: null,
       pricesAsOf: '2026-11-20T23:30:00Z',
       airlines: items.map(({ airline }) => ({
         __typename: 'OfferAirlineCount',

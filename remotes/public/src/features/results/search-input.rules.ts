@@ -8,6 +8,7 @@ export function toSearchInput(search: PagedSearch, today: LocalDate): FlightSear
   const { departureDate, returnDate } = travelDates(search, today);
   return {
     ...toRouteInput(search),
+    travelClass: search.travelClass,
     departureDate,
     returnDate,
     flexDepartDays: search.flexDepartDays,
