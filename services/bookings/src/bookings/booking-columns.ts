@@ -1,3 +1,4 @@
+import { travelClassNames } from '@larkfare/travellers';
 import {
   type CsvColumns,
   toCsvDate,
@@ -21,6 +22,7 @@ export const bookingColumns = (sign: string): CsvColumns<Booking> => ({
   'From airport': (booking) => booking.departureAirportName,
   To: (booking) => booking.arrivalAirportCode,
   'To airport': (booking) => booking.arrivalAirportName,
+  'Travel class': (booking) => travelClassNames[booking.travelClass],
   Departure: (booking) => toCsvDate(booking.departureDate),
   Return: (booking) => toCsvDate(booking.returnDate),
   Adults: (booking) => booking.adults,

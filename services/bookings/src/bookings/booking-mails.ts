@@ -1,5 +1,10 @@
 import { formatLong } from '@larkfare/london-dates';
-import { describeTravellers, totalPence, travellerCount } from '@larkfare/travellers';
+import {
+  describeTravellers,
+  totalPence,
+  travelClassNames,
+  travellerCount,
+} from '@larkfare/travellers';
 import { type RequestMails } from '../mail/request-mails.ts';
 import { toPounds } from './booking-price.rules.ts';
 import { Booking, ContactPreference } from './booking.entity.ts';
@@ -70,6 +75,7 @@ function trip(booking: Booking): string {
     );
   lines.push(
     `Travellers: ${describeTravellers(booking)}`,
+    `Travel class: ${travelClassNames[booking.travelClass]}`,
     `Price: ${toPounds(booking.initialPricePence)} per person, ${booking.returnDate ? 'round trip' : 'one way'}`,
   );
   const travellers = travellerCount(booking);

@@ -1,3 +1,4 @@
+import { travelClassNames } from '@larkfare/travellers';
 import { telephoneHref } from '@larkfare/ui-kit';
 import { formatAmount } from '../../money/money.rules.ts';
 import { timeOfMoment } from '../../page/moments.rules.ts';
@@ -26,6 +27,7 @@ export const BookingDetails = ({
         value: <a href={telephoneHref(booking.contactPhone)}>{booking.contactPhone}</a>,
       },
       { name: 'Contact preference', value: preferenceWords[booking.contactPreference] },
+      { name: 'Travel class', value: travelClassNames[booking.travelClass] },
       { name: 'Initial price per person', value: formatAmount(booking.initialPricePence, sign) },
       {
         name: 'Final price in total',

@@ -76,6 +76,7 @@ test('expanded, it shows the rest, in dollars; collapsed, it does not', async ()
   expect(fact('Passengers')).toBe('Adults: 2, Children: 1, Infants: 0');
   expect(fact('Contact phone')).toBe('07700 900123');
   expect(fact('Contact preference')).toBe('WhatsApp');
+  expect(fact('Travel class')).toBe('Business');
   expect(fact('Initial price per person')).toBe('$1,234.50');
   expect(['Final price in total', 'Extra details', 'Notes'].map(fact)).toEqual([
     'None',
