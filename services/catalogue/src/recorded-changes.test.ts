@@ -118,15 +118,17 @@ test('a flight’s prices are recorded month by month, and only those that chang
       { month: 1, oneWayPence: 100, roundTripPence: 100 }
       { month: 2, oneWayPence: 250, roundTripPence: 200 }
       { month: 12, oneWayPence: 900 }
-    ] }) { __typename }`),
+      { month: 12, oneWayPence: 9000, travelClass: business }
+    ], travelClasses: [economy, business] }) { __typename }`),
   );
 
   const ofFlight = changes.filter(({ subjectId }) => subjectId === id);
   expect(ofFlight).toHaveLength(changes.length);
   expect(changes.map(brief)).toEqual([
-    'deleted monthly_prices 3: one_way_pence 300 → null, one_way_saving_pence 0 → null, round_trip_pence 300 → null, round_trip_saving_pence 0 → null',
-    'updated monthly_prices 2: one_way_pence 200 → 250',
-    'created monthly_prices 12: one_way_pence null → 900, one_way_saving_pence null → 0, round_trip_saving_pence null → 0',
+    'deleted monthly_prices 3 economy: one_way_pence 300 → null, one_way_saving_pence 0 → null, round_trip_pence 300 → null, round_trip_saving_pence 0 → null',
+    'updated monthly_prices 2 economy: one_way_pence 200 → 250',
+    'created monthly_prices 12 economy: one_way_pence null → 900, one_way_saving_pence null → 0, round_trip_saving_pence null → 0',
+    'created monthly_prices 12 business: one_way_pence null → 9000, one_way_saving_pence null → 0, round_trip_saving_pence null → 0',
     'updated flights null: stops 0 → 1',
   ]);
 });

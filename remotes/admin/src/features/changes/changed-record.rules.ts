@@ -1,4 +1,5 @@
 import { monthNames } from '@larkfare/london-dates';
+import { travelClasses, travelClassNames } from '@larkfare/travellers';
 import { isSiteKey, titleOf } from '../../site-values/readable.rules.ts';
 import { sentenceCase } from './changed-fields.rules.ts';
 
@@ -31,10 +32,16 @@ export const kindName = (subject: string): string => kinds[subject] ?? sentenceC
 
 /** Which record it was: a name, a reference, a flight by airline and airports, a price by its month too, a text by its title. */
 export function recordName({ subject, label, name }: ChangedRecord): string {
-  if (subject === 'monthly_prices')
-    return [monthNames[Number(label) - 1], name].filter(Boolean).join(', ');
+  if (subject === 'monthly_prices') return [...priceName(label), name].filter(Boolean).join(', ');
   if (subject === 'site_information' && label && isSiteKey(label)) return titleOf[label];
   return label ?? name ?? '';
+}
+
+/** '3 business' is March in Business; economy is not named. */
+function priceName(label: string | null): (string | undefined)[] {
+  const [month, className] = (label ?? '').split(' ');
+  const travelClass = travelClasses.find((name) => name === className && name !== 'economy');
+  return [monthNames[Number(month) - 1], travelClass && travelClassNames[travelClass]];
 }
 
 const searched = (path: string, text: string | null) =>

@@ -35,6 +35,18 @@ test.each<[string, Partial<ChangedRecord>, string, string | undefined]>([
     'March, Lark, LHR – DUB',
     '/admin/flight/id-1',
   ],
+  [
+    'Monthly price',
+    { subject: 'monthly_prices', label: '3 economy', name: 'Lark, LHR – DUB' },
+    'March, Lark, LHR – DUB',
+    '/admin/flight/id-1',
+  ],
+  [
+    'Monthly price',
+    { subject: 'monthly_prices', label: '12 business', name: 'Lark, LHR – DUB' },
+    'December, Business, Lark, LHR – DUB',
+    '/admin/flight/id-1',
+  ],
   ['Booking', { subject: 'bookings', label: 'LF-7' }, 'LF-7', '/admin/bookings?search=LF-7'],
   ['Quote request', { subject: 'quotes', label: 'LQ-7' }, 'LQ-7', '/admin/quotes?search=LQ-7'],
   ['Message', { subject: 'contact_messages', label: 'LM-7' }, 'LM-7', '/admin/contact?search=LM-7'],
