@@ -1,7 +1,7 @@
 import { travelClassNames } from '@larkfare/travellers';
 import type { Search } from '../search/search.rules.ts';
 
-/** The part of a search that does not change prices; it is repeated in the booking's extra details. */
+/** What a quote request has no field for. */
 export const wishesText = ({ travelClass }: Pick<Search, 'travelClass'>): string =>
   travelClass === 'economy' ? '' : `Travel class: ${travelClassNames[travelClass].toLowerCase()}.`;
 

@@ -9,8 +9,6 @@ export type BookingDialogProps = {
   offer: BookableOffer;
   /** Of the search; the form starts with them each time it opens. */
   travellers: Travellers;
-  /** What the form's extra details start with, such as the travel class. */
-  extraDetails?: string;
   onClose: () => void;
   /** It is closed and the focus is back where it was. */
   onGone?: () => void;
@@ -22,12 +20,11 @@ export const BookingDialog = ({
   open,
   offer,
   travellers,
-  extraDetails = '',
   onClose,
   onGone,
   onMade,
 }: BookingDialogProps) => (
   <Dialog open={open} onClose={onClose} onGone={onGone} title="Request your booking">
-    <BookingForm {...{ offer, travellers, extraDetails, onMade }} />
+    <BookingForm {...{ offer, travellers, onMade }} />
   </Dialog>
 );

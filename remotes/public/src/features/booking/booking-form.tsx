@@ -26,7 +26,6 @@ import { WhatHappensNext } from './what-happens-next.tsx';
 type BookingFormProps = {
   offer: BookableOffer;
   travellers: Travellers;
-  extraDetails: string;
   onMade: (booking: MadeBooking) => void;
 };
 
@@ -39,7 +38,7 @@ const preferenceLabels: Record<ContactPreference, string> = {
 };
 
 /** Requests a booking. Nothing that was typed is lost while it is open, whatever the answer is. */
-export function BookingForm({ offer, travellers, extraDetails, onMade }: BookingFormProps) {
+export function BookingForm({ offer, travellers, onMade }: BookingFormProps) {
   const notify = useNotify();
   const requestBooking = useRequestBooking();
   const [pricePence, setPricePence] = useState(offer.finalPricePence);
@@ -61,7 +60,7 @@ export function BookingForm({ offer, travellers, extraDetails, onMade }: Booking
     setPreviousPence(answer.kind === 'price-changed' ? pricePence : undefined);
   };
   const { form, details, problems, change, field } = useForm<BookingDetails>({
-    initial: () => openedDetails(travellers, extraDetails, bookingDraft.read()),
+    initial: () => openedDetails(travellers, bookingDraft.read()),
     draft: bookingDraft,
     problemsOf: bookingProblems,
     send: (booked) => requestBooking(toBookingInput(offer, booked, pricePence)),

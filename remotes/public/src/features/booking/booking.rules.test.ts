@@ -7,7 +7,7 @@ import {
 } from './booking.rules.ts';
 
 const details = (part: Partial<BookingDetails> = {}): BookingDetails => ({
-  ...openedDetails({ adults: 1, children: 0, infants: 0 }, ''),
+  ...openedDetails({ adults: 1, children: 0, infants: 0 }),
   customerName: 'Ada Lovelace',
   userEmail: 'ada@example.com',
   contactPhone: '07700 900123',
@@ -24,7 +24,7 @@ const offer: BookableOffer = {
 };
 
 test('the form opens with the travellers of the search and a call as the way to answer', () => {
-  expect(openedDetails({ adults: 2, children: 1, infants: 0 }, '')).toEqual({
+  expect(openedDetails({ adults: 2, children: 1, infants: 0 })).toEqual({
     adults: 2,
     children: 1,
     infants: 0,

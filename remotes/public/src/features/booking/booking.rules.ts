@@ -50,14 +50,13 @@ export type BookingDetails = Travellers & {
 /** The form as it opens: what was typed before, and always the travellers of the search (specification §4). */
 export const openedDetails = (
   travellers: Travellers,
-  extraDetails: string,
   typed: Partial<BookingDetails> = {},
 ): BookingDetails => ({
   customerName: '',
   userEmail: '',
   contactPhone: '',
   contactPreference: 'call',
-  extraDetails,
+  extraDetails: '',
   ...typed,
   ...travellers,
 });

@@ -22,7 +22,7 @@ export function MonthStrip({ search, onChange }: MonthStripProps) {
   return (
     <section className={styles.strip} aria-labelledby="months-heading">
       <h2 className={styles.heading} id="months-heading">
-        Lowest price by month
+        Lowest price by month{search.travelClass !== 'economy' && ', in Economy'}
       </h2>
       <QueryView
         state={prices}
