@@ -45,6 +45,7 @@ module.exports = {
           '/src/(testing|shared|mail|s3)/index\\.ts$',
           '^packages/remote-contract/src/(browser-storage|possible-types|remote-build)\\.ts$',
           '/server/index\\.ts$',
+          '^packages/service-kit/src/log/log\\.ts$',
           '^hosts/registry/src/gates/mount/mount-gate\\.ts$',
           '^packages/remote-cli/src/create/template\\.ts$',
         ],

@@ -1,4 +1,4 @@
-import { createLog } from '@larkfare/service-kit';
+import { createLog } from '@larkfare/service-kit/log';
 import { type Browser } from 'playwright-core';
 import { type GateResult } from '../gates.ts';
 import { control } from './control-remote.ts';
