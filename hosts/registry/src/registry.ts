@@ -34,6 +34,9 @@ import { describedBuild } from './versions/versions.ts';
 import { bucketStorage } from './storage/bucket-storage.ts';
 import { folderStorage } from './storage/folder-storage.ts';
 
+/** Long enough for all gates. */
+const gatesMs = 180_000;
+
 export interface RegistryOptions {
   databaseUrl: string;
   /** Stores published files and the last snapshot on this machine. */
@@ -113,6 +116,10 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
   return {
     async plugin(server) {
       server.setErrorHandler(errorHandler);
+      // The gates open every screen of a version in a browser.
+      server.addHook('onRoute', (route) => {
+        if (route.method !== 'GET') route.config = { ...route.config, deadlineMs: gatesMs };
+      });
       await server.register(remoteRoutes, { prefix: '/registry/v1', context });
       await server.register(versionRoutes, { prefix: '/registry/v1', context });
       await server.register(channelRoutes, { prefix: '/registry/v1', context });

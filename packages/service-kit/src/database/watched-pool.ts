@@ -1,11 +1,14 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { trySelect } from './try-select.ts';
 
 /** What takes longer raises the question whether the server answers at all. */
 const suspiciousMs = 750;
-const probeTimeoutMs = 750;
+const probeTimeoutMs = 900;
 const probeEveryMs = 500;
+/** A process that does not get to its timers for so long cannot say who is late. */
+const busyMs = 200;
 
 const limits = {
   /** For a connection of the pool, new or released by another request. */
@@ -106,8 +109,11 @@ async function probe(server: Server, config: pg.PoolConfig): Promise<void> {
   if (server.isProbed) return;
   server.isProbed = true;
   try {
-    // The second try is for a process that was too busy to read the answer to the first.
-    if ((await answers(config)) || (await answers(config))) return;
+    const lateness = monitorEventLoopDelay();
+    lateness.enable();
+    const isAnswered = (await answers(config)) || (await answers(config));
+    lateness.disable();
+    if (isAnswered || lateness.max > busyMs * 1e6) return;
     server.isAway = true;
     for (const pool of server.pools) pool.drop();
     while (server.pools.size > 0 && !(await answers(config)))

@@ -7,6 +7,7 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
+import { limitWork } from '../admission/admission.ts';
 import { createLog } from '../log/log.ts';
 import { finishRequests } from '../shutdown/finish-requests.ts';
 import { logAccess } from './access-log.ts';
@@ -55,6 +56,8 @@ export function createServer({
   server.setNotFoundHandler(notFoundHandler);
   logAccess(server);
   limitDurations(server);
+  // What other servers of ours ask for was admitted by them.
+  if (!isInternal) limitWork(server);
   finishRequests(server);
   safeHeaders(server);
   healthRoutes(server, isReady);
