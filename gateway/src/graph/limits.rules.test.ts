@@ -36,6 +36,11 @@ test.each([
     { depth: 3, aliases: 0, cost: 10 },
   ],
   [
+    'query ($n: Int!) { airlinePage(size: $n) { items { id } } }',
+    { n: { valueOf: 1, toString: 1 } },
+    { depth: 3, aliases: 0, cost: 28 },
+  ],
+  [
     'query ($n: Int = 2) { airlinePage(size: $n) { items { id } } }',
     {},
     { depth: 3, aliases: 0, cost: 5 },

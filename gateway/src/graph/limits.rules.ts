@@ -166,7 +166,9 @@ function sizeAsked(
   if (!argument) return undefined;
   const given = node.arguments?.find(({ name }) => name.value === argument.name)?.value;
   const size = given ? valueOf(given, asked) : argument.defaultValue;
-  return Math.max(1, Number(size ?? argument.defaultValue) || 1);
+  // What is not a number will be refused as a variable; until then it may be an object without a primitive value.
+  const known = typeof size === 'number' ? size : argument.defaultValue;
+  return Math.max(1, Number(known) || 1);
 }
 
 function valueOf(node: ValueNode, { operation, variables }: Operation): unknown {

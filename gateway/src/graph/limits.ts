@@ -14,7 +14,7 @@ export const limitsPlugin: ApolloServerPlugin<GraphContext> = {
         if (contextValue.isInternal) return;
         const { permitted = source, count } = contextValue;
         if (source !== permitted) throw unknownOperation();
-        if (!operation) throw unresolvedOperation();
+        if (!operation || !schema.getRootType(operation.operation)) throw unresolvedOperation();
         const fragments = new Map(
           document.definitions
             .filter((definition) => definition.kind === Kind.FRAGMENT_DEFINITION)
@@ -40,9 +40,12 @@ export const limitsPlugin: ApolloServerPlugin<GraphContext> = {
 };
 
 const unresolvedOperation = () =>
-  new GraphQLError('The document has no operation of this name, or several and none was named.', {
-    extensions: { code: 'OPERATION_RESOLUTION_FAILURE', http: { status: 400 } },
-  });
+  new GraphQLError(
+    'The document has no operation of this name or kind, or several and none is named.',
+    {
+      extensions: { code: 'OPERATION_RESOLUTION_FAILURE', http: { status: 400 } },
+    },
+  );
 
 /** As a GraphQL error with its code, and the status and headers that a REST client would get. */
 function toGraphqlError(problem: unknown): never {

@@ -80,6 +80,17 @@ test.each([
   expect(body).toEqual({ message: expect.stringMatching(/^There is .*\.$/), error: body.message });
 });
 
+test.each(["'; DROP TABLE airports", "x' OR 1=1", '<script>alert(1)</script>'])(
+  'no name holds %j, so searching for it is refused with a sentence',
+  async (sought) => {
+    for (const path of ['airport/search-advanced', 'airline/search'])
+      expect(await get(`/api/${path}?q=${encodeURIComponent(sought)}`)).toMatchObject({
+        status: 400,
+        body: { message: expect.stringMatching(/symbols/) },
+      });
+  },
+);
+
 test('an operation that one subgraph can answer is sent straight to it', async () => {
   await get('/api/flight/filter');
 

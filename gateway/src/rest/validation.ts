@@ -14,9 +14,14 @@ export const validatorCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema, ht
   const prepare = httpPart === 'querystring' ? withoutEmpty : (value: unknown) => value;
 
   return (value: unknown) => {
-    const result = schema.safeParse(prepare(value), { error: issueMessage });
-    if (result.success) return { value: result.data };
-    return { error: new ValidationError(errorMessage(result.error, part)) };
+    try {
+      const result = schema.safeParse(prepare(value), { error: issueMessage });
+      if (result.success) return { value: result.data };
+      return { error: new ValidationError(errorMessage(result.error, part)) };
+    } catch {
+      // Zod compares the length of anything that has one, and {"length": {"toString": 1}} cannot be compared.
+      return { error: new ValidationError(`${part} holds a value of the wrong type.`) };
+    }
   };
 };
 
