@@ -13,6 +13,7 @@ import { isDatabaseUnavailable } from '../database/database-unavailable.ts';
 import { DeadlineExceeded, withDeadline } from '../deadline/deadline.ts';
 import { createLog } from '../log/log.ts';
 import { requestIdHeader } from '../log/request-context.ts';
+import { badInput } from './faults.ts';
 import { operationCache } from './operation-cache.ts';
 import { type Subgraph } from './subgraph.ts';
 import { type RequestHeaders, toRequestHeaders } from './subgraph-context.ts';
@@ -92,6 +93,7 @@ function compile({ schema }: Subgraph, query: string, operationName?: string): C
   }
 }
 
+const characterNotInRepertoire = '22021';
 const notAnswering = 'This part of the site is not answering. Please try again in a moment.';
 
 /** Refusals keep their words; of a bug, which is logged, the caller gets a reference only. */
@@ -109,6 +111,11 @@ function presentable(error: GraphQLError, subgraph: string) {
   if (code && code !== 'INTERNAL_SERVER_ERROR')
     return { message: shortened(message), path, extensions: { ...error.extensions, code } };
 
+  // PostgreSQL stores neither NUL nor half a surrogate pair, wherever a text comes from.
+  if ((fault as { code?: string }).code === characterNotInRepertoire) {
+    const { message, extensions } = badInput('A text holds characters that cannot be stored.');
+    return { message, path, extensions };
+  }
   if (fault instanceof DeadlineExceeded || isDatabaseUnavailable(fault)) {
     log.warn({ err: fault, subgraph, path }, 'an operation could not be finished in time');
     return { message: notAnswering, path, extensions: { code: 'SERVICE_UNAVAILABLE' } };
