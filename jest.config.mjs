@@ -29,7 +29,7 @@ export default {
       displayName: 'server',
       testEnvironment: 'node',
       testMatch: [
-        '<rootDir>/{packages,services,gateway,standalone}/**/*.test.ts',
+        '<rootDir>/{packages,services,gateway,standalone,bench}/**/*.test.ts',
         '<rootDir>/hosts/shell/server/**/*.test.ts',
         '<rootDir>/{remotes,hosts}/**/src/**/*.test.ts',
       ],

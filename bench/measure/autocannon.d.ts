@@ -3,19 +3,24 @@ declare module 'autocannon' {
   interface Options {
     url: string;
     connections: number;
-    /** Requests altogether, after which it stops. */
-    amount: number;
-    headers: Record<string, string>;
-    requests: { method: 'GET'; path: string }[];
+    /** Requests altogether, after which it stops; or the seconds after which it does. */
+    amount?: number;
+    duration?: number;
+    headers?: Record<string, string>;
+    requests: { method: 'GET'; path: string; headers?: Record<string, string> }[];
     /** Seconds that an answer may take. */
     timeout: number;
     /** How often it looks whether it is done, in milliseconds. */
-    sampleInt: number;
+    sampleInt?: number;
   }
 
   interface Result {
+    /** Without an answer, or without one in time. */
     errors: number;
     non2xx: number;
+    '2xx': number;
+    '4xx': number;
+    '5xx': number;
   }
 
   interface Run extends PromiseLike<Result> {

@@ -1,0 +1,44 @@
+// npm run attack [-- --json] [--seconds=600] [--only=fuzz]: what a site bears, each attack on a site of its own.
+import { parseArgs } from 'node:util';
+import { makeSiteTemplate } from '@larkfare/test-servers';
+import { allAttacks } from './attacks/all-attacks.ts';
+import { adminPassword, type AttackRow, runAttack } from './attacks/run-attack.ts';
+import { progress } from './report/progress.ts';
+import { aligned } from './report/table.ts';
+
+const { values } = parseArgs({
+  options: { json: { type: 'boolean' }, seconds: { type: 'string' }, only: { type: 'string' } },
+});
+const seconds = Number(values.seconds ?? 60);
+const attacks = (await allAttacks()).filter(({ name }) => name.includes(values.only ?? ''));
+
+await using opened = new AsyncDisposableStack();
+progress('Preparing a site…');
+opened.defer(await makeSiteTemplate({ ADMIN_PASSWORD: adminPassword }));
+
+const rows: AttackRow[] = [];
+for (const attack of attacks) {
+  progress(`${attack.name}…`);
+  rows.push(await runAttack(attack, { seconds }));
+}
+
+console.log(values.json ? JSON.stringify({ seconds, rows }, null, 2) : table(rows));
+if (rows.some(({ problems }) => problems.length > 0)) process.exitCode = 1;
+
+function table(rows: readonly AttackRow[]): string {
+  const ms = (figure: number) => `${Math.round(figure)} ms`;
+  return aligned([
+    ['attack', 'answers', 'another visitor: quiet', 'attacked', 'p99', 'memory', 'problems'],
+    ...rows.map(({ name, answers, visitor, memoryMebibytes, problems }) => [
+      name,
+      Object.entries(answers)
+        .map(([answer, count]) => `${answer}: ${count}`)
+        .join(', '),
+      ms(visitor.quietMs),
+      ms(visitor.attackedMs),
+      ms(visitor.attackedP99Ms),
+      `${memoryMebibytes} MiB`,
+      problems.join(' ') || 'none',
+    ]),
+  ]).join('\n');
+}

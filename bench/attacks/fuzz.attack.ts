@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises';
+import { answerProblem, fuzzRequests } from '@larkfare/test-servers/fuzzing';
+import { type Attack, type AttackOutcome } from './attack.ts';
+
+const schema = new URL('../../schema.graphql', import.meta.url);
+const batch = 2000;
+const clients = 4;
+const missingId = '01900000-0000-7000-8000-0000000000ff';
+
+/** As visitors from many addresses and, every second batch, as an administrator. */
+export const attack: Attack = {
+  name: 'hostile requests to every REST path and root field',
+  env: { TRUSTED_DOCUMENTS: 'off', READS_PER_MINUTE: '1000000', POSTS_PER_MINUTE: '1000000' },
+  async run({ site, seconds, adminPassword }) {
+    const openApi = await (await fetch(`${site.url}/api/openapi.json`)).json();
+    const regions = await (await fetch(`${site.url}/api/region`)).json();
+    const source = {
+      openApi,
+      apiSdl: await readFile(schema, 'utf8'),
+      ids: [missingId, ...(regions as { _id: string }[]).map(({ _id }) => _id)],
+    };
+    const answers: AttackOutcome['answers'] = {};
+    const problems = new Set<string>();
+    const ends = performance.now() + seconds * 1000;
+
+    const send = async (
+      request: ReturnType<typeof fuzzRequests>[number],
+      headers: object,
+      n: number,
+    ) => {
+      const response = await fetch(site.url + request.url, {
+        method: request.method,
+        ...(request.body !== undefined && { body: request.body }),
+        headers: {
+          ...request.headers,
+          ...headers,
+          'x-forwarded-for': `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`,
+        },
+        signal: AbortSignal.timeout(15_000),
+      });
+      const problem = answerProblem(response.status, await response.text());
+      answers[response.status] = (answers[response.status] ?? 0) + 1;
+      if (problem) problems.add(`${request.name}: ${problem}.`);
+    };
+
+    let sent = 0;
+    for (let seed = 1; performance.now() < ends; seed += 1) {
+      const requests = fuzzRequests(source, { seed, count: batch });
+      const isOffice = seed % 2 === 0;
+      const headers = isOffice ? await signedIn(site.url, adminPassword) : {};
+      const client = async () => {
+        for (let next = requests.pop(); next && performance.now() < ends; next = requests.pop()) {
+          if (isOffice && /auth|sign|password|email|reset|forgot/i.test(next.name)) continue;
+          // A header that fetch itself refuses never leaves.
+          await send(next, headers, (sent += 1)).catch((problem: Error) => {
+            if (problem.name === 'TimeoutError') problems.add(`${next.name}: no answer.`);
+          });
+        }
+      };
+      await Promise.all(Array.from({ length: clients }, client));
+    }
+    return { answers, problems: [...problems] };
+  },
+};
+
+async function signedIn(url: string, password: string) {
+  const response = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'admin@larkfare.example', password }),
+  });
+  const { token }: { token: string } = await response.json();
+  return { authorization: `Bearer ${token}` };
+}

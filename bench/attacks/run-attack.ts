@@ -1,0 +1,92 @@
+import { readFile } from 'node:fs/promises';
+import { startSite, type SiteProcess } from '@larkfare/test-servers';
+import { quantile } from '../measure/statistics.rules.ts';
+import { type Attack, type AttackOutcome } from './attack.ts';
+
+export interface AttackRow extends AttackOutcome {
+  name: string;
+  /** Another visitor's search: the median and the 99th percentile, before and meanwhile. */
+  visitor: { quietMs: number; attackedMs: number; attackedP99Ms: number };
+  /** Of the site's process, the most that was seen. */
+  memoryMebibytes: number;
+}
+
+export const adminPassword = 'larks sing at sunrise, 2041';
+const memoryMebibytesAtMost = 600;
+const quietSeconds = 3;
+
+/** Starts a site with a heap of 1 GB, attacks it, and observes it as another visitor does. */
+export async function runAttack(
+  attack: Attack,
+  { seconds, env = {} }: { seconds: number; env?: Record<string, string> },
+): Promise<AttackRow> {
+  await using opened = new AsyncDisposableStack();
+  const site = opened.adopt(
+    await startSite({
+      env: {
+        NODE_ENV: 'production',
+        NODE_OPTIONS: '--max-old-space-size=1024',
+        LOG_LEVEL: 'fatal',
+        TRUSTED_PROXIES: '1',
+        ADMIN_PASSWORD: adminPassword,
+        ...env,
+        ...attack.env,
+      },
+    }),
+    (started) => started.stop(),
+  );
+  const quiet = await observe(site, async () => pause(quietSeconds * 1000));
+  const attacked = await observe(site, () => attack.run({ site, seconds, adminPassword }));
+  const { answers, problems } = attacked.result;
+  const found = [...problems];
+  if (attacked.failures > 0) found.push(`The other visitor failed ${attacked.failures} times.`);
+  if (attacked.memoryMebibytes > memoryMebibytesAtMost)
+    found.push(`${attacked.memoryMebibytes} MiB of memory.`);
+  return {
+    name: attack.name,
+    answers,
+    problems: found,
+    visitor: {
+      quietMs: quantile(quiet.times, 0.5),
+      attackedMs: quantile(attacked.times, 0.5),
+      attackedP99Ms: quantile(attacked.times, 0.99),
+    },
+    memoryMebibytes: attacked.memoryMebibytes,
+  };
+}
+
+/** Searches from an address of its own, again and again, while `work` is done. */
+async function observe<Result>(site: SiteProcess, work: () => Promise<Result>) {
+  const times: number[] = [];
+  let failures = 0;
+  let memoryMebibytes = 0;
+  let isOver = false;
+  const visitor = (async () => {
+    while (!isOver) {
+      const began = performance.now();
+      await fetch(`${site.url}/api/flight/filter?type=one-way`, {
+        headers: { 'x-forwarded-for': '192.0.2.1' },
+        signal: AbortSignal.timeout(30_000),
+      })
+        .then(async (response) => {
+          await response.arrayBuffer();
+          if (!response.ok) failures += 1;
+          else times.push(performance.now() - began);
+        })
+        .catch(() => (failures += 1));
+      memoryMebibytes = Math.max(memoryMebibytes, await residentMebibytes(site.pid));
+      await pause(100);
+    }
+  })();
+  const result = await work().finally(() => (isOver = true));
+  await visitor;
+  return { result, times: times.sort((a, b) => a - b), failures, memoryMebibytes };
+}
+
+/** Zero where /proc is missing, as on macOS. */
+async function residentMebibytes(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  return Math.round(Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0) / 1024);
+}
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
