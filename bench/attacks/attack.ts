@@ -22,7 +22,7 @@ export interface AttackOutcome {
   problems: string[];
 }
 
-/** Sends requests evenly for some seconds, whether the earlier ones are answered or not. */
+/** Sends requests evenly for some seconds, whether the earlier ones are answered or not. Refused early, with 503, is no fault. */
 export async function flood(
   { seconds }: Pick<AttackTarget, 'seconds'>,
   perSecond: number,
@@ -44,7 +44,9 @@ export async function flood(
     await new Promise((resolve) => setTimeout(resolve, 1000 / perSecond));
   }
   await Promise.all(running);
-  const faults = Object.keys(answers).filter((answer) => answer === 'failed' || answer >= '500');
+  const faults = Object.keys(answers).filter(
+    (answer) => answer === 'failed' || (answer >= '500' && answer !== '503'),
+  );
   return { answers, problems: faults.map((answer) => `Answered ${answer}.`) };
 }
 
