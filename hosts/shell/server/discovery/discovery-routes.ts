@@ -5,6 +5,7 @@ import { sharePicture } from '../../src/page/page-head.rules.ts';
 import type { Remote } from '../remotes/remote-folder.ts';
 import { watchCataloguePages } from './catalogue-pages.ts';
 import { robotsText } from './robots.rules.ts';
+import { securityText } from './security-text.rules.ts';
 import { fixedPages, sitemapXml } from './sitemap.rules.ts';
 
 export interface DiscoveryOptions {
@@ -18,7 +19,7 @@ const pictureFile = new URL('share-picture.png', import.meta.url);
 const cached = (reply: FastifyReply, seconds: number) =>
   reply.header('cache-control', `public, max-age=${seconds}`);
 
-/** robots.txt, the sitemap and the picture that shared pages show. */
+/** robots.txt, security.txt, the sitemap and the picture that shared pages show. */
 export async function discoveryRoutes(
   app: FastifyInstance,
   { execute, remotes, origin, now }: DiscoveryOptions,
@@ -28,6 +29,10 @@ export async function discoveryRoutes(
 
   app.get('/robots.txt', (_request, reply) =>
     cached(reply, 3600).type('text/plain; charset=utf-8').send(robotsText(origin())),
+  );
+
+  app.get('/.well-known/security.txt', (_request, reply) =>
+    cached(reply, 3600).type('text/plain; charset=utf-8').send(securityText(origin(), now())),
   );
 
   app.get('/sitemap.xml', async (_request, reply) => {

@@ -98,6 +98,23 @@ test('crawlers may read everything but the back office and the API, and find the
   ]);
 });
 
+test('security.txt names the contact form, on the site’s own origin whatever the Host header says', async () => {
+  const { app } = await given({ answers: [catalogue] });
+
+  const { body } = await app.inject({
+    url: '/.well-known/security.txt',
+    headers: { host: 'evil.example' },
+  });
+
+  expect(body.split('\n')).toEqual([
+    'Contact: https://www.larkfare.example/contact',
+    'Expires: 1971-01-01T00:00:00.000Z',
+    'Preferred-Languages: en',
+    'Canonical: https://www.larkfare.example/.well-known/security.txt',
+    '',
+  ]);
+});
+
 test('the shared picture has the size that pages declare', async () => {
   const { app } = await given({ answers: [catalogue] });
 
