@@ -268,7 +268,7 @@ test('a form on another site cannot send an operation', async () => {
   expect(production.requests).toEqual([]);
 });
 
-test('the subgraphs hear who is asking, and nothing that a client claims about itself', async () => {
+test('the subgraphs get the caller’s address, browser and token, and nothing that a client claims about itself', async () => {
   await ask(
     production,
     { query: '{ regions { id } }' },
@@ -277,6 +277,8 @@ test('the subgraphs hear who is asking, and nothing that a client claims about i
       'x-client-address': '10.0.0.1',
       'x-forwarded-for': '10.0.0.1',
       'x-administrator-id': '1',
+      'x-client-agent': 'claimed',
+      'user-agent': 'a browser',
       cookie: 'a=b',
     },
   );
@@ -284,6 +286,7 @@ test('the subgraphs hear who is asking, and nothing that a client claims about i
   expect(production.requests[0]?.headers).toEqual({
     authorization: 'Bearer token',
     'x-client-address': '192.0.2.7',
+    'x-client-agent': 'a browser',
   });
 });
 
