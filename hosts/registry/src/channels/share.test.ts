@@ -57,10 +57,7 @@ test('a gradual rollout that fails too often is rolled back automatically', asyn
   await share('1.1.0', 10, 1);
 
   for (let visitor = 0; visitor < 20; visitor++)
-    await testServer.send('POST', '/reports', {
-      body: { remote: 'guide', version: '1.1.0', outcome: 'broken' },
-      remoteAddress: `10.1.0.${visitor}`,
-    });
+    await testServer.report('broken', { version: '1.1.0', address: `10.1.${visitor}.1` });
 
   expect(await live()).toEqual(['1.0.0', undefined, undefined]);
   expect(await latest()).toMatchObject({ action: 'rolled back', changedBy: 'automatic' });

@@ -13,16 +13,10 @@ afterEach(() => testServer.close());
 let visitors = 0;
 const newAddress = () => `10.${(visitors += 1) >> 8}.${visitors & 255}.1`;
 
-/** A report from a page that was sent to this address. */
-function report(
+const report = (
   outcome: string,
   { version = '1.1.0', address = newAddress(), headers = {} }: Sender = {},
-) {
-  const sent = { remote: 'guide', version };
-  testServer.registry.reports.sent(sent, address);
-  const nonce = testServer.registry.reports.nonce(sent, address);
-  return forged({ ...sent, outcome, nonce }, address, headers);
-}
+) => testServer.report(outcome, { version, address, headers });
 type Sender = { version?: string; address?: string; headers?: Record<string, string> };
 
 const forged = (body: object, remoteAddress = newAddress(), headers = {}) =>

@@ -124,6 +124,24 @@ export async function startTestServer({ databaseUrl, s3 }: TestServerOptions = {
         body: { trust },
         headers: { authorization },
       }),
+    /** A report from a page that was sent to this address. */
+    report(
+      outcome: string,
+      {
+        version,
+        address,
+        headers = {},
+      }: { version: string; address: string; headers?: Record<string, string> },
+    ) {
+      const sent = { remote: 'guide', version };
+      registry.reports.sent(sent, address);
+      const nonce = registry.reports.nonce(sent, address);
+      return send('POST', '/reports', {
+        body: { ...sent, outcome, nonce },
+        remoteAddress: address,
+        headers,
+      });
+    },
     rollBack: (version?: string) =>
       send('POST', '/channels/production/remotes/guide/rollback', {
         body: { version },
