@@ -38,7 +38,7 @@ async function posted(path: string, body: object, token = ''): Promise<{ token: 
   return response.json();
 }
 
-/** The team as whoever holds its leaked deploy token. */
+/** Acts with the team’s leaked deploy token. */
 async function thief(scopes: string[]) {
   const wanted = { remote: 'sandboxed', label: 'Leaked', scopes };
   const { token } = await posted('/registry/v1/tokens', wanted, administrator.token);

@@ -12,7 +12,7 @@ export interface ServerOptions {
   /** PGDATA. */
   data: string;
   settings: Record<string, string>;
-  /** Called for every end that was not asked for, with what happens next. */
+  /** Called when the server ends unexpectedly, with what happens next. */
   onEnd: (message: string) => void;
   /** Called once, when the server is not started again. */
   onGivenUp: (error: Error) => void;

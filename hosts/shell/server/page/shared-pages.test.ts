@@ -39,7 +39,7 @@ test('two hundred visitors at once have a page rendered once, and so have those 
   expect(renders).toEqual(['page 0']);
 });
 
-test('a new revision is rendered again, also for who comes while the previous one is rendered', async () => {
+test('a new revision is rendered again, even while the previous one is still rendering', async () => {
   const [before, after] = await Promise.all([get('1', 'before'), get('2', 'after')]);
 
   expect([before, after]).toEqual(['before', 'after']);

@@ -34,7 +34,7 @@ export function sharedPages(nowMs = Date.now): SharedPages {
     maxSize: maxBytes,
     sizeCalculation: ({ page }, key) => page.br.length + page.gzip.length + 2 * key.length + 1000,
   });
-  /** By key and revision: whoever comes after a change does not join a render that began before it. */
+  /** By key and revision: a request after a change does not join a render that began before it. */
   const running = new Map<string, Promise<EncodedPage>>();
 
   async function renderAndStore(

@@ -2,7 +2,7 @@ import { type DataSource, type EntityManager } from 'typeorm';
 import { query } from '../database/query.ts';
 import { type Administrator } from './administrator.ts';
 
-/** Names whoever writes in the rest of a transaction: the audit trigger records it. */
+/** Sets the author of all further writes of a transaction: the audit trigger records it. */
 export const setAuditUser = (manager: EntityManager, name: string): Promise<unknown> =>
   query(manager, "SELECT set_config('larkfare.administrator', :name, true)", { name });
 

@@ -40,7 +40,7 @@ type ConnectCallback = (
 export class WatchedPool extends pg.Pool {
   readonly #server: Server;
   readonly #clients = new Set<pg.PoolClient>();
-  /** Since when each connection is in use, or asked for. */
+  /** Since when each connection is in use, or each request for one is waiting. */
   readonly #since = new Map<object, number>();
   #timer: NodeJS.Timeout | undefined;
 

@@ -13,7 +13,7 @@ import styles from './auth-layout.module.css';
 const screens = {
   approve: {
     title: 'Allow a new email',
-    lead: 'Somebody who is signed in to your account asked to change its address. Go on only if it was you: the new address gets a link next.',
+    lead: 'Someone signed in to your account has requested a new address. Continue only if it was you: the new address gets a link next.',
     action: 'Allow the change',
   },
   confirm: {

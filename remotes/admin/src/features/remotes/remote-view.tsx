@@ -18,7 +18,7 @@ export function RemoteView({ name }: { name: string }) {
     <AdminPage
       title={remote?.title ?? name}
       back={<Link to="/admin/remotes">All remotes</Link>}
-      lead="Versions are kept for ever and never change: any of them can become live again."
+      lead="Versions are never deleted and never change: any of them can become live again."
     >
       <QueryView
         state={query}
