@@ -19,7 +19,8 @@ const transform = {
 const shared = { transform, extensionsToTreatAsEsm: ['.ts', '.tsx'], restoreMocks: true };
 
 export default {
-  testTimeout: 30_000,
+  // A test that hangs ends here; none is judged by how long it takes.
+  testTimeout: 180_000,
   maxWorkers: '100%', // Left to itself it spares one core, which on two is half of them.
   // A worker remembers every module that it loaded. At 2.5 GB it took longer to end than Jest waits.
   workerIdleMemoryLimit: '1GB',
@@ -40,6 +41,7 @@ export default {
       ...shared,
       displayName: 'browser',
       testEnvironment: '<rootDir>/packages/webpack-remote/src/testing/jsdom-environment.mjs',
+      setupFilesAfterEnv: ['<rootDir>/packages/webpack-remote/src/testing/wait-longer.mjs'],
       testMatch: ['<rootDir>/{packages,remotes,hosts}/**/*.test.tsx'],
       moduleNameMapper: {
         '\\.css$': '<rootDir>/packages/webpack-remote/src/testing/css-module-names.mjs',

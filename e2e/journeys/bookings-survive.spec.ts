@@ -4,7 +4,6 @@ import pg from 'pg';
 import { anOffer, bookingBody } from './offers.ts';
 
 test('a server killed while it takes bookings has lost none that it acknowledged', async () => {
-  test.setTimeout(120_000);
   const site = await startSite({ env: { READS_PER_MINUTE: '100000', POSTS_PER_MINUTE: '100000' } });
   const offer = await anOffer(site.url);
   const acknowledged: string[] = [];

@@ -11,7 +11,6 @@ const provider = 'https://go.crisp.chat';
 const account = { provider: 'crisp', id: '0f4c2a9e-5b1d-4c7a-9e3f-8d6b7a1c2e4f' };
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   const fresh = await startSite();
   const client = new pg.Client({ connectionString: fresh.databaseUrl });
   await client.connect();

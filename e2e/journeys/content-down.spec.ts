@@ -37,7 +37,6 @@ const goBack = (page: Page) => page.getByRole('button', { name: 'Go Back' }).cli
 const oops = (page: Page) => page.getByRole('heading', { name: 'Oops, something went wrong!' });
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   site = await startSite();
 });
 test.afterAll(() => site.stop());

@@ -10,7 +10,6 @@ import { testOnIsolatedSite } from './admin/isolated-site.ts';
 const test = testOnIsolatedSite({ TRUSTED_PROXIES: '1' });
 test.describe.configure({ mode: 'serial' });
 // Webpack builds three versions on the way.
-test.setTimeout(300_000);
 
 let team: TeamFolder;
 test.afterAll(() => team.delete());

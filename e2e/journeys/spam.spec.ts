@@ -10,7 +10,6 @@ const posts = 1000;
 let site: SiteProcess;
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   site = await startSite({ env: { TRUSTED_PROXIES: '1', TRUSTED_DOCUMENTS: 'off' } });
 });
 test.afterAll(() => site.stop());

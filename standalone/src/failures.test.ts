@@ -16,12 +16,12 @@ beforeAll(async () => {
   folder = join(await mkdtemp(join(tmpdir(), 'larkfare-failures-')), 'data');
   site = npmStart(folder, { PORT: '0', LOG_LEVEL: 'info' });
   url = await site.says(/ready at (\S+)/);
-}, 60_000);
+});
 afterAll(async () => {
   site.npm.kill('SIGTERM');
   await site.exited;
   await rm(join(folder, '..'), { recursive: true });
-}, 60_000);
+});
 
 const send = (path: string, body: unknown) =>
   fetch(url + path, {
@@ -106,7 +106,7 @@ test('while PostgreSQL is frozen requests are refused, and served again when it 
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
   expect(live.status).toBe(200);
   await eventually(async () => (await fetch(`${url}/api/region`)).ok);
-}, 60_000);
+});
 
 test('PostgreSQL that is killed is started again, and mails are sent again', async () => {
   process.kill(postgresId(folder), 'SIGKILL');
@@ -123,5 +123,5 @@ test('PostgreSQL that is killed is started again, and mails are sent again', asy
   await eventually(async () => {
     const mails = execFileSync('grep', ['-rl', 'After the failure', join(folder, 'outbox')]);
     return mails.length > 0;
-  }, 20_000);
-}, 60_000);
+  });
+});

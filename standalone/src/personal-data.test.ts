@@ -51,7 +51,7 @@ beforeAll(async () => {
   const socket = encodeURIComponent(join(folder, 'database/socket'));
   database = new pg.Client(`postgresql://larkfare@localhost/postgres?host=${socket}`);
   await database.connect();
-}, 90_000);
+});
 afterAll(async () => {
   await database.end();
   const exited = once(site, 'exit');
@@ -195,7 +195,7 @@ test('a person who booked, asked and wrote leaves nothing in tables, files and l
     ...Array<string>(3).fill('deleted'),
     ...Array<string>(3).fill('updated'),
   ]);
-}, 60_000);
+});
 
 test('no other user of the machine can read what the site stores', async () => {
   const { mode } = await stat(folder);

@@ -8,7 +8,7 @@ import { startPartner } from './testing/partner.ts';
 let partner: Awaited<ReturnType<typeof startPartner>>;
 beforeEach(async () => {
   partner = await startPartner();
-}, 60_000);
+});
 afterEach(() => partner.close());
 
 const live = async () => JSON.parse((await partner.call(['status', '--json'])).out).live;

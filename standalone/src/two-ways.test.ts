@@ -9,7 +9,7 @@ beforeAll(async () => {
   const { url: databaseUrl } = database;
   inProcess = await startWholeSite({ databaseUrl });
   overHttp = await startWholeSite({ databaseUrl, overHttp: true });
-}, 60_000);
+});
 afterAll(async () => {
   await overHttp.close();
   await inProcess.close();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectGoodAtEveryWidth, test } from './office.ts';
 
 /** The journeys change the same texts one after another, and leave them as they were. */
-test.describe.configure({ mode: 'default', timeout: 60_000 });
+test.describe.configure({ mode: 'default' });
 
 interface Editor {
   path: string;
@@ -88,7 +88,6 @@ for (const editor of editors) {
   test(`${path}: add, edit, cancel, move and delete, and visitors read it after each`, async ({
     office: page,
   }) => {
-    test.setTimeout(90_000);
     await page.addInitScript(() => sessionStorage.setItem('searchPopUpShown', 'yes'));
     await open(page, editor);
     const before = await entries(page).count();
@@ -164,7 +163,6 @@ for (const editor of editors) {
   });
 
   test(`${path}: is good at every width while it is read and edited`, async ({ office: page }) => {
-    test.setTimeout(90_000);
     await open(page, editor);
     await expectGoodAtEveryWidth(page);
     await entries(page).first().getByRole('button', { name: 'Edit' }).click();
@@ -175,7 +173,6 @@ for (const editor of editors) {
 test('a section has bullets, with headings or without, and a wrong one is refused at its field', async ({
   office: page,
 }) => {
-  test.setTimeout(90_000);
   const [privacy] = editors;
   if (!privacy) return;
   await open(page, privacy);

@@ -18,7 +18,7 @@ export const testOnIsolatedSite = (env: Record<string, string> = {}) =>
         await use(site);
         await site.stop();
       },
-      { scope: 'worker', timeout: 120_000 },
+      { scope: 'worker', timeout: 300_000 },
     ],
     baseURL: async ({ isolatedSite }, use) => use(isolatedSite.url),
   });

@@ -3,7 +3,7 @@ import { expect, expectGoodAtEveryWidth } from './office.ts';
 import { testOnIsolatedSite } from './isolated-site.ts';
 
 const test = testOnIsolatedSite({ DEMO_DATA: 'none' });
-test.describe.configure({ mode: 'default', timeout: 60_000 });
+test.describe.configure({ mode: 'default' });
 
 const entries = (page: Page) => page.locator('main ol > li[data-place]');
 const entryOf = (page: Page, text: string) => entries(page).filter({ hasText: text });
@@ -47,7 +47,6 @@ test('each of two administrators adds and rewrites on top of the other, and noth
   adminToken,
   isolatedSite,
 }) => {
-  test.setTimeout(90_000);
   await page.goto('/admin/FAQ');
   await add(page, 'One?');
   await expect(entryOf(page, 'One?')).toHaveCount(1);
@@ -95,7 +94,6 @@ test('each of two administrators adds and rewrites on top of the other, and noth
 test('the history shows who wrote what, when and how it differs, and restores a version', async ({
   office: page,
 }) => {
-  test.setTimeout(90_000);
   await page.goto('/admin/FAQ');
   await expect(page.getByRole('form', { name: 'Add New FAQ' })).toBeVisible();
   const before = await published(page);
@@ -139,7 +137,6 @@ test('the history shows who wrote what, when and how it differs, and restores a 
 test('a text that is not written yet says so, and Pay Later is written whole the first time', async ({
   office: page,
 }) => {
-  test.setTimeout(90_000);
   await page.goto('/admin/lateradmin');
   const form = page.getByRole('form', { name: 'Write the Pay Later page' });
   await form.getByLabel('Heading', { exact: true }).fill('Pay later');
@@ -164,7 +161,6 @@ test('two administrators save a thousand times at once: one of each pair gets a 
   adminToken,
   isolatedSite,
 }) => {
-  test.setTimeout(90_000);
   const save = async (text: string, basedOnVersion: number) => {
     const response = await fetch(`${isolatedSite.url}/graphql`, {
       method: 'POST',

@@ -4,7 +4,7 @@ import { testOnIsolatedSite } from './isolated-site.ts';
 
 /** The footer, the brand and the claims are on every page that other journeys look at. */
 const test = testOnIsolatedSite();
-test.describe.configure({ mode: 'default', timeout: 60_000 });
+test.describe.configure({ mode: 'default' });
 
 const embed = (marker: string) =>
   `<iframe src="https://www.openstreetmap.org/export/embed.html?bbox=-0.1%2C51.5%2C0.1%2C51.6&amp;layer=mapnik&amp;marker=${marker}" onload="alert(1)"></iframe><script>alert(2)</script>`;
@@ -34,7 +34,6 @@ test.beforeEach(async ({ context, page }) => {
 test('every field is read, edited, cancelled and saved, and visitors see it', async ({
   office: page,
 }) => {
-  test.setTimeout(90_000);
   await edit(page);
   await expect(page.getByLabel('Contact Email')).toBeFocused();
   await page.getByLabel('Contact Phone').fill('020 7946 0999');
@@ -157,7 +156,6 @@ test('two administrators: what both changed is laid side by side, the rest of ea
   adminToken,
   isolatedSite,
 }) => {
-  test.setTimeout(90_000);
   await edit(page);
   await page.getByLabel('Contact Phone').fill('020 7946 0001');
   await page.getByLabel('Tagline').fill('My tagline');
@@ -187,7 +185,6 @@ test('two administrators: what both changed is laid side by side, the rest of ea
 });
 
 test('Main data is good at every width while it is read and edited', async ({ office: page }) => {
-  test.setTimeout(90_000);
   await page.goto('/admin/siteinfo');
   await expect(page.getByRole('heading', { name: 'Contact details' })).toBeVisible();
   await expectGoodAtEveryWidth(page);

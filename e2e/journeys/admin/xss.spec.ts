@@ -5,7 +5,7 @@ import { payloads } from './xss-payloads.ts';
 import { storePayloads } from './xss-storing.ts';
 
 const test = testOnIsolatedSite({ DEMO_DATA: 'none', TRUSTED_PROXIES: '1' });
-test.describe.configure({ mode: 'default', timeout: 300_000 });
+test.describe.configure({ mode: 'default' });
 test.use({ actionTimeout: 15_000 });
 
 /** The pages that were looked at, and everything that must not happen on one. */

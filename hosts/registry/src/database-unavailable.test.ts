@@ -22,7 +22,7 @@ beforeEach(async () => {
   store = await aSmallS3();
   postgres = await start();
   await migrate(postgres.url, migrations);
-}, 60_000);
+});
 afterEach(async () => {
   for (const each of opened.splice(0)) await each.close();
   await postgres.stop();
@@ -73,7 +73,7 @@ test('a server that starts without the database serves the last snapshot, and th
   await second.activate('1.1.0', 1);
   await eventually(() => liveIn(server)[0] === '1.1.0');
   expect(await snapshot()).toMatchObject({ statusCode: 200 });
-}, 60_000);
+});
 
 test('a server that lost the database receives later activations once it is available again', async () => {
   const testServer = closeAfterwards(await another());
@@ -86,4 +86,4 @@ test('a server that lost the database receives later activations once it is avai
   await testServer.activate('1.1.0', 1);
 
   await eventually(() => liveIn(server)[0] === '1.1.0');
-}, 60_000);
+});

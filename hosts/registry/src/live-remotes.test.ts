@@ -14,7 +14,7 @@ let folder: string;
 beforeEach(async () => {
   testServer = await startTestServer();
   folder = await mkdtemp(join(tmpdir(), 'larkfare-live-'));
-}, 60_000);
+});
 afterEach(async () => {
   await testServer.close();
   await rm(folder, { recursive: true });

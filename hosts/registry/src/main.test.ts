@@ -43,7 +43,7 @@ test('the registry runs as a process of its own and stops on SIGTERM', async () 
   expect(await ended).toEqual([0, null]);
   await database.drop();
   await rm(folder, { recursive: true });
-}, 60_000);
+});
 
 test('missing settings are named at start', async () => {
   const registry = start({});
@@ -52,4 +52,4 @@ test('missing settings are named at start', async () => {
 
   expect(said).toContain('These settings are missing or wrong:');
   expect(said).toMatch(/DATABASE_URL.*\n.*CONTENT_URL/);
-}, 60_000);
+});

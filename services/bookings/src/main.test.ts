@@ -64,7 +64,7 @@ describe('the bookings process', () => {
 
     expect(await second.end('SIGTERM')).toBe(0);
     await Promise.all([smtp.close(), catalogue.close(), server.close()]);
-  }, 120_000);
+  });
 });
 
 type Acknowledged = { requestBooking: { booking: { reference: string } } };

@@ -5,7 +5,7 @@ beforeEach(async () => {
   testServer = await startTestServer();
   for (const version of ['1.0.0', '1.1.0']) await testServer.publish({ version });
   await testServer.activate('1.0.0', 0);
-}, 60_000);
+});
 afterEach(() => testServer.close());
 
 const share = (version: string, percent: number, revision: number) =>

@@ -13,7 +13,7 @@ beforeEach(async () => {
     ],
   });
   await testServer.activate('1.0.0', 0);
-}, 60_000);
+});
 afterEach(() => testServer.close());
 
 const revalidate = async (authorization = administrator) =>

@@ -7,7 +7,7 @@ beforeEach(async () => {
   await testServer.publish({
     operations: [{ name: 'GuideRegions', type: 'query', sha256: '', text }],
   });
-}, 60_000);
+});
 afterEach(() => testServer.close());
 
 test('operations of a version that was never live are permitted only with a preview link to it', async () => {

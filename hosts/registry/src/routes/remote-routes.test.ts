@@ -3,7 +3,7 @@ import { administrator, startTestServer, type TestServer } from '../testing/test
 let testServer: TestServer;
 beforeEach(async () => {
   testServer = await startTestServer();
-}, 60_000);
+});
 afterEach(() => testServer.close());
 
 const overview = async () =>

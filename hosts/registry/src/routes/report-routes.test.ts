@@ -7,7 +7,7 @@ beforeEach(async () => {
     await testServer.publish({ version });
     await testServer.activate(version, revision);
   }
-}, 60_000);
+});
 afterEach(() => testServer.close());
 
 let visitors = 0;

@@ -4,7 +4,7 @@ let testServer: TestServer;
 beforeEach(async () => {
   testServer = await startTestServer();
   await testServer.publish();
-}, 60_000);
+});
 afterEach(() => testServer.close());
 
 const versions = async (authorization = administrator) =>

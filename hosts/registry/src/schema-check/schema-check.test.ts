@@ -102,7 +102,7 @@ describe('published remotes', () => {
   let testServer: TestServer;
   beforeEach(async () => {
     testServer = await startTestServer();
-  }, 60_000);
+  });
   afterEach(() => testServer.close());
 
   const goLive = async (version: string, revision: number, operations = [ids]) => {

@@ -4,7 +4,7 @@ import { startTestServer, type TestServer } from '../testing/test-server.ts';
 let testServer: TestServer;
 beforeEach(async () => {
   testServer = await startTestServer();
-}, 60_000);
+});
 afterEach(() => testServer.close());
 
 const operation = (name: string) => ({

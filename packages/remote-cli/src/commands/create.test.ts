@@ -58,7 +58,7 @@ test('outside the repository a remote comes whole, with the packages that it is 
   expect(kit).toHaveLength(6);
   // Throws when the operation does not fit the API.
   execFileSync(process.execPath, [generate, remote]);
-}, 60_000);
+});
 
 test('a folder that is taken is left as it is', async () => {
   await create('weather');
@@ -67,7 +67,7 @@ test('a folder that is taken is left as it is', async () => {
 
   expect(code).toBe(1);
   expect(err).toContain('already exists');
-}, 60_000);
+});
 
 test('a name or a title that would break what is written from it is refused', async () => {
   expect((await create('City')).code).toBe(2);

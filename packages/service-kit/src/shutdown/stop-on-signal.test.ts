@@ -53,4 +53,4 @@ test('a process whose launcher ended before it was ready stops', async () => {
 
   expect(await nextLine()).toBe('stopped');
   expect(await exited).toEqual([0, null]);
-}, 60_000);
+});

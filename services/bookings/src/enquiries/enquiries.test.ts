@@ -413,7 +413,7 @@ describe('an enquiry', () => {
     await eventually(async () => (await mailsTo(office)).length === 12);
     expect(await mailsTo(office)).toContain('990 more enquiries past our forms');
     expect(await count('held_notices')).toBe(0);
-  }, 120_000);
+  });
 
   it('is counted in the hour of the service’s clock, which is left behind at the full hour', async () => {
     const prize = (number: number) =>

@@ -77,7 +77,7 @@ test('of more than 60 files each is re-encoded or refused, and none is served as
     Object.fromEntries(files.map(({ what, status }: UploadFile) => [what, status])),
   );
   expect(found).toEqual([]);
-}, 120_000);
+});
 
 test('nothing of an upload is left where it waited', async () => {
   await send(await aPicture().jpeg().toBuffer());
