@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { matchPath } from 'react-router';
 import webpack from 'webpack';
 
@@ -13,7 +13,7 @@ export interface SingleBundle {
 
 interface Route {
   path: string;
-  chunk: string;
+  page: string;
 }
 
 const configFile = new URL('../../hosts/shell/single-bundle/webpack.config.mjs', import.meta.url);
@@ -37,7 +37,10 @@ export async function buildSingleBundle(): Promise<SingleBundle> {
     script: { file: script, integrity },
     filesOf(path) {
       const route = routes.find((candidate) => matchPath(candidate.path, path));
-      const files = [...filesOfChunk('shell'), ...(route ? filesOfChunk(route.chunk) : [])];
+      const files = [
+        ...filesOfChunk('shell'),
+        ...(route ? filesOfChunk(basename(route.page, '.tsx')) : []),
+      ];
       return {
         scripts: files.filter((file) => file.endsWith('.js') && file !== script),
         styles: files.filter((file) => file.endsWith('.css')),

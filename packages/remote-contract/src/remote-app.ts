@@ -10,15 +10,12 @@ export const CONTRACT_VERSION = '1.2.0';
  * What a remote exposes as the default export of `./app`.
  *
  * @example
- * const app: RemoteApp = {
- *   routes: [{ path: '/deals', lazy: () => import('./features/deals/deals-page.tsx') }],
- * };
+ * import { pages } from '@larkfare/webpack-remote/pages';
+ *
+ * const app: RemoteApp = { routes: [{ Component: PageLayout, children: pages }] };
  * export default app;
  */
 export interface RemoteApp {
-  /**
-   * Absolute paths, the same as in the remote's remote.json. They are mounted in the shell's only router.
-   * A page's module exports `Component`; a page that is loaded on demand is `lazy`.
-   */
+  /** Mounted in the shell's only router. The paths are absolute, from the remote's remote.json. */
   routes: RouteObject[];
 }

@@ -9,6 +9,7 @@ export { cache, repository, resolve, scriptRule, styleRules } from './config/rul
 export { sharedVersions } from './config/shared-modules.mjs';
 export { compress } from './manifest/compress.mjs';
 export { fingerprint } from './manifest/fingerprint.mjs';
+export { pagesRule } from './pages/pages-rule.mjs';
 
 /**
  * The whole webpack configuration of a remote, read together with the remote.json of its folder.

@@ -1,12 +1,11 @@
 import type { RemoteApp } from '@larkfare/remote-contract';
-
-const lazy = () => import(/* webpackChunkName: "sample" */ './sample-page.tsx');
+import { pages } from '@larkfare/webpack-remote/pages';
 
 const app: RemoteApp = {
   routes: [
-    { path: '/sample', lazy },
+    ...pages,
     // Replaced in each published version.
-    { path: '/sample/FURTHER_PATH_OF_THE_SAMPLE', lazy },
+    ...pages.map((page) => ({ ...page, path: '/sample/FURTHER_PATH_OF_THE_SAMPLE' })),
   ],
 };
 export default app;

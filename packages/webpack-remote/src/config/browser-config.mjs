@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { RemoteManifestPlugin } from '../manifest/remote-manifest-plugin.mjs';
+import { pagesRule } from '../pages/pages-rule.mjs';
 import { AppInEntryPlugin } from './app-in-entry-plugin.mjs';
 import { BuildIdPlugin, buildId } from './build-id-plugin.mjs';
 import { LeanRuntimePlugin } from './lean-runtime-plugin.mjs';
@@ -52,7 +53,10 @@ export function browserConfig({ name, folder, remote, configFile }) {
       clean: { keep: /^server\// },
     },
     resolve,
-    module: { rules: [scriptRule, ...styleRules(name)], strictExportPresence: true },
+    module: {
+      rules: [scriptRule, pagesRule(folder), ...styleRules(name)],
+      strictExportPresence: true,
+    },
     optimization: {
       minimizer,
       chunkIds: 'deterministic',

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { pagesRule } from '../pages/pages-rule.mjs';
 import { cache, resolve, scriptRule, styleRules } from './rules.mjs';
 import { SharedExportsPlugin } from './shared-exports-plugin.mjs';
 import { sharedVersions } from './shared-modules.mjs';
@@ -23,7 +24,7 @@ export function serverConfig({ name, folder, configFile }) {
       Object.keys(sharedVersions()).map((module) => [module, `commonjs2 ${module}`]),
     ),
     module: {
-      rules: [scriptRule, ...styleRules(name, { isServer: true })],
+      rules: [scriptRule, pagesRule(folder), ...styleRules(name, { isServer: true })],
       parser: { javascript: { dynamicImportMode: 'eager' } },
     },
     optimization: { minimize: false },

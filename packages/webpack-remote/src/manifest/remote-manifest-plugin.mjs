@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { chunkOf } from '../pages/pages-rule.mjs';
 import { compress } from './compress.mjs';
 import { fingerprint } from './fingerprint.mjs';
 import { writeTrustedDocuments } from './trusted-documents.mjs';
@@ -29,7 +30,7 @@ export class RemoteManifestPlugin {
     const isPublic = (file) => /\.(js|css)$/.test(file);
     const names = [...compilation.assetsInfo.keys()].filter(isPublic).sort();
     const [entry] = filesOf(compilation.entrypoints.get(this.container));
-    const app = chunkFiles(compilation, 'app', this.remote.name);
+    const app = chunkFiles(compilation, 'app');
     const server = join(dist, 'server/app.cjs');
     return {
       name: this.remote.name,
@@ -44,10 +45,8 @@ export class RemoteManifestPlugin {
         ]),
       ),
       entry,
-      routes: this.remote.routes.map(({ path, chunk }) => {
-        const files = [
-          ...new Set([...app, ...(chunk ? chunkFiles(compilation, chunk, path) : [])]),
-        ];
+      routes: this.remote.routes.map(({ path, page }) => {
+        const files = [...new Set([...app, ...chunkFiles(compilation, chunkOf(page))])];
         return {
           path,
           scripts: files.filter((file) => file.endsWith('.js')),
@@ -67,7 +66,7 @@ export class RemoteManifestPlugin {
 const filesOf = (group) => group.getFiles().filter((file) => /\.(js|css)$/.test(file));
 
 /** Files of the chunk group with that name, shared chunks included. */
-function chunkFiles(compilation, chunk, wantedBy) {
+function chunkFiles(compilation, chunk) {
   const group =
     compilation.namedChunkGroups.get(chunk) ??
     [...compilation.chunkGroups].find((candidate) =>
@@ -75,7 +74,7 @@ function chunkFiles(compilation, chunk, wantedBy) {
     );
   if (!group)
     throw new Error(
-      `${wantedBy} of remote.json names the chunk '${chunk}', which no import of src/app.tsx is called.`,
+      `There is no chunk '${chunk}': does src/app.tsx mount the pages of @larkfare/webpack-remote/pages?`,
     );
   return filesOf(group);
 }

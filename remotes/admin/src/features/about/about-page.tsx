@@ -10,7 +10,7 @@ import type { AboutBlock, StoredSite } from '../../site-values/site-values.ts';
 import { blankBlock, canAddBlock, nameOfBlock } from './about.rules.ts';
 
 /** /admin/aboutuslong */
-export const AboutPage = () => (
+export const Component = () => (
   <ContentPage
     title="About Us (Detailed) Management"
     lead="What visitors read at /about. Each change is on the site as soon as it is saved."

@@ -2,9 +2,9 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage, type Answers } from '../../testing/render-page.tsx';
 import { adminToken } from '../../session/admin-token.ts';
-import { ChangeEmailPage } from './change-email-page.tsx';
-import { ChangePasswordPage } from './change-password-page.tsx';
-import { EmailChangePage } from './email-change-page.tsx';
+import { Component as ChangeEmailPage } from './change-email-page.tsx';
+import { Component as ChangePasswordPage } from './change-password-page.tsx';
+import { Component as EmailChangePage } from './email-change-page.tsx';
 
 const refusal = (field: string, message: string) => ({
   __typename: 'InvalidInput',

@@ -8,7 +8,7 @@ import { PasswordField } from './password-field.tsx';
 import { useAccountMutation } from './use-account-mutation.ts';
 
 /** /admin/changeemail. The new address gets a link, and counts once it is confirmed there. */
-export function ChangeEmailPage() {
+export function Component() {
   const { viewer } = useSession();
   const [message, setMessage] = useState<string>();
   const changeEmail = useAccountMutation(ChangeEmailDocument, 'Error updating email');

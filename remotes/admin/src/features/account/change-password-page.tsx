@@ -6,7 +6,7 @@ import { NewPasswordFields, PasswordField } from './password-field.tsx';
 import { useAccountMutation } from './use-account-mutation.ts';
 
 /** /admin/changepassword. The new password ends every session, this one too. */
-export function ChangePasswordPage() {
+export function Component() {
   const session = useSession();
   const changePassword = useAccountMutation(ChangePasswordDocument, 'Unexpected response');
   return (

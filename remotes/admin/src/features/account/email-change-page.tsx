@@ -29,7 +29,7 @@ const screens = {
 };
 
 /** /admin/email-change#step=…&token=…, where the mailed links of a changed address lead. */
-export function EmailChangePage() {
+export function Component() {
   const { token, step, signInAgain } = useMailedLink();
   const [message, setMessage] = useState<string>();
   const confirmChange = useAccountMutation(ConfirmEmailChangeDocument, 'Error updating email');

@@ -10,7 +10,7 @@ import { useMailedLink } from './use-mailed-link.ts';
 import styles from './auth-layout.module.css';
 
 /** /admin/reset-password#token=…, where the mailed link leads: sets a new password, once. */
-export function ResetPasswordPage() {
+export function Component() {
   const { token, signInAgain } = useMailedLink();
   const resetPassword = useAccountMutation(ResetPasswordDocument, 'Password Reset Failed');
   return (

@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { adminToken } from '../../session/admin-token.ts';
 import { renderPage, type Answer, type Answers } from '../../testing/render-page.tsx';
-import { SignInPage } from './sign-in-page.tsx';
+import { Component as SignInPage } from './sign-in-page.tsx';
 
 const signedIn: Answer = { data: { signIn: { __typename: 'SignedIn', token: 'a-new-token' } } };
 const refusal: Answer = {

@@ -8,7 +8,7 @@ import { SignInForm } from './sign-in-form.tsx';
 import styles from './auth-layout.module.css';
 
 /** /admin: the login. A signed-in administrator is redirected to the requested screen or the dashboard. */
-export function SignInPage() {
+export function Component() {
   const token = useToken();
   const { from, sentence } = arrivalFrom(useLocation().state);
   const [hasFailed, setHasFailed] = useState(false);

@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { installBrowserParts } from '@larkfare/ui-kit/testing';
 import { renderPage, type Answers } from '../../testing/render-page.tsx';
-import { AirlinesPage } from './airlines-page.tsx';
+import { Component as AirlinesPage } from './airlines-page.tsx';
 
 const text = (heading: string, description: string) => ({
   __typename: 'HeadedText',

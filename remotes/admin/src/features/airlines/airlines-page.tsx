@@ -42,7 +42,7 @@ const airline: RecordKind<ManagedAirlineFragment, AirlineDetails, AirlineInput> 
 };
 
 /** /admin/airline: the airlines, 20 to a page. */
-export function AirlinesPage() {
+export function Component() {
   const { query, page } = useAddressQuery();
   const search = query.get('search') ?? '';
   const airlines = useRecords(airline, {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage, type Answers } from '../../testing/render-page.tsx';
-import { AirportsPage } from './airports-page.tsx';
+import { Component as AirportsPage } from './airports-page.tsx';
 
 const london = {
   __typename: 'Location',

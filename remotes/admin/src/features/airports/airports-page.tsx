@@ -48,7 +48,7 @@ const airport: RecordKind<ManagedAirportFragment, AirportDetails, AirportInput> 
 };
 
 /** /admin/airports: the airports, of one location or of all, 50 to a page. */
-export function AirportsPage() {
+export function Component() {
   const { query, page } = useAddressQuery();
   const locationId = query.get('locationId') ?? '';
   const search = query.get('search') ?? '';

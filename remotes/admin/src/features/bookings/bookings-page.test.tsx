@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { installBrowserParts } from '@larkfare/ui-kit/testing';
 import { renderPage, type Answer, type Answers } from '../../testing/render-page.tsx';
 import type { ListedBookingFragment } from './booking-list.generated.ts';
-import { BookingsPage } from './bookings-page.tsx';
+import { Component as BookingsPage } from './bookings-page.tsx';
 import { booking, bookingsOf } from './booking-fixtures.ts';
 
 const airlineId = '0190a000-0000-7000-8000-000000000001';

@@ -15,7 +15,7 @@ import { BookingList } from './booking-list.tsx';
 import styles from './bookings-page.module.css';
 
 /** /admin/bookings: what customers asked to book. */
-export function BookingsPage() {
+export function Component() {
   const { query, page, change } = useAddressQuery();
   const filter = toBookingFilter(query);
   const isSmall = useMediaQuery('(max-width: 639.98px)');

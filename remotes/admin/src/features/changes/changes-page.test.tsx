@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage, type Answer, type Answers } from '../../testing/render-page.tsx';
-import { ChangesPage } from './changes-page.tsx';
+import { Component as ChangesPage } from './changes-page.tsx';
 
 const change = (changes: object = {}) => ({
   __typename: 'Change',

@@ -12,7 +12,7 @@ import { ChangeFilterForm } from './change-filter-form.tsx';
 import { isNarrowed, noFilter, toChangeFilter, toFilterInput, toQuery } from './changes.rules.ts';
 
 /** /admin/changes: who wrote what and when, an area at a time. */
-export function ChangesPage() {
+export function Component() {
   const { query, page, change } = useAddressQuery();
   const area = areaOf(query.get('area'));
   const filter = toChangeFilter(query, area);

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage, type Answer, type Answers } from '../../testing/render-page.tsx';
 import type { ListedContactFragment } from './contacts.generated.ts';
-import { ContactsPage } from './contacts-page.tsx';
+import { Component as ContactsPage } from './contacts-page.tsx';
 
 const contact = (part: Partial<ListedContactFragment> = {}): ListedContactFragment => ({
   __typename: 'ContactMessage',

@@ -41,7 +41,7 @@ const message: RecordKind<ListedContactFragment, { extraNotes: string }, Contact
 };
 
 /** /admin/contact: the messages of visitors to the office. */
-export function ContactsPage() {
+export function Component() {
   const { query, page } = useAddressQuery();
   const filter = toEnquiryFilter(query);
   const contacts = useRecords(message, {

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage, type Answers } from '../../testing/render-page.tsx';
-import { CountriesPage } from './countries-page.tsx';
+import { Component as CountriesPage } from './countries-page.tsx';
 
 const asia = { __typename: 'Region', id: 'as', name: 'Asia' };
 const europe = { __typename: 'Region', id: 'eu', name: 'Europe' };

@@ -44,7 +44,7 @@ const countryIn = (
 });
 
 /** /admin/country: the countries, of one region or of all. */
-export function CountriesPage() {
+export function Component() {
   const { query } = useAddressQuery();
   const regionId = query.get('regionId') ?? '';
   const regions = useRegionChoices();

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage, type Answer } from '../../testing/render-page.tsx';
-import { DashboardPage } from './dashboard-page.tsx';
+import { Component as DashboardPage } from './dashboard-page.tsx';
 
 const month = (year: number, number: number, bookingsCreated: number, peopleDeparting: number) => ({
   __typename: 'BookingMonth',

@@ -7,7 +7,7 @@ import { useAnalytics } from './use-analytics.ts';
 import styles from './dashboard.module.css';
 
 /** /admin/dashboard: how the bookings are going. */
-export function DashboardPage() {
+export function Component() {
   const query = useAnalytics();
   return (
     <AdminPage

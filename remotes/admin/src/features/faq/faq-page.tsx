@@ -10,7 +10,7 @@ import type { Question, StoredSite } from '../../site-values/site-values.ts';
 import { blankQuestion, canAddQuestion } from './faq.rules.ts';
 
 /** /admin/FAQ */
-export const FaqPage = () => (
+export const Component = () => (
   <ContentPage
     title="FAQ Management"
     lead="The questions on the home page, in this order. Each change is on the site as soon as it is saved."

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { installBrowserParts } from '@larkfare/ui-kit/testing';
 import { renderPage, type Answer, type Answers } from '../../testing/render-page.tsx';
-import { FlightPage } from './flight-page.tsx';
+import { Component as FlightPage } from './flight-page.tsx';
 import type { FlightDetailFragment } from './flight-detail.generated.ts';
 import { flight } from './flight-fixtures.ts';
 

@@ -17,7 +17,7 @@ import { FlightForm } from './flight-form.tsx';
 import { useFlight } from './use-flight.ts';
 
 /** /admin/flight/{id}: one flight with its monthly prices. */
-export function FlightPage() {
+export function Component() {
   const { id = '' } = useParams();
   const { state } = useLocation();
   const query = useFlight(id);

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { installBrowserParts } from '@larkfare/ui-kit/testing';
 import { renderPage, type Answer, type Answers } from '../../testing/render-page.tsx';
-import { FlightsPage } from './flights-page.tsx';
+import { Component as FlightsPage } from './flights-page.tsx';
 import { listed, listOf } from './flight-list-fixtures.ts';
 
 const airlineId = '0190a000-0000-7000-8000-000000000001';

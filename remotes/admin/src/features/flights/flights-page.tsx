@@ -13,7 +13,7 @@ import { toFlightSearch, toQuery, type FlightSearch } from './flight-search.rule
 import styles from './flights-page.module.css';
 
 /** /admin/flight: the flights of a search, with what can be done with each. */
-export function FlightsPage() {
+export function Component() {
   const navigate = useNavigate();
   const { query, change } = useAddressQuery();
   const search = toFlightSearch(query);

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage, type Answers } from '../../testing/render-page.tsx';
-import { LocationsPage } from './locations-page.tsx';
+import { Component as LocationsPage } from './locations-page.tsx';
 
 const uae = {
   __typename: 'Country',

@@ -47,7 +47,7 @@ const locationIn = (
 });
 
 /** /admin/locations: where visitors fly to, of one country or of all. */
-export function LocationsPage() {
+export function Component() {
   const { query, page } = useAddressQuery();
   const countryId = query.get('countryId') ?? '';
   const search = query.get('search') ?? '';

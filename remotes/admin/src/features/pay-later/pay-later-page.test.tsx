@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage, type Answer } from '../../testing/render-page.tsx';
-import { PayLaterPage } from './pay-later-page.tsx';
+import { Component as PayLaterPage } from './pay-later-page.tsx';
 
 const value = (payLater: object, version = 1) => ({
   __typename: 'SiteValue',

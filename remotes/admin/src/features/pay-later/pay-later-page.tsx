@@ -10,7 +10,7 @@ import { usePayLaterHeading } from './use-pay-later-heading.ts';
 import { usePayLaterItems } from './use-pay-later-items.ts';
 
 /** /admin/lateradmin */
-export const PayLaterPage = () => (
+export const Component = () => (
   <ContentPage
     title="Paylater Management"
     lead="What visitors read at /paylater. Each change is on the site as soon as it is saved."

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { renderPage, type Answer, type Answers } from '../../testing/render-page.tsx';
 import { quote } from './quote-fixtures.ts';
 import type { ListedQuoteFragment } from './quotes.generated.ts';
-import { QuotesPage } from './quotes-page.tsx';
+import { Component as QuotesPage } from './quotes-page.tsx';
 
 const listOf = (items: ListedQuoteFragment[], part: object = {}): Answer => ({
   data: {

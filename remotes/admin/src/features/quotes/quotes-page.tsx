@@ -23,7 +23,7 @@ import styles from './quotes-page.module.css';
 import { QuoteListDocument } from './quotes.generated.ts';
 
 /** /admin/quotes: the requests of visitors for a price. */
-export function QuotesPage() {
+export function Component() {
   const { query, page } = useAddressQuery();
   const filter = toEnquiryFilter(query);
   const quotes = useRecords(quoteRequest(), {

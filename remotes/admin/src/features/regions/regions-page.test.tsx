@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage, type Answers } from '../../testing/render-page.tsx';
-import { RegionsPage } from './regions-page.tsx';
+import { Component as RegionsPage } from './regions-page.tsx';
 
 const region = (id: string, name: string, part: object = {}) => ({
   __typename: 'Region',

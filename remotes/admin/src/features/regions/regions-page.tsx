@@ -33,7 +33,7 @@ const continent: RecordKind<ManagedRegionFragment, RegionDetails, RegionInput> =
 const blank = { name: '' };
 
 /** /admin/regions: the continents. */
-export function RegionsPage() {
+export function Component() {
   const regions = useRecords(continent, {
     list: ManagedRegionsDocument,
     variables: {},

@@ -11,7 +11,7 @@ import {
   stepFixture,
   versionFixture,
 } from './remote-fixtures.ts';
-import { RemotesPage } from './remotes-page.tsx';
+import { Component as RemotesPage } from './remotes-page.tsx';
 
 const setup = (address = '/admin/remotes') => renderPage(<RemotesPage />, {}, { address });
 const cells = async () =>

@@ -6,7 +6,7 @@ import { ReviewView } from './review-view.tsx';
 import { TokensView } from './tokens-view.tsx';
 
 /** /admin/remotes: the parts of the site that partner teams publish. What is looked at stands in the address. */
-export function RemotesPage() {
+export function Component() {
   const { query } = useAddressQuery();
   const remote = query.get('remote');
   const version = query.get('review');

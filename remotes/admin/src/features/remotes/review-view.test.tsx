@@ -4,7 +4,7 @@ import { renderPage } from '../../testing/render-page.tsx';
 import { fakeRegistry } from './fake-registry.ts';
 import type { VersionReview } from './registry.ts';
 import { versionFixture } from './remote-fixtures.ts';
-import { RemotesPage } from './remotes-page.tsx';
+import { Component as RemotesPage } from './remotes-page.tsx';
 
 const review = {
   trust: 'reviewed' as const,

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { renderPage } from '../../testing/render-page.tsx';
 import { fakeRegistry } from './fake-registry.ts';
 import { tokenFixture } from './remote-fixtures.ts';
-import { RemotesPage } from './remotes-page.tsx';
+import { Component as RemotesPage } from './remotes-page.tsx';
 
 const setup = () => renderPage(<RemotesPage />, {}, { address: '/admin/remotes?view=tokens' });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));

@@ -1,7 +1,7 @@
 import { SectionEditor } from './section-editor.tsx';
 
 /** /admin/privacy */
-export const PrivacyPage = () => (
+export const Component = () => (
   <SectionEditor
     siteKey="privacyPolicy"
     title="Privacy Policy Management"

@@ -1,7 +1,7 @@
 import { SectionEditor } from './section-editor.tsx';
 
 /** /admin/terms */
-export const TermsPage = () => (
+export const Component = () => (
   <SectionEditor
     siteKey="terms"
     title="Terms & Conditions Management"

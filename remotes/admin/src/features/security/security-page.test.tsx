@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage, type Answers } from '../../testing/render-page.tsx';
-import { SecurityPage } from './security-page.tsx';
+import { Component as SecurityPage } from './security-page.tsx';
 
 const session = (id: string, agent: string, isCurrent = false) => ({
   __typename: 'AccountSession',

@@ -3,7 +3,7 @@ import { SecurityLog } from './security-log.tsx';
 import { Sessions } from './sessions.tsx';
 
 /** /admin/security: where the administrator is signed in, and what happened to the account. */
-export const SecurityPage = () => (
+export const Component = () => (
   <AdminPage
     title="Security"
     lead="Where you are signed in, and what happened to the account, its sessions and its tokens. What you do not know, end; then change your password."

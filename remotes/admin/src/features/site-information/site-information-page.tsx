@@ -14,7 +14,7 @@ const head = {
 };
 
 /** /admin/siteinfo */
-export function SiteInformationPage() {
+export function Component() {
   const site = useSiteValues();
   if (site.data) return <SiteInformation site={site.data} />;
   return (

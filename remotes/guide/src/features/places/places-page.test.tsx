@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage, type Answer } from '../../testing/render-page.tsx';
-import { PlacesPage } from './places-page.tsx';
+import { Component as PlacesPage } from './places-page.tsx';
 
 const place = (name: string, country: string, region: string, lowestPricePence: number | null) => ({
   __typename: 'Location',

@@ -6,7 +6,7 @@ import styles from './places-page.module.css';
 import { usePlaces } from './use-places.ts';
 
 /** /guide: every place by region. */
-export function PlacesPage() {
+export function Component() {
   const places = usePlaces();
   usePage({
     title: 'Destination guide',

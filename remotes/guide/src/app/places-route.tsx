@@ -1,1 +1,0 @@
-export { PlacesPage as Component } from '../features/places/places-page.tsx';
