@@ -64,6 +64,7 @@ export {
 } from './graphql/refusals.ts';
 export { toSentences } from './graphql/sentences.rules.ts';
 export { pageType } from './records/page.input.ts';
+export { onLondonDays } from './records/on-london-days.ts';
 export { readPage } from './records/read-page.ts';
 export {
   existingPage,

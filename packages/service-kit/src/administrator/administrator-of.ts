@@ -1,8 +1,9 @@
-import { GraphQLError } from 'graphql';
 import { type GraphqlExecutor } from '../graphql/executors.ts';
-import { type RequestHeaders } from '../graphql/subgraph-context.ts';
 import { unavailable } from '../graphql/faults.ts';
+import { queryService } from '../graphql/query-service.ts';
+import { type RequestHeaders } from '../graphql/subgraph-context.ts';
 import { type Administrator } from './administrator.ts';
+import { AdministratorOfTokenDocument, TokenKeyDocument } from './administrator-of.generated.ts';
 import { bearerToken } from './bearer-token.ts';
 import { tokenVerifier, type VerifyToken } from './verify-token.ts';
 
@@ -20,35 +21,29 @@ export function administratorsOf(content: GraphqlExecutor | undefined): Administ
 
   return async (headers) => {
     if (!bearerToken(headers.authorization)) return undefined;
-    verifier ??= readVerifier(content).catch((problem: unknown) => {
-      verifier = undefined;
-      throw problem;
-    });
-    const claims = await (await verifier)(headers);
-    if (!claims) return undefined;
-    const { viewer } = await ask<{ viewer: Administrator | null }>(
-      content,
-      'query Viewer { viewer { id email } }',
-      headers,
-    );
-    return viewer?.id === claims.administratorId ? viewer : undefined;
+    try {
+      verifier ??= readVerifier(content).catch((problem: unknown) => {
+        verifier = undefined;
+        throw problem;
+      });
+      const claims = await (await verifier)(headers);
+      if (!claims) return undefined;
+      const { viewer } = await queryService(content, AdministratorOfTokenDocument, {}, headers);
+      return viewer?.id === claims.administratorId ? viewer : undefined;
+    } catch (problem) {
+      throw isUnavailable(problem)
+        ? unavailable('Signing in cannot be checked just now. Please try again in a moment.')
+        : problem;
+    }
   };
 }
 
 async function readVerifier(content: GraphqlExecutor): Promise<VerifyToken> {
-  const { tokenKey } = await ask<{ tokenKey: string }>(content, 'query TokenKey { tokenKey }', {});
+  const { tokenKey } = await queryService(content, TokenKeyDocument, {});
   return tokenVerifier(JSON.parse(tokenKey));
 }
 
-async function ask<Data>(
-  content: GraphqlExecutor,
-  query: string,
-  headers: RequestHeaders,
-): Promise<Data> {
-  const { data, errors } = await content({ query, headers });
-  if (errors?.length || !data)
-    throw errors?.[0]?.extensions?.code === 'SERVICE_UNAVAILABLE'
-      ? unavailable('Signing in cannot be checked just now. Please try again in a moment.')
-      : new GraphQLError(errors?.[0]?.message ?? 'The content service answered nothing.');
-  return data as Data;
-}
+const isUnavailable = (problem: unknown) =>
+  problem instanceof Error &&
+  Array.isArray(problem.cause) &&
+  problem.cause[0]?.extensions?.code === 'SERVICE_UNAVAILABLE';

@@ -1,5 +1,6 @@
 import { type DataSource } from 'typeorm';
 import { type PageOf, type PageRequest } from '../records/page.rules.ts';
+import { onLondonDays } from '../records/on-london-days.ts';
 import { readPage } from '../records/read-page.ts';
 import { type Change, type ChangeFilterInput } from './change.input.ts';
 import { changedFields, type Columns, idsIn } from './change.rules.ts';
@@ -27,12 +28,7 @@ export async function changesOf(
           parameters: { changedBy: changedBy.trim() },
         },
         subject == null ? undefined : { sql: 'subject = :subject', parameters: { subject } },
-        from == null
-          ? undefined
-          : { sql: `at >= :from::date::timestamp ${inLondon}`, parameters: { from } },
-        to == null
-          ? undefined
-          : { sql: `at < (:to::date + 1)::timestamp ${inLondon}`, parameters: { to } },
+        ...onLondonDays('at', { from, to }),
       ],
       orderBy: ['changes.id'],
       isNewestFirst: true,
@@ -49,5 +45,3 @@ export async function changesOf(
     })),
   };
 }
-
-const inLondon = `AT TIME ZONE 'Europe/London'`;

@@ -2,6 +2,7 @@ import { loggedError, redact } from './redact.rules.ts';
 
 test.each([
   ['The recipient ann.marked@example.com was refused.', 'The recipient … was refused.'],
+  ['550 <ann@example.com>: no such user "Ann@Example.com"', '550 <…>: no such user "…"'],
   ['GET /api/contact?name=Ann&phone=07700900123 failed', 'GET /api/contact?… failed'],
   ['/account/ann%40example.com', '/account/…'],
   ['Call +44 (0)20 7946 0321 now', 'Call … now'],

@@ -2,8 +2,9 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { type Logger } from 'pino';
+import { redact } from '../log/redact.rules.ts';
 import { type WaitingMail } from './mail.ts';
-import { type MailServerError, toFileName, withoutAddresses } from './mail.rules.ts';
+import { type MailServerError, toFileName } from './mail.rules.ts';
 
 /** Takes a mail to where it goes. @throws a MailServerError that quotes no e-mail address */
 export type MailTransport = (mail: WaitingMail) => Promise<void>;
@@ -35,18 +36,15 @@ function smtpTransport(url: string, options: MailTransportOptions): MailTranspor
   });
   return async (mail) => {
     const message = { ...toMessage(mail, options), signal: AbortSignal.timeout(sendAtMostMs) };
-    const { response } = await transport.sendMail(message).catch(refuseWithoutAddresses);
-    options.log.info(
-      { mail: mail.id, kind: mail.kind, response: withoutAddresses(response) },
-      'mail sent',
-    );
+    const { response } = await transport.sendMail(message).catch(throwRedacted);
+    options.log.info({ mail: mail.id, kind: mail.kind, response: redact(response) }, 'mail sent');
   };
 }
 
 /** nodemailer's own error holds the recipient, and a mail server's answer may quote them: both end in logs. */
-function refuseWithoutAddresses(error: MailServerError & Error): never {
+function throwRedacted(error: MailServerError & Error): never {
   const { code, command, responseCode, message } = error;
-  throw Object.assign(new Error(withoutAddresses(message)), { code, command, responseCode });
+  throw Object.assign(new Error(redact(message)), { code, command, responseCode });
 }
 
 /** Without a mail server each mail lands as a file that any mail program opens. */

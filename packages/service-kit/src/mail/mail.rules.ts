@@ -12,9 +12,6 @@ export type MailServerError = { code?: string; command?: string; responseCode?: 
 export const isRefusedForGood = ({ code, command, responseCode = 0 }: MailServerError) =>
   responseCode >= 500 && (code === 'EMESSAGE' || (code === 'EENVELOPE' && command !== 'MAIL FROM'));
 
-/** A text of a mail server without the e-mail addresses that it quotes. */
-export const withoutAddresses = (text: string) => text.replace(/[^\s<>"']+@[^\s<>"']+/g, '…');
-
 /** One file per mail, in the order they were written; a second attempt writes the same file. */
 export const toFileName = ({
   id,

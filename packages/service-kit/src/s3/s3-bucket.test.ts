@@ -27,7 +27,7 @@ test('a file is put into the bucket, signed, and read and removed again', async 
   expect(await bucket().read('kites/one.js')).toBeUndefined();
 });
 
-test('a wrong secret is told as the store’s own answer', async () => {
+test('a wrong secret is reported as the store’s own answer', async () => {
   const strangers = bucket({ secretAccessKey: 'another' });
 
   await expect(strangers.write('one.js', Buffer.from('x'), 'text/javascript')).rejects.toThrow(

@@ -1,6 +1,7 @@
 import {
   networkPrefix,
   newId,
+  onLondonDays,
   type PageOf,
   type PageRequest,
   query,
@@ -84,17 +85,10 @@ export const securityEvents = (
       from: 'security_events',
       where: [
         kind == null ? undefined : { sql: 'kind = :kind', parameters: { kind } },
-        from == null
-          ? undefined
-          : { sql: `at >= :from::date::timestamp ${inLondon}`, parameters: { from } },
-        to == null
-          ? undefined
-          : { sql: `at < (:to::date + 1)::timestamp ${inLondon}`, parameters: { to } },
+        ...onLondonDays('at', { from, to }),
       ],
       orderBy: ['at', 'security_events.id'],
       isNewestFirst: true,
     },
     request,
   );
-
-const inLondon = `AT TIME ZONE 'Europe/London'`;
