@@ -1,71 +1,33 @@
 import { query } from '@larkfare/service-kit';
-import { aBackOffice, type BackOffice, email, password } from '../testing/back-office.ts';
-import { aMailbox, type Mailbox } from '../testing/mailbox.ts';
+import {
+  type Account,
+  anAccount,
+  linkIsOver,
+  newEmail,
+  newPassword,
+  wrongPassword,
+} from '../testing/account.ts';
+import { email, password } from '../testing/back-office.ts';
 
-const newEmail = 'new@larkfare.example';
-const newPassword = 'another horse battery';
-let mailbox: Mailbox;
-let office: BackOffice;
+let office: Account;
 
 beforeEach(async () => {
-  mailbox = await aMailbox();
-  office = await aBackOffice({ outboxFolder: mailbox.folder });
+  office = await anAccount();
 });
 afterEach(() => office.close());
 
-const isSignedIn = async (token: string | undefined) =>
-  (await office.ask('{ viewer { email } }', {}, token)).data?.viewer !== null;
-
-const changeEmail = async (
+const changeEmail = (
   variables: { oldEmail?: string; newEmail?: string; password?: string },
   token?: string,
-) => {
-  const { data, errors } = await office.ask(
-    `mutation ($oldEmail: String!, $newEmail: String!, $password: String) {
-      result: changeEmail(oldEmail: $oldEmail, newEmail: $newEmail, password: $password) {
-        __typename
-        ... on EmailChangeRequested { message }
-        ... on InvalidInput { fields { field message } }
-      }
-    }`,
-    { oldEmail: email, newEmail, ...variables },
-    token,
-  );
-  return data?.result ?? errors?.[0]?.extensions?.code;
-};
-
-const resultOf = async (mutation: string, variables: Record<string, string>) => {
-  const { data } = await office.ask(
-    `mutation (${Object.keys(variables).map((name) => `$${name}: String!`)}) {
-      result: ${mutation}(${Object.keys(variables).map((name) => `${name}: $${name}`)}) {
-        __typename
-        ... on InvalidInput { fields { field message } }
-      }
-    }`,
-    variables,
-  );
-  return data?.result;
-};
-const confirm = (token: string) => resultOf('confirmEmailChange', { token });
-const undo = (token: string, password = newPassword) =>
-  resultOf('undoEmailChange', { token, newPassword: password });
+) => office.changeEmail({ oldEmail: email, newEmail, ...variables }, token);
 
 const changed = { __typename: 'EmailChanged' };
-const linkIsOver = {
-  __typename: 'InvalidInput',
-  fields: [
-    {
-      field: 'token',
-      message: 'This link was used already or is too old. Please ask for a new one.',
-    },
-  ],
-};
 
 /** A completed change, and the token that undoes it. */
 async function changeCompletely(): Promise<string> {
   await changeEmail({ password }, await office.signIn());
-  await confirm(await mailbox.tokenOf('email-change-confirmation'));
-  return mailbox.tokenOf('email-changed');
+  await office.confirmEmailChange(await office.tokenOf('email-change-confirmation'));
+  return office.tokenOf('email-changed');
 }
 
 test('without a session the address is not changed', async () => {
@@ -81,16 +43,18 @@ test('with the password the new address gets a link, and counts only once it is 
     __typename: 'EmailChangeRequested',
     message: expect.stringContaining('We sent a link to the new e-mail address.'),
   });
-  const [mail] = await mailbox.mails('email-change-confirmation');
+  const [mail] = await office.mails('email-change-confirmation');
   expect(mail).toContain(`To: ${newEmail}`);
   expect(await office.signIn({ email: newEmail })).toBeUndefined();
-  expect(await isSignedIn(token)).toBe(true);
+  expect(await office.isSignedIn(token)).toBe(true);
 
-  expect(await confirm(await mailbox.tokenOf('email-change-confirmation'))).toEqual(changed);
-  expect(await isSignedIn(token)).toBe(false);
+  expect(
+    await office.confirmEmailChange(await office.tokenOf('email-change-confirmation')),
+  ).toEqual(changed);
+  expect(await office.isSignedIn(token)).toBe(false);
   expect(await office.signIn()).toBeUndefined();
   expect(await office.signIn({ email: newEmail })).toBeDefined();
-  const [note] = await mailbox.mails('email-changed');
+  const [note] = await office.mails('email-changed');
   expect(note).toContain(`To: ${email}`);
 });
 
@@ -98,36 +62,40 @@ test('a stolen session without the password changes nothing: the old address has
   const stolen = await office.signIn();
 
   const answer = await changeEmail({}, stolen);
-  await office.ask('mutation { requestPasswordReset { message } }');
+  await office.requestReset();
 
   expect(answer).toEqual({
     __typename: 'EmailChangeRequested',
     message: expect.stringContaining('We sent a link to the current e-mail address.'),
   });
-  const [approval] = await mailbox.mails('email-change-approval');
-  const [reset] = await mailbox.mails('password-reset');
+  const [approval] = await office.mails('email-change-approval');
+  const [reset] = await office.mails('password-reset');
   expect([approval, reset]).toEqual([
     expect.stringContaining(`To: ${email}`),
     expect.stringContaining(`To: ${email}`),
   ]);
-  await mailbox.mails('email-change-confirmation', 0);
+  await office.mails('email-change-confirmation', 0);
   expect(await office.signIn({ email: newEmail })).toBeUndefined();
 });
 
 test('once the old address allows a change, the new one confirms it', async () => {
   await changeEmail({}, await office.signIn());
 
-  expect(await confirm(await mailbox.tokenOf('email-change-approval'))).toEqual({
+  expect(
+    await office.confirmEmailChange(await office.tokenOf('email-change-approval')),
+  ).toMatchObject({
     __typename: 'EmailChangeRequested',
   });
   expect(await office.signIn()).toBeDefined();
 
-  expect(await confirm(await mailbox.tokenOf('email-change-confirmation'))).toEqual(changed);
+  expect(
+    await office.confirmEmailChange(await office.tokenOf('email-change-confirmation')),
+  ).toEqual(changed);
   expect(await office.signIn({ email: newEmail })).toBeDefined();
 });
 
 test.each([
-  ['a wrong password', { password: 'wrong horse battery' }, 'password'],
+  ['a wrong password', { password: wrongPassword }, 'password'],
   ['another current address', { oldEmail: 'other@larkfare.example', password }, 'oldEmail'],
   ['the address of another administrator', { newEmail: 'Second@x.example', password }, 'newEmail'],
 ])('%s is refused at its field, and nothing is mailed', async (_, variables, field) => {
@@ -139,21 +107,23 @@ test.each([
   const answer = await changeEmail(variables, await office.signIn());
 
   expect(answer).toMatchObject({ __typename: 'InvalidInput', fields: [{ field }] });
-  await mailbox.mails('', 0);
+  await office.mails('', 0);
 });
 
 test('the old address can undo a change, which sets a new password and ends every session', async () => {
   const token = await changeCompletely();
   const thief = await office.signIn({ email: newEmail });
 
-  expect(await undo(token, 'short')).toMatchObject({ fields: [{ field: 'newPassword' }] });
-  expect(await undo(token)).toEqual(changed);
+  expect(await office.undoEmailChange(token, 'short')).toMatchObject({
+    fields: [{ field: 'newPassword' }],
+  });
+  expect(await office.undoEmailChange(token)).toEqual(changed);
 
-  expect(await isSignedIn(thief)).toBe(false);
+  expect(await office.isSignedIn(thief)).toBe(false);
   expect(await office.signIn({ email: newEmail })).toBeUndefined();
   expect(await office.signIn()).toBeUndefined();
   expect(await office.signIn({ password: newPassword })).toBeDefined();
-  expect(await undo(token)).toEqual(linkIsOver);
+  expect(await office.undoEmailChange(token)).toEqual(linkIsOver);
 });
 
 test('a second change does not take the first owner’s link away, and is undone with it', async () => {
@@ -162,17 +132,17 @@ test('a second change does not take the first owner’s link away, and is undone
     { oldEmail: newEmail, newEmail: 'third@larkfare.example', password },
     await office.signIn({ email: newEmail }),
   );
-  const confirmations = await mailbox.mails('email-change-confirmation', 2);
+  const confirmations = await office.mails('email-change-confirmation', 2);
   const tokens = confirmations.map((mail) => /token=([\w-]+)/.exec(mail)?.[1] ?? '');
-  await Promise.all(tokens.map(confirm));
-  const notes = await mailbox.mails('email-changed', 2);
+  await Promise.all(tokens.map(office.confirmEmailChange));
+  const notes = await office.mails('email-changed', 2);
   const thiefs = notes
     .map((mail) => /token=([\w-]+)/.exec(mail)?.[1] ?? '')
     .find((token) => token !== owners);
 
-  expect(await undo(owners)).toEqual(changed);
+  expect(await office.undoEmailChange(owners)).toEqual(changed);
 
-  expect(await undo(thiefs ?? '')).toEqual(linkIsOver);
+  expect(await office.undoEmailChange(thiefs ?? '')).toEqual(linkIsOver);
   expect(await office.signIn({ password: newPassword })).toBeDefined();
 });
 
@@ -181,16 +151,11 @@ test.each([
   ['belongs to a change from before a new password', undefined],
 ])('a confirmation that %s is over', async (_, statement) => {
   await changeEmail({ password }, await office.signIn());
-  const token = await mailbox.tokenOf('email-change-confirmation');
+  const token = await office.tokenOf('email-change-confirmation');
   if (statement) await query(office.db, statement);
-  else
-    await office.ask(
-      `mutation { changePassword(oldPassword: "${password}", newPassword: "${newPassword}") { __typename } }`,
-      {},
-      await office.signIn(),
-    );
+  else await office.changePassword({ oldPassword: password, newPassword }, await office.signIn());
 
-  expect(await confirm(token)).toEqual(linkIsOver);
+  expect(await office.confirmEmailChange(token)).toEqual(linkIsOver);
 });
 
 test('a link that undoes is good for seven days', async () => {
@@ -203,14 +168,16 @@ test('a link that undoes is good for seven days', async () => {
   await query(office.db, `UPDATE email_changes SET expires_at = now()`);
 
   expect(row?.days).toBe(7);
-  expect(await undo(token)).toEqual(linkIsOver);
+  expect(await office.undoEmailChange(token)).toEqual(linkIsOver);
 });
 
 test('of many who confirm with one link at once, one does', async () => {
   await changeEmail({ password }, await office.signIn());
-  const token = await mailbox.tokenOf('email-change-confirmation');
+  const token = await office.tokenOf('email-change-confirmation');
 
-  const answers = await Promise.all(Array.from({ length: 6 }, () => confirm(token)));
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, () => office.confirmEmailChange(token)),
+  );
 
   expect(answers.filter((answer) => Object(answer).__typename === 'EmailChanged')).toHaveLength(1);
 });
@@ -218,18 +185,20 @@ test('of many who confirm with one link at once, one does', async () => {
 test.each(['', 'garbage', 'a\u0000b', 'x'.repeat(100_000)])(
   'a token that was never mailed confirms and undoes nothing: %#',
   async (token) => {
-    expect(await confirm(token)).toEqual(linkIsOver);
-    expect(await undo(token)).toEqual(linkIsOver);
+    expect(await office.confirmEmailChange(token)).toEqual(linkIsOver);
+    expect(await office.undoEmailChange(token)).toEqual(linkIsOver);
   },
 );
 
 test('the link of one step is not good for another', async () => {
   await changeEmail({ password }, await office.signIn());
-  const confirmation = await mailbox.tokenOf('email-change-confirmation');
+  const confirmation = await office.tokenOf('email-change-confirmation');
 
-  expect(await undo(confirmation)).toEqual(linkIsOver);
-  await confirm(confirmation);
-  expect(await confirm(await mailbox.tokenOf('email-changed'))).toEqual(linkIsOver);
+  expect(await office.undoEmailChange(confirmation)).toEqual(linkIsOver);
+  await office.confirmEmailChange(confirmation);
+  expect(await office.confirmEmailChange(await office.tokenOf('email-changed'))).toEqual(
+    linkIsOver,
+  );
 });
 
 test('a mailed token is nowhere in the database', async () => {
@@ -250,7 +219,7 @@ test('a stolen session has at most three links mailed in an hour', async () => {
   for (let asked = 0; asked < 3; asked += 1) await changeEmail({}, token);
 
   expect(await changeEmail({}, token)).toMatchObject({ __typename: 'InvalidInput' });
-  await mailbox.mails('email-change-approval', 3);
+  await office.mails('email-change-approval', 3);
   expect(await changeEmail({ password }, token)).toMatchObject({
     __typename: 'EmailChangeRequested',
   });

@@ -24,6 +24,6 @@ test.each(['another horse battery', 'three little words here', 'QNkd93jd_2k1Ld0Q
   },
 );
 
-test('a password that is too short is told so first', () => {
+test('too short comes first among a password’s problems', () => {
   expect(newPasswordProblem('password', email)).toContain('at least 10');
 });

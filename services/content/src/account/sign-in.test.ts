@@ -125,7 +125,7 @@ async function waitingFor(manager: EntityManager) {
   return row?.waiting;
 }
 
-test('what was typed as an address is not kept', async () => {
+test('what was typed as an address is not stored', async () => {
   await guess('203.0.113.5', 'wrong', 'my secret password');
 
   const [row] = await query<{ row: string }>(

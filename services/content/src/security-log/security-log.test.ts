@@ -1,15 +1,17 @@
 import { query } from '@larkfare/service-kit';
-import { aBackOffice, type BackOffice, email, password } from '../testing/back-office.ts';
-import { aMailbox, type Mailbox } from '../testing/mailbox.ts';
+import {
+  type Account,
+  anAccount,
+  newEmail,
+  newPassword,
+  wrongPassword,
+} from '../testing/account.ts';
+import { email, password } from '../testing/back-office.ts';
 
-const newPassword = 'another horse battery';
-const wrongPassword = 'wrong horse battery';
-let mailbox: Mailbox;
-let office: BackOffice;
+let office: Account;
 
 beforeEach(async () => {
-  mailbox = await aMailbox();
-  office = await aBackOffice({ outboxFolder: mailbox.folder });
+  office = await anAccount();
 });
 afterEach(() => office.close());
 
@@ -68,24 +70,14 @@ test('throttled sign-ins are entries too', async () => {
 
 test('changes of the password and of the address are entries, with what the address became', async () => {
   const token = await office.signIn();
-  const change = (oldPassword: string) =>
-    office.ask(
-      `mutation { changePassword(oldPassword: "${oldPassword}", newPassword: "${newPassword}") { __typename } }`,
-      {},
-      token,
-    );
-  await office.ask(
-    `mutation { changeEmail(oldEmail: "${email}", newEmail: "new@larkfare.example") { __typename } }`,
-    {},
-    token,
-  );
-  await change(wrongPassword);
-  await change(password);
-  await office.ask('mutation { requestPasswordReset { message } }');
-  await office.ask(
-    `mutation ($token: String!) { resetPassword(token: $token, newPassword: "${password}") { __typename } }`,
-    { token: await mailbox.tokenOf('password-reset') },
-  );
+  await office.changeEmail({ oldEmail: email, newEmail }, token);
+  await office.changePassword({ oldPassword: wrongPassword, newPassword }, token);
+  await office.changePassword({ oldPassword: password, newPassword }, token);
+  await office.requestReset();
+  await office.resetPassword({
+    token: await office.tokenOf('password-reset'),
+    newPassword: password,
+  });
 
   const recorded = await events();
   expect(recorded.map(({ kind }) => kind).slice(2, -1)).toEqual([
@@ -102,17 +94,9 @@ test('changes of the password and of the address are entries, with what the addr
 });
 
 test('a confirmed and an undone change of the address are entries', async () => {
-  await office.ask(
-    `mutation { changeEmail(oldEmail: "${email}", newEmail: "new@larkfare.example", password: "${password}") { __typename } }`,
-    {},
-    await office.signIn(),
-  );
-  const confirm = 'mutation ($token: String!) { confirmEmailChange(token: $token) { __typename } }';
-  await office.ask(confirm, { token: await mailbox.tokenOf('email-change-confirmation') });
-  await office.ask(
-    `mutation ($token: String!) { undoEmailChange(token: $token, newPassword: "${password}") { __typename } }`,
-    { token: await mailbox.tokenOf('email-changed') },
-  );
+  await office.changeEmail({ oldEmail: email, newEmail, password }, await office.signIn());
+  await office.confirmEmailChange(await office.tokenOf('email-change-confirmation'));
+  await office.undoEmailChange(await office.tokenOf('email-changed'), password);
 
   expect(await kinds()).toEqual(expect.arrayContaining(['email_changed', 'email_change_undone']));
 });
