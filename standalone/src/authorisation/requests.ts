@@ -1,15 +1,11 @@
+import { type RootField, rootFields, selectionOf } from '@larkfare/test-servers/fuzzing';
 import { type InjectOptions } from 'fastify';
 import {
-  buildSchema,
-  getNamedType,
-  type GraphQLField,
   type GraphQLInputType,
   isEnumType,
   isInputObjectType,
-  isLeafType,
   isListType,
   isNonNullType,
-  isObjectType,
   isRequiredArgument,
   isRequiredInputField,
 } from 'graphql';
@@ -60,19 +56,15 @@ const exampleValue = ({ type }: JsonSchema = {}) =>
   ({ number: 1, integer: 1, boolean: true, array: [], object: {} })[type ?? ''] ?? 'x';
 
 /** Every root field of the schema; closed unless it is named here. */
-export function graphqlExamples({ apiSdl }: WholeSite, open: readonly string[]): Example[] {
-  const schema = buildSchema(apiSdl);
-  return [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
-    Object.values(type?.getFields() ?? {}).map((field) => {
-      const name = `${type?.name}.${field.name}`;
-      const query = `${type?.name.toLowerCase()} { ${field.name}${args(field)}${selection(field)} }`;
-      const request = { method: 'post' as const, url: '/graphql', payload: { query } };
-      return { name, isClosed: !open.includes(name), request };
-    }),
-  );
-}
+export const graphqlExamples = ({ apiSdl }: WholeSite, open: readonly string[]): Example[] =>
+  rootFields(apiSdl).map(({ kind, field }) => {
+    const name = `${kind === 'query' ? 'Query' : 'Mutation'}.${field.name}`;
+    const query = `${kind} { ${field.name}${args(field)}${selectionOf(field)} }`;
+    const request = { method: 'post' as const, url: '/graphql', payload: { query } };
+    return { name, isClosed: !open.includes(name), request };
+  });
 
-function args({ args }: GraphQLField<unknown, unknown>): string {
+function args({ args }: RootField): string {
   const given = args
     .filter(isRequiredArgument)
     .map(({ name, type }) => `${name}: ${literal(type)}`);
@@ -94,15 +86,4 @@ function literal(type: GraphQLInputType): string {
     LocalDate: '"2030-12-24"',
   };
   return examples[type.name] ?? '"x"';
-}
-
-function selection({ type }: GraphQLField<unknown, unknown>): string {
-  const named = getNamedType(type);
-  if (isLeafType(named)) return '';
-  const leaves = isObjectType(named)
-    ? Object.values(named.getFields()).filter(
-        (field) => isLeafType(getNamedType(field.type)) && !field.args.some(isRequiredArgument),
-      )
-    : [];
-  return ` { __typename ${leaves.map(({ name }) => name).join(' ')} }`;
 }

@@ -1,32 +1,21 @@
 import fc from 'fast-check';
 import {
-  buildSchema,
   getNamedType,
-  type GraphQLField,
   type GraphQLInputType,
   isEnumType,
   isInputObjectType,
-  isLeafType,
   isListType,
   isNonNullType,
-  isObjectType,
-  isRequiredArgument,
 } from 'graphql';
 import { type FuzzRequest } from './fuzz-request.ts';
 import { hostileValue } from './hostile-value.ts';
+import { type RootField, rootFields, selectionOf } from './root-fields.ts';
 
 /** Operations on every root field, with hostile variables, literals, aliases, names and depths. */
 export function graphqlRequests(apiSdl: string, ids: readonly string[]): fc.Arbitrary<FuzzRequest> {
-  const schema = buildSchema(apiSdl);
-  const roots = [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
-    Object.values(type?.getFields() ?? {}).map((field) => ({
-      kind: type?.name.toLowerCase() ?? 'query',
-      field,
-    })),
-  );
   const id = fc.constantFrom(...ids);
 
-  return fc.constantFrom(...roots).chain(({ kind, field }) => {
+  return fc.constantFrom(...rootFields(apiSdl)).chain(({ kind, field }) => {
     const declared = field.args.map(({ name, type }) => `$${name}: ${String(type)}`).join(', ');
     const passed = field.args.map(({ name }) => `${name}: $${name}`).join(', ');
     const operation = (selection: string) =>
@@ -83,7 +72,7 @@ export function graphqlRequests(apiSdl: string, ids: readonly string[]): fc.Arbi
 }
 
 /** Plain values with one that is hostile, anywhere in the arguments. */
-function variablesOf({ args }: GraphQLField<unknown, unknown>, id: fc.Arbitrary<string>) {
+function variablesOf({ args }: RootField, id: fc.Arbitrary<string>) {
   const plain = fc.record(
     Object.fromEntries(args.map(({ name, type }) => [name, inputValue(type, id)])),
   );
@@ -123,7 +112,7 @@ function inputValue(type: GraphQLInputType, id: fc.Arbitrary<string>): fc.Arbitr
 }
 
 /** The arguments as literals, most of them of the wrong kind. */
-const literalCall = (kind: string, field: GraphQLField<unknown, unknown>) =>
+const literalCall = (kind: string, field: RootField) =>
   fc
     .tuple(
       ...field.args.map(({ name }) =>
@@ -149,14 +138,3 @@ const literalCall = (kind: string, field: GraphQLField<unknown, unknown>) =>
       (args) =>
         `${kind} { ${field.name}${args.length ? `(${args.join(', ')})` : ''}${selectionOf(field)} }`,
     );
-
-function selectionOf({ type }: GraphQLField<unknown, unknown>): string {
-  const named = getNamedType(type);
-  if (isLeafType(named)) return '';
-  const fields = isObjectType(named) ? Object.values(named.getFields()) : [];
-  const leaves = fields.filter(
-    (field) => isLeafType(getNamedType(field.type)) && !field.args.some(isRequiredArgument),
-  );
-  const items = fields.find(({ name }) => name === 'items');
-  return ` { __typename ${leaves.map(({ name }) => name).join(' ')}${items ? ` items${selectionOf(items)}` : ''} }`;
-}
