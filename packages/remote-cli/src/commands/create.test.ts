@@ -55,7 +55,7 @@ test('outside the repository a remote comes whole, with the packages that it is 
   const kit = await readdir(join(remote, 'kit'));
   const ours = Object.entries<string>(dependencies).filter(([name]) => name.startsWith('@'));
   expect(ours.map(([, from]) => from.replace('file:kit/', '')).sort()).toEqual(kit.sort());
-  expect(kit).toHaveLength(6);
+  expect(kit).toHaveLength(7);
   // Throws when the operation does not fit the API.
   execFileSync(process.execPath, [generate, remote]);
 });

@@ -11,6 +11,7 @@ const workspaces = [
   'remote-contract',
   'ui-kit',
   'london-dates',
+  'travellers',
   'graphql-codegen',
   'webpack-remote',
   'remote-cli',

@@ -1,3 +1,5 @@
+import { toSearchParams } from '@larkfare/travellers';
+
 /** A number as it is written, made into one that a phone dials: spaces, dashes and a bracketed zero go. */
 export const telephoneHref = (phone: string) =>
   `tel:${phone.replaceAll('(0)', '').replace(/[^\d+]/g, '')}`;
@@ -24,11 +26,14 @@ export type LocationToFlyTo = {
  */
 export function flyHref({ name, firstAirport, lowestPriceDeparture }: LocationToFlyTo): string {
   if (!firstAirport) return '/search';
-  const params = new URLSearchParams({ to_id: firstAirport.id, to: name });
-  if (lowestPriceDeparture) {
-    params.set('tripType', 'one-way');
-    params.set('depart', lowestPriceDeparture);
-    params.set('sort', 'price');
-  }
+  const params = toSearchParams({
+    to: name,
+    toId: firstAirport.id,
+    ...(lowestPriceDeparture && {
+      tripType: 'oneWay',
+      departureDate: lowestPriceDeparture,
+      sort: 'price',
+    }),
+  });
   return `/search?${params}`;
 }

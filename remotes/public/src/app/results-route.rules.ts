@@ -1,5 +1,4 @@
-import { travelClassNames } from '@larkfare/travellers';
-import type { Search } from '../search/search.rules.ts';
+import { travelClassNames, type Search } from '@larkfare/travellers';
 
 /** What a quote request has no field for. */
 export const wishesText = ({ travelClass }: Pick<Search, 'travelClass'>): string =>

@@ -6,8 +6,12 @@ import { BookingDialog } from '../features/booking/booking-dialog.tsx';
 import type { BookableOffer, MadeBooking } from '../features/booking/booking.rules.ts';
 import { resultsTitle } from '../features/results/flight-words.rules.ts';
 import { ResultsPage } from '../features/results/results-page.tsx';
-import type { PagedSearch, SearchChange } from '../search/search.rules.ts';
-import { parseSearchParams, toSearchParams } from '../search/search-params.rules.ts';
+import {
+  type PagedSearch,
+  type SearchChange,
+  parseSearchParams,
+  toSearchParams,
+} from '@larkfare/travellers';
 import { SearchForm } from '../features/search-form/search-form.tsx';
 import { useNamedSearch } from '../features/search-form/use-named-search.ts';
 import { usePopUp } from '../pop-up/use-pop-up.ts';

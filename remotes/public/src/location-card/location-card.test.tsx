@@ -29,7 +29,7 @@ test.each([
   [
     'to its first airport, its lowest price first',
     { id: 'dxb', __typename: 'Airport' as const },
-    '/search?to_id=dxb&to=Dubai&tripType=one-way&depart=2027-03-01&sort=price',
+    '/search?tripType=one-way&to=Dubai&to_id=dxb&depart=2027-03-01&sort=price',
   ],
   ['through an open search when it has none', null, '/search'],
 ])('a place is flown to %s', (_, firstAirport, href) => {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useToday } from '@larkfare/remote-contract';
+import { travellerCount, type PagedSearch } from '@larkfare/travellers';
 import { Button, LoadingSkeleton, Skeleton } from '@larkfare/ui-kit';
 import { toDeleteResult } from '../../form/save-result.rules.ts';
 import { useWrite } from '../../form/use-write.ts';
@@ -9,16 +10,10 @@ import { useList } from '../../records/use-list.ts';
 import { FlightCard } from './flight-card.tsx';
 import { FlightListDocument, type ListedFlightFragment } from './flight-list.generated.ts';
 import styles from './flight-list.module.css';
-import {
-  isNarrowed,
-  toListInput,
-  travelDates,
-  travellersOf,
-  type FlightSearch,
-} from './flight-search.rules.ts';
+import { isNarrowed, toListInput, travelDates } from './flight-search.rules.ts';
 import { DeleteFlightDocument } from './write-flights.generated.ts';
 
-type FlightListProps = { search: FlightSearch; onClear: () => void };
+type FlightListProps = { search: PagedSearch; onClear: () => void };
 
 /** Placeholders while flights are loaded (specification §9). */
 const placeholderCards = 25;
@@ -32,7 +27,7 @@ export function FlightList({ search, onClear }: FlightListProps) {
     failure: 'Failed to fetch flights',
   });
   const { remove, refusals } = useDeletion(flights.refetch);
-  const trip = { isRoundTrip: search.tripType === 'round-trip', ...travelDates(search, today) };
+  const trip = { isRoundTrip: search.tripType === 'roundTrip', ...travelDates(search, today) };
   const total = flights.data?.totalItems ?? 0;
 
   return (
@@ -63,7 +58,7 @@ export function FlightList({ search, onClear }: FlightListProps) {
                 <FlightCard
                   item={item}
                   trip={trip}
-                  travellers={travellersOf(search)}
+                  travellers={travellerCount(search)}
                   refusal={refusals[item.flight.id]}
                   onDelete={() => void remove(item.flight)}
                 />

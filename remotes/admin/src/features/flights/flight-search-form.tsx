@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { useToday } from '@larkfare/remote-contract';
 import { tomorrow } from '@larkfare/london-dates';
+import type { PagedSearch } from '@larkfare/travellers';
 import { Button, Field, Icon, Segmented } from '@larkfare/ui-kit';
 import Search from 'lucide-react/icons/search';
 import { PreferredAirlines } from '../../airline-choice/preferred-airlines.tsx';
@@ -8,11 +9,11 @@ import type { AirportChoice } from '../../airport-choice/airport-choice.rules.ts
 import { AirportField } from '../../airport-choice/airport-field.tsx';
 import { useNamedAirport } from '../../airport-choice/use-named-airport.ts';
 import styles from './flight-search-form.module.css';
-import { travelDates, withDeparture, type FlightSearch } from './flight-search.rules.ts';
+import { travelDates, withDeparture } from './flight-search.rules.ts';
 
 type FlightSearchFormProps = {
-  search: FlightSearch;
-  onSearch: (search: FlightSearch) => void;
+  search: PagedSearch;
+  onSearch: (search: PagedSearch) => void;
   onClear: () => void;
 };
 
@@ -20,7 +21,7 @@ type FlightSearchFormProps = {
 export function FlightSearchForm({ search, onSearch, onClear }: FlightSearchFormProps) {
   const today = useToday();
   const [typed, setTyped] = useState(search);
-  const change = (part: Partial<FlightSearch>) => setTyped((before) => ({ ...before, ...part }));
+  const change = (part: Partial<PagedSearch>) => setTyped((before) => ({ ...before, ...part }));
   const from = useNamedAirport({ text: typed.from, id: typed.fromId, code: '' });
   const to = useNamedAirport({ text: typed.to, id: typed.toId, code: '' });
   const places = {
@@ -42,15 +43,15 @@ export function FlightSearchForm({ search, onSearch, onClear }: FlightSearchForm
     <form className={styles.form} role="search" aria-label="Search flights" onSubmit={submit}>
       <AirportField form={places} name="from" label="Leaving From" withCities />
       <AirportField form={places} name="to" label="Going To" withCities />
-      <PreferredAirlines ids={typed.airlineIds} onIds={(airlineIds) => change({ airlineIds })} />
+      <PreferredAirlines ids={typed.airlines} onIds={(airlines) => change({ airlines })} />
       <Segmented
         legend="Trip type"
         name="tripType"
         value={typed.tripType}
         onValue={(tripType) => change({ tripType })}
         options={[
-          { value: 'round-trip', label: 'Round trip' },
-          { value: 'one-way', label: 'One way' },
+          { value: 'roundTrip', label: 'Round trip' },
+          { value: 'oneWay', label: 'One way' },
         ]}
       />
       <Field label="Prices for a departure on">
@@ -60,12 +61,12 @@ export function FlightSearchForm({ search, onSearch, onClear }: FlightSearchForm
             type="date"
             name="depart"
             min={tomorrow(today)}
-            value={typed.depart || shown.depart}
+            value={typed.departureDate || shown.depart}
             onChange={({ target }) => setTyped((before) => withDeparture(before, target.value))}
           />
         )}
       </Field>
-      {typed.tripType === 'round-trip' && (
+      {typed.tripType === 'roundTrip' && (
         <Field label="and a return on">
           {(control) => (
             <input
@@ -73,8 +74,8 @@ export function FlightSearchForm({ search, onSearch, onClear }: FlightSearchForm
               type="date"
               name="ret"
               min={shown.depart}
-              value={typed.ret || shown.ret}
-              onChange={({ target }) => change({ ret: target.value })}
+              value={typed.returnDate || shown.ret}
+              onChange={({ target }) => change({ returnDate: target.value })}
             />
           )}
         </Field>

@@ -162,7 +162,7 @@ test('the search is written into the address, the airline once, and requested', 
 
   await waitFor(() =>
     expect(page.at().search).toBe(
-      `?adults=2&from=London&from_id=id-london&airlines_id=${airlineId}`,
+      `?adults=2&tripType=round-trip&from=London&from_id=id-london&airlines_id=${airlineId}`,
     ),
   );
   await waitFor(() =>

@@ -1,34 +1,41 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { parseSearchParams } from '@larkfare/travellers';
 import { Button, Dialog, Icon, useMediaQuery } from '@larkfare/ui-kit';
 import Plus from 'lucide-react/icons/plus';
 import Search from 'lucide-react/icons/search';
 import { AdminPage } from '../../page/admin-page.tsx';
+import type { QueryChanges } from '../../address/address-query.rules.ts';
 import { useAddressQuery } from '../../address/use-address-query.ts';
 import { FormDialog } from '../../form/form-dialog.tsx';
 import { AddFlightForm } from './add-flight-form.tsx';
 import { FlightList } from './flight-list.tsx';
 import { FlightSearchForm } from './flight-search-form.tsx';
-import { toFlightSearch, toQuery, type FlightSearch } from './flight-search.rules.ts';
+import { emptyQuery, toQuery } from './flight-search.rules.ts';
 import styles from './flights-page.module.css';
 
 /** /admin/flight: the flights of a search, with what can be done with each. */
 export function Component() {
   const navigate = useNavigate();
   const { query, change } = useAddressQuery();
-  const search = toFlightSearch(query);
+  const search = parseSearchParams(query);
   const [overlay, setOverlay] = useState<'search' | 'add'>();
   const isSmall = useMediaQuery('(max-width: 639.98px)');
 
   const close = () => setOverlay(undefined);
-  const show = (next: FlightSearch) => {
-    change(toQuery(next));
+  const show = (changes: QueryChanges) => {
+    change(changes);
     close();
   };
-  const clear = () => show(toFlightSearch(new URLSearchParams()));
+  const clear = () => show(emptyQuery);
   // Remounted when the address changes, so that Back also changes the fields.
   const form = (
-    <FlightSearchForm key={query.toString()} search={search} onSearch={show} onClear={clear} />
+    <FlightSearchForm
+      key={query.toString()}
+      search={search}
+      onSearch={(next) => show(toQuery(next))}
+      onClear={clear}
+    />
   );
   return (
     <AdminPage

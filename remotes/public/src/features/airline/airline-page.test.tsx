@@ -102,7 +102,7 @@ test.each<[string, Answer, string]>([
     'The catalogue is resting.',
   ],
   ['a line that broke', 'broken', 'Failed to load airline data.'],
-])('%s is told in place, and a retry reads again', async (_, failure, sentence) => {
+])('%s is shown in place, and a retry reads again', async (_, failure, sentence) => {
   const { answers, globalErrors } = setup(failure);
   expect((await screen.findByRole('alert')).textContent).toContain(sentence);
 

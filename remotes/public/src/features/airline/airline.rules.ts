@@ -1,5 +1,5 @@
 import { homeStep, type Step } from '../../breadcrumbs/breadcrumbs.rules.ts';
-import { toSearchParams } from '../../search/search-params.rules.ts';
+import { toSearchParams } from '@larkfare/travellers';
 
 type NamedAirline = { id: string; name: string };
 

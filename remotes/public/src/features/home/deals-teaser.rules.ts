@@ -1,5 +1,5 @@
 import type { LocationToFlyTo } from '@larkfare/ui-kit';
-import { toSearchResultsParams } from '../../search/search-params.rules.ts';
+import { toSearchResultsParams } from '@larkfare/travellers';
 
 export type DealKind = 'lastMinutes' | 'topDestinations' | 'hotDeals';
 

@@ -71,7 +71,7 @@ test.each<[string, Mock]>([
 ])('regions that cannot be had are a failure of the whole page: %s', async (message, mock) => {
   const shell = await renderOpenMenu(mock);
 
-  expect(shell.heard.globalErrors).toEqual([message]);
+  expect(shell.recorded.globalErrors).toEqual([message]);
 });
 
 test('the tickets menu offers regions and popular destinations', async () => {
@@ -82,7 +82,7 @@ test('the tickets menu offers regions and popular destinations', async () => {
     '/countries/africa',
   );
   expect(screen.getByRole('link', { name: 'Dubai' }).getAttribute('href')).toBe(
-    '/search?to_id=dxb&to=Dubai',
+    '/search?to=Dubai&to_id=dxb',
   );
 });
 

@@ -1,4 +1,4 @@
-import type { PagedSearch, SearchChange } from '../../search/search.rules.ts';
+import type { PagedSearch, SearchChange } from '@larkfare/travellers';
 
 /** How many filters narrow the list, for the phone's button. */
 export const filterCount = ({ minPrice, maxPrice, directOnly, airlines }: PagedSearch): number =>

@@ -4,7 +4,7 @@ import type { FiltersFragment } from './filters.generated.ts';
 import { filterCount, noFilters } from './filters.rules.ts';
 import styles from './filters.module.css';
 import { PriceFilter } from './price-filter.tsx';
-import type { PagedSearch, SearchChange } from '../../search/search.rules.ts';
+import type { PagedSearch, SearchChange } from '@larkfare/travellers';
 
 export type FiltersProps = {
   search: PagedSearch;

@@ -55,7 +55,7 @@ test('without a saving there is one price and no badge', () => {
   expect(card.textContent).not.toContain('Save');
 });
 
-test('the total for several travellers stands beside the price of each', () => {
+test('the total for several travellers is beside the price of each', () => {
   const { card } = setup({}, { adults: 2, children: 1, infants: 0 });
 
   expect(card.textContent).toContain('£3,703.50 for 3 travellers');

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { travelClassNames } from '@larkfare/travellers';
+import { travelClassNames, type PagedSearch, type SearchChange } from '@larkfare/travellers';
 import { Button, Icon, LoadingSkeleton, Pagination, QueryView } from '@larkfare/ui-kit';
 import CalendarX from 'lucide-react/icons/calendar-x';
 import PlaneIcon from 'lucide-react/icons/plane';
@@ -9,7 +9,6 @@ import { FlightCardSkeleton } from './flight-card-skeleton.tsx';
 import { counted } from './flight-words.rules.ts';
 import { filterCount, noFilters } from './filters.rules.ts';
 import styles from './flight-list.module.css';
-import type { PagedSearch, SearchChange } from '../../search/search.rules.ts';
 import type { FlightOffers } from './use-flight-search.ts';
 
 type FlightListProps = {

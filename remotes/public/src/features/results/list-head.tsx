@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react';
 import { londonToday, toEnGb } from '@larkfare/london-dates';
 import { flightsText } from './flight-words.rules.ts';
 import styles from './list-head.module.css';
-import { sorts, type Sort } from '../../search/search.rules.ts';
+import { sorts, type Sort } from '@larkfare/travellers';
 import type { FlightOffers } from './use-flight-search.ts';
 
 type ListHeadProps = {

@@ -9,7 +9,7 @@ import {
 } from '@larkfare/ui-kit';
 import { canPickMonth, datesInMonth, isMonthOf, lowestOf, monthName } from './month-strip.rules.ts';
 import styles from './month-strip.module.css';
-import type { PagedSearch, SearchChange } from '../../search/search.rules.ts';
+import type { PagedSearch, SearchChange } from '@larkfare/travellers';
 import { travelDates } from './travel-dates.rules.ts';
 import { useLowestPrices, type MonthPrice } from './use-lowest-prices.ts';
 

@@ -7,7 +7,7 @@ import { ListHead } from './list-head.tsx';
 import { MonthStrip } from './month-strip.tsx';
 import { PayLaterCard } from './pay-later-card.tsx';
 import styles from './results-page.module.css';
-import type { PagedSearch, SearchChange } from '../../search/search.rules.ts';
+import type { PagedSearch, SearchChange } from '@larkfare/travellers';
 import { hasRoute } from './search-input.rules.ts';
 import { SearchSummary } from './search-summary.tsx';
 import { useFlightSearch } from './use-flight-search.ts';

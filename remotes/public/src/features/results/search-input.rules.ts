@@ -1,6 +1,6 @@
 import type { LocalDate } from '@larkfare/london-dates';
 import type { FlightSearchInput } from './flight-search.generated.ts';
-import type { PagedSearch } from '../../search/search.rules.ts';
+import type { PagedSearch } from '@larkfare/travellers';
 import { travelDates } from './travel-dates.rules.ts';
 
 /** A search as the catalogue is asked; text counts only where nothing was picked. */

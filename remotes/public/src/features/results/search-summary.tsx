@@ -1,13 +1,12 @@
 import { useId, useState, type ReactNode } from 'react';
 import { useToday } from '@larkfare/remote-contract';
-import { infantsProblem } from '@larkfare/travellers';
+import { infantsProblem, type PagedSearch } from '@larkfare/travellers';
 import { Button, Dialog, Icon } from '@larkfare/ui-kit';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import Pencil from 'lucide-react/icons/pencil';
 import SearchIcon from 'lucide-react/icons/search';
 import Users from 'lucide-react/icons/users';
 import { resultsTitle, travellersText } from './flight-words.rules.ts';
-import type { PagedSearch } from '../../search/search.rules.ts';
 import { hasRoute } from './search-input.rules.ts';
 import styles from './search-summary.module.css';
 import { datesNote, datesText, travelDates } from './travel-dates.rules.ts';

@@ -9,7 +9,7 @@ import {
   toEnGb,
   type LocalDate,
 } from '@larkfare/london-dates';
-import type { PagedSearch } from '../../search/search.rules.ts';
+import type { PagedSearch } from '@larkfare/travellers';
 
 type RequestedDates = Pick<PagedSearch, 'tripType' | 'departureDate' | 'returnDate'>;
 

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { useToday } from '@larkfare/remote-contract';
 import { useQueryState, type QueryState } from '@larkfare/ui-kit';
 import { FlightSearchDocument, type FlightSearchQuery } from './flight-search.generated.ts';
-import type { PagedSearch } from '../../search/search.rules.ts';
+import type { PagedSearch } from '@larkfare/travellers';
 import { toSearchInput } from './search-input.rules.ts';
 import { travelDates } from './travel-dates.rules.ts';
 

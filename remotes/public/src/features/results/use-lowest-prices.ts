@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useQueryState } from '@larkfare/ui-kit';
 import { LowestPricesDocument, type LowestPricesQuery } from './lowest-prices.generated.ts';
-import type { PagedSearch } from '../../search/search.rules.ts';
+import type { PagedSearch } from '@larkfare/travellers';
 import { hasRoute, toRouteInput } from './search-input.rules.ts';
 
 export type MonthPrice = LowestPricesQuery['lowestPrices'][number];

@@ -1,4 +1,4 @@
-import type { Search } from '../../search/search.rules.ts';
+import type { Search } from '@larkfare/travellers';
 
 /** What every group of fields is given: the search as it is, and how to change it. */
 export type SearchFieldsProps = {

@@ -6,7 +6,7 @@ import {
   swapped,
   withDeparture,
 } from './search-form.rules.ts';
-import { emptySearch, type Search } from '../../search/search.rules.ts';
+import { emptySearch, type Search } from '@larkfare/travellers';
 
 const today = '2026-11-21';
 const search = (part: Partial<Search> = {}): Search => ({

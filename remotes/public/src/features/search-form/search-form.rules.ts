@@ -5,8 +5,7 @@ import {
   isLocalDate,
   type LocalDate,
 } from '@larkfare/london-dates';
-import { infantsProblem } from '@larkfare/travellers';
-import type { Search } from '../../search/search.rules.ts';
+import { infantsProblem, type Search } from '@larkfare/travellers';
 
 /** Days either side that a visitor may be flexible by. */
 export const flexibleDays = [0, 1, 2, 3] as const;

@@ -4,8 +4,12 @@ import { useNavigate } from 'react-router';
 import { useToday } from '@larkfare/remote-contract';
 import { Button, Icon, Segmented } from '@larkfare/ui-kit';
 import SearchIcon from 'lucide-react/icons/search';
-import { toSearchParams, toSearchResultsParams } from '../../search/search-params.rules.ts';
-import { emptySearch, type Search } from '../../search/search.rules.ts';
+import {
+  toSearchParams,
+  toSearchResultsParams,
+  emptySearch,
+  type Search,
+} from '@larkfare/travellers';
 import { AdvancedFields } from './advanced-fields.tsx';
 import { DateFields } from './date-fields.tsx';
 import { FormTabs, type FormTab } from './form-tabs.tsx';

@@ -1,4 +1,4 @@
-import type { TravelClass } from '@larkfare/travellers';
+import type { TravelClass } from '../travel-class.rules.ts';
 
 /**
  * A search for flights, with the names of the schema's FlightSearchInput (specification, section 3 'Search form state').

@@ -1,5 +1,6 @@
 import { fromEnGb, isLocalDate, toEnGb } from '@larkfare/london-dates';
-import { maxTravellers, travelClasses, type TravelClass } from '@larkfare/travellers';
+import { travelClasses, type TravelClass } from '../travel-class.rules.ts';
+import { maxTravellers } from '../travellers.rules.ts';
 import { emptySearch, sorts, type PagedSearch } from './search.rules.ts';
 
 /** How a search is represented in an address: written and read here and nowhere else (specification, sections 2 and 5). */
