@@ -130,7 +130,7 @@ test('a failure keeps the pop-up and what was typed, and sending it again makes 
   consoleErrors.length = 0;
 });
 
-test('after a failed try the success stands alone, clear of the confirmation, which has the focus', async ({
+test('after a failed try the success is alone, clear of the confirmation, which has the focus', async ({
   page,
   consoleErrors,
 }) => {
@@ -279,7 +279,7 @@ test('a price that changed while the pop-up was open is shown and booked only at
   expect(pence).toBe(flight.price + 12_34);
 });
 
-test.describe('wherever the visitor’s clock stands', () => {
+test.describe('whatever time the visitor’s clock shows', () => {
   // Where it is tomorrow already, and where it is yesterday still, when London is at midnight.
   for (const [timezoneId, moment] of [
     ['Pacific/Auckland', `${today}T23:58:00Z`],

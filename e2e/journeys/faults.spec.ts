@@ -153,7 +153,7 @@ for (const { go, operation, message } of onThePage)
     await expect(page.getByRole('main').locator('h2, h3, li').first()).toBeVisible();
   });
 
-test('the loading bar stands while something is on its way, and goes with the last of it', async ({
+test('the loading bar is shown while something is on its way, and goes with the last of it', async ({
   page,
 }) => {
   const { promise, resolve: letGo } = Promise.withResolvers<void>();

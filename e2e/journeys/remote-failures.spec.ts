@@ -39,7 +39,7 @@ async function expectShellIsWhole(page: Page) {
   await expect(page.getByRole('heading', { name: 'Oops, something went wrong!' })).toBeVisible();
 }
 
-/** The panel stands where the screen would be; once the files are back its button brings the screen. */
+/** The panel is where the screen would be; once the files are back its button brings the screen. */
 async function expectPanelThatRetries(page: Page, restore: () => void) {
   await expect(panel(page)).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Larkfare' })).toBeVisible();

@@ -5,7 +5,7 @@ import { providerName, type ChatOffer } from './chat.rules.ts';
 import { useEscape } from './use-escape.ts';
 import styles from './chat.module.css';
 
-/** From this width the chat stands beside the page; below it, it is modal. */
+/** From this width the chat is beside the page; below it, it is modal. */
 const hasRoomBeside = '(min-width: 640px)';
 
 type ChatPanelProps = { chat: ChatOffer; isOpen: boolean; onClose(): void };

@@ -106,7 +106,7 @@ test('after acceptance the chat can be opened; its frame stays mounted when it i
 test.each([
   ['/home', false],
   ['/admin/bookings', true],
-])('on %s the launcher floats, or stands after the content: %s', async (path, isInFlow) => {
+])('on %s the launcher floats, or follows the content: %s', async (path, isInFlow) => {
   await open({ path });
 
   await press('Accept');

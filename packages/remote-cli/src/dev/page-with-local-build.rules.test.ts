@@ -32,7 +32,7 @@ const local = {
   },
 };
 
-test('the local build takes the place of the live one, or stands beside the others', () => {
+test('the local build replaces the live one, or is added to the others', () => {
   expect(withLocalBuild([publicSite, liveGuide], manifest)).toMatchObject([publicSite, local]);
   expect(withLocalBuild([publicSite], manifest)).toMatchObject([publicSite, local]);
 });

@@ -3,7 +3,7 @@ import { ShellServicesContext, type PageDescription, type ShellServices } from '
 
 /** A shell that records the calls of remotes, for component tests. */
 export function fakeShell(overrides: Partial<ShellServices> = {}) {
-  const heard = {
+  const recorded = {
     successes: new Array<string>(),
     errors: new Array<string>(),
     globalErrors: new Array<string>(),
@@ -13,21 +13,21 @@ export function fakeShell(overrides: Partial<ShellServices> = {}) {
   };
   const services: ShellServices = {
     notify: {
-      success: (text) => heard.successes.push(text),
-      error: (text) => heard.errors.push(text),
+      success: (text) => recorded.successes.push(text),
+      error: (text) => recorded.errors.push(text),
     },
-    reportError: (message) => heard.globalErrors.push(message),
+    reportError: (message) => recorded.globalErrors.push(message),
     startLoading: () => () => undefined,
     pageRendered: () => undefined,
     pageShown: (page) => {
-      heard.titles.push(page.title);
-      heard.pages.push(page);
+      recorded.titles.push(page.title);
+      recorded.pages.push(page);
     },
     today: '2026-11-20',
     site: { name: 'Larkfare', tagline: 'Flights from the UK', origin: 'http://localhost:3000' },
     ...overrides,
   };
-  return { heard, services };
+  return { recorded, services };
 }
 
 /** Wraps the components under test in a shell. */

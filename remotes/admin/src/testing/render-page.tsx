@@ -95,7 +95,7 @@ export function renderRoutes(
     </InFakeShell>,
   );
   return {
-    ...shell.heard,
+    ...shell.recorded,
     asked,
     sent,
     answers,

@@ -32,5 +32,5 @@ export function renderPage(page: ReactNode, answers: Record<string, Answer>, add
       </ApolloProvider>
     </InFakeShell>,
   );
-  return { ...shell.heard, answers };
+  return { ...shell.recorded, answers };
 }

@@ -163,7 +163,7 @@ test.each<[string, Answer, string]>([
     },
     'This text was sent too often. Please ring us instead.',
   ],
-])('%s is told in the pop-up, and what was typed is kept', async (_, answer, sentence) => {
+])('%s is shown in the pop-up, and what was typed is kept', async (_, answer, sentence) => {
   const page = setup(answer);
   await open();
   await fill();

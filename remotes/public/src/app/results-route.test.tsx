@@ -36,7 +36,7 @@ const searched = (page: ReturnType<typeof setup>) =>
   page.sent
     .filter(({ operation }) => operation === 'FlightSearch')
     .map(({ variables }) => variables['input']);
-/** Everything that was asked for has been answered and drawn. */
+/** Everything that was requested is answered and rendered. */
 const settled = () => waitFor(() => expect(screen.queryByText(/^Loading/)).toBeNull());
 const cards = async () => {
   await settled();
@@ -209,7 +209,7 @@ test('a place without dates shows what there is, and the form knows its name', a
   expect(screen.getByLabelText<HTMLInputElement>('To').value).toBe('Dubai International Airport');
 });
 
-test('a return before the departure is told, not silently replaced', async () => {
+test('a return before the departure is reported, not silently replaced', async () => {
   setup({}, '/search-results?type=round-trip&from=London&to=Dubai&date=08/12/2026&ret=2026-12-01');
   await cards();
 
@@ -234,7 +234,7 @@ test('dates past those that can be booked are not searched, and it is said until
   });
 });
 
-test('a list of the cheapest of all flights is not told as their number', async () => {
+test('a list of the cheapest of all flights is not shown as their number', async () => {
   setup(
     { FlightSearch: offerPage([offer()], { totalItems: 1000, isTotalCapped: true }) },
     '/tickets',

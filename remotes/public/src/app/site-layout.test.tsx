@@ -117,22 +117,22 @@ test('the footer names the cards that are taken and leads to privacy and terms',
   );
 });
 
-test('a footer that cannot be read is told to the global error handler once, and again only after it could be read', async () => {
+test('a footer that cannot be read is reported to the global error handler once, and again only after it could be read', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const first = await renderSite([failure]);
   await passMs(60_000);
-  expect(first.shell.heard.globalErrors).toEqual(['Error fetching footer information']);
+  expect(first.shell.recorded.globalErrors).toEqual(['Error fetching footer information']);
   first.page.unmount();
 
   const second = await renderSite([failure, answer]);
-  expect(second.shell.heard.globalErrors).toEqual([]);
+  expect(second.shell.recorded.globalErrors).toEqual([]);
   expect(footer().getByText('Our contact details could not be loaded.')).toBeTruthy();
   fireEvent.click(footer().getByRole('button', { name: 'Try again' }));
   await passMs(100);
   second.page.unmount();
 
   const third = await renderSite([failure]);
-  expect(third.shell.heard.globalErrors).toEqual(['Error fetching footer information']);
+  expect(third.shell.recorded.globalErrors).toEqual(['Error fetching footer information']);
 });
 
 test('a footer that cannot be read shows what was last known', async () => {
@@ -172,7 +172,7 @@ test('a phone number that cannot be had is looked for again, and its absence sai
   fireEvent.click(bar().getByRole('button', { name: 'Call us' }));
   await passMs(100);
 
-  expect(shell.heard.errors).toEqual(['Failed to retrieve phone number.']);
+  expect(shell.recorded.errors).toEqual(['Failed to retrieve phone number.']);
 });
 
 test('on a small screen the pages are in a sheet', async () => {

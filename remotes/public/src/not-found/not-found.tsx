@@ -11,7 +11,7 @@ type NotFoundProps = {
   list: { label: string; path: string };
 };
 
-/** An address of a known kind that names nothing which exists: told as such to people and to search engines. */
+/** An address of a known kind that names nothing which exists: reported as such to people and to search engines. */
 export function NotFound({ heading, children, list }: NotFoundProps) {
   usePage({ title: heading, description: 'There is no page at this address.', status: 404 });
   return (

@@ -45,7 +45,7 @@ export function renderPage(page: ReactNode, answers: Answers, { address = '/' } 
     </InFakeShell>,
   );
   const goBack = () => act(async () => void at.back());
-  return { ...shell.heard, asked, sent, answers, at, goBack };
+  return { ...shell.recorded, asked, sent, answers, at, goBack };
 }
 
 /** Tells where the visitor is; a router with data would need a browser's Request, which jsdom does not have. */

@@ -68,7 +68,7 @@ describe('a booking request', () => {
     [{ adults: 2, infants: 5 }, 'infants', 'There can be at most one infant for each adult'],
     [{ flightId: 'x' }, 'flightId', 'Choose a flight from the search results'],
     [{ initialPricePence: 0 }, 'initialPricePence', 'The price that was shown must be above zero'],
-  ])('%j is told with a sentence', (differs, field, message) =>
+  ])('%j is refused with a sentence', (differs, field, message) =>
     expect(problems(differs)).toEqual([{ field, message }]),
   );
 

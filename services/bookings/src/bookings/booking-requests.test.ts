@@ -275,7 +275,7 @@ describe('requestBooking', () => {
     expect(await countBookings()).toBe(2);
   });
 
-  it('makes one booking of two tabs, and each tab’s key stands for it', async () => {
+  it('makes one booking of two tabs, and each tab’s key belongs to it', async () => {
     const [one, two] = await Promise.all([post({}, 'tab-1'), post({}, 'tab-2')]);
     await server.rows(`UPDATE bookings.bookings SET created_at = now() - interval '2 hours'`);
     const again = await Promise.all([post({}, 'tab-1'), post({}, 'tab-2')]);

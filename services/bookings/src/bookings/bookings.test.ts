@@ -221,7 +221,7 @@ describe('the office’s bookings', () => {
       expect(server.catalogue.asked).toHaveLength(asked);
     });
 
-    it('becomes the one that all three name, with its snapshot renewed and its price kept', async () => {
+    it('becomes the one that all three name, with its snapshot renewed and its price unchanged', async () => {
       const id = await server.fixtures.booking();
       const flights = await server.rows('SELECT * FROM catalogue.flights ORDER BY id');
 
@@ -289,7 +289,7 @@ describe('the office’s bookings', () => {
   });
 
   describe('two administrators', () => {
-    it('never overwrite each other: the second is told', async () => {
+    it('never overwrite each other: the second is refused', async () => {
       const id = await server.fixtures.booking();
 
       const first = await update(id, { notes: 'Ada was here.' }, 1);
@@ -373,7 +373,7 @@ describe('the office’s bookings', () => {
     });
   });
 
-  it('a flight deleted while it is booked leaves no orphan: one of the two is told no', async () => {
+  it('a flight deleted while it is booked leaves no orphan: one of the two is refused', async () => {
     const request = `mutation ($input: RequestBookingInput!) {
       requestBooking(input: $input) { __typename } }`;
     const outcomes = { booked: 0, deleted: 0 };
@@ -411,7 +411,7 @@ describe('the office’s bookings', () => {
     expect(outcomes.booked + outcomes.deleted).toBe(40);
   });
 
-  it('what was written is told: who, what, from what to what; of a deleted booking no values', async () => {
+  it('what was written is recorded: who, what, from what to what; of a deleted booking no values', async () => {
     const id = await server.fixtures.booking({ reference: 'LF-TEST01' });
 
     await update(id, { state: 'confirmed', finalPricePence: 80_000 });

@@ -87,7 +87,7 @@ describe('free text', () => {
 });
 
 describe('what was typed', () => {
-  it('is kept without spaces around it and in one form of its accents', () => {
+  it('is stored without spaces around it and in one form of its accents', () => {
     expect(toLine('  Zoe\u0308 ')).toBe('Zo\u00eb');
   });
 });

@@ -139,7 +139,7 @@ describe('an enquiry', () => {
     return rows[0]?.count;
   };
 
-  it('is kept as a contact message that waits for an answer', async () => {
+  it('is stored as a contact message that waits for an answer', async () => {
     const answer = await contact({ input: { message: 'Line one\r\nLine two ' } });
 
     expect(answer).toMatchObject({
@@ -154,7 +154,7 @@ describe('an enquiry', () => {
     expect(await count('contact_messages')).toBe(1);
   });
 
-  it('is kept as a quote request with the airline’s short name', async () => {
+  it('is stored as a quote request with the airline’s short name', async () => {
     const answer = await quote({
       input: { preferredAirlineId: airlineId, adults: 0, children: -1 },
     });
@@ -180,7 +180,7 @@ describe('an enquiry', () => {
     expect(answer.quote).toMatchObject({ returnDate: null, preferredAirline: null });
   });
 
-  it('is kept without the airline’s name while the catalogue is down', async () => {
+  it('is stored without the airline’s name while the catalogue is down', async () => {
     server.catalogue.isDown = true;
 
     const answer = await quote({ input: { preferredAirlineId: airlineId } });
@@ -262,7 +262,7 @@ describe('an enquiry', () => {
     expect(await count('quotes')).toBe(0);
   });
 
-  it('that is sent five times at once is kept once', async () => {
+  it('that is sent five times at once is stored once', async () => {
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => quote()));
 
     expect(new Set(answers.map((answer) => answer.quote?.id)).size).toBe(1);
@@ -270,7 +270,7 @@ describe('an enquiry', () => {
     expect(await server.sentMails()).toHaveLength(2);
   });
 
-  it('is acknowledged without a word that was typed, and told to the office whole', async () => {
+  it('is acknowledged without a word that was typed, and mailed to the office whole', async () => {
     const { quote: kept } = await quote({ input: { to: 'SPAMVILLE', extraDetails: 'Buy pills' } });
     const reference = kept?.reference ?? 'none';
 
@@ -288,7 +288,7 @@ describe('an enquiry', () => {
   });
 
   describe('from a form', () => {
-    it('is kept once its token is old enough', async () => {
+    it('is stored once its token is old enough', async () => {
       const { token, usableAfterMs } = await openForm();
       later(usableAfterMs);
 
@@ -356,7 +356,7 @@ describe('an enquiry', () => {
     expect(other.__typename).toBe('ContactMessageSent');
   });
 
-  it('that comes too often for one e-mail address is kept but not acknowledged', async () => {
+  it('that comes too often for one e-mail address is stored but not acknowledged', async () => {
     for (let index = 0; index < 7; index++)
       await contact({ input: { message: `No ${'x'.repeat(index)}` }, from: `198.51.100.${index}` });
 

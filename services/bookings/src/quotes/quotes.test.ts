@@ -167,7 +167,7 @@ describe('the office’s quotes', () => {
     expect(await read(id)).toMatchObject({ notes: 'First.' });
   });
 
-  it('are deleted once, and every write is told without what only the machine reads', async () => {
+  it('are deleted once, and every write is recorded without technical columns', async () => {
     const id = await server.fixtures.quote({ reference: 'LQ-TOLD01' });
     await update(id, { status: 'closed' });
     const told = () =>

@@ -14,7 +14,7 @@ interface LinkMail {
 
 const greeting = 'Hello,';
 
-/** The token stands behind the #, so that no server, proxy or log on the way ever sees it. */
+/** The token is after the #, so that no server, proxy or log on the way ever sees it. */
 export const passwordResetMail = (
   { recipient, token }: LinkMail,
   { origin, siteName }: MailSite,

@@ -131,7 +131,7 @@ export async function confirmEmailChange(
 }
 
 /**
- * Gives the account its old address back, with a new password: whoever changed the address may know the password. Later
+ * Gives the account its old address back, with a new password: the person who changed the address may know the password. Later
  * changes end with it, earlier ones can still be undone.
  */
 export async function undoEmailChange(

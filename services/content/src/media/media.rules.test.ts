@@ -16,7 +16,7 @@ test.each([
   [`../${id}`, undefined],
   [id.toUpperCase(), undefined],
   ['', undefined],
-])('the name %s stands for %j', (name, file) => {
+])('the name %s means %j', (name, file) => {
   expect(pictureFileOf(name)).toEqual(file);
 });
 

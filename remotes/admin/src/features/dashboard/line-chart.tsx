@@ -5,7 +5,7 @@ import { ceilingOf, columnMiddle, type Series } from './line-chart.rules.ts';
 import styles from './line-chart.module.css';
 
 interface LineChartProps {
-  /** What is drawn, for those who cannot see it; its table says the rest. */
+  /** The chart in words, for those who cannot see it; its table says the rest. */
   label: string;
   /** The id of its data table. */
   describedBy: string;

@@ -6,7 +6,7 @@ import type { FlightDetailFragment } from './flight-detail.generated.ts';
 import { columns, gridProblems, toGrid, toMonthlyPrices, type Grid } from './price-grid.rules.ts';
 import type { FlightInput } from './update-flight.generated.ts';
 
-/** A flight as it stands in the form. Numbers are text until they are saved. */
+/** A flight as it is in the form. Numbers are text until they are saved. */
 export type FlightDraft = {
   departure: AirportChoice;
   arrival: AirportChoice;

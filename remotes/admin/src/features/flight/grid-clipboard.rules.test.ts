@@ -38,7 +38,7 @@ test('headings and months of a whole table are no prices; the months say which r
   expect(grid[3]).toEqual(['110.00', '6.00', '', '']);
 });
 
-test('what cannot be read is kept where it was pasted, to be put right', () => {
+test('what cannot be read stays where it was pasted, to be corrected', () => {
   expect(pasted(empty, at(0, 0), '12\tn/a').grid[0]).toEqual(['12.00', 'n/a', '', '']);
 });
 

@@ -31,7 +31,7 @@ export function onSelectedKey(event: KeyboardEvent, sheet: PriceGrid): void {
     sheet.clear();
     return done();
   }
-  // Whatever is typed stands in the cell: what is no price is refused there, and never left out without a word.
+  // Whatever is typed is in the cell: what is no price is refused there, and never left out without a word.
   if (/^\S$/u.test(key)) {
     sheet.edit(sheet.selection.active, key);
     done();

@@ -49,7 +49,7 @@ export function toGrid(prices: FlightDetailFragment['monthlyPrices']): Grid {
   });
 }
 
-/** A month stands in the list when it has anything to say; no price, or a price of 0, is not offered. */
+/** A month is in the list when it has anything to say; no price, or a price of 0, is not offered. */
 export function toMonthlyPrices(grid: Grid): MonthlyPriceInput[] {
   const pence = (row: number, column: number) => readAmount(textAt(grid, { row, column })) || null;
   return monthNames
@@ -79,14 +79,14 @@ export const everyCell: readonly Cell[] = monthNames.flatMap((_, row) =>
   columns.map((_, column) => ({ row, column })),
 );
 
-/** Every cell that stands in the way of saving, in reading order, each sentence with the cell it is about. */
+/** Every cell that prevents saving, in reading order, each sentence with the cell it is about. */
 export const gridProblems = (grid: Grid): { cell: Cell; message: string }[] =>
   everyCell.flatMap((cell) => {
     const problem = cellProblem(grid, cell);
     return problem ? [{ cell, message: `${cellName(cell)}: ${problem}` }] : [];
   });
 
-/** What is typed, in the form it is kept in; what cannot be read stays as it is, to be put right. */
+/** What is typed, in the form it is stored in; what cannot be read stays as it is, to be corrected. */
 export function tidied(text: string): string {
   const pence = readAmount(text);
   return pence === undefined ? text.trim() : toAmountText(pence);

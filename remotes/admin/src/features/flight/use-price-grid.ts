@@ -15,7 +15,7 @@ import {
   type Selection,
 } from './price-grid.rules.ts';
 
-/** A cell while it is typed in, with what stands in it by now. */
+/** A cell while it is typed in, with its present text. */
 export type Editing = { cell: Cell; text: string };
 
 export type PriceGrid = ReturnType<typeof usePriceGrid>;

@@ -58,7 +58,7 @@ export const LocationFields = ({ form, countries }: LocationFieldsProps) => (
       form={form}
       name="dealings"
       label="Dealings"
-      hint="Where it stands on the deals page."
+      hint="Its place on the deals page."
       options={dealingsOptions}
     />
     {form.details.dealings !== 'none' && (

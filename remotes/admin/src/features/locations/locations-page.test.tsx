@@ -298,7 +298,7 @@ const renameHatta = async () => {
   return popUp;
 };
 
-test('another person’s change of another field is kept beside one’s own, without a question', async () => {
+test('another person’s change of another field is merged with one’s own, without a question', async () => {
   const answers = [stale];
   const { sent } = setup({
     UpdateLocation: () =>

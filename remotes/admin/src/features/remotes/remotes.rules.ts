@@ -34,7 +34,7 @@ export function presenceInWords(remote: Pick<Remote, 'live'>, channel: string): 
 export const mayActivate = (channel: Pick<Channel, 'lockedReason'>): boolean =>
   channel.lockedReason === null;
 
-/** What a rollback may choose: every version that was kept but the one that is live. */
+/** What a rollback may choose: every stored version but the one that is live. */
 export const rollbackChoices = (
   versions: readonly Pick<Version, 'version'>[],
   live: string | undefined,
@@ -58,6 +58,6 @@ export const notesInWords = (gates: readonly GateResult[]): string[] =>
 /** `production` as the beginning of a heading: `Production`. */
 export const channelTitle = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
-/** Tokens that still open something, before those that are kept for the record. */
+/** Tokens that still open something, before those that are listed for the record. */
 export const livingFirst = (tokens: readonly DeployToken[]): DeployToken[] =>
   tokens.toSorted((a, b) => Number(a.revokedAt !== null) - Number(b.revokedAt !== null));

@@ -10,7 +10,7 @@ interface Reading {
   refetch: Refetch;
 }
 
-/** The question before a change, for every view that offers one: `ask` opens it, `dialog` is drawn with the view. */
+/** The question before a change, for every view that offers one: `ask` opens it, `dialog` is rendered with the view. */
 export function useChangeDialog({ overview, isLoading, refetch }: Reading) {
   const [change, setChange] = useState<Change>();
   const [isOpen, setIsOpen] = useState(false);

@@ -4,7 +4,7 @@ import { PreviewDialog } from './preview-dialog.tsx';
 import type { PreviewLink, Remote } from './registry.ts';
 import type { Answer } from './registry-answer.rules.ts';
 
-/** A link to look at a version: `preview` makes one and shows it, `previewDialog` is drawn with the view. */
+/** A link to look at a version: `preview` makes one and shows it, `previewDialog` is rendered with the view. */
 export function usePreviewDialog({ name, title }: Pick<Remote, 'name' | 'title'>) {
   const [version, setVersion] = useState<string>();
   const [isOpen, setIsOpen] = useState(false);

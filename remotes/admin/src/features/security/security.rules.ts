@@ -22,7 +22,7 @@ export const kindNames: Readonly<Record<SecurityEventKind, string>> = {
 
 const isKind = (text: string): text is SecurityEventKind => Object.hasOwn(kindNames, text);
 
-/** What the log is narrowed by, as it stands in the address; what makes no sense there is left out. */
+/** The log's filter from the address; what makes no sense there is left out. */
 export function toFilter(query: URLSearchParams) {
   const kind = query.get('kind') ?? '';
   const day = (name: string) => {

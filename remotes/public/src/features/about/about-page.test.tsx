@@ -59,7 +59,7 @@ test.each<[string, Answer, string]>([
     siteInformation(null),
     'Invalid About Us data received from server.',
   ],
-])('%s is told in place of the text, and a retry reads again', async (_, failure, sentence) => {
+])('%s is shown in place of the text, and a retry reads again', async (_, failure, sentence) => {
   const { answers, globalErrors } = setup(failure);
 
   const alert = await screen.findByRole('alert');

@@ -84,7 +84,7 @@ test.each([
   [91, 91, '91 airlines'],
   [3, 91, '3 of 91 airlines'],
   [0, 1, '0 of 1 airline'],
-])('%i of %i are told as %j', (shownCount, all, text) => {
+])('%i of %i are shown as %j', (shownCount, all, text) => {
   expect(airlineCount(shownCount, all)).toBe(text);
 });
 

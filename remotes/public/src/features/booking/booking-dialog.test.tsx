@@ -189,7 +189,7 @@ test('a price that changed is shown, and only confirming it books at the new pri
   ).toEqual([28900, 30400]);
 });
 
-test('what the server finds wrong stands at its field, or above the button where there is none', async () => {
+test('what the server finds wrong is shown at its field, or above the button where there is none', async () => {
   const { errors } = await filled(
     answer('InvalidInput', {
       message: 'Some fields need another look.',

@@ -85,12 +85,15 @@ test.each<[string, Record<string, Answer>, string]>([
     { WhatsAppNumber: { message: 'down' } },
     'Failed to get WhatsApp number.',
   ],
-])('failing to read %s is an error of the whole page, told once', async (_, answers, sentence) => {
-  const { globalErrors } = setup(answers);
+])(
+  'failing to read %s is an error of the whole page, reported once',
+  async (_, answers, sentence) => {
+    const { globalErrors } = setup(answers);
 
-  await screen.findByRole('alert');
-  expect(globalErrors).toEqual([sentence]);
-});
+    await screen.findByRole('alert');
+    expect(globalErrors).toEqual([sentence]);
+  },
+);
 
 test('a retry brings the cards back', async () => {
   const { answers } = setup({ Contact: 'broken' });

@@ -139,7 +139,7 @@ describe('popular destinations', () => {
     expect(screen.getByText('Malls, creek and desert.')).toBeTruthy();
     expect(tile().textContent).toContain('from £129.00 one\u00a0way');
     expect(screen.getByRole('link', { name: 'Fly to Dubai' }).getAttribute('href')).toBe(
-      '/search?to_id=dxb&to=Dubai&tripType=one-way&depart=2027-03-01&sort=price',
+      '/search?tripType=one-way&to=Dubai&to_id=dxb&depart=2027-03-01&sort=price',
     );
   });
 
@@ -189,7 +189,7 @@ test('search engines are told the questions with their answers', async () => {
   const { shell } = await renderHome();
   await passMs(100);
 
-  expect(shell.heard.pages.at(-1)?.structuredData).toMatchObject([
+  expect(shell.recorded.pages.at(-1)?.structuredData).toMatchObject([
     {
       '@type': 'FAQPage',
       mainEntity: [
@@ -248,13 +248,13 @@ describe('the texts', () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { shell, page } = await renderHome([homeAnswer(), textsFailure]);
     await passMs(100);
-    expect(shell.heard.globalErrors).toEqual(['Error fetching data']);
+    expect(shell.recorded.globalErrors).toEqual(['Error fetching data']);
     page.unmount();
 
     const again = await renderHome([homeAnswer(), textsFailure]);
     await passMs(100);
 
-    expect(again.shell.heard.globalErrors).toEqual([]);
+    expect(again.shell.recorded.globalErrors).toEqual([]);
   });
 
   test('back from /error the catalogue is there, and a retry brings the texts', async () => {
@@ -284,7 +284,7 @@ test('questions in no format that we know are reported and not shown', async () 
   await passMs(100);
 
   expect(screen.getByText('The questions could not be loaded.')).toBeTruthy();
-  expect(shell.heard.globalErrors).toEqual(['Invalid response format.']);
+  expect(shell.recorded.globalErrors).toEqual(['Invalid response format.']);
 });
 
 test('when the catalogue cannot be read the whole page has failed, each part says so, and a retry brings it', async () => {
@@ -298,7 +298,7 @@ test('when the catalogue cannot be read the whole page has failed, each part say
   expect(screen.getByText('Error fetching popular destinations.')).toBeTruthy();
   expect(screen.getByText('Error fetching airlines.')).toBeTruthy();
   expect(screen.getByText('Failed to load deals')).toBeTruthy();
-  expect(shell.heard.globalErrors).toEqual(['Error fetching popular destinations.']);
+  expect(shell.recorded.globalErrors).toEqual(['Error fetching popular destinations.']);
 
   const [retry] = screen.getAllByRole('button', { name: 'Try again' });
   if (retry) fireEvent.click(retry);

@@ -93,7 +93,7 @@ test.each<[string, Answer, string]>([
     siteInformation({ items: null }),
     'Invalid Paylater received from server.',
   ],
-])('%s is told in place of the items, and a retry reads again', async (_, failure, sentence) => {
+])('%s is shown in place of the items, and a retry reads again', async (_, failure, sentence) => {
   const { answers } = setup(failure);
 
   expect((await screen.findByRole('alert')).textContent).toContain(sentence);

@@ -10,7 +10,7 @@ import {
   travellersText,
 } from './flight-words.rules.ts';
 import { canPickMonth, datesInMonth, isMonthOf, lowestOf, monthName } from './month-strip.rules.ts';
-import { emptySearch, type PagedSearch } from '../../search/search.rules.ts';
+import { emptySearch, type PagedSearch } from '@larkfare/travellers';
 import { hasRoute, toRouteInput, toSearchInput } from './search-input.rules.ts';
 import { datesNote, datesText, travelDates } from './travel-dates.rules.ts';
 
@@ -54,7 +54,7 @@ test('people and flights are counted in words', () => {
   expect(counted(1204, 'flight')).toBe('1,204 flights');
 });
 
-test('a cut is not told as a count', () => {
+test('a shortened list is not shown as a total', () => {
   expect(flightsText({ totalItems: 1000, isTotalCapped: false })).toBe('1,000 flights');
   expect(flightsText({ totalItems: 1000, isTotalCapped: true })).toBe('More than 1,000 flights');
 });
