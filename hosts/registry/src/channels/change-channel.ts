@@ -51,12 +51,6 @@ export const rollBack = (
 ): Promise<ChannelChanged | ChannelRefusal> =>
   changeChannel(db, change, 'rolled back', (history) => change.version ?? rollbackTarget(history));
 
-/** Removes a remote from the channel. */
-export const withdraw = (
-  db: DataSource,
-  change: Change,
-): Promise<ChannelChanged | ChannelRefusal> => changeChannel(db, change, 'withdrawn', () => null);
-
 async function changeChannel(
   db: DataSource,
   { channel: name, remote, by, reason = '', basedOn }: Change,

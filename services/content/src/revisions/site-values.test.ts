@@ -261,22 +261,23 @@ test('saves of many keys in opposite order never wait for each other in a ring',
   );
 });
 
-test('of 1,000 pairs of saves on top of the same version, one of each is saved and the other is stale', async () => {
-  let decided = 0;
-  for (let version = 0; version < 1_000; version += 1) {
-    const answers = await Promise.all(
-      ['one', 'other'].map((who) =>
-        save({ key: 'aboutInfo', value: `${who} ${version}`, basedOnVersion: version }),
-      ),
+test('two administrators save a thousand times at once: one of each pair is stale, and no text is lost', async () => {
+  const acknowledged: string[] = [];
+  for (let version = 0; version < 500; version += 1) {
+    const pair = await Promise.all(
+      ['one', 'other'].map(async (who) => {
+        const value = `${who} ${version}`;
+        const answer = await save({ key: 'aboutInfo', value, basedOnVersion: version });
+        return { value, kind: Object(answer).__typename };
+      }),
     );
-    const kinds = answers.map((answer) => Object(answer).__typename).sort();
-    if (kinds.join() === 'SiteValuesSaved,Stale') decided += 1;
+    expect(pair.map(({ kind }) => kind).sort()).toEqual(['SiteValuesSaved', 'Stale']);
+    acknowledged.push(...pair.flatMap(({ value, kind }) => (kind === 'Stale' ? [] : [value])));
   }
 
-  expect(decided).toBe(1_000);
-  expect(await siteValues()).toContainEqual(
-    expect.objectContaining({ key: 'aboutInfo', version: 1_000 }),
-  );
+  const { data } = await office.ask('{ siteValueRevisions(key: aboutInfo) { value } }', {}, token);
+  const stored = data?.siteValueRevisions as { value: string }[];
+  expect(stored.map(({ value }) => value).reverse()).toEqual(acknowledged);
 });
 
 describe('the record of changes', () => {
