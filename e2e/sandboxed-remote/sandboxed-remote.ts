@@ -9,8 +9,8 @@ export type Attack = keyof typeof attacks;
 const source = readFileSync(new URL('./sandboxed-remote.js', import.meta.url), 'utf8');
 /** As Apollo Client sends it. */
 const operation = print(parse('query SandboxedRegions { regions { id name __typename } }'));
-const style =
-  '.sandboxed_page{display:grid;gap:16px;justify-items:start;padding:24px}.sandboxed_page button{background:var(--surface);border:1px solid var(--edge)}';
+const own = '[data-boundary="sandboxed"] .sandboxed_page';
+const style = `${own}{display:grid;gap:16px;justify-items:start;padding:24px}${own} button{background:var(--surface);border:1px solid var(--edge)}`;
 
 /** A version of the sandboxed, described truly: one form to publish. */
 function sandboxedVersion(version: string, does?: Attack): FormData {

@@ -27,7 +27,7 @@ function built({ name, title, version, path }: RemoteFixture) {
     },
   };
 })();`;
-  const style = `.${name}_page{padding:24px}`;
+  const style = `[data-boundary="${name}"] .${name}_page{padding:24px}`;
   const contents = new Map([
     ['remote.js', script],
     ['page.css', style],

@@ -1,23 +1,14 @@
 import { gzipSync } from 'node:zlib';
-import postcss from 'postcss';
 import { type Candidate } from '../versions/published.input.ts';
 import { type Gate } from './gate.ts';
 
 /** In bytes after gzip. */
 export const budgets = { firstScreen: 120_000, total: 600_000 };
 
-/** Limits a remote's size and keeps its styles and globals to its own. */
+/** Limits a remote's size and keeps its globals to its own. */
 export const budgetsGate: Gate = {
   name: 'budgets',
-  problems: (candidate) => [
-    ...sizeProblems(candidate),
-    ...[...candidate.files].flatMap(([name, file]) =>
-      name.endsWith('.css')
-        ? styleProblems(name, file.toString('utf8'), candidate.manifest.name)
-        : [],
-    ),
-    ...globalProblems(candidate),
-  ],
+  problems: (candidate) => [...sizeProblems(candidate), ...globalProblems(candidate)],
 };
 
 function sizeProblems({ manifest, files }: Candidate): string[] {
@@ -43,24 +34,6 @@ function sizeProblems({ manifest, files }: Candidate): string[] {
 }
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
-
-/** Every selector must contain a class of the remote, so that no rule reaches the rest of the page. */
-function styleProblems(file: string, css: string, remote: string): string[] {
-  const own = new RegExp(`\\.${remote}_`);
-  const problems: string[] = [];
-  try {
-    postcss.parse(css).walkRules((rule) => {
-      if (rule.parent?.type === 'atrule' && /keyframes$/.test((rule.parent as postcss.AtRule).name))
-        return;
-      for (const selector of rule.selectors)
-        if (!own.test(selector))
-          problems.push(`${file}: “${selector}” styles more than this remote.`);
-    });
-  } catch (problem) {
-    problems.push(`${file}: ${(problem as Error).message}`);
-  }
-  return problems;
-}
 
 /** A remote may set two globals: its container and its chunk list. */
 function globalProblems({ manifest, files }: Candidate): string[] {

@@ -4,8 +4,16 @@ import { type Gate, type DeploymentContext } from './gate.ts';
 import { operationsGate } from './operations.gate.ts';
 import { routesGate } from './routes.gate.ts';
 import { contractGate, sharedVersionsGate } from './shared-versions.gate.ts';
+import { stylesGate } from './styles.gate.ts';
 
-const gates: Gate[] = [sharedVersionsGate, contractGate, operationsGate, routesGate, budgetsGate];
+const gates: Gate[] = [
+  sharedVersionsGate,
+  contractGate,
+  operationsGate,
+  routesGate,
+  stylesGate,
+  budgetsGate,
+];
 
 export interface GateResult {
   gate: string;

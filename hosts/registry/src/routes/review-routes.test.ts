@@ -65,7 +65,7 @@ test('the first review shows everything as added', async () => {
   expect((await reviewOf('1.0.0')).json()).toMatchObject({
     version: { version: '1.0.0', trust: 'unreviewed' },
     files: [
-      { name: 'app.bbbb.css', change: 'added', bytes: 25 },
+      { name: 'app.bbbb.css', change: 'added', bytes: 57 },
       { name: 'remote.aaaa.js', change: 'added' },
     ],
     routes: { added: ['/guide'], removed: [] },
@@ -77,7 +77,7 @@ test('a review shows the difference to the version that was reviewed last', asyn
   await testServer.publish({ version: '1.1.0', routes: ['/guide', '/guide/:place'] });
   await testServer.publish({
     version: '1.2.0',
-    css: '.guide_page_x1{color:blue}',
+    css: ':where([data-boundary="guide"]) .guide_page_x1{color:blue}',
     operations: [
       { name: 'Spy', type: 'query', sha256: '', text: 'query Spy { regions { name } }' },
     ],
@@ -87,7 +87,7 @@ test('a review shows the difference to the version that was reviewed last', asyn
 
   expect(before).toMatchObject({ version: '1.0.0' });
   expect(files).toMatchObject([
-    { name: 'app.bbbb.css', change: 'changed', before: { name: 'app.bbbb.css', bytes: 25 } },
+    { name: 'app.bbbb.css', change: 'changed', before: { name: 'app.bbbb.css', bytes: 57 } },
     { name: 'remote.aaaa.js', change: 'changed' },
   ]);
   expect(changes).toMatchObject({

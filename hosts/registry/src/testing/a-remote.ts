@@ -19,7 +19,7 @@ export function aRemote({
   version = '1.0.0',
   routes = ['/guide'],
   script = `self.remote_${name}={};/* ${version} */`,
-  css = `.${name}_page_x1{color:red}`,
+  css = `:where([data-boundary="${name}"]) .${name}_page_x1{color:red}`,
   needs = { '@larkfare/remote-contract': '^1.0.0', react: '^19.0.0' },
   operations = [],
 }: RemoteParts = {}) {

@@ -33,7 +33,7 @@ ${sharedScripts(manifest)
   .join('\n')}
 </head>
 <body>
-<div id="root"></div>
+<div id="root" data-boundary="${escapeHtml(manifest.name)}"></div>
 <script type="application/json" id="${pageDataElementId}">${toInlineJson(data)}</script>
 </body>
 </html>
