@@ -4,7 +4,9 @@ import { type Executors } from './graph/executor-data-source.ts';
 import { startGraph } from './graph/graph.ts';
 import { graphRoutes } from './graph/graph-routes.ts';
 import { type Log } from './graph/masking.ts';
-import { operationPreparer } from './graph/prepared-operation.ts';
+import { knownOperations } from './graph/known-operations.ts';
+import { documentPreparer } from './graph/prepared-document.ts';
+import { operationPreparer, prepareOnce } from './graph/prepared-operation.ts';
 import { type OtherDocuments, trustedCheck } from './graph/trusted-documents.ts';
 import { type StorePicture } from './media/store-picture.ts';
 import { limitRates, type RateLimits } from './rate-limits.ts';
@@ -45,7 +47,9 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const { rateLimits = defaultRateLimits, trustedDocuments, otherDocuments } = options;
   const log = options.log ?? createLog('gateway');
   const { server, execute } = await startGraph({ ...options, log });
-  const prepare = operationPreparer(supergraphSdl, executors, execute);
+  const prepareOperation = operationPreparer(supergraphSdl, executors, execute);
+  const prepareIfFit = prepareOnce(prepareOperation);
+  const prepare = documentPreparer(prepareOperation);
   const isTrusted = trustedDocuments && trustedCheck(trustedDocuments, otherDocuments);
 
   return {
@@ -54,7 +58,13 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       const isSignedIn = signedInCheck(prepare);
       await fastify.register(graphRoutes, {
         graph: server,
+        findOperation: knownOperations(
+          trustedDocuments ?? [],
+          otherDocuments?.published,
+          prepareIfFit,
+        ),
         production,
+        log,
         limits,
         isSignedIn,
         isTrusted,
@@ -68,7 +78,11 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
         storePicture,
       });
     },
-    execute,
+    async execute(request) {
+      const operation = prepareIfFit(request.query);
+      const isAsked = operation && (request.operationName ?? operation.name) === operation.name;
+      return isAsked ? operation.run(request) : execute(request);
+    },
     close: () => server.stop(),
   };
 }

@@ -1,5 +1,15 @@
 import { type RequestHeaders } from '@larkfare/service-kit';
 
+/** What an operation takes of its caller's rate limits. */
+export interface OperationWeight {
+  cost: number;
+  /** How much it changes. */
+  actions: number;
+}
+
+/** Counts an operation towards the rate limits that GraphQL and REST share. @throws TooManyRequests */
+export type CountOperation = (weight: OperationWeight) => Promise<void>;
+
 /** Accompanies one request through the graph. */
 export interface GraphContext {
   /** For the subgraphs, which trust them because only the gateway sends them. */
@@ -8,8 +18,7 @@ export interface GraphContext {
   startSession?: (secret: string) => void;
   /** The text that was found to be permitted; any text where it is absent. */
   permitted?: string | undefined;
-  /** Counts the work of an operation and what it changes towards the rate limits that GraphQL and REST share. @throws TooManyRequests */
-  count?: (operation: { cost: number; actions: number }) => Promise<void>;
+  count?: CountOperation;
   /** From this process itself (the shell's server, the REST API), so neither limits nor trusted documents apply. */
   isInternal?: boolean;
 }

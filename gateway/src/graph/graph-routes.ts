@@ -1,16 +1,22 @@
-import { type ApolloServer } from '@apollo/server';
+import { type ApolloServer, type HTTPGraphQLHead } from '@apollo/server';
 import { fastifyApolloHandler } from '@as-integrations/fastify';
 import { type FastifyPluginAsync, type FastifyRequest } from 'fastify';
+import { GraphQLError } from 'graphql';
 import { TooManyRequests, type SharedLimits } from '../rate-limits.ts';
 import { type IsSignedIn } from '../rest/auth/administrator-check.ts';
+import { knownAnswerer } from './answer-known.ts';
 import { callerHeaders, startSession } from './caller-headers.ts';
 import { graphiql, graphiqlPath } from './graphiql.ts';
-import { type GraphContext } from './graph-context.ts';
+import { type CountOperation, type GraphContext } from './graph-context.ts';
+import { type FindOperation } from './known-operations.ts';
+import { type Log, maskError } from './masking.ts';
 import { type OtherDocuments, type TrustedCheck, unknownOperation } from './trusted-documents.ts';
 
 interface GraphRoutesOptions {
   graph: ApolloServer<GraphContext>;
+  findOperation: FindOperation;
   production: boolean;
+  log: Log;
   limits: SharedLimits;
   isSignedIn: IsSignedIn;
   /** Callers without a session may send trusted operations only; without it any. */
@@ -24,7 +30,16 @@ const bodyBytesAtMost = 256 * 1024;
 /** GET and POST /graphql; in development also a page to try operations on. */
 export const graphRoutes: FastifyPluginAsync<GraphRoutesOptions> = async (
   server,
-  { graph, production, limits, isSignedIn, isTrusted, isPartner = async () => false },
+  {
+    graph,
+    findOperation,
+    production,
+    log,
+    limits,
+    isSignedIn,
+    isTrusted,
+    isPartner = async () => false,
+  },
 ) => {
   /** The only text that this caller may send; undefined if any. */
   async function permittedText(request: FastifyRequest): Promise<string | undefined> {
@@ -37,7 +52,34 @@ export const graphRoutes: FastifyPluginAsync<GraphRoutesOptions> = async (
     throw unknownOperation();
   }
 
+  const countOperation =
+    (request: FastifyRequest): CountOperation =>
+    async ({ cost, actions }) => {
+      const isStaff = await isSignedIn(request);
+      await (isStaff ? limits.countStaffCost : limits.countCost)(request, cost);
+      await (isStaff ? limits.countSave : limits.countPost)(request, actions);
+    };
+
+  const mask = maskError(log);
+  const answerKnown = knownAnswerer({ findOperation, countOperation, mask });
+  const throughApollo = fastifyApolloHandler(graph, {
+    context: async (request, reply) => ({
+      headers: callerHeaders(request),
+      startSession: startSession(request, reply),
+      permitted: await permittedText(request),
+      count: countOperation(request),
+    }),
+  });
+
   server.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
+    if (error instanceof GraphQLError) {
+      const http = error.extensions.http as Partial<HTTPGraphQLHead> | undefined;
+      const { status = 200, headers = [] } = http ?? {};
+      return reply
+        .code(status)
+        .headers(Object.fromEntries(headers))
+        .send({ errors: [mask(error, error)] });
+    }
     const status = error.statusCode ?? 500;
     if (status >= 500) request.log.error({ err: error }, 'a GraphQL request failed');
     if (error instanceof TooManyRequests) void reply.header('retry-after', error.retryAfterSeconds);
@@ -57,18 +99,10 @@ export const graphRoutes: FastifyPluginAsync<GraphRoutesOptions> = async (
       if (!production && request.method === 'GET' && request.headers.accept?.includes('text/html'))
         return reply.redirect(graphiqlPath);
     },
-    handler: fastifyApolloHandler(graph, {
-      context: async (request, reply) => ({
-        headers: callerHeaders(request),
-        startSession: startSession(request, reply),
-        permitted: await permittedText(request),
-        count: async ({ cost, actions }) => {
-          const isStaff = await isSignedIn(request);
-          await (isStaff ? limits.countStaffCost : limits.countCost)(request, cost);
-          await (isStaff ? limits.countSave : limits.countPost)(request, actions);
-        },
-      }),
-    }),
+    async handler(request, reply) {
+      if (await answerKnown(request, reply)) return reply;
+      return throughApollo.call(this, request, reply);
+    },
   });
 };
 

@@ -19,7 +19,7 @@ export interface GraphOptions {
 
 export interface Graph {
   server: ApolloServer<GraphContext>;
-  /** Asks the whole graph from inside this process, past the limits that hold for clients. */
+  /** Asks the whole graph from inside this process, past the limits of clients. */
   execute: GraphqlExecutor;
 }
 

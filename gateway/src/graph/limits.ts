@@ -1,10 +1,24 @@
 import { type ApolloServerPlugin, HeaderMap } from '@apollo/server';
-import { GraphQLError, Kind, OperationTypeNode } from 'graphql';
+import {
+  type DocumentNode,
+  GraphQLError,
+  type GraphQLSchema,
+  Kind,
+  type OperationDefinitionNode,
+  OperationTypeNode,
+} from 'graphql';
 import { TooManyRequests } from '../rate-limits.ts';
-import { type GraphContext } from './graph-context.ts';
+import { type CountOperation, type GraphContext, type OperationWeight } from './graph-context.ts';
+import { GraphFault } from './graph-fault.ts';
 import { actionCount, limitProblem, weighOperation } from './limits.rules.ts';
-import { GraphFault } from './prepared-operation.ts';
 import { unknownOperation } from './trusted-documents.ts';
+
+interface Weighed {
+  schema: GraphQLSchema;
+  document: DocumentNode;
+  operation: OperationDefinitionNode | null | undefined;
+  variables: Record<string, unknown>;
+}
 
 /** Refuses an operation that is not permitted, too deep or too costly, or that is one too many for this minute. */
 export const limitsPlugin: ApolloServerPlugin<GraphContext> = {
@@ -14,30 +28,38 @@ export const limitsPlugin: ApolloServerPlugin<GraphContext> = {
         if (contextValue.isInternal) return;
         const { permitted = source, count } = contextValue;
         if (source !== permitted) throw unknownOperation();
-        if (!operation || !schema.getRootType(operation.operation)) throw unresolvedOperation();
-        const fragments = new Map(
-          document.definitions
-            .filter((definition) => definition.kind === Kind.FRAGMENT_DEFINITION)
-            .map((fragment) => [fragment.name.value, fragment]),
-        );
-        const weight = weighOperation({
-          schema,
-          operation,
-          fragments,
-          variables: request.variables ?? {},
-        });
-        const problem = limitProblem(weight);
-        if (problem)
-          throw new GraphQLError(problem, {
-            extensions: { code: 'OPERATION_TOO_LARGE', http: { status: 400 } },
-          });
-        const isMutation = operation.operation === OperationTypeNode.MUTATION;
-        const actions = isMutation ? actionCount(operation, fragments) : 0;
-        await count?.({ cost: weight.cost, actions }).catch(toGraphqlError);
+        const variables = request.variables ?? {};
+        await admit(weighRequest({ schema, document, operation, variables }), count);
       },
     };
   },
 };
+
+/** @throws GraphQLError when the operation is over a limit */
+export function weighRequest({ schema, document, operation, variables }: Weighed): OperationWeight {
+  if (!operation || !schema.getRootType(operation.operation)) throw unresolvedOperation();
+  const fragments = new Map(
+    document.definitions
+      .filter((definition) => definition.kind === Kind.FRAGMENT_DEFINITION)
+      .map((fragment) => [fragment.name.value, fragment]),
+  );
+  const weight = weighOperation({ schema, operation, fragments, variables });
+  const problem = limitProblem(weight);
+  if (problem)
+    throw new GraphQLError(problem, {
+      extensions: { code: 'OPERATION_TOO_LARGE', http: { status: 400 } },
+    });
+  const isMutation = operation.operation === OperationTypeNode.MUTATION;
+  return { cost: weight.cost, actions: isMutation ? actionCount(operation, fragments) : 0 };
+}
+
+/** @throws GraphQLError when it is one too many */
+export async function admit(
+  weight: OperationWeight,
+  count: CountOperation | undefined,
+): Promise<void> {
+  await count?.(weight).catch(toGraphqlError);
+}
 
 const unresolvedOperation = () =>
   new GraphQLError(

@@ -1,12 +1,17 @@
-import { type GraphqlExecutor, type TypedDocument } from '@larkfare/service-kit';
+import {
+  type GraphqlAnswer,
+  type GraphqlExecutor,
+  type TypedDocument,
+} from '@larkfare/service-kit';
 import { parse } from 'graphql';
 import { compose } from '../compose/compose.ts';
 import { fakeSubgraph } from '../testing/fake-subgraph.ts';
+import { documentPreparer } from './prepared-document.ts';
 import { operationPreparer } from './prepared-operation.ts';
 
 const { supergraphSdl } = compose([fakeSubgraph('catalogue'), fakeSubgraph('bookings')]);
 
-function givenPreparer(answer: Awaited<ReturnType<GraphqlExecutor>>) {
+function givenPreparer(answer: GraphqlAnswer) {
   const requests: string[] = [];
   const executor =
     (name: string): GraphqlExecutor =>
@@ -14,10 +19,12 @@ function givenPreparer(answer: Awaited<ReturnType<GraphqlExecutor>>) {
       requests.push(name);
       return answer;
     };
-  const prepare = operationPreparer(
-    supergraphSdl,
-    { catalogue: executor('catalogue'), bookings: executor('bookings') },
-    executor('gateway'),
+  const prepare = documentPreparer(
+    operationPreparer(
+      supergraphSdl,
+      { catalogue: executor('catalogue'), bookings: executor('bookings') },
+      executor('gateway'),
+    ),
   );
   const run = (source: string) =>
     prepare(parse(source) as TypedDocument<unknown, Record<string, unknown>>)({}, {});

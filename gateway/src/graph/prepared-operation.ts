@@ -1,41 +1,49 @@
-import { Supergraph, operationFromDocument, type Schema } from '@apollo/federation-internals';
-import { type FetchNode, QueryPlanner } from '@apollo/query-planner';
+import { operationFromDocument, Supergraph } from '@apollo/federation-internals';
+import { QueryPlanner } from '@apollo/query-planner';
 import {
   type GraphqlAnswer,
   type GraphqlExecutor,
-  type RequestHeaders,
-  type TypedDocument,
+  type GraphqlRequest,
+  operationCache,
 } from '@larkfare/service-kit';
-import { type DocumentNode, print } from 'graphql';
+import {
+  type DocumentNode,
+  getOperationAST,
+  type GraphQLSchema,
+  Kind,
+  OperationTypeNode,
+  parse,
+  print,
+  validate,
+} from 'graphql';
 import { type Executors } from './executor-data-source.ts';
+import { type OperationWeight } from './graph-context.ts';
+import { tokensAtMost } from './limits.rules.ts';
+import { weighRequest } from './limits.ts';
 
-/** An operation that was checked and planned at start. @throws GraphFault when the graph cannot answer. */
-export type PreparedOperation<Data, Variables> = (
-  variables: Variables,
-  headers: RequestHeaders,
-  /** Gets the secret for the cookie of a session that the operation began. */
-  startSession?: (secret: string) => void,
-) => Promise<Data>;
+type Variables = Record<string, unknown>;
 
-/** The graph answered with an error; its code says whose fault it is. */
-export class GraphFault extends Error {
-  readonly code: string;
-  readonly reference: string | undefined;
-
-  constructor(message: string, extensions: Record<string, unknown> = {}) {
-    super(message);
-    this.code = String(extensions.code ?? 'INTERNAL_SERVER_ERROR');
-    this.reference = typeof extensions.reference === 'string' ? extensions.reference : undefined;
-  }
+/** An operation that was parsed, validated and planned once. Its subgraph compiles it once. */
+export interface PreparedOperation {
+  name: string | undefined;
+  isQuery: boolean;
+  /** How long a shared cache may store what it answers to anybody without a session; undefined if it may not. */
+  maxAgeSeconds: number | undefined;
+  /** @throws GraphQLError when it asks for too much with these variables */
+  weigh(variables: Variables): OperationWeight;
+  run(request: Omit<GraphqlRequest, 'query' | 'operationName'>): Promise<GraphqlAnswer>;
 }
 
-export type PrepareOperation = <Data, Variables extends Record<string, unknown>>(
-  document: TypedDocument<Data, Variables>,
-) => PreparedOperation<Data, Variables>;
+/** @throws when the text holds anything but one operation that fits the API. */
+export type PrepareOperation = (text: string) => PreparedOperation;
+
+/** Of parsed documents, of which little else remains. */
+const bytesAtMost = 16 * 1024 ** 2;
+const bytesPerCharacter = 100;
 
 /**
- * Prepares our own operations: one that a single subgraph answers is sent straight to it,
- * any other goes through the whole gateway.
+ * Prepares operations that are known beforehand: one that a single subgraph answers is sent straight to it as it is, so
+ * that its answer has the right shape already; any other goes through the whole gateway.
  */
 export function operationPreparer(
   supergraphSdl: string,
@@ -45,38 +53,88 @@ export function operationPreparer(
   const supergraph = Supergraph.build(supergraphSdl);
   const planner = new QueryPlanner(supergraph);
   const apiSchema = supergraph.apiSchema();
+  const schema = apiSchema.toGraphQLJSSchema();
+  const subgraphSchemas = new Map(
+    supergraph
+      .subgraphs()
+      .values()
+      .map((subgraph) => [subgraph.name, subgraph.schema.toGraphQLJSSchema()]),
+  );
 
-  return <Data, Variables extends Record<string, unknown>>(
-    document: TypedDocument<Data, Variables>,
-  ) => {
-    const fetch = onlyFetch(planner, apiSchema, document);
-    const execute = (fetch && executors[fetch.serviceName]) ?? throughGateway;
-    const query = fetch?.operation ?? print(document);
-    const operationName = fetch?.operationName;
+  /** Of the one subgraph that answers the operation with a single fetch, if there is such a one. */
+  function onlyExecutor(document: DocumentNode): GraphqlExecutor | undefined {
+    const { node } = planner.buildQueryPlan(operationFromDocument(apiSchema, document));
+    if (node?.kind !== 'Fetch' || node.requires || node.inputRewrites || node.outputRewrites)
+      return undefined;
+    const subgraphSchema = subgraphSchemas.get(node.serviceName);
+    const fits = subgraphSchema && validate(subgraphSchema, document).length === 0;
+    return fits ? executors[node.serviceName] : undefined;
+  }
 
-    return async (variables, headers, startSession) => {
-      const answer = await execute({ query, operationName, variables, headers });
-      if (answer.extensions?.sessionSecret) startSession?.(answer.extensions.sessionSecret);
-      return dataOf<Data>(answer);
+  /** The shortest of its root fields; each of them must have one. */
+  function maxAgeOf(rootFields: readonly string[]): number | undefined {
+    const queries = supergraph.schema.schemaDefinition.rootType('query');
+    const ages = rootFields.map((name) => {
+      const [cacheControl] = queries?.field(name)?.appliedDirectivesOf('cacheControl') ?? [];
+      return Number(cacheControl?.arguments().maxAge ?? 0);
+    });
+    return Math.min(...ages) || undefined;
+  }
+
+  return (query) => {
+    const document = parse(query, { maxTokens: tokensAtMost });
+    const [error] = validate(schema, document);
+    if (error) throw error;
+    const operation = getOperationAST(document);
+    if (!operation) throw new Error('An operation is prepared by itself.');
+
+    const operationName = operation.name?.value;
+    const execute = onlyExecutor(document) ?? throughGateway;
+    const isQuery = operation.operation === OperationTypeNode.QUERY;
+    const rootFields = operation.selectionSet.selections.map((selection) =>
+      selection.kind === Kind.FIELD ? selection.name.value : '',
+    );
+    return {
+      name: operationName,
+      isQuery,
+      maxAgeSeconds: isQuery ? maxAgeOf(rootFields) : undefined,
+      weigh: weigher(schema, document),
+      run: (request) => execute({ ...request, query, operationName }),
     };
   };
 }
 
-/** @throws when the operation does not fit the API. */
-function onlyFetch(
-  planner: QueryPlanner,
-  apiSchema: Schema,
-  document: DocumentNode,
-): FetchNode | undefined {
-  const { node } = planner.buildQueryPlan(operationFromDocument(apiSchema, document));
-  const needsGateway =
-    node?.kind !== 'Fetch' || node.requires || node.inputRewrites || node.outputRewrites;
-  return needsGateway ? undefined : node;
+/** Undefined for a text that cannot be prepared. */
+export type PrepareIfFit = (text: string) => PreparedOperation | undefined;
+
+/** Prepares each text once, as long as there is room for it. */
+export function prepareOnce(prepare: PrepareOperation): PrepareIfFit {
+  const prepared = operationCache<{ operation: PreparedOperation | undefined }>(
+    bytesAtMost,
+    bytesPerCharacter,
+  );
+  return (text) => {
+    const { operation } = prepared.get(text) ?? { operation: attempt(prepare, text) };
+    prepared.set(text, { operation });
+    return operation;
+  };
 }
 
-function dataOf<Data>({ data, errors }: GraphqlAnswer): Data {
-  const error = errors?.[0];
-  if (error) throw new GraphFault(error.message, error.extensions);
-  if (!data) throw new GraphFault('The graph answered nothing.');
-  return data as Data;
+function attempt(prepare: PrepareOperation, text: string): PreparedOperation | undefined {
+  try {
+    return prepare(text);
+  } catch {
+    // Whoever sends it gets the reason from the gateway.
+    return undefined;
+  }
+}
+
+/** Only whole numbers set the length of a list: without such a variable an operation always weighs the same. */
+function weigher(schema: GraphQLSchema, document: DocumentNode): PreparedOperation['weigh'] {
+  const operation = getOperationAST(document);
+  const weigh = (variables: Variables) => weighRequest({ schema, operation, document, variables });
+  const definitions = operation?.variableDefinitions ?? [];
+  if (definitions.some(({ type }) => /^Int!?$/.test(print(type)))) return weigh;
+  let known: OperationWeight | undefined;
+  return () => (known ??= weigh({}));
 }

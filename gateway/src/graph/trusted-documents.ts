@@ -19,19 +19,15 @@ const textBytesAtMost = 1024 ** 2;
 
 export function trustedCheck(
   documents: readonly string[],
-  { published = () => [], ofCaller = async () => [] }: OtherDocuments = {},
+  { published, ofCaller = async () => [] }: OtherDocuments = {},
 ): TrustedCheck {
-  let known: readonly string[] = [];
-  let trusted = fingerprints(documents);
-  const found = operationCache<object>(textBytesAtMost, 2);
+  const current = ofDocuments(documents, published, (all) => ({
+    trusted: fingerprints(all),
+    found: operationCache<object>(textBytesAtMost, 2),
+  }));
 
   return async (text, cookie) => {
-    const now = published();
-    if (now !== known) {
-      known = now;
-      trusted = fingerprints([...documents, ...now]);
-      found.clear();
-    }
+    const { trusted, found } = current();
     if (found.has(text)) return true;
     const sent = fingerprintIfAny(text);
     if (sent === undefined) return false;
@@ -40,6 +36,24 @@ export function trustedCheck(
       return true;
     }
     return fingerprints(await ofCaller(cookie)).has(sent);
+  };
+}
+
+/** What is made of these documents and of those that are published now, made again whenever these change. */
+export function ofDocuments<Made>(
+  documents: readonly string[],
+  published: OtherDocuments['published'] = () => [],
+  make: (all: readonly string[]) => Made,
+): () => Made {
+  let known = published();
+  let made = make([...documents, ...known]);
+  return () => {
+    const now = published();
+    if (now !== known) {
+      known = now;
+      made = make([...documents, ...now]);
+    }
+    return made;
   };
 }
 

@@ -1,6 +1,6 @@
 import { notFoundHandler } from '@larkfare/service-kit';
 import { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
-import { type PrepareOperation } from '../graph/prepared-operation.ts';
+import { type PrepareDocument } from '../graph/prepared-document.ts';
 import { type StorePicture } from '../media/store-picture.ts';
 import { type SharedLimits } from '../rate-limits.ts';
 import { airlineRoutes } from './airlines/airlines.ts';
@@ -29,7 +29,7 @@ import { uploadRoutes } from './upload/upload.ts';
 import { validatorCompiler } from './validation.ts';
 
 interface RestApiOptions {
-  prepare: PrepareOperation;
+  prepare: PrepareDocument;
   limits: SharedLimits;
   isSignedIn: IsSignedIn;
   storePicture: StorePicture | undefined;
@@ -65,7 +65,8 @@ export const restApi: FastifyPluginAsync<RestApiOptions> = async (
   server.addHook('onRoute', (route) => void (route.bodyLimit ??= bodyBytesAtMost));
   acceptJsonOnly(server);
   server.setValidatorCompiler(validatorCompiler);
-  server.setSerializerCompiler(() => (body) => JSON.stringify(body, withoutTypename));
+  // Records of the graph are sent as their operation selects them, under the names that it gives them.
+  server.setSerializerCompiler(() => JSON.stringify);
   server.setErrorHandler(errorHandler);
   server.setNotFoundHandler(notFoundHandler);
 
@@ -75,9 +76,6 @@ export const restApi: FastifyPluginAsync<RestApiOptions> = async (
   for (const addRoutes of resources) addRoutes(api);
   await server.register(uploadRoutes, { storePicture, checkAdministrator, limits });
 };
-
-/** Records of the graph are sent as their operation selects them, under the names that it gives them. */
-const withoutTypename = (key: string, value: unknown) => (key === '__typename' ? undefined : value);
 
 /** Other content types get 415: a form on another site cannot post JSON without a CORS preflight. */
 function acceptJsonOnly(server: FastifyInstance): void {

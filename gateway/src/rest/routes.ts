@@ -2,7 +2,7 @@ import { type RequestHeaders } from '@larkfare/service-kit';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { type z } from 'zod';
 import { callerHeaders, startSession } from '../graph/caller-headers.ts';
-import { type PrepareOperation } from '../graph/prepared-operation.ts';
+import { type PrepareDocument } from '../graph/prepared-document.ts';
 import { type SharedLimits } from '../rate-limits.ts';
 import { type AdministratorCheck } from './auth/administrator-check.ts';
 import { CsvFile } from './csv-file.ts';
@@ -46,11 +46,11 @@ export interface RestApi {
     ) => Promise<z.output<Response> | Created<z.output<Response>> | CsvFile | HttpError>,
   ): void;
   /** Parses, validates and plans an operation; fails the start when it does not fit the graph. */
-  prepare: PrepareOperation;
+  prepare: PrepareDocument;
 }
 
 interface RestApiOptions {
-  prepare: PrepareOperation;
+  prepare: PrepareDocument;
   /** For routes that need an administrator. */
   checkAdministrator: AdministratorCheck;
   limits: SharedLimits;

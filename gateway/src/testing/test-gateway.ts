@@ -105,7 +105,11 @@ async function closeAll(running: Running[]): Promise<void> {
   for (const part of running.splice(0).reverse()) await part.close();
 }
 
-async function listening(subgraph: Subgraph, running: Running[]): Promise<GraphqlExecutor> {
+/** The executor of a subgraph behind HTTP. */
+export async function listening(
+  subgraph: Subgraph,
+  running = runningForTest,
+): Promise<GraphqlExecutor> {
   const server = Fastify();
   await server.register(subgraphRoutes(subgraph));
   running.push(server);

@@ -1,7 +1,7 @@
 import { bearerToken } from '@larkfare/service-kit';
 import { type FastifyRequest, type preParsingAsyncHookHandler } from 'fastify';
 import { callerHeaders } from '../../graph/caller-headers.ts';
-import { type PrepareOperation } from '../../graph/prepared-operation.ts';
+import { type PrepareDocument } from '../../graph/prepared-document.ts';
 import { unauthorised } from '../http-error.ts';
 import { ViewerDocument } from './auth.generated.ts';
 
@@ -10,7 +10,7 @@ export type AdministratorCheck = preParsingAsyncHookHandler;
 /** Whether a request carries the token of a live session. */
 export type IsSignedIn = (request: FastifyRequest) => Promise<boolean>;
 
-export function signedInCheck(prepare: PrepareOperation): IsSignedIn {
+export function signedInCheck(prepare: PrepareDocument): IsSignedIn {
   const viewer = prepare(ViewerDocument);
 
   return async (request) =>

@@ -20,7 +20,8 @@ export function authRoutes({ route, prepare }: RestApi): void {
     },
     async ({ body, caller, startSession }) => {
       const { signIn: result } = await signIn(body, caller, startSession);
-      return 'token' in result ? result : toHttpError(result);
+      if (!('token' in result)) return toHttpError(result);
+      return { message: result.message, token: result.token };
     },
   );
 

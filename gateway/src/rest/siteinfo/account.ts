@@ -30,7 +30,8 @@ export function accountRoutes({ route, prepare }: RestApi): void {
     },
     async ({ body, caller }) => {
       const { changePassword: result } = await changePassword(body, caller);
-      return result.__typename === 'PasswordChanged' ? result : toHttpError(result);
+      const { __typename, message } = result;
+      return __typename === 'PasswordChanged' ? { message } : toHttpError(result);
     },
   );
 
@@ -58,7 +59,8 @@ export function accountRoutes({ route, prepare }: RestApi): void {
     },
     async ({ body, caller }) => {
       const { changeEmail: result } = await changeEmail(body, caller);
-      return result.__typename === 'EmailChangeRequested' ? result : toHttpError(result);
+      const { __typename, message } = result;
+      return __typename === 'EmailChangeRequested' ? { message } : toHttpError(result);
     },
   );
 

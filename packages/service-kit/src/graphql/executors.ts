@@ -22,8 +22,10 @@ import { withDefaults } from './variable-defaults.ts';
 export interface GraphqlRequest {
   query: string;
   variables?: Record<string, unknown>;
-  operationName?: string;
+  operationName?: string | undefined;
   headers?: RequestHeaders;
+  /** Whether the caller passes the answer on as it is. */
+  acceptsBytes?: boolean;
 }
 
 export interface GraphqlAnswer {
@@ -35,6 +37,8 @@ export interface GraphqlAnswer {
   }[];
   /** For the server that asks, never for its client. */
   extensions?: { sessionSecret?: string };
+  /** Instead of all that: the JSON of an answer with nothing but data, as another server sent it. */
+  bytes?: Buffer;
 }
 
 /** The one way a service is asked something, whether it runs in this process or in another. */
@@ -133,9 +137,12 @@ function presentable(error: GraphQLError, subgraph: string) {
 const shortened = (message: string) =>
   message.length > 500 ? `${message.slice(0, 500)}…` : message;
 
+/** Says that an answer has neither errors nor anything that is meant for the server that asks. */
+export const onlyDataHeader = 'x-only-data';
+
 /** Answers from a subgraph behind an address. @throws SERVICE_UNAVAILABLE as data when it cannot be reached in time. */
 export function httpExecutor(url: string, { timeoutMs = operationMsAtMost } = {}): GraphqlExecutor {
-  return async ({ headers = {}, ...body }) => {
+  return async ({ headers = {}, acceptsBytes, ...body }) => {
     try {
       const response = await fetch(url, {
         method: 'POST',
@@ -147,6 +154,8 @@ export function httpExecutor(url: string, { timeoutMs = operationMsAtMost } = {}
         body: JSON.stringify(body),
         signal: AbortSignal.timeout(timeoutMs),
       });
+      if (acceptsBytes && response.headers.has(onlyDataHeader))
+        return { bytes: Buffer.from(await response.arrayBuffer()) };
       return (await response.json()) as GraphqlAnswer;
     } catch (error) {
       log.warn({ err: error, url }, 'a subgraph cannot be reached');

@@ -1,6 +1,6 @@
 import { type FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
-import { inProcessExecutor } from './executors.ts';
+import { inProcessExecutor, onlyDataHeader } from './executors.ts';
 import { type Subgraph } from './subgraph.ts';
 import { toRequestHeaders } from './subgraph-context.ts';
 
@@ -20,11 +20,13 @@ export const subgraphRoutes =
       if (!parsed.success)
         return reply.code(400).send({ errors: [{ message: 'Send JSON with a query.' }] });
       const { query, variables, operationName } = parsed.data;
-      return execute({
+      const answer = await execute({
         query,
         variables: variables ?? undefined,
         operationName: operationName ?? undefined,
         headers: toRequestHeaders(request.headers),
       });
+      if (!answer.errors && !answer.extensions) void reply.header(onlyDataHeader, 'yes');
+      return answer;
     });
   };

@@ -33,7 +33,13 @@ export interface SubgraphOptions<Context extends SubgraphContext> {
   references?: Record<string, ReferenceResolver<Context>>;
 }
 
-const federation = `extend schema @link(url: "https://specs.apollo.dev/federation/v2.9", import: ["@key", "@shareable", "@external", "@requires", "@provides"])`;
+/** `@cacheControl(maxAge:)` on a field of Query: all callers get the same, and a shared cache may store it for so many seconds. */
+const federation = `extend schema
+  @link(url: "https://specs.apollo.dev/federation/v2.9", import: ["@key", "@shareable", "@external", "@requires", "@provides", "@composeDirective"])
+  @link(url: "https://larkfare.example/cacheControl/v1.0", import: ["@cacheControl"])
+  @composeDirective(name: "@cacheControl")
+
+directive @cacheControl(maxAge: Int!) on FIELD_DEFINITION`;
 
 /** A federated subgraph from type-graphql resolvers, closed to everybody but administrators where `access` does not open it. */
 export function buildSubgraph<Context extends SubgraphContext>(

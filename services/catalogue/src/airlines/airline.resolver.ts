@@ -1,5 +1,5 @@
 import { largestPage, pageOf, pageRequest } from '@larkfare/service-kit';
-import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, Directive, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
 import { type CatalogueContext } from '../catalogue-context.ts';
 import { present } from '../loaders.ts';
 import { AirlinePage } from './airline.input.ts';
@@ -10,11 +10,13 @@ import { allAirlines } from './airlines.ts';
 @Resolver(() => Airline)
 export class AirlineResolver {
   @Query(() => [Airline])
+  @Directive('@cacheControl(maxAge: 1)')
   airlines(@Ctx() { db }: CatalogueContext): Promise<Airline[]> {
     return allAirlines(db);
   }
 
   @Query(() => Airline, { nullable: true })
+  @Directive('@cacheControl(maxAge: 1)')
   airline(
     @Arg('id', () => ID) id: string,
     @Ctx() { loaders }: CatalogueContext,
@@ -23,6 +25,7 @@ export class AirlineResolver {
   }
 
   @Query(() => AirlinePage)
+  @Directive('@cacheControl(maxAge: 1)')
   async airlineSearch(
     @Arg('query', () => String) query: string,
     @Arg('page', () => Int, { defaultValue: 1 }) page: number,
@@ -34,6 +37,7 @@ export class AirlineResolver {
   }
 
   @Query(() => [Airline])
+  @Directive('@cacheControl(maxAge: 1)')
   async airlineSuggestions(
     @Arg('query', () => String) query: string,
     @Arg('size', () => Int, { defaultValue: 20 }) size: number,

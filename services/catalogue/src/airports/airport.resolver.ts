@@ -1,6 +1,6 @@
 import { pageOf, pageRequest } from '@larkfare/service-kit';
 import { isId } from '@larkfare/text-rules';
-import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, Directive, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
 import { type CatalogueContext } from '../catalogue-context.ts';
 import { Location } from '../locations/location.entity.ts';
 import { AirportPage } from './airport.input.ts';
@@ -26,6 +26,7 @@ export class AirportResolver {
   }
 
   @Query(() => Airport, { nullable: true })
+  @Directive('@cacheControl(maxAge: 1)')
   airport(
     @Arg('id', () => ID) id: string,
     @Ctx() { loaders }: CatalogueContext,
@@ -34,6 +35,7 @@ export class AirportResolver {
   }
 
   @Query(() => [Airport])
+  @Directive('@cacheControl(maxAge: 1)')
   async airportsOfLocation(
     @Arg('locationId', () => ID) locationId: string,
     @Ctx() { loaders }: CatalogueContext,

@@ -1,5 +1,5 @@
 import { isId } from '@larkfare/text-rules';
-import { Arg, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, Directive, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
 import { type CatalogueContext } from '../catalogue-context.ts';
 import { Region } from '../regions/region.entity.ts';
 import { countriesOf } from './countries.ts';
@@ -9,6 +9,7 @@ import { canDeleteCountry } from './country.rules.ts';
 @Resolver(() => Country)
 export class CountryResolver {
   @Query(() => [Country])
+  @Directive('@cacheControl(maxAge: 1)')
   async countries(
     @Arg('regionId', () => ID, { nullable: true }) regionId: string | null | undefined,
     @Ctx() { db }: CatalogueContext,
@@ -18,6 +19,7 @@ export class CountryResolver {
   }
 
   @Query(() => Country, { nullable: true })
+  @Directive('@cacheControl(maxAge: 1)')
   country(
     @Arg('id', () => ID) id: string,
     @Ctx() { loaders }: CatalogueContext,

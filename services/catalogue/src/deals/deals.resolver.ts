@@ -1,4 +1,4 @@
-import { Ctx, Query, Resolver } from 'type-graphql';
+import { Ctx, Directive, Query, Resolver } from 'type-graphql';
 import { type CatalogueContext } from '../catalogue-context.ts';
 import { Deals } from './deals.input.ts';
 import { currentDeals } from './deals.ts';
@@ -6,6 +6,7 @@ import { currentDeals } from './deals.ts';
 @Resolver()
 export class DealsResolver {
   @Query(() => Deals)
+  @Directive('@cacheControl(maxAge: 1)')
   deals(@Ctx() { db }: CatalogueContext): Promise<Deals> {
     return currentDeals(db);
   }

@@ -1,7 +1,7 @@
 import { londonToday } from '@larkfare/london-dates';
 import { LocalDateScalar, pageOf, pageRequest } from '@larkfare/service-kit';
 import { isId } from '@larkfare/text-rules';
-import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, Directive, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
 import { Airport } from '../airports/airport.entity.ts';
 import { type CatalogueContext } from '../catalogue-context.ts';
 import { Country } from '../countries/country.entity.ts';
@@ -15,11 +15,13 @@ import { type LowestFare, locationsOf, locationsOfRegion, popularLocations } fro
 @Resolver(() => Location)
 export class LocationResolver {
   @Query(() => [Location])
+  @Directive('@cacheControl(maxAge: 1)')
   popularLocations(@Ctx() { db }: CatalogueContext): Promise<Location[]> {
     return popularLocations(db);
   }
 
   @Query(() => Location, { nullable: true })
+  @Directive('@cacheControl(maxAge: 1)')
   location(
     @Arg('id', () => ID) id: string,
     @Ctx() { loaders }: CatalogueContext,
@@ -28,6 +30,7 @@ export class LocationResolver {
   }
 
   @Query(() => LocationPage)
+  @Directive('@cacheControl(maxAge: 1)')
   async locationsOfRegion(
     @Arg('regionId', () => ID) regionId: string,
     @Arg('page', () => Int, { defaultValue: 1 }) page: number,
@@ -39,6 +42,7 @@ export class LocationResolver {
   }
 
   @Query(() => [Location])
+  @Directive('@cacheControl(maxAge: 1)')
   async locations(
     @Arg('countryId', () => ID, { nullable: true }) countryId: string | null | undefined,
     @Ctx() { db }: CatalogueContext,

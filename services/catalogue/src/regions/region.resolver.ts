@@ -1,4 +1,4 @@
-import { Arg, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, Directive, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
 import { type CatalogueContext } from '../catalogue-context.ts';
 import { Region } from './region.entity.ts';
 import { canDeleteRegion } from './region.rules.ts';
@@ -7,11 +7,13 @@ import { allRegions } from './regions.ts';
 @Resolver(() => Region)
 export class RegionResolver {
   @Query(() => [Region])
+  @Directive('@cacheControl(maxAge: 1)')
   regions(@Ctx() { db }: CatalogueContext): Promise<Region[]> {
     return allRegions(db);
   }
 
   @Query(() => Region, { nullable: true })
+  @Directive('@cacheControl(maxAge: 1)')
   region(
     @Arg('id', () => ID) id: string,
     @Ctx() { loaders }: CatalogueContext,

@@ -1,4 +1,4 @@
-import { Arg, Args, Ctx, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, Directive, Query, Resolver } from 'type-graphql';
 import { type CatalogueContext } from '../catalogue-context.ts';
 import { FlightListInput, FlightListPage } from './flight-list.input.ts';
 import { listFlights } from './flight-list.ts';
@@ -11,6 +11,7 @@ import { lowestPrices } from './lowest-prices.ts';
 @Resolver()
 export class SearchResolver {
   @Query(() => FlightOfferPage)
+  @Directive('@cacheControl(maxAge: 1)')
   flightSearch(
     @Arg('input', () => FlightSearchInput) input: FlightSearchInput,
     @Ctx() context: CatalogueContext,
@@ -33,6 +34,7 @@ export class SearchResolver {
     description:
       "Twelve months from the current one, for the search's airports, trip type, airlines and direct filter.",
   })
+  @Directive('@cacheControl(maxAge: 1)')
   lowestPrices(
     @Arg('input', () => FlightSearchInput) input: FlightSearchInput,
     @Ctx() context: CatalogueContext,
@@ -45,6 +47,7 @@ export class SearchResolver {
     description:
       'One offer as the booking form is opened; absent when the flight is not offered then.',
   })
+  @Directive('@cacheControl(maxAge: 1)')
   flightOffer(
     @Args(() => FlightOfferArgs) asked: FlightOfferArgs,
     @Ctx() context: CatalogueContext,

@@ -1,11 +1,12 @@
 import { pageOf, pageRequest } from '@larkfare/service-kit';
-import { Arg, Ctx, Int, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, Directive, Int, Query, Resolver } from 'type-graphql';
 import { type CatalogueContext } from '../catalogue-context.ts';
 import { AirportSuggestion, AirportSuggestionPage } from './type-ahead.input.ts';
 
 @Resolver()
 export class TypeAheadResolver {
   @Query(() => [AirportSuggestion])
+  @Directive('@cacheControl(maxAge: 1)')
   airportSuggestions(
     @Arg('query', () => String) query: string,
     @Arg('size', () => Int, { defaultValue: 10 }) size: number,
@@ -15,6 +16,7 @@ export class TypeAheadResolver {
   }
 
   @Query(() => AirportSuggestionPage)
+  @Directive('@cacheControl(maxAge: 1)')
   airportSearch(
     @Arg('query', () => String) query: string,
     @Arg('page', () => Int, { defaultValue: 1 }) page: number,

@@ -1,0 +1,101 @@
+import { hash } from 'node:crypto';
+import { type FastifyReply, type FastifyRequest } from 'fastify';
+import { GraphQLError } from 'graphql';
+import { z } from 'zod';
+import { callerHeaders, startSession } from './caller-headers.ts';
+import { type CountOperation } from './graph-context.ts';
+import { type FindOperation } from './known-operations.ts';
+import { admit } from './limits.ts';
+import { type maskError } from './masking.ts';
+
+interface AnswerOptions {
+  findOperation: FindOperation;
+  countOperation: (request: FastifyRequest) => CountOperation;
+  mask: ReturnType<typeof maskError>;
+}
+
+const json = z.string().transform((text, { addIssue }): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    addIssue({ code: 'custom', message: 'is not JSON' });
+    return z.NEVER;
+  }
+});
+const variables = z.record(z.string(), z.unknown()).nullish();
+const extensions = z
+  .object({ persistedQuery: z.object({ sha256Hash: z.string() }).optional() })
+  .nullish();
+const operationName = z.string().nullish();
+const inBody = z.object({ query: z.string().optional(), operationName, variables, extensions });
+/** By hash only: a text in an address is left to Apollo Server and its rules against other sites' forms. */
+const inAddress = z.object({
+  query: z.undefined().optional(),
+  operationName,
+  variables: json.pipe(variables).optional(),
+  extensions: json.pipe(extensions),
+});
+
+/**
+ * Answers requests for known operations without Apollo Server, by their text or by the hash of it in
+ * `extensions.persistedQuery.sha256Hash`. Resolves to false for any other request.
+ * @throws GraphQLError when the hash alone is not known, or a limit is passed
+ */
+export function knownAnswerer({ findOperation, countOperation, mask }: AnswerOptions) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
+    const isGet = request.method === 'GET';
+    const { data: asked } = isGet
+      ? inAddress.safeParse(request.query)
+      : inBody.safeParse(request.body);
+    const sha256 = asked?.extensions?.persistedQuery?.sha256Hash;
+    const operation = findOperation(asked?.query ?? sha256 ?? '');
+    if (!asked || !operation || (asked.operationName || operation.name) !== operation.name) {
+      if (asked && !asked.query && sha256) throw unknownHash();
+      return false;
+    }
+    if (isGet && !operation.isQuery) throw onlyByPost();
+
+    const given = asked.variables ?? {};
+    await admit(operation.weigh(given), countOperation(request));
+    const answer = await operation.run({
+      variables: given,
+      headers: callerHeaders(request),
+      acceptsBytes: true,
+    });
+    const { data, errors, bytes, extensions } = answer;
+    if (extensions?.sessionSecret) startSession(request, reply)(extensions.sessionSecret);
+    const body =
+      bytes ??
+      JSON.stringify(
+        errors ? { errors: errors.map((error) => mask(error, error)), data } : { data },
+      );
+    void reply.type('application/json; charset=utf-8');
+
+    const isForAll = isGet && !errors && request.headers.authorization === undefined;
+    if (isForAll && operation.maxAgeSeconds !== undefined) {
+      const etag = `"${hash('sha1', body, 'base64url')}"`;
+      void reply.headers({
+        'cache-control': `public, max-age=0, s-maxage=${operation.maxAgeSeconds}`,
+        etag,
+        vary: 'authorization',
+      });
+      if (request.headers['if-none-match']?.includes(etag)) {
+        void reply.code(304).send();
+        return true;
+      }
+    }
+    void reply.send(body);
+    return true;
+  };
+}
+
+/** As Apollo’s clients expect it: they send the text instead. */
+const unknownHash = () =>
+  new GraphQLError('PersistedQueryNotFound', {
+    extensions: { code: 'PERSISTED_QUERY_NOT_FOUND', http: { status: 200 } },
+  });
+
+const onlyByPost = () =>
+  new GraphQLError('Send what changes something by POST.', {
+    extensions: { code: 'BAD_REQUEST', http: { status: 405 } },
+  });

@@ -1,0 +1,113 @@
+import { hash } from 'node:crypto';
+import { signedIn } from '../testing/office-fixture.ts';
+import { ids } from '../testing/site-fixture.ts';
+import { startTestGateway } from '../testing/test-gateway.ts';
+
+const flightCard = 'query FlightCard($id: ID!) { flightOffer: airport(id: $id) { id name } }';
+const everyRegion = 'query EveryRegion { regions { id name } }';
+const viewer = 'query Viewer { viewer { email } regions { id } }';
+const signOut = 'mutation SignOut { signOut }';
+const outdated = 'query Outdated { regions { id population } }';
+const partnersRegions = 'query PartnersRegions { regions { name } }';
+let published: readonly string[] = [];
+
+const { server, requests } = await startTestGateway({
+  trustedDocuments: [flightCard, everyRegion, viewer, signOut, outdated],
+  otherDocuments: { published: () => published },
+  until: 'the file ends',
+});
+beforeEach(() => void requests.splice(0));
+
+function inAddress(text: string, variables = {}) {
+  const persistedQuery = { version: 1, sha256Hash: hash('sha256', text) };
+  const parameters = {
+    variables: JSON.stringify(variables),
+    extensions: JSON.stringify({ persistedQuery }),
+  };
+  return `/graphql?${new URLSearchParams(parameters)}`;
+}
+
+test('an operation is run by the hash of its text, and sent to its subgraph as it is', async () => {
+  const { statusCode, body } = await server.inject(inAddress(flightCard, { id: ids.heathrow }));
+
+  expect([statusCode, body]).toEqual([
+    200,
+    `{"data":{"flightOffer":{"id":"${ids.heathrow}","name":"Heathrow"}}}`,
+  ]);
+  expect(requests).toMatchObject([{ subgraph: 'catalogue', query: flightCard }]);
+});
+
+test('a shared cache may store for a second what is the same for all, and a browser asks whether it has changed', async () => {
+  const first = await server.inject(inAddress(everyRegion));
+  const again = await server.inject({
+    url: inAddress(everyRegion),
+    headers: { 'if-none-match': String(first.headers.etag) },
+  });
+
+  expect(first.headers).toMatchObject({
+    'cache-control': 'public, max-age=0, s-maxage=1',
+    vary: 'authorization',
+  });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+});
+
+test.each([
+  ['an answer to a session', { url: inAddress(everyRegion), headers: signedIn }],
+  ['an operation with a field that depends on the session', { url: inAddress(viewer) }],
+  ['an answer with an error', { url: inAddress(flightCard) }],
+])('%s is stored nowhere', async (_, request) => {
+  const { statusCode, headers } = await server.inject(request);
+
+  expect(statusCode).toBeLessThan(500);
+  expect(headers).not.toHaveProperty('cache-control');
+  expect(headers).not.toHaveProperty('etag');
+});
+
+test('an unknown hash is answered as Apollo’s clients expect it, so that they send the text', async () => {
+  const asked = [inAddress('query Other { regions { id } }'), inAddress(outdated)];
+  const answers = await Promise.all(asked.map((url) => server.inject(url)));
+
+  for (const answer of answers)
+    expect(answer.json()).toEqual({
+      errors: [
+        {
+          message: 'PersistedQueryNotFound',
+          extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' },
+        },
+      ],
+    });
+  expect(requests).toEqual([]);
+});
+
+test('what changes something is never run by an address', async () => {
+  const { statusCode, json } = await server.inject(inAddress(signOut));
+
+  expect([statusCode, json().errors[0].message]).toEqual([
+    405,
+    'Send what changes something by POST.',
+  ]);
+  expect(requests).toEqual([]);
+});
+
+test('an operation is known from the moment that its remote is published until it is not', async () => {
+  const ask = async () => (await server.inject(inAddress(partnersRegions))).json().data;
+
+  expect(await ask()).toBeUndefined();
+  published = [partnersRegions];
+  expect(await ask()).toEqual({ regions: [{ name: 'Europe' }] });
+  published = [];
+  expect(await ask()).toBeUndefined();
+});
+
+test('known operations count towards the limits of an address', async () => {
+  const limited = await startTestGateway({
+    trustedDocuments: [everyRegion, signOut],
+    rateLimits: { readsPerMinute: 6, postsPerMinute: 1 },
+  });
+  const post = { method: 'POST', url: '/graphql', payload: { query: signOut } } as const;
+  const statuses = [];
+  for (const request of [post, post, inAddress(everyRegion)])
+    statuses.push((await limited.server.inject(request)).statusCode);
+
+  expect(statuses).toEqual([200, 429, 429]);
+});

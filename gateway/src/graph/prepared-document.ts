@@ -1,0 +1,48 @@
+import { type GraphqlAnswer, type RequestHeaders, type TypedDocument } from '@larkfare/service-kit';
+import { type DocumentNode, Kind, print, type SelectionNode, visit } from 'graphql';
+import { GraphFault } from './graph-fault.ts';
+import { type PrepareOperation } from './prepared-operation.ts';
+
+/** A document of our own that was prepared at start. @throws GraphFault when the graph cannot answer. */
+export type PreparedDocument<Data, Variables> = (
+  variables: Variables,
+  headers: RequestHeaders,
+  /** Gets the secret for the cookie of a session that the operation began. */
+  startSession?: (secret: string) => void,
+) => Promise<Data>;
+
+/** @throws when the document does not fit the API. */
+export type PrepareDocument = <Data, Variables extends Record<string, unknown>>(
+  document: TypedDocument<Data, Variables>,
+) => PreparedDocument<Data, Variables>;
+
+export const documentPreparer =
+  (prepare: PrepareOperation): PrepareDocument =>
+  <Data, Variables extends Record<string, unknown>>(document: TypedDocument<Data, Variables>) => {
+    const { run } = prepare(print(withoutNames(document)));
+
+    return async (variables, headers, startSession) => {
+      const answer = await run({ variables, headers });
+      if (answer.extensions?.sessionSecret) startSession?.(answer.extensions.sessionSecret);
+      return dataOf<Data>(answer);
+    };
+  };
+
+function dataOf<Data>({ data, errors }: GraphqlAnswer): Data {
+  const error = errors?.[0];
+  if (error) throw new GraphFault(error.message, error.extensions);
+  if (!data) throw new GraphFault('The graph answered nothing.');
+  return data as Data;
+}
+
+/** Without each `__typename` but those of unions, whose parts are told apart by it. */
+const withoutNames = (document: DocumentNode): DocumentNode =>
+  visit(document, {
+    SelectionSet: (set) =>
+      set.selections.some(({ kind }) => kind === Kind.INLINE_FRAGMENT)
+        ? undefined
+        : { ...set, selections: set.selections.filter((selection) => !isName(selection)) },
+  });
+
+const isName = (selection: SelectionNode) =>
+  selection.kind === Kind.FIELD && selection.name.value === '__typename';

@@ -1,0 +1,128 @@
+import { hash } from 'node:crypto';
+import { glob, readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { type GraphqlExecutor, inProcessExecutor, type Subgraph } from '@larkfare/service-kit';
+import { type InjectOptions } from 'fastify';
+import {
+  buildSchema,
+  type DocumentNode,
+  getOperationAST,
+  type GraphQLType,
+  isAbstractType,
+  isEnumType,
+  isInputObjectType,
+  isInputType,
+  isLeafType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  print,
+  typeFromAST,
+} from 'graphql';
+import { fakeSubgraph, type SubgraphName } from '../testing/fake-subgraph.ts';
+import { listening, startTestGateway } from '../testing/test-gateway.ts';
+
+const plainScalars: Readonly<Record<string, unknown>> = {
+  Boolean: true,
+  DateTimeISO: '2026-01-02T03:04:05.000Z',
+  Float: 1.5,
+  ID: '01900000-0000-7000-8000-000000000001',
+  Int: 1,
+  LocalDate: '2026-12-24',
+};
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const sources = '{remotes/{public,admin},hosts/shell}/{src,server}/**/*.generated.ts';
+const documents: DocumentNode[] = [];
+for await (const path of glob(sources, { cwd: root })) {
+  const exported = Object.values((await import(`${root}${path}`)) as Record<string, DocumentNode>);
+  documents.push(...exported.filter((document) => getOperationAST(document)));
+}
+const schema = buildSchema(await readFile(`${root}schema.graphql`, 'utf8'));
+const operations = documents.map((document) => {
+  const operation = getOperationAST(document);
+  const variables = operation?.variableDefinitions?.map(({ variable, type }) => {
+    const inputType = typeFromAST(schema, type as never);
+    return [variable.name.value, isInputType(inputType) ? plainValue(inputType) : undefined];
+  });
+  return {
+    isQuery: operation?.operation === 'query',
+    text: print(document),
+    variables: Object.fromEntries(variables ?? []) as Record<string, unknown>,
+  };
+});
+
+test('every operation of this repository is answered as Apollo’s gateway answers it, in one process and over HTTP', async () => {
+  let way: 'inProcess' | 'overHttp' = 'inProcess';
+  const eitherWay = async (name: SubgraphName): Promise<GraphqlExecutor> => {
+    const subgraph = plainSubgraph(name);
+    const ways = { inProcess: inProcessExecutor(subgraph), overHttp: await listening(subgraph) };
+    return (request) => ways[way](request);
+  };
+  const { server } = await startTestGateway({
+    trustedDocuments: operations.map(({ text }) => text),
+    executors: {
+      catalogue: await eitherWay('catalogue'),
+      bookings: await eitherWay('bookings'),
+      content: await eitherWay('content'),
+    },
+    rateLimits: { readsPerMinute: 1e9, postsPerMinute: 1e9 },
+  });
+  const ask = async (request: InjectOptions, through: typeof way) => {
+    way = through;
+    const response = await server.inject(request);
+    return [response.statusCode, response.json()];
+  };
+
+  const seen = { inProcess: [] as unknown[], overHttp: [] as unknown[], apollo: [] as unknown[] };
+  for (const { isQuery, text, variables } of operations) {
+    const extensions = { persistedQuery: { version: 1, sha256Hash: hash('sha256', text) } };
+    const search = new URLSearchParams({
+      variables: JSON.stringify(variables),
+      extensions: JSON.stringify(extensions),
+    });
+    const byHash: InjectOptions = isQuery
+      ? { url: `/graphql?${search}` }
+      : { method: 'POST', url: '/graphql', payload: { extensions, variables } };
+    // The same operation in other words is trusted, but not known.
+    const payload = { query: `${text} #`, variables };
+    const inOtherWords: InjectOptions = { method: 'POST', url: '/graphql', payload };
+
+    seen.inProcess.push([text, ...(await ask(byHash, 'inProcess'))]);
+    seen.overHttp.push([text, ...(await ask(byHash, 'overHttp'))]);
+    seen.apollo.push([text, ...(await ask(inOtherWords, 'inProcess'))]);
+  }
+
+  expect(operations.length).toBeGreaterThan(100);
+  expect(seen.inProcess).toEqual(seen.apollo);
+  expect(seen.overHttp).toEqual(seen.apollo);
+  expect(JSON.stringify(seen.apollo)).not.toContain('"errors"');
+}, 120_000);
+
+/** A subgraph whose every field has a value, and every union or interface the first of its types. */
+function plainSubgraph(name: SubgraphName): Subgraph {
+  const { schema: contract } = fakeSubgraph(name);
+  const types = Object.values(contract.getTypeMap()).filter((type) => !type.name.startsWith('_'));
+  const objects = types.filter(isObjectType).map((type) => {
+    const fields = Object.values(type.getFields()).filter((field) => !field.name.startsWith('_'));
+    return [
+      type.name,
+      Object.fromEntries(fields.map((field) => [field.name, () => plainValue(field.type)])),
+    ] as const;
+  });
+  const abstract = types.filter(isAbstractType).map((type) => {
+    const possible = contract.getPossibleTypes(type)[0]?.name;
+    return [type.name, { __resolveType: () => possible }] as const;
+  });
+  return fakeSubgraph(name, Object.fromEntries([...objects, ...abstract]));
+}
+
+/** A value of any type, with one element in each list. */
+function plainValue(type: GraphQLType): unknown {
+  if (isNonNullType(type)) return plainValue(type.ofType);
+  if (isListType(type)) return [plainValue(type.ofType)];
+  if (isEnumType(type)) return type.getValues()[0]?.name;
+  if (isLeafType(type)) return plainScalars[type.name] ?? 'plain';
+  const fields = isInputObjectType(type) ? Object.values(type.getFields()) : [];
+  return Object.fromEntries(fields.map((field) => [field.name, plainValue(field.type)]));
+}
