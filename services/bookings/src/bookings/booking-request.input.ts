@@ -1,23 +1,14 @@
-import { type LocalDate } from '@larkfare/london-dates';
-import {
-  InvalidInput,
-  LocalDateScalar,
-  NotFound,
-  Problem,
-  saveResult,
-} from '@larkfare/service-kit';
+import { InvalidInput, NotFound, Problem, saveResult } from '@larkfare/service-kit';
 import { type TravelClass } from '@larkfare/travellers';
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { RequestTripInput } from '../customer/customer-trip.input.ts';
 import { Booking, ContactPreference, TravelClasses } from './booking.entity.ts';
 import { type BookingRequest } from './booking-request.rules.ts';
 
 @InputType()
-export class RequestBookingInput implements BookingRequest {
+export class RequestBookingInput extends RequestTripInput implements BookingRequest {
   @Field(() => ID)
   flightId!: string;
-
-  @Field(() => String)
-  customerName!: string;
 
   @Field(() => String)
   userEmail!: string;
@@ -27,27 +18,6 @@ export class RequestBookingInput implements BookingRequest {
 
   @Field(() => ContactPreference, { defaultValue: ContactPreference.call })
   contactPreference!: ContactPreference;
-
-  @Field(() => Int, { defaultValue: 1, description: 'Below 1 it counts as 1.' })
-  adults!: number;
-
-  @Field(() => Int, { defaultValue: 0, description: 'Under 12. Below 0 it counts as 0.' })
-  children!: number;
-
-  @Field(() => Int, { defaultValue: 0, description: 'Under 2. Below 0 it counts as 0.' })
-  infants!: number;
-
-  @Field(() => String, { defaultValue: '' })
-  extraDetails!: string;
-
-  @Field(() => LocalDateScalar)
-  departureDate!: LocalDate;
-
-  @Field(() => LocalDateScalar, {
-    nullable: true,
-    description: 'Round trips only; its absence makes the trip one-way.',
-  })
-  returnDate?: LocalDate | null;
 
   @Field(() => TravelClasses, { defaultValue: 'economy', description: 'Whose price was shown.' })
   travelClass!: TravelClass;

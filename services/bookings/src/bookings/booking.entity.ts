@@ -1,9 +1,7 @@
-import { type LocalDate } from '@larkfare/london-dates';
-import { LocalDateScalar } from '@larkfare/service-kit';
 import { type TravelClass, travelClasses } from '@larkfare/travellers';
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Column, Entity } from 'typeorm';
-import { CustomerRequest } from '../customer/customer-request.entity.ts';
+import { CustomerTrip } from '../customer/customer-trip.entity.ts';
 
 export enum ContactPreference {
   call = 'call',
@@ -56,14 +54,10 @@ export class BookedAirport {
 /** What a customer asked to book, beside a snapshot of what they were offered. */
 @Entity({ name: 'bookings' })
 @ObjectType({ description: 'A booking request, with what was offered when it was made.' })
-export class Booking extends CustomerRequest {
+export class Booking extends CustomerTrip {
   @Column({ type: 'uuid', name: 'flight_id' })
   @Field(() => ID)
   flightId!: string;
-
-  @Column({ type: 'text', name: 'customer_name' })
-  @Field(() => String)
-  customerName!: string;
 
   @Column({ type: 'text', name: 'user_email' })
   @Field(() => String)
@@ -76,30 +70,6 @@ export class Booking extends CustomerRequest {
   @Column({ type: 'text', name: 'contact_preference' })
   @Field(() => ContactPreference)
   contactPreference!: ContactPreference;
-
-  @Column({ type: 'smallint' })
-  @Field(() => Int)
-  adults!: number;
-
-  @Column({ type: 'smallint' })
-  @Field(() => Int)
-  children!: number;
-
-  @Column({ type: 'smallint' })
-  @Field(() => Int)
-  infants!: number;
-
-  @Column({ type: 'text', name: 'extra_details' })
-  @Field(() => String)
-  extraDetails!: string;
-
-  @Column({ type: 'date', name: 'departure_date' })
-  @Field(() => LocalDateScalar)
-  departureDate!: LocalDate;
-
-  @Column({ type: 'date', name: 'return_date', nullable: true })
-  @Field(() => LocalDateScalar, { nullable: true, description: 'Absent on a one-way trip.' })
-  returnDate!: LocalDate | null;
 
   @Column({ type: 'uuid', name: 'airline_id' })
   airlineId!: string;

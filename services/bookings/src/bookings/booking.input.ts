@@ -1,13 +1,6 @@
-import { type LocalDate } from '@larkfare/london-dates';
-import {
-  InvalidInput,
-  LocalDateScalar,
-  NotFound,
-  pageType,
-  saveResult,
-  Stale,
-} from '@larkfare/service-kit';
+import { InvalidInput, NotFound, pageType, saveResult, Stale } from '@larkfare/service-kit';
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { EditTripInput } from '../customer/customer-trip.input.ts';
 import { type BookingEdit } from './booking-edit.rules.ts';
 import { type FlightCodesInput } from './flight-codes.rules.ts';
 import { Booking, BookingState } from './booking.entity.ts';
@@ -37,30 +30,12 @@ export class BookingFilterInput {
 export class BookingPage extends pageType(Booking) {}
 
 @InputType({ description: 'What is left out stays as it is.' })
-export class BookingInput implements BookingEdit, FlightCodesInput {
-  @Field(() => LocalDateScalar, { nullable: true })
-  departureDate?: LocalDate | null;
-
-  @Field(() => LocalDateScalar, { nullable: true, description: 'Null makes it a one-way trip.' })
-  returnDate?: LocalDate | null;
-
-  @Field(() => Int, { nullable: true })
-  adults?: number | null;
-
-  @Field(() => Int, { nullable: true })
-  children?: number | null;
-
-  @Field(() => Int, { nullable: true })
-  infants?: number | null;
-
+export class BookingInput extends EditTripInput implements BookingEdit, FlightCodesInput {
   @Field(() => BookingState, { nullable: true })
   state?: BookingState | null;
 
   @Field(() => Int, { nullable: true, description: 'Null takes it away.' })
   finalPricePence?: number | null;
-
-  @Field(() => String, { nullable: true })
-  notes?: string | null;
 
   @Field(() => String, {
     nullable: true,

@@ -1,8 +1,6 @@
-import { type LocalDate } from '@larkfare/london-dates';
-import { LocalDateScalar } from '@larkfare/service-kit';
-import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
 import { Column, Entity } from 'typeorm';
-import { CustomerRequest } from '../customer/customer-request.entity.ts';
+import { CustomerTrip } from '../customer/customer-trip.entity.ts';
 import { EnquiryStatus } from '../enquiries/enquiry-status.ts';
 
 export enum TripType {
@@ -26,11 +24,7 @@ export class PreferredAirline {
 /** What a visitor asked a price for. */
 @Entity({ name: 'quotes' })
 @ObjectType({ description: 'What a visitor asked a price for.' })
-export class Quote extends CustomerRequest {
-  @Column({ type: 'text', name: 'customer_name' })
-  @Field(() => String)
-  customerName!: string;
-
+export class Quote extends CustomerTrip {
   @Column({ type: 'text' })
   @Field(() => String)
   email!: string;
@@ -56,30 +50,6 @@ export class Quote extends CustomerRequest {
 
   @Column({ type: 'text', name: 'preferred_airline_short_name', nullable: true })
   preferredAirlineShortName!: string | null;
-
-  @Column({ type: 'date', name: 'departure_date' })
-  @Field(() => LocalDateScalar)
-  departureDate!: LocalDate;
-
-  @Column({ type: 'date', name: 'return_date', nullable: true })
-  @Field(() => LocalDateScalar, { nullable: true, description: 'Absent on a one-way trip.' })
-  returnDate!: LocalDate | null;
-
-  @Column({ type: 'smallint' })
-  @Field(() => Int)
-  adults!: number;
-
-  @Column({ type: 'smallint' })
-  @Field(() => Int)
-  children!: number;
-
-  @Column({ type: 'smallint' })
-  @Field(() => Int)
-  infants!: number;
-
-  @Column({ type: 'text', name: 'extra_details' })
-  @Field(() => String)
-  extraDetails!: string;
 
   @Column({ type: 'text', default: EnquiryStatus.pending })
   @Field(() => EnquiryStatus)

@@ -1,1 +1,0 @@
-export { PrivacyPage as Component } from '../features/legal/privacy-page.tsx';

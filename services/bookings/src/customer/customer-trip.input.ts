@@ -1,0 +1,50 @@
+import { type LocalDate } from '@larkfare/london-dates';
+import { LocalDateScalar } from '@larkfare/service-kit';
+import { Field, InputType, Int } from 'type-graphql';
+
+/** What a customer sends with a booking request and with a quote request. */
+@InputType()
+export abstract class RequestTripInput {
+  @Field(() => String)
+  customerName!: string;
+
+  @Field(() => LocalDateScalar)
+  departureDate!: LocalDate;
+
+  @Field(() => LocalDateScalar, { nullable: true, description: 'Absent on a one-way trip.' })
+  returnDate?: LocalDate | null;
+
+  @Field(() => Int, { defaultValue: 1, description: 'Below 1 it counts as 1.' })
+  adults!: number;
+
+  @Field(() => Int, { defaultValue: 0, description: 'Under 12. Below 0 it counts as 0.' })
+  children!: number;
+
+  @Field(() => Int, { defaultValue: 0, description: 'Under 2. Below 0 it counts as 0.' })
+  infants!: number;
+
+  @Field(() => String, { defaultValue: '' })
+  extraDetails!: string;
+}
+
+/** What the office edits of both. */
+@InputType()
+export abstract class EditTripInput {
+  @Field(() => LocalDateScalar, { nullable: true })
+  departureDate?: LocalDate | null;
+
+  @Field(() => LocalDateScalar, { nullable: true, description: 'Null on a one-way trip.' })
+  returnDate?: LocalDate | null;
+
+  @Field(() => Int, { nullable: true })
+  adults?: number | null;
+
+  @Field(() => Int, { nullable: true })
+  children?: number | null;
+
+  @Field(() => Int, { nullable: true })
+  infants?: number | null;
+
+  @Field(() => String, { nullable: true })
+  notes?: string | null;
+}
