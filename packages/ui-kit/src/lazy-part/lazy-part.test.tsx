@@ -8,7 +8,11 @@ const Form = () => <p>The form</p>;
 test('a part takes the place of its skeleton', async () => {
   const load = async () => Form;
 
-  render(<LazyPart load={load} loading="Loading" problem="It did not come." />);
+  render(
+    <LazyPart load={load} loading="Loading" problem="It did not come.">
+      {(Part) => <Part />}
+    </LazyPart>,
+  );
 
   expect(await screen.findByText('The form')).toBeTruthy();
 });
@@ -20,7 +24,11 @@ test('a part that does not come leaves a panel, whose retry brings it', async ()
     if (isDown) throw new Error('no line');
     return Form;
   };
-  render(<LazyPart load={load} loading="Loading" problem="It did not come." />);
+  render(
+    <LazyPart load={load} loading="Loading" problem="It did not come.">
+      {(Part) => <Part />}
+    </LazyPart>,
+  );
   const panel = await screen.findByRole('alert');
   expect(panel.textContent).toContain('It did not come.');
 

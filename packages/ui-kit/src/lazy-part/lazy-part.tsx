@@ -1,31 +1,40 @@
-import { Component, lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import {
+  Component,
+  lazy,
+  Suspense,
+  useState,
+  type ComponentType,
+  type LazyExoticComponent,
+  type ReactNode,
+} from 'react';
 import { ProblemPanel } from '../problem-panel/problem-panel.tsx';
 
-type LazyPartProps = {
-  /** Brings the part's code; the same function at every draw. */
-  load: () => Promise<ComponentType>;
+type Load<Props> = () => Promise<ComponentType<Props>>;
+
+type LazyPartProps<Props> = {
+  /** Brings the part's code; the same function at every render. */
+  load: Load<Props>;
   /** The skeleton of what is loading. */
   loading: ReactNode;
   /** What is said when the code does not come, in one sentence. */
   problem: string;
+  children: (Part: LazyExoticComponent<ComponentType<Props>>) => ReactNode;
 };
 
 /** A part of a page whose code is loaded when it is wanted. Code that cannot be loaded costs the part, never the page. */
-export function LazyPart({ load, loading, problem }: LazyPartProps) {
+export function LazyPart<Props>({ load, loading, problem, children }: LazyPartProps<Props>) {
   // A failed import stays failed in its lazy component, so each attempt has a new one.
   const [{ Part, attempt }, setAttempt] = useState(() => ({ Part: lazyFor(load), attempt: 1 }));
   const retry = () => setAttempt({ Part: lazyFor(load), attempt: attempt + 1 });
 
   return (
     <Boundary key={attempt} fallback={<ProblemPanel title={problem} onRetry={retry} />}>
-      <Suspense fallback={loading}>
-        <Part />
-      </Suspense>
+      <Suspense fallback={loading}>{children(Part)}</Suspense>
     </Boundary>
   );
 }
 
-const lazyFor = (load: LazyPartProps['load']) => lazy(async () => ({ default: await load() }));
+const lazyFor = <Props,>(load: Load<Props>) => lazy(async () => ({ default: await load() }));
 
 class Boundary extends Component<
   { fallback: ReactNode; children: ReactNode },

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
-import { LazyPart, LoadingSkeleton, Skeleton } from '@larkfare/ui-kit';
+import { LazyPart } from '@larkfare/ui-kit';
 import { HomePage } from '../features/home/home-page.tsx';
+import { FormSkeleton } from './form-skeleton.tsx';
 
 const loadSearchForm = async () => {
   const module = await import(
@@ -29,16 +30,12 @@ export function Component() {
       renderSearchForm={() => (
         <LazyPart
           load={loadSearchForm}
-          loading={<FormSkeleton />}
+          loading={<FormSkeleton label="Loading the search form" />}
           problem="The search form could not be loaded."
-        />
+        >
+          {(SearchForm) => <SearchForm />}
+        </LazyPart>
       )}
     />
   );
 }
-
-const FormSkeleton = () => (
-  <LoadingSkeleton label="Loading the search form">
-    <Skeleton shape="block" height={420} />
-  </LoadingSkeleton>
-);

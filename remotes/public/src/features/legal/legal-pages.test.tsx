@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage, type Answer } from '../../testing/render-page.tsx';
-import { PrivacyPage } from './privacy-page.tsx';
-import { TermsPage } from './terms-page.tsx';
+import { Component as PrivacyPage } from './privacy-page.tsx';
+import { Component as TermsPage } from './terms-page.tsx';
 
 const bullet = (heading: string | null, text: string) => ({
   __typename: 'TextBullet',

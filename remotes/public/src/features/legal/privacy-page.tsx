@@ -3,7 +3,7 @@ import { LegalPage } from './legal-page.tsx';
 import { usePrivacyPolicy } from './use-sections.ts';
 
 /** /privacy */
-export function PrivacyPage() {
+export function Component() {
   const { name } = useSite();
   const sections = usePrivacyPolicy();
   usePage({

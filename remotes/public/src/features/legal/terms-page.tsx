@@ -3,7 +3,7 @@ import { LegalPage } from './legal-page.tsx';
 import { useTerms } from './use-sections.ts';
 
 /** /terms */
-export function TermsPage() {
+export function Component() {
   const { name } = useSite();
   const sections = useTerms();
   usePage({
