@@ -11,6 +11,7 @@ const folders: Record<string, string> = {
   public: 'remotes/public/src',
   'ui-kit': 'packages/ui-kit/src',
   'map-embed': 'packages/map-embed/src',
+  travellers: 'packages/travellers/src',
   shell: 'hosts/shell',
   bookings: 'services/bookings/src',
   catalogue: 'services/catalogue/src',
