@@ -1,53 +1,71 @@
-import { mkdir, readFile } from 'node:fs/promises';
-import { createRegistry, launchInstalled, type Registry } from '@larkfare/registry';
-import { administratorsOf, deployTokenRecorder, type GraphqlExecutor } from '@larkfare/service-kit';
-import { type S3Options } from '@larkfare/service-kit/s3';
-import { describedRemotes, sharedByShell } from '@larkfare/shell/server';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  createRegistry,
+  launchInstalled,
+  openPublished,
+  type PublishedVersions,
+  type Registry,
+} from '@larkfare/registry';
+import {
+  administratorsOf,
+  deployTokenRecorder,
+  type GraphqlExecutor,
+  makePrivateFolder,
+} from '@larkfare/service-kit';
+import { s3Options } from '@larkfare/service-kit/s3';
+import { describedRemotes, remotesIn, sharedByShell } from '@larkfare/shell/server';
 import { buildSchema } from 'graphql';
 import { type Settings } from './settings.ts';
 
+type FileSettings = Pick<Settings, 'DATA_DIR' | keyof Parameters<typeof s3Options>[0]>;
+type RegistrySettings = FileSettings & Pick<Settings, 'REMOTES_DIR' | 'MOUNT_BROWSER'>;
+
 interface Options {
   databaseUrl: string;
-  folder: string;
-  s3: S3Options | undefined;
   content: GraphqlExecutor;
-  /** Folders of the unpublished remotes; by default those of this repository. */
-  remotes?: string[] | undefined;
-  /** The address of the running site. */
+  /** Where the mount gate opens candidates. */
   site: () => string;
-  /** The browser of the mount gate. */
-  mountBrowser: Settings['MOUNT_BROWSER'];
 }
 
 const apiSchema = new URL('../../schema.graphql', import.meta.url);
 
-/** The registry of the site that this process serves. */
-export async function openRegistry({
-  databaseUrl,
-  folder,
-  s3,
-  content,
-  remotes,
-  site,
-  mountBrowser,
-}: Options): Promise<Registry> {
-  await mkdir(folder, { recursive: true });
+async function filesOf(settings: FileSettings) {
+  await makePrivateFolder(settings.DATA_DIR);
+  const folder = join(settings.DATA_DIR, 'registry');
+  await makePrivateFolder(folder);
+  return { folder, s3: s3Options(settings) };
+}
+
+/** Folders of the unpublished remotes; undefined for those of this repository. */
+export const ownRemotesOf = ({ REMOTES_DIR }: Pick<Settings, 'REMOTES_DIR'>) =>
+  REMOTES_DIR ? remotesIn(REMOTES_DIR) : undefined;
+
+export async function openRegistry(
+  settings: RegistrySettings,
+  { databaseUrl, content, site }: Options,
+): Promise<Registry> {
   const deploymentContext = {
     shared: sharedByShell(),
     api: buildSchema(await readFile(apiSchema, 'utf8')),
-    liveRemotes: describedRemotes(remotes),
+    liveRemotes: describedRemotes(ownRemotesOf(settings)),
   };
-  const administratorOf = administratorsOf(content);
-  const hasSandbox = mountBrowser === 'sandboxed';
-  const testBrowser =
-    mountBrowser === 'off' ? undefined : { launch: () => launchInstalled({ hasSandbox }), site };
+  const hasSandbox = settings.MOUNT_BROWSER === 'sandboxed';
   return createRegistry({
     databaseUrl,
-    folder,
-    s3,
+    ...(await filesOf(settings)),
     deploymentContext: () => deploymentContext,
-    administratorOf,
+    administratorOf: administratorsOf(content),
     recordDeployToken: deployTokenRecorder(content),
-    testBrowser,
+    testBrowser:
+      settings.MOUNT_BROWSER === 'off'
+        ? undefined
+        : { launch: () => launchInstalled({ hasSandbox }), site },
   });
 }
+
+/** What the registry has published, for another server that reads it from the same database and files. */
+export const publishedFor = async (
+  settings: FileSettings & { DATABASE_URL: string },
+): Promise<PublishedVersions> =>
+  openPublished({ databaseUrl: settings.DATABASE_URL, ...(await filesOf(settings)) });

@@ -4,19 +4,23 @@ import { logSettings } from '@larkfare/service-kit';
 import { s3Settings } from '@larkfare/service-kit/s3';
 import { z } from 'zod';
 
-/** All settings of the site in one process, with defaults for development. */
-export const settings = z.object({
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  HOST: z.string().default('localhost'),
-  /** Stores the database, mails and pictures. */
-  DATA_DIR: z.string().default('.data'),
-  /** Any PostgreSQL from version 15; the embedded one without it. */
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must be a postgresql:// address')
-    .optional(),
-  /** `none` starts with an empty catalogue. */
-  DEMO_DATA: z.enum(['catalogue', 'none']).default('catalogue'),
+const port = (usual: number) => z.coerce.number().int().min(0).max(65_535).default(usual);
+const postgres = z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgresql:// address');
+/** Of another server; its path does not count. */
+const address = z.url({ protocol: /^https?$/ });
+
+/** Stores the embedded database, mails, pictures and published remotes. */
+const dataFolder = { DATA_DIR: z.string().default('.data') };
+/** Uploaded pictures and published remotes are in DATA_DIR or in a bucket. */
+const files = { ...dataFolder, ...s3Settings };
+/** The folder of built remotes; by default this repository's. */
+const remotes = { REMOTES_DIR: z.string().optional() };
+/** The public address. The Host header never counts. */
+const site = { SITE_URL: address };
+const subgraphs = { CATALOGUE_URL: address, BOOKINGS_URL: address, CONTENT_URL: address };
+
+const mails = {
+  ...dataFolder,
   /** smtp://…; without it mails are written to DATA_DIR/outbox. */
   SMTP_URL: z
     .string()
@@ -24,31 +28,132 @@ export const settings = z.object({
     .optional(),
   /** Receives a notice of every booking, quote and message. */
   OFFICE_EMAIL: z.email().default('office@larkfare.example'),
-  ...retentionSettings,
+};
+
+const firstStart = {
+  /** `none` starts with an empty catalogue. */
+  DEMO_DATA: z.enum(['catalogue', 'none']).default('catalogue'),
   /** The first administrator; without a password one is generated and shown once, on the first start. */
   ADMIN_EMAIL: z.email().default('admin@larkfare.example'),
   ADMIN_PASSWORD: z.string().min(10, 'must have at least 10 characters').optional(),
-  /** The public address; of this machine by default. The Host header never counts. */
-  SITE_URL: z.url().optional(),
-  /** An origin for the back office alone, such as https://office.example.com; needs SITE_URL. */
-  ADMIN_ORIGIN: z.url().optional(),
-  ...s3Settings,
-  /** The folder of built remotes; by default this repository's. */
-  REMOTES_DIR: z.string().optional(),
-  ...logSettings,
+};
+
+const api = {
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   /** Rate limits of one address. */
   READS_PER_MINUTE: z.coerce.number().int().positive().default(defaultRateLimits.readsPerMinute),
   POSTS_PER_MINUTE: z.coerce.number().int().positive().default(defaultRateLimits.postsPerMinute),
-  /** How many trusted proxies are in front of the site. */
-  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   /** `enforce` permits only the remotes' own operations at /graphql to callers without a session. */
   TRUSTED_DOCUMENTS: z.enum(['enforce', 'off']).default('enforce'),
+};
+
+const publishing = {
   /**
    * Whether partners’ remotes are mounted in a browser of this machine before they go live. `unsandboxed` is for where
    * the machine itself is the sandbox: a container, as root.
    */
   MOUNT_BROWSER: z.enum(['sandboxed', 'unsandboxed', 'off']).default('sandboxed'),
+};
+
+/** An origin for the back office alone, such as https://office.example.com; needs SITE_URL. */
+const adminOrigin = { ADMIN_ORIGIN: address.optional() };
+/** How many trusted proxies are in front. */
+const proxies = (usual: number) => ({
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(usual),
 });
 
+const listening = (usualPort: number) => ({
+  PORT: port(usualPort),
+  HOST: z.string().default('localhost'),
+  ...logSettings,
+});
+
+/** All settings of the site in one process, with defaults for development. */
+export const settings = z.object({
+  ...listening(3000),
+  /** Any PostgreSQL from version 15; the embedded one without it. */
+  DATABASE_URL: postgres.optional(),
+  ...files,
+  ...mails,
+  ...firstStart,
+  ...retentionSettings,
+  ...api,
+  ...remotes,
+  ...publishing,
+  ...adminOrigin,
+  ...proxies(0),
+  /** Of this machine by default. */
+  SITE_URL: address.optional(),
+});
 export type Settings = z.output<typeof settings>;
+
+/** What `npm run migrate` needs. */
+export const migrationSettings = z.object({ DATABASE_URL: postgres, ...firstStart });
+
+const database = { DATABASE_URL: postgres };
+
+/** The settings of each server by itself. One environment may hold those of all: only PORT and HOST mean another thing to each. */
+export const serverSettings = {
+  catalogue: z.object({
+    ...listening(4001),
+    ...database,
+    BOOKINGS_URL: address,
+    CONTENT_URL: address,
+  }),
+  bookings: z.object({
+    ...listening(4002),
+    ...database,
+    CATALOGUE_URL: address,
+    CONTENT_URL: address,
+    ...site,
+    ...mails,
+    ...retentionSettings,
+    /** `off` where servers `mails` send what this one queues. */
+    MAIL_WORKER: z.enum(['on', 'off']).default('on'),
+  }),
+  mails: z.object({
+    ...listening(4005),
+    ...database,
+    CONTENT_URL: address,
+    ...site,
+    ...mails,
+    ...retentionSettings,
+  }),
+  content: z.object({ ...listening(4003), ...database, ...site, ...mails, ...files }),
+  gateway: z.object({
+    ...listening(4000),
+    /** For the shell: GraphQL without the limits of visitors. Nobody else may reach it. */
+    INTERNAL_PORT: port(4010),
+    ...database,
+    ...subgraphs,
+    ...files,
+    ...api,
+    ...remotes,
+    /** The shell at least. */
+    ...proxies(1),
+  }),
+  registry: z.object({
+    ...listening(4004),
+    ...database,
+    CONTENT_URL: address,
+    /** Where the mount gate opens candidates. */
+    ...site,
+    ...files,
+    ...remotes,
+    ...publishing,
+    /** The shell at least. */
+    ...proxies(1),
+  }),
+  shell: z.object({
+    ...listening(3000),
+    ...database,
+    GATEWAY_URL: address,
+    GATEWAY_INTERNAL_URL: address,
+    REGISTRY_URL: address,
+    ...site,
+    ...files,
+    ...remotes,
+    ...adminOrigin,
+    ...proxies(0),
+  }),
+};

@@ -5,7 +5,7 @@ import {
   httpExecutor,
   inProcessExecutor,
   type Subgraph,
-  subgraphRoutes,
+  executorRoutes,
 } from '@larkfare/service-kit';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { compose } from '../compose/compose.ts';
@@ -111,7 +111,7 @@ export async function listening(
   running = runningForTest,
 ): Promise<GraphqlExecutor> {
   const server = Fastify();
-  await server.register(subgraphRoutes(subgraph));
+  await server.register(executorRoutes(inProcessExecutor(subgraph)));
   running.push(server);
   return httpExecutor(`${await server.listen({ port: 0, host: '127.0.0.1' })}/graphql`);
 }

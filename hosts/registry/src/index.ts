@@ -3,8 +3,9 @@ import { type Migrations } from '@larkfare/service-kit';
 export { launchInstalled } from './gates/mount/installed-browser.ts';
 export { type TestBrowser } from './gates/mount/test-browser.ts';
 export { type DeploymentContext } from './gates/gate.ts';
+export { openPublished, type PublishedVersions } from './published-versions.ts';
 export { type RemoteOnDisk } from './remote-on-disk.ts';
-export { createRegistry, type Registry, type RegistryOptions } from './registry.ts';
+export { createRegistry, gatesMs, type Registry, type RegistryOptions } from './registry.ts';
 
 export const migrations: Migrations = {
   schema: 'registry',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type SandboxedRemote } from './trust/sandbox.ts';
@@ -14,8 +15,10 @@ export function lastSnapshot(folder: string, channel: string) {
   const file = join(folder, `${channel}.3.json`);
   return {
     async write(snapshot: LastSnapshot): Promise<void> {
-      await writeFile(`${file}.part`, JSON.stringify(snapshot));
-      await rename(`${file}.part`, file);
+      // Several servers may share the folder.
+      const part = `${file}.${randomUUID()}`;
+      await writeFile(part, JSON.stringify(snapshot));
+      await rename(part, file);
     },
     /** @throws when there is none, or it is not a snapshot */
     async read(): Promise<LastSnapshot> {

@@ -13,6 +13,8 @@ import { type PublishedRemotes, withPublished } from './remotes/published-remote
 import { watchRemoteFolder } from './remotes/remote-folder.ts';
 import { watchSiteFacts } from './site/site-facts.ts';
 
+export { originsOf, separateAdminOrigin } from './admin-origin.ts';
+export { forwardTo } from './forward.ts';
 export { describedRemotes } from './remotes/described-remotes.ts';
 export { remotesIn, sharedByShell };
 

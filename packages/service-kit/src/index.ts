@@ -30,7 +30,6 @@ export { badUrlHandler, createServer, notFoundHandler } from './server/create-se
 export { clientTag } from './server/access-log.ts';
 export { errorBody, Unavailable, unavailableForSeconds } from './server/error-body.ts';
 export { readyWith } from './server/health-routes.ts';
-export { serverSettings } from './server/server-settings.ts';
 export { readJson } from './files/read-json.ts';
 export { isAsDescribed } from './files/verified-file.ts';
 export { listen, type Listening } from './database/listen.ts';
@@ -87,7 +86,7 @@ export {
   type SubgraphContext,
   toRequestHeaders,
 } from './graphql/subgraph-context.ts';
-export { subgraphRoutes } from './graphql/subgraph-routes.ts';
+export { executorRoutes } from './graphql/executor-routes.ts';
 export { allOf, type Condition } from './records/read-page.ts';
 export { RecordEntity } from './records/record.entity.ts';
 export { deleteMutation, recordMutations, updateMutation } from './records/record-mutations.ts';
@@ -105,6 +104,6 @@ export {
 export { Saved, saveResult } from './records/save-result.ts';
 export { networkOf } from './network/network-of.ts';
 export { networkPrefix } from './network/network-prefix.ts';
-export { serve, serviceServer, type Service } from './serve.ts';
+export { serviceServer, type Service } from './service-server.ts';
 export { stopOnSignal } from './shutdown/stop-on-signal.ts';
 export { waitMs } from './waiting/wait.rules.ts';

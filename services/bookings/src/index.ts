@@ -1,6 +1,6 @@
 import { type Migrations } from '@larkfare/service-kit';
 
-export { createBookingsService, type BookingsOptions } from './service.ts';
+export { createBookingsService, createMailWorker, type BookingsOptions } from './service.ts';
 export {
   loadDemonstration,
   type DemonstrationOptions,

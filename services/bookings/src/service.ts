@@ -17,6 +17,7 @@ import { startMailWorker } from './mail/mail-worker.ts';
 import { type Retention, retention } from './personal-data/retention-settings.ts';
 import { Quote } from './quotes/quote.entity.ts';
 import { quoteMails } from './quotes/quote-mails.ts';
+import { type DataSource } from 'typeorm';
 import { type Bookings, type BookingsContext } from './bookings-context.ts';
 import { subgraphSchema } from './subgraph.ts';
 
@@ -36,29 +37,20 @@ export interface BookingsOptions {
   siteOrigin: () => string;
   /** How long personal data is stored; as the privacy policy promises by default. */
   retention?: Retention;
+  /** Whether mails are sent here, too, until `close()`, or only by mail workers of their own. */
+  hasMailWorker?: boolean;
   now?: () => Date;
 }
 
-/** What customers send us. On a migrated database; its mail worker runs until `close()`. */
+const openBookings = (url: string) =>
+  openDatabase({ url, schema: 'bookings', entities: [Booking, ContactMessage, Quote] });
+
+/** What customers send us. On a migrated database. */
 export async function createBookingsService(options: BookingsOptions): Promise<Service> {
-  const { databaseUrl, now = () => new Date() } = options;
-  const db = await openDatabase({
-    url: databaseUrl,
-    schema: 'bookings',
-    entities: [Booking, ContactMessage, Quote],
-  });
+  const { databaseUrl, hasMailWorker = true, now = () => new Date() } = options;
+  const db = await openBookings(databaseUrl);
   const formSecret = await readFormSecret(db);
-  const transport = mailTransport({ ...options, log });
-  const requestMails = { booking: bookingMails, quote: quoteMails, contact: contactMessageMails };
-  const stopWorker = await startMailWorker({
-    retention: retention.parse({}),
-    ...options,
-    db,
-    transport,
-    requestMails,
-    now,
-    log,
-  });
+  const stopWorker = hasMailWorker ? await startWorker(options, db) : undefined;
   const service: Bookings = { ...options, db, formSecret, log, now, pick: randomInt };
 
   const administratorOf = administratorsOf(options.content);
@@ -75,8 +67,38 @@ export async function createBookingsService(options: BookingsOptions): Promise<S
       }),
     },
     close: async () => {
-      await stopWorker();
+      await stopWorker?.();
       await db.destroy();
     },
   };
+}
+
+/** Sends what the service queued, in a process of its own, until `close()`. */
+export async function createMailWorker(
+  options: MailWorkerOptions,
+): Promise<{ close(): Promise<void> }> {
+  const db = await openBookings(options.databaseUrl);
+  const stop = await startWorker(options, db);
+  return {
+    async close() {
+      await stop();
+      await db.destroy();
+    },
+  };
+}
+
+type MailWorkerOptions = Omit<BookingsOptions, 'catalogue' | 'hasMailWorker'>;
+
+function startWorker(options: MailWorkerOptions, db: DataSource) {
+  const transport = mailTransport({ ...options, log });
+  const requestMails = { booking: bookingMails, quote: quoteMails, contact: contactMessageMails };
+  return startMailWorker({
+    retention: retention.parse({}),
+    now: () => new Date(),
+    ...options,
+    db,
+    transport,
+    requestMails,
+    log,
+  });
 }

@@ -1,8 +1,21 @@
 import { addDays, londonToday } from '@larkfare/london-dates';
-import { startWholeSite } from '../testing/whole-site.ts';
+import { startSeparateServers } from '../testing/separate-servers.ts';
+import { startWholeSite, type WholeSite } from '../testing/whole-site.ts';
+
+/** Set where the calls go to servers by themselves rather than to the services in this process. */
+export const separateServers = process.env.SEPARATE_SERVERS
+  ? await startSeparateServers()
+  : undefined;
 
 /** The real services with one record of each kind, made over REST. */
-export const site = await startWholeSite();
+export const site: CalledSite = separateServers ?? inOneProcess(await startWholeSite());
+
+type CalledSite = Pick<NonNullable<typeof separateServers>, 'server' | 'signIn' | 'close'>;
+
+function inOneProcess(whole: WholeSite): CalledSite {
+  return { ...whole, server: { inject: (request) => whole.server.inject(request) } };
+}
+
 const signedIn = { authorization: `Bearer ${await site.signIn()}` };
 
 export const departure = addDays(londonToday(new Date()), 40);

@@ -38,7 +38,6 @@ export async function startPartner() {
   });
   const { token }: { token: string } = made.json();
   const remote = join(folder, 'weather');
-  await mkdir(join(remote, 'dist'), { recursive: true });
 
   return {
     site,
@@ -86,14 +85,17 @@ export async function startPartner() {
 
 interface BuildChanges {
   css?: string;
+  operations?: object[];
   needs?: Record<string, string>;
   paths?: string[];
 }
 
-async function writeBuild(
+/** Writes sources and a build of the remote `weather`. */
+export async function writeBuild(
   folder: string,
   version: string,
   {
+    operations = [],
     css = '.weather_page_x1{color:red}',
     needs = { react: '^19.0.0', '@larkfare/remote-contract': '^1.0.0' },
     paths = ['/weather'],
@@ -121,11 +123,12 @@ async function writeBuild(
       ]),
     ),
   };
+  await mkdir(join(folder, 'dist'), { recursive: true });
   const texts = {
     'remote.json': JSON.stringify(described),
     'package.json': JSON.stringify({ version }),
     'dist/remote.json': JSON.stringify(manifest),
-    'dist/operations.json': '[]',
+    'dist/operations.json': JSON.stringify(operations),
     ...Object.fromEntries(Object.entries(files).map(([name, text]) => [`dist/${name}`, text])),
   };
   for (const [name, text] of Object.entries(texts)) await writeFile(join(folder, name), text);

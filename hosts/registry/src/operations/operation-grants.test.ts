@@ -1,18 +1,22 @@
 import { readCookie } from '@larkfare/service-kit';
+import { startTestServer } from '../testing/test-server.ts';
 import { operationGrants } from './operation-grants.ts';
 
-test('a grant permits its own operations until it is revoked', () => {
-  const grants = operationGrants();
-  const sunny = grants.grant(['query Sunny { a }']);
-  const windy = grants.grant(['query Windy { a }']);
+test('a grant permits its own operations on every server of the site until it is revoked', async () => {
+  const server = await startTestServer();
+  const grants = operationGrants(server.db);
+  const another = operationGrants(server.db);
+  const sunny = await grants.grant(['query Sunny { a }']);
+  const windy = await grants.grant(['query Windy { a }']);
 
-  expect(grants.operationsFor(`a=b; ${sunny.cookie}`)).toEqual(['query Sunny { a }']);
-  expect(grants.operationsFor(windy.cookie)).toEqual(['query Windy { a }']);
-  expect(grants.operationsFor('mountGrant=made-up')).toEqual([]);
-  expect(grants.operationsFor(undefined)).toEqual([]);
+  expect(await another.operationsFor(`a=b; ${sunny.cookie}`)).toEqual(['query Sunny { a }']);
+  expect(await another.operationsFor(windy.cookie)).toEqual(['query Windy { a }']);
+  expect(await another.operationsFor('mountGrant=made-up')).toEqual([]);
+  expect(await another.operationsFor(undefined)).toEqual([]);
 
-  sunny.revoke();
-  expect(grants.operationsFor(sunny.cookie)).toEqual([]);
+  await sunny.revoke();
+  expect(await another.operationsFor(sunny.cookie)).toEqual([]);
+  await server.close();
 });
 
 test.each([

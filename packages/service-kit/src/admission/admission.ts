@@ -9,6 +9,13 @@ import {
   workOf,
 } from './admission.rules.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether another server of ours processes the request, and admits it. */
+    isForwarded?: boolean;
+  }
+}
+
 const refusalPauseMs = 1000;
 /** More would be a use of memory; they are refused without a pause. */
 const refusedAtOnce = 2000;
@@ -23,7 +30,8 @@ export function limitWork(server: FastifyInstance, limits = capacities): void {
 
   // After the body is parsed: what an operation does is in it.
   server.addHook('preValidation', (request, reply, done) => {
-    const work = workOf(incoming(request));
+    const { isForwarded } = request.routeOptions.config;
+    const work = !isForwarded && workOf(incoming(request));
     if (!work) return done();
     const network = networkOf(request.ip);
     const leave = slots[work].enter(network, done);

@@ -7,12 +7,12 @@ import { type GraphqlAnswer, type GraphqlExecutor } from '@larkfare/service-kit'
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 
-/** The service as its own process, as `main.ts` runs it. */
+/** The service as its own process, as `npm run server -- bookings` runs it. */
 export async function bookingsProcess(settings: Record<string, string>) {
   const port = await freePort();
   const child = spawn(
     process.execPath,
-    ['--import', `${root}scripts/swc-hook.mjs`, `${root}services/bookings/src/main.ts`],
+    ['--import', `${root}scripts/swc-hook.mjs`, `${root}standalone/src/server.ts`, 'bookings'],
     {
       env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', PORT: String(port), ...settings },
       stdio: ['ignore', 'ignore', 'pipe'],

@@ -48,8 +48,10 @@ async function mounted(
     return undefined;
   });
   if (!testBrowser || !browser) return notRun('no browser is installed');
-  const admitted = testBrowser.admit?.((candidate.operations ?? []).map(({ text }) => text));
+  let admitted: Awaited<ReturnType<NonNullable<TestBrowser['admit']>>> | undefined;
+  const warn = (problem: unknown) => log.warn({ err: problem });
   try {
+    admitted = await testBrowser.admit?.((candidate.operations ?? []).map(({ text }) => text));
     return await mountIn(
       browser,
       { site: testBrowser.site(), cookie: admitted?.cookie ?? '' },
@@ -60,8 +62,8 @@ async function mounted(
     log.warn({ err: problem }, 'a remote could not be mounted');
     return notRun('the shell could not be mounted');
   } finally {
-    admitted?.revoke();
-    void browser.close().catch((problem: unknown) => log.warn({ err: problem }));
+    void admitted?.revoke().catch(warn);
+    void browser.close().catch(warn);
   }
 }
 

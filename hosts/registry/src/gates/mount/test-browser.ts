@@ -7,5 +7,5 @@ export interface TestBrowser {
   /** Origin of the running site whose shell they are mounted in, such as `http://localhost:3000`. */
   site(): string;
   /** Allows the candidate's own operations on a site that answers trusted documents only, until revoked. */
-  admit?(operations: readonly string[]): { cookie: string; revoke(): void };
+  admit?(operations: readonly string[]): Promise<{ cookie: string; revoke(): Promise<void> }>;
 }

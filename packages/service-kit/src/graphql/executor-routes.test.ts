@@ -1,6 +1,7 @@
 import Fastify from 'fastify';
 import { Query, Resolver } from 'type-graphql';
-import { subgraphRoutes } from './subgraph-routes.ts';
+import { executorRoutes } from './executor-routes.ts';
+import { inProcessExecutor } from './executors.ts';
 import { buildSubgraph } from './subgraph.ts';
 
 @Resolver()
@@ -15,18 +16,20 @@ test('of a caller’s headers only the token and the address are passed on', asy
   const seen: unknown[] = [];
   const server = Fastify();
   await server.register(
-    subgraphRoutes({
-      ...buildSubgraph({
-        name: 'pings',
-        resolvers: [PingResolver],
-        access: { public: ['Query.ping'] },
-        references: {},
+    executorRoutes(
+      inProcessExecutor({
+        ...buildSubgraph({
+          name: 'pings',
+          resolvers: [PingResolver],
+          access: { public: ['Query.ping'] },
+          references: {},
+        }),
+        createContext: async (headers) => {
+          seen.push(headers);
+          return {};
+        },
       }),
-      createContext: async (headers) => {
-        seen.push(headers);
-        return {};
-      },
-    }),
+    ),
   );
 
   const answer = await server.inject({

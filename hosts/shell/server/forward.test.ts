@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type RequestListener } from 'node:h
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import fastify from 'fastify';
-import { forwardToGateway } from './forward-to-gateway.ts';
+import { forwardTo } from './forward.ts';
 
 const opened: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -20,7 +20,9 @@ async function shellBefore(answer: RequestListener): Promise<string> {
 
 async function shellAt(port: number): Promise<string> {
   const app = fastify({ forceCloseConnections: true });
-  await app.register(forwardToGateway, { gateway: new URL(`http://127.0.0.1:${port}/graphql`) });
+  await app.register(
+    forwardTo(`http://127.0.0.1:${port}`, ['/graphql', '/api/*', '/media/*'], 10_000),
+  );
   opened.push(() => app.close());
   return app.listen({ port: 0, host: '127.0.0.1' });
 }

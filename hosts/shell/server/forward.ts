@@ -1,26 +1,31 @@
 import { type IncomingHttpHeaders, type IncomingMessage, request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 
-/** Hop-by-hop headers (RFC 9110 §7.6.1), like those that `connection` names. The host is the gateway's own. */
+/** Hop-by-hop headers (RFC 9110 §7.6.1), like those that `connection` names. The host is that server's own. */
 const hopByHop = ['connection', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'upgrade'];
 const requestOnly = [...hopByHop, 'host', 'expect', 'proxy-authorization'];
 const responseOnly = [...hopByHop, 'transfer-encoding', 'proxy-authenticate'];
 
 /**
- * Gives the browser one origin while the shell runs alone, by proxying the gateway's paths. A gateway that trusts one
- * proxy (TRUSTED_PROXIES=1) sees the client's address.
+ * Gives the browser one origin while the shell runs alone, by proxying these routes of another server. One that trusts
+ * one proxy (TRUSTED_PROXIES=1) sees the client's address.
+ * @param deadlineMs how long that server may take until its response begins
  */
-export async function forwardToGateway(app: FastifyInstance, { gateway }: { gateway: URL }) {
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
-  for (const url of ['/graphql', '/api/*', '/media/*'])
-    app.all(url, (request, reply) => forward(gateway, request, reply));
-}
+export const forwardTo =
+  (server: string, routes: string[], deadlineMs: number): FastifyPluginAsync =>
+  async (app) => {
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+    for (const url of routes)
+      app.all(url, { config: { deadlineMs, isForwarded: true } }, (request, reply) =>
+        forward(server, request, reply),
+      );
+  };
 
-async function forward(gateway: URL, request: FastifyRequest, reply: FastifyReply) {
+async function forward(server: string, request: FastifyRequest, reply: FastifyReply) {
   try {
-    const response = await responseOf(gateway, request, reply);
+    const response = await responseOf(server, request, reply);
     return await reply
       .code(response.statusCode ?? 502)
       .headers(without(responseOnly, response.headers))
@@ -35,22 +40,25 @@ async function forward(gateway: URL, request: FastifyRequest, reply: FastifyRepl
   }
 }
 
-/** The gateway's response, as soon as its headers arrive. @throws when the gateway cannot be reached */
+/** The server's response, as soon as its headers arrive. @throws when the server cannot be reached */
 function responseOf(
-  gateway: URL,
-  { raw, ip, url, method }: FastifyRequest,
+  server: string,
+  { raw, ip, url, method, host, protocol }: FastifyRequest,
   reply: FastifyReply,
 ): Promise<IncomingMessage> {
-  const send = gateway.protocol === 'https:' ? httpsRequest : httpRequest;
+  const address = new URL(url, server);
+  const send = address.protocol === 'https:' ? httpsRequest : httpRequest;
   const forwardedFor = raw.headers['x-forwarded-for'];
   return new Promise((resolve, reject) => {
     const outgoing = send(
-      new URL(url, gateway),
+      address,
       {
         method,
         headers: {
           ...without(requestOnly, raw.headers),
           'x-forwarded-for': forwardedFor ? `${String(forwardedFor)}, ${ip}` : ip,
+          'x-forwarded-host': host,
+          'x-forwarded-proto': protocol,
         },
       },
       resolve,

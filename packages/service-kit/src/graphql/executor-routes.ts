@@ -1,7 +1,6 @@
 import { type FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
-import { inProcessExecutor, onlyDataHeader } from './executors.ts';
-import { type Subgraph } from './subgraph.ts';
+import { type GraphqlExecutor, onlyDataHeader } from './executors.ts';
 import { toRequestHeaders } from './subgraph-context.ts';
 
 const body = z.object({
@@ -10,11 +9,10 @@ const body = z.object({
   operationName: z.string().nullish(),
 });
 
-/** POST /graphql of a subgraph that runs alone: the very executor that the gateway uses in one process. */
-export const subgraphRoutes =
-  (subgraph: Subgraph): FastifyPluginAsync =>
+/** POST /graphql for other servers of ours: the very executor that is used in one process. */
+export const executorRoutes =
+  (execute: GraphqlExecutor): FastifyPluginAsync =>
   async (server) => {
-    const execute = inProcessExecutor(subgraph);
     server.post('/graphql', async (request, reply) => {
       const parsed = body.safeParse(request.body);
       if (!parsed.success)

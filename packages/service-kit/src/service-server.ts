@@ -1,9 +1,9 @@
 import { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
 import { databaseReady } from './database/database-ready.ts';
+import { executorRoutes } from './graphql/executor-routes.ts';
+import { inProcessExecutor } from './graphql/executors.ts';
 import { type Subgraph } from './graphql/subgraph.ts';
-import { subgraphRoutes } from './graphql/subgraph-routes.ts';
 import { createServer } from './server/create-server.ts';
-import { stopOnSignal } from './shutdown/stop-on-signal.ts';
 
 /** What a service workspace's face gives: its subgraph, routes of its own if any, and how to stop it. */
 export interface Service {
@@ -23,18 +23,8 @@ export async function serviceServer(
     isReady: databaseReady(databaseUrl),
     isInternal: true,
   });
-  await server.register(subgraphRoutes(subgraph));
+  await server.register(executorRoutes(inProcessExecutor(subgraph)));
   if (routes) await server.register(routes);
   server.addHook('onClose', () => service.close());
   return server;
-}
-
-/** Runs a service alone until SIGINT or SIGTERM. */
-export async function serve(
-  service: Service,
-  { databaseUrl, port, host = '0.0.0.0' }: { databaseUrl: string; port: number; host?: string },
-): Promise<void> {
-  const server = await serviceServer(service, databaseUrl);
-  await server.listen({ port, host });
-  stopOnSignal(() => server.close());
 }

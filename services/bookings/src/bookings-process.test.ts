@@ -21,9 +21,12 @@ describe('the bookings process', () => {
     await server.stop();
     const smtp = await mailServer();
     const catalogue = await overHttp(server.catalogue.execute);
+    const facts = { brand: { name: 'Larkfare' }, contactPhone: '' };
+    const content = await overHttp(async () => ({ data: { siteInformation: facts } }));
     const settings = {
       DATABASE_URL: server.databaseUrl,
       CATALOGUE_URL: catalogue.url,
+      CONTENT_URL: content.url,
       SMTP_URL: smtp.url,
       OFFICE_EMAIL: officeEmail,
       SITE_URL: 'https://larkfare.example',
@@ -63,7 +66,7 @@ describe('the bookings process', () => {
     expect(smtp.received.length - expected.length).toBeLessThanOrEqual(2);
 
     expect(await second.end('SIGTERM')).toBe(0);
-    await Promise.all([smtp.close(), catalogue.close(), server.close()]);
+    await Promise.all([smtp.close(), catalogue.close(), content.close(), server.close()]);
   });
 });
 

@@ -1,0 +1,124 @@
+import { bearerToken, createLog, openDatabase, readCookie } from '@larkfare/service-kit';
+import { s3Bucket, type S3Options } from '@larkfare/service-kit/s3';
+import { type DataSource } from 'typeorm';
+import { type LiveRemotes, liveRemotes } from './live-remotes.ts';
+import { type OperationGrants, operationGrants } from './operations/operation-grants.ts';
+import { previewCookie, previewedVersion } from './previews/previewed-version.ts';
+import { onDisk, type RemoteOnDisk } from './remote-on-disk.ts';
+import { type PageReports, pageReports } from './reports/page-reports.ts';
+import { bucketStorage } from './storage/bucket-storage.ts';
+import { folderStorage } from './storage/folder-storage.ts';
+import { type Storage } from './storage/storage.ts';
+import { holderOf } from './tokens/deploy-tokens.ts';
+import { reviewedVersions } from './trust/reviews.ts';
+import { sandboxOf } from './trust/sandbox.ts';
+import { describedBuild } from './versions/versions.ts';
+
+export interface PublishedOptions {
+  databaseUrl: string;
+  /** Stores published files and the last snapshot on this machine. */
+  folder: string;
+  /** Stores published files for all servers; `folder` is then their cache. */
+  s3?: S3Options | undefined;
+}
+
+/** What is published, for servers that only read it: the shell and the gateway. */
+export interface PublishedVersions {
+  /** The remotes of the production channel, from memory. */
+  live(): RemoteOnDisk[];
+  /** The operations of all versions that are or were live, from memory. */
+  operations(): readonly string[];
+  /** Further operations permitted by a caller's cookies: of a previewed version, or for the mount gate. */
+  operationsOf(cookie: string | undefined): Promise<readonly string[]>;
+  /** Whether the Authorization header holds a valid deploy token. */
+  isPartner(authorization: string | undefined): Promise<boolean>;
+  /** Any published build, with its files on this machine. */
+  build(remote: string, build: string): Promise<RemoteOnDisk | undefined>;
+  /** The version that a token previews; undefined if it is invalid or expired. */
+  preview(token: string): Promise<RemoteOnDisk | undefined>;
+  /** For pages, which report how loading a version ended. */
+  reports: Pick<PageReports, 'nonce' | 'sent'>;
+  close(): Promise<void>;
+}
+
+/** The registry itself reads and writes with the same parts. */
+export interface PublishedParts {
+  db: DataSource;
+  storage: Storage;
+  versions: LiveRemotes;
+  reports: PageReports;
+  grants: OperationGrants;
+}
+
+const log = createLog('registry');
+
+/** Needs a migrated database. While it is unavailable, the last known snapshot is served. */
+export async function openPublished({
+  databaseUrl,
+  folder,
+  s3,
+}: PublishedOptions): Promise<PublishedVersions & { parts: PublishedParts }> {
+  const db = await openDatabase({
+    url: databaseUrl,
+    schema: 'registry',
+    poolSize: 4,
+    mayBeAway: true,
+  });
+  const files = `${folder}/remotes`;
+  const storage = s3
+    ? bucketStorage(s3Bucket(s3, { keeps: 'remote' }), files)
+    : folderStorage(files);
+  const versions = await liveRemotes({ db, databaseUrl, storage, folder, channel: 'production' });
+  const reports = await pageReports(db);
+  const grants = operationGrants(db);
+
+  return {
+    parts: { db, storage, versions, reports, grants },
+    live: versions.remotes,
+    reports,
+    operations: versions.operations,
+    async operationsOf(cookie) {
+      const previewed = await previewedVersion(db, readCookie(previewCookie, cookie));
+      return [
+        ...(await grants.operationsFor(cookie)),
+        ...(previewed?.operations ?? []).map(({ text }) => text),
+      ];
+    },
+    isPartner: async (authorization) =>
+      (await holderOf(db, bearerToken(authorization))) !== undefined,
+    async build(remote, build) {
+      try {
+        const described = await describedBuild(db, remote, build);
+        if (!described) return undefined;
+        const { operations, ...version } = described;
+        return await onDisk(storage, { ...version, sandbox: sandboxOf(operations) });
+      } catch (problem) {
+        log.warn({ err: problem }, 'a build could not be read');
+        return undefined;
+      }
+    },
+    async preview(token) {
+      try {
+        const previewed = await previewedVersion(db, token);
+        if (!previewed) return undefined;
+        const { remote, version, manifest, operations } = previewed;
+        const isReviewed = (await reviewedVersions(db))(remote, version);
+        return await onDisk(storage, {
+          version,
+          manifest,
+          ...(!isReviewed && { sandbox: sandboxOf(operations) }),
+        });
+      } catch (problem) {
+        log.warn(
+          { err: problem },
+          'a preview could not be read; its visitor gets the live version',
+        );
+        return undefined;
+      }
+    },
+    async close() {
+      await versions.close();
+      if (db.isInitialized) await db.destroy();
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { type GatewayOptions, readTrustedDocuments } from '@larkfare/gateway';
+import { type PublishedVersions } from '@larkfare/registry';
+import { type Settings } from './settings.ts';
+
+type GatewaySettings = Pick<
+  Settings,
+  'NODE_ENV' | 'TRUSTED_DOCUMENTS' | 'REMOTES_DIR' | 'READS_PER_MINUTE' | 'POSTS_PER_MINUTE'
+>;
+
+/** What the settings and the registry say about the gateway, in whichever process it runs. */
+export const gatewayOptions = async (
+  settings: GatewaySettings,
+  { operations, operationsOf, isPartner }: PublishedVersions,
+): Promise<
+  Pick<GatewayOptions, 'production' | 'trustedDocuments' | 'otherDocuments' | 'rateLimits'>
+> => ({
+  production: settings.NODE_ENV === 'production',
+  trustedDocuments:
+    settings.TRUSTED_DOCUMENTS === 'enforce'
+      ? await readTrustedDocuments(settings.REMOTES_DIR)
+      : undefined,
+  otherDocuments: { published: operations, ofCaller: operationsOf, isPartner },
+  rateLimits: {
+    readsPerMinute: settings.READS_PER_MINUTE,
+    postsPerMinute: settings.POSTS_PER_MINUTE,
+  },
+});

@@ -1,0 +1,64 @@
+import * as bookings from '@larkfare/bookings';
+import * as catalogue from '@larkfare/catalogue';
+import * as content from '@larkfare/content';
+import { londonToday } from '@larkfare/london-dates';
+import * as registry from '@larkfare/registry';
+import { inProcessExecutor, migrate, openDatabase } from '@larkfare/service-kit';
+import { type z } from 'zod';
+import { progress } from './progress.ts';
+import { type migrationSettings } from './settings.ts';
+
+type FirstStart = Omit<z.output<typeof migrationSettings>, 'DATABASE_URL'>;
+
+/** Of all services, in the order of their foreign keys. */
+export const migrations = [
+  catalogue.migrations,
+  bookings.migrations,
+  content.migrations,
+  registry.migrations,
+];
+
+/**
+ * Brings the tables of all services up to date, and fills empty ones with demonstration data and the first administrator.
+ * @returns a note about signing in
+ */
+export async function prepareDatabase(url: string, settings: FirstStart): Promise<string> {
+  await migrate(url, ...migrations);
+  await using opened = new AsyncDisposableStack();
+  const open = async (schema: string) =>
+    opened.adopt(await openDatabase({ url, schema, poolSize: 1, statementTimeoutMs: 0 }), (db) =>
+      db.destroy(),
+    );
+
+  const contentDatabase = await open('content');
+  if (settings.DEMO_DATA === 'catalogue') {
+    const today = londonToday(new Date());
+    const catalogueDatabase = await open('catalogue');
+    await content.loadDemonstration(contentDatabase);
+    if (await catalogue.loadDemonstration(catalogueDatabase, { today }))
+      progress('Loaded the demonstration catalogue');
+    if (await catalogue.isDemonstration(catalogueDatabase)) {
+      const service = opened.adopt(
+        await catalogue.createCatalogueService({ databaseUrl: url }),
+        (running) => running.close(),
+      );
+      const flights = inProcessExecutor(service.subgraph);
+      if (await bookings.loadDemonstration(await open('bookings'), { today, catalogue: flights }))
+        progress('Loaded demonstration bookings, quotes and messages');
+    }
+  }
+  return await firstAdministrator(contentDatabase, settings);
+}
+
+async function firstAdministrator(
+  db: Parameters<typeof content.ensureAdministrator>[0],
+  { ADMIN_EMAIL, ADMIN_PASSWORD }: FirstStart,
+): Promise<string> {
+  const made = await content.ensureAdministrator(db, {
+    email: ADMIN_EMAIL,
+    password: ADMIN_PASSWORD,
+  });
+  if (!made) return 'the administrator is the one made on the first start';
+  const password = made.madePassword ?? 'the password of ADMIN_PASSWORD';
+  return `administrator ${made.email}, ${password}${made.madePassword ? ' (shown this once)' : ''}`;
+}

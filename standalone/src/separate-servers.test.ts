@@ -1,0 +1,104 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runCommand } from '@larkfare/remote-cli';
+import { environment } from '@larkfare/service-kit';
+import { eventually } from '@larkfare/service-kit/testing';
+import { serverSettings } from './settings.ts';
+import { writeBuild } from './testing/partner.ts';
+
+// Each server is a process of its own.
+process.env.SEPARATE_SERVERS = 'yes';
+const { image, separateServers, site } = await import('./call-table/fixture.ts');
+const { inject } = site.server;
+const { url = '', folder = '' } = separateServers ?? {};
+
+const text = 'query WeatherRegions { regions { name } }';
+const weather = { name: 'WeatherRegions', type: 'query', sha256: '', text };
+const ask = async (cookie = '') =>
+  (await inject({ method: 'POST', url: '/graphql', payload: { query: text }, headers: { cookie } }))
+    .statusCode;
+const page = (path: string, cookie = '') => inject({ url: path, headers: { cookie } });
+
+test('pages are rendered with the data of the services', async () => {
+  const home = await page('/home');
+
+  expect(home.statusCode).toBe(200);
+  expect(home.body).toMatch(/<div id="root">.*Paris.*<script type="application\/json"/s);
+});
+
+test('an uploaded picture is served', async () => {
+  const picture = await inject(image);
+
+  expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/webp']);
+});
+
+test('the mail worker sends what bookings queued', async () => {
+  const mails = await eventually(async () => {
+    const found = await readdir(join(folder, 'outbox')).catch(() => []);
+    return found.length > 0 && found;
+  });
+
+  expect(mails).toContainEqual(expect.stringMatching(/\.eml$/));
+});
+
+test('a partner publishes, previews and activates a version, which brings its operations with it', async () => {
+  const authorization = `Bearer ${await site.signIn()}`;
+  const { token } = (
+    await inject({
+      method: 'POST',
+      url: '/registry/v1/tokens',
+      headers: { authorization },
+      payload: { remote: 'weather', label: 'CI', scopes: ['publish', 'activate'] },
+    })
+  ).json<{ token: string }>();
+  const remote = await mkdtemp(join(tmpdir(), 'larkfare-weather-'));
+  const call = async (...argv: string[]) => {
+    let said = '';
+    const write = (part: string) => (said += part);
+    const environment = { LARKFARE_SITE: url, LARKFARE_TOKEN: token };
+    const code = await runCommand(argv, {
+      folder: remote,
+      environment,
+      out: { write },
+      err: { write },
+    });
+    expect([code, said]).toEqual([0, said]);
+  };
+
+  await writeBuild(remote, '1.0.0', { operations: [weather] });
+  await call('publish');
+  expect([await ask(), (await page('/weather')).statusCode]).toEqual([403, 404]);
+
+  const preview = await inject({
+    method: 'POST',
+    url: '/registry/v1/remotes/weather/versions/1.0.0/preview',
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const opened = await inject(preview.json<{ path: string }>().path);
+  const cookie = String(opened.headers['set-cookie']).split(';')[0];
+  expect(opened.headers.location).toBe('/weather');
+  expect([await ask(cookie), (await page('/weather', cookie)).statusCode]).toEqual([200, 200]);
+  expect([await ask(), (await page('/weather')).statusCode]).toEqual([403, 404]);
+
+  await call('activate');
+  await eventually(async () => (await page('/weather')).statusCode === 200);
+  await eventually(async () => (await ask()) === 200);
+  const log = await inject({
+    method: 'POST',
+    url: '/graphql',
+    headers: { authorization },
+    payload: { query: '{ securityEvents { items { kind detail } } }' },
+  });
+  expect(log.body).toContain('CI (weather: publish, activate)');
+  await rm(remote, { recursive: true });
+});
+
+test('missing settings are named at start', () => {
+  expect(() => environment(serverSettings.shell, {})).toThrow(
+    /missing or wrong:[^]*DATABASE_URL[^]*GATEWAY_URL[^]*SITE_URL/,
+  );
+});
+
+// Every row of it; the last of them changes the password.
+await import('./call-table/call-table.test.ts');

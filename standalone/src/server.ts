@@ -1,0 +1,26 @@
+// npm run server -- <name>: one server of the site in a process of its own
+import { stopOnSignal } from '@larkfare/service-kit';
+import { type RunningServer } from './listen.ts';
+
+const servers: Record<string, () => Promise<{ start(): Promise<RunningServer> }>> = {
+  catalogue: () => import('./servers/catalogue.ts'),
+  bookings: () => import('./servers/bookings.ts'),
+  mails: () => import('./servers/mails.ts'),
+  content: () => import('./servers/content.ts'),
+  gateway: () => import('./servers/gateway.ts'),
+  registry: () => import('./servers/registry.ts'),
+  shell: () => import('./servers/shell.ts'),
+};
+
+try {
+  const [name = ''] = process.argv.slice(2);
+  const load = servers[name];
+  if (!load) throw new Error(`npm run server -- ${Object.keys(servers).join(' | ')}`);
+  const { start } = await load();
+  const { url, close } = await start();
+  stopOnSignal(close);
+  console.log(`The ${name} server is ready at ${url}`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

@@ -1,0 +1,20 @@
+import { createBookingsService } from '@larkfare/bookings';
+import { environment, makePrivateFolder, serviceServer } from '@larkfare/service-kit';
+import { listen } from '../listen.ts';
+import { mailOptions } from '../mail-options.ts';
+import { serverSettings } from '../settings.ts';
+import { subgraphAt } from './subgraph-at.ts';
+
+export async function start() {
+  const env = environment(serverSettings.bookings);
+  await makePrivateFolder(env.DATA_DIR);
+  const service = await createBookingsService({
+    databaseUrl: env.DATABASE_URL,
+    catalogue: subgraphAt(env.CATALOGUE_URL),
+    content: subgraphAt(env.CONTENT_URL),
+    retention: env,
+    hasMailWorker: env.MAIL_WORKER === 'on',
+    ...mailOptions(env, () => env.SITE_URL),
+  });
+  return listen(await serviceServer(service, env.DATABASE_URL), env);
+}

@@ -1,0 +1,15 @@
+import { createCatalogueService } from '@larkfare/catalogue';
+import { environment, serviceServer } from '@larkfare/service-kit';
+import { listen } from '../listen.ts';
+import { serverSettings } from '../settings.ts';
+import { subgraphAt } from './subgraph-at.ts';
+
+export async function start() {
+  const env = environment(serverSettings.catalogue);
+  const service = await createCatalogueService({
+    databaseUrl: env.DATABASE_URL,
+    content: subgraphAt(env.CONTENT_URL),
+    bookings: subgraphAt(env.BOOKINGS_URL),
+  });
+  return listen(await serviceServer(service, env.DATABASE_URL), env);
+}

@@ -1,0 +1,19 @@
+import { join } from 'node:path';
+import { createContentService } from '@larkfare/content';
+import { environment, makePrivateFolder, serviceServer } from '@larkfare/service-kit';
+import { s3Options } from '@larkfare/service-kit/s3';
+import { listen } from '../listen.ts';
+import { mailOptions } from '../mail-options.ts';
+import { serverSettings } from '../settings.ts';
+
+export async function start() {
+  const env = environment(serverSettings.content);
+  await makePrivateFolder(env.DATA_DIR);
+  const service = await createContentService({
+    databaseUrl: env.DATABASE_URL,
+    mediaFolder: join(env.DATA_DIR, 'media'),
+    s3: s3Options(env),
+    ...mailOptions(env, () => env.SITE_URL),
+  });
+  return listen(await serviceServer(service, env.DATABASE_URL), env);
+}

@@ -1,0 +1,41 @@
+import { createGateway, mediaRoutes, readSupergraph, storePictureAt } from '@larkfare/gateway';
+import { createServer, environment, executorRoutes, readyWith } from '@larkfare/service-kit';
+import { gatewayOptions } from '../gateway-options.ts';
+import { listen } from '../listen.ts';
+import { publishedFor } from '../remote-registry.ts';
+import { serverSettings } from '../settings.ts';
+import { subgraphAt } from './subgraph-at.ts';
+
+export async function start() {
+  const env = environment(serverSettings.gateway);
+  const { CATALOGUE_URL: catalogueUrl, BOOKINGS_URL, CONTENT_URL: contentUrl } = env;
+  const isReady = readyWith(catalogueUrl, BOOKINGS_URL, contentUrl);
+  const server = createServer({
+    name: 'gateway',
+    isReady,
+    trustedProxies: env.TRUSTED_PROXIES,
+  });
+  const published = await publishedFor(env);
+  const gateway = await createGateway({
+    ...(await gatewayOptions(env, published)),
+    supergraphSdl: await readSupergraph(),
+    executors: {
+      catalogue: subgraphAt(catalogueUrl),
+      bookings: subgraphAt(BOOKINGS_URL),
+      content: subgraphAt(contentUrl),
+    },
+    storePicture: storePictureAt(contentUrl),
+  });
+  await server.register(gateway.plugin);
+  await server.register(mediaRoutes, { contentUrl, catalogueUrl });
+
+  const internal = createServer({ name: 'gateway', isReady, isInternal: true });
+  await internal.register(executorRoutes(gateway.execute));
+  const inside = await listen(internal, { ...env, PORT: env.INTERNAL_PORT });
+  server.addHook('onClose', async () => {
+    await inside.close();
+    await gateway.close();
+    await published.close();
+  });
+  return listen(server, env);
+}

@@ -1,0 +1,21 @@
+import { createMailWorker } from '@larkfare/bookings';
+import { createServer, databaseReady, environment, makePrivateFolder } from '@larkfare/service-kit';
+import { listen } from '../listen.ts';
+import { mailOptions } from '../mail-options.ts';
+import { serverSettings } from '../settings.ts';
+import { subgraphAt } from './subgraph-at.ts';
+
+/** Sends what bookings queues. It serves its health and nothing else. */
+export async function start() {
+  const env = environment(serverSettings.mails);
+  await makePrivateFolder(env.DATA_DIR);
+  const worker = await createMailWorker({
+    databaseUrl: env.DATABASE_URL,
+    content: subgraphAt(env.CONTENT_URL),
+    retention: env,
+    ...mailOptions(env, () => env.SITE_URL),
+  });
+  const server = createServer({ name: 'mails', isReady: databaseReady(env.DATABASE_URL) });
+  server.addHook('onClose', () => worker.close());
+  return listen(server, env);
+}

@@ -1,0 +1,22 @@
+import { createServer, databaseReady, environment } from '@larkfare/service-kit';
+import { listen } from '../listen.ts';
+import { openRegistry } from '../remote-registry.ts';
+import { serverSettings } from '../settings.ts';
+import { subgraphAt } from './subgraph-at.ts';
+
+export async function start() {
+  const env = environment(serverSettings.registry);
+  const registry = await openRegistry(env, {
+    databaseUrl: env.DATABASE_URL,
+    content: subgraphAt(env.CONTENT_URL),
+    site: () => env.SITE_URL,
+  });
+  const server = createServer({
+    name: 'registry',
+    isReady: databaseReady(env.DATABASE_URL),
+    trustedProxies: env.TRUSTED_PROXIES,
+  });
+  await server.register(registry.plugin);
+  server.addHook('onClose', () => registry.close());
+  return listen(server, env);
+}

@@ -1,0 +1,50 @@
+import { frameSources } from '@larkfare/content';
+import { gatesMs } from '@larkfare/registry';
+import { createServer, environment, readyWith } from '@larkfare/service-kit';
+import {
+  createShellServer,
+  forwardTo,
+  originsOf,
+  separateAdminOrigin,
+} from '@larkfare/shell/server';
+import { listen } from '../listen.ts';
+import { ownRemotesOf, publishedFor } from '../remote-registry.ts';
+import { serverSettings } from '../settings.ts';
+import { subgraphAt } from './subgraph-at.ts';
+import { watchRevision } from './watch-revision.ts';
+
+/** Longer than an upload may take at the gateway, which refuses it with a reason. */
+const gatewayMs = 70_000;
+
+/** What visitors reach: pages and files are its own, everything else is the gateway's and the registry's. */
+export async function start() {
+  const env = environment(serverSettings.shell);
+  const server = createServer({
+    name: 'shell',
+    isReady: readyWith(env.GATEWAY_URL, env.REGISTRY_URL),
+    trustedProxies: env.TRUSTED_PROXIES,
+  });
+  const origins = originsOf(env);
+  if (origins) separateAdminOrigin(server, origins);
+  const published = await publishedFor(env);
+  const changes = await watchRevision(env.DATABASE_URL);
+  await server.register(
+    forwardTo(env.GATEWAY_URL, ['/graphql', '/graphql/*', '/api/*', '/media/*'], gatewayMs),
+  );
+  await server.register(forwardTo(env.REGISTRY_URL, ['/registry/*'], gatesMs));
+  await server.register(
+    createShellServer({
+      execute: subgraphAt(env.GATEWAY_INTERNAL_URL),
+      origin: () => new URL(env.SITE_URL).origin,
+      remotes: ownRemotesOf(env),
+      published,
+      frameSources,
+      revision: changes.revision,
+    }),
+  );
+  server.addHook('onClose', async () => {
+    await changes.close();
+    await published.close();
+  });
+  return listen(server, env);
+}

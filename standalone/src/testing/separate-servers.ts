@@ -1,0 +1,143 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { type OutgoingHttpHeaders } from 'node:http';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { testDatabase } from '@larkfare/service-kit/testing';
+import { type InjectOptions, type LightMyRequestResponse } from 'fastify';
+import { email, password } from './whole-site.ts';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const names = ['catalogue', 'bookings', 'mails', 'content', 'gateway', 'registry', 'shell'];
+
+/** Every server of the site in a process of its own, as their start commands run them, on an empty database. */
+export async function startSeparateServers() {
+  await using opened = new AsyncDisposableStack();
+  const { url: databaseUrl } = opened.adopt(await testDatabase(), (own) => own.drop());
+  const folder = opened.adopt(await mkdtemp(join(tmpdir(), 'larkfare-servers-')), (path) =>
+    rm(path, { recursive: true }),
+  );
+  const ports = await freePorts(names.length + 1);
+  const at = (name: string) => `http://127.0.0.1:${ports[names.indexOf(name)]}`;
+  const internalPort = ports.at(-1);
+  const env = {
+    PATH: process.env.PATH,
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: folder,
+    DEMO_DATA: 'none',
+    ADMIN_EMAIL: email,
+    ADMIN_PASSWORD: password,
+    HOST: '127.0.0.1',
+    SITE_URL: at('shell'),
+    CATALOGUE_URL: at('catalogue'),
+    BOOKINGS_URL: at('bookings'),
+    CONTENT_URL: at('content'),
+    GATEWAY_URL: at('gateway'),
+    GATEWAY_INTERNAL_URL: `http://127.0.0.1:${internalPort}`,
+    INTERNAL_PORT: `${internalPort}`,
+    REGISTRY_URL: at('registry'),
+    READS_PER_MINUTE: '1000000000',
+    POSTS_PER_MINUTE: '100000000',
+    MAIL_WORKER: 'off',
+    MOUNT_BROWSER: 'off',
+  };
+  const typescript = ['--import', `${root}scripts/swc-hook.mjs`];
+  const migrate = [...typescript, `${root}standalone/src/migrate.ts`];
+  await promisify(execFile)(process.execPath, migrate, { env });
+  await Promise.all(
+    names.map((name, index) =>
+      ready(
+        opened.adopt(
+          spawn(process.execPath, [...typescript, `${root}standalone/src/server.ts`, name], {
+            env: {
+              ...env,
+              PORT: `${ports[index]}`,
+              // The tests are a proxy in front of the shell, to come from several addresses.
+              ...(name === 'shell' && { TRUSTED_PROXIES: '1' }),
+            },
+            stdio: ['ignore', 'pipe', 'pipe'],
+          }),
+          end,
+        ),
+      ),
+    ),
+  );
+
+  const url = at('shell');
+  const inject = (request: string | InjectOptions) => send(url, request);
+  const running = opened.move();
+  return {
+    url,
+    databaseUrl,
+    folder,
+    server: { inject },
+    async signIn() {
+      const payload = { email, password };
+      const answer = await inject({ method: 'POST', url: '/api/auth/login', payload });
+      return answer.json<{ token: string }>().token;
+    },
+    close: () => running.disposeAsync(),
+  };
+}
+
+/** What `inject` of Fastify does, over the network. */
+async function send(site: string, request: string | InjectOptions) {
+  const options = typeof request === 'string' ? { url: request } : request;
+  const { method = 'GET', url, query = {}, headers = {}, payload, remoteAddress } = options;
+  const address = new URL(String(url), site);
+  for (const [name, value] of Object.entries(query)) address.searchParams.set(name, String(value));
+  const isJson = payload !== undefined && !Buffer.isBuffer(payload);
+  const response = await fetch(address, {
+    method,
+    redirect: 'manual',
+    headers: {
+      ...(isJson && { 'content-type': 'application/json' }),
+      ...(remoteAddress && { 'x-forwarded-for': remoteAddress }),
+      ...(headers as Record<string, string>),
+    },
+    ...(payload !== undefined && {
+      body: isJson ? JSON.stringify(payload) : new Uint8Array(payload as Buffer),
+    }),
+  });
+  const body = await response.text();
+  return {
+    statusCode: response.status,
+    headers: Object.fromEntries(response.headers) as OutgoingHttpHeaders,
+    body,
+    json: (() => JSON.parse(body)) as LightMyRequestResponse['json'],
+  };
+}
+
+async function freePorts(count: number): Promise<number[]> {
+  const servers = await Promise.all(
+    Array.from({ length: count }, async () => {
+      const server = createServer().listen(0, '127.0.0.1');
+      await once(server, 'listening');
+      return server;
+    }),
+  );
+  const ports = servers.map((server) => (server.address() as AddressInfo).port);
+  await Promise.all(servers.map((server) => once(server.close(), 'close')));
+  return ports;
+}
+
+async function ready(child: ChildProcess): Promise<void> {
+  if (!child.stdout || !child.stderr) return;
+  const errors: string[] = [];
+  child.stderr.on('data', (chunk: Buffer) => errors.push(String(chunk)));
+  for await (const line of createInterface(child.stdout)) if (line.includes('is ready at')) return;
+  throw new Error(errors.join(''));
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  const [code] = await ended;
+  if (code !== 0) throw new Error(`${child.spawnargs.at(-1)} ended with ${code}.`);
+}
