@@ -124,7 +124,7 @@ describe('a refusal', () => {
       'shared versions: It needs react ^18.0.0; the shell has 19.3.1.',
       'contract: It does not declare which version of @larkfare/remote-contract it needs.',
       'routes: /home clashes with /home of public.',
-      'budgets: app.bbbb.css: “body” styles more than this remote.',
+      'styles: app.bbbb.css: “body” styles more than this remote: begin it with [data-boundary="weather"], as the build does.',
     ];
 
     for (const command of ['check', 'publish']) {

@@ -96,7 +96,7 @@ export async function writeBuild(
   version: string,
   {
     operations = [],
-    css = '.weather_page_x1{color:red}',
+    css = ':where([data-boundary="weather"]) .weather_page_x1{color:red}',
     needs = { react: '^19.0.0', '@larkfare/remote-contract': '^1.0.0' },
     paths = ['/weather'],
   }: BuildChanges = {},
