@@ -3,12 +3,16 @@ import * as catalogue from '@larkfare/catalogue';
 import * as content from '@larkfare/content';
 import { londonToday } from '@larkfare/london-dates';
 import * as registry from '@larkfare/registry';
-import { inProcessExecutor, migrate, openDatabase } from '@larkfare/service-kit';
+import { ensureLogin, inProcessExecutor, migrate, openDatabase } from '@larkfare/service-kit';
 import { type z } from 'zod';
 import { progress } from './progress.ts';
 import { type migrationSettings } from './settings.ts';
 
 type FirstStart = Omit<z.output<typeof migrationSettings>, 'DATABASE_URL'>;
+
+/** The address with which a service logs in. */
+export const databaseOf = (settings: FirstStart, schema: string): string | undefined =>
+  settings[`${schema.toUpperCase()}_DATABASE_URL` as keyof FirstStart];
 
 /** Of all services, in the order of their foreign keys. */
 export const migrations = [
@@ -19,11 +23,15 @@ export const migrations = [
 ];
 
 /**
- * Brings the tables of all services up to date, and fills empty ones with demonstration data and the first administrator.
+ * Brings the tables of all services up to date, makes their logins, and fills empty ones with demonstration data and the first administrator.
  * @returns a note about signing in
  */
 export async function prepareDatabase(url: string, settings: FirstStart): Promise<string> {
   await migrate(url, ...migrations);
+  for (const { schema } of migrations) {
+    const own = databaseOf(settings, schema);
+    if (own) await ensureLogin(url, schema, own);
+  }
   await using opened = new AsyncDisposableStack();
   const open = async (schema: string) =>
     opened.adopt(await openDatabase({ url, schema, poolSize: 1, statementTimeoutMs: 0 }), (db) =>

@@ -23,6 +23,7 @@ type RegistrySettings = FileSettings & Pick<Settings, 'REMOTES_DIR' | 'MOUNT_BRO
 
 interface Options {
   databaseUrl: string;
+  listenUrl: string | undefined;
   content: GraphqlExecutor;
   /** Where the mount gate opens candidates. */
   site: () => string;
@@ -43,7 +44,7 @@ export const ownRemotesOf = ({ REMOTES_DIR }: Pick<Settings, 'REMOTES_DIR'>) =>
 
 export async function openRegistry(
   settings: RegistrySettings,
-  { databaseUrl, content, site }: Options,
+  { databaseUrl, listenUrl, content, site }: Options,
 ): Promise<Registry> {
   const deploymentContext = {
     shared: sharedByShell(),
@@ -53,6 +54,7 @@ export async function openRegistry(
   const hasSandbox = settings.MOUNT_BROWSER === 'sandboxed';
   return createRegistry({
     databaseUrl,
+    listenUrl,
     ...(await filesOf(settings)),
     deploymentContext: () => deploymentContext,
     administratorOf: administratorsOf(content),
@@ -66,6 +68,10 @@ export async function openRegistry(
 
 /** What the registry has published, for another server that reads it from the same database and files. */
 export const publishedFor = async (
-  settings: FileSettings & { DATABASE_URL: string },
+  settings: FileSettings & { DATABASE_URL: string; DATABASE_LISTEN_URL?: string | undefined },
 ): Promise<PublishedVersions> =>
-  openPublished({ databaseUrl: settings.DATABASE_URL, ...(await filesOf(settings)) });
+  openPublished({
+    databaseUrl: settings.DATABASE_URL,
+    listenUrl: settings.DATABASE_LISTEN_URL,
+    ...(await filesOf(settings)),
+  });

@@ -30,6 +30,25 @@ const mails = {
   OFFICE_EMAIL: z.email().default('office@larkfare.example'),
 };
 
+const database = {
+  DATABASE_URL: postgres,
+  /** Straight to PostgreSQL where DATABASE_URL is of pgbouncer: for notifications and the queue of mails. */
+  DATABASE_LISTEN_URL: postgres.optional(),
+  /** What the names of the services' roles begin with; another for each site on one PostgreSQL. */
+  DATABASE_ROLES: z
+    .string()
+    .regex(/^[a-z][a-z0-9_]{0,40}$/, 'must be lower-case letters, digits and _')
+    .optional(),
+};
+
+/** The login of each service; by default all of them use DATABASE_URL's. */
+const serviceLogins = {
+  CATALOGUE_DATABASE_URL: postgres.optional(),
+  BOOKINGS_DATABASE_URL: postgres.optional(),
+  CONTENT_DATABASE_URL: postgres.optional(),
+  REGISTRY_DATABASE_URL: postgres.optional(),
+};
+
 const firstStart = {
   /** `none` starts with an empty catalogue. */
   DEMO_DATA: z.enum(['catalogue', 'none']).default('catalogue'),
@@ -71,6 +90,8 @@ const listening = (usualPort: number) => ({
 /** All settings of the site in one process, with defaults for development. */
 export const settings = z.object({
   ...listening(3000),
+  ...database,
+  ...serviceLogins,
   /** Any PostgreSQL from version 15; the embedded one without it. */
   DATABASE_URL: postgres.optional(),
   ...files,
@@ -88,9 +109,7 @@ export const settings = z.object({
 export type Settings = z.output<typeof settings>;
 
 /** What `npm run migrate` needs. */
-export const migrationSettings = z.object({ DATABASE_URL: postgres, ...firstStart });
-
-const database = { DATABASE_URL: postgres };
+export const migrationSettings = z.object({ ...database, ...serviceLogins, ...firstStart });
 
 /** The settings of each server by itself. One environment may hold those of all: only PORT and HOST mean another thing to each. */
 export const serverSettings = {

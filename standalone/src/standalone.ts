@@ -9,13 +9,14 @@ import {
   databaseReady,
   inProcessExecutor,
   makePrivateFolder,
+  mayMigrate,
 } from '@larkfare/service-kit';
 import { s3Options } from '@larkfare/service-kit/s3';
 import { createShellServer, originsOf, separateAdminOrigin } from '@larkfare/shell/server';
 import { gatewayOptions } from './gateway-options.ts';
 import { listen } from './listen.ts';
 import { mailOptions } from './mail-options.ts';
-import { prepareDatabase } from './prepare-database.ts';
+import { databaseOf, prepareDatabase } from './prepare-database.ts';
 import { progress } from './progress.ts';
 import { openRegistry, ownRemotesOf } from './remote-registry.ts';
 import { type Settings } from './settings.ts';
@@ -53,7 +54,13 @@ export async function startStandalone(given: Settings): Promise<Standalone> {
     }),
     ({ stop }) => stop(),
   );
-  const signIn = await prepareDatabase(databaseUrl, settings);
+  const signIn = (await mayMigrate(databaseUrl))
+    ? await prepareDatabase(databaseUrl, settings)
+    : 'the database is the one that npm run migrate prepared';
+  const databaseFor = (schema: string) => ({
+    databaseUrl: databaseOf(settings, schema) ?? databaseUrl,
+    listenUrl: settings.DATABASE_LISTEN_URL,
+  });
 
   // Without SITE_URL known once the server listens; no page and no mail is sent before that.
   let siteUrl = settings.SITE_URL ?? 'http://localhost';
@@ -63,7 +70,7 @@ export async function startStandalone(given: Settings): Promise<Standalone> {
   progress('Starting the services');
   const content = keep(
     await createContentService({
-      databaseUrl,
+      ...databaseFor('content'),
       mediaFolder: join(settings.DATA_DIR, 'media'),
       s3: s3Options(settings),
       ...mails,
@@ -72,7 +79,7 @@ export async function startStandalone(given: Settings): Promise<Standalone> {
   const askContent = inProcessExecutor(content.subgraph);
   const catalogue = keep(
     await createCatalogueService({
-      databaseUrl,
+      ...databaseFor('catalogue'),
       content: askContent,
       // The two services ask each other: it runs by the time that anything is deleted.
       bookings: (request) => askBookings(request),
@@ -81,7 +88,7 @@ export async function startStandalone(given: Settings): Promise<Standalone> {
   const askCatalogue = inProcessExecutor(catalogue.subgraph);
   const bookings = keep(
     await createBookingsService({
-      databaseUrl,
+      ...databaseFor('bookings'),
       catalogue: askCatalogue,
       content: askContent,
       retention: settings,
@@ -90,7 +97,11 @@ export async function startStandalone(given: Settings): Promise<Standalone> {
   );
   const askBookings = inProcessExecutor(bookings.subgraph);
   const published = keep(
-    await openRegistry(settings, { databaseUrl, content: askContent, site: () => here }),
+    await openRegistry(settings, {
+      ...databaseFor('registry'),
+      content: askContent,
+      site: () => here,
+    }),
   );
   const gateway = keep(
     await createGateway({

@@ -16,6 +16,8 @@ import { describedBuild } from './versions/versions.ts';
 
 export interface PublishedOptions {
   databaseUrl: string;
+  /** Straight to PostgreSQL where `databaseUrl` is of a pooler, which cannot LISTEN. */
+  listenUrl?: string | undefined;
   /** Stores published files and the last snapshot on this machine. */
   folder: string;
   /** Stores published files for all servers; `folder` is then their cache. */
@@ -55,6 +57,7 @@ const log = createLog('registry');
 /** Needs a migrated database. While it is unavailable, the last known snapshot is served. */
 export async function openPublished({
   databaseUrl,
+  listenUrl = databaseUrl,
   folder,
   s3,
 }: PublishedOptions): Promise<PublishedVersions & { parts: PublishedParts }> {
@@ -68,7 +71,13 @@ export async function openPublished({
   const storage = s3
     ? bucketStorage(s3Bucket(s3, { keeps: 'remote' }), files)
     : folderStorage(files);
-  const versions = await liveRemotes({ db, databaseUrl, storage, folder, channel: 'production' });
+  const versions = await liveRemotes({
+    db,
+    databaseUrl: listenUrl,
+    storage,
+    folder,
+    channel: 'production',
+  });
   const reports = await pageReports(db);
   const grants = operationGrants(db);
 

@@ -23,6 +23,8 @@ import { subgraphSchema } from './subgraph.ts';
 
 export interface BookingsOptions {
   databaseUrl: string;
+  /** Straight to PostgreSQL where `databaseUrl` is of a pooler, which cannot LISTEN. */
+  listenUrl?: string | undefined;
   /** Asked for the price of every booking request. */
   catalogue: GraphqlExecutor;
   /** Asked who is signed in, and for the name and phone number that mails mention. */
@@ -96,6 +98,7 @@ function startWorker(options: MailWorkerOptions, db: DataSource) {
     retention: retention.parse({}),
     now: () => new Date(),
     ...options,
+    databaseUrl: options.listenUrl ?? options.databaseUrl,
     db,
     transport,
     requestMails,

@@ -21,6 +21,8 @@ import { openNamesCache } from './type-ahead/names-cache.ts';
 
 export interface CatalogueOptions {
   databaseUrl: string;
+  /** Straight to PostgreSQL where `databaseUrl` is of a pooler, which cannot LISTEN. */
+  listenUrl?: string | undefined;
   /** Says who is signed in; without it no request is. */
   content?: GraphqlExecutor;
   /** Says whether a flight has bookings; without it only the foreign key does. */
@@ -40,6 +42,7 @@ export interface CatalogueService extends Service {
 
 export async function createCatalogueService({
   databaseUrl,
+  listenUrl = databaseUrl,
   content,
   bookings,
   now = () => new Date(),
@@ -56,7 +59,7 @@ export async function createCatalogueService({
   const changed = () => {
     revision += 1;
   };
-  const namesCache = await openNamesCache(db, databaseUrl, changed);
+  const namesCache = await openNamesCache(db, listenUrl, changed);
 
   const administratorOf = administratorsOf(content);
 

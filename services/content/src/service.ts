@@ -22,6 +22,8 @@ import { subgraphSchema } from './subgraph.ts';
 
 export interface ContentOptions {
   databaseUrl: string;
+  /** Straight to PostgreSQL where `databaseUrl` is of a pooler, which cannot LISTEN. */
+  listenUrl?: string | undefined;
   /** Where the site is, without a slash at the end: mailed links begin with it. Asked when a mail is written. */
   siteOrigin: () => string;
   /** smtp://… or smtps://…; without it mails land as files in `outboxFolder`. */
@@ -48,7 +50,7 @@ export interface ContentService extends Service {
 
 /** The content service on a migrated database. */
 export async function createContentService(options: ContentOptions): Promise<ContentService> {
-  const { databaseUrl, siteOrigin, siteName, pause } = options;
+  const { databaseUrl, listenUrl = databaseUrl, siteOrigin, siteName, pause } = options;
   const db = await openDatabase({ url: databaseUrl, schema: 'content' });
   const siteInformation = published(
     async () => toSiteInformation(await readSiteValues(db)),
@@ -59,7 +61,7 @@ export async function createContentService(options: ContentOptions): Promise<Con
     siteInformation.forget();
     revision += 1;
   };
-  const changes = await listen(databaseUrl, 'content_changed', forgetSiteInformation);
+  const changes = await listen(listenUrl, 'content_changed', forgetSiteInformation);
 
   const sessions = openSessions(db, await openTokens(db), pause);
   const mailQueue = openMailQueue({

@@ -10,6 +10,7 @@ export async function start() {
   await makePrivateFolder(env.DATA_DIR);
   const service = await createBookingsService({
     databaseUrl: env.DATABASE_URL,
+    listenUrl: env.DATABASE_LISTEN_URL,
     catalogue: subgraphAt(env.CATALOGUE_URL),
     content: subgraphAt(env.CONTENT_URL),
     retention: env,

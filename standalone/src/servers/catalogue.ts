@@ -8,6 +8,7 @@ export async function start() {
   const env = environment(serverSettings.catalogue);
   const service = await createCatalogueService({
     databaseUrl: env.DATABASE_URL,
+    listenUrl: env.DATABASE_LISTEN_URL,
     content: subgraphAt(env.CONTENT_URL),
     bookings: subgraphAt(env.BOOKINGS_URL),
   });

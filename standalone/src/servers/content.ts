@@ -11,6 +11,7 @@ export async function start() {
   await makePrivateFolder(env.DATA_DIR);
   const service = await createContentService({
     databaseUrl: env.DATABASE_URL,
+    listenUrl: env.DATABASE_LISTEN_URL,
     mediaFolder: join(env.DATA_DIR, 'media'),
     s3: s3Options(env),
     ...mailOptions(env, () => env.SITE_URL),

@@ -11,6 +11,7 @@ export async function start() {
   await makePrivateFolder(env.DATA_DIR);
   const worker = await createMailWorker({
     databaseUrl: env.DATABASE_URL,
+    listenUrl: env.DATABASE_LISTEN_URL,
     content: subgraphAt(env.CONTENT_URL),
     retention: env,
     ...mailOptions(env, () => env.SITE_URL),

@@ -8,6 +8,7 @@ export async function start() {
   const env = environment(serverSettings.registry);
   const registry = await openRegistry(env, {
     databaseUrl: env.DATABASE_URL,
+    listenUrl: env.DATABASE_LISTEN_URL,
     content: subgraphAt(env.CONTENT_URL),
     site: () => env.SITE_URL,
   });

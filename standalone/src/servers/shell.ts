@@ -27,7 +27,7 @@ export async function start() {
   const origins = originsOf(env);
   if (origins) separateAdminOrigin(server, origins);
   const published = await publishedFor(env);
-  const changes = await watchRevision(env.DATABASE_URL);
+  const changes = await watchRevision(env.DATABASE_LISTEN_URL ?? env.DATABASE_URL);
   await server.register(
     forwardTo(env.GATEWAY_URL, ['/graphql', '/graphql/*', '/api/*', '/media/*'], gatewayMs),
   );

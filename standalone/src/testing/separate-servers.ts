@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { type OutgoingHttpHeaders } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -10,21 +10,36 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { testDatabase } from '@larkfare/service-kit/testing';
 import { type InjectOptions, type LightMyRequestResponse } from 'fastify';
+import pg from 'pg';
 import { email, password } from './whole-site.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-const names = ['catalogue', 'bookings', 'mails', 'content', 'gateway', 'registry', 'shell'];
+/** Every server, and whose tables it reads and writes. */
+const schemas = {
+  catalogue: 'catalogue',
+  bookings: 'bookings',
+  mails: 'bookings',
+  content: 'content',
+  gateway: 'registry',
+  registry: 'registry',
+  shell: 'registry',
+};
+const names = Object.keys(schemas);
 
-/** Every server of the site in a process of its own, as their start commands run them, on an empty database. */
+/**
+ * Every server of the site in a process of its own, as their start commands run them, on an empty database, each with its
+ * service's own login. PGBOUNCER=/usr/sbin/pgbouncer puts that program between.
+ */
 export async function startSeparateServers() {
   await using opened = new AsyncDisposableStack();
   const { url: databaseUrl } = opened.adopt(await testDatabase(), (own) => own.drop());
   const folder = opened.adopt(await mkdtemp(join(tmpdir(), 'larkfare-servers-')), (path) =>
     rm(path, { recursive: true }),
   );
-  const ports = await freePorts(names.length + 1);
+  const logins = opened.adopt(serviceLogins(databaseUrl), ({ drop }) => drop());
+  const ports = await freePorts(names.length + 2);
   const at = (name: string) => `http://127.0.0.1:${ports[names.indexOf(name)]}`;
-  const internalPort = ports.at(-1);
+  const [internalPort, pgbouncerPort] = ports.slice(-2);
   const env = {
     PATH: process.env.PATH,
     DATABASE_URL: databaseUrl,
@@ -48,14 +63,31 @@ export async function startSeparateServers() {
   };
   const typescript = ['--import', `${root}scripts/swc-hook.mjs`];
   const migrate = [...typescript, `${root}standalone/src/migrate.ts`];
-  await promisify(execFile)(process.execPath, migrate, { env });
+  await promisify(execFile)(process.execPath, migrate, { env: { ...env, ...logins.settings } });
+  const program = process.env.PGBOUNCER;
+  if (program)
+    opened.adopt(
+      await startPgbouncer(program, { port: pgbouncerPort ?? 0, folder, databaseUrl, logins }),
+      (child) => void child.kill(),
+    );
+  const databaseSettings = (schema: string) => {
+    const direct = logins.urlOf(schema);
+    if (!program) return { DATABASE_URL: direct };
+    const { username, password, pathname } = new URL(direct);
+    const address = `${username}:${password}@127.0.0.1:${pgbouncerPort}${pathname}`;
+    return {
+      DATABASE_URL: `postgresql://${address}?pgbouncer=true`,
+      DATABASE_LISTEN_URL: direct,
+    };
+  };
   await Promise.all(
-    names.map((name, index) =>
+    Object.entries(schemas).map(([name, schema], index) =>
       ready(
         opened.adopt(
           spawn(process.execPath, [...typescript, `${root}standalone/src/server.ts`, name], {
             env: {
               ...env,
+              ...databaseSettings(schema),
               PORT: `${ports[index]}`,
               // The tests are a proxy in front of the shell, to come from several addresses.
               ...(name === 'shell' && { TRUSTED_PROXIES: '1' }),
@@ -111,6 +143,64 @@ async function send(site: string, request: string | InjectOptions) {
     body,
     json: (() => JSON.parse(body)) as LightMyRequestResponse['json'],
   };
+}
+
+/** Login names belong to the whole server, so each test has its own. */
+function serviceLogins(databaseUrl: string) {
+  const schemasWithLogin = [...new Set(Object.values(schemas))];
+  const urlOf = (schema: string) => {
+    const url = new URL(databaseUrl);
+    url.username = `${url.pathname.slice(1)}_${schema}`;
+    url.password = 'secret';
+    return url.href;
+  };
+  const users = schemasWithLogin.map((schema) => new URL(urlOf(schema)).username);
+  return {
+    urlOf,
+    users,
+    settings: Object.fromEntries(
+      schemasWithLogin.map((schema) => [`${schema.toUpperCase()}_DATABASE_URL`, urlOf(schema)]),
+    ),
+    async drop() {
+      const client = new pg.Client(databaseUrl);
+      await client.connect();
+      await client.query(`DROP ROLE IF EXISTS ${users.join(', ')}`);
+      await client.end();
+    },
+  };
+}
+
+async function startPgbouncer(
+  program: string,
+  {
+    port,
+    folder,
+    databaseUrl,
+    logins,
+  }: { port: number; folder: string; databaseUrl: string; logins: { users: string[] } },
+): Promise<ChildProcess> {
+  const { hostname, port: serverPort, searchParams } = new URL(databaseUrl);
+  const host = searchParams.get('host') ?? hostname;
+  const [settings, users] = [join(folder, 'pgbouncer.ini'), join(folder, 'pgbouncer-users.txt')];
+  await writeFile(users, logins.users.map((user) => `"${user}" "secret"\n`).join(''));
+  await writeFile(
+    settings,
+    `[databases]
+* = host=${host} port=${serverPort || 5432}
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${port}
+unix_socket_dir =
+auth_type = trust
+auth_file = ${users}
+pool_mode = transaction
+default_pool_size = 5
+`,
+  );
+  const [command = '', ...args] = [...program.split(' '), settings];
+  const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'pipe'] });
+  for await (const line of createInterface(child.stderr)) if (line.includes('process up')) break;
+  return child;
 }
 
 async function freePorts(count: number): Promise<number[]> {

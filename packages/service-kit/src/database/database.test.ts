@@ -1,10 +1,11 @@
+import pg from 'pg';
 import { type DataSource } from 'typeorm';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { DeadlineExceeded, withDeadline } from '../deadline/deadline.ts';
 import { testDatabase, type TestDatabase } from '../testing/index.ts';
 import { isDatabaseUnavailable } from './database-unavailable.ts';
-import { migrate } from './migrate.ts';
+import { ensureLogin, mayMigrate, migrate } from './migrate.ts';
 import { openDatabase } from './open-database.ts';
 import { query } from './query.ts';
 
@@ -43,6 +44,36 @@ test('a service cannot read a neighbour’s table', async () => {
   );
 
   await bookings.destroy();
+});
+
+test('a service’s own login is its service, without start-up options too, and cannot become another', async () => {
+  const own = new URL(database.url);
+  own.username = `${own.pathname.slice(1)}_own`;
+  own.password = 'secret';
+  await ensureLogin(database.url, 'catalogue', own.href);
+  await ensureLogin(database.url, 'catalogue', own.href);
+  own.searchParams.set('pgbouncer', 'true');
+  const db = await openDatabase({ url: own.href, schema: 'catalogue' });
+
+  const [row] = await query(
+    db,
+    `SELECT current_user AS role, current_schema() AS schema, current_setting('statement_timeout') AS timeout,
+            (SELECT count(*)::int FROM pg_prepared_statements) AS prepared`,
+  );
+
+  expect(row).toEqual({
+    role: 'larkfare_catalogue',
+    schema: 'catalogue',
+    timeout: '10s',
+    prepared: 0,
+  });
+  await expect(query(db, 'SET ROLE larkfare_bookings')).rejects.toThrow('permission denied');
+  expect(await mayMigrate(own.href)).toBe(false);
+  await db.destroy();
+  const admin = new pg.Client(database.url);
+  await admin.connect();
+  await admin.query(`DROP ROLE ${own.username}`);
+  await admin.end();
 });
 
 test('named parameters stand where they are named, as often as they are named', async () => {

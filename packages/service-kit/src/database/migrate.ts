@@ -1,8 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import { parse } from 'pg-connection-string';
 import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
-import { connectionOptions } from './open-database.ts';
+import { loginDefaults, connectionOptions, roleOf } from './open-database.ts';
 
 /** A service's schema and the folder of its `NNNN-title.sql` files. */
 export interface Migrations {
@@ -12,6 +13,9 @@ export interface Migrations {
 
 /** Each service owns one schema, through a role of its own that cannot log in. */
 const serviceSchemas = ['catalogue', 'bookings', 'content', 'registry'];
+/** The name that the role has in the files. */
+const roleInFiles = /\blarkfare_(?=catalogue|bookings|content|registry)/g;
+const insufficientPrivilege = '42501';
 /** What every service's schema has beside its own tables. */
 export const everyService = new URL('../../migrations', import.meta.url);
 const migrationLock = 5_277_001;
@@ -30,15 +34,66 @@ export async function migrate(url: string, ...services: Migrations[]): Promise<v
 }
 
 async function ensureSchema(login: pg.Client, schema: string): Promise<void> {
-  const role = `larkfare_${schema}`;
+  const role = roleOf(schema);
   const { rowCount } = await login.query('SELECT FROM pg_roles WHERE rolname = $1', [role]);
   // Roles belong to the whole server: another database's first start may be making the same one.
   if (!rowCount) await login.query(`CREATE ROLE ${role} NOLOGIN`).catch(unlessDuplicate);
-  const { rows } = await login.query(
-    `SELECT pg_has_role(current_user, '${role}', 'MEMBER') AND rolsuper AS ready FROM pg_roles WHERE rolname = current_user`,
-  );
-  if (!rows[0]?.ready) await login.query(`GRANT ${role} TO CURRENT_USER`);
+  // From version 16 on, who makes a role is a member and may still not become it.
+  await login
+    .query(`SET ROLE ${role}; RESET ROLE`)
+    .catch(() => login.query(`GRANT ${role} TO CURRENT_USER`));
   await login.query(`CREATE SCHEMA IF NOT EXISTS ${schema} AUTHORIZATION ${role}`);
+}
+
+/** Whether this login may make schemas, as migrations do. */
+export async function mayMigrate(url: string): Promise<boolean> {
+  const login = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  await login.connect();
+  try {
+    const { rows } = await login.query<{ may: boolean }>(
+      "SELECT has_database_privilege(current_database(), 'CREATE') AS may",
+    );
+    return rows[0]?.may === true;
+  } finally {
+    await login.end();
+  }
+}
+
+/**
+ * Lets a login act as a service and as no other. It is made if it does not exist. What the service's connections begin
+ * with becomes its default, because pgbouncer takes no start-up options.
+ * @param ownerUrl a login that may make roles; without that right it must be a member already
+ * @param url the service's own address: its user and password count
+ */
+export async function ensureLogin(ownerUrl: string, schema: string, url: string): Promise<void> {
+  const { user = '', password } = parse(url);
+  const name = pg.escapeIdentifier(user);
+  const owner = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 10_000 });
+  await owner.connect();
+  try {
+    const { rows } = await owner.query<{ database: string; isMember: boolean | null }>(
+      `SELECT current_database() AS database,
+              (SELECT pg_has_role(oid, $2::name, 'MEMBER') FROM pg_roles WHERE rolname = $1) AS "isMember"`,
+      [user, roleOf(schema)],
+    );
+    const [{ database = '', isMember = null } = {}] = rows;
+    if (isMember === null)
+      await owner.query(`CREATE ROLE ${name} LOGIN PASSWORD ${pg.escapeLiteral(password ?? '')}`);
+    if (!isMember) await owner.query(`GRANT ${roleOf(schema)} TO ${name}`);
+    for (const [setting, value] of Object.entries(loginDefaults(schema)))
+      // Without the right to: start-up options say the same, but not through pgbouncer.
+      await owner
+        .query(
+          `ALTER ROLE ${name} IN DATABASE ${pg.escapeIdentifier(database)} SET ${setting} = ${value}`,
+        )
+        .catch(unlessForbidden);
+  } finally {
+    await owner.end();
+  }
+}
+
+function unlessForbidden(error: unknown): void {
+  if (!(error instanceof pg.DatabaseError) || error.code !== insufficientPrivilege) throw error;
 }
 
 function unlessDuplicate(error: unknown): void {
@@ -74,7 +129,7 @@ async function sqlMigrations(
   const files = (await readdir(path)).filter((file) => file.endsWith('.sql')).sort();
   return Promise.all(
     files.map(async (file) => {
-      const sql = await readFile(`${path}/${file}`, 'utf8');
+      const sql = (await readFile(`${path}/${file}`, 'utf8')).replaceAll(roleInFiles, roleOf(''));
       const number = file.slice(0, 4).padStart(13, '0');
       return class {
         name = `${prefix}${file.replace(/\.sql$/, '')}-${number}`;

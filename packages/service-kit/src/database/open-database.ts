@@ -4,10 +4,15 @@ import { parse } from 'pg-connection-string';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { WatchedPool } from './watched-pool.ts';
 
+const usualTimeoutMs = 10_000;
+
 export interface DatabaseOptions {
-  /** postgresql://… of the one database all services share. */
+  /**
+   * postgresql://… of the one database all services share. `?connection_limit=5` makes each pool smaller; `?pgbouncer=true`
+   * is for pgbouncer in transaction mode.
+   */
   url: string;
-  /** The service's own schema; it also acts as the role `larkfare_<schema>`. */
+  /** The service's own schema; it also acts as the role that owns it. */
   schema: string;
   entities?: DataSourceOptions['entities'];
   /** Connections at most; 10 by default. */
@@ -30,10 +35,10 @@ export async function openDatabase({
   entities = [],
   poolSize = 10,
   settings = {},
-  statementTimeoutMs = 10_000,
+  statementTimeoutMs = usualTimeoutMs,
   mayBeAway = false,
 }: DatabaseOptions): Promise<DataSource> {
-  const { options, ...connection } = connectionOptions(url, schema, {
+  const { options, isBehindPgbouncer, limit, ...connection } = connectionOptions(url, schema, {
     statement_timeout: String(statementTimeoutMs),
     ...settings,
   });
@@ -44,10 +49,14 @@ export async function openDatabase({
     entities,
     synchronize: false,
     migrationsRun: false,
-    poolSize,
+    poolSize: Math.min(poolSize, limit),
     driver: { ...pg, Pool: WatchedPool },
     // For a server that does not keep its own limit.
-    extra: { options, ...(statementTimeoutMs && { query_timeout: statementTimeoutMs + 2000 }) },
+    extra: {
+      options,
+      isBehindPgbouncer,
+      ...(statementTimeoutMs && { query_timeout: statementTimeoutMs + 2000 }),
+    },
     applicationName: `larkfare ${schema}`,
     poolErrorHandler: () => undefined, // A lost idle connection is replaced on the next query.
   });
@@ -57,6 +66,19 @@ export async function openDatabase({
   });
 }
 
+/** Roles belong to a whole server: several sites on one need names of their own (DATABASE_ROLES). */
+export const roleOf = (schema: string): string =>
+  `${process.env.DATABASE_ROLES || 'larkfare'}_${schema}`;
+
+/** What a service's connections begin with. */
+const asService = (schema: string) => ({ role: roleOf(schema), search_path: `${schema},public` });
+
+/** The defaults of a service's own login. */
+export const loginDefaults = (schema: string): Record<string, string> => ({
+  ...asService(schema),
+  statement_timeout: String(usualTimeoutMs),
+});
+
 /** What `pg` and TypeORM need to reach that database as a service's role. */
 export function connectionOptions(
   url: string,
@@ -64,6 +86,9 @@ export function connectionOptions(
   settings: Record<string, string> = {},
 ) {
   const { host, port, user, password, database, ssl } = parse(url);
+  const { searchParams } = new URL(url);
+  // It hands a connection to another client after each transaction, so nothing may be set for a session.
+  const isBehindPgbouncer = searchParams.get('pgbouncer') === 'true';
   return {
     host: host ?? 'localhost',
     port: Number(port ?? 5432),
@@ -71,12 +96,13 @@ export function connectionOptions(
     password: typeof password === 'string' ? password : undefined,
     database: database ?? undefined,
     ssl: ssl as TlsOptions | boolean | undefined,
-    options: Object.entries({
-      role: `larkfare_${schema}`,
-      search_path: `${schema},public`,
-      ...settings,
-    })
-      .map(([name, value]) => `-c ${name}=${value}`)
-      .join(' '),
+    isBehindPgbouncer,
+    /** Of each pool. */
+    limit: Number(searchParams.get('connection_limit') ?? Infinity),
+    options: isBehindPgbouncer
+      ? undefined
+      : Object.entries({ ...asService(schema), ...settings })
+          .map(([name, value]) => `-c ${name}=${value}`)
+          .join(' '),
   };
 }

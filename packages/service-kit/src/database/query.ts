@@ -26,8 +26,10 @@ export async function query<Row>(
   const { name, text, names } = prepare(sql);
   throwIfOverdue();
   const client = await clientOf(db);
+  const { extra } = dataSourceOf(db).options;
   const { rows } = await client.query<Row & object>({
-    name,
+    // Its connections are shared, and before 1.21 it does not know what was prepared on which.
+    ...(!extra?.isBehindPgbouncer && { name }),
     text,
     values: names.map((each) => valueOf(parameters, each)),
   });
@@ -57,9 +59,12 @@ function valueOf(parameters: Parameters, name: string): unknown {
 }
 
 async function clientOf(db: DataSource | EntityManager): Promise<Pool | PoolClient> {
-  if (db instanceof DataSource) return poolOf(db);
-  return db.queryRunner ? ((await db.queryRunner.connect()) as PoolClient) : poolOf(db.connection);
+  const runner = db instanceof DataSource ? undefined : db.queryRunner;
+  return runner ? ((await runner.connect()) as PoolClient) : poolOf(dataSourceOf(db));
 }
+
+const dataSourceOf = (db: DataSource | EntityManager): DataSource =>
+  db instanceof DataSource ? db : db.connection;
 
 function poolOf(database: DataSource): Pool {
   const { master } = database.driver as unknown as { master: Pool | undefined };

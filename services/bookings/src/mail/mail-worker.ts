@@ -13,6 +13,7 @@ import { type MailOffice, sendMail } from './send-mail.ts';
 import { completeJob, deleteUsedUp, releaseAbandonedJobs } from './upkeep.ts';
 
 export interface MailWorkerOptions extends MailOffice {
+  /** Straight to PostgreSQL: the queue listens. */
   databaseUrl: string;
   db: DataSource;
   outboxFolder: string;
@@ -102,11 +103,11 @@ async function runWorker(options: MailWorkerOptions, pool: pg.Pool): Promise<Run
 
 /** The queue's own pool, as the role that owns its tables. */
 function openJobPool({ databaseUrl, log }: MailWorkerOptions): pg.Pool {
-  const { options } = connectionOptions(databaseUrl, 'bookings');
+  const { options, limit } = connectionOptions(databaseUrl, 'bookings');
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     options,
-    max: 4,
+    max: Math.min(4, limit),
     connectionTimeoutMillis: 5000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
