@@ -29,8 +29,9 @@ export async function withStatements<
     captured.connectionOptions = connectionOptions;
   });
   await using opened = new AsyncDisposableStack();
-  const service = opened.adopt(await createCatalogueService({ databaseUrl }), (started) =>
-    started.close(),
+  const service = opened.adopt(
+    await createCatalogueService({ databaseUrl, search: 'postgres' }),
+    (started) => started.close(),
   );
   const execute = inProcessExecutor(service.subgraph);
 

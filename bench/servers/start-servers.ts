@@ -4,8 +4,6 @@ import pg from 'pg';
 import { isCpuTimeKnown, postmasterOf } from '../measure/cpu-time.ts';
 import { ask } from '../measure/one-client.ts';
 import { type Comparison } from '../measure/side-by-side.ts';
-import { explain } from '../plan/explain.ts';
-import { type PlanEssentials } from '../plan/plan.rules.ts';
 import { withStatements } from './captured-statement.ts';
 import { chooseSearches } from './searches.ts';
 import { startBareServer } from './start-bare-server.ts';
@@ -15,7 +13,7 @@ export interface BenchServers {
   flights: number;
   /** Whether PostgreSQL's CPU time can be measured. */
   isPostgresSeen: boolean;
-  searches: (Comparison & { explain(): Promise<PlanEssentials> })[];
+  searches: Comparison[];
   typeAhead: Comparison;
   /** Against a handler that sends the same compressed bytes. */
   pages: Comparison[];
@@ -73,7 +71,7 @@ export async function startServers({
   );
   const { flights, postmaster } = await inspectDatabase(connection);
 
-  const compared = searches.map(({ title, rest, statement }, nth) => ({
+  const compared = searches.map(({ title, rest }, nth) => ({
     title,
     ours: {
       pid: site.pid,
@@ -81,7 +79,6 @@ export async function startServers({
     },
     bare: { pid: bare.pid, urls: [`${bare.url}/search/${nth}`] },
     postmaster,
-    explain: () => explain(connection, statement),
   }));
   for (const each of compared) await assertSameAnswer(each);
 
@@ -113,7 +110,7 @@ const unlimited = {
 };
 
 /** The catalogue's role and schema. */
-const asCatalogue = (url: string): pg.PoolConfig => ({
+export const asCatalogue = (url: string): pg.PoolConfig => ({
   connectionString: url,
   options: connectionOptions(url, 'catalogue').options,
 });

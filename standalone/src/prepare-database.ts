@@ -47,7 +47,7 @@ export async function prepareDatabase(url: string, settings: FirstStart): Promis
       progress('Loaded the demonstration catalogue');
     if (await catalogue.isDemonstration(catalogueDatabase)) {
       const service = opened.adopt(
-        await catalogue.createCatalogueService({ databaseUrl: url }),
+        await catalogue.createCatalogueService({ databaseUrl: url, search: 'postgres' }),
         (running) => running.close(),
       );
       const flights = inProcessExecutor(service.subgraph);

@@ -66,6 +66,11 @@ const api = {
   TRUSTED_DOCUMENTS: z.enum(['enforce', 'off']).default('enforce'),
 };
 
+const search = {
+  /** What searches flights: the catalogue's memory (300 bytes a flight), or PostgreSQL. */
+  CATALOGUE_SEARCH: z.enum(['memory', 'postgres']).default('memory'),
+};
+
 const publishing = {
   /**
    * Whether partners’ remotes are mounted in a browser of this machine before they go live. `unsandboxed` is for where
@@ -99,6 +104,7 @@ export const settings = z.object({
   ...firstStart,
   ...retentionSettings,
   ...api,
+  ...search,
   ...remotes,
   ...publishing,
   ...adminOrigin,
@@ -116,6 +122,7 @@ export const serverSettings = {
   catalogue: z.object({
     ...listening(4001),
     ...database,
+    ...search,
     BOOKINGS_URL: address,
     CONTENT_URL: address,
   }),

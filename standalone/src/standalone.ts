@@ -80,6 +80,7 @@ export async function startStandalone(given: Settings): Promise<Standalone> {
   const catalogue = keep(
     await createCatalogueService({
       ...databaseFor('catalogue'),
+      search: settings.CATALOGUE_SEARCH,
       content: askContent,
       // The two services ask each other: it runs by the time that anything is deleted.
       bookings: (request) => askBookings(request),

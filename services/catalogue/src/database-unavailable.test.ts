@@ -5,7 +5,7 @@ import { startEmbeddedDatabase } from '@larkfare/embedded-database';
 import { inProcessExecutor, migrate } from '@larkfare/service-kit';
 import { createCatalogueService, migrations } from './index.ts';
 
-test('reads answer SERVICE_UNAVAILABLE while the database is unavailable, and recover with it', async () => {
+test('while the database is unavailable lists answer SERVICE_UNAVAILABLE and recover with it, and searches go on', async () => {
   await using opened = new AsyncDisposableStack();
   const folder = opened.adopt(await mkdtemp(join(tmpdir(), 'larkfare-unavailable-')), (path) =>
     rm(path, { recursive: true }),
@@ -30,6 +30,18 @@ test('reads answer SERVICE_UNAVAILABLE while the database is unavailable, and re
       extensions: { code: 'SERVICE_UNAVAILABLE' },
     },
   ]);
+  const search = `{
+    flightSearch(input: { toId: "00000000-0000-7000-8000-000000000000" }) { totalItems }
+    airportSuggestions(query: "lhr") { airportCode } popularLocations { name lowestPricePence } deals { hotDeals { name } }
+  }`;
+  expect(await execute({ query: search })).toEqual({
+    data: {
+      flightSearch: { totalItems: 0 },
+      airportSuggestions: [],
+      popularLocations: [],
+      deals: { hotDeals: [] },
+    },
+  });
   postgres = await start();
   expect(await regions()).toEqual({ data: { regions: [] } });
 }, 60_000);

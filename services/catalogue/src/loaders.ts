@@ -5,21 +5,21 @@ import { type DataSource, type FindOptionsWhere, In } from 'typeorm';
 import { Airline } from './airlines/airline.entity.ts';
 import { airlinesWithFlights } from './airlines/airlines.ts';
 import { Airport } from './airports/airport.entity.ts';
-import { airportsByLocations, airportsWithFlights, firstAirportsOf } from './airports/airports.ts';
+import { airportsByLocations, airportsWithFlights } from './airports/airports.ts';
 import { countriesWithLocations } from './countries/countries.ts';
 import { Country } from './countries/country.entity.ts';
 import { Flight } from './flights/flight.entity.ts';
 import { pricesOfFlights } from './flights/flights.ts';
 import { type MonthlyPrice } from './flights/monthly-price.entity.ts';
 import { Location } from './locations/location.entity.ts';
-import { lowestFaresTo } from './locations/locations.ts';
+import { type Arrivals, type OfferSearch } from './offers/offer-search.ts';
 import { Region } from './regions/region.entity.ts';
 import { regionsWithCountries } from './regions/regions.ts';
 
 export type Loaders = ReturnType<typeof createLoaders>;
 
 /** Reads what the rows of a list refer to once for the whole list; created for every request. */
-export const createLoaders = (db: DataSource) => ({
+export const createLoaders = (db: DataSource, offers: OfferSearch) => ({
   region: recordLoader(db, Region),
   country: recordLoader(db, Country),
   location: recordLoader(db, Location),
@@ -31,14 +31,7 @@ export const createLoaders = (db: DataSource) => ({
     async (ids) => Map.groupBy(await airportsByLocations(db, ids), (each) => each.locationId),
     [],
   ),
-  firstAirport: loader(
-    async (ids) => keyed(await firstAirportsOf(db, ids), (each) => each.locationId),
-    null,
-  ),
-  lowestFareTo: loader(
-    async (ids) => keyed(await lowestFaresTo(db, ids), (each) => each.airportId),
-    null,
-  ),
+  arrivals: loader<Arrivals, null>(async (ids) => offers.arrivals(ids), null),
   regionHasCountries: whether((ids) => regionsWithCountries(db, ids)),
   countryHasLocations: whether((ids) => countriesWithLocations(db, ids)),
   airportHasFlights: whether((ids) => airportsWithFlights(db, ids)),

@@ -15,9 +15,10 @@ import { Flight } from './flights/flight.entity.ts';
 import { MonthlyPrice } from './flights/monthly-price.entity.ts';
 import { createLoaders } from './loaders.ts';
 import { Location } from './locations/location.entity.ts';
+import { openCatalogueMemory } from './memory/catalogue-memory.ts';
+import { postgresSearch } from './offers/postgres-search.ts';
 import { Region } from './regions/region.entity.ts';
 import { subgraphSchema } from './subgraph.ts';
-import { openNamesCache } from './type-ahead/names-cache.ts';
 
 export interface CatalogueOptions {
   databaseUrl: string;
@@ -27,6 +28,8 @@ export interface CatalogueOptions {
   content?: GraphqlExecutor;
   /** Says whether a flight has bookings; without it only the foreign key does. */
   bookings?: GraphqlExecutor;
+  /** What searches offers: this process's memory, or PostgreSQL for a catalogue that does not fit there. */
+  search?: 'memory' | 'postgres';
   /** The clock; a test may control it. */
   now?: () => Date;
   /** Random numbers from 0 up to 1; a test may control them. */
@@ -34,7 +37,7 @@ export interface CatalogueOptions {
 }
 
 export interface CatalogueService extends Service {
-  /** Reads the names that the type-ahead and the search know again, without waiting for PostgreSQL to say so. */
+  /** Reads what changed without waiting for PostgreSQL to say so. */
   refresh(): Promise<void>;
   /** Another number after every change of the catalogue; undefined while changes cannot be noticed. */
   revision(): number | undefined;
@@ -45,6 +48,7 @@ export async function createCatalogueService({
   listenUrl = databaseUrl,
   content,
   bookings,
+  search = 'memory',
   now = () => new Date(),
   random = Math.random,
 }: CatalogueOptions): Promise<CatalogueService> {
@@ -59,7 +63,13 @@ export async function createCatalogueService({
   const changed = () => {
     revision += 1;
   };
-  const namesCache = await openNamesCache(db, listenUrl, changed);
+  const memory = await openCatalogueMemory({
+    databaseUrl,
+    listenUrl,
+    withOffers: search === 'memory',
+    onChange: changed,
+  });
+  const offers = memory.offers ?? postgresSearch(db);
 
   const administratorOf = administratorsOf(content);
 
@@ -67,17 +77,17 @@ export async function createCatalogueService({
     const context: CatalogueContext = {
       administrator: await administratorOf(headers),
       db,
-      loaders: createLoaders(db),
-      names: namesCache.names,
+      loaders: createLoaders(db, offers),
+      names: memory.names,
+      offers,
       canDeleteFlight: flightDeletion(bookings, headers),
       now,
       random,
-      async afterWrite(type) {
-        context.loaders = createLoaders(db);
+      async afterWrite() {
+        context.loaders = createLoaders(db, offers);
         changed();
-        if (type === Flight) return;
-        // The write is stored; if this fails, PostgreSQL's notification has the names read again.
-        await namesCache.refresh(type === Airline ? 'airlines' : 'places').catch(() => undefined);
+        // The write is stored; if this fails, what changed is read when PostgreSQL is there again.
+        await memory.catchUp().catch(() => undefined);
       },
     };
     return context;
@@ -85,10 +95,10 @@ export async function createCatalogueService({
   return {
     subgraph: { ...subgraphSchema(), createContext },
     routes: demonstrationMedia(),
-    refresh: namesCache.refresh,
-    revision: () => (namesCache.isListening() ? revision : undefined),
+    refresh: memory.catchUp,
+    revision: () => (memory.isListening() ? revision : undefined),
     async close() {
-      await namesCache.close();
+      await memory.close();
       await db.destroy();
     },
   };

@@ -1,4 +1,4 @@
-import { columnsOf, type PageOf, type PageRequest, query, recordPage } from '@larkfare/service-kit';
+import { type PageOf, type PageRequest, query, recordPage } from '@larkfare/service-kit';
 import { type DataSource, type EntityManager, In } from 'typeorm';
 import { searchedWords } from '../searched-words.ts';
 import { Airport } from './airport.entity.ts';
@@ -59,19 +59,3 @@ export function searchAirports(
     request,
   );
 }
-
-/** Each location's airport that a visitor flies to: the one with most flights arriving, then the first code. */
-export const firstAirportsOf = (db: DataSource, locationIds: readonly string[]) =>
-  query<Airport>(
-    db,
-    `
-    SELECT DISTINCT ON (a.location_id)
-           ${columnsOf(db, Airport, 'a')}
-    FROM airports a
-    LEFT JOIN LATERAL (
-      SELECT count(*) AS flights FROM flights f WHERE f.arrival_airport_id = a.id
-    ) arriving ON true
-    WHERE a.location_id = ANY(:locationIds::uuid[])
-    ORDER BY a.location_id, arriving.flights DESC, a.code`,
-    { locationIds },
-  );

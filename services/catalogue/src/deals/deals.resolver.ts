@@ -7,7 +7,7 @@ import { currentDeals } from './deals.ts';
 export class DealsResolver {
   @Query(() => Deals)
   @Directive('@cacheControl(maxAge: 1)')
-  deals(@Ctx() { db }: CatalogueContext): Promise<Deals> {
-    return currentDeals(db);
+  deals(@Ctx() { names }: CatalogueContext): Deals {
+    return currentDeals(names().places.featured);
   }
 }

@@ -5,9 +5,6 @@ import { demonstrationId } from './demonstration-id.ts';
 import { airlines } from './demonstration-tables.ts';
 import { type DemonstrationFlight } from './plan-catalogue.ts';
 
-/** An array as PostgreSQL writes it. */
-const toArray = (values: number[]) => `{${values.join(',')}}`;
-
 /** Full-service airlines sell the other classes on long flights, First on the longest: how many times economy's price. */
 const classes = [
   { travelClass: TravelClass.economy, times: 1, fromMinutes: 0 },
@@ -39,7 +36,6 @@ const pricesOf = ({ airline, fares, outboundMinutes }: DemonstrationFlight) =>
 const timesPounds = (pence: number, times: number) =>
   times === 1 ? pence : Math.round((pence * times) / 100) * 100;
 
-/** Flights with their prices; the search's copy is filled at once, which spares the trigger its work. */
 export async function storeFlights(
   client: ClientBase,
   flights: readonly DemonstrationFlight[],
@@ -48,8 +44,7 @@ export async function storeFlights(
     demonstrationId(`flight ${airline} ${from.code} ${to.code}`);
   await copyRows(
     client,
-    `flights (id, departure_airport_id, arrival_airport_id, airline_id, outbound_minutes, return_minutes, stops,
-              one_way_by_month, round_trip_by_month)`,
+    'flights (id, departure_airport_id, arrival_airport_id, airline_id, outbound_minutes, return_minutes, stops)',
     flights.map((flight) => [
       idOf(flight),
       demonstrationId(`airport ${flight.from.code}`),
@@ -58,8 +53,6 @@ export async function storeFlights(
       flight.outboundMinutes,
       flight.returnMinutes,
       flight.via === undefined ? 0 : 1,
-      toArray(pricesOf(flight).map(({ oneWayPence }) => oneWayPence)),
-      toArray(pricesOf(flight).map(({ roundTripPence }) => roundTripPence)),
     ]),
   );
   await copyRows(

@@ -1,4 +1,3 @@
-import { londonToday } from '@larkfare/london-dates';
 import { LocalDateScalar, pageOf, pageRequest } from '@larkfare/service-kit';
 import { isId } from '@larkfare/text-rules';
 import { Arg, Ctx, Directive, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
@@ -8,16 +7,16 @@ import { Country } from '../countries/country.entity.ts';
 import { LocationPage } from './location.input.ts';
 import { Location } from './location.entity.ts';
 import { canDeleteLocation } from './location.rules.ts';
-import { soonestDayIn } from '../search/travel-dates.rules.ts';
 import { searchLocations } from './location-search.ts';
-import { type LowestFare, locationsOf, locationsOfRegion, popularLocations } from './locations.ts';
+import { locationsOf, locationsOfRegion } from './locations.ts';
+import { firstAirport, lowestFareTo } from './lowest-fare.ts';
 
 @Resolver(() => Location)
 export class LocationResolver {
   @Query(() => [Location])
   @Directive('@cacheControl(maxAge: 1)')
-  popularLocations(@Ctx() { db }: CatalogueContext): Promise<Location[]> {
-    return popularLocations(db);
+  popularLocations(@Ctx() { names }: CatalogueContext): Location[] {
+    return names().places.featured.filter(({ isPopular }) => isPopular);
   }
 
   @Query(() => Location, { nullable: true })
@@ -92,9 +91,9 @@ export class LocationResolver {
   })
   firstAirport(
     @Root() { id }: Location,
-    @Ctx() { loaders }: CatalogueContext,
+    @Ctx() context: CatalogueContext,
   ): Promise<Airport | null> {
-    return loaders.firstAirport.load(id);
+    return firstAirport(context, id);
   }
 
   @FieldResolver(() => Int, {
@@ -105,7 +104,7 @@ export class LocationResolver {
     @Root() { id }: Location,
     @Ctx() context: CatalogueContext,
   ): Promise<number | null> {
-    return (await lowestFare(context, id))?.pricePence ?? null;
+    return (await lowestFareTo(context, id))?.pricePence ?? null;
   }
 
   @FieldResolver(() => LocalDateScalar, {
@@ -116,8 +115,7 @@ export class LocationResolver {
     @Root() { id }: Location,
     @Ctx() context: CatalogueContext,
   ): Promise<string | null> {
-    const fare = await lowestFare(context, id);
-    return fare && soonestDayIn(fare.month, londonToday(context.now()));
+    return (await lowestFareTo(context, id))?.soonestDeparture ?? null;
   }
 
   @FieldResolver(() => Boolean, { description: 'Whether no airport is left in it.' })
@@ -128,12 +126,4 @@ export class LocationResolver {
     const airports = await loaders.airportsOfLocation.load(id);
     return canDeleteLocation({ hasAirports: airports.length > 0 });
   }
-}
-
-async function lowestFare(
-  { loaders }: CatalogueContext,
-  locationId: string,
-): Promise<LowestFare | null> {
-  const airport = await loaders.firstAirport.load(locationId);
-  return airport && loaders.lowestFareTo.load(airport.id);
 }

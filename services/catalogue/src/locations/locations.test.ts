@@ -5,7 +5,7 @@ import { Dealings } from './location.rules.ts';
 let catalogue: TestCatalogue;
 
 beforeAll(async () => {
-  catalogue = await startCatalogue();
+  catalogue = await startCatalogue({ onBothEngines: true });
 }, startsWithinMs);
 
 beforeEach(() => catalogue.empty());

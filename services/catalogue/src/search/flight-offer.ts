@@ -4,15 +4,7 @@ import { isId } from '@larkfare/text-rules';
 import { type CatalogueContext } from '../catalogue-context.ts';
 import { type FlightOffer } from './flight-offer.input.ts';
 import { type FlightOfferArgs } from './flight-search.input.ts';
-import {
-  airlineJson,
-  airportJoin,
-  airportJson,
-  isOfferedIn,
-  priceColumn,
-  type PriceShape,
-  savingColumn,
-} from './offer-columns.ts';
+import { TripType } from './search.rules.ts';
 import { searchedDates, travelDatesProblem } from './travel-dates.rules.ts';
 
 /** The offer of one flight on those dates; null when it is not offered then. A single offer is nothing to recommend. */
@@ -27,22 +19,33 @@ export async function findFlightOffer(
 
   const [found] = await query<Omit<FlightOffer, 'tripType' | 'departureDate' | 'returnDate'>>(
     db,
-    offerStatement(asked),
-    { flightId, month: monthOf(dates.departureDate) },
+    offerStatement(tripType),
+    { flightId, travelClass: asked.travelClass, month: monthOf(dates.departureDate) },
   );
   return found ? { ...found, tripType, ...dates } : null;
 }
 
-const offerStatement = (shape: PriceShape) => `
-SELECT f.id AS "flightId", ${airlineJson} AS airline,
-       ${airportJson('departure')} AS "departureAirport", ${airportJson('arrival')} AS "arrivalAirport",
-       f.outbound_minutes AS "outboundMinutes", f.return_minutes AS "returnMinutes", f.stops,
-       ${priceColumn(shape)} + ${savingColumn(shape)} AS "originalPricePence",
-       ${savingColumn(shape)} AS "savingPence", ${priceColumn(shape)} AS "finalPricePence",
-       false AS "isRecommended"
+const pence = {
+  [TripType.oneWay]: { price: 'one_way_pence', saving: 'one_way_saving_pence' },
+  [TripType.roundTrip]: { price: 'round_trip_pence', saving: 'round_trip_saving_pence' },
+};
+
+const airportJson = (end: 'departure' | 'arrival') =>
+  `json_build_object('id', ${end}.id, 'code', ${end}.code, 'name', ${end}.name, 'locationName', ${end}_location.name)`;
+
+/** From PostgreSQL, whose word counts when it is booked. */
+const offerStatement = (tripType: TripType) => `
+SELECT f.id AS "flightId", ${airportJson('departure')} AS "departureAirport", ${airportJson('arrival')} AS "arrivalAirport",
+  json_build_object('id', airline.id, 'name', airline.name, 'shortName', airline.short_name,
+    'monogramPicture', airline.monogram_picture, 'logoPicture', airline.logo_picture) AS airline,
+  f.outbound_minutes AS "outboundMinutes", f.return_minutes AS "returnMinutes", f.stops,
+  ${pence[tripType].price} + ${pence[tripType].saving} AS "originalPricePence", ${pence[tripType].saving} AS "savingPence",
+  ${pence[tripType].price} AS "finalPricePence", false AS "isRecommended"
 FROM flights f
-JOIN monthly_prices p ON p.flight_id = f.id AND ${isOfferedIn(':month::int', shape)}
+JOIN monthly_prices ON flight_id = f.id AND travel_class = :travelClass::travel_class AND month = :month::int
 JOIN airlines airline ON airline.id = f.airline_id
-${airportJoin('departure', 'f')}
-${airportJoin('arrival', 'f')}
-WHERE f.id = :flightId::uuid`;
+JOIN airports departure ON departure.id = f.departure_airport_id
+JOIN locations departure_location ON departure_location.id = departure.location_id
+JOIN airports arrival ON arrival.id = f.arrival_airport_id
+JOIN locations arrival_location ON arrival_location.id = arrival.location_id
+WHERE f.id = :flightId::uuid AND ${pence[tripType].price} IS NOT NULL`;

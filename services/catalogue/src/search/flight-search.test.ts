@@ -8,7 +8,7 @@ let gatwick: Airport;
 let dubai: Airport;
 
 beforeAll(async () => {
-  catalogue = await startCatalogue();
+  catalogue = await startCatalogue({ onBothEngines: true });
 }, startsWithinMs);
 
 beforeEach(async () => {

@@ -4,7 +4,7 @@ import { startCatalogue, startsWithinMs, type TestCatalogue } from '../testing/i
 let catalogue: TestCatalogue;
 
 beforeAll(async () => {
-  catalogue = await startCatalogue();
+  catalogue = await startCatalogue({ onBothEngines: true });
 }, startsWithinMs);
 
 beforeEach(() => catalogue.empty());

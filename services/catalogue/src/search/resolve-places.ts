@@ -1,4 +1,4 @@
-import { type CatalogueNames } from '../type-ahead/catalogue-names.ts';
+import { type CatalogueNames } from '../memory/catalogue-names.ts';
 
 export interface SearchedPlaces {
   fromId?: string | null;
@@ -16,16 +16,19 @@ export interface ResolvedPlaces {
 }
 
 /** Finds what ids and typed texts stand for. A pick counts before the text beside it. */
-export function resolvePlaces(names: CatalogueNames, searched: SearchedPlaces): ResolvedPlaces {
+export function resolvePlaces(
+  { places, airlines: known }: CatalogueNames,
+  searched: SearchedPlaces,
+): ResolvedPlaces {
   const end = (id: string | null | undefined, text: string | null | undefined) => {
-    if (id?.trim()) return names.airportsOf(id.trim());
-    return text?.trim() ? names.airportsMatching(text) : null;
+    if (id?.trim()) return places.airportsOf(id.trim());
+    return text?.trim() ? places.airportsMatching(text) : null;
   };
   const airlines = searched.airlines.filter((each) => each.trim());
   return {
     from: end(searched.fromId, searched.from),
     to: end(searched.toId, searched.to),
-    airlines: airlines.length ? names.airlines.matching(airlines) : null,
+    airlines: airlines.length ? known.matching(airlines) : null,
   };
 }
 

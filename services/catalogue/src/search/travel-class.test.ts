@@ -22,7 +22,7 @@ let dubai: Airport;
 let lark: Airline;
 
 beforeAll(async () => {
-  catalogue = await startCatalogue();
+  catalogue = await startCatalogue({ onBothEngines: true });
 }, startsWithinMs);
 
 beforeEach(async () => {

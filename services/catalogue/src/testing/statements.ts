@@ -27,10 +27,7 @@ export async function statementsOf(
 
   stop();
   if (errors?.length) throw new Error(errors.map(({ message }) => message).join('\n'));
-  return statements
-    .filter((statement) => !readsNames(statement))
-    .map((statement) => statement.replace(/IN \(\$[^)]*\)/g, 'IN (…)'))
-    .sort();
+  return statements.map((statement) => statement.replace(/IN \(\$[^)]*\)/g, 'IN (…)')).sort();
 }
 
 /** Passes on every statement that the service’s connections run from now on. */
@@ -53,6 +50,3 @@ function observe({ db }: CatalogueContext, seen: (statement: string) => void): (
     for (const [client, query] of originals) client.query = query;
   };
 }
-
-/** The names are refreshed independently. */
-const readsNames = (statement: string) => /AS "airportCode"|AS "shortName", code/.test(statement);

@@ -1,8 +1,10 @@
+import assert from 'node:assert/strict';
 import {
   type GraphqlAnswer,
   type GraphqlExecutor,
   inProcessExecutor,
   openDatabase,
+  type Service,
 } from '@larkfare/service-kit';
 import { testDatabase } from '@larkfare/service-kit/testing';
 import pg from 'pg';
@@ -27,6 +29,8 @@ export interface TestOptions {
   random?: () => number;
   /** Answers for the bookings service. */
   bookings?: GraphqlExecutor;
+  /** Whether everything that is asked is asked of a service that searches by PostgreSQL, too; the answers must be the same. */
+  onBothEngines?: boolean;
 }
 
 const filledLast = [
@@ -44,36 +48,48 @@ export async function startCatalogue({
   now = '2026-11-10T12:00:00Z',
   random,
   bookings,
+  onBothEngines = false,
 }: TestOptions = {}) {
   const database = await testDatabase(migrations);
-  const service = await createCatalogueService({
-    databaseUrl: database.url,
-    bookings,
-    now: () => new Date(now),
-    random,
-  });
+  const start = (search: 'memory' | 'postgres') =>
+    createCatalogueService({
+      databaseUrl: database.url,
+      bookings,
+      search,
+      now: () => new Date(now),
+      random,
+    });
+  const service = await start('memory');
+  const other = onBothEngines ? await start('postgres') : undefined;
   const db = await openDatabase({
     url: database.url,
     schema: 'catalogue',
     entities: [Region, Country, Location, Airport, Airline, Flight, MonthlyPrice],
     poolSize: 2,
   });
-  const visitor = inProcessExecutor(service.subgraph);
-  const administrator = inProcessExecutor({
-    ...service.subgraph,
-    createContext: async (headers) => ({
-      ...(await service.subgraph.createContext(headers)),
-      administrator: { id: '0', email: 'admin@larkfare.example' },
-    }),
-  });
+  const asVisitor = ({ subgraph }: Service) => inProcessExecutor(subgraph);
+  const asAdministrator = ({ subgraph }: Service) =>
+    inProcessExecutor({
+      ...subgraph,
+      createContext: async (headers) => ({
+        ...(await subgraph.createContext(headers)),
+        administrator: { id: '0', email: 'admin@larkfare.example' },
+      }),
+    });
+  const administrator = asAdministrator(service);
 
   const answers = async (
-    executor: typeof visitor,
+    as: (service: Service) => GraphqlExecutor,
     query: string,
     variables?: Record<string, unknown>,
   ): Promise<GraphqlAnswer> => {
     await service.refresh();
-    return executor({ query, variables });
+    const answer = await as(service)({ query, variables });
+    if (other && !query.includes('mutation')) {
+      await other.refresh();
+      assert.deepEqual(await as(other)({ query, variables }), answer);
+    }
+    return answer;
   };
 
   return {
@@ -83,16 +99,16 @@ export async function startCatalogue({
     fixtures: fixtures(db),
     /** Asks and gives the data; what a test does not expect to fail must not fail. */
     async ask<Data>(query: string, variables?: Record<string, unknown>): Promise<Data> {
-      const { data, errors } = await answers(visitor, query, variables);
+      const { data, errors } = await answers(asVisitor, query, variables);
       if (errors?.length) throw new Error(errors.map(({ message }) => message).join('\n'));
       return data as Data;
     },
     /** Asks and gives the whole answer, errors and all. */
     askAnyway: (query: string, variables?: Record<string, unknown>) =>
-      answers(visitor, query, variables),
+      answers(asVisitor, query, variables),
     /** Asks as an administrator and gives the data; what a test does not expect to fail must not fail. */
     async administer<Data>(query: string, variables?: Record<string, unknown>): Promise<Data> {
-      const { data, errors } = await answers(administrator, query, variables);
+      const { data, errors } = await answers(asAdministrator, query, variables);
       if (errors?.length) throw new Error(errors.map(({ message }) => message).join('\n'));
       return data as Data;
     },
@@ -100,7 +116,7 @@ export async function startCatalogue({
     administerAtOnce: (query: string, variables?: Record<string, unknown>) =>
       administrator({ query, variables }),
     askAsAdministrator: (query: string, variables?: Record<string, unknown>) =>
-      answers(administrator, query, variables),
+      answers(asAdministrator, query, variables),
     /** Does in plain SQL what the service's own role may not, or what another service would do. */
     async asOwner(sql: string) {
       const client = new pg.Client({ connectionString: database.url });
@@ -110,8 +126,7 @@ export async function startCatalogue({
     /** An empty catalogue again; call before each test. Truncating would wait for readers, and they for it. */
     empty: () => db.query(filledLast.map((table) => `DELETE FROM ${table}`).join(';')),
     async close() {
-      await service.close();
-      await db.destroy();
+      await Promise.all([service.close(), other?.close(), db.destroy()]);
       await database.drop();
     },
   };

@@ -12,7 +12,7 @@ export class TypeAheadResolver {
     @Arg('size', () => Int, { defaultValue: 10 }) size: number,
     @Ctx() { names }: CatalogueContext,
   ): AirportSuggestion[] {
-    return pageOf(names().airports.suggest(query), pageRequest(1, size)).items;
+    return pageOf(names().places.airports.suggest(query), pageRequest(1, size)).items;
   }
 
   @Query(() => AirportSuggestionPage)
@@ -23,6 +23,6 @@ export class TypeAheadResolver {
     @Arg('size', () => Int, { defaultValue: 50 }) size: number,
     @Ctx() { names }: CatalogueContext,
   ): AirportSuggestionPage {
-    return pageOf(names().airports.search(query), pageRequest(page, size));
+    return pageOf(names().places.airports.search(query), pageRequest(page, size));
   }
 }

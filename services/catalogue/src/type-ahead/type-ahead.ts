@@ -1,6 +1,6 @@
+import { LRUCache } from 'lru-cache';
 import { fold } from './fold.rules.ts';
 import { rank, type Searchable } from './ranking.rules.ts';
-import { lruCache } from './lru-cache.ts';
 
 export interface Named {
   code: string;
@@ -50,8 +50,7 @@ export function createTypeAhead<Value>(entries: readonly Entry<Value>[]): TypeAh
 
   const startingWith = (word: string) => byStart.get(word.slice(0, keyLength)) ?? [];
 
-  // Most people begin with the same few letters, and those fit the most entries.
-  const fitting = lruCache((text): readonly Value[] => {
+  const fitting = (text: string): readonly Value[] => {
     const words = text.split(' ');
     // Every match has all searched words, so the rarest one leads to all matches.
     const [fewest = []] = words.map(startingWith).sort((a, b) => a.length - b.length);
@@ -61,8 +60,10 @@ export function createTypeAhead<Value>(entries: readonly Entry<Value>[]): TypeAh
       if (at !== undefined) (byRank[at] ??= []).push(candidate.value);
     }
     return byRank.flat();
-  });
-  const suggest = (typed: string) => fitting(fold(typed));
+  };
+  // Most people begin with the same few letters, and those fit the most entries.
+  const known = new LRUCache<string, readonly Value[]>({ max: 300, memoMethod: fitting });
+  const suggest = (typed: string) => known.memo(fold(typed));
   return { suggest, search: (typed) => (typed.trim() ? suggest(typed) : all) };
 }
 

@@ -5,26 +5,26 @@ import { loadDemonstration, migrations as catalogue } from '@larkfare/catalogue'
 import { startEmbeddedDatabase } from '@larkfare/embedded-database';
 import { migrate, openDatabase } from '@larkfare/service-kit';
 import pg from 'pg';
-import { millionFlightsSteps } from './million-flights-steps.ts';
+import { createFlightsSteps } from './create-flights-steps.ts';
 import { progress, progressLine } from './report/progress.ts';
 
 /**
- * Creates a DATA_DIR with a million reproducible flights, once (a few minutes and 4 GB). An interrupted one is created
- * again.
+ * Creates a DATA_DIR with so many reproducible flights, once (a million: a few minutes and 3 GB). An interrupted one is
+ * created again.
  */
-export async function millionFlights(folder: string): Promise<void> {
-  const mark = join(folder, 'a-million-flights');
+export async function createFlights(folder: string, flights: number): Promise<void> {
+  const mark = join(folder, 'all-flights');
   if (existsSync(mark)) return;
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  progress(`Creating a million flights in ${folder}, once…`);
+  progress(`Creating ${flights.toLocaleString('en-GB')} flights in ${folder}, once…`);
 
   const database = await startEmbeddedDatabase({
     folder: join(folder, 'database'),
     settings: bulkLoad,
   });
   try {
-    await fill(database.url);
+    await fill(database.url, flights);
   } finally {
     await database.stop();
   }
@@ -44,7 +44,7 @@ const bulkLoad = {
 /** Fixed, because the demonstration data depend on the day of loading. */
 const day = '2026-01-15';
 
-async function fill(url: string): Promise<void> {
+async function fill(url: string, flights: number): Promise<void> {
   await migrate(url, catalogue);
   const db = await openDatabase({ url, schema: 'catalogue', poolSize: 1, statementTimeoutMs: 0 });
   await loadDemonstration(db, { today: day }).finally(() => db.destroy());
@@ -55,10 +55,12 @@ async function fill(url: string): Promise<void> {
     // The generated rows satisfy all constraints; checking each takes an hour.
     await client.query("SET session_replication_role = 'replica'");
     const indexes = await dropIndexes(client);
-    for (const { title, sql, parts = 1 } of [...millionFlightsSteps, ...indexes]) {
+    for (const { title, sql, parts = 1 } of [...createFlightsSteps, ...indexes]) {
       const tell = progressLine(title);
       for (let part = 0; part < parts; part += 1) {
-        await client.query(sql.replaceAll(':part', String(part)));
+        await client.query(
+          sql.replaceAll(':part', String(part)).replaceAll(':flights', String(flights)),
+        );
         tell((part + 1) / parts);
       }
     }

@@ -1,6 +1,6 @@
 interface Step {
   title: string;
-  /** Contains `:part` if it runs in parts. */
+  /** Contains `:part` if it runs in parts, and `:flights` where their number matters. */
   sql: string;
   parts?: number;
 }
@@ -13,8 +13,8 @@ const seededRandom = (seed: string, word: number) =>
 const randomAirport = (word: number) =>
   `floor(power(${seededRandom("'draw ' || n", word)} * (sqrt(1020) - sqrt(20)) + sqrt(20), 2) - 20)::int`;
 
-/** On top of the demonstration catalogue: 1,000 airports, a million flights, twelve prices each. */
-export const millionFlightsSteps: Step[] = [
+/** On top of the demonstration catalogue: 1,000 airports, `:flights` drawn for them, twelve prices each. */
+export const createFlightsSteps: Step[] = [
   {
     title: 'towns and airports',
     sql: `
@@ -45,19 +45,15 @@ ANALYZE ranked_airports, ranked_airlines, seasons`,
   {
     title: 'flights',
     parts: 16,
-    // A twentieth of the months has no price.
     sql: `
 WITH draws AS (
   SELECT n, ${randomAirport(0)} AS departure_rank, ${randomAirport(1)} AS arrival_rank,
          floor(power(${seededRandom("'draw ' || n", 2)}, 1.5) * (SELECT count(*) FROM ranked_airlines))::int AS airline_rank,
          40 + ${seededRandom("'draw ' || n", 3)} * 900 AS minutes
-  FROM generate_series(:part * 68000 + 1, (:part + 1) * 68000) n
+  FROM generate_series(:part * :flights / 16 + 1, (:part + 1) * :flights / 16) n
 )
-INSERT INTO flights (id, departure_airport_id, arrival_airport_id, airline_id, outbound_minutes, return_minutes, stops,
-                     one_way_by_month, round_trip_by_month)
-SELECT md5('flight ' || n)::uuid, departure.id, arrival.id, airline.id, minutes::int, (minutes * 1.05)::int, n % 3,
-       ARRAY(SELECT CASE WHEN (n + month) % 20 <> 0 THEN ((2000 + minutes * 60 + n % 9000) * factor)::int END FROM seasons ORDER BY month),
-       ARRAY(SELECT CASE WHEN (n + month) % 20 <> 0 THEN ((3500 + minutes * 105 + n % 15000) * factor)::int END FROM seasons ORDER BY month)
+INSERT INTO flights (id, departure_airport_id, arrival_airport_id, airline_id, outbound_minutes, return_minutes, stops)
+SELECT md5('flight ' || n)::uuid, departure.id, arrival.id, airline.id, minutes::int, (minutes * 1.05)::int, n % 3
 FROM draws
 JOIN ranked_airports departure ON departure.rank = departure_rank
 JOIN ranked_airports arrival ON arrival.rank = arrival_rank
@@ -68,11 +64,16 @@ ON CONFLICT DO NOTHING`,
   {
     title: 'monthly prices',
     parts: 16,
+    // A twentieth of the months has no price.
     sql: `
 INSERT INTO monthly_prices (flight_id, month, one_way_pence, one_way_saving_pence, round_trip_pence, round_trip_saving_pence)
-SELECT id, month, one_way_by_month[month], one_way_by_month[month] / 10, round_trip_by_month[month], round_trip_by_month[month] / 8
-FROM flights CROSS JOIN generate_series(1, 12) month
-WHERE substr(id::text, 1, 1) = to_hex(:part) AND one_way_by_month[month] IS NOT NULL
+SELECT id, month, one_way, one_way / 10, round_trip, round_trip / 8
+FROM (
+  SELECT id, month, ((2000 + outbound_minutes * 60 + n % 9000) * factor)::int AS one_way,
+         ((3500 + outbound_minutes * 105 + n % 15000) * factor)::int AS round_trip
+  FROM (SELECT *, ('x' || substr(md5(id::text), 1, 7))::bit(28)::int AS n FROM flights) flight CROSS JOIN seasons
+  WHERE substr(id::text, 1, 1) = to_hex(:part) AND (n + month) % 20 <> 0
+) priced
 ORDER BY id, month
 ON CONFLICT DO NOTHING`,
   },

@@ -1,6 +1,7 @@
 import { eventually } from '@larkfare/service-kit/testing';
 import { inProcessExecutor } from '@larkfare/service-kit';
 import pg from 'pg';
+import { plainSearch } from '../testing/search.ts';
 import { startCatalogue, startsWithinMs, type TestCatalogue } from '../testing/index.ts';
 
 let catalogue: TestCatalogue;
@@ -55,7 +56,38 @@ test('a listener that lost its connection listens again', async () => {
   await eventually(async () => expect(await suggested('wrn')).toEqual(['Larkfield']));
 }, 40_000);
 
+test('edits while connections are ended again and again are all in memory afterwards', async () => {
+  const { fixtures, db } = catalogue;
+  const to = await fixtures.airport({ code: 'OSL' });
+  const flight = await fixtures.flight({
+    from: await fixtures.airport(),
+    to,
+    prices: { 12: 1_00 },
+  });
+  const edit = (pence: number) =>
+    db.query('UPDATE monthly_prices SET one_way_pence = $1 WHERE flight_id = $2', [
+      pence,
+      flight.id,
+    ]);
+
+  for (let pence = 2_00; pence <= 60_00; pence += 2_00) {
+    await edit(pence);
+    if (pence % 10_00 === 0) await asOwner(`${endListener}; ${endReaders}`);
+  }
+
+  await eventually(async () => {
+    const execute = inProcessExecutor(catalogue.service.subgraph);
+    const { data } = await execute({
+      query:
+        'query ($input: FlightSearchInput!) { flightSearch(input: $input) { items { finalPricePence } } }',
+      variables: { input: { ...plainSearch, to: 'OSL', departureDate: '2026-12-01' } },
+    });
+    expect(data).toEqual({ flightSearch: { items: [{ finalPricePence: 60_00 }] } });
+  });
+}, 40_000);
+
 const ours = `FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'larkfare listener of catalogue_changed'`;
+const endReaders = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'larkfare catalogue' AND query NOT LIKE 'UPDATE%'`;
 const endListener = `SELECT pg_terminate_backend(pid) ${ours}`;
 
 /** The service's own role may not end connections. */

@@ -1,0 +1,157 @@
+import { listen, openDatabase, waitMs } from '@larkfare/service-kit';
+import { type ClientBase } from 'pg';
+import { type EntityManager } from 'typeorm';
+import { Airport } from '../airports/airport.entity.ts';
+import { Location } from '../locations/location.entity.ts';
+import { log } from '../log.ts';
+import { MemorySearch } from '../offers/memory-search.ts';
+import { type OfferSearch } from '../offers/offer-search.ts';
+import { readAllFlights, readFlights } from '../offers/read-flights.ts';
+import {
+  type CatalogueNames,
+  type FlightCounts,
+  readAirlineNames,
+  readPlaceNames,
+} from './catalogue-names.ts';
+import { changeFeed, type Changes, pruneFeed } from './change-feed.ts';
+import { coalesceReads } from './coalesce-reads.ts';
+
+export interface CatalogueMemory {
+  /** As last read; a moment behind the database at most. */
+  names(): CatalogueNames;
+  /** Absent where PostgreSQL searches. */
+  offers: OfferSearch | undefined;
+  /** Resolves when everything that was committed before this call is in memory. */
+  catchUp(): Promise<void>;
+  /** Whether a change made now would be noticed. */
+  isListening(): boolean;
+  close(): Promise<void>;
+}
+
+export interface MemoryOptions {
+  databaseUrl: string;
+  listenUrl: string;
+  /** Whether offers are in memory, too. */
+  withOffers: boolean;
+  /** Called after every change. */
+  onChange: () => void;
+}
+
+const placeTables = ['regions', 'countries', 'locations', 'airports'];
+const pruneEveryMs = 3_600_000;
+
+/**
+ * Keeps the catalogue in memory: reads all of it, and then what changes. PostgreSQL's notification only wakes the
+ * reader; what to read is in the change feed, so that nothing is missed while no connection is there.
+ */
+export async function openCatalogueMemory({
+  databaseUrl,
+  listenUrl,
+  withOffers,
+  onChange,
+}: MemoryOptions): Promise<CatalogueMemory> {
+  await using opened = new AsyncDisposableStack();
+  const db = opened.adopt(
+    await openDatabase({
+      url: databaseUrl,
+      schema: 'catalogue',
+      entities: [Airport, Location],
+      poolSize: 1,
+      statementTimeoutMs: 0,
+      settings: { jit: 'off' },
+    }),
+    (pool) => pool.destroy(),
+  );
+  let offers: MemorySearch | undefined;
+  const counts: FlightCounts = {
+    at: (airportId) => offers?.index.flightsAt(airportId) ?? 0,
+    version: () => offers?.index.routes,
+  };
+
+  /** @returns what puts the read flights into memory */
+  const readOffers = async (
+    manager: EntityManager,
+    { everything, flightIds }: Changes,
+  ): Promise<() => void> => {
+    const client = (await manager.queryRunner?.connect()) as ClientBase;
+    const known = offers;
+    if (known && !everything && flightIds) {
+      const change = await readFlights(client, flightIds);
+      return () => known.change(change);
+    }
+    const index = await readAllFlights(client);
+    return () => {
+      if (known) known.use(index);
+      else offers = new MemorySearch(index);
+    };
+  };
+
+  let names: CatalogueNames | undefined;
+  const read = changeFeed(db, async (manager, changes) => {
+    const { everything, tables, flightIds } = changes;
+    const hasPlaces = !everything && !placeTables.some((table) => tables.has(table));
+    const hasAirlines = !everything && !tables.has('airlines');
+    const hasOffers = !withOffers || (!everything && flightIds?.length === 0);
+    const places =
+      (hasPlaces && names?.places) ||
+      (await readPlaceNames(manager, withOffers ? counts : undefined));
+    const airlines = (hasAirlines && names?.airlines) || (await readAirlineNames(manager));
+    const applyOffers = hasOffers ? undefined : await readOffers(manager, changes);
+    return () => {
+      names = { places, airlines };
+      applyOffers?.();
+      if (everything || tables.size > 0) onChange();
+    };
+  });
+  const running = new Set<Promise<void>>();
+  const catchUp = coalesceReads(() => {
+    const reading = read().finally(() => running.delete(reading));
+    running.add(reading);
+    return reading;
+  });
+
+  let failures = 0;
+  let timer: NodeJS.Timeout | undefined;
+  let isClosed = false;
+  const catchUpSoon = () => {
+    if (isClosed) return;
+    catchUp().then(
+      () => (failures = 0),
+      (error: unknown) => {
+        log.warn({ err: error }, 'what changed could not be read; it is tried again');
+        clearTimeout(timer);
+        timer = setTimeout(catchUpSoon, waitMs((failures += 1))).unref();
+      },
+    );
+  };
+  // Listening comes first, so that nothing changes unheard between the first read and the first moment of listening.
+  const listening = opened.adopt(
+    await listen(listenUrl, 'catalogue_changed', catchUpSoon),
+    (line) => line.close(),
+  );
+  opened.defer(async () => {
+    isClosed = true;
+    clearTimeout(timer);
+    await Promise.allSettled(running);
+  });
+  await catchUp();
+  // Reading keeps this reader's position ahead of what is pruned.
+  const prune = () =>
+    catchUp()
+      .then(() => pruneFeed(db))
+      .catch((error: unknown) => log.warn({ err: error }, 'the change feed could not be pruned'));
+  const pruning = setInterval(() => void prune(), pruneEveryMs).unref();
+  opened.defer(() => clearInterval(pruning));
+
+  const open = opened.move();
+  return {
+    names() {
+      if (!names) throw new Error('The first read gives names.');
+      return names;
+    },
+    offers,
+    catchUp,
+    isListening: listening.isListening,
+    close: () => open.disposeAsync(),
+  };
+}

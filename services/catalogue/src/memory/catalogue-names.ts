@@ -1,0 +1,169 @@
+import { columnsOf, query } from '@larkfare/service-kit';
+import { LRUCache } from 'lru-cache';
+import { type EntityManager } from 'typeorm';
+import { Airport } from '../airports/airport.entity.ts';
+import { Location } from '../locations/location.entity.ts';
+import { Dealings } from '../locations/location.rules.ts';
+import { type OfferAirline, type OfferAirport } from '../search/flight-offer.input.ts';
+import { airportsMatching, type EndCandidate } from '../type-ahead/ends.rules.ts';
+import { fold } from '../type-ahead/fold.rules.ts';
+import { type AirportSuggestion } from '../type-ahead/type-ahead.input.ts';
+import { createTypeAhead, type Entry, indexed, type TypeAhead } from '../type-ahead/type-ahead.ts';
+import { memoiseBetweenReads } from './memoise-between-reads.ts';
+
+/** Airports with the places they are in, and the locations that are shown by themselves, as they were at one moment. */
+export interface PlaceNames {
+  /** Of those that fit equally well the ones with more flights come first. */
+  airports: TypeAhead<AirportSuggestion>;
+  /** The airports that an airport's or a location's id stands for. */
+  airportsOf(id: string): string[];
+  /** The airports that typed text stands for. */
+  airportsMatching(typed: string): string[];
+  airport(id: string): OfferAirport | undefined;
+  airportsIn(locationId: string): readonly Airport[];
+  /** Popular ones and those of the deals page, by name. */
+  featured: readonly Location[];
+}
+
+export interface AirlineNames extends TypeAhead<string> {
+  /** By name. */
+  ids: readonly string[];
+  matching(idsOrNames: string[]): string[];
+  /** The same things, ordered by the names of their airlines. */
+  byName<Thing extends { airlineId: string }>(things: readonly Thing[]): Thing[];
+  airline(id: string): OfferAirline | undefined;
+}
+
+/** The names of the catalogue, in memory. */
+export interface CatalogueNames {
+  places: PlaceNames;
+  airlines: AirlineNames;
+}
+
+export interface FlightCounts {
+  /** How many flights depart from an airport or arrive there. */
+  at(airportId: string): number;
+  /** Another one after flights were added or removed. */
+  version(): unknown;
+}
+
+type AirportRow = Airport & { locationName: string; countryName: string; regionName: string };
+type AirlineRow = OfferAirline & { code: string | null };
+
+/** Most names are the same in the next read. */
+const beginRead = memoiseBetweenReads(indexed, ({ code, texts }) => [code, ...texts].join('\n'));
+
+export async function readPlaceNames(
+  manager: EntityManager,
+  counts?: FlightCounts,
+): Promise<PlaceNames> {
+  const airports = await query<AirportRow>(
+    manager,
+    `SELECT ${columnsOf(manager.connection, Airport, 'a')},
+            l.name AS "locationName", c.name AS "countryName", r.name AS "regionName"
+     FROM airports a
+     JOIN locations l ON l.id = a.location_id
+     JOIN countries c ON c.id = l.country_id
+     JOIN regions r ON r.id = c.region_id
+     ORDER BY l.name, a.name, a.code`,
+  );
+  const featured = await query<Location>(
+    manager,
+    `SELECT ${columnsOf(manager.connection, Location, 'l')} FROM locations l
+     WHERE is_popular OR dealings <> '${Dealings.none}' ORDER BY name, id`,
+  );
+  return placeNames(airports, featured, counts ?? (await countFlights(manager)));
+}
+
+async function countFlights(manager: EntityManager): Promise<FlightCounts> {
+  const rows = await query<{ id: string; flights: number }>(
+    manager,
+    `SELECT id, count(*)::int AS flights
+     FROM (SELECT departure_airport_id AS id FROM flights UNION ALL SELECT arrival_airport_id FROM flights) ends
+     GROUP BY id`,
+  );
+  const flights = new Map(rows.map((row) => [row.id, row.flights]));
+  return { at: (id) => flights.get(id) ?? 0, version: () => flights };
+}
+
+function placeNames(
+  airports: readonly AirportRow[],
+  featured: readonly Location[],
+  counts: FlightCounts,
+): PlaceNames {
+  const toIndexed = beginRead();
+  const byId = new Map(airports.map((airport) => [airport.id, airport]));
+  const byLocation = Map.groupBy(airports, ({ locationId }) => locationId);
+  const candidates: EndCandidate[] = [];
+  const entries = airports.map((airport): Entry<AirportSuggestion> => {
+    const { id, code, locationName, countryName } = airport;
+    const name = toIndexed({ code, texts: [locationName, airport.name, countryName] });
+    const [location, own] = name.texts;
+    candidates.push({ airportId: id, code: name.code, words: ` ${own} ${location} ` });
+    return { name, value: toSuggestion(airport) };
+  });
+  const matching = new LRUCache<string, string[]>({
+    max: 300,
+    memoMethod: (text) => airportsMatching(candidates, text),
+  });
+  let typeAhead: TypeAhead<AirportSuggestion> | undefined;
+  let orderedBy: unknown;
+
+  return {
+    get airports() {
+      if (typeAhead && orderedBy === counts.version()) return typeAhead;
+      orderedBy = counts.version();
+      return (typeAhead = createTypeAhead(
+        entries.toSorted((a, b) => counts.at(b.value.airportId) - counts.at(a.value.airportId)),
+      ));
+    },
+    airportsOf(id) {
+      const key = id.toLowerCase();
+      return byId.has(key) ? [key] : (byLocation.get(key) ?? []).map((airport) => airport.id);
+    },
+    airportsMatching: (typed) => matching.memo(fold(typed)),
+    airport: (id) => byId.get(id),
+    airportsIn: (locationId) => byLocation.get(locationId) ?? [],
+    featured,
+  };
+}
+
+const toSuggestion = (airport: AirportRow): AirportSuggestion => ({
+  airportId: airport.id,
+  airportName: airport.name,
+  airportCode: airport.code,
+  locationId: airport.locationId,
+  locationName: airport.locationName,
+  countryName: airport.countryName,
+  regionName: airport.regionName,
+});
+
+export async function readAirlineNames(manager: EntityManager): Promise<AirlineNames> {
+  const rows = await query<AirlineRow>(
+    manager,
+    `SELECT id, name, short_name AS "shortName", code, monogram_picture AS "monogramPicture", logo_picture AS "logoPicture"
+     FROM airlines ORDER BY name, id`,
+  );
+  const byId = new Map(rows.map((airline) => [airline.id, airline]));
+  const placeOf = new Map(rows.map(({ id }, place) => [id, place]));
+  const idOf = new Map(
+    rows.flatMap(({ id, shortName }) => [
+      [id, id],
+      [shortName.toLowerCase(), id],
+    ]),
+  );
+  const entries = rows.map(({ id, name, shortName, code }) => ({
+    name: indexed({ code: code ?? '', texts: [name, shortName] }),
+    value: id,
+  }));
+  return {
+    ...createTypeAhead(entries),
+    ids: rows.map(({ id }) => id),
+    matching: (idsOrNames) => [
+      ...new Set(idsOrNames.flatMap((each) => idOf.get(each.trim().toLowerCase()) ?? [])),
+    ],
+    byName: (things) =>
+      things.toSorted((a, b) => (placeOf.get(a.airlineId) ?? 0) - (placeOf.get(b.airlineId) ?? 0)),
+    airline: (id) => byId.get(id),
+  };
+}

@@ -1,0 +1,82 @@
+import { query } from '@larkfare/service-kit';
+import { type DataSource, type EntityManager } from 'typeorm';
+
+/** What changed since the last read. */
+export interface Changes {
+  /** Whether nothing is known: at first, and when rows of the feed were pruned before they were read. */
+  everything: boolean;
+  /** Tables that changed. */
+  tables: ReadonlySet<string>;
+  /** Flights whose row or prices changed; undefined where it may be all of them. */
+  flightIds: string[] | undefined;
+}
+
+interface FeedRow {
+  id: string;
+  changed: string;
+  flightIds: string[] | null;
+}
+
+/**
+ * Tells `read` what changed since it was last called, in one snapshot with whatever else it reads, and then runs what it
+ * gives back. The position is the oldest transaction that had not ended by the last snapshot: everything that became
+ * visible since then carries its number or a later one, however late it was committed.
+ */
+export function changeFeed(
+  db: DataSource,
+  read: (manager: EntityManager, changes: Changes) => Promise<() => void>,
+): () => Promise<void> {
+  let position: string | undefined;
+  let seen = new Set<string>();
+
+  return async () => {
+    const { now, rows, apply } = await db.transaction('REPEATABLE READ', async (manager) => {
+      // A million flights take a while, also behind a pooler, which keeps the login's own timeout.
+      await manager.query('SET LOCAL statement_timeout = 0');
+      const [{ now = '' } = {}] = await query<{ now: string }>(
+        manager,
+        'SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS now',
+      );
+      const rows = await query<FeedRow>(
+        manager,
+        'SELECT id, changed, flight_ids AS "flightIds" FROM change_feed WHERE xid >= :position::xid8',
+        { position: position ?? now },
+      );
+      const unseen = rows.filter(({ id }) => !seen.has(id));
+      const apply = await read(manager, toChanges(unseen, position === undefined));
+      return { now, rows, apply };
+    });
+    position = undefined; // Should this fail half-way, everything is read again.
+    apply();
+    position = now;
+    seen = new Set(rows.map(({ id }) => id));
+  };
+}
+
+function toChanges(rows: readonly FeedRow[], isFirst: boolean): Changes {
+  const flights = rows.filter(({ changed }) => ofFlights.has(changed));
+  return {
+    everything: isFirst || rows.some(({ changed }) => changed === 'everything'),
+    tables: new Set(rows.map(({ changed }) => changed)),
+    flightIds: flights.some(({ flightIds }) => flightIds === null)
+      ? undefined
+      : [...new Set(flights.flatMap(({ flightIds }) => flightIds ?? []))],
+  };
+}
+
+const ofFlights = new Set(['flights', 'monthly_prices']);
+
+/**
+ * Deletes what every reader has long read. One row stays that tells a reader which was away for longer that it has
+ * missed something.
+ */
+export const pruneFeed = (db: DataSource, keep = '3 hours') =>
+  query(
+    db,
+    `WITH pruned AS (
+       DELETE FROM change_feed
+       WHERE written_at < now() - :keep::interval AND xid < pg_snapshot_xmin(pg_current_snapshot()) RETURNING xid
+     )
+     INSERT INTO change_feed (xid, changed) SELECT max(xid), 'everything' FROM pruned HAVING count(*) > 0`,
+    { keep },
+  );

@@ -1,0 +1,74 @@
+import { openSearchAtMost } from '../search/search.rules.ts';
+import { type FlightIndex, type Priced } from './flight-index.ts';
+import { type Slots } from './flight-lists.ts';
+import { type OfferQuery } from './offer-search.ts';
+import { Ranked } from './ranked.ts';
+
+/** One more than a search of everything lists, to tell whether there are more. */
+const atMost = openSearchAtMost + 1;
+
+/** The cheapest first. */
+export interface Cheapest extends Slots {
+  /** Flights that are dearer are not among them; Infinity when all are. */
+  highestPence: number;
+  priced: Priced;
+}
+
+/** What searches of everything are about: each month's cheapest flights, kept until a change concerns them. */
+export class CheapestFlights {
+  readonly #index: FlightIndex;
+  readonly #kept = new Map<string, Cheapest>();
+
+  constructor(index: FlightIndex) {
+    this.#index = index;
+    index.onTouch = (slot) => this.#touch(slot);
+  }
+
+  /** Those from the lowest price asked on are not kept. */
+  in(
+    month: number,
+    query: Pick<OfferQuery, 'tripType' | 'travelClass' | 'directOnly' | 'minPricePence'>,
+  ): Cheapest {
+    const { tripType, travelClass, directOnly, minPricePence } = query;
+    const key = `${tripType} ${travelClass} ${month} ${directOnly}`;
+    const kept = minPricePence === null ? this.#kept.get(key) : undefined;
+    if (kept) return kept;
+    const cheapest = this.#find({ tripType, travelClass, months: [month] }, query);
+    if (minPricePence === null) this.#kept.set(key, cheapest);
+    return cheapest;
+  }
+
+  #find(
+    priced: Priced,
+    { directOnly, minPricePence }: Pick<OfferQuery, 'directOnly' | 'minPricePence'>,
+  ): Cheapest {
+    const index = this.#index;
+    const pricePence = index.pricesOf(priced);
+    const lowestPence = minPricePence ?? 0;
+    const found = new Ranked(4 * atMost, index.ids);
+    let highestPence = Infinity;
+    const keepCheapest = () => {
+      found.sortRange(0, atMost);
+      if (found.count < atMost) return;
+      found.count = atMost;
+      highestPence = found.keys[atMost - 1] ?? 0;
+    };
+    for (let slot = 0; slot < index.end; slot += 1) {
+      const price = pricePence(slot);
+      if (!price || price > highestPence || price < lowestPence) continue;
+      if (directOnly && index.stops[slot]) continue;
+      found.push(slot, price);
+      if (found.count === found.keys.length) keepCheapest();
+    }
+    keepCheapest();
+    const { count } = found;
+    return { slots: found.slots.slice(0, count), count, highestPence, priced };
+  }
+
+  #touch(slot: number): void {
+    for (const [key, { highestPence, priced }] of this.#kept) {
+      const price = this.#index.pricesOf(priced)(slot);
+      if (price && price <= highestPence) this.#kept.delete(key);
+    }
+  }
+}

@@ -1,0 +1,227 @@
+import { LRUCache } from 'lru-cache';
+import { TravelClass } from '../flights/monthly-price.rules.ts';
+import { OfferOrder, offersPerPage, openSearchAtMost, TripType } from '../search/search.rules.ts';
+import { CheapestFlights } from './cheapest-flights.ts';
+import { countOf, isAmong, isBetween, narrowed } from './flight-filter.ts';
+import { type FlightIndex } from './flight-index.ts';
+import { type Slots } from './flight-lists.ts';
+import { orderKeys, recommendedKey } from './offer-keys.rules.ts';
+import {
+  type Arrivals,
+  type FoundOffer,
+  type FoundOffers,
+  isOpen,
+  type OfferFilter,
+  type OfferQuery,
+  type OfferSearch,
+} from './offer-search.ts';
+import { columnOf } from './price-table.ts';
+import { Ranked } from './ranked.ts';
+
+const classes = Object.values(TravelClass);
+const calendar = Array.from({ length: 12 }, (_, index) => index + 1);
+const cachedBytes = 32_000_000;
+
+/** Answers from an index in memory. */
+export class MemorySearch implements OfferSearch {
+  #index: FlightIndex;
+  #cheapest: CheapestFlights;
+  readonly #arrivals = new Map<string, Arrivals>();
+  readonly #answers = new LRUCache<string, FoundOffers>({
+    maxSize: cachedBytes,
+    sizeCalculation: ({ items, airlines }) => 500 + items.length * 400 + airlines.length * 150,
+  });
+
+  constructor(index: FlightIndex) {
+    this.#index = index;
+    this.#cheapest = new CheapestFlights(index);
+  }
+
+  get index(): FlightIndex {
+    return this.#index;
+  }
+
+  /** Answers from that index from now on. */
+  use(index: FlightIndex): void {
+    this.#index = index;
+    this.#cheapest = new CheapestFlights(index);
+    this.change(() => undefined);
+  }
+
+  /** Changes the index, which nobody else may. */
+  change(change: (index: FlightIndex) => void): void {
+    change(this.#index);
+    this.#arrivals.clear();
+    this.#answers.clear();
+  }
+
+  search(query: OfferQuery): FoundOffers {
+    const key = JSON.stringify(query);
+    const known = this.#answers.get(key);
+    if (known) return known;
+    const found = this.#search(query);
+    this.#answers.set(key, found);
+    return found;
+  }
+
+  lowestPrices(filter: OfferFilter): (number | null)[] {
+    const { tripType, directOnly } = filter;
+    const index = this.#index;
+    const only = { tripType, directOnly, travelClass: TravelClass.economy, minPricePence: null };
+    if (isOpen(filter) && !filter.airlines)
+      return calendar.map((month) => {
+        const { slots, priced } = this.#cheapest.in(month, only);
+        return slots[0] === undefined ? null : index.pricesOf(priced)(slots[0]);
+      });
+
+    const lowest = new Float64Array(12).fill(Infinity);
+    const columns = calendar.map((month) => index.economy.prices[columnOf(tripType, month)]);
+    const fits = isBetween(index, filter);
+    const airlineFits = isAmong(index.airlines, filter.airlines);
+    for (const { slots, count } of narrowed(index, filter))
+      for (let at = 0; at < count; at += 1) {
+        const slot = slots[at] ?? 0;
+        if (!fits(slot) || !airlineFits(index.airlineOf[slot] ?? 0)) continue;
+        if (directOnly && index.stops[slot]) continue;
+        for (let month = 0; month < 12; month += 1) {
+          const price = columns[month]?.[slot];
+          if (price && price < (lowest[month] ?? 0)) lowest[month] = price;
+        }
+      }
+    return Array.from(lowest, (price) => (price === Infinity ? null : price));
+  }
+
+  arrivals(airportIds: readonly string[]): Map<string, Arrivals> {
+    return new Map(airportIds.map((id) => [id, this.#arrivalsAt(id)]));
+  }
+
+  #arrivalsAt(id: string): Arrivals {
+    const known = this.#arrivals.get(id);
+    if (known) return known;
+    const to = { from: null, to: [id], airlines: null };
+    const arrivals = {
+      flights: countOf(narrowed(this.#index, to)),
+      lowestPence: this.lowestPrices({ ...to, tripType: TripType.oneWay, directOnly: false }),
+    };
+    this.#arrivals.set(id, arrivals);
+    return arrivals;
+  }
+
+  #search(query: OfferQuery): FoundOffers {
+    const index = this.#index;
+    const { directOnly, minPricePence, maxPricePence, withUnpriced, tripType } = query;
+    const pricePence = index.pricesOf(query);
+    const economyPence =
+      query.travelClass === TravelClass.economy || isOpen(query)
+        ? () => 0
+        : index.pricesOf({ ...query, travelClass: TravelClass.economy });
+    const fits = isBetween(index, query);
+    const airlineFits = isAmong(index.airlines, query.airlines);
+    const lists = this.#candidates(query);
+    const found = new Ranked(countOf(lists), index.ids);
+    const offersOf = new Int32Array(index.airlines.length);
+    const lowestOf = new Int32Array(index.airlines.length);
+    const orderKey = orderKeys[query.order];
+    let recommended = -1;
+    let recommendedBy = Infinity;
+    let recommendedAt = 0;
+    const isEarlier = (slot: number, other: number) =>
+      other >= 0 && index.ids.compare(slot, other) < 0;
+    let lowest = Infinity;
+    let highest = 0;
+    let withoutPrice = 0;
+
+    for (const { slots, count } of lists)
+      for (let at = 0; at < count; at += 1) {
+        const slot = slots[at] ?? 0;
+        const stops = index.stops[slot] ?? 0;
+        if ((directOnly && stops) || !fits(slot)) continue;
+        const airline = index.airlineOf[slot] ?? 0;
+        const price = pricePence(slot);
+        if (!price && economyPence(slot) && airlineFits(airline)) withoutPrice += 1;
+        if (!price && !withUnpriced) continue;
+
+        const isAirline = airlineFits(airline);
+        if (isAirline && price) {
+          if (price < lowest) lowest = price;
+          if (price > highest) highest = price;
+        }
+        if (price < (minPricePence ?? 0) || price > (maxPricePence ?? Infinity)) continue;
+        const before = lowestOf[airline] ?? 0;
+        if (price && (!before || price < before)) lowestOf[airline] = price;
+        offersOf[airline] = (offersOf[airline] ?? 0) + 1;
+        if (!isAirline) continue;
+
+        const minutes = index.minutesOf(slot, tripType);
+        const offer = { stops, pricePence: price, minutes };
+        const by = price ? recommendedKey(offer) : Infinity;
+        if (by < recommendedBy || (by === recommendedBy && isEarlier(slot, recommended))) {
+          recommendedBy = by;
+          recommended = slot;
+          recommendedAt = found.count;
+        }
+        found.push(slot, orderKey(offer));
+      }
+
+    if (recommended >= 0 && query.order === OfferOrder.recommended) found.keys[recommendedAt] = -1;
+    const isLimited = isOpen(query) && !query.airlines && !withUnpriced;
+    const totalItems = isLimited ? Math.min(found.count, openSearchAtMost) : found.count;
+    return {
+      totalItems,
+      isTotalCapped: isLimited && found.count > openSearchAtMost,
+      lowestPricePence: highest ? lowest : null,
+      highestPricePence: highest || null,
+      flightsWithoutPrice:
+        query.travelClass === TravelClass.economy || isOpen(query) ? null : withoutPrice,
+      airlines: Array.from(offersOf.keys()).flatMap((ordinal) => {
+        const offers = offersOf[ordinal] ?? 0;
+        const airlineId = index.airlines.idOf(ordinal);
+        return offers ? { airlineId, offers, lowestPricePence: lowestOf[ordinal] ?? 0 } : [];
+      }),
+      items: this.#page(query, found, totalItems, recommended),
+    };
+  }
+
+  #page(query: OfferQuery, found: Ranked, totalItems: number, recommended: number): FoundOffer[] {
+    const index = this.#index;
+    const { tripType, travelClass, months, page } = query;
+    const pages = Math.max(1, Math.ceil(totalItems / offersPerPage));
+    const first = (Math.min(page, pages) - 1) * offersPerPage;
+    const last = Math.min(first + offersPerPage, totalItems);
+    const { prices, savings } = index.tableOf(travelClass);
+    const pricePence = index.pricesOf(query);
+    found.sortRange(first, last);
+    return Array.from(found.slots.subarray(first, last), (slot) => {
+      const row = index.rowOf(slot, classes.indexOf(travelClass));
+      const price = pricePence(slot);
+      const isOf = (month: number) => prices[columnOf(tripType, month)]?.[row] === price;
+      const month = price ? (months.find(isOf) ?? 0) : 0;
+      return {
+        flightId: index.ids.idOf(slot),
+        departureAirportId: index.airports.idOf(index.departures[slot] ?? 0),
+        arrivalAirportId: index.airports.idOf(index.arrivals[slot] ?? 0),
+        airlineId: index.airlines.idOf(index.airlineOf[slot] ?? 0),
+        stops: index.stops[slot] ?? 0,
+        outboundMinutes: index.outboundMinutes[slot] ?? 0,
+        returnMinutes: index.returnMinutes[slot] ?? 0,
+        month,
+        pricePence: price || null,
+        savingPence: price ? (savings[columnOf(tripType, month)]?.[row] ?? 0) : 0,
+        isRecommended: slot === recommended,
+      };
+    });
+  }
+
+  /** Lists that together have every flight that the query may be about, each once. */
+  #candidates(query: OfferQuery): Slots[] {
+    const index = this.#index;
+    if (!isOpen(query) || query.withUnpriced) return narrowed(index, query);
+    const isAirline = isAmong(index.airlines, query.airlines ?? []);
+    const cheapest = query.months.map((month) => this.#cheapest.in(month, query));
+    const slots = Int32Array.from(
+      new Set(cheapest.flatMap((list) => [...list.slots.subarray(0, list.count)])),
+    ).filter((slot) => !isAirline(index.airlineOf[slot] ?? 0));
+    const byAirline = query.airlines ? narrowed(index, query) : [];
+    return [...byAirline, { slots, count: slots.length }];
+  }
+}

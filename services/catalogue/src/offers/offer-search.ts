@@ -1,0 +1,75 @@
+import { type TravelClass } from '../flights/monthly-price.rules.ts';
+import { type ResolvedPlaces } from '../search/resolve-places.ts';
+import { type OfferOrder, type PriceBounds, type TripType } from '../search/search.rules.ts';
+
+/** What every question about offers is narrowed by. */
+export interface OfferFilter extends ResolvedPlaces {
+  tripType: TripType;
+  directOnly: boolean;
+}
+
+export interface OfferQuery extends OfferFilter, PriceBounds {
+  travelClass: TravelClass;
+  /** The month asked for, and the other one that flexible days reach. */
+  months: readonly number[];
+  order: OfferOrder;
+  page: number;
+  /** For the back office: every flight counts, and those without a price come last. */
+  withUnpriced: boolean;
+}
+
+export interface FoundOffer {
+  flightId: string;
+  departureAirportId: string;
+  arrivalAirportId: string;
+  airlineId: string;
+  stops: number;
+  outboundMinutes: number;
+  returnMinutes: number;
+  month: number;
+  /** Null where the flight has none. */
+  pricePence: number | null;
+  savingPence: number;
+  isRecommended: boolean;
+}
+
+export interface FoundOffers {
+  totalItems: number;
+  isTotalCapped: boolean;
+  lowestPricePence: number | null;
+  highestPricePence: number | null;
+  /** Flights of a route that economy has and the class has not; null where that is not asked. */
+  flightsWithoutPrice: number | null;
+  /** In no particular order. */
+  airlines: { airlineId: string; offers: number; lowestPricePence: number }[];
+  items: FoundOffer[];
+}
+
+/** Of the flights that arrive at an airport. */
+export interface Arrivals {
+  flights: number;
+  /** Economy's lowest one-way price in each month, from January on. */
+  lowestPence: (number | null)[];
+}
+
+/** What answers questions about offers: memory, or PostgreSQL. Both give the same answers. */
+export interface OfferSearch {
+  search(query: OfferQuery): FoundOffers | Promise<FoundOffers>;
+  /** Economy's lowest price in each month, from January on. */
+  lowestPrices(filter: OfferFilter): (number | null)[] | Promise<(number | null)[]>;
+  /** By airport, those without flights left out. */
+  arrivals(airportIds: readonly string[]): Map<string, Arrivals> | Promise<Map<string, Arrivals>>;
+}
+
+/** A search of everything is about the month's cheapest; what narrows it is counted whole. */
+export const isOpen = ({ from, to }: ResolvedPlaces): boolean => !from && !to;
+
+export const nothingFound: FoundOffers = {
+  totalItems: 0,
+  isTotalCapped: false,
+  lowestPricePence: null,
+  highestPricePence: null,
+  flightsWithoutPrice: null,
+  airlines: [],
+  items: [],
+};

@@ -1,0 +1,157 @@
+import { query as ask } from '@larkfare/service-kit';
+import { type DataSource } from 'typeorm';
+import { TravelClass } from '../flights/monthly-price.rules.ts';
+import { OfferOrder, offersPerPage, openSearchAtMost, TripType } from '../search/search.rules.ts';
+import {
+  type Arrivals,
+  type FoundOffers,
+  isOpen,
+  nothingFound,
+  type OfferFilter,
+  type OfferQuery,
+  type OfferSearch,
+} from './offer-search.ts';
+
+/** Answers from PostgreSQL: for a catalogue beyond one machine's memory, and to compare memory's answers with. */
+export const postgresSearch = (db: DataSource): OfferSearch => ({
+  async search(query) {
+    const [month, otherMonth] = query.months;
+    const [found = nothingFound] = await ask<FoundOffers>(db, searchStatement(query), {
+      ...query,
+      month,
+      otherMonth,
+      totalAtMost: isLimited(query) ? openSearchAtMost : 2 ** 31 - 1,
+    });
+    return found;
+  },
+
+  async lowestPrices(filter) {
+    const rows = await ask<{ pence: number | null }>(db, lowestPricesStatement(filter), {
+      ...filter,
+    });
+    return rows.map(({ pence }) => pence);
+  },
+
+  async arrivals(airportIds) {
+    const rows = await ask<Arrivals & { airportId: string }>(db, arrivalsStatement, { airportIds });
+    return new Map(rows.map(({ airportId, ...arrivals }) => [airportId, arrivals]));
+  },
+});
+
+const isLimited = (query: OfferQuery) => isOpen(query) && !query.airlines && !query.withUnpriced;
+
+const columns = {
+  [TripType.oneWay]: { price: 'one_way_pence', saving: 'one_way_saving_pence' },
+  [TripType.roundTrip]: { price: 'round_trip_pence', saving: 'round_trip_saving_pence' },
+};
+
+/** Every order ends in the id, so that no two pages show the same flight. */
+const orderedBy: Record<OfferOrder, string> = {
+  [OfferOrder.recommended]: 'is_recommended DESC, price NULLS LAST, minutes, id',
+  [OfferOrder.price]: 'price NULLS LAST, minutes, id',
+  [OfferOrder.duration]: 'minutes, price NULLS LAST, id',
+  [OfferOrder.stops]: 'stops, price NULLS LAST, minutes, id',
+};
+
+/**
+ * The whole search in one statement: prices of the month, filters, order, page, total, the airlines to choose from
+ * and the range of prices. Paste it into psql and give the names values:
+ * :from :to :airlines uuid[], :month :otherMonth :minPricePence :maxPricePence :page :totalAtMost integer,
+ * :travelClass travel_class, :directOnly :withUnpriced boolean.
+ */
+const searchStatement = (query: OfferQuery): string => `
+WITH candidate AS (
+  SELECT id, departure_airport_id, arrival_airport_id, airline_id, stops, outbound_minutes, return_minutes,
+         ${query.tripType === TripType.roundTrip ? 'outbound_minutes + return_minutes' : 'outbound_minutes'} AS minutes,
+         (:airlines::uuid[] IS NULL OR airline_id = ANY(:airlines::uuid[])) AS airline_fits
+  FROM flights
+  WHERE ${query.withUnpriced || !isOpen(query) ? narrowed(query) : cheapestOrOfAirlines(query)}
+    AND (NOT :directOnly::boolean OR stops = 0)
+), priced AS MATERIALIZED (
+  SELECT candidate.*, asked.*, coalesce(price, 0) BETWEEN coalesce(:minPricePence::int, 0) AND coalesce(:maxPricePence::int, 2147483647) AS price_fits
+  FROM candidate LEFT JOIN LATERAL (${pricesIn(query, ':travelClass')}) asked ON true
+), offered AS (
+  SELECT * FROM priced WHERE price IS NOT NULL OR :withUnpriced::boolean
+), summary AS (
+  SELECT count(*) FILTER (WHERE airline_fits AND price_fits) AS found,
+         min(price) FILTER (WHERE airline_fits) AS lowest, max(price) FILTER (WHERE airline_fits) AS highest
+  FROM offered
+), choice AS (
+  SELECT airline_id, count(*)::int AS offers, coalesce(min(price), 0) AS lowest FROM offered WHERE price_fits GROUP BY airline_id
+), page AS (
+  SELECT *, id IS NOT DISTINCT FROM (
+    SELECT id FROM offered WHERE airline_fits AND price_fits AND price IS NOT NULL ORDER BY stops, price, minutes, id LIMIT 1
+  ) AS is_recommended
+  FROM offered WHERE airline_fits AND price_fits
+  ORDER BY ${orderedBy[query.order]}
+  LIMIT ${offersPerPage}
+  OFFSET (SELECT (least(:page::bigint, greatest(ceil(least(found, :totalAtMost::int) / ${offersPerPage}.0), 1)) - 1) * ${offersPerPage} FROM summary)
+)
+SELECT least(found, :totalAtMost::int)::int AS "totalItems", found > :totalAtMost::int AS "isTotalCapped",
+  lowest AS "lowestPricePence", highest AS "highestPricePence",
+  ${flightsWithoutPrice(query)} AS "flightsWithoutPrice",
+  (SELECT coalesce(json_agg(json_build_object('airlineId', airline_id, 'offers', offers, 'lowestPricePence', lowest)), '[]')
+   FROM choice) AS airlines,
+  (SELECT coalesce(json_agg(json_build_object(
+            'flightId', id, 'departureAirportId', departure_airport_id, 'arrivalAirportId', arrival_airport_id,
+            'airlineId', airline_id, 'stops', stops, 'outboundMinutes', outbound_minutes, 'returnMinutes', return_minutes,
+            'month', coalesce(month, 0), 'pricePence', price, 'savingPence', coalesce(saving, 0), 'isRecommended', is_recommended)
+          ORDER BY ${orderedBy[query.order]}), '[]')
+   FROM page) AS items
+FROM summary`;
+
+/** The price that counts: the month's, or the other month's where that is cheaper or the only one. */
+const pricesIn = ({ tripType }: OfferQuery, travelClass: string) => `
+    SELECT month, ${columns[tripType].price} AS price, ${columns[tripType].saving} AS saving FROM monthly_prices
+    WHERE flight_id = candidate.id AND travel_class = ${travelClass}::travel_class
+      AND month IN (:month::int, :otherMonth::int) AND ${columns[tripType].price} IS NOT NULL
+    ORDER BY price, month <> :month::int LIMIT 1`;
+
+const flightsWithoutPrice = (query: OfferQuery) =>
+  query.travelClass === TravelClass.economy || isOpen(query)
+    ? 'NULL::int'
+    : `(SELECT count(*)::int FROM priced candidate WHERE price IS NULL AND airline_fits AND EXISTS (${pricesIn(query, `'economy'`)}))`;
+
+const narrowed = ({ from, to, airlines }: Pick<OfferFilter, 'from' | 'to' | 'airlines'>) =>
+  [
+    from && 'departure_airport_id = ANY(:from::uuid[])',
+    to && 'arrival_airport_id = ANY(:to::uuid[])',
+    airlines && !from && !to && 'airline_id = ANY(:airlines::uuid[])',
+  ]
+    .filter(Boolean)
+    .join(' AND ') || 'true';
+
+/**
+ * The cheapest flights of each month; the walk along the month's prices stops after one more than is listed. All flights of
+ * the airlines that are asked for, whatever they cost.
+ */
+function cheapestOrOfAirlines({ tripType, months, airlines }: OfferQuery): string {
+  const { price } = columns[tripType];
+  const walks = [':month', ':otherMonth'].slice(0, months.length).map(
+    (month) => `
+    (SELECT flight_id FROM monthly_prices JOIN flights ON id = flight_id
+     WHERE travel_class = :travelClass::travel_class AND month = ${month}::int
+       AND ${price} IS NOT NULL AND ${price} >= coalesce(:minPricePence::int, 0) AND (NOT :directOnly::boolean OR stops = 0)
+     ORDER BY ${price}, flight_id LIMIT ${openSearchAtMost + 1})`,
+  );
+  if (airlines) walks.push('(SELECT id FROM flights WHERE airline_id = ANY(:airlines::uuid[]))');
+  return `id IN (${walks.join(' UNION ')})`;
+}
+
+/** Where nothing narrows it, the first of each month's prices. */
+function lowestPricesStatement(filter: OfferFilter): string {
+  const { price } = columns[filter.tripType];
+  const economy = `FROM monthly_prices JOIN flights ON id = flight_id
+    WHERE travel_class = 'economy' AND month = calendar.month AND ${price} IS NOT NULL
+      AND (:airlines::uuid[] IS NULL OR airline_id = ANY(:airlines::uuid[])) AND (NOT :directOnly::boolean OR stops = 0)`;
+  return `
+SELECT (SELECT ${isOpen(filter) && !filter.airlines ? `${price} ${economy} ORDER BY ${price} LIMIT 1` : `min(${price}) ${economy} AND ${narrowed(filter)}`}) AS pence
+FROM generate_series(1, 12) calendar(month) ORDER BY month`;
+}
+
+const arrivalsStatement = `
+SELECT airport.id AS "airportId", (SELECT count(*)::int FROM flights WHERE arrival_airport_id = airport.id) AS flights,
+  ARRAY(SELECT (SELECT min(one_way_pence) FROM flights JOIN monthly_prices ON flight_id = flights.id
+                WHERE arrival_airport_id = airport.id AND travel_class = 'economy' AND month = calendar.month)
+        FROM generate_series(1, 12) calendar(month) ORDER BY month) AS "lowestPence"
+FROM unnest(:airportIds::uuid[]) airport(id)`;
