@@ -7,7 +7,7 @@ import { type OfferQuery, type OfferSearch } from './offer-search.ts';
 import { postgresSearch } from './postgres-search.ts';
 
 // OFFER_SEARCHES=10000 and OFFER_SEED=2 compare more searches, and others.
-const searches = Number(process.env.OFFER_SEARCHES ?? 300);
+const searches = Number(process.env.OFFER_SEARCHES ?? 200);
 const seed = Number(process.env.OFFER_SEED ?? 1);
 
 let catalogue: TestCatalogue;
