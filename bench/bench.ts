@@ -13,7 +13,12 @@ const servers = await startServers({ databaseUrl: process.env.BENCH_DATABASE_URL
 try {
   progress(`${servers.flights.toLocaleString('en-GB')} flights.`);
   const compared = [];
-  for (const comparison of [...servers.searches, servers.typeAhead, ...servers.pages])
+  for (const comparison of [
+    ...servers.searches,
+    ...servers.byHash,
+    servers.typeAhead,
+    ...servers.pages,
+  ])
     compared.push(await compare(comparison, effort, progressLine(comparison.title)));
 
   const { flights } = servers;

@@ -60,3 +60,9 @@ function textOf(path: string): string {
     return '';
   }
 }
+
+/** The memory that a process holds, in MiB. */
+export const residentMiB = (pid: number): number =>
+  Math.round(
+    Number(/^VmRSS:\s+(\d+)/m.exec(textOf(`/proc/${pid}/status`) ?? '')?.[1] ?? NaN) / 1024,
+  );

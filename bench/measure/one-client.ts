@@ -13,8 +13,8 @@ export async function oneClient(urls: readonly string[], requests: number): Prom
   return times;
 }
 
-/** As browsers ask; the API's answers are not compressed. */
-export const headers = { 'accept-encoding': 'br' };
+/** As browsers ask; the API's answers are not compressed. Stock Apollo Servers answer no GET without the second. */
+export const headers = { 'accept-encoding': 'br', 'apollo-require-preflight': 'true' };
 
 /** The response body, compressed if it was sent so. @throws if the status is not 200 */
 export const ask = (url: string, agent?: Agent): Promise<Buffer> =>

@@ -5,7 +5,8 @@ import { quantile, spread, type Spread } from './statistics.rules.ts';
 
 /** One of the two compared servers. */
 export interface Endpoint {
-  pid: number;
+  /** Its processes. */
+  pids: readonly number[];
   /** Requested in turn. */
   urls: readonly string[];
 }
@@ -14,6 +15,8 @@ export interface Comparison {
   title: string;
   ours: Endpoint;
   bare: Endpoint;
+  /** What the two are, if not this site and a bare handler. */
+  names?: readonly [ours: string, bare: string];
   /** Undefined if PostgreSQL is not involved or its process is not visible. */
   postmaster?: number | undefined;
 }
@@ -36,8 +39,7 @@ interface Seen {
 
 type Figures = Record<keyof Seen, Spread>;
 
-export interface Compared {
-  title: string;
+export interface Compared extends Pick<Comparison, 'title' | 'names'> {
   ours: Figures;
   bare: Figures;
   /** Ours divided by bare, round by round, which cancels out noise of the machine. */
@@ -66,6 +68,7 @@ export async function compare(
   });
   return {
     title: comparison.title,
+    ...(comparison.names && { names: comparison.names }),
     ours: spreads(seen.ours),
     bare: spreads(seen.bare),
     ratio: spreads(ratios),
@@ -100,14 +103,14 @@ async function measureOnce(
   postmaster: number | undefined,
 ): Promise<Seen> {
   const times = await oneClient(endpoint.urls, pace.oneClient);
-  const nodeBefore = processCpuMs(endpoint.pid);
+  const nodeBefore = cpuMsOf(endpoint);
   const postgresBefore = postmaster ? postgresCpuMs(postmaster) : 0;
   const { requestsPerSecond } = await manyClients(endpoint.urls, {
     clients,
     requests: pace.manyClients,
   });
   const requests = Math.max(clients, pace.manyClients);
-  const nodeCpu = (processCpuMs(endpoint.pid) - nodeBefore) / requests;
+  const nodeCpu = (cpuMsOf(endpoint) - nodeBefore) / requests;
   const postgresCpu = postmaster ? (postgresCpuMs(postmaster) - postgresBefore) / requests : 0;
   return {
     nodeCpuMs: nodeCpu,
@@ -120,6 +123,9 @@ async function measureOnce(
     requestsPerSecond,
   };
 }
+
+const cpuMsOf = ({ pids }: Endpoint) =>
+  pids.map(processCpuMs).reduce((one, other) => one + other, 0);
 
 const figures = [
   'nodeCpuMs',

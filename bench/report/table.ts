@@ -5,28 +5,30 @@ const header = ['', 'CPU ms a request', '= node + PostgreSQL', 'p50 ms, one clie
 
 /** Both sides of every comparison and their ratio, medians with the middle half of the rounds in brackets. */
 export function comparisonTable(compared: readonly Compared[], clients: number): string {
-  const rows = compared.flatMap(({ title, ours, bare, ratio }) => [
-    [title],
-    ...(
+  const rows = compared.flatMap(
+    ({ title, names = ['this site', 'bare handler'], ours, bare, ratio }) => [
+      [title],
+      ...(
+        [
+          [names[0], ours],
+          [names[1], bare],
+        ] as const
+      ).map(([name, seen]) => [
+        `  ${name}`,
+        withSpread(seen.cpuMs),
+        `${figure(seen.nodeCpuMs.median)} + ${figure(seen.postgresCpuMs.median)}`,
+        withSpread(seen.oneClientMs),
+        withSpread(seen.requestsPerSecond),
+      ]),
       [
-        ['this site', ours],
-        ['bare handler', bare],
-      ] as const
-    ).map(([name, seen]) => [
-      `  ${name}`,
-      withSpread(seen.cpuMs),
-      `${figure(seen.nodeCpuMs.median)} + ${figure(seen.postgresCpuMs.median)}`,
-      withSpread(seen.oneClientMs),
-      withSpread(seen.requestsPerSecond),
-    ]),
-    [
-      '  ratio',
-      asRatio(ratio.cpuMs),
-      '',
-      asRatio(ratio.oneClientMs),
-      asRatio(ratio.requestsPerSecond),
+        '  ratio',
+        asRatio(ratio.cpuMs),
+        '',
+        asRatio(ratio.oneClientMs),
+        asRatio(ratio.requestsPerSecond),
+      ],
     ],
-  ]);
+  );
   return [
     ...aligned([header, ...rows]),
     '',

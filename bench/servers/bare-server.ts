@@ -2,6 +2,7 @@
 import Fastify from 'fastify';
 import pg from 'pg';
 import { type CapturedStatement } from './captured-statement.ts';
+import { runChild } from './child.ts';
 
 export interface BareResponses {
   connection: pg.PoolConfig;
@@ -18,10 +19,7 @@ interface Found {
 
 const offersPerPage = 25;
 
-process.once('message', (answers: BareResponses) => void open(answers));
-process.once('disconnect', () => process.exit(0));
-
-async function open({ connection, searches, constants }: BareResponses) {
+runChild(async ({ connection, searches, constants }: BareResponses) => {
   const pool = new pg.Pool({ ...connection, max: 10 });
   const server = Fastify();
 
@@ -39,6 +37,5 @@ async function open({ connection, searches, constants }: BareResponses) {
     reply.type('application/octet-stream').send(bytes.get(request.url)),
   );
 
-  const url = await server.listen({ port: 0, host: '127.0.0.1' });
-  process.send?.({ url });
-}
+  return server.listen({ port: 0, host: '127.0.0.1' });
+});

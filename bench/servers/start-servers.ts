@@ -4,9 +4,11 @@ import pg from 'pg';
 import { isCpuTimeKnown, postmasterOf } from '../measure/cpu-time.ts';
 import { ask } from '../measure/one-client.ts';
 import { type Comparison } from '../measure/side-by-side.ts';
+import { type BareResponses } from './bare-server.ts';
 import { withStatements } from './captured-statement.ts';
-import { chooseSearches } from './searches.ts';
-import { startBareServer } from './start-bare-server.ts';
+import { browserSearch, searchByHash } from './browser-search.ts';
+import { chooseSearches, type Search } from './searches.ts';
+import { startChild } from './start-child.ts';
 import { chooseTyped } from './type-ahead.ts';
 
 export interface BenchServers {
@@ -14,6 +16,12 @@ export interface BenchServers {
   /** Whether PostgreSQL's CPU time can be measured. */
   isPostgresSeen: boolean;
   searches: Comparison[];
+  /** As the browser asks, GraphQL by its hash, against the same search through the REST API. */
+  byHash: Comparison[];
+  /** Against a handler that sends the same bytes. */
+  constantSearches: Comparison[];
+  chosen: readonly Search[];
+  databaseUrl: string;
   typeAhead: Comparison;
   /** Against a handler that sends the same compressed bytes. */
   pages: Comparison[];
@@ -53,49 +61,64 @@ export async function startServers({
   const typed = (await chooseTyped(connection)).map(
     (q) => `/api/airport/search-advanced?${new URLSearchParams({ q })}`,
   );
+  const asked = searches.map(({ rest }) => `/api/flight/filter?${new URLSearchParams(rest)}`);
   const constants = await Promise.all(
-    [...pages, ...typed].map(
+    [...pages, ...typed, ...asked].map(
       async (path) =>
         [`/constant${path}`, (await ask(site.url + path)).toString('base64')] as const,
     ),
   );
   const bare = opened.adopt(
-    await startBareServer({
+    await startChild(new URL('bare-server.ts', import.meta.url), {
       connection,
       searches: Object.fromEntries(
         searches.map(({ statement }, nth) => [`/search/${nth}`, statement]),
       ),
       constants: Object.fromEntries(constants),
-    }),
+    } satisfies BareResponses),
     (started) => started.stop(),
   );
   const { flights, postmaster } = await inspectDatabase(connection);
 
-  const compared = searches.map(({ title, rest }, nth) => ({
+  const compared = searches.map(({ title }, nth) => ({
     title,
-    ours: {
-      pid: site.pid,
-      urls: [`${site.url}/api/flight/filter?${new URLSearchParams(rest)}`],
-    },
-    bare: { pid: bare.pid, urls: [`${bare.url}/search/${nth}`] },
+    ours: { pids: [site.pid], urls: [`${site.url}${asked[nth]}`] },
+    bare: { pids: [bare.pid], urls: [`${bare.url}/search/${nth}`] },
     postmaster,
   }));
-  for (const each of compared) await assertSameAnswer(each);
+  const { sha256Hash } = await browserSearch();
+  const byHash = compared.map(({ title, ours }, nth) => ({
+    title: `${title}, GraphQL by its hash`,
+    names: ['GraphQL', 'REST'] as const,
+    ours: { ...ours, urls: [`${site.url}${searchByHash(sha256Hash, searches[nth]?.graph)}`] },
+    bare: ours,
+    postmaster,
+  }));
+  for (const each of [...compared, ...byHash]) await assertSameAnswer(each);
 
   const open = opened.move();
   return {
     flights,
     isPostgresSeen: postmaster !== undefined,
     searches: compared,
+    byHash,
+    constantSearches: compared.map(({ title, ours }, nth) => ({
+      title: `${title}, against the same bytes`,
+      ours,
+      bare: { pids: [bare.pid], urls: [`${bare.url}/constant${asked[nth]}`] },
+      postmaster,
+    })),
+    chosen,
+    databaseUrl: url,
     typeAhead: {
       title: `type-ahead: ${typed.length} beginnings of place names`,
-      ours: { pid: site.pid, urls: typed.map((path) => site.url + path) },
-      bare: { pid: bare.pid, urls: typed.map((path) => `${bare.url}/constant${path}`) },
+      ours: { pids: [site.pid], urls: typed.map((path) => site.url + path) },
+      bare: { pids: [bare.pid], urls: typed.map((path) => `${bare.url}/constant${path}`) },
     },
     pages: pages.map((path) => ({
       title: `page: ${path}`,
-      ours: { pid: site.pid, urls: [site.url + path] },
-      bare: { pid: bare.pid, urls: [`${bare.url}/constant${path}`] },
+      ours: { pids: [site.pid], urls: [site.url + path] },
+      bare: { pids: [bare.pid], urls: [`${bare.url}/constant${path}`] },
     })),
     close: () => open.disposeAsync(),
   };
@@ -129,10 +152,8 @@ async function inspectDatabase(connection: pg.ClientConfig) {
 
 /** @throws if the two return different flights */
 async function assertSameAnswer({ title, ours, bare }: Comparison): Promise<void> {
-  const idsOf = async ([url = '']: readonly string[]) => {
-    const { results }: { results: { flightId: string }[] } = JSON.parse(`${await ask(url)}`);
-    return results.map(({ flightId }) => flightId).join();
-  };
+  const idsOf = async ([url = '']: readonly string[]) =>
+    [...`${await ask(url)}`.matchAll(/"flightId":"([^"]+)"/g)].map(([, id]) => id).join();
   const [seen, expected] = [await idsOf(ours.urls), await idsOf(bare.urls)];
   if (seen === '' || seen !== expected)
     throw new Error(`'${title}' returns different flights from the two servers.`);

@@ -1,0 +1,71 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { readSupergraph } from '@larkfare/gateway';
+import { progress } from '../report/progress.ts';
+import { type ChildServer } from '../servers/start-child.ts';
+
+const version = '2.15.1';
+const folder = fileURLToPath(new URL('../../.data/peers/', import.meta.url));
+const command = `${folder}node_modules/@graphql-hive/gateway/dist/bin.js`;
+const triesAtMost = 120;
+
+/** Hive Gateway (MIT) in front of our catalogue. Half a gigabyte, so it is installed for this bench only. */
+export async function startHiveGateway(subgraphUrl: string): Promise<ChildServer> {
+  await install();
+  const supergraph = `${folder}supergraph.graphql`;
+  const sdl = await readSupergraph();
+  await writeFile(supergraph, sdl.replaceAll(/"http:\/\/\w+\/graphql"/g, `"${subgraphUrl}"`));
+  const port = await freePort();
+  const child = spawn(
+    process.execPath,
+    [command, 'supergraph', supergraph, `--port=${port}`, '--host=127.0.0.1', '--fork=1'],
+    {
+      cwd: folder,
+      env: { ...process.env, NODE_ENV: 'production' },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  );
+  const url = `http://127.0.0.1:${port}`;
+  for (let tries = 0; !(await isUp(url)); tries += 1) {
+    if (tries > triesAtMost || child.exitCode !== null)
+      throw new Error('Hive Gateway did not start.');
+    await wait(500);
+  }
+  return {
+    pid: child.pid ?? 0,
+    url,
+    async stop() {
+      const ended = once(child, 'exit');
+      child.kill();
+      await ended;
+    },
+  };
+}
+
+async function install(): Promise<void> {
+  if (existsSync(command)) return;
+  progress(`Installing @graphql-hive/gateway ${version} in .data/peers…`);
+  await mkdir(folder, { recursive: true });
+  const wanted = ['install', '--prefix', folder, '--ignore-scripts', '--no-audit', '--no-fund'];
+  await promisify(execFile)('npm', [...wanted, `@graphql-hive/gateway@${version}`]);
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
+
+const isUp = (url: string) =>
+  fetch(`${url}/healthcheck`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
