@@ -9,13 +9,13 @@ import { createClient } from './graphql/create-client.ts';
 import { Page } from './page/page.tsx';
 import { showPageHead } from './page/show-page-head.ts';
 import { createShellRouter, firstScreen } from './routes/create-shell-router.ts';
-import { readPageData } from './start/read-page-data.ts';
+import { readPageData, readRenderedQueries } from './start/read-page-data.ts';
 import { allowOurScriptsOnly } from './start/trusted-types.ts';
 
 allowOurScriptsOnly();
 const data = readPageData();
 const remotes = createRemotes(data.remotes);
-const client = createClient(data.graphql);
+const client = createClient(readRenderedQueries());
 const router = createShellRouter(remotes);
 void showPage(firstScreen(router));
 

@@ -8,28 +8,28 @@ const brotli = promisify(brotliCompress);
 const unbrotli = promisify(brotliDecompress);
 const gzipped = promisify(gzip);
 
-/** A page as it is sent, compressed for those who accept it. */
+/** A page as it is sent. */
 export interface EncodedPage {
   status: number;
   styles: StyleBlock[];
-  /** Of the uncompressed page. */
+  /** The same for the same page. */
   hash: string;
   br: Buffer;
-  gzip: Buffer;
+  /** Made when the first visitor without brotli asks, which few do. */
+  gzip(): Promise<Buffer>;
 }
 
-/** Level 4 of brotli is as small as gzip at its best and costs about a millisecond a page. */
+/** Level 4 of brotli is smaller than gzip at its best and costs as much as gzip’s default. */
 export async function encodePage({
   html,
   status,
   styles,
 }: Omit<MadePage, 'isWhole'>): Promise<EncodedPage> {
-  const [br, gz] = await Promise.all([
-    brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
-    gzipped(html),
-  ]);
-  const hash = createHash('sha256').update(html).digest('base64url').slice(0, 22);
-  return { status, styles, hash, br, gzip: gz };
+  const br = await brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
+  const hash = createHash('sha256').update(br).digest('base64url').slice(0, 22);
+  let gz: Promise<Buffer> | undefined;
+  const gzipOnce = () => (gz ??= unbrotli(br).then((plain) => gzipped(plain)));
+  return { status, styles, hash, br, gzip: gzipOnce };
 }
 
 export const decodePage = ({ br }: EncodedPage): Promise<Buffer> => unbrotli(br);

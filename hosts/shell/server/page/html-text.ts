@@ -10,12 +10,14 @@ const inMarkup: Record<string, string> = {
 export const escapeHtml = (text: string) =>
   text.replace(/[&<>"']/g, (character) => inMarkup[character] ?? character);
 
+export const toInlineJson = (value: unknown) => escapeJson(JSON.stringify(value));
+
 /**
  * JSON for a script block: escaped so that no tag or comment can start or end inside it, and without the two line
  * separators that old parsers reject. JSON.parse returns the same value.
  */
-export const toInlineJson = (value: unknown) =>
-  JSON.stringify(value).replace(
+export const escapeJson = (json: string) =>
+  json.replace(
     /[<>&\u2028\u2029]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );

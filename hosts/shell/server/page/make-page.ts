@@ -58,9 +58,9 @@ export async function makePage(maker: PageMaker, address: URL): Promise<MadePage
   const html = pageHtml({
     data: {
       ...data,
-      graphql: rendered?.graphql ?? {},
       isServerRendered: rendered?.isComplete ?? false,
     },
+    graphql: rendered?.graphql ?? '[]',
     path,
     page,
     organisation: organisationData(data.site, facts),

@@ -1,13 +1,19 @@
 import type { PageDescription, RemoteManifest, RemoteRoute } from '@larkfare/remote-contract';
 import { baseOf } from '@larkfare/remote-contract/remote-build';
-import { pageDataElementId, type PageData } from '../../src/page/page-data.ts';
+import {
+  pageDataElementId,
+  renderedQueriesElementId,
+  type PageData,
+} from '../../src/page/page-data.ts';
 import type { ShellBuild } from '../files/shell-build.ts';
-import { escapeHtml, toInlineJson } from './html-text.ts';
+import { escapeHtml, escapeJson, toInlineJson } from './html-text.ts';
 import { pageHead } from './page-head.ts';
 import type { StyleBlock } from './style-block.ts';
 
 export interface PageParts {
   data: PageData;
+  /** The JSON of `RenderedQueries`. */
+  graphql: string;
   /** Path without query. */
   path: string;
   page: PageDescription;
@@ -26,6 +32,7 @@ export interface PageParts {
 /** The whole document. All values from outside are escaped here and in page-head.ts. */
 export const pageHtml = ({
   data,
+  graphql,
   path,
   page,
   organisation,
@@ -49,6 +56,7 @@ ${remote ? preloads(remote) : sandboxScreen.map(preload).join('\n')}
 <body>
 <div id="root">${html}</div>
 <script type="application/json" id="${pageDataElementId}">${toInlineJson(data)}</script>
+<script type="application/json" id="${renderedQueriesElementId}">${escapeJson(graphql)}</script>
 </body>
 </html>
 `;

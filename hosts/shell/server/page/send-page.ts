@@ -22,7 +22,8 @@ export async function sendPage(
     if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();
   }
   if (!encoding) return reply.send(await decodePage(page));
-  return reply.header('content-encoding', encoding).send(page[encoding === 'br' ? 'br' : 'gzip']);
+  const body = encoding === 'br' ? page.br : await page.gzip();
+  return reply.header('content-encoding', encoding).send(body);
 }
 
 const preferredEncoding = (accepted: string): 'br' | 'gzip' | undefined =>

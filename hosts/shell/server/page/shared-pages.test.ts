@@ -11,7 +11,7 @@ const made = (html: string, more: Partial<MadePage> = {}): MadePage => ({
   isWhole: true,
   ...more,
 });
-const text = (page: EncodedPage) => gunzipSync(page.gzip).toString();
+const text = async (page: EncodedPage) => gunzipSync(await page.gzip()).toString();
 
 let clockMs: number;
 let pages: ReturnType<typeof sharedPages>;
@@ -67,9 +67,9 @@ test('the previous page is sent while the new one takes its time', async () => {
   let finish: (page: MadePage) => void = () => undefined;
   const slow = () => new Promise<MadePage>((resolve) => (finish = resolve));
 
-  expect(text(await pages.get('/home', '2', slow))).toBe('previous');
+  expect(await text(await pages.get('/home', '2', slow))).toBe('previous');
   finish(made('new'));
-  expect(text(await pages.get('/home', '2', slow))).toBe('new');
+  expect(await text(await pages.get('/home', '2', slow))).toBe('new');
 });
 
 test('a render that throws loses nothing but itself', async () => {

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { encodePage, type EncodedPage } from './encoded-page.ts';
 import type { MadePage } from './make-page.ts';
 
-/** About two thousand pages, each compressed twice. */
+/** About two thousand pages, each counted as if it were compressed twice. */
 const maxBytes = 128 * 1024 * 1024;
 /** What a page chooses at random is chosen again after this time. */
 const maxAgeMs = 5 * 60_000;
@@ -32,7 +32,7 @@ interface StoredPage {
 export function sharedPages(nowMs = Date.now): SharedPages {
   const stored = new LRUCache<string, StoredPage>({
     maxSize: maxBytes,
-    sizeCalculation: ({ page }, key) => page.br.length + page.gzip.length + 2 * key.length + 1000,
+    sizeCalculation: ({ page }, key) => Math.ceil(2.5 * page.br.length) + 2 * key.length + 1000,
   });
   /** By key and revision: a request after a change does not join a render that began before it. */
   const running = new Map<string, Promise<EncodedPage>>();

@@ -17,9 +17,14 @@ export interface PublishedRemotes {
   };
 }
 
-/** Published remotes are left out in the back office, which runs this site's own code only. */
+/**
+ * The remotes that a page may show. The back office runs this site's own code only; it is always entered by a page load,
+ * so other pages need not know its build.
+ */
 export const forPath = (remotes: Remote[], path: string): Remote[] =>
-  isOfficePath(path) ? remotes.filter(({ version }) => version === undefined) : remotes;
+  remotes.filter(({ version, paths }) =>
+    isOfficePath(path) ? version === undefined : !paths.every(isOfficePath),
+  );
 
 /** A published remote replaces the one in our folders that has its name. */
 export const withPublished = (own: Remote[], published: Remote[]): Remote[] => [

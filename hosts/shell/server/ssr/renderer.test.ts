@@ -12,11 +12,11 @@ afterAll(() => rmSync(folder, { recursive: true }));
 writeFileSync(
   file,
   `const { parentPort: port } = require('node:worker_threads');
-  const rendered = (id, html) => port.postMessage({ kind: 'rendered', id, rendered: { html, graphql: {}, isComplete: true } });
+  const rendered = (id, html) => port.postMessage({ kind: 'rendered', id, rendered: { html, graphql: '[]', isComplete: true } });
   let asking;
   port.on('message', ({ kind, id, request, answer }) => {
     if (kind === 'ping') return port.postMessage({ kind: 'pong' });
-    if (kind === 'answer') return rendered(asking, JSON.stringify(answer));
+    if (kind === 'answer') return rendered(asking, answer);
     if (request.url === 'loop') for (;;);
     if (request.url === 'leave') process.exit(1);
     if (request.url === 'throw') return port.postMessage({ kind: 'failed', id, reason: 'boom' });
@@ -32,11 +32,12 @@ const request = (url: string): RenderRequest => ({
   remote: { name: 'partner', title: 'The partner', file: '', sha384: url },
 });
 
+const execute = ({ query }: { query: string }) => Promise.resolve({ data: { asked: query } });
+
 let problems: string[];
 let renderer: ReturnType<typeof startRenderer>;
 beforeEach(() => {
   problems = [];
-  const execute = ({ query }: { query: string }) => Promise.resolve({ data: { asked: query } });
   renderer = startRenderer(file, execute, (problem) => problems.push(String(problem)));
 });
 afterEach(() => renderer.close());
@@ -73,4 +74,13 @@ test('a thread in an endless loop is replaced, and the build that looped is rend
   const loggedBefore = problems.length;
   expect(await renderer.render(request('loop'))).toBeUndefined();
   expect(problems).toHaveLength(loggedBefore); // Not even attempted.
+});
+
+test('while one thread is in an endless loop, another renders', async () => {
+  await renderer.close();
+  renderer = startRenderer(file, execute, () => undefined, 2);
+  const looping = renderer.render(request('loop'));
+
+  expect((await renderer.render(request('home')))?.html).toBe('home');
+  expect(await looping).toBeUndefined();
 });

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import type { GraphqlExecutor } from '@larkfare/service-kit';
 import type { RenderedPage, RenderRequest } from '../../src/ssr/messages.ts';
 import { withDeadline } from '../../src/federation/deadline.ts';
@@ -7,10 +8,12 @@ import { startThread, type Thread } from './thread.ts';
 const renderTimeoutMs = 1000;
 /** A thread that does not answer a ping in this time is stuck in an endless loop. */
 const pingTimeoutMs = 1000;
-/** A build that blocked the thread is rendered only in browsers for this long. */
+/** A build that blocked a thread is rendered only in browsers for this long. */
 const suspensionMs = 60_000;
-/** Beyond this, browsers render sooner than the server would. */
+/** Of one thread; beyond this, browsers render sooner than the server would. */
 const maxConcurrentRenders = 40;
+/** One core is the main thread's, which is busy itself when four threads render. */
+const sparedThreads = Math.max(1, Math.min(4, availableParallelism() - 1));
 
 export interface Renderer {
   /** The first screen; undefined when it fails or times out. */
@@ -19,24 +22,25 @@ export interface Renderer {
 }
 
 /**
- * Renders first screens in a worker thread. Remotes are other teams' code: one that loops, leaks or throws loses only its
+ * Renders first screens in worker threads. Remotes are other teams' code: one that loops, leaks or throws loses only its
  * own server rendering.
  */
 export function startRenderer(
   file: string,
   execute: GraphqlExecutor,
   log: (problem: unknown) => void,
+  count = sparedThreads,
 ): Renderer {
   const suspendedUntil = new Map<string, number>();
   // Started eagerly, because starting takes longer than rendering.
-  let thread: Thread | undefined = start();
-  let pending = 0;
+  const places: Place[] = Array.from({ length: count }, () => ({ thread: start(), pending: 0 }));
   let isClosed = false;
 
   function start(): Thread {
     const started = startThread(file, execute);
     void started.ended.then(() => {
-      if (thread === started) thread = undefined;
+      const place = places.find(({ thread }) => thread === started);
+      if (place) delete place.thread;
     });
     return started;
   }
@@ -44,7 +48,7 @@ export function startRenderer(
   /** After a timeout, which slow data can also cause. */
   async function replaceWhenStuck(suspect: Thread, request: RenderRequest) {
     if (!(await suspect.isStuckFor(pingTimeoutMs))) return;
-    log(`The render thread is stuck at ${request.url} and is replaced.`);
+    log(`A render thread is stuck at ${request.url} and is replaced.`);
     if (request.remote) suspendedUntil.set(request.remote.sha384, Date.now() + suspensionMs);
     await suspect.end();
   }
@@ -52,10 +56,11 @@ export function startRenderer(
   return {
     async render(request) {
       const isSuspended = (suspendedUntil.get(request.remote?.sha384 ?? '') ?? 0) > Date.now();
-      if (isClosed || isSuspended || pending >= maxConcurrentRenders) return undefined;
-      const current = (thread ??= start());
+      const place = places.reduce((a, b) => (b.pending < a.pending ? b : a));
+      if (isClosed || isSuspended || place.pending >= maxConcurrentRenders) return undefined;
+      const current = (place.thread ??= start());
       const rendered = current.render(request);
-      pending += 1;
+      place.pending += 1;
       try {
         return await withDeadline(rendered, renderTimeoutMs);
       } catch (problem) {
@@ -65,13 +70,20 @@ export function startRenderer(
         void replaceWhenStuck(current, request);
         return undefined;
       } finally {
-        pending -= 1;
+        place.pending -= 1;
       }
     },
 
     async close() {
       isClosed = true;
-      await thread?.end();
+      await Promise.all(places.map(({ thread }) => thread?.end()));
     },
   };
+}
+
+interface Place {
+  /** Absent after it has ended, until the next page. */
+  thread?: Thread;
+  /** Pages that it is rendering. */
+  pending: number;
 }

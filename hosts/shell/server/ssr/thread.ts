@@ -88,10 +88,8 @@ export function startThread(file: string, execute: GraphqlExecutor): Thread {
   };
 }
 
-/** GraphQL errors are class instances, which cannot be posted between threads, so their JSON is. */
-async function answerTo(execute: GraphqlExecutor, query: Parameters<GraphqlExecutor>[0]) {
-  const answer = await execute(query).catch((problem: unknown) => ({
-    errors: [{ message: String(problem) }],
-  }));
-  return JSON.parse(JSON.stringify(answer));
-}
+const answerTo = (execute: GraphqlExecutor, query: Parameters<GraphqlExecutor>[0]) =>
+  execute(query).then(
+    ({ data, errors }) => JSON.stringify({ data, errors }),
+    (problem: unknown) => JSON.stringify({ errors: [{ message: String(problem) }] }),
+  );

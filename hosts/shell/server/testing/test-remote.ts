@@ -8,7 +8,7 @@ import type { RemoteManifest } from '@larkfare/remote-contract';
 export function testRemote() {
   const folder = mkdtempSync(join(tmpdir(), 'remote-'));
   const dist = join(folder, 'dist');
-  const routes = [
+  const usualRoutes = [
     { path: '/deals', scripts: ['app.js', 'deals.js'], styles: ['deals.css'] },
     { path: '/flight/:id', scripts: ['app.js', 'airline.js'], styles: [] },
   ];
@@ -17,11 +17,16 @@ export function testRemote() {
     JSON.stringify({
       name: 'partner',
       title: 'The partner',
-      routes: routes.map(({ path }) => ({ path })),
+      routes: usualRoutes.map(({ path }) => ({ path })),
     }),
   );
 
-  function build(id = 'aaaaaaaaaaaa', files: Record<string, string> = {}): RemoteManifest {
+  function build(
+    id = 'aaaaaaaaaaaa',
+    files: Record<string, string> = {},
+    paths?: string[],
+  ): RemoteManifest {
+    const routes = paths?.map((path) => ({ path, scripts: [], styles: [] })) ?? usualRoutes;
     const contents = {
       'entry.js': `entry ${id}`,
       'app.js': 'app',

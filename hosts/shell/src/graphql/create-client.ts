@@ -1,15 +1,34 @@
-import { ApolloClient, HttpLink, type NormalizedCacheObject } from '@apollo/client';
+import { ApolloClient, DocumentTransform, HttpLink } from '@apollo/client';
+import { getMainDefinition } from '@apollo/client/utilities';
+import type { RenderedQueries } from '../page/page-data.ts';
 import { createCache } from './create-cache.ts';
 
 const timeoutMs = 15_000;
 
-/** The page's GraphQL client, whose cache starts with the data from the HTML. It sends no credentials of its own. */
-export const createClient = (known: NormalizedCacheObject) =>
-  new ApolloClient({
-    cache: createCache().restore(known),
+/**
+ * The page's GraphQL client. It sends no credentials of its own.
+ * @param rendered written into the cache when a screen first asks, because only the screen's code has the documents
+ */
+export function createClient(rendered: RenderedQueries): ApolloClient {
+  const cache = createCache();
+  let unused = rendered;
+  const writeRendered = new DocumentTransform((query) => {
+    if (unused.length === 0) return query;
+    const { name } = getMainDefinition(query);
+    const isAsked = ([each]: RenderedQueries[number]) => each === name?.value;
+    const asked = unused.filter(isAsked);
+    unused = unused.filter((each) => !isAsked(each));
+    for (const [, variables, { data }] of asked)
+      cache.writeQuery({ query, variables, data, broadcast: false });
+    return query;
+  });
+  return new ApolloClient({
+    cache,
+    documentTransform: writeRendered,
     link: new HttpLink({ uri: '/graphql', fetch: fetchWithTimeout }),
     devtools: { enabled: false },
   });
+}
 
 const fetchWithTimeout: typeof fetch = (address, options) => {
   const timeout = AbortSignal.timeout(timeoutMs);

@@ -5,7 +5,7 @@ import type { PageData } from './page-data.ts';
 
 /** What the layout needs of its surroundings: the document in a browser, the HTML being rendered on the server. */
 export interface PageContextValue {
-  data: Omit<PageData, 'graphql' | 'isServerRendered'>;
+  data: Omit<PageData, 'isServerRendered'>;
   pageRendered(page: PageDescription): void;
   pageShown(page: PageDescription): void;
   refreshRemote: Remotes['refresh'];

@@ -1,6 +1,6 @@
 import type { Site } from '@larkfare/remote-contract';
 import type { RemoteBuild } from '@larkfare/remote-contract/remote-build';
-import type { NormalizedCacheObject } from '@apollo/client';
+import type { OperationVariables } from '@apollo/client';
 import type { ChatOffer } from '../chat/chat.rules.ts';
 
 export type { RemoteBuild };
@@ -15,8 +15,6 @@ export interface PageData {
   /** The version that this visitor opened a preview link for. */
   preview?: { title: string; version: string };
   remotes: RemoteOnPage[];
-  /** The Apollo cache of the server's render. */
-  graphql: NormalizedCacheObject;
   /** Whether `#root` holds the complete first screen, to be hydrated instead of rendered. */
   isServerRendered: boolean;
 }
@@ -41,7 +39,18 @@ export interface RemoteOnPage {
   previous?: { version: string; paths: string[]; build: RemoteBuild; nonce?: string };
 }
 
+/**
+ * What the server's render has queried: the operation's name, which is unique within a remote's build, its variables and its
+ * answer. A block of its own, so that the answers are never parsed on the server's main thread.
+ */
+export type RenderedQueries = [
+  name: string,
+  variables: OperationVariables,
+  answer: { data: Record<string, unknown> },
+][];
+
 export const pageDataElementId = 'page-data';
+export const renderedQueriesElementId = 'page-queries';
 
 /** The newest snapshot, for a page that has been open for a while. */
 export const snapshotAddress = '/_s/snapshot.json';

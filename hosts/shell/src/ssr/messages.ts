@@ -1,12 +1,12 @@
 import type { PageDescription } from '@larkfare/remote-contract';
-import type { GraphqlAnswer, GraphqlRequest } from '@larkfare/service-kit';
+import type { GraphqlRequest } from '@larkfare/service-kit';
 import type { PageData } from '../page/page-data.ts';
 
 /** A request to render a screen to HTML. */
 export interface RenderRequest {
   /** The full address of the request. */
   url: string;
-  data: Omit<PageData, 'graphql' | 'isServerRendered'>;
+  data: Omit<PageData, 'isServerRendered'>;
   /** The remote that owns the address, with its server build. */
   remote?: { name: string; title: string; file: string; sha384: string };
 }
@@ -15,7 +15,8 @@ export interface RenderedPage {
   html: string;
   /** The page's description, if its screen called `usePage`. */
   page?: PageDescription;
-  graphql: PageData['graphql'];
+  /** The JSON of `RenderedQueries`. */
+  graphql: string;
   /** False when a query failed: the browser then renders from scratch, because hydration would not match. */
   isComplete: boolean;
 }
@@ -23,7 +24,8 @@ export interface RenderedPage {
 /** From the server to the render thread … */
 export type ToRenderThread =
   | { kind: 'render'; id: number; request: RenderRequest }
-  | { kind: 'answer'; id: number; answer: GraphqlAnswer }
+  /** As JSON, which costs less than a copy of its objects. */
+  | { kind: 'answer'; id: number; answer: string }
   | { kind: 'ping' };
 
 /** … and back. The thread queries the API through the server, so it needs no connection of its own. */

@@ -3,11 +3,17 @@ import { readFileSync } from 'node:fs';
 import { compileFunction } from 'node:vm';
 import type { RemoteApp } from '@larkfare/remote-contract';
 import { sharedModules } from '@larkfare/remote-contract/shared';
+import { useServerQuery } from './use-server-query.ts';
+
+const modules = {
+  ...sharedModules,
+  '@apollo/client/react': { ...sharedModules['@apollo/client/react'], useQuery: useServerQuery },
+};
 
 const apps = new Map<string, { sha384: string; app: RemoteApp }>();
 
 /**
- * The app from a remote's server build, with the same shared modules as in the browser. The newest build of each file is
+ * The app from a remote's server build, with the shared modules of the browser but `useQuery`. The newest build of each file is
  * cached.
  */
 export function remoteAppFrom({ file, sha384 }: { file: string; sha384: string }): RemoteApp {
@@ -31,6 +37,6 @@ function evaluate(code: string, filename: string): RemoteApp {
 }
 
 function requireShared(name: string): unknown {
-  if (!Object.hasOwn(sharedModules, name)) throw new Error(`'${name}' is not shared by the shell.`);
-  return Reflect.get(sharedModules, name);
+  if (!Object.hasOwn(modules, name)) throw new Error(`'${name}' is not shared by the shell.`);
+  return Reflect.get(modules, name);
 }

@@ -1,38 +1,37 @@
-import { renderToString } from 'react-dom/server';
+import { text } from 'node:stream/consumers';
+import { prerenderToNodeStream } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
-import { ApolloClient } from '@apollo/client';
-import { prerenderStatic } from '@apollo/client/react/ssr';
-import type { PageDescription } from '@larkfare/remote-contract';
-import type { GraphqlExecutor } from '@larkfare/service-kit';
+import { ApolloClient, ApolloLink } from '@apollo/client';
+import type { PageDescription, RemoteApp } from '@larkfare/remote-contract';
 import { createCache } from '../graphql/create-cache.ts';
 import { Page } from '../page/page.tsx';
 import { remoteRoute } from '../routes/remote-route.tsx';
 import { shellRoutes } from '../routes/shell-routes.tsx';
-import { executorLink } from '../graphql/executor-link.ts';
 import type { RenderedPage, RenderRequest } from './messages.ts';
+import { pageQueries, type TextExecutor } from './page-queries.ts';
 import { remoteAppFrom } from './remote-code.ts';
-
-/** Each step of queries that depend on one another takes one render; no screen needs more than this. */
-const maxRerenders = 5;
+import { PageQueriesContext } from './use-server-query.ts';
 
 /** Renders the screen of an address with its data. @throws what the remote's code throws */
 export async function renderPage(
   { url, data, remote }: RenderRequest,
-  execute: GraphqlExecutor,
+  execute: TextExecutor,
 ): Promise<RenderedPage> {
-  const mounted = remote ? [remoteRoute(remote, remoteAppFrom(remote))] : [];
-  const handler = createStaticHandler(shellRoutes(mounted));
+  const handler = handlerOf(remote);
   const context = await handler.query(new Request(url));
   if (context instanceof Response) throw new Error(`${url} redirects.`);
   for (const problem of Object.values(context.errors ?? {})) throw problem;
 
   let page: PageDescription | undefined;
-  let isComplete = true;
-  const link = executorLink(execute, () => (isComplete = false));
-  const cache = createCache();
-  const client = new ApolloClient({ ssrMode: true, cache, link });
-  const { result: html } = await prerenderStatic({
-    tree: (
+  const queries = pageQueries(execute);
+  // For hooks that do nothing before a visitor acts.
+  const client = new ApolloClient({
+    ssrMode: true,
+    cache: createCache(),
+    link: ApolloLink.empty(),
+  });
+  const { prelude } = await prerenderToNodeStream(
+    <PageQueriesContext value={queries}>
       <Page
         client={client}
         context={{
@@ -48,10 +47,29 @@ export async function renderPage(
           hydrate={false}
         />
       </Page>
-    ),
-    context: { client },
-    renderFunction: renderToString,
-    maxRerenders: maxRerenders,
-  });
-  return { html, page, graphql: cache.extract(), isComplete };
+    </PageQueriesContext>,
+    // Large parts stay where they are: moving them in would take an inline script.
+    { progressiveChunkSize: Infinity, onError: () => undefined },
+  );
+  return {
+    html: await text(prelude),
+    page,
+    graphql: queries.answered(),
+    isComplete: queries.isComplete(),
+  };
+}
+
+type Handler = ReturnType<typeof createStaticHandler>;
+
+const shellHandler = createStaticHandler(shellRoutes([]));
+const handlers = new WeakMap<RemoteApp, Handler>();
+
+function handlerOf(remote: RenderRequest['remote']): Handler {
+  if (!remote) return shellHandler;
+  const app = remoteAppFrom(remote);
+  const known = handlers.get(app);
+  if (known) return known;
+  const handler = createStaticHandler(shellRoutes([remoteRoute(remote, app)]));
+  handlers.set(app, handler);
+  return handler;
 }

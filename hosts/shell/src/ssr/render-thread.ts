@@ -1,15 +1,15 @@
 import { parentPort } from 'node:worker_threads';
-import type { GraphqlAnswer, GraphqlExecutor } from '@larkfare/service-kit';
 import { renderPage } from './render-page.tsx';
 import type { RenderRequest, FromRenderThread, ToRenderThread } from './messages.ts';
+import type { TextExecutor } from './page-queries.ts';
 
 if (!parentPort) throw new Error('This file runs as a thread of the shell’s server.');
 const port = parentPort;
 const send = (message: FromRenderThread) => port.postMessage(message);
 
-const waiting = new Map<number, (answer: GraphqlAnswer) => void>();
+const waiting = new Map<number, (answer: string) => void>();
 let lastId = 0;
-const execute: GraphqlExecutor = (query) =>
+const execute: TextExecutor = (query) =>
   new Promise((resolve) => {
     lastId += 1;
     waiting.set(lastId, resolve);

@@ -1,8 +1,17 @@
-import { pageDataElementId, type PageData } from '../page/page-data.ts';
+import {
+  pageDataElementId,
+  renderedQueriesElementId,
+  type PageData,
+  type RenderedQueries,
+} from '../page/page-data.ts';
 
-/** Reads the block of JSON that the server wrote into the HTML. */
-export function readPageData(): PageData {
-  const text = document.getElementById(pageDataElementId)?.textContent;
-  if (!text) throw new Error('The page came without its data.');
-  return JSON.parse(text);
+/** Read from blocks of JSON that the server wrote into the HTML. */
+export const readPageData = (): PageData => JSON.parse(textOf(pageDataElementId));
+export const readRenderedQueries = (): RenderedQueries =>
+  JSON.parse(textOf(renderedQueriesElementId));
+
+function textOf(id: string): string {
+  const text = document.getElementById(id)?.textContent;
+  if (!text) throw new Error(`The page came without #${id}.`);
+  return text;
 }

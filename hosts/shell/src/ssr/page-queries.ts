@@ -1,0 +1,57 @@
+import { type DocumentNode, InMemoryCache, type OperationVariables } from '@apollo/client';
+import { getMainDefinition, print } from '@apollo/client/utilities';
+import type { GraphqlAnswer, GraphqlRequest } from '@larkfare/service-kit';
+
+/** Executes an operation and returns its answer as JSON, which is written into the page as it is. */
+export type TextExecutor = (request: GraphqlRequest) => Promise<string>;
+
+export interface PageQueries {
+  /** The answer to an operation, which is run once, however many components ask. */
+  run(document: DocumentNode, variables?: OperationVariables): Promise<GraphqlAnswer>;
+  /** All that was answered, as the JSON of `RenderedQueries`. */
+  answered(): string;
+  /** Whether every operation succeeded. */
+  isComplete(): boolean;
+}
+
+/** The operations of one page. */
+export function pageQueries(execute: TextExecutor): PageQueries {
+  const asked = new Map<string, Promise<GraphqlAnswer>>();
+  const answered: string[] = [];
+  let isComplete = true;
+
+  async function ask(request: GraphqlRequest): Promise<GraphqlAnswer> {
+    const text = await execute(request);
+    const answer: GraphqlAnswer = JSON.parse(text);
+    const { operationName = '', variables } = request;
+    if (answer.errors?.length || !answer.data) isComplete = false;
+    else answered.push(`[${JSON.stringify(operationName)},${JSON.stringify(variables)},${text}]`);
+    return answer;
+  }
+
+  return {
+    run(document, variables = {}) {
+      const operation = operationOf(document);
+      const key = JSON.stringify(variables) + operation.query;
+      const answer = asked.get(key) ?? ask({ ...operation, variables });
+      asked.set(key, answer);
+      return answer;
+    },
+    answered: () => `[${answered.join()}]`,
+    isComplete: () => isComplete,
+  };
+}
+
+const operations = new WeakMap<DocumentNode, Pick<GraphqlRequest, 'query' | 'operationName'>>();
+const cache = new InMemoryCache();
+
+/** As the browser's client would send it: with __typename where the document lacks it. */
+function operationOf(document: DocumentNode) {
+  const known = operations.get(document);
+  if (known) return known;
+  const { name } = getMainDefinition(document);
+  const query = print(cache.transformDocument(document));
+  const operation = { query, ...(name && { operationName: name.value }) };
+  operations.set(document, operation);
+  return operation;
+}
