@@ -81,6 +81,8 @@ const publishing = {
 
 /** An origin for the back office alone, such as https://office.example.com; needs SITE_URL. */
 const adminOrigin = { ADMIN_ORIGIN: address.optional() };
+/** How long a CDN in front may send a page without asking; README says how to purge it. */
+const pages = { CDN_SECONDS: z.coerce.number().int().min(0).default(0) };
 /** How many trusted proxies are in front. */
 const proxies = (usual: number) => ({
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(usual),
@@ -108,6 +110,7 @@ export const settings = z.object({
   ...remotes,
   ...publishing,
   ...adminOrigin,
+  ...pages,
   ...proxies(0),
   /** Of this machine by default. */
   SITE_URL: address.optional(),
@@ -180,6 +183,7 @@ export const serverSettings = {
     ...files,
     ...remotes,
     ...adminOrigin,
+    ...pages,
     ...proxies(0),
   }),
 };

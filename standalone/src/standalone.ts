@@ -128,6 +128,7 @@ export async function startStandalone(given: Settings): Promise<Standalone> {
       remotes: ownRemotesOf(settings),
       published,
       frameSources,
+      cdnSeconds: settings.CDN_SECONDS,
       revision: () => revisionOf(content, catalogue),
     }),
   );

@@ -39,6 +39,8 @@ export interface ShellServerOptions {
    * rendered for each visitor.
    */
   revision?: () => string | undefined;
+  /** How long a CDN may send a page without asking; not at all by default. */
+  cdnSeconds?: number;
   now?: () => Date;
 }
 
@@ -55,6 +57,7 @@ export const createShellServer =
     site = { name: 'Larkfare', tagline: 'Flights from the UK' },
     frameSources = [],
     revision,
+    cdnSeconds = 0,
     now = () => new Date(),
   }: ShellServerOptions): FastifyPluginAsync =>
   async (app) => {
@@ -93,6 +96,7 @@ export const createShellServer =
       origin,
       frameSources,
       revision,
+      cdnSeconds,
       now,
     });
   };

@@ -6,7 +6,7 @@ import type { RenderedPage, RenderRequest } from '../src/ssr/messages.ts';
 import type { PageData } from '../src/page/page-data.ts';
 import { fileRoutes } from './files/file-routes.ts';
 import { pageRoutes } from './page/page-routes.ts';
-import { watchRemoteFolder } from './remotes/remote-folder.ts';
+import { type Remote, watchRemoteFolder } from './remotes/remote-folder.ts';
 import { testRemote } from './testing/test-remote.ts';
 
 const shellFolder = mkdtempSync(join(tmpdir(), 'shell-'));
@@ -19,13 +19,16 @@ let app: FastifyInstance;
 let renderRequests: RenderRequest[];
 let rendered: RenderedPage | undefined;
 let revision: string | undefined;
+let look: () => Remote;
+let candidate: Remote['candidate'];
 
 beforeEach(async () => {
   disk = testRemote();
   renderRequests = [];
   rendered = undefined;
   revision = undefined;
-  const look = watchRemoteFolder(disk.folder, () => undefined);
+  candidate = undefined;
+  look = watchRemoteFolder(disk.folder, () => undefined);
   app = fastify();
   await app.register(fileRoutes, { shellFolders: [shellFolder], remotes: () => [look()] });
   await app.register(pageRoutes, {
@@ -40,7 +43,13 @@ beforeEach(async () => {
       sandboxScreen: ['sandbox-screen.js'],
       sandbox: { folder: shellFolder, script: 'sandbox.js', integrity: 'sha384-sandbox', css: '' },
     },
-    remotes: () => [look()],
+    remotes: () => [{ ...look(), ...(candidate && { candidate }) }],
+    published: {
+      preview: async (token) => (token === 'valid' ? look() : undefined),
+      live: () => [],
+      build: async () => undefined,
+      reports: { nonce: () => undefined, sent: () => undefined },
+    },
     renderer: {
       render: (request) => {
         renderRequests.push(request);
@@ -52,6 +61,7 @@ beforeEach(async () => {
       Promise.resolve({ name: '</title><script>', tagline: 'Flights "from" the UK' }),
     origin: () => 'https://www.larkfare.example',
     frameSources: [],
+    cdnSeconds: 60,
     revision: () => revision,
     now: () => new Date('2026-11-20T23:30:00Z'),
   });
@@ -112,7 +122,7 @@ test('the HTML is revalidated and contains the snapshot, so that no manifest is 
 });
 
 test('a page of the public site does not name the files of the back office', async () => {
-  disk.build('aaaaaaaaaaaa', {}, ['/admin']);
+  disk.build('aaaaaaaaaaaa', {}, [{ path: '/admin' }]);
 
   const [site, office] = [await get('/deals'), await get('/admin')];
 
@@ -297,7 +307,10 @@ test('a page may be stored, and is revalidated without being sent again', async 
   const { headers } = await get('/deals');
   const again = await app.inject({ url: '/deals', headers: { 'if-none-match': headers.etag } });
 
-  expect([headers['cache-control'], headers.vary]).toEqual(['public, no-cache', 'accept-encoding']);
+  expect([headers['cache-control'], headers.vary]).toEqual([
+    'public, no-cache',
+    'accept-encoding, cookie',
+  ]);
   expect([again.statusCode, again.body]).toEqual([304, '']);
 });
 
@@ -331,4 +344,46 @@ test('the server’s time is in the answer, not in the page that others get', as
   const { headers } = await get('/deals');
 
   expect(headers['server-timing']).toBe(`now;dur=${Date.parse('2026-11-20T23:30:00Z')}`);
+});
+
+test('a parameter that the page does not read makes no other page', async () => {
+  disk.build('aaaaaaaaaaaa', {}, [{ path: '/deals', parameters: ['page'] }]);
+  revision = '1';
+  rendered = deals('first');
+  await app.ready();
+  renderRequests = [];
+
+  await Promise.all(Array.from({ length: 200 }, (_, n) => get(`/deals?x=${n}`)));
+  await get('/deals?page=2&y=1');
+
+  expect(renderRequests.map(({ url }) => url)).toEqual([
+    'https://www.larkfare.example/deals',
+    'https://www.larkfare.example/deals?page=2',
+  ]);
+});
+
+test('previews, groups, the back office and the pages of others are rendered apart, and a CDN gets none of them', async () => {
+  const manifest = disk.build('aaaaaaaaaaaa', {}, [{ path: '/deals' }, { path: '/admin' }]);
+  revision = '1';
+  const caching = async (url: string, cookie = '') => {
+    const { headers, body } = await app.inject({ url, headers: { cookie } });
+    return [headers['cache-control'], /"root">([^<]*)/.exec(body)?.[1]];
+  };
+  const shared = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
+  rendered = deals('for all');
+  expect(await caching('/deals')).toEqual([shared, 'for all']);
+
+  rendered = deals('of a preview');
+  expect(await caching('/deals', 'preview=valid')).toEqual(['no-store', 'of a preview']);
+  rendered = deals('of the office');
+  expect(await caching('/admin')).toEqual(['no-store', 'of the office']);
+  candidate = {
+    share: 100,
+    remote: { ...look(), manifest: { ...manifest, build: 'bbbbbbbbbbbb' } },
+  };
+  rendered = deals('of a group');
+  expect(await caching('/deals', 'visitorGroup=7')).toEqual(['private, no-cache', 'of a group']);
+
+  candidate = undefined;
+  expect(await caching('/deals')).toEqual([shared, 'for all']);
 });

@@ -27,6 +27,11 @@ export interface RemoteRoute {
   /** Files that the first screen needs besides the entry, to be preloaded. */
   scripts: string[];
   styles: string[];
+  /**
+   * The query parameters that the page reads. Those of other names neither make another page on the server nor reach its
+   * rendering; without the list all are kept.
+   */
+  parameters?: string[];
 }
 
 export interface RemoteFile {

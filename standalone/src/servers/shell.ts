@@ -39,6 +39,7 @@ export async function start() {
       remotes: ownRemotesOf(env),
       published,
       frameSources,
+      cdnSeconds: env.CDN_SECONDS,
       revision: changes.revision,
     }),
   );

@@ -25,6 +25,7 @@ export const manifestShape = z.object({
         path: z.string().regex(/^\/[\w\-/:.]*$/, 'A route is a path such as /guide/:id.'),
         scripts: z.array(fileName),
         styles: z.array(fileName),
+        parameters: z.array(z.string().max(80)).max(100).optional(),
       }),
     )
     .min(1, 'A remote has at least one route.')

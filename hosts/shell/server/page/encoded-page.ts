@@ -2,16 +2,13 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 import type { MadePage } from './make-page.ts';
-import type { StyleBlock } from './style-block.ts';
 
 const brotli = promisify(brotliCompress);
 const unbrotli = promisify(brotliDecompress);
 const gzipped = promisify(gzip);
 
 /** A page as it is sent. */
-export interface EncodedPage {
-  status: number;
-  styles: StyleBlock[];
+export interface EncodedPage extends Omit<MadePage, 'html'> {
   /** The same for the same page. */
   hash: string;
   br: Buffer;
@@ -20,16 +17,12 @@ export interface EncodedPage {
 }
 
 /** Level 4 of brotli is smaller than gzip at its best and costs as much as gzip’s default. */
-export async function encodePage({
-  html,
-  status,
-  styles,
-}: Omit<MadePage, 'isWhole'>): Promise<EncodedPage> {
+export async function encodePage({ html, ...made }: MadePage): Promise<EncodedPage> {
   const br = await brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
   const hash = createHash('sha256').update(br).digest('base64url').slice(0, 22);
   let gz: Promise<Buffer> | undefined;
   const gzipOnce = () => (gz ??= unbrotli(br).then((plain) => gzipped(plain)));
-  return { status, styles, hash, br, gzip: gzipOnce };
+  return { ...made, hash, br, gzip: gzipOnce };
 }
 
 export const decodePage = ({ br }: EncodedPage): Promise<Buffer> => unbrotli(br);

@@ -1,13 +1,19 @@
 import type { Remote } from '../remotes/remote-folder.ts';
 import { canonicalAddress, pageKey } from './page-key.rules.ts';
 
-const canonical = (path: string) => canonicalAddress(new URL(path, 'http://site.example')).href;
+const canonical = (path: string, parameters?: string[]) =>
+  canonicalAddress(new URL(path, 'http://site.example'), parameters).href;
 
 test('tracking parameters and the order of the others make no other page', () => {
   expect(canonical('/search?utm_source=x&to=Rome&gclid=1&from=London')).toBe(
     canonical('/search?from=London&to=Rome'),
   );
   expect(canonical('/search?to=Rome')).not.toBe(canonical('/search?to=Paris'));
+});
+
+test('a parameter that the page does not read makes no other page', () => {
+  expect(canonical('/flight?x=1&name=a', ['name'])).toBe(canonical('/flight?name=a&y=2', ['name']));
+  expect(canonical('/home?x=1', [])).toBe(canonical('/home', []));
 });
 
 test('the order of repeated parameters stays', () => {

@@ -1,14 +1,18 @@
 import type { Remote } from '../remotes/remote-folder.ts';
 
-/** Added to links by advertisers and mail programs; no page depends on them. */
+/** Added to links by advertisers and mail programs; no page reads them. */
 const tracking =
   /^(utm_\w+|gclid|gbraid|wbraid|dclid|fbclid|msclkid|ttclid|mc_cid|mc_eid|_gl|_ga)$/;
 
-/** The address without tracking parameters and with the others in one order. */
-export function canonicalAddress(address: URL): URL {
+/**
+ * The address with the parameters that its page reads, in one order, so that no others make another page.
+ * @param parameters as the route declares them; without them all but tracking parameters are kept
+ */
+export function canonicalAddress(address: URL, parameters?: readonly string[]): URL {
   const canonical = new URL(address);
+  const isRead = (name: string) => parameters?.includes(name) ?? !tracking.test(name);
   for (const name of new Set(canonical.searchParams.keys()))
-    if (tracking.test(name)) canonical.searchParams.delete(name);
+    if (!isRead(name)) canonical.searchParams.delete(name);
   canonical.searchParams.sort();
   return canonical;
 }

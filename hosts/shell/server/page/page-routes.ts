@@ -5,11 +5,13 @@ import { forBrowser, markOfficeBrowser } from '../remotes/office-browser.ts';
 import { nonceFor, recordSent } from '../remotes/page-reports.ts';
 import { withPreview } from '../remotes/preview.ts';
 import { forPath, type PublishedRemotes } from '../remotes/published-remotes.ts';
+import { ownerOf } from '../remotes/snapshot.ts';
 import { needsGroup } from '../remotes/visitor-group.rules.ts';
 import { remotesForPage } from '../remotes/visitor-group.ts';
 import { encodePage } from './encoded-page.ts';
 import { makePage, type PageMaker } from './make-page.ts';
 import { pageAddress } from './page-address.ts';
+import { cachingHeaders } from './page-caching.rules.ts';
 import { canonicalAddress, pageKey } from './page-key.rules.ts';
 import { contentSecurityPolicy } from './security-policy.ts';
 import { sendPage } from './send-page.ts';
@@ -20,6 +22,8 @@ export type PageRoutesOptions = PageMaker & {
   frameSources: string[];
   published?: PublishedRemotes | undefined;
   revision?: (() => string | undefined) | undefined;
+  /** How long a CDN may send a page without asking; not at all when 0. */
+  cdnSeconds: number;
 };
 
 /** HTML for every address that no other route handles. */
@@ -31,43 +35,42 @@ export async function pageRoutes(app: FastifyInstance, options: PageRoutesOption
   );
 
   app.get('/*', async (request, reply) => {
-    const address = canonicalAddress(pageAddress(options.origin(), request.url));
-    if (isNotAPage(address.pathname)) return reply.callNotFound();
+    const asked = pageAddress(options.origin(), request.url);
+    const path = asked.pathname;
+    if (isNotAPage(path)) return reply.callNotFound();
     const seen = remotesForPage(request, reply, options.remotes());
     const { remotes: current, isPreview } = await withPreview(request, seen, options.published);
     const remotes = forBrowser(request, current);
-    const isOffice = isOfficePath(address.pathname);
+    const visible = forPath(remotes, path);
+    const owner = ownerOf(visible, path);
+    // The shell's own screens read no parameters.
+    const address = canonicalAddress(asked, owner ? owner.route?.parameters : []);
+    const isOffice = isOfficePath(path);
     if (isOffice) markOfficeBrowser(reply);
     // With nonces for this visitor alone.
-    const isReporting = recordSent(request, {
-      remotes,
-      path: address.pathname,
-      published: options.published,
-    });
+    const isReporting = recordSent(request, { remotes, path, published: options.published });
     const nonceOf = isReporting ? nonceFor(request, options.published) : undefined;
     const render = () => makePage({ ...options, remotes: () => remotes, nonceOf }, address);
+    const revision = options.revision?.();
     const page =
       isPreview || isOffice || isReporting
         ? await encodePage(await render())
-        : await pages.get(
-            pageKey(address, londonToday(options.now()), remotes),
-            options.revision?.(),
-            render,
-          );
-    const hasFrames = forPath(remotes, address.pathname).some(({ sandbox }) => sandbox);
+        : await pages.get(pageKey(address, londonToday(options.now()), remotes), revision, render);
+    const hasFrames = visible.some(({ sandbox }) => sandbox);
     const frameSources = [...options.frameSources, ...(hasFrames ? ["'self'"] : [])];
     void reply
       .code(page.status)
       .header('content-security-policy', contentSecurityPolicy(page.styles, frameSources))
       .header('server-timing', `now;dur=${options.now().getTime()}`);
     if (page.status === 503) void reply.header('retry-after', '60');
-    const isForAll = !needsGroup(options.remotes()) && remotes === current && !isReporting;
-    return sendPage(
-      request,
-      reply,
-      page,
-      isPreview || isOffice ? 'no-store' : `${isForAll ? 'public' : 'private'}, no-cache`,
-    );
+    const caching = cachingHeaders({
+      isPersonal: isPreview || isOffice,
+      isForAll: !needsGroup(options.remotes()) && remotes === current && !isReporting,
+      isReliable: page.isWhole && page.status === 200 && revision !== undefined,
+      cdnSeconds: options.cdnSeconds,
+      remote: owner?.remote.name,
+    });
+    return sendPage(request, reply, page, caching);
   });
 
   // The first render of a remote compiles its code, which no visitor should wait for.

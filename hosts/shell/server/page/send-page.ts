@@ -1,23 +1,21 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { decodePage, type EncodedPage } from './encoded-page.ts';
 
-/**
- * Sends a page, or 304 where the visitor's browser has it.
- * @param cacheControl `no-store`, or a value that has every use of a stored page revalidated
- */
+/** Sends a page, or 304 where the visitor's browser has it. */
 export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   page: EncodedPage,
-  cacheControl: string,
+  caching: Record<string, string>,
 ) {
   const encoding = preferredEncoding(String(request.headers['accept-encoding'] ?? ''));
   const etag = `"${page.hash}${encoding ? `-${encoding}` : ''}"`;
   void reply
     .type('text/html; charset=utf-8')
-    .header('cache-control', cacheControl)
-    .header('vary', 'accept-encoding');
-  if (cacheControl !== 'no-store' && page.status === 200) {
+    .headers(caching)
+    // Previews, groups and browsers of the back office are known by their cookies.
+    .header('vary', 'accept-encoding, cookie');
+  if (caching['cache-control'] !== 'no-store' && page.status === 200) {
     void reply.header('etag', etag);
     if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();
   }

@@ -53,6 +53,7 @@ beforeEach(async () => {
     siteFacts: () => Promise.resolve({ name: 'Larkfare', tagline: 'Flights' }),
     origin: () => 'https://www.larkfare.example',
     frameSources: [],
+    cdnSeconds: 0,
     now: () => new Date('2026-11-20T12:00:00Z'),
   });
 });

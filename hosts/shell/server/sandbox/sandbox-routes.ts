@@ -51,7 +51,8 @@ export async function sandboxRoutes(
     ];
     void reply.header('content-security-policy', sandboxPolicy(own, remote.manifest, styles));
     const html = sandboxHtml({ manifest: remote.manifest, styles, own });
-    return sendPage(request, reply, await encodePage({ html, status: 200, styles }), 'no-store');
+    const page = await encodePage({ html, styles, status: 200, isWhole: true });
+    return sendPage(request, reply, page, { 'cache-control': 'no-store' });
   });
 
   app.get<OfBuild>('/_sandbox/:remote/:build/operations.json', async (request, reply) => {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createHash } from 'node:crypto';
-import type { RemoteManifest } from '@larkfare/remote-contract';
+import type { RemoteManifest, RemoteRoute } from '@larkfare/remote-contract';
 
 /** A built remote in a temporary folder, for tests that remove or change its files. */
 export function testRemote() {
@@ -24,9 +24,10 @@ export function testRemote() {
   function build(
     id = 'aaaaaaaaaaaa',
     files: Record<string, string> = {},
-    paths?: string[],
+    ownRoutes?: Pick<RemoteRoute, 'path' | 'parameters'>[],
   ): RemoteManifest {
-    const routes = paths?.map((path) => ({ path, scripts: [], styles: [] })) ?? usualRoutes;
+    const routes =
+      ownRoutes?.map((route) => ({ scripts: [], styles: [], ...route })) ?? usualRoutes;
     const contents = {
       'entry.js': `entry ${id}`,
       'app.js': 'app',

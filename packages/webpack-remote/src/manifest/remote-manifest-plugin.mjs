@@ -45,12 +45,13 @@ export class RemoteManifestPlugin {
         ]),
       ),
       entry,
-      routes: this.remote.routes.map(({ path, page }) => {
+      routes: this.remote.routes.map(({ path, page, parameters }) => {
         const files = [...new Set([...app, ...chunkFiles(compilation, chunkOf(page))])];
         return {
           path,
           scripts: files.filter((file) => file.endsWith('.js')),
           styles: files.filter((file) => file.endsWith('.css')),
+          ...(parameters && { parameters }),
         };
       }),
       files: Object.fromEntries(
