@@ -1,3 +1,5 @@
+import { lookup } from 'node:dns/promises';
+import { type AddressInfo, createServer, type Server } from 'node:net';
 import { type FastifyInstance } from 'fastify';
 
 export interface RunningServer {
@@ -11,13 +13,32 @@ export async function listen(
   server: FastifyInstance,
   { PORT, HOST }: { PORT: number; HOST: string },
 ): Promise<RunningServer> {
+  const [first, ...others] = await lookup(HOST, { all: true });
   const url = await server
-    .listen({ port: PORT, host: HOST })
+    .listen({ port: PORT, host: first?.address ?? HOST })
     .catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EADDRINUSE') throw error;
       throw new Error(
         `Port ${PORT} is in use. Stop what runs there, or choose another with PORT=…`,
       );
     });
-  return { url, close: () => server.close() };
+  const { port } = server.server.address() as AddressInfo;
+  const otherListeners = others.map((other) => listenAlso(server, { port, host: other.address }));
+  return {
+    url,
+    close() {
+      for (const listener of otherListeners) listener.close();
+      return server.close();
+    },
+  };
+}
+
+/**
+ * The other address of `localhost`, where this machine has it. Fastify would give it a server of its own, whose requests
+ * are cut when the first one closes.
+ */
+function listenAlso({ server }: FastifyInstance, address: { port: number; host: string }): Server {
+  return createServer({ noDelay: true }, (socket) => server.emit('connection', socket))
+    .on('error', () => undefined)
+    .listen(address);
 }

@@ -48,6 +48,7 @@ export function createServer({
     requestTimeout: 60_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 1000 },
     forceCloseConnections: true,
+    return503OnClosing: false,
     frameworkErrors: badUrlHandler,
     trustProxy: (_, hop) => hop < trustedProxies,
     routerOptions: { maxParamLength: 500 },

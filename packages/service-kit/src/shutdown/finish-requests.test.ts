@@ -1,10 +1,12 @@
 import { once } from 'node:events';
-import Fastify from 'fastify';
+import { Agent, get, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { finishRequests } from './finish-requests.ts';
 
 /** A server with one request under way, which is answered when the test says so. */
 async function givenRequest(withinMs?: number) {
-  const server = Fastify({ forceCloseConnections: true });
+  const server = Fastify({ forceCloseConnections: true, return503OnClosing: false });
   finishRequests(server, withinMs);
   const { promise: answer, resolve } = Promise.withResolvers<string>();
   const { promise: hasBegun, resolve: begin } = Promise.withResolvers<void>();
@@ -12,6 +14,7 @@ async function givenRequest(withinMs?: number) {
     begin();
     return answer;
   });
+  server.get('/next', async () => 'next');
   const url = await server.listen({ port: 0, host: '127.0.0.1' });
   const response = fetch(url).then(
     (answered) => answered.text(),
@@ -21,14 +24,42 @@ async function givenRequest(withinMs?: number) {
   return { server, url, response, finish: () => resolve('whole') };
 }
 
-test('a server that closes finishes what it has begun, and refuses what comes later', async () => {
+async function closingOf(server: FastifyInstance) {
+  const closing = server.close();
+  while (server.server.listening) await new Promise(setImmediate);
+  return { closing };
+}
+
+/** A client that keeps one connection open. */
+function keptAlive(url: string) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  return async (path: string) => {
+    const [response] = (await once(get(url + path, { agent }), 'response')) as [IncomingMessage];
+    return [response.headers.connection, await text(response)];
+  };
+}
+
+test('a server that closes finishes what it has begun, and accepts no further connections', async () => {
   const { server, url, response, finish } = await givenRequest();
 
-  const closing = server.close();
-  expect((await fetch(url)).status).toBe(503);
+  const { closing } = await closingOf(server);
+  await expect(fetch(url)).rejects.toMatchObject({ cause: { code: 'ECONNREFUSED' } });
   finish();
 
   expect(await response).toBe('whole');
+  await closing;
+});
+
+test('on an open connection one more request is answered, and the connection closed with it', async () => {
+  const { server, url, finish } = await givenRequest();
+  const ask = keptAlive(url);
+  expect(await ask('/next')).toEqual(['keep-alive', 'next']);
+
+  const { closing } = await closingOf(server);
+  expect(await ask('/next')).toEqual(['close', 'next']);
+  await expect(ask('/next')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+  finish();
+
   await closing;
 });
 

@@ -1,27 +1,71 @@
-import { once } from 'node:events';
 import { type ServerResponse } from 'node:http';
-import { setTimeout as wait } from 'node:timers/promises';
+import { Server, type Socket } from 'node:net';
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import { type FastifyInstance } from 'fastify';
 
 /** Long enough for a search or an upload; with PostgreSQL’s own shutdown, ten seconds in all. */
 const finishWithinMs = 8000;
+/** Clients that connect for each request would go on for ever. */
+const acceptWithinMs = 1000;
+/** A client that keeps its connection open may be sending its next request just now. */
+const nextRequestWithinMs = 500;
 
 /**
- * A server that closes answers what it has begun, for eight seconds at most; new requests get 503 meanwhile. Make it with
- * `forceCloseConnections: true`, so that what is open after that is closed.
+ * A server that closes accepts no further connections and answers what arrives on those that are open, each for the last
+ * time (`Connection: close`). What is idle after half a second is closed, and what is running after eight is cut. Make it
+ * with `forceCloseConnections: true` and `return503OnClosing: false`.
  */
 export function finishRequests(server: FastifyInstance, withinMs = finishWithinMs): void {
-  const running = new Set<ServerResponse>();
+  const connections = tracked<Socket>();
+  const running = tracked<ServerResponse>();
+  let isLast = false;
+  server.server.on('connection', connections.add);
   server.addHook('onRequest', (_request, { raw }, done) => {
     running.add(raw);
-    raw.once('close', () => running.delete(raw));
+    // Fastify’s own `close` comes too early: a client would connect again.
+    if (!isLast && raw.hasHeader('connection')) raw.removeHeader('connection');
+    done();
+  });
+  server.addHook('onSend', (_request, reply, _payload, done) => {
+    if (isLast) void reply.header('connection', 'close');
     done();
   });
   server.addHook('preClose', async () => {
-    const ended = new AbortController();
-    const allFinished = Promise.all([...running].map((response) => once(response, 'close')));
-    const outOfTime = wait(withinMs, undefined, { signal: ended.signal }).catch(() => undefined);
-    await Promise.race([allFinished, outOfTime]);
-    ended.abort();
+    await acceptQueued(server.server);
+    isLast = true;
+    // An HTTP server’s own `close` would also close idle connections.
+    Server.prototype.close.call(server.server);
+    await connections.haveEnded(nextRequestWithinMs);
+    await nextTurn(); // Reads what has arrived.
+    server.server.closeIdleConnections();
+    await running.haveEnded(withinMs);
   });
+}
+
+/** Accepts the connections that the operating system has queued, one in each turn: closing would reset them. */
+async function acceptQueued(server: Server): Promise<void> {
+  let idleTurns = 0;
+  const accepted = () => (idleTurns = 0);
+  server.on('connection', accepted);
+  const endsMs = performance.now() + acceptWithinMs;
+  while (idleTurns < 3 && performance.now() < endsMs) {
+    idleTurns += 1;
+    await nextTurn();
+  }
+  server.off('connection', accepted);
+}
+
+/** What is open of a kind, until its `close` event. */
+function tracked<Each extends Socket | ServerResponse>() {
+  const open = new Set<Each>();
+  return {
+    add(each: Each) {
+      open.add(each);
+      each.once('close', () => open.delete(each));
+    },
+    async haveEnded(withinMs: number) {
+      const endsMs = performance.now() + withinMs;
+      while (open.size > 0 && performance.now() < endsMs) await wait(10);
+    },
+  };
 }
