@@ -10,6 +10,7 @@ import {
   inProcessExecutor,
   makePrivateFolder,
   mayMigrate,
+  signedTokenCheck,
 } from '@larkfare/service-kit';
 import { s3Options } from '@larkfare/service-kit/s3';
 import { createShellServer, originsOf, separateAdminOrigin } from '@larkfare/shell/server';
@@ -117,6 +118,7 @@ export async function startStandalone(given: Settings): Promise<Standalone> {
     name: 'larkfare',
     isReady: databaseReady(databaseUrl),
     trustedProxies: settings.TRUSTED_PROXIES,
+    isOffice: signedTokenCheck(askContent),
   });
   if (origins) separateAdminOrigin(server, origins);
   const routes = [content, catalogue, bookings].flatMap((service) => service.routes ?? []);

@@ -1,5 +1,9 @@
 export { type Administrator } from './administrator/administrator.ts';
-export { administratorsOf, type AdministratorOf } from './administrator/administrator-of.ts';
+export {
+  administratorsOf,
+  signedTokenCheck,
+  type AdministratorOf,
+} from './administrator/administrator-of.ts';
 export {
   deployTokenRecorder,
   type RecordDeployToken,

@@ -1,5 +1,11 @@
 import { createGateway, mediaRoutes, readSupergraph, storePictureAt } from '@larkfare/gateway';
-import { createServer, environment, executorRoutes, readyWith } from '@larkfare/service-kit';
+import {
+  createServer,
+  environment,
+  executorRoutes,
+  readyWith,
+  signedTokenCheck,
+} from '@larkfare/service-kit';
 import { gatewayOptions } from '../gateway-options.ts';
 import { listen } from '../listen.ts';
 import { publishedFor } from '../remote-registry.ts';
@@ -10,10 +16,12 @@ export async function start() {
   const env = environment(serverSettings.gateway);
   const { CATALOGUE_URL: catalogueUrl, BOOKINGS_URL, CONTENT_URL: contentUrl } = env;
   const isReady = readyWith(catalogueUrl, BOOKINGS_URL, contentUrl);
+  const content = subgraphAt(contentUrl);
   const server = createServer({
     name: 'gateway',
     isReady,
     trustedProxies: env.TRUSTED_PROXIES,
+    isOffice: signedTokenCheck(content),
   });
   const published = await publishedFor(env);
   const gateway = await createGateway({
@@ -22,7 +30,7 @@ export async function start() {
     executors: {
       catalogue: subgraphAt(catalogueUrl),
       bookings: subgraphAt(BOOKINGS_URL),
-      content: subgraphAt(contentUrl),
+      content,
     },
     storePicture: storePictureAt(contentUrl),
   });

@@ -1,3 +1,4 @@
+import { type IsOffice } from '../admission/admission.ts';
 import { type GraphqlExecutor } from '../graphql/executors.ts';
 import { unavailable } from '../graphql/faults.ts';
 import { queryService } from '../graphql/query-service.ts';
@@ -5,6 +6,7 @@ import { type RequestHeaders } from '../graphql/subgraph-context.ts';
 import { type Administrator } from './administrator.ts';
 import { AdministratorOfTokenDocument, TokenKeyDocument } from './administrator-of.generated.ts';
 import { bearerToken } from './bearer-token.ts';
+import { sessionSecretFrom } from './session-cookie.ts';
 import { tokenVerifier, type VerifyToken } from './verify-token.ts';
 
 export type AdministratorOf = (headers: RequestHeaders) => Promise<Administrator | undefined>;
@@ -17,16 +19,11 @@ export type AdministratorOf = (headers: RequestHeaders) => Promise<Administrator
  */
 export function administratorsOf(content: GraphqlExecutor | undefined): AdministratorOf {
   if (!content) return async () => undefined;
-  let verifier: Promise<VerifyToken> | undefined;
+  const claimsOf = claimsReader(content);
 
   return async (headers) => {
-    if (!bearerToken(headers.authorization)) return undefined;
     try {
-      verifier ??= readVerifier(content).catch((problem: unknown) => {
-        verifier = undefined;
-        throw problem;
-      });
-      const claims = await (await verifier)(headers);
+      const claims = await claimsOf(headers);
       if (!claims) return undefined;
       const { viewer } = await queryService(content, AdministratorOfTokenDocument, {}, headers);
       return viewer?.id === claims.administratorId ? viewer : undefined;
@@ -35,6 +32,34 @@ export function administratorsOf(content: GraphqlExecutor | undefined): Administ
         ? unavailable('Signing in cannot be checked just now. Please try again in a moment.')
         : problem;
     }
+  };
+}
+
+/**
+ * Whether a request carries a token that we have signed, whatever became of its session: enough to admit it before visitors’
+ * requests. Nobody else can make one.
+ */
+export function signedTokenCheck(content: GraphqlExecutor): IsOffice {
+  const claimsOf = claimsReader(content);
+
+  return async ({ headers: { authorization, cookie } }) => {
+    const secret = sessionSecretFrom(cookie);
+    const claims = claimsOf({ authorization, 'x-session-secret': secret });
+    return (await claims.catch(() => undefined)) !== undefined;
+  };
+}
+
+/** Checks tokens with the content service’s key, which is read once. */
+function claimsReader(content: GraphqlExecutor): VerifyToken {
+  let verifier: Promise<VerifyToken> | undefined;
+
+  return async (headers) => {
+    if (!bearerToken(headers.authorization)) return undefined;
+    verifier ??= readVerifier(content).catch((problem: unknown) => {
+      verifier = undefined;
+      throw problem;
+    });
+    return (await verifier)(headers);
   };
 }
 

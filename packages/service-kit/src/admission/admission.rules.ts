@@ -4,16 +4,19 @@ export type Work = 'booking' | 'office' | 'search' | 'page';
 export interface Capacity {
   /** At once. */
   running: number;
-  /** Waiting for a slot; what comes beyond is refused. */
-  queued: number;
+  /** What waits longer for its turn is refused: the answer would come too late. */
+  waitMs: number;
 }
 
-/** Each kind of work has slots of its own, so that a flood of searches or pages holds up neither bookings nor the office. */
+/**
+ * Each kind of work has slots of its own, so that a flood of searches or pages holds up neither bookings nor the office.
+ * More searches or pages at once would answer no more of them in a second, and each of them later.
+ */
 export const capacities: Readonly<Record<Work, Capacity>> = {
-  booking: { running: 16, queued: 100 },
-  office: { running: 16, queued: 100 },
-  search: { running: 8, queued: 92 },
-  page: { running: 4, queued: 60 },
+  booking: { running: 16, waitMs: 5000 },
+  office: { running: 16, waitMs: 5000 },
+  search: { running: 8, waitMs: 3000 },
+  page: { running: 4, waitMs: 3000 },
 };
 
 /** One address may take this part of a capacity; the rest is for others. */
@@ -23,21 +26,25 @@ interface Incoming {
   method: string;
   /** The route’s pattern. */
   route: string | undefined;
-  /** Whether a token came with it, valid or not. */
-  hasToken: boolean;
+  /** Whether a token came with it that we have signed. */
+  isOffice: boolean;
   /** Of a GraphQL request, the text of its operation. */
   operation?: unknown;
 }
 
-/** What kind of work a request is; undefined for files, health and what else costs little. */
-export function workOf({ method, route = '', hasToken, operation }: Incoming): Work | undefined {
-  if (route === '/*' || route === '/') return 'page';
-  const isApi = route.startsWith('/api/') || route.startsWith('/graphql');
-  if (!isApi) return undefined;
-  if (hasToken) return 'office';
+/** Whether a request is work of some kind, by its route’s pattern; files, health and what else costs little is none. */
+export const isWork = (route = ''): boolean =>
+  isPage(route) || route.startsWith('/api/') || route.startsWith('/graphql');
+
+/** What kind of work a request is. */
+export function workOf({ method, route = '', isOffice, operation }: Incoming): Work {
+  if (isPage(route)) return 'page';
+  if (isOffice) return 'office';
   const isWrite = route === '/graphql' ? isMutation(operation) : method !== 'GET';
   return isWrite ? 'booking' : 'search';
 }
+
+const isPage = (route: string) => route === '/*' || route === '/';
 
 const isMutation = (operation: unknown) =>
   typeof operation === 'string' && /^\s*mutation\b/m.test(operation);

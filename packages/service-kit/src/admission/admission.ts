@@ -1,13 +1,7 @@
 import { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { networkOf } from '../network/network-of.ts';
 import { Unavailable } from '../server/error-body.ts';
-import {
-  capacities,
-  type Capacity,
-  shareOfOneAddress,
-  type Work,
-  workOf,
-} from './admission.rules.ts';
+import { capacities, isWork, shareOfOneAddress, type Work, workOf } from './admission.rules.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -16,75 +10,88 @@ declare module 'fastify' {
   }
 }
 
-const refusalPauseMs = 1000;
-/** More would be a use of memory; they are refused without a pause. */
-const refusedAtOnce = 2000;
+/** Whether the token of a request is one that we have signed. */
+export type IsOffice = (request: Pick<FastifyRequest, 'headers'>) => Promise<boolean>;
 
-/** Runs requests as far as there is capacity for their kind of work, queues some more, and refuses the rest with 503. */
-export function limitWork(server: FastifyInstance, limits = capacities): void {
+/** Runs requests as far as there are slots for their kind of work; others wait for a while and are then refused with 503. */
+export function limitWork(
+  server: FastifyInstance,
+  isOffice: IsOffice = async () => false,
+  limits = capacities,
+): void {
   const slots = Object.fromEntries(
-    Object.entries(limits).map(([work, capacity]) => [work, slotsOf(capacity)]),
+    Object.entries(limits).map(([work, { running }]) => [work, slotsOf(running)]),
   ) as Record<Work, ReturnType<typeof slotsOf>>;
 
-  let refused = 0;
-
   // After the body is parsed: what an operation does is in it.
-  server.addHook('preValidation', (request, reply, done) => {
-    const { isForwarded } = request.routeOptions.config;
-    const work = !isForwarded && workOf(incoming(request));
-    if (!work) return done();
-    const network = networkOf(request.ip);
-    const leave = slots[work].enter(network, done);
-    if (leave) return void reply.raw.once('close', leave);
+  server.addHook('preValidation', async (request, reply) => {
+    const { method, routeOptions, body } = request;
+    if (routeOptions.config.isForwarded || !isWork(routeOptions.url)) return;
+    const work = workOf({
+      method,
+      route: routeOptions.url,
+      isOffice: await isOffice(request),
+      operation: (body as { query?: unknown } | null | undefined)?.query,
+    });
     const refusal = new Unavailable('The site is very busy. Please try again in a moment.');
-    if (refused >= refusedAtOnce) return done(refusal);
-    // A client that asks again at once would cost more than it is refused.
-    refused += 1;
-    const timer = setTimeout(() => done(refusal), refusalPauseMs);
-    reply.raw.once('close', () => {
-      refused -= 1;
-      clearTimeout(timer);
+    // The client is gone: nothing would leave the slot.
+    if (reply.raw.destroyed) throw refusal;
+    await new Promise<void>((resolve, reject) => {
+      const leave = slots[work].enter(networkOf(request.ip), () => {
+        clearTimeout(timer);
+        resolve();
+      });
+      const timer = setTimeout(() => {
+        leave();
+        reject(refusal);
+      }, limits[work].waitMs);
+      reply.raw.once('close', leave);
     });
   });
 }
 
-const incoming = ({ method, routeOptions, headers, body }: FastifyRequest) => ({
-  method,
-  route: routeOptions.url,
-  hasToken: headers.authorization !== undefined,
-  operation: (body as { query?: unknown } | null | undefined)?.query,
-});
+interface Request {
+  network: string;
+  begin: () => void;
+}
 
-/** Slots of one kind of work, first come, first served. */
-export function slotsOf({ running, queued }: Capacity) {
-  const ofOneAddress = Math.ceil((running + queued) * shareOfOneAddress);
-  const counts = new Map<string, number>();
-  const queue = new Set<() => void>();
-  let taken = 0;
+/**
+ * Slots of one kind of work. Under more load than they bear the newest request goes first: it is answered soon, where
+ * taking turns would answer everyone late. First come those whose network has nothing running.
+ */
+export function slotsOf(running: number) {
+  const ofOneAddress = Math.max(1, Math.floor(running * shareOfOneAddress));
+  const taken = new Map<string, number>();
+  const waiting: Request[] = [];
+  const begun = new Set<Request>();
+  const countOf = ({ network }: Request) => taken.get(network) ?? 0;
 
-  const next = () => {
-    const [begin] = queue;
-    if (!begin || taken >= running) return;
-    queue.delete(begin);
-    taken += 1;
-    begin();
-  };
+  function next() {
+    if (begun.size >= running) return;
+    const request =
+      waiting.findLast((each) => countOf(each) === 0) ??
+      waiting.findLast((each) => countOf(each) < ofOneAddress);
+    if (!request) return;
+    waiting.splice(waiting.indexOf(request), 1);
+    begun.add(request);
+    taken.set(request.network, countOf(request) + 1);
+    request.begin();
+  }
 
   return {
-    /** @returns what to call when the request is over, begun or not; undefined when it is refused */
-    enter(network: string, begin: () => void): (() => void) | undefined {
-      const count = counts.get(network) ?? 0;
-      if (queue.size >= queued + Math.max(0, running - taken) || count >= ofOneAddress)
-        return undefined;
-      counts.set(network, count + 1);
-      queue.add(begin);
+    /** @returns what to call when the request is over, begun or not, once or more */
+    enter(network: string, begin: () => void): () => void {
+      // Not at once: the caller knows by then how to leave.
+      const request = { network, begin: () => queueMicrotask(begin) };
+      waiting.push(request);
       next();
       return () => {
-        const left = (counts.get(network) ?? 1) - 1;
-        if (left > 0) counts.set(network, left);
-        else counts.delete(network);
-        // One that disconnected while it waited has taken no slot.
-        if (!queue.delete(begin)) taken -= 1;
+        const place = waiting.indexOf(request);
+        if (place >= 0) waiting.splice(place, 1);
+        if (!begun.delete(request)) return;
+        const left = countOf(request) - 1;
+        if (left > 0) taken.set(network, left);
+        else taken.delete(network);
         next();
       };
     },

@@ -7,7 +7,7 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import { limitWork } from '../admission/admission.ts';
+import { type IsOffice, limitWork } from '../admission/admission.ts';
 import { createLog } from '../log/log.ts';
 import { finishRequests } from '../shutdown/finish-requests.ts';
 import { logAccess } from './access-log.ts';
@@ -23,6 +23,8 @@ export interface ServerOptions {
   trustedProxies?: number;
   /** Takes the request’s id from the server that asks, which must be one of ours. */
   isInternal?: boolean;
+  /** Admits the office’s requests to slots of their own. */
+  isOffice?: IsOffice;
 }
 
 /**
@@ -34,6 +36,7 @@ export function createServer({
   isReady,
   trustedProxies = 0,
   isInternal = false,
+  isOffice,
 }: ServerOptions): FastifyInstance {
   const server = Fastify({
     loggerInstance: createLog(name) as FastifyBaseLogger,
@@ -58,7 +61,7 @@ export function createServer({
   logAccess(server);
   limitDurations(server);
   // What other servers of ours ask for was admitted by them.
-  if (!isInternal) limitWork(server);
+  if (!isInternal) limitWork(server, isOffice);
   finishRequests(server);
   safeHeaders(server);
   healthRoutes(server, isReady);
