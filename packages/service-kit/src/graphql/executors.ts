@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setFlagsFromString } from 'node:v8';
 import {
   type ExecutionResult,
   type GraphQLError,
@@ -47,6 +48,10 @@ export type GraphqlExecutor = (request: GraphqlRequest) => Promise<GraphqlAnswer
 type Compiled =
   | { run: CompiledQuery['query']; definitions: readonly VariableDefinitionNode[] | undefined }
   | { refused: ExecutionResult };
+
+// V8 keeps the source and code of what was compiled from text past several collections, for a text that comes again. Ours
+// comes once: compiled operations are cached below, within their bounds.
+setFlagsFromString('--no-compilation-cache');
 
 /** In memory, of one subgraph. */
 const compiledBytesAtMost = 24 * 1024 ** 2;
