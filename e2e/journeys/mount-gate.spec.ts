@@ -11,9 +11,11 @@ test.describe.configure({ mode: 'default' });
 test.use({ trace: 'off', screenshot: 'off' });
 
 const browser = { launch: launchBrowser, site: () => process.env.SITE_URL ?? '' };
-const gate = createMountGate(browser);
+const gate = createMountGate(browser, { stayMs: 0 });
+/** For what a remote does after its heading was seen. */
+const patientGate = createMountGate(browser, { stayMs: 1500 });
 /** For remotes that never show a heading, which is otherwise waited for. */
-const impatientGate = createMountGate(browser, { screenMs: 2000 });
+const impatientGate = createMountGate(browser, { screenMs: 2000, stayMs: 0 });
 
 interface Parts {
   /** Runs when the entry is loaded. */
@@ -21,12 +23,15 @@ interface Parts {
   /** The body of a component that knows React as `react`. */
   draws?: string;
   path?: string;
+  /** Another route of its code. */
+  unnamed?: string;
 }
 
 const heading = `return react.createElement('h1', null, 'The hostile remote');`;
 
 /** A remote as small as it can be, written by hand. */
-function hostile({ atLoad = '', draws = heading, path = '/hostile/:id' }: Parts = {}) {
+function hostile({ atLoad = '', draws = heading, path = '/hostile/:id', unnamed }: Parts = {}) {
+  const paths = unnamed ? [path, unnamed] : [path];
   const script = `(() => {
     let react;
     ${atLoad}
@@ -36,7 +41,7 @@ function hostile({ atLoad = '', draws = heading, path = '/hostile/:id' }: Parts 
         const [shared] = Object.values(scope.react);
         react = shared.lib ? shared.lib() : (await shared.get())();
       },
-      get: async () => () => ({ default: { routes: [{ path: '${path}', Component }] } }),
+      get: async () => () => ({ default: { routes: ${JSON.stringify(paths)}.map((path) => ({ path, Component })) } }),
     };
   })();`;
   const file = Buffer.from(script);
@@ -119,11 +124,14 @@ test('a remote that hangs is given up on, and the next one is asked all the same
   const next = impatientGate(hostile());
 
   expect((await hanging).problems).toEqual([
-    '/hostile/:id: renders no level 1 heading inside its boundary.',
-    '/hostile/:id while the API fails: renders no level 1 heading inside its boundary.',
+    '/hostile/:id: does not answer, because its code keeps the main thread for itself.',
+    '/hostile/:id while the API fails: does not answer, because its code keeps the main thread for itself.',
   ]);
   expect((await next).problems).toEqual([]);
 });
+
+/** Runs once its screen is there. */
+const later = (does: string) => `react.useEffect(() => { ${does} }, []); ${heading}`;
 
 test('a remote with an uncaught error is reported', async () => {
   const { problems } = await gate(
@@ -132,6 +140,56 @@ test('a remote with an uncaught error is reported', async () => {
 
   expect(problems[0]).toBe('/hostile/:id: throws “Uncaught here”.');
 });
+
+const misdeeds: { name: string; parts: Parts; problem: string }[] = [
+  {
+    name: 'whose heading cannot be seen',
+    parts: { draws: later("document.documentElement.style.display = 'none';") },
+    problem: 'its level 1 heading cannot be seen.',
+  },
+  {
+    name: 'that changes built-ins',
+    parts: { atLoad: "window.fetch = () => Promise.reject(new Error('Mine'));" },
+    problem: "The remote 'hostile' changed fetch of the page.",
+  },
+  {
+    name: 'that keeps the page busy',
+    parts: {
+      draws: later(
+        'setInterval(() => { for (const end = performance.now() + 90; performance.now() < end;); }, 100);',
+      ),
+    },
+    problem: 'keeps the main thread busy for',
+  },
+  {
+    name: 'that grows without end',
+    parts: {
+      draws: later(
+        'const kept = []; setInterval(() => kept.push(new Array(2e6).fill(kept.length + 0.5)), 100);',
+      ),
+    },
+    problem: 'MB more after 1.5 s.',
+  },
+  {
+    name: 'that hides the page after it was left',
+    parts: {
+      draws: `react.useEffect(() => () => { document.body.hidden = true; }, []); ${heading}`,
+    },
+    problem: "leaves a page on which the site's own screens cannot be seen.",
+  },
+  {
+    name: 'with a route that remote.json does not name',
+    parts: { unnamed: '/home' },
+    problem: "The remote 'hostile' has the route /home, which remote.json does not name.",
+  },
+];
+
+for (const { name, parts, problem } of misdeeds)
+  test(`a remote ${name} is reported`, async () => {
+    const { problems } = await patientGate(hostile(parts));
+
+    expect(problems.join('\n')).toContain(problem);
+  });
 
 test('a remote that loads from another site is blocked and reported', async () => {
   const { problems } = await gate(

@@ -21,6 +21,7 @@ export const failures: Failure[] = [
   { name: 'with a syntax error', fault: 'syntax error' },
   { name: 'that throws while it loads', fault: 'throws at load' },
   { name: 'that throws while it is rendered', fault: 'throws at render' },
+  { name: 'that hides the page', fault: 'hides the page', isTimeout: true },
   { name: 'that was built for an old React', fault: 'old React' },
   {
     name: 'whose files have another hash',

@@ -18,6 +18,8 @@ export const faults = {
   'throws at load': onlyEntry(() => 'throw new Error("A fault of remote_sample")'),
   'throws at render': (text) =>
     text.replace(/"Sample [\d.]+"/, '(()=>{throw new Error("A fault of the sample")})()'),
+  'hides the page': (text) =>
+    text.replace(/"Sample [\d.]+"/, (heading) => `(document.body.hidden=true,${heading})`),
   'old React': onlyEntry((text) => text.replaceAll('^19.', '^18.')),
 } satisfies Record<string, Change>;
 

@@ -13,11 +13,18 @@ const maxEntries = 20_000;
 
 const keyOf: Record<Outcome | 'sent', keyof LastReports> = {
   sent: 'sentMs',
+  // Browser extensions patch built-ins, too: it is shown, and says nothing about whether the page works.
+  patched: 'sentMs',
   loaded: 'loadedMs',
+  shown: 'loadedMs',
   late: 'lateMs',
+  slow: 'lateMs',
   missing: 'failedMs',
   broken: 'failedMs',
   crashed: 'failedMs',
+  hidden: 'failedMs',
+  hung: 'failedMs',
+  refused: 'failedMs',
 };
 
 type Version = Pick<Report, 'remote' | 'version'>;

@@ -6,25 +6,23 @@ export type Counts = Partial<Record<Outcome, number>>;
 export interface Figures {
   /** How often a page tried to load the version. */
   loads: number;
-  /** Loads without a working screen: files missing, did not start, or crashed. */
+  /** Loads without a working screen: files missing, did not start, crashed, not to be seen, hung, or refused by the API. */
   failures: number;
   /** Percentage of loads. */
   failurePercent: number;
-  /** Loads that timed out, usually on a slow connection. */
+  /** Loads that timed out, usually on a slow connection, and pages too slow to use. */
   late: number;
 }
 
-/** A crash happens after a successful load, so it counts as a failure but not as another load. */
-export function figuresOf({
-  loaded = 0,
-  missing = 0,
-  late = 0,
-  broken = 0,
-  crashed = 0,
-}: Counts): Figures {
-  const loads = loaded + missing + late + broken;
-  const failures = Math.min(loads, missing + broken + crashed);
-  return { loads, failures, failurePercent: percent(failures, loads), late };
+/** What goes wrong after a successful load counts as a failure but not as another load. */
+export function figuresOf(counts: Counts): Figures {
+  const sum = (...outcomes: Outcome[]) =>
+    outcomes.reduce((total, outcome) => total + (counts[outcome] ?? 0), 0);
+  // A version that hangs while it loads says nothing else.
+  const loads = Math.max(sum('loaded', 'missing', 'late', 'broken'), sum('hung'));
+  const failed = sum('missing', 'broken', 'crashed', 'hidden', 'hung', 'refused');
+  const failures = Math.min(loads, failed);
+  return { loads, failures, failurePercent: percent(failures, loads), late: sum('late', 'slow') };
 }
 
 /** When a page with a version was last sent to a visitor, and last reported each outcome, in epoch milliseconds. */

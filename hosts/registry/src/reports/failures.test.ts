@@ -38,6 +38,16 @@ test('repeated crashes count at most once per load', () => {
   });
 });
 
+test('what visitors see counts, even if everything loaded', () => {
+  expect(figuresOf({ loaded: 10, shown: 6, hidden: 1, hung: 1, refused: 1, slow: 1 })).toEqual({
+    loads: 10,
+    failures: 3,
+    failurePercent: 30,
+    late: 1,
+  });
+  expect(figuresOf({ hung: 3 })).toMatchObject({ loads: 3, failures: 3 });
+});
+
 test('a timeout is counted apart from failures', () => {
   expect(figuresOf({ loaded: 18, late: 1, missing: 1 })).toEqual({
     loads: 20,

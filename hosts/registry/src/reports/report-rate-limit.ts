@@ -1,8 +1,8 @@
 const minuteMs = 60_000;
 /** Enough for an office behind one network, too few for a flood. */
-const maxPerNetworkPerMinute = 30;
+const maxPerNetworkPerMinute = 60;
 
-/** Accepts at most 30 reports a minute from one network. Only the current minute is in memory. */
+/** Accepts at most 60 reports a minute from one network. Only the current minute is in memory. */
 export function reportRateLimit() {
   let minute = 0;
   let byNetwork = new Map<string, number>();

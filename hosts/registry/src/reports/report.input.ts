@@ -2,10 +2,25 @@ import { z } from 'zod';
 import { remoteName } from '../versions/published.input.ts';
 
 /**
- * What happened on a visitor's page: `loaded`, `missing` (files not found or with the wrong hash), `late` (timed out),
- * `broken` (did not start) or `crashed` (a screen failed after loading).
+ * What happened on a visitor's page. While loading: `loaded`, `missing` (files not found or with the wrong hash), `late`
+ * (timed out), `broken` (did not start). Afterwards: `shown` (its heading was seen), `crashed` (a screen failed, or an error
+ * was not caught), `hidden` (nothing of the page could be seen), `hung` (the page stopped answering, or its tab crashed),
+ * `slow` (no heading for ten seconds, or too busy for input), `refused` (the API refused an operation), `patched` (it changed
+ * what belongs to the page).
  */
-export const outcomes = ['loaded', 'missing', 'late', 'broken', 'crashed'] as const;
+export const outcomes = [
+  'loaded',
+  'missing',
+  'late',
+  'broken',
+  'shown',
+  'crashed',
+  'hidden',
+  'hung',
+  'slow',
+  'refused',
+  'patched',
+] as const;
 export type Outcome = (typeof outcomes)[number];
 
 /** A page's report about one version, sent as a beacon. */

@@ -61,7 +61,7 @@ test('each network is rate limited', async () => {
 
   // The test may run across the end of a minute.
   const [{ loads }] = await figures();
-  expect([30, 60]).toContain(loads);
+  expect([60, 100]).toContain(loads);
 });
 
 test('twenty forged reports from twenty addresses move nothing', async () => {
@@ -133,6 +133,21 @@ test('a version that fails for too many visitors is rolled back automatically, w
     changedBy: 'automatic',
     reason: 'It failed for 4 of 20 visitors within 10 minutes (20 %).',
   });
+});
+
+test.each(['hidden', 'hung', 'refused'])('pages that are %s cause a rollback', async (outcome) => {
+  for (let load = 0; load < 16; load++) await report('shown');
+  for (let load = 0; load < 4; load++) await report(outcome);
+
+  expect((await history())[0]).toMatchObject({ action: 'rolled back', changedBy: 'automatic' });
+  expect(await figures()).toMatchObject([{ version: '1.1.0', counts: { [outcome]: 4 } }]);
+});
+
+test('patched built-ins are counted, and cause no rollback', async () => {
+  for (let load = 0; load < 20; load++) await report('patched');
+
+  expect((await history())[0]).toMatchObject({ action: 'activated' });
+  expect(await figures()).toMatchObject([{ counts: { patched: 20 }, failures: 0 }]);
 });
 
 test.each([

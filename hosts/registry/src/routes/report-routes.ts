@@ -24,7 +24,8 @@ export const reportRoutes: FastifyPluginAsync<{
   });
 
   async function act({ remote, version, outcome }: Report, nowMs: number) {
-    if (!(await countReport(db, { remote, version, outcome })) || outcome === 'loaded') return;
+    if (!(await countReport(db, { remote, version, outcome }))) return;
+    if (outcome === 'loaded' || outcome === 'shown') return;
     await rollBackIfFailing(db, reports, { channel: 'production', remote, version, nowMs });
   }
 

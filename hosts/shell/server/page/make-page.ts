@@ -102,9 +102,9 @@ function previewOf(remotes: Remote[]): Pick<PageData, 'preview'> {
   return title && version ? { preview: { title, version } } : {};
 }
 
-function appOf({ name, title, dist, manifest }: Remote) {
+function appOf({ name, title, paths, dist, manifest }: Remote) {
   const server = manifest?.server;
-  return server && { name, title, file: `${dist}/${server.path}`, sha384: server.sha384 };
+  return server && { name, title, paths, file: `${dist}/${server.path}`, sha384: server.sha384 };
 }
 
 /** The description of a page that was not rendered on the server. */

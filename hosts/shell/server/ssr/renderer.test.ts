@@ -29,7 +29,7 @@ writeFileSync(
 const request = (url: string): RenderRequest => ({
   url,
   data: { site: { name: '', tagline: '', origin: '' }, today: '', remotes: [] },
-  remote: { name: 'partner', title: 'The partner', file: '', sha384: url },
+  remote: { name: 'partner', title: 'The partner', paths: [], file: '', sha384: url },
 });
 
 const execute = ({ query }: { query: string }) => Promise.resolve({ data: { asked: query } });

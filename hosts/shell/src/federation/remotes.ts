@@ -19,6 +19,8 @@ export interface Remotes {
   load(remote: RemoteOnPage, path: string): Promise<RemoteApp>;
   /** Whether the version that runs on this page, usually the previous one, does not have a path that the live one has. */
   isOutOfReach(remote: RemoteOnPage, path: string): boolean;
+  /** The version of a remote that runs on this page. */
+  running(name: string): Version | undefined;
   /**
    * Fetches the newest build of a remote, so that the next `load` starts again with that. The page needs a reload when
    * another build runs on it already, or when the newest one may only run in a sandbox.
@@ -88,6 +90,8 @@ export function createRemotes(snapshot: RemoteOnPage[]): Remotes {
         throw new RemoteFailure(name, problem);
       }
     },
+
+    running: (name) => running.get(name),
 
     isOutOfReach({ name }, path) {
       const version = running.get(name);

@@ -1,17 +1,28 @@
 import type { RemoteOnPage } from '../page/page-data.ts';
 import { TimedOut } from './deadline.ts';
 
-/** How loading a version ended; parsed by the registry's report.input.ts. */
-export type Outcome = 'loaded' | 'missing' | 'late' | 'broken' | 'crashed';
+/** What became of a version on this page; parsed by the registry's report.input.ts. */
+export type Outcome =
+  | 'loaded'
+  | 'missing'
+  | 'late'
+  | 'broken'
+  | 'shown'
+  | 'crashed'
+  | 'hidden'
+  | 'hung'
+  | 'slow'
+  | 'refused'
+  | 'patched';
+
+/** A version, and the proof that this page was sent with it. */
+export type Reporting = Pick<RemoteOnPage, 'name' | 'version' | 'nonce'>;
 
 const address = '/registry/v1/reports';
 const sent = new Set<string>();
 
 /** Reports an outcome of a published remote to the registry, once per page. */
-export function report(
-  { name, version, nonce }: Pick<RemoteOnPage, 'name' | 'version' | 'nonce'>,
-  outcome: Outcome,
-): void {
+export function report({ name, version, nonce }: Reporting, outcome: Outcome): void {
   if (!nonce) return;
   const text = JSON.stringify({ remote: name, version, outcome, nonce });
   if (sent.has(text)) return;

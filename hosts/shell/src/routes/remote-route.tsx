@@ -1,23 +1,34 @@
+import type { RefCallback } from 'react';
 import { Outlet, type RouteObject } from 'react-router';
 import type { RemoteApp } from '@larkfare/remote-contract';
 import { withDeadline } from '../federation/deadline.ts';
 import { RemoteProblem } from '../error/remote-problem.tsx';
 import type { RemoteOnPage } from '../page/page-data.ts';
+import { namedRoutes } from './named-routes.rules.ts';
 
-type Mounted = Pick<RemoteOnPage, 'name' | 'title'>;
+type Mounted = Pick<RemoteOnPage, 'name' | 'title' | 'paths'>;
+/** Is given the element around a remote when it is on the page, and returns its end. */
+export type Watch = RefCallback<HTMLElement>;
 
 export const remoteRouteId = ({ name }: Pick<Mounted, 'name'>) => `remote:${name}`;
 
-/** A remote's routes inside an error boundary that names the remote. */
-export const remoteRoute = (remote: Mounted, app: RemoteApp): RouteObject => ({
+/** The routes of a remote that its remote.json names, inside an error boundary that names the remote. */
+export const remoteRoute = (remote: Mounted, app: RemoteApp, watch?: Watch): RouteObject => ({
   id: remoteRouteId(remote),
   Component: () => (
-    <div data-boundary={remote.name}>
+    <div data-boundary={remote.name} ref={watch}>
       <Outlet />
     </div>
   ),
   ErrorBoundary: () => <RemoteProblem name={remote.name} title={remote.title} />,
-  children: app.routes.map(withRouteTimeout),
+  children: namedRoutes(app.routes, {
+    paths: remote.paths,
+    // The mount gate reads this.
+    leftOut: (path) =>
+      console.warn(
+        `The remote '${remote.name}' has the route ${path}, which remote.json does not name.`,
+      ),
+  }).map(withRouteTimeout),
 });
 
 /** A page's own chunk has the same timeout as its remote. */

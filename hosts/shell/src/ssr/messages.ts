@@ -8,7 +8,7 @@ export interface RenderRequest {
   url: string;
   data: Omit<PageData, 'isServerRendered'>;
   /** The remote that owns the address, with its server build. */
-  remote?: { name: string; title: string; file: string; sha384: string };
+  remote?: { name: string; title: string; paths: string[]; file: string; sha384: string };
 }
 
 export interface RenderedPage {

@@ -7,15 +7,19 @@ import { type TestBrowser } from './test-browser.ts';
 import { type MountCandidate, readShellPage } from './test-page.ts';
 import { visit, type VisitOptions } from './visit.ts';
 
-/** Time limits for one screen to show its heading and for a whole version; screens visited in parallel. */
-const defaultLimits = { screenMs: 5000, versionMs: 15_000, concurrency: 2 };
+/**
+ * Time limits for one screen to show its heading and for a whole version; how long a screen is kept open; screens visited in
+ * parallel.
+ */
+const defaultLimits = { screenMs: 5000, versionMs: 40_000, stayMs: 5000, concurrency: 2 };
 type Limits = typeof defaultLimits;
 
 export type MountGate = (candidate: MountCandidate) => Promise<GateResult>;
 
 const log = createLog('registry');
 
-/** Mounts a candidate in the real shell: every screen with a working API and with a failing one. */
+/** Mounts a candidate in the real shell: every screen with a working API and with a failing one. The first also
+ * stays open for a while, is left and opened again. */
 export function createMountGate(
   testBrowser: TestBrowser | undefined,
   limits: Partial<Limits> = {},
@@ -71,7 +75,7 @@ async function mountIn(
   browser: Browser,
   { site, cookie }: Pick<VisitOptions, 'site' | 'cookie'>,
   candidate: MountCandidate,
-  { screenMs, versionMs, concurrency }: Limits,
+  { screenMs, versionMs, stayMs, concurrency }: Limits,
 ): Promise<GateResult> {
   const until = Date.now() + versionMs;
   const options = (mountable: MountCandidate, selector: VisitOptions['selector']) => ({
@@ -88,6 +92,7 @@ async function mountIn(
   const bare = await visit(own, {
     ...options(control, '*'),
     withinMs: versionMs,
+    stayMs: 0,
   });
   if (!bare.hasHeading)
     throw new Error(`The control remote was not rendered: ${JSON.stringify(bare)}`);
@@ -101,7 +106,7 @@ async function mountIn(
     if (!each) return;
     const withinMs = Math.min(screenMs, until - Date.now());
     const observation =
-      withinMs > 0 && (await visit(each, { ...options(candidate, 'h1'), withinMs }));
+      withinMs > 0 && (await visit(each, { ...options(candidate, 'h1'), withinMs, stayMs }));
     // A screen whose time was used up by slower ones is not judged.
     const isShortened = withinMs < screenMs;
     if (observation && (observation.hasHeading || !isShortened))

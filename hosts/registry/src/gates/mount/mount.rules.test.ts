@@ -8,6 +8,9 @@ import {
 
 const observation: Observation = {
   hasHeading: true,
+  isHeadingVisible: true,
+  isAnswering: true,
+  warnings: [],
   heading: 'Guide',
   uncaughtErrors: [],
   consoleErrors: [],
@@ -64,4 +67,33 @@ test('each problem is reported once, with its screen', () => {
     '/guide while the API fails: requests https://tracker.example/x.gif, which is not on this site.',
     '/guide while the API fails: sets window.dataLayer.',
   ]);
+});
+
+const stay = { seconds: 5, busyPercent: 3, grownMb: 1, isShellVisible: true, isBack: true };
+test.each<[string, Partial<Observation>, string]>([
+  [
+    'hangs',
+    { isAnswering: false, hasHeading: false },
+    'does not answer, because its code keeps the main thread for itself.',
+  ],
+  ['shows no heading', { isHeadingVisible: false }, 'its level 1 heading cannot be seen.'],
+  [
+    'loops',
+    { stay: { ...stay, busyPercent: 97.2 } },
+    'keeps the main thread busy for 97 % of 5 s.',
+  ],
+  ['grows', { stay: { ...stay, grownMb: 800 } }, 'takes 800 MB more after 5 s.'],
+  [
+    'hides the site',
+    { stay: { ...stay, isShellVisible: false } },
+    "leaves a page on which the site's own screens cannot be seen.",
+  ],
+  ['is gone', { stay: { ...stay, isBack: false } }, 'does not come back after it was left.'],
+  [
+    'is told of by the shell',
+    { warnings: ['It changed fetch.', 'It changed fetch.'] },
+    'It changed fetch.',
+  ],
+])('a screen that %s is refused', (_name, seen, problem) => {
+  expect(problems({ stay, ...seen })).toEqual([`/guide: ${problem}`]);
 });

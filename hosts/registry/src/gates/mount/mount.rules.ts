@@ -11,6 +11,14 @@ export interface Visit {
 export interface Observation {
   /** Whether the remote's boundary contains a level 1 heading once the network is idle. */
   hasHeading: boolean;
+  /** Whether a visitor can see it. */
+  isHeadingVisible: boolean;
+  /** Whether the page's main thread answered in time. */
+  isAnswering: boolean;
+  /** What its shell says of it: patched built-ins, routes that remote.json does not name. */
+  warnings: string[];
+  /** After it has been on the screen for a while and was left; absent if it was not kept open. */
+  stay?: Stay;
   /** The page's level 1 heading, whether from the remote or the shell. */
   heading: string;
   /** Uncaught exceptions. */
@@ -21,6 +29,20 @@ export interface Observation {
   externalRequests: string[];
   globals: string[];
 }
+
+/** What the browser measured while a screen stayed open, and after it was left and opened again. */
+export interface Stay {
+  seconds: number;
+  /** Of the main thread's time. */
+  busyPercent: number;
+  grownMb: number;
+  /** Whether the shell's own screen could be seen after leaving, and the remote's after coming back. */
+  isShellVisible: boolean;
+  isBack: boolean;
+}
+
+/** A screen that does nothing uses less than a tenth of either, even on a slow machine. */
+const stayLimits = { busyPercent: 50, grownMb: 100 };
 
 /** Every screen twice, first with a working API, because those problems are more specific. */
 export const visitsOf = ({ routes }: Pick<Manifest, 'routes'>): Visit[] =>
@@ -40,12 +62,31 @@ export function observationProblems(
   const problems = [...new Set(observation.uncaughtErrors)].map(
     (text) => `${where}: throws “${text}”.`,
   );
-  if (!observation.hasHeading) problems.push(`${where}: ${missingHeadingProblem(observation)}`);
+  if (!observation.isAnswering)
+    problems.push(`${where}: does not answer, because its code keeps the main thread for itself.`);
+  else if (!observation.hasHeading)
+    problems.push(`${where}: ${missingHeadingProblem(observation)}`);
+  else if (!observation.isHeadingVisible)
+    problems.push(`${where}: its level 1 heading cannot be seen.`);
+  problems.push(...stayProblems(observation).map((problem) => `${where}: ${problem}`));
+  for (const warning of new Set(observation.warnings)) problems.push(`${where}: ${warning}`);
   for (const address of new Set(observation.externalRequests))
     problems.push(`${where}: requests ${address}, which is not on this site.`);
   for (const name of observation.globals.filter((each) => !allowedGlobals.has(each)))
     problems.push(`${where}: sets window.${name}.`);
   return problems;
+}
+
+function stayProblems({ stay }: Observation): string[] {
+  if (!stay) return [];
+  const { seconds, busyPercent, grownMb, isShellVisible, isBack } = stay;
+  return [
+    busyPercent > stayLimits.busyPercent &&
+      `keeps the main thread busy for ${Math.round(busyPercent)} % of ${seconds} s.`,
+    grownMb > stayLimits.grownMb && `takes ${Math.round(grownMb)} MB more after ${seconds} s.`,
+    !isShellVisible && "leaves a page on which the site's own screens cannot be seen.",
+    !isBack && 'does not come back after it was left.',
+  ].filter((problem) => problem !== false);
 }
 
 function missingHeadingProblem({ heading, consoleErrors }: Observation): string {

@@ -44,6 +44,8 @@ export const withCandidate = ({ html }: ShellPage, { manifest }: MountCandidate)
 export const remoteOnPage = (manifest: MountCandidate['manifest']) => ({
   name: manifest.name,
   title: manifest.title,
+  // The shell watches published versions.
+  version: 'candidate',
   paths: manifest.routes.map(({ path }) => path),
   build: toBuild(manifest),
 });

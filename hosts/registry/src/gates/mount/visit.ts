@@ -1,5 +1,6 @@
 import { type Browser, type Page } from 'playwright-core';
 import { exampleAddress, type Observation, type Visit } from './mount.rules.ts';
+import { stayOn } from './stay.ts';
 import { type MountCandidate, origin, type ShellPage } from './test-page.ts';
 import { testSite } from './test-site.ts';
 
@@ -13,14 +14,20 @@ export interface VisitOptions {
   /** What must appear inside the boundary. */
   selector: 'h1' | '*';
   withinMs: number;
+  /** How long a screen stays open after it was shown, with a working API. */
+  stayMs: number;
 }
 
+type Seen = Pick<Observation, 'hasHeading' | 'isHeadingVisible' | 'heading' | 'globals'>;
+
 const violation = 'blocked by the CSP: ';
+/** What the shell notices and the gate does not see by itself. */
+const shellWarning = /^The remote '[\w-]+' (changed|has the route) /;
 
 /** Opens one screen in a fresh browser context, as a first-time visitor. */
 export async function visit(
   { path, isApiDown }: Visit,
-  { browser, site, shell, candidate, cookie, selector, withinMs }: VisitOptions,
+  { browser, site, shell, candidate, cookie, selector, withinMs, stayMs }: VisitOptions,
 ): Promise<Observation> {
   const until = Date.now() + withinMs;
   const context = await browser.newContext({ serviceWorkers: 'block', locale: 'en-GB' });
@@ -37,18 +44,25 @@ export async function visit(
 
     const boundary = `[data-boundary="${candidate.manifest.name}"]`;
     const target = `${boundary}${selector === '*' ? '' : ` ${selector}`}`;
-    const look = async (): Promise<Pick<Observation, 'hasHeading' | 'heading' | 'globals'>> => {
+    const look = async (): Promise<Seen> => {
       await page.goto(origin + exampleAddress(path), { waitUntil: 'commit' });
       await page.waitForSelector(target, { state: 'attached', timeout: withinMs });
       await idle(page, answers.isIdle);
       return page.evaluate(observe, target);
     };
-    const seen =
-      (await within(until, look())) ??
-      // Not rendered in time: see what the page shows instead. A page that hangs shows nothing.
-      (await within(Date.now() + 500, page.evaluate(observe, target)));
+    const now = () => within(Date.now() + 2000, page.evaluate(observe, target));
+    // Not rendered in time: see what the page shows instead. A page that hangs shows nothing.
+    const seen = (await within(until, look())) ?? (await now());
+    const stays = seen?.isHeadingVisible === true && stayMs > 0 && !isApiDown;
+    const stay =
+      stays && (await within(Date.now() + 2 * stayMs + withinMs, stayOn(page, boundary, stayMs)));
+    // What it does to the page may come later than its heading.
+    const last = stay ? await now() : seen;
     return {
-      ...(seen ?? { hasHeading: false, heading: '', globals: [] }),
+      ...(seen ?? { hasHeading: false, isHeadingVisible: false, heading: '' }),
+      globals: last?.globals ?? [],
+      isAnswering: last !== undefined && stay !== undefined,
+      ...(stay && { stay }),
       ...events,
       externalRequests: [...answers.externalRequests, ...events.violations],
     };
@@ -79,6 +93,7 @@ async function idle(page: Page, isIdle: () => boolean): Promise<void> {
 }
 
 function collectEvents(page: Page) {
+  const warnings: string[] = [];
   const uncaughtErrors: string[] = [];
   const consoleErrors: string[] = [];
   const violations: string[] = [];
@@ -86,10 +101,11 @@ function collectEvents(page: Page) {
   page.on('console', (message) => {
     const text = message.text();
     if (text.startsWith(violation)) violations.push(text.slice(violation.length));
+    else if (shellWarning.test(text)) warnings.push(firstLine(text));
     else if (message.type() === 'error' && !text.startsWith('Failed to load resource'))
       consoleErrors.push(firstLine(text));
   });
-  return { uncaughtErrors, consoleErrors, violations };
+  return { uncaughtErrors, consoleErrors, warnings, violations };
 }
 
 const firstLine = (text: string) => (text.split('\n')[0] ?? '').slice(0, 300);
@@ -103,8 +119,13 @@ function reportCspViolations(prefix: string) {
 }
 
 function observe(target: string) {
+  const found = document.querySelector(target);
+  const { width = 0, height = 0 } = found?.getBoundingClientRect() ?? {};
   return {
-    hasHeading: document.querySelector(target) !== null,
+    hasHeading: found !== null,
+    isHeadingVisible:
+      width * height > 0 &&
+      found?.checkVisibility({ opacityProperty: true, visibilityProperty: true }) === true,
     heading: document.querySelector('h1')?.textContent?.slice(0, 200) ?? '',
     globals: Object.getOwnPropertyNames(window),
   };

@@ -1,0 +1,25 @@
+import { isHang, lookOutcome } from './look.rules.ts';
+
+const seen = { hasHeading: true, isHeadingVisible: true, isBlank: false };
+const unseen = { ...seen, isHeadingVisible: false };
+const blank = { ...unseen, isBlank: true };
+const waiting = { hasHeading: false, isHeadingVisible: false, isBlank: false };
+
+test.each([
+  ['its heading is seen', seen, { mountedMs: 0, blankMs: 0 }, false, 'shown'],
+  ['it was shown and still is', seen, { mountedMs: 9000, blankMs: 0 }, true, undefined],
+  ['it is blank for a moment', blank, { mountedMs: 3000, blankMs: 3000 }, false, undefined],
+  ['it stays blank', blank, { mountedMs: 4000, blankMs: 4000 }, false, 'hidden'],
+  ['it was shown and becomes blank', blank, { mountedMs: 60_000, blankMs: 4000 }, true, 'hidden'],
+  ['its heading cannot be seen', unseen, { mountedMs: 4000, blankMs: 0 }, false, 'hidden'],
+  ['it is loading', waiting, { mountedMs: 9000, blankMs: 0 }, false, undefined],
+  ['it is still loading', waiting, { mountedMs: 10_000, blankMs: 0 }, false, 'slow'],
+])('when %s: %j %j → %s', (_name, look, durations, wasShown, outcome) => {
+  expect(lookOutcome(look, durations, wasShown)).toBe(outcome);
+});
+
+test.each([
+  ['a busy moment', 900, false],
+  ['a page that hung for six seconds', 6000, true],
+  ['a computer that slept for an hour', 3_600_000, false],
+])('%s: %d ms → %s', (_name, lateMs, hung) => expect(isHang(lateMs)).toBe(hung));

@@ -1,0 +1,34 @@
+/** What a remote's page looks like at one moment. */
+export interface Look {
+  hasHeading: boolean;
+  /** Not only in the document: the visitor can see it. */
+  isHeadingVisible: boolean;
+  /** Whether nothing of the page's main content can be seen. */
+  isBlank: boolean;
+}
+
+/** How long the page has been on the screen, and for how long it has been blank. */
+export interface Durations {
+  mountedMs: number;
+  blankMs: number;
+}
+
+/** As long as loading may take. */
+export const blankAfterMs = 4000;
+const slowAfterMs = 10_000;
+
+/** What the visitor sees, as soon as it is certain. @param wasShown whether the heading was seen before */
+export function lookOutcome(
+  { hasHeading, isHeadingVisible, isBlank }: Look,
+  { mountedMs, blankMs }: Durations,
+  wasShown: boolean,
+): 'shown' | 'hidden' | 'slow' | undefined {
+  if (isBlank) return blankMs >= blankAfterMs ? 'hidden' : undefined;
+  if (wasShown) return undefined;
+  if (isHeadingVisible) return 'shown';
+  if (hasHeading && mountedMs >= blankAfterMs) return 'hidden';
+  return mountedMs >= slowAfterMs ? 'slow' : undefined;
+}
+
+/** A moment between two heartbeats in which the page did not answer; longer is a computer that slept. */
+export const isHang = (lateMs: number): boolean => lateMs > 5000 && lateMs < 60_000;

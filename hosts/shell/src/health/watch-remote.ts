@@ -1,0 +1,156 @@
+import { matchPath } from 'react-router';
+import { rememberFailure, failedBuild } from '../federation/failed-builds.ts';
+import { report, type Outcome } from '../federation/report.ts';
+import type { Remotes } from '../federation/remotes.ts';
+import type { RemoteOnPage } from '../page/page-data.ts';
+import type { Watch } from '../routes/remote-route.tsx';
+import { isHang, lookOutcome, type Look } from './look.rules.ts';
+import { markAlive, reportLostPage, unmark } from './lost-page.ts';
+import { watchPageState } from './page-state.ts';
+
+export { reportLostPage };
+
+const beatMs = 1000;
+/** Comparing all built-ins takes a few milliseconds. */
+const beatsBetweenComparisons = 5;
+/** Of ten seconds in tasks that keep input waiting. */
+const busyMs = 5000;
+const busyWithinMs = 10_000;
+
+/**
+ * Watches a partner's remote from before its code runs: what the visitor sees decides whether its version is healthy.
+ * Reports are about the version that runs, and none changes what a healthy page does.
+ * @returns what the element around the remote is given to when it is on the page, and which returns its end
+ */
+export function watchRemote(remote: RemoteOnPage, runningOf: Remotes['running']): Watch {
+  const { name, build } = remote;
+  reportLostPage();
+  const stateChanges = watchPageState();
+  const running = () => runningOf(name) ?? remote;
+  const alive = () => {
+    const { version, nonce, build: current } = running();
+    if (document.visibilityState === 'visible' && current)
+      markAlive({ name, version, nonce, build: current.id });
+  };
+  const tell = (outcome: Outcome, what: string) => {
+    console.warn(`The remote '${name}' ${what}.`);
+    report(running(), outcome);
+  };
+  alive();
+  document.addEventListener('visibilitychange', () => document.hidden && unmark());
+  addEventListener('pagehide', unmark);
+
+  function tellStateChanges() {
+    const { patched, globals } = stateChanges();
+    if (patched.length > 0) tell('patched', `changed ${patched.join(', ')} of the page`);
+    if (globals.length > 0) tell('patched', `set window.${globals.join(', window.')}`);
+    return patched.length + globals.length > 0;
+  }
+
+  /** A blank page is replaced: by the previous version, or by the panel that names the remote. */
+  function hidden() {
+    tell('hidden', 'cannot be seen');
+    if (build && failedBuild(name) !== build.id && rememberFailure(name, build.id)) reload();
+  }
+
+  return (boundary) => {
+    if (!boundary) return undefined;
+    const mountedAt = performance.now();
+    let [wasShown, beats, lastBeat, lastSeen] = [false, 0, mountedAt, mountedAt];
+    enableStyles(name, true);
+
+    const beat = () => {
+      const now = performance.now();
+      if (isHang(now - lastBeat - beatMs)) tell('hung', 'did not answer for seconds');
+      lastBeat = now;
+      alive();
+      if (document.hidden) {
+        lastSeen = now;
+        return;
+      }
+      const look = lookAt(boundary);
+      if (!look.isBlank) lastSeen = now;
+      const durations = { mountedMs: now - mountedAt, blankMs: now - lastSeen };
+      const outcome = lookOutcome(look, durations, wasShown);
+      wasShown ||= outcome === 'shown' || outcome === 'slow';
+      if (outcome === 'shown') report(running(), 'shown');
+      if (outcome === 'slow') tell('slow', 'shows no heading');
+      if (outcome === 'hidden') hidden();
+      if ((beats += 1) % beatsBetweenComparisons === 1) tellStateChanges();
+    };
+    const timer = setInterval(beat, beatMs);
+
+    const isOwn = (text = '') => text.includes(`/_r/${name}/`);
+    const crashed = () => tell('crashed', 'threw an error that nothing caught');
+    const handleError = ({ error, filename }: ErrorEvent) => {
+      if (isOwn(filename) || isOwn(stackOf(error))) crashed();
+    };
+    const handleRejection = ({ reason }: PromiseRejectionEvent) => {
+      if (isOwn(stackOf(reason))) crashed();
+    };
+    addEventListener('error', handleError);
+    addEventListener('unhandledrejection', handleRejection);
+
+    const refusals = observe('resource', (entry) => {
+      const { responseStatus } = entry as PerformanceResourceTiming;
+      if (/\/graphql$/.test(entry.name) && (responseStatus === 400 || responseStatus === 403))
+        tell('refused', 'asked the API for what it does not answer');
+    });
+    const longTasks: PerformanceEntry[] = [];
+    const blocks = observe('longtask', (entry) => {
+      longTasks.push(entry);
+      while ((longTasks[0]?.startTime ?? 0) < entry.startTime - busyWithinMs) longTasks.shift();
+      if (longTasks.reduce((sum, { duration }) => sum + duration, 0) > busyMs)
+        tell('slow', 'keeps the page too busy to answer');
+    });
+
+    return () => {
+      clearInterval(timer);
+      removeEventListener('error', handleError);
+      removeEventListener('unhandledrejection', handleRejection);
+      refusals?.disconnect();
+      blocks?.disconnect();
+      unmark();
+      enableStyles(name, false);
+      const isLeft = !remote.paths.some((path) => matchPath(path, location.pathname));
+      // What it changed stays behind with the document.
+      if (isLeft && (tellStateChanges() || !isVisible(document.documentElement))) reload();
+    };
+  };
+}
+
+const reload = () => window.location.reload();
+
+const stackOf = (problem: unknown) => (problem instanceof Error ? problem.stack : undefined);
+
+function observe(type: string, see: (entry: PerformanceEntry) => void) {
+  if (!PerformanceObserver.supportedEntryTypes.includes(type)) return undefined;
+  const observer = new PerformanceObserver((list) => list.getEntries().forEach(see));
+  observer.observe({ type });
+  return observer;
+}
+
+function lookAt(boundary: HTMLElement): Look {
+  const heading = boundary.querySelector('h1');
+  return {
+    hasHeading: heading !== null,
+    isHeadingVisible: heading !== null && isVisible(heading),
+    isBlank: !isVisible(boundary.querySelector('main') ?? boundary),
+  };
+}
+
+/** Browsers without `checkVisibility` are judged by the size alone. */
+function isVisible(element: Element): boolean {
+  const { width, height } = element.getBoundingClientRect();
+  const isDrawn =
+    !('checkVisibility' in element) ||
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+  return isDrawn && width > 0 && height > 0;
+}
+
+/** The remote's styles are in force while it is on the page. */
+function enableStyles(name: string, isOnPage: boolean) {
+  for (const sheet of document.styleSheets)
+    if ([...sheet.cssRules].some(({ cssText }) => cssText.includes(`[data-boundary="${name}"]`)))
+      sheet.disabled = !isOnPage;
+}
