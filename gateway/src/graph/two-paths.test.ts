@@ -97,7 +97,7 @@ test('every operation of this repository is answered as Apollo’s gateway answe
   expect(seen.inProcess).toEqual(seen.apollo);
   expect(seen.overHttp).toEqual(seen.apollo);
   expect(JSON.stringify(seen.apollo)).not.toContain('"errors"');
-}, 120_000);
+});
 
 /** A subgraph whose every field has a value, and every union or interface the first of its types. */
 function plainSubgraph(name: SubgraphName): Subgraph {

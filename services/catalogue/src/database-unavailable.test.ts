@@ -44,4 +44,4 @@ test('while the database is unavailable lists answer SERVICE_UNAVAILABLE and rec
   });
   postgres = await start();
   expect(await regions()).toEqual({ data: { regions: [] } });
-}, 60_000);
+});

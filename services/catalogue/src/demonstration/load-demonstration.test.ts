@@ -13,7 +13,7 @@ beforeAll(async () => {
   database = await testDatabase(migrations);
   db = await openDatabase({ url: database.url, schema: 'catalogue', statementTimeoutMs: 0 });
   await loadDemonstration(db, { today });
-}, 60_000);
+});
 
 afterAll(async () => {
   await db.destroy();

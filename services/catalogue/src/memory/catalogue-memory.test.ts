@@ -34,7 +34,7 @@ test('an airport that is added, renamed or deleted is so in the type-ahead a mom
 
   await catalogue.db.query('DELETE FROM airports WHERE id = $1', [airport.id]);
   await eventually(async () => expect(await suggested('wrn')).toEqual([]));
-}, 40_000);
+});
 
 test('what changes while the listener has no connection is read once it is back', async () => {
   await catalogue.fixtures.airport({ name: 'Wrenfield', code: 'WRN' });
@@ -43,7 +43,7 @@ test('what changes while the listener has no connection is read once it is back'
   await asOwner(`${endListener}; UPDATE catalogue.airports SET name = 'Larkfield'`);
 
   await eventually(async () => expect(await suggested('wrn')).toEqual(['Larkfield']));
-}, 40_000);
+});
 
 test('a listener that lost its connection listens again', async () => {
   await catalogue.fixtures.airport({ name: 'Wrenfield', code: 'WRN' });
@@ -54,7 +54,7 @@ test('a listener that lost its connection listens again', async () => {
   await catalogue.db.query(`UPDATE airports SET name = 'Larkfield'`);
 
   await eventually(async () => expect(await suggested('wrn')).toEqual(['Larkfield']));
-}, 40_000);
+});
 
 test('edits while connections are ended again and again are all in memory afterwards', async () => {
   const { fixtures, db } = catalogue;
@@ -84,7 +84,7 @@ test('edits while connections are ended again and again are all in memory afterw
     });
     expect(data).toEqual({ flightSearch: { items: [{ finalPricePence: 60_00 }] } });
   });
-}, 40_000);
+});
 
 const ours = `FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'larkfare listener of catalogue_changed'`;
 const endReaders = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'larkfare catalogue' AND query NOT LIKE 'UPDATE%'`;

@@ -119,7 +119,7 @@ test(`memory answers ${searches} random searches as PostgreSQL does, while fligh
     expect({ query, ...(await answersOf(offers, query)) }).toEqual({ query, ...expected });
   }
   await editing;
-}, 500_000);
+});
 
 /** What is found, at a moment at which memory is neither behind nor ahead. */
 async function answersOf(

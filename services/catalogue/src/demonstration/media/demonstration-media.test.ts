@@ -24,7 +24,7 @@ beforeAll(async () => {
   if (britishAirways) await renderMark(join(folder, 'airlines'), britishAirways, 'logo');
   server = Fastify();
   await server.register(demonstrationMedia({ folder }));
-}, 30_000);
+});
 
 afterAll(async () => {
   await server.close();
