@@ -19,7 +19,7 @@ import { Region } from '../regions/region.entity.ts';
 import { fixtures } from './fixtures.ts';
 
 /** A busy machine takes a while to copy a database; a start that is given up on would leave its connections open. */
-export const startsWithinMs = 60_000;
+export const startsWithinMs = 180_000;
 
 export type TestCatalogue = Awaited<ReturnType<typeof startCatalogue>>;
 
