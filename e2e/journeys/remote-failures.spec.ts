@@ -72,7 +72,7 @@ const failures: { name: string; happen: () => void }[] = [
   {
     name: 'with a screen that throws while it renders',
     happen: () =>
-      remote.publishWith(remote.isChunk('home'), (text) =>
+      remote.publishWith(remote.isChunk('home-route'), (text) =>
         text.replace(
           /children:"Popular destinations"/g,
           'children:(()=>{throw new Error("A fault of the remote")})()',
@@ -157,7 +157,7 @@ test('a screen that fails leaves the remote’s other screens as they are', asyn
   page,
   consoleErrors,
 }) => {
-  remote.publishWith(remote.isChunk('deals'), () => 'throw new Error("A fault of the remote")');
+  remote.publishWith(remote.isChunk('deals-route'), () => 'throw new Error("A fault of the remote")');
 
   await page.goto(`${site.url}/about`);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Deals' }).click();
