@@ -157,7 +157,10 @@ test('a screen that fails leaves the remote’s other screens as they are', asyn
   page,
   consoleErrors,
 }) => {
-  remote.publishWith(remote.isChunk('deals-route'), () => 'throw new Error("A fault of the remote")');
+  remote.publishWith(
+    remote.isChunk('deals-route'),
+    () => 'throw new Error("A fault of the remote")',
+  );
 
   await page.goto(`${site.url}/about`);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Deals' }).click();
