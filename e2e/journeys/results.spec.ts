@@ -346,10 +346,15 @@ test.describe('addresses', () => {
       await expect(cards(page).first()).toContainText('Aer Lingus');
     });
 
-  for (const path of ['/about', '/paylater'])
-    test(`the whole trip of the search form of ${path} is what the results and a booking are for`, async ({
+  for (const [path, width] of [
+    ['/about', 1280],
+    ['/paylater', 1280],
+    ['/paylater', 390],
+  ] as const)
+    test(`the whole trip of the search form of ${path} is what the results and a booking are for, ${width} px wide`, async ({
       page,
     }) => {
+      await page.setViewportSize({ width, height: 900 });
       const back = addDays(depart, 12);
       await page.goto(path);
       const form = page.getByRole('form', { name: 'Search flights' });
@@ -372,7 +377,10 @@ test.describe('addresses', () => {
         await expect(card.getByRole('group', { name: `Outbound ${toEnGb(depart)}` })).toBeVisible();
         await expect(card.getByRole('group', { name: `Return ${toEnGb(back)}` })).toBeVisible();
         await expect(card).toContainText('per person, Business');
-        await expect(page.getByRole('checkbox', { name: 'Direct flights only' })).toBeChecked();
+        if (width === 390)
+          await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
+        else
+          await expect(page.getByRole('checkbox', { name: 'Direct flights only' })).toBeChecked();
       };
       await expectTheTrip();
       await page.reload(); // The server renders what the address says.

@@ -101,6 +101,7 @@ test('Logout in one tab asks for the password in the other, and the token is goo
   await expect(office.getByText('Total Bookings')).toBeVisible();
   const token = await office.evaluate(() => localStorage.getItem('adminToken'));
   const other = await context.newPage();
+  await other.setViewportSize({ width: 390, height: 844 });
   await other.goto('/admin/changes');
   await expect(other.getByRole('heading', { level: 1, name: 'Changes' })).toBeVisible();
 
@@ -119,31 +120,33 @@ test('Logout in one tab asks for the password in the other, and the token is goo
   expect(await verify.json()).toEqual({ valid: false });
 });
 
-test('a session that ends on the server asks for the password, keeps what was typed and saves it then', async ({
-  office,
-  adminToken,
-  request,
-}) => {
-  const name = `Kept ${Date.now()}`;
-  await office.goto('/admin/regions');
-  await office.getByLabel('New continent name').fill(name);
+for (const width of [390, 1280])
+  test(`a session that ends on the server asks for the password, keeps what was typed and saves it then, ${width} px wide`, async ({
+    office,
+    adminToken,
+    request,
+  }) => {
+    await office.setViewportSize({ width, height: 900 });
+    const name = `Kept ${Date.now()}`;
+    await office.goto('/admin/regions');
+    await office.getByLabel('New continent name').fill(name);
 
-  await request.post('/graphql', {
-    headers: { authorization: `Bearer ${adminToken}` },
-    data: { query: 'mutation { signOut }' },
+    await request.post('/graphql', {
+      headers: { authorization: `Bearer ${adminToken}` },
+      data: { query: 'mutation { signOut }' },
+    });
+    await office.getByRole('button', { name: 'Add continent' }).click();
+
+    const ended = office.getByRole('dialog', { name: 'Your session has ended' });
+    await expect(ended.getByLabel('Email')).toHaveValue(adminEmail);
+    await ended.getByLabel('Password', { exact: true }).fill(adminPassword);
+    await ended.getByRole('button', { name: 'Sign in' }).click();
+
+    await expect(ended).toBeHidden();
+    await expect(office.getByText(`${name} is added.`)).toBeVisible();
+    await office.reload();
+    await expect(office.getByRole('rowheader', { name })).toBeVisible();
   });
-  await office.getByRole('button', { name: 'Add continent' }).click();
-
-  const ended = office.getByRole('dialog', { name: 'Your session has ended' });
-  await expect(ended.getByLabel('Email')).toHaveValue(adminEmail);
-  await ended.getByLabel('Password', { exact: true }).fill(adminPassword);
-  await ended.getByRole('button', { name: 'Sign in' }).click();
-
-  await expect(ended).toBeHidden();
-  await expect(office.getByText(`${name} is added.`)).toBeVisible();
-  await office.reload();
-  await expect(office.getByRole('rowheader', { name })).toBeVisible();
-});
 
 test('the whole way by keyboard: sign in, go to another screen, log out', async ({ page }) => {
   const tabTo = async (name: string) => {
