@@ -64,6 +64,14 @@ test('a page is not delayed by slow data, and the thread goes on', async () => {
   expect((await renderer.render(request('home')))?.html).toBe('home');
 });
 
+test('slow data of several pages at once does not replace the thread either', async () => {
+  await Promise.all(Array.from({ length: 5 }, () => renderer.render(request('slow'))));
+  await renderer.render(request('slow'));
+  await renderer.render(request('slow'));
+
+  expect(problems).toEqual(Array(7).fill(expect.stringContaining('No answer after 1000 ms')));
+});
+
 test('a thread in an endless loop is replaced, and the build that looped is rendered in browsers', async () => {
   expect(await renderer.render(request('loop'))).toBeUndefined();
   let rendered;

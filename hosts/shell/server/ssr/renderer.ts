@@ -6,7 +6,7 @@ import { startThread, type Thread } from './thread.ts';
 
 /** A page waits this long for its first screen and is then sent without it, to be rendered in the browser. */
 const renderTimeoutMs = 1000;
-/** A thread that does not answer a ping in this time is stuck in an endless loop. */
+/** A thread that computes for this long without answering a ping is stuck in an endless loop. */
 const pingTimeoutMs = 1000;
 /** A build that blocked a thread is rendered only in browsers for this long. */
 const suspensionMs = 60_000;
@@ -64,9 +64,10 @@ export function startRenderer(
       try {
         return await withDeadline(rendered, renderTimeoutMs);
       } catch (problem) {
-        log(problem);
-        // It may still reject after the timeout, which has been logged already.
+        // After a timeout it may still reject.
         rendered.catch(() => undefined);
+        if (isClosed) return undefined;
+        log(problem);
         void replaceWhenStuck(current, request);
         return undefined;
       } finally {

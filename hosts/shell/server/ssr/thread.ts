@@ -1,3 +1,4 @@
+import { setInterval, setTimeout } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { GraphqlExecutor } from '@larkfare/service-kit';
 import type {
@@ -10,7 +11,7 @@ import type {
 export interface Thread {
   /** @throws what the remote's code threw, or when the thread ends first */
   render(request: RenderRequest): Promise<RenderedPage>;
-  /** Whether the thread does not answer a ping within this time, as in an endless loop. */
+  /** Whether the thread computes for this long, or rests ten times as long, without answering a ping, as in an endless loop. */
   isStuckFor(ms: number): Promise<boolean>;
   /** Resolves when the thread has ended, for whatever reason. */
   ended: Promise<void>;
@@ -24,7 +25,7 @@ export function startThread(file: string, execute: GraphqlExecutor): Thread {
   const worker = new Worker(file, { execArgv: [], env: { NODE_ENV: 'production' } });
   worker.unref();
   const waiting = new Map<number, Waiting>();
-  let pong: () => void = () => undefined;
+  const pings = new Set<() => void>();
   let lastId = 0;
 
   const send = (message: ToRenderThread) => worker.postMessage(message);
@@ -47,7 +48,8 @@ export function startThread(file: string, execute: GraphqlExecutor): Thread {
           answer: await answerTo(execute, message.query),
         });
       case 'pong':
-        return pong();
+        for (const answered of pings) answered();
+        return pings.clear();
       default:
         return message satisfies never;
     }
@@ -74,18 +76,30 @@ export function startThread(file: string, execute: GraphqlExecutor): Thread {
         waiting.set(id, { resolve, reject });
         send({ kind: 'render', id, request });
       }),
-    isStuckFor: (ms) =>
-      new Promise((resolve) => {
-        const timer = setTimeout(resolve, ms, true);
-        pong = () => {
-          clearTimeout(timer);
-          resolve(false);
-        };
-        void ended.then(() => pong());
-        send({ kind: 'ping' });
-      }),
+    isStuckFor: async (ms) => {
+      const answered = new Promise<void>((resolve) => pings.add(resolve));
+      send({ kind: 'ping' });
+      const over = new AbortController();
+      const isStuck = await Promise.race([
+        Promise.race([answered, ended]).then(() => false),
+        computes(worker, ms, over.signal),
+        setTimeout(ms * 10, true, over),
+      ]);
+      over.abort();
+      return isStuck;
+    },
     end: async () => void (await worker.terminate()),
   };
+}
+
+/** Resolves to true when the thread has computed for this long: a busy machine may give it no core for a while. */
+async function computes(worker: Worker, ms: number, signal: AbortSignal): Promise<true> {
+  const before = await worker.cpuUsage();
+  for await (const _ of setInterval(100, undefined, { signal })) {
+    const { user, system } = await worker.cpuUsage(before);
+    if (user + system >= ms * 1000) break;
+  }
+  return true;
 }
 
 const answerTo = (execute: GraphqlExecutor, query: Parameters<GraphqlExecutor>[0]) =>
