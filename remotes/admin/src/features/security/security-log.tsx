@@ -26,7 +26,7 @@ export function SecurityLog() {
   return (
     <Panel title="Security log">
       <ListFilters noun={['entry', 'entries']} count={events.data?.totalItems}>
-        <Field label="What">
+        <Field label="What" className={styles.kind}>
           {(control) => (
             <select
               {...control}
@@ -44,7 +44,7 @@ export function SecurityLog() {
           )}
         </Field>
         {(['from', 'to'] as const).map((name) => (
-          <Field key={name} label={name === 'from' ? 'From' : 'To'}>
+          <Field key={name} label={name === 'from' ? 'From' : 'To'} className={styles.day}>
             {(control) => (
               <input
                 {...control}

@@ -6,7 +6,7 @@ import { Sessions } from './sessions.tsx';
 export const Component = () => (
   <AdminPage
     title="Security"
-    lead="Where you are signed in, and what happened to the account, its sessions and its tokens. What you do not know, end; then change your password."
+    lead="Where you are signed in, and what happened to the account, its sessions and its tokens. If you do not recognise a session, end it and change your password."
   >
     <Sessions />
     <SecurityLog />
