@@ -24,7 +24,7 @@ export function asOneBundle(html: string, { script, scripts, styles }: BundlePar
   return html
     .replaceAll(preloads, '')
     .replaceAll(styleBlocks, '')
-    .replaceAll(/\bpublic_(?=[\w-]+_[\w-]{6}\b)/g, 'shell_')
+    .replaceAll(/\bpublic_(?=[\w-]+_[\w-]{4}\b)/g, 'shell_')
     .replace(
       ownScript,
       () =>

@@ -18,6 +18,13 @@ async function openHomeInStoppedTime(page: Page) {
   await isAlive(page);
 }
 
+test('its HTML with all data and styles is at most 25 kB compressed', async ({ request }) => {
+  const answer = await request.get('/home', { headers: { 'accept-encoding': 'br' } });
+
+  expect(answer.headers()['content-encoding']).toBe('br');
+  expect(Number(answer.headers()['content-length'])).toBeLessThanOrEqual(25_000);
+});
+
 test.describe('the search pop-up', () => {
   test('opens by itself 3.5 seconds after the page is there, once a session', async ({ page }) => {
     await openHomeInStoppedTime(page);

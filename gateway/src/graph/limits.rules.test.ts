@@ -5,7 +5,7 @@ const schema = buildSchema(`
   type Query { airlines: [Airline!]!  airline: Airline  airlinePage(size: Int! = 25): AirlinePage! }
   extend type Query { flightSearch(size: Int! = 2): AirlinePage! }
   type AirlinePage { items: [Airline!]! }
-  type Airline { id: ID!  name: String!  others(count: Int! = 4): [Airline!]! }
+  type Airline { id: ID!  name: String!  others(count: Int! = 4): [Airline!]!  all(count: Int): [Airline!]! }
   type Mutation { book: Airline }
 `);
 
@@ -45,6 +45,8 @@ test.each([
     {},
     { depth: 3, aliases: 0, cost: 5 },
   ],
+  ['{ airline { all { id } } }', {}, { depth: 3, aliases: 0, cost: 23 }],
+  ['{ airline { all(count: 3) { id } } }', {}, { depth: 3, aliases: 0, cost: 6 }],
   ['{ flightSearch { items { id } } }', {}, { depth: 3, aliases: 0, cost: 255 }],
   ['{ a: airline { b: id c: id } }', {}, { depth: 2, aliases: 3, cost: 2 }],
   [

@@ -168,7 +168,7 @@ function sizeAsked(
   const size = given ? valueOf(given, asked) : argument.defaultValue;
   // What is not a number will be refused as a variable; until then it may be an object without a primitive value.
   const known = typeof size === 'number' ? size : argument.defaultValue;
-  return Math.max(1, Number(known) || 1);
+  return known === undefined ? undefined : Math.max(1, Number(known) || 1);
 }
 
 function valueOf(node: ValueNode, { operation, variables }: Operation): unknown {

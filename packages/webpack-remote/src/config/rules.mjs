@@ -38,7 +38,7 @@ export const styleRules = (owner, { isServer = false } = {}) => [
         loader: require.resolve('css-loader'),
         options: {
           modules: {
-            localIdentName: `${owner}_[local]_[hash:base64:6]`,
+            localIdentName: `${owner}_[local]_[hash:base64:4]`,
             localIdentContext: repository,
             namedExport: false,
             exportLocalsConvention: 'as-is',

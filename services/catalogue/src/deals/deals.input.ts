@@ -1,14 +1,10 @@
-import { Field, ObjectType } from 'type-graphql';
-import { Location } from '../locations/location.entity.ts';
+import { ObjectType } from 'type-graphql';
+import { type Location } from '../locations/location.entity.ts';
 
+/** All deals, of which the fields that the resolver adds list as many as are asked for. */
 @ObjectType()
 export class Deals {
-  @Field(() => [Location])
   lastMinutes!: Location[];
-
-  @Field(() => [Location])
   topDestinations!: Location[];
-
-  @Field(() => [Location])
   hotDeals!: Location[];
 }

@@ -88,6 +88,16 @@ test('popular locations and the three lists of deals hold what belongs there, by
   });
 });
 
+test('a list of deals holds as many as are asked for', async () => {
+  const { fixtures, ask } = catalogue;
+  for (const name of ['Cork', 'Oslo', 'Rome'])
+    await fixtures.location({ name, dealings: Dealings.hotDeals });
+  const asked = (count: number) => ask(`{ deals { hotDeals(count: ${count}) { name } } }`);
+
+  expect(await asked(2)).toEqual({ deals: { hotDeals: [{ name: 'Cork' }, { name: 'Oslo' }] } });
+  expect(await asked(-1)).toEqual({ deals: { hotDeals: [] } });
+});
+
 const tile = `{ popularLocations { name hasAirports firstAirport { code } airports { code } lowestPricePence lowestPriceDeparture } }`;
 
 test('the first airport is the one with most flights arriving, then the first code', async () => {
