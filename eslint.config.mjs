@@ -40,6 +40,7 @@ export default tseslint.config(
   { files: ['**/*.entity.ts'], rules: { '@typescript-eslint/no-non-null-assertion': 'off' } },
   {
     files: ['**/*.tsx', 'remotes/**/*.ts', 'hosts/shell/src/**/*.ts'],
+    ignores: ['**/*.test.{ts,tsx}'], // React's compiler reads each file; a test has no components of its own.
     ...reactHooks.configs.flat.recommended,
   },
   {

@@ -24,6 +24,7 @@ export default {
   maxWorkers: '100%', // Left to itself it spares one core, which on two is half of them.
   // A worker remembers every module that it loaded. At 2.5 GB it took longer to end than Jest waits.
   workerIdleMemoryLimit: '1GB',
+  testSequencer: './scripts/slowest-first.mjs',
   projects: [
     {
       ...shared,

@@ -8,7 +8,7 @@ import {
   executorRoutes,
 } from '@larkfare/service-kit';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { compose } from '../compose/compose.ts';
+import { readSupergraph } from '../compose/read-supergraph.ts';
 import { createGateway, type Gateway, type GatewayOptions } from '../gateway.ts';
 import { fakeSubgraph, type Resolvers, type SubgraphName } from './fake-subgraph.ts';
 import { officeResolvers } from './office-fixture.ts';
@@ -77,7 +77,7 @@ export async function startTestGateway({
   const gateway = await createGateway({
     production: true,
     ...options,
-    supergraphSdl: compose(subgraphs).supergraphSdl,
+    supergraphSdl: await readSupergraph(),
     executors: Object.fromEntries(recorded),
     log: { debug: ignore, info: ignore, warn: write, error: write },
   });
