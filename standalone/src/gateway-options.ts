@@ -1,10 +1,17 @@
 import { type GatewayOptions, readTrustedDocuments } from '@larkfare/gateway';
 import { type PublishedVersions } from '@larkfare/registry';
+import { isProduction } from './production.rules.ts';
 import { type Settings } from './settings.ts';
 
 type GatewaySettings = Pick<
   Settings,
-  'NODE_ENV' | 'TRUSTED_DOCUMENTS' | 'REMOTES_DIR' | 'READS_PER_MINUTE' | 'POSTS_PER_MINUTE'
+  | 'NODE_ENV'
+  | 'HOST'
+  | 'SITE_URL'
+  | 'TRUSTED_DOCUMENTS'
+  | 'REMOTES_DIR'
+  | 'READS_PER_MINUTE'
+  | 'POSTS_PER_MINUTE'
 >;
 
 /** What the settings and the registry say about the gateway, in whichever process it runs. */
@@ -14,7 +21,7 @@ export const gatewayOptions = async (
 ): Promise<
   Pick<GatewayOptions, 'production' | 'trustedDocuments' | 'otherDocuments' | 'rateLimits'>
 > => ({
-  production: settings.NODE_ENV === 'production',
+  production: isProduction(settings),
   trustedDocuments:
     settings.TRUSTED_DOCUMENTS === 'enforce'
       ? await readTrustedDocuments(settings.REMOTES_DIR)

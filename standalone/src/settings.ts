@@ -58,7 +58,8 @@ const firstStart = {
 };
 
 const api = {
-  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  /** `production` hides the schema; so does no value at all on a HOST or SITE_URL other than localhost. */
+  NODE_ENV: z.enum(['development', 'test', 'production']).optional(),
   /** Rate limits of one address. */
   READS_PER_MINUTE: z.coerce.number().int().positive().default(defaultRateLimits.readsPerMinute),
   POSTS_PER_MINUTE: z.coerce.number().int().positive().default(defaultRateLimits.postsPerMinute),
@@ -158,6 +159,8 @@ export const serverSettings = {
     ...files,
     ...api,
     ...remotes,
+    /** Of the shell; only whether it is public counts here. */
+    SITE_URL: address.optional(),
     /** The shell at least. */
     ...proxies(1),
   }),
