@@ -2,7 +2,8 @@
 import { parseArgs } from 'node:util';
 import { makeSiteTemplate } from '@larkfare/test-servers';
 import { allAttacks } from './attacks/all-attacks.ts';
-import { adminPassword, type AttackRow, runAttack } from './attacks/run-attack.ts';
+import { adminPassword, type Attack, type StartSite } from './attacks/attack.ts';
+import { type AttackRow, runAttack, startSiteFor } from './attacks/run-attack.ts';
 import { progress } from './report/progress.ts';
 import { aligned } from './report/table.ts';
 
@@ -19,11 +20,23 @@ opened.defer(await makeSiteTemplate({ ADMIN_PASSWORD: adminPassword }));
 const rows: AttackRow[] = [];
 for (const attack of attacks) {
   progress(`${attack.name}…`);
-  rows.push(await runAttack(attack, { seconds }));
+  rows.push(await rowOf(attack));
 }
 
 console.log(values.json ? JSON.stringify({ seconds, rows }, null, 2) : table(rows));
 if (rows.some(({ problems }) => problems.length > 0)) process.exitCode = 1;
+
+async function rowOf(attack: Attack): Promise<AttackRow> {
+  const start: StartSite = (dataFolder) => startSiteFor(attack, dataFolder);
+  if ('runAlone' in attack)
+    return { name: attack.name, ...(await attack.runAlone({ start, seconds })) };
+  const site = await start();
+  try {
+    return await runAttack(attack, site, { seconds, quietSeconds: 3 });
+  } finally {
+    await site.stop();
+  }
+}
 
 function table(rows: readonly AttackRow[]): string {
   const ms = (figure: number) => `${Math.round(figure)} ms`;
@@ -34,10 +47,10 @@ function table(rows: readonly AttackRow[]): string {
       Object.entries(answers)
         .map(([answer, count]) => `${answer}: ${count}`)
         .join(', '),
-      ms(visitor.quietMs),
-      ms(visitor.attackedMs),
-      ms(visitor.attackedP99Ms),
-      `${memoryMebibytes} MiB`,
+      visitor ? ms(visitor.quietMs) : '',
+      visitor ? ms(visitor.attackedMs) : '',
+      visitor ? ms(visitor.attackedP99Ms) : '',
+      memoryMebibytes === undefined ? '' : `${memoryMebibytes} MiB`,
       problems.join(' ') || 'none',
     ]),
   ]).join('\n');

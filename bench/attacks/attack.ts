@@ -1,19 +1,34 @@
 import { type SiteProcess } from '@larkfare/test-servers';
 
-/** A row of the table: one file `*.attack.ts` in this folder exports it as `attack`. */
-export interface Attack {
+interface Named {
   name: string;
   /** Settings of the site besides the usual ones. */
   env?: Record<string, string>;
-  /** Attacks a running site for that long. */
-  run(target: AttackTarget): Promise<AttackOutcome>;
 }
+
+/** Attacks a running site, which another visitor observes. */
+export interface ObservedAttack extends Named {
+  /** Attacks for about that long. */
+  run(target: AttackTarget): Promise<AttackOutcome>;
+  /** Whether visitors cannot be served meanwhile. */
+  isOutage?: true;
+}
+
+/** Starts sites of its own and ends them. */
+export interface EndingAttack extends Named {
+  runAlone(target: { start: StartSite; seconds: number }): Promise<AttackOutcome>;
+}
+
+/** A row of the table: one file `*.attack.ts` in this folder exports it as `attack`. */
+export type Attack = ObservedAttack | EndingAttack;
 
 export interface AttackTarget {
   site: SiteProcess;
   seconds: number;
-  adminPassword: string;
 }
+
+/** Starts a site as it is attacked, on a folder that an earlier one has left, or on a new one. */
+export type StartSite = (dataFolder?: string) => Promise<SiteProcess>;
 
 export interface AttackOutcome {
   /** How often each status, or `failed`, was answered. */
@@ -22,14 +37,34 @@ export interface AttackOutcome {
   problems: string[];
 }
 
+export const adminPassword = 'larks sing at sunrise, 2041';
+
+/** Counts answers by name. */
+export function counted() {
+  const answers: AttackOutcome['answers'] = {};
+  return {
+    answers,
+    count: (answer: string | number) => void (answers[answer] = (answers[answer] ?? 0) + 1),
+  };
+}
+
+export async function signIn(url: string): Promise<{ authorization: string }> {
+  const response = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'admin@larkfare.example', password: adminPassword }),
+  });
+  const { token }: { token: string } = await response.json();
+  return { authorization: `Bearer ${token}` };
+}
+
 /** Sends requests evenly for some seconds, whether the earlier ones are answered or not. Refused early, with 503, is no fault. */
 export async function flood(
   { seconds }: Pick<AttackTarget, 'seconds'>,
   perSecond: number,
   send: (n: number) => Promise<Response>,
 ): Promise<AttackOutcome> {
-  const answers: AttackOutcome['answers'] = {};
-  const count = (answer: string | number) => void (answers[answer] = (answers[answer] ?? 0) + 1);
+  const { answers, count } = counted();
   const running = new Set<Promise<void>>();
   const ends = performance.now() + seconds * 1000;
   for (let n = 0; performance.now() < ends; n += 1) {

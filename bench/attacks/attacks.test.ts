@@ -1,12 +1,22 @@
+import { type SiteProcess } from '@larkfare/test-servers';
 import { allAttacks } from './all-attacks.ts';
-import { runAttack } from './run-attack.ts';
+import { runAttack, startSiteFor } from './run-attack.ts';
 
-const attacks = await allAttacks();
+/** On one site with the usual settings. Outages, stopping and hostile requests have tests of their own in standalone/src. */
+const attacks = (await allAttacks()).flatMap((attack) =>
+  'run' in attack && !attack.isOutage && !attack.env ? [attack] : [],
+);
+
+let site: SiteProcess;
+beforeAll(async () => {
+  site = await startSiteFor({ env: { DEMO_DATA: 'none' } });
+}, 60_000);
+afterAll(() => site.stop());
 
 test.each(attacks.map((attack) => [attack.name, attack] as const))(
   'a site bears %s, in short',
   async (_, attack) => {
-    const { problems } = await runAttack(attack, { seconds: 2, env: { DEMO_DATA: 'none' } });
+    const { problems } = await runAttack(attack, site, { seconds: 2, quietSeconds: 0.5 });
 
     expect(problems).toEqual([]);
   },

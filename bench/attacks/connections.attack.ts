@@ -1,11 +1,11 @@
 import autocannon from 'autocannon';
-import { type Attack } from './attack.ts';
+import { type ObservedAttack } from './attack.ts';
 
 const connections = 400;
 const paths = ['/api/flight/filter?type=one-way', '/home'];
 
 /** Each connection from an address of its own. A request that is refused early, with 429 or 503, is answered well. */
-export const attack: Attack = {
+export const attack: ObservedAttack = {
   name: `${connections} connections on search and /home`,
   async run({ site, seconds }) {
     const result = await autocannon({

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { answerProblem, fuzzRequests } from '@larkfare/test-servers/fuzzing';
-import { type Attack, type AttackOutcome } from './attack.ts';
+import { type ObservedAttack, counted, signIn } from './attack.ts';
 
 const schema = new URL('../../schema.graphql', import.meta.url);
 const batch = 2000;
@@ -8,10 +8,10 @@ const clients = 4;
 const missingId = '01900000-0000-7000-8000-0000000000ff';
 
 /** As visitors from many addresses and, every second batch, as an administrator. */
-export const attack: Attack = {
+export const attack: ObservedAttack = {
   name: 'hostile requests to every REST path and root field',
-  env: { TRUSTED_DOCUMENTS: 'off', READS_PER_MINUTE: '1000000', POSTS_PER_MINUTE: '1000000' },
-  async run({ site, seconds, adminPassword }) {
+  env: { TRUSTED_DOCUMENTS: 'off' },
+  async run({ site, seconds }) {
     const openApi = await (await fetch(`${site.url}/api/openapi.json`)).json();
     const regions = await (await fetch(`${site.url}/api/region`)).json();
     const source = {
@@ -19,7 +19,7 @@ export const attack: Attack = {
       apiSdl: await readFile(schema, 'utf8'),
       ids: [missingId, ...(regions as { _id: string }[]).map(({ _id }) => _id)],
     };
-    const answers: AttackOutcome['answers'] = {};
+    const { answers, count } = counted();
     const problems = new Set<string>();
     const ends = performance.now() + seconds * 1000;
 
@@ -39,7 +39,7 @@ export const attack: Attack = {
         signal: AbortSignal.timeout(15_000),
       });
       const problem = answerProblem(response.status, await response.text());
-      answers[response.status] = (answers[response.status] ?? 0) + 1;
+      count(response.status);
       if (problem) problems.add(`${request.name}: ${problem}.`);
     };
 
@@ -47,7 +47,7 @@ export const attack: Attack = {
     for (let seed = 1; performance.now() < ends; seed += 1) {
       const requests = fuzzRequests(source, { seed, count: batch });
       const isOffice = seed % 2 === 0;
-      const headers = isOffice ? await signedIn(site.url, adminPassword) : {};
+      const headers = isOffice ? await signIn(site.url) : {};
       const client = async () => {
         for (let next = requests.pop(); next && performance.now() < ends; next = requests.pop()) {
           if (isOffice && /auth|sign|password|email|reset|forgot/i.test(next.name)) continue;
@@ -62,13 +62,3 @@ export const attack: Attack = {
     return { answers, problems: [...problems] };
   },
 };
-
-async function signedIn(url: string, password: string) {
-  const response = await fetch(`${url}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'admin@larkfare.example', password }),
-  });
-  const { token }: { token: string } = await response.json();
-  return { authorization: `Bearer ${token}` };
-}

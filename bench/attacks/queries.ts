@@ -1,4 +1,4 @@
-import { type Attack, flood, sendOperation } from './attack.ts';
+import { type ObservedAttack, flood, sendOperation } from './attack.ts';
 
 /** Just below the limit of 1,200 requests a minute. */
 const perSecond = 19.5;
@@ -7,9 +7,9 @@ const aliased = (count: number, field: (n: number) => string) =>
   Array.from({ length: count }, (_, n) => `a${n}: ${field(n)}`).join(' ');
 
 /** Every text is new, so that whatever caches texts grows. */
-export const manyTexts = (name: string, env: Attack['env'] = {}): Attack => ({
+export const manyTexts = (name: string, env?: Record<string, string>): ObservedAttack => ({
   name,
-  env,
+  ...(env && { env }),
   run: (target) =>
     flood(target, perSecond, (n) =>
       sendOperation(target.site.url, attacker, {
@@ -19,9 +19,13 @@ export const manyTexts = (name: string, env: Attack['env'] = {}): Attack => ({
 });
 
 /** One text with many searches. */
-export const aliasedSearch = (name: string, count: number, env: Attack['env'] = {}): Attack => ({
+export const aliasedSearch = (
+  name: string,
+  count: number,
+  env?: Record<string, string>,
+): ObservedAttack => ({
   name,
-  env,
+  ...(env && { env }),
   run: (target) =>
     flood(target, perSecond, () =>
       sendOperation(target.site.url, attacker, {

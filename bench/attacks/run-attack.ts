@@ -1,49 +1,52 @@
 import { readFile } from 'node:fs/promises';
 import { startSite, type SiteProcess } from '@larkfare/test-servers';
 import { quantile } from '../measure/statistics.rules.ts';
-import { type Attack, type AttackOutcome } from './attack.ts';
+import { adminPassword, type Attack, type AttackOutcome, type ObservedAttack } from './attack.ts';
 
 export interface AttackRow extends AttackOutcome {
   name: string;
   /** Another visitor's search: the median and the 99th percentile, before and meanwhile. */
-  visitor: { quietMs: number; attackedMs: number; attackedP99Ms: number };
+  visitor?: { quietMs: number; attackedMs: number; attackedP99Ms: number };
   /** Of the site's process, the most that was seen. */
-  memoryMebibytes: number;
+  memoryMebibytes?: number;
 }
 
-export const adminPassword = 'larks sing at sunrise, 2041';
 const memoryMebibytesAtMost = 600;
-const quietSeconds = 3;
 
-/** Starts a site with a heap of 1 GB, attacks it, and observes it as another visitor does. */
+/** Starts the site that an attack wants, with a heap of 1 GB. */
+export const startSiteFor = (
+  attack: Pick<Attack, 'env'>,
+  dataFolder?: string,
+): Promise<SiteProcess> =>
+  startSite({
+    ...(dataFolder && { dataFolder }),
+    env: {
+      NODE_ENV: 'production',
+      NODE_OPTIONS: '--max-old-space-size=1024',
+      LOG_LEVEL: 'fatal',
+      TRUSTED_PROXIES: '1',
+      ADMIN_PASSWORD: adminPassword,
+      ...attack.env,
+    },
+  });
+
+/** Attacks a site, and observes it as another visitor does. */
 export async function runAttack(
-  attack: Attack,
-  { seconds, env = {} }: { seconds: number; env?: Record<string, string> },
+  attack: ObservedAttack,
+  site: SiteProcess,
+  { seconds, quietSeconds }: { seconds: number; quietSeconds: number },
 ): Promise<AttackRow> {
-  await using opened = new AsyncDisposableStack();
-  const site = opened.adopt(
-    await startSite({
-      env: {
-        NODE_ENV: 'production',
-        NODE_OPTIONS: '--max-old-space-size=1024',
-        LOG_LEVEL: 'fatal',
-        TRUSTED_PROXIES: '1',
-        ADMIN_PASSWORD: adminPassword,
-        ...env,
-        ...attack.env,
-      },
-    }),
-    (started) => started.stop(),
-  );
+  const { name } = attack;
   const quiet = await observe(site, async () => pause(quietSeconds * 1000));
-  const attacked = await observe(site, () => attack.run({ site, seconds, adminPassword }));
+  const attacked = await observe(site, () => attack.run({ site, seconds }));
   const { answers, problems } = attacked.result;
   const found = [...problems];
-  if (attacked.failures > 0) found.push(`The other visitor failed ${attacked.failures} times.`);
+  if (attacked.failures > 0 && !attack.isOutage)
+    found.push(`The other visitor failed ${attacked.failures} times.`);
   if (attacked.memoryMebibytes > memoryMebibytesAtMost)
     found.push(`${attacked.memoryMebibytes} MiB of memory.`);
   return {
-    name: attack.name,
+    name,
     answers,
     problems: found,
     visitor: {

@@ -17,14 +17,16 @@ const codes = new Set([
   '57P02',
   '57P03',
 ]);
-/** The driver’s own errors have no code. */
-const driverMessages =
-  /^(Connection terminated|Client has encountered a connection error|timeout exceeded|Query read timeout)/;
+/** The driver’s own errors have no code; TypeORM’s are of a transaction that lost its connection between statements. */
+const messages = [
+  /^(Connection terminated|Client (has encountered a connection error|was closed)|timeout exceeded|Query read timeout)/,
+  /^(Query runner|Database connection provided by a query runner was) already released/,
+];
 
 /** Whether a query failed because the database cannot be reached in time, and not because the query is wrong. */
 export function isDatabaseUnavailable(problem: unknown): boolean {
   const { code, syscall, message = '' } = (problem ?? {}) as Partial<NodeJS.ErrnoException>;
   // A missing socket has the same code as a missing file.
   if (code === 'ENOENT') return syscall === 'connect';
-  return (code !== undefined && codes.has(code)) || driverMessages.test(message);
+  return (code !== undefined && codes.has(code)) || messages.some((each) => each.test(message));
 }

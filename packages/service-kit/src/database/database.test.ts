@@ -3,7 +3,7 @@ import { type DataSource } from 'typeorm';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { DeadlineExceeded, withDeadline } from '../deadline/deadline.ts';
-import { testDatabase, type TestDatabase } from '../testing/index.ts';
+import { eventually, testDatabase, type TestDatabase } from '../testing/index.ts';
 import { isDatabaseUnavailable } from './database-unavailable.ts';
 import { ensureLogin, mayMigrate, migrate } from './migrate.ts';
 import { openDatabase } from './open-database.ts';
@@ -121,6 +121,22 @@ test('PostgreSQL cancels a statement that takes too long, which counts as unavai
   expect(problem).toMatchObject({ code: '57014' });
   expect(isDatabaseUnavailable(problem)).toBe(true);
   await impatient.destroy();
+});
+
+test('a transaction that loses its connection between two statements counts as unavailable', async () => {
+  const admin = new pg.Client(database.url);
+  await admin.connect();
+  const work = kites.transaction(async (manager) => {
+    const [backend] = await query<{ pid: number }>(manager, 'SELECT pg_backend_pid() AS pid');
+    await admin.query('SELECT pg_terminate_backend($1)', [backend?.pid]);
+    await eventually(() => manager.queryRunner?.isReleased ?? false);
+    await manager.query("INSERT INTO kites VALUES ('Cut')");
+  });
+
+  const problem = await work.catch((error: unknown) => error);
+  await admin.end();
+
+  expect(isDatabaseUnavailable(problem)).toBe(true);
 });
 
 test('an operation whose time is up sends no further statement', async () => {
