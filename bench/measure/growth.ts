@@ -14,7 +14,7 @@ export interface Growth {
   loadMs: number;
   /** From a price's commit until a search shows it. */
   changeMs: number;
-  /** Medians of a search that nobody asked before, and of one asked again. */
+  /** Medians of a search that is not cached yet, and of one that is. */
   searches: { title: string; firstMs: number; againMs: number }[];
 }
 

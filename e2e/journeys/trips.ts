@@ -5,7 +5,7 @@ export const today = londonToday(new Date());
 export const depart = addDays(today, 45);
 export const ret = addDays(depart, 7);
 
-/** A results screen for a round trip on the usual dates; whatever is given is added or replaces it. */
+/** A results screen for a round trip on the usual dates; parameters add to it or replace it. */
 export const resultsAddress = (
   parameters: Record<string, string> = {},
   path: '/search' | '/search-results' | '/tickets' = '/search',

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type Settings } from './settings.ts';
 
-/** What every server that writes mails is told. @param siteUrl asked when a mail is written */
+/** The mail settings of every server that writes mails. @param siteUrl called when a mail is written */
 export const mailOptions = (
   { SMTP_URL, OFFICE_EMAIL, DATA_DIR }: Pick<Settings, 'SMTP_URL' | 'OFFICE_EMAIL' | 'DATA_DIR'>,
   siteUrl: () => string,

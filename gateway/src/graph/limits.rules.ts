@@ -40,7 +40,7 @@ const resolverCosts: Readonly<Record<string, number>> = {
   bookingAnalytics: 250,
   flightOffer: 50,
 };
-/** Arguments that bound a list, or the `items` of the page that they are given to. */
+/** Arguments that bound a list, or the `items` of the page that takes them. */
 const sizeArguments = ['size', 'count'];
 
 interface Operation {

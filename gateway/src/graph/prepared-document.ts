@@ -35,7 +35,7 @@ function dataOf<Data>({ data, errors }: GraphqlAnswer): Data {
   return data as Data;
 }
 
-/** Without each `__typename` but those of unions, whose parts are told apart by it. */
+/** Without each `__typename` but those of unions, whose members are distinguished by it. */
 const withoutNames = (document: DocumentNode): DocumentNode =>
   visit(document, {
     SelectionSet: (set) =>

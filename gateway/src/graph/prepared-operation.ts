@@ -124,7 +124,7 @@ function attempt(prepare: PrepareOperation, text: string): PreparedOperation | u
   try {
     return prepare(text);
   } catch {
-    // Whoever sends it gets the reason from the gateway.
+    // The gateway answers the client with the reason.
     return undefined;
   }
 }

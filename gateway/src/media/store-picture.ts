@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { createLog, type RequestHeaders, toRequestHeaders } from '@larkfare/service-kit';
 import { z } from 'zod';
 
-/** Keeps an uploaded picture; given by the content service, in this process or over HTTP. Takes who is asking along. */
+/** Stores an uploaded picture in the content service, in this process or over HTTP, with the caller’s credentials. */
 export type StorePicture = (upload: {
   stream: Readable;
   headers: RequestHeaders;

@@ -25,7 +25,7 @@ export interface BookingsOptions {
   databaseUrl: string;
   /** Straight to PostgreSQL where `databaseUrl` is of a pooler, which cannot LISTEN. */
   listenUrl?: string | undefined;
-  /** Asked for the price of every booking request. */
+  /** Queried for the price of every booking request. */
   catalogue: GraphqlExecutor;
   /** Asked who is signed in, and for the name and phone number that mails mention. */
   content?: GraphqlExecutor;

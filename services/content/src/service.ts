@@ -32,7 +32,7 @@ export interface ContentOptions {
   /** The sender of mails to the administrator. */
   officeEmail: string;
   siteName: string;
-  /** Uploaded pictures are stored in its folder `uploads`, unless `s3` is given. */
+  /** Uploaded pictures are stored in its folder `uploads`, unless `s3` is set. */
   mediaFolder: string;
   s3?: S3Options;
   /** Where an upload waits to be encoded; the system's temporary folder by default. */

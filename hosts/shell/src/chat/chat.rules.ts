@@ -7,7 +7,7 @@ export interface ChatOffer {
 
 export type ChatProvider = keyof typeof providerNames;
 
-/** The providers' own names: consent is given to a named company, not to "a third party". */
+/** The providers' own names: visitors consent to a named company, not to "a third party". */
 const providerNames = { tawk: 'Tawk.to', crisp: 'Crisp', chatwoot: 'Chatwoot' };
 
 export const providerName = (provider: ChatProvider) => providerNames[provider];

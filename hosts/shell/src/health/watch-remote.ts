@@ -20,7 +20,7 @@ const busyWithinMs = 10_000;
 /**
  * Watches a partner's remote from before its code runs: what the visitor sees decides whether its version is healthy.
  * Reports are about the version that runs, and none changes what a healthy page does.
- * @returns what the element around the remote is given to when it is on the page, and which returns its end
+ * @returns a ref callback for the element around the remote
  */
 export function watchRemote(remote: RemoteOnPage, runningOf: Remotes['running']): Watch {
   const { name, build } = remote;

@@ -7,7 +7,7 @@ import type { RemoteOnPage } from '../page/page-data.ts';
 import { namedRoutes } from './named-routes.rules.ts';
 
 type Mounted = Pick<RemoteOnPage, 'name' | 'title' | 'paths'>;
-/** Is given the element around a remote when it is on the page, and returns its end. */
+/** A ref callback for the element around a remote, with its clean-up. */
 export type Watch = RefCallback<HTMLElement>;
 
 export const remoteRouteId = ({ name }: Pick<Mounted, 'name'>) => `remote:${name}`;

@@ -29,7 +29,7 @@ export const createLog = (name: string): Logger =>
       base: { name },
       mixin: () => requestContext.getStore() ?? {},
       hooks: {
-        // Libraries put what they were given into their messages.
+        // Libraries repeat their input in their messages.
         logMethod(parts, method) {
           const redacted = parts.map((part) => (typeof part === 'string' ? redact(part) : part));
           method.apply(this, redacted as typeof parts);

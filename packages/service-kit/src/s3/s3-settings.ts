@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type S3Options } from './s3-bucket.ts';
 
-/** Settings that make a site’s files live in a bucket; folders keep them when none is given. */
+/** Settings that make a site’s files live in a bucket; without them files are stored in folders. */
 export const s3Settings = {
   /** https://… of any service that speaks S3. */
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),

@@ -84,7 +84,7 @@ test('the pause button stops it and starts it again', async () => {
   expect(await movedPx()).toBeGreaterThan(2);
 });
 
-test('it stands still under the pointer and goes on after it', async () => {
+test('it pauses under the pointer and resumes after it', async () => {
   renderStrip();
 
   // jsdom knows no PointerEvent; leaving with a mouse needs no rest.
@@ -96,7 +96,7 @@ test('it stands still under the pointer and goes on after it', async () => {
   expect(await movedPx()).toBeGreaterThan(2);
 });
 
-test('it stands still while the focus is in it', async () => {
+test('it pauses while the focus is in it', async () => {
   renderStrip();
 
   act(() => screen.getByRole('button', { name: 'Dubai' }).focus());
@@ -106,7 +106,7 @@ test('it stands still while the focus is in it', async () => {
   expect(await movedPx()).toBeGreaterThan(2);
 });
 
-test('it stands still for a reason of its owner', async () => {
+test('it pauses when its owner asks it to', async () => {
   renderStrip({ isHeld: true });
 
   expect(await movedPx()).toBe(0);

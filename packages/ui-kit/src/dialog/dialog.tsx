@@ -29,7 +29,7 @@ export function Dialog({ open, onGone, ...rest }: DialogProps) {
     isShown: open,
     turn: 0,
   });
-  // Asked for again while it leaves, it is another one: the one that leaves would take it along.
+  // Opened again while it closes, it is a new dialog: the closing one would close it as well.
   if (open !== wasOpen)
     setShown({ wasOpen: open, isShown: open || isShown, turn: turn + Number(open) });
   const leave = () => {

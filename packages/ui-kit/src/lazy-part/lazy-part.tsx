@@ -16,7 +16,7 @@ type LazyPartProps<Props> = {
   load: Load<Props>;
   /** The skeleton of what is loading. */
   loading: ReactNode;
-  /** What is said when the code does not come, in one sentence. */
+  /** The message when the code cannot be loaded, in one sentence. */
   problem: string;
   children: (Part: LazyExoticComponent<ComponentType<Props>>) => ReactNode;
 };

@@ -6,7 +6,7 @@ import { Pagination } from './pagination.tsx';
 const isDisabled = (name: string) =>
   screen.getByRole<HTMLButtonElement>('button', { name }).disabled;
 
-test('pages are turned one by one, and it is said where we are', async () => {
+test('pages are turned one by one, and the current one is announced', async () => {
   const onPage = jest.fn();
   render(<Pagination page={2} totalPages={3} onPage={onPage} />);
 

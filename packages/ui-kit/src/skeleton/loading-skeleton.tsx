@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 
 type LoadingSkeletonProps = {
-  /** What is said of it, such as 'Loading flights'. */
+  /** Its accessible name, such as 'Loading flights'. */
   label: string;
   className?: string | undefined;
   children: ReactNode;

@@ -24,7 +24,7 @@ test('what is stored about the customer is saved as a file', async () => {
   expect(saved[0]?.size).toBe('{ "quotes": [] }'.length);
 });
 
-test('a failure is said, and it can be tried again', async () => {
+test('a failure is reported, and it can be tried again', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const page = setup({ PersonalData: { message: 'The database is down.' } });
 

@@ -116,7 +116,7 @@ function Record<Row>({ row, columns, isMarked, detail }: RecordProps<Row>) {
 }
 
 type RecordTableSkeletonProps = {
-  /** What is said of it: 'Loading continents'. */
+  /** Its accessible name: 'Loading continents'. */
   label: string;
   rows?: number;
 };

@@ -96,7 +96,7 @@ test('a quote that is requested is confirmed in the pop-up, with its reference',
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('what is missing is said at its field, and nothing is sent', async () => {
+test('what is missing is reported at its field, and nothing is sent', async () => {
   const page = setup(requested);
   await open();
 

@@ -218,7 +218,7 @@ test('a return before the departure is reported, not silently replaced', async (
   );
 });
 
-test('dates past those that can be booked are not searched, and it is said until when they can', async () => {
+test('dates past those that can be booked are not searched, and the page says until when they can', async () => {
   const page = setup({}, '/search?from=London&to=Dubai&depart=2035-01-01&ret=2035-01-08');
   await settled();
 
@@ -322,7 +322,7 @@ test('a pop-up that is closed leaves nothing behind for Back', async () => {
   expect(page.at.search).toBe(`?${query}`);
 });
 
-test('an address with more infants than adults is said to be wrong', async () => {
+test('an address with more infants than adults is reported as wrong', async () => {
   setup({}, `/search?${query}&infant=5`);
   await cards();
 

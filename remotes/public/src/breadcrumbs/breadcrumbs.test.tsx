@@ -24,7 +24,7 @@ test('the way up is linked, and the page itself is where we are', () => {
   expect(breadcrumbs.getByText('KLM').getAttribute('aria-current')).toBe('page');
 });
 
-test('search engines are told the same way, with whole addresses', () => {
+test('structured data has the same breadcrumbs, with absolute addresses', () => {
   expect(breadcrumbList('https://larkfare.example', steps)).toMatchObject({
     '@type': 'BreadcrumbList',
     itemListElement: [

@@ -56,7 +56,7 @@ export const tripTypeOf = ({
 }: Pick<BookingRequest, 'returnDate'>): 'roundTrip' | 'oneWay' =>
   returnDate ? 'roundTrip' : 'oneWay';
 
-/** Which offer the catalogue is asked for; it says whether there is one, and at what price. */
+/** The offer to query the catalogue for, which answers with its price if there is one. */
 export const toOfferVariables = (request: BookingRequest) => ({
   flightId: request.flightId,
   tripType: tripTypeOf(request),

@@ -11,7 +11,7 @@ import { readTexts } from './texts.ts';
 export interface DemonstrationOptions {
   /** London's. */
   today: LocalDate;
-  /** Asked for the flights that are booked. */
+  /** Queried for the flights that are booked. */
   catalogue: GraphqlExecutor;
 }
 

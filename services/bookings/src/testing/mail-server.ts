@@ -10,7 +10,7 @@ export async function mailServer() {
     attempts: 0,
     refuseRecipient: (_address: string): number | undefined => undefined,
     refuseMessage: (): number | undefined => undefined,
-    /** Told of a message before it is answered. */
+    /** Called with each message before it is acknowledged. */
     beforeAnswer: async (): Promise<void> => undefined,
     close: () => new Promise<void>((resolve) => smtp.close(() => resolve())),
   };

@@ -1,7 +1,7 @@
 import { ObjectType } from 'type-graphql';
 import { type Location } from '../locations/location.entity.ts';
 
-/** All deals, of which the fields that the resolver adds list as many as are asked for. */
+/** All deals, of which the fields that the resolver adds list as many as are requested. */
 @ObjectType()
 export class Deals {
   lastMinutes!: Location[];

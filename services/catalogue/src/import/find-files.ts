@@ -5,7 +5,7 @@ import { sourceKindOf, sourceKinds, type SourceFile } from './source-files.rules
 /** Nothing to import there; the message says what was expected. */
 export class NothingToImport extends Error {}
 
-/** The known files among the paths given and in the folders given; other files in a folder are left alone. */
+/** The known files among these paths and in these folders; other files in a folder are ignored. */
 export async function findFiles(paths: readonly string[]): Promise<SourceFile[]> {
   const found: SourceFile[] = [];
   for (const path of paths) {

@@ -23,7 +23,7 @@ export interface Piece {
 
 /**
  * Reads a text file line by line, in pieces: a row never spans lines in these files, so a broken quote
- * spoils its own row only. Blank lines are counted but not given.
+ * spoils its own row only. Blank lines are counted but not yielded.
  */
 export async function* readLines(path: string): AsyncGenerator<Piece> {
   let number = 0;

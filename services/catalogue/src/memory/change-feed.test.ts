@@ -33,7 +33,7 @@ async function givenFlight() {
 
 const nothing = { everything: false, tables: new Set(), flightIds: [] };
 
-test('a change is told once, as the flights that it is about', async () => {
+test('a change is notified once, with the flights that it is about', async () => {
   const { id } = await givenFlight();
   const next = await reader();
 
@@ -48,7 +48,7 @@ test('a change is told once, as the flights that it is about', async () => {
   expect(await next()).toEqual(nothing);
 });
 
-test('what is committed after later changes were read is told, too', async () => {
+test('what is committed after later changes were read is notified, too', async () => {
   const [early, late] = [await givenFlight(), await givenFlight()];
   const next = await reader();
   const slow = db.createQueryRunner();
@@ -77,7 +77,7 @@ test('who reads after the feed was pruned reads everything', async () => {
   expect(await upToDate()).toEqual(nothing);
 });
 
-test('a bulk load is told as all flights', async () => {
+test('a bulk load is notified as all flights', async () => {
   const { id } = await givenFlight();
   const next = await reader();
   const { departureAirportId, arrivalAirportId } = await db

@@ -9,7 +9,7 @@ import { columnOf, grown, type MonthPence, PriceTable } from './price-table.ts';
 export interface Priced {
   tripType: TripType;
   travelClass: TravelClass;
-  /** The month asked for, and the other one that flexible days reach. */
+  /** The month of the search, and the adjacent one that flexible days reach. */
   months: readonly number[];
 }
 

@@ -48,7 +48,7 @@ export class MemorySearch implements OfferSearch {
     this.change(() => undefined);
   }
 
-  /** Changes the index, which nobody else may. */
+  /** The only writer of the index. */
   change(change: (index: FlightIndex) => void): void {
     change(this.#index);
     this.#arrivals.clear();

@@ -10,7 +10,7 @@ export interface OfferFilter extends ResolvedPlaces {
 
 export interface OfferQuery extends OfferFilter, PriceBounds {
   travelClass: TravelClass;
-  /** The month asked for, and the other one that flexible days reach. */
+  /** The month of the search, and the adjacent one that flexible days reach. */
   months: readonly number[];
   order: OfferOrder;
   page: number;

@@ -123,7 +123,7 @@ const narrowed = ({ from, to, airlines }: Pick<OfferFilter, 'from' | 'to' | 'air
 
 /**
  * The cheapest flights of each month; the walk along the month's prices stops after one more than is listed. All flights of
- * the airlines that are asked for, whatever they cost.
+ * the airlines that are searched for, whatever they cost.
  */
 function cheapestOrOfAirlines({ tripType, months, airlines }: OfferQuery): string {
   const { price } = columns[tripType];

@@ -17,7 +17,7 @@ export async function readAllFlights(client: ClientBase): Promise<FlightIndex> {
   return index;
 }
 
-/** Some flights as they are now. @returns what changes an index at once, so that nobody sees half of it */
+/** Some flights as they are now. @returns what changes an index at once, so that no search sees half of it */
 export async function readFlights(
   client: ClientBase,
   ids: readonly string[],

@@ -494,7 +494,7 @@ describe('how many there are', () => {
     expect(await counted()).toEqual({ totalItems: 1_000, totalPages: 40, isTotalCapped: false });
   });
 
-  test('of more, a thousand are listed and it is said that there are more, unless something narrows them', async () => {
+  test('of more, a thousand are listed with a note that there are more, unless something narrows them', async () => {
     await givenFlights(1_001);
 
     expect(await counted()).toEqual({ totalItems: 1_000, totalPages: 40, isTotalCapped: true });

@@ -31,7 +31,7 @@ export interface PriceBounds {
 
 /**
  * Specification §5, 'Price filter': each bound stays between £1 and £100,000, and a maximum below the minimum
- * pulls the minimum to £1 under it, but never under £1. A bound that is not given does not limit.
+ * pulls the minimum to £1 under it, but never under £1. A missing bound does not limit.
  */
 export function priceBounds(asked: Partial<PriceBounds>): PriceBounds {
   const within = (pence: number | null | undefined) =>

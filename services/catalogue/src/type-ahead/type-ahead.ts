@@ -36,7 +36,7 @@ export function indexed({ code: typedCode, texts: typedTexts }: Named): Indexed 
   return { code, texts, words, starts: [...wordStarts(words)] };
 }
 
-/** Answers from memory. Entries that fit equally well keep the order in which they were given. */
+/** Answers from memory. Entries that fit equally well keep their order. */
 export function createTypeAhead<Value>(entries: readonly Entry<Value>[]): TypeAhead<Value> {
   const all = entries.map(({ value }) => value);
   const byStart = new Map<string, Entry<Value>[]>();

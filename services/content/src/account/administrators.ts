@@ -7,7 +7,7 @@ import { newPasswordProblem } from './password-strength.ts';
 import { hashPassword } from './passwords.ts';
 
 export interface FirstAdministrator extends Administrator {
-  /** The password that was made up, when none was given: shown once, stored nowhere. */
+  /** The generated password, when none was set: shown once, stored nowhere. */
   madePassword?: string;
 }
 

@@ -24,7 +24,7 @@ export interface EncodedImage {
 
 /**
  * Re-encodes an upload in a process of its own that ends with it: what a decoder takes from memory goes back to the
- * machine, and a file that breaks a decoder breaks nothing else. The process is given no settings and no secrets.
+ * machine, and a file that breaks a decoder breaks nothing else. The process gets no settings and no secrets.
  * @param id what the picture's files are named by
  */
 export async function* reencodeImage(

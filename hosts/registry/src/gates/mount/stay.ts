@@ -26,7 +26,7 @@ export async function stayOn(page: Page, boundary: string, stayMs: number): Prom
   }, shellPath);
   const isLeft = await reaches(page.locator(boundary), 'detached');
   const isShellVisible = isLeft && (await reaches(page.locator('h1').first(), 'visible'));
-  // Of the browser, because the shell loads the page anew after code that changed what is shared.
+  // Of the browser, because the shell reloads the page after code that changed what is shared.
   await page.goBack({ waitUntil: 'commit', timeout: leaveMs }).catch(() => undefined);
   const isBack = await reaches(page.locator(`${boundary} h1`).first(), 'visible');
   return {

@@ -106,6 +106,6 @@ test('two versions in words', () => {
   expect(describeAirline({ ...airline, hasBaggage: false })['Baggage']).toBe('No');
 });
 
-test('an airline leads on to its flights', () => {
+test('an airline links to its flights', () => {
   expect(flightsAddress({ id: '5' })).toBe('/admin/flight?airlines_id=5');
 });

@@ -117,6 +117,6 @@ export const describeAirline = (airline: AirlineDetails): Record<string, string>
 const describeTexts = (texts: readonly HeadedText[]) =>
   texts.map(({ heading, description }) => `${heading}: ${description}`).join('\n');
 
-/** Where an airline that still has flights leads on to (specification §2). */
+/** The list that must be emptied before an airline with flights can be deleted (specification §2). */
 export const flightsAddress = ({ id }: { id: string }): string =>
   `/admin/flight?${new URLSearchParams({ airlines_id: id })}`;

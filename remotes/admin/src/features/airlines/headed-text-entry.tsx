@@ -7,7 +7,7 @@ type HeadedTextEntryProps = {
   number: number;
   noun: string;
   text: HeadedText;
-  /** Where it is said what is wrong with the whole list; what is still empty belongs to it. */
+  /** The id of the whole list’s error message, which describes the empty fields. */
   problemId: string | undefined;
   onChange: (part: Partial<HeadedText>) => void;
   /** Absent while it is the only one. */

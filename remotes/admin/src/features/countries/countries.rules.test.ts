@@ -9,7 +9,7 @@ test.each([
   expect(toCountryInput({ name, regionId })).toEqual(input);
 });
 
-test('a country leads on to its locations by id and name', () => {
+test('a country links to its locations by id and name', () => {
   expect(locationsAddress({ id: '9', name: 'Côte d’Ivoire' })).toBe(
     '/admin/locations?countryId=9&countryName=C%C3%B4te+d%E2%80%99Ivoire',
   );

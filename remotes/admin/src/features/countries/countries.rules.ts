@@ -6,7 +6,7 @@ export function toCountryInput({ name, regionId }: CountryDetails): CountryDetai
   return trimmed === '' || regionId === '' ? undefined : { name: trimmed, regionId };
 }
 
-/** Where a country that still has locations leads on to (specification §2). */
+/** The list that must be emptied before a country with locations can be deleted (specification §2). */
 export const locationsAddress = ({ id, name }: { id: string; name: string }): string =>
   `/admin/locations?${new URLSearchParams({ countryId: id, countryName: name })}`;
 

@@ -149,7 +149,7 @@ test('prices are edited one class at a time, and saved for all of them', async (
   ]);
 });
 
-test('what is wrong in another class is said at the choice of the class', async () => {
+test('a problem in another class is shown at the choice of the class', async () => {
   const page = await opened();
   await inClass('Business (no prices)');
   await userEvent.click(cell('May', 2));

@@ -84,7 +84,7 @@ test.each([
   expect(countryNameOf(id, [{ id: 'es', name: 'Spain' }], linked)).toBe(name);
 });
 
-test('a location leads on to its airports by name', () => {
+test('a location links to its airports by name', () => {
   expect(airportsAddress({ name: 'São Paulo' })).toBe('/admin/airports?search=S%C3%A3o+Paulo');
 });
 

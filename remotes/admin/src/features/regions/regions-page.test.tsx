@@ -214,7 +214,7 @@ test('a deletion is asked about, and only then done', async () => {
   expect(successes).toEqual(['Europe is deleted.']);
 });
 
-test('a continent that came into use meanwhile stays, says why, and leads on', async () => {
+test('a continent that came into use meanwhile stays, with the reason and a link', async () => {
   const { answers, errors } = setup();
   await userEvent.click((await rowOf('Europe')).getByRole('button', { name: /Delete/ }));
   answers['DeleteRegion'] = {

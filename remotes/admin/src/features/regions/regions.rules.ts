@@ -6,6 +6,6 @@ export function toRegionInput({ name }: RegionDetails): { name: string } | undef
   return trimmed === '' ? undefined : { name: trimmed };
 }
 
-/** Where a continent that still has countries leads on to (specification §2). */
+/** The list that must be emptied before a continent with countries can be deleted (specification §2). */
 export const countriesAddress = ({ id, name }: { id: string; name: string }): string =>
   `/admin/country?${new URLSearchParams({ regionId: id, regionName: name })}`;

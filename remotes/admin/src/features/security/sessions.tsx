@@ -84,7 +84,7 @@ const columns = (end: (session: Session) => void): Column<Session>[] => [
   },
 ];
 
-/** Ends a session after a question, or without one given all others. */
+/** Ends one session, or all others when none is passed, after a confirmation. */
 function useEndSession(refetch: () => Promise<unknown>) {
   const confirmAndEnd = useDelete();
   const write = useWrite();

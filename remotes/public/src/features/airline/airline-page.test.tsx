@@ -113,7 +113,7 @@ test.each<[string, Answer, string]>([
   expect(globalErrors).toEqual([]);
 });
 
-test('search engines are told who the airline is', async () => {
+test('structured data describes the airline to search engines', async () => {
   const { pages } = setup(answered());
   await heading();
 

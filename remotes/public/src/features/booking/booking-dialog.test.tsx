@@ -91,7 +91,7 @@ test('it opens with the flight, its price for everyone and the travellers of the
   screen.getByText(/There is nothing to pay now/);
 });
 
-test('what is missing is said at its field, and nothing is sent', async () => {
+test('what is missing is reported at its field, and nothing is sent', async () => {
   const { asked } = await opened(made);
 
   await submit();
@@ -213,7 +213,7 @@ test('what the server finds wrong is shown at its field, or above the button whe
   expect(errors).toEqual([failure]);
 });
 
-test('a flight that is gone is said to be', async () => {
+test('a flight that is gone is reported as gone', async () => {
   const { errors } = await filled(
     answer('NotFound', { message: 'This flight is no longer offered.' }),
   );

@@ -77,6 +77,6 @@ const CardText = ({ way: { name, text, does, icon, href } }: { way: Way }) => (
   </>
 );
 
-/** Maps and WhatsApp open beside this page, and are not told which page it was. */
+/** Maps and WhatsApp open in a new tab, without a referrer. */
 const isElsewhere = (href: string) => href.startsWith('https:');
 const newTab = { target: '_blank', rel: 'noreferrer' };

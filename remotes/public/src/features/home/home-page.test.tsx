@@ -185,7 +185,7 @@ describe('popular destinations', () => {
   });
 });
 
-test('search engines are told the questions with their answers', async () => {
+test('structured data has the questions with their answers', async () => {
   const { shell } = await renderHome();
   await passMs(100);
 

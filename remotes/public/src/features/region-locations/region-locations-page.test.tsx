@@ -130,7 +130,7 @@ test('while they load their shapes are there', () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('search engines are told of the region and its places', async () => {
+test('structured data describes the region and its places', async () => {
   const { pages } = setup(answered());
   await screen.findByRole('article', { name: 'Dubai' });
 

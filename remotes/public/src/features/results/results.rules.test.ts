@@ -135,7 +135,7 @@ test.each<[Partial<PagedSearch>, string]>([
   expect(datesNote(travelDates(search(part), today), today)).toBe(told);
 });
 
-test('the year is said once where both dates have the same', () => {
+test('the year is written once where both dates have the same', () => {
   expect(datesText({ departureDate: '2026-12-01', returnDate: '2026-12-08' })).toBe(
     'Tue, 1 Dec to Tue, 8 Dec 2026',
   );

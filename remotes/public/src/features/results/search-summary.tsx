@@ -19,7 +19,7 @@ export function SearchSummary({ search, editor }: SearchSummaryProps) {
   const dates = travelDates(search, today);
   const tooManyInfants = infantsProblem(search);
   const editorId = useId();
-  // Nothing was asked for yet: the form is what the visitor came for.
+  // Nothing was searched for yet: the visitor needs the form.
   const [isEditing, setIsEditing] = useState(!hasRoute(search));
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   return (

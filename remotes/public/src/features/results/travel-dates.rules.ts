@@ -24,7 +24,7 @@ export type TravelDates = {
 /** The length of a trip without a return date. */
 const usualDays = 7;
 
-/** The dates that are searched for: those asked for, or the next that make sense, and why they are others. */
+/** The dates to search for: those of the address, or the next valid ones with the reason for the change. */
 export function travelDates(requested: RequestedDates, today: LocalDate): TravelDates {
   const dates = sensibleDates(requested, today);
   return (dates.returnDate ?? dates.departureDate) > latestTravelDay(today)
@@ -49,7 +49,7 @@ function sensibleDates(
   return { ...dates, note: isLocalDate(returnDate) ? 'return-too-early' : 'no-return' };
 }
 
-/** What the visitor is told about dates that are not those of the address, or that cannot be booked. */
+/** The notice about dates that differ from the address, or that cannot be booked. */
 export function datesNote(
   { note, departureDate, returnDate }: TravelDates,
   today: LocalDate,

@@ -24,11 +24,11 @@ export type SearchFormProps = {
   initial?: Partial<Search>;
   /** The main form goes to /search; the ones on About and Pay Later go to /search-results. */
   target?: '/search' | '/search-results';
-  /** Told once the visitor is on the way to the results, so a pop-up can close. */
+  /** Called when the form navigates to the results, so that a pop-up can close. */
   onDone?: () => void;
 };
 
-/** The search form, in a pop-up or in place: it fits the width that it is given. */
+/** The search form, in a pop-up or in place: it adapts to the width of its container. */
 export function SearchForm({ initial, target = '/search', onDone }: SearchFormProps) {
   const navigate = useNavigate();
   const today = useToday();
