@@ -26,8 +26,9 @@ export interface SharedLimits {
 const staffFactor = 10;
 /** What an address's reads may cost on average: more than half a search. */
 const costOfRead = 200;
-/** The limiter counts in steps. */
-const costStep = 50;
+const windowMs = 60_000;
+/** As many as the plugin remembers. */
+const addressesAtMost = 5000;
 
 export class TooManyRequests extends Error {
   readonly statusCode = 429;
@@ -47,23 +48,34 @@ export async function limitRates(
 ): Promise<SharedLimits> {
   await server.register(rateLimit, {
     max: readsPerMinute,
-    timeWindow: '1 minute',
+    timeWindow: windowMs,
     errorResponseBuilder: (_, { ttl }) => new TooManyRequests(Math.ceil(ttl / 1000)),
   });
-  const counter = (max: number, step = 1): Count => {
-    const countStep = server.createRateLimit({ max });
+  const readAddress = server.createRateLimit({});
+  // The plugin counts one at a time, and the cost of a search is hundreds.
+  const counter = (max: number): Count => {
+    const windows = new Map<string, { endsAtMs: number; used: number }>();
     return async (request, amount = 1) => {
-      for (let counted = 0; counted < amount; counted += step) {
-        const state = await countStep(request);
-        if (!state.isAllowed && state.isExceeded) throw new TooManyRequests(state.ttlInSeconds);
+      if (amount === 0) return;
+      const { key } = await readAddress(request, { increment: false });
+      const nowMs = Date.now();
+      let window = windows.get(key);
+      if (!window || window.endsAtMs <= nowMs) {
+        window = { endsAtMs: nowMs + windowMs, used: 0 };
+        windows.delete(key);
+        windows.set(key, window);
+        const [oldest = key] = windows.keys();
+        if (windows.size > addressesAtMost) windows.delete(oldest);
       }
+      window.used += amount;
+      if (window.used > max) throw new TooManyRequests(Math.ceil((window.endsAtMs - nowMs) / 1000));
     };
   };
-  const costSteps = (readsPerMinute * costOfRead) / costStep;
+  const costPerMinute = readsPerMinute * costOfRead;
   return {
     countPost: counter(postsPerMinute),
     countSave: counter(staffFactor * postsPerMinute),
-    countCost: counter(costSteps, costStep),
-    countStaffCost: counter(staffFactor * costSteps, costStep),
+    countCost: counter(costPerMinute),
+    countStaffCost: counter(staffFactor * costPerMinute),
   };
 }

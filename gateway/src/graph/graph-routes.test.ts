@@ -100,7 +100,7 @@ describe('limits', () => {
     // 100 reads of 200 pay for seven times ten searches of 252.
     expect(await searches(9)).toEqual([...Array.from({ length: 7 }, () => 200), 429, 429]);
     expect(await search({}, '192.0.2.8')).toBe(200);
-    expect((await searches(78, signedIn)).filter((status) => status === 429)).toEqual([]);
+    expect((await searches(79, signedIn)).filter((status) => status === 429)).toEqual([]);
     expect(await search(signedIn)).toBe(429);
   });
 
