@@ -7,11 +7,19 @@ declare module 'autocannon' {
     amount?: number;
     duration?: number;
     headers?: Record<string, string>;
-    requests: { method: 'GET'; path: string; headers?: Record<string, string> }[];
+    requests: Request[];
     /** Seconds that an answer may take. */
     timeout: number;
     /** How often it looks whether it is done, in milliseconds. */
     sampleInt?: number;
+  }
+
+  interface Request {
+    method: 'GET';
+    path: string;
+    headers?: Record<string, string>;
+    /** Called before it is sent. */
+    setupRequest?: (request: Request) => Request;
   }
 
   interface Result {

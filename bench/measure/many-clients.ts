@@ -1,5 +1,5 @@
 import autocannon from 'autocannon';
-import { headers } from './one-client.ts';
+import { headers, numbered } from './one-client.ts';
 
 /** Requests the addresses in turn from many connections at once. @throws if any response is not a 2xx */
 export async function manyClients(
@@ -17,7 +17,14 @@ export async function manyClients(
     timeout: 60,
     requests: urls.map((url) => {
       const { pathname, search } = new URL(url);
-      return { method: 'GET', path: pathname + search };
+      const path = pathname + search;
+      return {
+        method: 'GET',
+        path,
+        ...(path.includes('{n}') && {
+          setupRequest: (request) => ({ ...request, path: numbered(path) }),
+        }),
+      };
     }),
   }).on('response', () => (ended = performance.now()));
   if (result.errors > 0 || result.non2xx > 0)

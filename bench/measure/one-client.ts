@@ -6,12 +6,18 @@ export async function oneClient(urls: readonly string[], requests: number): Prom
   const times: number[] = [];
   for (let nth = 0; nth < requests; nth += 1) {
     const began = performance.now();
-    await ask(urls[nth % urls.length] ?? '', agent);
+    await ask(numbered(urls[nth % urls.length] ?? ''), agent);
     times.push(performance.now() - began);
   }
   agent.destroy();
   return times;
 }
+
+let asked = 100_000;
+
+/** With another number each time for `{n}`, so that nobody asked for that address before. */
+export const numbered = (address: string): string =>
+  address.replace('{n}', () => String((asked += 1)));
 
 /** As browsers ask; the API's answers are not compressed. Stock Apollo Servers answer no GET without the second. */
 export const headers = { 'accept-encoding': 'br', 'apollo-require-preflight': 'true' };

@@ -115,16 +115,21 @@ export async function startServers({
       ours: { pids: [site.pid], urls: typed.map((path) => site.url + path) },
       bare: { pids: [bare.pid], urls: typed.map((path) => `${bare.url}/constant${path}`) },
     },
-    pages: pages.map((path) => ({
+    pages: [
+      ...pages.map((path) => ({ path, sameBytes: path })),
+      { path: neverAsked, sameBytes: '/search?to=London' },
+    ].map(({ path, sameBytes }) => ({
       title: `page: ${path}`,
       ours: { pids: [site.pid], urls: [site.url + path] },
-      bare: { pids: [bare.pid], urls: [`${bare.url}/constant${path}`] },
+      bare: { pids: [bare.pid], urls: [`${bare.url}/constant${sameBytes}`] },
     })),
     close: () => open.disposeAsync(),
   };
 }
 
 const pages = ['/home', '/search?to=London'];
+/** Another page each time, of the same flights. */
+const neverAsked = '/search?to=London&maxPrice={n}';
 
 const unlimited = {
   NODE_ENV: 'production',

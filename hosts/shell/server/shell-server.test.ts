@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
@@ -319,6 +320,26 @@ const deals = (html: string): RenderedPage => ({
   page: { title: 'Deals', description: 'Offers.' },
   graphql: '[]',
   isComplete: true,
+});
+
+test('two hundred connections that open a page nobody made yet have it rendered once', async () => {
+  disk.build();
+  revision = '1';
+  rendered = { html: 'Deals', graphql: '[]', isComplete: true };
+  const address = await app.listen({ port: 0 });
+  const open = () =>
+    new Promise<number | undefined>((resolve, reject) => {
+      request(`${address}/deals?sort=price`, { agent: false }, (answer) => {
+        answer.resume().on('end', () => resolve(answer.statusCode));
+      })
+        .on('error', reject)
+        .end();
+    });
+
+  const statuses = await Promise.all(Array.from({ length: 200 }, open));
+
+  expect(statuses).toEqual(Array.from({ length: 200 }, () => 200));
+  expect(renderRequests.filter(({ url }) => url.includes('sort=price'))).toHaveLength(1);
 });
 
 test('a page is rendered once for all until the revision or the build changes', async () => {

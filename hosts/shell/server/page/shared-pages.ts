@@ -57,7 +57,10 @@ export function sharedPages(nowMs = Date.now): SharedPages {
         revision !== undefined &&
         known.revision === revision &&
         nowMs() - known.storedAtMs < maxAgeMs;
-      if (isFresh) return known.page;
+      if (isFresh) {
+        void known.page.shrink();
+        return known.page;
+      }
 
       const flight = `${revision} ${key}`;
       let rendering = running.get(flight);
