@@ -13,7 +13,7 @@ const seededRandom = (seed: string, word: number) =>
 const randomAirport = (word: number) =>
   `floor(power(${seededRandom("'draw ' || n", word)} * (sqrt(1020) - sqrt(20)) + sqrt(20), 2) - 20)::int`;
 
-/** On top of the demonstration catalogue: 1,000 airports, `:flights` drawn for them, twelve prices each. */
+/** On top of the demonstration catalogue: 1,000 airports, `:flights` random flights between them, twelve prices each. */
 export const createFlightsSteps: Step[] = [
   {
     title: 'towns and airports',

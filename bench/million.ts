@@ -12,7 +12,7 @@ import { progress, progressLine } from './report/progress.ts';
 import { comparisonTable } from './report/table.ts';
 
 const { json, ...effort } = readOptions(process.argv.slice(2));
-/** As many are drawn twice as are missing from a million. */
+/** Random pairs that repeat are what is missing from a million. */
 const sizes = [10_000, 100_000, 1_088_000];
 const folderOf = (flights: number) =>
   join(resolve(process.env.BENCH_DATA_DIR ?? '.data/bench'), `flights-${flights}`);

@@ -55,7 +55,7 @@ async function isUntouched(db: EntityManager): Promise<boolean> {
   return found?.touched === false;
 }
 
-/** All rows of a table in one statement; one whose reference was drawn before is left out. */
+/** All rows of a table in one statement; one whose random reference is taken is left out. */
 async function insert(db: EntityManager, table: string, rows: Columns[]): Promise<void> {
   const [first] = rows;
   if (!first) return;

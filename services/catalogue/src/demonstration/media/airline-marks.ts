@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { type AirlineProfile, airlines } from '../demonstration-tables.ts';
-import { drawnIcon, drawnLogo } from './airline-svg.rules.ts';
+import { iconSvg, logoSvg } from './airline-svg.rules.ts';
 
 /** A logo is the name as the airline writes it; an icon is its sign alone. */
 export type Mark = 'logo' | 'icon';
@@ -48,7 +48,7 @@ function toMark(airline: AirlineProfile): AirlineMark {
 
 /** The name or the code in plain letters. */
 export const textMark = ({ airline, colour }: AirlineMark, mark: Mark): string =>
-  mark === 'logo' ? drawnLogo(airline.name, colour) : drawnIcon(airline.code, colour);
+  mark === 'logo' ? logoSvg(airline.name, colour) : iconSvg(airline.code, colour);
 
 /** How each airline of the demonstration is pictured, by the name in its pictures' addresses. */
 export const airlineMarks: ReadonlyMap<string, AirlineMark> = new Map(

@@ -22,7 +22,7 @@ const letters =
   'font-family="system-ui, -apple-system, \'Segoe UI\', Roboto, sans-serif" font-weight="600"';
 
 /** An airline's name in plain letters, on two lines when it is long, for an airline whose logo we do not have. */
-export function drawnLogo(name: string, colour: string): string {
+export function logoSvg(name: string, colour: string): string {
   const lines = inLines(name);
   const width = Math.max(...lines.map((line) => line.length)) * 24 + 8;
   const height = lines.length * 42 + 8;
@@ -47,7 +47,7 @@ export function inLines(name: string): string[] {
 }
 
 /** An airline's code on its colour, for an airline whose sign we do not have. */
-export function drawnIcon(code: string, colour: string): string {
+export function iconSvg(code: string, colour: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" role="img" viewBox="0 0 64 64" width="64" height="64"><title>${escaped(code)}</title><rect width="64" height="64" rx="12" fill="${colour}"/><text x="32" y="42" text-anchor="middle" ${letters} font-size="28" fill="${readableOn(colour)}">${escaped(code)}</text></svg>`;
 }
 

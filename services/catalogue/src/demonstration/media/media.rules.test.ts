@@ -1,4 +1,4 @@
-import { drawnIcon, drawnLogo, inLines, readableOn, withViewBox } from './airline-svg.rules.ts';
+import { iconSvg, logoSvg, inLines, readableOn, withViewBox } from './airline-svg.rules.ts';
 import { frameOf } from './frame.rules.ts';
 import { globePicture } from './globe.ts';
 import { paletteOf, turnHue } from './palette.rules.ts';
@@ -57,8 +57,8 @@ test('letters can be read on any colour', () => {
 });
 
 test('a name with an ampersand stays valid SVG', () => {
-  expect(drawnLogo('Lark & Sons', '#000000')).toContain('Lark &amp; Sons');
-  expect(drawnIcon('L&', '#000000')).toContain('L&amp;');
+  expect(logoSvg('Lark & Sons', '#000000')).toContain('Lark &amp; Sons');
+  expect(iconSvg('L&', '#000000')).toContain('L&amp;');
 });
 
 test('a drawing is seen through another window', () => {
