@@ -5,8 +5,8 @@ import { type FastifyInstance } from 'fastify';
 
 /** Long enough for a search or an upload; with PostgreSQL’s own shutdown, ten seconds in all. */
 const finishWithinMs = 8000;
-/** Clients that connect for each request would go on for ever. */
-const acceptWithinMs = 1000;
+/** Clients that connect for each request would go on for ever. A busy process needs a second for some 60 connections. */
+const acceptWithinMs = 3000;
 /** A client that keeps its connection open may be sending its next request just now. */
 const nextRequestWithinMs = 500;
 
@@ -31,6 +31,7 @@ export function finishRequests(server: FastifyInstance, withinMs = finishWithinM
     done();
   });
   server.addHook('preClose', async () => {
+    const endsMs = performance.now() + withinMs;
     await acceptQueued(server.server);
     isLast = true;
     // An HTTP server’s own `close` would also close idle connections.
@@ -38,7 +39,7 @@ export function finishRequests(server: FastifyInstance, withinMs = finishWithinM
     await connections.haveEnded(nextRequestWithinMs);
     await nextTurn(); // Reads what has arrived.
     server.server.closeIdleConnections();
-    await running.haveEnded(withinMs);
+    await running.haveEnded(endsMs - performance.now());
   });
 }
 
