@@ -9,7 +9,8 @@ export async function sendPage(
   caching: Record<string, string>,
 ) {
   const encoding = preferredEncoding(String(request.headers['accept-encoding'] ?? ''));
-  const etag = `"${page.hash}${encoding ? `-${encoding}` : ''}"`;
+  // Weak: the same page, however it is compressed.
+  const etag = `W/"${page.hash}"`;
   void reply
     .type('text/html; charset=utf-8')
     .headers(caching)
@@ -28,4 +29,4 @@ const preferredEncoding = (accepted: string): 'br' | 'gzip' | undefined =>
   /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
 
 const isKnown = (known: string | undefined, etag: string): boolean =>
-  (known ?? '').split(',').some((each) => each.trim().replace(/^W\//, '') === etag);
+  (known ?? '').split(',').some((each) => each.trim() === etag);
