@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addDays, londonToday } from '@larkfare/london-dates';
+import { graphql } from './journeys/graphql-traffic.ts';
 
 export interface Shot {
   name: string;
@@ -84,14 +85,14 @@ async function openMenu(page: Page) {
 
 async function holdResults(page: Page) {
   await page.goto(results);
-  await page.route('**/graphql', () => undefined);
+  await page.route(graphql, () => undefined);
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption('price');
   await page.getByTestId('flight-placeholder').first().waitFor();
 }
 
 async function failResults(page: Page) {
   await page.goto(results);
-  await page.route('**/graphql', (route) => route.fulfill({ status: 503 }));
+  await page.route(graphql, (route) => route.fulfill({ status: 503 }));
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption('price');
   await page.getByText('Failed to fetch flights').waitFor();
 }

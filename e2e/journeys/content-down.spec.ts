@@ -2,6 +2,7 @@ import { startSite, type SiteProcess } from '@larkfare/test-servers';
 import type { Page } from '@playwright/test';
 import pg from 'pg';
 import { bookingPopUp, fillContact, openBooking, submitButton } from './booking-form.ts';
+import { graphql } from './graphql-traffic.ts';
 import { expect, expectAccessible, test } from './site.ts';
 import { resultsAddress } from './trips.ts';
 
@@ -105,7 +106,7 @@ test('a footer that cannot be read leads to /error once; back from there it has 
   await expect(oops(page)).toBeVisible();
   await goBack(page);
   await expect(footer(page).getByText('Our contact details could not be loaded.')).toBeVisible();
-  const askedAgain = page.waitForResponse((answer) => answer.url().endsWith('/graphql'));
+  const askedAgain = page.waitForResponse((answer) => graphql.test(answer.url()));
   await footer(page).getByRole('button', { name: 'Try again' }).click();
   await askedAgain;
   await page.waitForLoadState('networkidle');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { failOperation } from './graphql-traffic.ts';
+import { failOperation, graphql } from './graphql-traffic.ts';
 import { expect, test } from './site.ts';
 
 const footerLink = (name: string) => (page: Page) =>
@@ -158,7 +158,7 @@ test('the loading bar is shown while something is on its way, and goes with the 
 }) => {
   const { promise, resolve: letGo } = Promise.withResolvers<void>();
   await page.goto('/tickets');
-  await page.route('**/graphql', async (route) => {
+  await page.route(graphql, async (route) => {
     await promise;
     await route.continue();
   });

@@ -1,8 +1,19 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page, Request, Route } from '@playwright/test';
 
 interface Asked {
   operationName?: string;
   variables?: Record<string, unknown>;
+}
+
+/** Queries come by GET, with their parameters in the address. */
+export const graphql = /\/graphql(\?|$)/;
+
+function askedBy(request: Request): Asked {
+  if (request.method() === 'POST') return request.postDataJSON();
+  const { operationName, variables = '{}' } = Object.fromEntries(
+    new URL(request.url()).searchParams,
+  );
+  return { operationName, variables: JSON.parse(variables) };
 }
 
 /** Hands one operation of the page to the test; every other one goes to the server as it is. */
@@ -11,8 +22,8 @@ export async function onOperation(
   operation: string,
   answer: (route: Route, asked: Asked) => Promise<void>,
 ): Promise<void> {
-  await page.route('**/graphql', async (route) => {
-    const asked: Asked = route.request().postDataJSON();
+  await page.route(graphql, async (route) => {
+    const asked = askedBy(route.request());
     if (asked.operationName !== operation) return route.fallback();
     return answer(route, asked);
   });

@@ -69,7 +69,7 @@ export function knownAnswerer({ findOperation, countOperation, mask }: AnswerOpt
       JSON.stringify(
         errors ? { errors: errors.map((error) => mask(error, error)), data } : { data },
       );
-    void reply.type('application/json; charset=utf-8');
+    void reply.type('application/json; charset=utf-8').header('cache-control', 'no-store');
 
     const isForAll = isGet && !errors && request.headers.authorization === undefined;
     if (isForAll && operation.maxAgeSeconds !== undefined) {

@@ -72,6 +72,7 @@ export const graphRoutes: FastifyPluginAsync<GraphRoutesOptions> = async (
   });
 
   server.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
+    void reply.header('cache-control', 'no-store');
     if (error instanceof GraphQLError) {
       const http = error.extensions.http as Partial<HTTPGraphQLHead> | undefined;
       const { status = 200, headers = [] } = http ?? {};

@@ -59,7 +59,7 @@ test.each([
   const { statusCode, headers } = await server.inject(request);
 
   expect(statusCode).toBeLessThan(500);
-  expect(headers).not.toHaveProperty('cache-control');
+  expect(headers['cache-control']).toBe('no-store');
   expect(headers).not.toHaveProperty('etag');
 });
 
@@ -76,6 +76,7 @@ test('an unknown hash is answered as Apollo’s clients expect it, so that they 
         },
       ],
     });
+  expect(answers[0]?.headers['cache-control']).toBe('no-store');
   expect(requests).toEqual([]);
 });
 

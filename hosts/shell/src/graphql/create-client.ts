@@ -2,6 +2,7 @@ import { ApolloClient, DocumentTransform, HttpLink } from '@apollo/client';
 import { getMainDefinition } from '@apollo/client/utilities';
 import type { RenderedQueries } from '../page/page-data.ts';
 import { createCache } from './create-cache.ts';
+import { fetchByHash } from './fetch-by-hash.ts';
 
 const timeoutMs = 15_000;
 
@@ -33,5 +34,5 @@ export function createClient(rendered: RenderedQueries): ApolloClient {
 const fetchWithTimeout: typeof fetch = (address, options) => {
   const timeout = AbortSignal.timeout(timeoutMs);
   const signal = options?.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
-  return fetch(address, { ...options, signal });
+  return fetchByHash(address, { ...options, signal });
 };

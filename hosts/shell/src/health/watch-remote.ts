@@ -93,7 +93,7 @@ export function watchRemote(remote: RemoteOnPage, runningOf: Remotes['running'])
 
     const refusals = observe('resource', (entry) => {
       const { responseStatus } = entry as PerformanceResourceTiming;
-      if (/\/graphql$/.test(entry.name) && (responseStatus === 400 || responseStatus === 403))
+      if (/\/graphql(\?|$)/.test(entry.name) && (responseStatus === 400 || responseStatus === 403))
         tell('refused', 'asked the API for what it does not answer');
     });
     const longTasks: PerformanceEntry[] = [];

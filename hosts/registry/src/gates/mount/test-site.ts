@@ -50,6 +50,8 @@ export function testSite({ site, shell, candidate, cookie, isApiDown }: Options)
     if (/^\/(_s|media)\//.test(pathname)) return forward(route, new URL(pathname, site));
     if (pathname !== '/graphql') return notFound(route);
 
+    // Only a text shows whether it reads; the shell sends it when its hash is not known.
+    if (request.method() === 'GET') return route.fulfill({ json: unknownHash });
     const body = request.postData() ?? '';
     if (isApiDown || !isReadOnly(body)) return route.fulfill({ status: 503, json: { errors: [] } });
     return forward(route, new URL('/graphql', site), { body, cookie });
@@ -71,6 +73,8 @@ export function testSite({ site, shell, candidate, cookie, isApiDown }: Options)
     },
   };
 }
+
+const unknownHash = { errors: [{ extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } }] };
 
 const notFound = (route: Route) => route.fulfill({ status: 404, body: '' });
 

@@ -1,0 +1,58 @@
+import { createHash, webcrypto } from 'node:crypto';
+import { fetchByHash } from './fetch-by-hash.ts';
+
+const query = 'query Places($name: String) { places(name: $name) }';
+const sha256Hash = createHash('sha256').update(query).digest('hex');
+const notFound = { errors: [{ extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } }] };
+
+/** What was sent: the method, and the text or the hash. */
+let sent: string[];
+let known: string[];
+beforeEach(() => {
+  sent = [];
+  known = [sha256Hash];
+  Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
+  globalThis.fetch = async (address, { body } = {}) => {
+    const { searchParams } = new URL(String(address), 'http://site');
+    const extensions = searchParams.get('extensions');
+    if (!extensions) {
+      sent.push(`POST ${JSON.parse(String(body)).query}`);
+      return Response.json({ data: {} });
+    }
+    const hash = JSON.parse(extensions).persistedQuery.sha256Hash;
+    sent.push(`GET ${hash} ${searchParams.get('operationName')} ${searchParams.get('variables')}`);
+    return Response.json(known.includes(hash) ? { data: {} } : notFound);
+  };
+});
+
+const ask = async (text: string, headers = {}) => {
+  const body = JSON.stringify({
+    query: text,
+    operationName: 'Places',
+    variables: { name: 'Bath' },
+  });
+  const response = await fetchByHash('/graphql', { method: 'POST', headers, body });
+  return response.json();
+};
+
+test('a query is asked for by its hash', async () => {
+  expect(await ask(query)).toEqual({ data: {} });
+
+  expect(sent).toEqual([`GET ${sha256Hash} Places {"name":"Bath"}`]);
+});
+
+test('what the server does not know by its hash is asked for by its text, and from then on at once', async () => {
+  const other = `${query} # of another build`;
+
+  expect(await ask(other)).toEqual({ data: {} });
+  await ask(other);
+
+  expect(sent).toEqual([expect.stringMatching(/^GET/), `POST ${other}`, `POST ${other}`]);
+});
+
+test('a mutation, and what an administrator asks, goes by POST', async () => {
+  await ask('mutation Book { book }');
+  await ask(query, { authorization: 'Bearer token' });
+
+  expect(sent).toEqual(['POST mutation Book { book }', `POST ${query}`]);
+});
