@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -97,10 +97,26 @@ describe('a partner', () => {
     expect(await live()).toBe('1.0.0');
     const { out: status } = await partner.call(['status']);
     expect(status).toContain('1.1.0 is rolled out to 10 % of visitors.');
+    expect(status).toContain('  2     1.1.0 for 10 %  ');
     expect((await partner.call(['activate', '--share', '0'])).code).toBe(2);
 
     await partner.call(['activate']);
     expect(await live()).toBe('1.1.0');
+  });
+
+  test('makes a preview link, fetches the schema, and hears of no errors before there are visitors', async () => {
+    await partner.build('1.0.0');
+    await partner.call(['publish']);
+
+    const { out: link } = await partner.call(['preview', '--json']);
+    await partner.call(['schema']);
+    const { out: errors } = await partner.call(['errors']);
+
+    expect(JSON.parse(link).address).toMatch(`${partner.site}/registry/v1/preview/`);
+    const schema = await readFile(join(partner.remote, 'schema.graphql'), 'utf8');
+    expect(schema).toContain('type Region {');
+    expect(errors).toBe('No page reported anything of weather in the last 24 hours.\n');
+    expect((await partner.call(['preview', '--version', '9.9.9'])).code).toBe(1);
   });
 
   test('needs no token to look', async () => {
@@ -142,9 +158,12 @@ describe('a refusal', () => {
     await partner.build('1.0.0');
     await partner.call(['publish']);
 
+    // The same build once more is no new version.
+    expect(await partner.call(['publish'])).toMatchObject({ code: 0 });
+    await partner.build('1.0.0', { css: '' });
     const again = await partner.call(['publish']);
     expect(again).toMatchObject({ code: 1 });
-    expect(again.err).toContain('1.0.0 is published already');
+    expect(again.err).toContain('1.0.0 is published already with another content');
     expect(await partner.call(['activate', '--version', '9.9.9'])).toMatchObject({ code: 1 });
 
     await partner.lock('The office moves house.');

@@ -27,6 +27,25 @@ describe('publishing', () => {
     expect(versions).toHaveLength(1);
   });
 
+  test('stores the same build under the same number once, however often it is published', async () => {
+    await testServer.publish();
+
+    const again = await testServer.publish();
+
+    expect(again.statusCode).toBe(200);
+    expect(again.json()).toMatchObject({ version: '1.0.0', gates: expect.any(Array) });
+    const { versions } = (await testServer.send('GET', '/remotes/guide/versions')).json();
+    expect(versions).toHaveLength(1);
+  });
+
+  test('the API’s schema is for teams, not for everybody', async () => {
+    const headers = { authorization: testServer.deploy };
+
+    expect((await testServer.send('GET', '/schema')).statusCode).toBe(401);
+    const { text } = (await testServer.send('GET', '/schema', { headers })).json();
+    expect(text).toContain('type Region {');
+  });
+
   test('refuses an existing version number, and an existing build under another number', async () => {
     await testServer.publish();
 

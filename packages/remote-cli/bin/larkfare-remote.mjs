@@ -29,5 +29,11 @@ modules.registerHooks({
   },
 });
 
+// A reader that has seen enough, such as `head`, closes the pipe.
+process.stdout.on('error', (problem) => {
+  if (problem.code !== 'EPIPE') throw problem;
+  process.exit();
+});
+
 const { runCommand } = await import('../src/index.ts');
 process.exitCode = await runCommand(process.argv.slice(2));

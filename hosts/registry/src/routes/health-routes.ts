@@ -1,12 +1,14 @@
 import { type FastifyPluginAsync } from 'fastify';
+import { printSchema } from 'graphql';
 import { type LiveHealth } from '../gates/live-health.ts';
 import { requiredOperations } from '../schema-check/required-operations.ts';
 import { type RegistryContext } from '../registry-context.ts';
-import { administratorFrom, sendSignIn } from './authorisation.ts';
+import { administratorFrom, isAuthenticated, sendSignIn } from './authorisation.ts';
+import { sendError } from './errors.ts';
 
 type OfChannel = { Params: { channel: string } };
 
-/** The health of live versions, and the operations that an API change must not break. */
+/** The health of live versions, the API as it is, and the operations that a change of it must not break. */
 export const healthRoutes: FastifyPluginAsync<{
   context: RegistryContext;
   health: LiveHealth;
@@ -19,6 +21,13 @@ export const healthRoutes: FastifyPluginAsync<{
   server.post('/health', async (request, reply) => {
     const administrator = await administratorFrom(context, request);
     return administrator ? health.revalidate() : sendSignIn(reply);
+  });
+
+  server.get('/schema', async (request, reply) => {
+    if (!(await isAuthenticated(context, request)))
+      return sendError(reply, 401, 'Please send a deploy token.');
+    const { api } = await context.deploymentContext('production');
+    return { text: printSchema(api) };
   });
 
   server.get<OfChannel>('/channels/:channel/operations', async ({ params }) => ({

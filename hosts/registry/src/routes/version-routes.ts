@@ -3,7 +3,13 @@ import { type FastifyPluginAsync } from 'fastify';
 import { runGates } from '../gates/run-gates.ts';
 import { hasPassed } from '../gates/gates.ts';
 import { type RegistryContext } from '../registry-context.ts';
-import { type PublishedVersion, storeVersion, versionsOf } from '../versions/versions.ts';
+import { contentHash } from '../versions/candidate.ts';
+import {
+  findVersion,
+  type PublishedVersion,
+  storeVersion,
+  versionsOf,
+} from '../versions/versions.ts';
 import { parseCandidate, InvalidUpload, uploadLimits } from './parse-candidate.ts';
 import { isAuthenticated, publisherOf, sendPublisherError } from './authorisation.ts';
 import { sendError } from './errors.ts';
@@ -61,13 +67,17 @@ export const versionRoutes: FastifyPluginAsync<{ context: RegistryContext }> = a
         });
 
       const stored = await storeVersion(db, storage, candidate, publisher);
-      if (!stored)
-        return sendError(
-          reply,
-          409,
-          `${remote} ${candidate.version} is published already, or the same build has another version number.`,
-        );
-      return reply.code(201).send({ ...stored, gates });
+      if (stored) return reply.code(201).send({ ...stored, gates });
+      const published = await findVersion(db, remote, candidate.version);
+      // A pipeline that runs again publishes the same once more.
+      if (published?.contentHash === contentHash(candidate)) return { ...published, gates };
+      return sendError(
+        reply,
+        409,
+        published
+          ? `${remote} ${candidate.version} is published already with another content. Raise the version in package.json.`
+          : `This build of ${remote} is published already under another version. Activate that one, or change something.`,
+      );
     },
   );
 };

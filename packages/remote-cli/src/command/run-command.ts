@@ -2,8 +2,11 @@ import { activate } from '../commands/activate.ts';
 import { check } from '../commands/check.ts';
 import { create } from '../commands/create.ts';
 import { dev } from '../commands/dev.ts';
+import { errors } from '../commands/errors.ts';
+import { preview } from '../commands/preview.ts';
 import { publish } from '../commands/publish.ts';
 import { rollback } from '../commands/rollback.ts';
+import { schema } from '../commands/schema.ts';
 import { status } from '../commands/status.ts';
 import { type Command } from './command.ts';
 import { exitCodes, type ExitCode } from './exit-codes.ts';
@@ -26,9 +29,12 @@ const commands: Record<string, Command> = {
   dev,
   check,
   publish,
+  preview,
   activate,
   rollback,
   status,
+  errors,
+  schema,
 };
 
 /** Runs one command and reports its result. @returns the exit code; throws only for bugs */

@@ -11,7 +11,10 @@ interface History {
     action: string;
     remote: string;
     toVersion: string | null;
-    changedBy: string;
+    candidate: string | null;
+    share: number | null;
+    /** Only for callers with a token. */
+    changedBy?: string;
     reason: string;
     changedAt: string;
   }[];
@@ -48,18 +51,18 @@ export const status: Command = {
       output.line(`${candidate.version} is rolled out to ${candidate.share} % of visitors.`);
     if (lockedReason) output.line(`${channel} is locked: ${lockedReason}`);
     if (versions.length > 0) output.line('\nVersions');
-    for (const each of versions.slice(0, maxRows))
+    for (const each of versions.filter(({ version }, index) => index < maxRows || version === live))
       output.line(
-        `${each.version === live ? '●' : ' '} ${each.version.padEnd(12)} ${minute(each.publishedAt)}  ${each.publishedBy}`,
+        `${each.version === live ? '●' : ' '} ${each.version.padEnd(12)} ${minute(each.publishedAt)}${each.publishedBy ? `  ${each.publishedBy}` : ''}`,
       );
     if (history.length > 0) output.line('\nHistory');
-    for (const { revision, action, toVersion, changedAt, changedBy, reason } of history.slice(
-      0,
-      maxRows,
-    ))
+    for (const step of history.slice(0, maxRows)) {
+      const { revision, changedAt, changedBy, reason } = step;
+      const by = [changedBy && `  ${changedBy}`, reason].filter(Boolean).join(': ');
       output.line(
-        `  ${String(revision).padEnd(5)} ${action} ${toVersion ?? 'to nothing'}  ${minute(changedAt)}  ${changedBy}${reason && `: ${reason}`}`,
+        `  ${String(revision).padEnd(5)} ${whatHappened(step)}  ${minute(changedAt)}${by}`,
       );
+    }
     output.result({
       ok: true,
       remote: name,
@@ -73,5 +76,8 @@ export const status: Command = {
     });
   },
 };
+
+const whatHappened = ({ action, toVersion, candidate, share }: History['history'][number]) =>
+  candidate ? `${candidate} for ${share} %` : `${action} ${toVersion ?? 'to nothing'}`;
 
 const minute = (moment: string) => moment.slice(0, 16).replace('T', ' ');

@@ -8,7 +8,8 @@ export interface Version {
   build: string;
   bytes: number;
   trust: Trust;
-  publishedBy: string;
+  /** Only for callers with a token. */
+  publishedBy?: string;
   publishedAt: string;
 }
 

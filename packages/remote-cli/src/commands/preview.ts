@@ -1,0 +1,26 @@
+import { type Command } from '../command/command.ts';
+import { readRemoteFolder } from '../remote/remote-folder.ts';
+import { siteOf } from '../site/site.ts';
+
+export const preview: Command = {
+  usage: '[--version 1.4.0]',
+  summary: 'Make a link that shows a published version on the live site for half an hour',
+  options: ['site', 'token', 'version'],
+  async run({ options, folder, output }) {
+    const site = siteOf(options);
+    const { name, version: own } = readRemoteFolder(folder);
+    const { version = own } = options;
+
+    const { path, ends } = await output.during(`Asking ${site.address.host}`, () =>
+      site.send<{ path: string; ends: string }>(
+        'POST',
+        `/remotes/${name}/versions/${encodeURIComponent(version)}/preview`,
+        {},
+      ),
+    );
+    const address = site.address.origin + path;
+    output.line(`Whoever opens this link sees ${name} ${version} until ${ends}:`);
+    output.line(`  ${address}`);
+    output.result({ ok: true, remote: name, version, address, ends });
+  },
+};
