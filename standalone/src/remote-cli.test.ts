@@ -150,7 +150,12 @@ describe('a refusal', () => {
 
       const program = await partner.call([command, '--json']);
       expect(program.code).toBe(1);
-      expect(JSON.parse(program.out)).toMatchObject({ ok: false, error: 'refused', reasons });
+      expect(JSON.parse(program.out)).toMatchObject({
+        ok: false,
+        error: 'refused',
+        code: 'not-publishable',
+        reasons,
+      });
     }
   });
 

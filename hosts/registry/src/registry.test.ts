@@ -140,6 +140,29 @@ describe('publishing', () => {
   });
 });
 
+test.each([
+  ['GET', '/no/such/path', {}, 404, 'not-found'],
+  ['DELETE', '/remotes', {}, 404, 'not-found'],
+  ['POST', '/tokens', { 'content-type': 'text/csv' }, 415, 'unsupported-media-type'],
+  [
+    'POST',
+    '/remotes/guide/check',
+    { 'content-type': 'application/json' },
+    415,
+    'unsupported-media-type',
+  ],
+  ['GET', '/remotes', {}, 401, 'not-authenticated'],
+] as const)('%s %s is refused in JSON with a code', async (method, path, more, status, code) => {
+  const headers = { ...(method === 'POST' && { authorization: administrator }), ...more };
+  const answer = await testServer.send(method, path, {
+    headers,
+    ...(method === 'POST' && { body: {} }),
+  });
+
+  expect(answer.statusCode).toBe(status);
+  expect(answer.json()).toMatchObject({ code, message: expect.any(String) });
+});
+
 describe('a channel', () => {
   beforeEach(async () => {
     for (const version of ['1.0.0', '1.1.0', '1.2.0']) await testServer.publish({ version });

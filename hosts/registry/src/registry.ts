@@ -10,7 +10,7 @@ import {
   type PublishedVersions,
 } from './published-versions.ts';
 import { type RegistryContext } from './registry-context.ts';
-import { errorHandler } from './routes/errors.ts';
+import { errorHandler, sendError } from './routes/errors.ts';
 import { channelRoutes } from './routes/channel-routes.ts';
 import { healthRoutes } from './routes/health-routes.ts';
 import { previewRoutes } from './routes/preview-routes.ts';
@@ -73,6 +73,10 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
       server.addHook('onRoute', (route) => {
         if (route.method !== 'GET') route.config = { ...route.config, deadlineMs: gatesMs };
       });
+      // The site's pages answer what no other route does.
+      server.all('/registry/v1/*', async (_, reply) =>
+        sendError(reply, 404, 'The registry has no such path.'),
+      );
       await server.register(remoteRoutes, { prefix: '/registry/v1', context });
       await server.register(versionRoutes, { prefix: '/registry/v1', context });
       await server.register(channelRoutes, { prefix: '/registry/v1', context });

@@ -3,13 +3,29 @@ import { type FastifyReply, type FastifyRequest } from 'fastify';
 
 const log = createLog('registry');
 
-/** Responds with a message and, where there are several problems, all of them. */
+/** Stable: programs act on these, people read the message. */
+const codes: Record<number, string> = {
+  400: 'invalid-request',
+  401: 'not-authenticated',
+  403: 'forbidden',
+  404: 'not-found',
+  409: 'conflict',
+  412: 'stale-revision',
+  413: 'too-large',
+  415: 'unsupported-media-type',
+  422: 'not-publishable',
+  428: 'revision-required',
+  503: 'unavailable',
+};
+
+/** Responds with a code, a message and, where there are several problems, all of them. */
 export const sendError = (
   reply: FastifyReply,
   status: number,
   message: string,
   more: Record<string, unknown> = {},
-) => reply.code(status).send({ message, error: message, ...more });
+) =>
+  reply.code(status).send({ code: codes[status] ?? 'refused', message, error: message, ...more });
 
 /** Passes client errors on. Everything else is ours, usually an unavailable database or bucket: 503. */
 export function errorHandler(

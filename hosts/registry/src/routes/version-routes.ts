@@ -30,6 +30,9 @@ export const versionRoutes: FastifyPluginAsync<{ context: RegistryContext }> = a
       return sendError(reply, 422, problem.message, { problems: problem.problems });
     if (problem.statusCode === 413)
       return sendError(reply, 413, 'This upload is too large: see the budgets of a remote.');
+    // The multipart parser's answer to any other type.
+    if (problem.statusCode === 406)
+      return sendError(reply, 415, 'Send a build as multipart/form-data.');
     throw problem;
   });
 

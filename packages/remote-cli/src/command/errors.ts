@@ -3,10 +3,13 @@ export class RefusedError extends Error {
   readonly reasons: readonly string[];
   /** HTTP status, if the site refused. */
   readonly status: number | undefined;
-  constructor(message: string, reasons: readonly string[] = [], status?: number) {
+  /** The registry's code. */
+  readonly code: string | undefined;
+  constructor(message: string, reasons: readonly string[] = [], status?: number, code?: string) {
     super(message);
     this.reasons = reasons;
     this.status = status;
+    this.code = code;
   }
 }
 

@@ -90,10 +90,10 @@ type ReportOptions = { isJson: boolean; out: Stream; err: Stream };
 function reportError(problem: unknown, { isJson, out, err }: ReportOptions): ExitCode {
   const known = codeOf(problem);
   if (!known || !(problem instanceof Error)) throw problem;
-  const reasons = problem instanceof RefusedError ? problem.reasons : [];
+  const { reasons = [], code } = problem instanceof RefusedError ? problem : {};
   if (isJson)
     out.write(
-      `${JSON.stringify({ ok: false, error: known.name, message: problem.message, reasons }, null, 2)}\n`,
+      `${JSON.stringify({ ok: false, error: known.name, code, message: problem.message, reasons }, null, 2)}\n`,
     );
   else err.write(`${[problem.message, ...reasons.map((reason) => `  ✗ ${reason}`)].join('\n')}\n`);
   return known.code;

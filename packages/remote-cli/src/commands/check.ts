@@ -25,6 +25,8 @@ export const check: Command = {
       throw new RefusedError(
         `${remote.name} ${version} cannot be published.`,
         gates.flatMap(reasonsOf),
+        undefined,
+        'not-publishable',
       );
     for (const each of gates)
       for (const line of each.note ? notesOf(each) : [`  ✓ ${each.gate}`]) output.line(line);

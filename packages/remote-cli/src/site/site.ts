@@ -65,6 +65,7 @@ function causeOf(problem: unknown): string {
 }
 
 interface Refusal {
+  code?: string;
   message?: string;
   problems?: string[];
   gates?: GateResult[];
@@ -87,11 +88,17 @@ async function answerOf<Answer>(response: Response, address: URL): Promise<Answe
     );
   if (response.ok) return body as Answer;
   const {
+    code,
     message = `The site answered ${response.status}.`,
     problems = [],
     gates = [],
   } = body as Refusal;
-  throw new RefusedError(message, [...problems, ...gates.flatMap(reasonsOf)], response.status);
+  throw new RefusedError(
+    message,
+    [...problems, ...gates.flatMap(reasonsOf)],
+    response.status,
+    code,
+  );
 }
 
 /** A gate's problems, each prefixed with the gate's name. */
