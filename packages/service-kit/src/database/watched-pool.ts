@@ -5,7 +5,7 @@ import { trySelect } from './try-select.ts';
 
 /** What takes longer raises the question whether the server answers at all. */
 const suspiciousMs = 750;
-const probeTimeoutMs = 900;
+const probeTimeoutMs = 800;
 const probeEveryMs = 500;
 /** A process that does not get to its timers for so long cannot say who is late. */
 const busyMs = 200;
@@ -22,6 +22,8 @@ interface Server {
   isAway: boolean;
   isProbed: boolean;
   pools: Set<WatchedPool>;
+  /** Connections, also those that are being made. */
+  clients: Set<pg.Client>;
 }
 
 const servers = new Map<string, Server>();
@@ -39,20 +41,15 @@ type ConnectCallback = (
  */
 export class WatchedPool extends pg.Pool {
   readonly #server: Server;
-  readonly #clients = new Set<pg.PoolClient>();
   /** Since when each connection is in use, or each request for one is waiting. */
   readonly #since = new Map<object, number>();
   #timer: NodeJS.Timeout | undefined;
 
   constructor(config: pg.PoolConfig) {
-    super({ ...config, ...limits });
-    const { connectionString, host, port } = config;
-    const address = connectionString ?? `${host}:${port}`;
-    this.#server = servers.get(address) ?? { isAway: false, isProbed: false, pools: new Set() };
-    servers.set(address, this.#server);
-    this.#server.pools.add(this);
-    this.on('connect', (client) => this.#clients.add(client));
-    this.on('remove', (client) => this.#clients.delete(client));
+    const server = serverOf(config);
+    super({ ...config, ...limits, Client: clientOf(server) });
+    this.#server = server;
+    server.pools.add(this);
     this.on('acquire', (client) => this.#began(client));
     this.on('release', (_, client) => this.#since.delete(client));
   }
@@ -65,10 +62,7 @@ export class WatchedPool extends pg.Pool {
         this.connect((error, client) => (client ? resolve(client) : reject(error))),
       );
     if (this.#server.isAway) {
-      const error = Object.assign(new Error('The database does not answer.'), {
-        code: 'ETIMEDOUT',
-      });
-      process.nextTick(callback, error, undefined, () => undefined);
+      process.nextTick(callback, doesNotAnswer(), undefined, () => undefined);
       return;
     }
     this.#began(callback);
@@ -86,11 +80,6 @@ export class WatchedPool extends pg.Pool {
     return callback ? super.end(callback) : super.end();
   }
 
-  /** Ends all connections without a word to the server; what waits for an answer fails. */
-  drop(): void {
-    for (const client of this.#clients) client.connection.stream.destroy();
-  }
-
   #began(what: object): void {
     this.#since.set(what, performance.now());
     this.#timer ??= setTimeout(() => this.#check(), suspiciousMs).unref();
@@ -105,21 +94,59 @@ export class WatchedPool extends pg.Pool {
   }
 }
 
+function serverOf({ connectionString, host, port }: pg.PoolConfig): Server {
+  const address = connectionString ?? `${host}:${port}`;
+  const known = servers.get(address);
+  if (known) return known;
+  const server = {
+    isAway: false,
+    isProbed: false,
+    pools: new Set<WatchedPool>(),
+    clients: new Set<pg.Client>(),
+  };
+  servers.set(address, server);
+  return server;
+}
+
+/** What a pool makes its connections with: it makes one for a request that waits as soon as another one fails. */
+const clientOf = (server: Server) =>
+  class extends pg.Client {
+    override connect(): Promise<pg.Client>;
+    override connect(callback: (error: Error) => void): void;
+    override connect(callback?: (error: Error) => void): Promise<pg.Client> | void {
+      if (!callback) return super.connect();
+      if (server.isAway) {
+        process.nextTick(callback, doesNotAnswer());
+        return;
+      }
+      server.clients.add(this);
+      this.once('end', () => server.clients.delete(this));
+      super.connect(callback);
+    }
+  };
+
+const doesNotAnswer = () =>
+  Object.assign(new Error('The database does not answer.'), { code: 'ETIMEDOUT' });
+
 async function probe(server: Server, config: pg.PoolConfig): Promise<void> {
   if (server.isProbed) return;
   server.isProbed = true;
+  const lateness = monitorEventLoopDelay();
+  lateness.enable();
   try {
-    const lateness = monitorEventLoopDelay();
-    lateness.enable();
-    const isAnswered = (await answers(config)) || (await answers(config));
-    lateness.disable();
-    if (isAnswered || lateness.max > busyMs * 1e6) return;
+    if (await answers(config)) return;
+    do {
+      lateness.reset();
+      if (await answers(config)) return;
+    } while (lateness.max > busyMs * 1e6);
     server.isAway = true;
-    for (const pool of server.pools) pool.drop();
+    // Without a word to the server: what waits for an answer or a connection fails.
+    for (const { connection } of server.clients) connection.stream.destroy();
     while (server.pools.size > 0 && !(await answers(config)))
       await wait(probeEveryMs, undefined, { ref: false });
     server.isAway = false;
   } finally {
+    lateness.disable();
     server.isProbed = false;
   }
 }
