@@ -6,14 +6,14 @@
 /** `YYYY-MM-DD`, a day that exists. */
 export type LocalDate = string;
 
-const pattern = /^(\d{4})-(\d{2})-(\d{2})$/;
+const pattern = /^\d{4}-\d{2}-\d{2}$/;
 const dayMs = 86_400_000;
 
 /** Whether the text is `YYYY-MM-DD` and such a day exists. */
 export function isLocalDate(text: unknown): text is LocalDate {
   if (typeof text !== 'string' || !pattern.test(text)) return false;
-  const moment = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);
+  const isMonth = monthOf(text) >= 1 && monthOf(text) <= 12;
+  return isMonth && dayOf(text) >= 1 && dayOf(text) <= daysInMonth(text);
 }
 
 const londonDay = new Intl.DateTimeFormat('en-CA', {
@@ -48,8 +48,13 @@ export const monthOf = (date: LocalDate): number => Number(date.slice(5, 7));
 /** 1 to 31. */
 export const dayOf = (date: LocalDate): number => Number(date.slice(8, 10));
 
-export const daysInMonth = (date: LocalDate): number =>
-  new Date(Date.UTC(yearOf(date), monthOf(date), 0)).getUTCDate();
+export function daysInMonth(date: LocalDate): number {
+  const month = monthOf(date);
+  if (month === 2) return isLeapYear(yearOf(date)) ? 29 : 28;
+  return [4, 6, 9, 11].includes(month) ? 30 : 31;
+}
+
+const isLeapYear = (year: number) => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
 
 /** `2026-12-01` as `01/12/2026`. */
 export const toEnGb = (date: LocalDate): string => date.split('-').reverse().join('/');

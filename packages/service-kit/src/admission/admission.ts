@@ -33,9 +33,9 @@ export function limitWork(
       isOffice: await isOffice(request),
       operation: (body as { query?: unknown } | null | undefined)?.query,
     });
-    const refusal = new Unavailable('The site is very busy. Please try again in a moment.');
+    const refusal = () => new Unavailable('The site is very busy. Please try again in a moment.');
     // The client is gone: nothing would leave the slot.
-    if (reply.raw.destroyed) throw refusal;
+    if (reply.raw.destroyed) throw refusal();
     await new Promise<void>((resolve, reject) => {
       const leave = slots[work].enter(networkOf(request.ip), () => {
         clearTimeout(timer);
@@ -43,7 +43,7 @@ export function limitWork(
       });
       const timer = setTimeout(() => {
         leave();
-        reject(refusal);
+        reject(refusal());
       }, limits[work].waitMs);
       reply.raw.once('close', leave);
     });
