@@ -19,7 +19,7 @@ export const preview: Command = {
       ),
     );
     const address = site.address.origin + path;
-    output.line(`Whoever opens this link sees ${name} ${version} until ${ends}:`);
+    output.line(`Anyone who opens this link sees ${name} ${version} until ${ends}:`);
     output.line(`  ${address}`);
     output.result({ ok: true, remote: name, version, address, ends });
   },

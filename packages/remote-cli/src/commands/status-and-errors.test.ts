@@ -87,6 +87,6 @@ test('the status shows the live version however old it is, and steps in per cent
   expect(said).not.toContain('undefined');
 });
 
-test('errors are told for each version, without what went well', async () => {
+test('errors lists the failures of each version, without what went well', async () => {
   expect(await run('errors')).toBe('weather 1.11.0: 6 of 40 loads failed (15 %).\n  ✗ hung: 6\n');
 });
