@@ -10,7 +10,7 @@ const attacks = (await allAttacks()).flatMap((attack) =>
 let site: SiteProcess;
 beforeAll(async () => {
   site = await startSiteFor({ env: { DEMO_DATA: 'none' } });
-}, 60_000);
+});
 afterAll(() => site.stop());
 
 test.each(attacks.map((attack) => [attack.name, attack] as const))(
@@ -20,5 +20,4 @@ test.each(attacks.map((attack) => [attack.name, attack] as const))(
 
     expect(problems).toEqual([]);
   },
-  60_000,
 );

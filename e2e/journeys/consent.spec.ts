@@ -192,7 +192,7 @@ for (const [width, height] of [
       const end = await choices(page).boundingBox();
       const top = await banner(page).boundingBox();
       expect((end?.y ?? Infinity) + (end?.height ?? 0)).toBeLessThanOrEqual(top?.y ?? 0);
-    }).toPass({ timeout: 10_000 });
+    }).toPass();
     const buttons = await Promise.all(
       ['Reject', 'Accept'].map((name) => page.getByRole('button', { name }).boundingBox()),
     );

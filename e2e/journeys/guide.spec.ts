@@ -20,7 +20,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const expectNewPagesToSay = (page: Page, words: string) =>
   expect(async () => {
     await page.goto('/guide');
-    await expect(heading(page)).toHaveText(words, { timeout: 2000 });
+    await expect(heading(page)).toHaveText(words, { timeout: 5000 });
   }).toPass();
 
 const review = (url: string, version: string, token: string) =>
@@ -57,7 +57,7 @@ test('its team publishes the guide, and visitors find a place, the way there and
     const framed = page.frameLocator('iframe[title="Destination guide"]');
     await expect(async () => {
       await page.goto('/guide');
-      await expect(framed.getByRole('link', { name: 'Málaga' })).toBeVisible({ timeout: 5000 });
+      await expect(framed.getByRole('link', { name: 'Málaga' })).toBeVisible({ timeout: 10_000 });
     }).toPass();
     expect(await page.evaluate(() => Reflect.has(window, 'remote_guide'))).toBe(false);
   });

@@ -66,27 +66,22 @@ test.each<[string, (npm: ChildProcess) => void]>([
     await exited;
     await untilNoneRuns(started);
   },
-  60_000,
 );
 
 test.each<[string, (npm: ChildProcess) => void]>([
   ['npm alone', (npm) => npm.kill('SIGKILL')],
   ['its group', ({ pid = 0 }) => process.kill(-pid, 'SIGKILL')],
-])(
-  'SIGKILL to %s leaves nothing running',
-  async (_, end) => {
-    const { npm, says } = npmStart(folder, { PORT: '0' });
-    await says(/ready at (\S+)/);
-    const started = startedBy(npm);
-    expect(started.length).toBeGreaterThan(5);
+])('SIGKILL to %s leaves nothing running', async (_, end) => {
+  const { npm, says } = npmStart(folder, { PORT: '0' });
+  await says(/ready at (\S+)/);
+  const started = startedBy(npm);
+  expect(started.length).toBeGreaterThan(5);
 
-    end(npm);
+  end(npm);
 
-    await untilNoneRuns(started);
-    expect(existsSync(join(folder, 'database/postgres/postmaster.pid'))).toBe(false);
-  },
-  60_000,
-);
+  await untilNoneRuns(started);
+  expect(existsSync(join(folder, 'database/postgres/postmaster.pid'))).toBe(false);
+});
 
 test('a port in use is reported before anything else is done', async () => {
   const server = createServer();

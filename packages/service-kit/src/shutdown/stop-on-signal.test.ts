@@ -38,7 +38,6 @@ test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
     expect(await nextLine()).toBe('stopped');
     expect(await exited).toEqual([0, null]);
   },
-  60_000,
 );
 
 test('a process whose launcher ended before it was ready stops', async () => {

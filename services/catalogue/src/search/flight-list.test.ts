@@ -140,7 +140,6 @@ test.each(['oneWay', 'roundTrip'])(
 
     expect(listed).toEqual(expected.map(({ id }) => id));
   },
-  60_000,
 );
 
 test('a list is narrowed by typed ends and by airlines', async () => {
