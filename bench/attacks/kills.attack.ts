@@ -115,7 +115,7 @@ async function whatIsWrong(site: SiteProcess, total: number): Promise<AttackOutc
   ];
 }
 
-/** Waits for mails as long as any come. */
+/** Waits until all are mailed, or no mail has come for a while. */
 async function mailedCustomers(outbox: string, expected: number): Promise<number> {
   const mailed = new Set<string>();
   const read = new Set<string>();

@@ -15,7 +15,7 @@ export async function oneClient(urls: readonly string[], requests: number): Prom
 
 let asked = 100_000;
 
-/** With another number each time for `{n}`, so that nobody asked for that address before. */
+/** With another number each time for `{n}`, so that no cache has that address. */
 export const numbered = (address: string): string =>
   address.replace('{n}', () => String((asked += 1)));
 

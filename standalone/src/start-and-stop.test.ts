@@ -9,10 +9,21 @@ import pg from 'pg';
 import { npmStart } from './testing/npm-start.ts';
 
 let folder: string;
+let site: ReturnType<typeof npmStart>;
+const start = (port: number) => {
+  site = npmStart(folder, { PORT: String(port) });
+  return site;
+};
+
 beforeEach(async () => {
   folder = join(await mkdtemp(join(tmpdir(), 'larkfare-start-')), 'data');
 });
-afterEach(() => rm(join(folder, '..'), { recursive: true }));
+afterEach(async () => {
+  // Runs still if the test failed.
+  site.npm.kill('SIGTERM');
+  await site.exited;
+  await rm(join(folder, '..'), { recursive: true });
+});
 
 /** All processes that `npm start` has started, PostgreSQL's too. */
 function startedBy({ pid: npmId = 0 }: ChildProcess): number[] {
@@ -47,7 +58,7 @@ test.each<[string, (npm: ChildProcess) => void]>([
 ])(
   '%s answers the running request, then ends the site, PostgreSQL and all else',
   async (_, end) => {
-    const { npm, says, exited } = npmStart(folder, { PORT: '0' });
+    const { npm, says, exited } = start(0);
     const url = await says(/ready at (\S+)/);
     const started = startedBy(npm);
     const client = new pg.Client(`postgresql://larkfare@localhost/postgres?host=${socket()}`);
@@ -72,7 +83,7 @@ test.each<[string, (npm: ChildProcess) => void]>([
   ['npm alone', (npm) => npm.kill('SIGKILL')],
   ['its group', ({ pid = 0 }) => process.kill(-pid, 'SIGKILL')],
 ])('SIGKILL to %s leaves nothing running', async (_, end) => {
-  const { npm, says } = npmStart(folder, { PORT: '0' });
+  const { npm, says } = start(0);
   await says(/ready at (\S+)/);
   const started = startedBy(npm);
   expect(started.length).toBeGreaterThan(5);
@@ -88,7 +99,7 @@ test('a port in use is reported before anything else is done', async () => {
   await once(server.listen(0, 'localhost'), 'listening');
   const { port } = server.address() as AddressInfo;
 
-  const { exited, errors, output } = npmStart(folder, { PORT: String(port) });
+  const { exited, errors, output } = start(port);
 
   expect(await exited).toEqual([1, null]);
   expect(errors.join('')).toContain(`Port ${port} is in use.`);

@@ -322,7 +322,7 @@ const deals = (html: string): RenderedPage => ({
   isComplete: true,
 });
 
-test('two hundred connections that open a page nobody made yet have it rendered once', async () => {
+test('two hundred simultaneous requests for a page that is not cached render it once', async () => {
   disk.build();
   revision = '1';
   rendered = { html: 'Deals', graphql: '[]', isComplete: true };

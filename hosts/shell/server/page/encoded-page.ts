@@ -19,7 +19,7 @@ export interface EncodedPage extends Omit<MadePage, 'html'> {
   br: Buffer;
   /** Made when the first visitor without brotli asks, which few do. */
   gzip(): Promise<Buffer>;
-  /** Compresses it better, for a page that is asked for again. */
+  /** Compresses it better, for a page that has had a second request. */
   shrink(): Promise<void>;
 }
 

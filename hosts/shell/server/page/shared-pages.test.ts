@@ -39,7 +39,7 @@ test('two hundred visitors at once have a page rendered once, and so have those 
   expect(renders).toEqual(['page 0']);
 });
 
-test('a page that is asked for again is compressed better, and stays the same page', async () => {
+test('the second request for a page has it compressed better, with the same content', async () => {
   const html = Array.from({ length: 3000 }, (_, n) => `<p>£${(n * n) % 977}</p>`).join('');
   const ask = () => pages.get('/home', '1', async () => made(html));
   const { br, hash } = await ask();

@@ -35,13 +35,13 @@ const ask = async (text: string, headers = {}) => {
   return response.json();
 };
 
-test('a query is asked for by its hash', async () => {
+test('a query is sent as its hash', async () => {
   expect(await ask(query)).toEqual({ data: {} });
 
   expect(sent).toEqual([`GET ${sha256Hash} Places {"name":"Bath"}`]);
 });
 
-test('what the server does not know by its hash is asked for by its text, and from then on at once', async () => {
+test('a query whose hash the server does not know is sent as text, from then on at once', async () => {
   const other = `${query} # of another build`;
 
   expect(await ask(other)).toEqual({ data: {} });
@@ -50,7 +50,7 @@ test('what the server does not know by its hash is asked for by its text, and fr
   expect(sent).toEqual([expect.stringMatching(/^GET/), `POST ${other}`, `POST ${other}`]);
 });
 
-test('a mutation, and what an administrator asks, goes by POST', async () => {
+test('mutations and administrators’ queries are sent by POST', async () => {
   await ask('mutation Book { book }');
   await ask(query, { authorization: 'Bearer token' });
 

@@ -37,7 +37,7 @@ export function administratorsOf(content: GraphqlExecutor | undefined): Administ
 
 /**
  * Whether a request carries a token that we have signed, whatever became of its session: enough to admit it before visitors’
- * requests. Nobody else can make one.
+ * requests: it cannot be forged.
  */
 export function signedTokenCheck(content: GraphqlExecutor): IsOffice {
   const claimsOf = claimsReader(content);

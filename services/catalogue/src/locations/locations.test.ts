@@ -88,7 +88,7 @@ test('popular locations and the three lists of deals hold what belongs there, by
   });
 });
 
-test('a list of deals holds as many as are asked for', async () => {
+test('a list of deals has as many entries as requested', async () => {
   const { fixtures, ask } = catalogue;
   for (const name of ['Cork', 'Oslo', 'Rome'])
     await fixtures.location({ name, dealings: Dealings.hotDeals });

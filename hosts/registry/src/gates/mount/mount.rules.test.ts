@@ -90,7 +90,7 @@ test.each<[string, Partial<Observation>, string]>([
   ],
   ['is gone', { stay: { ...stay, isBack: false } }, 'does not come back after it was left.'],
   [
-    'is told of by the shell',
+    'has a warning of the shell',
     { warnings: ['It changed fetch.', 'It changed fetch.'] },
     'It changed fetch.',
   ],
