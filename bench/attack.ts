@@ -41,7 +41,15 @@ async function rowOf(attack: Attack): Promise<AttackRow> {
 function table(rows: readonly AttackRow[]): string {
   const ms = (figure: number) => `${Math.round(figure)} ms`;
   return aligned([
-    ['attack', 'answers', 'another visitor: quiet', 'attacked', 'p99', 'memory', 'problems'],
+    [
+      'attack',
+      'answers',
+      'another visitor: quiet',
+      'attacked',
+      'p99',
+      'memory by quarter',
+      'problems',
+    ],
     ...rows.map(({ name, answers, visitor, memoryMebibytes, problems }) => [
       name,
       Object.entries(answers)
@@ -50,7 +58,7 @@ function table(rows: readonly AttackRow[]): string {
       visitor ? ms(visitor.quietMs) : '',
       visitor ? ms(visitor.attackedMs) : '',
       visitor ? ms(visitor.attackedP99Ms) : '',
-      memoryMebibytes === undefined ? '' : `${memoryMebibytes} MiB`,
+      memoryMebibytes ? `${memoryMebibytes.join(', ')} MiB` : '',
       problems.join(' ') || 'none',
     ]),
   ]).join('\n');

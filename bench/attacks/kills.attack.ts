@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { type SiteProcess } from '@larkfare/test-servers';
 import { type AttackOutcome, counted, type EndingAttack, type StartSite } from './attack.ts';
+import { anOffer, book } from './bookings.ts';
 import { signalPostgres } from './postgres.ts';
 
 const clients = 64;
@@ -11,6 +12,8 @@ const clients = 64;
 const killsAtMost = 50;
 const bookingsPerKill = 200;
 const secondsPerKill = 12;
+const bookedWithinMs = 120_000;
+/** Seconds without any. */
 const mailsComeWithin = 60;
 const kinds = ['Node', 'PostgreSQL', 'both'] as const;
 
@@ -24,29 +27,35 @@ export const attack: EndingAttack = {
     const { answers, count } = counted();
     let site = await start();
     const offer = await anOffer(site.url);
+    if (!offer) throw new Error('There is nothing to book.');
     let next = 0;
     let stored = 0;
 
     const client = async () => {
       while (next < total) {
         const nth = (next += 1);
+        const customer = { userEmail: `killed-${nth}@example.org`, key: `kill-${nth}` };
+        const ends = performance.now() + bookedWithinMs;
         for (;;) {
-          const status = await book(site.url, offer, nth);
+          const status = await book(site.url, offer, { ...customer, address: '203.0.113.1' });
           count(status);
           if (status === 201) break;
+          if (performance.now() > ends)
+            throw new Error(`Booking ${nth} is still answered ${status}.`);
           await wait(250);
         }
         stored += 1;
       }
     };
-    const booking = Promise.all(Array.from({ length: clients }, client));
-    for (let kill = 0; kill < kills; kill += 1) {
-      while (stored < (kill + Math.random()) * bookingsPerKill) await wait(10);
-      const kind = kinds[Math.floor(Math.random() * kinds.length)] ?? 'both';
-      count(`killed: ${kind}`);
-      site = await killAndRestart(site, kind, start);
-    }
-    await booking;
+    const killing = async () => {
+      for (let kill = 0; kill < kills; kill += 1) {
+        while (stored < (kill + Math.random()) * bookingsPerKill) await wait(10);
+        const kind = kinds[Math.floor(Math.random() * kinds.length)] ?? 'both';
+        count(`killed: ${kind}`);
+        site = await killAndRestart(site, kind, start);
+      }
+    };
+    await Promise.all([killing(), ...Array.from({ length: clients }, client)]);
     const problems = await whatIsWrong(site, total);
     const faults = Object.keys(answers).filter((answer) => /^(?!201|503)\d/.test(answer));
     await site.stop();
@@ -63,38 +72,6 @@ async function killAndRestart(
   if (kind === 'PostgreSQL') return site;
   await site.kill();
   return start(site.dataFolder);
-}
-
-async function anOffer(url: string) {
-  const day = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10);
-  const query = `type=one-way&depDateStr=${day}`;
-  const response = await fetch(`${url}/api/flight/filter?${query}`);
-  const { results }: { results: { flightId: string; finalPrice: number }[] } =
-    await response.json();
-  const [{ flightId, finalPrice } = { flightId: '', finalPrice: 0 }] = results;
-  return { flightId, departureDate: `${day}T00:00`, initialBookingPrice: finalPrice };
-}
-
-const addressOf = (nth: number) => `killed-${nth}@example.org`;
-
-async function book(url: string, offer: object, nth: number): Promise<number | 'cut'> {
-  try {
-    const response = await fetch(`${url}/api/booking`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'idempotency-key': `kill-${nth}` },
-      body: JSON.stringify({
-        ...offer,
-        customerName: `Customer ${nth}`,
-        userEmail: addressOf(nth),
-        contactPhone: '020 7946 0000',
-      }),
-      signal: AbortSignal.timeout(15_000),
-    });
-    await response.arrayBuffer();
-    return response.status;
-  } catch {
-    return 'cut';
-  }
 }
 
 /** Counts what is stored, and who got a mail once no more come. */

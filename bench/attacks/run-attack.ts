@@ -7,8 +7,8 @@ export interface AttackRow extends AttackOutcome {
   name: string;
   /** Another visitor's search: the median and the 99th percentile, before and meanwhile. */
   visitor?: { quietMs: number; attackedMs: number; attackedP99Ms: number };
-  /** Of the site's process, the most that was seen. */
-  memoryMebibytes?: number;
+  /** Of the site's process, the most that was seen in each quarter of the attack. */
+  memoryMebibytes?: number[];
 }
 
 const memoryMebibytesAtMost = 600;
@@ -43,8 +43,9 @@ export async function runAttack(
   const found = [...problems];
   if (attacked.failures > 0 && !attack.isOutage)
     found.push(`The other visitor failed ${attacked.failures} times.`);
-  if (attacked.memoryMebibytes > memoryMebibytesAtMost)
-    found.push(`${attacked.memoryMebibytes} MiB of memory.`);
+  const memoryMebibytes = quarters(attacked.mebibytes);
+  if (Math.max(...memoryMebibytes) > memoryMebibytesAtMost)
+    found.push(`More than ${memoryMebibytesAtMost} MiB of memory.`);
   return {
     name,
     answers,
@@ -54,7 +55,7 @@ export async function runAttack(
       attackedMs: quantile(attacked.times, 0.5),
       attackedP99Ms: quantile(attacked.times, 0.99),
     },
-    memoryMebibytes: attacked.memoryMebibytes,
+    memoryMebibytes,
   };
 }
 
@@ -62,7 +63,7 @@ export async function runAttack(
 async function observe<Result>(site: SiteProcess, work: () => Promise<Result>) {
   const times: number[] = [];
   let failures = 0;
-  let memoryMebibytes = 0;
+  const mebibytes: number[] = [];
   let isOver = false;
   const visitor = (async () => {
     while (!isOver) {
@@ -77,14 +78,23 @@ async function observe<Result>(site: SiteProcess, work: () => Promise<Result>) {
           else times.push(performance.now() - began);
         })
         .catch(() => (failures += 1));
-      memoryMebibytes = Math.max(memoryMebibytes, await residentMebibytes(site.pid));
+      mebibytes.push(await residentMebibytes(site.pid));
       await pause(100);
     }
   })();
   const result = await work().finally(() => (isOver = true));
   await visitor;
-  return { result, times: times.sort((a, b) => a - b), failures, memoryMebibytes };
+  return { result, times: times.sort((a, b) => a - b), failures, mebibytes };
 }
+
+/** The largest of each quarter. */
+const quarters = (figures: readonly number[]): number[] =>
+  [0, 1, 2, 3].map((nth) =>
+    Math.max(
+      0,
+      ...figures.slice((nth * figures.length) / 4, Math.ceil(((nth + 1) * figures.length) / 4)),
+    ),
+  );
 
 /** Zero where /proc is missing, as on macOS. */
 async function residentMebibytes(pid: number): Promise<number> {

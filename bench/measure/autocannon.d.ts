@@ -32,7 +32,10 @@ declare module 'autocannon' {
   }
 
   interface Run extends PromiseLike<Result> {
-    on(event: 'response', listener: () => void): this;
+    on(
+      event: 'response',
+      listener: (client: unknown, status: number, bytes: number, milliseconds: number) => void,
+    ): this;
   }
 
   export default function autocannon(options: Options): Run;

@@ -1,4 +1,4 @@
-/** Several rounds of one figure: the middle one, and between which the middle half sendsForgedMessages. */
+/** Several rounds of one figure: the median, and the quartiles around it. */
 export interface Spread {
   median: number;
   low: number;

@@ -153,13 +153,13 @@ test('after a failed try the success is alone, clear of the confirmation, which 
     await expect(bookingPopUp(page)).toHaveCount(0);
     await expect(confirmation).toBeFocused();
     await expect(confirmation).toBeInViewport({ ratio: 1 });
-    const [sendsForgedMessages, stands] = await Promise.all([
+    const [noticeBox, confirmationBox] = await Promise.all([
       notice.boundingBox(),
       confirmation.boundingBox(),
     ]);
-    if (!sendsForgedMessages || !stands)
+    if (!noticeBox || !confirmationBox)
       throw new Error('The notice and the confirmation are not both there.');
-    expect(stands.y + stands.height).toBeLessThanOrEqual(sendsForgedMessages.y);
+    expect(confirmationBox.y + confirmationBox.height).toBeLessThanOrEqual(noticeBox.y);
     await page.unrouteAll();
   }
   consoleErrors.length = 0;

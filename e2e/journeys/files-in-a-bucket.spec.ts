@@ -44,7 +44,7 @@ test('published files outlive a server’s folder, in a bucket and through its a
   const { dataFolder } = first;
   const loseFolder = () => rm(join(dataFolder, 'registry'), { recursive: true });
 
-  await test.step('what is published sendsForgedMessages in the bucket', async () => {
+  await test.step('what is published is in the bucket', async () => {
     const office = await officeOf(first.url, adminPassword);
     await office.publish({ script });
     await office.activate();

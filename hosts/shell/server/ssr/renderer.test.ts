@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,7 +22,7 @@ writeFileSync(
     if (request.url === 'leave') process.exit(1);
     if (request.url === 'throw') return port.postMessage({ kind: 'failed', id, reason: 'boom' });
     if (request.url === 'slow') return;
-    if (request.url === 'ask') { asking = id; return port.postMessage({ kind: 'query', id: 1, query: { query: '{ regions }' } }); }
+    if (request.url === 'ask') { asking = id; return port.postMessage({ kind: 'query', id: 1, renderId: id, query: { query: '{ regions }' } }); }
     rendered(id, request.url);
   });`,
 );
@@ -32,12 +33,18 @@ const request = (url: string): RenderRequest => ({
   remote: { name: 'partner', title: 'The partner', paths: [], file: '', sha384: url },
 });
 
-const execute = ({ query }: { query: string }) => Promise.resolve({ data: { asked: query } });
+const execute = ({ query }: { query: string }) => {
+  askedBy.push(context.getStore());
+  return Promise.resolve({ data: { asked: query } });
+};
 
+const context = new AsyncLocalStorage<string>();
+let askedBy: (string | undefined)[];
 let problems: string[];
 let renderer: ReturnType<typeof startRenderer>;
 beforeEach(() => {
   problems = [];
+  askedBy = [];
   renderer = startRenderer(file, execute, (problem) => problems.push(String(problem)));
 });
 afterEach(() => renderer.close());
@@ -45,6 +52,13 @@ afterEach(() => renderer.close());
 test('a screen is rendered with the data that the thread has queried', async () => {
   expect((await renderer.render(request('home')))?.html).toBe('home');
   expect((await renderer.render(request('ask')))?.html).toBe('{"data":{"asked":"{ regions }"}}');
+});
+
+test('what a screen queries is queried in the context of its request', async () => {
+  for (const name of ['first', 'second'])
+    await context.run(name, () => renderer.render(request('ask')));
+
+  expect(askedBy).toEqual(['first', 'second']);
 });
 
 test.each(['throw', 'leave'])(

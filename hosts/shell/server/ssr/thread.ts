@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { setInterval, setTimeout } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { GraphqlExecutor } from '@larkfare/service-kit';
@@ -18,7 +19,12 @@ export interface Thread {
   end(): Promise<void>;
 }
 
-type Waiting = { resolve(rendered: RenderedPage): void; reject(problem: Error): void };
+interface Waiting {
+  resolve(rendered: RenderedPage): void;
+  reject(problem: Error): void;
+  /** Calls a function in the context of the page’s request, which the log and other servers take its id from. */
+  inContext<Result>(work: () => Result): Result;
+}
 
 /** Starts a render thread, whose GraphQL queries are executed here. */
 export function startThread(file: string, execute: GraphqlExecutor): Thread {
@@ -41,12 +47,15 @@ export function startThread(file: string, execute: GraphqlExecutor): Thread {
         return settle(message.id, ({ resolve }) => resolve(message.rendered));
       case 'failed':
         return settle(message.id, ({ reject }) => reject(new Error(message.reason)));
-      case 'query':
+      case 'query': {
+        const { id, renderId, query } = message;
+        const ask = () => answerTo(execute, query);
         return send({
           kind: 'answer',
-          id: message.id,
-          answer: await answerTo(execute, message.query),
+          id,
+          answer: await (waiting.get(renderId)?.inContext(ask) ?? ask()),
         });
+      }
       case 'pong':
         for (const answered of pings) answered();
         return pings.clear();
@@ -73,7 +82,7 @@ export function startThread(file: string, execute: GraphqlExecutor): Thread {
     render: (request) =>
       new Promise((resolve, reject) => {
         const id = (lastId += 1);
-        waiting.set(id, { resolve, reject });
+        waiting.set(id, { resolve, reject, inContext: AsyncLocalStorage.snapshot() });
         send({ kind: 'render', id, request });
       }),
     isStuckFor: async (ms) => {

@@ -1,9 +1,10 @@
 import { matchPath } from 'react-router';
 import type { RemoteApp } from '@larkfare/remote-contract';
-import { snapshotAddress, type RemoteOnPage } from '../page/page-data.ts';
+import type { RemoteOnPage } from '../page/page-data.ts';
 import { remoteDeadlineMs, TimedOut, withDeadline } from './deadline.ts';
 import { failedBuild, forgetFailure } from './failed-builds.ts';
 import { loadRemoteApp } from './load-remote-app.ts';
+import { newestSnapshot } from './newest-snapshot.ts';
 import { NotAttempted, RemoteFailure } from './remote-failure.ts';
 import { outcomeOf, report } from './report.ts';
 import { bustCache } from './script-source.ts';
@@ -119,12 +120,3 @@ export function createRemotes(snapshot: RemoteOnPage[]): Remotes {
 }
 
 const owns = (paths: string[], path: string) => paths.some((pattern) => matchPath(pattern, path));
-
-async function newestSnapshot(): Promise<RemoteOnPage[]> {
-  const response = await fetch(snapshotAddress, {
-    cache: 'no-store',
-    signal: AbortSignal.timeout(remoteDeadlineMs),
-  });
-  if (!response.ok) throw new Error(`${snapshotAddress} answered ${response.status}.`);
-  return response.json();
-}

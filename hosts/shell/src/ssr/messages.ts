@@ -32,5 +32,5 @@ export type ToRenderThread =
 export type FromRenderThread =
   | { kind: 'rendered'; id: number; rendered: RenderedPage }
   | { kind: 'failed'; id: number; reason: string }
-  | { kind: 'query'; id: number; query: GraphqlRequest }
+  | { kind: 'query'; id: number; renderId: number; query: GraphqlRequest }
   | { kind: 'pong' };

@@ -9,16 +9,18 @@ const send = (message: FromRenderThread) => port.postMessage(message);
 
 const waiting = new Map<number, (answer: string) => void>();
 let lastId = 0;
-const execute: TextExecutor = (query) =>
-  new Promise((resolve) => {
-    lastId += 1;
-    waiting.set(lastId, resolve);
-    send({ kind: 'query', id: lastId, query });
-  });
+const executorOf =
+  (renderId: number): TextExecutor =>
+  (query) =>
+    new Promise((resolve) => {
+      lastId += 1;
+      waiting.set(lastId, resolve);
+      send({ kind: 'query', id: lastId, renderId, query });
+    });
 
 async function render(id: number, request: RenderRequest) {
   try {
-    send({ kind: 'rendered', id, rendered: await renderPage(request, execute) });
+    send({ kind: 'rendered', id, rendered: await renderPage(request, executorOf(id)) });
   } catch (problem) {
     send({
       kind: 'failed',

@@ -1,0 +1,45 @@
+/** The first offer of the demonstration on a day in two months; undefined without any. */
+export async function anOffer(url: string): Promise<object | undefined> {
+  const day = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10);
+  const query = `type=one-way&depDateStr=${day}`;
+  const response = await fetch(`${url}/api/flight/filter?${query}`);
+  const { results }: { results: { flightId: string; finalPrice: number }[] } =
+    await response.json();
+  const [offer] = results;
+  return (
+    offer && {
+      flightId: offer.flightId,
+      departureDate: `${day}T00:00`,
+      initialBookingPrice: offer.finalPrice,
+    }
+  );
+}
+
+/** Requests a booking by this customer, under an idempotency key. @returns `cut` without an answer */
+export async function book(
+  url: string,
+  offer: object,
+  { userEmail, key, address }: { userEmail: string; key: string; address: string },
+): Promise<number | 'cut'> {
+  try {
+    const response = await fetch(`${url}/api/booking`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'idempotency-key': key,
+        'x-forwarded-for': address,
+      },
+      body: JSON.stringify({
+        ...offer,
+        customerName: 'A Customer',
+        userEmail,
+        contactPhone: '020 7946 0000',
+      }),
+      signal: AbortSignal.timeout(15_000),
+    });
+    await response.arrayBuffer();
+    return response.status;
+  } catch {
+    return 'cut';
+  }
+}
