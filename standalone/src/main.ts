@@ -1,5 +1,5 @@
 import { setFlagsFromString } from 'node:v8';
-import { environment, stopOnSignal } from '@larkfare/service-kit';
+import { environment, startTelemetry, stopOnSignal } from '@larkfare/service-kit';
 import { settings } from './settings.ts';
 import { startStandalone } from './standalone.ts';
 
@@ -7,10 +7,12 @@ import { startStandalone } from './standalone.ts';
 setFlagsFromString('--heap-growing-percent=40');
 
 try {
+  const endTelemetry = await startTelemetry('larkfare');
   const site = await startStandalone(environment(settings));
-  const fail = stopOnSignal(() => {
+  const fail = stopOnSignal(async () => {
     console.log('\nStopping…');
-    return site.stop();
+    await site.stop();
+    await endTelemetry();
   });
   void site.failure.then(fail);
   console.log(`\nLarkfare is ready at ${site.url} · ${site.signIn}`);

@@ -1,5 +1,5 @@
 // npm run server -- <name>: one server of the site in a process of its own
-import { stopOnSignal } from '@larkfare/service-kit';
+import { startTelemetry, stopOnSignal } from '@larkfare/service-kit';
 import { type RunningServer } from './listen.ts';
 
 const servers: Record<string, () => Promise<{ start(): Promise<RunningServer> }>> = {
@@ -16,9 +16,13 @@ try {
   const [name = ''] = process.argv.slice(2);
   const load = servers[name];
   if (!load) throw new Error(`npm run server -- ${Object.keys(servers).join(' | ')}`);
+  const endTelemetry = await startTelemetry(`larkfare-${name}`);
   const { start } = await load();
   const { url, close } = await start();
-  stopOnSignal(close);
+  stopOnSignal(async () => {
+    await close();
+    await endTelemetry();
+  });
   console.log(`The ${name} server is ready at ${url}`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -1,5 +1,6 @@
 import { type IncomingHttpHeaders, type IncomingMessage, request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
+import { traceHeaders } from '@larkfare/service-kit';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 
 /** Hop-by-hop headers (RFC 9110 §7.6.1), like those that `connection` names. The host is that server's own. */
@@ -56,6 +57,7 @@ function responseOf(
         method,
         headers: {
           ...without(requestOnly, raw.headers),
+          ...traceHeaders(),
           'x-forwarded-for': forwardedFor ? `${String(forwardedFor)}, ${ip}` : ip,
           'x-forwarded-host': host,
           'x-forwarded-proto': protocol,

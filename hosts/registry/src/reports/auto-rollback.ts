@@ -1,3 +1,4 @@
+import { count } from '@larkfare/service-kit';
 import { type DataSource } from 'typeorm';
 import { rollbackTarget } from '../channels/channel.rules.ts';
 import { rollBack } from '../channels/change-channel.ts';
@@ -35,6 +36,7 @@ export async function rollBackIfFailing(
   const visitors = reports.summary({ remote, version }, { sinceMs, nowMs });
   if (!shouldRollBack(visitors)) return;
   // Based on the revision read above: a concurrent change to the channel wins.
+  count('larkfare.remote.rollback', { remote, version });
   await rollBack(db, {
     channel: name,
     remote,

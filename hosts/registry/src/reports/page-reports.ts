@@ -1,3 +1,4 @@
+import { count } from '@larkfare/service-kit';
 import { pino } from 'pino';
 import { type DataSource } from 'typeorm';
 import { signingKey } from '../previews/preview-token.ts';
@@ -49,7 +50,11 @@ export async function pageReports(db: DataSource): Promise<PageReports> {
         key !== undefined &&
         isNonceFor(key, report.nonce, { ...report, network }, nowMs) &&
         isUnused(report.nonce, report.outcome);
-      if (isProven) monitor.record(report, { network, nowMs });
+      if (isProven) {
+        const { remote, version, outcome } = report;
+        count('larkfare.remote.report', { remote, version, outcome });
+        monitor.record(report, { network, nowMs });
+      }
       return isProven;
     },
     summary: monitor.summary,

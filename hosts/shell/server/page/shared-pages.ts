@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { count } from '@larkfare/service-kit';
 import { LRUCache } from 'lru-cache';
 import { encodePage, type EncodedPage } from './encoded-page.ts';
 import type { MadePage } from './make-page.ts';
@@ -57,6 +58,7 @@ export function sharedPages(nowMs = Date.now): SharedPages {
         revision !== undefined &&
         known.revision === revision &&
         nowMs() - known.storedAtMs < maxAgeMs;
+      count('larkfare.page.served', { from: isFresh ? 'memory' : 'render' });
       if (isFresh) {
         void known.page.shrink();
         return known.page;

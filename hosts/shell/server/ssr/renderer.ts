@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import type { GraphqlExecutor } from '@larkfare/service-kit';
+import { type GraphqlExecutor, recordDuration } from '@larkfare/service-kit';
 import type { RenderedPage, RenderRequest } from '../../src/ssr/messages.ts';
 import { withDeadline } from '../../src/federation/deadline.ts';
 import { startThread, type Thread } from './thread.ts';
@@ -61,6 +61,7 @@ export function startRenderer(
       const current = (place.thread ??= start());
       const rendered = current.render(request);
       place.pending += 1;
+      const began = performance.now();
       try {
         return await withDeadline(rendered, renderTimeoutMs);
       } catch (problem) {
@@ -72,6 +73,9 @@ export function startRenderer(
         return undefined;
       } finally {
         place.pending -= 1;
+        recordDuration('larkfare.page.render.duration', performance.now() - began, {
+          'larkfare.remote': request.remote?.name,
+        });
       }
     },
 

@@ -1,6 +1,7 @@
 import { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { networkOf } from '../network/network-of.ts';
 import { Unavailable } from '../server/error-body.ts';
+import { count, observeGauges } from '../telemetry/metrics.ts';
 import { capacities, isWork, shareOfOneAddress, type Work, workOf } from './admission.rules.ts';
 
 declare module 'fastify' {
@@ -23,6 +24,18 @@ export function limitWork(
     Object.entries(limits).map(([work, { running }]) => [work, slotsOf(running)]),
   ) as Record<Work, ReturnType<typeof slotsOf>>;
 
+  const endGauges = observeGauges(
+    ['larkfare.request.running', 'larkfare.request.waiting'],
+    (observe) => {
+      for (const [work, { size }] of Object.entries(slots)) {
+        const { running, waiting } = size();
+        observe('larkfare.request.running', running, { work });
+        observe('larkfare.request.waiting', waiting, { work });
+      }
+    },
+  );
+  server.addHook('onClose', async () => endGauges());
+
   // After the body is parsed: what an operation does is in it.
   server.addHook('preValidation', async (request, reply) => {
     const { method, routeOptions, body } = request;
@@ -33,7 +46,10 @@ export function limitWork(
       isOffice: await isOffice(request),
       operation: (body as { query?: unknown } | null | undefined)?.query,
     });
-    const refusal = () => new Unavailable('The site is very busy. Please try again in a moment.');
+    const refusal = () => {
+      count('larkfare.request.refused', { work });
+      return new Unavailable('The site is very busy. Please try again in a moment.');
+    };
     // The client is gone: nothing would leave the slot.
     if (reply.raw.destroyed) throw refusal();
     await new Promise<void>((resolve, reject) => {
@@ -79,6 +95,8 @@ export function slotsOf(running: number) {
   }
 
   return {
+    size: () => ({ running: begun.size, waiting: waiting.length }),
+
     /** @returns what to call when the request is over, begun or not, once or more */
     enter(network: string, begin: () => void): () => void {
       // Not at once: the caller knows by then how to leave.

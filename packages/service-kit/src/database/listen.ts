@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { observeGauges } from '../telemetry/metrics.ts';
 import { waitMs } from '../waiting/wait.rules.ts';
 
 /** A line to PostgreSQL that says when something changed, in this process or another. */
@@ -65,10 +66,15 @@ export async function listen(
     if (!mayBeAway) throw fault;
     retry();
   });
+  const isListening = () => client !== undefined;
+  const endGauges = observeGauges(['larkfare.feed.connected'], (observe) =>
+    observe('larkfare.feed.connected', Number(isListening()), { channel }),
+  );
   return {
-    isListening: () => client !== undefined,
+    isListening,
     async close() {
       isClosed = true;
+      endGauges();
       clearTimeout(timer);
       await client?.end();
     },

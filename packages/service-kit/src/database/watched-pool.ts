@@ -1,6 +1,8 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { observeGauges } from '../telemetry/metrics.ts';
+import { observedQuery } from './observed-query.ts';
 import { trySelect } from './try-select.ts';
 
 /** What takes longer raises the question whether the server answers at all. */
@@ -44,14 +46,17 @@ export class WatchedPool extends pg.Pool {
   /** Since when each connection is in use, or each request for one is waiting. */
   readonly #since = new Map<object, number>();
   #timer: NodeJS.Timeout | undefined;
+  readonly #endGauges: () => void;
 
   constructor(config: pg.PoolConfig) {
     const server = serverOf(config);
-    super({ ...config, ...limits, Client: clientOf(server) });
+    const name = config.application_name ?? 'larkfare';
+    super({ ...config, ...limits, Client: clientOf(server, name) });
     this.#server = server;
     server.pools.add(this);
     this.on('acquire', (client) => this.#began(client));
     this.on('release', (_, client) => this.#since.delete(client));
+    this.#endGauges = this.#observe({ 'db.client.connection.pool.name': name });
   }
 
   override connect(): Promise<pg.PoolClient>;
@@ -77,7 +82,19 @@ export class WatchedPool extends pg.Pool {
   override end(callback?: () => void): Promise<void> | void {
     clearTimeout(this.#timer);
     this.#server.pools.delete(this);
+    this.#endGauges();
     return callback ? super.end(callback) : super.end();
+  }
+
+  #observe(pool: Record<string, string>): () => void {
+    const names = ['db.client.connection.count', 'db.client.connection.pending_requests'] as const;
+    return observeGauges(names, (observe) => {
+      const { totalCount, idleCount, waitingCount } = this;
+      const state = (value: string) => ({ ...pool, 'db.client.connection.state': value });
+      observe('db.client.connection.count', idleCount, state('idle'));
+      observe('db.client.connection.count', totalCount - idleCount, state('used'));
+      observe('db.client.connection.pending_requests', waitingCount, pool);
+    });
   }
 
   #began(what: object): void {
@@ -109,8 +126,8 @@ function serverOf({ connectionString, host, port }: pg.PoolConfig): Server {
 }
 
 /** What a pool makes its connections with: it makes one for a request that waits as soon as another one fails. */
-const clientOf = (server: Server) =>
-  class extends pg.Client {
+function clientOf(server: Server, pool: string): typeof pg.Client {
+  class WatchedClient extends pg.Client {
     override connect(): Promise<pg.Client>;
     override connect(callback: (error: Error) => void): void;
     override connect(callback?: (error: Error) => void): Promise<pg.Client> | void {
@@ -123,7 +140,10 @@ const clientOf = (server: Server) =>
       this.once('end', () => server.clients.delete(this));
       super.connect(callback);
     }
-  };
+  }
+  WatchedClient.prototype.query = observedQuery(pool);
+  return WatchedClient;
+}
 
 const doesNotAnswer = () =>
   Object.assign(new Error('The database does not answer.'), { code: 'ETIMEDOUT' });

@@ -14,6 +14,8 @@ import { isDatabaseUnavailable } from '../database/database-unavailable.ts';
 import { DeadlineExceeded, withDeadline } from '../deadline/deadline.ts';
 import { createLog } from '../log/log.ts';
 import { requestIdHeader } from '../log/request-context.ts';
+import { recordDuration } from '../telemetry/metrics.ts';
+import { inSpan, traceHeaders } from '../telemetry/spans.ts';
 import { badInput } from './faults.ts';
 import { operationCache } from './operation-cache.ts';
 import { type Subgraph } from './subgraph.ts';
@@ -46,7 +48,11 @@ export interface GraphqlAnswer {
 export type GraphqlExecutor = (request: GraphqlRequest) => Promise<GraphqlAnswer>;
 
 type Compiled =
-  | { run: CompiledQuery['query']; definitions: readonly VariableDefinitionNode[] | undefined }
+  | {
+      name: string;
+      run: CompiledQuery['query'];
+      definitions: readonly VariableDefinitionNode[] | undefined;
+    }
   | { refused: ExecutionResult };
 
 // V8 keeps the source and code of what was compiled from text past several collections, for a text that comes again. Ours
@@ -74,18 +80,39 @@ export function inProcessExecutor(
     compiled.set(key, operation);
     if ('refused' in operation) return toAnswer(operation.refused, subgraph.name);
 
-    try {
-      return await withDeadline(timeoutMs, async () => {
-        const context = await subgraph.createContext(headers);
-        const filled = withDefaults(subgraph.schema, operation.definitions, variables);
-        const answer = toAnswer(await operation.run({}, context, filled), subgraph.name);
-        const { sessionSecret } = context;
-        return sessionSecret ? { ...answer, extensions: { sessionSecret } } : answer;
-      });
-    } catch (error) {
-      return toAnswer({ errors: [error as GraphQLError] }, subgraph.name);
-    }
+    return observed(subgraph.name, operation.name, async () => {
+      try {
+        return await withDeadline(timeoutMs, async () => {
+          const context = await subgraph.createContext(headers);
+          const filled = withDefaults(subgraph.schema, operation.definitions, variables);
+          const answer = toAnswer(await operation.run({}, context, filled), subgraph.name);
+          const { sessionSecret } = context;
+          return sessionSecret ? { ...answer, extensions: { sessionSecret } } : answer;
+        });
+      } catch (error) {
+        return toAnswer({ errors: [error as GraphQLError] }, subgraph.name);
+      }
+    });
   };
+}
+
+/** A span and a duration for an operation of a subgraph. */
+function observed(
+  subgraph: string,
+  operation: string,
+  answerOperation: () => Promise<GraphqlAnswer>,
+): Promise<GraphqlAnswer> {
+  const attributes = { 'larkfare.subgraph': subgraph, 'graphql.operation.name': operation };
+  const began = performance.now();
+  return inSpan(`${subgraph} ${operation}`, { attributes }, async (span) => {
+    const answer = await answerOperation();
+    const [error] = answer.errors ?? [];
+    const failed = error && { 'error.type': String(error.extensions?.code) };
+    if (failed) span.setAttributes(failed);
+    const ms = performance.now() - began;
+    recordDuration('graphql.operation.duration', ms, { ...attributes, ...failed });
+    return answer;
+  });
 }
 
 function compile({ schema }: Subgraph, query: string, operationName?: string): Compiled {
@@ -95,8 +122,12 @@ function compile({ schema }: Subgraph, query: string, operationName?: string): C
     if (errors.length) return { refused: { errors } };
     const result = compileQuery(schema, document, operationName);
     if (!isCompiledQuery(result)) return { refused: result };
-    const definitions = getOperationAST(document, operationName)?.variableDefinitions;
-    return { run: result.query, definitions };
+    const { name, variableDefinitions } = getOperationAST(document, operationName) ?? {};
+    return {
+      name: name?.value ?? 'anonymous',
+      run: result.query,
+      definitions: variableDefinitions,
+    };
   } catch (error) {
     return { refused: { errors: [error as GraphQLError] } };
   }
@@ -154,6 +185,7 @@ export function httpExecutor(url: string, { timeoutMs = operationMsAtMost } = {}
         headers: {
           'content-type': 'application/json',
           ...requestIdHeader(),
+          ...traceHeaders(),
           ...toRequestHeaders(headers),
         },
         body: JSON.stringify(body),

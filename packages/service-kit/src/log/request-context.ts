@@ -6,6 +6,8 @@ export interface RequestContext {
   method: string;
   /** The route’s pattern, which unlike the path holds nothing that a visitor has written. */
   route: string;
+  /** With telemetry. */
+  traceId?: string;
 }
 
 export const requestContext = new AsyncLocalStorage<RequestContext>();

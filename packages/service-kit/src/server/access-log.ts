@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type FastifyInstance } from 'fastify';
-import { requestContext } from '../log/request-context.ts';
+import { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { type RequestContext, requestContext } from '../log/request-context.ts';
+import { activeTrace } from '../telemetry/spans.ts';
 import { networkOf } from '../network/network-of.ts';
 
 /** Known to this process only, so that no line says whose network it was. */
@@ -13,10 +14,9 @@ export const clientTag = (address: string): string =>
 /** A line for every request, and its id and route in every other line that is logged for it. */
 export function logAccess(server: FastifyInstance): void {
   server.addHook('onRequest', (request, reply, done) => {
-    const { id: requestId, method, routeOptions, ip } = request;
-    const context = { requestId, method, route: routeOptions.url ?? 'none' };
+    const context = contextOf(request);
     const began = performance.now();
-    void reply.header('x-request-id', requestId);
+    void reply.header('x-request-id', request.id);
     reply.raw.once('close', () => {
       const { statusCode: status, writableFinished } = reply.raw;
       requestContext.run(context, () =>
@@ -24,7 +24,7 @@ export function logAccess(server: FastifyInstance): void {
           {
             status,
             ms: Math.round(performance.now() - began),
-            client: clientTag(ip),
+            client: clientTag(request.ip),
             ...(!writableFinished && { isCut: true }),
           },
           'request',
@@ -34,7 +34,14 @@ export function logAccess(server: FastifyInstance): void {
     requestContext.run(context, done);
   });
   // A body arrives outside of that context.
-  server.addHook('preValidation', ({ id, method, routeOptions }, _, done) => {
-    requestContext.run({ requestId: id, method, route: routeOptions.url ?? 'none' }, done);
+  server.addHook('preValidation', (request, _, done) => {
+    requestContext.run(contextOf(request), done);
   });
 }
+
+const contextOf = ({ id, method, routeOptions }: FastifyRequest): RequestContext => ({
+  requestId: id,
+  method,
+  route: routeOptions.url ?? 'none',
+  ...activeTrace(),
+});

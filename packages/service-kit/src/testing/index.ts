@@ -2,3 +2,4 @@ export { eventually } from './eventually.ts';
 export { aSmallS3, type TestS3 } from './test-s3.ts';
 export { testDatabase, type TestDatabase } from './test-database.ts';
 export { openFields } from './open-fields.ts';
+export { prometheusNames } from '../telemetry/metrics.ts';

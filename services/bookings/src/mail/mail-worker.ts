@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { connectionOptions, waitMs } from '@larkfare/service-kit';
+import { connectionOptions, count, observeGauges, waitMs } from '@larkfare/service-kit';
 import { deleteMailsAbout } from '@larkfare/service-kit/mail';
 import { Logger as JobLogger, parseCronItems, run, type Runner, type Task } from 'graphile-worker';
 import pg from 'pg';
@@ -54,7 +54,9 @@ export async function startMailWorker(options: MailWorkerOptions): Promise<() =>
   };
 
   await start();
+  const endGauges = observeMails(pool);
   return async () => {
+    endGauges();
     stopped.abort();
     await worker?.stop();
     await pool.end();
@@ -65,8 +67,15 @@ async function runWorker(options: MailWorkerOptions, pool: pg.Pool): Promise<Run
   const { db, log } = options;
   const inTransaction =
     (work: (manager: EntityManager, payload: unknown) => Promise<unknown>): Task =>
-    (payload, { job }) =>
-      completeJob(db, job.id, (manager) => work(manager, payload));
+    async (payload, { job }) => {
+      const counted = (outcome: string) =>
+        count('larkfare.job.run', { task: job.task_identifier, outcome });
+      await completeJob(db, job.id, (manager) => work(manager, payload)).catch((error: unknown) => {
+        counted('failed');
+        throw error;
+      });
+      counted('done');
+    };
   const worker = await run({
     pgPool: pool,
     // In batches, because the queue ignores the failures of single jobs’ completion, which would end the process.
@@ -100,6 +109,21 @@ async function runWorker(options: MailWorkerOptions, pool: pg.Pool): Promise<Run
     .catch((error: unknown) => log.warn({ err: error }, 'abandoned mails wait for a minute'));
   return worker;
 }
+
+/** Read with every collection of metrics, and by no other process as often. */
+const observeMails = (pool: pg.Pool): (() => void) =>
+  observeGauges(['larkfare.mail.waiting', 'larkfare.mail.oldest'], async (observe) => {
+    const { rows } = await pool.query<{ waiting: number; oldest: number }>(
+      `SELECT count(*)::int AS waiting,
+         coalesce(extract(epoch FROM now() - min(created_at)), 0)::float AS oldest
+       FROM bookings_jobs.jobs
+       WHERE task_identifier = 'send-mail' AND attempts < max_attempts`,
+    );
+    for (const { waiting, oldest } of rows) {
+      observe('larkfare.mail.waiting', waiting);
+      observe('larkfare.mail.oldest', oldest);
+    }
+  });
 
 /** The queue's own pool, as the role that owns its tables. */
 function openJobPool({ databaseUrl, log }: MailWorkerOptions): pg.Pool {
