@@ -89,7 +89,7 @@ export function sandboxedTeam(site: SiteProcess, token: string) {
       });
       return build;
     },
-    /** Goes back until nothing of it is live: no version stands in for the next one. */
+    /** Goes back until nothing of it is live: no version takes the place of the next one. */
     async withdraw() {
       for (;;) {
         const { remotes } = await sent(`${channel}/snapshot`, {});

@@ -71,6 +71,28 @@ describe('a partner', () => {
     expect(reviewed).not.toContain('frame');
   });
 
+  test('yanks a version, which is replaced at once and cannot become live again', async () => {
+    for (const version of ['1.0.0', '1.1.0']) {
+      await partner.build(version);
+      await partner.call(['publish', '--activate']);
+    }
+    const yank = ['yank', '--version', '1.1.0', '--reason', 'Wrong times'];
+
+    const { out } = await partner.call(yank);
+
+    expect(out).toContain('weather 1.1.0 is yanked');
+    expect(out).toContain('weather 1.0.0 is live in production instead.');
+    expect(await live()).toBe('1.0.0');
+    const refused = await partner.call(['activate']);
+    expect(refused.code).toBe(1);
+    expect(refused.err).toContain('weather 1.1.0 was yanked: Wrong times');
+    expect((await partner.call(['status'])).out).toContain('yanked: Wrong times');
+
+    expect((await partner.call([...yank, '--undo'])).out).toContain('can be activated again');
+    expect((await partner.call(['activate'])).code).toBe(0);
+    expect((await partner.call(['yank', '--version', '1.0.0'])).code).toBe(2);
+  });
+
   test('may name a version for each step', async () => {
     await partner.build('1.0.0');
     await partner.call(['publish', '--version', '2.0.0-beta.1', '--activate']);

@@ -152,7 +152,7 @@ export const serverSettings = {
   content: z.object({ ...listening(4003), ...database, ...site, ...mails, ...files }),
   gateway: z.object({
     ...listening(4000),
-    /** For the shell: GraphQL without the limits of visitors. Nobody else may reach it. */
+    /** For the shell: GraphQL without the limits of visitors. Only the shell may reach it. */
     INTERNAL_PORT: port(4010),
     ...database,
     ...subgraphs,

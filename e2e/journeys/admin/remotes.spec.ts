@@ -186,7 +186,37 @@ test('a partner’s remote goes live, is refused, goes back, and its token ends'
     await office.setViewportSize({ width: 1280, height: 900 });
   });
 
+  await test.step('a version that is taken down is gone at once, and its files with it', async () => {
+    const files = await visitor.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => name),
+    );
+    const file = files.find((name) => name.includes('/_r/lighthouses/')) ?? '';
+    expect((await request.get(file)).status()).toBe(200);
+    await office.goto('/admin/remotes?remote=lighthouses');
+    await office.getByRole('button', { name: 'Availability of 1.0.0' }).click();
+    await dialog(office).getByLabel('Decision').selectOption('taken down');
+    await dialog(office).getByLabel('Reason').fill('It asks visitors for passwords');
+    await expectGoodAtEveryWidth(office);
+    await office.setViewportSize({ width: 1280, height: 900 });
+
+    await dialog(office).getByRole('button', { name: 'Save' }).click();
+
+    await notice(
+      office,
+      'Lighthouses 1.0.0: Taken down. Lighthouses has left production, because it had no earlier version.',
+    );
+    for (const address of [file, '/lighthouses'])
+      expect((await request.get(address)).status(), address).toBe(404);
+    const row = office.getByRole('row').filter({ has: office.getByText('1.0.0', { exact: true }) });
+    await expect(row).toContainText('It asks visitors for passwords');
+    await expect(row.getByRole('button', { name: 'Activate' })).toHaveCount(0);
+    await expectGoodAtEveryWidth(office);
+    await office.setViewportSize({ width: 1280, height: 900 });
+  });
+
   await test.step('a revoked token publishes nothing more', async () => {
+    await office.goto('/admin/remotes?view=history');
+
     await office.getByRole('link', { name: 'Deploy tokens' }).click();
     const button = { name: 'Revoke CI of the lighthouses' };
     await office.getByRole('button', button).click();

@@ -13,6 +13,7 @@ import { holderOf } from './tokens/deploy-tokens.ts';
 import { reviewedVersions } from './trust/reviews.ts';
 import { sandboxOf } from './trust/sandbox.ts';
 import { describedBuild } from './versions/versions.ts';
+import { withdrawnVersion } from './versions/withdrawals.ts';
 
 export interface PublishedOptions {
   databaseUrl: string;
@@ -34,7 +35,7 @@ export interface PublishedVersions {
   operationsOf(cookie: string | undefined): Promise<readonly string[]>;
   /** Whether the Authorization header holds a valid deploy token. */
   isPartner(authorization: string | undefined): Promise<boolean>;
-  /** Any published build, with its files on this machine. */
+  /** Any published build that is not taken down, with its files on this machine. */
   build(remote: string, build: string): Promise<RemoteOnDisk | undefined>;
   /** The version that a token previews; undefined if it is invalid or expired. */
   preview(token: string): Promise<RemoteOnDisk | undefined>;
@@ -99,6 +100,8 @@ export async function openPublished({
       try {
         const described = await describedBuild(db, remote, build);
         if (!described) return undefined;
+        const withdrawn = await withdrawnVersion(db, remote, described.version);
+        if (withdrawn?.availability === 'taken down') return undefined;
         const { operations, ...version } = described;
         return await onDisk(storage, { ...version, sandbox: sandboxOf(operations) });
       } catch (problem) {

@@ -11,6 +11,7 @@ import {
 } from './published-versions.ts';
 import { type RegistryContext } from './registry-context.ts';
 import { errorHandler, sendError } from './routes/errors.ts';
+import { availabilityRoutes } from './routes/availability-routes.ts';
 import { channelRoutes } from './routes/channel-routes.ts';
 import { healthRoutes } from './routes/health-routes.ts';
 import { previewRoutes } from './routes/preview-routes.ts';
@@ -84,6 +85,7 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
       await server.register(reportRoutes, { prefix: '/registry/v1', context });
       await server.register(previewRoutes, { prefix: '/registry/v1', context });
       await server.register(reviewRoutes, { prefix: '/registry/v1', context });
+      await server.register(availabilityRoutes, { prefix: '/registry/v1', context });
       await server.register(tokenRoutes, { prefix: '/registry/v1', context });
     },
     async close() {

@@ -1,13 +1,14 @@
 import { query } from '@larkfare/service-kit';
 import { type DataSource } from 'typeorm';
 import { rollbackTarget } from './channel.rules.ts';
+import { withdrawnOf, withdrawnVersion } from '../versions/withdrawals.ts';
 import { findChannel, historyOf, snapshotOf, type ChannelRevision } from './channels.ts';
 
 /** Why a channel was not changed. */
 export type ChannelRefusal =
   | { refused: 'unknown channel' | 'unknown version' | 'nothing live' | 'nothing to share' }
   | { refused: 'stale revision'; revision: number }
-  | { refused: 'locked'; reason: string };
+  | { refused: 'locked' | 'withdrawn'; reason: string };
 
 export type ChannelChanged = {
   revision: number;
@@ -32,7 +33,7 @@ export const activate = (
   db: DataSource,
   change: Change & { version: string },
 ): Promise<ChannelChanged | ChannelRefusal> =>
-  changeChannel(db, change, 'activated', () => change.version);
+  changeChannel(db, change, 'activated', () => change.version, { named: change.version });
 
 /** Starts a gradual rollout of a version, or changes its percentage. */
 export const share = (
@@ -40,8 +41,8 @@ export const share = (
   change: Change & { version: string; share: number },
 ): Promise<ChannelChanged | ChannelRefusal> =>
   changeChannel(db, change, 'shared', ([latest]) => latest?.toVersion ?? undefined, {
-    candidate: change.version,
-    share: change.share,
+    named: change.version,
+    rollout: { candidate: change.version, share: change.share },
   });
 
 /** Rolls back to the previous good version, or to a named one. Possible in a locked channel too. */
@@ -49,14 +50,23 @@ export const rollBack = (
   db: DataSource,
   change: Change & { version?: string | undefined },
 ): Promise<ChannelChanged | ChannelRefusal> =>
-  changeChannel(db, change, 'rolled back', (history) => change.version ?? rollbackTarget(history));
+  changeChannel(
+    db,
+    change,
+    'rolled back',
+    (history, withdrawn) => change.version ?? rollbackTarget(history, withdrawn),
+    { named: change.version },
+  );
 
 async function changeChannel(
   db: DataSource,
   { channel: name, remote, by, reason = '', basedOn }: Change,
   action: ChannelRevision['action'],
-  target: (history: ChannelRevision[]) => string | null | undefined,
-  rollout?: { candidate: string; share: number },
+  target: (history: ChannelRevision[], withdrawn: ReadonlySet<string>) => string | null | undefined,
+  {
+    named,
+    rollout,
+  }: { named?: string | undefined; rollout?: { candidate: string; share: number } },
 ): Promise<ChannelChanged | ChannelRefusal> {
   return db.transaction(async (manager) => {
     // Concurrent changes of one channel run one after the other.
@@ -68,8 +78,14 @@ async function changeChannel(
     if ((action === 'activated' || rollout) && channel.lockedReason !== null)
       return { refused: 'locked', reason: channel.lockedReason };
 
+    const withdrawn = named && (await withdrawnVersion(manager, remote, named));
+    if (withdrawn)
+      return {
+        refused: 'withdrawn',
+        reason: `${remote} ${named} was ${withdrawn.availability}: ${withdrawn.reason}`,
+      };
     const history = await historyOf(manager, name, remote);
-    const version = target(history);
+    const version = target(history, await withdrawnOf(manager, remote));
     if (rollout && (version === undefined || version === rollout.candidate))
       return { refused: 'nothing to share' };
     if (version === undefined) return { refused: 'nothing live' };

@@ -44,3 +44,11 @@ test.each<[string, string | null | undefined, string]>([
 ])('after “%s” the rollback target is %s: %s', (line, target, _where) => {
   expect(rollbackTarget(history(line))).toBe(target);
 });
+
+test.each<[string, string | null, string]>([
+  ['1 2 3', '1', 'a version before the withdrawn one'],
+  ['1 2 3 ~4', '3', 'the version of the other visitors'],
+  ['2 3', null, 'nothing if all versions before are withdrawn'],
+])('while 2 is withdrawn, after “%s” the rollback target is %s: %s', (line, target, _where) => {
+  expect(rollbackTarget(history(line), new Set(['2']))).toBe(target);
+});

@@ -24,21 +24,32 @@ function goodVersions(history: Omit<Step, 'candidate'>[]): string[] {
 
 const named = (version: string | null): string[] => (version === null ? [] : [version]);
 
+/** Yanked versions and those taken down. */
+type Withdrawn = ReadonlySet<string>;
+const none: Withdrawn = new Set();
+
 /**
  * The target of a rollback without a named version: during a gradual rollout the version of the other visitors, otherwise
  * the previous good version. Null if there is none, which removes the remote; undefined if nothing is live.
  * @param history of one remote in one channel, latest first
  */
-export function rollbackTarget(history: Step[]): string | null | undefined {
+export function rollbackTarget(
+  history: Step[],
+  withdrawn: Withdrawn = none,
+): string | null | undefined {
   const [latest] = history;
-  return latest?.candidate ? latest.toVersion : previousVersion(history);
+  return latest?.candidate ? latest.toVersion : previousVersion(history, withdrawn);
 }
 
 /**
  * The good version before the live one; null and undefined as for `rollbackTarget`.
  * @param history of one remote in one channel, latest first
  */
-export function previousVersion(history: Omit<Step, 'candidate'>[]): string | null | undefined {
+export function previousVersion(
+  history: Omit<Step, 'candidate'>[],
+  withdrawn: Withdrawn = none,
+): string | null | undefined {
   const versions = goodVersions(history);
-  return versions.length === 0 ? undefined : (versions.at(-2) ?? null);
+  if (versions.length === 0) return undefined;
+  return versions.slice(0, -1).findLast((version) => !withdrawn.has(version)) ?? null;
 }

@@ -1,5 +1,6 @@
 import { type DataSource } from 'typeorm';
 import { describedVersion } from '../versions/versions.ts';
+import { withdrawnOf } from '../versions/withdrawals.ts';
 import { previousVersion } from './channel.rules.ts';
 import { type ChannelSnapshot, historyOf, type LiveRemote } from './channels.ts';
 
@@ -16,7 +17,10 @@ export const withPreviousVersions = (
 ): Promise<RemoteWithPrevious[]> =>
   Promise.all(
     remotes.map(async (live) => {
-      const version = previousVersion(await historyOf(db, channel, live.remote));
+      const version = previousVersion(
+        await historyOf(db, channel, live.remote),
+        await withdrawnOf(db, live.remote),
+      );
       const described = version && (await describedVersion(db, live.remote, version));
       return described ? { ...live, previous: { version, manifest: described.manifest } } : live;
     }),

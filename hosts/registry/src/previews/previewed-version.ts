@@ -1,6 +1,7 @@
 import { type DataSource } from 'typeorm';
 import { type Manifest, type Operations } from '../versions/published.input.ts';
 import { describedVersion } from '../versions/versions.ts';
+import { withdrawnVersion } from '../versions/withdrawals.ts';
 import { signingKey, readPreviewToken } from './preview-token.ts';
 
 /** The cookie that holds a visitor's preview token. */
@@ -14,13 +15,14 @@ export interface PreviewedVersion {
   endsMs: number;
 }
 
-/** The version that a token previews; undefined if it is invalid or expired. */
+/** The version that a token previews; undefined if it is invalid or expired, or the version was withdrawn. */
 export async function previewedVersion(
   db: DataSource,
   token: string,
 ): Promise<PreviewedVersion | undefined> {
   if (token === '') return undefined;
   const preview = readPreviewToken(await signingKey(db), token, Date.now());
+  if (preview && (await withdrawnVersion(db, preview.remote, preview.version))) return undefined;
   const described = preview && (await describedVersion(db, preview.remote, preview.version));
   return described && { ...preview, ...described };
 }

@@ -3,6 +3,7 @@ import { type DataSource } from 'typeorm';
 import { rollbackTarget } from '../channels/channel.rules.ts';
 import { rollBack } from '../channels/change-channel.ts';
 import { findChannel, historyOf } from '../channels/channels.ts';
+import { withdrawnOf } from '../versions/withdrawals.ts';
 import { shouldRollBack, rollbackReason } from './failures.rules.ts';
 import { type PageReports } from './page-reports.ts';
 
@@ -28,7 +29,7 @@ export async function rollBackIfFailing(
   const [latest] = history;
   // During a gradual rollout the candidate is the one to judge.
   if (!channel || !latest || (latest.candidate ?? latest.toVersion) !== version) return;
-  if (!rollbackTarget(history)) return;
+  if (!rollbackTarget(history, await withdrawnOf(db, remote))) return;
   const earlier = history.findIndex((each) => (each.candidate ?? each.toVersion) !== version);
   const first = earlier === -1 ? history.at(-1) : history[earlier - 1];
 

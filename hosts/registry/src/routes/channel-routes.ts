@@ -172,6 +172,8 @@ function sendChannelError(reply: FastifyReply, refusal: ChannelRefusal) {
           revision: refusal.revision,
         },
       );
+    case 'withdrawn':
+      return sendError(reply, 409, refusal.reason);
     case 'locked':
       return sendError(reply, 409, `The channel is locked: ${refusal.reason}`);
     default:

@@ -3,6 +3,7 @@ import { signingKey, previewDurationMs, previewToken } from '../previews/preview
 import { previewCookie, previewedVersion } from '../previews/previewed-version.ts';
 import { type RegistryContext } from '../registry-context.ts';
 import { describedVersion } from '../versions/versions.ts';
+import { withdrawnVersion } from '../versions/withdrawals.ts';
 import { publisherOf, sendPublisherError } from './authorisation.ts';
 import { sendError } from './errors.ts';
 
@@ -24,6 +25,13 @@ export const previewRoutes: FastifyPluginAsync<{ context: RegistryContext }> = a
     if (typeof by !== 'string') return sendPublisherError(reply, by);
     if (!(await describedVersion(db, remote, version)))
       return sendError(reply, 404, 'This version was never published.');
+    const withdrawn = await withdrawnVersion(db, remote, version);
+    if (withdrawn)
+      return sendError(
+        reply,
+        409,
+        `${remote} ${version} was ${withdrawn.availability}: ${withdrawn.reason}`,
+      );
     const endsMs = Date.now() + previewDurationMs;
     const token = previewToken(await signingKey(db), { remote, version, endsMs });
     return reply
@@ -35,7 +43,11 @@ export const previewRoutes: FastifyPluginAsync<{ context: RegistryContext }> = a
     void reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
     const previewed = await previewedVersion(db, params.token);
     if (!previewed)
-      return sendError(reply, 404, 'This preview link has expired. Please request a new one.');
+      return sendError(
+        reply,
+        404,
+        'This preview link has expired, or its version was withdrawn. Please request a new one.',
+      );
     const paths = previewed.manifest.routes.map(({ path }) => path);
     const seconds = Math.ceil((previewed.endsMs - Date.now()) / 1000);
     return reply

@@ -86,8 +86,9 @@ export const versionRoutes: FastifyPluginAsync<{ context: RegistryContext }> = a
 };
 
 /** Anonymous callers see what was decided, not by whom. */
-const withoutAuthors = (version: PublishedVersion) => ({
+const withoutAuthors = ({ withdrawn, ...version }: PublishedVersion) => ({
   ...version,
   publishedBy: undefined,
   reviews: version.reviews.map((each) => ({ ...each, decidedBy: undefined })),
+  ...(withdrawn && { withdrawn: { ...withdrawn, decidedBy: undefined } }),
 });

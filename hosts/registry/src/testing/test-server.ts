@@ -124,6 +124,19 @@ export async function startTestServer({ databaseUrl, s3 }: TestServerOptions = {
         body: { trust },
         headers: { authorization },
       }),
+    decideAvailability: (
+      availability: string,
+      {
+        version = '1.1.0',
+        remote = 'guide',
+        authorization = deploy,
+        reason = 'It shows wrong times.',
+      } = {},
+    ) =>
+      send('PUT', `/remotes/${remote}/versions/${version}/availability`, {
+        body: { availability, reason },
+        headers: { authorization },
+      }),
     /** A report from a page that was sent to this address. */
     report(
       outcome: string,

@@ -4,6 +4,7 @@ import { type Storage } from '../storage/storage.ts';
 import { type Review, type Trust, trustOf } from '../trust/trust.rules.ts';
 import { contentHash } from './candidate.ts';
 import { type Candidate, type Manifest, type Operations } from './published.input.ts';
+import { type Withdrawn } from './withdrawals.ts';
 
 export interface PublishedVersion {
   remote: string;
@@ -17,7 +18,11 @@ export interface PublishedVersion {
   trust: Trust;
   /** All decisions about it, latest first. */
   reviews: Review[];
+  /** If it is not offered any more. */
+  withdrawn?: Withdrawn;
 }
+
+type StoredVersion = Omit<PublishedVersion, 'trust' | 'reviews' | 'withdrawn'>;
 
 const columns = `remote, version, build, content_hash AS "contentHash", bytes,
   published_by AS "publishedBy", published_at AS "publishedAt"`;
@@ -28,7 +33,7 @@ export async function storeVersion(
   storage: Storage,
   candidate: Candidate,
   publishedBy: string,
-): Promise<Omit<PublishedVersion, 'trust' | 'reviews'> | undefined> {
+): Promise<StoredVersion | undefined> {
   const { version, manifest, operations, files } = candidate;
   // Files first, so that a listed version can always be served.
   await storage.put(manifest, files);
@@ -40,7 +45,7 @@ export async function storeVersion(
          ON CONFLICT (name) DO UPDATE SET title = excluded.title`,
         { name: manifest.name, title: manifest.title },
       );
-      const [stored] = await query<Omit<PublishedVersion, 'trust' | 'reviews'>>(
+      const [stored] = await query<StoredVersion>(
         manager,
         `INSERT INTO versions (remote, version, build, content_hash, manifest, operations, bytes, published_by)
          VALUES (:remote, :version, :build, :hash, :manifest::jsonb, :operations::jsonb, :bytes, :publishedBy)
@@ -69,9 +74,12 @@ export async function versionsOf(
   db: DataSource | EntityManager,
   remote: string,
 ): Promise<PublishedVersion[]> {
-  const versions = await query<Omit<PublishedVersion, 'trust'>>(
+  const versions = await query<StoredVersion & { reviews: Review[]; withdrawn: Withdrawn | null }>(
     db,
-    `SELECT ${columns}, coalesce(decided.rows, '[]') AS reviews
+    `SELECT ${columns}, coalesce(decided.rows, '[]') AS reviews,
+       (SELECT jsonb_build_object('availability', availability, 'reason', reason,
+                                  'decidedBy', decided_by, 'decidedAt', decided_at)
+        FROM withdrawn_versions w WHERE w.remote = v.remote AND w.version = v.version) AS withdrawn
      FROM versions v
      LEFT JOIN LATERAL (
        SELECT jsonb_agg(
@@ -83,7 +91,11 @@ export async function versionsOf(
      WHERE remote = :remote ORDER BY published_at DESC, version DESC`,
     { remote },
   );
-  return versions.map((version) => ({ ...version, trust: trustOf(version.reviews) }));
+  return versions.map(({ withdrawn, ...version }) => ({
+    ...version,
+    trust: trustOf(version.reviews),
+    ...(withdrawn && { withdrawn }),
+  }));
 }
 
 /** Undefined if the version does not exist. */

@@ -11,6 +11,7 @@ const meanings: Record<OptionName, string> = {
   title: 'name shown to visitors if the remote fails to load',
   port: 'local port, 4400 by default',
   activate: 'make the version live once it is published',
+  undo: 'offer a yanked version again',
   json: 'print the result as one JSON object',
   help: 'show this help',
 };

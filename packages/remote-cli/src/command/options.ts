@@ -11,6 +11,7 @@ const options = {
   title: { type: 'string' },
   port: { type: 'string' },
   activate: { type: 'boolean' },
+  undo: { type: 'boolean' },
   json: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const;
@@ -28,6 +29,7 @@ export interface Options {
   title: string | undefined;
   port: number;
   activate: boolean;
+  undo: boolean;
   json: boolean;
   help: boolean;
   /** Positional arguments after the command. */
@@ -61,6 +63,7 @@ export function readOptions(
       title: values.title,
       port,
       activate: values.activate ?? false,
+      undo: values.undo ?? false,
       json: values.json ?? false,
       help: values.help ?? false,
       words,

@@ -8,6 +8,7 @@ import { publish } from '../commands/publish.ts';
 import { rollback } from '../commands/rollback.ts';
 import { schema } from '../commands/schema.ts';
 import { status } from '../commands/status.ts';
+import { yank } from '../commands/yank.ts';
 import { type Command } from './command.ts';
 import { exitCodes, type ExitCode } from './exit-codes.ts';
 import { helpFor, helpForAll } from './help.ts';
@@ -32,6 +33,7 @@ const commands: Record<string, Command> = {
   preview,
   activate,
   rollback,
+  yank,
   status,
   errors,
   schema,

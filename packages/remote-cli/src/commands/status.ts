@@ -53,7 +53,13 @@ export const status: Command = {
     if (versions.length > 0) output.line('\nVersions');
     for (const each of versions.filter(({ version }, index) => index < maxRows || version === live))
       output.line(
-        `${each.version === live ? '●' : ' '} ${each.version.padEnd(12)} ${minute(each.publishedAt)}${each.publishedBy ? `  ${each.publishedBy}` : ''}`,
+        [
+          `${each.version === live ? '●' : ' '} ${each.version.padEnd(12)} ${minute(each.publishedAt)}`,
+          each.publishedBy,
+          each.withdrawn && `${each.withdrawn.availability}: ${each.withdrawn.reason}`,
+        ]
+          .filter(Boolean)
+          .join('  '),
       );
     if (history.length > 0) output.line('\nHistory');
     for (const step of history.slice(0, maxRows)) {

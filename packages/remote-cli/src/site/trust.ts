@@ -11,6 +11,8 @@ export interface Version {
   /** Only for callers with a token. */
   publishedBy?: string;
   publishedAt: string;
+  /** If it is not offered any more. */
+  withdrawn?: { availability: 'yanked' | 'taken down'; reason: string };
 }
 
 export const versionsOf = async (site: Site, name: string): Promise<Version[]> =>

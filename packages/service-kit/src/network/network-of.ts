@@ -2,7 +2,7 @@ import ipaddr from 'ipaddr.js';
 
 /**
  * The network of one visitor: an IPv4 address, or the /64 prefix of an IPv6 address, because a household may use any
- * address within its /64. What is no address stands for itself.
+ * address within its /64. A text that is no address is returned unchanged.
  */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address;

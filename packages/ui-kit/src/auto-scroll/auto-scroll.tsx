@@ -17,7 +17,7 @@ type AutoScrollProps<Item> = Tiles<Item> & {
   pixelsPerFrame: number;
   /** Still for a reason of the caller's, such as an open tile. */
   isHeld?: boolean;
-  /** Stands before the pause button, such as the strip's heading. */
+  /** Shown before the pause button, such as the strip's heading. */
   header?: ReactNode;
   className?: string | undefined;
 };

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import styles from './text-page.module.css';
 
 type TextPageProps = {
-  /** Stands over the heading, such as the way back up. */
+  /** Shown above the heading, such as a link to the parent page. */
   above?: ReactNode;
   heading: string;
   /** A sentence or two under the heading. */
   lead?: ReactNode;
   /** What to do about it at once: a button or two. */
   actions?: ReactNode;
-  /** Stands beside the text where there is room, and after it where there is not. */
+  /** Shown next to the text on wide screens and below it on narrow ones. */
   aside?: ReactNode;
   children: ReactNode;
 };

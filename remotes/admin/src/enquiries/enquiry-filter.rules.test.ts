@@ -26,7 +26,7 @@ test('a status is written in the specification’s word, and All takes it away',
   expect(changedQuery(query, toStatusQuery('')).toString()).toBe('search=a');
 });
 
-test('the server is asked for a status only when there is one', () => {
+test('a status is a filter only when there is one', () => {
   expect(toFilterInput(read('search=a'))).toEqual({ query: 'a', status: undefined });
 });
 

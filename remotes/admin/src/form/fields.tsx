@@ -9,7 +9,7 @@ export type FormState<Name extends string, Value> = {
   change: (part: Record<Name, Value>) => void;
   /** The id of the form, for fields that stand outside it, such as in the cells of a table. */
   formId?: string;
-  /** Stands before the fields' names where the form is a part of another one: 'brand.'. */
+  /** Prefix of the fields' names when the form is part of another one: 'brand.'. */
   prefix?: string;
 };
 

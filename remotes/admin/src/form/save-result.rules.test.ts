@@ -55,7 +55,7 @@ test('fields without a problem are left out', () => {
   expect(isEmpty({})).toBe(true);
 });
 
-test('problems of fields that are not in the form are kept apart, the first of a field counts', () => {
+test('problems of fields that are not in the form are separate, the first of a field counts', () => {
   const sorted = sortProblems(
     [
       { field: 'name', message: 'Name is required.' },

@@ -19,7 +19,7 @@ type EditableTableProps<Row extends GuardedRow, Details extends object, Input> =
   actionsWidth: string;
   /** A link to what uses a record that cannot be deleted. */
   usedBy?: (row: Row) => { to: string; label: string };
-  /** Stands beside a row's buttons. */
+  /** Shown next to a row's buttons. */
   beside?: (row: Row) => ReactNode;
 };
 

@@ -2,7 +2,7 @@ import { commonPlaces } from '../site-values/aligned.rules.ts';
 
 /** A run of words: in both texts, only in the older one, or only in the newer one. */
 export type Run = { kind: 'same' | 'removed' | 'added'; text: string };
-/** A line of the comparison; `skipped` stands for that many lines that did not change. */
+/** A line of the comparison; `skipped` is the number of unchanged lines that are left out. */
 export type DiffLine = { runs: Run[] } | { skipped: number };
 
 /** How many unchanged lines are shown around a change, so that it is clear where it is. */

@@ -9,7 +9,7 @@ interface TileProps {
   title: string;
   /** Small facts under the title, such as a date or an address. */
   summary?: ReactNode;
-  /** Stands at the end of the head, such as a state or a figure. */
+  /** Shown at the end of the header, such as a state or a figure. */
   aside?: ReactNode;
   /** The whole record, shown when the tile is open. */
   children: ReactNode;

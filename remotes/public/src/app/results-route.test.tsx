@@ -356,7 +356,7 @@ test('a flight is booked from its card; its reference stays in sight and has the
   expect(confirmation.textContent).toContain('for 2 travellers');
 });
 
-test('the travel class is asked for in the extra details of a quote', () => {
+test('the travel class is part of the extra details of a quote', () => {
   expect(wishesText({ travelClass: 'economy' })).toBe('');
   expect(wishesText({ travelClass: 'business' })).toBe('Travel class: business.');
 });

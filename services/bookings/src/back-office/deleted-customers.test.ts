@@ -128,7 +128,7 @@ describe.each(kinds)('a deleted record of $subject', (kind) => {
     ]);
   });
 
-  it('sends no mail that still waited, which named nobody while it waited', async () => {
+  it('sends no mail that still waited, whose job names no person', async () => {
     await server.stop();
     await server.start({ smtpUrl: 'smtp://127.0.0.1:1' });
     const { id } = await sendAndEdit();

@@ -42,7 +42,7 @@ export class PriceChanged extends Problem {
 
 @ObjectType({
   implements: Problem,
-  description: 'That idempotency key already stands for another request.',
+  description: 'That idempotency key was used for another request.',
 })
 export class IdempotencyKeyReused extends Problem {
   constructor() {

@@ -41,7 +41,7 @@ interface Trip {
   returnDate: LocalDate | null;
 }
 
-/** A departure from a year back to some months ahead, asked for one to twenty-five weeks before; none that is not asked for yet. */
+/** A departure from a year back to some months ahead, requested one to twenty-five weeks before; none is requested in the future. */
 function planTrip(random: SeededRandom, today: LocalDate): Trip | undefined {
   const departureDate = addDays(today, random.between(-365, 170));
   if (!random.is((season[monthOf(departureDate) - 1] ?? 0) / 16)) return undefined;

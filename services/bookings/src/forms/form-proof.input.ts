@@ -6,7 +6,7 @@ export class FormProofInput {
   @Field(() => String, {
     nullable: true,
     description:
-      'The `formToken` that was asked for when the form was opened. Without it limits are tighter.',
+      'The `formToken` that was requested when the form was opened. Without it limits are tighter.',
   })
   token?: string | null;
 

@@ -16,7 +16,7 @@ export interface RequestMails<Row extends CustomerRequest = CustomerRequest> {
   toAcknowledgement(row: Row, facts: SiteFacts): MailText;
   /** What the office gets: everything needed to act. */
   toNotice(row: Row): MailText;
-  /** What stands for the record in a digest; it names no person. */
+  /** Names the record in a digest without naming a person. */
   toDigestLine(row: Row): string;
 }
 

@@ -29,7 +29,7 @@ const place = z.object({
   name: text,
   /** The main one first. */
   airports,
-  /** Where it is not the one in which the airport stands. */
+  /** If it is not the country that the airport is in. */
   country: optional(country),
   /** How prices rise and fall over the year. */
   season: z.enum(['summer', 'winterSun', 'city', 'snow', 'northernSummer', 'southernSummer']),

@@ -37,7 +37,7 @@ const flights: EditableRecords<Flight, FlightInput, CatalogueContext> = {
       outboundMinutes,
       returnMinutes,
       stops,
-      // The prices are rows of their own; a new version of the flight stands for them.
+      // The prices are rows of their own; their changes raise the flight's version.
       ...(monthlyPrices && { version: values.version + 1 }),
     };
   },

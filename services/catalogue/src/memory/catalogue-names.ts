@@ -15,9 +15,9 @@ import { memoiseBetweenReads } from './memoise-between-reads.ts';
 export interface PlaceNames {
   /** Of those that fit equally well the ones with more flights come first. */
   airports: TypeAhead<AirportSuggestion>;
-  /** The airports that an airport's or a location's id stands for. */
+  /** The airports of an airport's or a location's id. */
   airportsOf(id: string): string[];
-  /** The airports that typed text stands for. */
+  /** The airports that a typed text means. */
   airportsMatching(typed: string): string[];
   airport(id: string): OfferAirport | undefined;
   airportsIn(locationId: string): readonly Airport[];

@@ -11,7 +11,7 @@ export class FlightListInput {
 
   @Field(() => ID, {
     nullable: true,
-    description: 'An airport or location id. A location stands for all its airports.',
+    description: 'An airport or location id. A location means all its airports.',
   })
   fromId?: string | null;
 

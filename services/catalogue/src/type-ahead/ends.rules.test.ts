@@ -24,6 +24,6 @@ test.each([
   ['', []],
   ['%', []],
   ['Heathrow Manchester', []],
-])('%p stands for %p', (typed, expected) => {
+])('%p means %p', (typed, expected) => {
   expect(airportsMatching(airports, fold(typed))).toEqual(expected);
 });

@@ -7,7 +7,7 @@ export interface EndCandidate {
 }
 
 /**
- * The airports that folded text without a pick stands for: every word is the code or a word of the airport's
+ * The airports that folded text without a pick means: every word is the code or a word of the airport's
  * or its location's name. Only when there is none, words that are merely begun count ("lond").
  */
 export function airportsMatching(airports: readonly EndCandidate[], text: string): string[] {

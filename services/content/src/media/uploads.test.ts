@@ -34,7 +34,7 @@ const send = (bytes: Buffer, headers: Record<string, string> = {}) =>
     headers: { authorization: `Bearer ${token}`, 'content-type': 'image/jpeg', ...headers },
   });
 
-/** Where a page finds the picture: the address itself, and what stands beside it. */
+/** Where a page finds the picture: the address itself, and what is next to it. */
 const served = ['', '.webp', ...[320, 640, 1280].flatMap((w) => [`-${w}.avif`, `-${w}.webp`])];
 
 /** Everything about a served picture that could make it more than one. */

@@ -16,7 +16,7 @@ type AccountFormProps<Name extends string> = {
   problemsOf: (values: Record<NoInfer<Name>, string>) => Problems;
   send: (values: Record<NoInfer<Name>, string>) => Promise<AccountResult>;
   onDone: (message: string) => void;
-  /** Stands under a problem of the whole form. */
+  /** Shown below a problem of the whole form. */
   help?: ReactNode;
   children: (problems: Problems) => ReactNode;
 };

@@ -49,7 +49,7 @@ test('what makes no sense in the address is not there', () => {
   ).toEqual([false, false, true, true]);
 });
 
-test('the server is asked for lists', () => {
+test('filters are sent to the server as lists', () => {
   expect(toFilterInput(read('airline=a&arrivalAirport=d&state=in-progress&search=ada'))).toEqual({
     airlineIds: ['a'],
     departureAirportIds: [],

@@ -9,7 +9,7 @@ export const MadeToken = ({ token, onDone }: MadeTokenProps) => (
   <div className={form.form}>
     <p>
       <strong>It is shown this once.</strong> Give it to the team now, as a secret of their CI; only
-      its hash is kept here.
+      its hash is stored here.
     </p>
     <CopyField label="Deploy token" noun="token" value={token} />
     <div className={form.foot}>

@@ -45,7 +45,17 @@ export interface Version {
   trust: Review['trust'];
   /** All decisions about it, latest first. */
   reviews: Review[];
+  /** If it is not offered any more. */
+  withdrawn?: {
+    availability: Exclude<Availability, 'offered'>;
+    reason: string;
+    decidedBy: string;
+    decidedAt: string;
+  };
 }
+
+/** Yanked versions cannot become live; of those taken down nothing is served. */
+export type Availability = 'offered' | 'yanked' | 'taken down';
 
 /** A file of a version beside the one that it replaces. */
 export interface FileChange {

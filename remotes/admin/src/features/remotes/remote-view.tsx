@@ -4,6 +4,7 @@ import { AdminPage, EmptyList } from '../../page/admin-page.tsx';
 import { RecordTable, RecordTableSkeleton } from '../../records/record-table.tsx';
 import type { Figures, Overview, Remote } from './registry.ts';
 import { RemotePlaces } from './remote-places.tsx';
+import { useAvailabilityDialog } from './use-availability-dialog.tsx';
 import { useChangeDialog } from './use-change-dialog.tsx';
 import { usePreviewDialog } from './use-preview-dialog.tsx';
 import { useRegistryQuery, type Refetch } from './use-registry-query.ts';
@@ -18,7 +19,7 @@ export function RemoteView({ name }: { name: string }) {
     <AdminPage
       title={remote?.title ?? name}
       back={<Link to="/admin/remotes">All remotes</Link>}
-      lead="Versions are never deleted and never change: any of them can become live again."
+      lead="Versions are never deleted and never change: any of them can become live again, unless it is withdrawn."
     >
       <QueryView
         state={query}
@@ -47,6 +48,10 @@ function Versions({ remote, overview, isLoading, refetch }: VersionsProps) {
   const { ask, dialog } = useChangeDialog({ overview, isLoading, refetch });
   const { preview, previewDialog } = usePreviewDialog(remote);
   const versions = useVersions(remote.name);
+  const { decide, availabilityDialog } = useAvailabilityDialog(remote, () => {
+    void refetch();
+    void versions.refetch();
+  });
   const figures = useRegistryQuery<{ versions: Figures[] }>(
     `/remotes/${remote.name}/reports`,
     'The figures could not be loaded.',
@@ -73,6 +78,7 @@ function Versions({ remote, overview, isLoading, refetch }: VersionsProps) {
               figures: figures.data?.versions,
               ask,
               preview,
+              decide,
             })}
             rows={rows}
             rowKey={({ version }) => version}
@@ -82,6 +88,7 @@ function Versions({ remote, overview, isLoading, refetch }: VersionsProps) {
       </QueryView>
       {dialog}
       {previewDialog}
+      {availabilityDialog}
     </>
   );
 }

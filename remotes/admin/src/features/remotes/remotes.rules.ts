@@ -34,11 +34,14 @@ export function presenceInWords(remote: Pick<Remote, 'live'>, channel: string): 
 export const mayActivate = (channel: Pick<Channel, 'lockedReason'>): boolean =>
   channel.lockedReason === null;
 
-/** What a rollback may choose: every stored version but the one that is live. */
+/** What a rollback may choose: every version but the live one and those that are withdrawn. */
 export const rollbackChoices = (
-  versions: readonly Pick<Version, 'version'>[],
+  versions: readonly Pick<Version, 'version' | 'withdrawn'>[],
   live: string | undefined,
-): string[] => versions.map(({ version }) => version).filter((version) => version !== live);
+): string[] =>
+  versions
+    .filter(({ version, withdrawn }) => version !== live && !withdrawn)
+    .map(({ version }) => version);
 
 /** Bytes as `812 bytes`, `12.3 kB` or `1.2 MB`; a thousand to each step, as the budgets count. */
 export function sizeInWords(bytes: number): string {

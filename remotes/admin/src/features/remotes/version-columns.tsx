@@ -2,6 +2,7 @@ import { Button, VisuallyHidden } from '@larkfare/ui-kit';
 import { Link } from 'react-router';
 import { timeOfMoment } from '../../page/moments.rules.ts';
 import type { Column } from '../../records/record-table.tsx';
+import { availabilityTitle } from './availability.rules.ts';
 import { FiguresCell } from './figures-cell.tsx';
 import type { Channel, Figures, Remote, Version } from './registry.ts';
 import { channelTitle, mayActivate, shareOf, sizeInWords, versionIn } from './remotes.rules.ts';
@@ -18,6 +19,8 @@ interface Around {
   ask: AskForChange;
   /** Makes a link to look at a version. */
   preview: (version: string) => void;
+  /** Asks whether a version is withdrawn. */
+  decide: (version: Version) => void;
 }
 
 /** What a version is and who published it; each channel’s column has it live, or offers to make it so. */
@@ -27,29 +30,54 @@ export const versionColumns = ({
   figures,
   ask,
   preview,
+  decide,
 }: Around): Column<Version>[] => [
   {
     heading: 'Version',
-    cell: ({ version, trust }) => (
-      <span className={styles.stack}>
-        {version}
-        <TrustBadge trust={trust} />
-        <Link
-          to={`?remote=${remote.name}&review=${encodeURIComponent(version)}`}
-          className={styles.whole}
-        >
-          Review<VisuallyHidden> {version}</VisuallyHidden>
-        </Link>
-        <Button className={styles.whole} aria-haspopup="dialog" onClick={() => preview(version)}>
-          Preview<VisuallyHidden> {version}</VisuallyHidden>
-        </Button>
-      </span>
-    ),
+    cell: (published) => {
+      const { version, trust, withdrawn } = published;
+      return (
+        <span className={styles.stack}>
+          {version}
+          {withdrawn ? (
+            <>
+              <span className={styles.revoked}>{availabilityTitle(withdrawn.availability)}</span>
+              <span className={styles.small}>{withdrawn.reason}</span>
+            </>
+          ) : (
+            <TrustBadge trust={trust} />
+          )}
+          <Link
+            to={`?remote=${remote.name}&review=${encodeURIComponent(version)}`}
+            className={styles.whole}
+          >
+            Review<VisuallyHidden> {version}</VisuallyHidden>
+          </Link>
+          {!withdrawn && (
+            <Button
+              className={styles.whole}
+              aria-haspopup="dialog"
+              onClick={() => preview(version)}
+            >
+              Preview<VisuallyHidden> {version}</VisuallyHidden>
+            </Button>
+          )}
+          <Button className={styles.whole} aria-haspopup="dialog" onClick={() => decide(published)}>
+            Availability<VisuallyHidden> of {version}</VisuallyHidden>
+          </Button>
+        </span>
+      );
+    },
     isRowHeading: true,
   },
   ...channels.map((channel): Column<Version> => ({
     heading: channelTitle(channel.name),
-    cell: ({ version }) => <Place remote={remote} channel={channel} version={version} ask={ask} />,
+    cell: ({ version, withdrawn }) =>
+      withdrawn ? (
+        <span className={styles.nothing}>Withdrawn</span>
+      ) : (
+        <Place remote={remote} channel={channel} version={version} ask={ask} />
+      ),
   })),
   {
     heading: 'Loads in 24 h',

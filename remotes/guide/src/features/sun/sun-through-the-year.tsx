@@ -9,7 +9,7 @@ const months = Array.from({ length: 12 }, (_, month) =>
   ),
 );
 
-/** Month by month: how long the days are and how high the sun stands, beside London. */
+/** Month by month: day length and the sun's height at noon, compared with London. */
 export function SunThroughTheYear({ name, latitude }: { name: string; latitude: number }) {
   const zone = zoneOf(latitude);
   const london = sunThroughTheYear(londonLatitude);

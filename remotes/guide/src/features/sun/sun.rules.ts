@@ -4,7 +4,7 @@ export interface SunOfMonth {
   month: number;
   /** From sunrise to sunset in the middle of the month. */
   daylightHours: number;
-  /** How high the sun stands at noon, in degrees over the horizon; below 0 it does not rise. */
+  /** The sun's height at noon, in degrees above the horizon; below 0 it does not rise. */
   noonDegrees: number;
   /** Absent in the tropics, which have no winter. */
   season: Season | undefined;
@@ -22,7 +22,7 @@ const middles = [15, 46, 74, 105, 135, 166, 196, 227, 258, 288, 319, 349];
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 const degrees = (angle: number) => (angle * 180) / Math.PI;
 
-/** The latitude over which the sun stands that day, right to half a degree. */
+/** The sun's declination that day: the latitude over which it is at noon, accurate to half a degree. */
 const declination = (day: number) => -tilt * Math.cos(radians((360 / 365) * (day + 10)));
 
 export const sunThroughTheYear = (latitude: number): SunOfMonth[] =>

@@ -4,7 +4,7 @@ import styles from './home-section.module.css';
 type HomeSectionProps = {
   id: string;
   heading: string;
-  /** Stands under the heading: a sentence, a link. */
+  /** Shown below the heading: a sentence, a link. */
   aside?: ReactNode;
   /** `beside` puts the heading to the left of what it heads where there is room. */
   layout?: 'above' | 'beside';

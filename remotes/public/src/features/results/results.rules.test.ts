@@ -69,7 +69,7 @@ test.each([
 });
 
 test.each<[string, Partial<PagedSearch>, object]>([
-  ['dates asked for', {}, { departureDate: '2026-12-01', returnDate: '2026-12-08' }],
+  ['requested dates', {}, { departureDate: '2026-12-01', returnDate: '2026-12-08' }],
   ['one way', { tripType: 'oneWay' }, { departureDate: '2026-12-01' }],
   [
     'no return',

@@ -13,7 +13,7 @@ test.each([
   ['dxb', undefined],
   ['DXB-641.avif', undefined],
   ['../DXB', undefined],
-])('the name %s stands for %j', (name, file) => {
+])('the name %s means %j', (name, file) => {
   expect(pictureFileOf(name)).toEqual(file);
 });
 

@@ -1,0 +1,58 @@
+import { type FastifyPluginAsync } from 'fastify';
+import { z } from 'zod';
+import { decideAvailability } from '../channels/decide-availability.ts';
+import { type RegistryContext } from '../registry-context.ts';
+import { mayDecide } from '../versions/availability.rules.ts';
+import { findVersion } from '../versions/versions.ts';
+import { administratorFrom, publisherOf, sendPublisherError } from './authorisation.ts';
+import { sendError } from './errors.ts';
+
+type OfVersion = { Params: { remote: string; version: string } };
+
+const decision = z.object({
+  availability: z.enum(['offered', 'yanked', 'taken down']),
+  reason: z.string().trim().min(1).max(500),
+});
+
+/** Yanking a version, taking it down, and offering it again. */
+export const availabilityRoutes: FastifyPluginAsync<{ context: RegistryContext }> = async (
+  server,
+  { context },
+) => {
+  const { db, refresh } = context;
+
+  server.put<OfVersion>(
+    '/remotes/:remote/versions/:version/availability',
+    async (request, reply) => {
+      const { remote, version } = request.params;
+      const administrator = await administratorFrom(context, request);
+      const by =
+        administrator?.email ??
+        (await publisherOf(context, request, { remote, scope: 'activate' }));
+      if (typeof by !== 'string') return sendPublisherError(reply, by);
+      const body = decision.safeParse(request.body);
+      if (!body.success)
+        return sendError(
+          reply,
+          400,
+          'Send an availability (offered, yanked or taken down) and a reason: {"availability": "yanked", "reason": "…"}.',
+        );
+      const known = await findVersion(db, remote, version);
+      if (!known) return sendError(reply, 404, 'This version was never published.');
+
+      const { availability } = body.data;
+      const from = known.withdrawn?.availability ?? 'offered';
+      if (!mayDecide(administrator ? 'administrator' : 'team', from, availability))
+        return sendError(
+          reply,
+          403,
+          'Only administrators can take a version down, or offer it again.',
+        );
+      if (from === availability) return { ...known, replaced: [] };
+      const replaced = await decideAvailability(db, { remote, version, by, ...body.data });
+      // What visitors get is decided before the answer is sent.
+      await refresh();
+      return { ...(await findVersion(db, remote, version)), replaced };
+    },
+  );
+};

@@ -1,0 +1,12 @@
+/**
+ * Whether a version may be used: `offered` at first; `yanked` versions never become live, open pages with them go on; of those
+ * `taken down` no file is served.
+ */
+export type Availability = 'offered' | 'yanked' | 'taken down';
+
+/** Who decides. */
+type By = 'team' | 'administrator';
+
+/** Taking down is for the site's own team, and so is undoing it. */
+export const mayDecide = (by: By, from: Availability, to: Availability): boolean =>
+  by === 'administrator' || (from !== 'taken down' && to !== 'taken down');

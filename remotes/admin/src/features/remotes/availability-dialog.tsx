@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { useNotify } from '@larkfare/remote-contract';
+import { Field } from '@larkfare/ui-kit';
+import { FormDialog } from '../../form/form-dialog.tsx';
+import { FormFooter } from '../../form/form-footer.tsx';
+import form from '../../form/form.module.css';
+import { useUnsavedWarning } from '../../unsaved/use-unsaved-warning.ts';
+import { askRegistry } from './ask-registry.ts';
+import { availabilityOf, availabilityTitle, decisionsFor } from './availability.rules.ts';
+import type { Availability, Remote, Version } from './registry.ts';
+
+interface AvailabilityDialogProps {
+  isOpen: boolean;
+  remote: Pick<Remote, 'name' | 'title'>;
+  version: Version;
+  onDecided: () => void;
+  onClose: () => void;
+}
+
+/** Withdraws a version, or makes it available again. */
+export const AvailabilityDialog = ({
+  isOpen,
+  remote,
+  version,
+  ...rest
+}: AvailabilityDialogProps) => (
+  <FormDialog
+    open={isOpen}
+    onClose={rest.onClose}
+    title={`Availability of ${remote.title} ${version.version}`}
+    shape="card"
+  >
+    <AvailabilityForm remote={remote} version={version} {...rest} />
+  </FormDialog>
+);
+
+interface Decided {
+  replaced: { channel: string; version: string | null }[];
+}
+
+function AvailabilityForm({
+  remote,
+  version,
+  onDecided,
+  onClose,
+}: Omit<AvailabilityDialogProps, 'isOpen'>) {
+  const notify = useNotify();
+  const [isSaving, setIsSaving] = useState(false);
+  const [problem, setProblem] = useState('');
+  const [isTyped, setIsTyped] = useState(false);
+  useUnsavedWarning(isTyped);
+
+  const decide = async (availability: Availability, reason: string) => {
+    setIsSaving(true);
+    const answer = await askRegistry<Decided>(
+      `/remotes/${remote.name}/versions/${version.version}/availability`,
+      { method: 'PUT', body: { availability, reason } },
+    );
+    setIsSaving(false);
+    if ('refusal' in answer) {
+      setProblem(answer.refusal.message);
+      return;
+    }
+    notify.success(
+      [
+        `${remote.title} ${version.version}: ${availabilityTitle(availability)}.`,
+        ...answer.done.replaced.map(({ channel, version: live }) =>
+          live
+            ? `${live} is live in ${channel} instead.`
+            : `${remote.title} has left ${channel}, because it had no earlier version.`,
+        ),
+      ].join(' '),
+    );
+    onDecided();
+    onClose();
+  };
+  return (
+    <form
+      className={form.form}
+      onInput={() => setIsTyped(true)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const values = new FormData(event.currentTarget);
+        const reason = values.get('reason');
+        const availability = values.get('availability') as Availability;
+        if (typeof reason === 'string') void decide(availability, reason.trim());
+      }}
+    >
+      <p>A version that is live is rolled back at once, in locked channels too.</p>
+      <Field label="Decision">
+        {(control) => (
+          <select {...control} name="availability">
+            {decisionsFor(availabilityOf(version)).map(([availability, words]) => (
+              <option key={availability} value={availability}>
+                {words}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field label="Reason" hint="Shown to its team and to anyone who tries to activate it.">
+        {(control) => (
+          <input {...control} name="reason" required pattern=".*\S.*" maxLength={500} />
+        )}
+      </Field>
+      <FormFooter label="Save" isSaving={isSaving} problem={problem} />
+    </form>
+  );
+}
