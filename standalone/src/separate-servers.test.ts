@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { runCommand } from '@larkfare/remote-cli';
 import { environment } from '@larkfare/service-kit';
 import { eventually } from '@larkfare/service-kit/testing';
@@ -11,7 +13,7 @@ import { writeBuild } from './testing/partner.ts';
 process.env.SEPARATE_SERVERS = 'yes';
 const { image, separateServers, site } = await import('./call-table/fixture.ts');
 const { inject } = site.server;
-const { url = '', folder = '' } = separateServers ?? {};
+const { url = '', folder = '', databaseUrl = '' } = separateServers ?? {};
 
 const text = 'query WeatherRegions { regions { name } }';
 const weather = { name: 'WeatherRegions', type: 'query', sha256: '', text };
@@ -92,6 +94,22 @@ test('a partner publishes, previews and activates a version, which brings its op
   });
   expect(log.body).toContain('CI (weather: publish, activate)');
   await rm(remote, { recursive: true });
+});
+
+test('every server accepts a key after its rotation, and the one before too', async () => {
+  const before = await site.signIn();
+  const command = ['--import', './scripts/swc-hook.mjs', 'standalone/src/rotate-key.ts'];
+  const cwd = new URL('../..', import.meta.url);
+  const env = { PATH: process.env.PATH, DATABASE_URL: databaseUrl };
+  const { stdout } = await promisify(execFile)(process.execPath, command, { cwd, env });
+  expect(stdout).toContain('sessions ended: 0');
+
+  for (const token of [before, await site.signIn()])
+    for (const path of ['/api/booking/filter', '/registry/v1/remotes'])
+      await eventually(async () => {
+        const headers = { authorization: `Bearer ${token}` };
+        return (await inject({ url: path, headers })).statusCode === 200;
+      });
 });
 
 test('missing settings are named at start', () => {

@@ -254,6 +254,31 @@ test('sessions are listed and ended, and the security log says what happened', a
   await expect(log.getByRole('row', { name: /Sign-in refused/ }).first()).toBeVisible();
 });
 
+test('the signing key is rotated while everybody stays signed in, and a leaked one ends every session', async ({
+  page,
+}) => {
+  await page.goto('/admin/security');
+  await signIn(page);
+  const confirm = (name: string) =>
+    page.getByRole('dialog').getByRole('button', { name, exact: true }).press('Enter');
+  await page.getByRole('button', { name: 'Rotate the key' }).press('Enter');
+  await expectGoodAtEveryWidth(page);
+  await confirm('Rotate');
+  await expect(page.getByText('A new key is in use.')).toBeVisible();
+  await page.reload();
+  const entry = page.getByRole('row').filter({ hasText: 'Signing key created' });
+  await expect(entry.filter({ hasText: 'a rotation' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Replace a leaked key' }).press('Enter');
+  await confirm('Replace');
+  await expect(page.getByText('all sessions have ended')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+  await signIn(page);
+  await page.goto('/admin/security');
+  await expect(entry.filter({ hasText: 'in place of a leaked one' })).toBeVisible();
+});
+
 let password = adminPassword;
 
 test('a forgotten password: the mailed link sets a new one, once', async ({

@@ -10,7 +10,7 @@ test('visitors may read the site’s texts and sign in, and call nothing else', 
     'Mutation.signOut',
     'Mutation.undoEmailChange',
     'Query.siteInformation',
-    'Query.tokenKey',
+    'Query.tokenKeys',
     'Query.viewer',
   ]);
 });

@@ -5,7 +5,7 @@ export const access: Access = {
   public: [
     'Query.siteInformation',
     'Query.viewer',
-    'Query.tokenKey',
+    'Query.tokenKeys',
     'Mutation.signIn',
     'Mutation.signOut',
     'Mutation.requestPasswordReset',

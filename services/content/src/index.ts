@@ -1,6 +1,7 @@
 import { type Migrations } from '@larkfare/service-kit';
 
 export { ensureAdministrator, type FirstAdministrator } from './account/administrators.ts';
+export { rotateSigningKey } from './account/tokens.ts';
 export { loadDemonstration } from './demonstration/load-demonstration.ts';
 export { frameSources } from './frames/frame-sources.rules.ts';
 export { type StoredPicture, type StorePicture, type Upload } from './media/store-picture.ts';

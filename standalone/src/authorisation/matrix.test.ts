@@ -26,7 +26,7 @@ const open = [
   'Query.flightOffer',
   'Query.formToken',
   'Query.siteInformation',
-  'Query.tokenKey',
+  'Query.tokenKeys',
   'Query.viewer',
   'Mutation.requestBooking',
   'Mutation.requestQuote',

@@ -4,8 +4,7 @@ import { unavailable } from '../graphql/faults.ts';
 import { queryService } from '../graphql/query-service.ts';
 import { type RequestHeaders } from '../graphql/subgraph-context.ts';
 import { type Administrator } from './administrator.ts';
-import { AdministratorOfTokenDocument, TokenKeyDocument } from './administrator-of.generated.ts';
-import { bearerToken } from './bearer-token.ts';
+import { AdministratorOfTokenDocument, TokenKeysDocument } from './administrator-of.generated.ts';
 import { sessionSecretFrom } from './session-cookie.ts';
 import { tokenVerifier, type VerifyToken } from './verify-token.ts';
 
@@ -49,24 +48,12 @@ export function signedTokenCheck(content: GraphqlExecutor): IsOffice {
   };
 }
 
-/** Checks tokens with the content service’s key, which is read once. */
-function claimsReader(content: GraphqlExecutor): VerifyToken {
-  let verifier: Promise<VerifyToken> | undefined;
-
-  return async (headers) => {
-    if (!bearerToken(headers.authorization)) return undefined;
-    verifier ??= readVerifier(content).catch((problem: unknown) => {
-      verifier = undefined;
-      throw problem;
-    });
-    return (await verifier)(headers);
-  };
-}
-
-async function readVerifier(content: GraphqlExecutor): Promise<VerifyToken> {
-  const { tokenKey } = await queryService(content, TokenKeyDocument, {});
-  return tokenVerifier(JSON.parse(tokenKey));
-}
+/** Checks tokens with the content service’s keys. */
+const claimsReader = (content: GraphqlExecutor): VerifyToken =>
+  tokenVerifier(async () => {
+    const { tokenKeys } = await queryService(content, TokenKeysDocument, {});
+    return JSON.parse(tokenKeys);
+  });
 
 const isUnavailable = (problem: unknown) =>
   problem instanceof Error &&

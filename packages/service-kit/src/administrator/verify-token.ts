@@ -1,4 +1,4 @@
-import { type CryptoKey, importJWK, type JWK, jwtVerify } from 'jose';
+import { createRemoteJWKSet, customFetch, type JSONWebKeySet, jwtVerify } from 'jose';
 import { z } from 'zod';
 import { type RequestHeaders } from '../graphql/subgraph-context.ts';
 import { bearerToken } from './bearer-token.ts';
@@ -26,14 +26,32 @@ const payloadOf = z.object({
   cnf: z.object({ cookie: z.string() }).optional(),
 });
 
-/** Checks tokens with the public part of the key that signs them. */
-export async function tokenVerifier(publicJwk: JWK): Promise<VerifyToken> {
-  const key = (await importJWK(publicJwk, tokenKind.algorithm)) as CryptoKey;
+/** A key that is removed is accepted for at most so long. */
+const cacheMaxAge = 60_000;
+/** Keys are read again for a token with an unknown one, at most so often. */
+const cooldownDuration = 250;
+
+class KeysUnread extends Error {}
+
+/**
+ * Checks tokens with the public keys of those that sign them.
+ * @param readKeys their JWK set, from wherever it is
+ * @throws from each call what `readKeys` throws
+ */
+export function tokenVerifier(readKeys: () => Promise<JSONWebKeySet>): VerifyToken {
+  const keys = createRemoteJWKSet(new URL('content:token-keys'), {
+    cacheMaxAge,
+    cooldownDuration,
+    [customFetch]: () =>
+      readKeys().then(Response.json, (cause: unknown) => {
+        throw new KeysUnread('The keys of tokens could not be read.', { cause });
+      }),
+  });
   return async ({ authorization, 'x-session-secret': secret }) => {
     const token = bearerToken(authorization);
     if (!token) return undefined;
     try {
-      const { payload } = await jwtVerify(token, key, {
+      const { payload } = await jwtVerify(token, keys, {
         algorithms: [tokenKind.algorithm],
         audience: tokenKind.audience,
         requiredClaims: ['exp'],
@@ -41,7 +59,8 @@ export async function tokenVerifier(publicJwk: JWK): Promise<VerifyToken> {
       const { jti, sub, cnf } = payloadOf.parse(payload);
       if (cnf && cnf.cookie !== sessionSecretHash(secret ?? '')) return undefined;
       return { id: jti, administratorId: sub };
-    } catch {
+    } catch (problem) {
+      if (problem instanceof KeysUnread) throw problem.cause;
       return undefined; // Whatever is wrong with it, it is no token of ours.
     }
   };

@@ -10,7 +10,8 @@ export type AdministratorName = keyof typeof administrators;
 /** The content service at the network's edge: it knows two administrators, whose sessions live, and may be down. */
 export function fakeContent() {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
-  const tokenKey = JSON.stringify(publicKey.export({ format: 'jwk' }));
+  const key = { ...publicKey.export({ format: 'jwk' }), alg: tokenKind.algorithm };
+  const tokenKeys = JSON.stringify({ keys: [key] });
 
   const tokenOf = (name: AdministratorName) => {
     const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -28,7 +29,7 @@ export function fakeContent() {
     execute: (async ({ query, headers = {} }): Promise<GraphqlAnswer> => {
       if (content.isDown)
         return { errors: [{ message: 'down', extensions: { code: 'SERVICE_UNAVAILABLE' } }] };
-      if (query.includes('tokenKey')) return { data: { tokenKey } };
+      if (query.includes('tokenKeys')) return { data: { tokenKeys } };
       if (query.includes('bookingListSign')) return { data: { bookingListSign: '$' } };
       if (query.includes('siteInformation'))
         return {

@@ -1,11 +1,12 @@
 import { isId } from '@larkfare/text-rules';
-import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { type ContentContext } from '../content-context.ts';
 import { SecurityEventKind } from '../security-log/security-event.input.ts';
 import { AccountSession, SignedIn, SignInRefused, SignInResult, Viewer } from './account.input.ts';
 import { tooManyGuesses } from './credentials.ts';
 import { endSessions, openSessionsOf } from './open-sessions.ts';
 import { type LiveSession } from './sessions.ts';
+import { rotateSigningKey } from './tokens.ts';
 
 @Resolver()
 export class AccountResolver {
@@ -18,10 +19,10 @@ export class AccountResolver {
   }
 
   @Query(() => String, {
-    description: 'The public key that tokens are checked with, as a JSON Web Key.',
+    description: 'The public keys that tokens are checked with, as a JSON Web Key Set.',
   })
-  tokenKey(@Ctx() { sessions }: ContentContext): string {
-    return JSON.stringify(sessions.publicJwk);
+  async tokenKeys(@Ctx() { sessions }: ContentContext): Promise<string> {
+    return JSON.stringify(await sessions.publicKeys());
   }
 
   @Mutation(() => SignInResult, {
@@ -80,6 +81,18 @@ export class AccountResolver {
     @Ctx() context: ContentContext,
   ): Promise<AccountSession[]> {
     return end(context, isId(id) ? { id } : undefined);
+  }
+
+  @Mutation(() => Int, {
+    description:
+      'Signs tokens with a new key. Tokens of the old one stay good until they expire; if it has leaked, every session ends, that of the caller too. Answers with the number of ended sessions.',
+  })
+  rotateSigningKey(
+    @Arg('hasLeaked', () => Boolean) hasLeaked: boolean,
+    @Ctx() { db, session, headers }: ContentContext,
+  ): Promise<number> {
+    const { email } = required(session).administrator;
+    return rotateSigningKey(db, { hasLeaked, email }, headers);
   }
 
   @Mutation(() => [AccountSession], {

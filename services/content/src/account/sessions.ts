@@ -32,13 +32,12 @@ export interface Sessions {
   /** The live session that the request's token names; using it keeps it alive. */
   sessionOf(headers: RequestHeaders): Promise<LiveSession | undefined>;
   signOut(headers: RequestHeaders): Promise<void>;
-  /** What tokens are checked with. */
-  publicJwk: Tokens['publicJwk'];
+  publicKeys: Tokens['publicKeys'];
 }
 
 export function openSessions(db: DataSource, tokens: Tokens, pause?: Wait): Sessions {
   return {
-    publicJwk: tokens.publicJwk,
+    publicKeys: tokens.publicKeys,
 
     async signIn({ password, headers = {}, ...guesser }) {
       const account = await checkPassword(db, guesser, password, pause);

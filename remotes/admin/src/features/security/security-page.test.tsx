@@ -124,3 +124,34 @@ test('a problem of either list is shown with a retry', async () => {
   await screen.findByText('The security log could not be loaded.');
   console.error = error;
 });
+
+test.each([
+  ['Rotate the key', 'Rotate', false, 'A new key is in use.'],
+  ['Replace a leaked key', 'Replace', true, 'The key is replaced, and all sessions have ended.'],
+])('“%s” asks first', async (name, action, hasLeaked, message) => {
+  const { asked, sent, successes } = setup({ RotateSigningKey: { data: { ended: 2 } } });
+  await userEvent.click(await screen.findByRole('button', { name }));
+  expect(asked).not.toContain('RotateSigningKey');
+
+  const dialog = within(await screen.findByRole('dialog', { name }));
+  await userEvent.click(dialog.getByRole('button', { name: action }));
+
+  await waitFor(() => expect(successes).toEqual([message]));
+  expect(sent.find(({ operation }) => operation === 'RotateSigningKey')?.variables).toEqual({
+    hasLeaked,
+  });
+});
+
+test('a key that was not changed is told', async () => {
+  const { error } = console;
+  console.error = () => undefined;
+  const { errors } = setup({ RotateSigningKey: 'broken' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Rotate the key' }));
+
+  await userEvent.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Rotate' }),
+  );
+
+  await waitFor(() => expect(errors).toHaveLength(1));
+  console.error = error;
+});
