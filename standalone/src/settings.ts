@@ -121,6 +121,9 @@ export type Settings = z.output<typeof settings>;
 /** What `npm run migrate` needs. */
 export const migrationSettings = z.object({ ...database, ...serviceLogins, ...firstStart });
 
+/** What `npm run backup` and `npm run restore` need. */
+export const backupSettings = z.object({ ...database, ...dataFolder });
+
 /** The settings of each server by itself. One environment may hold those of all: only PORT and HOST mean another thing to each. */
 export const serverSettings = {
   catalogue: z.object({

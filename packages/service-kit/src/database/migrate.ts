@@ -34,6 +34,22 @@ export async function migrate(url: string, ...services: Migrations[]): Promise<v
 }
 
 async function ensureSchema(login: pg.Client, schema: string): Promise<void> {
+  await ensureRole(login, schema);
+  await login.query(`CREATE SCHEMA IF NOT EXISTS ${schema} AUTHORIZATION ${roleOf(schema)}`);
+}
+
+/** Makes the roles of all services where they are missing, for a database that is restored. */
+export async function ensureRoles(url: string): Promise<void> {
+  const login = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  await login.connect();
+  try {
+    for (const schema of serviceSchemas) await ensureRole(login, schema);
+  } finally {
+    await login.end();
+  }
+}
+
+async function ensureRole(login: pg.Client, schema: string): Promise<void> {
   const role = roleOf(schema);
   const { rowCount } = await login.query('SELECT FROM pg_roles WHERE rolname = $1', [role]);
   // Roles belong to the whole server: another database's first start may be making the same one.
@@ -42,7 +58,6 @@ async function ensureSchema(login: pg.Client, schema: string): Promise<void> {
   await login
     .query(`SET ROLE ${role}; RESET ROLE`)
     .catch(() => login.query(`GRANT ${role} TO CURRENT_USER`));
-  await login.query(`CREATE SCHEMA IF NOT EXISTS ${schema} AUTHORIZATION ${role}`);
 }
 
 /** Whether this login may make schemas, as migrations do. */

@@ -1,0 +1,15 @@
+// npm run restore -- <folder>: a backup, into an empty database and DATA_DIR
+import { environment } from '@larkfare/service-kit';
+import { backupSettings } from '../settings.ts';
+import { restore } from './site-backup.ts';
+
+try {
+  const [folder] = process.argv.slice(2);
+  if (!folder) throw new Error('npm run restore -- <folder>');
+  const { DATABASE_URL: databaseUrl, DATA_DIR: dataFolder } = environment(backupSettings);
+  await restore(folder, { databaseUrl, dataFolder });
+  console.log(`The site is restored from ${folder}`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { access, cp, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ensureRoles, makePrivateFolder } from '@larkfare/service-kit';
+import pg from 'pg';
+
+export interface SiteData {
+  databaseUrl: string;
+  /** DATA_DIR; with a bucket it holds no pictures and no remotes. */
+  dataFolder: string;
+}
+
+const dump = 'database.dump';
+/** Of DATA_DIR: uploaded pictures, published remotes, and mails that no mail server took. */
+const folders = ['media', 'registry', 'outbox'];
+
+/**
+ * Copies a site, running or not, to a new folder.
+ * @throws when the folder exists, or pg_dump is missing or older than the server
+ */
+export async function backUp(folder: string, { databaseUrl, dataFolder }: SiteData): Promise<void> {
+  await mkdir(folder, { mode: 0o700 });
+  await run('pg_dump', ['--format=custom', `--file=${join(folder, dump)}`], databaseUrl);
+  // After the database: the files that it names were stored before.
+  for (const name of folders) await copy(join(dataFolder, name), join(folder, name));
+}
+
+/**
+ * Restores a backup into an empty database and DATA_DIR, all or nothing of the database.
+ * @throws when the database holds a site
+ */
+export async function restore(
+  folder: string,
+  { databaseUrl, dataFolder }: SiteData,
+): Promise<void> {
+  await access(join(folder, dump));
+  await refuseSite(databaseUrl);
+  await ensureRoles(databaseUrl);
+  const options = ['--single-transaction', '--exit-on-error'];
+  await run('pg_restore', [...options, join(folder, dump)], databaseUrl);
+  await inDatabase(databaseUrl, async (client) => {
+    // Its transaction numbers are those of another server.
+    await client.query('TRUNCATE catalogue.change_feed');
+    await client.query('ANALYZE');
+  });
+  await makePrivateFolder(dataFolder);
+  for (const name of folders) await copy(join(folder, name), join(dataFolder, name));
+}
+
+const refuseSite = (databaseUrl: string) =>
+  inDatabase(databaseUrl, async (client) => {
+    const { rows } = await client.query("SELECT to_regnamespace('catalogue') AS schema");
+    if (rows[0].schema)
+      throw new Error('This database holds a site already. Restore into an empty one.');
+  });
+
+async function inDatabase(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  await client.connect();
+  await work(client).finally(() => client.end());
+}
+
+/** Nothing where there is nothing to copy. */
+const copy = (from: string, to: string) =>
+  access(from).then(
+    () => cp(from, to, { recursive: true, preserveTimestamps: true }),
+    () => undefined,
+  );
+
+/** Runs a program of PostgreSQL, whose own words say what is wrong. The password is in no list of processes. */
+async function run(program: string, options: string[], databaseUrl: string): Promise<void> {
+  const url = new URL(databaseUrl);
+  const PGPASSWORD = decodeURIComponent(url.password);
+  url.password = '';
+  const child = spawn(program, [...options, `--dbname=${url.href}`], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...(PGPASSWORD && { PGPASSWORD }) },
+  });
+  const [code] = await once(child, 'close').catch((problem: unknown) => {
+    throw new Error(`${program} is needed: install PostgreSQL's client programs.`, {
+      cause: problem,
+    });
+  });
+  if (code !== 0) throw new Error(`${program} ended with ${code}.`);
+}
