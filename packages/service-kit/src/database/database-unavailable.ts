@@ -1,4 +1,4 @@
-/** Error codes of Node and PostgreSQL (classes 08, 53300 and 57) for a server that cannot be reached or is too slow. */
+/** Error codes of Node and PostgreSQL (classes 08, 53, 57 and 58) for a server that cannot be reached, is too slow or has no room left. */
 const codes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -11,11 +11,14 @@ const codes = new Set([
   '08003',
   '08004',
   '08006',
+  '53100',
+  '53200',
   '53300',
   '57014',
   '57P01',
   '57P02',
   '57P03',
+  '58030',
 ]);
 /** The driver’s own errors have no code; TypeORM’s are of a transaction that lost its connection between statements. */
 const messages = [

@@ -139,6 +139,16 @@ test('a transaction that loses its connection between two statements counts as u
   expect(isDatabaseUnavailable(problem)).toBe(true);
 });
 
+test.each(['disk_full', 'out_of_memory', 'io_error'])(
+  'a server whose machine has no room left counts as unavailable: %s',
+  async (condition) => {
+    const raise = `DO $$ BEGIN RAISE EXCEPTION 'no room' USING ERRCODE = '${condition}'; END $$`;
+    const problem: unknown = await query(kites, raise).catch((error: unknown) => error);
+
+    expect(isDatabaseUnavailable(problem)).toBe(true);
+  },
+);
+
 test('an operation whose time is up sends no further statement', async () => {
   const { promise: isOver, resolve: end } = Promise.withResolvers<void>();
   const work = async () => {
