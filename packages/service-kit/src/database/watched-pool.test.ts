@@ -1,6 +1,9 @@
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pipeline } from 'node:stream';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '@larkfare/embedded-database';
 import type pg from 'pg';
 import { eventually } from '../testing/index.ts';
@@ -49,6 +52,66 @@ test('queries of a server that is frozen fail, in every pool, and work when it g
   expect([...reasons, later].map(isDatabaseUnavailable)).toEqual(Array(7).fill(true));
   const { rows } = await eventually(() => pool.query('SELECT 1 AS up'));
   expect(rows).toEqual([{ up: 1 }]);
+});
+
+describe('a server that takes new connections slowly', () => {
+  const held: Socket[] = [];
+  let proxy: Server;
+  let pool: WatchedPool;
+  /** For each connection after the first. */
+  let delayMs: number;
+  beforeEach(async () => {
+    let isFirst = true;
+    const socketFolder = new URL(database.url).searchParams.get('host') ?? '';
+    const forward = (client: Socket) => {
+      if (client.destroyed) return;
+      const server = connect(join(socketFolder, '.s.PGSQL.5432'));
+      pipeline(client, server, client, () => undefined);
+    };
+    proxy = createServer((client) => {
+      held.push(client);
+      if (isFirst) forward(client);
+      else setTimeout(forward, delayMs, client).unref();
+      isFirst = false;
+    });
+    await once(proxy.listen(0, '127.0.0.1'), 'listening');
+    const { port } = proxy.address() as AddressInfo;
+    pool = new WatchedPool({ host: '127.0.0.1', port, user: 'larkfare', database: 'postgres' });
+    pool.on('error', () => undefined);
+    await pool.query('SELECT 1');
+  });
+  afterEach(async () => {
+    await pool.end();
+    for (const client of held.splice(0)) client.destroy();
+    proxy.close();
+  });
+
+  test('is not away if they come at last', async () => {
+    delayMs = 1200;
+
+    const { rows } = await pool.query('SELECT pg_sleep(4), 1 AS up');
+
+    expect(rows).toEqual([expect.objectContaining({ up: 1 })]);
+  });
+
+  test('is not away while it sends anything on the others', async () => {
+    delayMs = 60_000;
+    const talking = `DO $$ BEGIN
+      FOR n IN 1..20 LOOP RAISE NOTICE '%', n; PERFORM pg_sleep(0.2); END LOOP;
+    END $$`;
+
+    await expect(pool.query(talking)).resolves.toBeDefined();
+  });
+
+  test('is away while it sends nothing', async () => {
+    delayMs = 60_000;
+
+    const problem: unknown = await pool
+      .query('SELECT pg_sleep(60)')
+      .catch((error: unknown) => error);
+
+    expect(isDatabaseUnavailable(problem)).toBe(true);
+  });
 });
 
 test('a slow query of a server that answers others goes on', async () => {

@@ -1,3 +1,4 @@
+import { type Socket } from 'node:net';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
@@ -7,7 +8,8 @@ import { trySelect } from './try-select.ts';
 
 /** What takes longer raises the question whether the server answers at all. */
 const suspiciousMs = 750;
-const probeTimeoutMs = 800;
+/** One patient probe: on a busy machine a connection takes its time. */
+const probeTimeoutMs = 1600;
 const probeEveryMs = 500;
 /** A process that does not get to its timers for so long cannot say who is late. */
 const busyMs = 200;
@@ -37,9 +39,9 @@ type ConnectCallback = (
 ) => void;
 
 /**
- * A pool that does not wait for a server that has stopped answering (frozen, or behind a lost network): a probe finds
- * that out while something waits, all connections are then dropped, and every query fails at once until a probe is
- * answered again.
+ * A pool that does not wait for a server that has stopped answering (frozen, or behind a lost network): while something
+ * waits, a probe is not answered and nothing is received on any connection. All of them are then dropped, and every query
+ * fails at once until a probe is answered again.
  */
 export class WatchedPool extends pg.Pool {
   readonly #server: Server;
@@ -154,10 +156,10 @@ async function probe(server: Server, config: pg.PoolConfig): Promise<void> {
   const lateness = monitorEventLoopDelay();
   lateness.enable();
   try {
-    if (await answers(config)) return;
+    const isHeard = listenTo(server);
     do {
       lateness.reset();
-      if (await answers(config)) return;
+      if ((await answers(config)) || isHeard()) return;
     } while (lateness.max > busyMs * 1e6);
     server.isAway = true;
     // Without a word to the server: what waits for an answer or a connection fails.
@@ -169,6 +171,13 @@ async function probe(server: Server, config: pg.PoolConfig): Promise<void> {
     lateness.disable();
     server.isProbed = false;
   }
+}
+
+/** Tells whether anything was received on a connection since this call. */
+function listenTo({ clients }: Server): () => boolean {
+  const bytesRead = ({ connection }: pg.Client) => (connection.stream as Socket).bytesRead;
+  const before = new Map([...clients].map((client) => [client, bytesRead(client)]));
+  return () => [...clients].some((client) => bytesRead(client) > (before.get(client) ?? 0));
 }
 
 /** A server that refuses us, e.g. because it has too many connections, is not away. */
