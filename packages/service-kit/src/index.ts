@@ -37,7 +37,13 @@ export { readyWith } from './server/health-routes.ts';
 export { readJson } from './files/read-json.ts';
 export { isAsDescribed } from './files/verified-file.ts';
 export { listen, type Listening } from './database/listen.ts';
-export { ensureLogin, ensureRoles, mayMigrate, migrate, type Migrations } from './database/migrate.ts';
+export {
+  ensureLogin,
+  ensureRoles,
+  mayMigrate,
+  migrate,
+  type Migrations,
+} from './database/migrate.ts';
 export { newId } from './database/new-id.ts';
 export { openDatabase, connectionOptions, type DatabaseOptions } from './database/open-database.ts';
 export { query, type Parameters } from './database/query.ts';
