@@ -532,7 +532,7 @@ describe('withdrawing a version', () => {
       'GET /remotes/guide/versions': versions,
       [path]: { replaced: [{ channel: 'production', version: '1.0.0' }] },
     });
-    setup('/admin/remotes?remote=guide');
+    const { successes } = setup('/admin/remotes?remote=guide');
     await screen.findByRole('table');
     await press('Availability of 1.1.0');
     const dialog = within(await screen.findByRole('dialog'));
@@ -544,8 +544,10 @@ describe('withdrawing a version', () => {
 
     await press('Save');
 
-    await screen.findByText(
-      'Destination guide 1.1.0: Yanked. 1.0.0 is live in production instead.',
+    await waitFor(() =>
+      expect(successes).toEqual([
+        'Destination guide 1.1.0: Yanked. 1.0.0 is live in production instead.',
+      ]),
     );
     expect(changes()).toMatchObject([
       { call: path, body: { availability: 'yanked', reason: 'Wrong times' } },
