@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import { type FastifyInstance } from 'fastify';
+import { clientTag } from './access-log.ts';
 import { createServer } from './create-server.ts';
 
 let isReady: boolean;
@@ -50,6 +51,30 @@ test('a body that does not arrive is not waited for', async () => {
 
   expect(answer).toMatch(/^HTTP\/1\.1 503 /);
   client.destroy();
+});
+
+test('a client that goes away before its answer leaves the server running', async () => {
+  const arrived = Promise.withResolvers<void>();
+  const closed = Promise.withResolvers<void>();
+  server.get('/slow', (_request, reply) => {
+    reply.raw.once('close', closed.resolve);
+    arrived.resolve();
+    return new Promise(() => undefined);
+  });
+  const url = await server.listen({ port: 0, host: '127.0.0.1' });
+  const client = connect(Number(new URL(url).port), '127.0.0.1');
+  client.write('GET /slow HTTP/1.1\r\nHost: x\r\n\r\n');
+  await arrived.promise;
+
+  client.resetAndDestroy();
+  await closed.promise;
+
+  expect((await fetch(`${url}/livez`)).status).toBe(200);
+});
+
+test('a connection that is gone has a tag for the log too', () => {
+  expect(clientTag(undefined)).toMatch(/^[0-9a-f]{8}$/);
+  expect(clientTag('192.0.2.1')).toBe(clientTag('192.0.2.1'));
 });
 
 test('a response that has begun in time may go on', async () => {

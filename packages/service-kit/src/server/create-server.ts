@@ -10,7 +10,6 @@ import Fastify, {
 import { type IsOffice, limitWork } from '../admission/admission.ts';
 import { createLog } from '../log/log.ts';
 import { finishRequests } from '../shutdown/finish-requests.ts';
-import { observeRequests } from '../telemetry/observe-requests.ts';
 import { logAccess } from './access-log.ts';
 import { limitDurations } from './deadlines.ts';
 import { errorBody, Unavailable, unavailableBody, unavailableForSeconds } from './error-body.ts';
@@ -59,8 +58,7 @@ export function createServer({
   });
   server.setErrorHandler(errorHandler);
   server.setNotFoundHandler(notFoundHandler);
-  observeRequests(server, isInternal || trustedProxies > 0);
-  logAccess(server);
+  logAccess(server, isInternal || trustedProxies > 0);
   limitDurations(server);
   // What other servers of ours ask for was admitted by them.
   if (!isInternal) limitWork(server, isOffice);

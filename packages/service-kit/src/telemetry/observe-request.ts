@@ -1,0 +1,36 @@
+import { type Context, propagation, ROOT_CONTEXT, SpanKind, trace } from '@opentelemetry/api';
+import { type FastifyRequest } from 'fastify';
+import { recordDuration } from './metrics.ts';
+import { endSpan, tracer } from './spans.ts';
+
+interface Observed {
+  /** What the request does belongs to its span. */
+  context: Context;
+  end(status: number): void;
+}
+
+/**
+ * Begins a span and a duration for a request.
+ * @param isTraced whether the caller is one of ours or a proxy, whose trace the request belongs to
+ */
+export function observeRequest(
+  { method, routeOptions, headers }: FastifyRequest,
+  isTraced: boolean,
+): Observed {
+  const route = routeOptions.url ?? 'none';
+  const attributes = { 'http.request.method': method, 'http.route': route };
+  const parent = isTraced ? propagation.extract(ROOT_CONTEXT, headers) : ROOT_CONTEXT;
+  const options = { kind: SpanKind.SERVER, attributes };
+  const span = tracer.startSpan(`${method} ${route}`, options, parent);
+  const began = performance.now();
+  return {
+    context: trace.setSpan(parent, span),
+    end(status) {
+      const ended = { 'http.response.status_code': status };
+      span.setAttributes(ended);
+      endSpan(span, status >= 500 && { code: String(status) });
+      const ms = performance.now() - began;
+      recordDuration('http.server.request.duration', ms, { ...attributes, ...ended });
+    },
+  };
+}
