@@ -273,8 +273,10 @@ test('the signing key is rotated while everybody stays signed in, and a leaked o
   await confirm('Replace');
   await expect(page.getByText('all sessions have ended')).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+  const login = page.getByRole('heading', { level: 1, name: 'Sign in' });
+  await expect(login).toBeVisible();
   await signIn(page);
+  await expect(login).toBeHidden();
   await page.goto('/admin/security');
   await expect(entry.filter({ hasText: 'in place of a leaked one' })).toBeVisible();
 });
