@@ -1,13 +1,12 @@
-import { useState } from 'react';
 import { useNotify } from '@larkfare/remote-contract';
 import { Field } from '@larkfare/ui-kit';
 import { FormDialog } from '../../form/form-dialog.tsx';
 import { FormFooter } from '../../form/form-footer.tsx';
 import form from '../../form/form.module.css';
-import { useUnsavedWarning } from '../../unsaved/use-unsaved-warning.ts';
 import { askRegistry } from './ask-registry.ts';
 import { availabilityOf, availabilityTitle, decisionsFor } from './availability.rules.ts';
 import type { Availability, Remote, Version } from './registry.ts';
+import { useRegistryForm } from './use-registry-form.ts';
 
 interface AvailabilityDialogProps {
   isOpen: boolean;
@@ -45,26 +44,17 @@ function AvailabilityForm({
   onClose,
 }: Omit<AvailabilityDialogProps, 'isOpen'>) {
   const notify = useNotify();
-  const [isSaving, setIsSaving] = useState(false);
-  const [problem, setProblem] = useState('');
-  const [isTyped, setIsTyped] = useState(false);
-  useUnsavedWarning(isTyped);
+  const { isSaving, problem, onInput, send } = useRegistryForm();
 
   const decide = async (availability: Availability, reason: string) => {
-    setIsSaving(true);
-    const answer = await askRegistry<Decided>(
-      `/remotes/${remote.name}/versions/${version.version}/availability`,
-      { method: 'PUT', body: { availability, reason } },
-    );
-    setIsSaving(false);
-    if ('refusal' in answer) {
-      setProblem(answer.refusal.message);
-      return;
-    }
+    const path = `/remotes/${remote.name}/versions/${version.version}/availability`;
+    const body = { availability, reason };
+    const decided = await send(askRegistry<Decided>(path, { method: 'PUT', body }));
+    if (!decided) return;
     notify.success(
       [
         `${remote.title} ${version.version}: ${availabilityTitle(availability)}.`,
-        ...answer.done.replaced.map(({ channel, version: live }) =>
+        ...decided.replaced.map(({ channel, version: live }) =>
           live
             ? `${live} is live in ${channel} instead.`
             : `${remote.title} has left ${channel}, because it had no earlier version.`,
@@ -77,7 +67,7 @@ function AvailabilityForm({
   return (
     <form
       className={form.form}
-      onInput={() => setIsTyped(true)}
+      onInput={onInput}
       onSubmit={(event) => {
         event.preventDefault();
         const values = new FormData(event.currentTarget);

@@ -1,12 +1,11 @@
-import { useState } from 'react';
 import { useNotify } from '@larkfare/remote-contract';
 import { Field } from '@larkfare/ui-kit';
 import { FormFooter } from '../../form/form-footer.tsx';
 import { FormDialog } from '../../form/form-dialog.tsx';
 import form from '../../form/form.module.css';
-import { useUnsavedWarning } from '../../unsaved/use-unsaved-warning.ts';
 import { lockChannel } from './channel-changes.ts';
 import { channelTitle } from './remotes.rules.ts';
+import { useRegistryForm } from './use-registry-form.ts';
 
 interface LockDialogProps {
   isOpen: boolean;
@@ -24,19 +23,10 @@ export const LockDialog = ({ isOpen, channel, onLocked, onClose }: LockDialogPro
 
 function LockForm({ channel, onLocked, onClose }: Omit<LockDialogProps, 'isOpen'>) {
   const notify = useNotify();
-  const [isSaving, setIsSaving] = useState(false);
-  const [problem, setProblem] = useState('');
-  const [isTyped, setIsTyped] = useState(false);
-  useUnsavedWarning(isTyped);
+  const { isSaving, problem, onInput, send } = useRegistryForm();
 
   const lock = async (reason: string) => {
-    setIsSaving(true);
-    const answer = await lockChannel(channel, reason);
-    setIsSaving(false);
-    if ('refusal' in answer) {
-      setProblem(answer.refusal.message);
-      return;
-    }
+    if (!(await send(lockChannel(channel, reason)))) return;
     notify.success(`${channelTitle(channel)} is locked.`);
     onLocked();
     onClose();
@@ -44,7 +34,7 @@ function LockForm({ channel, onLocked, onClose }: Omit<LockDialogProps, 'isOpen'
   return (
     <form
       className={form.form}
-      onInput={() => setIsTyped(true)}
+      onInput={onInput}
       onSubmit={(event) => {
         event.preventDefault();
         const reason = new FormData(event.currentTarget).get('reason');

@@ -12,8 +12,8 @@ export function SigningKey() {
   return (
     <Panel title="Signing key">
       <p>
-        It signs the tokens of signed-in administrators. After a rotation everybody stays signed in.
-        If somebody else may have the key, replace it: then all sessions end, this one too.
+        It signs administrators’ tokens. After a rotation all sessions continue. If the key may have
+        leaked, replace it: all sessions then end, including yours.
       </p>
       <div className={styles.buttons}>
         <Button onClick={() => void rotate(false)}>Rotate the key</Button>
@@ -26,7 +26,7 @@ export function SigningKey() {
 const questions: Record<'rotation' | 'leak', Question> = {
   rotation: {
     title: 'Rotate the key',
-    text: 'Sign tokens with a new key from now on? Nobody is signed out.',
+    text: 'Sign tokens with a new key from now on? All sessions continue.',
     action: 'Rotate',
     tone: 'brand',
   },
