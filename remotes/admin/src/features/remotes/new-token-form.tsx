@@ -1,32 +1,23 @@
-import { useState } from 'react';
 import { Field } from '@larkfare/ui-kit';
 import { FormFooter } from '../../form/form-footer.tsx';
 import form from '../../form/form.module.css';
-import { useUnsavedWarning } from '../../unsaved/use-unsaved-warning.ts';
 import { askRegistry } from './ask-registry.ts';
+import { useRegistryForm } from './use-registry-form.ts';
 
 type NewTokenFormProps = { onMade: (token: string) => void };
 
 export function NewTokenForm({ onMade }: NewTokenFormProps) {
-  const [isSaving, setIsSaving] = useState(false);
-  const [problem, setProblem] = useState('');
-  const [isTyped, setIsTyped] = useState(false);
-  useUnsavedWarning(isTyped);
+  const { isSaving, problem, onInput, send } = useRegistryForm();
 
   const make = async (wanted: FormData) => {
-    setIsSaving(true);
-    const answer = await askRegistry<{ token: string }>('/tokens', {
-      method: 'POST',
-      body: filledIn(wanted),
-    });
-    setIsSaving(false);
-    if ('refusal' in answer) setProblem(answer.refusal.message);
-    else onMade(answer.done.token);
+    const request = { method: 'POST', body: filledIn(wanted) } as const;
+    const made = await send(askRegistry<{ token: string }>('/tokens', request));
+    if (made) onMade(made.token);
   };
   return (
     <form
       className={form.form}
-      onInput={() => setIsTyped(true)}
+      onInput={onInput}
       onSubmit={(event) => {
         event.preventDefault();
         void make(new FormData(event.currentTarget));
