@@ -20,7 +20,12 @@ export const test = base.extend<Fixtures>({
   consoleErrors: [
     async ({ page }, use) => {
       const errors: string[] = [];
-      page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+      page.on(
+        'console',
+        (message) =>
+          message.type() === 'error' &&
+          errors.push(`${message.text()} at ${message.location().url}`),
+      );
       page.on('pageerror', (error) => errors.push(String(error)));
       await use(errors);
       expect(errors, 'the page’s console').toEqual([]);
