@@ -1,4 +1,9 @@
-import { createLog, type GraphqlExecutor } from '@larkfare/service-kit';
+import {
+  createLog,
+  type GraphqlExecutor,
+  type ShareUsage,
+  usageCounter,
+} from '@larkfare/service-kit';
 import { type FastifyPluginAsync } from 'fastify';
 import { type Executors } from './graph/executor-data-source.ts';
 import { startGraph } from './graph/graph.ts';
@@ -26,6 +31,8 @@ export interface GatewayOptions {
   otherDocuments?: OtherDocuments;
   /** For each client address. */
   rateLimits?: RateLimits;
+  /** Lets the limits hold over several gateways. */
+  shareUsage?: ShareUsage;
   /** Stores the pictures that administrators upload; without it uploads are refused with 503. */
   storePicture?: StorePicture;
   log?: Log;
@@ -50,11 +57,12 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const prepareOperation = operationPreparer(supergraphSdl, executors, execute);
   const prepareIfFit = prepareOnce(prepareOperation);
   const prepare = documentPreparer(prepareOperation);
+  const usage = usageCounter(options.shareUsage);
   const isTrusted = trustedDocuments && trustedCheck(trustedDocuments, otherDocuments);
 
   return {
     async plugin(fastify) {
-      const limits = await limitRates(fastify, rateLimits);
+      const limits = await limitRates(fastify, rateLimits, usage);
       const isSignedIn = signedInCheck(prepare);
       await fastify.register(graphRoutes, {
         graph: server,
@@ -83,6 +91,9 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       const isAsked = operation && (request.operationName ?? operation.name) === operation.name;
       return isAsked ? operation.run(request) : execute(request);
     },
-    close: () => server.stop(),
+    close() {
+      usage.close();
+      return server.stop();
+    },
   };
 }

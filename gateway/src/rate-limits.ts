@@ -1,4 +1,8 @@
-import rateLimit from '@fastify/rate-limit';
+import rateLimit, {
+  type FastifyRateLimitStore,
+  type FastifyRateLimitStoreCtor,
+} from '@fastify/rate-limit';
+import { networkOf, type UsageCounter } from '@larkfare/service-kit';
 import { type FastifyInstance, type FastifyRequest } from 'fastify';
 
 /** Requests of one address in a minute, GraphQL and REST together. */
@@ -26,56 +30,60 @@ export interface SharedLimits {
 const staffFactor = 10;
 /** What an address's reads may cost on average: more than half a search. */
 const costOfRead = 200;
-const windowMs = 60_000;
-/** As many as the plugin remembers. */
-const addressesAtMost = 5000;
 
 export class TooManyRequests extends Error {
   readonly statusCode = 429;
   readonly retryAfterSeconds: number;
 
-  constructor(retryAfterSeconds: number) {
-    const seconds = retryAfterSeconds === 1 ? 'second' : 'seconds';
-    super(`Too many requests. Please try again in ${retryAfterSeconds} ${seconds}.`);
-    this.retryAfterSeconds = retryAfterSeconds;
+  constructor(retryAfterMs: number) {
+    const seconds = Math.max(1, Math.ceil(retryAfterMs / 1000));
+    super(
+      `Too many requests. Please try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
+    );
+    this.retryAfterSeconds = seconds;
   }
 }
 
-/** Limits every route that `server` gets from now on to the reads; what changes something is counted by the routes themselves. */
+/**
+ * Limits every route that `server` gets from now on to the reads; what changes something is counted by the routes
+ * themselves.
+ */
 export async function limitRates(
   server: FastifyInstance,
   { readsPerMinute, postsPerMinute }: RateLimits,
+  usage: UsageCounter,
 ): Promise<SharedLimits> {
   await server.register(rateLimit, {
     max: readsPerMinute,
-    timeWindow: windowMs,
-    errorResponseBuilder: (_, { ttl }) => new TooManyRequests(Math.ceil(ttl / 1000)),
+    keyGenerator: addressOf,
+    store: readsIn(usage),
+    errorResponseBuilder: (_, { ttl }) => new TooManyRequests(ttl),
   });
-  const readAddress = server.createRateLimit({});
-  // The plugin counts one at a time, and the cost of a search is hundreds.
-  const counter = (max: number): Count => {
-    const windows = new Map<string, { endsAtMs: number; used: number }>();
-    return async (request, amount = 1) => {
+  const counter =
+    (limit: string, max: number): Count =>
+    async (request, amount) => {
       if (amount === 0) return;
-      const { key } = await readAddress(request, { increment: false });
-      const nowMs = Date.now();
-      let window = windows.get(key);
-      if (!window || window.endsAtMs <= nowMs) {
-        window = { endsAtMs: nowMs + windowMs, used: 0 };
-        windows.delete(key);
-        windows.set(key, window);
-        const [oldest = key] = windows.keys();
-        if (windows.size > addressesAtMost) windows.delete(oldest);
-      }
-      window.used += amount;
-      if (window.used > max) throw new TooManyRequests(Math.ceil((window.endsAtMs - nowMs) / 1000));
+      const { used, endsAtMs } = usage.add(limit, addressOf(request), amount);
+      if (used > max) throw new TooManyRequests(endsAtMs - Date.now());
     };
-  };
   const costPerMinute = readsPerMinute * costOfRead;
   return {
-    countPost: counter(postsPerMinute),
-    countSave: counter(staffFactor * postsPerMinute),
-    countCost: counter(costPerMinute),
-    countStaffCost: counter(staffFactor * costPerMinute),
+    countPost: counter('posts', postsPerMinute),
+    countSave: counter('saves', staffFactor * postsPerMinute),
+    countCost: counter('cost', costPerMinute),
+    countStaffCost: counter('staff cost', staffFactor * costPerMinute),
   };
 }
+
+const addressOf = ({ ip }: FastifyRequest) => networkOf(ip);
+
+const readsIn = (usage: UsageCounter): FastifyRateLimitStoreCtor =>
+  class Reads implements FastifyRateLimitStore {
+    incr(...[address, done]: Parameters<FastifyRateLimitStore['incr']>) {
+      const { used, endsAtMs } = usage.add('reads', address);
+      done(null, { current: used, ttl: endsAtMs - Date.now() });
+    }
+    child() {
+      return this;
+    }
+  };

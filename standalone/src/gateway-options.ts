@@ -17,9 +17,12 @@ type GatewaySettings = Pick<
 /** What the settings and the registry say about the gateway, in whichever process it runs. */
 export const gatewayOptions = async (
   settings: GatewaySettings,
-  { operations, operationsOf, isPartner }: PublishedVersions,
+  { operations, operationsOf, isPartner, shareUsage }: PublishedVersions,
 ): Promise<
-  Pick<GatewayOptions, 'production' | 'trustedDocuments' | 'otherDocuments' | 'rateLimits'>
+  Pick<
+    GatewayOptions,
+    'production' | 'trustedDocuments' | 'otherDocuments' | 'rateLimits' | 'shareUsage'
+  >
 > => ({
   production: isProduction(settings),
   trustedDocuments:
@@ -31,4 +34,5 @@ export const gatewayOptions = async (
     readsPerMinute: settings.READS_PER_MINUTE,
     postsPerMinute: settings.POSTS_PER_MINUTE,
   },
+  shareUsage,
 });

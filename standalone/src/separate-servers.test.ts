@@ -1,19 +1,18 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { runCommand } from '@larkfare/remote-cli';
 import { environment } from '@larkfare/service-kit';
 import { eventually } from '@larkfare/service-kit/testing';
 import { serverSettings } from './settings.ts';
-import { writeBuild } from './testing/partner.ts';
+import { partnerOf, writeBuild } from './testing/partner.ts';
 
 // Each server is a process of its own.
-process.env.SEPARATE_SERVERS = 'yes';
+process.env.CALLED = 'separate servers';
 const { image, separateServers, site } = await import('./call-table/fixture.ts');
 const { inject } = site.server;
-const { url = '', folder = '', databaseUrl = '' } = separateServers ?? {};
+if (!separateServers) throw new Error('The servers were not started.');
+const { folder, databaseUrl } = separateServers;
 
 const text = 'query WeatherRegions { regions { name } }';
 const weather = { name: 'WeatherRegions', type: 'query', sha256: '', text };
@@ -45,29 +44,7 @@ test('the mail worker sends what bookings queued', async () => {
 });
 
 test('a partner publishes, previews and activates a version, which brings its operations with it', async () => {
-  const authorization = `Bearer ${await site.signIn()}`;
-  const { token } = (
-    await inject({
-      method: 'POST',
-      url: '/registry/v1/tokens',
-      headers: { authorization },
-      payload: { remote: 'weather', label: 'CI', scopes: ['publish', 'activate'] },
-    })
-  ).json<{ token: string }>();
-  const remote = await mkdtemp(join(tmpdir(), 'larkfare-weather-'));
-  const call = async (...argv: string[]) => {
-    let said = '';
-    const write = (part: string) => (said += part);
-    const environment = { LARKFARE_SITE: url, LARKFARE_TOKEN: token };
-    const code = await runCommand(argv, {
-      folder: remote,
-      environment,
-      out: { write },
-      err: { write },
-    });
-    expect([code, said]).toEqual([0, said]);
-  };
-
+  const { folder: remote, authorization, call, close } = await partnerOf(separateServers);
   await writeBuild(remote, '1.0.0', { operations: [weather] });
   await call('publish');
   expect([await ask(), (await page('/weather')).statusCode]).toEqual([403, 404]);
@@ -75,7 +52,7 @@ test('a partner publishes, previews and activates a version, which brings its op
   const preview = await inject({
     method: 'POST',
     url: '/registry/v1/remotes/weather/versions/1.0.0/preview',
-    headers: { authorization: `Bearer ${token}` },
+    headers: { authorization },
   });
   const opened = await inject(preview.json<{ path: string }>().path);
   const cookie = String(opened.headers['set-cookie']).split(';')[0];
@@ -89,11 +66,11 @@ test('a partner publishes, previews and activates a version, which brings its op
   const log = await inject({
     method: 'POST',
     url: '/graphql',
-    headers: { authorization },
+    headers: { authorization: `Bearer ${await site.signIn()}` },
     payload: { query: '{ securityEvents { items { kind detail } } }' },
   });
   expect(log.body).toContain('CI (weather: publish, activate)');
-  await rm(remote, { recursive: true });
+  await close();
 });
 
 test('every server accepts a key after its rotation, and the one before too', async () => {

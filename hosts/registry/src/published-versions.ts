@@ -1,4 +1,10 @@
-import { bearerToken, createLog, openDatabase, readCookie } from '@larkfare/service-kit';
+import {
+  bearerToken,
+  createLog,
+  openDatabase,
+  readCookie,
+  type ShareUsage,
+} from '@larkfare/service-kit';
 import { s3Bucket, type S3Options } from '@larkfare/service-kit/s3';
 import { type DataSource } from 'typeorm';
 import { type LiveRemotes, liveRemotes } from './live-remotes.ts';
@@ -8,6 +14,7 @@ import { onDisk, type RemoteOnDisk } from './remote-on-disk.ts';
 import { type PageReports, pageReports } from './reports/page-reports.ts';
 import { bucketStorage } from './storage/bucket-storage.ts';
 import { folderStorage } from './storage/folder-storage.ts';
+import { usageIn } from './shared-counts/usage.ts';
 import { type Storage } from './storage/storage.ts';
 import { holderOf } from './tokens/deploy-tokens.ts';
 import { reviewedVersions } from './trust/reviews.ts';
@@ -41,6 +48,8 @@ export interface PublishedVersions {
   preview(token: string): Promise<RemoteOnDisk | undefined>;
   /** For pages, which report how loading a version ended. */
   reports: Pick<PageReports, 'nonce' | 'sent'>;
+  /** Shares the use of rate limits with all servers on this database. */
+  shareUsage: ShareUsage;
   close(): Promise<void>;
 }
 
@@ -79,13 +88,15 @@ export async function openPublished({
     folder,
     channel: 'production',
   });
-  const reports = await pageReports(db);
+  const shareUsage = usageIn(db);
+  const reports = await pageReports(db, shareUsage);
   const grants = operationGrants(db);
 
   return {
     parts: { db, storage, versions, reports, grants },
     live: versions.remotes,
     reports,
+    shareUsage,
     operations: versions.operations,
     async operationsOf(cookie) {
       const previewed = await previewedVersion(db, readCookie(previewCookie, cookie));
@@ -129,6 +140,7 @@ export async function openPublished({
       }
     },
     async close() {
+      reports.close();
       await versions.close();
       if (db.isInitialized) await db.destroy();
     },

@@ -114,9 +114,16 @@ export {
 export { Saved, saveResult } from './records/save-result.ts';
 export { networkOf } from './network/network-of.ts';
 export { networkPrefix } from './network/network-prefix.ts';
+export {
+  usageCounter,
+  type ShareUsage,
+  type Usage,
+  type UsageCounter,
+} from './rate-limit/usage-counter.ts';
 export { count, observeGauges, recordDuration } from './telemetry/metrics.ts';
 export { startTelemetry } from './telemetry/start-telemetry.ts';
 export { traceHeaders } from './telemetry/spans.ts';
 export { serviceServer, type Service } from './service-server.ts';
 export { stopOnSignal } from './shutdown/stop-on-signal.ts';
+export { coalesced } from './waiting/coalesced.ts';
 export { waitMs } from './waiting/wait.rules.ts';

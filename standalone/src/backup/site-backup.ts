@@ -21,7 +21,9 @@ const folders = ['media', 'registry', 'outbox'];
  */
 export async function backUp(folder: string, { databaseUrl, dataFolder }: SiteData): Promise<void> {
   await mkdir(folder, { mode: 0o700 });
-  await run('pg_dump', ['--format=custom', `--file=${join(folder, dump)}`], databaseUrl);
+  // Those tables hold counts of the last minutes.
+  const options = ['--format=custom', '--no-unlogged-table-data', `--file=${join(folder, dump)}`];
+  await run('pg_dump', options, databaseUrl);
   // After the database: the files that it names were stored before.
   for (const name of folders) await copy(join(dataFolder, name), join(folder, name));
 }

@@ -1,14 +1,17 @@
 import { addDays, londonToday } from '@larkfare/london-dates';
 import { startSeparateServers } from '../testing/separate-servers.ts';
+import { startSeveralSites } from '../testing/several-sites.ts';
 import { startWholeSite, type WholeSite } from '../testing/whole-site.ts';
 
-/** Set where the calls go to servers by themselves rather than to the services in this process. */
-export const separateServers = process.env.SEPARATE_SERVERS
-  ? await startSeparateServers()
-  : undefined;
+/** Set where the calls go to separate servers, or to one of two sites, rather than to the services in this process. */
+export const separateServers =
+  process.env.CALLED === 'separate servers' ? await startSeparateServers() : undefined;
+export const severalSites =
+  process.env.CALLED === 'several sites' ? await startSeveralSites() : undefined;
 
 /** The real services with one record of each kind, made over REST. */
-export const site: CalledSite = separateServers ?? inOneProcess(await startWholeSite());
+export const site: CalledSite =
+  separateServers ?? severalSites ?? inOneProcess(await startWholeSite());
 
 type CalledSite = Pick<NonNullable<typeof separateServers>, 'server' | 'signIn' | 'close'>;
 

@@ -7,6 +7,7 @@ import { runCommand } from '@larkfare/remote-cli';
 import { testDatabase } from '@larkfare/service-kit/testing';
 import Fastify from 'fastify';
 import { buildSchema } from 'graphql';
+import { type calledAt } from './processes.ts';
 
 const administrator = 'Bearer administrator';
 const api = buildSchema('type Query { regions: [Region!]! } type Region { id: ID! name: String! }');
@@ -80,6 +81,32 @@ export async function startPartner() {
       await database.drop();
       await rm(folder, { recursive: true });
     },
+  };
+}
+
+/** A partner's empty folder for the remote `weather`, with a deploy token of a running site. */
+export async function partnerOf({ url, server, signIn }: ReturnType<typeof calledAt>) {
+  const folder = await mkdtemp(join(tmpdir(), 'larkfare-weather-'));
+  const made = await server.inject({
+    method: 'POST',
+    url: '/registry/v1/tokens',
+    headers: { authorization: `Bearer ${await signIn()}` },
+    payload: { remote: 'weather', label: 'CI', scopes: ['publish', 'activate'] },
+  });
+  const { token } = made.json<{ token: string }>();
+
+  return {
+    folder,
+    authorization: `Bearer ${token}`,
+    /** Runs the command line, which must succeed. */
+    async call(...argv: string[]) {
+      let said = '';
+      const write = (part: string) => (said += part);
+      const environment = { LARKFARE_SITE: url, LARKFARE_TOKEN: token };
+      const code = await runCommand(argv, { folder, environment, out: { write }, err: { write } });
+      if (code !== 0) throw new Error(said);
+    },
+    close: () => rm(folder, { recursive: true }),
   };
 }
 

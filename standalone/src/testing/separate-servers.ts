@@ -1,16 +1,13 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { type OutgoingHttpHeaders } from 'node:http';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { testDatabase } from '@larkfare/service-kit/testing';
-import { type InjectOptions, type LightMyRequestResponse } from 'fastify';
 import pg from 'pg';
+import { calledAt, freePorts, startProcess } from './processes.ts';
 import { email, password } from './whole-site.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -61,8 +58,7 @@ export async function startSeparateServers() {
     MAIL_WORKER: 'off',
     MOUNT_BROWSER: 'off',
   };
-  const typescript = ['--import', `${root}scripts/swc-hook.mjs`];
-  const migrate = [...typescript, `${root}standalone/src/migrate.ts`];
+  const migrate = ['--import', `${root}scripts/swc-hook.mjs`, `${root}standalone/src/migrate.ts`];
   await promisify(execFile)(process.execPath, migrate, { env: { ...env, ...logins.settings } });
   const program = process.env.PGBOUNCER;
   if (program)
@@ -82,67 +78,18 @@ export async function startSeparateServers() {
   };
   await Promise.all(
     Object.entries(schemas).map(([name, schema], index) =>
-      ready(
-        opened.adopt(
-          spawn(process.execPath, [...typescript, `${root}standalone/src/server.ts`, name], {
-            env: {
-              ...env,
-              ...databaseSettings(schema),
-              PORT: `${ports[index]}`,
-              // The tests are a proxy in front of the shell, to come from several addresses.
-              ...(name === 'shell' && { TRUSTED_PROXIES: '1' }),
-            },
-            stdio: ['ignore', 'pipe', 'pipe'],
-          }),
-          end,
-        ),
-      ),
+      startProcess(opened, ['standalone/src/server.ts', name], {
+        ...env,
+        ...databaseSettings(schema),
+        PORT: `${ports[index]}`,
+        // The tests are a proxy in front of the shell, to come from several addresses.
+        ...(name === 'shell' && { TRUSTED_PROXIES: '1' }),
+      }),
     ),
   );
 
-  const url = at('shell');
-  const inject = (request: string | InjectOptions) => send(url, request);
   const running = opened.move();
-  return {
-    url,
-    databaseUrl,
-    folder,
-    server: { inject },
-    async signIn() {
-      const payload = { email, password };
-      const answer = await inject({ method: 'POST', url: '/api/auth/login', payload });
-      return answer.json<{ token: string }>().token;
-    },
-    close: () => running.disposeAsync(),
-  };
-}
-
-/** What `inject` of Fastify does, over the network. */
-async function send(site: string, request: string | InjectOptions) {
-  const options = typeof request === 'string' ? { url: request } : request;
-  const { method = 'GET', url, query = {}, headers = {}, payload, remoteAddress } = options;
-  const address = new URL(String(url), site);
-  for (const [name, value] of Object.entries(query)) address.searchParams.set(name, String(value));
-  const isJson = payload !== undefined && !Buffer.isBuffer(payload);
-  const response = await fetch(address, {
-    method,
-    redirect: 'manual',
-    headers: {
-      ...(isJson && { 'content-type': 'application/json' }),
-      ...(remoteAddress && { 'x-forwarded-for': remoteAddress }),
-      ...(headers as Record<string, string>),
-    },
-    ...(payload !== undefined && {
-      body: isJson ? JSON.stringify(payload) : new Uint8Array(payload as Buffer),
-    }),
-  });
-  const body = await response.text();
-  return {
-    statusCode: response.status,
-    headers: Object.fromEntries(response.headers) as OutgoingHttpHeaders,
-    body,
-    json: (() => JSON.parse(body)) as LightMyRequestResponse['json'],
-  };
+  return { ...calledAt(at('shell')), databaseUrl, folder, close: () => running.disposeAsync() };
 }
 
 /** Login names belong to the whole server, so each test has its own. */
@@ -201,33 +148,4 @@ default_pool_size = 5
   const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'pipe'] });
   for await (const line of createInterface(child.stderr)) if (line.includes('process up')) break;
   return child;
-}
-
-async function freePorts(count: number): Promise<number[]> {
-  const servers = await Promise.all(
-    Array.from({ length: count }, async () => {
-      const server = createServer().listen(0, '127.0.0.1');
-      await once(server, 'listening');
-      return server;
-    }),
-  );
-  const ports = servers.map((server) => (server.address() as AddressInfo).port);
-  await Promise.all(servers.map((server) => once(server.close(), 'close')));
-  return ports;
-}
-
-async function ready(child: ChildProcess): Promise<void> {
-  if (!child.stdout || !child.stderr) return;
-  const errors: string[] = [];
-  child.stderr.on('data', (chunk: Buffer) => errors.push(String(chunk)));
-  for await (const line of createInterface(child.stdout)) if (line.includes('is ready at')) return;
-  throw new Error(errors.join(''));
-}
-
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = once(child, 'exit');
-  child.kill('SIGTERM');
-  const [code] = await ended;
-  if (code !== 0) throw new Error(`${child.spawnargs.at(-1)} ended with ${code}.`);
 }

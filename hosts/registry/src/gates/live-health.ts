@@ -1,6 +1,5 @@
-import { createLog } from '@larkfare/service-kit';
+import { coalesced, createLog } from '@larkfare/service-kit';
 import { type LiveRemote, snapshotOf } from '../channels/channels.ts';
-import { coalesced } from '../coalesced.ts';
 import { type RegistryContext } from '../registry-context.ts';
 import { loadCandidate } from './recheck-gates.ts';
 import { type DeploymentContext } from './gate.ts';

@@ -34,9 +34,9 @@ export async function rollBackIfFailing(
   const first = earlier === -1 ? history.at(-1) : history[earlier - 1];
 
   const sinceMs = (first ?? latest).changedAt.getTime();
-  const visitors = reports.summary({ remote, version }, { sinceMs, nowMs });
+  const visitors = await reports.summary({ remote, version }, { sinceMs, nowMs });
   if (!shouldRollBack(visitors)) return;
-  // Based on the revision read above: a concurrent change to the channel wins.
+  // Based on the revision read above: a concurrent change of the remote wins.
   count('larkfare.remote.rollback', { remote, version });
   await rollBack(db, {
     channel: name,

@@ -25,32 +25,6 @@ export function figuresOf(counts: Counts): Figures {
   return { loads, failures, failurePercent: percent(failures, loads), late: sum('late', 'slow') };
 }
 
-/** When a page with a version was last sent to a visitor, and last reported each outcome, in epoch milliseconds. */
-export interface LastReports {
-  sentMs?: number;
-  loadedMs?: number;
-  lateMs?: number;
-  failedMs?: number;
-}
-
-/**
- * A failure counts even if a later load succeeds; a late load does not. A page that was sent and has reported nothing is
- * `fine`. Undefined if nothing happened since `fromMs`.
- */
-export function visitorOutcome(
-  {
-    sentMs = -Infinity,
-    loadedMs = -Infinity,
-    lateMs = -Infinity,
-    failedMs = -Infinity,
-  }: LastReports,
-  fromMs: number,
-): 'fine' | 'late' | 'failed' | undefined {
-  if (failedMs >= fromMs) return 'failed';
-  if (lateMs >= fromMs && lateMs > loadedMs) return 'late';
-  return Math.max(sentMs, loadedMs) >= fromMs ? 'fine' : undefined;
-}
-
 /** Distinct networks, however many pages each of them loaded. */
 export interface VisitorCounts {
   /** Those that were sent the version. */

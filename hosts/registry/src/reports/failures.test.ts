@@ -1,4 +1,4 @@
-import { shouldRollBack, rollbackReason, figuresOf, visitorOutcome } from './failures.rules.ts';
+import { shouldRollBack, rollbackReason, figuresOf } from './failures.rules.ts';
 
 test.each([
   ['there are no reports', { visitors: 0, failed: 0, late: 0 }, false],
@@ -14,19 +14,6 @@ test.each([
   ['almost every load succeeds', { visitors: 5000, failed: 0, late: 12 }, false],
 ])('when %s, automatic rollback: %j → %s', (_name, visitors, rollsBack) => {
   expect(shouldRollBack(visitors)).toBe(rollsBack);
-});
-
-test.each([
-  ['loaded', { loadedMs: 5 }, 'fine'],
-  ['timed out and then loaded', { lateMs: 4, loadedMs: 5 }, 'fine'],
-  ['timed out after loading', { loadedMs: 4, lateMs: 5 }, 'late'],
-  ['failed and then loaded', { failedMs: 4, loadedMs: 5 }, 'failed'],
-  ['failed before the window and loads now', { failedMs: 1, loadedMs: 5 }, 'fine'],
-  ['was sent it and reported nothing', { sentMs: 5 }, 'fine'],
-  ['was sent it and failed', { sentMs: 4, failedMs: 5 }, 'failed'],
-  ['reported only before the window', { sentMs: 1, failedMs: 1, loadedMs: 2 }, undefined],
-])('a visitor for whom it %s: %j → %s', (_name, reports, outcome) => {
-  expect(visitorOutcome(reports, 3)).toBe(outcome);
 });
 
 test('repeated crashes count at most once per load', () => {

@@ -1,12 +1,10 @@
-import { count } from '@larkfare/service-kit';
-import { pino } from 'pino';
+import { count, createLog, type ShareUsage, usageCounter } from '@larkfare/service-kit';
 import { type DataSource } from 'typeorm';
 import { signingKey } from '../previews/preview-token.ts';
-import { type FailureMonitor, failureMonitor } from './failure-monitor.ts';
 import { networkRange } from './network-range.ts';
 import { isNonceFor, reportNonce, usedNonces } from './report-nonce.ts';
-import { reportRateLimit } from './report-rate-limit.ts';
 import { type Report } from './report.input.ts';
+import { type Visits, visitsIn } from './visits.ts';
 
 type Version = Pick<Report, 'remote' | 'version'>;
 
@@ -18,14 +16,18 @@ export interface PageReports {
   sent(version: Version, address: string): void;
   /** Records a report, if it comes from a page that was sent with the version and says something new. */
   accept(report: Report, address: string, nowMs: number): boolean;
-  summary: FailureMonitor['summary'];
+  summary: Visits['summary'];
+  close(): void;
 }
 
-const log = pino({ name: 'registry', level: process.env.LOG_LEVEL ?? 'info' });
+/** Of one network: enough for an office behind it, too few for a flood. */
+const reportsPerMinute = 60;
 
-export async function pageReports(db: DataSource): Promise<PageReports> {
-  const monitor = failureMonitor();
-  const isWithinLimit = reportRateLimit();
+const log = createLog('registry');
+
+export async function pageReports(db: DataSource, shareUsage: ShareUsage): Promise<PageReports> {
+  const visits = visitsIn(db);
+  const usage = usageCounter(shareUsage);
   const isUnused = usedNonces();
   let key: Buffer | undefined;
   const loadKey = async () => {
@@ -41,22 +43,24 @@ export async function pageReports(db: DataSource): Promise<PageReports> {
     },
     sent(version, address) {
       const where = { network: networkRange(address), nowMs: Date.now() };
-      monitor.record({ ...version, outcome: 'sent' }, where);
+      if (key) visits.record({ ...version, outcome: 'sent' }, { ...where, key });
     },
     accept(report, address, nowMs) {
       const network = networkRange(address);
+      if (usage.add('reports', network).used > reportsPerMinute || !key) return false;
       const isProven =
-        isWithinLimit(network, nowMs) &&
-        key !== undefined &&
         isNonceFor(key, report.nonce, { ...report, network }, nowMs) &&
         isUnused(report.nonce, report.outcome);
-      if (isProven) {
-        const { remote, version, outcome } = report;
-        count('larkfare.remote.report', { remote, version, outcome });
-        monitor.record(report, { network, nowMs });
-      }
-      return isProven;
+      if (!isProven) return false;
+      const { remote, version, outcome } = report;
+      count('larkfare.remote.report', { remote, version, outcome });
+      visits.record(report, { key, network, nowMs });
+      return true;
     },
-    summary: monitor.summary,
+    summary: visits.summary,
+    close() {
+      visits.close();
+      usage.close();
+    },
   };
 }

@@ -37,7 +37,7 @@ test('each outcome of a nonce is accepted once', () => {
   expect(isUnused(reportNonce(key, delivery, 1000), 'crashed')).toBe(true);
 });
 
-test('at most 50,000 uses are held in memory, and the oldest is forgotten first', () => {
+test('at most 50,000 uses are held in memory, and the oldest is evicted first', () => {
   const isUnused = usedNonces();
   for (let page = 0; page <= 50_000; page++) isUnused(`${page}.a.b`, 'loaded');
 

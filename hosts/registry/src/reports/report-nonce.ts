@@ -9,7 +9,7 @@ export interface Delivery {
 
 /** A page may report for this long after it was sent. */
 export const nonceLifetimeMs = 60 * 60_000;
-/** Each about 100 bytes; the oldest is forgotten first. Its reuse would still count for the same network only. */
+/** Each about 100 bytes; the oldest is evicted first. Its reuse would still count for the same network only. */
 const maxUsed = 50_000;
 
 const signatureOf = (key: Buffer, { remote, version, network }: Delivery, signed: string) =>
