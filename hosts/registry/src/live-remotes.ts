@@ -11,7 +11,7 @@ import { withSandboxes } from './trust/sandbox.ts';
 export interface LiveRemotes {
   /** From memory; at most a moment behind the database. */
   remotes(): RemoteOnDisk[];
-  /** The operations of every version that was ever live, because open pages go on with theirs. The same list until it changes. */
+  /** The operations of every version that was ever live, because open pages continue with theirs. The same list until it changes. */
   operations(): readonly string[];
   /** A channel's snapshot. */
   read(channel: string): Promise<ChannelSnapshot | undefined>;

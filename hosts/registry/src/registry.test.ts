@@ -27,6 +27,27 @@ describe('publishing', () => {
     expect(versions).toHaveLength(1);
   });
 
+  test('stores the commit and the CI run that its publisher names, and shows them to those with a token', async () => {
+    const source = { commit: '0123456789ab', run: 'https://ci.example.com/runs/7' };
+    await testServer.publish({ source });
+    const sourceFor = async (headers = {}) =>
+      (await testServer.send('GET', '/remotes/guide/versions', { headers })).json().versions[0]
+        .source;
+
+    expect(await sourceFor({ authorization: testServer.deploy })).toEqual(source);
+    expect(await sourceFor()).toBeUndefined();
+  });
+
+  test.each([
+    ['a commit that is no hash', { commit: 'main' }, 'A commit is named by its hash.'],
+    ['a run that is a script', { run: 'javascript:alert(1)' }, 'A run is an https address.'],
+  ])('refuses %s', async (_, source, message) => {
+    const answer = await testServer.publish({ source });
+
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().problems).toEqual([expect.stringContaining(message)]);
+  });
+
   test('stores the same build under the same number once, however often it is published', async () => {
     await testServer.publish();
 
@@ -178,11 +199,41 @@ describe('a channel', () => {
     expect(shown?.css.get('app.bbbb.css')).toContain('.guide_page_x1{color:red}');
   });
 
-  test('refuses a change based on an older revision', async () => {
+  test('refuses a change based on an older revision of the remote, or on one to come', async () => {
     await testServer.activate('1.0.0', 0);
 
     expect((await testServer.activate('1.1.0', 0)).statusCode).toBe(412);
+    expect((await testServer.activate('1.1.0', 2)).statusCode).toBe(412);
     expect(await live()).toEqual([['guide', '1.0.0']]);
+  });
+
+  describe('of two teams', () => {
+    /** Both activate at the same time, based on the same revision. */
+    const activateBoth = async (routes: string[]) => {
+      const weather = { name: 'weather', version: '1.0.0', routes };
+      await testServer.publish(weather, administrator);
+      return Promise.all([
+        testServer.activate('1.0.0', 0, administrator),
+        testServer.send('PUT', '/channels/production/remotes/weather', {
+          body: { version: '1.0.0' },
+          headers: { authorization: administrator, 'if-match': '"0"' },
+        }),
+      ]);
+    };
+
+    test('does what both want', async () => {
+      const answers = await activateBoth(['/weather']);
+
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+      expect((await live()).map(([name]: string[]) => name)).toEqual(['guide', 'weather']);
+    });
+
+    test('gives a path to one of them', async () => {
+      const answers = await activateBoth(['/guide']);
+
+      expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422]);
+      expect(await live()).toHaveLength(1);
+    });
   });
 
   test('with twenty concurrent changes over HTTP gives each revision to exactly one, without gaps in its history', async () => {

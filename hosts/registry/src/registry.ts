@@ -11,6 +11,7 @@ import {
 } from './published-versions.ts';
 import { type RegistryContext } from './registry-context.ts';
 import { errorHandler, sendError } from './routes/errors.ts';
+import { describeRoutes, undocumented } from './routes/openapi.ts';
 import { availabilityRoutes } from './routes/availability-routes.ts';
 import { channelRoutes } from './routes/channel-routes.ts';
 import { healthRoutes } from './routes/health-routes.ts';
@@ -74,8 +75,9 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
       server.addHook('onRoute', (route) => {
         if (route.method !== 'GET') route.config = { ...route.config, deadlineMs: gatesMs };
       });
+      await describeRoutes(server);
       // The site's pages answer what no other route does.
-      server.all('/registry/v1/*', async (_, reply) =>
+      server.all('/registry/v1/*', undocumented, async (_, reply) =>
         sendError(reply, 404, 'The registry has no such path.'),
       );
       await server.register(remoteRoutes, { prefix: '/registry/v1', context });

@@ -7,7 +7,7 @@ import { findChannel, historyOf, snapshotOf, type ChannelRevision } from './chan
 /** Why a channel was not changed. */
 export type ChannelRefusal =
   | { refused: 'unknown channel' | 'unknown version' | 'nothing live' | 'nothing to share' }
-  | { refused: 'stale revision'; revision: number }
+  | { refused: 'stale revision' | 'checked before'; revision: number }
   | { refused: 'locked' | 'withdrawn'; reason: string };
 
 export type ChannelChanged = {
@@ -24,8 +24,10 @@ interface Change {
   remote: string;
   by: string;
   reason?: string;
-  /** The revision the change is based on: a newer one refuses it. The newest by default. */
+  /** The revision the change is based on: a later change of this remote refuses it. The newest by default. */
   basedOn?: number | undefined;
+  /** The revision at which the version passed the gates, which compare it with the other live remotes. */
+  checkedAt?: number;
 }
 
 /** Makes a version live for all visitors, which ends a gradual rollout. */
@@ -60,7 +62,7 @@ export const rollBack = (
 
 async function changeChannel(
   db: DataSource,
-  { channel: name, remote, by, reason = '', basedOn }: Change,
+  { channel: name, remote, by, reason = '', basedOn, checkedAt }: Change,
   action: ChannelRevision['action'],
   target: (history: ChannelRevision[], withdrawn: ReadonlySet<string>) => string | null | undefined,
   {
@@ -73,8 +75,13 @@ async function changeChannel(
     await query(manager, 'SELECT FROM channels WHERE name = :name FOR UPDATE', { name });
     const channel = await findChannel(manager, name);
     if (!channel) return { refused: 'unknown channel' };
-    if (basedOn !== undefined && basedOn !== channel.revision)
-      return { refused: 'stale revision', revision: channel.revision };
+    const { revision: current } = channel;
+    const history = await historyOf(manager, name, remote);
+    const changedAt = history[0]?.revision ?? 0;
+    if (basedOn !== undefined && (basedOn < changedAt || basedOn > current))
+      return { refused: 'stale revision', revision: current };
+    if (checkedAt !== undefined && checkedAt !== current)
+      return { refused: 'checked before', revision: current };
     if ((action === 'activated' || rollout) && channel.lockedReason !== null)
       return { refused: 'locked', reason: channel.lockedReason };
 
@@ -84,7 +91,6 @@ async function changeChannel(
         refused: 'withdrawn',
         reason: `${remote} ${named} was ${withdrawn.availability}: ${withdrawn.reason}`,
       };
-    const history = await historyOf(manager, name, remote);
     const version = target(history, await withdrawnOf(manager, remote));
     if (rollout && (version === undefined || version === rollout.candidate))
       return { refused: 'nothing to share' };
@@ -101,7 +107,7 @@ async function changeChannel(
     // A rollback during a gradual rollout removes the candidate.
     const removed = action === 'rolled back' ? present?.candidate : undefined;
     const fromVersion = (removed ?? present)?.version ?? null;
-    const revision = channel.revision + 1;
+    const revision = current + 1;
     await query(manager, 'UPDATE channels SET revision = :revision WHERE name = :name', {
       revision,
       name,

@@ -5,7 +5,7 @@ import { type Gate } from './gate.ts';
 /** At-rules whose effect ends at the rules in them, or whose names carry the remote's. */
 const allowedAtRules = new Set(['media', 'supports', 'container', 'layer', 'starting-style']);
 
-/** Every rule is limited to the shell's element around the remote, as the build of the kit does by itself. */
+/** Every rule is limited to the shell's element around the remote, as the kit's build does. */
 export const stylesGate: Gate = {
   name: 'styles',
   problems: ({ manifest, files }) =>

@@ -33,7 +33,7 @@ test('a live version that is yanked is replaced by the one before, and stays yan
     'guide 1.1.0 was yanked: It shows wrong times.',
   ]);
   expect((await testServer.rollBack('1.1.0')).statusCode).toBe(409);
-  // Open pages go on with it.
+  // Open pages continue with it.
   expect(await testServer.registry.build('guide', await buildOf('1.1.0'))).toBeDefined();
 });
 

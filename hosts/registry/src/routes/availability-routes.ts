@@ -6,6 +6,8 @@ import { mayDecide } from '../versions/availability.rules.ts';
 import { findVersion } from '../versions/versions.ts';
 import { administratorFrom, publisherOf, sendPublisherError } from './authorisation.ts';
 import { sendError } from './errors.ts';
+import { describe } from './openapi.ts';
+import * as responses from './responses.ts';
 
 type OfVersion = { Params: { remote: string; version: string } };
 
@@ -21,8 +23,16 @@ export const availabilityRoutes: FastifyPluginAsync<{ context: RegistryContext }
 ) => {
   const { db, refresh } = context;
 
+  const decide = describe({
+    summary: 'Yank a version, take it down, or offer it again',
+    description: 'Only administrators can take a version down, or offer it again.',
+    callers: ['activate', 'administrator'],
+    body: decision,
+    response: responses.availability,
+  });
   server.put<OfVersion>(
     '/remotes/:remote/versions/:version/availability',
+    decide,
     async (request, reply) => {
       const { remote, version } = request.params;
       const administrator = await administratorFrom(context, request);

@@ -19,6 +19,8 @@ import {
   sendSignIn,
 } from './authorisation.ts';
 import { sendError } from './errors.ts';
+import { describe } from './openapi.ts';
+import * as responses from './responses.ts';
 
 type OfChannel = { Params: { channel: string } };
 type OfRemote = { Params: { channel: string; remote: string } };
@@ -41,6 +43,9 @@ const historyQuery = z.object({
 });
 const lock = z.object({ reason: z.string().trim().min(1).max(500) });
 
+/** Of an activation, while other teams change the channel. */
+const maxAttempts = 5;
+
 /** A channel's snapshot, history, changes and lock. */
 export const channelRoutes: FastifyPluginAsync<{ context: RegistryContext }> = async (
   server,
@@ -48,33 +53,51 @@ export const channelRoutes: FastifyPluginAsync<{ context: RegistryContext }> = a
 ) => {
   const { db, refresh } = context;
 
-  server.get<OfChannel>('/channels/:channel/snapshot', async (request, reply) => {
+  const snapshot = describe({
+    summary: 'What is live in a channel',
+    description: 'Has an ETag; If-None-Match is answered with 304.',
+    response: responses.snapshot,
+  });
+  server.get<OfChannel>('/channels/:channel/snapshot', snapshot, async (request, reply) => {
     const { channel } = request.params;
-    const snapshot = await snapshotOf(db, channel);
-    if (!snapshot) return sendChannelError(reply, { refused: 'unknown channel' });
-    const etag = `"${channel}-${snapshot.revision}"`;
+    const live = await snapshotOf(db, channel);
+    if (!live) return sendChannelError(reply, { refused: 'unknown channel' });
+    const etag = `"${channel}-${live.revision}"`;
     void reply.header('etag', etag).header('cache-control', 'max-age=2, stale-if-error=86400');
-    return request.headers['if-none-match'] === etag ? reply.code(304).send() : snapshot;
+    return request.headers['if-none-match'] === etag ? reply.code(304).send() : live;
   });
 
-  server.get<OfChannel>('/channels/:channel/history', async (request, reply) => {
+  const history = describe({
+    summary: 'Changes to a channel',
+    query: historyQuery,
+    response: responses.history,
+  });
+  server.get<OfChannel>('/channels/:channel/history', history, async (request, reply) => {
     const { channel: name } = request.params;
     const channel = await findChannel(db, name);
     if (!channel) return sendChannelError(reply, { refused: 'unknown channel' });
     const { page, size, remote } = historyQuery.parse(request.query);
-    const { items: history, ...pages } = await historyPage(db, name, {
+    const { items: steps, ...pages } = await historyPage(db, name, {
       ...pageRequest(page, size),
       remote,
     });
-    if (await isAuthenticated(context, request)) return { channel, history, ...pages };
+    if (await isAuthenticated(context, request)) return { channel, history: steps, ...pages };
     return {
       channel: { ...channel, lockedBy: channel.lockedBy && 'the office' },
-      history: history.map((step) => ({ ...step, changedBy: undefined })),
+      history: steps.map((step) => ({ ...step, changedBy: undefined })),
       ...pages,
     };
   });
 
-  server.put<OfRemote>('/channels/:channel/remotes/:remote', async (request, reply) => {
+  const change = describe({
+    summary: 'Make a version live, for all visitors or a percentage of them',
+    description:
+      'Needs If-Match with the revision that the change is based on, and is refused if the remote changed since.',
+    callers: ['activate', 'administrator'],
+    body: activation,
+    response: responses.activated,
+  });
+  server.put<OfRemote>('/channels/:channel/remotes/:remote', change, async (request, reply) => {
     const { channel, remote } = request.params;
     const by = await publisherOf(context, request, { remote, scope: 'activate' });
     if (typeof by !== 'string') return sendPublisherError(reply, by);
@@ -90,20 +113,33 @@ export const channelRoutes: FastifyPluginAsync<{ context: RegistryContext }> = a
       return sendError(reply, 428, 'Send the revision the change is based on as If-Match.');
 
     const { version, share, reason } = body.data;
-    const gates = await recheckGates(context, { channel, remote, version });
-    if (!gates) return sendChannelError(reply, { refused: 'unknown version' });
-    if (!hasPassed(gates))
-      return sendError(reply, 422, `${remote} ${version} may not be activated.`, { gates });
-    const change = { channel, remote, version, by, reason, basedOn };
-    const changed =
-      share === 100 ? await activate(db, change) : await shareVersion(db, { ...change, share });
-    if ('refused' in changed) return sendChannelError(reply, changed);
-    await refresh();
-    // The gates may have notes about checks that could not run.
-    return { ...changed, gates };
+    for (let attempt = 1; ; attempt += 1) {
+      const checkedAt = (await findChannel(db, channel))?.revision ?? 0;
+      const gates = await recheckGates(context, { channel, remote, version });
+      if (!gates) return sendChannelError(reply, { refused: 'unknown version' });
+      if (!hasPassed(gates))
+        return sendError(reply, 422, `${remote} ${version} may not be activated.`, { gates });
+      const wanted = { channel, remote, version, by, reason, basedOn, checkedAt };
+      const changed =
+        share === 100 ? await activate(db, wanted) : await shareVersion(db, { ...wanted, share });
+      // Another remote was changed meanwhile, perhaps to one with the same paths.
+      if ('refused' in changed && changed.refused === 'checked before' && attempt < maxAttempts)
+        continue;
+      if ('refused' in changed) return sendChannelError(reply, changed);
+      await refresh();
+      // The gates may have notes about checks that could not run.
+      return { ...changed, gates };
+    }
   });
 
-  server.post<OfRemote>('/channels/:channel/remotes/:remote/rollback', async (request, reply) => {
+  const rollingBack = describe({
+    summary: 'Return to the previous version, or to a named one',
+    callers: ['activate', 'administrator'],
+    body: rollback,
+    response: responses.changed,
+  });
+  const rollbackPath = '/channels/:channel/remotes/:remote/rollback';
+  server.post<OfRemote>(rollbackPath, rollingBack, async (request, reply) => {
     const { channel, remote } = request.params;
     const by = await publisherOf(context, request, { remote, scope: 'activate' });
     if (typeof by !== 'string') return sendPublisherError(reply, by);
@@ -116,7 +152,13 @@ export const channelRoutes: FastifyPluginAsync<{ context: RegistryContext }> = a
     return changed;
   });
 
-  server.put<OfChannel>('/channels/:channel/lock', async (request, reply) => {
+  const locking = describe({
+    summary: 'Lock a channel: nothing can be activated, versions can still be rolled back',
+    callers: ['administrator'],
+    body: lock,
+    response: responses.channel,
+  });
+  server.put<OfChannel>('/channels/:channel/lock', locking, async (request, reply) => {
     const administrator = await administratorFrom(context, request);
     if (!administrator) return sendSignIn(reply);
     const body = lock.safeParse(request.body);
@@ -128,7 +170,12 @@ export const channelRoutes: FastifyPluginAsync<{ context: RegistryContext }> = a
     );
   });
 
-  server.delete<OfChannel>('/channels/:channel/lock', async (request, reply) => {
+  const unlocking = describe({
+    summary: 'Unlock a channel',
+    callers: ['administrator'],
+    response: responses.channel,
+  });
+  server.delete<OfChannel>('/channels/:channel/lock', unlocking, async (request, reply) => {
     const administrator = await administratorFrom(context, request);
     if (!administrator) return sendSignIn(reply);
     const { channel } = request.params;
@@ -164,13 +211,12 @@ function sendChannelError(reply: FastifyReply, refusal: ChannelRefusal) {
         'A gradual rollout needs another version that is live for the other visitors. Activate the first version for all.',
       );
     case 'stale revision':
+    case 'checked before':
       return sendError(
         reply,
         412,
-        `The channel has changed: it is now at revision ${refusal.revision}.`,
-        {
-          revision: refusal.revision,
-        },
+        `The remote was changed meanwhile: the channel is now at revision ${refusal.revision}.`,
+        { revision: refusal.revision },
       );
     case 'withdrawn':
       return sendError(reply, 409, refusal.reason);

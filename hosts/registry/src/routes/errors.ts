@@ -4,7 +4,7 @@ import { type FastifyReply, type FastifyRequest } from 'fastify';
 const log = createLog('registry');
 
 /** Stable: programs act on these, people read the message. */
-const codes: Record<number, string> = {
+export const codes: Readonly<Record<number, string>> = {
   400: 'invalid-request',
   401: 'not-authenticated',
   403: 'forbidden',

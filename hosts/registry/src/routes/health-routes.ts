@@ -5,6 +5,8 @@ import { requiredOperations } from '../schema-check/required-operations.ts';
 import { type RegistryContext } from '../registry-context.ts';
 import { administratorFrom, isAuthenticated, sendSignIn } from './authorisation.ts';
 import { sendError } from './errors.ts';
+import { describe } from './openapi.ts';
+import * as responses from './responses.ts';
 
 type OfChannel = { Params: { channel: string } };
 
@@ -13,24 +15,42 @@ export const healthRoutes: FastifyPluginAsync<{
   context: RegistryContext;
   health: LiveHealth;
 }> = async (server, { context, health }) => {
-  server.get('/health', async (_, reply) => {
+  const latest = describe({
+    summary: 'Whether the live versions still pass the gates',
+    response: responses.health,
+  });
+  server.get('/health', latest, async (_, reply) => {
     void reply.header('cache-control', 'no-store');
     return health.latest();
   });
 
-  server.post('/health', async (request, reply) => {
+  const check = describe({
+    summary: 'Check the live versions again',
+    callers: ['administrator'],
+    response: responses.health,
+  });
+  server.post('/health', check, async (request, reply) => {
     const administrator = await administratorFrom(context, request);
     return administrator ? health.revalidate() : sendSignIn(reply);
   });
 
-  server.get('/schema', async (request, reply) => {
+  const schema = describe({
+    summary: 'The live GraphQL API',
+    callers: ['any token', 'administrator'],
+    response: responses.schema,
+  });
+  server.get('/schema', schema, async (request, reply) => {
     if (!(await isAuthenticated(context, request)))
       return sendError(reply, 401, 'Please send a deploy token.');
     const { api } = await context.deploymentContext('production');
     return { text: printSchema(api) };
   });
 
-  server.get<OfChannel>('/channels/:channel/operations', async ({ params }) => ({
+  const operations = describe({
+    summary: 'The operations that a change of the API must not break',
+    response: responses.requiredOperations,
+  });
+  server.get<OfChannel>('/channels/:channel/operations', operations, async ({ params }) => ({
     versions: await requiredOperations(context.db, params.channel),
   }));
 };

@@ -1,15 +1,20 @@
 import { type FastifyRequest } from 'fastify';
 import { type z } from 'zod';
 import { fileProblems, versionProblem } from '../versions/candidate.ts';
-import { type Candidate, manifestShape, operationsShape } from '../versions/published.input.ts';
+import {
+  type Candidate,
+  manifestShape,
+  operationsShape,
+  sourceShape,
+} from '../versions/published.input.ts';
 
 /** Per file and in total, far above any budget and far below the available memory. */
 export const uploadLimits = {
   fileSize: 4_000_000,
   files: 200,
-  fields: 3,
+  fields: 4,
   fieldSize: 2_000_000,
-  parts: 203,
+  parts: 204,
 };
 
 /** An upload that cannot be published, with every reason. */
@@ -22,8 +27,8 @@ export class InvalidUpload extends Error {
 }
 
 /**
- * Reads a multipart form: the fields `version`, `manifest` (dist/remote.json) and `operations` (dist/operations.json),
- * and each file as a part called `file` under its name.
+ * Reads a multipart form: the fields `version`, `manifest` (dist/remote.json), `operations` (dist/operations.json) and
+ * `source` (commit and CI run), and each file as a part called `file` under its name.
  * @throws InvalidUpload with every reason; Fastify's 413 when it is too large
  */
 export async function parseCandidate(request: FastifyRequest, remote: string): Promise<Candidate> {
@@ -36,8 +41,9 @@ export async function parseCandidate(request: FastifyRequest, remote: string): P
 
   const manifest = parseField(manifestShape, fields.get('manifest'), 'manifest');
   const operations = parseField(operationsShape, fields.get('operations') ?? '[]', 'operations');
+  const source = parseField(sourceShape, fields.get('source') ?? '{}', 'source');
   const version = fields.get('version') ?? '';
-  const problems = [manifest, operations].flatMap((each) =>
+  const problems = [manifest, operations, source].flatMap((each) =>
     'problems' in each ? each.problems : [],
   );
   const badVersion = versionProblem(version);
@@ -47,9 +53,15 @@ export async function parseCandidate(request: FastifyRequest, remote: string): P
       problems.push(`The manifest belongs to ${manifest.value.name}, not to ${remote}.`);
     problems.push(...fileProblems({ manifest: manifest.value, files }));
   }
-  if (problems.length || !('value' in manifest) || !('value' in operations))
+  if (problems.length || !('value' in manifest && 'value' in operations && 'value' in source))
     throw new InvalidUpload(problems);
-  return { version, manifest: manifest.value, operations: operations.value, files };
+  return {
+    version,
+    manifest: manifest.value,
+    operations: operations.value,
+    files,
+    ...(fields.has('source') && { source: source.value }),
+  };
 }
 
 function parseField<Shape extends z.ZodType>(

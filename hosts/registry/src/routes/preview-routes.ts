@@ -6,6 +6,8 @@ import { describedVersion } from '../versions/versions.ts';
 import { withdrawnVersion } from '../versions/withdrawals.ts';
 import { publisherOf, sendPublisherError } from './authorisation.ts';
 import { sendError } from './errors.ts';
+import { describe, undocumented } from './openapi.ts';
+import * as responses from './responses.ts';
 
 type OfVersion = { Params: { remote: string; version: string } };
 
@@ -19,7 +21,14 @@ export const previewRoutes: FastifyPluginAsync<{ context: RegistryContext }> = a
 ) => {
   const { db } = context;
 
-  server.post<OfVersion>('/remotes/:remote/versions/:version/preview', async (request, reply) => {
+  const create = describe({
+    summary: 'Create a link that shows one browser a version on the live site for half an hour',
+    callers: ['publish', 'administrator'],
+    response: responses.preview,
+    status: 201,
+  });
+  const path = '/remotes/:remote/versions/:version/preview';
+  server.post<OfVersion>(path, create, async (request, reply) => {
     const { remote, version } = request.params;
     const by = await publisherOf(context, request, { remote, scope: 'publish' });
     if (typeof by !== 'string') return sendPublisherError(reply, by);
@@ -39,7 +48,8 @@ export const previewRoutes: FastifyPluginAsync<{ context: RegistryContext }> = a
       .send({ path: `/registry/v1/preview/${token}`, ends: new Date(endsMs).toISOString() });
   });
 
-  server.get<{ Params: { token: string } }>('/preview/:token', async ({ params }, reply) => {
+  type OfLink = { Params: { token: string } };
+  server.get<OfLink>('/preview/:token', undocumented, async ({ params }, reply) => {
     void reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
     const previewed = await previewedVersion(db, params.token);
     if (!previewed)
@@ -55,7 +65,7 @@ export const previewRoutes: FastifyPluginAsync<{ context: RegistryContext }> = a
       .redirect(paths.find((path) => !path.includes(':') && !path.includes('*')) ?? '/home', 302);
   });
 
-  server.get('/end-preview', async (_request, reply) =>
+  server.get('/end-preview', undocumented, async (_request, reply) =>
     reply
       .header('cache-control', 'no-store')
       .header('set-cookie', cookie('', 0))

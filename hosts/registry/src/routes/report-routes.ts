@@ -4,6 +4,8 @@ import { type Report, reportShape } from '../reports/report.input.ts';
 import { countReport, figuresOfRemote } from '../reports/reports.ts';
 import { rollBackIfFailing } from '../reports/auto-rollback.ts';
 import { publisherOf, sendPublisherError } from './authorisation.ts';
+import { describe, undocumented } from './openapi.ts';
+import * as responses from './responses.ts';
 
 const dayMinutes = 24 * 60;
 
@@ -14,7 +16,7 @@ export const reportRoutes: FastifyPluginAsync<{
   const { db, reports } = context;
 
   // Nothing reads the response to a beacon: a report that does not count is dropped without an error.
-  server.post('/reports', { bodyLimit: 1000 }, async (request, reply) => {
+  server.post('/reports', { bodyLimit: 1000, ...undocumented }, async (request, reply) => {
     const { 'sec-fetch-site': from = 'same-origin' } = request.headers;
     const report = reportShape.safeParse(request.body);
     const nowMs = Date.now();
@@ -29,7 +31,13 @@ export const reportRoutes: FastifyPluginAsync<{
     await rollBackIfFailing(db, reports, { channel: 'production', remote, version, nowMs });
   }
 
-  server.get<{ Params: { remote: string } }>('/remotes/:remote/reports', async (request, reply) => {
+  const figures = describe({
+    summary: 'What visitors’ pages reported about each version in the last day',
+    callers: ['publish', 'administrator'],
+    response: responses.figures,
+  });
+  type OfRemote = { Params: { remote: string } };
+  server.get<OfRemote>('/remotes/:remote/reports', figures, async (request, reply) => {
     const { remote } = request.params;
     const reader = await publisherOf(context, request, { remote, scope: 'publish' });
     if (typeof reader !== 'string') return sendPublisherError(reply, reader);

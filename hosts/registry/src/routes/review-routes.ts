@@ -6,6 +6,8 @@ import { versionChanges } from '../trust/version-changes.rules.ts';
 import { describedVersion, versionsOf } from '../versions/versions.ts';
 import { administratorFrom, publisherOf, sendSignIn } from './authorisation.ts';
 import { sendError } from './errors.ts';
+import { describe } from './openapi.ts';
+import * as responses from './responses.ts';
 
 type OfVersion = { Params: { remote: string; version: string } };
 
@@ -20,7 +22,13 @@ export const reviewRoutes: FastifyPluginAsync<{ context: RegistryContext }> = as
 ) => {
   const { db } = context;
 
-  server.get<OfVersion>('/remotes/:remote/versions/:version/review', async (request, reply) => {
+  const changes = describe({
+    summary: 'How a version differs from the one that was reviewed last',
+    callers: ['administrator'],
+    response: responses.review,
+  });
+  const path = '/remotes/:remote/versions/:version';
+  server.get<OfVersion>(`${path}/review`, changes, async (request, reply) => {
     const { remote, version } = request.params;
     if (!(await administratorFrom(context, request))) return sendSignIn(reply);
     const versions = await versionsOf(db, remote);
@@ -38,7 +46,13 @@ export const reviewRoutes: FastifyPluginAsync<{ context: RegistryContext }> = as
     };
   });
 
-  server.put<OfVersion>('/remotes/:remote/versions/:version/trust', async (request, reply) => {
+  const decide = describe({
+    summary: 'Decide where a version runs: in the page or in a sandbox',
+    callers: ['administrator'],
+    body: decision,
+    response: responses.version,
+  });
+  server.put<OfVersion>(`${path}/trust`, decide, async (request, reply) => {
     const { remote, version } = request.params;
     const administrator = await administratorFrom(context, request);
     if (!administrator) {

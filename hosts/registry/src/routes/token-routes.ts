@@ -11,6 +11,8 @@ import {
 import { remoteName } from '../versions/published.input.ts';
 import { administratorFrom, callerHeaders, sendSignIn } from './authorisation.ts';
 import { sendError } from './errors.ts';
+import { describe } from './openapi.ts';
+import * as responses from './responses.ts';
 
 const tokenRequest = z.object({
   remote: remoteName,
@@ -29,12 +31,25 @@ export const tokenRoutes: FastifyPluginAsync<{ context: RegistryContext }> = asy
   const record = (request: FastifyRequest, token: { isRevoked: boolean; detail: string }) =>
     context.recordDeployToken(callerHeaders(request), token);
 
-  server.get('/tokens', async (request, reply) => {
+  const ofAdministrator = { callers: ['administrator'] } as const;
+  const list = describe({
+    ...ofAdministrator,
+    summary: 'Deploy tokens, revoked ones too',
+    response: responses.tokens,
+  });
+  server.get('/tokens', list, async (request, reply) => {
     const administrator = await administratorFrom(context, request);
     return administrator ? { tokens: await deployTokens(db) } : sendSignIn(reply);
   });
 
-  server.post('/tokens', async (request, reply) => {
+  const create = describe({
+    ...ofAdministrator,
+    summary: 'Create a deploy token',
+    body: tokenRequest,
+    response: responses.createdToken,
+    status: 201,
+  });
+  server.post('/tokens', create, async (request, reply) => {
     const administrator = await administratorFrom(context, request);
     if (!administrator) return sendSignIn(reply);
     const body = tokenRequest.safeParse(request.body);
@@ -52,7 +67,12 @@ export const tokenRoutes: FastifyPluginAsync<{ context: RegistryContext }> = asy
     return reply.code(201).send({ ...created, remote, ...granted });
   });
 
-  server.delete<{ Params: { id: string } }>('/tokens/:id', async (request, reply) => {
+  const revoke = describe({
+    ...ofAdministrator,
+    summary: 'Revoke a deploy token',
+    response: responses.message,
+  });
+  server.delete<{ Params: { id: string } }>('/tokens/:id', revoke, async (request, reply) => {
     const administrator = await administratorFrom(context, request);
     if (!administrator) return sendSignIn(reply);
     const tokens = await deployTokens(db);

@@ -1,5 +1,6 @@
 import multipart from '@fastify/multipart';
 import { type FastifyPluginAsync } from 'fastify';
+import { z } from 'zod';
 import { runGates } from '../gates/run-gates.ts';
 import { hasPassed } from '../gates/gates.ts';
 import { type RegistryContext } from '../registry-context.ts';
@@ -13,10 +14,21 @@ import {
 import { parseCandidate, InvalidUpload, uploadLimits } from './parse-candidate.ts';
 import { isAuthenticated, publisherOf, sendPublisherError } from './authorisation.ts';
 import { sendError } from './errors.ts';
+import { describe } from './openapi.ts';
+import * as responses from './responses.ts';
 
 type Remote = { Params: { remote: string } };
 
 const maxBodyBytes = 12_000_000;
+
+/** As `parseCandidate` reads it. */
+const upload = z.object({
+  version: z.string().describe('Semantic version.'),
+  manifest: z.string().describe('dist/remote.json.'),
+  operations: z.string().optional().describe('dist/operations.json.'),
+  source: z.string().optional().describe('{"commit": "…", "run": "https://…"}, both optional.'),
+  file: z.array(z.string()).describe('Each file of the build, with its name.'),
+});
 
 /** Checking and publishing versions of a remote. */
 export const versionRoutes: FastifyPluginAsync<{ context: RegistryContext }> = async (
@@ -36,15 +48,31 @@ export const versionRoutes: FastifyPluginAsync<{ context: RegistryContext }> = a
     throw problem;
   });
 
-  server.get<Remote>('/remotes/:remote/versions', async (request) => {
+  const list = describe({
+    summary: 'Published versions of a remote',
+    response: responses.versions,
+  });
+  server.get<Remote>('/remotes/:remote/versions', list, async (request) => {
     const versions = await versionsOf(db, request.params.remote);
     if (await isAuthenticated(context, request)) return { versions };
     return { versions: versions.map(withoutAuthors) };
   });
 
+  const ofPublisher = {
+    callers: ['publish', 'administrator'],
+    body: upload,
+    isMultipart: true,
+  } as const;
   server.post<Remote>(
     '/remotes/:remote/check',
-    { bodyLimit: maxBodyBytes },
+    {
+      bodyLimit: maxBodyBytes,
+      ...describe({
+        ...ofPublisher,
+        summary: 'Run the gates without publishing',
+        response: responses.checked,
+      }),
+    },
     async (request, reply) => {
       const { remote } = request.params;
       const publisher = await publisherOf(context, request, { remote, scope: 'publish' });
@@ -57,7 +85,16 @@ export const versionRoutes: FastifyPluginAsync<{ context: RegistryContext }> = a
 
   server.post<Remote>(
     '/remotes/:remote/versions',
-    { bodyLimit: maxBodyBytes },
+    {
+      bodyLimit: maxBodyBytes,
+      ...describe({
+        ...ofPublisher,
+        summary: 'Publish a version',
+        description: 'The same content once more is answered with 200 and the stored version.',
+        response: responses.published,
+        status: 201,
+      }),
+    },
     async (request, reply) => {
       const { remote } = request.params;
       const publisher = await publisherOf(context, request, { remote, scope: 'publish' });
@@ -89,6 +126,7 @@ export const versionRoutes: FastifyPluginAsync<{ context: RegistryContext }> = a
 const withoutAuthors = ({ withdrawn, ...version }: PublishedVersion) => ({
   ...version,
   publishedBy: undefined,
+  source: undefined,
   reviews: version.reviews.map((each) => ({ ...each, decidedBy: undefined })),
   ...(withdrawn && { withdrawn: { ...withdrawn, decidedBy: undefined } }),
 });

@@ -11,6 +11,7 @@ export interface RemoteParts {
   css?: string;
   needs?: Record<string, string>;
   operations?: Operations;
+  source?: object;
 }
 
 /** A minimal built remote: one route, one script, one style. */

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { openDatabase } from '@larkfare/service-kit';
 import { type S3Options } from '@larkfare/service-kit/s3';
 import { testDatabase } from '@larkfare/service-kit/testing';
-import Fastify from 'fastify';
+import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import { buildSchema } from 'graphql';
+import { type z } from 'zod';
 import { createRegistry, migrations, type DeploymentContext } from '../index.ts';
 import { createDeployToken, type Scope } from '../tokens/deploy-tokens.ts';
 import { aRemote, type RemoteParts } from './a-remote.ts';
@@ -46,6 +47,7 @@ export async function startTestServer({ databaseUrl, s3 }: TestServerOptions = {
     },
   });
   const http = Fastify();
+  http.addHook('onSend', checkResponse);
   await http.register(registry.plugin);
   const db = await openDatabase({ url: database.url, schema: 'registry', poolSize: 2 });
   const tokenWith = async (scopes: Scope[]) => {
@@ -83,6 +85,7 @@ export async function startTestServer({ databaseUrl, s3 }: TestServerOptions = {
     form.set('version', version);
     form.set('manifest', JSON.stringify(manifest));
     form.set('operations', JSON.stringify(operations));
+    if (parts.source) form.set('source', JSON.stringify(parts.source));
     for (const [name, file] of files) form.append('file', new Blob([new Uint8Array(file)]), name);
     const sent = new Request('http://registry', { method: 'POST', body: form });
     return http.inject({
@@ -168,6 +171,16 @@ export async function startTestServer({ databaseUrl, s3 }: TestServerOptions = {
       await rm(folder, { recursive: true });
     },
   };
+}
+
+/** Every response of the tests is as the OpenAPI document describes it. */
+async function checkResponse(request: FastifyRequest, reply: FastifyReply, payload: unknown) {
+  const { response } = (request.routeOptions.schema ?? {}) as {
+    response?: Record<string, z.ZodType>;
+  };
+  const { statusCode: status } = reply;
+  const shape = response?.[status] ?? (status >= 400 ? response?.['4XX'] : undefined);
+  if (shape && typeof payload === 'string' && payload !== '') shape.parse(JSON.parse(payload));
 }
 
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>;

@@ -21,7 +21,7 @@ test.each([
   expect(files[0]).toMatchObject({ name: 'app.bbbbbbbbbbbb.js', change });
 });
 
-test('a file that is gone is removed', () => {
+test('a file that the new version lacks is removed', () => {
   const before = withFiles({ 'app.js': 'x', 'place.cccccccccccc.js': 'z' });
 
   expect(versionChanges(withFiles({ 'app.js': 'x' }), before).files).toEqual([

@@ -1,5 +1,5 @@
 /**
- * Whether a version may be used: `offered` at first; `yanked` versions never become live, open pages with them go on; of those
+ * Whether a version may be used: `offered` at first; `yanked` versions never become live, open pages with them continue; of those
  * `taken down` no file is served.
  */
 export type Availability = 'offered' | 'yanked' | 'taken down';

@@ -50,6 +50,20 @@ export const operationsShape = z
   )
   .max(200);
 
+/** What a version was built from, as its publisher says. */
+export const sourceShape = z.object({
+  commit: z
+    .string()
+    .regex(/^[0-9a-f]{7,64}$/, 'A commit is named by its hash.')
+    .optional(),
+  /** Of the CI run. */
+  run: z
+    .url({ protocol: /^https$/, error: 'A run is an https address.' })
+    .max(500)
+    .optional(),
+});
+
+export type Source = z.output<typeof sourceShape>;
 export type Manifest = z.output<typeof manifestShape>;
 export type Operations = z.output<typeof operationsShape>;
 
@@ -60,4 +74,5 @@ export interface Candidate {
   operations: Operations;
   /** The files by name. */
   files: ReadonlyMap<string, Buffer>;
+  source?: Source | undefined;
 }

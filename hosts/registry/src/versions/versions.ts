@@ -3,7 +3,7 @@ import { type DataSource, type EntityManager } from 'typeorm';
 import { type Storage } from '../storage/storage.ts';
 import { type Review, type Trust, trustOf } from '../trust/trust.rules.ts';
 import { contentHash } from './candidate.ts';
-import { type Candidate, type Manifest, type Operations } from './published.input.ts';
+import { type Candidate, type Manifest, type Operations, type Source } from './published.input.ts';
 import { type Withdrawn } from './withdrawals.ts';
 
 export interface PublishedVersion {
@@ -14,6 +14,8 @@ export interface PublishedVersion {
   bytes: number;
   publishedBy: string;
   publishedAt: Date;
+  /** Null where the publisher did not say it. */
+  source: Source | null;
   /** An unreviewed version runs in a sandbox. */
   trust: Trust;
   /** All decisions about it, latest first. */
@@ -25,7 +27,7 @@ export interface PublishedVersion {
 type StoredVersion = Omit<PublishedVersion, 'trust' | 'reviews' | 'withdrawn'>;
 
 const columns = `remote, version, build, content_hash AS "contentHash", bytes,
-  published_by AS "publishedBy", published_at AS "publishedAt"`;
+  published_by AS "publishedBy", published_at AS "publishedAt", source`;
 
 /** Stores a version permanently. @returns undefined if the version or its build is published already */
 export async function storeVersion(
@@ -34,7 +36,7 @@ export async function storeVersion(
   candidate: Candidate,
   publishedBy: string,
 ): Promise<StoredVersion | undefined> {
-  const { version, manifest, operations, files } = candidate;
+  const { version, manifest, operations, files, source } = candidate;
   // Files first, so that a listed version can always be served.
   await storage.put(manifest, files);
   try {
@@ -47,8 +49,8 @@ export async function storeVersion(
       );
       const [stored] = await query<StoredVersion>(
         manager,
-        `INSERT INTO versions (remote, version, build, content_hash, manifest, operations, bytes, published_by)
-         VALUES (:remote, :version, :build, :hash, :manifest::jsonb, :operations::jsonb, :bytes, :publishedBy)
+        `INSERT INTO versions (remote, version, build, content_hash, manifest, operations, bytes, published_by, source)
+         VALUES (:remote, :version, :build, :hash, :manifest::jsonb, :operations::jsonb, :bytes, :publishedBy, :source::jsonb)
          RETURNING ${columns}`,
         {
           remote: manifest.name,
@@ -59,6 +61,7 @@ export async function storeVersion(
           operations: JSON.stringify(operations),
           bytes: [...files.values()].reduce((sum, file) => sum + file.length, 0),
           publishedBy,
+          source: source && JSON.stringify(source),
         },
       );
       return stored;

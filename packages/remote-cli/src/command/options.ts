@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { buildSource, type BuildSource } from '../site/build-source.rules.ts';
 import { UsageError } from './errors.ts';
 
 const options = {
@@ -26,6 +27,8 @@ export interface Options {
   /** Percentage of visitors who get the version; everyone if undefined. */
   share: number | undefined;
   reason: string | undefined;
+  /** Of a build in CI. */
+  source: BuildSource | undefined;
   title: string | undefined;
   port: number;
   activate: boolean;
@@ -60,6 +63,7 @@ export function readOptions(
       version: values.version,
       share,
       reason: values.reason,
+      source: buildSource(environment),
       title: values.title,
       port,
       activate: values.activate ?? false,

@@ -18,7 +18,7 @@ export const check: Command = {
       site.send<{ passed: boolean; gates: GateResult[] }>(
         'POST',
         `/remotes/${remote.name}/check`,
-        uploadOf(built, version),
+        uploadOf(built, { version }),
       ),
     );
     if (!passed)

@@ -25,7 +25,11 @@ export const publish: Command = {
     const version = options.version ?? remote.version;
 
     const published = await output.during(`Publishing ${name} ${version}`, () =>
-      site.send<Published>('POST', `/remotes/${name}/versions`, uploadOf(built, version)),
+      site.send<Published>(
+        'POST',
+        `/remotes/${name}/versions`,
+        uploadOf(built, { version, source: options.source }),
+      ),
     );
     output.line(
       `${name} ${version} is published: build ${published.build}, ${built.files.size} files, ${(published.bytes / 1000).toFixed(1)} kB.`,

@@ -11,36 +11,25 @@ interface Activation {
   reason: string | undefined;
 }
 
-const maxAttempts = 5;
-
-/**
- * Makes a version live. Retries on a revision conflict, because other teams change the channel too, unless the
- * conflicting change was to this remote.
- * @throws RefusedError with every reason
- */
+/** Makes a version live, unless its remote is changed by someone else meanwhile. @throws RefusedError with every reason */
 export async function activateVersion(site: Site, activation: Activation): Promise<Changed> {
   const { channel, name, version, share, reason } = activation;
-  const before = await snapshotOf(site, channel);
-  let { revision } = before;
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await site.send<Changed>(
-        'PUT',
-        remotePath(channel, name),
-        { version, ...(share && { share }), ...(reason && { reason }) },
-        { 'if-match': `"${revision}"` },
-      );
-    } catch (problem) {
-      if (!isRevisionConflict(problem) || attempt === maxAttempts) throw problem;
-      const now = await snapshotOf(site, channel);
-      if (liveVersion(now, name) !== liveVersion(before, name))
-        throw new RefusedError(
-          `${name} was changed to ${liveVersion(now, name) ?? 'nothing'} by someone else at the same time. Check the status and try again.`,
-          [],
-          412,
-        );
-      revision = now.revision;
-    }
+  const { revision } = await snapshotOf(site, channel);
+  try {
+    return await site.send<Changed>(
+      'PUT',
+      remotePath(channel, name),
+      { version, ...(share && { share }), ...(reason && { reason }) },
+      { 'if-match': `"${revision}"` },
+    );
+  } catch (problem) {
+    if (!isRevisionConflict(problem)) throw problem;
+    const live = liveVersion(await snapshotOf(site, channel), name) ?? 'nothing';
+    throw new RefusedError(
+      `${name} was changed to ${live} by someone else at the same time. Check the status and try again.`,
+      [],
+      412,
+    );
   }
 }
 

@@ -21,7 +21,7 @@ export interface VisitOptions {
 type Seen = Pick<Observation, 'hasHeading' | 'isHeadingVisible' | 'heading' | 'globals'>;
 
 const violation = 'blocked by the CSP: ';
-/** What the shell notices and the gate does not see by itself. */
+/** What the shell reports and the gate cannot see. */
 const shellWarning = /^The remote '[\w-]+' (changed|has the route) /;
 
 /** Opens one screen in a fresh browser context, as a first-time visitor. */

@@ -89,10 +89,10 @@ interface RefusedProps {
 function Refused({ refusal, channel, has, isReading }: RefusedProps) {
   if (!isOutdated(refusal)) return <GateProblems {...refusal} />;
   return (
-    <ProblemPanel title="Nothing was done: the channel has been changed in the meantime.">
+    <ProblemPanel title="Nothing was done: this remote was changed in the meantime.">
       {isReading
         ? 'It is being read again…'
-        : `It was read again: ${channel.name} is at revision ${channel.revision} and ${has} now. Look at it once more before you go on.`}
+        : `It was read again: ${channel.name} is at revision ${channel.revision} and ${has} now. Check it once more before you continue.`}
     </ProblemPanel>
   );
 }

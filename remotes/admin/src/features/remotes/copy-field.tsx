@@ -14,7 +14,7 @@ type CopyFieldProps = {
 export function CopyField({ label, noun, value }: CopyFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const [said, setSaid] = useState('');
-  // The button that had the focus is gone; what it made takes its place.
+  // The button that had the focus was removed; the result takes the focus.
   useEffect(() => field.current?.select(), []);
 
   const copy = async () => {

@@ -16,7 +16,7 @@ export const NewTokenDialog = ({ isOpen, onMade, onClose }: NewTokenDialogProps)
   </FormDialog>
 );
 
-/** Inside the pop-up, so that the token is forgotten with it. */
+/** Inside the pop-up, so that the token does not outlive it. */
 function MakingToken({ onMade, onClose }: Omit<NewTokenDialogProps, 'isOpen'>) {
   const [token, setToken] = useState('');
   if (token) return <MadeToken token={token} onDone={onClose} />;

@@ -1,6 +1,6 @@
 import { isOutdated, toRefusal } from './registry-answer.rules.ts';
 
-test('a refusal tells the gates that were not passed, with every reason, and no other', () => {
+test('a refusal lists the gates that failed, with every reason, and no other', () => {
   const refusal = toRefusal(422, {
     message: 'guide 1.1.0 may not be activated.',
     gates: [

@@ -1,4 +1,4 @@
-/** What the registry tells over REST (/registry/v1). Moments are ISO texts. */
+/** The registry's REST responses (/registry/v1). Moments are ISO texts. */
 export interface Overview {
   channels: Channel[];
   remotes: Remote[];
@@ -41,6 +41,8 @@ export interface Version {
   bytes: number;
   publishedBy: string;
   publishedAt: string;
+  /** What it was built from, where its pipeline said so. */
+  source?: { commit?: string; run?: string } | null;
   /** An unreviewed version runs in a sandboxed frame. */
   trust: Review['trust'];
   /** All decisions about it, latest first. */

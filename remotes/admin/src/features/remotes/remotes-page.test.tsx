@@ -193,7 +193,7 @@ describe('a remote', () => {
     ]);
   });
 
-  test('tells how often each version was loaded, and how often that failed', async () => {
+  test('shows how often each version was loaded, and how often that failed', async () => {
     const figures = { version: '1.0.0', loads: 1200, failures: 3, failurePercent: 0.25, late: 7 };
     await renderRemote({ 'GET /remotes/guide/reports': { versions: [figures] } });
 
@@ -261,7 +261,7 @@ describe('a remote', () => {
     ]);
   });
 
-  test('is looked at by a link that ends', async () => {
+  test('is previewed by a link that expires', async () => {
     const path = 'POST /remotes/guide/versions/1.1.0/preview';
     const { answers } = await renderRemote({ [path]: 'pending' });
 
@@ -353,7 +353,7 @@ describe('a remote', () => {
     const { answers, changes } = await renderRemote({
       [path]: {
         status: 412,
-        body: { message: 'The channel has changed: it is now at revision 13.' },
+        body: { message: 'The remote was changed meanwhile: the channel is now at revision 13.' },
       },
     });
 
@@ -365,7 +365,7 @@ describe('a remote', () => {
     await press('Activate');
 
     await screen.findByText(/production is at revision 13 and has 0\.9\.0 now/);
-    screen.getByText('Nothing was done: the channel has been changed in the meantime.');
+    screen.getByText('Nothing was done: this remote was changed in the meantime.');
     expect(changes()).toHaveLength(1);
 
     answers[path] = { revision: 14, version: '1.1.0', fromVersion: '0.9.0' };
@@ -436,7 +436,7 @@ describe('a remote', () => {
 });
 
 describe('the history', () => {
-  test('of a channel tells every step', async () => {
+  test('of a channel lists every step', async () => {
     fakeRegistry({
       'GET /channels/preview/history?page=1&size=50': {
         channel: channelFixture({ name: 'preview' }),

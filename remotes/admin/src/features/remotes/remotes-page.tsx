@@ -5,7 +5,7 @@ import { RemoteView } from './remote-view.tsx';
 import { ReviewView } from './review-view.tsx';
 import { TokensView } from './tokens-view.tsx';
 
-/** /admin/remotes: the parts of the site that partner teams publish. What is looked at is in the address. */
+/** /admin/remotes: the parts of the site that partner teams publish. The filters are in the address. */
 export function Component() {
   const { query } = useAddressQuery();
   const remote = query.get('remote');

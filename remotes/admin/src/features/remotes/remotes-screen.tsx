@@ -19,7 +19,7 @@ interface RemotesScreenProps {
 export const RemotesScreen = ({ view, actions, children }: RemotesScreenProps) => (
   <AdminPage
     title="Remotes"
-    lead="What partner teams publish by themselves: what is live where, and the way back."
+    lead="What partner teams publish: what is live where, and how to roll it back."
     actions={actions}
   >
     <LinkBar label="Views" look="tabs">

@@ -7,6 +7,7 @@ import { askRegistry } from './ask-registry.ts';
 import type { Version } from './registry.ts';
 import { TrustBadge } from './trust-badge.tsx';
 import { decisionInWords, trustMeans } from './trust.rules.ts';
+import { VersionSource } from './version-source.tsx';
 import type { Refetch } from './use-registry-query.ts';
 import styles from './trust.module.css';
 
@@ -27,6 +28,11 @@ export function ReviewPanel({ remote, version, isLoading, refetch }: ReviewPanel
           <TrustBadge trust={version.trust} />
         </h2>
         <p>{trustMeans(version)}</p>
+        {version.source && (
+          <p>
+            <VersionSource {...version.source} />
+          </p>
+        )}
         {version.reviews.length > 0 && (
           <ul role="list" className={styles.reviews}>
             {version.reviews.map((review) => (

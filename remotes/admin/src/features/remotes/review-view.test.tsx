@@ -57,6 +57,17 @@ test('an unreviewed version says so, where it runs, and which files differ from 
   ]);
 });
 
+test('the commit and the run that a version was built from are named', async () => {
+  const source = { commit: '0123456789abcdef', run: 'https://ci.example.com/runs/7' };
+  fakeRegistry({ [path]: reviewFixture({ source }) });
+  renderReview();
+
+  expect((await panel()).textContent).toContain('Commit 0123456789ab, run at ci.example.com');
+  expect(screen.getByRole('link', { name: 'run at ci.example.com' }).getAttribute('href')).toBe(
+    source.run,
+  );
+});
+
 test('the changes of a file are shown when they are opened', async () => {
   fakeRegistry({
     [path]: reviewFixture(),

@@ -21,7 +21,7 @@ export function useRegistryQuery<Body>(path: string, failure: string): QueryStat
 
   useEffect(() => {
     const leaving = new AbortController();
-    // Rejects only when it is aborted: another path is loaded, or the screen is gone.
+    // Rejects only when it is aborted: another path is loaded, or the screen was left.
     load<Body>(path, leaving.signal).then(setLoaded, () => undefined);
     return () => leaving.abort();
   }, [path]);

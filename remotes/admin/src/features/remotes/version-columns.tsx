@@ -8,6 +8,7 @@ import type { Channel, Figures, Remote, Version } from './registry.ts';
 import { channelTitle, mayActivate, shareOf, sizeInWords, versionIn } from './remotes.rules.ts';
 import { TrustBadge } from './trust-badge.tsx';
 import type { AskForChange } from './use-change-dialog.tsx';
+import { VersionSource } from './version-source.tsx';
 import { Who } from './who.tsx';
 import styles from './remotes.module.css';
 
@@ -90,7 +91,7 @@ export const versionColumns = ({
   },
   {
     heading: 'Published',
-    cell: ({ publishedAt, publishedBy, build, bytes, contentHash }) => (
+    cell: ({ publishedAt, publishedBy, build, bytes, contentHash, source }) => (
       <span className={styles.stack}>
         <time dateTime={publishedAt}>{timeOfMoment(publishedAt)}</time>
         <span className={styles.small}>
@@ -103,6 +104,14 @@ export const versionColumns = ({
             <dd className={styles.code}>{build}</dd>
             <dt>Content hash</dt>
             <dd className={styles.code}>{contentHash}</dd>
+            {source && (
+              <>
+                <dt>Source</dt>
+                <dd>
+                  <VersionSource {...source} />
+                </dd>
+              </>
+            )}
           </dl>
         </details>
       </span>

@@ -1,0 +1,228 @@
+import { z } from 'zod';
+import { scopes } from '../tokens/deploy-tokens.ts';
+import { outcomes } from '../reports/report.input.ts';
+import { manifestShape, operationsShape, sourceShape } from '../versions/published.input.ts';
+
+// What the routes answer with, as JSON. The registry's tests compare each response with these.
+
+const moment = z.string().describe('ISO 8601.');
+const author = z.string().optional().describe('Only with a token.');
+const trust = z
+  .enum(['reviewed', 'unreviewed'])
+  .describe('An unreviewed version runs in a sandbox.');
+const share = z.int().min(1).max(99).describe('Percentage of visitors.');
+const revision = z.int().describe('Of the channel; grows by one with every change.');
+
+export const gateResult = z.strictObject({
+  gate: z.string(),
+  problems: z.array(z.string()).describe('Empty if the gate was passed.'),
+  note: z.string().optional().describe('A check that could not run, and why.'),
+});
+
+const stored = z.strictObject({
+  remote: z.string(),
+  version: z.string(),
+  build: z.string(),
+  contentHash: z.string(),
+  bytes: z.int(),
+  publishedBy: author,
+  publishedAt: moment,
+  source: sourceShape
+    .nullable()
+    .optional()
+    .describe('What it was built from, as its publisher says; only with a token.'),
+});
+
+export const version = z.strictObject({
+  ...stored.shape,
+  trust,
+  reviews: z
+    .array(z.strictObject({ trust, decidedBy: author, decidedAt: moment }))
+    .describe('Latest first.'),
+  withdrawn: z
+    .strictObject({
+      availability: z.enum(['yanked', 'taken down']),
+      reason: z.string(),
+      decidedBy: author,
+      decidedAt: moment,
+    })
+    .optional(),
+});
+
+export const versions = z.strictObject({
+  versions: z.array(version).describe('Latest first.'),
+});
+
+export const checked = z.strictObject({ passed: z.boolean(), gates: z.array(gateResult) });
+
+export const published = z.strictObject({
+  ...version.partial({ trust: true, reviews: true }).shape,
+  gates: z.array(gateResult),
+});
+
+export const channel = z.strictObject({
+  name: z.string(),
+  revision,
+  lockedReason: z.string().nullable(),
+  lockedBy: z.string().nullable(),
+});
+
+export const overview = z.strictObject({
+  channels: z.array(channel),
+  remotes: z.array(
+    z.strictObject({
+      name: z.string(),
+      title: z.string(),
+      latest: z.strictObject({ version: z.string(), publishedAt: moment }).nullable(),
+      live: z.array(
+        z.strictObject({
+          channel: z.string(),
+          version: z.string(),
+          trust,
+          since: moment,
+          trial: z
+            .strictObject({ version: z.string(), share })
+            .nullable()
+            .describe('A gradual rollout of another version.'),
+        }),
+      ),
+    }),
+  ),
+});
+
+export const snapshot = z.strictObject({
+  revision,
+  remotes: z.array(
+    z.strictObject({
+      remote: z.string(),
+      version: z.string(),
+      manifest: manifestShape,
+      candidate: z
+        .strictObject({ version: z.string(), share, manifest: manifestShape })
+        .optional()
+        .describe('Rolled out to some visitors in place of it.'),
+    }),
+  ),
+});
+
+export const history = z.strictObject({
+  channel,
+  history: z
+    .array(
+      z.strictObject({
+        revision,
+        action: z.enum(['activated', 'shared', 'rolled back', 'withdrawn']),
+        remote: z.string(),
+        fromVersion: z.string().nullable(),
+        toVersion: z.string().nullable(),
+        candidate: z.string().nullable().describe('The version of a gradual rollout.'),
+        share: share.nullable(),
+        changedBy: author,
+        reason: z.string(),
+        changedAt: moment,
+      }),
+    )
+    .describe('Latest first.'),
+  page: z.int(),
+  totalPages: z.int(),
+  totalItems: z.int(),
+});
+
+export const changed = z.strictObject({
+  revision,
+  version: z.string().nullable().describe('Live now; null if nothing is.'),
+  fromVersion: z.string().nullable(),
+  candidate: z.string().optional(),
+  share: share.optional(),
+});
+
+export const activated = z.strictObject({ ...changed.shape, gates: z.array(gateResult) });
+
+export const health = z.strictObject({
+  isHealthy: z.boolean(),
+  checkedAt: moment,
+  live: z.array(
+    z.strictObject({
+      channel: z.string(),
+      remote: z.string(),
+      version: z.string(),
+      failing: z.array(gateResult),
+    }),
+  ),
+});
+
+export const schema = z.strictObject({ text: z.string().describe('GraphQL SDL.') });
+
+export const requiredOperations = z.strictObject({
+  versions: z.array(
+    z.strictObject({
+      remote: z.string(),
+      version: z.string(),
+      isLive: z.boolean().describe('Otherwise a rollback may return to it.'),
+      operations: operationsShape,
+    }),
+  ),
+});
+
+export const preview = z.strictObject({
+  path: z.string().describe('Of the site; opens the preview in one browser.'),
+  ends: moment,
+});
+
+const fileChange = z.strictObject({
+  name: z.string(),
+  bytes: z.int(),
+  change: z.enum(['added', 'changed', 'same', 'removed']),
+  before: z.strictObject({ name: z.string(), bytes: z.int() }).optional(),
+});
+const listChange = z.strictObject({ added: z.array(z.string()), removed: z.array(z.string()) });
+
+export const review = z.strictObject({
+  version,
+  before: z
+    .strictObject({ version: z.string(), build: z.string() })
+    .optional()
+    .describe('Reviewed last.'),
+  files: z.array(fileChange),
+  routes: listChange,
+  operations: listChange,
+  permissions: listChange,
+});
+
+export const availability = z.strictObject({
+  ...version.shape,
+  replaced: z
+    .array(z.strictObject({ channel: z.string(), version: z.string().nullable() }))
+    .describe('What became live where it was.'),
+});
+
+export const figures = z.strictObject({
+  minutes: z.int(),
+  versions: z.array(
+    z.strictObject({
+      version: z.string(),
+      counts: z.partialRecord(z.enum(outcomes), z.int()),
+      loads: z.int(),
+      failures: z.int(),
+      failurePercent: z.number(),
+      late: z.int().describe('Timed out, or too slow to use.'),
+    }),
+  ),
+});
+
+const token = z.strictObject({
+  id: z.string(),
+  remote: z.string(),
+  label: z.string(),
+  scopes: z.array(z.enum(scopes)),
+  createdBy: z.string(),
+  createdAt: moment,
+  lastUsedAt: moment.nullable(),
+  revokedAt: moment.nullable(),
+});
+export const tokens = z.strictObject({ tokens: z.array(token) });
+export const createdToken = z.strictObject({
+  ...token.pick({ id: true, remote: true, label: true, scopes: true }).shape,
+  token: z.string().describe('Cannot be read again.'),
+});
+export const message = z.strictObject({ message: z.string() });
