@@ -1,4 +1,4 @@
-// npm run attack [-- --json] [--seconds=600] [--only=fuzz]: what a site bears, each attack on a site of its own.
+// npm run attack [-- --json] [--seconds=600] [--only=fuzz]: what a site withstands, each attack on its own site.
 import { parseArgs } from 'node:util';
 import { makeSiteTemplate } from '@larkfare/test-servers';
 import { allAttacks } from './attacks/all-attacks.ts';

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * What is the shell's own on the page answers: the link past the navigation moves the focus by itself, where a page
+ * The shell's own part of the page responds: the skip link moves the focus, where a page
  * whose scripts do not run only changes its address.
  */
 export async function expectInteractiveShell(page: Page): Promise<void> {

@@ -62,7 +62,7 @@ export function copyOfPublicRemote() {
     publishWith,
     /** Nothing is left but its description. */
     removeBuild: () => renameSync(dist, join(remote, 'away')),
-    /** The build is still described, but its files for browsers are gone. */
+    /** The build is still described, but its files for browsers are missing. */
     loseFiles: () =>
       Object.keys(readManifest().files).forEach((file) =>
         rmSync(join(dist, file), { force: true }),

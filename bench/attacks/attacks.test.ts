@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 test.each(attacks.map((attack) => [attack.name, attack] as const))(
-  'a site bears %s, in short',
+  'a site withstands a short run of %s',
   async (_, attack) => {
     const { problems } = await runAttack(attack, site, { seconds: 2, quietSeconds: 0.5 });
 

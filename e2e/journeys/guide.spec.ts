@@ -121,7 +121,7 @@ test('a second version is there for new pages, and a page that is open keeps the
   expect(await team.larkfareRemote('status')).toContain('● 1.1.0');
 });
 
-test('a version that breaks leaves visitors the one before, and goes back by itself', async ({
+test('a version that breaks leaves visitors the previous one, and is rolled back automatically', async ({
   browser,
   office,
   isolatedSite,

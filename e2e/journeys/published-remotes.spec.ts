@@ -61,7 +61,7 @@ async function expectUsable(page: Page) {
   await expect(page.getByRole('button', { name: 'Clicked 1 times' })).toBeVisible();
 }
 
-test('a new version appears without restarting anything, and one taken back is gone from the next page', async ({
+test('a new version appears without restarting anything, and one that is rolled back is not in the next page', async ({
   page,
 }) => {
   const [first, second] = [nextVersion(), nextVersion()];
@@ -136,7 +136,7 @@ test('a version for some of the visitors stays with those it came to', async ({ 
   await page.close();
 });
 
-test('a version is looked at on the live site by who has the link, until they end it', async ({
+test('whoever has the link previews a version on the live site, until they end it', async ({
   page,
   browser,
 }) => {

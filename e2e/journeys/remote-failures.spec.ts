@@ -29,7 +29,7 @@ const panel = (page: Page) =>
   page.getByRole('heading', { level: 1, name: 'The public site is not available right now' });
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' });
 
-/** What the shell draws by itself, whatever became of the remote. */
+/** What the shell renders without the remote. */
 async function expectShellIsWhole(page: Page) {
   const missing = await page.goto(`${site.url}/no-such-page`);
   expect(missing?.status()).toBe(404);

@@ -258,7 +258,7 @@ test('it does not lead to the back office', async ({ page }) => {
   await expect(page).toHaveURL(`${site.url}/sandboxed`);
 });
 
-test('its document shows nothing to who opens it by itself', async ({ page, consoleErrors }) => {
+test('its document, opened on its own, shows nothing', async ({ page, consoleErrors }) => {
   await opened(page);
   const address = (await page.locator('iframe').getAttribute('src')) ?? '';
 
@@ -310,7 +310,7 @@ const sample = (page: Page) => frameOf(page, 'The sample');
 const failures: { name: string; fault?: Fault; happen?: (build: string) => void }[] = [
   { name: 'that throws while it loads', fault: 'throws at load' },
   { name: 'that throws while it renders', fault: 'throws at render' },
-  { name: 'whose files are gone', happen: (build) => partner.loseFiles(build) },
+  { name: 'whose files are missing', happen: (build) => partner.loseFiles(build) },
 ];
 
 for (const { name, fault, happen } of failures)

@@ -88,7 +88,7 @@ test('a wrong password and every request leave a line, and nothing that a person
   expect(all).not.toMatch(/Marguerite|Markwell|marked(@|%40)|900.?123|127\.0\.0\.1","/);
 });
 
-test('while PostgreSQL is frozen requests are refused, and served again when it goes on', async () => {
+test('while PostgreSQL is frozen requests are refused, and served again when it continues', async () => {
   const server = postgresId(folder);
   const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(server)], {
     encoding: 'utf8',

@@ -152,7 +152,7 @@ describe('a partner', () => {
 });
 
 describe('a refusal', () => {
-  test('tells every reason, to people and to programs, and ends with 1', async () => {
+  test('gives every reason, to people and to programs, and ends with 1', async () => {
     await partner.build('1.0.0', {
       css: 'body{display:none}',
       needs: { react: '^18.0.0' },

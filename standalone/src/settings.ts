@@ -124,7 +124,7 @@ export const migrationSettings = z.object({ ...database, ...serviceLogins, ...fi
 /** What `npm run backup` and `npm run restore` need. */
 export const backupSettings = z.object({ ...database, ...dataFolder });
 
-/** The settings of each server by itself. One environment may hold those of all: only PORT and HOST mean another thing to each. */
+/** The settings of each separate server. One environment may hold those of all: only PORT and HOST mean another thing to each. */
 export const serverSettings = {
   catalogue: z.object({
     ...listening(4001),

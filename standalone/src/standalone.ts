@@ -29,7 +29,7 @@ export interface Standalone {
   databaseUrl: string;
   /** How an administrator signs in. */
   signIn: string;
-  /** Settles when the site cannot go on, because its embedded database cannot be restarted. */
+  /** Settles when the site cannot continue, because its embedded database cannot be restarted. */
   failure: Promise<Error>;
   /** Stops everything in the reverse order of its start. */
   stop(): Promise<void>;

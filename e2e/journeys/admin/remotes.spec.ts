@@ -75,7 +75,7 @@ test('a partner’s remote goes live, is refused, goes back, and its token ends'
     await office.setViewportSize({ width: 1280, height: 900 });
   });
 
-  await test.step('before it is live it is looked at by who has the link', async () => {
+  await test.step('before it is live whoever has the link can open it', async () => {
     await office.goto('/admin/remotes?remote=lighthouses');
     await office.getByRole('button', { name: 'Preview 1.1.0' }).click();
     const link = dialog(office).getByLabel('Link');
@@ -186,7 +186,7 @@ test('a partner’s remote goes live, is refused, goes back, and its token ends'
     await office.setViewportSize({ width: 1280, height: 900 });
   });
 
-  await test.step('a version that is taken down is gone at once, and its files with it', async () => {
+  await test.step('a version that is taken down disappears with its files', async () => {
     const files = await visitor.evaluate(() =>
       performance.getEntriesByType('resource').map(({ name }) => name),
     );

@@ -15,7 +15,7 @@ async function mailedText(dataFolder: string, kind: string): Promise<string> {
     const mails = (await readdir(outbox)).filter((file) => file.includes(`-${kind}-`)).sort();
     mail = await readFile(join(outbox, mails.at(-1) ?? 'no mail yet'), 'utf8');
   }).toPass();
-  // Quoted-printable: lines that go on end with =, and = itself is =3D.
+  // Quoted-printable: lines that continue end with =, and = itself is =3D.
   return mail.replace(/=\r?\n/g, '').replaceAll('=3D', '=');
 }
 
@@ -48,7 +48,7 @@ test('the guard leads to the login, a wrong password offers help, and the right 
   expect(await page.evaluate(() => localStorage.getItem('adminToken'))).toMatch(/^ey/);
 
   await page.goto('/admin');
-  await expect(page, 'a signed-in administrator goes on').toHaveURL(/\/admin\/dashboard$/);
+  await expect(page, 'a signed-in administrator continues').toHaveURL(/\/admin\/dashboard$/);
 });
 
 test('pages of the back office are not cached and stay out of search engines', async ({

@@ -13,7 +13,7 @@ async function edit(page: Page) {
   await page.goto('/admin/siteinfo');
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
 }
-/** The button says 'Saving…' until then, so that it is gone proves nothing. */
+/** The button says 'Saving…' meanwhile, so its absence proves nothing. */
 const expectSaved = (page: Page) =>
   expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeVisible();
 const saveAll = async (page: Page) => {

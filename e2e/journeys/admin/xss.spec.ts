@@ -8,7 +8,7 @@ const test = testOnIsolatedSite({ DEMO_DATA: 'none', TRUSTED_PROXIES: '1' });
 test.describe.configure({ mode: 'default' });
 test.use({ actionTimeout: 15_000 });
 
-/** The pages that were looked at, and everything that must not happen on one. */
+/** The pages that were opened, and everything that must not happen on one. */
 const seen: string[] = [];
 const wrong: string[] = [];
 

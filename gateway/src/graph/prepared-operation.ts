@@ -86,7 +86,7 @@ export function operationPreparer(
     const [error] = validate(schema, document);
     if (error) throw error;
     const operation = getOperationAST(document);
-    if (!operation) throw new Error('An operation is prepared by itself.');
+    if (!operation) throw new Error('A document for preparation holds one operation.');
 
     const operationName = operation.name?.value;
     const execute = onlyExecutor(document) ?? throughGateway;

@@ -26,7 +26,7 @@ const passedBack = [
 ];
 const timeoutMs = 30_000;
 
-/** GET /media/* of services that run by themselves: where all is one process, they serve it on their own. */
+/** GET /media/* of services in processes of their own; in one process they serve it themselves. */
 export const mediaRoutes: FastifyPluginAsync<MediaRoutesOptions> = async (
   server,
   { contentUrl, catalogueUrl },

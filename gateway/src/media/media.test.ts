@@ -24,7 +24,7 @@ interface Upload {
   authorization: string | undefined;
 }
 
-/** What the content service does where it runs by itself. */
+/** What the content service does in a process of its own. */
 const contentService = (uploads: Upload[]) => (server: FastifyInstance) => {
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('*', (_, payload, done) => done(null, payload));
@@ -94,7 +94,7 @@ test('a content service that is down is answered 503 with a time to come back', 
   expect(answer.headers['retry-after']).toBe('5');
 });
 
-describe('pictures of services that run by themselves', () => {
+describe('pictures of services in processes of their own', () => {
   async function givenPictures() {
     const contentUrl = await listening(contentService([]));
     const catalogueUrl = await listening((server) => {

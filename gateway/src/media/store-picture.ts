@@ -20,7 +20,7 @@ const unreachable = {
   message: 'The picture cannot be stored just now. Please try again in a moment.',
 };
 
-/** Hands pictures on to a content service that runs by itself, as they come in. */
+/** Streams pictures to a content service in a process of its own. */
 export const storePictureAt =
   (contentUrl: string): StorePicture =>
   async ({ stream, headers }) => {

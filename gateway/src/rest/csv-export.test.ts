@@ -33,7 +33,7 @@ test.each(exports)('GET %s is for administrators', async (url) => {
   expect((await server.inject(url)).statusCode).toBe(401);
 });
 
-/** A list that goes on as long as it is requests. */
+/** A list without end. */
 const endless =
   (requests: string[], endsWith?: string): GraphqlExecutor =>
   async ({ variables }) => {
@@ -57,7 +57,7 @@ test('an export goes no further than its reader', async () => {
 
   await reader?.read();
   let known = -1;
-  // It stops by itself once what lies between is full.
+  // It stops once the buffers between are full.
   while (known !== requests.length) {
     known = requests.length;
     for (let turn = 0; turn < 200; turn++) await new Promise(setImmediate);

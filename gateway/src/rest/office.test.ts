@@ -37,7 +37,7 @@ describe.each(resources)('refusals on a %s', (resource) => {
       expect(answer).toMatchObject({ status, body: errorBody(message) });
   });
 
-  test('what is gone is 404, what is used 409', async () => {
+  test('a missing record is 404, one in use 409', async () => {
     expect(await send('PUT', `/${resource}/${ids.missing}`, named('x'))).toMatchObject({
       status: 404,
       body: errorBody('It is not there any more.'),
@@ -333,7 +333,7 @@ describe('the account', () => {
     expect(requests).toEqual([]);
   });
 
-  test('a closed route tells strangers nothing about what it takes', async () => {
+  test('a closed route does not say what it accepts', async () => {
     const response = await server.inject({
       method: 'PUT',
       url: '/api/region/nonsense',
@@ -349,7 +349,7 @@ describe('the account', () => {
 test.each([
   ['DELETE', `/api/region/${ids.europe}`],
   ['POST', '/api/auth/logout'],
-] as const)('%s %s bears a JSON content type without a body', async (method, url) => {
+] as const)('%s %s accepts a JSON content type without a body', async (method, url) => {
   const response = await server.inject({
     method,
     url,

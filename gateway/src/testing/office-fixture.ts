@@ -86,7 +86,7 @@ interface Change {
   input: Record<string, unknown>;
 }
 
-/** A text of the input says how it is refused; `missing` is gone, and version 1 is the newest. */
+/** A text of the input says how it is refused; `missing` does not exist, and version 1 is the newest. */
 const refusals: Record<string, object> = {
   invalid: { kind: 'InvalidInput', message: 'Name is required.', fields: [] },
   taken: { kind: 'AlreadyExists', message: 'There is one with this name already.' },

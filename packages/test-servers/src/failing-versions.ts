@@ -15,7 +15,7 @@ export interface Failure {
 
 export const failures: Failure[] = [
   {
-    name: 'whose files are gone (404)',
+    name: 'whose files are missing (404)',
     happen: (_page, build, partner) => partner.loseFiles(build),
   },
   { name: 'with a syntax error', fault: 'syntax error' },

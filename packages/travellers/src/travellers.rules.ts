@@ -1,7 +1,7 @@
 /** Children are under 12, infants under 2. */
 export type Travellers = { adults: number; children: number; infants: number };
 
-/** Above this people ring us: an airline quotes a group by itself. */
+/** Above this people ring us: an airline quotes groups individually. */
 export const maxTravellers = 50;
 
 /** At least one adult and no less than no child: lower values are raised (specification, section 5). */

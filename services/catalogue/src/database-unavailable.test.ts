@@ -5,7 +5,7 @@ import { startEmbeddedDatabase } from '@larkfare/embedded-database';
 import { inProcessExecutor, migrate } from '@larkfare/service-kit';
 import { createCatalogueService, migrations } from './index.ts';
 
-test('while the database is unavailable lists answer SERVICE_UNAVAILABLE and recover with it, and searches go on', async () => {
+test('while the database is unavailable lists answer SERVICE_UNAVAILABLE and recover with it, and searches continue', async () => {
   await using opened = new AsyncDisposableStack();
   const folder = opened.adopt(await mkdtemp(join(tmpdir(), 'larkfare-unavailable-')), (path) =>
     rm(path, { recursive: true }),

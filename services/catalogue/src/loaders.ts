@@ -42,7 +42,7 @@ export const createLoaders = (db: DataSource, offers: OfferSearch) => ({
   ),
 });
 
-/** What loadMany found; a row that is gone or could not be read is left out. */
+/** What loadMany found; a row that was deleted or could not be read is left out. */
 export const present = <Row extends object>(rows: (Row | Error | null)[]): Row[] =>
   rows.filter((row): row is Row => row !== null && !(row instanceof Error));
 

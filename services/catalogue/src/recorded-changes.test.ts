@@ -198,7 +198,7 @@ describe('what was recorded', () => {
     expect(await latest(`to: "${addDays(today, -1)}"`)).toBeUndefined();
   });
 
-  test('names flights by airline and airports, also once they are gone, and no record by its id', async () => {
+  test('names flights by airline and airports, also once they are deleted, and no record by its id', async () => {
     const { fixtures } = catalogue;
     const airline = await fixtures.airline({ name: 'Skylark Airways' });
     const from = await fixtures.airport({ code: 'ORY', name: 'Orly' });

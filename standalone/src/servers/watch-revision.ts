@@ -3,7 +3,7 @@ import { listen } from '@larkfare/service-kit';
 /** The services hear of a change at the same time, and may answer from memory until they have read it. */
 const readWithinMs = 1000;
 
-/** Another text after every change of what pages are made of, for a server that has only heard of it from PostgreSQL. */
+/** Another text after every change of what pages are made of, for a server that learns of them from PostgreSQL alone. */
 export async function watchRevision(databaseUrl: string) {
   let changes = 0;
   let changedAtMs = 0;

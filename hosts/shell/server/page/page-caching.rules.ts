@@ -13,7 +13,7 @@ export interface PageCaching {
 
 /**
  * What browsers and a CDN may do with a page. Browsers always revalidate. A CDN may not know of a change before
- * `cdnSeconds` are over unless it is told to purge a key: `pages`, or `remote-<name>` for those of one remote.
+ * `cdnSeconds` are over unless it purges a key: `pages`, or `remote-<name>` for those of one remote.
  */
 export function cachingHeaders(page: PageCaching): Record<string, string> {
   const { isPersonal, isForAll, isReliable, cdnSeconds, remote = 'shell' } = page;

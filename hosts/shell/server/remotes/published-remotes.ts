@@ -5,7 +5,7 @@ import type { Remote } from './remote-folder.ts';
 export interface PublishedRemotes {
   /** The live versions, from memory. */
   live(): Remote[];
-  /** Any build that was ever published, with its sandbox, because open pages go on using theirs. */
+  /** Any build that was ever published, with its sandbox, because open pages continue using theirs. */
   build(remote: string, build: string): Promise<Remote | undefined>;
   /** The version that a preview token shows, until it expires. */
   preview(token: string): Promise<Remote | undefined>;

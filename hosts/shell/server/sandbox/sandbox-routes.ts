@@ -27,7 +27,7 @@ export async function sandboxRoutes(
   const sandboxedBuild = async ({ params }: FastifyRequest<OfBuild>) => {
     const { remote, build } = params;
     const live = liveBuild(remotes(), remote, build);
-    // Pages that were opened before a review go on using their frame.
+    // Pages that were opened before a review continue using their frame.
     const known = live?.sandbox ? live : await published?.build(remote, build);
     const { manifest, sandbox, css } = known ?? {};
     return manifest && sandbox && css && { manifest, operations: sandbox.operations, css };

@@ -71,7 +71,7 @@ test.each(['throw', 'leave'])(
   },
 );
 
-test('a page is not delayed by slow data, and the thread goes on', async () => {
+test('a page is not delayed by slow data, and the thread continues', async () => {
   expect(await renderer.render(request('slow'))).toBeUndefined();
 
   expect(problems).toEqual([expect.stringContaining('No answer after 1000 ms')]);

@@ -13,7 +13,7 @@ import styles from './chat.module.css';
  */
 export default function ChatLauncher({ chat }: { chat: ChatOffer }) {
   const [isOpen, setIsOpen] = useState(false);
-  // The provider's page loads when the chat is first opened and stays mounted, so that a conversation goes on.
+  // The provider's page loads when the chat is first opened and stays mounted, so that a conversation continues.
   const [wasOpened, setWasOpened] = useState(false);
   const launcher = useRef<HTMLButtonElement>(null);
   const isInOffice = isOfficePath(useLocation().pathname);

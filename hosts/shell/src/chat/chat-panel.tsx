@@ -23,7 +23,7 @@ export function ChatPanel({ chat, isOpen, onClose }: ChatPanelProps) {
     else panel.current?.showModal();
   }, [isOpen]);
 
-  // Escape closes a modal dialog by itself and fires this event; our own closing fires it too, without effect.
+  // Escape closes a modal dialog natively and fires this event; our own closing fires it too, without effect.
   const handleClose = () => isOpen && onClose();
   return (
     <dialog ref={panel} aria-label="Live chat" className={styles.panel} onClose={handleClose}>

@@ -65,7 +65,7 @@ export function useChatConsent(
   };
 }
 
-/** Focuses the control that opened the banner, or the page's content when it was shown by itself. */
+/** Focuses the control that opened the banner, or the page's content when it was shown unasked. */
 function restoreFocus(opener: Element | null) {
   const target = opener?.isConnected ? opener : document.querySelector('main');
   if (target instanceof HTMLElement) target.focus({ preventScroll: true });

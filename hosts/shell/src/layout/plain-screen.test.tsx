@@ -16,7 +16,7 @@ const Page = ({ isHere = false }: { isHere?: boolean }) => (
 );
 const heading = () => screen.getByRole('heading', { level: 1, name: 'The screen' });
 
-test('the focus goes from a button that is gone to the heading of the screen in its place', async () => {
+test('the focus moves from a removed button to the heading of the screen that replaces it', async () => {
   const { rerender } = render(<Page />);
   screen.getByRole('button', { name: 'Try again' }).focus();
 

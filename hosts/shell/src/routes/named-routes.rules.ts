@@ -8,7 +8,7 @@ export const namedRoutes = (
 ): RouteObject[] =>
   routes.flatMap((route) => {
     const path = pathOf(route, above);
-    // A route without a path matches nothing by itself.
+    // A route without a path matches nothing.
     if ((route.path || route.index) && !paths.includes(path)) {
       leftOut(path);
       return [];

@@ -6,7 +6,7 @@ import type { PageQueries } from './page-queries.ts';
 export const PageQueriesContext = createContext<PageQueries | undefined>(undefined);
 
 /**
- * Apollo's `useQuery` on the server, without its cache: React waits here for the answer, lets the rest of the screen go on
+ * Apollo's `useQuery` on the server, without its cache: React waits here for the answer, lets the rest of the screen continue
  * meanwhile, and renders nothing twice.
  */
 export function useServerQuery(...[document, options = {}]: Parameters<typeof useQuery>) {

@@ -12,7 +12,7 @@ export interface Listening {
 /**
  * Listens to a NOTIFY channel on a connection of its own and comes back when that is lost. `onChange` is called for
  * every change with its payload, and without one after a loss, because what changed meanwhile is unknown.
- * @param mayBeAway at first, too: then it goes on trying, and `onChange` is called once it is there
+ * @param mayBeAway at first, too: then it continues trying, and `onChange` is called once it is there
  * @throws when PostgreSQL cannot be reached at first and may not be away
  */
 export async function listen(

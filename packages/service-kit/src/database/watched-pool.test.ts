@@ -36,7 +36,7 @@ async function processes(pool: pg.Pool): Promise<number[]> {
   return rows.map(({ pid }) => pid);
 }
 
-test('queries of a server that is frozen fail, in every pool, and work when it goes on', async () => {
+test('queries of a server that is frozen fail, in every pool, and work when it continues', async () => {
   const [pool, other] = pools as [WatchedPool, WatchedPool];
   await Promise.all([pool, pool, other].map((each) => each.query('SELECT 1')));
   const ids = await processes(pool);
@@ -114,7 +114,7 @@ describe('a server that takes new connections slowly', () => {
   });
 });
 
-test('a slow query of a server that answers others goes on', async () => {
+test('a slow query of a server that answers others continues', async () => {
   const [pool] = pools as [WatchedPool];
 
   // Longer than what raises suspicion, and the probe after it.

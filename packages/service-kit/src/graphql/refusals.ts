@@ -75,7 +75,7 @@ export class Stale extends Problem {
 @Directive('@shareable')
 export class AlreadyExists extends Problem {}
 
-@ObjectType({ description: 'It is gone.' })
+@ObjectType({ description: 'The record no longer exists.' })
 @Directive('@shareable')
 export class Deleted {
   @Field(() => ID)

@@ -19,7 +19,7 @@ test.each([
   expect(toSentences(messages)).toBe(text);
 });
 
-test('an input with several problems tells each in a sentence of its own', () => {
+test('each of several problems is a sentence', () => {
   const problems = ['Enter your name', 'Enter a contact number'].map(
     (message) => new FieldProblem('field', message),
   );

@@ -1,6 +1,6 @@
 import { type Administrator } from '../administrator/administrator.ts';
 
-/** What one server tells another of who asks. Nothing else of a request goes on: its length, its type and its host are its own. */
+/** What one server passes on to another about the caller. No other header is: length, type and host differ. */
 const passedOn = [
   'authorization',
   'x-client-address',

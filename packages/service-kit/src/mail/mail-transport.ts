@@ -24,7 +24,7 @@ const sendAtMostMs = 60_000;
 export const mailTransport = (options: MailTransportOptions): MailTransport =>
   options.smtpUrl ? smtpTransport(options.smtpUrl, options) : fileTransport(options);
 
-/** One connection a mail: a pool would send again by itself when a connection breaks, and so twice. */
+/** One connection a mail: a pool would resend when a connection breaks, and so send twice. */
 function smtpTransport(url: string, options: MailTransportOptions): MailTransport {
   const transport = createTransport({
     url,

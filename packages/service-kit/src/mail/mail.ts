@@ -1,5 +1,5 @@
 export interface Mail {
-  /** What it tells about: 'booking-acknowledgement', 'booking-notice'… */
+  /** Its kind: 'booking-acknowledgement', 'booking-notice'… */
   kind: string;
   recipient: string;
   /** The name that the reader sees as the sender; the site's by default. */

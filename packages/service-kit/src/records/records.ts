@@ -97,7 +97,7 @@ export const createRecord = <Row extends RecordEntity, Input>(
     constraints?.(input),
   );
 
-/** Changes a record unless it is gone or was changed meanwhile. What changes nothing makes no new version. */
+/** Changes a record unless it was deleted or changed meanwhile. An update without changes makes no new version. */
 export const updateRecord = <Row extends RecordEntity, Input, Context extends RecordsContext>(
   context: Context,
   { type, missing, toColumns, constraints }: EditableRecords<Row, Input, Context>,

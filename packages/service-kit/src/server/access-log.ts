@@ -28,7 +28,7 @@ export function logAccess(server: FastifyInstance, isTraced: boolean): void {
   const spans = new WeakMap<FastifyRequest, Context>();
 
   server.addHook('onRequest', (request, reply, done) => {
-    // Of a connection that is gone nothing is known any more.
+    // Read now: a closed connection has no address.
     const { ip } = request;
     const observed = observeRequest(request, isTraced);
     spans.set(request, observed.context);

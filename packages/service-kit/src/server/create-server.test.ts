@@ -72,12 +72,12 @@ test('a client that goes away before its answer leaves the server running', asyn
   expect((await fetch(`${url}/livez`)).status).toBe(200);
 });
 
-test('a connection that is gone has a tag for the log too', () => {
+test('a closed connection has a tag for the log too', () => {
   expect(clientTag(undefined)).toMatch(/^[0-9a-f]{8}$/);
   expect(clientTag('192.0.2.1')).toBe(clientTag('192.0.2.1'));
 });
 
-test('a response that has begun in time may go on', async () => {
+test('a response that has begun in time may continue', async () => {
   server.get('/export', { config: { deadlineMs: 10 } }, (_request, reply) => {
     reply.raw.write('first, ');
     setTimeout(() => reply.raw.end('second'), 50);

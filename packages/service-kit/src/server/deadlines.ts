@@ -15,7 +15,7 @@ const largestUsualBody = 1_000_000;
 
 /**
  * Answers 503 when a response has not begun in time: the body came too slowly, or what the handler waits for does not
- * answer. Long responses, such as exports and files, may go on.
+ * answer. Long responses, such as exports and files, may continue.
  */
 export function limitDurations(server: FastifyInstance): void {
   server.addHook('onRequest', (request, reply, done) => {

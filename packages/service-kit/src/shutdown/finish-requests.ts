@@ -5,7 +5,7 @@ import { type FastifyInstance } from 'fastify';
 
 /** Long enough for a search or an upload; with PostgreSQL’s own shutdown, ten seconds in all. */
 const finishWithinMs = 8000;
-/** Clients that connect for each request would go on for ever. A busy process needs a second for some 60 connections. */
+/** Clients that connect for each request would continue for ever. A busy process needs a second for some 60 connections. */
 const acceptWithinMs = 3000;
 /** A client that keeps its connection open may be sending its next request just now. */
 const nextRequestWithinMs = 500;

@@ -4,7 +4,7 @@ const stopWithinMs = 15_000;
 /**
  * Stops the process cleanly on SIGINT or SIGTERM. A terminal, npm and a process group may each send one: only the first
  * counts, and the others do not cut the stopping short.
- * @returns a function that stops the process in the same way, for a failure that it cannot go on with
+ * @returns a function that stops the process in the same way, for a failure that it cannot continue with
  */
 export function stopOnSignal(stop: () => Promise<unknown>): (failure: Error) => void {
   let isStopping = false;
@@ -22,7 +22,7 @@ export function stopOnSignal(stop: () => Promise<unknown>): (failure: Error) => 
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => stopOnce(0));
-  // The parent process that opened the channel is gone, perhaps since before this line.
+  // The parent process that opened the channel has ended, perhaps before this line.
   process.on('disconnect', () => stopOnce(0));
   if (process.connected === false) stopOnce(0);
   return (failure) => {

@@ -13,7 +13,7 @@ test.each([
   expect(steps(120)).toBeCloseTo(far);
 });
 
-test('a strip that slept goes on where it was', () => {
+test('a strip that slept continues where it was', () => {
   expect(distance(1, 60_000)).toBe(distance(1, 100));
 });
 

@@ -1,7 +1,7 @@
 /** Speeds are given in pixels a frame as a 60-Hz screen draws them, so a faster screen is not in a hurry. */
 const framesPerSecond = 60;
 
-/** After a pause of the whole browser (a hidden tab) the strip goes on where it was instead of leaping. */
+/** After a pause of the whole browser (a hidden tab) the strip continues where it was instead of leaping. */
 const longestStepMs = 100;
 
 export const distance = (pixelsPerFrame: number, elapsedMs: number) =>

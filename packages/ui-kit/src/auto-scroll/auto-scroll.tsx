@@ -22,7 +22,7 @@ type AutoScrollProps<Item> = Tiles<Item> & {
   className?: string | undefined;
 };
 
-/** A list that moves slowly for ever, unless it is looked at, touched, paused, or the visitor wants no motion. */
+/** A list that moves slowly for ever, unless it is hovered, focused, touched, paused, or the visitor wants no motion. */
 export function AutoScroll<Item>({
   label,
   axis = 'horizontal',

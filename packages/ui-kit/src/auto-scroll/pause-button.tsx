@@ -9,7 +9,7 @@ type PauseButtonProps = {
   onChange: (isPaused: boolean) => void;
 };
 
-/** What moves by itself for longer than five seconds must be stoppable (WCAG 2.2.2). */
+/** Automatic movement of more than five seconds must be stoppable (WCAG 2.2.2). */
 export const PauseButton = ({ label, isPaused, onChange }: PauseButtonProps) => (
   <button
     type="button"

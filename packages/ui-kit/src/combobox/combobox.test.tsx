@@ -152,7 +152,7 @@ test('the request for an older text is cancelled and its late answer is not show
 
 describe('while another text is looked up', () => {
   const found: Record<string, string[]> = { man: ['Manchester'], mana: ['Manaus'], par: ['Paris'] };
-  /** Answers when it is told to, and what it was told first. */
+  /** Answers on demand, in any order. */
   const slowSource = () => {
     const answers = new Map<string, () => void>();
     const source: SuggestionSource<string> = (text) =>
@@ -191,7 +191,7 @@ describe('while another text is looked up', () => {
     expect(onPick.mock.calls).toEqual([['Paris']]);
   });
 
-  test('the list of a text that goes on stays in view, but cannot be picked from', async () => {
+  test('while more is typed the previous list stays in view, but cannot be picked from', async () => {
     const { user, answer, onPick } = await setup();
 
     await user.type(input(), 'a');
@@ -218,7 +218,7 @@ test('nothing found, and suggestions that fail, are said', async () => {
 
   await waitFor(() =>
     expect(screen.getByRole('status').textContent).toBe(
-      'Suggestions could not be loaded. You can go on typing.',
+      'Suggestions could not be loaded. You can continue typing.',
     ),
   );
 });

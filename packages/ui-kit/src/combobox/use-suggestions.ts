@@ -82,7 +82,7 @@ export function countSentence<Option>(
   { phase, options }: Suggestions<Option>,
   [one, many]: readonly [string, string],
 ): string {
-  if (phase === 'failed') return 'Suggestions could not be loaded. You can go on typing.';
+  if (phase === 'failed') return 'Suggestions could not be loaded. You can continue typing.';
   if (phase === 'searching') return `Looking for ${many}…`;
   if (phase === 'idle') return '';
   if (options.length === 0) return `No ${many} found.`;

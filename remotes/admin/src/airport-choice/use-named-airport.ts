@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { AirportByIdDocument } from './airport-by-id.generated.ts';
 import type { AirportChoice } from './airport-choice.rules.ts';
 
-/** A choice that an address names by its id only, with the name that people read; until it is known, as it is. */
+/** A choice that an address names by its id only, with its name once that is loaded. */
 export function useNamedAirport(choice: AirportChoice): AirportChoice {
   const { data } = useQuery(AirportByIdDocument, {
     variables: { id: choice.id },

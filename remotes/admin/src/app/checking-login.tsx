@@ -8,7 +8,7 @@ import styles from './checking-login.module.css';
 
 type CheckingLoginProps = { onKnown: (viewer: Session['viewer']) => void };
 
-/** Verifies the token with the server before anything of the back office is shown; a bad one is forgotten. */
+/** Verifies the token with the server before anything of the back office is shown; a bad one is deleted. */
 export function CheckingLogin({ onKnown }: CheckingLoginProps) {
   const { viewer, hasFailed, isLoading, retry } = useViewer();
   useEffect(() => {

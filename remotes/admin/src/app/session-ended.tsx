@@ -19,8 +19,8 @@ export function SessionEnded({ viewer, onLeave }: SessionEndedProps) {
       <div className={styles.content}>
         <p>
           {other
-            ? `${other.email} is signed in now, but this page was opened by ${viewer.email}. Sign in as ${viewer.email} to go on with it.`
-            : 'Sign in again to go on. Everything on this page stays as you left it.'}
+            ? `${other.email} is signed in now, but this page was opened by ${viewer.email}. Sign in as ${viewer.email} to continue with it.`
+            : 'Sign in again to continue. Everything on this page stays as you left it.'}
         </p>
         {hasFailed && <p role="alert">Your login could not be checked. Please sign in again.</p>}
         <SignInForm email={viewer.email} />

@@ -81,7 +81,7 @@ test('a good token opens the screen, with the navigation around it', async () =>
   screen.getByRole('link', { name: 'Contact-us' });
 });
 
-test('without a token nothing is asked, and the login knows where to go on to', async () => {
+test('without a token nothing is asked, and the login knows where to continue', async () => {
   const { asked, at } = setup({}, { token: '' });
 
   await screen.findByText('The login');
@@ -89,7 +89,7 @@ test('without a token nothing is asked, and the login knows where to go on to', 
   expect(at()).toMatchObject({ pathname: '/admin', state: { from: '/admin/bookings?page=2' } });
 });
 
-test('a token that the server does not know is forgotten', async () => {
+test('a token that the server does not know is deleted', async () => {
   const { at } = setup({ Viewer: { data: { viewer: null } } });
 
   await screen.findByText('The login');
@@ -108,7 +108,7 @@ test('a server that cannot be asked ends no session', async () => {
   await screen.findByText('Bookings screen');
 });
 
-test('Logout ends the session on the server, forgets the token and returns to /admin', async () => {
+test('Logout ends the session on the server, deletes the token and returns to /admin', async () => {
   const { asked, at } = setup({ Viewer: known });
   await screen.findByText('Bookings screen');
 

@@ -6,7 +6,7 @@ export interface Question {
   title?: string;
   /** What is about to happen, as a question: 'Delete this region?'. */
   text: string;
-  /** What the button that goes on says; 'Delete' by default. */
+  /** Label of the confirming button; 'Delete' by default. */
   action?: string;
   /** `danger` (red) by default. */
   tone?: 'danger' | 'brand';

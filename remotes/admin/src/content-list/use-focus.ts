@@ -13,7 +13,7 @@ export function useFormFocus(problems: Readonly<Record<string, string>>, takesFo
   return form;
 }
 
-/** After something was done the focus goes on from there, once it is rendered. */
+/** After something was done the focus continues from there, once it is rendered. */
 export function useFocusNext() {
   const [root, setRoot] = useState<HTMLElement | null>(null);
   const wanted = useRef<readonly string[]>([]);

@@ -155,7 +155,7 @@ export function useRecordForm<Row extends Versioned, Details extends object>({
     formError,
     isSaving,
     isDirty,
-    /** Asks before unsaved changes are lost; resolves to whether to go on. */
+    /** Asks before unsaved changes are lost; resolves to whether to continue. */
     mayDiscard,
     /** Starts again with another record. */
     open: (row: Row) => start(toOpened(row)),

@@ -45,7 +45,7 @@ export function useDelete() {
   };
 }
 
-/** The pressed button is gone with its record; the keyboard focus goes to the heading. */
+/** The pressed button was removed with its record; the focus moves to the heading. */
 function focusHeading() {
   const heading = document.querySelector('h1');
   if (!heading) return;

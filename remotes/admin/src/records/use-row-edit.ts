@@ -40,7 +40,7 @@ export function useRowEdit<Row extends RecordRow, Details extends object, Input>
       setEditedId('');
       form.reset(blank);
     });
-    // The fields are gone; the keyboard focus returns to the button that opened them.
+    // The fields were removed; the focus returns to the button that opened them.
     document.getElementById(editButtonId(editedId))?.focus();
   };
 

@@ -8,7 +8,7 @@ export function useSignOut() {
 
   return async () => {
     await client.mutate({ mutation: SignOutDocument }).catch((problem: unknown) => {
-      // The token is gone from this browser all the same, and the server lets it end by itself.
+      // The token was removed from this browser in any case, and expires on the server.
       console.info('The sign-out could not be sent to the server.', problem);
     });
     adminToken.forget();

@@ -4,7 +4,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { isStaleForm, type FormAnswer } from './form.rules.ts';
 import { FormTokenDocument } from './form-token.generated.ts';
 
-/** What tells the server that a person filled in the form. */
+/** Evidence for the server that a person filled in the form. */
 export type FormProof = { token?: string; website: string };
 
 type OpenedForm = { token: string; usableAtMs: number };

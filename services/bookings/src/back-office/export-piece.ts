@@ -47,6 +47,6 @@ const moments = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?[+-]\d\d(?::\d\d)?
 function toPlace(after: string): { moment: string; id: string } {
   const [moment = '', id = ''] = after.split('|');
   if (!moments.test(moment) || !isId(id))
-    throw badInput('The export goes on from a place it gave.');
+    throw badInput('The export continues from a place it gave.');
   return { moment, id };
 }

@@ -51,7 +51,7 @@ const bookings: EditableRecords<Booking, Edit> = {
   constraints: () => ({
     // The flight was deleted after the catalogue named it; the foreign key noticed.
     bookings_flight: () =>
-      new InvalidInput([new FieldProblem('airlineShortName', 'That flight is gone')]),
+      new InvalidInput([new FieldProblem('airlineShortName', 'This flight no longer exists')]),
   }),
   /** With its idempotency keys, so that the same request sent again is a new one. */
   beforeDelete: ({ id }, manager) =>

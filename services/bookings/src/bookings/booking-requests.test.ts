@@ -332,7 +332,7 @@ describe('requestBooking', () => {
     });
   });
 
-  it('tells the customer and the office, and the customer none of what was typed', async () => {
+  it('mails the customer and the office, and repeats nothing typed to the customer', async () => {
     const { result } = await post({
       adults: 2,
       children: 1,

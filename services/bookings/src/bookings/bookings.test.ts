@@ -269,7 +269,7 @@ describe('the office’s bookings', () => {
       await insertSecondFlight(server.rows);
 
       expect(refused).toMatchObject({
-        fields: [{ field: 'airlineShortName', message: 'That flight is gone' }],
+        fields: [{ field: 'airlineShortName', message: 'This flight no longer exists' }],
       });
     });
 
@@ -318,11 +318,11 @@ describe('the office’s bookings', () => {
 
       const saved = await Promise.all([notes('ada'), notes('grace')]);
 
-      const told = await server.rows(
+      const changes = await server.rows(
         `SELECT FROM bookings.changes WHERE subject_id = $1 AND action = 'updated'`,
         [id],
       );
-      expect(told).toHaveLength(saved[0] + saved[1]);
+      expect(changes).toHaveLength(saved[0] + saved[1]);
       expect(await read(id)).toMatchObject({ version: 1 + saved[0] + saved[1] });
     });
   });
@@ -416,9 +416,9 @@ describe('the office’s bookings', () => {
 
     await update(id, { state: 'confirmed', finalPricePence: 80_000 });
 
-    const { items: told } = await server.answer<Changes>(changesQuery);
+    const { items: changes } = await server.answer<Changes>(changesQuery);
     const change = { subject: 'bookings', subjectId: id, label: 'LF-TEST01' };
-    expect(told[0]).toEqual({
+    expect(changes[0]).toEqual({
       ...change,
       changedBy: 'ada@larkfare.example',
       action: 'updated',
@@ -517,7 +517,7 @@ describe('the office’s bookings', () => {
     });
 
     it.each(['x', '|', `x|${other}`, `2026-01-01 12:00:00+00|x`, `2026-01-01|${other}`])(
-      'does not go on from %j, which it never gave',
+      'does not continue from %j, which it never gave',
       async (after) => {
         const { errors } = await server.askAs('ada', exportQuery, { filter: {}, after });
 

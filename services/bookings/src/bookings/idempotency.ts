@@ -4,7 +4,7 @@ import { findDuplicate, lockDuplicates } from '../customer/customer-requests.ts'
 import { IdempotencyKeyReused } from './booking-request.input.ts';
 import { Booking } from './booking.entity.ts';
 
-/** What tells one request from another. */
+/** What distinguishes one request from another. */
 export type RequestIdentity = {
   /** Of everything in the request. */
   hash: Buffer;

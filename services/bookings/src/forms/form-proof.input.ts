@@ -1,7 +1,7 @@
 import { Problem } from '@larkfare/service-kit';
 import { Field, InputType, Int, ObjectType } from 'type-graphql';
 
-@InputType({ description: 'What tells a visitor’s form from a robot’s.' })
+@InputType({ description: 'Evidence that a person, not a program, filled in the form.' })
 export class FormProofInput {
   @Field(() => String, {
     nullable: true,

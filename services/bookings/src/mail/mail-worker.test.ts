@@ -114,7 +114,7 @@ describe('the mail worker', () => {
     expect(await attempted()).toHaveLength(2);
   });
 
-  it('gives a customer’s mail up when their address is refused, and still tells the office', async () => {
+  it('gives up a customer’s mail when their address is refused, and still notifies the office', async () => {
     smtp.refuseRecipient = (address) => (address === 'ann@example.com' ? 550 : undefined);
 
     await book();

@@ -15,7 +15,7 @@ interface HeldNotice {
   createdAt: Date;
 }
 
-/** At the hour's end: one mail for the notices that were held. They are gone once it is sent. */
+/** At the hour's end: one mail for the notices that were held. They are deleted once it is sent. */
 export async function sendDigest(
   db: EntityManager,
   office: MailOffice,

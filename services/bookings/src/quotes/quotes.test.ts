@@ -168,23 +168,23 @@ describe('the office’s quotes', () => {
   });
 
   it('are deleted once, and every write is recorded without technical columns', async () => {
-    const id = await server.fixtures.quote({ reference: 'LQ-TOLD01' });
+    const id = await server.fixtures.quote({ reference: 'LQ-CHANGE' });
     await update(id, { status: 'closed' });
-    const told = () =>
+    const changes = () =>
       server.rows(
         `SELECT action, label, changed_by, before::text || coalesce(after::text, '') AS what
          FROM bookings.changes WHERE subject = 'quotes' AND subject_id = $1 ORDER BY id`,
         [id],
       );
-    const change = { label: 'LQ-TOLD01', changed_by: 'ada@larkfare.example' };
-    expect(await told()).toEqual([
+    const change = { label: 'LQ-CHANGE', changed_by: 'ada@larkfare.example' };
+    expect(await changes()).toEqual([
       { ...change, action: 'updated', what: '{"status": "pending"}{"status": "closed"}' },
     ]);
 
     expect(await server.answer(deleteMutation, { id })).toEqual({ __typename: 'Deleted', id });
     expect(await server.answer(deleteMutation, { id })).toMatchObject({ __typename: 'NotFound' });
     expect(await update(id, { status: 'closed' })).toMatchObject({ __typename: 'NotFound' });
-    expect(await told()).toEqual([
+    expect(await changes()).toEqual([
       { ...change, action: 'updated', what: null },
       { ...change, action: 'deleted', what: null },
     ]);

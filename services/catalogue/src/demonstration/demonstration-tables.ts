@@ -64,7 +64,7 @@ const airline = z.object({
   hubs: airports,
   /** Airports in the UK with flights to those hubs. */
   from: airports,
-  /** Where it goes on to from its hubs. */
+  /** Its destinations beyond its hubs. */
   connects: groups,
   /** Where its aeroplanes that are based in the UK go. */
   baseCountries: groups,

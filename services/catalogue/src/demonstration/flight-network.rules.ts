@@ -121,7 +121,7 @@ function connections(
   );
 }
 
-/** The hub with the shortest way round, as long as the airline flies on from there and the detour can be borne. */
+/** The hub with the shortest way round, if the airline flies on from there and the detour is acceptable. */
 function bestHub(airline: AirlineNetwork, from: string, to: string, distance: Distance) {
   const wayRound = (hub: string) => distance(from, hub) + distance(hub, to);
   const onwards = (hub: string) =>

@@ -53,7 +53,7 @@ test('capitals are brought down, abbreviations stay', () => {
   expect(inTitleCase('Faro')).toBe('Faro');
 });
 
-test('a line with a NUL or control character is refused before its values are looked at', () => {
+test('a line with a NUL or control character is refused before its values are read', () => {
   expect(lineProblem('a\0b')?.reason).toBe('contains a NUL character');
   expect(lineProblem('a\x07b')?.reason).toBe('contains control characters');
   expect(lineProblem('a\tb')).toBeUndefined();

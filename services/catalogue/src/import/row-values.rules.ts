@@ -38,7 +38,7 @@ export function numberBetween(value: string | undefined, least: number, most: nu
   return number >= least && number <= most ? number : undefined;
 }
 
-/** Finds what no table of ours could hold, before a field is looked at. */
+/** Finds what no table of ours could hold, before a field is read. */
 export function lineProblem(text: string): Refused | undefined {
   if (text.includes('\0')) return refused('contains a NUL character');
   if (/[\x01-\x08\x0b\x0c\x0e-\x1f\x7f]/.test(text)) return refused('contains control characters');

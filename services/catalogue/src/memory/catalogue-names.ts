@@ -11,7 +11,7 @@ import { type AirportSuggestion } from '../type-ahead/type-ahead.input.ts';
 import { createTypeAhead, type Entry, indexed, type TypeAhead } from '../type-ahead/type-ahead.ts';
 import { memoiseBetweenReads } from './memoise-between-reads.ts';
 
-/** Airports with the places they are in, and the locations that are shown by themselves, as they were at one moment. */
+/** Airports with the places they are in, and the locations that are shown on their own, as they were at one moment. */
 export interface PlaceNames {
   /** Of those that fit equally well the ones with more flights come first. */
   airports: TypeAhead<AirportSuggestion>;

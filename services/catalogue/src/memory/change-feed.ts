@@ -67,7 +67,7 @@ function toChanges(rows: readonly FeedRow[], isFirst: boolean): Changes {
 const ofFlights = new Set(['flights', 'monthly_prices']);
 
 /**
- * Deletes what every reader has long read. One row stays that tells a reader which was away for longer that it has
+ * Deletes what every reader has long read. One row stays, from which a reader that was away for longer learns that it has
  * missed something.
  */
 export const pruneFeed = (db: DataSource, keep = '3 hours') =>

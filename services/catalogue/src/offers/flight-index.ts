@@ -83,7 +83,7 @@ export class FlightIndex {
       .reduce((sum, bytes) => sum + bytes, 0);
   }
 
-  /** Adds a flight or changes it, and forgets its prices. @returns its slot */
+  /** Adds a flight or changes it, and clears its prices. @returns its slot */
   put(id: IdWords, flight: IndexedFlight): number {
     const known = this.ids.find(id);
     const slot = known >= 0 ? known : this.#newSlot(id);

@@ -166,7 +166,7 @@ test.each(Object.entries(guards))(
   600_000,
 );
 
-/** Children whose parent is gone. The foreign keys promise that there is none; this looks. */
+/** Children without their parent. The foreign keys promise that there is none; this checks. */
 const orphans = () =>
   catalogue.db.query(`
     SELECT id FROM countries c WHERE NOT EXISTS (SELECT FROM regions r WHERE r.id = c.region_id)

@@ -17,7 +17,7 @@ import { datesIn, monthChoices, searchedDates, travelDatesProblem } from './trav
 type Asked = Omit<OfferQuery, 'from' | 'to' | 'airlines' | 'months' | 'page' | 'tripType'>;
 
 /**
- * Finds offers, and tells how each is shown.
+ * Finds offers and says how each is shown.
  * @throws BAD_USER_INPUT when the dates cannot be travelled on, in the specification's words
  */
 export async function findOffers(

@@ -105,7 +105,7 @@ test('a list without any filter is about every flight, 25 a page, none twice', a
 });
 
 test.each(['oneWay', 'roundTrip'])(
-  'a long list of %s flights goes on after its beginning as it began',
+  'a long list of %s flights continues after its beginning as it began',
   async (tripType) => {
     const { from, to } = await fromLeedsToRome({});
     await catalogue.db.query(

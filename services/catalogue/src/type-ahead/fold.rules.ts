@@ -14,7 +14,7 @@ const letters: Record<string, string> = {
 const longest = 200;
 
 /**
- * Text as it is compared: case, accents and apostrophes are gone, and what is neither letter nor digit parts words.
+ * Text as it is compared: without case, accents and apostrophes; whatever is neither letter nor digit separates words.
  * Wildcards of any kind are such signs, so they never match anything.
  */
 export function fold(text: string): string {

@@ -74,7 +74,7 @@ export class AccountResolver {
   }
 
   @Mutation(() => [AccountSession], {
-    description: 'Ends one session of the administrator. Answers with those that go on.',
+    description: 'Ends one session of the administrator. Answers with those that continue.',
   })
   endSession(
     @Arg('id', () => ID) id: string,

@@ -5,7 +5,7 @@ import { openMailQueue } from './mail-queue.ts';
 const log = pino({ level: 'silent' });
 const mail = { kind: 'test', recipient: 'a@b.example', subject: 'Hello', body: 'Hello.' };
 
-/** Carries mails away, or fails as often as it is told. */
+/** Delivers mails, or fails as often as the test says. */
 function aTransport(...failures: object[]) {
   const sent: WaitingMail[] = [];
   const attempts: WaitingMail[] = [];

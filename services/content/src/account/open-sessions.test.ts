@@ -49,7 +49,7 @@ test('one session is ended, at once and alone', async () => {
   expect(await Promise.all([mine, other, third].map(isSignedIn))).toEqual([true, false, true]);
 });
 
-test('all others are ended, and the one that asks goes on', async () => {
+test('all others are ended, and the caller’s own continues', async () => {
   const [mine, other, third] = [
     await office.signIn(),
     await office.signIn(),

@@ -18,7 +18,7 @@ import { newPasswordProblem } from './password-strength.ts';
 import { hashPassword } from './passwords.ts';
 
 export interface PasswordResets {
-  /** Answers at once; the link is made and mailed in the background, so that time tells nothing. */
+  /** Answers immediately; the link is made and mailed in the background, so that the time reveals nothing. */
   request(): void;
   /** Resolves once nothing is under way any more. */
   settled(): Promise<void>;

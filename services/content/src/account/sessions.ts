@@ -83,7 +83,7 @@ export function openSessions(db: DataSource, tokens: Tokens, pause?: Wait): Sess
   };
 }
 
-/** None when the password or the address was changed since it was looked at: that ended every session, this one too. */
+/** None when the password or the address was changed since it was checked: that ended every session, this one too. */
 async function beginSession(
   db: DataSource,
   { id: administratorId, email, passwordHash }: Account,

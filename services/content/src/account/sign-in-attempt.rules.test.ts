@@ -13,7 +13,7 @@ test.each([
 
 test.each([
   ['the first', 0, 0, 0],
-  ['the fourth after the third was looked at', 3, -500, 250],
+  ['the fourth after the third was checked', 3, -500, 250],
   ['the fifth while the fourth waits', 4, 250, 750],
   ['one too many', 1_000, 22_001, undefined],
 ])('%s waits after those before it', (_, recentAttempts, busyForMs, waitMs) => {

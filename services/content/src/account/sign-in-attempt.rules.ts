@@ -8,15 +8,15 @@ export const signInDelayMs = (recentAttempts: number): number =>
   recentAttempts < 3 ? 0 : Math.min(250 * 2 ** (recentAttempts - 3), 8_000);
 
 /**
- * How long a guess waits: its delay, after the guess before it from the same address has been looked at, so that
- * guesses made at once are looked at one by one. Undefined when that would be too long.
+ * How long a guess waits: its delay, after the previous guess from the same address was checked, so that
+ * simultaneous guesses are checked one by one. Undefined when that would be too long.
  */
 export function attemptWaitMs({
   recentAttempts,
   busyForMs,
 }: {
   recentAttempts: number;
-  /** Until the address's guess before is looked at. */
+  /** Until the address's previous guess is checked. */
   busyForMs: number;
 }): number | undefined {
   const waitMs = Math.max(0, busyForMs) + signInDelayMs(recentAttempts);

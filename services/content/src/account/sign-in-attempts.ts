@@ -14,7 +14,7 @@ export interface Guesser {
 const countingLock = 5_277_002;
 
 /**
- * Writes a guess down before its password is looked at, so that guesses made at once count each other.
+ * Records a guess before its password is checked, so that simultaneous guesses count each other.
  * @returns how long it has to wait; undefined when too many wait already
  */
 export const beginAttempt = (db: DataSource, guesser: Guesser): Promise<number | undefined> =>

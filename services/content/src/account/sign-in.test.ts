@@ -20,7 +20,7 @@ afterEach(() => office.close());
 const guess = (from: string, tried = 'wrong horse battery', at = email) =>
   checkPassword(office.db, { email: at, address: from }, tried, pause);
 
-/** Pretends that every guess so far was looked at. */
+/** Pretends that every guess so far was checked. */
 const timePasses = () => query(office.db, 'UPDATE sign_in_attempts SET due_at = now()');
 
 test('guesses made at once wait as if they came one after another, and only some may wait', async () => {

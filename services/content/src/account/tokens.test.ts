@@ -67,7 +67,7 @@ test('a key that has leaked is good for nothing, and every session ends', async 
   expect(keys.map(({ kid }) => kid)).toEqual([keyOf(await signIn())]);
 });
 
-test('a key is forgotten once its last token has expired', async () => {
+test('a key is deleted once its last token has expired', async () => {
   const before = await signIn();
   await rotateSigningKey(db, { hasLeaked: false });
   const kids = async () => (await sessions.publicKeys()).keys.map(({ kid }) => kid);

@@ -166,7 +166,7 @@ test('an upload that another reader cut off at the limit is refused as too large
 });
 
 test.each([
-  ['before it is looked at', []],
+  ['before it is read', []],
   ['half way', [Buffer.from([0xff, 0xd8, 0xff])]],
 ])('an upload that breaks off %s leaves nothing behind', async (_, chunks) => {
   const stream = new Readable({

@@ -86,7 +86,7 @@ async function insertRevisions(
   { email }: Administrator,
   changes: readonly Revision[],
 ): Promise<SiteValuesSaved | Stale> {
-  // Saves come one after another, readers go on: so several keys at once cannot wait for each other in a ring.
+  // Saves come one after another, readers continue: so several keys at once cannot wait for each other in a ring.
   await query(manager, 'LOCK TABLE site_information_revisions IN SHARE ROW EXCLUSIVE MODE');
   const keys = changes.map(({ key }) => key);
   const newest = await newestValues(manager, keys);

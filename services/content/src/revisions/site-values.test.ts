@@ -212,7 +212,7 @@ test('a value that travels inside the operation is saved like one beside it', as
   });
 });
 
-test('an older version is looked at and brought back as the newest', async () => {
+test('an older version is shown, and restored as the newest', async () => {
   await save({ key: 'payLater', value: payLater('One') });
   await save({ key: 'payLater', value: payLater('One', 'Two') });
 

@@ -53,7 +53,7 @@ describe('the password', () => {
     expect(ended).toEqual(['Password updated.']);
   });
 
-  test('a refusal is shown at its field, and the session goes on', async () => {
+  test('a refusal is shown at its field, and the session continues', async () => {
     const { ended } = setup({
       ChangePassword: {
         data: { result: refusal('oldPassword', 'That is not your password.') },
@@ -77,7 +77,7 @@ describe('the password', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Unexpected response');
   });
 
-  test('can be looked at while it is typed', async () => {
+  test('can be made visible while it is typed', async () => {
     setup();
     const field = screen.getByLabelText('New password');
 
@@ -110,7 +110,7 @@ describe('the address', () => {
     expect(sent).toEqual([]);
   });
 
-  test('is sent with the password; the session goes on until the new address is confirmed', async () => {
+  test('is sent with the password; the session continues until the new address is confirmed', async () => {
     const { sent, ended } = setup({
       ChangeEmail: {
         data: { result: { __typename: 'EmailChangeRequested', message: 'A link is on its way.' } },

@@ -5,7 +5,7 @@ import { RequestPasswordResetDocument } from './sign-in.generated.ts';
 import { useAccountMutation, type AccountResult } from './use-account-mutation.ts';
 import styles from './auth-layout.module.css';
 
-/** Has the link that sets a new password mailed to the stored address, after a question. It changes nothing by itself. */
+/** Has the link that sets a new password mailed to the stored address, after a question. On its own it changes nothing. */
 export function ForgotPassword() {
   const confirm = useConfirm();
   const request = useAccountMutation(RequestPasswordResetDocument, 'Password Reset Failed');

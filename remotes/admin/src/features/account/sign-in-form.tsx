@@ -12,7 +12,7 @@ type SignInFormProps = {
   onFailed?: () => void;
 };
 
-/** E-mail address and password; the token that they give is stored, and everything that waits for one goes on. */
+/** E-mail address and password; the token that they give is stored, and everything that waits for one continues. */
 export function SignInForm({ email, onFailed }: SignInFormProps) {
   const { signIn, isSigningIn } = useSignIn();
   const [problem, setProblem] = useState<string>();

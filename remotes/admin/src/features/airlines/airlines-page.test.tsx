@@ -213,17 +213,19 @@ test('an airline is edited on the version that was read, with pictures of 5 MB a
   ]);
 });
 
-test('an airline that is gone meanwhile is shown in the pop-up', async () => {
+test('an airline that was deleted meanwhile is reported in the pop-up', async () => {
   setup({
     UpdateAirline: {
-      data: { result: { __typename: 'NotFound', message: 'That airline is gone.' } },
+      data: { result: { __typename: 'NotFound', message: 'This airline no longer exists.' } },
     },
   });
   await userEvent.click((await tileOf('Wren')).getByRole('button', { name: /Edit/ }));
   const popUp = within(await screen.findByRole('dialog', { name: 'Edit Airline' }));
   await userEvent.click(popUp.getByRole('button', { name: 'Save changes' }));
 
-  expect((await popUp.findByText('That airline is gone.')).closest('[role=alert]')).not.toBeNull();
+  expect(
+    (await popUp.findByText('This airline no longer exists.')).closest('[role=alert]'),
+  ).not.toBeNull();
 });
 
 test('while they load their shapes are there', () => {

@@ -27,7 +27,7 @@ export function useLocationChoices(): SuggestionSource<LocationChoice> {
   );
 }
 
-/** The location whose airports are listed; absent until its name is there, or when it is gone. */
+/** The location whose airports are listed; absent until its name is loaded, or when it was deleted. */
 export function useFilteredLocation(locationId: string) {
   const { data } = useQuery(AirportsLocationDocument, {
     variables: { id: locationId },

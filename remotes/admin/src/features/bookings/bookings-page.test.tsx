@@ -311,7 +311,7 @@ test('an update that failed says so, and the pop-up stays', async () => {
   await popUp.findByText('Failed to update booking');
 });
 
-test('two administrators at once: both versions are shown, and mine goes on top of theirs', async () => {
+test('two administrators at once: both versions are shown, and mine is applied on top of theirs', async () => {
   const { page, popUp } = await opened({
     UpdateBooking: refusal('Stale', { message: 'Someone else has changed it.' }),
     BookingById: { data: { record: booking({ version: 5, notes: 'Theirs' }) } },

@@ -36,7 +36,7 @@ type EditBookingFormProps = {
 export function EditBookingForm({ booking, sign, update, reload, onSaved }: EditBookingFormProps) {
   const notify = useNotify();
   const { data: airlines = [] } = useEveryAirline();
-  /** The booking as it is known to be stored, with which the draft's flight is compared. */
+  /** The booking as stored, with which the draft's flight is compared. */
   const stored = useRef(booking);
   const form = useRecordForm({
     record: booking,

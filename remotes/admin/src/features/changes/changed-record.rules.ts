@@ -55,7 +55,7 @@ const editors: Readonly<Record<string, string>> = {
   aboutUsLong: '/admin/aboutuslong',
 };
 
-/** Where the record is edited; undefined when it is gone or has no such place. */
+/** Where the record is edited; undefined when it was deleted or has no such place. */
 export function recordAddress({
   subject,
   subjectId,

@@ -53,7 +53,7 @@ test('a change says when, who, what, and from what to what', async () => {
   ]);
 });
 
-test('what was not there before, or is gone, is nothing', async () => {
+test('a value that was added has no before, one that was removed no after', async () => {
   const fields = [{ __typename: 'ChangedField', name: 'name', from: null, to: 'Lisbon' }];
   setup({ CatalogueChanges: page([change({ action: 'created', fields })]) });
 

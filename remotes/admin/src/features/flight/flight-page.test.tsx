@@ -206,7 +206,7 @@ test.each(['-5', '(5)', 'x'])(
   },
 );
 
-test('F2 goes on with what is there, Escape leaves it as it was', async () => {
+test('F2 edits the present value, Escape restores it', async () => {
   await opened();
 
   await userEvent.click(cell('January', 0));
@@ -422,7 +422,7 @@ test('a flight that cannot be read says so, and is tried again', async () => {
   await screen.findByRole('grid');
 });
 
-test('a flight that is gone says so', async () => {
+test('a deleted flight is reported', async () => {
   renderPage(
     <FlightPage />,
     { FlightDetail: { data: { record: null } }, EveryAirline: airlines },

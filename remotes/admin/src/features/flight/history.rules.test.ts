@@ -21,6 +21,6 @@ test('the same value is no step', () => {
   expect(stepped(abc, 'c')).toBe(abc);
 });
 
-test('a step that goes on is taken back whole', () => {
+test('a continued step is undone whole', () => {
   expect(undone(continued(stepped(startedWith(''), '1'), '12')).present).toBe('');
 });

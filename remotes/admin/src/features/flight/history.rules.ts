@@ -20,7 +20,7 @@ export const stepped = <Value>(history: History<Value>, next: Value): History<Va
     ? history
     : { past: [...history.past, history.present].slice(-mostSteps), present: next, future: [] };
 
-/** The last step goes on, such as while more letters are typed: taken back, all of it is. */
+/** Whether the last step continues, for example while more letters are typed; it is then undone as a whole. */
 export const continued = <Value>(history: History<Value>, next: Value): History<Value> => ({
   ...history,
   present: next,

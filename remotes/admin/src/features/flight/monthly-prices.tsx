@@ -93,7 +93,7 @@ export function MonthlyPrices({ prices, onPrices, problem }: MonthlyPricesProps)
 const Keys = () => (
   <span className={styles.keys}>
     {' '}
-    Type or press <kbd>F2</kbd> to edit, <kbd>Enter</kbd> and <kbd>Tab</kbd> to go on,{' '}
+    Type or press <kbd>F2</kbd> to edit, <kbd>Enter</kbd> and <kbd>Tab</kbd> to continue,{' '}
     <kbd>Esc</kbd> to leave a cell as it was. Copy and paste from a spreadsheet, fill down with{' '}
     <kbd>Ctrl</kbd>+<kbd>D</kbd>, undo with <kbd>Ctrl</kbd>+<kbd>Z</kbd>.
   </span>

@@ -21,7 +21,7 @@ type PriceCellProps = {
   hasFocus: () => boolean;
 };
 
-/** One cell of the table: an amount to be looked at, or a field to type one into. */
+/** One cell of the table: an amount, or a field to type one into. */
 export function PriceCell({ cell, sheet, hasFocus }: PriceCellProps) {
   const element = useRef<HTMLTableCellElement>(null);
   const { grid, selection, editing } = sheet;

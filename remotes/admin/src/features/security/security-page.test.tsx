@@ -142,7 +142,7 @@ test.each([
   });
 });
 
-test('a key that was not changed is told', async () => {
+test('a key that could not be changed is reported', async () => {
   const { error } = console;
   console.error = () => undefined;
   const { errors } = setup({ RotateSigningKey: 'broken' });

@@ -5,7 +5,7 @@ import styles from './fact.module.css';
 
 type FactProps = {
   label: string;
-  /** Whose history can be looked at here. */
+  /** Whose history is offered here. */
   siteKey?: SiteKey;
   children: ReactNode;
 };

@@ -213,7 +213,7 @@ test('what the server finds wrong is shown at its field, or above the button whe
   expect(errors).toEqual([failure]);
 });
 
-test('a flight that is gone is reported as gone', async () => {
+test('a deleted flight is reported as such', async () => {
   const { errors } = await filled(
     answer('NotFound', { message: 'This flight is no longer offered.' }),
   );

@@ -1,6 +1,6 @@
 /**
  * A key for what is asked, the same for the same request of the same day: a second click, a retry and the same form in
- * another tab are one booking. Absent where the browser cannot hash (no https); the server then compares by itself.
+ * another tab are one booking. Absent where the browser cannot hash (no https); the server then compares the requests.
  */
 export async function idempotencyKey(request: object, today: string): Promise<string | undefined> {
   if (!globalThis.crypto?.subtle) return undefined;

@@ -25,7 +25,7 @@ const quickLinks = [
   { to: '/contact', label: 'Contact us' },
 ];
 
-/** Who is behind the site and how to reach them; it never takes the visitor anywhere by itself. */
+/** Who is behind the site and how to reach them; it never navigates on its own. */
 export const Footer = ({
   brandName,
   site,

@@ -43,6 +43,6 @@ export const counted = (count: number, one: string, many = `${one}s`): string =>
 export const flightsText = (found: { totalItems: number; isTotalCapped: boolean }): string =>
   `${found.isTotalCapped ? 'More than ' : ''}${counted(found.totalItems, 'flight')}`;
 
-/** What the screen is called: 'Flights from London to Dubai', as far as it is known. */
+/** The screen's title: 'Flights from London to Dubai', as far as the search names both. */
 export const resultsTitle = ({ from, to }: { from: string; to: string }): string =>
   ['Flights', from && `from ${from}`, to && `to ${to}`].filter(Boolean).join(' ');

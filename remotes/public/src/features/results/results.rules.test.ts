@@ -131,8 +131,8 @@ test.each<[Partial<PagedSearch>, string]>([
     { departureDate: '2035-01-01' },
     'Flights can be booked up to 18 months ahead: until 21/05/2028.',
   ],
-])('of the dates %j the visitor is told: %s', (part, told) => {
-  expect(datesNote(travelDates(search(part), today), today)).toBe(told);
+])('the note about the dates %j: %s', (part, note) => {
+  expect(datesNote(travelDates(search(part), today), today)).toBe(note);
 });
 
 test('the year is written once where both dates have the same', () => {

@@ -50,6 +50,6 @@ export function searchProblems(search: Search, today: LocalDate): SearchProblems
   return problems;
 }
 
-/** How many settings the Advanced tab holds, so that none of them is forgotten behind the other tab. */
+/** How many settings the Advanced tab holds, so that none of them is overlooked behind the other tab. */
 export const advancedCount = (search: Search): number =>
   (search.directOnly ? 1 : 0) + search.airlines.length;
