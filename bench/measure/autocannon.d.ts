@@ -7,7 +7,10 @@ declare module 'autocannon' {
     amount?: number;
     duration?: number;
     headers?: Record<string, string>;
-    requests: Request[];
+    /** That each connection sends in turn. */
+    requests?: Request[];
+    /** Called for each connection before its first request. */
+    setupClient?: (client: { setRequests(requests: Request[]): void }) => void;
     /** Seconds that an answer may take. */
     timeout: number;
     /** How often it looks whether it is done, in milliseconds. */

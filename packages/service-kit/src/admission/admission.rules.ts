@@ -6,24 +6,17 @@ export interface Capacity {
   running: number;
   /** What waits longer for its turn is refused: the answer would come too late. */
   waitMs: number;
-  /**
-   * The same once requests have been waiting for `lastingMs` without a break. By then a burst has been
-   * served; under lasting overload the site serves as many requests soon, and refuses the others soon.
-   */
-  busyWaitMs: number;
 }
-
-export const lastingMs = 1000;
 
 /**
  * Each kind of work has slots of its own, so that a flood of searches or pages holds up neither bookings nor the office.
  * More searches or pages at once would answer no more of them in a second, and each of them later.
  */
 export const capacities: Readonly<Record<Work, Capacity>> = {
-  booking: { running: 16, waitMs: 5000, busyWaitMs: 5000 },
-  office: { running: 16, waitMs: 5000, busyWaitMs: 5000 },
-  search: { running: 8, waitMs: 3000, busyWaitMs: 250 },
-  page: { running: 4, waitMs: 3000, busyWaitMs: 250 },
+  booking: { running: 16, waitMs: 5000 },
+  office: { running: 16, waitMs: 5000 },
+  search: { running: 8, waitMs: 3000 },
+  page: { running: 4, waitMs: 3000 },
 };
 
 /** One address may take this part of a capacity; the rest is for others. */

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import Fastify from 'fastify';
 import { limitWork, slotsOf } from './admission.ts';
 import { capacities, isWork, workOf } from './admission.rules.ts';
@@ -19,31 +18,29 @@ test.each(['/_s/*', '/readyz', '/media/*', undefined])('%s is no work', (route) 
   expect(isWork(route)).toBe(false);
 });
 
-/** Requests by name, in the order in which they began or were refused. */
+/** Requests by name, in the order in which they began. */
 function givenSlots(running: number) {
-  const slots = slotsOf({ running, waitMs: 3000, busyWaitMs: 250 });
+  const slots = slotsOf(running);
   const begun: string[] = [];
-  const refused: string[] = [];
-  const enter = (network: string, name = network) =>
-    slots.enter(network, { begin: () => begun.push(name), refuse: () => refused.push(name) });
-  return { enter, begun, refused };
+  const enter = (network: string, name = network) => slots.enter(network, () => begun.push(name));
+  return { enter, begun: async () => (await Promise.resolve(), begun) };
 }
 
-test('a request that ends makes room for the newest that waits', () => {
+test('a request that ends makes room for the newest that waits', async () => {
   const { enter, begun } = givenSlots(1);
   const leaveFirst = enter('first');
   enter('second');
   const leaveThird = enter('third');
-  expect(begun).toEqual(['first']);
+  expect(await begun()).toEqual(['first']);
 
   leaveFirst();
   leaveFirst();
-  expect(begun).toEqual(['first', 'third']);
+  expect(await begun()).toEqual(['first', 'third']);
   leaveThird();
-  expect(begun).toEqual(['first', 'third', 'second']);
+  expect(await begun()).toEqual(['first', 'third', 'second']);
 });
 
-test('a request that disconnects while it waits takes no slot', () => {
+test('a request that disconnects while it waits takes no slot', async () => {
   const { enter, begun } = givenSlots(1);
   const leaveFirst = enter('first');
   enter('second');
@@ -51,66 +48,27 @@ test('a request that disconnects while it waits takes no slot', () => {
 
   leaveFirst();
 
-  expect(begun).toEqual(['first', 'second']);
+  expect(await begun()).toEqual(['first', 'second']);
 });
 
-test('one address leaves room for others, and goes after those that have nothing running', () => {
+test('one address leaves room for others, and goes after those that have nothing running', async () => {
   const { enter, begun } = givenSlots(5);
   const leave = Array.from({ length: 6 }, (_, n) => enter('one', `one ${n}`));
-  expect(begun).toHaveLength(4);
+  expect(await begun()).toHaveLength(4);
 
   enter('another');
   enter('a third');
   enter('one', 'its newest');
   leave[0]?.();
 
-  expect(begun.slice(4)).toEqual(['another', 'a third']);
-});
-
-describe('what waits', () => {
-  beforeEach(() => void jest.useFakeTimers());
-  afterEach(() => void jest.useRealTimers());
-
-  test('is refused after its time', () => {
-    const { enter, begun, refused } = givenSlots(1);
-    const leaveFirst = enter('first');
-    enter('second');
-
-    jest.advanceTimersByTime(2999);
-    expect(refused).toEqual([]);
-    jest.advanceTimersByTime(1);
-    leaveFirst();
-
-    expect([begun, refused]).toEqual([['first'], ['second']]);
-  });
-
-  test('is refused sooner once others have been waiting for a second without a break', () => {
-    const { enter, begun, refused } = givenSlots(1);
-    let leave = enter('first');
-    enter('second');
-    jest.advanceTimersByTime(600);
-    enter('third');
-    leave();
-    expect([begun, refused]).toEqual([['first', 'third'], []]);
-
-    jest.advanceTimersByTime(500);
-    leave = enter('fourth');
-    expect(refused).toEqual(['second']);
-    leave();
-    enter('fifth');
-    jest.advanceTimersByTime(900);
-    enter('sixth');
-
-    // Nothing waited when the fifth came.
-    expect(refused).toEqual(['second']);
-  });
+  expect((await begun()).slice(4)).toEqual(['another', 'a third']);
 });
 
 test('while searches fill their capacity, bookings and the office are served', async () => {
   const server = Fastify();
   const isOffice = async ({ headers }: { headers: object }) =>
     'authorization' in headers && headers.authorization === 'Bearer ours';
-  limitWork(server, isOffice, { ...capacities, search: { running: 1, waitMs: 1, busyWaitMs: 1 } });
+  limitWork(server, isOffice, { ...capacities, search: { running: 1, waitMs: 1 } });
   const { promise: ended, resolve: end } = Promise.withResolvers<string>();
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
   server.get('/api/flight/filter', ({ headers }) => {

@@ -2,15 +2,7 @@ import { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { networkOf } from '../network/network-of.ts';
 import { Unavailable } from '../server/error-body.ts';
 import { count, observeGauges } from '../telemetry/metrics.ts';
-import {
-  capacities,
-  type Capacity,
-  isWork,
-  lastingMs,
-  shareOfOneAddress,
-  type Work,
-  workOf,
-} from './admission.rules.ts';
+import { capacities, isWork, shareOfOneAddress, type Work, workOf } from './admission.rules.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -29,7 +21,7 @@ export function limitWork(
   limits = capacities,
 ): void {
   const slots = Object.fromEntries(
-    Object.entries(limits).map(([work, capacity]) => [work, slotsOf(capacity)]),
+    Object.entries(limits).map(([work, { running }]) => [work, slotsOf(running)]),
   ) as Record<Work, ReturnType<typeof slotsOf>>;
 
   const endGauges = observeGauges(
@@ -54,74 +46,49 @@ export function limitWork(
       isOffice: await isOffice(request),
       operation: (body as { query?: unknown } | null | undefined)?.query,
     });
-    const refused = () => {
+    const refusal = () => {
       count('larkfare.request.refused', { work });
       return new Unavailable('The site is very busy. Please try again in a moment.');
     };
     // The client has disconnected: nothing would free the slot.
-    if (reply.raw.destroyed) throw refused();
+    if (reply.raw.destroyed) throw refusal();
     await new Promise<void>((resolve, reject) => {
-      const leave = slots[work].enter(networkOf(request.ip), {
-        begin: resolve,
-        refuse: () => reject(refused()),
+      const leave = slots[work].enter(networkOf(request.ip), () => {
+        clearTimeout(timer);
+        resolve();
       });
+      const timer = setTimeout(() => {
+        leave();
+        reject(refusal());
+      }, limits[work].waitMs);
       reply.raw.once('close', leave);
     });
   });
 }
 
-interface Turn {
-  begin: () => void;
-  refuse: () => void;
-}
-
-interface Request extends Turn {
+interface Request {
   network: string;
-  sinceMs: number;
-  timer: NodeJS.Timeout;
+  begin: () => void;
 }
 
 /**
  * Slots of one kind of work. Under more load than they bear the newest request goes first: it is answered soon, where
  * taking turns would answer everyone late. First come those whose network has nothing running.
  */
-export function slotsOf({ running, waitMs, busyWaitMs }: Capacity) {
+export function slotsOf(running: number) {
   const ofOneAddress = Math.max(1, Math.floor(running * shareOfOneAddress));
   const taken = new Map<string, number>();
-  /** Oldest first. */
   const waiting: Request[] = [];
   const begun = new Set<Request>();
-  /** Since when there has always been one that waits. */
-  let busySinceMs: number | undefined;
   const countOf = ({ network }: Request) => taken.get(network) ?? 0;
 
-  function stopWaiting(request: Request) {
-    const place = waiting.lastIndexOf(request);
-    if (place >= 0) waiting.splice(place, 1);
-    if (waiting.length === 0) busySinceMs = undefined;
-    clearTimeout(request.timer);
-  }
-
-  function refuse(request: Request) {
-    stopWaiting(request);
-    request.refuse();
-  }
-
-  function refuseLate(nowMs: number) {
-    busySinceMs ??= nowMs;
-    if (nowMs - busySinceMs < lastingMs) return;
-    for (const request of waiting.filter(({ sinceMs }) => nowMs - sinceMs > busyWaitMs))
-      refuse(request);
-  }
-
   function next() {
-    if (waiting.length > 0) refuseLate(performance.now());
     if (begun.size >= running) return;
     const request =
       waiting.findLast((each) => countOf(each) === 0) ??
       waiting.findLast((each) => countOf(each) < ofOneAddress);
     if (!request) return;
-    stopWaiting(request);
+    waiting.splice(waiting.indexOf(request), 1);
     begun.add(request);
     taken.set(request.network, countOf(request) + 1);
     request.begin();
@@ -131,17 +98,14 @@ export function slotsOf({ running, waitMs, busyWaitMs }: Capacity) {
     size: () => ({ running: begun.size, waiting: waiting.length }),
 
     /** @returns what to call when the request is over, begun or not, once or more */
-    enter(network: string, turn: Turn): () => void {
-      const request: Request = {
-        ...turn,
-        network,
-        sinceMs: performance.now(),
-        timer: setTimeout(() => refuse(request), waitMs),
-      };
+    enter(network: string, begin: () => void): () => void {
+      // Not at once: the caller knows by then how to leave.
+      const request = { network, begin: () => queueMicrotask(begin) };
       waiting.push(request);
       next();
       return () => {
-        stopWaiting(request);
+        const place = waiting.indexOf(request);
+        if (place >= 0) waiting.splice(place, 1);
         if (!begun.delete(request)) return;
         const left = countOf(request) - 1;
         if (left > 0) taken.set(network, left);
