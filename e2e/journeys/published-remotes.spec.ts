@@ -136,7 +136,7 @@ test('a version for some of the visitors stays with those it came to', async ({ 
   await page.close();
 });
 
-test('whoever has the link previews a version on the live site, until they end it', async ({
+test('a link previews a version on the live site, until the preview is ended', async ({
   page,
   browser,
 }) => {

@@ -75,7 +75,7 @@ test('a partner’s remote goes live, is refused, goes back, and its token ends'
     await office.setViewportSize({ width: 1280, height: 900 });
   });
 
-  await test.step('before it is live whoever has the link can open it', async () => {
+  await test.step('a preview link opens it before it is live', async () => {
     await office.goto('/admin/remotes?remote=lighthouses');
     await office.getByRole('button', { name: 'Preview 1.1.0' }).click();
     const link = dialog(office).getByLabel('Link');

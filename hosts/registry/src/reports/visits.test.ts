@@ -39,7 +39,7 @@ test('a visitor counts once, however often their pages report', async () => {
   expect(await summary(0, 60)).toEqual({ visitors: 2, failed: 1, late: 0 });
 });
 
-test('the visitors of all servers are counted together, and one who comes to both is one', async () => {
+test('visitors are counted over all servers, each once', async () => {
   record('sent', 0, { network: 'both' });
   record('sent', 0);
   record('late', 0, { of: ofOtherServer });
