@@ -12,6 +12,8 @@ export interface ObservedAttack extends Named {
   run(target: AttackTarget): Promise<AttackOutcome>;
   /** Whether visitors cannot be served meanwhile. */
   isOutage?: true;
+  /** Whether it comes from so many addresses that the other visitor is one among them, and may be refused with 503. */
+  isCrowd?: true;
 }
 
 /** Starts sites of its own and ends them. */

@@ -1,12 +1,13 @@
-import autocannon from 'autocannon';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { quantile } from '../measure/statistics.rules.ts';
 import { type AttackTarget, counted, type ObservedAttack, signIn } from './attack.ts';
 import { anOffer, book } from './bookings.ts';
+import { type Load, type Loaded } from './load.ts';
 
 const connections = 400;
 /** As many as are answered at once: more of them are answered no faster. */
 const saturating = 16;
-const paths = ['/api/flight/filter?type=one-way', '/home'];
 
 /**
  * Each connection from an address of its own, while the office reads and others book. A request that is refused early,
@@ -14,6 +15,7 @@ const paths = ['/api/flight/filter?type=one-way', '/home'];
  */
 export const attack: ObservedAttack = {
   name: `${connections} connections on search and /home`,
+  isCrowd: true,
   async run({ site, seconds }) {
     const duration = Math.min(30, seconds);
     const quiet = await load(site.url, saturating, Math.ceil(duration / 3));
@@ -42,31 +44,12 @@ const p99Of = (times: number[]) =>
     ) || 0,
   );
 
-/** The times of what was served, in milliseconds. */
-async function load(url: string, clients: number, duration: number) {
-  const times: number[] = [];
-  let connected = 0;
-  const result = await autocannon({
-    url,
-    connections: clients,
-    duration,
-    timeout: 30,
-    setupClient(client) {
-      // Given as `requests`, all of them would be built for every connection: seconds in which nothing is measured.
-      const n = connected++;
-      const path = paths[n % paths.length] ?? '/';
-      const headers = { 'x-forwarded-for': `203.0.${n >> 8}.${n & 255}` };
-      client.setRequests([{ method: 'GET', path, headers }]);
-    },
-  }).on('response', (_, status, __, ms) => {
-    if (status === 200) times.push(ms);
-  });
-  const { '2xx': served, '4xx': refused, '5xx': shed, errors } = result;
-  return {
-    times,
-    errors,
-    answers: { '2xx': served, '4xx': refused, '5xx': shed, failed: errors },
-  };
+/** A load on the site by a process of its own. */
+async function load(url: string, clients: number, duration: number): Promise<Loaded> {
+  const loader = fork(new URL('load.ts', import.meta.url));
+  loader.send({ url, clients, duration } satisfies Load);
+  const [loaded] = await once(loader, 'message');
+  return loaded as Loaded;
 }
 
 /** An administrator who reads bookings, and customers who book, if there is anything to book. */

@@ -6,7 +6,7 @@ import { adminPassword, type Attack, type AttackOutcome, type ObservedAttack } f
 export interface AttackRow extends AttackOutcome {
   name: string;
   /** Another visitor's search: the median and the 99th percentile, before and meanwhile. */
-  visitor?: { quietMs: number; attackedMs: number; attackedP99Ms: number };
+  visitor?: { quietMs: number; attackedMs: number; attackedP99Ms: number; refused: number };
   /** Of the site's process, the most that was seen in each quarter of the attack. */
   memoryMebibytes?: number[];
 }
@@ -43,6 +43,8 @@ export async function runAttack(
   const found = [...problems];
   if (attacked.failures > 0 && !attack.isOutage)
     found.push(`The other visitor failed ${attacked.failures} times.`);
+  if (attacked.refused > 0 && !attack.isOutage && !attack.isCrowd)
+    found.push(`The other visitor was refused ${attacked.refused} times.`);
   const memoryMebibytes = quarters(attacked.mebibytes);
   if (Math.max(...memoryMebibytes) > memoryMebibytesAtMost)
     found.push(`More than ${memoryMebibytesAtMost} MiB of memory.`);
@@ -54,6 +56,7 @@ export async function runAttack(
       quietMs: quantile(quiet.times, 0.5),
       attackedMs: quantile(attacked.times, 0.5),
       attackedP99Ms: quantile(attacked.times, 0.99),
+      refused: attacked.refused,
     },
     memoryMebibytes,
   };
@@ -62,6 +65,7 @@ export async function runAttack(
 /** Searches from an address of its own, again and again, while `work` is done. */
 async function observe<Result>(site: SiteProcess, work: () => Promise<Result>) {
   const times: number[] = [];
+  let refused = 0;
   let failures = 0;
   const mebibytes: number[] = [];
   let isOver = false;
@@ -74,8 +78,9 @@ async function observe<Result>(site: SiteProcess, work: () => Promise<Result>) {
       })
         .then(async (response) => {
           await response.arrayBuffer();
-          if (!response.ok) failures += 1;
-          else times.push(performance.now() - began);
+          if (response.ok) times.push(performance.now() - began);
+          else if (response.status === 503) refused += 1;
+          else failures += 1;
         })
         .catch(() => (failures += 1));
       mebibytes.push(await residentMebibytes(site.pid));
@@ -84,7 +89,7 @@ async function observe<Result>(site: SiteProcess, work: () => Promise<Result>) {
   })();
   const result = await work().finally(() => (isOver = true));
   await visitor;
-  return { result, times: times.sort((a, b) => a - b), failures, mebibytes };
+  return { result, times: times.sort((a, b) => a - b), refused, failures, mebibytes };
 }
 
 /** The largest of each quarter. */

@@ -1,6 +1,8 @@
+import { setImmediate } from 'node:timers/promises';
+import { jest } from '@jest/globals';
 import Fastify from 'fastify';
 import { limitWork, slotsOf } from './admission.ts';
-import { capacities, isWork, workOf } from './admission.rules.ts';
+import { capacities, isWork, refusalDelayMs, turnMs, workOf } from './admission.rules.ts';
 
 test.each([
   ['POST', '/api/booking', false, undefined, 'booking'],
@@ -18,57 +20,99 @@ test.each(['/_s/*', '/readyz', '/media/*', undefined])('%s is no work', (route) 
   expect(isWork(route)).toBe(false);
 });
 
-/** Requests by name, in the order in which they began. */
-function givenSlots(running: number) {
-  const slots = slotsOf(running);
+/** Requests by name, in the order in which they began or were refused. */
+function givenSlots(running: number, queued = 10) {
+  const slots = slotsOf({ running, queued, waitMs: 3000 });
   const begun: string[] = [];
-  const enter = (network: string, name = network) => slots.enter(network, () => begun.push(name));
-  return { enter, begun: async () => (await Promise.resolve(), begun) };
+  const refused: string[] = [];
+  const enter = (network: string, name = network) =>
+    slots.enter(network, { begin: () => begun.push(name), refuse: () => refused.push(name) });
+  return { enter, begun, refused };
 }
 
-test('a request that ends makes room for the newest that waits', async () => {
-  const { enter, begun } = givenSlots(1);
-  const leaveFirst = enter('first');
-  enter('second');
-  const leaveThird = enter('third');
-  expect(await begun()).toEqual(['first']);
+describe('slots', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
 
-  leaveFirst();
-  leaveFirst();
-  expect(await begun()).toEqual(['first', 'third']);
-  leaveThird();
-  expect(await begun()).toEqual(['first', 'third', 'second']);
-});
+  test('a request that ends makes room for the next that waits', () => {
+    const { enter, begun } = givenSlots(1);
+    const leaveFirst = enter('first');
+    const leaveSecond = enter('second');
+    enter('third');
+    expect(begun).toEqual(['first']);
 
-test('a request that disconnects while it waits takes no slot', async () => {
-  const { enter, begun } = givenSlots(1);
-  const leaveFirst = enter('first');
-  enter('second');
-  enter('gone')();
+    leaveFirst();
+    leaveFirst();
+    expect(begun).toEqual(['first', 'second']);
+    leaveSecond();
+    expect(begun).toEqual(['first', 'second', 'third']);
+  });
 
-  leaveFirst();
+  test('a request that disconnects while it waits takes no slot', () => {
+    const { enter, begun } = givenSlots(1);
+    const leaveFirst = enter('first');
+    enter('gone')();
+    enter('second');
 
-  expect(await begun()).toEqual(['first', 'second']);
-});
+    leaveFirst();
 
-test('one address leaves room for others, and goes after those that have nothing running', async () => {
-  const { enter, begun } = givenSlots(5);
-  const leave = Array.from({ length: 6 }, (_, n) => enter('one', `one ${n}`));
-  expect(await begun()).toHaveLength(4);
+    expect(begun).toEqual(['first', 'second']);
+  });
 
-  enter('another');
-  enter('a third');
-  enter('one', 'its newest');
-  leave[0]?.();
+  test('one address leaves room for others, and goes after those that have nothing running', () => {
+    const { enter, begun } = givenSlots(5);
+    const leave = Array.from({ length: 6 }, (_, n) => enter('one', `one ${n}`));
+    expect(begun).toHaveLength(4);
 
-  expect((await begun()).slice(4)).toEqual(['another', 'a third']);
+    enter('another');
+    enter('one', 'its next');
+    enter('a third');
+    leave[0]?.();
+
+    expect(begun.slice(4)).toEqual(['another', 'a third']);
+  });
+
+  test('what waits too long is refused', () => {
+    const { enter, begun, refused } = givenSlots(1);
+    const leaveFirst = enter('first');
+    enter('second');
+
+    jest.advanceTimersByTime(2999);
+    expect(refused).toEqual([]);
+    jest.advanceTimersByTime(1);
+    leaveFirst();
+
+    expect([begun, refused]).toEqual([['first'], ['second']]);
+  });
+
+  test('one too many is refused a second later: the newest of those that have something running', () => {
+    const { enter, begun, refused } = givenSlots(1, 2);
+    const leaveFirst = enter('one', 'first');
+    const leaveSecond = enter('one', 'second');
+    enter('one', 'third');
+    enter('another');
+    leaveFirst();
+    leaveSecond();
+    expect([begun, refused]).toEqual([['first', 'second', 'another'], []]);
+
+    jest.advanceTimersByTime(refusalDelayMs);
+    expect(refused).toEqual(['third']);
+    enter('a fourth');
+    enter('a fifth');
+    enter('a sixth');
+    jest.advanceTimersByTime(refusalDelayMs);
+    expect(refused).toEqual(['third', 'a sixth']);
+  });
 });
 
 test('while searches fill their capacity, bookings and the office are served', async () => {
   const server = Fastify();
   const isOffice = async ({ headers }: { headers: object }) =>
     'authorization' in headers && headers.authorization === 'Bearer ours';
-  limitWork(server, isOffice, { ...capacities, search: { running: 1, waitMs: 1 } });
+  limitWork(server, isOffice, {
+    ...capacities,
+    search: { running: 1, queued: 1, waitMs: 1 },
+  });
   const { promise: ended, resolve: end } = Promise.withResolvers<string>();
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
   server.get('/api/flight/filter', ({ headers }) => {
@@ -93,4 +137,26 @@ test('while searches fill their capacity, bookings and the office are served', a
   expect(refused.map(({ statusCode }) => statusCode)).toEqual([503, 503]);
   expect([office.body, booked.body]).toEqual(['found at once', 'stored']);
   expect((await first).body).toBe('found');
+});
+
+test('a booking is stored between searches that arrived before it', async () => {
+  const server = Fastify();
+  limitWork(server, async () => false);
+  const answered: string[] = [];
+  server.get('/api/flight/filter', async () => {
+    const ends = performance.now() + turnMs;
+    while (performance.now() < ends);
+    answered.push('search');
+    return 'found';
+  });
+  server.post('/api/booking', async () => {
+    for (let hop = 0; hop < 5; hop += 1) await setImmediate();
+    answered.push('booking');
+    return 'stored';
+  });
+  const searches = Array.from({ length: 30 }, () => server.inject('/api/flight/filter'));
+  const booking = server.inject({ method: 'POST', url: '/api/booking' });
+  await Promise.all([...searches, booking]);
+
+  expect(answered.indexOf('booking')).toBeLessThan(15);
 });

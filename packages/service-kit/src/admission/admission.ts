@@ -1,8 +1,20 @@
+import { type Server } from 'node:http';
 import { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { networkOf } from '../network/network-of.ts';
 import { Unavailable } from '../server/error-body.ts';
 import { count, observeGauges } from '../telemetry/metrics.ts';
-import { capacities, isWork, shareOfOneAddress, type Work, workOf } from './admission.rules.ts';
+import {
+  acceptMs,
+  capacities,
+  type Capacity,
+  isBulk,
+  isWork,
+  refusalDelayMs,
+  shareOfOneAddress,
+  turnMs,
+  type Work,
+  workOf,
+} from './admission.rules.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -21,8 +33,9 @@ export function limitWork(
   limits = capacities,
 ): void {
   const slots = Object.fromEntries(
-    Object.entries(limits).map(([work, { running }]) => [work, slotsOf(running)]),
+    Object.entries(limits).map(([work, capacity]) => [work, slotsOf(capacity)]),
   ) as Record<Work, ReturnType<typeof slotsOf>>;
+  const inTurn = turnsOf(server.server);
 
   const endGauges = observeGauges(
     ['larkfare.request.running', 'larkfare.request.waiting'],
@@ -53,59 +66,105 @@ export function limitWork(
     // The client has disconnected: nothing would free the slot.
     if (reply.raw.destroyed) throw refusal();
     await new Promise<void>((resolve, reject) => {
-      const leave = slots[work].enter(networkOf(request.ip), () => {
-        clearTimeout(timer);
-        resolve();
+      const leave = slots[work].enter(networkOf(request.ip), {
+        begin: () => (isBulk(work) ? inTurn(resolve) : resolve()),
+        refuse: () => reject(refusal()),
       });
-      const timer = setTimeout(() => {
-        leave();
-        reject(refusal());
-      }, limits[work].waitMs);
       reply.raw.once('close', leave);
     });
   });
 }
 
-interface Request {
-  network: string;
+/** Begins searches and pages while the turn of the event loop is short, and the others in the turns after it. */
+function turnsOf(server: Server): (begin: () => void) => void {
+  /** Of this turn; undefined before its first request. */
+  let endsMs: number | undefined;
+  let lastBegunMs = 0;
+  let hasAccepted = false;
+  server.on('connection', () => (hasAccepted = true));
+  return function inTurn(begin) {
+    const nowMs = performance.now();
+    if (endsMs === undefined) {
+      const areConnectionsFirst = hasAccepted && nowMs - lastBegunMs < acceptMs;
+      endsMs = areConnectionsFirst ? nowMs : nowMs + turnMs;
+      hasAccepted = false;
+      setImmediate(() => (endsMs = undefined));
+    }
+    if (nowMs >= endsMs) return void setImmediate(inTurn, begin);
+    lastBegunMs = nowMs;
+    begin();
+  };
+}
+
+interface Turn {
   begin: () => void;
+  refuse: () => void;
+}
+
+interface Request extends Turn {
+  network: string;
+  sinceMs: number;
+  timer: NodeJS.Timeout;
 }
 
 /**
- * Slots of one kind of work. Under more load than they bear the newest request goes first: it is answered soon, where
- * taking turns would answer everyone late. First come those whose network has nothing running.
+ * Slots of one kind of work. Those whose network has nothing running come first; so few may wait that each is answered
+ * soon.
  */
-export function slotsOf(running: number) {
+export function slotsOf({ running, queued, waitMs }: Capacity) {
   const ofOneAddress = Math.max(1, Math.floor(running * shareOfOneAddress));
   const taken = new Map<string, number>();
+  /** Oldest first. */
   const waiting: Request[] = [];
   const begun = new Set<Request>();
   const countOf = ({ network }: Request) => taken.get(network) ?? 0;
 
+  function stopWaiting(request: Request) {
+    const place = waiting.lastIndexOf(request);
+    if (place >= 0) waiting.splice(place, 1);
+    clearTimeout(request.timer);
+  }
+
   function next() {
     if (begun.size >= running) return;
     const request =
-      waiting.findLast((each) => countOf(each) === 0) ??
-      waiting.findLast((each) => countOf(each) < ofOneAddress);
+      waiting.find((each) => countOf(each) === 0) ??
+      waiting.find((each) => countOf(each) < ofOneAddress);
     if (!request) return;
-    waiting.splice(waiting.indexOf(request), 1);
+    stopWaiting(request);
     begun.add(request);
     taken.set(request.network, countOf(request) + 1);
     request.begin();
+  }
+
+  /** Those that are too many: the oldest, and first of networks that have something running. */
+  function refuseExcess() {
+    if (waiting.length <= queued) return;
+    const request = waiting.findLast((each) => countOf(each) > 0) ?? waiting.at(-1);
+    if (!request) return;
+    stopWaiting(request);
+    request.timer = setTimeout(request.refuse, refusalDelayMs);
   }
 
   return {
     size: () => ({ running: begun.size, waiting: waiting.length }),
 
     /** @returns what to call when the request is over, begun or not, once or more */
-    enter(network: string, begin: () => void): () => void {
-      // Not at once: the caller knows by then how to leave.
-      const request = { network, begin: () => queueMicrotask(begin) };
+    enter(network: string, turn: Turn): () => void {
+      const request: Request = {
+        ...turn,
+        network,
+        sinceMs: performance.now(),
+        timer: setTimeout(() => {
+          stopWaiting(request);
+          turn.refuse();
+        }, waitMs),
+      };
       waiting.push(request);
       next();
+      refuseExcess();
       return () => {
-        const place = waiting.indexOf(request);
-        if (place >= 0) waiting.splice(place, 1);
+        stopWaiting(request);
         if (!begun.delete(request)) return;
         const left = countOf(request) - 1;
         if (left > 0) taken.set(network, left);

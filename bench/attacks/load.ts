@@ -1,0 +1,52 @@
+import { once } from 'node:events';
+import autocannon from 'autocannon';
+
+/** Of each connection from an address of its own, run in another process: those who measure are not held up by the load. */
+export interface Load {
+  url: string;
+  clients: number;
+  /** In seconds. */
+  duration: number;
+}
+
+export interface Loaded {
+  /** Of what was served, in milliseconds. */
+  times: number[];
+  errors: number;
+  answers: Record<string, number>;
+}
+
+const paths = ['/api/flight/filter?type=one-way', '/home'];
+
+async function load({ url, clients, duration }: Load): Promise<Loaded> {
+  const times: number[] = [];
+  let connected = 0;
+  const result = await autocannon({
+    url,
+    connections: clients,
+    duration,
+    timeout: 30,
+    setupClient(client) {
+      // Given as `requests`, all of them would be built for every connection: seconds in which nothing is measured.
+      const n = connected++;
+      const path = paths[n % paths.length] ?? '/';
+      const headers = {
+        'x-forwarded-for': `203.0.${n >> 8}.${n & 255}`,
+        'accept-encoding': 'gzip, br',
+      };
+      client.setRequests([{ method: 'GET', path, headers }]);
+    },
+  }).on('response', (_, status, __, ms) => {
+    if (status === 200) times.push(ms);
+  });
+  const { '2xx': served, '4xx': refused, '5xx': shed, errors } = result;
+  return {
+    times,
+    errors,
+    answers: { '2xx': served, '4xx': refused, '5xx': shed, failed: errors },
+  };
+}
+
+const [options] = (await once(process, 'message')) as [Load];
+const loaded = await load(options);
+process.send?.(loaded, () => process.disconnect());
