@@ -1,11 +1,11 @@
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '@larkfare/embedded-database';
-import type pg from 'pg';
+import pg from 'pg';
 import { eventually } from '../testing/index.ts';
 import { isDatabaseUnavailable } from './database-unavailable.ts';
 import { WatchedPool } from './watched-pool.ts';
@@ -118,6 +118,22 @@ test('a slow query of a server that answers others continues', async () => {
   const [pool] = pools as [WatchedPool];
 
   // Longer than what raises suspicion, and the probe after it.
+  const { rows } = await pool.query('SELECT pg_sleep(1.5), 1 AS up');
+
+  expect(rows).toEqual([expect.objectContaining({ up: 1 })]);
+});
+
+test('a slow query continues where the server wants a password', async () => {
+  const [owner] = pools as [WatchedPool];
+  const rules = join(folder, 'postgres/pg_hba.conf');
+  await writeFile(rules, `local all guarded scram-sha-256\n${await readFile(rules, 'utf8')}`);
+  await owner.query(`CREATE ROLE guarded LOGIN PASSWORD 'secret'; SELECT pg_reload_conf()`);
+  const host = new URL(database.url).searchParams.get('host') ?? '';
+  const login = { host, user: 'guarded', database: 'postgres' };
+  await eventually(() => expect(new pg.Client(login).connect()).rejects.toThrow('password'));
+  const pool = new WatchedPool({ ...login, password: 'secret' });
+  pools.push(pool);
+
   const { rows } = await pool.query('SELECT pg_sleep(1.5), 1 AS up');
 
   expect(rows).toEqual([expect.objectContaining({ up: 1 })]);

@@ -182,7 +182,8 @@ function listenTo({ clients }: Server): () => boolean {
 
 /** A server that refuses us, e.g. because it has too many connections, is not away. */
 const answers = (config: pg.ClientConfig): Promise<boolean> =>
-  trySelect(config, probeTimeoutMs).then(
+  // A pool hides its password from whoever copies its options.
+  trySelect({ ...config, password: config.password }, probeTimeoutMs).then(
     () => true,
     (problem: unknown) => problem instanceof pg.DatabaseError,
   );
