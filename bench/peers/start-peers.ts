@@ -1,10 +1,11 @@
+import { readSupergraph, withAddresses } from '@larkfare/gateway';
+import { startHiveGateway } from '@larkfare/test-servers';
 import { ask } from '../measure/one-client.ts';
 import { residentMiB } from '../measure/cpu-time.ts';
 import { type Comparison } from '../measure/side-by-side.ts';
 import { browserSearch, searchByHash, searchByText } from '../servers/browser-search.ts';
 import { startChild } from '../servers/start-child.ts';
 import { type BenchServers } from '../servers/start-servers.ts';
-import { startHiveGateway } from './hive-gateway.ts';
 
 export interface Peers {
   comparisons: Comparison[];
@@ -33,7 +34,12 @@ export async function startPeers(servers: BenchServers): Promise<Peers> {
   const stockGateway = await start('stock-gateway', { subgraphUrl: stockSubgraph.url });
   const ownSubgraph = await start('own-subgraph', { databaseUrl });
   const ownGateway = await start('own-gateway', { subgraphUrl: ownSubgraph.url });
-  const hive = opened.adopt(await startHiveGateway(ownSubgraph.url), (started) => started.stop());
+  const supergraph = withAddresses(await readSupergraph(), {
+    catalogue: ownSubgraph.url,
+    bookings: ownSubgraph.url,
+    content: ownSubgraph.url,
+  });
+  const hive = opened.adopt(await startHiveGateway(supergraph), (started) => started.stop());
   const { text, sha256Hash } = await browserSearch();
 
   const comparisons = byHash.flatMap(({ title, ours, postmaster }, nth): Comparison[] => {

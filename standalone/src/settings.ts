@@ -124,6 +124,9 @@ export const migrationSettings = z.object({ ...database, ...serviceLogins, ...fi
 /** What `npm run backup` and `npm run restore` need. */
 export const backupSettings = z.object({ ...database, ...dataFolder });
 
+/** What `npm run supergraph` needs. */
+export const supergraphSettings = z.object(subgraphs);
+
 /** The settings of each separate server. One environment may hold those of all: only PORT and HOST mean another thing to each. */
 export const serverSettings = {
   catalogue: z.object({

@@ -5,3 +5,4 @@ export { type SamplePartner, samplePartner } from './sample-partner.ts';
 export { buildSampleRemote, type Fault } from './sample-remote.ts';
 export { makeSiteTemplate, type SiteProcess, startSite } from './site-process.ts';
 export { setTrust, type Trust } from './trust.ts';
+export { startHiveGateway } from './hive-gateway.ts';

@@ -9,9 +9,15 @@ export const separateServers =
 export const severalSites =
   process.env.CALLED === 'several sites' ? await startSeveralSites() : undefined;
 
+/** Set where another router answers the operations of the REST API. */
+const startRouter =
+  process.env.CALLED === 'through Hive Gateway'
+    ? (await import('@larkfare/test-servers')).startHiveGateway
+    : undefined;
+
 /** The real services with one record of each kind, made over REST. */
 export const site: CalledSite =
-  separateServers ?? severalSites ?? inOneProcess(await startWholeSite());
+  separateServers ?? severalSites ?? inOneProcess(await startWholeSite({ startRouter }));
 
 type CalledSite = Pick<NonNullable<typeof separateServers>, 'server' | 'signIn' | 'close'>;
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import * as bookings from '@larkfare/bookings';
 import * as catalogue from '@larkfare/catalogue';
 import * as content from '@larkfare/content';
-import { createGateway } from '@larkfare/gateway';
+import { createGateway, type GatewayOptions, withAddresses } from '@larkfare/gateway';
 import { compose } from '@larkfare/gateway/testing';
 import {
   badUrlHandler,
@@ -39,12 +39,15 @@ interface Options {
   databaseUrl?: string;
   /** Whether the services are called over HTTP rather than in this process. */
   overHttp?: boolean;
+  /** Starts another router in front of the services, which then answers all operations. */
+  startRouter?: (supergraphSdl: string) => Promise<{ url: string; stop(): Promise<void> }>;
 }
 
 /** The real services behind the real gateway, without delays after wrong passwords. */
 export async function startWholeSite({
   databaseUrl: existing,
-  overHttp = false,
+  startRouter,
+  overHttp = startRouter !== undefined,
 }: Options = {}): Promise<WholeSite> {
   await using opened = new AsyncDisposableStack();
   const databaseUrl =
@@ -60,6 +63,7 @@ export async function startWholeSite({
     siteName: 'Larkfare',
     siteOrigin: () => 'http://localhost',
   };
+  const addresses: Record<string, string> = {};
   const run = async (service: Service): Promise<GraphqlExecutor> => {
     if (!overHttp) {
       opened.defer(() => service.close());
@@ -68,7 +72,9 @@ export async function startWholeSite({
     const server = opened.adopt(await serviceServer(service, databaseUrl), (running) =>
       running.close(),
     );
-    return httpExecutor(`${await server.listen({ port: 0, host: '127.0.0.1' })}/graphql`);
+    const address = await server.listen({ port: 0, host: '127.0.0.1' });
+    addresses[service.subgraph.name] = address;
+    return httpExecutor(`${address}/graphql`);
   };
   const contentService = await content.createContentService({
     ...mails,
@@ -96,14 +102,24 @@ export async function startWholeSite({
     catalogueService.subgraph,
     bookingsService.subgraph,
   ]);
+  const router =
+    startRouter &&
+    opened.adopt(await startRouter(withAddresses(supergraphSdl, addresses)), (started) =>
+      started.stop(),
+    );
+  // To our gateway all that another router answers is one subgraph.
+  const graph: Pick<GatewayOptions, 'supergraphSdl' | 'executors'> = router
+    ? {
+        supergraphSdl: compose([{ name: 'router', sdl: apiSdl }]).supergraphSdl,
+        executors: { router: httpExecutor(`${router.url}/graphql`) },
+      }
+    : {
+        supergraphSdl,
+        executors: { catalogue: askCatalogue, bookings: askBookings, content: askContent },
+      };
   const gateway = opened.adopt(
     await createGateway({
-      supergraphSdl,
-      executors: {
-        catalogue: askCatalogue,
-        bookings: askBookings,
-        content: askContent,
-      },
+      ...graph,
       production: true,
       rateLimits: unlimited,
       storePicture: contentService.storePicture,

@@ -6,28 +6,31 @@ import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { readSupergraph } from '@larkfare/gateway';
-import { progress } from '../report/progress.ts';
-import { type ChildServer } from '../servers/start-child.ts';
 
 const version = '2.15.1';
-const folder = fileURLToPath(new URL('../../.data/peers/', import.meta.url));
+const root = new URL('../../../', import.meta.url);
+const folder = fileURLToPath(new URL('.data/peers/', root));
+const config = fileURLToPath(new URL('deploy/routers/hive-gateway.config.mjs', root));
 const command = `${folder}node_modules/@graphql-hive/gateway/dist/bin.js`;
 const triesAtMost = 120;
 
-/** Hive Gateway (MIT) in front of our catalogue. Half a gigabyte, so it is installed for this bench only. */
-export async function startHiveGateway(subgraphUrl: string): Promise<ChildServer> {
+/** Hive Gateway (MIT) with our configuration. Half a gigabyte, so it is installed for those who start it only. */
+export async function startHiveGateway(
+  supergraphSdl: string,
+): Promise<{ pid: number; url: string; stop(): Promise<void> }> {
   await install();
   const supergraph = `${folder}supergraph.graphql`;
-  const sdl = await readSupergraph();
-  await writeFile(supergraph, sdl.replaceAll(/"http:\/\/\w+\/graphql"/g, `"${subgraphUrl}"`));
+  await writeFile(supergraph, supergraphSdl);
   const port = await freePort();
   const child = spawn(
     process.execPath,
-    [command, 'supergraph', supergraph, `--port=${port}`, '--host=127.0.0.1', '--fork=1'],
+    [
+      ...[command, 'supergraph', supergraph, `--config-path=${config}`],
+      ...[`--port=${port}`, '--host=127.0.0.1', '--fork=1'],
+    ],
     {
       cwd: folder,
-      env: { ...process.env, NODE_ENV: 'production' },
+      env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'error' },
       stdio: ['ignore', 'ignore', 'inherit'],
     },
   );
@@ -50,7 +53,7 @@ export async function startHiveGateway(subgraphUrl: string): Promise<ChildServer
 
 async function install(): Promise<void> {
   if (existsSync(command)) return;
-  progress(`Installing @graphql-hive/gateway ${version} in .data/peers…`);
+  console.error(`Installing @graphql-hive/gateway ${version} in .data/peers…`);
   await mkdir(folder, { recursive: true });
   const wanted = ['install', '--prefix', folder, '--ignore-scripts', '--no-audit', '--no-fund'];
   await promisify(execFile)('npm', [...wanted, `@graphql-hive/gateway@${version}`]);
