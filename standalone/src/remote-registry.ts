@@ -18,8 +18,11 @@ import { describedRemotes, remotesIn, sharedByShell } from '@larkfare/shell/serv
 import { buildSchema } from 'graphql';
 import { type Settings } from './settings.ts';
 
-type FileSettings = Pick<Settings, 'DATA_DIR' | keyof Parameters<typeof s3Options>[0]>;
-type RegistrySettings = FileSettings & Pick<Settings, 'REMOTES_DIR' | 'MOUNT_BROWSER'>;
+type StoreSettings = Pick<
+  Settings,
+  'DATA_DIR' | 'REDIS_URL' | keyof Parameters<typeof s3Options>[0]
+>;
+type RegistrySettings = StoreSettings & Pick<Settings, 'REMOTES_DIR' | 'MOUNT_BROWSER'>;
 
 interface Options {
   databaseUrl: string;
@@ -31,11 +34,11 @@ interface Options {
 
 const apiSchema = new URL('../../schema.graphql', import.meta.url);
 
-async function filesOf(settings: FileSettings) {
+async function storesOf(settings: StoreSettings) {
   await makePrivateFolder(settings.DATA_DIR);
   const folder = join(settings.DATA_DIR, 'registry');
   await makePrivateFolder(folder);
-  return { folder, s3: s3Options(settings) };
+  return { folder, s3: s3Options(settings), redisUrl: settings.REDIS_URL };
 }
 
 /** Folders of the unpublished remotes; undefined for those of this repository. */
@@ -55,7 +58,7 @@ export async function openRegistry(
   return createRegistry({
     databaseUrl,
     listenUrl,
-    ...(await filesOf(settings)),
+    ...(await storesOf(settings)),
     deploymentContext: () => deploymentContext,
     administratorOf: administratorsOf(content),
     recordDeployToken: deployTokenRecorder(content),
@@ -68,10 +71,10 @@ export async function openRegistry(
 
 /** What the registry has published, for another server that reads it from the same database and files. */
 export const publishedFor = async (
-  settings: FileSettings & { DATABASE_URL: string; DATABASE_LISTEN_URL?: string | undefined },
+  settings: StoreSettings & { DATABASE_URL: string; DATABASE_LISTEN_URL?: string | undefined },
 ): Promise<PublishedVersions> =>
   openPublished({
     databaseUrl: settings.DATABASE_URL,
     listenUrl: settings.DATABASE_LISTEN_URL,
-    ...(await filesOf(settings)),
+    ...(await storesOf(settings)),
   });

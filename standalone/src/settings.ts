@@ -49,6 +49,14 @@ const serviceLogins = {
   REGISTRY_DATABASE_URL: postgres.optional(),
 };
 
+const sharedCounts = {
+  /** Redis or Valkey, for what servers count together; in PostgreSQL without it. */
+  REDIS_URL: z
+    .string()
+    .regex(/^rediss?:\/\//, 'must be a redis:// address')
+    .optional(),
+};
+
 const firstStart = {
   /** `none` starts with an empty catalogue. */
   DEMO_DATA: z.enum(['catalogue', 'none']).default('catalogue'),
@@ -100,6 +108,7 @@ export const settings = z.object({
   ...listening(3000),
   ...database,
   ...serviceLogins,
+  ...sharedCounts,
   /** Any PostgreSQL from version 15; the embedded one without it. */
   DATABASE_URL: postgres.optional(),
   ...files,
@@ -161,6 +170,7 @@ export const serverSettings = {
     /** For the shell: GraphQL without the limits of visitors. Only the shell may reach it. */
     INTERNAL_PORT: port(4010),
     ...database,
+    ...sharedCounts,
     ...subgraphs,
     ...files,
     ...api,
@@ -173,6 +183,7 @@ export const serverSettings = {
   registry: z.object({
     ...listening(4004),
     ...database,
+    ...sharedCounts,
     CONTENT_URL: address,
     /** Where the mount gate opens candidates. */
     ...site,
@@ -185,6 +196,7 @@ export const serverSettings = {
   shell: z.object({
     ...listening(3000),
     ...database,
+    ...sharedCounts,
     GATEWAY_URL: address,
     GATEWAY_INTERNAL_URL: address,
     REGISTRY_URL: address,

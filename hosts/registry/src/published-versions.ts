@@ -14,7 +14,7 @@ import { onDisk, type RemoteOnDisk } from './remote-on-disk.ts';
 import { type PageReports, pageReports } from './reports/page-reports.ts';
 import { bucketStorage } from './storage/bucket-storage.ts';
 import { folderStorage } from './storage/folder-storage.ts';
-import { usageIn } from './shared-counts/usage.ts';
+import { countsInDatabase } from './shared-counts/counts-in-database.ts';
 import { type Storage } from './storage/storage.ts';
 import { holderOf } from './tokens/deploy-tokens.ts';
 import { reviewedVersions } from './trust/reviews.ts';
@@ -30,6 +30,8 @@ export interface PublishedOptions {
   folder: string;
   /** Stores published files for all servers; `folder` is then their cache. */
   s3?: S3Options | undefined;
+  /** Redis or Valkey, for what servers count together; in the database without it. */
+  redisUrl?: string | undefined;
 }
 
 /** What is published, for servers that only read it: the shell and the gateway. */
@@ -48,7 +50,7 @@ export interface PublishedVersions {
   preview(token: string): Promise<RemoteOnDisk | undefined>;
   /** For pages, which report how loading a version ended. */
   reports: Pick<PageReports, 'nonce' | 'sent'>;
-  /** Shares the use of rate limits with all servers on this database. */
+  /** Shares the use of rate limits with all servers. */
   shareUsage: ShareUsage;
   close(): Promise<void>;
 }
@@ -63,6 +65,9 @@ export interface PublishedParts {
 }
 
 const log = createLog('registry');
+/** Loaded only where it is used. */
+const countsInRedis = async (url: string) =>
+  (await import('./shared-counts/counts-in-redis.ts')).countsInRedis(url);
 
 /** Needs a migrated database. While it is unavailable, the last known snapshot is served. */
 export async function openPublished({
@@ -70,6 +75,7 @@ export async function openPublished({
   listenUrl = databaseUrl,
   folder,
   s3,
+  redisUrl,
 }: PublishedOptions): Promise<PublishedVersions & { parts: PublishedParts }> {
   const db = await openDatabase({
     url: databaseUrl,
@@ -88,15 +94,15 @@ export async function openPublished({
     folder,
     channel: 'production',
   });
-  const shareUsage = usageIn(db);
-  const reports = await pageReports(db, shareUsage);
+  const counts = redisUrl ? await countsInRedis(redisUrl) : countsInDatabase(db);
+  const reports = await pageReports(db, counts);
   const grants = operationGrants(db);
 
   return {
     parts: { db, storage, versions, reports, grants },
     live: versions.remotes,
     reports,
-    shareUsage,
+    shareUsage: counts.shareUsage,
     operations: versions.operations,
     async operationsOf(cookie) {
       const previewed = await previewedVersion(db, readCookie(previewCookie, cookie));
@@ -141,6 +147,7 @@ export async function openPublished({
     },
     async close() {
       reports.close();
+      counts.close();
       await versions.close();
       if (db.isInitialized) await db.destroy();
     },

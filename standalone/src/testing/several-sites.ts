@@ -9,7 +9,7 @@ import { email, password } from './whole-site.ts';
 export const postsPerMinute = 400;
 
 /** Two whole sites, each in a process of its own, on one empty database and one folder. */
-export async function startSeveralSites() {
+export async function startSeveralSites(settings: Record<string, string> = {}) {
   await using opened = new AsyncDisposableStack();
   const { url: databaseUrl } = opened.adopt(await testDatabase(), (own) => own.drop());
   const folder = opened.adopt(await mkdtemp(join(tmpdir(), 'larkfare-sites-')), (path) =>
@@ -33,6 +33,7 @@ export async function startSeveralSites() {
         MOUNT_BROWSER: 'off',
         // The tests are a proxy in front of both, to come from several addresses.
         TRUSTED_PROXIES: '1',
+        ...settings,
       }),
     ),
   );
@@ -42,6 +43,7 @@ export async function startSeveralSites() {
   return {
     ...calledAt(second),
     other: calledAt(first),
+    databaseUrl,
     close: () => running.disposeAsync(),
   };
 }

@@ -42,6 +42,7 @@ export const rollbackThresholds = {
   lateVisitors: 20,
   latePercent: 50,
 };
+export const rollbackWindowMs = rollbackThresholds.minutes * 60_000;
 
 /**
  * Automatic rollback: the version was sent to at least 20 visitors within 10 minutes and failed for a fifth of them, or

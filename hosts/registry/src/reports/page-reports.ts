@@ -1,6 +1,7 @@
-import { count, createLog, type ShareUsage, usageCounter } from '@larkfare/service-kit';
+import { count, createLog, usageCounter } from '@larkfare/service-kit';
 import { type DataSource } from 'typeorm';
 import { signingKey } from '../previews/preview-token.ts';
+import { type SharedCounts } from '../shared-counts/shared-counts.ts';
 import { networkRange } from './network-range.ts';
 import { isNonceFor, reportNonce, usedNonces } from './report-nonce.ts';
 import { type Report } from './report.input.ts';
@@ -25,9 +26,9 @@ const reportsPerMinute = 60;
 
 const log = createLog('registry');
 
-export async function pageReports(db: DataSource, shareUsage: ShareUsage): Promise<PageReports> {
-  const visits = visitsIn(db);
-  const usage = usageCounter(shareUsage);
+export async function pageReports(db: DataSource, counts: SharedCounts): Promise<PageReports> {
+  const visits = visitsIn(counts);
+  const usage = usageCounter(counts.shareUsage);
   const isUnused = usedNonces();
   let key: Buffer | undefined;
   const loadKey = async () => {

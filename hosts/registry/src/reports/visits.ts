@@ -1,10 +1,14 @@
 import { createHmac } from 'node:crypto';
-import { coalesced, createLog, query } from '@larkfare/service-kit';
-import { type DataSource } from 'typeorm';
-import { rollbackThresholds, type VisitorCounts } from './failures.rules.ts';
-import { type Outcome, type Report } from './report.input.ts';
+import { coalesced, createLog } from '@larkfare/service-kit';
+import {
+  type SharedCounts,
+  type Version,
+  type Visit,
+  type VisitEvent,
+} from '../shared-counts/shared-counts.ts';
+import { rollbackWindowMs, type VisitorCounts } from './failures.rules.ts';
+import { type Outcome } from './report.input.ts';
 
-const windowMs = rollbackThresholds.minutes * 60_000;
 const writeEveryMs = 1000;
 /** Until they are written; far more than the thresholds need. The oldest is evicted first. */
 const unwrittenAtMost = 20_000;
@@ -23,12 +27,7 @@ const columnOf = {
   hidden: 'failedAt',
   hung: 'failedAt',
   refused: 'failedAt',
-} satisfies Record<Outcome | 'sent', string>;
-
-type Version = Pick<Report, 'remote' | 'version'>;
-type Visit = Version & { visitor: string; lastAt: string } & Partial<
-    Record<(typeof columnOf)[Outcome | 'sent'], string>
-  >;
+} satisfies Record<Outcome | 'sent', VisitEvent>;
 
 export interface Visits {
   record(
@@ -46,7 +45,7 @@ const log = createLog('registry');
  * Remembers for ten minutes to which visitors a version was sent, and for which it loaded, timed out or failed. They are
  * written every second, and before they are counted. A visitor is the keyed hash of a network.
  */
-export function visitsIn(db: DataSource): Visits {
+export function visitsIn(counts: SharedCounts): Visits {
   let unwritten = new Map<string, Visit>();
   let hasFailed = false;
 
@@ -55,10 +54,7 @@ export function visitsIn(db: DataSource): Visits {
     if (visits.size === 0) return;
     unwritten = new Map();
     try {
-      await upsert(db, [...visits.values()]);
-      await query(db, 'DELETE FROM visits WHERE last_at < :before', {
-        before: new Date(Date.now() - windowMs),
-      });
+      await counts.saveVisits([...visits.values()]);
       hasFailed = false;
     } catch (problem) {
       for (const [key, visit] of unwritten) visits.set(key, { ...visits.get(key), ...visit });
@@ -89,41 +85,27 @@ export function visitsIn(db: DataSource): Visits {
     },
     async summary(version, { sinceMs, nowMs }) {
       await write();
-      return count(db, version, new Date(Math.max(sinceMs, nowMs - windowMs)));
+      const from = new Date(Math.max(sinceMs, nowMs - rollbackWindowMs));
+      return counts.countVisitors(version, from).catch(() => countOf(unwritten, version, from));
     },
     close: () => clearInterval(timer),
   };
 }
 
-const upsert = (db: DataSource, visits: Visit[]) =>
-  query(
-    db,
-    // In one order, so that two servers never wait for each other's rows.
-    `INSERT INTO visits AS known (remote, version, visitor, sent_at, loaded_at, late_at, failed_at, last_at)
-     SELECT remote, version, decode(visitor, 'hex'), "sentAt", "loadedAt", "lateAt", "failedAt", "lastAt"
-       FROM json_to_recordset(:visits::json) AS own (remote text, version text, visitor text, "sentAt" timestamptz,
-         "loadedAt" timestamptz, "lateAt" timestamptz, "failedAt" timestamptz, "lastAt" timestamptz)
-      ORDER BY 1, 2, 3
-     ON CONFLICT (remote, version, visitor) DO UPDATE SET
-       sent_at = greatest(known.sent_at, excluded.sent_at),
-       loaded_at = greatest(known.loaded_at, excluded.loaded_at),
-       late_at = greatest(known.late_at, excluded.late_at),
-       failed_at = greatest(known.failed_at, excluded.failed_at),
-       last_at = greatest(known.last_at, excluded.last_at)`,
-    { visits: JSON.stringify(visits) },
-  );
-
-/** A failure counts even if a later load succeeds; a late load does not. */
-async function count(db: DataSource, version: Version, from: Date): Promise<VisitorCounts> {
-  const [counts] = await query<VisitorCounts>(
-    db,
-    `SELECT count(*)::int AS visitors,
-            count(*) FILTER (WHERE has_failed)::int AS failed,
-            count(*) FILTER (WHERE NOT has_failed AND is_late)::int AS late
-       FROM (SELECT coalesce(failed_at >= :from, false) AS has_failed,
-                    coalesce(late_at >= :from AND (loaded_at >= late_at) IS NOT TRUE, false) AS is_late
-               FROM visits WHERE remote = :remote AND version = :version AND last_at >= :from) AS visitor`,
-    { ...version, from },
-  );
-  return counts ?? { visitors: 0, failed: 0, late: 0 };
+/** What this server knows by itself, while nothing can be shared. */
+function countOf(
+  visits: ReadonlyMap<string, Visit>,
+  { remote, version }: Version,
+  fromDate: Date,
+): VisitorCounts {
+  const from = fromDate.toISOString();
+  const counts = { visitors: 0, failed: 0, late: 0 };
+  for (const visit of visits.values()) {
+    if (visit.remote !== remote || visit.version !== version || visit.lastAt < from) continue;
+    const { loadedAt = '', lateAt = '', failedAt = '' } = visit;
+    counts.visitors += 1;
+    if (failedAt >= from) counts.failed += 1;
+    else if (lateAt >= from && loadedAt < lateAt) counts.late += 1;
+  }
+  return counts;
 }

@@ -1,5 +1,6 @@
 export { eventually } from './eventually.ts';
 export { aSmallS3, type TestS3 } from './test-s3.ts';
+export { redisProgram, startRedis } from './start-redis.ts';
 export { testDatabase, type TestDatabase } from './test-database.ts';
 export { openFields } from './open-fields.ts';
 export { prometheusNames } from '../telemetry/metrics.ts';

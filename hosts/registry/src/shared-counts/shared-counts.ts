@@ -1,0 +1,21 @@
+import { type ShareUsage } from '@larkfare/service-kit';
+import { type VisitorCounts } from '../reports/failures.rules.ts';
+import { type Report } from '../reports/report.input.ts';
+
+export type Version = Pick<Report, 'remote' | 'version'>;
+
+/** When each of these last happened to a visitor of a version, as ISO 8601. */
+export interface Visit extends Version, Partial<Record<VisitEvent, string>> {
+  visitor: string;
+  lastAt: string;
+}
+export type VisitEvent = 'sentAt' | 'loadedAt' | 'lateAt' | 'failedAt';
+
+/** What servers count together for some minutes. */
+export interface SharedCounts {
+  shareUsage: ShareUsage;
+  /** Merges these with the visits that other servers saved. */
+  saveVisits(visits: readonly Visit[]): Promise<void>;
+  countVisitors(version: Version, from: Date): Promise<VisitorCounts>;
+  close(): void;
+}
