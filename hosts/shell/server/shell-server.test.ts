@@ -2,11 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Unavailable } from '@larkfare/service-kit';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { RenderedPage, RenderRequest } from '../src/ssr/messages.ts';
 import type { PageData } from '../src/page/page-data.ts';
 import { fileRoutes } from './files/file-routes.ts';
-import { pageRoutes } from './page/page-routes.ts';
+import { pageRoutes, type PageRoutesOptions } from './page/page-routes.ts';
 import { type Remote, watchRemoteFolder } from './remotes/remote-folder.ts';
 import { testRemote } from './testing/test-remote.ts';
 
@@ -32,44 +33,45 @@ beforeEach(async () => {
   look = watchRemoteFolder(disk.folder, () => undefined);
   app = fastify();
   await app.register(fileRoutes, { shellFolders: [shellFolder], remotes: () => [look()] });
-  await app.register(pageRoutes, {
-    shell: {
-      folder: shellFolder,
-      script: 'shell.js',
-      integrity: 'sha384-shell',
-      fonts: ['figtree.woff2'],
-      icon: 'data:,',
-      css: ':root{}',
-      renderThread: '',
-      sandboxScreen: ['sandbox-screen.js'],
-      sandbox: { folder: shellFolder, script: 'sandbox.js', integrity: 'sha384-sandbox', css: '' },
-    },
-    remotes: () => [{ ...look(), ...(candidate && { candidate }) }],
-    published: {
-      preview: async (token) => (token === 'valid' ? look() : undefined),
-      live: () => [],
-      build: async () => undefined,
-      reports: { nonce: () => undefined, sent: () => undefined },
-    },
-    renderer: {
-      render: (request) => {
-        renderRequests.push(request);
-        return Promise.resolve(rendered);
-      },
-      close: () => Promise.resolve(),
-    },
-    siteFacts: () =>
-      Promise.resolve({ name: '</title><script>', tagline: 'Flights "from" the UK' }),
-    origin: () => 'https://www.larkfare.example',
-    frameSources: [],
-    cdnSeconds: 60,
-    revision: () => revision,
-    now: () => new Date('2026-11-20T23:30:00Z'),
-  });
+  await app.register(pageRoutes, pageOptions());
 });
 afterEach(async () => {
   await app.close();
   disk.delete();
+});
+
+const pageOptions = (): PageRoutesOptions => ({
+  shell: {
+    folder: shellFolder,
+    script: 'shell.js',
+    integrity: 'sha384-shell',
+    fonts: ['figtree.woff2'],
+    icon: 'data:,',
+    css: ':root{}',
+    renderThread: '',
+    sandboxScreen: ['sandbox-screen.js'],
+    sandbox: { folder: shellFolder, script: 'sandbox.js', integrity: 'sha384-sandbox', css: '' },
+  },
+  remotes: () => [{ ...look(), ...(candidate && { candidate }) }],
+  published: {
+    preview: async (token) => (token === 'valid' ? look() : undefined),
+    live: () => [],
+    build: async () => undefined,
+    reports: { nonce: () => undefined, sent: () => undefined },
+  },
+  renderer: {
+    render: (request) => {
+      renderRequests.push(request);
+      return Promise.resolve(rendered);
+    },
+    close: () => Promise.resolve(),
+  },
+  siteFacts: () => Promise.resolve({ name: '</title><script>', tagline: 'Flights "from" the UK' }),
+  origin: () => 'https://www.larkfare.example',
+  frameSources: [],
+  cdnSeconds: 60,
+  revision: () => revision,
+  now: () => new Date('2026-11-20T23:30:00Z'),
 });
 
 const get = (url: string) => app.inject({ url });
@@ -92,6 +94,28 @@ test('a path that no remote knows is a page with status 404 that search engines 
 
   expect(answer.statusCode).toBe(404);
   expect(answer.body).toContain('<meta name="robots" content="noindex">');
+});
+
+test('a page that is refused says so in HTML, and reloads itself', async () => {
+  app = fastify();
+  app.addHook('preValidation', async ({ url }) => {
+    if (url === '/busy') throw new Unavailable('The site is very busy. <Please> try again.');
+    if (url === '/fault') throw new Error('secret');
+  });
+  await app.register(pageRoutes, pageOptions());
+
+  const [busy, fault] = [await get('/busy'), await get('/fault')];
+
+  expect([busy.statusCode, busy.headers['retry-after'], busy.headers['content-type']]).toEqual([
+    503,
+    '5',
+    'text/html; charset=utf-8',
+  ]);
+  expect(busy.body).toContain('The site is very busy. &lt;Please&gt; try again.');
+  expect(busy.body).toContain('<meta http-equiv="refresh" content="5">');
+  expect(fault.statusCode).toBe(500);
+  expect(fault.body).toMatch(/Something went wrong on our side \(reference [0-9a-f]{8}\)\./);
+  expect(fault.body).not.toContain('http-equiv="refresh"');
 });
 
 test('an unknown address of the API is not answered with a page', async () => {

@@ -30,7 +30,7 @@ export { databaseReady } from './database/database-ready.ts';
 export { environment } from './environment.ts';
 export { makePrivateFolder } from './files/private-folder.ts';
 export { createLog, logSettings } from './log/log.ts';
-export { badUrlHandler, createServer, notFoundHandler } from './server/create-server.ts';
+export { badUrlHandler, createServer, failureOf, notFoundHandler } from './server/create-server.ts';
 export { clientTag } from './server/access-log.ts';
 export { errorBody, Unavailable, unavailableForSeconds } from './server/error-body.ts';
 export { readyWith } from './server/health-routes.ts';

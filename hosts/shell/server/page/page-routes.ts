@@ -9,6 +9,7 @@ import { ownerOf } from '../remotes/snapshot.ts';
 import { needsGroup } from '../remotes/visitor-group.rules.ts';
 import { remotesForPage } from '../remotes/visitor-group.ts';
 import { encodePage } from './encoded-page.ts';
+import { sendErrorPage } from './error-page.ts';
 import { makePage, type PageMaker } from './make-page.ts';
 import { pageAddress } from './page-address.ts';
 import { cachingHeaders } from './page-caching.rules.ts';
@@ -30,6 +31,7 @@ export type PageRoutesOptions = PageMaker & {
 export async function pageRoutes(app: FastifyInstance, options: PageRoutesOptions) {
   const pages = sharedPages();
 
+  app.setErrorHandler(sendErrorPage);
   app.get('/', (_request, reply) =>
     reply.header('cache-control', 'private, no-cache').redirect('/home', 302),
   );

@@ -77,20 +77,37 @@ function safeHeaders(server: FastifyInstance): void {
   });
 }
 
+/** What a failed request is answered with. */
+export interface Failure {
+  status: number;
+  message: string;
+  /** The request was not processed and may be sent again. */
+  isUnavailable: boolean;
+}
+
+/** A fault is in the log, under the reference that its message names. */
+export function failureOf(error: FastifyError, request: FastifyRequest): Failure {
+  const { statusCode: status = 500, message } = error;
+  const isUnavailable = error instanceof Unavailable;
+  if (isUnavailable || status < 500) return { status, message, isUnavailable };
+  const reference = randomUUID().slice(0, 8);
+  request.log.error({ err: error, reference }, 'a request failed');
+  return {
+    status: 500,
+    message: `Something went wrong on our side (reference ${reference}).`,
+    isUnavailable,
+  };
+}
+
 /** For what no plugin’s own handler answers. */
-export function errorHandler(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  const status = error.statusCode ?? 500;
-  if (error instanceof Unavailable)
+function errorHandler(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const { status, message, isUnavailable } = failureOf(error, request);
+  if (isUnavailable)
     return reply
       .code(status)
       .header('retry-after', unavailableForSeconds)
-      .send(unavailableBody(error.message));
-  if (status < 500) return reply.code(status).send(errorBody(error.message));
-  const reference = randomUUID().slice(0, 8);
-  request.log.error({ err: error, reference }, 'a request failed');
-  return reply
-    .code(500)
-    .send(errorBody(`Something went wrong on our side (reference ${reference}).`));
+      .send(unavailableBody(message));
+  return reply.code(status).send(errorBody(message));
 }
 
 /** A URL that cannot be decoded reaches no route, no hook and no error handler. */
