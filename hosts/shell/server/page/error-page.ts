@@ -41,7 +41,7 @@ ${isUnavailable ? `<meta http-equiv="refresh" content="${unavailableForSeconds}"
 <main>
 <h1>This page is not available</h1>
 <p>${escapeHtml(message)}</p>
-${isUnavailable ? `<p>It reloads by itself in ${unavailableForSeconds} seconds.</p>` : ''}
+${isUnavailable ? `<p>It reloads automatically in ${unavailableForSeconds} seconds.</p>` : ''}
 <a href="">Reload now</a>
 </main>
 </body>
