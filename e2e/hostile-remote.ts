@@ -20,7 +20,7 @@ function formOf({ script, version = '1.0.0', operations = [] }: HostileVersion):
     build,
     container: 'remote_hostile',
     chunkGlobal: `webpackChunkremote_hostile_${build}`,
-    needs: { '@larkfare/remote-contract': '^1.0.0' },
+    needs: { '@larkfare/remote-contract': '^1.0.0', react: '^19.0.0' },
     entry: 'remote.js',
     routes: [{ path: '/hostile', scripts: ['remote.js'], styles: [] }],
     files: {

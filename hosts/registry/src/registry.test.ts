@@ -79,6 +79,16 @@ describe('publishing', () => {
     ).toBe(409);
   });
 
+  test('refuses a remote that brings a React of its own', async () => {
+    const answer = await testServer.publish({ needs: { '@larkfare/remote-contract': '^1.0.0' } });
+
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().gates).toContainEqual({
+      gate: 'contract',
+      problems: ['It brings a React of its own: share react and react/jsx-runtime as singletons.'],
+    });
+  });
+
   test('reports every problem at once', async () => {
     const answer = await testServer.publish({
       routes: ['/flight/cheap', '/admin/spy', '/:anything'],

@@ -6,6 +6,7 @@ export interface RemoteBuild {
   /** `/_r/<name>/<build>/` */
   base: string;
   entry: string;
+  type?: 'module';
   container: string;
   chunkGlobal: string;
   /** File name to `sha384-…`. */
@@ -20,6 +21,7 @@ export const toBuild = (manifest: Omit<RemoteManifest, 'needs' | 'server'>): Rem
   id: manifest.build,
   base: baseOf(manifest),
   entry: manifest.entry,
+  ...(manifest.type && { type: manifest.type }),
   container: manifest.container,
   chunkGlobal: manifest.chunkGlobal,
   integrity: Object.fromEntries(

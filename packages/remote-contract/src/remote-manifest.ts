@@ -14,6 +14,8 @@ export interface RemoteManifest {
   needs: Record<string, string>;
   /** The container's script. */
   entry: string;
+  /** An ES module, such as Vite's builds are. Others are scripts that set the container. */
+  type?: 'module' | undefined;
   routes: RemoteRoute[];
   /** Every file that browsers may request. */
   files: Record<string, RemoteFile>;

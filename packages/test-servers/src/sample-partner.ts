@@ -23,17 +23,20 @@ export async function samplePartner(
     headers: json,
     body: JSON.stringify({ email: 'admin@larkfare.example', password }),
   });
-  const { token } = await asked('POST', '/registry/v1/tokens', {
-    headers: { ...json, authorization: `Bearer ${signedIn.token}` },
-    body: JSON.stringify({
-      remote: 'sample',
-      label: 'The sample’s pipeline',
-      scopes: ['publish', 'activate'],
-    }),
-  });
-  const decide = (version: string, decided: Trust) =>
-    setTrust(site.url, { remote: 'sample', version, trust: decided, token: signedIn.token });
-  const authorization = `Bearer ${token}`;
+  const deployToken = async (remote: string): Promise<string> => {
+    const created = await asked('POST', '/registry/v1/tokens', {
+      headers: { ...json, authorization: `Bearer ${signedIn.token}` },
+      body: JSON.stringify({
+        remote,
+        label: `The pipeline of ${remote}`,
+        scopes: ['publish', 'activate'],
+      }),
+    });
+    return created.token;
+  };
+  const decide = (version: string, decided: Trust, remote = 'sample') =>
+    setTrust(site.url, { remote, version, trust: decided, token: signedIn.token });
+  const authorization = `Bearer ${await deployToken('sample')}`;
   const channel = '/registry/v1/channels/production';
 
   async function publish(version: string, variant?: Variant) {
@@ -56,6 +59,7 @@ export async function samplePartner(
   return {
     publish,
     activate,
+    deployToken,
     /** The site's administrator reviews a version or withdraws the review. */
     decide,
     /** Publishes and activates a version. */

@@ -18,11 +18,15 @@ export const sharedVersionsGate: Gate = {
 
 const contract = '@larkfare/remote-contract';
 
-/** A remote must declare which version of the contract it was built for. */
+/** A remote says which contract it was built for, and takes React, of which a page may have only one, from the shell. */
 export const contractGate: Gate = {
   name: 'contract',
-  problems: ({ manifest }) =>
-    Object.hasOwn(manifest.needs, contract)
+  problems: ({ manifest: { needs } }) => [
+    ...(Object.hasOwn(needs, contract)
       ? []
-      : [`It does not declare which version of ${contract} it needs.`],
+      : [`It does not declare which version of ${contract} it needs.`]),
+    ...(Object.keys(needs).some((module) => /^react(\/|$)/.test(module))
+      ? []
+      : ['It brings a React of its own: share react and react/jsx-runtime as singletons.']),
+  ],
 };

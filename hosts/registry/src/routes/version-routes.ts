@@ -36,7 +36,7 @@ export const versionRoutes: FastifyPluginAsync<{ context: RegistryContext }> = a
   { context },
 ) => {
   const { db, storage } = context;
-  await server.register(multipart, { limits: uploadLimits });
+  await server.register(multipart, { limits: uploadLimits, preservePath: true });
   server.setErrorHandler((problem: Error & { statusCode?: number }, _, reply) => {
     if (problem instanceof InvalidUpload)
       return sendError(reply, 422, problem.message, { problems: problem.problems });

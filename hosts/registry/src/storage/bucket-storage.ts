@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { isAsDescribed } from '@larkfare/service-kit';
 import { type Bucket } from '@larkfare/service-kit/s3';
@@ -23,6 +23,7 @@ export function bucketStorage(bucket: Bucket, folder: string): Storage {
     // Renamed into place, so that a reader sees the whole file or none.
     const temporary = `${target}.${randomUUID()}`;
     try {
+      await mkdir(dirname(target), { recursive: true });
       await writeFile(temporary, bytes);
       await rename(temporary, target);
     } finally {
@@ -51,7 +52,6 @@ export function bucketStorage(bucket: Bucket, folder: string): Storage {
 
     async folderOf(build) {
       const place = join(folder, build.name, build.build);
-      await mkdir(place, { recursive: true });
       await Promise.all(
         Object.entries(build.files).map(([file, { sha384 }]) =>
           ensureFile(build, sha384, join(place, file)),

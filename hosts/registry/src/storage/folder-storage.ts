@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { type Build, type Storage } from './storage.ts';
 
 /** Stores builds in a folder: `<folder>/<remote>/<build>/<file>`. */
@@ -13,7 +13,12 @@ export function folderStorage(folder: string): Storage {
       await mkdir(join(folder, build.name), { recursive: true });
       const temporary = await mkdtemp(join(folder, build.name, '.temporary-'));
       try {
-        await Promise.all([...files].map(([name, file]) => writeFile(join(temporary, name), file)));
+        await Promise.all(
+          [...files].map(async ([name, file]) => {
+            await mkdir(dirname(join(temporary, name)), { recursive: true });
+            await writeFile(join(temporary, name), file);
+          }),
+        );
         await rename(temporary, target); // A reader sees the whole build or none.
       } catch (problem) {
         await rm(temporary, { recursive: true, force: true });

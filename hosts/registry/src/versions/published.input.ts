@@ -5,10 +5,11 @@ export const remoteName = z
   .string()
   .regex(/^[a-z][a-z0-9-]{0,39}$/, 'A remote’s name is a lower-case word of up to 40 characters.');
 
-/** Without folders: a path could point outside the build's folder. */
+/** No part begins with a dot: a path could point outside the build's folder. */
 const fileName = z
   .string()
-  .regex(/^[\w-][\w.-]{0,119}\.(js|css)$/, 'is not a valid script or style name.');
+  .max(300)
+  .regex(/^(?:[\w-][\w.-]*\/){0,5}[\w-][\w.-]*\.(js|css)$/, 'is not a valid script or style name.');
 
 /** dist/remote.json, written by the remote’s build: `RemoteManifest` of remote-contract. */
 export const manifestShape = z.object({
@@ -19,6 +20,7 @@ export const manifestShape = z.object({
   chunkGlobal: z.string().regex(/^\w{1,120}$/),
   needs: z.record(z.string(), z.string()),
   entry: fileName,
+  type: z.literal('module').optional(),
   routes: z
     .array(
       z.object({

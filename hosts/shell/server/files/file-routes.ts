@@ -41,10 +41,10 @@ export async function fileRoutes(
       .send(toSnapshot(forBrowser(request, seen.remotes), nonceFor(request, published)));
   });
 
-  app.get<{ Params: { remote: string; build: string; file: string } }>(
-    '/_r/:remote/:build/:file',
+  app.get<{ Params: { remote: string; build: string; '*': string } }>(
+    '/_r/:remote/:build/*',
     async (request, reply) => {
-      const { remote: name, build, file } = request.params;
+      const { remote: name, build, '*': file } = request.params;
       // The registry may have builds that are no longer live, and files that are missing on this machine.
       const folder =
         (await folderWith(file, liveBuild(remotes(), name, build))) ??

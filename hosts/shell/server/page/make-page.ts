@@ -1,7 +1,7 @@
 import { londonToday } from '@larkfare/london-dates';
 import type { PageDescription } from '@larkfare/remote-contract';
 import { isOfficePath } from '../../src/page/office-path.rules.ts';
-import type { PageData } from '../../src/page/page-data.ts';
+import type { PageData, RemoteOnPage } from '../../src/page/page-data.ts';
 import type { Renderer } from '../ssr/renderer.ts';
 import type { ShellBuild } from '../files/shell-build.ts';
 import type { Remote } from '../remotes/remote-folder.ts';
@@ -10,6 +10,7 @@ import { forPath } from '../remotes/published-remotes.ts';
 import { type NonceOf, ownerOf, toSnapshot } from '../remotes/snapshot.ts';
 import type { SiteFacts } from '../site/site-facts.ts';
 import { escapeHtml } from './html-text.ts';
+import { importMap, type ImportMap } from './import-map.ts';
 import { pageHtml } from './page-html.ts';
 import { pageStatus } from './page-status.rules.ts';
 import { styleBlock, type StyleBlock } from './style-block.ts';
@@ -28,6 +29,7 @@ export interface MadePage {
   html: string;
   status: number;
   styles: StyleBlock[];
+  importMap?: ImportMap | undefined;
   /** Whether nothing that the server should have rendered is missing. */
   isWhole: boolean;
 }
@@ -55,6 +57,7 @@ export async function makePage(maker: PageMaker, address: URL): Promise<MadePage
     styleBlock('shell.css', shell.css),
     ...(inPage.route?.styles ?? []).map((file) => styleBlock(file, remote?.css.get(file) ?? '')),
   ];
+  const modules = importMap(buildsIn(data.remotes));
   const html = pageHtml({
     data: {
       ...data,
@@ -67,6 +70,7 @@ export async function makePage(maker: PageMaker, address: URL): Promise<MadePage
     html: rendered?.html ?? `<div class="first-paint">${escapeHtml(data.site.name)}</div>`,
     shell,
     styles,
+    importMap: modules,
     ...(inPage.manifest &&
       inPage.route && { remote: { manifest: inPage.manifest, route: inPage.route } }),
     ...(remote?.sandbox && { sandboxScreen: shell.sandboxScreen }),
@@ -74,10 +78,18 @@ export async function makePage(maker: PageMaker, address: URL): Promise<MadePage
   return {
     html,
     styles,
+    importMap: modules,
     isWhole: !isServerRenderable || rendered?.isComplete === true,
     status: pageStatus({ page, isRemoteMissing: !!remote && !remote.manifest }),
   };
 }
+
+/** The builds that may run in the page itself. */
+const buildsIn = (remotes: RemoteOnPage[]) =>
+  remotes
+    .filter(({ trust }) => trust !== 'unreviewed')
+    .flatMap(({ build, previous }) => [build, previous?.build])
+    .filter((build) => build !== undefined);
 
 type RenderedAt = {
   moment: Date;

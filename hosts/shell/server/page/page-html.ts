@@ -7,6 +7,7 @@ import {
 } from '../../src/page/page-data.ts';
 import type { ShellBuild } from '../files/shell-build.ts';
 import { escapeHtml, escapeJson, toInlineJson } from './html-text.ts';
+import { importMapElement, type ImportMap } from './import-map.ts';
 import { pageHead } from './page-head.ts';
 import type { StyleBlock } from './style-block.ts';
 
@@ -23,6 +24,7 @@ export interface PageParts {
   html: string;
   shell: Pick<ShellBuild, 'script' | 'integrity' | 'fonts' | 'icon'>;
   styles: StyleBlock[];
+  importMap?: ImportMap | undefined;
   /** The remote of the first screen, whose files are preloaded. */
   remote?: { manifest: RemoteManifest; route: RemoteRoute };
   /** The shell's own files for the screen of an unreviewed remote. */
@@ -39,6 +41,7 @@ export const pageHtml = ({
   html,
   shell,
   styles,
+  importMap,
   remote,
   sandboxScreen = [],
 }: PageParts) => `<!doctype html>
@@ -50,7 +53,7 @@ ${pageHead({ page, site: data.site, path, organisation })}
 <link rel="icon" href="${shell.icon}">
 ${shell.fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="/_s/${font}" crossorigin>`).join('\n')}
 ${styles.map(({ file, css }) => `<style data-href="${escapeHtml(file)}">${css}</style>`).join('\n')}
-<script src="/_s/${shell.script}" integrity="${shell.integrity}" crossorigin="anonymous" defer></script>
+${importMapElement(importMap)}<script src="/_s/${shell.script}" integrity="${shell.integrity}" crossorigin="anonymous" defer></script>
 ${remote ? preloads(remote) : sandboxScreen.map(preload).join('\n')}
 </head>
 <body>
@@ -64,11 +67,14 @@ ${remote ? preloads(remote) : sandboxScreen.map(preload).join('\n')}
 const preload = (file: string) =>
   `<link rel="preload" as="${file.endsWith('.css') ? 'style' : 'script'}" href="/_s/${file}">`;
 
-/** With the attributes that the scripts will have, or browsers would fetch the files twice. */
 const preloads = ({ manifest, route }: { manifest: RemoteManifest; route: RemoteRoute }) =>
-  [...new Set([manifest.entry, ...route.scripts])]
+  preloadScripts(manifest, [...new Set([manifest.entry, ...route.scripts])]);
+
+/** With the attributes that the scripts will have, or browsers would fetch the files twice. */
+export const preloadScripts = (manifest: RemoteManifest, files: string[]) =>
+  files
     .map(
       (file) =>
-        `<link rel="preload" as="script" href="${baseOf(manifest)}${file}" integrity="sha384-${manifest.files[file]?.sha384 ?? ''}" crossorigin="anonymous">`,
+        `<link rel="${manifest.type === 'module' ? 'modulepreload' : 'preload'}" as="script" href="${baseOf(manifest)}${file}" integrity="sha384-${manifest.files[file]?.sha384 ?? ''}" crossorigin="anonymous">`,
     )
     .join('\n');

@@ -62,7 +62,7 @@ export async function pageRoutes(app: FastifyInstance, options: PageRoutesOption
     const frameSources = [...options.frameSources, ...(hasFrames ? ["'self'"] : [])];
     void reply
       .code(page.status)
-      .header('content-security-policy', contentSecurityPolicy(page.styles, frameSources))
+      .header('content-security-policy', contentSecurityPolicy(page, frameSources))
       .header('server-timing', `now;dur=${options.now().getTime()}`);
     if (page.status === 503) void reply.header('retry-after', '60');
     const caching = cachingHeaders({

@@ -1,14 +1,17 @@
-import type { StyleBlock } from './style-block.ts';
+import type { MadePage } from './make-page.ts';
 
 /**
  * What a page may load and do. Inline scripts never run, only this site's files. Style attributes are allowed because
  * React writes them into server-rendered HTML.
  * @param frameSources origins that may be framed: other sites' for the map and the chat, this site's for unreviewed remotes
  */
-export const contentSecurityPolicy = (styles: StyleBlock[], frameSources: string[]) =>
+export const contentSecurityPolicy = (
+  { styles, importMap }: Pick<MadePage, 'styles' | 'importMap'>,
+  frameSources: string[],
+) =>
   Object.entries({
     'default-src': ["'none'"],
-    'script-src': ["'self'"],
+    'script-src': ["'self'", ...(importMap ? [importMap.hash] : [])],
     'style-src': ["'self'", ...styles.map(({ hash }) => hash)],
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:'],

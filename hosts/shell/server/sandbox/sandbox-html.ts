@@ -1,19 +1,22 @@
 import type { RemoteManifest } from '@larkfare/remote-contract';
-import { baseOf, toBuild } from '@larkfare/remote-contract/remote-build';
+import { toBuild } from '@larkfare/remote-contract/remote-build';
 import { pageDataElementId } from '../../src/page/page-data.ts';
 import type { SandboxData } from '../../src/sandbox/inside/sandbox-data.ts';
 import type { ShellBuild } from '../files/shell-build.ts';
 import { escapeHtml, toInlineJson } from '../page/html-text.ts';
+import { importMapElement, type ImportMap } from '../page/import-map.ts';
+import { preloadScripts } from '../page/page-html.ts';
 import type { StyleBlock } from '../page/style-block.ts';
 
 interface SandboxParts {
   manifest: RemoteManifest;
   styles: StyleBlock[];
+  importMap: ImportMap | undefined;
   own: ShellBuild['sandbox'];
 }
 
 /** The document of a sandboxed frame: the page's styles, one build of one remote, and the channel to the page. */
-export const sandboxHtml = ({ manifest, styles, own }: SandboxParts): string => {
+export const sandboxHtml = ({ manifest, styles, importMap, own }: SandboxParts): string => {
   const data: SandboxData = { build: toBuild(manifest) };
   return `<!doctype html>
 <html lang="en-GB">
@@ -24,13 +27,8 @@ export const sandboxHtml = ({ manifest, styles, own }: SandboxParts): string => 
 <meta name="color-scheme" content="light dark">
 <title>${escapeHtml(manifest.title)}</title>
 ${styles.map(({ file, css }) => `<style data-href="${escapeHtml(file)}">${css}</style>`).join('\n')}
-<script src="/_s/${own.script}" integrity="${own.integrity}" crossorigin="anonymous" defer></script>
-${sharedScripts(manifest)
-  .map(
-    (file) =>
-      `<link rel="preload" as="script" href="${baseOf(manifest)}${file}" integrity="sha384-${manifest.files[file]?.sha384 ?? ''}" crossorigin="anonymous">`,
-  )
-  .join('\n')}
+${importMapElement(importMap)}<script src="/_s/${own.script}" integrity="${own.integrity}" crossorigin="anonymous" defer></script>
+${preloadScripts(manifest, sharedScripts(manifest))}
 </head>
 <body>
 <div id="root" data-boundary="${escapeHtml(manifest.name)}"></div>

@@ -1,5 +1,5 @@
 import type { RemoteManifest } from '@larkfare/remote-contract';
-import type { StyleBlock } from '../page/style-block.ts';
+import type { MadePage } from '../page/make-page.ts';
 
 /**
  * The policy of a sandboxed document. Its origin is opaque even when its address is opened directly, so it can read no
@@ -9,12 +9,16 @@ import type { StyleBlock } from '../page/style-block.ts';
 export const sandboxPolicy = (
   own: { integrity: string },
   { files }: Pick<RemoteManifest, 'files'>,
-  styles: StyleBlock[],
+  { styles, importMap }: Pick<MadePage, 'styles' | 'importMap'>,
 ) =>
   Object.entries({
     sandbox: ['allow-scripts', 'allow-forms'],
     'default-src': ["'none'"],
-    'script-src': [`'${own.integrity}'`, ...scriptsOf(files).map((sha384) => `'sha384-${sha384}'`)],
+    'script-src': [
+      `'${own.integrity}'`,
+      ...(importMap ? [importMap.hash] : []),
+      ...scriptsOf(files).map((sha384) => `'sha384-${sha384}'`),
+    ],
     'style-src': ["'self'", ...styles.map(({ hash }) => hash)],
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:'],

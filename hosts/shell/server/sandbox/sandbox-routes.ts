@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { toBuild } from '@larkfare/remote-contract/remote-build';
 import type { ShellBuild } from '../files/shell-build.ts';
 import { encodePage } from '../page/encoded-page.ts';
 import { sendPage } from '../page/send-page.ts';
+import { importMap } from '../page/import-map.ts';
 import { styleBlock } from '../page/style-block.ts';
 import { liveBuild } from '../remotes/live-build.ts';
 import type { PublishedRemotes } from '../remotes/published-remotes.ts';
@@ -49,8 +51,13 @@ export async function sandboxRoutes(
       styleBlock('sandbox.css', own.css),
       ...[...remote.css].map(([file, css]) => styleBlock(file, sandboxCss(css))),
     ];
-    void reply.header('content-security-policy', sandboxPolicy(own, remote.manifest, styles));
-    const html = sandboxHtml({ manifest: remote.manifest, styles, own });
+    const { manifest } = remote;
+    const modules = importMap([toBuild(manifest)]);
+    void reply.header(
+      'content-security-policy',
+      sandboxPolicy(own, manifest, { styles, importMap: modules }),
+    );
+    const html = sandboxHtml({ manifest, styles, importMap: modules, own });
     const page = await encodePage({ html, styles, status: 200, isWhole: true });
     return sendPage(request, reply, page, { 'cache-control': 'no-store' });
   });

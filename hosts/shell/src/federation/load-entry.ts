@@ -1,26 +1,33 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime-core';
-import { scriptSource } from './script-source.ts';
 
 /**
- * Loads a container's script with its integrity hash. The runtime's own loader knows no hashes and waits 20 seconds. The
- * timeout is the caller's, because it covers the remote's chunks too.
+ * Loads a container with its integrity hash: that of a module is in the document's import map. The runtime's own loader
+ * knows no hashes and waits 20 seconds. The timeout is the caller's, because it covers the remote's chunks too.
  */
 export const loadEntryWithIntegrity: ModuleFederationRuntimePlugin = {
   name: 'load-entry-with-integrity',
-  async loadEntry({ remoteInfo: { entry, entryGlobalName } }) {
-    Reflect.set(window, entryGlobalName, undefined);
-    await loadScript(entry);
-    const container: unknown = Reflect.get(window, entryGlobalName);
+  async loadEntry({ remoteInfo: { entry, entryGlobalName, type } }) {
+    const container: unknown =
+      type === 'module'
+        ? await import(/* webpackIgnore: true */ entry)
+        : await containerOf(entry, entryGlobalName);
     if (!isContainer(container))
       throw new Error(`${entry} ran without setting ${entryGlobalName}.`);
     return container;
   },
 };
 
+async function containerOf(entry: string, global: string): Promise<unknown> {
+  Reflect.set(window, global, undefined);
+  await loadScript(entry);
+  return Reflect.get(window, global);
+}
+
 function loadScript(address: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
-    Object.assign(script, scriptSource(address), { async: true, crossOrigin: 'anonymous' });
+    // With its integrity hash: see script-source.ts.
+    Object.assign(script, { src: address, async: true });
     script.onload = () => resolve();
     script.onerror = () => {
       script.remove();

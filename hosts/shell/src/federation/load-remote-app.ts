@@ -14,11 +14,11 @@ export async function loadRemoteApp(build: RemoteBuild, isFirst: boolean): Promi
   host ??= startFederation();
   registerBuild(build);
 
-  const { base, entry, container, chunkGlobal } = build;
+  const { base, entry, type = 'global', container, chunkGlobal } = build;
   // Webpack would treat the chunks of an earlier attempt as loaded.
   if (!isFirst) Reflect.deleteProperty(window, chunkGlobal);
   host.registerRemotes(
-    [{ name: container, entry: scriptSource(base + entry).src, entryGlobalName: container }],
+    [{ name: container, entry: scriptSource(base + entry).src, type, entryGlobalName: container }],
     { force: !isFirst },
   );
   const exposed = await host.loadRemote<{ default: RemoteApp }>(`${container}/app`);

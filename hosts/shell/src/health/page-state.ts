@@ -15,7 +15,7 @@ const sharedObjects = (): object[] => [
 ];
 
 /** What federation itself sets in the page. */
-const ownGlobals = /^(remote_|webpackChunk|larkfare|_+FEDERATION)/;
+const ownGlobals = /^(remote_|webpackChunk|_+FEDERATION|__mf_|__VUE_HMR_RUNTIME__$)/;
 
 /** Remembers the page's built-ins and globals. @returns a function that names what was changed since */
 export function watchPageState(): () => { patched: string[]; globals: string[] } {

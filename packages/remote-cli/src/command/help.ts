@@ -5,6 +5,7 @@ const meanings: Record<OptionName, string> = {
   site: 'URL of the site; or set LARKFARE_SITE',
   token: 'deploy token of this remote; prefer LARKFARE_TOKEN, which process lists do not show',
   channel: 'release channel, production by default',
+  dir: 'folder of the build, dist by default; any build with an mf-manifest.json will do',
   version: 'a semantic version such as 1.4.0',
   share: 'percentage of visitors who get the version, 1 to 100; each visitor stays in their group',
   reason: 'why, for the history',

@@ -6,6 +6,7 @@ const options = {
   site: { type: 'string' },
   token: { type: 'string' },
   channel: { type: 'string' },
+  dir: { type: 'string' },
   version: { type: 'string' },
   share: { type: 'string' },
   reason: { type: 'string' },
@@ -23,6 +24,8 @@ export interface Options {
   site: string | undefined;
   token: string | undefined;
   channel: string;
+  /** The folder of the build. */
+  dir: string;
   version: string | undefined;
   /** Percentage of visitors who get the version; everyone if undefined. */
   share: number | undefined;
@@ -60,6 +63,7 @@ export function readOptions(
       site: values.site ?? environment.LARKFARE_SITE,
       token: values.token ?? environment.LARKFARE_TOKEN,
       channel: values.channel ?? 'production',
+      dir: values.dir ?? 'dist',
       version: values.version,
       share,
       reason: values.reason,

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { type Command } from '../command/command.ts';
 import { RefusedError } from '../command/errors.ts';
 import { readBuiltRemote, readRemoteFolder } from '../remote/remote-folder.ts';
@@ -5,13 +6,13 @@ import { notesOf, reasonsOf, siteOf, type GateResult } from '../site/site.ts';
 import { uploadOf } from '../site/upload.ts';
 
 export const check: Command = {
-  usage: '',
+  usage: '[--dir dist]',
   summary: 'Ask the site whether this build can be published, and print every problem',
-  options: ['site', 'token', 'version'],
+  options: ['site', 'token', 'dir', 'version'],
   async run({ options, folder, output }) {
     const site = siteOf(options);
     const remote = readRemoteFolder(folder);
-    const built = readBuiltRemote(remote);
+    const built = readBuiltRemote(remote, resolve(folder, options.dir));
     const version = options.version ?? remote.version;
 
     const { passed, gates } = await output.during(`Checking ${remote.name} ${version}`, () =>

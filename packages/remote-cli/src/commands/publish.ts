@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { type Command } from '../command/command.ts';
 import { readBuiltRemote, readRemoteFolder } from '../remote/remote-folder.ts';
 import { activateVersion, audience } from '../site/activate-version.ts';
@@ -14,14 +15,14 @@ interface Published {
 }
 
 export const publish: Command = {
-  usage: '[--version 1.4.0] [--activate]',
+  usage: '[--dir dist] [--version 1.4.0] [--activate]',
   summary: 'Store this build in the registry under its version; --activate makes it live',
-  options: ['site', 'token', 'version', 'activate', 'channel', 'share', 'reason'],
+  options: ['site', 'token', 'dir', 'version', 'activate', 'channel', 'share', 'reason'],
   async run({ options, folder, output }) {
     const site = siteOf(options);
     const remote = readRemoteFolder(folder);
     const { name } = remote;
-    const built = readBuiltRemote(remote);
+    const built = readBuiltRemote(remote, resolve(folder, options.dir));
     const version = options.version ?? remote.version;
 
     const published = await output.during(`Publishing ${name} ${version}`, () =>

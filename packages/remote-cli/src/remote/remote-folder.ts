@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readFederatedBuild } from '../build/federated-build.ts';
 import { UsageError, RefusedError } from '../command/errors.ts';
 
 /** A remote's source folder. */
@@ -7,6 +8,7 @@ export interface RemoteFolder {
   folder: string;
   name: string;
   title: string;
+  routes: Route[];
   paths: string[];
   /** From package.json. */
   version: string;
@@ -21,6 +23,11 @@ export interface BuiltRemote {
   files: Map<string, Buffer>;
 }
 
+interface Route {
+  path: string;
+  parameters?: string[];
+}
+
 type RawManifest = { name?: unknown; title?: unknown; routes?: unknown };
 
 /** @throws UsageError if this is not a remote's folder */
@@ -32,22 +39,37 @@ export function readRemoteFolder(folder: string): RemoteFolder {
   const { name, title, routes }: RawManifest = manifest;
   if (typeof name !== 'string' || !Array.isArray(routes))
     throw new UsageError('remote.json needs a name and routes.');
+  const known: Route[] = routes.filter(({ path }) => typeof path === 'string');
   return {
     folder,
     name,
     title: typeof title === 'string' ? title : name,
-    paths: routes.flatMap(({ path }: { path?: unknown }) =>
-      typeof path === 'string' ? [path] : [],
-    ),
+    routes: known,
+    paths: known.map(({ path }) => path),
     version: typeof version === 'string' ? version : '',
   };
 }
 
-/** @throws RefusedError if it is not built or the build is incomplete */
-export function readBuiltRemote({ folder, name }: RemoteFolder): BuiltRemote {
-  const dist = join(folder, 'dist');
+/**
+ * Reads a build of the kit, or any other that has an mf-manifest.json.
+ * @throws RefusedError if it is not built or the build is incomplete
+ */
+export function readBuiltRemote(remote: RemoteFolder, dist: string): BuiltRemote {
+  const { name } = remote;
   const manifest = readJson(join(dist, 'remote.json'));
-  if (!manifest) throw new RefusedError(`${name} is not built: run npm run build first.`);
+  if (!manifest && existsSync(join(dist, 'mf-manifest.json'))) {
+    const built = readFederatedBuild(remote, dist);
+    return {
+      build: built.manifest.build,
+      manifest: JSON.stringify(built.manifest),
+      operations: JSON.stringify(persistedOperations(remote.folder)),
+      files: built.files,
+    };
+  }
+  if (!manifest)
+    throw new RefusedError(
+      `${name} is not built: there is no remote.json and no mf-manifest.json in ${dist}.`,
+    );
   const { build, files }: { build?: unknown; files?: object } = manifest;
   const names = Object.keys(files ?? {});
   const missing = names.filter((file) => !existsSync(join(dist, file)));
@@ -56,19 +78,30 @@ export function readBuiltRemote({ folder, name }: RemoteFolder): BuiltRemote {
       `The build of ${name} is incomplete: run npm run build again.`,
       missing.map((file) => `dist/${file} is missing.`),
     );
-  const operations = join(dist, 'operations.json');
   return {
     build,
     manifest: JSON.stringify(manifest),
-    operations: existsSync(operations) ? readFileSync(operations, 'utf8') : '[]',
+    operations: readText(join(dist, 'operations.json')) ?? '[]',
     files: new Map(names.map((file) => [file, readFileSync(join(dist, file))])),
   };
 }
 
+type PersistedQueries = { operations?: { id: string; name: string; type: string; body: string }[] };
+
+/** The output of Apollo's generate-persisted-query-manifest, with which any build can say its GraphQL operations. */
+function persistedOperations(folder: string) {
+  const { operations = [] }: PersistedQueries =
+    readJson(join(folder, 'persisted-query-manifest.json')) ?? {};
+  return operations.map(({ id: sha256, name, type, body: text }) => ({ name, type, sha256, text }));
+}
+
+const readText = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : undefined);
+
 function readJson(path: string): Record<string, unknown> | undefined {
-  if (!existsSync(path)) return undefined;
+  const text = readText(path);
+  if (text === undefined) return undefined;
   try {
-    return JSON.parse(readFileSync(path, 'utf8'));
+    return JSON.parse(text);
   } catch (problem) {
     throw new UsageError(`${path} is not valid JSON.`, { cause: problem });
   }

@@ -10,7 +10,6 @@ import { minimizer } from './minimizer.mjs';
 import { cache, resolve, scriptRule, styleRules } from './rules.mjs';
 import { ScopeStylesPlugin } from './scope-styles-plugin.mjs';
 import { SharedExportsPlugin } from './shared-exports-plugin.mjs';
-import { ShellChunksPlugin } from './shell-chunks-plugin.mjs';
 import { sharedVersions } from './shared-modules.mjs';
 
 /**
@@ -88,7 +87,6 @@ export function browserConfig({ name, folder, remote, configFile }) {
       new LeanRuntimePlugin(),
       new AppInEntryPlugin({ container }),
       new SharedExportsPlugin(),
-      new ShellChunksPlugin(),
       new ScopeStylesPlugin({ name }),
       new BuildIdPlugin(),
       new RemoteManifestPlugin({ remote, container, folder, shared }),

@@ -15,11 +15,11 @@ const observation: Observation = {
   uncaughtErrors: [],
   consoleErrors: [],
   externalRequests: [],
-  globals: ['remote_guide', 'webpackChunkremote_guide_1', 'larkfareChunk'],
+  globals: ['remote_guide', 'webpackChunkremote_guide_1', '__mf_module_cache__', 'inPage'],
 };
 const allowed = allowedGlobals(
   { container: 'remote_guide', chunkGlobal: 'webpackChunkremote_guide_1' },
-  ['larkfareChunk'],
+  ['inPage'],
 );
 const problems = (seen: Partial<Observation>, isApiDown = false) =>
   observationProblems({ path: '/guide', isApiDown }, { ...observation, ...seen }, allowed);

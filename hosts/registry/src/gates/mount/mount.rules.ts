@@ -72,7 +72,8 @@ export function observationProblems(
   for (const warning of new Set(observation.warnings)) problems.push(`${where}: ${warning}`);
   for (const address of new Set(observation.externalRequests))
     problems.push(`${where}: requests ${address}, which is not on this site.`);
-  for (const name of observation.globals.filter((each) => !allowedGlobals.has(each)))
+  const isAllowed = (name: string) => allowedGlobals.has(name) || federationGlobals.test(name);
+  for (const name of observation.globals.filter((each) => !isAllowed(each)))
     problems.push(`${where}: sets window.${name}.`);
   return problems;
 }
@@ -94,6 +95,9 @@ function missingHeadingProblem({ heading, consoleErrors }: Observation): string 
   const reason = consoleErrors[0] && ` The console says “${consoleErrors[0]}”.`;
   return `renders no level 1 heading inside its boundary.${seen}${reason ?? ''}`;
 }
+
+/** Set by Module Federation's own runtime and its plugin for Vite. */
+const federationGlobals = /^(_+FEDERATION|__mf_|__VUE_HMR_RUNTIME__$)/;
 
 /** Globals that may exist: those of a page without the remote, its container and its chunk list. */
 export const allowedGlobals = (

@@ -14,7 +14,7 @@ export interface ShellPage {
 export type MountCandidate = Pick<Candidate, 'files'> & {
   manifest: Pick<
     Manifest,
-    'name' | 'title' | 'build' | 'container' | 'chunkGlobal' | 'entry' | 'routes' | 'files'
+    'name' | 'title' | 'build' | 'container' | 'chunkGlobal' | 'entry' | 'type' | 'routes' | 'files'
   >;
   /** Its GraphQL operations. */
   operations?: Operations;

@@ -1,0 +1,3 @@
+import app from '../src/app.jsx';
+
+export default app('rspack');

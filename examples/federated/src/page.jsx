@@ -1,0 +1,18 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { usePage } from '@larkfare/remote-contract';
+import * as styles from './page.module.css';
+
+export default function Page({ name }) {
+  usePage({ title: `Built with ${name}`, description: 'A remote without the kit’s build.' });
+  const [clicks, setClicks] = useState(0);
+  return (
+    <main id="main" className={styles.page}>
+      <h1>Built with {name}</h1>
+      <button type="button" className={styles.turning} onClick={() => setClicks(clicks + 1)}>
+        Clicked {clicks} times
+      </button>
+      <Link to={`/${name}-example/more`}>More</Link>
+    </main>
+  );
+}

@@ -1,0 +1,10 @@
+import { federation as plugin } from '@module-federation/vite';
+import { defineConfig } from 'vite';
+import { federation } from '../src/federation.mjs';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  base: './',
+  plugins: [plugin(federation('vite'))],
+  build: { target: 'es2022', modulePreload: false, rollupOptions: { input: './app.jsx' } },
+});

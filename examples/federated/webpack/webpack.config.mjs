@@ -1,0 +1,27 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import { join } from 'node:path';
+import { federation } from '../src/federation.mjs';
+
+export default {
+  mode: 'production',
+  context: import.meta.dirname,
+  entry: {},
+  output: { path: join(import.meta.dirname, 'dist'), publicPath: 'auto', clean: true },
+  module: {
+    rules: [
+      {
+        test: /\.jsx$/,
+        loader: 'swc-loader',
+        options: {
+          jsc: {
+            parser: { syntax: 'ecmascript', jsx: true },
+            transform: { react: { runtime: 'automatic' } },
+          },
+        },
+      },
+      { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] },
+    ],
+  },
+  plugins: [new MiniCssExtractPlugin(), new ModuleFederationPlugin(federation('webpack'))],
+};

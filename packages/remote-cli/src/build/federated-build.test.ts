@@ -1,0 +1,77 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { readFederatedBuild } from './federated-build.ts';
+
+const description = { name: 'weather', title: 'Weather', routes: [{ path: '/weather' }] };
+const none = { sync: [], async: [] };
+
+let dist: string;
+beforeEach(() => {
+  dist = mkdtempSync(join(tmpdir(), 'larkfare-federated-'));
+});
+afterEach(() => rmSync(dist, { recursive: true }));
+
+function write(file: string, content: string) {
+  mkdirSync(dirname(join(dist, file)), { recursive: true });
+  writeFileSync(join(dist, file), content);
+}
+
+function built({ exposed = './app', css = '.page{color:red}' } = {}) {
+  write('remoteEntry.js', 'var remote_weather;(self.webpackChunk_team=[]).push([1])');
+  write('assets/page.css', css);
+  write('assets/page.css.map', '{}');
+  const brought = { js: { sync: ['own.js'], async: [] }, css: none };
+  const manifest = {
+    metaData: { name: 'remote_weather', remoteEntry: { name: 'remoteEntry.js', type: 'module' } },
+    shared: [
+      { name: 'react', requiredVersion: '^18.0.0', singleton: true, assets: brought },
+      { name: 'charts', requiredVersion: '^2.0.0', assets: brought },
+    ],
+    exposes: [
+      { path: exposed, assets: { js: none, css: { sync: [], async: ['assets/page.css'] } } },
+    ],
+  };
+  write('mf-manifest.json', JSON.stringify(manifest));
+  return readFederatedBuild(description, dist);
+}
+
+test('the manifest of Module Federation becomes ours', () => {
+  const { manifest, files } = built();
+
+  expect(manifest).toMatchObject({
+    ...description,
+    container: 'remote_weather',
+    chunkGlobal: `webpackChunkremote_weather_${manifest.build}`,
+    // A library that the shell does not have comes with the build.
+    needs: { react: '^18.0.0' },
+    entry: 'remoteEntry.js',
+    type: 'module',
+    routes: [{ path: '/weather', scripts: [], styles: ['assets/page.css'] }],
+  });
+  expect([...files].map(([file, content]) => [file, content.toString()])).toEqual([
+    ['assets/page.css', ':where([data-boundary="weather"]) .page{color:red}'],
+    [
+      'remoteEntry.js',
+      `var remote_weather;(self.webpackChunkremote_weather_${manifest.build}=[]).push([1])`,
+    ],
+  ]);
+});
+
+test('another build has another chunk list, and the same has the same', () => {
+  const { build } = built().manifest;
+
+  expect(built().manifest.build).toBe(build);
+  expect(built({ css: '.page{color:blue}' }).manifest.build).not.toBe(build);
+});
+
+test('a build that cannot be published is refused with every reason', () => {
+  expect(() => built({ exposed: './pages', css: 'body{margin:0}' })).toThrow(
+    expect.objectContaining({
+      reasons: [
+        'It exposes no ./app: add it to `exposes` of the federation plugin.',
+        expect.stringContaining('assets/page.css: “body” styles the page'),
+      ],
+    }),
+  );
+});

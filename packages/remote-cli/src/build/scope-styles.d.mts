@@ -1,0 +1,1 @@
+export function scopeStyles(text: string, name: string): { css: string; problems: string[] };
