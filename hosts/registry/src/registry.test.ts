@@ -151,6 +151,34 @@ describe('publishing', () => {
     expect(testServer.securityLog).toEqual(['revoked CI of the guide (guide)']);
   });
 
+  test('a token opens nothing after its end', async () => {
+    const headers = { authorization: administrator };
+    const body = { remote: 'guide', label: 'For a week', days: 7 };
+    const created = (await testServer.send('POST', '/tokens', { headers, body })).json();
+    const daysLeft = (Date.parse(created.expiresAt) - Date.now()) / 86_400_000;
+    expect(Math.round(daysLeft)).toBe(7);
+    const authorization = `Bearer ${created.token}`;
+    expect((await testServer.publish({}, authorization)).statusCode).toBe(201);
+
+    await testServer.db.query(
+      "UPDATE deploy_tokens SET expires_at = now() WHERE label = 'For a week'",
+    );
+
+    expect((await testServer.publish({ version: '1.1.0' }, authorization)).statusCode).toBe(401);
+  });
+
+  test('a token ends within a year', async () => {
+    const headers = { authorization: administrator };
+    const body = { remote: 'guide', label: 'For ever', days: 1000 };
+
+    const answer = await testServer.send('POST', '/tokens', { headers, body });
+
+    expect([answer.statusCode, answer.json().message]).toEqual([
+      400,
+      'A token ends within 366 days.',
+    ]);
+  });
+
   test('a new token is in the security log, without the token itself', async () => {
     const created = await testServer.send('POST', '/tokens', {
       headers: { authorization: administrator },

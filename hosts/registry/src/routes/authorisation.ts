@@ -37,7 +37,10 @@ export async function publisherOf(
   if (holder) return `${holder.label} (${holder.remote})`;
   const administrator = await administratorFrom(context, request);
   return (
-    administrator?.email ?? { status: 401, message: 'Please send a deploy token of this remote.' }
+    administrator?.email ?? {
+      status: 401,
+      message: 'Please send a deploy token of this remote that is not revoked and has not ended.',
+    }
   );
 }
 

@@ -219,10 +219,12 @@ const token = z.strictObject({
   createdAt: moment,
   lastUsedAt: moment.nullable(),
   revokedAt: moment.nullable(),
+  expiresAt: moment.nullable(),
 });
 export const tokens = z.strictObject({ tokens: z.array(token) });
 export const createdToken = z.strictObject({
   ...token.pick({ id: true, remote: true, label: true, scopes: true }).shape,
   token: z.string().describe('Cannot be read again.'),
+  expiresAt: moment,
 });
 export const message = z.strictObject({ message: z.string() });

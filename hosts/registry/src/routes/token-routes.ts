@@ -20,6 +20,7 @@ const tokenRequest = z.object({
   label: z.string().trim().min(1).max(80),
   /** Activating is a right of its own. */
   scopes: z.array(z.enum(scopes)).min(1).max(scopes.length).default(['publish']),
+  days: z.int().min(1).max(366, 'A token ends within 366 days.').default(90),
 });
 
 /** Deploy tokens, created and revoked by administrators. */
@@ -55,13 +56,14 @@ export const tokenRoutes: FastifyPluginAsync<{ context: RegistryContext }> = asy
     const body = tokenRequest.safeParse(request.body);
     if (!body.success)
       return sendError(reply, 400, toSentences(body.error.issues.map(({ message }) => message)));
-    const { remote, title = remote, ...granted } = body.data;
+    const { remote, title = remote, days, ...granted } = body.data;
     const detail = `${granted.label} (${remote}: ${granted.scopes.join(', ')})`;
     await record(request, { isRevoked: false, detail });
     const created = await createDeployToken(db, {
       remote,
       title,
       ...granted,
+      days,
       createdBy: administrator.email,
     });
     return reply.code(201).send({ ...created, remote, ...granted });

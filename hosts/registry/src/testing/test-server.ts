@@ -56,6 +56,7 @@ export async function startTestServer({ databaseUrl, s3 }: TestServerOptions = {
       title: 'Destination guide',
       label: 'CI of the guide',
       scopes,
+      days: 90,
       createdBy: 'admin@larkfare.example',
     });
     return `Bearer ${token}`;

@@ -16,20 +16,27 @@ export interface DeployToken {
   createdAt: Date;
   lastUsedAt: Date | null;
   revokedAt: Date | null;
+  /** Null for tokens from before there were ends. */
+  expiresAt: Date | null;
 }
 
 const prefix = 'lfdeploy_';
+const dayMs = 24 * 60 * 60 * 1000;
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
-type NewToken = Pick<DeployToken, 'remote' | 'label' | 'scopes' | 'createdBy'> & { title: string };
+type NewToken = Pick<DeployToken, 'remote' | 'label' | 'scopes' | 'createdBy'> & {
+  title: string;
+  days: number;
+};
 
 /** Creates a token for one remote. @returns the token, which cannot be read again */
 export async function createDeployToken(
   db: DataSource,
-  { remote, title, label, scopes: granted, createdBy }: NewToken,
-): Promise<{ id: string; token: string }> {
+  { remote, title, label, scopes: granted, createdBy, days }: NewToken,
+): Promise<{ id: string; token: string; expiresAt: Date }> {
   const token = prefix + randomBytes(32).toString('base64url');
   const id = newId();
+  const expiresAt = new Date(Date.now() + days * dayMs);
   await db.transaction(async (manager) => {
     await query(
       manager,
@@ -38,12 +45,12 @@ export async function createDeployToken(
     );
     await query(
       manager,
-      `INSERT INTO deploy_tokens (id, remote, label, scopes, token_hash, created_by)
-       VALUES (:id, :remote, :label, :granted, :hash, :createdBy)`,
-      { id, remote, label, granted, hash: hashOf(token), createdBy },
+      `INSERT INTO deploy_tokens (id, remote, label, scopes, token_hash, created_by, expires_at)
+       VALUES (:id, :remote, :label, :granted, :hash, :createdBy, :expiresAt)`,
+      { id, remote, label, granted, hash: hashOf(token), createdBy, expiresAt },
     );
   });
-  return { id, token };
+  return { id, token, expiresAt };
 }
 
 export const revokeDeployToken = (db: DataSource, id: string) =>
@@ -51,7 +58,7 @@ export const revokeDeployToken = (db: DataSource, id: string) =>
     id,
   });
 
-/** Undefined if the token is unknown or revoked. */
+/** Undefined if the token is unknown, revoked or past its end. */
 export async function holderOf(
   db: DataSource,
   token: string | undefined,
@@ -59,7 +66,8 @@ export async function holderOf(
   if (!token?.startsWith(prefix)) return undefined;
   const [holder] = await query<Pick<DeployToken, 'remote' | 'label' | 'scopes'>>(
     db,
-    `UPDATE deploy_tokens SET last_used_at = now() WHERE token_hash = :hash AND revoked_at IS NULL
+    `UPDATE deploy_tokens SET last_used_at = now()
+     WHERE token_hash = :hash AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at > now())
      RETURNING remote, label, scopes`,
     { hash: hashOf(token) },
   );
@@ -70,6 +78,6 @@ export const deployTokens = (db: DataSource): Promise<DeployToken[]> =>
   query<DeployToken>(
     db,
     `SELECT id, remote, label, scopes, created_by AS "createdBy", created_at AS "createdAt",
-            last_used_at AS "lastUsedAt", revoked_at AS "revokedAt"
+            last_used_at AS "lastUsedAt", revoked_at AS "revokedAt", expires_at AS "expiresAt"
      FROM deploy_tokens ORDER BY remote, created_at`,
   );

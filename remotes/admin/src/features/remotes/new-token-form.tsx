@@ -66,6 +66,19 @@ export function NewTokenForm({ onMade }: NewTokenFormProps) {
           </select>
         )}
       </Field>
+      <Field label="Days until it ends" hint="At most 366. Make a new one before then.">
+        {(control) => (
+          <input
+            {...control}
+            name="days"
+            type="number"
+            required
+            min={1}
+            max={366}
+            defaultValue={90}
+          />
+        )}
+      </Field>
       <FormFooter label="Make token" isSaving={isSaving} problem={problem} />
     </form>
   );
@@ -75,4 +88,5 @@ export function NewTokenForm({ onMade }: NewTokenFormProps) {
 const filledIn = (wanted: FormData) => ({
   ...Object.fromEntries([...wanted].filter(([, value]) => String(value).trim() !== '')),
   scopes: String(wanted.get('scopes')).split(' '),
+  days: Number(wanted.get('days')),
 });

@@ -145,4 +145,6 @@ export interface DeployToken {
   createdAt: string;
   lastUsedAt: string | null;
   revokedAt: string | null;
+  /** Null for tokens from before there were ends. */
+  expiresAt: string | null;
 }

@@ -65,6 +65,7 @@ export const tokenFixture = (changes: Partial<DeployToken> = {}): DeployToken =>
   createdAt: '2026-11-01T12:00:00.000Z',
   lastUsedAt: null,
   revokedAt: null,
+  expiresAt: '2027-01-30T12:00:00.000Z',
   ...changes,
 });
 

@@ -37,6 +37,15 @@ export const tokenColumns = (revoke: (token: DeployToken) => void): Column<Deplo
       ),
   },
   {
+    heading: 'Ends',
+    cell: ({ expiresAt }) =>
+      expiresAt ? (
+        <time dateTime={expiresAt}>{timeOfMoment(expiresAt)}</time>
+      ) : (
+        <span className={styles.nothing}>Never</span>
+      ),
+  },
+  {
     heading: 'Actions',
     cell: (token) =>
       token.revokedAt ? (

@@ -30,6 +30,7 @@ test('tokens tell their remote, who made them and when they were used last', asy
       'guideMay publish',
       '01/11/2026 12:00ada@larkfare.example',
       '20/11/2026 16:45',
+      '30/01/2027 12:00',
       'Revoke CI of the guide',
     ],
     [
@@ -37,6 +38,7 @@ test('tokens tell their remote, who made them and when they were used last', asy
       'guideMay publish',
       '01/11/2026 12:00ada@larkfare.example',
       'Never',
+      '30/01/2027 12:00',
       'Revoked 10/11/2026 10:00',
     ],
   ]);
@@ -66,7 +68,12 @@ test('a new token is shown once and can be copied', async () => {
   expect(changes()).toMatchObject([
     {
       call: 'POST /tokens',
-      body: { remote: 'guide', label: 'CI of the guide', scopes: ['publish', 'activate'] },
+      body: {
+        remote: 'guide',
+        label: 'CI of the guide',
+        scopes: ['publish', 'activate'],
+        days: 90,
+      },
     },
   ]);
 
