@@ -1,5 +1,6 @@
 import { lookup } from 'node:dns/promises';
 import { type AddressInfo, createServer, type Server } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { type FastifyInstance } from 'fastify';
 
 export interface RunningServer {
@@ -8,10 +9,16 @@ export interface RunningServer {
   close(): Promise<unknown>;
 }
 
+interface Listening {
+  PORT: number;
+  HOST: string;
+  SHUTDOWN_DELAY_SECONDS: number;
+}
+
 /** Serves at PORT. @throws if the port is in use */
 export async function listen(
   server: FastifyInstance,
-  { PORT, HOST }: { PORT: number; HOST: string },
+  { PORT, HOST, SHUTDOWN_DELAY_SECONDS }: Listening,
 ): Promise<RunningServer> {
   const [first, ...others] = await lookup(HOST, { all: true });
   const url = await server
@@ -26,9 +33,11 @@ export async function listen(
   const otherListeners = others.map((other) => listenAlso(server, { port, host: other.address }));
   return {
     url,
-    close() {
+    async close() {
+      server.leaveService();
+      await wait(SHUTDOWN_DELAY_SECONDS * 1000);
       for (const listener of otherListeners) listener.close();
-      return server.close();
+      await server.close();
     },
   };
 }

@@ -100,6 +100,8 @@ const proxies = (usual: number) => ({
 const listening = (usualPort: number) => ({
   PORT: port(usualPort),
   HOST: z.string().default('localhost'),
+  /** How long a server that stops is not ready, and serves on, until the proxies in front have noticed. */
+  SHUTDOWN_DELAY_SECONDS: z.coerce.number().min(0).max(5).default(0),
   ...logSettings,
 });
 

@@ -39,7 +39,11 @@ export async function start() {
 
   const internal = createServer({ name: 'gateway', isReady, isInternal: true });
   await internal.register(executorRoutes(gateway.execute));
-  const inside = await listen(internal, { ...env, PORT: env.INTERNAL_PORT });
+  const inside = await listen(internal, {
+    ...env,
+    PORT: env.INTERNAL_PORT,
+    SHUTDOWN_DELAY_SECONDS: 0, // It ends after the other.
+  });
   server.addHook('onClose', async () => {
     await inside.close();
     await gateway.close();

@@ -23,6 +23,15 @@ test('it is live as long as it answers, and ready while what it needs answers', 
   expect((await server.inject('/livez')).statusCode).toBe(200);
 });
 
+test('a server that leaves service is not ready, and answers as before', async () => {
+  server.get('/', async () => 'answer');
+
+  server.leaveService();
+
+  expect((await server.inject('/readyz')).statusCode).toBe(503);
+  for (const url of ['/livez', '/']) expect((await server.inject(url)).statusCode).toBe(200);
+});
+
 test('a handler that waits for too long is answered with 503', async () => {
   server.get('/slow', { config: { deadlineMs: 10 } }, () => new Promise(() => undefined));
 

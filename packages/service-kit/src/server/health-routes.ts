@@ -1,6 +1,13 @@
 import { type FastifyInstance } from 'fastify';
 import { Unavailable } from './error-body.ts';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** From now on it says that it is not ready, so that load balancers leave it, and answers as before. */
+    leaveService(): void;
+  }
+}
+
 /** Whether what this server depends on answers. */
 export type ReadyCheck = () => Promise<boolean>;
 
@@ -9,8 +16,11 @@ export type ReadyCheck = () => Promise<boolean>;
  * live; a load balancer sends nothing to what is not ready.
  */
 export function healthRoutes(server: FastifyInstance, isReady: ReadyCheck): void {
+  let isLeaving = false;
+  server.decorate('leaveService', () => void (isLeaving = true));
   server.get('/livez', async () => ({ status: 'live' }));
   server.get('/readyz', async () => {
+    if (isLeaving) throw new Unavailable('This server is about to stop.');
     if (!(await isReady())) throw new Unavailable('Something that this server needs is away.');
     return { status: 'ready' };
   });
