@@ -1,5 +1,11 @@
+interface Offer {
+  flightId: string;
+  departureDate: string;
+  initialBookingPrice: number;
+}
+
 /** The first offer of the demonstration on a day in two months; undefined without any. */
-export async function anOffer(url: string): Promise<object | undefined> {
+export async function anOffer(url: string): Promise<Offer | undefined> {
   const day = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10);
   const query = `type=one-way&depDateStr=${day}`;
   const response = await fetch(`${url}/api/flight/filter?${query}`);
@@ -15,26 +21,41 @@ export async function anOffer(url: string): Promise<object | undefined> {
   );
 }
 
+interface Customer {
+  userEmail: string;
+  /** The idempotency key. */
+  key: string;
+  /** Of the network. */
+  address: string;
+}
+
+export const bookingPath = '/api/booking';
+
+/** What this customer sends to book an offer. */
+export const bookingRequest = (offer: object, { userEmail, key, address }: Customer) => ({
+  method: 'POST' as const,
+  headers: {
+    'content-type': 'application/json',
+    'idempotency-key': key,
+    'x-forwarded-for': address,
+  },
+  body: JSON.stringify({
+    ...offer,
+    customerName: 'A Customer',
+    userEmail,
+    contactPhone: '020 7946 0000',
+  }),
+});
+
 /** Requests a booking by this customer, under an idempotency key. @returns `cut` without an answer */
 export async function book(
   url: string,
   offer: object,
-  { userEmail, key, address }: { userEmail: string; key: string; address: string },
+  customer: Customer,
 ): Promise<number | 'cut'> {
   try {
-    const response = await fetch(`${url}/api/booking`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'idempotency-key': key,
-        'x-forwarded-for': address,
-      },
-      body: JSON.stringify({
-        ...offer,
-        customerName: 'A Customer',
-        userEmail,
-        contactPhone: '020 7946 0000',
-      }),
+    const response = await fetch(url + bookingPath, {
+      ...bookingRequest(offer, customer),
       signal: AbortSignal.timeout(15_000),
     });
     await response.arrayBuffer();

@@ -6,6 +6,8 @@ declare module 'autocannon' {
     /** Requests altogether, after which it stops; or the seconds after which it does. */
     amount?: number;
     duration?: number;
+    /** Requests a second of all connections. */
+    overallRate?: number;
     headers?: Record<string, string>;
     /** That each connection sends in turn. */
     requests?: Request[];
@@ -18,9 +20,10 @@ declare module 'autocannon' {
   }
 
   interface Request {
-    method: 'GET';
+    method: 'GET' | 'POST';
     path: string;
     headers?: Record<string, string>;
+    body?: string;
     /** Called before it is sent. */
     setupRequest?: (request: Request) => Request;
   }
@@ -35,6 +38,7 @@ declare module 'autocannon' {
   }
 
   interface Run extends PromiseLike<Result> {
+    stop(): void;
     on(
       event: 'response',
       listener: (client: unknown, status: number, bytes: number, milliseconds: number) => void,

@@ -8,7 +8,7 @@ export type SamplePartner = Awaited<ReturnType<typeof samplePartner>>;
 
 /** The team of the sample remote, with a deploy token of a running site. Its versions are reviewed by default. */
 export async function samplePartner(
-  site: SiteProcess,
+  site: Pick<SiteProcess, 'url' | 'dataFolder'>,
   password: string,
   { trust = 'reviewed' }: { trust?: Trust } = {},
 ) {

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type OutgoingHttpHeaders } from 'node:http';
-import { createServer, type AddressInfo } from 'node:net';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { type InjectOptions, type LightMyRequestResponse } from 'fastify';
@@ -70,19 +69,6 @@ async function send(site: string, request: string | InjectOptions) {
     body,
     json: (() => JSON.parse(body)) as LightMyRequestResponse['json'],
   };
-}
-
-export async function freePorts(count: number): Promise<number[]> {
-  const servers = await Promise.all(
-    Array.from({ length: count }, async () => {
-      const server = createServer().listen(0, '127.0.0.1');
-      await once(server, 'listening');
-      return server;
-    }),
-  );
-  const ports = servers.map((server) => (server.address() as AddressInfo).port);
-  await Promise.all(servers.map((server) => once(server.close(), 'close')));
-  return ports;
 }
 
 async function end(child: ChildProcess): Promise<void> {

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { testDatabase } from '@larkfare/service-kit/testing';
+import { freePorts, testDatabase } from '@larkfare/service-kit/testing';
 import pg from 'pg';
-import { calledAt, freePorts, startProcess } from './processes.ts';
+import { calledAt, startProcess } from './processes.ts';
 import { email, password } from './whole-site.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));

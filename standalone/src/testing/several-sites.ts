@@ -1,15 +1,25 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { testDatabase } from '@larkfare/service-kit/testing';
-import { calledAt, freePorts, startProcess } from './processes.ts';
+import { freePorts, testDatabase } from '@larkfare/service-kit/testing';
+import { calledAt, startProcess } from './processes.ts';
 import { email, password } from './whole-site.ts';
 
 /** Enough for the call table. */
 export const postsPerMinute = 400;
 
-/** Two whole sites, each in a process of its own, on one empty database and one folder. */
+/**
+ * Two whole sites, each in a process of its own, on one empty database and one folder. SITES has the addresses of some
+ * that run already, a proxy among them.
+ */
 export async function startSeveralSites(settings: Record<string, string> = {}) {
+  const { SITES, TEST_DATABASE_URL = '' } = process.env;
+  if (SITES)
+    return {
+      ...calledAtBoth(SITES.split(' ')),
+      databaseUrl: TEST_DATABASE_URL,
+      close: async () => undefined,
+    };
   await using opened = new AsyncDisposableStack();
   const { url: databaseUrl } = opened.adopt(await testDatabase(), (own) => own.drop());
   const folder = opened.adopt(await mkdtemp(join(tmpdir(), 'larkfare-sites-')), (path) =>
@@ -38,12 +48,11 @@ export async function startSeveralSites(settings: Record<string, string> = {}) {
     ),
   );
 
-  const [first = '', second = ''] = urls;
   const running = opened.move();
-  return {
-    ...calledAt(second),
-    other: calledAt(first),
-    databaseUrl,
-    close: () => running.disposeAsync(),
-  };
+  return { ...calledAtBoth(urls), databaseUrl, close: () => running.disposeAsync() };
 }
+
+const calledAtBoth = ([first = '', second = '']: string[]) => ({
+  ...calledAt(second),
+  other: calledAt(first),
+});

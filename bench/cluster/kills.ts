@@ -1,0 +1,29 @@
+import { bookDuringKills } from '../attacks/book-during-kills.ts';
+import { type ClusterOptions, type Row } from './row.ts';
+import { startCluster } from './start-cluster.ts';
+
+/** A site, PostgreSQL or pgbouncer is killed in random order while bookings come in through the proxy. */
+export async function kills({ kills: times, bookings }: ClusterOptions): Promise<Row> {
+  await using cluster = await startCluster();
+  const { postgres, pgbouncer, sites } = cluster;
+  const programs = [
+    ...sites.map((site) => ['a site', site] as const),
+    ['PostgreSQL', postgres] as const,
+    ['pgbouncer', pgbouncer] as const,
+  ];
+  const { answers, problems } = await bookDuringKills({
+    target: () => cluster,
+    kills: times,
+    bookings,
+    async kill() {
+      const [name, program] = programs[Math.floor(Math.random() * programs.length)] ?? [];
+      await program?.end('SIGKILL');
+      for (const url of cluster.siteUrls) await cluster.isReady(url);
+      return name ?? '';
+    },
+    // HAProxy's, of requests that a killed site had begun.
+    expected: ['502'],
+  });
+  const figures = Object.entries(answers).map(([answer, count]) => `${answer}: ${count}`);
+  return { figures: figures.join(', '), problems };
+}

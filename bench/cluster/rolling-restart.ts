@@ -1,0 +1,54 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { quantile } from '../measure/statistics.rules.ts';
+import { mixedLoad } from './mixed-load.ts';
+import { type ClusterOptions, type Row } from './row.ts';
+import { startCluster } from './start-cluster.ts';
+import { query } from './start-postgres.ts';
+
+const stoppedWithinMs = 10_000;
+/** Until the proxy sends requests to a site that is ready again. */
+const noticedAfterMs = 2000;
+
+/** Both sites are restarted in turn, again and again, while visitors read and book. */
+export async function rollingRestart({ rate, restarts }: ClusterOptions): Promise<Row> {
+  await using cluster = await startCluster();
+  const problems: string[] = [];
+  const began = performance.now();
+  const load = await mixedLoad(cluster.url, rate);
+  let slowestMs = 0;
+  for (let nth = 0; nth < restarts; nth += 1)
+    for (const [place, site] of cluster.sites.entries()) {
+      const stops = performance.now();
+      const code = await site.end('SIGTERM');
+      slowestMs = Math.max(slowestMs, performance.now() - stops);
+      if (code !== 0) problems.push(`A site ended with ${code}.`);
+      await cluster.isReady(cluster.siteUrls[place]);
+      await wait(noticedAfterMs);
+    }
+  const { times, answers, errors } = await load.end();
+  const seconds = (performance.now() - began) / 1000;
+
+  const [stored] = await query<{ all: number; different: number }>(
+    cluster.databaseUrl,
+    `SELECT count(*)::int AS all, count(DISTINCT user_email)::int AS different
+     FROM bookings.bookings WHERE user_email LIKE 'customer-%@example.org'`,
+  );
+  const { all, different } = stored ?? { all: 0, different: 0 };
+  const { 200: read = 0, 201: booked = 0, ...failed } = answers;
+  for (const [status, count] of Object.entries({ ...failed, ...(errors && { nothing: errors }) }))
+    problems.push(`Answered ${status} ${count} times.`);
+  if (all > different) problems.push(`${all - different} bookings are doubled.`);
+  if (different < booked) problems.push(`${booked - different} bookings are lost.`);
+  if (slowestMs > stoppedWithinMs)
+    problems.push(`A site took ${Math.round(slowestMs)} ms to stop.`);
+  return {
+    figures: [
+      `${restarts} restarts of each site in ${Math.round(seconds)} s`,
+      `${Math.round(times.length / seconds)} requests/s`,
+      `200: ${read}, 201: ${booked}`,
+      `p99 ${Math.round(quantile(times, 0.99))} ms`,
+      `stopped within ${Math.round(slowestMs)} ms`,
+    ].join('; '),
+    problems,
+  };
+}
