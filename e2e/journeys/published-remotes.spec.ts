@@ -55,6 +55,17 @@ async function showsSoon(page: Page, version: string) {
   await expect(showing(page, version)).toBeVisible();
 }
 
+/** Its team is told where it failed, in the source. */
+const expectMappedError = (version: string) =>
+  expect
+    .poll(() => partner.errorsOf(version))
+    .toMatchObject([
+      {
+        place: expect.stringMatching(/^src\/sample-page\.tsx:\d+:\d+$/),
+        sample: { routes: ['/sample'] },
+      },
+    ]);
+
 /** The page is usable: its button responds. */
 async function expectUsable(page: Page) {
   await page.getByRole('button', { name: 'Clicked 0 times' }).click();
@@ -178,6 +189,7 @@ for (const { name, fault, happen } of failures)
 
     await expectInteractiveShell(page);
     await expectUsable(page);
+    if (fault === 'throws at render') await expectMappedError(bad);
     expect(await page.evaluate(() => Reflect.has(window, 'tamperedCodeRan'))).toBe(false);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     consoleErrors.length = 0; // The fault is logged there.

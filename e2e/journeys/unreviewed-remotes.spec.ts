@@ -329,6 +329,13 @@ for (const { name, fault, happen } of failures)
     await sample(page).getByRole('button', { name: 'Clicked 0 times' }).click();
     await expect(sample(page).getByRole('button', { name: 'Clicked 1 times' })).toBeVisible();
     await expect.poll(() => failuresOf(bad)).toBe(1);
+    if (fault === 'throws at render')
+      expect(await partner.errorsOf(bad)).toMatchObject([
+        {
+          place: expect.stringMatching(/^src\/sample-page\.tsx:/),
+          sample: { routes: ['/sample'] },
+        },
+      ]);
     consoleErrors.length = 0;
   });
 

@@ -9,20 +9,27 @@ import {
 } from '@larkfare/registry';
 import {
   administratorsOf,
+  createLog,
   deployTokenRecorder,
   type GraphqlExecutor,
   makePrivateFolder,
 } from '@larkfare/service-kit';
+import { mailTransport } from '@larkfare/service-kit/mail';
 import { s3Options } from '@larkfare/service-kit/s3';
 import { describedRemotes, remotesIn, sharedByShell } from '@larkfare/shell/server';
 import { buildSchema } from 'graphql';
+import { mailOptions } from './mail-options.ts';
 import { type Settings } from './settings.ts';
 
 type StoreSettings = Pick<
   Settings,
   'DATA_DIR' | 'REDIS_URL' | keyof Parameters<typeof s3Options>[0]
 >;
-type RegistrySettings = StoreSettings & Pick<Settings, 'REMOTES_DIR' | 'MOUNT_BROWSER'>;
+type RegistrySettings = StoreSettings &
+  Pick<
+    Settings,
+    'REMOTES_DIR' | 'MOUNT_BROWSER' | 'SMTP_URL' | 'OFFICE_EMAIL' | 'WEBHOOK_ADDRESSES'
+  >;
 
 interface Options {
   databaseUrl: string;
@@ -62,6 +69,8 @@ export async function openRegistry(
     deploymentContext: () => deploymentContext,
     administratorOf: administratorsOf(content),
     recordDeployToken: deployTokenRecorder(content),
+    mail: mailTransport({ ...mailOptions(settings, site), log: createLog('registry') }),
+    mayNotifyPrivate: settings.WEBHOOK_ADDRESSES === 'any',
     testBrowser:
       settings.MOUNT_BROWSER === 'off'
         ? undefined

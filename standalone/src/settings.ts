@@ -86,6 +86,8 @@ const publishing = {
    * the machine itself is the sandbox: a container, as root.
    */
   MOUNT_BROWSER: z.enum(['sandboxed', 'unsandboxed', 'off']).default('sandboxed'),
+  /** Where partners’ webhooks may be: on the public internet with https, or anywhere that this machine reaches. */
+  WEBHOOK_ADDRESSES: z.enum(['public', 'any']).default('public'),
 };
 
 /** An origin for the back office alone, such as https://office.example.com; needs SITE_URL. */
@@ -190,6 +192,7 @@ export const serverSettings = {
     /** Where the mount gate opens candidates. */
     ...site,
     ...files,
+    ...mails,
     ...remotes,
     ...publishing,
     /** The shell at least. */

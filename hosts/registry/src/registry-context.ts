@@ -18,6 +18,8 @@ export interface RegistryContext {
   recordDeployToken: RecordDeployToken;
   /** What visitors' pages report. */
   reports: PageReports;
+  /** Whether webhooks may be on private networks. */
+  mayNotifyPrivate: boolean;
   /** The gate that runs a candidate in a browser. */
   mount: MountGate;
 }

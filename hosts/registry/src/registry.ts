@@ -11,8 +11,11 @@ import {
 } from './published-versions.ts';
 import { type RegistryContext } from './registry-context.ts';
 import { errorHandler, sendError } from './routes/errors.ts';
+import { type MailTransport } from '@larkfare/service-kit/mail';
+import { deliverNotifications } from './notifications/deliver.ts';
 import { describeRoutes, undocumented } from './routes/openapi.ts';
 import { availabilityRoutes } from './routes/availability-routes.ts';
+import { eventRoutes } from './routes/event-routes.ts';
 import { channelRoutes } from './routes/channel-routes.ts';
 import { healthRoutes } from './routes/health-routes.ts';
 import { previewRoutes } from './routes/preview-routes.ts';
@@ -32,6 +35,10 @@ export interface RegistryOptions extends PublishedOptions {
   recordDeployToken: RecordDeployToken;
   /** Runs the mount gate; without it the gate reports that it did not run. */
   testBrowser?: TestBrowser | undefined;
+  /** Sends notifications to e-mail addresses. */
+  mail?: MailTransport | undefined;
+  /** Webhooks may be on private networks, and on http; only on the public internet by default. */
+  mayNotifyPrivate?: boolean;
 }
 
 export interface Registry extends PublishedVersions {
@@ -43,7 +50,7 @@ const log = createLog('registry');
 
 /** Needs a migrated database. While it is unavailable, the last known snapshot is served. */
 export async function createRegistry(options: RegistryOptions): Promise<Registry> {
-  const { administratorOf, recordDeployToken, testBrowser } = options;
+  const { administratorOf, recordDeployToken, testBrowser, mail, mayNotifyPrivate = false } = options;
   const { parts, ...published } = await openPublished(options);
   const { db, storage, versions, reports, grants } = parts;
   const context: RegistryContext = {
@@ -53,6 +60,7 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
     administratorOf,
     recordDeployToken,
     reports,
+    mayNotifyPrivate,
     mount: createMountGate(testBrowser && { ...testBrowser, admit: grants.grant }),
     async deploymentContext(channel) {
       const own = options.deploymentContext();
@@ -67,6 +75,7 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
   const health = liveHealth(context);
   // A start may follow a change of the shell or the API.
   const firstCheck = health.revalidate().catch((problem: unknown) => log.error({ err: problem }));
+  const stopDeliveries = deliverNotifications({ db, mail, mayBePrivate: mayNotifyPrivate });
   return {
     ...published,
     async plugin(server) {
@@ -85,12 +94,14 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
       await server.register(channelRoutes, { prefix: '/registry/v1', context });
       await server.register(healthRoutes, { prefix: '/registry/v1', context, health });
       await server.register(reportRoutes, { prefix: '/registry/v1', context });
+      await server.register(eventRoutes, { prefix: '/registry/v1', context });
       await server.register(previewRoutes, { prefix: '/registry/v1', context });
       await server.register(reviewRoutes, { prefix: '/registry/v1', context });
       await server.register(availabilityRoutes, { prefix: '/registry/v1', context });
       await server.register(tokenRoutes, { prefix: '/registry/v1', context });
     },
     async close() {
+      await stopDeliveries();
       await firstCheck;
       await published.close();
     },

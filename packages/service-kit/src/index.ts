@@ -112,6 +112,7 @@ export {
   write,
 } from './records/records.ts';
 export { Saved, saveResult } from './records/save-result.ts';
+export { isPublicAddress } from './network/is-public-address.ts';
 export { networkOf } from './network/network-of.ts';
 export { networkPrefix } from './network/network-prefix.ts';
 export {

@@ -75,6 +75,13 @@ export async function samplePartner(
       });
       return site.url + made.path;
     },
+    /** Where visitors' pages of a version failed, as the registry groups and maps it. */
+    errorsOf: async (version: string): Promise<{ place: string; sample: { routes: string[] } }[]> =>
+      (
+        await asked('GET', `/registry/v1/remotes/sample/errors?version=${version}`, {
+          headers: { authorization },
+        })
+      ).errors,
     rollBack: () =>
       asked('POST', `${channel}/remotes/sample/rollback`, { headers: { authorization } }),
     /** Deletes a build's files from the registry's folder. */

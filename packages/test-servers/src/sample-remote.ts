@@ -72,6 +72,8 @@ export function sampleVersion(version: string, { fault = 'none', furtherPage }: 
   form.set('manifest', JSON.stringify(manifest));
   form.set('operations', readFileSync(join(dist, 'operations.json'), 'utf8'));
   for (const { name, text } of files) form.append('file', new Blob([text]), name);
+  for (const map of Object.keys(built.files).map((name) => `${name}.map`))
+    if (map.endsWith('.js.map')) form.append('map', new Blob([readFileSync(join(dist, map))]), map);
   return { form, manifest };
 }
 

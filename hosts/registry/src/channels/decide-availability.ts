@@ -11,7 +11,7 @@ export interface Replaced {
 
 /**
  * Records a decision about a published version. One that is not offered any more is rolled back wherever it is live, in
- * locked channels too.
+ * locked channels too. Of one that is taken down the source maps are deleted.
  */
 export async function decideAvailability(
   db: DataSource,
@@ -33,6 +33,12 @@ export async function decideAvailability(
        VALUES (:remote, :version, :availability, :reason, :by)`,
       { remote, version, availability, reason, by },
     );
+    if (availability === 'taken down')
+      await query(
+        manager,
+        'DELETE FROM source_maps WHERE remote = :remote AND version = :version',
+        { remote, version },
+      );
   });
   const replaced: Replaced[] = [];
   if (availability === 'offered') return replaced;

@@ -1,6 +1,8 @@
 import { coalesced, createLog } from '@larkfare/service-kit';
 import { type LiveRemote, snapshotOf } from '../channels/channels.ts';
 import { type RegistryContext } from '../registry-context.ts';
+import { recordNotice } from '../events/events.ts';
+import { deprecatedUses } from '../schema-check/deprecated-uses.ts';
 import { loadCandidate } from './recheck-gates.ts';
 import { type DeploymentContext } from './gate.ts';
 import { runStaticGates, type GateResult } from './gates.ts';
@@ -33,7 +35,7 @@ const channel = 'production';
 const log = createLog('registry');
 
 /**
- * Runs the static gates for all live versions again. Versions that fail are reported and stay live: the change was the
+ * Runs the static gates for all live versions again. Versions that fail are reported, to their teams too, and stay live: the change was the
  * site's own, and most of their pages may still work. The partner publishes a new version, or an administrator decides.
  */
 export function liveHealth(
@@ -48,8 +50,18 @@ export function liveHealth(
     const live: Health['live'] = [];
     // One after the other, because whole builds are read into memory.
     for (const { remote, version } of (snapshot?.remotes ?? []).flatMap(liveVersions)) {
-      const failing = await failingGates(context, { remote, version }, deployment);
+      const { failing, deprecated } = await checkVersion(context, { remote, version }, deployment);
       live.push({ channel, remote, version, failing });
+      const notices = {
+        'would not pass': failing.flatMap(({ gate, problems }) =>
+          problems.map((problem) => `${gate}: ${problem}`),
+        ),
+        'operation deprecated': deprecated,
+      } as const;
+      for (const kind of ['would not pass', 'operation deprecated'] as const) {
+        const text = notices[kind].join('\n').slice(0, 2000);
+        if (text) await recordNotice(context.db, { remote, version, kind, text });
+      }
     }
     const unhealthy = live.filter(({ failing }) => failing.length > 0);
     const found = JSON.stringify(unhealthy);
@@ -72,17 +84,24 @@ export function liveHealth(
 const liveVersions = ({ remote, version, candidate }: LiveRemote) =>
   [version, candidate?.version].flatMap((each) => (each ? [{ remote, version: each }] : []));
 
-async function failingGates(
+async function checkVersion(
   context: Pick<RegistryContext, 'db' | 'storage'>,
   { remote, version }: { remote: string; version: string },
   deployment: DeploymentContext,
-): Promise<GateResult[]> {
+): Promise<{ failing: GateResult[]; deprecated: string[] }> {
   try {
     const candidate = await loadCandidate(context, remote, version);
-    if (!candidate) return [];
-    return runStaticGates(candidate, deployment).filter(({ problems }) => problems.length > 0);
+    if (!candidate) return { failing: [], deprecated: [] };
+    const gates = runStaticGates(candidate, deployment);
+    return {
+      failing: gates.filter(({ problems }) => problems.length > 0),
+      deprecated: deprecatedUses(deployment.api, candidate.operations),
+    };
   } catch (problem) {
     log.error({ err: problem, remote, version }, 'the files of a live version cannot be read');
-    return [{ gate: 'files', problems: ['Its files cannot be read.'] }];
+    return {
+      failing: [{ gate: 'files', problems: ['Its files cannot be read.'] }],
+      deprecated: [],
+    };
   }
 }

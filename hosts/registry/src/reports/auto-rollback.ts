@@ -3,6 +3,7 @@ import { type DataSource } from 'typeorm';
 import { rollbackTarget } from '../channels/channel.rules.ts';
 import { rollBack } from '../channels/change-channel.ts';
 import { findChannel, historyOf } from '../channels/channels.ts';
+import { recordNotice } from '../events/events.ts';
 import { withdrawnOf } from '../versions/withdrawals.ts';
 import { shouldRollBack, rollbackReason } from './failures.rules.ts';
 import { type PageReports } from './page-reports.ts';
@@ -12,7 +13,7 @@ export const automatic = 'automatic';
 
 /**
  * Rolls a remote's live version back if it failed for too many visitors since it went live. Without a previous version
- * it stays: the fallback panel is of more use to visitors than a page that is not found.
+ * it stays, and its team is told: the fallback panel is of more use to visitors than a page that is not found.
  */
 export async function rollBackIfFailing(
   db: DataSource,
@@ -29,13 +30,16 @@ export async function rollBackIfFailing(
   const [latest] = history;
   // During a gradual rollout the candidate is the one to judge.
   if (!channel || !latest || (latest.candidate ?? latest.toVersion) !== version) return;
-  if (!rollbackTarget(history, await withdrawnOf(db, remote))) return;
   const earlier = history.findIndex((each) => (each.candidate ?? each.toVersion) !== version);
   const first = earlier === -1 ? history.at(-1) : history[earlier - 1];
 
   const sinceMs = (first ?? latest).changedAt.getTime();
   const visitors = await reports.summary({ remote, version }, { sinceMs, nowMs });
   if (!shouldRollBack(visitors)) return;
+  if (!rollbackTarget(history, await withdrawnOf(db, remote))) {
+    await recordNotice(db, { remote, version, kind: 'failed', text: rollbackReason(visitors) });
+    return;
+  }
   // Based on the revision read above: a concurrent change of the remote wins.
   count('larkfare.remote.rollback', { remote, version });
   await rollBack(db, {

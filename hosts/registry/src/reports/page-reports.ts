@@ -5,7 +5,7 @@ import { type SharedCounts } from '../shared-counts/shared-counts.ts';
 import { networkRange } from './network-range.ts';
 import { isNonceFor, reportNonce, usedNonces } from './report-nonce.ts';
 import { type Report } from './report.input.ts';
-import { type Visits, visitsIn } from './visits.ts';
+import { type Visits, visitorOf, visitsIn } from './visits.ts';
 
 type Version = Pick<Report, 'remote' | 'version'>;
 
@@ -15,8 +15,11 @@ export interface PageReports {
   nonce(version: Version, address: string): string | undefined;
   /** Records that a page of this version's own was sent to this address. */
   sent(version: Version, address: string): void;
-  /** Records a report, if it comes from a page that was sent with the version and says something new. */
-  accept(report: Report, address: string, nowMs: number): boolean;
+  /**
+   * Records a report, if it comes from a page that was sent with the version and says something new.
+   * @returns the visitor, or undefined if the report does not count
+   */
+  accept(report: Report, address: string, nowMs: number): string | undefined;
   summary: Visits['summary'];
   close(): void;
 }
@@ -43,20 +46,22 @@ export async function pageReports(db: DataSource, counts: SharedCounts): Promise
       return key && reportNonce(key, { ...version, network: networkRange(address) }, Date.now());
     },
     sent(version, address) {
-      const where = { network: networkRange(address), nowMs: Date.now() };
-      if (key) visits.record({ ...version, outcome: 'sent' }, { ...where, key });
+      if (!key) return;
+      const visitor = visitorOf(key, networkRange(address));
+      visits.record({ ...version, outcome: 'sent' }, { visitor, nowMs: Date.now() });
     },
     accept(report, address, nowMs) {
       const network = networkRange(address);
-      if (usage.add('reports', network).used > reportsPerMinute || !key) return false;
+      if (usage.add('reports', network).used > reportsPerMinute || !key) return undefined;
       const isProven =
         isNonceFor(key, report.nonce, { ...report, network }, nowMs) &&
         isUnused(report.nonce, report.outcome);
-      if (!isProven) return false;
+      if (!isProven) return undefined;
       const { remote, version, outcome } = report;
       count('larkfare.remote.report', { remote, version, outcome });
-      visits.record(report, { key, network, nowMs });
-      return true;
+      const visitor = visitorOf(key, network);
+      visits.record(report, { visitor, nowMs });
+      return visitor;
     },
     summary: visits.summary,
     close() {

@@ -23,6 +23,19 @@ export const outcomes = [
 ] as const;
 export type Outcome = (typeof outcomes)[number];
 
+const lately = z.array(z.string().max(120)).max(10);
+
+/** An error on a visitor's page, as the browser tells it. */
+const errorShape = z.object({
+  name: z.string().max(80),
+  message: z.string().max(500),
+  stack: z.string().max(4000),
+  /** Paths of routes, e.g. `/guide/:id`, and names of GraphQL operations, both without values, the last one last. */
+  routes: lately,
+  operations: lately,
+});
+export type PageError = z.output<typeof errorShape>;
+
 /** A page's report about one version, sent as a beacon. */
 export const reportShape = z.object({
   remote: remoteName,
@@ -30,5 +43,7 @@ export const reportShape = z.object({
   outcome: z.enum(outcomes),
   /** Proves that the page was sent with this version. */
   nonce: z.string().max(120),
+  /** What was thrown. */
+  error: errorShape.optional().catch(undefined),
 });
 export type Report = z.output<typeof reportShape>;

@@ -4,7 +4,10 @@ import { type Counts, type Figures, figuresOf } from './failures.rules.ts';
 import { type Outcome, type Report } from './report.input.ts';
 
 /** Counts a report. @returns false for an unknown version */
-export async function countReport(db: DataSource, report: Omit<Report, 'nonce'>): Promise<boolean> {
+export async function countReport(
+  db: DataSource,
+  report: Omit<Report, 'nonce' | 'error'>,
+): Promise<boolean> {
   try {
     await query(
       db,

@@ -1,9 +1,8 @@
 import { inEachStore } from '../testing/count-stores.ts';
 import { type Outcome } from './report.input.ts';
-import { type Visits, visitsIn } from './visits.ts';
+import { type Visits, visitorOf, visitsIn } from './visits.ts';
 
 const guide = { remote: 'guide', version: '1.1.0' };
-const key = Buffer.from('key');
 const minute = 60_000;
 const startMs = Date.now();
 
@@ -23,7 +22,11 @@ inEachStore((counts) => {
     outcome: Outcome | 'sent',
     afterMs: number,
     { network = `network ${networks++}`, of = visits, version = guide } = {},
-  ) => of.record({ ...version, outcome }, { key, network, nowMs: startMs + afterMs });
+  ) =>
+    of.record(
+      { ...version, outcome },
+      { visitor: visitorOf(Buffer.from('key'), network), nowMs: startMs + afterMs },
+    );
   const summary = (fromMs: number, untilMs: number, of = visits) =>
     of.summary(guide, { sinceMs: startMs + fromMs, nowMs: startMs + untilMs });
 

@@ -32,7 +32,7 @@ const columnOf = {
 export interface Visits {
   record(
     visit: Version & { outcome: Outcome | 'sent' },
-    where: { key: Buffer; network: string; nowMs: number },
+    by: { visitor: string; nowMs: number },
   ): void;
   /** Distinct visitors by outcome, of all servers, over the last ten minutes and not before `sinceMs`. */
   summary(version: Version, during: { sinceMs: number; nowMs: number }): Promise<VisitorCounts>;
@@ -41,9 +41,13 @@ export interface Visits {
 
 const log = createLog('registry');
 
+/** A visitor: the keyed hash of a network. */
+export const visitorOf = (key: Buffer, network: string): string =>
+  createHmac('sha256', key).update(network).digest('hex');
+
 /**
  * Remembers for ten minutes to which visitors a version was sent, and for which it loaded, timed out or failed. They are
- * written every second, and before they are counted. A visitor is the keyed hash of a network.
+ * written every second, and before they are counted.
  */
 export function visitsIn(counts: SharedCounts): Visits {
   let unwritten = new Map<string, Visit>();
@@ -66,8 +70,7 @@ export function visitsIn(counts: SharedCounts): Visits {
 
   const timer = setInterval(() => void write(), writeEveryMs).unref();
   return {
-    record({ remote, version, outcome }, { key, network, nowMs }) {
-      const visitor = createHmac('sha256', key).update(network).digest('hex');
+    record({ remote, version, outcome }, { visitor, nowMs }) {
       const id = `${remote} ${version} ${visitor}`;
       const at = new Date(nowMs).toISOString();
       const before = unwritten.get(id);

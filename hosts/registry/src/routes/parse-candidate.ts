@@ -5,6 +5,7 @@ import {
   type Candidate,
   manifestShape,
   operationsShape,
+  sourceMapShape,
   sourceShape,
 } from '../versions/published.input.ts';
 
@@ -28,14 +29,16 @@ export class InvalidUpload extends Error {
 
 /**
  * Reads a multipart form: the fields `version`, `manifest` (dist/remote.json), `operations` (dist/operations.json) and
- * `source` (commit and CI run), and each file as a part called `file` under its name.
+ * `source` (commit and CI run), each file as a part called `file` under its name, and source maps as parts called `map`.
  * @throws InvalidUpload with every reason; Fastify's 413 when it is too large
  */
 export async function parseCandidate(request: FastifyRequest, remote: string): Promise<Candidate> {
   const fields = new Map<string, string>();
   const files = new Map<string, Buffer>();
+  const uploadedMaps = new Map<string, Buffer>();
   for await (const part of request.parts()) {
-    if (part.type === 'file') files.set(part.filename, await part.toBuffer());
+    if (part.type === 'file')
+      (part.fieldname === 'map' ? uploadedMaps : files).set(part.filename, await part.toBuffer());
     else fields.set(part.fieldname, String(part.value));
   }
 
@@ -53,6 +56,15 @@ export async function parseCandidate(request: FastifyRequest, remote: string): P
       problems.push(`The manifest belongs to ${manifest.value.name}, not to ${remote}.`);
     problems.push(...fileProblems({ manifest: manifest.value, files }));
   }
+  const maps = new Map<string, string>();
+  for (const [name, content] of uploadedMaps) {
+    const script = name.replace(/\.map$/, '');
+    const map = parseField(sourceMapShape, content.toString(), name);
+    if ('problems' in map) problems.push(...map.problems);
+    else if (!script.endsWith('.js') || !files.has(script))
+      problems.push(`${name} is not of a script.`);
+    else maps.set(script, JSON.stringify(map.value));
+  }
   if (problems.length || !('value' in manifest && 'value' in operations && 'value' in source))
     throw new InvalidUpload(problems);
   return {
@@ -60,6 +72,7 @@ export async function parseCandidate(request: FastifyRequest, remote: string): P
     manifest: manifest.value,
     operations: operations.value,
     files,
+    maps,
     ...(fields.has('source') && { source: source.value }),
   };
 }

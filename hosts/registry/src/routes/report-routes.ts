@@ -1,32 +1,46 @@
 import { type FastifyPluginAsync } from 'fastify';
+import { z } from 'zod';
+import { browserFamily } from '../errors/error.rules.ts';
+import { errorsOf, storeError } from '../errors/errors.ts';
+import { sourceMapsIn } from '../errors/source-maps.ts';
 import { type RegistryContext } from '../registry-context.ts';
 import { type Report, reportShape } from '../reports/report.input.ts';
 import { countReport, figuresOfRemote } from '../reports/reports.ts';
 import { rollBackIfFailing } from '../reports/auto-rollback.ts';
 import { publisherOf, sendPublisherError } from './authorisation.ts';
+import { sendError } from './errors.ts';
 import { describe, undocumented } from './openapi.ts';
 import * as responses from './responses.ts';
 
 const dayMinutes = 24 * 60;
+const errorsQuery = z.object({ version: z.string().max(80).optional() });
 
 /** Receives beacons from visitors' pages and shows the resulting figures. */
 export const reportRoutes: FastifyPluginAsync<{
   context: RegistryContext;
 }> = async (server, { context }) => {
   const { db, reports } = context;
+  const mapFrame = sourceMapsIn(db);
 
   // Nothing reads the response to a beacon: a report that does not count is dropped without an error.
-  server.post('/reports', { bodyLimit: 1000, ...undocumented }, async (request, reply) => {
+  server.post('/reports', { bodyLimit: 16_000, ...undocumented }, async (request, reply) => {
     const { 'sec-fetch-site': from = 'same-origin' } = request.headers;
     const report = reportShape.safeParse(request.body);
     const nowMs = Date.now();
-    if (from === 'same-origin' && report.success && reports.accept(report.data, request.ip, nowMs))
-      await act(report.data, nowMs);
+    if (from !== 'same-origin' || !report.success) return reply.code(204).send();
+    const visitor = reports.accept(report.data, request.ip, nowMs);
+    const browser = browserFamily(request.headers['user-agent']);
+    if (visitor) await act(report.data, { visitor, browser, nowMs });
     return reply.code(204).send();
   });
 
-  async function act({ remote, version, outcome }: Report, nowMs: number) {
+  async function act(
+    { remote, version, outcome, error }: Report,
+    { visitor, browser, nowMs }: { visitor: string; browser: string; nowMs: number },
+  ) {
     if (!(await countReport(db, { remote, version, outcome }))) return;
+    if (error)
+      await storeError(db, mapFrame, { remote, version, outcome, error, visitor, browser });
     if (outcome === 'loaded' || outcome === 'shown') return;
     await rollBackIfFailing(db, reports, { channel: 'production', remote, version, nowMs });
   }
@@ -45,5 +59,20 @@ export const reportRoutes: FastifyPluginAsync<{
       minutes: dayMinutes,
       versions: await figuresOfRemote(db, { remote, minutes: dayMinutes }),
     };
+  });
+
+  const errors = describe({
+    summary: 'Errors on visitors’ pages in the last 30 days, grouped, with mapped stacks',
+    callers: ['publish', 'administrator'],
+    query: errorsQuery,
+    response: responses.errors,
+  });
+  server.get<OfRemote>('/remotes/:remote/errors', errors, async (request, reply) => {
+    const { remote } = request.params;
+    const reader = await publisherOf(context, request, { remote, scope: 'publish' });
+    if (typeof reader !== 'string') return sendPublisherError(reply, reader);
+    const query = errorsQuery.safeParse(request.query);
+    if (!query.success) return sendError(reply, 400, 'Name one version: ?version=1.4.0.');
+    return { errors: await errorsOf(db, { remote, ...query.data }) };
   });
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { scopes } from '../tokens/deploy-tokens.ts';
+import { eventKinds } from '../events/events.ts';
 import { outcomes } from '../reports/report.input.ts';
 import { manifestShape, operationsShape, sourceShape } from '../versions/published.input.ts';
 
@@ -208,6 +209,74 @@ export const figures = z.strictObject({
       late: z.int().describe('Timed out, or too slow to use.'),
     }),
   ),
+});
+
+export const errors = z.strictObject({
+  errors: z
+    .array(
+      z.strictObject({
+        version: z.string(),
+        name: z.string(),
+        message: z.string().describe('Without e-mail addresses, query strings, ids and numbers.'),
+        place: z.string().describe('Innermost in the remote’s own code; empty if there is none.'),
+        count: z.int(),
+        visitors: z.int(),
+        firstSeenAt: moment,
+        lastSeenAt: moment,
+        sample: z.strictObject({
+          outcome: z.enum(outcomes),
+          browser: z.string(),
+          frames: z.array(z.string()).describe('source:line:column, innermost first.'),
+          routes: z.array(z.string()).describe('The last one last.'),
+          operations: z.array(z.string()).describe('The last one last.'),
+        }),
+      }),
+    )
+    .describe('Seen by the most visitors first.'),
+});
+
+export const events = z.strictObject({
+  events: z
+    .array(
+      z.strictObject({
+        id: z.string(),
+        version: z.string().nullable(),
+        kind: z.enum(eventKinds),
+        text: z.string(),
+        author: z.string(),
+        happenedAt: moment,
+      }),
+    )
+    .describe('The latest is last.'),
+});
+
+const target = z.strictObject({
+  id: z.string(),
+  address: z.string(),
+  createdBy: z.string(),
+  createdAt: moment,
+});
+export const notifications = z.strictObject({
+  targets: z.array(target),
+  deliveries: z
+    .array(
+      z.strictObject({
+        id: z.string().describe('webhook-id, the same for each attempt.'),
+        address: z.string(),
+        kind: z.enum(eventKinds),
+        version: z.string().nullable(),
+        happenedAt: moment,
+        attempts: z.int(),
+        nextAttemptAt: moment.nullable().describe('Null once it is delivered or given up.'),
+        deliveredAt: moment.nullable(),
+        problem: z.string().nullable(),
+      }),
+    )
+    .describe('Latest first.'),
+});
+export const createdTarget = z.strictObject({
+  ...target.shape,
+  secret: z.string().describe('Signs what is sent to a webhook. Cannot be read again.'),
 });
 
 const token = z.strictObject({

@@ -28,6 +28,10 @@ const upload = z.object({
   operations: z.string().optional().describe('dist/operations.json.'),
   source: z.string().optional().describe('{"commit": "…", "run": "https://…"}, both optional.'),
   file: z.array(z.string()).describe('Each file of the build, with its name.'),
+  map: z
+    .array(z.string())
+    .optional()
+    .describe('The source map of a script, e.g. app.1a2b.js.map. Nobody can fetch it.'),
 });
 
 /** Checking and publishing versions of a remote. */

@@ -12,6 +12,8 @@ export interface RemoteParts {
   needs?: Record<string, string>;
   operations?: Operations;
   source?: object;
+  /** Uploaded by file name. */
+  maps?: Record<string, unknown>;
 }
 
 /** A minimal built remote: one route, one script, one style. */

@@ -7,7 +7,12 @@ import { testDatabase } from '@larkfare/service-kit/testing';
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import { buildSchema } from 'graphql';
 import { type z } from 'zod';
-import { createRegistry, migrations, type DeploymentContext } from '../index.ts';
+import {
+  createRegistry,
+  migrations,
+  type DeploymentContext,
+  type RegistryOptions,
+} from '../index.ts';
 import { createDeployToken, type Scope } from '../tokens/deploy-tokens.ts';
 import { aRemote, type RemoteParts } from './a-remote.ts';
 
@@ -21,14 +26,14 @@ export const defaultDeployment: DeploymentContext = {
   liveRemotes: [{ name: 'public', paths: ['/home', '/flight/:id'] }],
 };
 
-export interface TestServerOptions {
+export interface TestServerOptions extends Pick<RegistryOptions, 'mail' | 'mayNotifyPrivate'> {
   /** A migrated database; a new one by default. */
   databaseUrl?: string;
   s3?: S3Options;
 }
 
 /** A registry with its own database and folder, called over HTTP. */
-export async function startTestServer({ databaseUrl, s3 }: TestServerOptions = {}) {
+export async function startTestServer({ databaseUrl, s3, ...options }: TestServerOptions = {}) {
   const database = databaseUrl
     ? { url: databaseUrl, drop: async () => undefined }
     : await testDatabase(migrations);
@@ -39,6 +44,7 @@ export async function startTestServer({ databaseUrl, s3 }: TestServerOptions = {
     databaseUrl: database.url,
     folder,
     s3,
+    ...options,
     deploymentContext: () => deployment,
     administratorOf: async ({ authorization }) =>
       authorization === administrator ? { id: '1', email: 'admin@larkfare.example' } : undefined,
@@ -88,6 +94,8 @@ export async function startTestServer({ databaseUrl, s3 }: TestServerOptions = {
     form.set('operations', JSON.stringify(operations));
     if (parts.source) form.set('source', JSON.stringify(parts.source));
     for (const [name, file] of files) form.append('file', new Blob([new Uint8Array(file)]), name);
+    for (const [name, map] of Object.entries(parts.maps ?? {}))
+      form.append('map', new Blob([JSON.stringify(map)]), name);
     const sent = new Request('http://registry', { method: 'POST', body: form });
     return http.inject({
       method: 'POST',
@@ -148,13 +156,19 @@ export async function startTestServer({ databaseUrl, s3 }: TestServerOptions = {
         version,
         address,
         headers = {},
-      }: { version: string; address: string; headers?: Record<string, string> },
+        error,
+      }: {
+        version: string;
+        address: string;
+        headers?: Record<string, string>;
+        error?: unknown;
+      },
     ) {
       const sent = { remote: 'guide', version };
       registry.reports.sent(sent, address);
       const nonce = registry.reports.nonce(sent, address);
       return send('POST', '/reports', {
-        body: { ...sent, outcome, nonce },
+        body: { ...sent, outcome, nonce, ...(error !== undefined && { error }) },
         remoteAddress: address,
         headers,
       });

@@ -65,6 +65,14 @@ export const sourceShape = z.object({
     .optional(),
 });
 
+/** A script's source map. What it holds besides, such as code, is not stored. */
+export const sourceMapShape = z.object({
+  version: z.literal(3),
+  sources: z.array(z.string().max(500).nullable()).max(5000),
+  names: z.array(z.string().max(500)).max(50_000).default([]),
+  mappings: z.string(),
+});
+
 export type Source = z.output<typeof sourceShape>;
 export type Manifest = z.output<typeof manifestShape>;
 export type Operations = z.output<typeof operationsShape>;
@@ -77,4 +85,6 @@ export interface Candidate {
   /** The files by name. */
   files: ReadonlyMap<string, Buffer>;
   source?: Source | undefined;
+  /** The source maps of scripts, by the script's name, as JSON. */
+  maps?: ReadonlyMap<string, string>;
 }

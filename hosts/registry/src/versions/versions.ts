@@ -36,7 +36,7 @@ export async function storeVersion(
   candidate: Candidate,
   publishedBy: string,
 ): Promise<StoredVersion | undefined> {
-  const { version, manifest, operations, files, source } = candidate;
+  const { version, manifest, operations, files, source, maps = new Map() } = candidate;
   // Files first, so that a listed version can always be served.
   await storage.put(manifest, files);
   try {
@@ -64,6 +64,12 @@ export async function storeVersion(
           source: source && JSON.stringify(source),
         },
       );
+      for (const [script, map] of maps)
+        await query(
+          manager,
+          `INSERT INTO source_maps (remote, version, script, map) VALUES (:remote, :version, :script, :map)`,
+          { remote: manifest.name, version, script, map },
+        );
       return stored;
     });
   } catch (problem) {

@@ -38,6 +38,7 @@ export function testRemote() {
     };
     mkdirSync(dist, { recursive: true });
     for (const [file, text] of Object.entries(contents)) writeFileSync(join(dist, file), text);
+    writeFileSync(join(dist, 'app.js.map'), 'map');
     const manifest: RemoteManifest = {
       name: 'partner',
       title: 'The partner',

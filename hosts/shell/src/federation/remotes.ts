@@ -59,7 +59,7 @@ export function createRemotes(snapshot: RemoteOnPage[]): Remotes {
   async function finish({ version, app }: Attempt, ms: number): Promise<RemoteApp> {
     const loaded = await withDeadline(app, ms);
     running.set(version.name, version);
-    report(version, 'loaded');
+    void report(version, 'loaded');
     return loaded;
   }
 
@@ -75,7 +75,8 @@ export function createRemotes(snapshot: RemoteOnPage[]): Remotes {
         if (!owns(attempt.version.paths, path)) throw new NotAttempted(`It does not have ${path}.`);
         return await finish(attempt, remoteDeadlineMs);
       } catch (problem) {
-        if (!(problem instanceof NotAttempted)) report(attempt.version, outcomeOf(problem));
+        if (!(problem instanceof NotAttempted))
+          void report(attempt.version, outcomeOf(problem), problem);
         if (!previous || attempt.version !== live || !owns(previous.paths, path))
           throw new RemoteFailure(name, problem);
         console.warn(`Loading the previous version of '${name}'.`, problem);
@@ -87,7 +88,8 @@ export function createRemotes(snapshot: RemoteOnPage[]): Remotes {
         return await finish(fallback, remainingMs);
       } catch (problem) {
         // It had less than the whole time, so a timeout is not its failure.
-        if (!(problem instanceof TimedOut)) report(fallback.version, outcomeOf(problem));
+        if (!(problem instanceof TimedOut))
+          void report(fallback.version, outcomeOf(problem), problem);
         throw new RemoteFailure(name, problem);
       }
     },

@@ -27,7 +27,7 @@ async function reported() {
 }
 
 test('a report carries the nonce that the page was sent with', async () => {
-  report({ name: 'weather', version: '1.0.0', nonce: 'of the page' }, 'loaded');
+  void report({ name: 'weather', version: '1.0.0', nonce: 'of the page' }, 'loaded');
 
   expect(await reported()).toEqual([
     { remote: 'weather', version: '1.0.0', outcome: 'loaded', nonce: 'of the page' },
@@ -37,9 +37,9 @@ test('a report carries the nonce that the page was sent with', async () => {
 
 test('a page without one fetches it, once for all its reports of a version', async () => {
   const version = { name: 'guide', version: '1.0.0' };
-  report(version, 'loaded');
-  report(version, 'crashed');
-  report(version, 'crashed');
+  void report(version, 'loaded');
+  void report(version, 'crashed');
+  void report(version, 'crashed');
 
   expect(await reported()).toEqual(
     ['loaded', 'crashed'].map((outcome) => ({
@@ -57,7 +57,7 @@ test.each([
   ['a preview', { name: 'preview', version: '3.0.0' }],
   ['a version that is live no more', { name: 'guide', version: '0.9.0' }],
 ])('nothing is reported of %s', async (_, version) => {
-  report(version, 'crashed');
+  void report(version, 'crashed');
 
   expect(await reported()).toEqual([]);
 });

@@ -20,21 +20,43 @@ export type Outcome =
 export type Reporting = Pick<RemoteOnPage, 'name' | 'version' | 'nonce'>;
 
 const address = '/registry/v1/reports';
-const sent = new Set<string>();
+const reports = new Map<string, Promise<void>>();
 const nonces = new Map<string, Promise<string | undefined>>();
 
 /**
  * Reports an outcome of a published remote to the registry, once per page. A page of the same HTML for everyone has no
- * nonces: one that came to the remote by a link fetches its own.
+ * nonces: one that came to the remote by a link fetches its own. Resolves once it is sent.
+ * @param thrown what the code of the remote threw, which is described in the report
  */
-export function report({ name, version, nonce }: Reporting, outcome: Outcome): void {
-  if (!version) return;
-  if (nonce) return send({ name, version, nonce }, outcome);
-  const key = `${name} ${version}`;
-  const fetched = nonces.get(key) ?? nonceOf({ name, version });
-  nonces.set(key, fetched);
-  void fetched.then((each) => each && send({ name, version, nonce: each }, outcome));
+export function report(version: Reporting, outcome: Outcome, thrown?: unknown): Promise<void> {
+  const key = `${version.name} ${version.version} ${outcome}`;
+  const sent = reports.get(key) ?? send(version, outcome, thrown);
+  reports.set(key, sent);
+  return sent;
 }
+
+async function send(
+  { name, version, nonce }: Reporting,
+  outcome: Outcome,
+  thrown: unknown,
+): Promise<void> {
+  if (!version) return;
+  const key = `${name} ${version}`;
+  const isThrown = outcome === 'broken' || outcome === 'crashed';
+  const described = isThrown && thrown !== undefined ? describe(thrown) : undefined;
+  if (!nonce && !nonces.has(key)) nonces.set(key, nonceOf({ name, version }));
+  const proof = nonce ?? (await nonces.get(key));
+  if (!proof) return;
+  const error = described && (await described);
+  const text = JSON.stringify({ remote: name, version, outcome, nonce: proof, error });
+  navigator.sendBeacon(address, new Blob([text], { type: 'application/json' }));
+}
+
+/** An error is reported without a description, too. */
+const describe = (thrown: unknown) =>
+  import(/* webpackChunkName: "describe-error" */ './describe-error.ts')
+    .then(({ describeError }) => describeError(thrown))
+    .catch(() => undefined);
 
 /** Undefined for a preview, and when this version is live no more. */
 async function nonceOf({ name, version }: Reporting): Promise<string | undefined> {
@@ -43,13 +65,6 @@ async function nonceOf({ name, version }: Reporting): Promise<string | undefined
     .filter((each) => each.name === name)
     .flatMap(({ previous, ...live }) => [live, ...(previous ? [previous] : [])])
     .find((each) => each.version === version)?.nonce;
-}
-
-function send({ name, version, nonce }: Reporting, outcome: Outcome): void {
-  const text = JSON.stringify({ remote: name, version, outcome, nonce });
-  if (sent.has(text)) return;
-  sent.add(text);
-  navigator.sendBeacon(address, new Blob([text], { type: 'application/json' }));
 }
 
 /** Why a version did not load. Browsers do not distinguish a wrong hash from a missing file. */

@@ -1,3 +1,5 @@
+import { operationMark } from '../federation/operation-mark.ts';
+
 /** Texts that the server does not know by their hash: of a build that is not live here, as during a deployment. */
 const unknown = new Set<string>();
 
@@ -7,6 +9,7 @@ const unknown = new Set<string>();
  */
 export const fetchByHash: typeof fetch = async (address, options = {}) => {
   const { query, operationName, variables } = JSON.parse(String(options.body));
+  performance.mark(operationMark, { detail: operationName });
   const isPublic = query.startsWith('query') && !new Headers(options.headers).has('authorization');
   // Pages without TLS have no `subtle`.
   if (!isPublic || unknown.has(query) || !globalThis.crypto?.subtle) return fetch(address, options);

@@ -30,6 +30,6 @@ export function reportLostPage(): void {
     return;
   }
   unmark();
-  report(version, 'hung');
+  void report(version, 'hung');
   rememberFailure(version.name, build);
 }

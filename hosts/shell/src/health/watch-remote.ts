@@ -32,9 +32,9 @@ export function watchRemote(remote: RemoteOnPage, runningOf: Remotes['running'])
     if (document.visibilityState === 'visible' && current)
       markAlive({ name, version, nonce, build: current.id });
   };
-  const tell = (outcome: Outcome, what: string) => {
+  const tell = (outcome: Outcome, what: string, thrown?: unknown) => {
     console.warn(`The remote '${name}' ${what}.`);
-    report(running(), outcome);
+    void report(running(), outcome, thrown);
   };
   alive();
   document.addEventListener('visibilitychange', () => document.hidden && unmark());
@@ -73,7 +73,7 @@ export function watchRemote(remote: RemoteOnPage, runningOf: Remotes['running'])
       const durations = { mountedMs: now - mountedAt, blankMs: now - lastSeen };
       const outcome = lookOutcome(look, durations, wasShown);
       wasShown ||= outcome === 'shown' || outcome === 'slow';
-      if (outcome === 'shown') report(running(), 'shown');
+      if (outcome === 'shown') void report(running(), 'shown');
       if (outcome === 'slow') tell('slow', 'shows no heading');
       if (outcome === 'hidden') hidden();
       if ((beats += 1) % beatsBetweenComparisons === 1) tellStateChanges();
@@ -81,12 +81,13 @@ export function watchRemote(remote: RemoteOnPage, runningOf: Remotes['running'])
     const timer = setInterval(beat, beatMs);
 
     const isOwn = (text = '') => text.includes(`/_r/${name}/`);
-    const crashed = () => tell('crashed', 'threw an error that nothing caught');
-    const handleError = ({ error, filename }: ErrorEvent) => {
-      if (isOwn(filename) || isOwn(stackOf(error))) crashed();
+    const crashed = (thrown: unknown) =>
+      tell('crashed', 'threw an error that nothing caught', thrown);
+    const handleError = ({ error, filename, message }: ErrorEvent) => {
+      if (isOwn(filename) || isOwn(stackOf(error))) crashed(error ?? message);
     };
     const handleRejection = ({ reason }: PromiseRejectionEvent) => {
-      if (isOwn(stackOf(reason))) crashed();
+      if (isOwn(stackOf(reason))) crashed(reason);
     };
     addEventListener('error', handleError);
     addEventListener('unhandledrejection', handleRejection);

@@ -6,7 +6,14 @@ const long = 'x'.repeat(5000);
 test.each([
   [{ kind: 'ready' }],
   [{ kind: 'openConsent' }],
-  [{ kind: 'failed', outcome: 'crashed', reason: 'No sun' }],
+  [
+    {
+      kind: 'failed',
+      outcome: 'crashed',
+      error: { name: 'Error', message: 'No sun', stack: 'a\nb' },
+    },
+  ],
+  [{ kind: 'uncaught', error: { name: 'Error', message: 'No sun', stack: 'a\nb' } }],
   [{ kind: 'navigated', path: '/guide?month=5#top', isReplace: true, keepsScroll: false }],
   [{ kind: 'page', page: { title: 'Guide', description: 'Where to go.', noIndex: false } }],
   [{ kind: 'height', pixels: 1234.5 }],

@@ -1,3 +1,4 @@
+import { toErrorText } from '../federation/error-text.rules.ts';
 import { isOfficePath } from '../page/office-path.rules.ts';
 import { sitePath } from '../page/site-path.rules.ts';
 import type { SandboxedPage, FromSandbox } from './messages.ts';
@@ -37,8 +38,10 @@ export function readMessage(sent: unknown): FromSandbox | undefined {
       return { kind: message.kind };
     case 'failed': {
       const outcome = failures.find((each) => each === message.outcome);
-      return outcome && { kind: 'failed', outcome, reason: textIn(message.reason) };
+      return outcome && { kind: 'failed', outcome, error: toErrorText(message.error) };
     }
+    case 'uncaught':
+      return { kind: 'uncaught', error: toErrorText(message.error) };
     case 'navigated': {
       const path = sitePath(message.path);
       return path === undefined

@@ -1,8 +1,9 @@
 import type { PageDescription, Site } from '@larkfare/remote-contract';
+import type { ErrorText } from '../federation/error-text.rules.ts';
 import type { GraphqlAnswer, GraphqlRequest } from '@larkfare/service-kit';
 
 /** Raised with every incompatible change of the messages. */
-export const channelVersion = 2;
+export const channelVersion = 3;
 
 /** Sent once, with the port, when the frame's document has loaded. */
 export interface Start {
@@ -32,7 +33,9 @@ export type SandboxedPage = Pick<PageDescription, 'title' | 'description' | 'noI
 /** From a frame to the page, each message as JSON text. The page trusts none of it (see messages.rules.ts). */
 export type FromSandbox =
   | { kind: 'ready' }
-  | { kind: 'failed'; outcome: 'missing' | 'broken' | 'crashed'; reason: string }
+  | { kind: 'failed'; outcome: 'missing' | 'broken' | 'crashed'; error: ErrorText }
+  /** Nothing caught it, and the frame goes on. */
+  | { kind: 'uncaught'; error: ErrorText }
   | { kind: 'navigated'; path: string; isReplace: boolean; keepsScroll: boolean }
   | { kind: 'page'; page: SandboxedPage }
   | { kind: 'height'; pixels: number }

@@ -15,7 +15,8 @@ interface SandboxFrameProps {
   startedMs: number;
   isPreview: boolean;
   onReady: () => void;
-  onFailure: (outcome: Outcome) => void;
+  onFailure: (outcome: Outcome, thrown?: unknown) => void;
+  onUncaught: (thrown: unknown) => void;
 }
 
 /**
@@ -33,6 +34,7 @@ export function SandboxFrame({
   isPreview,
   onReady,
   onFailure,
+  onUncaught,
 }: SandboxFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const main = useRef<HTMLDivElement>(null);
@@ -47,6 +49,7 @@ export function SandboxFrame({
     frame,
     onReady: () => setIsReady(true),
     onFailure,
+    onUncaught,
   });
 
   const isShown = useEffectEvent(() => {

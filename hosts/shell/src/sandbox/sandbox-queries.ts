@@ -1,4 +1,5 @@
 import type { GraphqlAnswer, GraphqlRequest } from '@larkfare/service-kit';
+import { operationMark } from '../federation/operation-mark.ts';
 import { emptyWindow, countEvent } from './rate-limit.rules.ts';
 import { sandboxLimits } from './messages.rules.ts';
 
@@ -30,6 +31,7 @@ export function sandboxQueries(
       allowed ??= publishedOperations(base);
       if (!(await allowed).has(query))
         return { problem: 'This operation was not published with this version.' };
+      performance.mark(operationMark, { detail: operationName });
       return await execute({ query, variables, operationName }, isPreview ? 'same-origin' : 'omit');
     } catch (problem) {
       console.error('A query of a sandboxed remote failed.', problem);

@@ -34,15 +34,16 @@ export function SandboxScreen({ remote, remotes }: SandboxScreenProps) {
   const { attempt, state, turn, startedMs } = trial;
   useLoading(state === 'waiting');
 
-  const reportOutcome = (outcome: Outcome) =>
-    attempt && report({ name: remote.name, ...attempt }, outcome);
+  const reportOutcome = (outcome: Outcome, thrown?: unknown) => {
+    if (attempt) void report({ name: remote.name, ...attempt }, outcome, thrown);
+  };
 
-  function fail(outcome: Outcome) {
+  function fail(outcome: Outcome, thrown?: unknown) {
     if (!attempt) return;
     // Code that crashed while rendering had loaded; remotes in the page report it like this too.
     if (outcome === 'crashed' && state === 'waiting') reportOutcome('loaded');
     // The previous version had less than the whole time, so a timeout is not its failure.
-    if (outcome !== 'late' || !attempt.isPrevious) reportOutcome(outcome);
+    if (outcome !== 'late' || !attempt.isPrevious) reportOutcome(outcome, thrown);
     if (outcome === 'crashed' && !attempt.isPrevious)
       rememberFailure(remote.name, attempt.build.id);
     const next = nextAttempt(remote, attempt);
@@ -94,6 +95,7 @@ export function SandboxScreen({ remote, remotes }: SandboxScreenProps) {
             setTrial((now) => (now.turn === turn ? { ...now, state: 'ready' } : now));
           }}
           onFailure={fail}
+          onUncaught={(thrown) => reportOutcome('crashed', thrown)}
         />
       )}
     </div>

@@ -27,7 +27,8 @@ interface SandboxOptions {
   path: string;
   frame: RefObject<HTMLIFrameElement | null>;
   onReady: () => void;
-  onFailure: (outcome: Outcome) => void;
+  onFailure: (outcome: Outcome, thrown?: unknown) => void;
+  onUncaught: (thrown: unknown) => void;
 }
 
 /** The height of each page of a frame, so that going back can restore the scroll position. */
@@ -42,6 +43,7 @@ export function useSandboxChannel({
   frame,
   onReady,
   onFailure,
+  onUncaught,
 }: SandboxOptions) {
   const { pageShown } = usePageContext();
   const notify = useNotify();
@@ -78,8 +80,10 @@ export function useSandboxChannel({
       case 'ready':
         return onReady();
       case 'failed':
-        console.error(`The remote in the frame failed: ${message.reason}`);
-        return onFailure(message.outcome);
+        console.error(`The remote in the frame failed: ${message.error.message}`);
+        return onFailure(message.outcome, message.error);
+      case 'uncaught':
+        return onUncaught(message.error);
       case 'navigated':
         return go(message);
       case 'page':

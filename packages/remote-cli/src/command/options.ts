@@ -12,6 +12,10 @@ const options = {
   reason: { type: 'string' },
   title: { type: 'string' },
   port: { type: 'string' },
+  add: { type: 'string' },
+  remove: { type: 'string' },
+  test: { type: 'boolean' },
+  follow: { type: 'boolean' },
   activate: { type: 'boolean' },
   undo: { type: 'boolean' },
   json: { type: 'boolean' },
@@ -34,6 +38,11 @@ export interface Options {
   source: BuildSource | undefined;
   title: string | undefined;
   port: number;
+  /** An address for notifications, or the id of one. */
+  add: string | undefined;
+  remove: string | undefined;
+  test: boolean;
+  follow: boolean;
   activate: boolean;
   undo: boolean;
   json: boolean;
@@ -70,6 +79,10 @@ export function readOptions(
       source: buildSource(environment),
       title: values.title,
       port,
+      add: values.add,
+      remove: values.remove,
+      test: values.test ?? false,
+      follow: values.follow ?? false,
       activate: values.activate ?? false,
       undo: values.undo ?? false,
       json: values.json ?? false,

@@ -3,11 +3,13 @@ import { check } from '../commands/check.ts';
 import { create } from '../commands/create.ts';
 import { dev } from '../commands/dev.ts';
 import { errors } from '../commands/errors.ts';
+import { logs } from '../commands/logs.ts';
 import { preview } from '../commands/preview.ts';
 import { publish } from '../commands/publish.ts';
 import { rollback } from '../commands/rollback.ts';
 import { schema } from '../commands/schema.ts';
 import { status } from '../commands/status.ts';
+import { webhook } from '../commands/webhook.ts';
 import { yank } from '../commands/yank.ts';
 import { type Command } from './command.ts';
 import { exitCodes, type ExitCode } from './exit-codes.ts';
@@ -36,6 +38,8 @@ const commands: Record<string, Command> = {
   yank,
   status,
   errors,
+  logs,
+  webhook,
   schema,
 };
 

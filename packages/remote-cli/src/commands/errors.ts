@@ -14,20 +14,40 @@ interface Reports {
   }[];
 }
 
+/** The same error at the same place of a version; see the registry's OpenAPI document. */
+interface ErrorGroup {
+  version: string;
+  name: string;
+  message: string;
+  count: number;
+  visitors: number;
+  firstSeenAt: string;
+  lastSeenAt: string;
+  sample: { browser: string; frames: string[]; routes: string[]; operations: string[] };
+}
+
 /** What a page that works reports. */
 const good = new Set(['loaded', 'shown']);
 
 export const errors: Command = {
-  usage: '',
-  summary: 'Show what visitors’ pages reported of each version in the last day',
-  options: ['site', 'token'],
+  usage: '[--version 1.4.0]',
+  summary:
+    'Show what failed on visitors’ pages: each version in the last day, each error in 30 days',
+  options: ['site', 'token', 'version'],
   async run({ options, folder, output }) {
     const site = siteOf(options);
     const { name } = readRemoteFolder(folder);
+    const { version: only } = options;
+    const query = only ? `?version=${encodeURIComponent(only)}` : '';
 
-    const { minutes, versions } = await output.during(`Asking ${site.address.host}`, () =>
-      site.get<Reports>(`/remotes/${name}/reports`),
+    const [reports, { errors: groups }] = await output.during(`Asking ${site.address.host}`, () =>
+      Promise.all([
+        site.get<Reports>(`/remotes/${name}/reports`),
+        site.get<{ errors: ErrorGroup[] }>(`/remotes/${name}/errors${query}`),
+      ]),
     );
+    const { minutes } = reports;
+    const versions = reports.versions.filter(({ version }) => !only || version === only);
     if (versions.length === 0)
       output.line(`No page reported anything of ${name} in the last ${minutes / 60} hours.`);
     for (const { version, loads, failures, failurePercent, counts } of versions) {
@@ -37,6 +57,18 @@ export const errors: Command = {
       for (const [outcome, count] of Object.entries(counts))
         if (!good.has(outcome)) output.line(`  ✗ ${outcome}: ${count}`);
     }
-    output.result({ ok: true, remote: name, minutes, versions });
+    for (const group of groups) for (const line of linesOf(group)) output.line(line);
+    output.result({ ok: true, remote: name, minutes, versions, errors: groups });
   },
 };
+
+const linesOf = ({ version, name, message, sample, ...seen }: ErrorGroup) => [
+  '',
+  `${version}  ${[name, message].filter(Boolean).join(': ')}`,
+  ...sample.frames.map((frame) => `    at ${frame}`),
+  `  ${seen.count} times, ${seen.visitors} visitors, ${minute(seen.firstSeenAt)} to ${minute(seen.lastSeenAt)}, ${sample.browser}`,
+  ...(sample.routes.length > 0 ? [`  pages: ${sample.routes.join(' → ')}`] : []),
+  ...(sample.operations.length > 0 ? [`  operations: ${sample.operations.join(' → ')}`] : []),
+];
+
+const minute = (moment: string) => moment.slice(0, 16).replace('T', ' ');

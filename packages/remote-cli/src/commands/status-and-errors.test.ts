@@ -48,6 +48,47 @@ const answers: Record<string, object> = {
   },
 };
 
+const anError = {
+  version: '1.11.0',
+  name: 'TypeError',
+  message: 'No sun',
+  place: 'src/page.tsx:3:3',
+  count: 7,
+  visitors: 5,
+  firstSeenAt: publishedAt,
+  lastSeenAt: publishedAt,
+  sample: {
+    outcome: 'crashed',
+    browser: 'Firefox',
+    frames: ['src/page.tsx:3:3', 'src/app.tsx:1:1'],
+    routes: ['/home', '/weather'],
+    operations: ['WeatherRegions'],
+  },
+};
+answers['/remotes/weather/errors'] = { errors: [anError] };
+const anEvent = {
+  id: '7',
+  version: '1.11.0',
+  kind: 'rolled back',
+  text: 'It failed.',
+  author: 'automatic',
+  happenedAt: publishedAt,
+};
+answers['/remotes/weather/events'] = { events: [anEvent] };
+answers['/remotes/weather/notifications'] = {
+  targets: [{ id: 'a1', address: 'https://hooks.example/' }],
+  deliveries: [
+    {
+      ...anEvent,
+      address: 'https://hooks.example/',
+      attempts: 2,
+      problem: 'The receiver answered 500.',
+      nextAttemptAt: null,
+      deliveredAt: null,
+    },
+  ],
+};
+
 let folder: string;
 let registry: Server;
 beforeEach(async () => {
@@ -65,13 +106,20 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function run(command: string) {
+/** @param stop aborted by the first output */
+async function run(command: string, stop = new AbortController()) {
   let said = '';
   const { port } = registry.address() as AddressInfo;
-  const code = await runCommand([command], {
+  const code = await runCommand(command.split(' '), {
     folder,
+    stopped: stop.signal,
     environment: { LARKFARE_SITE: `http://localhost:${port}`, LARKFARE_TOKEN: 'lfdeploy_x' },
-    out: { write: (text) => (said += text) },
+    out: {
+      write(text) {
+        said += text;
+        stop.abort();
+      },
+    },
     err: { write: () => undefined },
   });
   expect(code).toBe(0);
@@ -87,6 +135,31 @@ test('the status shows the live version however old it is, and steps in per cent
   expect(said).not.toContain('undefined');
 });
 
-test('errors lists the failures of each version, without what went well', async () => {
-  expect(await run('errors')).toBe('weather 1.11.0: 6 of 40 loads failed (15 %).\n  ✗ hung: 6\n');
+test('errors lists the failures of each version, without what went well, and each error with its place in the source', async () => {
+  expect(await run('errors')).toBe(`weather 1.11.0: 6 of 40 loads failed (15 %).
+  ✗ hung: 6
+
+1.11.0  TypeError: No sun
+    at src/page.tsx:3:3
+    at src/app.tsx:1:1
+  7 times, 5 visitors, 2026-01-02 03:04 to 2026-01-02 03:04, Firefox
+  pages: /home → /weather
+  operations: WeatherRegions
+`);
+});
+
+const logLine = '2026-01-02 03:04:05  1.11.0 rolled back  automatic: It failed.\n';
+
+test('logs lists what happened, and follows until it is stopped', async () => {
+  expect(await run('logs')).toBe(logLine);
+
+  expect(await run('logs --follow')).toBe(logLine);
+});
+
+test('webhook lists who is notified and what became of it', async () => {
+  expect(await run('webhook')).toBe(`a1  https://hooks.example/
+
+Deliveries
+  2026-01-02 03:04  1.11.0 rolled back  https://hooks.example/  ✗ The receiver answered 500. 2 attempts, given up
+`);
 });

@@ -21,6 +21,8 @@ export interface BuiltRemote {
   manifest: string;
   operations: string;
   files: Map<string, Buffer>;
+  /** Source maps of the scripts: `app.1a2b.js.map`. */
+  maps: Map<string, Buffer>;
 }
 
 interface Route {
@@ -64,6 +66,7 @@ export function readBuiltRemote(remote: RemoteFolder, dist: string): BuiltRemote
       manifest: JSON.stringify(built.manifest),
       operations: JSON.stringify(persistedOperations(remote.folder)),
       files: built.files,
+      maps: new Map(),
     };
   }
   if (!manifest)
@@ -78,11 +81,16 @@ export function readBuiltRemote(remote: RemoteFolder, dist: string): BuiltRemote
       `The build of ${name} is incomplete: run npm run build again.`,
       missing.map((file) => `dist/${file} is missing.`),
     );
+  const read = (file: string) => [file, readFileSync(join(dist, file))] as const;
+  const maps = names
+    .map((file) => `${file}.map`)
+    .filter((file) => file.endsWith('.js.map') && existsSync(join(dist, file)));
   return {
     build,
     manifest: JSON.stringify(manifest),
     operations: readText(join(dist, 'operations.json')) ?? '[]',
-    files: new Map(names.map((file) => [file, readFileSync(join(dist, file))])),
+    files: new Map(names.map(read)),
+    maps: new Map(maps.map(read)),
   };
 }
 

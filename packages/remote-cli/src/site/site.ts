@@ -6,7 +6,7 @@ export interface Site {
   address: URL;
   get<Answer>(path: string): Promise<Answer>;
   send<Answer>(
-    method: 'POST' | 'PUT',
+    method: 'POST' | 'PUT' | 'DELETE',
     path: string,
     body: object,
     headers?: Record<string, string>,

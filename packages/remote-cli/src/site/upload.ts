@@ -3,7 +3,7 @@ import { type BuildSource } from './build-source.rules.ts';
 
 /** The multipart form that the registry accepts for checking and publishing. */
 export function uploadOf(
-  { manifest, operations, files }: BuiltRemote,
+  { manifest, operations, files, maps }: BuiltRemote,
   { version, source }: { version: string; source?: BuildSource | undefined },
 ): FormData {
   const form = new FormData();
@@ -11,7 +11,11 @@ export function uploadOf(
   form.set('manifest', manifest);
   form.set('operations', operations);
   if (source) form.set('source', JSON.stringify(source));
-  for (const [name, content] of files)
-    form.append('file', new Blob([new Uint8Array(content)]), name);
+  const append = (part: string, named: BuiltRemote['files']) => {
+    for (const [name, content] of named)
+      form.append(part, new Blob([new Uint8Array(content)]), name);
+  };
+  append('file', files);
+  append('map', maps);
   return form;
 }

@@ -40,7 +40,8 @@ export function browserConfig({ name, folder, remote, configFile }) {
     target: ['web', 'es2022'],
     context: folder,
     entry: {},
-    devtool: 'hidden-source-map',
+    // For the registry, which maps the stacks of visitors' errors; no visitor gets them, and they hold no code.
+    devtool: 'hidden-nosources-source-map',
     output: {
       path: join(folder, 'dist'),
       filename: '[name].[contenthash:12].js',
@@ -48,6 +49,7 @@ export function browserConfig({ name, folder, remote, configFile }) {
       publicPath: 'auto',
       // Two builds of one remote may meet on a page; they must not take each other's chunks.
       uniqueName: `${container}_${buildId}`,
+      devtoolModuleFilenameTemplate: '[resource-path]',
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: chunkTimeoutMs,
       clean: { keep: /^server\// },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
-/** A placeholder in the output that is replaced with the hash of the whole build. */
-export const buildId = 'larkfareBuildId';
+/** A placeholder in the output that is replaced with the hash of the whole build, and as long: source maps stay true. */
+export const buildId = 'larkfare_id_';
 
 /** Gives each build its own id, which is the same for the same sources. */
 export class BuildIdPlugin {

@@ -10,6 +10,7 @@ import { RouterProvider } from 'react-router/dom';
 import type { RemoteApp } from '@larkfare/remote-contract';
 import { executorLink } from '../../graphql/executor-link.ts';
 import { loadRemoteApp } from '../../federation/load-remote-app.ts';
+import { toErrorText } from '../../federation/error-text.rules.ts';
 import { outcomeOf } from '../../federation/report.ts';
 import { focusHeadingSoon } from '../../layout/use-focus-heading.ts';
 import { createCache } from '../../graphql/create-cache.ts';
@@ -36,7 +37,7 @@ else {
   channel.send({
     kind: 'failed',
     outcome: outcome === 'missing' ? outcome : 'broken',
-    reason: String(loaded.problem),
+    error: toErrorText(loaded.problem),
   });
 }
 
@@ -59,6 +60,11 @@ function show(page: PageChannel, { routes }: RemoteApp) {
     HydrateFallback: () => null,
   };
   const router = createSandboxRouter(page, around, routes);
+  const tellUncaught = (thrown: unknown) =>
+    page.send({ kind: 'uncaught', error: toErrorText(thrown) });
+  const isOwn = (thrown: unknown) => thrown instanceof Error && thrown.stack?.includes('/_r/');
+  addEventListener('error', ({ error }) => isOwn(error) && tellUncaught(error));
+  addEventListener('unhandledrejection', ({ reason }) => isOwn(reason) && tellUncaught(reason));
   followPlainLinks((path) => void router.navigate(path));
   reportHeight(root, (pixels) => page.send({ kind: 'height', pixels }));
 

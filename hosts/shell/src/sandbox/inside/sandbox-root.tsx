@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Outlet, useLocation, useRouteError } from 'react-router';
 import { ShellServicesContext, type ShellServices } from '@larkfare/remote-contract';
+import { toErrorText } from '../../federation/error-text.rules.ts';
 import { useFocusHeading } from '../../layout/use-focus-heading.ts';
 import type { PageChannel } from './page-channel.ts';
 
@@ -74,7 +75,7 @@ export function SandboxProblem({ channel: { send } }: ChannelProps) {
   const problem = useRouteError();
   useEffect(() => {
     console.error(problem);
-    send({ kind: 'failed', outcome: 'crashed', reason: String(problem) });
+    send({ kind: 'failed', outcome: 'crashed', error: toErrorText(problem) });
   }, [problem, send]);
   return null;
 }

@@ -1,18 +1,33 @@
+import { VisuallyHidden } from '@larkfare/ui-kit';
+import { Link } from 'react-router';
 import type { Figures } from './registry.ts';
 import { percentInWords } from './remotes.rules.ts';
 import styles from './remotes.module.css';
 
 type FiguresCellProps = {
+  version: string;
   figures: Figures | undefined;
   /** Absent while they are read, or when they cannot be. */
   areKnown: boolean;
+  /** The address of the version’s errors. */
+  errorsAt: string;
 };
 
 /** How often a version was loaded, and how often that ended without a screen. */
-export function FiguresCell({ figures, areKnown }: FiguresCellProps) {
-  if (!areKnown) return <span className={styles.nothing}>Not known</span>;
-  if (!figures) return <span className={styles.nothing}>None</span>;
-  const { loads, failures, failurePercent, late } = figures;
+export const FiguresCell = ({ version, figures, areKnown, errorsAt }: FiguresCellProps) => (
+  <span className={styles.stack}>
+    {figures ? (
+      <Loads {...figures} />
+    ) : (
+      <span className={styles.nothing}>{areKnown ? 'None' : 'Not known'}</span>
+    )}
+    <Link to={errorsAt} className={styles.whole}>
+      Errors<VisuallyHidden> of {version}</VisuallyHidden>
+    </Link>
+  </span>
+);
+
+function Loads({ loads, failures, failurePercent, late }: Figures) {
   return (
     <span className={styles.figures}>
       {loads.toLocaleString('en-GB')}

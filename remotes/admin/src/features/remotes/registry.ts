@@ -102,6 +102,38 @@ export interface Figures {
   late: number;
 }
 
+/** The same error at the same place of a version, without personal data. */
+export interface ErrorGroup {
+  name: string;
+  message: string;
+  /** The innermost place in the remote’s source; empty if it is not known. */
+  place: string;
+  count: number;
+  visitors: number;
+  firstSeenAt: string;
+  lastSeenAt: string;
+  sample: { browser: string; frames: string[]; routes: string[]; operations: string[] };
+}
+
+/** Where a remote’s team is notified, and what became of each notification. */
+export interface Notifications {
+  targets: { id: string; address: string; createdBy: string; createdAt: string }[];
+  deliveries: Delivery[];
+}
+
+export interface Delivery {
+  id: string;
+  address: string;
+  kind: string;
+  version: string | null;
+  happenedAt: string;
+  attempts: number;
+  /** Null once it is delivered or given up. */
+  nextAttemptAt: string | null;
+  deliveredAt: string | null;
+  problem: string | null;
+}
+
 /** One step of a channel’s history. */
 export interface Step {
   revision: number;

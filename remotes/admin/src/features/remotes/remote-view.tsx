@@ -20,6 +20,7 @@ export function RemoteView({ name }: { name: string }) {
       title={remote?.title ?? name}
       back={<Link to="/admin/remotes">All remotes</Link>}
       lead="Versions are never deleted and never change: any of them can become live again, unless it is withdrawn."
+      actions={<Link to={`/admin/remotes?remote=${name}&view=notifications`}>Notifications</Link>}
     >
       <QueryView
         state={query}

@@ -188,7 +188,7 @@ describe('a remote', () => {
       '1.0.0ReviewedReview 1.0.0Preview 1.0.0Availability of 1.0.0',
       'Live',
       'Activate 1.0.0 in preview',
-      'None',
+      'NoneErrors of 1.0.0',
       `19/11/2026 08:30CI of the guide (guide)Build of 12.3 kBBuildabc123def456Content hash${'0123456789abcdef'.repeat(4)}`,
     ]);
   });
@@ -200,8 +200,8 @@ describe('a remote', () => {
     await screen.findByText('3 failed (0.3 %)');
     expect((await cells()).map((row) => row[3])).toEqual([
       'Loads in 24 h',
-      'None',
-      '1,2003 failed (0.3 %)7 late',
+      'NoneErrors of 1.1.0',
+      '1,2003 failed (0.3 %)7 lateErrors of 1.0.0',
     ]);
   });
 
@@ -210,8 +210,8 @@ describe('a remote', () => {
 
     expect((await cells()).map((row) => row[3])).toEqual([
       'Loads in 24 h',
-      'Not known',
-      'Not known',
+      'Not knownErrors of 1.1.0',
+      'Not knownErrors of 1.0.0',
     ]);
   });
 

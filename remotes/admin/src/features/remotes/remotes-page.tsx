@@ -1,6 +1,8 @@
 import { useAddressQuery } from '../../address/use-address-query.ts';
+import { ErrorsView } from './errors-view.tsx';
 import { HistoryView } from './history-view.tsx';
 import { LiveView } from './live-view.tsx';
+import { NotificationsView } from './notifications-view.tsx';
 import { RemoteView } from './remote-view.tsx';
 import { ReviewView } from './review-view.tsx';
 import { TokensView } from './tokens-view.tsx';
@@ -12,6 +14,11 @@ export function Component() {
   const version = query.get('review');
   if (remote !== null && version !== null)
     return <ReviewView key={version} remote={remote} version={version} />;
+  const failing = query.get('errors');
+  if (remote !== null && failing !== null)
+    return <ErrorsView key={failing} remote={remote} version={failing} />;
+  if (remote !== null && query.get('view') === 'notifications')
+    return <NotificationsView key={remote} remote={remote} />;
   if (remote !== null) return <RemoteView key={remote} name={remote} />;
   switch (query.get('view')) {
     case 'history':

@@ -84,8 +84,10 @@ export const versionColumns = ({
     heading: 'Loads in 24 h',
     cell: ({ version }) => (
       <FiguresCell
+        version={version}
         figures={figures?.find((each) => each.version === version)}
         areKnown={figures !== undefined}
+        errorsAt={`?remote=${remote.name}&errors=${encodeURIComponent(version)}`}
       />
     ),
   },

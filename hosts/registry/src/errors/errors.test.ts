@@ -1,0 +1,156 @@
+import { readdir } from 'node:fs/promises';
+import { administrator, startTestServer, type TestServer } from '../testing/test-server.ts';
+
+/** Column 11 of its only line is line 3, column 3 of the page. */
+const map = {
+  version: 3,
+  sources: ['webpack://guide/./src/page.tsx'],
+  sourcesContent: ['the code'],
+  mappings: 'AAAA,UAEE',
+};
+
+let testServer: TestServer;
+beforeEach(async () => {
+  testServer = await startTestServer();
+  await testServer.publish({ maps: { 'remote.aaaa.js.map': map } });
+});
+afterEach(() => testServer.close());
+
+const anError = (changes = {}) => ({
+  name: 'TypeError',
+  message: 'Place 7 of ann@mail.example is gone',
+  stack: 'TypeError: Place 7\n    at t (http://site/_r/guide/0123456789ab/remote.aaaa.js:1:11)',
+  routes: ['/home', '/guide/:id'],
+  operations: ['GuidePlace'],
+  ...changes,
+});
+
+let visitors = 0;
+const happen = (error: unknown = anError(), address = `10.0.${(visitors += 1)}.1`) =>
+  testServer.report('crashed', {
+    version: '1.0.0',
+    address,
+    error,
+    headers: { 'user-agent': 'Mozilla/5.0 Firefox/147.0' },
+  });
+
+const errors = async (query = '') =>
+  (
+    await testServer.send('GET', `/remotes/guide/errors${query}`, {
+      headers: { authorization: testServer.deploy },
+    })
+  ).json().errors;
+
+test('the same error of several visitors is one group, mapped and without personal data', async () => {
+  await happen(anError(), '192.0.2.1');
+  await happen(anError({ message: 'Place 8 of bob@mail.example is gone' }), '192.0.2.1');
+  await happen(anError(), '198.51.100.1');
+
+  expect(await errors()).toEqual([
+    {
+      version: '1.0.0',
+      name: 'TypeError',
+      message: 'Place <n> of <e-mail> is gone',
+      place: 'src/page.tsx:3:3',
+      count: 3,
+      visitors: 2,
+      firstSeenAt: expect.any(String),
+      lastSeenAt: expect.any(String),
+      sample: {
+        outcome: 'crashed',
+        browser: 'Firefox',
+        frames: ['src/page.tsx:3:3'],
+        routes: ['/home', '/guide/:id'],
+        operations: ['GuidePlace'],
+      },
+    },
+  ]);
+  const rows = JSON.stringify(await testServer.db.query('SELECT * FROM error_groups'));
+  expect(rows).not.toMatch(/mail\.example|192\.0\.2/);
+});
+
+test('another message, place or version is another group', async () => {
+  await testServer.publish({ version: '1.1.0' });
+  await happen();
+  await happen(anError({ message: 'No sun' }));
+  await happen(anError({ stack: '' }));
+  await testServer.report('broken', { version: '1.1.0', address: '10.9.9.9', error: anError() });
+
+  expect(await errors()).toHaveLength(4);
+  expect(await errors('?version=1.1.0')).toMatchObject([
+    { version: '1.1.0', place: 'remote.aaaa.js:1:11' },
+  ]);
+});
+
+test('of a version a hundred groups are kept, those that most visitors see', async () => {
+  await happen();
+  await happen();
+  for (let each = 0; each < 110; each++)
+    await happen(anError({ message: `Sun ${'x'.repeat(each)}` }), `10.1.${each}.1`);
+
+  const kept = await errors();
+
+  expect(kept).toHaveLength(100);
+  expect(kept[0]).toMatchObject({ count: 2, message: 'Place <n> of <e-mail> is gone' });
+});
+
+test.each([
+  ['of another shape', { message: 7 }],
+  ['with a stack that is too long', { stack: 'x'.repeat(5000) }],
+])('an error %s is left out, and its report counts', async (_, changes) => {
+  expect((await happen(anError(changes))).statusCode).toBe(204);
+
+  expect(await errors()).toEqual([]);
+  const { versions } = (
+    await testServer.send('GET', '/remotes/guide/reports', {
+      headers: { authorization: administrator },
+    })
+  ).json();
+  expect(versions).toMatchObject([{ counts: { crashed: 1 } }]);
+});
+
+test('an error without a valid nonce is dropped', async () => {
+  const body = { remote: 'guide', version: '1.0.0', outcome: 'crashed', error: anError() };
+  await testServer.send('POST', '/reports', { body: { ...body, nonce: 'a.b.c' } });
+
+  expect(await errors()).toEqual([]);
+});
+
+test('only publishers of the remote and administrators read errors', async () => {
+  const read = (headers = {}) => testServer.send('GET', '/remotes/guide/errors', { headers });
+
+  expect((await read()).statusCode).toBe(401);
+  expect((await read({ authorization: administrator })).statusCode).toBe(200);
+});
+
+test('source maps are stored without code and never among the files that visitors get', async () => {
+  const [stored] = await testServer.db.query('SELECT script, map FROM source_maps');
+  expect(stored).toEqual({
+    script: 'remote.aaaa.js',
+    map: expect.not.stringContaining('the code'),
+  });
+
+  const files = await readdir(`${testServer.folder}/remotes`, { recursive: true });
+  expect(files.some((file) => file.endsWith('remote.aaaa.js'))).toBe(true);
+  expect(files.filter((file) => file.endsWith('.map'))).toEqual([]);
+});
+
+test('the source maps of a version that is taken down are deleted', async () => {
+  await testServer.decideAvailability('taken down', {
+    version: '1.0.0',
+    authorization: administrator,
+  });
+
+  expect(await testServer.db.query('SELECT FROM source_maps')).toEqual([]);
+});
+
+test.each([
+  ['is not of a script', { 'app.bbbb.css.map': map }, 'app.bbbb.css.map is not of a script.'],
+  ['is of no file', { 'other.js.map': map }, 'other.js.map is not of a script.'],
+  ['is none', { 'remote.aaaa.js.map': { version: 2 } }, 'remote.aaaa.js.map.version:'],
+])('a source map that %s is refused', async (_, maps, problem) => {
+  const answer = await testServer.publish({ version: '1.2.0', maps });
+
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json().problems).toContainEqual(expect.stringContaining(problem));
+});

@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import { query } from '@larkfare/service-kit';
+import { type DataSource } from 'typeorm';
+import { type Outcome, type PageError } from '../reports/report.input.ts';
+import { ownFrames, withoutPersonalData } from './error.rules.ts';
+import { type MapFrame } from './source-maps.ts';
+
+/** One error as it happened, with its frames mapped, innermost first. */
+export interface ErrorSample {
+  outcome: Outcome;
+  browser: string;
+  frames: string[];
+  /** Paths of routes and names of operations, the last one last. */
+  routes: string[];
+  operations: string[];
+}
+
+/** The same error at the same place of a version. */
+export interface ErrorGroup {
+  version: string;
+  name: string;
+  message: string;
+  /** The innermost frame in the remote's own code; empty if there is none. */
+  place: string;
+  count: number;
+  /** Networks; about a per cent off from hundreds on. */
+  visitors: number;
+  firstSeenAt: Date;
+  lastSeenAt: Date;
+  sample: ErrorSample;
+}
+
+/** Of one version. Beyond that, those that the fewest visitors see are deleted. */
+const groupsAtMost = 100;
+const keptDays = 30;
+/** As in the migration. */
+const visitorBits = 8192;
+
+interface Happened {
+  remote: string;
+  version: string;
+  error: PageError;
+  outcome: Outcome;
+  browser: string;
+  /** A keyed hash, in hexadecimal. */
+  visitor: string;
+}
+
+/** Stores an error without personal data: as a new group, or as one more of a group. */
+export async function storeError(
+  db: DataSource,
+  mapFrame: MapFrame,
+  { remote, version, error, outcome, browser, visitor }: Happened,
+): Promise<void> {
+  const own = ownFrames(error.stack, remote);
+  const frames = await Promise.all(own.map((frame) => mapFrame({ remote, version }, frame)));
+  const name = withoutPersonalData(error.name);
+  const message = withoutPersonalData(error.message);
+  const [place = ''] = frames;
+  const sample: ErrorSample = {
+    outcome,
+    browser,
+    frames,
+    routes: error.routes.map(withoutPersonalData),
+    operations: error.operations.map(withoutPersonalData),
+  };
+  const [stored] = await query<{ isNew: boolean }>(
+    db,
+    `INSERT INTO error_groups AS known (remote, version, fingerprint, name, message, place, visitors, sample)
+     VALUES (:remote, :version, decode(:fingerprint, 'hex'), :name, :message, :place,
+             set_bit(0::bit(${visitorBits}), :bit, 1), :sample::jsonb)
+     ON CONFLICT (remote, version, fingerprint) DO UPDATE SET
+       count = known.count + 1, last_seen = now(), visitors = set_bit(known.visitors, :bit, 1)
+     RETURNING count = 1 AS "isNew"`,
+    {
+      remote,
+      version,
+      // Browsers count columns differently.
+      fingerprint: hashOf([name, message, place.replace(/:\d+$/, '')]),
+      name,
+      message,
+      place,
+      bit: Number.parseInt(visitor.slice(0, 8), 16) % visitorBits,
+      sample: JSON.stringify(sample),
+    },
+  );
+  if (stored?.isNew) await prune(db, { remote, version });
+}
+
+const hashOf = (parts: string[]) =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+
+const prune = (db: DataSource, version: { remote: string; version: string }) =>
+  query(
+    db,
+    `DELETE FROM error_groups
+     WHERE last_seen < now() - make_interval(days => ${keptDays})
+        OR (remote, version, fingerprint) IN (
+          SELECT remote, version, fingerprint FROM error_groups
+          WHERE remote = :remote AND version = :version
+          ORDER BY bit_count(visitors) DESC, last_seen DESC OFFSET ${groupsAtMost})`,
+    version,
+  );
+
+/** The errors of a remote's versions, or of one, seen by the most visitors first. */
+export const errorsOf = (
+  db: DataSource,
+  { remote, version = null }: { remote: string; version?: string | null },
+): Promise<ErrorGroup[]> =>
+  query<ErrorGroup>(
+    db,
+    // Linear counting: the share of bits that nobody has set tells how many visitors set them.
+    `SELECT version, name, message, place, count, first_seen AS "firstSeenAt", last_seen AS "lastSeenAt", sample,
+            round(-${visitorBits} * ln(greatest(1, ${visitorBits} - bit_count(visitors)) / ${visitorBits}::float))::int
+              AS visitors
+     FROM error_groups
+     WHERE remote = :remote AND (:version::text IS NULL OR version = :version)
+       AND last_seen > now() - make_interval(days => ${keptDays})
+     ORDER BY bit_count(visitors) DESC, last_seen DESC LIMIT ${groupsAtMost}`,
+    { remote, version },
+  );

@@ -1,0 +1,19 @@
+import { addressProblem, nextAttemptMs } from './notification.rules.ts';
+
+test.each([
+  ['https://hooks.example.com/larkfare?team=1', undefined],
+  ['mailto:weather@example.com', undefined],
+  ['http://hooks.example.com/', 'A webhook needs an https address.'],
+  ['https://ann:secret@example.com/', 'An address with a password is not stored.'],
+  ['mailto:ann@example.com?bcc=bob@example.com', expect.any(String)],
+  ['mailto:ann@example.com,bob@example.com', expect.any(String)],
+  ['ftp://example.com', expect.any(String)],
+  ['', expect.any(String)],
+])('the address %s', (address, problem) => expect(addressProblem(address, false)).toEqual(problem));
+
+test('attempts are further and further apart, and given up after three days', () => {
+  const waits = Array.from({ length: 10 }, (_, failed) => nextAttemptMs(failed + 1));
+
+  expect(waits.slice(0, 2)).toEqual([5000, 300_000]);
+  expect(waits.at(-1)).toBeUndefined();
+});

@@ -1,0 +1,190 @@
+import { createHmac } from 'node:crypto';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import { once } from 'node:events';
+import { type AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { buildSchema } from 'graphql';
+import { eventually } from '@larkfare/service-kit/testing';
+import { type WaitingMail } from '@larkfare/service-kit/mail';
+import { administrator, startTestServer, type TestServer } from '../testing/test-server.ts';
+
+interface Request {
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+let testServer: TestServer;
+let receiver: Server;
+let address: string;
+let status: number;
+let requests: Request[];
+let mails: WaitingMail[];
+beforeEach(async () => {
+  [status, requests, mails] = [204, [], []];
+  receiver = createServer((request, response) => {
+    void text(request).then((body) => {
+      requests.push({ headers: request.headers, body });
+      response.writeHead(status).end();
+      receiver.emit('received');
+    });
+  }).listen(0, '127.0.0.1');
+  await once(receiver, 'listening');
+  address = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`;
+});
+afterEach(async () => {
+  await testServer.close();
+  receiver.close();
+});
+
+const start = async (
+  options: Parameters<typeof startTestServer>[0] = { mayNotifyPrivate: true },
+) => {
+  testServer = await startTestServer(options);
+};
+const call = async (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => {
+  const headers = { authorization: testServer.deploy };
+  const answer = await testServer.send(method, `/remotes/guide${path}`, {
+    headers,
+    ...(body && { body }),
+  });
+  return { status: answer.statusCode, ...answer.json() };
+};
+const add = (to = address) => call('POST', '/notifications', { address: to });
+const deliveries = async (): Promise<{ attempts: number; problem: string | null }[]> =>
+  (await call('GET', '/notifications')).deliveries;
+
+test('a webhook is told of a rollback, signed with the secret that was shown once', async () => {
+  await start();
+  const { secret, status: added } = await add();
+  for (const [revision, version] of ['1.0.0', '1.1.0'].entries()) {
+    await testServer.publish({ version });
+    await testServer.activate(version, revision);
+  }
+
+  const received = once(receiver, 'received');
+  await testServer.rollBack();
+  await received;
+
+  const [{ headers, body } = { headers: {}, body: '' }] = requests;
+  expect(added).toBe(201);
+  expect(JSON.parse(body)).toEqual({
+    type: 'remote.rolled-back',
+    timestamp: expect.any(String),
+    data: { remote: 'guide', version: '1.1.0', text: '1.0.0 is live in production.' },
+  });
+  const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`;
+  const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
+  expect(headers['webhook-signature']).toBe(
+    `v1,${createHmac('sha256', key).update(signed).digest('base64')}`,
+  );
+  expect(JSON.stringify(await call('GET', '/notifications'))).not.toContain(secret);
+});
+
+test('a delivery that fails is listed with its problem and is attempted again under the same id', async () => {
+  await start();
+  await add();
+  status = 500;
+  await call('POST', '/notifications/test');
+  await eventually(async () => (await deliveries())[0]?.attempts === 1);
+  expect(await deliveries()).toMatchObject([
+    {
+      kind: 'test',
+      attempts: 1,
+      problem: 'The receiver answered 500.',
+      nextAttemptAt: expect.any(String),
+      deliveredAt: null,
+    },
+  ]);
+
+  status = 204;
+  await testServer.db.query('UPDATE notifications SET next_attempt_at = now()');
+  await eventually(async () => (await deliveries())[0]?.problem === null);
+
+  const [first, second] = requests;
+  expect(second?.headers['webhook-id']).toBe(first?.headers['webhook-id']);
+  expect(await deliveries()).toMatchObject([
+    { attempts: 2, nextAttemptAt: null, deliveredAt: expect.any(String) },
+  ]);
+});
+
+test('an address on a private network is refused, by number and by name', async () => {
+  await start({});
+  const { port } = receiver.address() as AddressInfo;
+
+  expect((await add()).status).toBe(400);
+  for (const host of ['127.0.0.1', 'localhost', '[::1]']) await add(`https://${host}:${port}/`);
+  await call('POST', '/notifications/test');
+  await eventually(async () => (await deliveries()).every(({ problem }) => problem));
+
+  expect((await deliveries()).map(({ problem }) => problem)).toEqual([
+    '127.0.0.1 is not on the public internet.',
+    'localhost is not on the public internet.',
+    '::1 is not on the public internet.',
+  ]);
+  expect(requests).toEqual([]);
+});
+
+test('a mail tells of a version that fails without one before it, and of what would not pass any more', async () => {
+  await start({ mail: async (mail) => void mails.push(mail) });
+  await add('mailto:guide@partner.example');
+  const text = 'query GuideRegions { regions { name } }';
+  const operations = [{ name: 'GuideRegions', type: 'query', sha256: '', text }];
+  await testServer.publish({ operations });
+  await testServer.activate('1.0.0', 0);
+  for (let visitor = 0; visitor < 20; visitor++)
+    await testServer.report('broken', { version: '1.0.0', address: `10.0.${visitor}.1` });
+  const region =
+    'type Region { id: ID! name: String! @deprecated(reason: "Use title.") title: String! }';
+  testServer.redeploy({
+    api: buildSchema(`type Query { regions: [Region!]! } ${region}`),
+    shared: { react: '20.0.0', '@larkfare/remote-contract': '1.1.0' },
+  });
+  await testServer.send('POST', '/health', { headers: { authorization: administrator } });
+
+  await eventually(() => mails.length === 3);
+  expect(mails.map(({ recipient, subject }) => [recipient, subject])).toEqual(
+    ['failed', 'would not pass', 'operation deprecated'].map((kind) => [
+      'guide@partner.example',
+      `guide 1.0.0 ${kind}`,
+    ]),
+  );
+  expect(mails[2]?.body).toContain('GuideRegions: The field Region.name is deprecated. Use title.');
+});
+
+test('an address is there once, is removed with its deliveries, and is the team’s', async () => {
+  await start();
+  const { id } = await add();
+  await call('POST', '/notifications/test');
+
+  expect((await add()).status).toBe(409);
+  expect((await testServer.send('GET', '/remotes/guide/notifications')).statusCode).toBe(401);
+  expect((await call('DELETE', `/notifications/${id}`)).status).toBe(200);
+  expect((await call('DELETE', `/notifications/${id}`)).status).toBe(404);
+  expect(await call('GET', '/notifications')).toMatchObject({ targets: [], deliveries: [] });
+});
+
+test('what happened to a remote is listed in order, and what came after an event', async () => {
+  await start();
+  for (const [revision, version] of ['1.0.0', '1.1.0'].entries()) {
+    await testServer.publish({ version });
+    await testServer.activate(version, revision);
+  }
+  await testServer.decide('reviewed', { version: '1.0.0' });
+  await testServer.decideAvailability('yanked');
+
+  const { events } = await call('GET', '/events');
+
+  expect(
+    events.map(({ version, kind, text }: Record<string, string>) => [version, kind, text]),
+  ).toEqual([
+    ['1.0.0', 'published', ''],
+    ['1.0.0', 'activated', 'In production.'],
+    ['1.1.0', 'published', ''],
+    ['1.1.0', 'activated', 'In production.'],
+    ['1.0.0', 'reviewed', ''],
+    ['1.1.0', 'yanked', 'It shows wrong times.'],
+    ['1.1.0', 'rolled back', '1.0.0 is live in production. It shows wrong times.'],
+  ]);
+  expect((await call('GET', `/events?after=${events[5].id}`)).events).toEqual([events[6]]);
+  expect((await call('GET', '/events?after=x')).status).toBe(400);
+});

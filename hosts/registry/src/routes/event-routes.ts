@@ -1,0 +1,118 @@
+import { type FastifyPluginAsync } from 'fastify';
+import { z } from 'zod';
+import { eventsOf } from '../events/events.ts';
+import { addressProblem } from '../notifications/notification.rules.ts';
+import {
+  addTarget,
+  deliveriesOf,
+  removeTarget,
+  targetsOf,
+  testTargets,
+} from '../notifications/targets.ts';
+import { type RegistryContext } from '../registry-context.ts';
+import { publisherOf, sendPublisherError } from './authorisation.ts';
+import { sendError } from './errors.ts';
+import { describe } from './openapi.ts';
+import * as responses from './responses.ts';
+
+type OfRemote = { Params: { remote: string } };
+type OfTarget = { Params: { remote: string; id: string } };
+
+const eventsQuery = z.object({
+  after: z
+    .string()
+    .regex(/^\d{1,18}$/)
+    .optional()
+    .describe('The id of an event.'),
+});
+const newTarget = z.object({
+  address: z.string().max(500).describe('https://… of a webhook, or mailto:…'),
+});
+
+/** What happened to a remote, and who is notified of it. */
+export const eventRoutes: FastifyPluginAsync<{ context: RegistryContext }> = async (
+  server,
+  { context },
+) => {
+  const { db } = context;
+  const callers = ['publish', 'administrator'] as const;
+  // Every route here is of the remote's team.
+  const authors = new WeakMap<object, string>();
+  server.addHook<OfRemote>('preHandler', async (request, reply) => {
+    const { remote } = request.params;
+    const author = await publisherOf(context, request, { remote, scope: 'publish' });
+    if (typeof author !== 'string') return sendPublisherError(reply, author);
+    authors.set(request, author);
+    return undefined;
+  });
+  const authorOf = (request: object) => authors.get(request) ?? '';
+
+  const list = describe({
+    summary: 'What happened to a remote',
+    description: 'The latest 100 events, or the next 100 after one.',
+    callers,
+    query: eventsQuery,
+    response: responses.events,
+  });
+  server.get<OfRemote>('/remotes/:remote/events', list, async (request, reply) => {
+    const query = eventsQuery.safeParse(request.query);
+    if (!query.success) return sendError(reply, 400, 'Name an event by its number: ?after=17.');
+    return { events: await eventsOf(db, { remote: request.params.remote, ...query.data }) };
+  });
+
+  const targets = describe({
+    summary: 'Who is notified of a remote, and the latest 50 notifications',
+    callers,
+    response: responses.notifications,
+  });
+  server.get<OfRemote>(
+    '/remotes/:remote/notifications',
+    targets,
+    async ({ params: { remote } }) => ({
+      targets: await targetsOf(db, remote),
+      deliveries: await deliveriesOf(db, remote),
+    }),
+  );
+
+  const add = describe({
+    summary: 'Notify a webhook or an e-mail address',
+    description: 'Requests to a webhook are signed as Standard Webhooks describe it.',
+    callers,
+    body: newTarget,
+    response: responses.createdTarget,
+    status: 201,
+  });
+  server.post<OfRemote>('/remotes/:remote/notifications', add, async (request, reply) => {
+    const { remote } = request.params;
+    const body = newTarget.safeParse(request.body);
+    const { address = '' } = body.data ?? {};
+    const problem = addressProblem(address, context.mayNotifyPrivate);
+    if (problem) return sendError(reply, 400, problem);
+    const added = await addTarget(db, { remote, address, by: authorOf(request) });
+    if (!added) return sendError(reply, 404, 'There is no such remote.');
+    if ('refused' in added) return sendError(reply, 409, added.refused);
+    return reply.code(201).send(added);
+  });
+
+  const test = describe({
+    summary: 'Send a test to all who are notified of a remote',
+    callers,
+    response: responses.message,
+  });
+  server.post<OfRemote>('/remotes/:remote/notifications/test', test, async (request, reply) =>
+    (await testTargets(db, { remote: request.params.remote, by: authorOf(request) }))
+      ? { message: 'A test is on its way.' }
+      : sendError(reply, 409, 'A test was sent within the last minute.'),
+  );
+
+  const remove = describe({
+    summary: 'Notify an address no longer',
+    callers,
+    response: responses.message,
+  });
+  server.delete<OfTarget>('/remotes/:remote/notifications/:id', remove, async (request, reply) =>
+    (await removeTarget(db, request.params))
+      ? { message: 'It is notified no longer.' }
+      : sendError(reply, 404, 'There is no such address.'),
+  );
+};

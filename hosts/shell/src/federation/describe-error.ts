@@ -1,0 +1,41 @@
+import { matchPath } from 'react-router';
+import { isOfficePath } from '../page/office-path.rules.ts';
+import { readPageData } from '../start/read-page-data.ts';
+import { toErrorText, type ErrorText } from './error-text.rules.ts';
+import { operationMark } from './operation-mark.ts';
+
+/** An error as it is reported; parsed by the registry's report.input.ts, which removes personal data. */
+export interface ReportedError extends ErrorText {
+  /** Paths of routes and names of operations, both without values, the last one last. */
+  routes: string[];
+  operations: string[];
+}
+
+const keptOfEach = 10;
+
+/** Loaded when something fails. */
+export const describeError = (thrown: unknown): ReportedError => ({
+  ...toErrorText(thrown),
+  routes: lastAddresses().slice(-keptOfEach).map(routeOf),
+  operations: performance
+    .getEntriesByName(operationMark)
+    .slice(-keptOfEach)
+    .map((entry) => String((entry as PerformanceMark).detail)),
+});
+
+/** Of this tab, as far as the browser tells. */
+function lastAddresses(): string[] {
+  if (!('navigation' in window)) return [location.href];
+  const { currentEntry } = navigation;
+  const entries = navigation.entries();
+  return entries.slice(0, (currentEntry?.index ?? 0) + 1).flatMap(({ url }) => url ?? []);
+}
+
+/** The path of the route, whose parameters have no values. */
+function routeOf(address: string): string {
+  const { pathname } = new URL(address);
+  const paths = readPageData().remotes.flatMap((remote) => remote.paths);
+  return (
+    paths.find((path) => matchPath(path, pathname)) ?? (isOfficePath(pathname) ? '/admin' : '*')
+  );
+}

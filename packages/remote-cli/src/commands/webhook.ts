@@ -1,0 +1,70 @@
+import { type Command } from '../command/command.ts';
+import { readRemoteFolder } from '../remote/remote-folder.ts';
+import { siteOf } from '../site/site.ts';
+
+interface Notifications {
+  targets: { id: string; address: string; createdBy: string; createdAt: string }[];
+  deliveries: {
+    address: string;
+    kind: string;
+    version: string | null;
+    happenedAt: string;
+    attempts: number;
+    nextAttemptAt: string | null;
+    deliveredAt: string | null;
+    problem: string | null;
+  }[];
+}
+
+const maxRows = 10;
+
+export const webhook: Command = {
+  usage: '[--add https://… | --add mailto:… | --remove <id> | --test]',
+  summary: 'Who is notified when a version fails or goes back, and what was delivered',
+  options: ['site', 'token', 'add', 'remove', 'test'],
+  async run({ options, folder, output }) {
+    const site = siteOf(options);
+    const { name } = readRemoteFolder(folder);
+    const { add, remove, test } = options;
+    const path = `/remotes/${name}/notifications`;
+    const ask = <Answer>(work: () => Promise<Answer>) =>
+      output.during(`Asking ${site.address.host}`, work);
+
+    if (add) {
+      const added = await ask(() =>
+        site.send<{ id: string; address: string; secret: string }>('POST', path, { address: add }),
+      );
+      output.line(`${added.address} is notified of ${name}.`);
+      if (added.address.startsWith('http'))
+        output.line(`Its secret, which is not shown again: ${added.secret}`);
+      output.result({ ok: true, remote: name, ...added });
+      return;
+    }
+    if (remove) await ask(() => site.send('DELETE', `${path}/${encodeURIComponent(remove)}`, {}));
+    if (test) await ask(() => site.send('POST', `${path}/test`, {}));
+    const { targets, deliveries } = await ask(() => site.get<Notifications>(path));
+    if (targets.length === 0)
+      output.line(`Nobody is notified of ${name}. To add a webhook: webhook --add https://…`);
+    for (const { id, address } of targets) output.line(`${id}  ${address}`);
+    if (deliveries.length > 0) output.line('\nDeliveries');
+    for (const delivery of deliveries.slice(0, maxRows)) {
+      const { happenedAt, kind, version, address } = delivery;
+      const what = [version, kind].filter(Boolean).join(' ');
+      output.line(`  ${minute(happenedAt)}  ${what}  ${address}  ${stateOf(delivery)}`);
+    }
+    output.result({ ok: true, remote: name, targets, deliveries });
+  },
+};
+
+function stateOf({
+  deliveredAt,
+  nextAttemptAt,
+  attempts,
+  problem,
+}: Notifications['deliveries'][number]) {
+  if (deliveredAt) return '✓ delivered';
+  const next = nextAttemptAt ? `next attempt ${minute(nextAttemptAt)}` : 'given up';
+  return attempts === 0 ? '… waiting' : `✗ ${problem} ${attempts} attempts, ${next}`;
+}
+
+const minute = (moment: string) => moment.slice(0, 16).replace('T', ' ');
