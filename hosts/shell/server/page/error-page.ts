@@ -26,7 +26,7 @@ export function sendErrorPage(
   if (isUnavailable) void reply.header('retry-after', unavailableForSeconds);
   return reply
     .code(status)
-    .header('content-security-policy', contentSecurityPolicy([style], []))
+    .header('content-security-policy', contentSecurityPolicy({ styles: [style] }, []))
     .type('text/html; charset=utf-8').send(`<!doctype html>
 <html lang="en-GB">
 <head>
