@@ -3,3 +3,33 @@ declare module '*.module.css' {
   const names: Readonly<Record<string, string>>;
   export default names;
 }
+
+/** Its address. */
+declare module '*.svg' {
+  const address: string;
+  export default address;
+}
+
+/** Its address. */
+declare module '*.avif' {
+  const address: string;
+  export default address;
+}
+
+/** Its address. */
+declare module '*.webp' {
+  const address: string;
+  export default address;
+}
+
+/** Its address. */
+declare module '*.jpg' {
+  const address: string;
+  export default address;
+}
+
+/** Its address. */
+declare module '*.png' {
+  const address: string;
+  export default address;
+}

@@ -2,6 +2,7 @@ import { type Candidate } from '../versions/published.input.ts';
 import { budgetsGate } from './budgets.gate.ts';
 import { type Gate, type DeploymentContext } from './gate.ts';
 import { operationsGate } from './operations.gate.ts';
+import { picturesGate } from './pictures.gate.ts';
 import { routesGate } from './routes.gate.ts';
 import { contractGate, sharedVersionsGate } from './shared-versions.gate.ts';
 import { stylesGate } from './styles.gate.ts';
@@ -12,6 +13,7 @@ const gates: Gate[] = [
   operationsGate,
   routesGate,
   stylesGate,
+  picturesGate,
   budgetsGate,
 ];
 

@@ -8,6 +8,7 @@ test.each([
   `@media (width>1px){@supports (color:red){${own} .guide_page,${own}{color:red}}}`,
   `${own} .guide_page{color:red;&:hover{color:blue}.guide_list{color:red}> p{color:red}}`,
   '@keyframes guide_turn{from{opacity:0}50%{opacity:1}}',
+  '@font-face{src:url(a.woff2);font-family:"guide_Serif"}',
 ])('%s stays in the remote', (css) => expect(styleProblems(css, 'guide')).toEqual([]));
 
 test.each([
@@ -34,7 +35,7 @@ test.each([
 
 test.each([
   ['@import url(/x.css);', '@import concerns the whole page.'],
-  ['@font-face{font-family:Figtree}', '@font-face concerns the whole page.'],
+  ['@font-face{font-family:Figtree}', 'The font “Figtree” is not named guide_….'],
   ['@keyframes appear{from{opacity:0}}', 'The animation “appear” is not named guide_….'],
 ])('%s is refused, because names are shared', (css, problem) =>
   expect(styleProblems(css, 'guide')).toEqual([problem]),

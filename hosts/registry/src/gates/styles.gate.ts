@@ -40,7 +40,14 @@ export function styleProblems(css: string, remote: string): string[] {
   return [...problems];
 }
 
-function atRuleProblem({ name, params }: AtRule, remote: string): string | undefined {
+function atRuleProblem({ name, params, nodes }: AtRule, remote: string): string | undefined {
+  if (name.toLowerCase() === 'font-face') {
+    const family = nodes?.find((node) => node.type === 'decl' && /^font-family$/i.test(node.prop));
+    const named = String(family?.type === 'decl' ? family.value : '').replace(/["']/g, '');
+    return named.startsWith(`${remote}_`)
+      ? undefined
+      : `The font “${named}” is not named ${remote}_….`;
+  }
   if (allowedAtRules.has(name.toLowerCase())) return undefined;
   if (!/keyframes$/i.test(name)) return `@${name} concerns the whole page.`;
   return params.startsWith(`${remote}_`)

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { contentTypeOf } from '@larkfare/remote-cli/published-files';
 import { isAsDescribed } from '@larkfare/service-kit';
 import { type Bucket } from '@larkfare/service-kit/s3';
 import { type Build, type Storage } from './storage.ts';
@@ -45,7 +46,11 @@ export function bucketStorage(bucket: Bucket, folder: string): Storage {
     async put({ name, files: described }, files) {
       await Promise.all(
         [...files].map(([file, bytes]) =>
-          bucket.write(nameInBucket(name, described[file]?.sha384 ?? ''), bytes, typeOf(file)),
+          bucket.write(
+            nameInBucket(name, described[file]?.sha384 ?? ''),
+            bytes,
+            contentTypeOf(file) ?? '',
+          ),
         ),
       );
     },
@@ -65,5 +70,3 @@ export function bucketStorage(bucket: Bucket, folder: string): Storage {
 /** Named by content hash, so that a published file can never be overwritten with other content. */
 const nameInBucket = (remote: string, sha384: string) =>
   `remotes/${remote}/${sha384.replaceAll('+', '-').replaceAll('/', '_')}`;
-
-const typeOf = (file: string) => (file.endsWith('.css') ? 'text/css' : 'text/javascript');

@@ -1,3 +1,4 @@
+import { contentTypeOf } from '@larkfare/remote-cli/published-files';
 import { z } from 'zod';
 
 /** The name is part of addresses, class names and globals. */
@@ -9,7 +10,8 @@ export const remoteName = z
 const fileName = z
   .string()
   .max(300)
-  .regex(/^(?:[\w-][\w.-]*\/){0,5}[\w-][\w.-]*\.(js|css)$/, 'is not a valid script or style name.');
+  .regex(/^(?:[\w-][\w.-]*\/){0,5}[\w-][\w.-]*$/, 'is not a valid file name.')
+  .refine(contentTypeOf, 'is not a script, style, picture or font.');
 
 /** dist/remote.json, written by the remote’s build: `RemoteManifest` of remote-contract. */
 export const manifestShape = z.object({

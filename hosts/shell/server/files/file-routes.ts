@@ -12,6 +12,7 @@ import { toSnapshot } from '../remotes/snapshot.ts';
 import { remotesSeenBy } from '../remotes/visitor-group.ts';
 
 const yearMs = 365 * 24 * 60 * 60 * 1000;
+const svgPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
 const immutable = { maxAge: yearMs, immutable: true };
 
 /** Files with their hash in the address, cached by browsers for a year and compressed at build time. */
@@ -49,6 +50,8 @@ export async function fileRoutes(
       const folder =
         (await folderWith(file, liveBuild(remotes(), name, build))) ??
         (await folderWith(file, await published?.build(name, build)));
+      // A picture that is opened by its address is a document of this site.
+      if (file.endsWith('.svg')) void reply.header('content-security-policy', svgPolicy);
       if (folder !== undefined) return reply.sendFile(file, folder, immutable);
       return reply
         .code(404)

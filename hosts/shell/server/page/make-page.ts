@@ -13,6 +13,7 @@ import { escapeHtml } from './html-text.ts';
 import { importMap, type ImportMap } from './import-map.ts';
 import { pageHtml } from './page-html.ts';
 import { pageStatus } from './page-status.rules.ts';
+import { remoteStyle } from './remote-style.ts';
 import { styleBlock, type StyleBlock } from './style-block.ts';
 
 export interface PageMaker {
@@ -55,7 +56,9 @@ export async function makePage(maker: PageMaker, address: URL): Promise<MadePage
   const inPage = remote?.sandbox ? {} : { remote, route, manifest: remote?.manifest };
   const styles = [
     styleBlock('shell.css', shell.css),
-    ...(inPage.route?.styles ?? []).map((file) => styleBlock(file, remote?.css.get(file) ?? '')),
+    ...(inPage.route?.styles ?? []).flatMap((file) =>
+      inPage.manifest ? remoteStyle(inPage.manifest, file, remote?.css.get(file) ?? '') : [],
+    ),
   ];
   const modules = importMap(buildsIn(data.remotes));
   const html = pageHtml({

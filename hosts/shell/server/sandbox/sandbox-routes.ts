@@ -4,6 +4,7 @@ import type { ShellBuild } from '../files/shell-build.ts';
 import { encodePage } from '../page/encoded-page.ts';
 import { sendPage } from '../page/send-page.ts';
 import { importMap } from '../page/import-map.ts';
+import { remoteStyle } from '../page/remote-style.ts';
 import { styleBlock } from '../page/style-block.ts';
 import { liveBuild } from '../remotes/live-build.ts';
 import type { PublishedRemotes } from '../remotes/published-remotes.ts';
@@ -47,11 +48,11 @@ export async function sandboxRoutes(
   app.get<OfBuild>('/_sandbox/:remote/:build', async (request, reply) => {
     const remote = await sandboxedBuild(request);
     if (!remote) return reply.callNotFound();
+    const { manifest } = remote;
     const styles = [
       styleBlock('sandbox.css', own.css),
-      ...[...remote.css].map(([file, css]) => styleBlock(file, sandboxCss(css))),
+      ...[...remote.css].map(([file, css]) => remoteStyle(manifest, file, sandboxCss(css))),
     ];
-    const { manifest } = remote;
     const modules = importMap([toBuild(manifest)]);
     void reply.header(
       'content-security-policy',

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { RefusedError } from '../command/errors.ts';
+import { contentTypeOf } from './published-files.mjs';
 import { scopeStyles } from './scope-styles.mjs';
 
 /** The part that is read of an mf-manifest.json, which the federation plugins of webpack, Rspack and Vite write. */
@@ -19,7 +20,6 @@ interface Description {
   routes: { path: string; parameters?: string[] }[];
 }
 
-const published = /\.(js|css)$/;
 /** The array through which webpack's and Rspack's chunks arrive, named after the package unless a build says otherwise. */
 const chunkList = /\b(?:webpack|rspack)Chunk\w*/g;
 
@@ -43,7 +43,7 @@ export function readFederatedBuild(
 
   const names = readdirSync(dist, { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => published.test(file))
+    .filter((file) => contentTypeOf(file))
     .sort();
   const read = new Map(names.map((file) => [file, readFileSync(join(dist, file))]));
   const hash = createHash('sha256').update(title).update(JSON.stringify(routes));
@@ -55,6 +55,7 @@ export function readFederatedBuild(
     [...read].map(([file, content]) => {
       if (file.endsWith('.js'))
         return [file, Buffer.from(content.toString().replaceAll(chunkList, chunkGlobal))];
+      if (!file.endsWith('.css')) return [file, content];
       const styles = scopeStyles(content.toString(), name);
       problems.push(...styles.problems.map((problem) => `${file}: ${problem}`));
       return [file, Buffer.from(styles.css)];

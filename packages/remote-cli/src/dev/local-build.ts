@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, watch } from 'node:fs';
 import { join } from 'node:path';
+import { contentTypeOf } from '../build/published-files.mjs';
 import { type LocalManifest } from './page-with-local-build.rules.ts';
 
 export interface LocalBuild {
@@ -31,7 +32,7 @@ export function watchLocalBuild(folder: string): LocalBuild {
     manifest: () => manifest,
     file(name) {
       const path = join(dist, name);
-      const isOurs = /^[\w-][\w.-]*\.(js|css)$/.test(name) && existsSync(path);
+      const isOurs = /^[\w-][\w.-]*$/.test(name) && contentTypeOf(name) && existsSync(path);
       return isOurs ? readFileSync(path) : undefined;
     },
     onBuild(listener) {

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type AddressInfo } from 'node:net';
+import { contentTypeOf } from '../build/published-files.mjs';
 import { UsageError } from '../command/errors.ts';
 import { type LocalBuild } from './local-build.ts';
 import {
@@ -99,7 +100,7 @@ function ownFile(local: LocalBuild, name: string, pathname: string): Buffer | un
 }
 
 const headersOf = (pathname: string) => ({
-  'content-type': pathname.endsWith('.css') ? 'text/css' : 'text/javascript',
+  'content-type': contentTypeOf(pathname),
   'cache-control': 'no-store',
 });
 

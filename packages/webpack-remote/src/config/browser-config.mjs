@@ -7,7 +7,7 @@ import { AppInEntryPlugin } from './app-in-entry-plugin.mjs';
 import { BuildIdPlugin, buildId } from './build-id-plugin.mjs';
 import { LeanRuntimePlugin } from './lean-runtime-plugin.mjs';
 import { minimizer } from './minimizer.mjs';
-import { cache, resolve, scriptRule, styleRules } from './rules.mjs';
+import { assetRule, cache, resolve, scriptRule, styleRules } from './rules.mjs';
 import { ScopeStylesPlugin } from './scope-styles-plugin.mjs';
 import { SharedExportsPlugin } from './shared-exports-plugin.mjs';
 import { sharedVersions } from './shared-modules.mjs';
@@ -46,6 +46,7 @@ export function browserConfig({ name, folder, remote, configFile }) {
       path: join(folder, 'dist'),
       filename: '[name].[contenthash:12].js',
       chunkFilename: '[name].[contenthash:12].js',
+      assetModuleFilename: '[name].[contenthash:12][ext]',
       publicPath: 'auto',
       // Two builds of one remote may meet on a page; they must not take each other's chunks.
       uniqueName: `${container}_${buildId}`,
@@ -56,7 +57,9 @@ export function browserConfig({ name, folder, remote, configFile }) {
     },
     resolve,
     module: {
-      rules: [scriptRule, pagesRule(folder), ...styleRules(name)],
+      rules: [scriptRule, pagesRule(folder), ...styleRules(name), assetRule('asset')],
+      // Smaller ones cost less inline than a request.
+      parser: { asset: { dataUrlCondition: { maxSize: 2000 } } },
       strictExportPresence: true,
     },
     optimization: {

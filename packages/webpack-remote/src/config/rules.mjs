@@ -60,9 +60,10 @@ export const styleRules = (owner, { isServer = false } = {}) => [
         ]
       : [MiniCssExtractPlugin.loader, require.resolve('css-loader')],
   },
-  // Styles are inlined in the HTML, where relative addresses would not resolve.
-  { test: /\.(svg|png|webp|avif)$/, type: 'asset/inline' },
 ];
+
+/** Pictures and fonts. */
+export const assetRule = (type) => ({ test: /\.(svg|avif|webp|jpg|png|woff2)$/, type });
 
 export const resolve = { extensions: ['.ts', '.tsx', '.mjs', '.js'], symlinks: true };
 

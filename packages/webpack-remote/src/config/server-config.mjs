@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pagesRule } from '../pages/pages-rule.mjs';
-import { cache, resolve, scriptRule, styleRules } from './rules.mjs';
+import { assetRule, cache, resolve, scriptRule, styleRules } from './rules.mjs';
 import { SharedExportsPlugin } from './shared-exports-plugin.mjs';
 import { sharedVersions } from './shared-modules.mjs';
 
@@ -24,7 +24,12 @@ export function serverConfig({ name, folder, configFile }) {
       Object.keys(sharedVersions()).map((module) => [module, `commonjs2 ${module}`]),
     ),
     module: {
-      rules: [scriptRule, pagesRule(folder), ...styleRules(name, { isServer: true })],
+      rules: [
+        scriptRule,
+        pagesRule(folder),
+        ...styleRules(name, { isServer: true }),
+        assetRule('asset/inline'),
+      ],
       parser: { javascript: { dynamicImportMode: 'eager' } },
     },
     optimization: { minimize: false },

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { contentTypeOf } from '@larkfare/remote-cli/published-files';
 import { chunkOf } from '../pages/pages-rule.mjs';
 import { compress } from './compress.mjs';
 import { fingerprint } from './fingerprint.mjs';
@@ -19,7 +20,8 @@ export class RemoteManifestPlugin {
       if (compilation.errors.length > 0) return;
       const dist = join(this.folder, 'dist');
       const manifest = this.manifest(compilation, dist);
-      await Promise.all(Object.keys(manifest.files).map((file) => compress(join(dist, file))));
+      const texts = Object.keys(manifest.files).filter((file) => /\.(js|css|svg)$/.test(file));
+      await Promise.all(texts.map((file) => compress(join(dist, file))));
       await writeTrustedDocuments(this.folder, join(dist, 'operations.json'));
       // Last, because the shell's server takes a change of this file for a complete build.
       writeFileSync(join(dist, 'remote.json'), `${JSON.stringify(manifest, null, 2)}\n`);
@@ -27,8 +29,7 @@ export class RemoteManifestPlugin {
   }
 
   manifest(compilation, dist) {
-    const isPublic = (file) => /\.(js|css)$/.test(file);
-    const names = [...compilation.assetsInfo.keys()].filter(isPublic).sort();
+    const names = [...compilation.assetsInfo.keys()].filter(contentTypeOf).sort();
     const [entry] = filesOf(compilation.entrypoints.get(this.container));
     const app = chunkFiles(compilation, 'app');
     const server = join(dist, 'server/app.cjs');

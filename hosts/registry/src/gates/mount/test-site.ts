@@ -1,3 +1,4 @@
+import { contentTypeOf } from '@larkfare/remote-cli/published-files';
 import { baseOf } from '@larkfare/remote-contract/remote-build';
 import { parse } from 'graphql';
 import { type Route } from 'playwright-core';
@@ -43,7 +44,9 @@ export function testSite({ site, shell, candidate, cookie, isApiDown }: Options)
           });
     if (pathname.startsWith(base)) {
       const body = candidate.files.get(pathname.slice(base.length));
-      return body ? route.fulfill({ contentType: typeOf(pathname), body }) : notFound(route);
+      return body
+        ? route.fulfill({ contentType: contentTypeOf(pathname) ?? '', body })
+        : notFound(route);
     }
     if (pathname === '/_s/snapshot.json')
       return route.fulfill({ json: [remoteOnPage(candidate.manifest)] });
@@ -77,8 +80,6 @@ export function testSite({ site, shell, candidate, cookie, isApiDown }: Options)
 const unknownHash = { errors: [{ extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } }] };
 
 const notFound = (route: Route) => route.fulfill({ status: 404, body: '' });
-
-const typeOf = (path: string) => (path.endsWith('.css') ? 'text/css' : 'text/javascript');
 
 /** Forwards to the running site anonymously, with no cookie but the gate's own. */
 async function forward(

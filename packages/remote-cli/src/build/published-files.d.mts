@@ -1,0 +1,1 @@
+export function contentTypeOf(file: string): string | undefined;
