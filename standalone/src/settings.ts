@@ -78,6 +78,8 @@ const api = {
 const search = {
   /** What searches flights: the catalogue's memory (300 bytes a flight), or PostgreSQL. */
   CATALOGUE_SEARCH: z.enum(['memory', 'postgres']).default('memory'),
+  /** A streaming replica, with the catalogue's login: for the first read of everything, and for what PostgreSQL searches. */
+  DATABASE_READ_URL: postgres.optional(),
 };
 
 const publishing = {

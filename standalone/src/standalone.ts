@@ -82,6 +82,7 @@ export async function startStandalone(given: Settings): Promise<Standalone> {
     await createCatalogueService({
       ...databaseFor('catalogue'),
       search: settings.CATALOGUE_SEARCH,
+      readUrl: settings.DATABASE_READ_URL,
       content: askContent,
       // The two services ask each other: it runs by the time that anything is deleted.
       bookings: (request) => askBookings(request),

@@ -1,7 +1,9 @@
 import {
   administratorsOf,
   type GraphqlExecutor,
+  type DatabaseOptions,
   openDatabase,
+  query,
   type RequestHeaders,
   type Service,
 } from '@larkfare/service-kit';
@@ -18,12 +20,15 @@ import { Location } from './locations/location.entity.ts';
 import { openCatalogueMemory } from './memory/catalogue-memory.ts';
 import { postgresSearch } from './offers/postgres-search.ts';
 import { Region } from './regions/region.entity.ts';
+import { type Ask, askReplica } from './replica/ask-replica.ts';
 import { subgraphSchema } from './subgraph.ts';
 
 export interface CatalogueOptions {
   databaseUrl: string;
   /** Straight to PostgreSQL where `databaseUrl` is of a pooler, which cannot LISTEN. */
   listenUrl?: string | undefined;
+  /** A streaming replica, for the first read of everything and for searches that PostgreSQL answers. */
+  readUrl?: string | undefined;
   /** Says who is signed in; without it no request is. */
   content?: GraphqlExecutor;
   /** Says whether a flight has bookings; without it only the foreign key does. */
@@ -46,17 +51,22 @@ export interface CatalogueService extends Service {
 export async function createCatalogueService({
   databaseUrl,
   listenUrl = databaseUrl,
+  readUrl,
   content,
   bookings,
   search = 'memory',
   now = () => new Date(),
   random = Math.random,
 }: CatalogueOptions): Promise<CatalogueService> {
-  const db = await openDatabase({
+  const open = (options: Partial<DatabaseOptions> & { url: string }) =>
+    openDatabase({
+      schema: 'catalogue',
+      // Few statements, planned once: planning took longer than running them. None is worth compiling.
+      settings: { plan_cache_mode: 'force_generic_plan', jit: 'off' },
+      ...options,
+    });
+  const db = await open({
     url: databaseUrl,
-    schema: 'catalogue',
-    // Few statements, planned once: planning took longer than running them. None is worth compiling.
-    settings: { plan_cache_mode: 'force_generic_plan', jit: 'off' },
     entities: [Region, Country, Location, Airport, Airline, Flight, MonthlyPrice],
   });
   let revision = 0;
@@ -66,10 +76,18 @@ export async function createCatalogueService({
   const memory = await openCatalogueMemory({
     databaseUrl,
     listenUrl,
+    readUrl,
     withOffers: search === 'memory',
     onChange: changed,
   });
-  const offers = memory.offers ?? postgresSearch(db);
+  const primary: Ask = (sql, parameters) => query(db, sql, parameters);
+  const replica =
+    memory.offers || !readUrl ? undefined : await open({ url: readUrl, mayBeAway: true });
+  const offers =
+    memory.offers ??
+    postgresSearch(
+      replica ? askReplica(replica, { primary, position: memory.walPosition }) : primary,
+    );
 
   const administratorOf = administratorsOf(content);
 
@@ -99,6 +117,7 @@ export async function createCatalogueService({
     revision: () => (memory.isListening() ? revision : undefined),
     async close() {
       await memory.close();
+      if (replica?.isInitialized) await replica.destroy();
       await db.destroy();
     },
   };

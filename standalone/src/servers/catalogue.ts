@@ -9,6 +9,7 @@ export async function start() {
   const service = await createCatalogueService({
     databaseUrl: env.DATABASE_URL,
     listenUrl: env.DATABASE_LISTEN_URL,
+    readUrl: env.DATABASE_READ_URL,
     search: env.CATALOGUE_SEARCH,
     content: subgraphAt(env.CONTENT_URL),
     bookings: subgraphAt(env.BOOKINGS_URL),

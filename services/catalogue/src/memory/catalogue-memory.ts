@@ -25,12 +25,16 @@ export interface CatalogueMemory {
   catchUp(): Promise<void>;
   /** Whether a change made now would be noticed. */
   isListening(): boolean;
+  /** Where the write-ahead log was when the last known change had been written; undefined while changes cannot be noticed. */
+  walPosition(): string | undefined;
   close(): Promise<void>;
 }
 
 export interface MemoryOptions {
   databaseUrl: string;
   listenUrl: string;
+  /** A replica, for the first read of everything. */
+  readUrl?: string | undefined;
   /** Whether offers are in memory, too. */
   withOffers: boolean;
   /** Called after every change. */
@@ -47,21 +51,21 @@ const pruneEveryMs = 3_600_000;
 export async function openCatalogueMemory({
   databaseUrl,
   listenUrl,
+  readUrl,
   withOffers,
   onChange,
 }: MemoryOptions): Promise<CatalogueMemory> {
   await using opened = new AsyncDisposableStack();
-  const db = opened.adopt(
-    await openDatabase({
-      url: databaseUrl,
+  const open = (url: string) =>
+    openDatabase({
+      url,
       schema: 'catalogue',
       entities: [Airport, Location],
       poolSize: 1,
       statementTimeoutMs: 0,
       settings: { jit: 'off' },
-    }),
-    (pool) => pool.destroy(),
-  );
+    });
+  const db = opened.adopt(await open(databaseUrl), (pool) => pool.destroy());
   let offers: MemorySearch | undefined;
   const counts: FlightCounts = {
     at: (airportId) => offers?.index.flightsAt(airportId) ?? 0,
@@ -87,7 +91,8 @@ export async function openCatalogueMemory({
   };
 
   let names: CatalogueNames | undefined;
-  const read = changeFeed(db, async (manager, changes) => {
+  let position: string | undefined;
+  const read = changeFeed(db, async (manager, changes, walPosition) => {
     const { everything, tables, flightIds } = changes;
     const hasPlaces = !everything && !placeTables.some((table) => tables.has(table));
     const hasAirlines = !everything && !tables.has('airlines');
@@ -100,7 +105,9 @@ export async function openCatalogueMemory({
     return () => {
       names = { places, airlines };
       applyOffers?.();
-      if (everything || tables.size > 0) onChange();
+      const hasChanged = everything || tables.size > 0;
+      if (hasChanged || !position) position = walPosition ?? undefined;
+      if (hasChanged) onChange();
     };
   });
   const running = new Set<Promise<void>>();
@@ -109,6 +116,15 @@ export async function openCatalogueMemory({
     running.add(reading);
     return reading;
   });
+
+  if (readUrl)
+    try {
+      await using replica = new AsyncDisposableStack();
+      // However old that is: what changed since then is read from the primary below.
+      await read(replica.adopt(await open(readUrl), (pool) => pool.destroy()));
+    } catch (error) {
+      log.warn({ err: error }, 'the replica is away: everything is read from the primary');
+    }
 
   let failures = 0;
   let timer: NodeJS.Timeout | undefined;
@@ -143,7 +159,7 @@ export async function openCatalogueMemory({
   const pruning = setInterval(() => void prune(), pruneEveryMs).unref();
   opened.defer(() => clearInterval(pruning));
 
-  const open = opened.move();
+  const whileOpen = opened.move();
   return {
     names() {
       if (!names) throw new Error('The first read gives names.');
@@ -152,6 +168,7 @@ export async function openCatalogueMemory({
     offers,
     catchUp,
     isListening: listening.isListening,
-    close: () => open.disposeAsync(),
+    walPosition: () => (listening.isListening() ? position : undefined),
+    close: () => whileOpen.disposeAsync(),
   };
 }

@@ -11,31 +11,41 @@ export interface Changes {
   flightIds: string[] | undefined;
 }
 
+interface Position {
+  now: string;
+  walPosition: string | null;
+}
+
 interface FeedRow {
   id: string;
   changed: string;
   flightIds: string[] | null;
 }
 
+/** @param walPosition where the write-ahead log was after the snapshot; null on a replica */
+type Read = (
+  manager: EntityManager,
+  changes: Changes,
+  walPosition: string | null,
+) => Promise<() => void>;
+
 /**
  * Tells `read` what changed since it was last called, in one snapshot with whatever else it reads, and then runs what it
  * gives back. The position is the oldest transaction that had not ended by the last snapshot: everything that became
  * visible since then carries its number or a later one, however late it was committed.
  */
-export function changeFeed(
-  db: DataSource,
-  read: (manager: EntityManager, changes: Changes) => Promise<() => void>,
-): () => Promise<void> {
+export function changeFeed(db: DataSource, read: Read): (from?: DataSource) => Promise<void> {
   let position: string | undefined;
   let seen = new Set<string>();
 
-  return async () => {
-    const { now, rows, apply } = await db.transaction('REPEATABLE READ', async (manager) => {
+  return async (from = db) => {
+    const { now, rows, apply } = await from.transaction('REPEATABLE READ', async (manager) => {
       // A million flights take a while, also behind a pooler, which keeps the login's own timeout.
       await manager.query('SET LOCAL statement_timeout = 0');
-      const [{ now = '' } = {}] = await query<{ now: string }>(
+      const [{ now = '', walPosition = null } = {}] = await query<Position>(
         manager,
-        'SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS now',
+        `SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS now,
+                CASE WHEN NOT pg_is_in_recovery() THEN pg_current_wal_insert_lsn()::text END AS "walPosition"`,
       );
       const rows = await query<FeedRow>(
         manager,
@@ -43,7 +53,8 @@ export function changeFeed(
         { position: position ?? now },
       );
       const unseen = rows.filter(({ id }) => !seen.has(id));
-      const apply = await read(manager, toChanges(unseen, position === undefined));
+      const changes = toChanges(unseen, position === undefined);
+      const apply = await read(manager, changes, walPosition);
       return { now, rows, apply };
     });
     position = undefined; // Should this fail half-way, everything is read again.

@@ -1,3 +1,4 @@
+import { query as ask } from '@larkfare/service-kit';
 import fc from 'fast-check';
 import { type CatalogueContext } from '../catalogue-context.ts';
 import { TravelClass } from '../flights/monthly-price.rules.ts';
@@ -103,7 +104,7 @@ test(`memory answers ${searches} random searches as PostgreSQL does, while fligh
   await catalogue.db.query(given);
   const { service, db } = catalogue;
   const { offers } = (await service.subgraph.createContext({})) as CatalogueContext;
-  const oracle = postgresSearch(db);
+  const oracle = postgresSearch((sql, parameters) => ask(db, sql, parameters));
   const [asked, changes] = [
     fc.sample(queries, { numRuns: searches, seed }),
     fc.sample(edits, { numRuns: searches / 10, seed }),

@@ -1,6 +1,5 @@
-import { query as ask } from '@larkfare/service-kit';
-import { type DataSource } from 'typeorm';
 import { TravelClass } from '../flights/monthly-price.rules.ts';
+import { type Ask } from '../replica/ask-replica.ts';
 import { OfferOrder, offersPerPage, openSearchAtMost, TripType } from '../search/search.rules.ts';
 import {
   type Arrivals,
@@ -13,10 +12,10 @@ import {
 } from './offer-search.ts';
 
 /** Answers from PostgreSQL: for a catalogue beyond one machine's memory, and to compare memory's answers with. */
-export const postgresSearch = (db: DataSource): OfferSearch => ({
+export const postgresSearch = (ask: Ask): OfferSearch => ({
   async search(query) {
     const [month, otherMonth] = query.months;
-    const [found = nothingFound] = await ask<FoundOffers>(db, searchStatement(query), {
+    const [found = nothingFound] = await ask<FoundOffers>(searchStatement(query), {
       ...query,
       month,
       otherMonth,
@@ -26,14 +25,14 @@ export const postgresSearch = (db: DataSource): OfferSearch => ({
   },
 
   async lowestPrices(filter) {
-    const rows = await ask<{ pence: number | null }>(db, lowestPricesStatement(filter), {
+    const rows = await ask<{ pence: number | null }>(lowestPricesStatement(filter), {
       ...filter,
     });
     return rows.map(({ pence }) => pence);
   },
 
   async arrivals(airportIds) {
-    const rows = await ask<Arrivals & { airportId: string }>(db, arrivalsStatement, { airportIds });
+    const rows = await ask<Arrivals & { airportId: string }>(arrivalsStatement, { airportIds });
     return new Map(rows.map(({ airportId, ...arrivals }) => [airportId, arrivals]));
   },
 });
