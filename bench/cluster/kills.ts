@@ -1,6 +1,8 @@
+import { eventually } from '@larkfare/service-kit/testing';
 import { bookDuringKills } from '../attacks/book-during-kills.ts';
 import { type ClusterOptions, type Row } from './row.ts';
 import { startCluster } from './start-cluster.ts';
+import { query } from './start-postgres.ts';
 
 /** A site, PostgreSQL or pgbouncer is killed in random order while bookings come in through the proxy. */
 export async function kills({ kills: times, bookings }: ClusterOptions): Promise<Row> {
@@ -18,6 +20,8 @@ export async function kills({ kills: times, bookings }: ClusterOptions): Promise
     async kill() {
       const [name, program] = programs[Math.floor(Math.random() * programs.length)] ?? [];
       await program?.end('SIGKILL');
+      // A site may say for a second more that it is ready.
+      await eventually(() => query(cluster.databaseUrl, 'SELECT 1'), 60_000);
       for (const url of cluster.siteUrls) await cluster.isReady(url);
       return name ?? '';
     },
