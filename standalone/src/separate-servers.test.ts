@@ -6,13 +6,14 @@ import { environment } from '@larkfare/service-kit';
 import { eventually } from '@larkfare/service-kit/testing';
 import { serverSettings } from './settings.ts';
 import { partnerOf, writeBuild } from './testing/partner.ts';
+import { calledAt } from './testing/processes.ts';
 
 // Each server is a process of its own.
 process.env.CALLED = 'separate servers';
 const { image, separateServers, site } = await import('./call-table/fixture.ts');
 const { inject } = site.server;
 if (!separateServers) throw new Error('The servers were not started.');
-const { folder, databaseUrl } = separateServers;
+const { folder, databaseUrl, internalUrls } = separateServers;
 
 const text = 'query WeatherRegions { regions { name } }';
 const weather = { name: 'WeatherRegions', type: 'query', sha256: '', text };
@@ -87,6 +88,25 @@ test('every server accepts a key after its rotation, and the one before too', as
         const headers = { authorization: `Bearer ${token}` };
         return (await inject({ url: path, headers })).statusCode === 200;
       });
+});
+
+test('who reaches the port of a service is neither an administrator nor at another address', async () => {
+  const authorization = `Bearer ${await site.signIn()}`;
+  const withoutSecret = { authorization, 'x-client-address': '192.0.2.7' };
+  const withAnother = { ...withoutSecret, 'x-internal-secret': 'known to everybody in the world' };
+
+  for (const url of internalUrls)
+    for (const headers of [withoutSecret, withAnother]) {
+      const payload = { query: '{ __typename }' };
+      const { server } = calledAt(url);
+      const { statusCode } = await server.inject({
+        method: 'POST',
+        url: '/graphql',
+        payload,
+        headers,
+      });
+      expect({ url, statusCode }).toEqual({ url, statusCode: 401 });
+    }
 });
 
 test('missing settings are named at start', () => {

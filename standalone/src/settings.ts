@@ -101,6 +101,11 @@ const proxies = (usual: number) => ({
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(usual),
 });
 
+/** Servers by themselves ask each other with it, so that nobody else who reaches a port can; needed where HOST is not loopback. */
+const internal = {
+  INTERNAL_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+};
+
 const listening = (usualPort: number) => ({
   PORT: port(usualPort),
   HOST: z.string().default('localhost'),
@@ -146,6 +151,7 @@ export const supergraphSettings = z.object(subgraphs);
 export const serverSettings = {
   catalogue: z.object({
     ...listening(4001),
+    ...internal,
     ...database,
     ...search,
     BOOKINGS_URL: address,
@@ -153,6 +159,7 @@ export const serverSettings = {
   }),
   bookings: z.object({
     ...listening(4002),
+    ...internal,
     ...database,
     CATALOGUE_URL: address,
     CONTENT_URL: address,
@@ -164,15 +171,17 @@ export const serverSettings = {
   }),
   mails: z.object({
     ...listening(4005),
+    ...internal,
     ...database,
     CONTENT_URL: address,
     ...site,
     ...mails,
     ...retentionSettings,
   }),
-  content: z.object({ ...listening(4003), ...database, ...site, ...mails, ...files }),
+  content: z.object({ ...listening(4003), ...internal, ...database, ...site, ...mails, ...files }),
   gateway: z.object({
     ...listening(4000),
+    ...internal,
     /** For the shell: GraphQL without the limits of visitors. Only the shell may reach it. */
     INTERNAL_PORT: port(4010),
     ...database,
@@ -188,6 +197,7 @@ export const serverSettings = {
   }),
   registry: z.object({
     ...listening(4004),
+    ...internal,
     ...database,
     ...sharedCounts,
     CONTENT_URL: address,
@@ -202,6 +212,7 @@ export const serverSettings = {
   }),
   shell: z.object({
     ...listening(3000),
+    ...internal,
     ...database,
     ...sharedCounts,
     GATEWAY_URL: address,

@@ -12,10 +12,11 @@ export interface Service {
   close(): Promise<void>;
 }
 
-/** A service alone: POST /graphql and its own routes. Closing it closes the service. */
+/** A service alone: POST /graphql, for those who know the secret if there is one, and its own routes. Closing it closes the service. */
 export async function serviceServer(
   service: Service,
   databaseUrl: string,
+  secret?: string,
 ): Promise<FastifyInstance> {
   const { subgraph, routes } = service;
   const server = createServer({
@@ -23,7 +24,7 @@ export async function serviceServer(
     isReady: databaseReady(databaseUrl),
     isInternal: true,
   });
-  await server.register(executorRoutes(inProcessExecutor(subgraph)));
+  await server.register(executorRoutes(inProcessExecutor(subgraph), secret));
   if (routes) await server.register(routes);
   server.addHook('onClose', () => service.close());
   return server;

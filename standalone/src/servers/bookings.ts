@@ -11,11 +11,11 @@ export async function start() {
   const service = await createBookingsService({
     databaseUrl: env.DATABASE_URL,
     listenUrl: env.DATABASE_LISTEN_URL,
-    catalogue: subgraphAt(env.CATALOGUE_URL),
-    content: subgraphAt(env.CONTENT_URL),
+    catalogue: subgraphAt(env.CATALOGUE_URL, env),
+    content: subgraphAt(env.CONTENT_URL, env),
     retention: env,
     hasMailWorker: env.MAIL_WORKER === 'on',
     ...mailOptions(env, () => env.SITE_URL),
   });
-  return listen(await serviceServer(service, env.DATABASE_URL), env);
+  return listen(await serviceServer(service, env.DATABASE_URL, env.INTERNAL_SECRET), env);
 }

@@ -11,8 +11,8 @@ export async function start() {
     listenUrl: env.DATABASE_LISTEN_URL,
     readUrl: env.DATABASE_READ_URL,
     search: env.CATALOGUE_SEARCH,
-    content: subgraphAt(env.CONTENT_URL),
-    bookings: subgraphAt(env.BOOKINGS_URL),
+    content: subgraphAt(env.CONTENT_URL, env),
+    bookings: subgraphAt(env.BOOKINGS_URL, env),
   });
-  return listen(await serviceServer(service, env.DATABASE_URL), env);
+  return listen(await serviceServer(service, env.DATABASE_URL, env.INTERNAL_SECRET), env);
 }

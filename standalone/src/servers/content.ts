@@ -16,5 +16,5 @@ export async function start() {
     s3: s3Options(env),
     ...mailOptions(env, () => env.SITE_URL),
   });
-  return listen(await serviceServer(service, env.DATABASE_URL), env);
+  return listen(await serviceServer(service, env.DATABASE_URL, env.INTERNAL_SECRET), env);
 }

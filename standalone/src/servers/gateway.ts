@@ -16,7 +16,7 @@ export async function start() {
   const env = environment(serverSettings.gateway);
   const { CATALOGUE_URL: catalogueUrl, BOOKINGS_URL, CONTENT_URL: contentUrl } = env;
   const isReady = readyWith(catalogueUrl, BOOKINGS_URL, contentUrl);
-  const content = subgraphAt(contentUrl);
+  const content = subgraphAt(contentUrl, env);
   const server = createServer({
     name: 'gateway',
     isReady,
@@ -28,8 +28,8 @@ export async function start() {
     ...(await gatewayOptions(env, published)),
     supergraphSdl: await readSupergraph(),
     executors: {
-      catalogue: subgraphAt(catalogueUrl),
-      bookings: subgraphAt(BOOKINGS_URL),
+      catalogue: subgraphAt(catalogueUrl, env),
+      bookings: subgraphAt(BOOKINGS_URL, env),
       content,
     },
     storePicture: storePictureAt(contentUrl),
@@ -38,7 +38,7 @@ export async function start() {
   await server.register(mediaRoutes, { contentUrl, catalogueUrl });
 
   const internal = createServer({ name: 'gateway', isReady, isInternal: true });
-  await internal.register(executorRoutes(gateway.execute));
+  await internal.register(executorRoutes(gateway.execute, env.INTERNAL_SECRET));
   const inside = await listen(internal, {
     ...env,
     PORT: env.INTERNAL_PORT,

@@ -12,7 +12,7 @@ export async function start() {
   const worker = await createMailWorker({
     databaseUrl: env.DATABASE_URL,
     listenUrl: env.DATABASE_LISTEN_URL,
-    content: subgraphAt(env.CONTENT_URL),
+    content: subgraphAt(env.CONTENT_URL, env),
     retention: env,
     ...mailOptions(env, () => env.SITE_URL),
   });

@@ -9,7 +9,7 @@ export async function start() {
   const registry = await openRegistry(env, {
     databaseUrl: env.DATABASE_URL,
     listenUrl: env.DATABASE_LISTEN_URL,
-    content: subgraphAt(env.CONTENT_URL),
+    content: subgraphAt(env.CONTENT_URL, env),
     site: () => env.SITE_URL,
   });
   const server = createServer({

@@ -34,7 +34,7 @@ export async function start() {
   await server.register(forwardTo(env.REGISTRY_URL, ['/registry/*'], gatesMs));
   await server.register(
     createShellServer({
-      execute: subgraphAt(env.GATEWAY_INTERNAL_URL),
+      execute: subgraphAt(env.GATEWAY_INTERNAL_URL, env),
       origin: () => new URL(env.SITE_URL).origin,
       remotes: ownRemotesOf(env),
       published,

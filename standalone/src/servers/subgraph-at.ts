@@ -1,5 +1,7 @@
 import { type GraphqlExecutor, httpExecutor } from '@larkfare/service-kit';
 
 /** Asks the GraphQL of another server. */
-export const subgraphAt = (url: string): GraphqlExecutor =>
-  httpExecutor(new URL('/graphql', url).href);
+export const subgraphAt = (
+  url: string,
+  { INTERNAL_SECRET: secret }: { INTERNAL_SECRET?: string | undefined },
+): GraphqlExecutor => httpExecutor(new URL('/graphql', url).href, { secret });

@@ -52,6 +52,7 @@ export async function startSeparateServers() {
     GATEWAY_URL: at('gateway'),
     GATEWAY_INTERNAL_URL: `http://127.0.0.1:${internalPort}`,
     INTERNAL_PORT: `${internalPort}`,
+    INTERNAL_SECRET: 'known to the servers of this site alone',
     REGISTRY_URL: at('registry'),
     READS_PER_MINUTE: '1000000000',
     POSTS_PER_MINUTE: '100000000',
@@ -89,7 +90,14 @@ export async function startSeparateServers() {
   );
 
   const running = opened.move();
-  return { ...calledAt(at('shell')), databaseUrl, folder, close: () => running.disposeAsync() };
+  return {
+    ...calledAt(at('shell')),
+    /** What only other servers may ask. */
+    internalUrls: [...['catalogue', 'bookings', 'content'].map(at), env.GATEWAY_INTERNAL_URL],
+    databaseUrl,
+    folder,
+    close: () => running.disposeAsync(),
+  };
 }
 
 /** Login names belong to the whole server, so each test has its own. */

@@ -1,6 +1,7 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { type FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
-import { type GraphqlExecutor, onlyDataHeader } from './executors.ts';
+import { type GraphqlExecutor, internalSecretHeader, onlyDataHeader } from './executors.ts';
 import { toRequestHeaders } from './subgraph-context.ts';
 
 const body = z.object({
@@ -9,11 +10,19 @@ const body = z.object({
   operationName: z.string().nullish(),
 });
 
-/** POST /graphql for other servers of ours: the very executor that is used in one process. */
+const digest = (text: unknown) => createHash('sha256').update(String(text)).digest();
+
+/**
+ * POST /graphql for other servers of ours: the very executor that is used in one process. They say who the caller is and
+ * where from, so where a stranger may reach this, `secret` must come along.
+ */
 export const executorRoutes =
-  (execute: GraphqlExecutor): FastifyPluginAsync =>
+  (execute: GraphqlExecutor, secret?: string): FastifyPluginAsync =>
   async (server) => {
+    const expected = digest(secret);
     server.post('/graphql', async (request, reply) => {
+      if (secret && !timingSafeEqual(digest(request.headers[internalSecretHeader]), expected))
+        return reply.code(401).send({ errors: [{ message: 'This is for servers of this site.' }] });
       const parsed = body.safeParse(request.body);
       if (!parsed.success)
         return reply.code(400).send({ errors: [{ message: 'Send JSON with a query.' }] });

@@ -176,8 +176,17 @@ const shortened = (message: string) =>
 /** Says that an answer has neither errors nor anything that is meant for the server that asks. */
 export const onlyDataHeader = 'x-only-data';
 
+/** Proves that a server of ours asks. */
+export const internalSecretHeader = 'x-internal-secret';
+
 /** Answers from a subgraph behind an address. @throws SERVICE_UNAVAILABLE as data when it cannot be reached in time. */
-export function httpExecutor(url: string, { timeoutMs = operationMsAtMost } = {}): GraphqlExecutor {
+export function httpExecutor(
+  url: string,
+  {
+    timeoutMs = operationMsAtMost,
+    secret,
+  }: { timeoutMs?: number; secret?: string | undefined } = {},
+): GraphqlExecutor {
   return async ({ headers = {}, acceptsBytes, ...body }) => {
     try {
       const response = await fetch(url, {
@@ -187,10 +196,12 @@ export function httpExecutor(url: string, { timeoutMs = operationMsAtMost } = {}
           ...requestIdHeader(),
           ...traceHeaders(),
           ...toRequestHeaders(headers),
+          ...(secret && { [internalSecretHeader]: secret }),
         },
         body: JSON.stringify(body),
         signal: AbortSignal.timeout(timeoutMs),
       });
+      if (response.status === 401) throw new Error('The server takes another INTERNAL_SECRET.');
       if (acceptsBytes && response.headers.has(onlyDataHeader))
         return { bytes: Buffer.from(await response.arrayBuffer()) };
       return (await response.json()) as GraphqlAnswer;
