@@ -50,6 +50,16 @@ const liveTrust = async (tool: string) => {
 
 async function expectUsable(shown: Page | FrameLocator, tool: string) {
   await expect(shown.getByRole('heading', { name: `Built with ${tool}` })).toBeVisible();
+  const picture = shown.getByAltText('The sun');
+  const widthOf = (image: HTMLImageElement) => image.decode().then(() => image.naturalWidth);
+  expect(await picture.evaluate(widthOf)).toBe(48);
+  const { headers } = await fetch(new URL((await picture.getAttribute('src')) ?? '', site.url));
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'content-type': 'image/svg+xml',
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-security-policy': expect.stringMatching(/; sandbox$/),
+  });
   const button = shown.getByRole('button', { name: 'Clicked 0 times' });
   await expect(button).toHaveCSS('animation-name', /^\w+-example_.*/);
   await button.click();

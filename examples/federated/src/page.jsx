@@ -3,11 +3,14 @@ import { Link } from 'react-router';
 import { usePage } from '@larkfare/remote-contract';
 import * as styles from './page.module.css';
 
+const sun = new URL('./sun.svg', import.meta.url).href;
+
 export default function Page({ name }) {
   usePage({ title: `Built with ${name}`, description: 'A remote without the kit’s build.' });
   const [clicks, setClicks] = useState(0);
   return (
     <main id="main" className={styles.page}>
+      <img src={sun} alt="The sun" />
       <h1>Built with {name}</h1>
       <button type="button" className={styles.turning} onClick={() => setClicks(clicks + 1)}>
         Clicked {clicks} times

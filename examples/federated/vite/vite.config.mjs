@@ -6,5 +6,10 @@ export default defineConfig({
   root: import.meta.dirname,
   base: './',
   plugins: [plugin(federation('vite'))],
-  build: { target: 'es2022', modulePreload: false, rollupOptions: { input: './app.jsx' } },
+  build: {
+    target: 'es2022',
+    modulePreload: false,
+    assetsInlineLimit: 0,
+    rollupOptions: { input: './app.jsx' },
+  },
 });
