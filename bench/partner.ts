@@ -1,4 +1,5 @@
-// npm run bench:partner [-- --json] [--rounds=7]: how soon a partner's new remote is live, and how soon a rollback takes effect.
+// npm run bench:partner [-- --json] [--rounds=7]: how soon a partner's new remote is
+// live, how soon a rollback takes effect, and how soon an edit is on the page of `larkfare-remote dev`.
 import { launchBrowser, startSite } from '@larkfare/test-servers';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -83,8 +84,39 @@ for (let round = 0; round < rounds; round += 1) {
   await untilServed(address, await partner.buildId());
 }
 
+progress('Edits…');
+const typed = 'typed before the edits';
+await partner.change('City weather, by the hour', 'Edit 0');
+await partner.addField();
+const dev = await partner.dev();
+opened.defer(() => void dev.stop());
+const page = await browser.newPage();
+await page.goto(`${dev.url}/${name}`);
+await page.getByLabel('Note').fill(typed);
+const editMs: { tsx: number[]; css: number[] } = { tsx: [], css: [] };
+for (let round = 1; round <= rounds; round += 1) {
+  let began = performance.now();
+  await partner.change(`Edit ${round - 1}`, `Edit ${round}`);
+  // Asked in each frame; a locator's own attempts are half a second apart.
+  await page.waitForFunction(
+    (text) => document.querySelector('h1')?.textContent === text,
+    `Edit ${round}`,
+  );
+  editMs.tsx.push(performance.now() - began);
+  began = performance.now();
+  await partner.changeStyles(/gap: .*;/, `gap: ${round}px;`);
+  await page.waitForFunction(
+    (gap) => [...document.querySelectorAll('ul')].some((ul) => getComputedStyle(ul).rowGap === gap),
+    `${round}px`,
+  );
+  editMs.css.push(performance.now() - began);
+}
+if ((await page.getByLabel('Note').inputValue()) !== typed)
+  throw new Error('What was typed is gone.');
+
 const figures: PartnerFigures = {
   commands,
+  editMs: { tsx: spread(editMs.tsx), css: spread(editMs.css) },
   rollbackMs: { ...spread(rollbackMs), slowest: Math.max(...rollbackMs) },
 };
 console.log(json ? JSON.stringify({ rounds, ...figures }, null, 2) : partnerReport(figures));

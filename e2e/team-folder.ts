@@ -1,4 +1,5 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -39,6 +40,31 @@ export function teamFolder(
     /** `larkfare-remote …`. @returns what it said @throws with what it said when it was refused */
     larkfareRemote: (...argv: string[]) =>
       run(join(root, 'packages/remote-cli/bin/larkfare-remote.mjs'), ...argv),
+    /** Starts `larkfare-remote dev …` on a free port. @returns its address, and a function that stops it */
+    async dev(...argv: string[]) {
+      const child = spawn(
+        node,
+        [
+          join(root, 'packages/remote-cli/bin/larkfare-remote.mjs'),
+          'dev',
+          '--port=0',
+          '--json',
+          ...argv,
+        ],
+        { cwd: folder, env, stdio: ['ignore', 'pipe', 'inherit'] },
+      );
+      let said = '';
+      for await (const chunk of child.stdout.iterator({ destroyOnReturn: false })) {
+        said += chunk;
+        if (said.includes('\n}\n')) break;
+      }
+      const { url }: { url: string } = JSON.parse(said);
+      const stop = async () => {
+        child.kill();
+        await once(child, 'exit');
+      };
+      return { url, stop };
+    },
     delete: () => rmSync(folder, { recursive: true, force: true }),
   };
 }

@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -16,6 +16,7 @@ export function partnerFolder(
 ) {
   const folder = join(home, name);
   const page = join(folder, 'src/features/regions/regions-page.tsx');
+  const styles = join(folder, 'src/features/regions/regions-page.module.css');
   const env = {
     ...process.env,
     PATH: `${dirname(process.execPath)}:${process.env.PATH ?? ''}`,
@@ -36,6 +37,34 @@ export function partnerFolder(
 
     async change(text: string, other: string) {
       await writeFile(page, (await readFile(page, 'utf8')).replaceAll(`"${text}"`, `"${other}"`));
+    },
+    /** A field whose text shows whether a page kept its state. */
+    async addField() {
+      const text = await readFile(page, 'utf8');
+      await writeFile(
+        page,
+        text
+          .replace('<ul role', '<><input aria-label="Note" /><ul role')
+          .replace('</ul>', '</ul></>'),
+      );
+    },
+    async changeStyles(text: RegExp, other: string) {
+      await writeFile(styles, (await readFile(styles, 'utf8')).replace(text, other));
+    },
+    /** Starts `larkfare-remote dev` on a free port. @returns its address, and a function that stops it */
+    async dev() {
+      const child = spawn('npx', ['larkfare-remote', 'dev', '--port=0', '--json'], {
+        cwd: folder,
+        env,
+        stdio: ['ignore', 'pipe', 'ignore'],
+      });
+      let said = '';
+      for await (const chunk of child.stdout.iterator({ destroyOnReturn: false })) {
+        said += chunk;
+        if (said.includes('\n}\n')) break;
+      }
+      const { url }: { url: string } = JSON.parse(said);
+      return { url, stop: () => child.kill() };
     },
     async setVersion(version: string) {
       const path = join(folder, 'package.json');

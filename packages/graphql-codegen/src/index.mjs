@@ -1,1 +1,2 @@
 export { generate } from './generate.mjs';
+export { isOnlyQuery, mockedApi } from './mock.mjs';

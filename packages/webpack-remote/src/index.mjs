@@ -28,7 +28,12 @@ export function remoteConfig({ name, folder: address, isServerRendered = true })
   const remote = JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8'));
   if (remote.name !== name)
     throw new Error(`remote.json is called '${remote.name}', not '${name}'.`);
-  const options = { name, folder, remote, configFile: join(folder, 'webpack.config.mjs') };
+  // Set by `larkfare-remote dev` alone: NODE_ENV might be set for a build that is published.
+  const isDevelopment = process.env.LARKFARE_DEV === '1';
+  const configFile = join(folder, 'webpack.config.mjs');
+  const options = { name, folder, remote, configFile, isDevelopment };
   const browser = browserConfig(options);
-  return isServerRendered ? [serverConfig(options), browser] : { ...browser, dependencies: [] };
+  return isServerRendered && !isDevelopment
+    ? [serverConfig(options), browser]
+    : { ...browser, dependencies: [] };
 }

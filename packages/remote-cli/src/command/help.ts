@@ -16,6 +16,8 @@ const meanings: Record<OptionName, string> = {
   test: 'send a test to every address',
   follow: 'wait for more and print them as they come',
   activate: 'make the version live once it is published',
+  offline: 'without a site: the shell of the kit, and data made up from the schema',
+  framed: 'in a sandboxed frame, as a version runs until it is reviewed',
   undo: 'offer a yanked version again',
   json: 'print the result as one JSON object',
   help: 'show this help',

@@ -17,6 +17,8 @@ const options = {
   test: { type: 'boolean' },
   follow: { type: 'boolean' },
   activate: { type: 'boolean' },
+  offline: { type: 'boolean' },
+  framed: { type: 'boolean' },
   undo: { type: 'boolean' },
   json: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
@@ -44,6 +46,8 @@ export interface Options {
   test: boolean;
   follow: boolean;
   activate: boolean;
+  isOffline: boolean;
+  isFramed: boolean;
   undo: boolean;
   json: boolean;
   help: boolean;
@@ -84,6 +88,8 @@ export function readOptions(
       test: values.test ?? false,
       follow: values.follow ?? false,
       activate: values.activate ?? false,
+      isOffline: values.offline ?? false,
+      isFramed: values.framed ?? false,
       undo: values.undo ?? false,
       json: values.json ?? false,
       help: values.help ?? false,

@@ -9,6 +9,7 @@ import { publish } from '../commands/publish.ts';
 import { rollback } from '../commands/rollback.ts';
 import { schema } from '../commands/schema.ts';
 import { status } from '../commands/status.ts';
+import { upgrade } from '../commands/upgrade.ts';
 import { webhook } from '../commands/webhook.ts';
 import { yank } from '../commands/yank.ts';
 import { type Command } from './command.ts';
@@ -41,6 +42,7 @@ const commands: Record<string, Command> = {
   logs,
   webhook,
   schema,
+  upgrade,
 };
 
 /** Runs one command and reports its result. @returns the exit code; throws only for bugs */
@@ -99,7 +101,7 @@ function reportError(problem: unknown, { isJson, out, err }: ReportOptions): Exi
   const { reasons = [], code } = problem instanceof RefusedError ? problem : {};
   if (isJson)
     out.write(
-      `${JSON.stringify({ ok: false, error: known.name, code, message: problem.message, reasons }, null, 2)}\n`,
+      `${JSON.stringify({ ok: false, error: known.name, code: code ?? known.name, message: problem.message, reasons }, null, 2)}\n`,
     );
   else err.write(`${[problem.message, ...reasons.map((reason) => `  ✗ ${reason}`)].join('\n')}\n`);
   return known.code;

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,10 +14,12 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-async function create(...argv: string[]) {
+const create = (...argv: string[]) => run(folder, 'create', ...argv);
+
+async function run(where: string, ...argv: string[]) {
   let [out, err] = ['', ''];
-  const code = await runCommand(['create', ...argv], {
-    folder,
+  const code = await runCommand(argv, {
+    folder: where,
     environment: {},
     out: { write: (text) => (out += text) },
     err: { write: (text) => (err += text) },
@@ -58,6 +60,33 @@ test('outside the repository a remote comes whole, with the packages that it is 
   expect(kit).toHaveLength(7);
   // Throws when the operation does not fit the API.
   execFileSync(process.execPath, [generate, remote]);
+});
+
+test('an upgrade replaces the kit under new names, so that npm installs no old code, and says what changed', async () => {
+  const old = {
+    name: 'weather-remote',
+    dependencies: {
+      '@larkfare/remote-cli': 'file:kit/larkfare-remote-cli-0.9.0.tgz',
+      dayjs: '1.0.0',
+    },
+    devDependencies: { typescript: '5.0.0' },
+  };
+  await writeFile(join(folder, 'package.json'), JSON.stringify(old));
+  await writeFile(join(folder, 'remote.json'), '{"name":"weather","routes":[]}');
+  await mkdir(join(folder, 'kit'));
+  await writeFile(join(folder, 'kit/larkfare-remote-cli-0.9.0.tgz'), 'old');
+
+  const { code, out } = await run(folder, 'upgrade');
+
+  const now = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
+  const cli = now.dependencies['@larkfare/remote-cli'];
+  expect(code).toBe(0);
+  expect(cli).toMatch(/^file:kit\/larkfare-remote-cli-1\.0\.0-[0-9a-f]{8}\.tgz$/);
+  expect(await readdir(join(folder, 'kit'))).not.toContain('larkfare-remote-cli-0.9.0.tgz');
+  expect(await readdir(join(folder, 'kit'))).toContain(cli.replace('file:kit/', ''));
+  expect(now.dependencies.dayjs).toBe('1.0.0');
+  expect(out).toContain(`@larkfare/remote-cli: file:kit/larkfare-remote-cli-0.9.0.tgz → ${cli}\n`);
+  expect(out).toContain('typescript: 5.0.0 → 6.0.3\n');
 });
 
 test('a folder that is taken is left as it is', async () => {

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { type Command } from '../command/command.ts';
 import { UsageError, RefusedError } from '../command/errors.ts';
-import { writeKit } from '../create/kit.ts';
+import { kitLines, writeKit } from '../create/kit.ts';
 import { nameProblem, pascalOf, titleOf } from '../create/remote-name.rules.ts';
 import { isWithin, siteRepository } from '../create/repository.ts';
 import { writeTemplate } from '../create/template.ts';
@@ -55,9 +55,6 @@ export const create: Command = {
     output.result({ ok: true, remote: name, title, folder: target, files });
   },
 };
-
-const kitLines = (kit: Map<string, string>) =>
-  [...kit].map(([name, file]) => `    "${name}": "file:kit/${file}"`).join(',\n');
 
 /** A remote inside the repository uses the same dependency versions as the contract. */
 function sharedVersions(repository: string): Record<string, string> {

@@ -1,45 +1,63 @@
 import { once } from 'node:events';
 import { type Command } from '../command/command.ts';
 import { UnreachableError } from '../command/errors.ts';
-import { watchLocalBuild } from '../dev/local-build.ts';
+import { readDevShell } from '../dev/dev-shell.ts';
+import { startLocalBuild, type LocalBuild, type Problems } from '../dev/local-build.ts';
 import { serveLocalSite } from '../dev/local-site.ts';
-import { watchBuild } from '../dev/watch-build.ts';
+import { loadMockedApi } from '../dev/mocked-api.ts';
 import { readRemoteFolder } from '../remote/remote-folder.ts';
 import { siteAddress } from '../site/site.ts';
 
 export const dev: Command = {
-  usage: '[--port 4400]',
-  summary: 'Show this remote inside a running site and reload it when you save',
-  options: ['site', 'token', 'port'],
+  usage: '[--offline] [--framed] [--port 4400]',
+  summary: 'Show this remote inside the shell, and each change of it with the state kept',
+  options: ['site', 'token', 'port', 'offline', 'framed'],
   async run({ options, folder, output, stopped = signalReceived() }) {
-    const site = siteAddress(options.site);
+    const { isOffline, isFramed, token, port } = options;
     const { name, paths } = readRemoteFolder(folder);
-    await fetch(new URL('/_s/snapshot.json', site)).catch((problem: unknown) => {
-      throw new UnreachableError(`${site.origin} is not responding.`, { cause: problem });
-    });
+    const shell = readDevShell();
+    const api = await loadMockedApi(folder);
+    const site = isOffline ? undefined : await runningSite(options.site);
 
     using cleanup = new DisposableStack();
-    cleanup.defer(watchBuild(folder));
-    const local = cleanup.adopt(watchLocalBuild(folder), (build) => build.close());
-    if (!local.manifest())
-      await output.during(`Building ${name}`, () => firstBuild(local.onBuild, stopped));
-    cleanup.defer(local.onBuild((build) => output.line(`Build ${build}: reloading open pages.`)));
-    const server = cleanup.adopt(await serveLocalSite(site, local, options), (started) =>
-      started.close(),
+    const local = cleanup.adopt(startLocalBuild(folder), (build) => build.close());
+    cleanup.defer(local.onChange(() => output.line(stateOf(local.problems()))));
+    await output.during(`Building ${name}`, () => firstBuild(local, stopped));
+    const server = cleanup.adopt(
+      await serveLocalSite({ site, local, shell, api, port, isFramed, token }),
+      (started) => started.close(),
     );
-    output.line(`${name} from this folder, inside ${site.origin}:`);
+    output.line(`${name} from this folder, inside ${site?.origin ?? 'the shell of the kit'}:`);
     for (const path of paths) output.line(`  ${server.url}${path}`);
-    if (!options.token)
-      output.line(
-        'Without LARKFARE_TOKEN the site answers only operations that were live before; with it any.',
-      );
-    output.line(
-      'Everything else comes from the site itself, bookings included. Press Ctrl+C to stop.',
-    );
+    output.line(whatIsReal(site, token));
+    output.line('Press Ctrl+C to stop.');
     output.result({ ok: true, remote: name, url: server.url, paths });
     if (!stopped.aborted) await once(stopped, 'abort');
   },
 };
+
+async function runningSite(address: string | undefined): Promise<URL> {
+  const site = siteAddress(address);
+  await fetch(new URL('/_s/snapshot.json', site)).catch((problem: unknown) => {
+    throw new UnreachableError(`${site.origin} is not responding; dev --offline needs no site.`, {
+      cause: problem,
+    });
+  });
+  return site;
+}
+
+const stateOf = ({ build, types }: Problems) =>
+  [...build, ...types].length === 0
+    ? 'Built, without problems.'
+    : [...build, ...types].map((problem) => `✗ ${problem}`).join('\n');
+
+function whatIsReal(site: URL | undefined, token: string | undefined): string {
+  if (!site) return 'All data is made up, from the schema.';
+  const operations = token
+    ? 'your deploy token permits operations that were never live'
+    : 'without LARKFARE_TOKEN it may answer only operations that were live before';
+  return `Data comes from the site; ${operations}. Bookings and other changes are answered here, with the reference DEV, and go nowhere.`;
+}
 
 /** Aborts on SIGINT or SIGTERM, so that the build started here stops too. */
 function signalReceived(): AbortSignal {
@@ -48,9 +66,9 @@ function signalReceived(): AbortSignal {
   return stop.signal;
 }
 
-const firstBuild = (onBuild: (listener: () => void) => () => void, stopped: AbortSignal) =>
+const firstBuild = (local: LocalBuild, stopped: AbortSignal) =>
   new Promise<void>((resolve) => {
-    const stop = onBuild(done);
+    const stop = local.onChange(() => local.manifest() && done());
     stopped.addEventListener('abort', done, { once: true });
     function done() {
       stop();

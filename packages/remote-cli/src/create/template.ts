@@ -20,10 +20,14 @@ export function writeTemplate(
   return files.map((file) => {
     const path = file.replace(/\.template$/, '');
     mkdirSync(dirname(join(target, path)), { recursive: true });
-    writeFileSync(join(target, path), interpolate(readFileSync(join(folder, file), 'utf8'), words));
+    writeFileSync(join(target, path), rendered(part, path, words));
     return path;
   });
 }
+
+/** One file of the template with its `{{placeholders}}` replaced. */
+export const rendered = (part: TemplatePart, path: string, words: Record<string, string>) =>
+  interpolate(readFileSync(join(templates, part, `${path}.template`), 'utf8'), words);
 
 /** Leaves `${{ … }}` alone: that is GitHub Actions syntax in the CI file. */
 const interpolate = (text: string, words: Record<string, string>) =>

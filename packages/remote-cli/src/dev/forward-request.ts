@@ -1,12 +1,15 @@
 import { type IncomingMessage } from 'node:http';
-import { Readable } from 'node:stream';
 
 /** Hop-by-hop headers, and those that fetch sets itself. */
 const hopByHopHeaders =
   /^(host|connection|keep-alive|transfer-encoding|content-length|content-encoding|accept-encoding|upgrade|expect)$/;
 
-/** Forwards the browser's request to the site. */
-export async function forwardRequest(site: URL, request: IncomingMessage): Promise<Response> {
+/** Forwards the browser's request to the site, with the body that was read already. */
+export async function forwardRequest(
+  site: URL,
+  request: IncomingMessage,
+  body?: string,
+): Promise<Response> {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers))
     if (value !== undefined && !hopByHopHeaders.test(name)) headers.set(name, String(value));
@@ -15,12 +18,11 @@ export async function forwardRequest(site: URL, request: IncomingMessage): Promi
   headers.delete('referer');
   // A cached page would lack the local build.
   headers.delete('if-none-match');
-  const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
   return fetch(new URL(request.url ?? '/', site), {
     method: request.method ?? 'GET',
     headers,
     redirect: 'manual',
-    ...(hasBody && { body: Readable.toWeb(request) as ReadableStream, duplex: 'half' }),
+    ...(body !== undefined && { body }),
   });
 }
 

@@ -1,55 +1,102 @@
+import { spawn } from 'node:child_process';
 import { EventEmitter } from 'node:events';
-import { existsSync, mkdirSync, readFileSync, watch } from 'node:fs';
-import { join } from 'node:path';
-import { contentTypeOf } from '../build/published-files.mjs';
+import { existsSync, readFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { dirname, join } from 'node:path';
+import { UsageError } from '../command/errors.ts';
 import { type LocalManifest } from './page-with-local-build.rules.ts';
 
+/** Of the newest build. */
+export interface Problems {
+  /** It could not be built, so the build before stays. */
+  build: string[];
+  types: string[];
+}
+
 export interface LocalBuild {
-  /** Undefined until the first build has finished. */
+  /** Of the newest build that succeeded; undefined until there is one. */
   manifest(): LocalManifest | undefined;
-  /** A file of the current or an earlier build: an open page keeps using its own build. */
+  problems(): Problems;
+  /** A file of that build. */
   file(name: string): Buffer | undefined;
-  /** Calls the listener after each build. @returns unsubscribe */
-  onBuild(listener: (build: string) => void): () => void;
+  /** Calls the listener after each build and each check of types. @returns unsubscribe */
+  onChange(listener: () => void): () => void;
   close(): void;
 }
 
-/** Watches dist/remote.json, which a build writes last. */
-export function watchLocalBuild(folder: string): LocalBuild {
-  const dist = join(folder, 'dist');
-  mkdirSync(dist, { recursive: true });
-  const events = new EventEmitter().setMaxListeners(0);
-  let manifest = readManifest(dist);
+/** What the build's process sends (development-plugin.mjs of webpack-remote). */
+interface BuildReport {
+  problems: string[];
+  warnings: string[];
+  manifest?: LocalManifest;
+}
 
-  const watcher = watch(dist, (_, file) => {
-    if (file !== 'remote.json') return;
-    const newest = readManifest(dist);
-    if (!newest || newest.build === manifest?.build) return;
-    manifest = newest;
-    events.emit('build', newest.build);
+/** Builds the remote whenever a file changes, and checks its types after each build. */
+export function startLocalBuild(folder: string): LocalBuild {
+  const events = new EventEmitter().setMaxListeners(0);
+  const problems: Problems = { build: [], types: [] };
+  let manifest: LocalManifest | undefined;
+  let types: ReturnType<typeof checkTypes>;
+
+  const webpack = [findFile(folder, 'webpack/bin/webpack.js'), '--config', 'webpack.config.mjs'];
+  const build = spawn(process.execPath, [...webpack, '--watch'], {
+    cwd: folder,
+    env: { ...process.env, LARKFARE_DEV: '1' },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  build.on('message', (report: BuildReport) => {
+    problems.build = report.problems;
+    manifest = report.manifest ?? manifest;
+    events.emit('change');
+    // The first build has generated the types of the operations.
+    types ??= checkTypes(folder, (found) => {
+      problems.types = found;
+      events.emit('change');
+    });
   });
   return {
     manifest: () => manifest,
+    problems: () => problems,
     file(name) {
-      const path = join(dist, name);
-      const isOurs = /^[\w-][\w.-]*$/.test(name) && contentTypeOf(name) && existsSync(path);
+      const path = join(folder, 'node_modules/.cache/larkfare-dev', name);
+      const isOurs = /^[\w-][\w.-]*$/.test(name) && existsSync(path);
       return isOurs ? readFileSync(path) : undefined;
     },
-    onBuild(listener) {
-      events.on('build', listener);
-      return () => events.off('build', listener);
+    onChange(listener) {
+      events.on('change', listener);
+      return () => events.off('change', listener);
     },
-    close: () => watcher.close(),
+    close() {
+      build.kill();
+      types?.kill();
+    },
   };
 }
 
-function readManifest(dist: string): LocalManifest | undefined {
-  const path = join(dist, 'remote.json');
-  if (!existsSync(path)) return undefined;
-  try {
-    return JSON.parse(readFileSync(path, 'utf8'));
-  } catch {
-    // Still being written: the watcher fires again when it is complete.
-    return undefined;
-  }
+/** Runs TypeScript's own watch; a remote inside the site's repository is checked with the rest of that. */
+function checkTypes(folder: string, onChecked: (problems: string[]) => void) {
+  if (!existsSync(join(folder, 'tsconfig.json'))) return undefined;
+  const compiler = findFile(folder, 'typescript/bin/tsc');
+  const watch = ['--noEmit', '--watch', '--preserveWatchOutput', '--pretty', 'false'];
+  const child = spawn(process.execPath, [compiler, ...watch], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let found: string[] = [];
+  createInterface(child.stdout).on('line', (line) => {
+    if (/ - (Starting|File change)/.test(line)) found = [];
+    else if (/ - Found \d+ error/.test(line)) onChecked(found);
+    else if (/^\s+\S/.test(line)) found.push(`${found.pop() ?? ''}\n${line}`);
+    else if (line) found.push(line);
+  });
+  return child;
+}
+
+/** @throws UsageError if dependencies are not installed */
+function findFile(folder: string, name: string): string {
+  const path = join(folder, 'node_modules', name);
+  if (existsSync(path)) return path;
+  if (dirname(folder) === folder)
+    throw new UsageError(`${dirname(name)} is not installed: run npm install first.`);
+  return findFile(dirname(folder), name);
 }

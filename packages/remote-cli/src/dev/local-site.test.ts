@@ -1,11 +1,14 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { type DevShell } from './dev-shell.ts';
 import { type LocalBuild } from './local-build.ts';
 import { serveLocalSite } from './local-site.ts';
+import { loadMockedApi } from './mocked-api.ts';
 
 const page =
-  '<body><div id="root">Not found</div><script type="application/json" id="page-data">{"remotes":[]}</script></body>';
+  '<head><script src="/_s/shell.js" integrity="x" defer></script></head><body><div id="root">Not found</div><script type="application/json" id="page-data">{"remotes":[]}</script></body>';
 const local: LocalBuild = {
   manifest: () => ({
     name: 'guide',
@@ -17,9 +20,20 @@ const local: LocalBuild = {
     routes: [{ path: '/guide' }],
     files: {},
   }),
+  problems: () => ({ build: [], types: [] }),
   file: (name) => (name === 'remote.js' ? Buffer.from('local()') : undefined),
-  onBuild: () => () => undefined,
+  onChange: () => () => undefined,
   close: () => undefined,
+};
+const build = { folder: '', script: 'dev-shell.js', integrity: '', css: '', fonts: [] };
+const shell: DevShell = {
+  browser: build,
+  sandbox: build,
+  documents: {
+    offlinePage: () => ({ html: page, policy: '' }),
+    framedDocument: () => ({ html: '', policy: '' }),
+  },
+  file: () => undefined,
 };
 
 /** The running site: it has no guide, and answers what it was sent. */
@@ -34,8 +48,13 @@ let here: Awaited<ReturnType<typeof serveLocalSite>>;
 beforeAll(async () => {
   await once(site.listen(0), 'listening');
   const { port } = site.address() as AddressInfo;
-  here = await serveLocalSite(new URL(`http://localhost:${port}`), local, {
+  here = await serveLocalSite({
+    site: new URL(`http://localhost:${port}`),
+    local,
+    shell,
+    api: await loadMockedApi(fileURLToPath(new URL('../../', import.meta.url))),
     port: 0,
+    isFramed: false,
     token: 'deploy-token',
   });
 });
@@ -45,11 +64,16 @@ afterAll(async () => {
   await once(site.close(), 'close');
 });
 
+const ask = (query: string, headers = {}) =>
+  fetch(`${here.url}/graphql`, { method: 'POST', body: JSON.stringify({ query }), headers });
+
 test('a page that the site does not know is found here, with the local build', async () => {
   const response = await fetch(`${here.url}/guide`);
 
   expect(response.status).toBe(200);
-  expect(await response.text()).toContain('/_r/guide/bbbbbbbb/');
+  const html = await response.text();
+  expect(html).toContain('/_r/guide/bbbbbbbb/');
+  expect(html).toContain('/_s/dev-shell.js');
 });
 
 test('the remote’s files are those of the folder', async () => {
@@ -58,17 +82,31 @@ test('the remote’s files are those of the folder', async () => {
   expect(await response.text()).toBe('local()');
 });
 
-test('everything else goes to the site and comes back as it is', async () => {
-  const response = await fetch(`${here.url}/graphql`, { method: 'POST', body: 'query' });
+test('a query goes to the site with the deploy token, unless an administrator is signed in', async () => {
+  const query = '{ regions { id } }';
+  const sent = async (headers?: object) =>
+    (await ask(query, headers)).headers.get('x-authorization');
 
-  expect(await response.text()).toBe('query');
+  expect(await (await ask(query)).json()).toEqual({ query });
+  expect(await sent()).toBe('Bearer deploy-token');
+  expect(await sent({ authorization: 'Bearer session' })).toBe('Bearer session');
+  expect((await fetch(`${here.url}/api/faqs`)).headers.get('x-authorization')).toBe('');
 });
 
-test('the deploy token accompanies operations, unless an administrator is signed in, and nothing else', async () => {
-  const sent = async (path: string, headers = {}) =>
-    (await fetch(here.url + path, { method: 'POST', headers })).headers.get('x-authorization');
+test('a booking is answered here with a marked reference, and nothing of it reaches the site', async () => {
+  const booking = `mutation {
+    requestBooking(input: {
+      customerName: "Ann", userEmail: "ann@example.com", contactPhone: "0", flightId: "1",
+      departureDate: "2027-01-02", initialPricePence: 1
+    }) { __typename ... on BookingRequested { booking { reference } } }
+  }`;
 
-  expect(await sent('/graphql')).toBe('Bearer deploy-token');
-  expect(await sent('/graphql', { authorization: 'Bearer session' })).toBe('Bearer session');
-  expect(await sent('/api/contact')).toBe('');
+  const response = await ask(booking);
+  const rest = await fetch(`${here.url}/api/booking`, { method: 'POST', body: '{}' });
+
+  expect(response.headers.has('x-authorization')).toBe(false);
+  expect(await response.json()).toEqual({
+    data: { requestBooking: { __typename: 'BookingRequested', booking: { reference: 'DEV' } } },
+  });
+  expect([rest.status, rest.headers.has('x-authorization')]).toEqual([204, false]);
 });

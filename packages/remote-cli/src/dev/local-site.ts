@@ -1,40 +1,55 @@
+import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { stripTypeScriptTypes } from 'node:module';
 import { type AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { contentTypeOf } from '../build/published-files.mjs';
 import { UsageError } from '../command/errors.ts';
+import { type DevShell } from './dev-shell.ts';
+import { forwardRequest, bodyHeaders } from './forward-request.ts';
 import { type LocalBuild } from './local-build.ts';
+import { mappedStack } from './mapped-stack.ts';
+import { type MockedApi } from './mocked-api.ts';
 import {
+  clientScript,
   pageWithLocalBuild,
-  reloadScript,
   withLocalBuild,
+  type Local,
   type RemoteOnPage,
 } from './page-with-local-build.rules.ts';
-import { reloadPageScript } from './reload-page.ts';
-import { forwardRequest, bodyHeaders } from './forward-request.ts';
 
 interface LocalSite {
   url: string;
   close(): void;
 }
 
-interface LocalSiteOptions {
+export interface LocalSiteOptions {
+  /** The running site; without one, pages are the shell's alone and all data is made up. */
+  site: URL | undefined;
+  local: LocalBuild;
+  shell: DevShell;
+  api: MockedApi;
   port: number;
+  isFramed: boolean;
   /** The remote's deploy token, for GraphQL operations that are not live yet. */
   token: string | undefined;
 }
 
-/** Proxies the running site, with this remote replaced by the local build. */
-export async function serveLocalSite(
-  site: URL,
-  local: LocalBuild,
-  { port, token }: LocalSiteOptions,
-): Promise<LocalSite> {
+type Exchange = LocalSiteOptions & {
+  request: IncomingMessage;
+  response: ServerResponse;
+  /** The address that was asked for. */
+  address: URL;
+};
+
+/** Serves the site with this remote replaced by the local build. Nothing that would change something reaches the site. */
+export async function serveLocalSite(options: LocalSiteOptions): Promise<LocalSite> {
+  const { port, site } = options;
   const server = createServer((request, response) => {
-    if (token && request.url?.startsWith('/graphql'))
-      request.headers.authorization ??= `Bearer ${token}`;
-    answer(site, local, request, response).catch((problem: unknown) => {
+    const address = new URL(request.url ?? '/', `http://${request.headers.host}`);
+    answer({ ...options, request, response, address }).catch((problem: unknown) => {
       if (!response.headersSent) response.writeHead(502, { 'content-type': 'text/plain' });
-      response.end(`${site.origin} is not responding: ${String(problem)}\n`);
+      response.end(`${site?.origin ?? 'dev'} is not responding: ${String(problem)}\n`);
     });
   });
   await new Promise<void>((resolve, reject) => {
@@ -57,58 +72,145 @@ export async function serveLocalSite(
   };
 }
 
-async function answer(
-  site: URL,
-  local: LocalBuild,
-  request: IncomingMessage,
-  response: ServerResponse,
-) {
-  const { pathname } = new URL(request.url ?? '/', site);
-  const manifest = local.manifest();
-  if (pathname === reloadScript)
-    return response.writeHead(200, { 'content-type': 'text/javascript' }).end(reloadPageScript);
-  if (pathname === '/_r/larkfare-dev/changes') return streamBuildEvents(local, request, response);
-  const own = manifest && ownFile(local, manifest.name, pathname);
-  if (own) return response.writeHead(200, headersOf(pathname)).end(own);
+const client = stripTypeScriptTypes(
+  readFileSync(new URL('dev-client.ts', import.meta.url), 'utf8'),
+);
 
-  const answered = await forwardRequest(site, request);
-  const isPage = answered.headers.get('content-type')?.startsWith('text/html');
-  const isSnapshot = pathname === '/_s/snapshot.json' && answered.ok;
-  if (!manifest || (!isPage && !isSnapshot)) {
-    response.writeHead(answered.status, bodyHeaders(answered));
-    for await (const chunk of answered.body ?? []) response.write(chunk);
-    return response.end();
+async function answer(exchange: Exchange): Promise<unknown> {
+  const { local, shell, site, request, response, address } = exchange;
+  const { pathname } = address;
+  if (pathname === clientScript) return sendFile(exchange, client);
+  if (pathname === '/_r/larkfare-dev/changes') return streamChanges(exchange);
+  if (pathname === '/_r/larkfare-dev/stack')
+    return response.end(mappedStack(await text(request), local));
+  const file = ownFile(exchange);
+  if (file) return sendFile(exchange, file);
+
+  const manifest = local.manifest();
+  const isFrame = manifest && pathname.startsWith(`/_sandbox/${manifest.name}/`);
+  if (isFrame && pathname.endsWith('/operations.json')) {
+    const operations: { text: string }[] = JSON.parse(String(local.file('operations.json')));
+    return sendFile(exchange, JSON.stringify(operations.map((operation) => operation.text)));
   }
+  if (isFrame) {
+    const styles = Object.keys(manifest.files).filter((name) => name.endsWith('.css'));
+    const css = new Map(styles.map((name) => [name, String(local.file(name))]));
+    return sendPage(exchange, shell.documents.framedDocument(shell.sandbox, { manifest, css }));
+  }
+  if (pathname === '/graphql') return answerOperation(exchange);
+  if (request.method !== 'GET' && request.method !== 'HEAD') return response.writeHead(204).end();
+  return site ? answerFromSite(exchange, site) : answerOffline(exchange);
+}
+
+/** Only queries reach the site. What would change something is answered here, so a booking made from dev goes nowhere. */
+async function answerOperation(exchange: Exchange) {
+  const { site, api, token, request, response } = exchange;
+  const body = request.method === 'GET' ? undefined : await text(request);
+  // A hash of a query is all that a browser sends by GET: without the site it is told to send the text.
+  const asked = body === undefined ? undefined : parsed(body);
+  if (site && (asked === undefined || api.isOnlyQuery(asked))) {
+    if (token) request.headers.authorization ??= `Bearer ${token}`;
+    return passOn(exchange, await forwardRequest(site, request, body));
+  }
+  response.writeHead(200, { 'content-type': 'application/json' });
+  const unknown = { message: 'Unknown', extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } };
+  return response.end(JSON.stringify(asked ? await api.answer(asked) : { errors: [unknown] }));
+}
+
+function parsed(body: string): { query: string } {
+  try {
+    return { query: '', ...JSON.parse(body) };
+  } catch {
+    return { query: '' };
+  }
+}
+
+async function answerFromSite(exchange: Exchange, site: URL) {
+  const { request, response, address, shell } = exchange;
+  const answered = await forwardRequest(site, request);
+  const local = localOf(exchange);
+  const isPage = answered.headers.get('content-type')?.startsWith('text/html');
+  const isSnapshot = address.pathname === '/_s/snapshot.json' && answered.ok;
+  if (!local || (!isPage && !isSnapshot)) return passOn(exchange, answered);
   if (isSnapshot) {
     const remotes = (await answered.json()) as RemoteOnPage[];
-    response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' });
-    return response.end(JSON.stringify(withLocalBuild(remotes, manifest)));
+    return sendFile(exchange, JSON.stringify(withLocalBuild(remotes, local)));
   }
+  const policy = answered.headers
+    .get('content-security-policy')
+    ?.replace(/frame-src ([^;]*)/, (_, sources: string) =>
+      sources === "'none'" ? "frame-src 'self'" : `frame-src 'self' ${sources}`,
+    );
   // A site without this remote answers 404 for its paths.
   response.writeHead(answered.status === 404 ? 200 : answered.status, {
     ...bodyHeaders(answered),
+    ...(policy && { 'content-security-policy': policy }),
     'cache-control': 'no-store',
   });
-  return response.end(pageWithLocalBuild(await answered.text(), manifest));
+  return response.end(pageWithLocalBuild(await answered.text(), local, shell.browser.script));
 }
 
-function ownFile(local: LocalBuild, name: string, pathname: string): Buffer | undefined {
-  const [, base, remote, , file, ...more] = pathname.split('/');
-  return base === '_r' && remote === name && file && more.length === 0
-    ? local.file(file)
-    : undefined;
+function answerOffline(exchange: Exchange) {
+  const { shell, address, response } = exchange;
+  const local = localOf(exchange);
+  const remotes = local ? withLocalBuild([], local) : [];
+  if (address.pathname === '/_s/snapshot.json') return sendFile(exchange, JSON.stringify(remotes));
+  if (/^\/_[rs]\//.test(address.pathname)) return response.writeHead(404).end();
+  const { html, policy } = shell.documents.offlinePage(shell.browser, { address, remotes });
+  const page = local ? pageWithLocalBuild(html, local, shell.browser.script) : html;
+  return sendPage(exchange, { html: page, policy });
 }
 
-const headersOf = (pathname: string) => ({
-  'content-type': contentTypeOf(pathname),
-  'cache-control': 'no-store',
-});
+const localOf = ({ local, isFramed }: Exchange): Local | undefined => {
+  const manifest = local.manifest();
+  return manifest && { manifest, isFramed };
+};
 
-/** Server-sent events: the current build id, and each new one. */
-function streamBuildEvents(local: LocalBuild, request: IncomingMessage, response: ServerResponse) {
+/** Of this remote's build, or of the shell. */
+function ownFile({ local, shell, address }: Exchange): Buffer | undefined {
+  const [, base, ...path] = address.pathname.split('/');
+  if (base === '_s' && path.length === 1) return shell.file(path[0] ?? '');
+  const [remote, , file, ...more] = path;
+  const isOwn = base === '_r' && remote === local.manifest()?.name && more.length === 0;
+  return isOwn && file ? local.file(file) : undefined;
+}
+
+function sendFile({ response, address, isFramed }: Exchange, content: string | Buffer) {
+  response.writeHead(200, {
+    'content-type': contentTypeOf(address.pathname) ?? 'application/json',
+    'cache-control': 'no-store',
+    // A sandboxed frame has no origin.
+    ...(isFramed && { 'access-control-allow-origin': '*' }),
+  });
+  return response.end(content);
+}
+
+function sendPage({ response }: Exchange, { html, policy }: { html: string; policy: string }) {
+  response.writeHead(200, {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': policy,
+    'cache-control': 'no-store',
+  });
+  return response.end(html);
+}
+
+async function passOn({ response }: Exchange, answered: Response) {
+  response.writeHead(answered.status, bodyHeaders(answered));
+  for await (const chunk of answered.body ?? []) response.write(chunk);
+  return response.end();
+}
+
+/** Server-sent events (dev-client.ts): the build and the problems of now, and of each change. */
+function streamChanges({ local, isFramed, request, response }: Exchange) {
   response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
-  const send = (build: string) => response.write(`data: ${build}\n\n`);
-  const present = local.manifest();
-  if (present) send(present.build);
-  request.on('close', local.onBuild(send));
+  const send = () => {
+    const news = {
+      build: local.manifest()?.build,
+      problems: local.problems(),
+      needsReload: isFramed,
+    };
+    response.write(`data: ${JSON.stringify(news)}\n\n`);
+  };
+  send();
+  request.on('close', local.onChange(send));
 }

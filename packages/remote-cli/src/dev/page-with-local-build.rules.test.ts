@@ -21,26 +21,33 @@ const liveGuide = {
   paths: ['/guide/old'],
   build: { id: 'aaaaaaaa' },
 };
-const local = {
+const inThePage = {
   name: 'guide',
   title: 'Guide',
   paths: ['/guide'],
   build: {
     id: 'bbbbbbbb',
     base: '/_r/guide/bbbbbbbb/',
-    integrity: { 'remote.js': 'sha384-aaa' },
+    entry: 'remote.js',
+    container: 'remote_guide',
+    chunkGlobal: 'webpackChunkremote_guide_bbbbbbbb',
+    integrity: {},
   },
 };
 
 test('the local build replaces the live one, or is added to the others', () => {
-  expect(withLocalBuild([publicSite, liveGuide], manifest)).toMatchObject([publicSite, local]);
-  expect(withLocalBuild([publicSite], manifest)).toMatchObject([publicSite, local]);
+  const inPage = { manifest, isFramed: false };
+  expect(withLocalBuild([publicSite, liveGuide], inPage)).toEqual([publicSite, inThePage]);
+  expect(withLocalBuild([publicSite], { manifest, isFramed: true })).toEqual([
+    publicSite,
+    { ...inThePage, version: '0.0.0', trust: 'unreviewed' },
+  ]);
 });
 
-test('a page is the site’s own, with the local build in its snapshot and its first screen left to the browser', () => {
+test('a page is the site’s own, with the kit’s shell, the local build in its snapshot and its first screen left to the browser', () => {
   const page = (data: object) =>
     [
-      '<head><link rel="preload" as="script" href="/_r/guide/aaaaaaaa/remote.js" integrity="sha384-x"></head>',
+      '<head><link rel="preload" as="script" href="/_r/guide/aaaaaaaa/remote.js" integrity="sha384-x"><script src="/_s/shell.1a.js" integrity="sha384-y" defer></script></head>',
       '<body><div id="root"><div>Not <b>found</b></div></div>',
       `<script type="application/json" id="page-data">${JSON.stringify(data)}</script>`,
       '</body>',
@@ -49,16 +56,19 @@ test('a page is the site’s own, with the local build in its snapshot and its f
 
   const html = pageWithLocalBuild(
     page({ site, remotes: [liveGuide], isServerRendered: true }),
-    manifest,
+    { manifest, isFramed: false },
+    'shell.dev.js',
   );
 
   const [, json = ''] = /id="page-data">(.*)<\/script>\n/.exec(html) ?? [];
-  expect(JSON.parse(json.replace(/<script src.*/, ''))).toMatchObject({
+  expect(JSON.parse(json)).toMatchObject({
     site,
-    remotes: [local],
+    remotes: [inThePage],
     isServerRendered: false,
   });
   expect(html).toContain('<div id="root"></div>');
   expect(html).not.toContain('/_r/guide/aaaaaaaa/');
-  expect(html).toContain('<script src="/_r/larkfare-dev/reload.js" defer></script></body>');
+  expect(html).toContain(
+    '<script src="/_r/larkfare-dev/client.js" defer></script><script src="/_s/shell.dev.js" defer></script></head>',
+  );
 });

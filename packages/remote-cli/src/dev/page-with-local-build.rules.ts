@@ -4,9 +4,11 @@ export interface RemoteOnPage {
   title: string;
   paths: string[];
   build?: object;
+  version?: string;
+  trust?: 'unreviewed';
 }
 
-/** dist/remote.json. */
+/** The remote.json of a build. */
 export interface LocalManifest {
   name: string;
   title: string;
@@ -18,25 +20,25 @@ export interface LocalManifest {
   files: Record<string, { sha384: string }>;
 }
 
+export interface Local {
+  manifest: LocalManifest;
+  /** Whether the remote runs in a sandboxed frame, as an unreviewed version would. */
+  isFramed: boolean;
+}
+
 /** The site's snapshot with the local build added, replacing the live one if there is one. */
-export function withLocalBuild(remotes: RemoteOnPage[], manifest: LocalManifest): RemoteOnPage[] {
-  const { name, title, build: id, entry, container, chunkGlobal, routes, files } = manifest;
+export function withLocalBuild(
+  remotes: RemoteOnPage[],
+  { manifest, isFramed }: Local,
+): RemoteOnPage[] {
+  const { name, title, build: id, entry, container, chunkGlobal, routes } = manifest;
   const local: RemoteOnPage = {
     name,
     title,
     paths: routes.map(({ path }) => path),
-    build: {
-      id,
-      base: `/_r/${name}/${id}/`,
-      entry,
-      container,
-      chunkGlobal,
-      integrity: Object.fromEntries(
-        Object.entries(files)
-          .filter(([file]) => file.endsWith('.js'))
-          .map(([file, { sha384 }]) => [file, `sha384-${sha384}`]),
-      ),
-    },
+    ...(isFramed && { version: '0.0.0', trust: 'unreviewed' }),
+    // Without hashes, because the files of an open page change.
+    build: { id, base: `/_r/${name}/${id}/`, entry, container, chunkGlobal, integrity: {} },
   };
   const others = remotes.filter((remote) => remote.name !== name);
   return [...others, local];
@@ -44,25 +46,28 @@ export function withLocalBuild(remotes: RemoteOnPage[], manifest: LocalManifest)
 
 const pageData = /(<script type="application\/json" id="page-data">)([\s\S]*?)(<\/script>)/;
 const firstScreen = /<div id="root">[\s\S]*(?=<script type="application\/json" id="page-data">)/;
+const shellScript = /<script src="\/_s\/[^>]*><\/script>/;
 /** Below /_r/, the only path from which the shell's CSP allows scripts. */
-export const reloadScript = '/_r/larkfare-dev/reload.js';
+export const clientScript = '/_r/larkfare-dev/client.js';
 
 /**
- * The site's page with the local build in its snapshot. The server-rendered markup is dropped, because it was
- * rendered without that build; a site without the remote rendered 'not found'.
+ * The site's page with the local build in its snapshot and the shell of the kit. The server-rendered markup is dropped,
+ * because it was rendered without that build; a site without the remote rendered 'not found'.
+ * @param shell the name of the shell's script
  */
-export function pageWithLocalBuild(html: string, manifest: LocalManifest): string {
+export function pageWithLocalBuild(html: string, local: Local, shell: string): string {
+  const { name } = local.manifest;
   return html
     .replace(firstScreen, '<div id="root"></div>')
     .replace(pageData, (_, open: string, json: string, close: string) => {
       const data: { remotes: RemoteOnPage[] } = JSON.parse(json);
-      const remotes = withLocalBuild(data.remotes, manifest);
+      const remotes = withLocalBuild(data.remotes, local);
       const changed = JSON.stringify({ ...data, remotes, isServerRendered: false });
       return `${open}${changed.replaceAll('<', '\\u003c')}${close}`;
     })
+    .replace(new RegExp(`<link rel="preload" as="script" href="/_r/${name}/[^>]*>`, 'g'), '')
     .replace(
-      new RegExp(`<link rel="preload" as="script" href="/_r/${manifest.name}/[^>]*>`, 'g'),
-      '',
-    )
-    .replace('</body>', `<script src="${reloadScript}" defer></script></body>`);
+      shellScript,
+      `<script src="${clientScript}" defer></script><script src="/_s/${shell}" defer></script>`,
+    );
 }

@@ -82,17 +82,19 @@ export interface GateResult {
 async function answerOf<Answer>(response: Response, address: URL): Promise<Answer> {
   const text = await response.text();
   const body = parsed(text);
-  if (body === undefined || response.status >= 500)
-    throw new UnreachableError(
-      `${address.origin} answered ${response.status}, which is not a registry response.`,
-    );
-  if (response.ok) return body as Answer;
+  if (response.ok && body !== undefined) return body as Answer;
   const {
     code,
     message = `The site answered ${response.status}.`,
     problems = [],
     gates = [],
-  } = body as Refusal;
+  } = (body ?? {}) as Refusal;
+  if (body === undefined || response.status >= 500)
+    throw new UnreachableError(
+      code
+        ? message
+        : `${address.origin} answered ${response.status}, which is not a registry response.`,
+    );
   throw new RefusedError(
     message,
     [...problems, ...gates.flatMap(reasonsOf)],

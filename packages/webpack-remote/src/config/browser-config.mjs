@@ -1,13 +1,14 @@
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import { DevelopmentPlugin } from '../development/development-plugin.mjs';
 import { RemoteManifestPlugin } from '../manifest/remote-manifest-plugin.mjs';
 import { pagesRule } from '../pages/pages-rule.mjs';
 import { AppInEntryPlugin } from './app-in-entry-plugin.mjs';
 import { BuildIdPlugin, buildId } from './build-id-plugin.mjs';
 import { LeanRuntimePlugin } from './lean-runtime-plugin.mjs';
 import { minimizer } from './minimizer.mjs';
-import { assetRule, cache, resolve, scriptRule, styleRules } from './rules.mjs';
+import { assetRule, cache, refreshRule, resolve, scriptRule, styleRules } from './rules.mjs';
 import { ScopeStylesPlugin } from './scope-styles-plugin.mjs';
 import { SharedExportsPlugin } from './shared-exports-plugin.mjs';
 import { sharedVersions } from './shared-modules.mjs';
@@ -17,8 +18,11 @@ import { sharedVersions } from './shared-modules.mjs';
  */
 const chunkTimeoutMs = 20_000;
 
-/** The build for browsers: one exposed module `./app`, with all shared modules from the shell. */
-export function browserConfig({ name, folder, remote, configFile }) {
+/**
+ * The build for browsers: one exposed module `./app`, with all shared modules from the shell. `isDevelopment` is that of
+ * `larkfare-remote dev`: quickly built again, with hot updates, and never published.
+ */
+export function browserConfig({ name, folder, remote, configFile, isDevelopment }) {
   // The name of a global variable cannot contain hyphens.
   const container = `remote_${name.replaceAll('-', '_')}`;
   const versions = sharedVersions();
@@ -33,23 +37,25 @@ export function browserConfig({ name, folder, remote, configFile }) {
       },
     ]),
   );
+  const file = isDevelopment ? '[name]' : '[name].[contenthash:12]';
+  const manifest = new RemoteManifestPlugin({ remote, container, folder, shared });
   return {
-    name: `${name}-browser`,
+    name: `${name}-${isDevelopment ? 'development' : 'browser'}`,
     dependencies: [`${name}-server`],
-    mode: 'production',
+    mode: isDevelopment ? 'development' : 'production',
     target: ['web', 'es2022'],
     context: folder,
     entry: {},
     // For the registry, which maps the stacks of visitors' errors; no visitor gets them, and they hold no code.
-    devtool: 'hidden-nosources-source-map',
+    devtool: isDevelopment ? 'source-map' : 'hidden-nosources-source-map',
     output: {
-      path: join(folder, 'dist'),
-      filename: '[name].[contenthash:12].js',
-      chunkFilename: '[name].[contenthash:12].js',
+      path: join(folder, isDevelopment ? 'node_modules/.cache/larkfare-dev' : 'dist'),
+      filename: `${file}.js`,
+      chunkFilename: `${file}.js`,
       assetModuleFilename: '[name].[contenthash:12][ext]',
       publicPath: 'auto',
       // Two builds of one remote may meet on a page; they must not take each other's chunks.
-      uniqueName: `${container}_${buildId}`,
+      uniqueName: isDevelopment ? container : `${container}_${buildId}`,
       devtoolModuleFilenameTemplate: '[resource-path]',
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: chunkTimeoutMs,
@@ -57,28 +63,35 @@ export function browserConfig({ name, folder, remote, configFile }) {
     },
     resolve,
     module: {
-      rules: [scriptRule, pagesRule(folder), ...styleRules(name), assetRule('asset')],
+      rules: [
+        isDevelopment ? refreshRule : scriptRule,
+        pagesRule(folder),
+        ...styleRules(name),
+        assetRule('asset'),
+      ],
       // Smaller ones cost less inline than a request.
       parser: { asset: { dataUrlCondition: { maxSize: 2000 } } },
       strictExportPresence: true,
     },
-    optimization: {
-      minimizer,
-      chunkIds: 'deterministic',
-      moduleIds: 'deterministic',
-      splitChunks: { maxInitialRequests: 3 },
-    },
-    cache: cache(`${name}-browser`, configFile),
+    optimization: isDevelopment
+      ? { emitOnErrors: false }
+      : {
+          minimizer,
+          chunkIds: 'deterministic',
+          moduleIds: 'deterministic',
+          splitChunks: { maxInitialRequests: 3 },
+        },
+    cache: cache(`${name}-${isDevelopment ? 'development' : 'browser'}`, configFile),
     performance: false,
     plugins: [
       new MiniCssExtractPlugin({
-        filename: '[name].[contenthash:12].css',
-        chunkFilename: '[name].[contenthash:12].css',
+        filename: `${file}.css`,
+        chunkFilename: `${file}.css`,
         ignoreOrder: true,
       }),
       new ModuleFederationPlugin({
         name: container,
-        filename: 'remote.[contenthash:12].js',
+        filename: isDevelopment ? 'remote.js' : 'remote.[contenthash:12].js',
         exposes: { './app': { import: './src/app.tsx', name: 'app' } },
         shared,
         shareStrategy: 'loaded-first',
@@ -90,11 +103,11 @@ export function browserConfig({ name, folder, remote, configFile }) {
         },
       }),
       new LeanRuntimePlugin(),
-      new AppInEntryPlugin({ container }),
       new SharedExportsPlugin(),
       new ScopeStylesPlugin({ name }),
-      new BuildIdPlugin(),
-      new RemoteManifestPlugin({ remote, container, folder, shared }),
+      ...(isDevelopment
+        ? [new DevelopmentPlugin({ container, folder, manifest })]
+        : [new AppInEntryPlugin({ container }), new BuildIdPlugin(), manifest]),
     ],
   };
 }

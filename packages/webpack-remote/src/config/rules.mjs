@@ -7,8 +7,7 @@ const require = createRequire(import.meta.url);
 /** The folder of the repository (node_modules where this package is installed), which relative paths in class names are hashed from. */
 export const repository = fileURLToPath(new URL('../../../../', import.meta.url));
 
-/** Compiles TypeScript and JSX for current browsers and Node. */
-export const scriptRule = {
+const scripts = (react) => ({
   test: /\.tsx?$/,
   // Our own packages are sources, in this repository as well as installed in a partner's folder.
   exclude: /node_modules[\\/](?!@larkfare[\\/])/,
@@ -19,11 +18,16 @@ export const scriptRule = {
       jsc: {
         target: 'es2022',
         parser: { syntax: 'typescript', tsx: true },
-        transform: { react: { runtime: 'automatic' }, verbatimModuleSyntax: true },
+        transform: { react: { runtime: 'automatic', ...react }, verbatimModuleSyntax: true },
       },
     },
   },
-};
+});
+
+/** Compiles TypeScript and JSX for current browsers and Node. */
+export const scriptRule = scripts({});
+/** The same for React Refresh, which finds the components that changed. */
+export const refreshRule = scripts({ development: true, refresh: true });
 
 /**
  * CSS Modules with the owner's name in every class, so that no remote can style another. The server's build needs the same

@@ -1,6 +1,8 @@
 import { sharedExports } from './shared-modules.mjs';
 
-const onePerPage = /^(react|react-dom|react-router|@apollo\/client|graphql)(\/|$)/;
+/** JSX of the development build is compiled into calls of its own, which run on the shell's React. */
+const onePerPage =
+  /^(react(?!\/jsx-dev-runtime)|react-dom|react-router|@apollo\/client|graphql)(\/|$)/;
 
 /**
  * Fails the build of a remote that imports something that the shell does not share: it would be undefined in the browser,

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentTypeOf } from '@larkfare/remote-cli/published-files';
+import { buildId } from '../config/build-id-plugin.mjs';
 import { chunkOf } from '../pages/pages-rule.mjs';
 import { compress } from './compress.mjs';
 import { fingerprint } from './fingerprint.mjs';
@@ -29,7 +30,8 @@ export class RemoteManifestPlugin {
   }
 
   manifest(compilation, dist) {
-    const names = [...compilation.assetsInfo.keys()].filter(contentTypeOf).sort();
+    const isPublished = (file) => contentTypeOf(file) && !file.includes('.hot-update.');
+    const names = [...compilation.assetsInfo.keys()].filter(isPublished).sort();
     const [entry] = filesOf(compilation.entrypoints.get(this.container));
     const app = chunkFiles(compilation, 'app');
     const server = join(dist, 'server/app.cjs');
@@ -38,7 +40,10 @@ export class RemoteManifestPlugin {
       title: this.remote.title,
       build: compilation.larkfareBuild,
       container: this.container,
-      chunkGlobal: `webpackChunk${this.container}_${compilation.larkfareBuild}`,
+      chunkGlobal: compilation.outputOptions.chunkLoadingGlobal.replace(
+        buildId,
+        compilation.larkfareBuild,
+      ),
       needs: Object.fromEntries(
         Object.entries(this.shared).map(([module, { requiredVersion }]) => [
           module,

@@ -1,0 +1,5 @@
+// Part of each development build: applies an update when the page hears of one (dev-client.ts of remote-cli).
+import 'webpack/hot/dev-server.js';
+import updates from 'webpack/hot/emitter.js';
+
+addEventListener('larkfare-build', ({ detail }) => updates.emit('webpackHotUpdate', detail));
