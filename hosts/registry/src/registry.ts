@@ -50,7 +50,13 @@ const log = createLog('registry');
 
 /** Needs a migrated database. While it is unavailable, the last known snapshot is served. */
 export async function createRegistry(options: RegistryOptions): Promise<Registry> {
-  const { administratorOf, recordDeployToken, testBrowser, mail, mayNotifyPrivate = false } = options;
+  const {
+    administratorOf,
+    recordDeployToken,
+    testBrowser,
+    mail,
+    mayNotifyPrivate = false,
+  } = options;
   const { parts, ...published } = await openPublished(options);
   const { db, storage, versions, reports, grants } = parts;
   const context: RegistryContext = {
