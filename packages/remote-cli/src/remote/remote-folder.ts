@@ -71,7 +71,7 @@ export function readBuiltRemote(remote: RemoteFolder, dist: string): BuiltRemote
   }
   if (!manifest)
     throw new RefusedError(
-      `${name} is not built: there is no remote.json and no mf-manifest.json in ${dist}.`,
+      `${name} is not built: ${dist} has neither a remote.json nor an mf-manifest.json; run npm run build first.`,
     );
   const { build, files }: { build?: unknown; files?: object } = manifest;
   const names = Object.keys(files ?? {});

@@ -8,7 +8,7 @@ import { useRegistryQuery } from './use-registry-query.ts';
 import { Who } from './who.tsx';
 import styles from './remotes.module.css';
 
-/** Who is notified of a remote, and what became of each notification. */
+/** Who is notified about a remote, and the state of each notification. */
 export function NotificationsView({ remote }: { remote: string }) {
   const query = useRegistryQuery<Notifications>(
     `/remotes/${remote}/notifications`,
@@ -18,7 +18,7 @@ export function NotificationsView({ remote }: { remote: string }) {
     <AdminPage
       title={`Notifications of ${remote}`}
       back={<Link to={`/admin/remotes?remote=${remote}`}>All versions</Link>}
-      lead="Whom its team has us tell when a version fails, goes back or would not pass any more. Teams add addresses with larkfare-remote webhook."
+      lead="Who is notified when a version fails, is rolled back or would no longer pass. The team adds addresses with larkfare-remote webhook."
     >
       <QueryView
         state={query}
@@ -26,7 +26,7 @@ export function NotificationsView({ remote }: { remote: string }) {
         isEmpty={({ targets }) => targets.length === 0}
         empty={
           <EmptyList>
-            <p>Nobody is notified of this remote.</p>
+            <p>No one is notified about this remote yet.</p>
           </EmptyList>
         }
       >
@@ -104,7 +104,12 @@ function State({ deliveredAt, nextAttemptAt, attempts, problem }: Delivery) {
         </time>
       </span>
     );
-  if (attempts === 0) return <span className={styles.trial}>Waiting</span>;
+  if (attempts === 0)
+    return (
+      <span className={styles.stack}>
+        <span className={styles.trial}>Waiting</span>
+      </span>
+    );
   return (
     <span className={styles.stack}>
       <span className={nextAttemptAt ? `${styles.step} ${styles.back}` : styles.revoked}>
