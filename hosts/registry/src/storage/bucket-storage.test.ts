@@ -68,7 +68,7 @@ test('a file that differs from the published one never reaches the folder', asyn
 
   await expect(server.folderOf(manifest)).rejects.toThrow('is not what was published');
 
-  expect(await readdir(join(folders[0] ?? '', manifest.name, manifest.build))).toEqual([]);
+  expect(await readdir(folders[0] ?? '', { recursive: true })).toEqual([]);
 });
 
 test('a published build is never overwritten by another under its name', async () => {
