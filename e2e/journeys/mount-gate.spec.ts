@@ -53,7 +53,7 @@ function hostile({ atLoad = '', draws = heading, path = '/hostile/:id', unnamed 
       build: 'abcdef012345',
       container: 'remote_hostile',
       chunkGlobal: 'webpackChunkremote_hostile_abcdef012345',
-      needs: { '@larkfare/remote-contract': '^1.0.0' },
+      needs: { '@larkfare/remote-contract': '^1.0.0', react: '^19.0.0' },
       entry: 'remote.js',
       routes: [{ path, scripts: ['remote.js'], styles: [] }],
       files: { 'remote.js': { sha384, bytes: file.length } },

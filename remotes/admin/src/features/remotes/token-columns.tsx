@@ -29,21 +29,22 @@ export const tokenColumns = (revoke: (token: DeployToken) => void): Column<Deplo
   },
   {
     heading: 'Last used',
-    cell: ({ lastUsedAt }) =>
-      lastUsedAt ? (
-        <time dateTime={lastUsedAt}>{timeOfMoment(lastUsedAt)}</time>
-      ) : (
-        <span className={styles.nothing}>Never</span>
-      ),
-  },
-  {
-    heading: 'Ends',
-    cell: ({ expiresAt }) =>
-      expiresAt ? (
-        <time dateTime={expiresAt}>{timeOfMoment(expiresAt)}</time>
-      ) : (
-        <span className={styles.nothing}>Never</span>
-      ),
+    cell: ({ lastUsedAt, expiresAt }) => (
+      <span className={styles.stack}>
+        {lastUsedAt ? (
+          <time dateTime={lastUsedAt}>{timeOfMoment(lastUsedAt)}</time>
+        ) : (
+          <span className={styles.nothing}>Never</span>
+        )}
+        <span className={styles.small}>
+          {expiresAt ? (
+            <time dateTime={expiresAt}>Ends {timeOfMoment(expiresAt)}</time>
+          ) : (
+            'Without an end'
+          )}
+        </span>
+      </span>
+    ),
   },
   {
     heading: 'Actions',

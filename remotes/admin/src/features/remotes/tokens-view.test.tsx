@@ -29,16 +29,14 @@ test('tokens tell their remote, who made them and when they were used last', asy
       'CI of the guide',
       'guideMay publish',
       '01/11/2026 12:00ada@larkfare.example',
-      '20/11/2026 16:45',
-      '30/01/2027 12:00',
+      '20/11/2026 16:45Ends 30/01/2027 12:00',
       'Revoke CI of the guide',
     ],
     [
       'Old CI',
       'guideMay publish',
       '01/11/2026 12:00ada@larkfare.example',
-      'Never',
-      '30/01/2027 12:00',
+      'NeverEnds 30/01/2027 12:00',
       'Revoked 10/11/2026 10:00',
     ],
   ]);
