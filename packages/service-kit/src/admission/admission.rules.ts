@@ -20,8 +20,8 @@ export const refusalDelayMs = 1000;
 export const capacities: Readonly<Record<Work, Capacity>> = {
   booking: { running: 16, queued: 256, waitMs: 5000 },
   office: { running: 16, queued: 256, waitMs: 5000 },
-  search: { running: 8, queued: 32, waitMs: 3000 },
-  page: { running: 4, queued: 32, waitMs: 3000 },
+  search: { running: 8, queued: 16, waitMs: 3000 },
+  page: { running: 4, queued: 16, waitMs: 3000 },
 };
 
 /**
