@@ -101,7 +101,7 @@ const proxies = (usual: number) => ({
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(usual),
 });
 
-/** Servers by themselves ask each other with it, so that nobody else who reaches a port can; needed where HOST is not loopback. */
+/** Authenticates requests between separate servers; needed where HOST is not loopback. */
 const internal = {
   INTERNAL_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
 };

@@ -109,7 +109,7 @@ export const errorsOf = (
 ): Promise<ErrorGroup[]> =>
   query<ErrorGroup>(
     db,
-    // Linear counting: the share of bits that nobody has set tells how many visitors set them.
+    // Linear counting: the share of unset bits estimates the number of visitors.
     `SELECT version, name, message, place, count, first_seen AS "firstSeenAt", last_seen AS "lastSeenAt", sample,
             round(-${visitorBits} * ln(greatest(1, ${visitorBits} - bit_count(visitors)) / ${visitorBits}::float))::int
               AS visitors

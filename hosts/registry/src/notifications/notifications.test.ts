@@ -53,7 +53,7 @@ const add = (to = address) => call('POST', '/notifications', { address: to });
 const deliveries = async (): Promise<{ attempts: number; problem: string | null }[]> =>
   (await call('GET', '/notifications')).deliveries;
 
-test('a webhook is told of a rollback, signed with the secret that was shown once', async () => {
+test('a webhook is notified of a rollback, signed with the secret that was shown once', async () => {
   await start();
   const { secret, status: added } = await add();
   for (const [revision, version] of ['1.0.0', '1.1.0'].entries()) {
