@@ -1,3 +1,4 @@
+import { eventually } from '@larkfare/service-kit/testing';
 import { type DataSource } from 'typeorm';
 import { startCatalogue, startsWithinMs, type TestCatalogue } from '../testing/index.ts';
 import { changeFeed, type Changes, pruneFeed } from './change-feed.ts';
@@ -30,6 +31,15 @@ async function givenFlight() {
   const { fixtures } = catalogue;
   return fixtures.flight({ from: await fixtures.airport(), to: await fixtures.airport() });
 }
+
+/** A transaction of any database of the server, also of another test's, keeps rows in the feed while it is open. */
+const olderTransactionsEnded = () =>
+  eventually(async () => {
+    const [{ ended }] = await db.query<[{ ended: boolean }]>(
+      'SELECT max(xid) < pg_snapshot_xmin(pg_current_snapshot()) AS ended FROM change_feed',
+    );
+    return ended;
+  });
 
 const nothing = { everything: false, tables: new Set(), flightIds: [] };
 
@@ -68,6 +78,7 @@ test('who reads after the feed was pruned reads everything', async () => {
   const next = await reader();
   const upToDate = await reader();
   await givenFlight();
+  await olderTransactionsEnded();
   await upToDate();
 
   await pruneFeed(db, '0 seconds');
