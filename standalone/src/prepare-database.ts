@@ -1,9 +1,18 @@
+import { writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import * as bookings from '@larkfare/bookings';
 import * as catalogue from '@larkfare/catalogue';
 import * as content from '@larkfare/content';
 import { londonToday } from '@larkfare/london-dates';
 import * as registry from '@larkfare/registry';
-import { ensureLogin, inProcessExecutor, migrate, openDatabase } from '@larkfare/service-kit';
+import {
+  ensureLogin,
+  inProcessExecutor,
+  makePrivateFolder,
+  migrate,
+  openDatabase,
+} from '@larkfare/service-kit';
+
 import { type z } from 'zod';
 import { progress } from './progress.ts';
 import { type migrationSettings } from './settings.ts';
@@ -59,14 +68,20 @@ export async function prepareDatabase(url: string, settings: FirstStart): Promis
 }
 
 async function firstAdministrator(
-  db: Parameters<typeof content.ensureAdministrator>[0],
-  { ADMIN_EMAIL, ADMIN_PASSWORD }: FirstStart,
+  db: Awaited<ReturnType<typeof openDatabase>>,
+  { ADMIN_EMAIL, ADMIN_PASSWORD, DATA_DIR }: FirstStart,
 ): Promise<string> {
-  const made = await content.ensureAdministrator(db, {
-    email: ADMIN_EMAIL,
-    password: ADMIN_PASSWORD,
+  const account = { email: ADMIN_EMAIL, password: ADMIN_PASSWORD };
+  return db.transaction(async (manager) => {
+    const made = await content.ensureAdministrator(manager, account);
+    if (!made) return 'the administrator is the one made on the first start';
+    const { email, madePassword } = made;
+    if (!madePassword) return `administrator ${email}, the password of ADMIN_PASSWORD`;
+    if (process.stdout.isTTY) return `administrator ${email}, ${madePassword} (shown this once)`;
+    // Standard output is a log here, which others may read.
+    const file = resolve(DATA_DIR, 'administrator-password');
+    await makePrivateFolder(DATA_DIR);
+    await writeFile(file, `${madePassword}\n`, { mode: 0o600 });
+    return `administrator ${email}, the password is in ${file}`;
   });
-  if (!made) return 'the administrator is the one made on the first start';
-  const password = made.madePassword ?? 'the password of ADMIN_PASSWORD';
-  return `administrator ${made.email}, ${password}${made.madePassword ? ' (shown this once)' : ''}`;
 }

@@ -60,7 +60,7 @@ const sharedCounts = {
 const firstStart = {
   /** `none` starts with an empty catalogue. */
   DEMO_DATA: z.enum(['catalogue', 'none']).default('catalogue'),
-  /** The first administrator; without a password one is generated and shown once, on the first start. */
+  /** The first administrator; without a password one is generated: shown on a terminal, else in a file in DATA_DIR. */
   ADMIN_EMAIL: z.email().default('admin@larkfare.example'),
   ADMIN_PASSWORD: z.string().min(10, 'must have at least 10 characters').optional(),
 };
@@ -139,7 +139,13 @@ export const settings = z.object({
 export type Settings = z.output<typeof settings>;
 
 /** What `npm run migrate` needs. */
-export const migrationSettings = z.object({ ...database, ...serviceLogins, ...firstStart });
+export const migrationSettings = z.object({
+  ...database,
+  ...serviceLogins,
+  ...firstStart,
+  /** Gets the first administrator's password where there is no terminal to show it. */
+  ...dataFolder,
+});
 
 /** What `npm run backup` and `npm run restore` need. */
 export const backupSettings = z.object({ ...database, ...dataFolder });

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -94,6 +94,23 @@ test.each<[string, (npm: ChildProcess) => void]>([
 
   await untilNoneRuns(started);
   expect(existsSync(join(folder, 'database/postgres/postmaster.pid'))).toBe(false);
+});
+
+test('the first password is not in a log but in a file for the owner alone', async () => {
+  const { says, output } = start(0);
+  const url = await says(/ready at (\S+)/);
+  const file = await says(/the password is in (.+)/);
+
+  const password = readFileSync(file, 'utf8').trim();
+  const signedIn = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'admin@larkfare.example', password }),
+  });
+
+  expect(signedIn.status).toBe(200);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(output.join('\n')).not.toContain(password);
 });
 
 test('a port in use is reported before anything else is done', async () => {

@@ -83,6 +83,7 @@ securityContext:
   readOnlyRootFilesystem: true
   capabilities: { drop: [ALL] }
 envFrom:
+  - secretRef: { name: {{ include "larkfare.name" (dict "root" .root "name" (ternary "administrator" "internal" (eq .name "migrate"))) }} }
   - secretRef: { name: {{ .own.existingSecret | default .root.Values.existingSecret }} }
 env:
   {{- include "larkfare.env" . | nindent 2 }}

@@ -21,7 +21,7 @@ export interface Account extends Administrator {
  * @throws when the given password is easy to guess
  */
 export async function ensureAdministrator(
-  db: DataSource,
+  db: DataSource | EntityManager,
   { email, password }: { email: string; password?: string },
 ): Promise<FirstAdministrator | undefined> {
   const [known] = await query<Administrator>(db, 'SELECT id, email FROM administrators LIMIT 1');
