@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const pinned = `${root}node_modules/node/bin/node`;
 const child = spawn(
   existsSync(pinned) ? pinned : process.execPath,
-  ['--enable-source-maps', '--import', `${root}scripts/swc-hook.mjs`, ...process.argv.slice(2)],
+  ['--import', `${root}scripts/swc-hook.mjs`, ...process.argv.slice(2)],
   { stdio: 'inherit' },
 );
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));

@@ -1,9 +1,12 @@
 // Runs TypeScript with decorators straight from source: node --import ./scripts/swc-hook.mjs file.ts
 import { readFileSync } from 'node:fs';
-import { registerHooks } from 'node:module';
+import { registerHooks, setSourceMapsSupport } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { transformSync } from '@swc/core';
 import { swcOptions } from './swc-options.mjs';
+
+// Of our own files only: the maps of all libraries take tens of megabytes.
+setSourceMapsSupport(true);
 
 registerHooks({
   load(url, context, next) {

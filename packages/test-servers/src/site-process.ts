@@ -33,7 +33,7 @@ export async function startSite(
   const { SITE_URL: _, ...environment } = process.env;
   const child = spawn(
     join(root, 'node_modules/node/bin/node'),
-    ['--enable-source-maps', '--import', './scripts/swc-hook.mjs', 'standalone/src/main.ts'],
+    ['--import', './scripts/swc-hook.mjs', 'standalone/src/main.ts'],
     {
       cwd: root,
       // Without the mount gate, so that broken remotes can be published.
