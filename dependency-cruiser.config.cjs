@@ -43,7 +43,7 @@ module.exports = {
           '^$1/',
           '/src/index\\.(ts|mjs)$',
           '/src/(testing|shared|mail|s3|fuzzing)/index\\.ts$',
-          '^packages/remote-contract/src/(browser-storage|possible-types|remote-build)\\.ts$',
+          '^packages/remote-contract/src/(browser-storage|possible-types|remote-build|slots)\\.ts$',
           '/server/index\\.ts$',
           '^packages/service-kit/src/log/log\\.ts$',
           '^hosts/registry/src/gates/mount/mount-gate\\.ts$',

@@ -1,18 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type SlotOrders } from './slots/slot-order.rules.ts';
 import { type SandboxedRemote } from './trust/sandbox.ts';
 
 /** What was live when the database was last available, with its operations. */
 export interface LastSnapshot {
   remotes: SandboxedRemote[];
   operations: readonly string[];
+  slots: SlotOrders;
 }
 
 /** On this machine's disk, for a start without the database. */
 export function lastSnapshot(folder: string, channel: string) {
   // The number grows with every change of the shape: a file of an older version could lack a sandbox.
-  const file = join(folder, `${channel}.3.json`);
+  const file = join(folder, `${channel}.4.json`);
   return {
     async write(snapshot: LastSnapshot): Promise<void> {
       // Several servers may share the folder.
@@ -23,9 +25,9 @@ export function lastSnapshot(folder: string, channel: string) {
     /** @throws when there is none, or it is not a snapshot */
     async read(): Promise<LastSnapshot> {
       const snapshot: Partial<LastSnapshot> = JSON.parse(await readFile(file, 'utf8'));
-      const { remotes, operations } = snapshot;
-      if (!remotes || !operations) throw new Error(`${file} is not a snapshot.`);
-      return { remotes, operations };
+      const { remotes, operations, slots } = snapshot;
+      if (!remotes || !operations || !slots) throw new Error(`${file} is not a snapshot.`);
+      return { remotes, operations, slots };
     },
   };
 }

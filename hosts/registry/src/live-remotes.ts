@@ -5,6 +5,7 @@ import { operationsEverLive } from './channels/operations-ever-live.ts';
 import { withPreviousVersions } from './channels/previous-version.ts';
 import { type LastSnapshot, lastSnapshot } from './last-snapshot.ts';
 import { type RemoteOnDisk, remotesOnDisk } from './remote-on-disk.ts';
+import { slotOrders } from './slots/slot-orders.ts';
 import { type Storage } from './storage/storage.ts';
 import { withSandboxes } from './trust/sandbox.ts';
 
@@ -52,7 +53,10 @@ export async function liveRemotes(options: Options): Promise<LiveRemotes> {
   const show = async (snapshot: LastSnapshot): Promise<void> => {
     // Before the remotes: no page may have a version whose operations would be refused.
     operations = snapshot.operations;
-    const { remotes, isWhole } = await remotesOnDisk(storage, snapshot.remotes, live);
+    const { remotes, isWhole } = await remotesOnDisk(storage, snapshot.remotes, {
+      shown: live,
+      orders: snapshot.slots,
+    });
     live = remotes;
     hasShown = true;
     if (!isWhole) throw new Error('Not all files of the live versions could be fetched.');
@@ -62,7 +66,11 @@ export async function liveRemotes(options: Options): Promise<LiveRemotes> {
     const snapshot = await snapshotOf(db, channel);
     if (!snapshot) return;
     const remotes = await withSandboxes(db, await withPreviousVersions(db, channel, snapshot));
-    const newest = { remotes, operations: await operationsEverLive(db, channel) };
+    const newest = {
+      remotes,
+      operations: await operationsEverLive(db, channel),
+      slots: await slotOrders(db),
+    };
     try {
       await show(newest);
     } finally {

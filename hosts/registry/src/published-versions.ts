@@ -15,6 +15,7 @@ import { type PageReports, pageReports } from './reports/page-reports.ts';
 import { bucketStorage } from './storage/bucket-storage.ts';
 import { folderStorage } from './storage/folder-storage.ts';
 import { countsInDatabase } from './shared-counts/counts-in-database.ts';
+import { slotOrders } from './slots/slot-orders.ts';
 import { type Storage } from './storage/storage.ts';
 import { holderOf } from './tokens/deploy-tokens.ts';
 import { reviewedVersions } from './trust/reviews.ts';
@@ -132,11 +133,8 @@ export async function openPublished({
         if (!previewed) return undefined;
         const { remote, version, manifest, operations } = previewed;
         const isReviewed = (await reviewedVersions(db))(remote, version);
-        return await onDisk(storage, {
-          version,
-          manifest,
-          ...(!isReviewed && { sandbox: sandboxOf(operations) }),
-        });
+        const sandbox = isReviewed ? {} : { sandbox: sandboxOf(operations) };
+        return await onDisk(storage, { version, manifest, ...sandbox }, await slotOrders(db));
       } catch (problem) {
         log.warn(
           { err: problem },

@@ -21,6 +21,7 @@ import { healthRoutes } from './routes/health-routes.ts';
 import { previewRoutes } from './routes/preview-routes.ts';
 import { remoteRoutes } from './routes/remote-routes.ts';
 import { reportRoutes } from './routes/report-routes.ts';
+import { slotRoutes } from './routes/slot-routes.ts';
 import { tokenRoutes } from './routes/token-routes.ts';
 import { reviewRoutes } from './routes/review-routes.ts';
 import { versionRoutes } from './routes/version-routes.ts';
@@ -104,6 +105,7 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
       await server.register(previewRoutes, { prefix: '/registry/v1', context });
       await server.register(reviewRoutes, { prefix: '/registry/v1', context });
       await server.register(availabilityRoutes, { prefix: '/registry/v1', context });
+      await server.register(slotRoutes, { prefix: '/registry/v1', context });
       await server.register(tokenRoutes, { prefix: '/registry/v1', context });
     },
     async close() {

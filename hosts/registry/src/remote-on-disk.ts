@@ -1,6 +1,7 @@
 import { createLog } from '@larkfare/service-kit';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pageSlots, type PageSlot, type SlotOrders } from './slots/slot-order.rules.ts';
 import { type Storage } from './storage/storage.ts';
 import { type Sandbox, type SandboxedRemote } from './trust/sandbox.ts';
 import { type Manifest } from './versions/published.input.ts';
@@ -11,11 +12,13 @@ export interface RemoteOnDisk {
   title: string;
   version: string;
   paths: string[];
+  /** What it contributes to pages of the site. */
+  slots: PageSlot[];
   /** The folder of its files. */
   dist: string;
   /** Absent while its files could not be fetched: visitors see that it is not available. */
   manifest?: Manifest;
-  /** The styles of its routes by file name, to be inlined in the HTML. */
+  /** The styles of its routes and slots by file name, to be inlined in the HTML. */
   css: Map<string, string>;
   /** For an unreviewed remote, which runs in a sandbox instead of the page. */
   sandbox?: Sandbox;
@@ -30,30 +33,36 @@ export type Described = { version: string; manifest: Manifest; sandbox?: Sandbox
 const log = createLog('registry');
 
 /** A version with its files, live or not. @throws when the files cannot be fetched */
-export async function onDisk(storage: Storage, described: Described): Promise<RemoteOnDisk> {
+export async function onDisk(
+  storage: Storage,
+  described: Described,
+  orders: SlotOrders = {},
+): Promise<RemoteOnDisk> {
   const { manifest } = described;
   const dist = await storage.folderOf(manifest);
-  const styles = [...new Set(manifest.routes.flatMap((route) => route.styles))];
-  const css = await Promise.all(
-    styles.map(async (name) => [name, await textOf(join(dist, name))] as const),
+  const styles = new Set(
+    [...manifest.routes, ...(manifest.slots ?? [])].flatMap((part) => part.styles),
   );
-  return { ...withoutFiles(described), dist, manifest, css: new Map(css) };
+  const css = await Promise.all(
+    [...styles].map(async (name) => [name, await textOf(join(dist, name))] as const),
+  );
+  return { ...withoutFiles(described, orders), dist, manifest, css: new Map(css) };
 }
 
 /**
  * Live remotes with the files of their versions. When a live version's files cannot be fetched, the one that was served
  * before it stays, if any; a previous version or a candidate is left out.
- * @param shown what was served until now
+ * @param known what was served until now, and who fills which slot
  */
 export async function remotesOnDisk(
   storage: Storage,
   live: SandboxedRemote[],
-  shown: RemoteOnDisk[],
+  { shown, orders }: { shown: RemoteOnDisk[]; orders: SlotOrders },
 ): Promise<{ remotes: RemoteOnDisk[]; isWhole: boolean }> {
   let isWhole = true;
   const fetched = async (described: Described) => {
     try {
-      return await onDisk(storage, described);
+      return await onDisk(storage, described, orders);
     } catch (problem) {
       isWhole = false;
       log.warn(
@@ -67,7 +76,9 @@ export async function remotesOnDisk(
     live.map(async ({ previous, candidate, ...described }) => {
       const remote = await fetched(described);
       if (!remote)
-        return shown.find(({ name }) => name === described.remote) ?? withoutFiles(described);
+        return (
+          shown.find(({ name }) => name === described.remote) ?? withoutFiles(described, orders)
+        );
       const previousOnDisk = previous && (await fetched(previous));
       const tried = candidate && (await fetched(candidate));
       return {
@@ -80,10 +91,19 @@ export async function remotesOnDisk(
   return { remotes, isWhole };
 }
 
-function withoutFiles({ version, manifest, sandbox }: Described): RemoteOnDisk {
+function withoutFiles({ version, manifest, sandbox }: Described, orders: SlotOrders): RemoteOnDisk {
   const { name, title, routes } = manifest;
   const paths = routes.map(({ path }) => path);
-  return { name, title, version, paths, dist: '', css: new Map(), ...(sandbox && { sandbox }) };
+  return {
+    name,
+    title,
+    version,
+    paths,
+    slots: pageSlots(manifest, orders),
+    dist: '',
+    css: new Map(),
+    ...(sandbox && { sandbox }),
+  };
 }
 
 /** A file that is lost costs its remote a style, and the other remotes nothing. */

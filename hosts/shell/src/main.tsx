@@ -39,7 +39,7 @@ async function showPage(loading: ReturnType<typeof firstScreen>) {
         data,
         pageRendered: () => undefined,
         pageShown: (description) => showPageHead(description, data.site),
-        refreshRemote: remotes.refresh,
+        remotes,
       }}
     >
       <RouterProvider router={router} />

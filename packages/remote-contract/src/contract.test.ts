@@ -4,9 +4,11 @@ test('remotes get the shell’s services, and nothing of the administrator’s s
   expect(Object.keys(contract).sort()).toEqual([
     'CONTRACT_VERSION',
     'ShellServicesContext',
+    'Slot',
     'useConsent',
     'useGlobalError',
     'useLoading',
+    'useNavigationEntries',
     'useNotify',
     'usePage',
     'useSite',

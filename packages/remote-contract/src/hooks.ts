@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import {
   useShellServices,
   type Notify,
@@ -6,6 +6,7 @@ import {
   type ShellServices,
   type Site,
 } from './shell-services.ts';
+import type { NavigationEntry, SlotName, SlotPlace } from './slots.ts';
 
 /**
  * Notices for the visitor.
@@ -55,3 +56,16 @@ export const useConsent = (): { openChoices: ShellServices['openConsentChoices']
 
 /** The brand's name, tagline and address. */
 export const useSite = (): Site => useShellServices().site;
+
+/**
+ * A place that other remotes may fill; empty unless one does, and in a sandbox. Since 1.3.
+ * @example <Slot name="airline-section" props={{ airlineId, airlineName }} />
+ */
+export const Slot = <Name extends SlotName>(place: SlotPlace<Name>): ReactNode =>
+  useShellServices().renderSlot?.(place);
+
+const none: NavigationEntry[] = [];
+
+/** The links that other remotes contribute to the site's navigation. Since 1.3. */
+export const useNavigationEntries = (): NavigationEntry[] =>
+  useShellServices().navigationEntries ?? none;

@@ -1,14 +1,17 @@
-export type { RemoteFile, RemoteManifest, RemoteRoute } from './remote-manifest.ts';
+export type { RemoteFile, RemoteManifest, RemoteRoute, RemoteSlot } from './remote-manifest.ts';
 export { CONTRACT_VERSION, type RemoteApp } from './remote-app.ts';
 export {
+  Slot,
   useConsent,
   useGlobalError,
   useLoading,
+  useNavigationEntries,
   useNotify,
   usePage,
   useSite,
   useToday,
 } from './hooks.ts';
+export type { NavigationEntry, SlotName, SlotPlace, SlotProps } from './slots.ts';
 export {
   ShellServicesContext,
   type Notify,

@@ -4,7 +4,7 @@ import type { RouteObject } from 'react-router';
  * The version of this contract, as in package.json. A remote that needs another major version is refused, because the
  * hooks it calls would have other semantics.
  */
-export const CONTRACT_VERSION = '1.2.0';
+export const CONTRACT_VERSION = '1.3.0';
 
 /**
  * What a remote exposes as the default export of `./app`.

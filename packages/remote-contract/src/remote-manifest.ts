@@ -17,6 +17,8 @@ export interface RemoteManifest {
   /** An ES module, such as Vite's builds are. Others are scripts that set the container. */
   type?: 'module' | undefined;
   routes: RemoteRoute[];
+  /** What it contributes to pages of the site. */
+  slots?: RemoteSlot[];
   /** Every file that browsers may request. */
   files: Record<string, RemoteFile>;
   /** The build for server rendering; without it, first screens are rendered in the browser. */
@@ -34,6 +36,19 @@ export interface RemoteRoute {
    * rendering; without the list all are kept.
    */
   parameters?: string[];
+}
+
+/** A component that fills a slot, exposed as `./slots/<slot>`, or a navigation entry. */
+export interface RemoteSlot {
+  /** A `SlotName`, or `navigation-entry`. */
+  slot: string;
+  /** Files of the component besides the entry. */
+  scripts: string[];
+  styles: string[];
+  /** Of a navigation entry. */
+  label?: string;
+  /** Of a navigation entry: a route of this remote. */
+  path?: string;
 }
 
 export interface RemoteFile {

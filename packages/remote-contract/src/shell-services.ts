@@ -1,4 +1,5 @@
-import { createContext, use } from 'react';
+import { createContext, use, type ReactNode } from 'react';
+import type { NavigationEntry, SlotPlace } from './slots.ts';
 
 /** Notices in the shell's polite live region. */
 export interface Notify {
@@ -54,6 +55,10 @@ export interface ShellServices {
   site: Site;
   /** Opens the visitor's consent choices; absent while the site asks for no consent. Since 1.1. */
   openConsentChoices?: (() => void) | undefined;
+  /** What other remotes contribute to a slot; nothing in a sandbox. Since 1.3. */
+  renderSlot?: ((place: SlotPlace) => ReactNode) | undefined;
+  /** Since 1.3. */
+  navigationEntries?: NavigationEntry[] | undefined;
 }
 
 export const ShellServicesContext = createContext<ShellServices | undefined>(undefined);

@@ -39,13 +39,20 @@ export interface Variant {
   fault?: Fault | undefined;
   /** `far` adds a page at /sample/far. */
   furtherPage?: string;
+  /** It fills a section of the home page, and has an entry in the navigation. */
+  fillsSlots?: boolean;
 }
 
 /** A version of it with a correct manifest, as a form to publish. */
-export function sampleVersion(version: string, { fault = 'none', furtherPage }: Variant = {}) {
-  const built: RemoteManifest = JSON.parse(readFileSync(join(dist, 'remote.json'), 'utf8'));
+export function sampleVersion(
+  version: string,
+  { fault = 'none', furtherPage, fillsSlots = false }: Variant = {},
+) {
+  const { slots, ...built }: RemoteManifest = JSON.parse(
+    readFileSync(join(dist, 'remote.json'), 'utf8'),
+  );
   const build = createHash('sha256')
-    .update(`${version} ${fault} ${furtherPage}`)
+    .update(`${version} ${fault} ${furtherPage} ${fillsSlots}`)
     .digest('hex')
     .slice(0, 12);
   const change: Change = faults[fault];
@@ -63,6 +70,7 @@ export function sampleVersion(version: string, { fault = 'none', furtherPage }: 
     ...built,
     build,
     routes: [...built.routes, ...furtherRoutes],
+    ...(fillsSlots && { slots }),
     chunkGlobal: built.chunkGlobal.replaceAll(built.build, build),
     files: Object.fromEntries(files.map(({ name, text }) => [name, described(text)])),
   };

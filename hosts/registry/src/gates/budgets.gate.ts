@@ -3,7 +3,7 @@ import { type Candidate } from '../versions/published.input.ts';
 import { type Gate } from './gate.ts';
 
 /** In bytes after gzip. */
-export const budgets = { firstScreen: 120_000, total: 600_000 };
+export const budgets = { firstScreen: 120_000, slot: 40_000, total: 600_000 };
 
 /** Limits a remote's size and keeps its globals to its own. */
 export const budgetsGate: Gate = {
@@ -15,16 +15,16 @@ function sizeProblems({ manifest, files }: Candidate): string[] {
   const sizes = new Map([...files].map(([name, file]) => [name, gzipSync(file).length]));
   const sizeOf = (names: Iterable<string>) =>
     [...new Set(names)].reduce((sum, name) => sum + (sizes.get(name) ?? 0), 0);
-  const problems = manifest.routes
-    .map(({ path, scripts, styles }) => ({
-      path,
-      bytes: sizeOf([manifest.entry, ...scripts, ...styles]),
-    }))
-    .filter(({ bytes }) => bytes > budgets.firstScreen)
-    .map(
-      ({ path, bytes }) =>
-        `${path} loads ${kilobytes(bytes)}; the limit is ${kilobytes(budgets.firstScreen)}.`,
-    );
+  const { entry, routes, slots = [] } = manifest;
+  const problems = [
+    ...routes.map(({ path, ...files }) => ({ ...files, part: path, limit: budgets.firstScreen })),
+    ...slots.map(({ slot, ...files }) => ({ ...files, part: slot, limit: budgets.slot })),
+  ].flatMap(({ part, limit, scripts, styles }) => {
+    const bytes = sizeOf([entry, ...scripts, ...styles]);
+    return bytes > limit
+      ? [`${part} loads ${kilobytes(bytes)}; the limit is ${kilobytes(limit)}.`]
+      : [];
+  });
   const total = sizeOf(files.keys());
   if (total > budgets.total)
     problems.push(

@@ -15,4 +15,6 @@ export interface DeploymentContext {
 export interface Gate {
   name: string;
   problems(candidate: Candidate, context: DeploymentContext): string[];
+  /** What its team should know although it passes. */
+  note?(candidate: Candidate): string | undefined;
 }

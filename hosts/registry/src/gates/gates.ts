@@ -5,6 +5,7 @@ import { operationsGate } from './operations.gate.ts';
 import { picturesGate } from './pictures.gate.ts';
 import { routesGate } from './routes.gate.ts';
 import { contractGate, sharedVersionsGate } from './shared-versions.gate.ts';
+import { slotsGate } from './slots.gate.ts';
 import { stylesGate } from './styles.gate.ts';
 
 const gates: Gate[] = [
@@ -12,6 +13,7 @@ const gates: Gate[] = [
   contractGate,
   operationsGate,
   routesGate,
+  slotsGate,
   stylesGate,
   picturesGate,
   budgetsGate,
@@ -20,13 +22,17 @@ const gates: Gate[] = [
 export interface GateResult {
   gate: string;
   problems: string[];
-  /** A check that could not run, and why. It neither passes nor fails. */
+  /** What could not be checked, and why, or what the team should know. It neither passes nor fails. */
   note?: string;
 }
 
 /** Runs the gates that read the candidate without executing it. */
 export const runStaticGates = (candidate: Candidate, context: DeploymentContext): GateResult[] =>
-  gates.map((gate) => ({ gate: gate.name, problems: gate.problems(candidate, context) }));
+  gates.map((gate) => {
+    const problems = gate.problems(candidate, context);
+    const note = problems.length === 0 && gate.note?.(candidate);
+    return { gate: gate.name, problems, ...(note && { note }) };
+  });
 
 export const hasPassed = (results: GateResult[]): boolean =>
   results.every(({ problems }) => problems.length === 0);

@@ -19,6 +19,7 @@ import {
   sendSignIn,
 } from './authorisation.ts';
 import { sendError } from './errors.ts';
+import { revisionOf } from './if-match.ts';
 import { describe } from './openapi.ts';
 import * as responses from './responses.ts';
 
@@ -185,12 +186,6 @@ export const channelRoutes: FastifyPluginAsync<{ context: RegistryContext }> = a
     );
   });
 };
-
-/** Revision 12 from `"production-12"`, `"12"` or `12`. */
-function revisionOf(ifMatch: string | undefined): number | undefined {
-  const found = /^(?:W\/)?"?(?:[a-z][a-z0-9-]*-)?(\d{1,9})"?$/.exec(ifMatch ?? '')?.[1];
-  return found === undefined ? undefined : Number(found);
-}
 
 function sendChannelError(reply: FastifyReply, refusal: ChannelRefusal) {
   switch (refusal.refused) {

@@ -41,6 +41,7 @@ test('every route for programs is described with who may call it and what it ans
     'GET /registry/v1/remotes/{remote}/versions',
     'GET /registry/v1/remotes/{remote}/versions/{version}/review',
     'GET /registry/v1/schema',
+    'GET /registry/v1/slots',
     'GET /registry/v1/tokens',
     'POST /registry/v1/channels/{channel}/remotes/{remote}/rollback',
     'POST /registry/v1/health',
@@ -54,6 +55,7 @@ test('every route for programs is described with who may call it and what it ans
     'PUT /registry/v1/channels/{channel}/remotes/{remote}',
     'PUT /registry/v1/remotes/{remote}/versions/{version}/availability',
     'PUT /registry/v1/remotes/{remote}/versions/{version}/trust',
+    'PUT /registry/v1/slots/{slot}',
   ]);
   for (const { operation } of described) {
     expect(operation.summary).toBeTruthy();

@@ -186,6 +186,7 @@ export const review = z.strictObject({
     .describe('Reviewed last.'),
   files: z.array(fileChange),
   routes: listChange,
+  slots: listChange,
   operations: listChange,
   permissions: listChange,
 });
@@ -297,3 +298,25 @@ export const createdToken = z.strictObject({
   expiresAt: moment,
 });
 export const message = z.strictObject({ message: z.string() });
+
+export const slots = z.strictObject({
+  slots: z.array(
+    z.strictObject({
+      slot: z.string(),
+      revision: z.int().describe('Of the slot; grows by one with every decision.'),
+      contributions: z
+        .array(
+          z.strictObject({
+            remote: z.string(),
+            title: z.string(),
+            version: z.string(),
+            isShown: z.boolean(),
+            needsReview: z
+              .boolean()
+              .describe('A component of an unreviewed version, which pages leave out.'),
+          }),
+        )
+        .describe('In their order, the hidden ones last.'),
+    }),
+  ),
+});

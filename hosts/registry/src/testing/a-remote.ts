@@ -14,6 +14,7 @@ export interface RemoteParts {
   source?: object;
   /** Uploaded by file name. */
   maps?: Record<string, unknown>;
+  slots?: Manifest['slots'];
 }
 
 /** A minimal built remote: one route, one script, one style. */
@@ -25,6 +26,7 @@ export function aRemote({
   css = `:where([data-boundary="${name}"]) .${name}_page_x1{color:red}`,
   needs = { '@larkfare/remote-contract': '^1.0.0', react: '^19.0.0' },
   operations = [],
+  slots,
 }: RemoteParts = {}) {
   const contents = new Map([
     ['remote.aaaa.js', script],
@@ -46,6 +48,7 @@ export function aRemote({
         { sha384: sha384Of(text), bytes: Buffer.byteLength(text) },
       ]),
     ),
+    ...(slots && { slots }),
     permissions: [],
   };
   const files = new Map([...contents].map(([file, text]) => [file, Buffer.from(text)]));

@@ -21,6 +21,8 @@ export interface ListChange {
 export interface VersionChanges {
   files: FileChange[];
   routes: ListChange;
+  /** What it contributes to pages of the site. */
+  slots: ListChange;
   /** Texts of GraphQL operations. */
   operations: ListChange;
   permissions: ListChange;
@@ -30,6 +32,7 @@ export interface VersionChanges {
 export const versionChanges = (now: Content, before: Content | undefined): VersionChanges => ({
   files: fileChanges(now.manifest.files, before?.manifest.files ?? {}),
   routes: listChange(pathsOf(now), pathsOf(before)),
+  slots: listChange(slotsOf(now), slotsOf(before)),
   operations: listChange(textsOf(now), textsOf(before)),
   permissions: listChange(now.manifest.permissions, before?.manifest.permissions ?? []),
 });
@@ -61,6 +64,10 @@ function fileChanges(files: Files, before: Files): FileChange[] {
 /** `app.03ba87408d37.js` as `app.js`: the hash in a name changes with every build. */
 const withoutHash = (name: string) => name.replace(/\.[0-9a-f]{4,}(?=\.)/, '');
 
+const slotsOf = (content: Content | undefined) =>
+  (content?.manifest.slots ?? []).map(({ slot, label, path }) =>
+    label ? `${slot}: ${label}, ${path}` : slot,
+  );
 const pathsOf = (content: Content | undefined) =>
   content?.manifest.routes.map(({ path }) => path) ?? [];
 const textsOf = (content: Content | undefined) => content?.operations.map(({ text }) => text) ?? [];

@@ -21,12 +21,17 @@ export function fileProblems({ manifest, files }: Pick<Candidate, 'manifest' | '
     if (!Object.hasOwn(manifest.files, name)) problems.push(`${name} is not in the manifest.`);
   for (const name of namedFiles(manifest))
     if (!Object.hasOwn(manifest.files, name))
-      problems.push(`${name} is used by a route or as the entry but is not in the manifest.`);
+      problems.push(
+        `${name} is used by a route, by a slot or as the entry but is not in the manifest.`,
+      );
   return problems;
 }
 
-const namedFiles = ({ entry, routes }: Manifest) =>
-  new Set([entry, ...routes.flatMap(({ scripts, styles }) => [...scripts, ...styles])]);
+const namedFiles = ({ entry, routes, slots = [] }: Manifest) =>
+  new Set([
+    entry,
+    ...[...routes, ...slots].flatMap(({ scripts, styles }) => [...scripts, ...styles]),
+  ]);
 
 const sha384Of = (content: Buffer) => createHash('sha384').update(content).digest('base64');
 

@@ -34,6 +34,19 @@ export const manifestShape = z.object({
     )
     .min(1, 'A remote has at least one route.')
     .max(50),
+  /** What it contributes to pages of the site; the slots gate says which slots there are. */
+  slots: z
+    .array(
+      z.object({
+        slot: z.string().max(40),
+        scripts: z.array(fileName),
+        styles: z.array(fileName),
+        label: z.string().trim().min(1).max(20).optional(),
+        path: z.string().max(200).optional(),
+      }),
+    )
+    .max(20)
+    .optional(),
   files: z.record(
     fileName,
     z.object({ sha384: z.string().regex(/^[A-Za-z0-9+/]{64}$/), bytes: z.int().min(0) }),

@@ -17,11 +17,11 @@ export function canonicalAddress(address: URL, parameters?: readonly string[]): 
   return canonical;
 }
 
-/** What a page is the same for: address, day and the builds of all remotes. */
+/** What a page is the same for: address, day and the builds of all remotes, with the slots that they fill. */
 export const pageKey = (address: URL, today: string, remotes: Remote[]): string =>
   [address.href, today, ...remotes.map(buildsOf)].join(' ');
 
-const buildsOf = ({ name, manifest, version, previous, sandbox }: Remote): string =>
+const buildsOf = ({ name, manifest, version, previous, sandbox, slots }: Remote): string =>
   [
     name,
     version,
@@ -29,4 +29,5 @@ const buildsOf = ({ name, manifest, version, previous, sandbox }: Remote): strin
     sandbox && 'sandbox',
     previous?.version,
     previous?.manifest?.build,
+    slots?.map(({ slot, place }) => slot + place),
   ].join(':');

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RemoteManifest } from '@larkfare/remote-contract';
+import type { RemoteManifest, RemoteSlot } from '@larkfare/remote-contract';
 import { parseDescription, parseManifest, type RemoteDescription } from './read-manifest.ts';
 
 /** A remote in its current state. */
@@ -10,6 +10,8 @@ export interface Remote extends RemoteDescription {
   manifest?: RemoteManifest;
   /** The styles of the routes by file name, to be inlined in the HTML. */
   css: Map<string, string>;
+  /** Of a published remote: what it contributes to pages of the site. */
+  slots?: (RemoteSlot & { place: number })[];
   /** Of a published remote. */
   version?: string;
   /** Of a published remote: the previous live version, loaded when this one fails. */

@@ -12,7 +12,7 @@ export const toSnapshot = (remotes: Remote[], nonceOf: NonceOf = () => undefined
   remotes.map((remote) => toRemoteOnPage(remote, nonceOf));
 
 function toRemoteOnPage(remote: Remote, nonceOf: NonceOf): RemoteOnPage {
-  const { name, title, paths, manifest, version, previous, sandbox, isPreview } = remote;
+  const { name, title, paths, manifest, version, slots, previous, sandbox, isPreview } = remote;
   const nonce = nonceOf(remote);
   const previousNonce = previous && nonceOf(previous);
   return {
@@ -20,6 +20,9 @@ function toRemoteOnPage(remote: Remote, nonceOf: NonceOf): RemoteOnPage {
     title,
     paths,
     ...(version && { version }),
+    ...(slots?.length && {
+      slots: slots.map(({ scripts: _, styles: __, ...slot }) => slot),
+    }),
     ...(sandbox && { trust: 'unreviewed' }),
     ...(isPreview && { isPreview }),
     ...(nonce && { nonce }),

@@ -10,7 +10,7 @@ type Failed = { problem: unknown; remoteName: string | undefined };
  * already runs on it, because two builds of one remote never share a page.
  */
 export function useRetry({ problem, remoteName }: Failed) {
-  const { refreshRemote } = usePageContext();
+  const { remotes } = usePageContext();
   const location = useLocation();
   const navigate = useNavigate();
   const [isRetrying, setIsTrying] = useState(false);
@@ -23,7 +23,7 @@ export function useRetry({ problem, remoteName }: Failed) {
 
   async function retry() {
     setIsTrying(true);
-    const { needsReload } = remoteName ? await refreshRemote(remoteName) : { needsReload: false };
+    const { needsReload } = remoteName ? await remotes.refresh(remoteName) : { needsReload: false };
     if (needsReload) {
       window.location.reload();
       return;

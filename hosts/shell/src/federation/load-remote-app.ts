@@ -1,4 +1,5 @@
 import type { ModuleFederation } from '@module-federation/runtime-core';
+import type { ComponentType } from 'react';
 import type { RemoteApp } from '@larkfare/remote-contract';
 import type { RemoteBuild } from '../page/page-data.ts';
 import { registerBuild, scriptSource } from './script-source.ts';
@@ -24,4 +25,13 @@ export async function loadRemoteApp(build: RemoteBuild, isFirst: boolean): Promi
   const exposed = await host.loadRemote<{ default: RemoteApp }>(`${container}/app`);
   if (!Array.isArray(exposed?.default.routes)) throw new Error(`${container} exposes no routes.`);
   return exposed.default;
+}
+
+/** The component with which a loaded build fills a slot. */
+export async function loadSlotComponent({ container }: RemoteBuild, slot: string) {
+  const exposed = await host?.loadRemote<{ Component: ComponentType<object> }>(
+    `${container}/slots/${slot}`,
+  );
+  if (!exposed?.Component) throw new Error(`${container} exposes no component for ${slot}.`);
+  return exposed.Component;
 }

@@ -1,9 +1,10 @@
+import type { ComponentType } from 'react';
 import { matchPath } from 'react-router';
 import type { RemoteApp } from '@larkfare/remote-contract';
 import type { RemoteOnPage } from '../page/page-data.ts';
 import { remoteDeadlineMs, TimedOut, withDeadline } from './deadline.ts';
 import { failedBuild, forgetFailure } from './failed-builds.ts';
-import { loadRemoteApp } from './load-remote-app.ts';
+import { loadRemoteApp, loadSlotComponent } from './load-remote-app.ts';
 import { newestSnapshot } from './newest-snapshot.ts';
 import { NotAttempted, RemoteFailure } from './remote-failure.ts';
 import { outcomeOf, report } from './report.ts';
@@ -18,6 +19,11 @@ export interface Remotes {
    * @throws RemoteFailure when neither loads in time
    */
   load(remote: RemoteOnPage, path: string): Promise<RemoteApp>;
+  /**
+   * Loads the component with which a remote's live version fills a slot. There is no fallback: the page is whole without.
+   * @throws when it does not load in time
+   */
+  loadSlot(remote: RemoteOnPage, slot: string): Promise<ComponentType<object>>;
   /** Whether the version that runs on this page, usually the previous one, does not have a path that the live one has. */
   isOutOfReach(remote: RemoteOnPage, path: string): boolean;
   /** The version of a remote that runs on this page. */
@@ -91,6 +97,20 @@ export function createRemotes(snapshot: RemoteOnPage[]): Remotes {
         if (!(problem instanceof TimedOut))
           void report(fallback.version, outcomeOf(problem), problem);
         throw new RemoteFailure(name, problem);
+      }
+    },
+
+    async loadSlot(remote, slot) {
+      const attempt = attempts.get(remote.name) ?? start(remote);
+      const { version } = attempt;
+      try {
+        await finish(attempt, remoteDeadlineMs);
+        if (!version.build || version.build.id !== remote.build?.id)
+          throw new NotAttempted('Another version runs on this page.');
+        return await withDeadline(loadSlotComponent(version.build, slot));
+      } catch (problem) {
+        if (!(problem instanceof NotAttempted)) void report(version, outcomeOf(problem), problem);
+        throw problem;
       }
     },
 

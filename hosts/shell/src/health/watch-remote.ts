@@ -24,21 +24,8 @@ const busyWithinMs = 10_000;
  */
 export function watchRemote(remote: RemoteOnPage, runningOf: Remotes['running']): Watch {
   const { name, build } = remote;
-  reportLostPage();
+  const { running, tell, watchAnswers } = watchCode(remote, runningOf);
   const stateChanges = watchPageState();
-  const running = () => runningOf(name) ?? remote;
-  const alive = () => {
-    const { version, nonce, build: current } = running();
-    if (document.visibilityState === 'visible' && current)
-      markAlive({ name, version, nonce, build: current.id });
-  };
-  const tell = (outcome: Outcome, what: string, thrown?: unknown) => {
-    console.warn(`The remote '${name}' ${what}.`);
-    void report(running(), outcome, thrown);
-  };
-  alive();
-  document.addEventListener('visibilitychange', () => document.hidden && unmark());
-  addEventListener('pagehide', unmark);
 
   function tellStateChanges() {
     const { patched, globals } = stateChanges();
@@ -56,14 +43,10 @@ export function watchRemote(remote: RemoteOnPage, runningOf: Remotes['running'])
   return (boundary) => {
     if (!boundary) return undefined;
     const mountedAt = performance.now();
-    let [wasShown, beats, lastBeat, lastSeen] = [false, 0, mountedAt, mountedAt];
+    let [wasShown, beats, lastSeen] = [false, 0, mountedAt];
     enableStyles(name, true);
 
-    const beat = () => {
-      const now = performance.now();
-      if (isHang(now - lastBeat - beatMs)) tell('hung', 'did not answer for seconds');
-      lastBeat = now;
-      alive();
+    const stop = watchAnswers((now) => {
       if (document.hidden) {
         lastSeen = now;
         return;
@@ -77,20 +60,7 @@ export function watchRemote(remote: RemoteOnPage, runningOf: Remotes['running'])
       if (outcome === 'slow') tell('slow', 'shows no heading');
       if (outcome === 'hidden') hidden();
       if ((beats += 1) % beatsBetweenComparisons === 1) tellStateChanges();
-    };
-    const timer = setInterval(beat, beatMs);
-
-    const isOwn = (text = '') => text.includes(`/_r/${name}/`);
-    const crashed = (thrown: unknown) =>
-      tell('crashed', 'threw an error that nothing caught', thrown);
-    const handleError = ({ error, filename, message }: ErrorEvent) => {
-      if (isOwn(filename) || isOwn(stackOf(error))) crashed(error ?? message);
-    };
-    const handleRejection = ({ reason }: PromiseRejectionEvent) => {
-      if (isOwn(stackOf(reason))) crashed(reason);
-    };
-    addEventListener('error', handleError);
-    addEventListener('unhandledrejection', handleRejection);
+    });
 
     const refusals = observe('resource', (entry) => {
       const { responseStatus } = entry as PerformanceResourceTiming;
@@ -106,18 +76,78 @@ export function watchRemote(remote: RemoteOnPage, runningOf: Remotes['running'])
     });
 
     return () => {
-      clearInterval(timer);
-      removeEventListener('error', handleError);
-      removeEventListener('unhandledrejection', handleRejection);
+      stop();
       refusals?.disconnect();
       blocks?.disconnect();
-      unmark();
       enableStyles(name, false);
       const isLeft = !remote.paths.some((path) => matchPath(path, location.pathname));
       // What it changed stays behind with the document.
       if (isLeft && (tellStateChanges() || !isVisible(document.documentElement))) reload();
     };
   };
+}
+
+/**
+ * Watches a remote that fills slots in pages of the site. What is seen of a page there, and how busy it is, is not its
+ * doing alone, so only its errors and hangs count.
+ */
+export const watchSlots = (remote: RemoteOnPage, runningOf: Remotes['running']): Watch => {
+  const { watchAnswers } = watchCode(remote, runningOf);
+  return (boundary) => {
+    if (!boundary) return undefined;
+    enableStyles(remote.name, true);
+    return watchAnswers(() => undefined);
+  };
+};
+
+/** What is watched wherever the code of a remote runs: errors that nothing catches, and whether the page answers. */
+function watchCode(remote: RemoteOnPage, runningOf: Remotes['running']) {
+  const { name } = remote;
+  reportLostPage();
+  const running = () => runningOf(name) ?? remote;
+  const alive = () => {
+    const { version, nonce, build: current } = running();
+    if (document.visibilityState === 'visible' && current)
+      markAlive({ name, version, nonce, build: current.id });
+  };
+  const tell = (outcome: Outcome, what: string, thrown?: unknown) => {
+    console.warn(`The remote '${name}' ${what}.`);
+    void report(running(), outcome, thrown);
+  };
+  alive();
+  document.addEventListener('visibilitychange', () => document.hidden && unmark());
+  addEventListener('pagehide', unmark);
+
+  /** @returns a function that ends it */
+  function watchAnswers(onBeat: (now: number) => void) {
+    let lastBeat = performance.now();
+    const timer = setInterval(() => {
+      const now = performance.now();
+      if (isHang(now - lastBeat - beatMs)) tell('hung', 'did not answer for seconds');
+      lastBeat = now;
+      alive();
+      onBeat(now);
+    }, beatMs);
+
+    const isOwn = (text = '') => text.includes(`/_r/${name}/`);
+    const crashed = (thrown: unknown) =>
+      tell('crashed', 'threw an error that nothing caught', thrown);
+    const handleError = ({ error, filename, message }: ErrorEvent) => {
+      if (isOwn(filename) || isOwn(stackOf(error))) crashed(error ?? message);
+    };
+    const handleRejection = ({ reason }: PromiseRejectionEvent) => {
+      if (isOwn(stackOf(reason))) crashed(reason);
+    };
+    addEventListener('error', handleError);
+    addEventListener('unhandledrejection', handleRejection);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('error', handleError);
+      removeEventListener('unhandledrejection', handleRejection);
+      unmark();
+    };
+  }
+  return { running, tell, watchAnswers };
 }
 
 const reload = () => window.location.reload();

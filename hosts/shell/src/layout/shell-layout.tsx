@@ -7,6 +7,8 @@ import { useNotices } from '../notices/use-notices.ts';
 import { isOfficePath } from '../page/office-path.rules.ts';
 import { usePageContext } from '../page/page-context.tsx';
 import { PreviewBanner } from '../preview/preview-banner.tsx';
+import { navigationEntries } from '../slots/contributions.ts';
+import { slotSpace } from '../slots/slot-space.tsx';
 import { LoadingBar } from './loading-bar.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { useFocusHeading } from './use-focus-heading.ts';
@@ -36,8 +38,10 @@ export function ShellLayout({ children }: { children: ReactNode }) {
       today,
       site: data.site,
       openConsentChoices: openChoices,
+      renderSlot: (place) => slotSpace(data.remotes, place),
+      navigationEntries: navigationEntries(data.remotes),
     }),
-    [notify, reportError, startLoading, pageRendered, pageShown, today, data.site, openChoices],
+    [notify, reportError, startLoading, pageRendered, pageShown, today, data, openChoices],
   );
   return (
     <ShellServicesContext value={services}>

@@ -8,7 +8,7 @@ export interface PageContextValue {
   data: Omit<PageData, 'isServerRendered'>;
   pageRendered(page: PageDescription): void;
   pageShown(page: PageDescription): void;
-  refreshRemote: Remotes['refresh'];
+  remotes: Pick<Remotes, 'refresh' | 'loadSlot' | 'running'>;
 }
 
 export const PageContext = createContext<PageContextValue | undefined>(undefined);

@@ -1,4 +1,4 @@
-import type { Site } from '@larkfare/remote-contract';
+import type { RemoteSlot, Site } from '@larkfare/remote-contract';
 import type { RemoteBuild } from '@larkfare/remote-contract/remote-build';
 import type { OperationVariables } from '@apollo/client';
 import type { ChatOffer } from '../chat/chat.rules.ts';
@@ -29,6 +29,8 @@ export interface RemoteOnPage {
   paths: string[];
   /** Of a published remote. */
   version?: string;
+  /** What it contributes to pages of the site: components, or an entry of the navigation. */
+  slots?: PageSlot[];
   /** Of a published remote that has not been reviewed: its code runs in a sandboxed frame, never in the page. */
   trust?: 'unreviewed';
   /** Shown to this visitor only. */
@@ -38,6 +40,9 @@ export interface RemoteOnPage {
   /** Of a published remote: the previous live version, loaded when the live one fails. */
   previous?: { version: string; paths: string[]; build: RemoteBuild; nonce?: string };
 }
+
+/** Contributions to one slot are in the order of their places. */
+export type PageSlot = Pick<RemoteSlot, 'slot' | 'label' | 'path'> & { place: number };
 
 /**
  * What the server's render has queried: the operation's name, which is unique within a remote's build, its variables and its

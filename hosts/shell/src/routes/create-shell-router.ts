@@ -1,8 +1,8 @@
 import { createBrowserRouter, redirectDocument } from 'react-router';
 import { siteStorage } from '@larkfare/remote-contract/browser-storage';
-import { withDeadline } from '../federation/deadline.ts';
 import { RemoteFailure } from '../federation/remote-failure.ts';
 import type { Remotes } from '../federation/remotes.ts';
+import { loadHealth } from '../health/load-health.ts';
 import { lostPageKey } from '../health/lost-page-key.ts';
 import { sandboxRoute } from '../sandbox/sandbox-route.tsx';
 import { isOfficePath } from '../page/office-path.rules.ts';
@@ -15,7 +15,7 @@ export function createShellRouter(remotes: Remotes) {
   const mounted = new Set<string>();
   const startsInOffice = isOfficePath(location.pathname);
   ensureEntryKey(history);
-  if (siteStorage.get(lostPageKey)) void health().then((loaded) => loaded?.reportLostPage());
+  if (siteStorage.get(lostPageKey)) void loadHealth().then((loaded) => loaded?.reportLostPage());
 
   return createBrowserRouter(shellRoutes([]), {
     async patchRoutesOnNavigation({ path, patch }) {
@@ -36,7 +36,7 @@ export function createShellRouter(remotes: Remotes) {
       }
       // Before the remote's code runs. The site's own remotes are not watched.
       const watch = remote.version
-        ? (await health())?.watchRemote(remote, remotes.running)
+        ? (await loadHealth())?.watchRemote(remote, remotes.running)
         : undefined;
       const app = await remotes.load(remote, path);
       mounted.add(remote.name);
@@ -44,12 +44,6 @@ export function createShellRouter(remotes: Remotes) {
     },
   });
 }
-
-/** Loaded with the first page of a partner's remote. A page is shown without it, too. */
-const health = () =>
-  withDeadline(import(/* webpackChunkName: "health" */ '../health/watch-remote.ts')).catch(
-    (problem: unknown) => console.error('The remote is not watched.', problem),
-  );
 
 /**
  * Partners' code and the back office never share a document: the back office is always entered by a full page load, and

@@ -4,6 +4,7 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import { ApolloClient, ApolloLink } from '@apollo/client';
 import type { PageDescription, RemoteApp } from '@larkfare/remote-contract';
 import { createCache } from '../graphql/create-cache.ts';
+import type { PageContextValue } from '../page/page-context.tsx';
 import { Page } from '../page/page.tsx';
 import { remoteRoute } from '../routes/remote-route.tsx';
 import { shellRoutes } from '../routes/shell-routes.tsx';
@@ -38,7 +39,7 @@ export async function renderPage(
           data,
           pageRendered: (description) => (page = description),
           pageShown: () => undefined,
-          refreshRemote: () => Promise.resolve({ needsReload: false }),
+          remotes: noRemotes,
         }}
       >
         <StaticRouterProvider
@@ -58,6 +59,13 @@ export async function renderPage(
     isComplete: queries.isComplete(),
   };
 }
+
+/** Only browsers load remotes into a page. */
+const noRemotes: PageContextValue['remotes'] = {
+  refresh: () => Promise.resolve({ needsReload: false }),
+  loadSlot: () => Promise.reject(new Error('A slot is filled in browsers.')),
+  running: () => undefined,
+};
 
 type Handler = ReturnType<typeof createStaticHandler>;
 

@@ -3,6 +3,7 @@ export interface RemoteOnPage {
   name: string;
   title: string;
   paths: string[];
+  slots?: object[];
   build?: object;
   version?: string;
   trust?: 'unreviewed';
@@ -17,6 +18,7 @@ export interface LocalManifest {
   chunkGlobal: string;
   entry: string;
   routes: { path: string }[];
+  slots?: object[];
   files: Record<string, { sha384: string }>;
 }
 
@@ -31,11 +33,12 @@ export function withLocalBuild(
   remotes: RemoteOnPage[],
   { manifest, isFramed }: Local,
 ): RemoteOnPage[] {
-  const { name, title, build: id, entry, container, chunkGlobal, routes } = manifest;
+  const { name, title, build: id, entry, container, chunkGlobal, routes, slots } = manifest;
   const local: RemoteOnPage = {
     name,
     title,
     paths: routes.map(({ path }) => path),
+    ...(slots && { slots: slots.map((slot) => ({ ...slot, place: 0 })) }),
     ...(isFramed && { version: '0.0.0', trust: 'unreviewed' }),
     // Without hashes, because the files of an open page change.
     build: { id, base: `/_r/${name}/${id}/`, entry, container, chunkGlobal, integrity: {} },

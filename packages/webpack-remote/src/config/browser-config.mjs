@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { DevelopmentPlugin } from '../development/development-plugin.mjs';
-import { RemoteManifestPlugin } from '../manifest/remote-manifest-plugin.mjs';
+import { RemoteManifestPlugin, slotChunk } from '../manifest/remote-manifest-plugin.mjs';
 import { pagesRule } from '../pages/pages-rule.mjs';
 import { AppInEntryPlugin } from './app-in-entry-plugin.mjs';
 import { BuildIdPlugin, buildId } from './build-id-plugin.mjs';
@@ -17,6 +17,17 @@ import { sharedVersions } from './shared-modules.mjs';
  * For chunks that are loaded while a page is used. The code of a page itself has the shell's much shorter timeout.
  */
 const chunkTimeoutMs = 20_000;
+
+/** The components that fill slots, each with a chunk of its own. */
+const exposedSlots = ({ slots = [] }) =>
+  Object.fromEntries(
+    slots
+      .filter(({ component }) => component)
+      .map(({ slot, component }) => [
+        `./slots/${slot}`,
+        { import: `./${component}`, name: slotChunk(slot) },
+      ]),
+  );
 
 /**
  * The build for browsers: one exposed module `./app`, with all shared modules from the shell. `isDevelopment` is that of
@@ -92,7 +103,7 @@ export function browserConfig({ name, folder, remote, configFile, isDevelopment 
       new ModuleFederationPlugin({
         name: container,
         filename: isDevelopment ? 'remote.js' : 'remote.[contenthash:12].js',
-        exposes: { './app': { import: './src/app.tsx', name: 'app' } },
+        exposes: { './app': { import: './src/app.tsx', name: 'app' }, ...exposedSlots(remote) },
         shared,
         shareStrategy: 'loaded-first',
         manifest: false,

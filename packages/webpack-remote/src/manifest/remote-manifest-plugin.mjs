@@ -53,12 +53,13 @@ export class RemoteManifestPlugin {
       entry,
       routes: this.remote.routes.map(({ path, page, parameters }) => {
         const files = [...new Set([...app, ...chunkFiles(compilation, chunkOf(page))])];
-        return {
-          path,
-          scripts: files.filter((file) => file.endsWith('.js')),
-          styles: files.filter((file) => file.endsWith('.css')),
-          ...(parameters && { parameters }),
-        };
+        return { path, ...byKind(files), ...(parameters && { parameters }) };
+      }),
+      ...(this.remote.slots && {
+        slots: this.remote.slots.map(({ component, ...slot }) => ({
+          ...slot,
+          ...byKind(component ? chunkFiles(compilation, slotChunk(slot.slot)) : []),
+        })),
       }),
       files: Object.fromEntries(
         names.map((file) => [file, fingerprint(readFileSync(join(dist, file)))]),
@@ -69,6 +70,14 @@ export class RemoteManifestPlugin {
     };
   }
 }
+
+/** The name of the chunk with a slot's component. */
+export const slotChunk = (slot) => `slot-${slot}`;
+
+const byKind = (files) => ({
+  scripts: files.filter((file) => file.endsWith('.js')),
+  styles: files.filter((file) => file.endsWith('.css')),
+});
 
 const filesOf = (group) => group.getFiles().filter((file) => /\.(js|css)$/.test(file));
 

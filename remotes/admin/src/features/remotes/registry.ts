@@ -79,6 +79,7 @@ export interface VersionReview {
   before?: { version: string; build: string };
   files: FileChange[];
   routes: ListChange;
+  slots: ListChange;
   operations: ListChange;
   permissions: ListChange;
 }
@@ -179,4 +180,22 @@ export interface DeployToken {
   revokedAt: string | null;
   /** Null for tokens from before there were ends. */
   expiresAt: string | null;
+}
+
+/** A place on pages of the site that remotes fill. */
+export interface Slot {
+  slot: string;
+  /** Grows by one with every decision. */
+  revision: number;
+  /** In their order, the hidden ones last. */
+  contributions: Contribution[];
+}
+
+export interface Contribution {
+  remote: string;
+  title: string;
+  version: string;
+  isShown: boolean;
+  /** A component of an unreviewed version, which pages leave out. */
+  needsReview: boolean;
 }

@@ -5,6 +5,7 @@ import { LiveView } from './live-view.tsx';
 import { NotificationsView } from './notifications-view.tsx';
 import { RemoteView } from './remote-view.tsx';
 import { ReviewView } from './review-view.tsx';
+import { SlotsView } from './slots-view.tsx';
 import { TokensView } from './tokens-view.tsx';
 
 /** /admin/remotes: the parts of the site that partner teams publish. The filters are in the address. */
@@ -23,6 +24,8 @@ export function Component() {
   switch (query.get('view')) {
     case 'history':
       return <HistoryView channel={query.get('channel') ?? 'production'} />;
+    case 'slots':
+      return <SlotsView />;
     case 'tokens':
       return <TokensView />;
     default:

@@ -5,6 +5,7 @@ import { AdminPage } from '../../page/admin-page.tsx';
 
 const views = [
   { key: 'live', name: 'What is live', search: '' },
+  { key: 'slots', name: 'On our pages', search: '?view=slots' },
   { key: 'history', name: 'History', search: '?view=history' },
   { key: 'tokens', name: 'Deploy tokens', search: '?view=tokens' },
 ] as const;

@@ -30,6 +30,7 @@ const reviewFixture = (
   routes: none,
   operations: none,
   permissions: none,
+  slots: none,
   ...changes,
 });
 const path = 'GET /remotes/guide/versions/1.1.0/review';

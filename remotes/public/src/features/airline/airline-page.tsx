@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { usePage, useSite } from '@larkfare/remote-contract';
+import { Slot, usePage, useSite } from '@larkfare/remote-contract';
 import { QueryView, TextPage, type QueryState } from '@larkfare/ui-kit';
 import { Link, useParams } from 'react-router';
 import { NotFound } from '../../not-found/not-found.tsx';
@@ -61,6 +61,7 @@ function Airline({ airline, invitation }: { airline: ShownAirline; invitation: R
         <AirlineHead airline={airline} />
         <AirlineText airline={airline} />
         <OtherAirlines airlines={airline.others} />
+        <Slot name="airline-section" props={{ airlineId: airline.id, airlineName: airline.name }} />
       </div>
       {invitation}
     </div>

@@ -1,3 +1,4 @@
+import { Slot } from '@larkfare/remote-contract';
 import { Button } from '@larkfare/ui-kit';
 import { Link } from 'react-router';
 import { ContactList, type FooterContact } from './contact-list.tsx';
@@ -68,6 +69,7 @@ export const Footer = ({
           </>
         )}
       </section>
+      <Slot name="footer-column" props={{}} className={styles.contributed} />
     </div>
     <div className={styles.end}>
       <p className={styles.copyright}>

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { usePage, useSite } from '@larkfare/remote-contract';
+import { Slot, usePage, useSite } from '@larkfare/remote-contract';
 import { Dialog, partOf } from '@larkfare/ui-kit';
 import { AirlineStrip } from './airline-strip.tsx';
+import styles from './home-section.module.css';
 import { DealsTeaser } from './deals-teaser.tsx';
 import { faqPage } from './faq.rules.ts';
 import { Faq } from './faq.tsx';
@@ -44,6 +45,7 @@ export function HomePage({ renderSearchForm }: HomePageProps) {
       <WhyChoose brandName={site.name} claims={partOf(texts, ({ claims }) => claims)} />
       <Faq texts={texts} />
       <DealsTeaser deals={partOf(home, ({ deals }) => deals)} />
+      <Slot name="home-section" props={{}} className={styles.contributed} />
       <Dialog open={popUp.isOpen} onClose={popUp.close} title="Search flights" width="wide">
         {renderSearchForm()}
       </Dialog>

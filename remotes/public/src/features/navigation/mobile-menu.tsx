@@ -1,3 +1,4 @@
+import { useNavigationEntries } from '@larkfare/remote-contract';
 import { Dialog, Icon } from '@larkfare/ui-kit';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Link } from 'react-router';
@@ -14,7 +15,7 @@ export const MobileMenu = ({ isOpen, onClose }: MobileMenuProps) => (
   <Dialog open={isOpen} onClose={onClose} title="Menu">
     <nav aria-label="Main" className={styles.menu}>
       <ul className={styles.pages}>
-        {pages.map(({ to, label }) => (
+        {[...pages, ...useNavigationEntries()].map(({ to, label }) => (
           <li key={to}>
             <Link to={to} className={styles.page} onClick={onClose}>
               {label}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useNavigationEntries } from '@larkfare/remote-contract';
 import { Icon } from '@larkfare/ui-kit';
 import Menu from 'lucide-react/icons/menu';
 import { NavLink } from 'react-router';
@@ -26,7 +27,7 @@ export function NavigationBar({ brandName, phone, onPhoneMissing }: NavigationBa
         <nav aria-label="Main" className={styles.pages}>
           <PageLinks pages={pagesBefore} />
           <TicketsMenu />
-          <PageLinks pages={pagesAfter} />
+          <PageLinks pages={[...pagesAfter, ...useNavigationEntries()]} />
         </nav>
         <div className={styles.end}>
           <CallLink phone={phone} onMissing={onPhoneMissing} />

@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from 'react';
-import { usePage, useSite } from '@larkfare/remote-contract';
+import { Slot, usePage, useSite } from '@larkfare/remote-contract';
 import { Pagination, QueryView, TextPage } from '@larkfare/ui-kit';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { LocationCards, LocationCardsSkeleton } from '../../location-card/location-cards.tsx';
@@ -89,6 +89,14 @@ export function RegionLocationsPage({ invitation }: RegionLocationsPageProps) {
             )}
           </QueryView>
         </div>
+        {gallery.region && (
+          <Slot
+            key={gallery.region.id}
+            name="locations-section"
+            props={{ regionId: gallery.region.id, regionName: gallery.region.name }}
+            className={styles.contributed}
+          />
+        )}
         {invitation}
       </TextPage>
     </>

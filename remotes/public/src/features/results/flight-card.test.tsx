@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import { InFakeShell } from '@larkfare/remote-contract/testing';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FlightCard } from './flight-card.tsx';
@@ -7,7 +8,11 @@ import { offer } from './offer-fixtures.ts';
 const alone = { adults: 1, children: 0, infants: 0 };
 const setup = (part: Parameters<typeof offer>[0] = {}, travellers = alone) => {
   const onBook = jest.fn();
-  render(<FlightCard offer={offer(part)} travellers={travellers} onBook={onBook} />);
+  render(
+    <InFakeShell>
+      <FlightCard offer={offer(part)} travellers={travellers} onBook={onBook} />
+    </InFakeShell>,
+  );
   return { card: screen.getByRole('article', { name: 'British Airways' }), onBook };
 };
 

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Slot } from '@larkfare/remote-contract';
 import { AirlineLogo, Button, formatPounds, Icon, OfferPrice, SavingBadge } from '@larkfare/ui-kit';
 import {
   totalPence,
@@ -87,6 +88,15 @@ export function FlightCard({
         <Button tone="action" className={styles.book} aria-describedby={headingId} onClick={onBook}>
           Book Now
         </Button>
+        <Slot
+          name="result-action"
+          props={{
+            flightId: offer.flightId,
+            destination: arrivalAirport.locationName,
+            departureDate: offer.departureDate,
+          }}
+          className={styles.contributed}
+        />
       </div>
     </article>
   );

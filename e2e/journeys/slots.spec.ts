@@ -1,0 +1,168 @@
+import {
+  samplePartner,
+  startSite,
+  type SamplePartner,
+  type SiteProcess,
+} from '@larkfare/test-servers';
+import type { Page } from '@playwright/test';
+import { expectInteractiveShell } from '../expect-interactive.ts';
+import { adminPassword } from '../start-site.ts';
+import { signIn } from './admin/office.ts';
+import { expect, expectAccessible, expectContrastInTheDark, test } from './site.ts';
+
+// A partner's remote that fills a section of the home page: its versions follow each other, one test at a time.
+test.describe.configure({ mode: 'serial' });
+
+let site: SiteProcess;
+let partner: SamplePartner;
+test.beforeAll(async () => {
+  site = await startSite({
+    env: { ADMIN_PASSWORD: adminPassword, TRUSTED_PROXIES: '1', READS_PER_MINUTE: '100000' },
+  });
+  partner = await samplePartner(site, adminPassword);
+});
+test.afterAll(() => site.stop());
+// The search pop-up would open over the page.
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => sessionStorage.setItem('searchPopUpShown', 'yes')),
+);
+
+const home = (page: Page) => page.goto(`${site.url}/home`);
+const slot = (page: Page) => page.locator('[data-slot="home-section"]');
+const contribution = (page: Page, version: string) =>
+  slot(page).getByRole('heading', { name: `Sample ${version}`, exact: true });
+const entry = (page: Page) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Sample' });
+
+/** Opens the home page, and holds what fills its slots until the function that is returned has been called. */
+async function homeBeforeSlots(page: Page): Promise<() => void> {
+  const released = Promise.withResolvers<void>();
+  await page.route('**/contribution.*.js', async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/contribution.*.js');
+  await page.goto(`${site.url}/home`, { waitUntil: 'commit' });
+  await asked;
+  return released.resolve;
+}
+
+/** On the page, wherever it is scrolled to. */
+const footerTop = (page: Page) =>
+  page
+    .locator('footer')
+    .evaluate((footer) => Math.round(footer.getBoundingClientRect().y + window.scrollY));
+
+const snapshot = async () => (await fetch(`${site.url}/_s/snapshot.json`)).text();
+const sitemap = async () => (await fetch(`${site.url}/sitemap.xml`)).text();
+
+test('a remote fills a section of the home page without a jump, with an entry in the navigation and the sitemap', async ({
+  page,
+}) => {
+  await home(page);
+  await expect(slot(page)).toHaveCount(0);
+  await expect(entry(page)).toHaveCount(0);
+
+  await partner.release('1.0.0', { fillsSlots: true });
+  await expect(async () => {
+    await home(page);
+    await expect(contribution(page, '1.0.0')).toBeVisible({ timeout: 2000 });
+  }).toPass();
+
+  const fill = await homeBeforeSlots(page);
+  const before = await footerTop(page);
+  fill();
+  await expect(contribution(page, '1.0.0')).toBeVisible();
+  expect(await footerTop(page)).toBe(before);
+
+  await expect(entry(page)).toBeVisible();
+  await expect(page).toHaveTitle(/Flights from the UK/);
+  expect(await sitemap()).toContain('/sample<');
+  await expectAccessible(page);
+  await expectContrastInTheDark(page);
+  await slot(page).getByRole('link', { name: 'To the sample' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sample 1.0.0' })).toBeVisible();
+});
+
+test('one that throws leaves the page as it is, and its version is rolled back', async ({
+  page,
+  consoleErrors,
+}) => {
+  await partner.release('1.1.0', { fillsSlots: true, fault: 'throws at render' });
+  await expect.poll(snapshot).toContain('"1.1.0"');
+
+  const fill = await homeBeforeSlots(page);
+  const before = await footerTop(page);
+  fill();
+  await expect.poll(() => consoleErrors.join()).toContain('A fault of the sample');
+  await expectInteractiveShell(page);
+  await expect(slot(page)).toHaveText('');
+  expect(await footerTop(page)).toBe(before);
+
+  // With the visitor of this page they are twenty, and for a fifth of them it failed.
+  for (let visitor = 1; visitor <= 19; visitor++) await visit(visitor, visitor > 16);
+  await expect(async () => {
+    await home(page);
+    await expect(contribution(page, '1.0.0')).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  consoleErrors.length = 0; // The fault is logged there.
+});
+
+test('an administrator hides what it contributes, and shows it again', async ({
+  page,
+  browser,
+}) => {
+  const office = await browser.newPage();
+  await office.goto(`${site.url}/admin`);
+  await signIn(office);
+  await office.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+  await office.goto(`${site.url}/admin/remotes?view=slots`);
+  const section = office.getByRole('region', { name: 'Section of the home page' });
+  await section.getByRole('button', { name: 'Hide The sample' }).click();
+  await expect(section.getByText('Hidden', { exact: true })).toBeVisible();
+  await expectAccessible(office);
+
+  await home(page);
+  await expect(slot(page)).toHaveCount(0);
+  await expect(entry(page)).toBeVisible();
+
+  await section.getByRole('button', { name: 'Show The sample' }).click();
+  await expect(section.getByText('Shown', { exact: true })).toBeVisible();
+  await home(page);
+  await expect(contribution(page, '1.0.0')).toBeVisible();
+  await office.close();
+});
+
+test('an unreviewed version runs nothing in the page', async ({ page }) => {
+  await partner.decide('1.0.0', 'unreviewed');
+
+  await expect(async () => {
+    await home(page);
+    await expect(slot(page)).toHaveCount(0, { timeout: 2000 });
+  }).toPass();
+  await expect(entry(page)).toBeVisible();
+});
+
+test('what was activated goes with its version', async ({ page }) => {
+  await partner.release('1.2.0');
+
+  await expect(async () => {
+    await home(page);
+    await expect(slot(page)).toHaveCount(0, { timeout: 2000 });
+  }).toPass();
+  await expect(entry(page)).toHaveCount(0);
+});
+
+/** What the page of a visitor sends, each in a range of addresses of its own. */
+async function visit(visitor: number, hasCrashed: boolean) {
+  const headers = { 'x-forwarded-for': `10.0.${visitor}.1` };
+  const snapshot = await fetch(`${site.url}/_s/snapshot.json`, { headers });
+  const remotes: { name: string; nonce: string }[] = await snapshot.json();
+  const nonce = remotes.find(({ name }) => name === 'sample')?.nonce;
+  for (const outcome of ['loaded', ...(hasCrashed ? ['crashed'] : [])])
+    await fetch(`${site.url}/registry/v1/reports`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify({ remote: 'sample', version: '1.1.0', outcome, nonce }),
+    });
+}

@@ -1,0 +1,20 @@
+import type { NavigationEntry } from '@larkfare/remote-contract';
+import { navigationSlot } from '@larkfare/remote-contract/slots';
+import type { RemoteOnPage } from '../page/page-data.ts';
+
+/** What fills a slot, in the order that an administrator decided. No code of an unreviewed version runs in a page. */
+export const contributionsTo = (remotes: RemoteOnPage[], name: string) =>
+  remotes
+    .flatMap((remote) =>
+      (remote.slots ?? [])
+        .filter(({ slot }) => slot === name && (!remote.trust || slot === navigationSlot))
+        .map((contribution) => ({ ...contribution, remote })),
+    )
+    .sort((one, other) => one.place - other.place);
+
+/** The links that remotes contribute to the navigation. */
+export const navigationEntries = (remotes: RemoteOnPage[]): NavigationEntry[] =>
+  contributionsTo(remotes, navigationSlot).map(({ path = '', label = '' }) => ({
+    to: path,
+    label,
+  }));

@@ -1,0 +1,61 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderPage } from '../../testing/render-page.tsx';
+import { fakeRegistry } from './fake-registry.ts';
+import type { Contribution } from './registry.ts';
+import { Component as RemotesPage } from './remotes-page.tsx';
+
+const contribution = (remote: string, part: Partial<Contribution> = {}) => ({
+  remote,
+  title: `The ${remote}`,
+  version: '1.0.0',
+  isShown: true,
+  needsReview: false,
+  ...part,
+});
+const slots = (revision: number, ...contributions: ReturnType<typeof contribution>[]) => ({
+  slots: [
+    { slot: 'home-section', revision, contributions },
+    { slot: 'footer-column', revision: 0, contributions: [] },
+  ],
+});
+const setup = () => renderPage(<RemotesPage />, {}, { address: '/admin/remotes?view=slots' });
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const remotes = async () =>
+  within(await screen.findByRole('table'))
+    .getAllByRole('rowheader')
+    .map(({ textContent }) => textContent);
+
+test('what fills a slot is moved up and hidden, based on what was seen', async () => {
+  const { answers, changes } = fakeRegistry({
+    'GET /slots': slots(3, contribution('atlas'), contribution('guide')),
+    'PUT /slots/home-section': slots(4),
+  });
+  setup();
+  expect(await remotes()).toEqual(['The atlas', 'The guide']);
+
+  answers['GET /slots'] = slots(4, contribution('guide'), contribution('atlas'));
+  await press('Move up The guide');
+  await waitFor(async () => expect(await remotes()).toEqual(['The guide', 'The atlas']));
+  await press('Hide The atlas');
+
+  await waitFor(() => expect(changes()).toHaveLength(2));
+  expect(changes()).toMatchObject([
+    { ifMatch: '"3"', body: { shown: ['guide', 'atlas'], hidden: [] } },
+    { ifMatch: '"4"', body: { shown: ['guide'], hidden: ['atlas'] } },
+  ]);
+});
+
+test('it says what is hidden, and what is left out until its version is reviewed', async () => {
+  fakeRegistry({
+    'GET /slots': slots(
+      3,
+      contribution('atlas', { needsReview: true }),
+      contribution('guide', { isShown: false, needsReview: true }),
+    ),
+  });
+  setup();
+
+  await screen.findByText(/Shown once this version is reviewed/);
+  screen.getByText('Hidden');
+});

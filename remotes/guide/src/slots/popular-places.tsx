@@ -1,0 +1,52 @@
+import { useId } from 'react';
+import { useQuery } from '@apollo/client/react';
+import { LoadingSkeleton, partOf, QueryView, Skeleton, useQueryState } from '@larkfare/ui-kit';
+import { Link } from 'react-router';
+import { GuidePopularPlacesDocument } from './popular-places.generated.ts';
+import styles from './slots.module.css';
+
+/** As many as fit into the slot on a phone. */
+const placesShown = 6;
+
+/** The section of the home page: popular places, and the way to all of them. */
+export function Component() {
+  const headingId = useId();
+  const popular = useQueryState(useQuery(GuidePopularPlacesDocument), {
+    select: ({ popularLocations }) => popularLocations,
+    failure: 'The places could not be loaded.',
+  });
+  return (
+    <section aria-labelledby={headingId} className={styles.section}>
+      <h2 id={headingId} className={styles.heading}>
+        Know before you go
+      </h2>
+      <p className={styles.lead}>How long is the flight, and when are the days long?</p>
+      <QueryView
+        state={partOf(popular, (places) => places.slice(0, placesShown))}
+        skeleton={
+          <LoadingSkeleton label="Loading places" className={styles.places}>
+            {Array.from({ length: placesShown }, (_, place) => (
+              <Skeleton key={place} shape="block" width={120} height={44} />
+            ))}
+          </LoadingSkeleton>
+        }
+        empty={null}
+      >
+        {(places) => (
+          <ul role="list" className={styles.places}>
+            {places.map(({ id, name }) => (
+              <li key={id}>
+                <Link to={`/guide/${id}`} className={styles.place}>
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryView>
+      <Link to="/guide" className={styles.all}>
+        See every place in the guide
+      </Link>
+    </section>
+  );
+}
