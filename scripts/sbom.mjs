@@ -10,8 +10,7 @@ const bom = execFileSync('npm', ['sbom', '--sbom-format=cyclonedx', '--omit=dev'
   maxBuffer: 64 * 1024 ** 2,
 });
 
-const isOurs = ({ properties = [] }) =>
-  properties.some(({ name }) => name === 'cdx:npm:package:private');
+const isOurs = ({ purl }) => purl.startsWith('pkg:npm/%40larkfare/');
 const licenceOf = ({ licenses = [] }) =>
   licenses.map(({ license, expression }) => expression ?? license.id ?? license.name).join(', ') ||
   'none stated';

@@ -1,9 +1,6 @@
 import type { RouteObject } from 'react-router';
 
-/**
- * The version of this contract, as in package.json. A remote that needs another major version is refused, because the
- * hooks it calls would have other semantics.
- */
+/** @deprecated since 1.3, until 2.0: the build says which contract it needs. */
 export const CONTRACT_VERSION = '1.3.0';
 
 /**

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { browserConfig } from './config/browser-config.mjs';
+import { kitProblems } from './config/installed-kit.mjs';
 import { serverConfig } from './config/server-config.mjs';
 
 export { minimizer } from './config/minimizer.mjs';
@@ -17,7 +18,7 @@ export { pagesRule } from './pages/pages-rule.mjs';
  * @param {{ name: string, folder: URL | string, isServerRendered?: boolean }} options
  *   `name` is the remote's lower-case word; `folder` is the workspace, usually `new URL('.', import.meta.url)`;
  *   `isServerRendered` is false for a remote whose screens require sign-in.
- * @throws when the name differs from that in remote.json
+ * @throws when the name differs from that in remote.json, or the installed kit is not the one of the folder
  *
  * @example
  * // remotes/public/webpack.config.mjs
@@ -28,6 +29,8 @@ export function remoteConfig({ name, folder: address, isServerRendered = true })
   const remote = JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8'));
   if (remote.name !== name)
     throw new Error(`remote.json is called '${remote.name}', not '${name}'.`);
+  const problems = kitProblems(folder);
+  if (problems.length > 0) throw new Error(problems.join('\n'));
   // Set by `larkfare-remote dev` alone: NODE_ENV might be set for a build that is published.
   const isDevelopment = process.env.LARKFARE_DEV === '1';
   const configFile = join(folder, 'webpack.config.mjs');

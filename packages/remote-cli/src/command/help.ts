@@ -10,6 +10,7 @@ const meanings: Record<OptionName, string> = {
   share: 'percentage of visitors who get the version, 1 to 100; each visitor stays in their group',
   reason: 'why, for the history',
   title: 'name shown to visitors if the remote fails to load',
+  registry: 'take the kit from your npm registry instead of a folder',
   port: 'local port, 4400 by default',
   add: 'https://… of a webhook, or mailto:ann@example.com',
   remove: 'the id of an address',

@@ -11,6 +11,7 @@ const options = {
   share: { type: 'string' },
   reason: { type: 'string' },
   title: { type: 'string' },
+  registry: { type: 'boolean' },
   port: { type: 'string' },
   add: { type: 'string' },
   remove: { type: 'string' },
@@ -39,6 +40,7 @@ export interface Options {
   /** Of a build in CI. */
   source: BuildSource | undefined;
   title: string | undefined;
+  registry: boolean;
   port: number;
   /** An address for notifications, or the id of one. */
   add: string | undefined;
@@ -82,6 +84,7 @@ export function readOptions(
       reason: values.reason,
       source: buildSource(environment),
       title: values.title,
+      registry: values.registry ?? false,
       port,
       add: values.add,
       remove: values.remove,

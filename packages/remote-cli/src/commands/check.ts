@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { type Command } from '../command/command.ts';
 import { RefusedError } from '../command/errors.ts';
+import { deprecatedUses } from '../deprecated/deprecated-uses.ts';
 import { readBuiltRemote, readRemoteFolder } from '../remote/remote-folder.ts';
 import { notesOf, reasonsOf, siteOf, type GateResult } from '../site/site.ts';
 import { uploadOf } from '../site/upload.ts';
@@ -31,7 +32,16 @@ export const check: Command = {
       );
     for (const each of gates)
       for (const line of each.note ? notesOf(each) : [`  ✓ ${each.gate}`]) output.line(line);
+    const deprecated = deprecatedUses(folder);
+    for (const use of deprecated) output.line(`  – deprecated: ${use}`);
     output.line(`${remote.name} ${version} can be published.`);
-    output.result({ ok: true, remote: remote.name, version, build: built.build, gates });
+    output.result({
+      ok: true,
+      remote: remote.name,
+      version,
+      build: built.build,
+      gates,
+      deprecated,
+    });
   },
 };

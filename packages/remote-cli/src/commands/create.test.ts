@@ -81,12 +81,34 @@ test('an upgrade replaces the kit under new names, so that npm installs no old c
   const now = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
   const cli = now.dependencies['@larkfare/remote-cli'];
   expect(code).toBe(0);
-  expect(cli).toMatch(/^file:kit\/larkfare-remote-cli-1\.0\.0-[0-9a-f]{8}\.tgz$/);
+  expect(cli).toMatch(/^file:kit\/larkfare-remote-cli-\d+\.\d+\.\d+-[0-9a-f]{8}\.tgz$/);
   expect(await readdir(join(folder, 'kit'))).not.toContain('larkfare-remote-cli-0.9.0.tgz');
   expect(await readdir(join(folder, 'kit'))).toContain(cli.replace('file:kit/', ''));
   expect(now.dependencies.dayjs).toBe('1.0.0');
   expect(out).toContain(`@larkfare/remote-cli: file:kit/larkfare-remote-cli-0.9.0.tgz → ${cli}\n`);
   expect(out).toContain('typescript: 5.0.0 → 6.0.3\n');
+  expect(out).toContain('\n1.3.0\n\n### Minor Changes\n');
+});
+
+test('a kit from a registry is named by its version, and upgraded to that of the command line', async () => {
+  await create('weather', '--registry');
+  const remote = join(folder, 'weather');
+  const packageJson = join(remote, 'package.json');
+  const created = await readFile(packageJson, 'utf8');
+  const { dependencies } = JSON.parse(created);
+  const { version } = JSON.parse(
+    await readFile(join(root, 'packages/remote-cli/package.json'), 'utf8'),
+  );
+  expect(dependencies).toMatchObject({
+    '@larkfare/remote-cli': version,
+    '@larkfare/travellers': version,
+  });
+  expect(await readdir(remote)).not.toContain('kit');
+
+  await writeFile(packageJson, created.replaceAll(`"${version}"`, '"1.2.9"'));
+  await run(remote, 'upgrade');
+
+  expect(JSON.parse(await readFile(packageJson, 'utf8')).dependencies).toEqual(dependencies);
 });
 
 test('a folder that is taken is left as it is', async () => {

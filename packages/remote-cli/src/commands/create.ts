@@ -2,15 +2,15 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { type Command } from '../command/command.ts';
 import { UsageError, RefusedError } from '../command/errors.ts';
-import { kitLines, writeKit } from '../create/kit.ts';
+import { kitLines, publishedKit, writeKit } from '../create/kit.ts';
 import { nameProblem, pascalOf, titleOf } from '../create/remote-name.rules.ts';
 import { isWithin, siteRepository } from '../create/repository.ts';
 import { writeTemplate } from '../create/template.ts';
 
 export const create: Command = {
-  usage: '<name> [--title "City breaks"]',
+  usage: '<name> [--title "City breaks"] [--registry]',
   summary: 'Create a remote in ./<name>, or in remotes/<name> inside the site’s repository',
-  options: ['title'],
+  options: ['title', 'registry'],
   words: 1,
   async run({ options, folder, output }) {
     const [name = ''] = options.words;
@@ -40,7 +40,7 @@ export const create: Command = {
             ...writeTemplate('remote', target, { ...words, test: 'npm test' }),
             ...writeTemplate('outside', target, {
               ...words,
-              kit: kitLines(await writeKit(target)),
+              kit: kitLines(options.registry ? publishedKit() : await writeKit(target)),
             }),
           ];
     });

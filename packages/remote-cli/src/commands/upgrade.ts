@@ -1,8 +1,10 @@
-import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Command } from '../command/command.ts';
 import { RefusedError } from '../command/errors.ts';
-import { kitLines, writeKit } from '../create/kit.ts';
+import { type Output } from '../command/output.ts';
+import { type Kit, kitLines, kitVersion, publishedKit, writeKit } from '../create/kit.ts';
+import { releasesAfter, runCodemods } from '../create/releases.ts';
 import { rendered } from '../create/template.ts';
 import { readRemoteFolder } from '../remote/remote-folder.ts';
 
@@ -11,32 +13,22 @@ type PackageJson = { [section in (typeof sections)[number]]?: Record<string, str
 
 export const upgrade: Command = {
   usage: '',
-  summary: 'Replace the kit in this folder by the one of this command line, and show what changed',
+  summary: 'Replace the kit of this folder by the one of this command line, and show what changed',
   options: [],
   async run({ folder, output }) {
     const { name } = readRemoteFolder(folder);
-    const kit = join(folder, 'kit');
     const path = join(folder, 'package.json');
     const before: PackageJson = JSON.parse(readFileSync(path, 'utf8'));
-    if (!before.dependencies?.['@larkfare/remote-cli']?.toString().startsWith('file:kit/'))
+    const installed = String(before.dependencies?.['@larkfare/remote-cli']);
+    const [from] = /\d+\.\d+\.\d+/.exec(installed) ?? [];
+    if (!from)
       throw new RefusedError(
         'This remote has no kit: inside the site’s repository it uses the packages as they are.',
       );
 
-    // Beside the old one, which stays if this cannot be packed.
-    const beside = mkdtempSync(join(folder, '.kit-'));
-    const files = await output
-      .during('Packing the kit', () => writeKit(beside))
-      .catch((problem: unknown) => {
-        rmSync(beside, { recursive: true });
-        throw problem;
-      });
-    rmSync(kit, { recursive: true, force: true });
-    renameSync(join(beside, 'kit'), kit);
-    rmSync(beside, { recursive: true });
-
+    const kit = installed.startsWith('file:') ? await replaceKit(folder, output) : publishedKit();
     const wanted: PackageJson = JSON.parse(
-      rendered('outside', 'package.json', { name, kit: kitLines(files) }),
+      rendered('outside', 'package.json', { name, kit: kitLines(kit) }),
     );
     const after = { ...before };
     const changes = sections.flatMap((section) => {
@@ -47,14 +39,32 @@ export const upgrade: Command = {
         .map(([key, value]) => ({ section, name: key, from: old[key] ?? null, to: value }));
     });
     writeFileSync(path, `${JSON.stringify(after, null, 2)}\n`);
+    const releases = releasesAfter(from);
+    const codemods = runCodemods(releases, folder);
 
     for (const change of changes)
       output.line(`  ${change.name}: ${change.from ?? 'none'} → ${change.to}`);
+    for (const release of releases) output.line(`\n${release.version}\n\n${release.changes}`);
+    for (const version of codemods)
+      output.line(`\nThe codemod of ${version} has changed this folder.`);
     output.line(
       changes.length === 0
         ? 'The kit is the same already.'
-        : 'Next: npm install && npm run types && npm test',
+        : '\nNext: npm install && npm run types && npm test',
     );
-    output.result({ ok: true, remote: name, changes, files: readdirSync(kit) });
+    output.result({ ok: true, remote: name, from, to: kitVersion, changes, releases, codemods });
   },
 };
+
+/** Packs the new kit beside the old one, which stays if that fails. */
+async function replaceKit(folder: string, output: Output): Promise<Kit> {
+  const beside = mkdtempSync(join(folder, '.kit-'));
+  try {
+    const kit = await output.during('Packing the kit', () => writeKit(beside));
+    rmSync(join(folder, 'kit'), { recursive: true, force: true });
+    renameSync(join(beside, 'kit'), join(folder, 'kit'));
+    return kit;
+  } finally {
+    rmSync(beside, { recursive: true });
+  }
+}

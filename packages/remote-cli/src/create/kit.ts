@@ -7,31 +7,40 @@ import { promisify } from 'node:util';
 import { RefusedError } from '../command/errors.ts';
 import { siteRepository } from './repository.ts';
 
-const own = fileURLToPath(new URL('../../', import.meta.url));
-const workspaces = [
-  'remote-contract',
-  'ui-kit',
-  'london-dates',
-  'travellers',
-  'graphql-codegen',
-  'webpack-remote',
-  'remote-cli',
-];
+export const own = fileURLToPath(new URL('../../', import.meta.url));
+
+/** Of this command line, and so of every package of its kit: they are released together. */
+export const kitVersion: string = JSON.parse(
+  readFileSync(join(own, 'package.json'), 'utf8'),
+).version;
+
+/** Package name to what package.json says of it. */
+export type Kit = Map<string, string>;
+
+/** The kit as a registry has it. */
+export const publishedKit = (): Kit =>
+  new Map(
+    siteRepository
+      ? workspaces(siteRepository).map((name) => [name, kitVersion])
+      : [...packed(join(own, 'kit')).keys(), '@larkfare/remote-cli'].map((name) => [
+          name,
+          kitVersion,
+        ]),
+  );
 
 /**
- * Packs the packages that a remote is built with into its `kit` folder: they are on no public registry, and a
- * committed kit builds the same remote years later. Each file is named by its content, so that npm never takes an
- * installed package for a newer one.
- * @returns package name to tarball file name
+ * Packs the packages that a remote is built with into its `kit` folder: a committed kit builds the same remote years
+ * later, without a registry that has it. Each file is named by its content, because npm knows a package by its address
+ * and never reads a replaced file again.
  */
-export async function writeKit(target: string): Promise<Map<string, string>> {
+export async function writeKit(target: string): Promise<Kit> {
   const kit = join(target, 'kit');
   mkdirSync(kit, { recursive: true });
   if (siteRepository)
     await pack(
       siteRepository,
       kit,
-      workspaces.flatMap((name) => ['-w', `packages/${name}`]),
+      workspaces(siteRepository).flatMap((name) => ['-w', name]),
     );
   else {
     for (const file of readdirSync(join(own, 'kit')))
@@ -39,22 +48,33 @@ export async function writeKit(target: string): Promise<Map<string, string>> {
     await pack(own, kit, ['--ignore-scripts']);
   }
   return new Map(
-    readdirSync(kit).flatMap((file) => {
-      const [, name, version] = /^larkfare-(.+)-(\d+\.\d+\.\d+)\.tgz$/.exec(file) ?? [];
-      if (!name) return [];
+    [...packed(kit)].map(([name, file]) => {
       const content = createHash('sha256')
         .update(readFileSync(join(kit, file)))
         .digest('hex');
-      const named = `larkfare-${name}-${version}-${content.slice(0, 8)}.tgz`;
+      const named = file.replace(/\.tgz$/, `-${content.slice(0, 8)}.tgz`);
       renameSync(join(kit, file), join(kit, named));
-      return [[`@larkfare/${name}`, named] as const];
+      return [name, `file:kit/${named}`];
     }),
   );
 }
 
 /** The kit's lines of package.json. */
-export const kitLines = (kit: Map<string, string>) =>
-  [...kit].map(([name, file]) => `    "${name}": "file:kit/${file}"`).join(',\n');
+export const kitLines = (kit: Kit) =>
+  [...kit].map(([name, wanted]) => `    "${name}": "${wanted}"`).join(',\n');
+
+/** What is released together is what a remote is built with. */
+const workspaces = (repository: string): string[] =>
+  JSON.parse(readFileSync(join(repository, '.changeset/config.json'), 'utf8')).fixed[0];
+
+/** Package name to the file that `npm pack` has written. */
+const packed = (folder: string) =>
+  new Map(
+    readdirSync(folder).flatMap((file) => {
+      const [, name] = /^larkfare-(.+)-\d+\.\d+\.\d+\.tgz$/.exec(file) ?? [];
+      return name ? [[`@larkfare/${name}`, file] as const] : [];
+    }),
+  );
 
 async function pack(folder: string, kit: string, options: string[]) {
   await promisify(execFile)('npm', ['pack', '--silent', '--pack-destination', kit, ...options], {

@@ -1,0 +1,43 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { own } from './kit.ts';
+
+/** A release of the kit: `1.3.0` and its part of the changelog. */
+export interface Release {
+  version: string;
+  changes: string;
+}
+
+/** The releases after that version, newest first. */
+export const releasesAfter = (
+  version: string,
+  changelog = readFileSync(join(own, 'CHANGELOG.md'), 'utf8'),
+): Release[] =>
+  changelog
+    .split(/^## /m)
+    .slice(1)
+    .map((section) => {
+      const [heading = '', ...lines] = section.split('\n');
+      return { version: heading.trim(), changes: lines.join('\n').trim() };
+    })
+    .filter((release) => isNewer(release.version, version));
+
+/**
+ * Runs the codemods of the releases in the remote's folder, oldest first. A release that asks remotes to change what a
+ * program can change brings one, `codemods/<version>.mjs`. @returns the versions of those that ran
+ */
+export const runCodemods = (
+  releases: Release[],
+  folder: string,
+  codemods = join(own, 'codemods'),
+) =>
+  releases.toReversed().flatMap(({ version }) => {
+    const script = join(codemods, `${version}.mjs`);
+    if (!existsSync(script)) return [];
+    execFileSync(process.execPath, [script], { cwd: folder });
+    return [version];
+  });
+
+const isNewer = (version: string, other: string) =>
+  version.localeCompare(other, 'en', { numeric: true }) > 0;
