@@ -33,13 +33,16 @@ function refuseOldNode() {
 }
 
 async function installIfStale() {
-  const wanted = createHash('sha256')
+  if (isMarked(installedMark, installedFingerprint())) return;
+  await step('Installing packages', 'npm', ['ci', '--loglevel=error']);
+  markInstalled();
+}
+
+export const markInstalled = () => writeFileSync(installedMark, installedFingerprint());
+const installedFingerprint = () =>
+  createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
-  if (existsSync(installedMark) && readFileSync(installedMark, 'utf8') === wanted) return;
-  await step('Installing packages', 'npm', ['ci', '--loglevel=error']);
-  writeFileSync(installedMark, wanted);
-}
 
 /** The build tool takes seconds even with its cache, so it runs only if a file has changed since the last build. */
 async function build() {
