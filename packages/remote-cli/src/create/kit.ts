@@ -18,15 +18,12 @@ export const kitVersion: string = JSON.parse(
 export type Kit = Map<string, string>;
 
 /** The kit as a registry has it. */
-export const publishedKit = (): Kit =>
-  new Map(
-    siteRepository
-      ? workspaces(siteRepository).map((name) => [name, kitVersion])
-      : [...packed(join(own, 'kit')).keys(), '@larkfare/remote-cli'].map((name) => [
-          name,
-          kitVersion,
-        ]),
-  );
+export function publishedKit(): Kit {
+  const names = siteRepository
+    ? workspaces(siteRepository)
+    : [...packed(join(own, 'kit')).keys(), '@larkfare/remote-cli'];
+  return new Map(names.map((name) => [name, kitVersion]));
+}
 
 /**
  * Packs the packages that a remote is built with into its `kit` folder: a committed kit builds the same remote years

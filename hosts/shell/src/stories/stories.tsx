@@ -1,0 +1,367 @@
+import {
+  Accordion,
+  AirlineLogo,
+  AirlinesField,
+  AutoScroll,
+  Button,
+  buttonClass,
+  Combobox,
+  Dialog,
+  Field,
+  Icon,
+  LazyPart,
+  LinkBar,
+  LoadingSkeleton,
+  OfferPrice,
+  Pagination,
+  Picture,
+  Pill,
+  PillList,
+  Price,
+  ProblemPanel,
+  Prose,
+  QueryView,
+  SavingBadge,
+  Segmented,
+  SelectField,
+  Skeleton,
+  Stepper,
+  TextAreaField,
+  TextField,
+  TextPage,
+  VisuallyHidden,
+  withoutDuplicate,
+  type QueryState,
+} from '@larkfare/ui-kit';
+import type * as kit from '@larkfare/ui-kit';
+import Heart from 'lucide-react/icons/heart';
+import MapPin from 'lucide-react/icons/map-pin';
+import Plane from 'lucide-react/icons/plane';
+import { useState, type ComponentType } from 'react';
+import styles from './stories.module.css';
+
+/** Every export of the kit that is a component. */
+type ComponentName = {
+  [Name in keyof typeof kit]: Name extends Capitalize<Name> ? Name : never;
+}[keyof typeof kit];
+
+const airports = ['Glasgow', 'London Gatwick', 'London Heathrow', 'Manchester'];
+const airlines = ['Air Serbia', 'British Airways', 'Qatar Airways'].map((name, index) => ({
+  id: String(index),
+  name,
+}));
+const cities = ['Accra', 'Bangkok', 'Delhi', 'Dubai', 'Lagos', 'Lisbon', 'Nairobi', 'Singapore'];
+const refetch = () => Promise.resolve(true);
+const query: Record<QueryState<string[]>['status'], QueryState<string[]>> = {
+  loading: { status: 'loading', isLoading: true, refetch },
+  problem: {
+    status: 'problem',
+    isLoading: false,
+    refetch,
+    problem: 'Failed to load deals',
+    error: undefined,
+  },
+  ready: { status: 'ready', isLoading: false, refetch, data: cities.slice(0, 3) },
+};
+
+/** One for each component, so that none is forgotten: the compiler says which is missing. */
+export const stories: Record<ComponentName, ComponentType> = {
+  Accordion: () => (
+    <Accordion
+      items={[
+        { key: 'bags', heading: 'How much luggage may I take?', content: '23 kg in one bag.' },
+        { key: 'pay', heading: 'When do I pay?', content: 'When we have confirmed your seats.' },
+      ]}
+    />
+  ),
+  AirlineLogo: () => (
+    <div className={styles.row}>
+      <AirlineLogo airline={{ name: 'British Airways' }} /> British Airways
+      <AirlineLogo airline={{ name: 'Qatar Airways' }} size="small" /> Qatar Airways
+    </div>
+  ),
+  AirlinesField: () => {
+    const [ids, setIds] = useState(['1']);
+    return (
+      <AirlinesField
+        label="Airlines"
+        ids={ids}
+        onIds={setIds}
+        source={matching(airlines, ({ name }) => name)}
+        ChosenAirline={({ id, onRemove }) => (
+          <Pill name={airlines[Number(id)]?.name ?? ''} onRemove={onRemove} />
+        )}
+      />
+    );
+  },
+  AutoScroll: () => (
+    <AutoScroll
+      label="popular destinations"
+      header={<h3 className={styles.heading}>Popular destinations</h3>}
+      pixelsPerFrame={0.4}
+      items={cities}
+      keyOf={(city) => city}
+      renderItem={(city, { tabIndex }) => (
+        <a className={styles.tile} href="#AutoScroll" tabIndex={tabIndex}>
+          {city}
+        </a>
+      )}
+    />
+  ),
+  Button: () => (
+    <>
+      {(['medium', 'large'] as const).map((size) => (
+        <div key={size} className={styles.row}>
+          {(['action', 'brand', 'quiet', 'plain'] as const).map((tone) => (
+            <Button key={tone} {...{ tone, size }}>
+              {tone}
+            </Button>
+          ))}
+          <Button size={size} disabled>
+            disabled
+          </Button>
+        </div>
+      ))}
+      <a className={buttonClass({ tone: 'brand', wide: true })} href="#Button">
+        A link that looks like a wide button
+      </a>
+    </>
+  ),
+  Combobox: () => {
+    const [text, setText] = useState('');
+    return (
+      <Field label="From" hint="Type a letter such as L.">
+        {(control) => (
+          <Combobox
+            {...control}
+            noun={['airport', 'airports']}
+            icon={<Icon shape={Plane} />}
+            text={text}
+            onText={setText}
+            onPick={(name: string) => setText(name)}
+            source={matching(airports, (name) => name)}
+            optionKey={(name: string) => name}
+          >
+            {(name) => name}
+          </Combobox>
+        )}
+      </Field>
+    );
+  },
+  Dialog: () => {
+    const [open, setOpen] = useState(false);
+    return (
+      <>
+        <div className={styles.row}>
+          <Button tone="brand" onClick={() => setOpen(true)}>
+            Open the dialog
+          </Button>
+        </div>
+        <Dialog open={open} onClose={() => setOpen(false)} title="Search flights" shape="card">
+          <Prose text="It keeps the focus in, and gives it back to the button." />
+        </Dialog>
+      </>
+    );
+  },
+  Field: () => (
+    <Field
+      label="Passport number"
+      note="optional"
+      hint="Nine digits, on the page with your picture."
+      problem="Passport number must have nine digits"
+    >
+      {(control) => <input {...control} defaultValue="12345" />}
+    </Field>
+  ),
+  Icon: () => (
+    <div className={styles.row}>
+      <Icon shape={Plane} size={16} /> 16
+      <Icon shape={MapPin} /> 20
+      <Icon shape={Heart} size={32} /> 32
+    </div>
+  ),
+  LazyPart: () => (
+    <LazyPart
+      load={() => Promise.reject(new Error('It cannot be had.'))}
+      loading={<Skeleton shape="block" height={120} />}
+      problem="The map could not be loaded."
+    >
+      {(Part) => <Part />}
+    </LazyPart>
+  ),
+  LinkBar: () => (
+    <>
+      {(['tabs', 'pills'] as const).map((look) => (
+        <LinkBar key={look} label={`Regions as ${look}`} look={look}>
+          {['Africa', 'Asia', 'Europe'].map((region, index) => (
+            <a key={region} href="#LinkBar" aria-current={index === 1 ? 'page' : undefined}>
+              {region}
+            </a>
+          ))}
+        </LinkBar>
+      ))}
+    </>
+  ),
+  LoadingSkeleton: () => (
+    <LoadingSkeleton label="Loading flights" className={styles.lines}>
+      <Skeleton width="40%" />
+      <Skeleton />
+    </LoadingSkeleton>
+  ),
+  OfferPrice: () => (
+    <div className={styles.row}>
+      <OfferPrice originalPence={54_900} finalPence={48_900} />
+      <OfferPrice originalPence={48_900} finalPence={48_900} />
+    </div>
+  ),
+  Pagination: () => {
+    const [page, setPage] = useState(2);
+    return <Pagination page={page} totalPages={7} onPage={setPage} />;
+  },
+  Picture: () => (
+    <div className={styles.row}>
+      <div className={styles.frame}>
+        <Picture address={null} alt="Dubai" width={160} height={120} />
+      </div>
+      <div className={styles.frame}>
+        <Picture address={null} alt="" width={160} height={120} fallback="No picture yet" />
+      </div>
+    </div>
+  ),
+  Pill: () => (
+    <ul className={styles.row} role="list">
+      <Pill name="Qatar Airways" onRemove={() => undefined} />
+    </ul>
+  ),
+  PillList: () => {
+    const [chosen, setChosen] = useState(cities.slice(0, 2));
+    return (
+      <>
+        <PillList label="Chosen cities" empty="Any city">
+          {chosen.map((city) => (
+            <Pill
+              key={city}
+              name={city}
+              onRemove={() => setChosen(chosen.filter((other) => other !== city))}
+            />
+          ))}
+        </PillList>
+        <div className={styles.row}>
+          <Button onClick={() => setChosen(withoutDuplicate(chosen, 'Lagos'))}>Add Lagos</Button>
+        </div>
+      </>
+    );
+  },
+  Price: () => <Price pence={123_450} />,
+  ProblemPanel: () => (
+    <ProblemPanel title="Failed to load deals" onRetry={() => undefined}>
+      Ring us on 020 7946 0000 and we will look for you.
+    </ProblemPanel>
+  ),
+  Prose: () => (
+    <Prose text={'Fly to over 200 destinations.\n\nA blank line starts a new paragraph.'} />
+  ),
+  QueryView: () =>
+    Object.values(query).map((state) => (
+      <QueryView key={state.status} state={state} skeleton={<Skeleton />}>
+        {(names) => <p>{names.join(', ')}</p>}
+      </QueryView>
+    )),
+  SavingBadge: () => (
+    <div className={styles.row}>
+      <SavingBadge pence={6000} />
+    </div>
+  ),
+  Segmented: () => {
+    const [value, setValue] = useState<'oneway' | 'return'>('return');
+    return (
+      <Segmented
+        legend="Trip"
+        name="trip"
+        value={value}
+        onValue={setValue}
+        options={[
+          { value: 'return', label: 'Return' },
+          { value: 'oneway', label: 'One way' },
+        ]}
+      />
+    );
+  },
+  SelectField: () => {
+    const [value, setValue] = useState('economy');
+    return (
+      <SelectField
+        label="Travel class"
+        value={value}
+        onValue={setValue}
+        options={[
+          { value: 'economy', label: 'Economy' },
+          { value: 'business', label: 'Business' },
+        ]}
+      />
+    );
+  },
+  Skeleton: () => (
+    <div className={styles.row}>
+      <Skeleton shape="circle" width={48} height={48} />
+      <Skeleton width={160} />
+      <Skeleton shape="block" width={160} height={96} />
+    </div>
+  ),
+  Stepper: () => {
+    const [adults, setAdults] = useState(1);
+    return (
+      <Field label="Adults" className={styles.narrow}>
+        {(control) => (
+          <Stepper
+            {...control}
+            name="adults"
+            noun="adults"
+            min={1}
+            max={9}
+            value={adults}
+            onValue={setAdults}
+          />
+        )}
+      </Field>
+    );
+  },
+  TextAreaField: () => {
+    const [value, setValue] = useState('');
+    return <TextAreaField label="Message" note="optional" value={value} onValue={setValue} />;
+  },
+  TextField: () => {
+    const [value, setValue] = useState('ann@example');
+    return (
+      <TextField
+        label="E-mail address"
+        type="email"
+        value={value}
+        onValue={setValue}
+        problem={value.endsWith('.com') ? undefined : 'Enter an address such as ann@example.com'}
+      />
+    );
+  },
+  TextPage: () => (
+    <TextPage
+      heading="About us"
+      lead="We have found flights for the UK since 1998."
+      actions={<Button tone="action">Search flights</Button>}
+      aside={<ProblemPanel title="Beside the text, on wide screens" />}
+    >
+      <Prose text={'A page that is there to be read.\n\nIts lines are never too long.'} />
+    </TextPage>
+  ),
+  VisuallyHidden: () => (
+    <p>
+      ★★★★☆ <VisuallyHidden>Four of five stars, which only a screen reader says</VisuallyHidden>
+    </p>
+  ),
+};
+
+const matching =
+  <Item,>(items: readonly Item[], nameOf: (item: Item) => string) =>
+  (text: string) =>
+    Promise.resolve(
+      items.filter((item) => nameOf(item).toLowerCase().includes(text.toLowerCase())),
+    );
