@@ -3,7 +3,13 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { readFederatedBuild } from './federated-build.ts';
 
-const description = { name: 'weather', title: 'Weather', routes: [{ path: '/weather' }] };
+const entry = { slot: 'navigation-entry', label: 'Weather', path: '/weather' };
+const description: Parameters<typeof readFederatedBuild>[0] = {
+  name: 'weather',
+  title: 'Weather',
+  routes: [{ path: '/weather' }],
+  slots: [entry],
+};
 const none = { sync: [], async: [] };
 
 let dist: string;
@@ -17,7 +23,7 @@ function write(file: string, content: string) {
   writeFileSync(join(dist, file), content);
 }
 
-function built({ exposed = './app', css = '.page{color:red}' } = {}) {
+function built({ exposed = './app', css = '.page{color:red}', slots = description.slots } = {}) {
   write('remoteEntry.js', 'var remote_weather;(self.webpackChunk_team=[]).push([1])');
   write('assets/page.css', css);
   write('assets/page.css.map', '{}');
@@ -33,7 +39,7 @@ function built({ exposed = './app', css = '.page{color:red}' } = {}) {
     ],
   };
   write('mf-manifest.json', JSON.stringify(manifest));
-  return readFederatedBuild(description, dist);
+  return readFederatedBuild({ ...description, slots }, dist);
 }
 
 test('the manifest of Module Federation becomes ours', () => {
@@ -48,6 +54,7 @@ test('the manifest of Module Federation becomes ours', () => {
     entry: 'remoteEntry.js',
     type: 'module',
     routes: [{ path: '/weather', scripts: [], styles: ['assets/page.css'] }],
+    slots: [{ ...entry, scripts: [], styles: [] }],
   });
   expect([...files].map(([file, content]) => [file, content.toString()])).toEqual([
     ['assets/page.css', ':where([data-boundary="weather"]) .page{color:red}'],
@@ -66,10 +73,12 @@ test('another build has another chunk list, and the same has the same', () => {
 });
 
 test('a build that cannot be published is refused with every reason', () => {
-  expect(() => built({ exposed: './pages', css: 'body{margin:0}' })).toThrow(
+  const slots = [{ slot: 'home-section', component: 'src/section.jsx' }];
+  expect(() => built({ exposed: './pages', css: 'body{margin:0}', slots })).toThrow(
     expect.objectContaining({
       reasons: [
         'It exposes no ./app: add it to `exposes` of the federation plugin.',
+        'Only the kit’s build can fill home-section with a component.',
         expect.stringContaining('assets/page.css: “body” styles the page'),
       ],
     }),

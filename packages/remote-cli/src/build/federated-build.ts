@@ -18,6 +18,7 @@ interface Description {
   name: string;
   title: string;
   routes: { path: string; parameters?: string[] }[];
+  slots: { slot: string; component?: string }[];
 }
 
 /** The array through which webpack's and Rspack's chunks arrive, named after the package unless a build says otherwise. */
@@ -29,7 +30,7 @@ const chunkList = /\b(?:webpack|rspack)Chunk\w*/g;
  * @throws RefusedError with every reason why it cannot be published
  */
 export function readFederatedBuild(
-  { name, title, routes }: Description,
+  { name, title, routes, slots }: Description,
   dist: string,
 ): { manifest: object & { build: string }; files: Map<string, Buffer> } {
   const built: FederationManifest = JSON.parse(
@@ -41,12 +42,15 @@ export function readFederatedBuild(
     ? []
     : ['It exposes no ./app: add it to `exposes` of the federation plugin.'];
 
+  for (const { slot, component } of slots)
+    if (component) problems.push(`Only the kit’s build can fill ${slot} with a component.`);
+
   const names = readdirSync(dist, { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => contentTypeOf(file))
     .sort();
   const read = new Map(names.map((file) => [file, readFileSync(join(dist, file))]));
-  const hash = createHash('sha256').update(title).update(JSON.stringify(routes));
+  const hash = createHash('sha256').update(title).update(JSON.stringify({ routes, slots }));
   for (const [file, content] of read) hash.update(file).update(content);
   const build = hash.digest('hex').slice(0, 12);
   const chunkGlobal = `webpackChunk${container}_${build}`;
@@ -85,6 +89,7 @@ export function readFederatedBuild(
       styles: [...css.sync, ...css.async],
       ...(parameters && { parameters }),
     })),
+    slots: slots.map((slot) => ({ ...slot, scripts: [], styles: [] })),
     files: Object.fromEntries([...files].map(([file, content]) => [file, fingerprint(content)])),
   };
   return { manifest, files };

@@ -9,6 +9,7 @@ export interface RemoteFolder {
   name: string;
   title: string;
   routes: Route[];
+  slots: { slot: string; component?: string }[];
   paths: string[];
   /** From package.json. */
   version: string;
@@ -30,7 +31,7 @@ interface Route {
   parameters?: string[];
 }
 
-type RawManifest = { name?: unknown; title?: unknown; routes?: unknown };
+type RawManifest = { name?: unknown; title?: unknown; routes?: unknown; slots?: unknown };
 
 /** @throws UsageError if this is not a remote's folder */
 export function readRemoteFolder(folder: string): RemoteFolder {
@@ -38,7 +39,7 @@ export function readRemoteFolder(folder: string): RemoteFolder {
   const version = readJson(join(folder, 'package.json'))?.version;
   if (!manifest)
     throw new UsageError(`There is no remote.json in ${folder}. Run this in a remote’s folder.`);
-  const { name, title, routes }: RawManifest = manifest;
+  const { name, title, routes, slots }: RawManifest = manifest;
   if (typeof name !== 'string' || !Array.isArray(routes))
     throw new UsageError('remote.json needs a name and routes.');
   const known: Route[] = routes.filter(({ path }) => typeof path === 'string');
@@ -47,6 +48,7 @@ export function readRemoteFolder(folder: string): RemoteFolder {
     name,
     title: typeof title === 'string' ? title : name,
     routes: known,
+    slots: Array.isArray(slots) ? slots : [],
     paths: known.map(({ path }) => path),
     version: typeof version === 'string' ? version : '',
   };
