@@ -56,6 +56,7 @@ test('it says what is hidden, and what is left out until its version is reviewed
   });
   setup();
 
-  await screen.findByText(/Shown once this version is reviewed/);
+  const review = await screen.findByRole('link', { name: 'Shown once it is reviewed' });
+  expect(review.getAttribute('href')).toContain('?remote=atlas&review=1.0.0');
   screen.getByText('Hidden');
 });

@@ -76,7 +76,10 @@ const columnsOf = (
     breaks: true,
   },
   { heading: 'Version', cell: ({ version }) => version },
-  { heading: 'On the site', cell: (contribution) => <OnTheSite {...contribution} /> },
+  {
+    heading: 'On the site',
+    cell: (contribution) => <OnTheSite {...contribution} />,
+  },
   {
     heading: 'Actions',
     cell: (contribution) => {
@@ -104,12 +107,17 @@ const columnsOf = (
   },
 ];
 
-function OnTheSite({ isShown, needsReview }: Contribution) {
-  if (!isShown) return <span className={styles.revoked}>Hidden</span>;
-  if (!needsReview) return <span className={styles.live}>Shown</span>;
-  return (
-    <>
-      <TrustBadge trust="unreviewed" /> Shown once this version is reviewed
-    </>
-  );
-}
+const OnTheSite = ({ remote, version, isShown, needsReview }: Contribution) => (
+  <span className={styles.stack}>
+    {!isShown && <span className={styles.revoked}>Hidden</span>}
+    {isShown && !needsReview && <span className={styles.live}>Shown</span>}
+    {isShown && needsReview && (
+      <>
+        <TrustBadge trust="unreviewed" />
+        <Link to={`?remote=${remote}&review=${encodeURIComponent(version)}`}>
+          Shown once it is reviewed
+        </Link>
+      </>
+    )}
+  </span>
+);
