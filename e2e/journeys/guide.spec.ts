@@ -93,6 +93,16 @@ test('its team publishes the guide, and visitors find a place, the way there and
     await expect(page).toHaveURL(/\/search\?.*to_id=/);
     await expect(page.getByRole('button', { name: 'Book Now' }).first()).toBeVisible();
   });
+
+  await test.step('it is beside each flight, on the home page and in the navigation', async () => {
+    await page.getByRole('link', { name: 'Guide to Málaga' }).first().click();
+    await expect(page.getByLabel('Find a place')).toHaveValue('Málaga');
+    await page.goto('/home');
+    const section = page.getByRole('region', { name: 'Know before you go' });
+    await expect(section.getByRole('listitem')).toHaveCount(6);
+    await page.getByRole('navigation').getByRole('link', { name: 'Guide', exact: true }).click();
+    await expect(heading(page)).toHaveText('Destination guide');
+  });
 });
 
 test('a second version is there for new pages, and a page that is open keeps the first', async ({
