@@ -1,8 +1,7 @@
 declare module 'pg-copy-streams' {
-  import { type Readable, type Writable } from 'node:stream';
+  import { type Writable } from 'node:stream';
   import { type Submittable } from 'pg';
   export function from(sql: string): Writable & Submittable & { rowCount: number };
-  export function to(sql: string): Readable & Submittable;
 }
 
 declare module 'cli-progress' {

@@ -1,7 +1,4 @@
-import { Writable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { type ClientBase } from 'pg';
-import { to as copyTo } from 'pg-copy-streams';
+import { type ClientBase, type Submittable } from 'pg';
 import { type IdWords, toWords } from './flight-ids.ts';
 import { FlightIndex, type IndexedFlight } from './flight-index.ts';
 import { type MonthPence } from './price-table.ts';
@@ -56,16 +53,16 @@ function readFlightRows(
   return readRows(
     client,
     `SELECT id, departure_airport_id, arrival_airport_id, airline_id, stops, outbound_minutes, return_minutes
-     FROM flights ${where} ORDER BY id`,
+     FROM flights ${where}`,
     104,
-    (row, at) =>
+    (row, at, bytes) =>
       visit(wordsAt(row, at + 6), {
-        departureAirportId: idText(row, at + 26),
-        arrivalAirportId: idText(row, at + 46),
-        airlineId: idText(row, at + 66),
-        stops: row.readInt16BE(at + 86),
-        outboundMinutes: row.readInt32BE(at + 92),
-        returnMinutes: row.readInt32BE(at + 100),
+        departureAirportId: idText(bytes, at + 26),
+        arrivalAirportId: idText(bytes, at + 46),
+        airlineId: idText(bytes, at + 66),
+        stops: row.getInt16(at + 86),
+        outboundMinutes: row.getInt32(at + 92),
+        returnMinutes: row.getInt32(at + 100),
       }),
   );
 }
@@ -87,65 +84,96 @@ function readPriceRows(
     (row, at) => {
       // A flight's prices mostly follow each other.
       if (!isAt(row, at + 6, id)) id = wordsAt(row, at + 6);
-      visit(id, row.readInt16BE(at + 26), {
-        oneWay: row.readInt32BE(at + 32),
-        oneWaySaving: row.readInt32BE(at + 36),
-        roundTrip: row.readInt32BE(at + 44),
-        roundTripSaving: row.readInt32BE(at + 48),
+      visit(id, row.getInt16(at + 26), {
+        oneWay: row.getInt32(at + 32),
+        oneWaySaving: row.getInt32(at + 36),
+        roundTrip: row.getInt32(at + 44),
+        roundTripSaving: row.getInt32(at + 48),
       });
     },
   );
 }
 
-const headerBytes = 19;
+type Visit = (row: DataView, at: number, bytes: Buffer) => void;
 
-/** Reads rows of a fixed size in PostgreSQL's binary format of COPY. */
-async function readRows(
+const copyData = 'd'.charCodeAt(0);
+const readyForQuery = 'Z'.charCodeAt(0);
+const prefixBytes = 5;
+
+/**
+ * Visits rows of a fixed size in PostgreSQL's binary format of COPY, each a message of its own. `pg` makes objects of every
+ * message, which takes longer than all else here; so it gets only the others while the rows come.
+ */
+function readRows(
   client: ClientBase,
   select: string,
   rowBytes: number,
-  visit: (chunk: Buffer, at: number) => void,
+  visit: Visit,
 ): Promise<void> {
-  let rest: Buffer = Buffer.alloc(0);
-  let skipped = headerBytes;
-  const rows = client.query(copyTo(`COPY (${select}) TO STDOUT (FORMAT binary)`));
-  await pipeline(
-    rows,
-    new Writable({
-      write(chunk: Buffer, _, done) {
-        const bytes = rest.length ? Buffer.concat([rest, chunk]) : chunk;
-        let at = skipped;
-        // The last two bytes of all are no row: they say that there are no more.
-        for (; at + rowBytes <= bytes.length; at += rowBytes) visit(bytes, at);
-        rest = bytes.subarray(at);
-        skipped = Math.max(0, at - bytes.length);
-        done();
+  return new Promise((resolve, reject) => {
+    const copy: Submittable & QueryEvents = {
+      submit(connection) {
+        const { stream } = connection;
+        const [toPg] = stream.listeners('data') as [(bytes: Buffer) => void];
+        let rest: Buffer = Buffer.alloc(0);
+        const read = (chunk: Buffer) => {
+          const bytes = Buffer.concat([rest, chunk]);
+          const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+          let at = 0;
+          while (at + prefixBytes <= bytes.length) {
+            const end = at + 1 + view.getUint32(at + 1);
+            if (end > bytes.length) break;
+            const kind = bytes[at];
+            if (kind === readyForQuery) {
+              stream.off('data', read).on('data', toPg);
+              return toPg(bytes.subarray(at));
+            }
+            if (kind !== copyData) toPg(bytes.subarray(at, end));
+            // The first message has a header before its row; the last is shorter and says that there are no more.
+            else if (end - at >= prefixBytes + rowBytes) visit(view, end - rowBytes, bytes);
+            at = end;
+          }
+          rest = bytes.subarray(at);
+        };
+        stream.off('data', toPg).on('data', read);
+        connection.query(`COPY (${select}) TO STDOUT (FORMAT binary)`);
       },
-    }),
-  );
+      handleCommandComplete: () => undefined,
+      handleReadyForQuery: resolve,
+      handleError: reject,
+    };
+    client.query(copy);
+  });
 }
 
-const wordsAt = (row: Buffer, at: number): IdWords => [
-  row.readUInt32BE(at),
-  row.readUInt32BE(at + 4),
-  row.readUInt32BE(at + 8),
-  row.readUInt32BE(at + 12),
+/** What `pg` calls of a query that it has submitted. */
+interface QueryEvents {
+  handleCommandComplete: () => void;
+  handleReadyForQuery: () => void;
+  handleError: (error: Error) => void;
+}
+
+const wordsAt = (row: DataView, at: number): IdWords => [
+  row.getUint32(at),
+  row.getUint32(at + 4),
+  row.getUint32(at + 8),
+  row.getUint32(at + 12),
 ];
 
-const isAt = (row: Buffer, at: number, id: IdWords): boolean =>
-  row.readUInt32BE(at + 12) === id[3] &&
-  row.readUInt32BE(at + 8) === id[2] &&
-  row.readUInt32BE(at + 4) === id[1] &&
-  row.readUInt32BE(at) === id[0];
+const isAt = (row: DataView, at: number, id: IdWords): boolean =>
+  row.getUint32(at + 12) === id[3] &&
+  row.getUint32(at + 8) === id[2] &&
+  row.getUint32(at + 4) === id[1] &&
+  row.getUint32(at) === id[0];
 
 /** An id as text, the same string for the same id. */
 function interned() {
   const known = new Map<string, string>();
-  return (row: Buffer, at: number): string => {
-    const digits = row.toString('latin1', at, at + 16);
+  return (bytes: Buffer, at: number): string => {
+    const digits = bytes.toString('latin1', at, at + 16);
     const seen = known.get(digits);
     if (seen) return seen;
-    const id = row
+    const id = bytes
       .toString('hex', at, at + 16)
       .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
     known.set(digits, id);
