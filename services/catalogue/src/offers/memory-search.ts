@@ -26,7 +26,8 @@ const cachedBytes = 32_000_000;
 export class MemorySearch implements OfferSearch {
   #index: FlightIndex;
   #cheapest: CheapestFlights;
-  readonly #arrivals = new Map<string, Arrivals>();
+  /** The same for every month, page and price of a search. */
+  readonly #lowestPrices = new LRUCache<string, (number | null)[]>({ max: 10_000 });
   readonly #answers = new LRUCache<string, FoundOffers>({
     maxSize: cachedBytes,
     sizeCalculation: ({ items, airlines }) => 500 + items.length * 400 + airlines.length * 150,
@@ -51,7 +52,7 @@ export class MemorySearch implements OfferSearch {
   /** The only writer of the index. */
   change(change: (index: FlightIndex) => void): void {
     change(this.#index);
-    this.#arrivals.clear();
+    this.#lowestPrices.clear();
     this.#answers.clear();
   }
 
@@ -65,6 +66,29 @@ export class MemorySearch implements OfferSearch {
   }
 
   lowestPrices(filter: OfferFilter): (number | null)[] {
+    const key = JSON.stringify(filter);
+    const known = this.#lowestPrices.get(key);
+    if (known) return known;
+    const lowest = this.#lowestPricesOf(filter);
+    this.#lowestPrices.set(key, lowest);
+    return lowest;
+  }
+
+  arrivals(airportIds: readonly string[]): Map<string, Arrivals> {
+    return new Map(
+      airportIds.map((id) => {
+        const to = { from: null, to: [id], airlines: null };
+        const lowestPence = this.lowestPrices({
+          ...to,
+          tripType: TripType.oneWay,
+          directOnly: false,
+        });
+        return [id, { flights: countOf(narrowed(this.#index, to)), lowestPence }];
+      }),
+    );
+  }
+
+  #lowestPricesOf(filter: OfferFilter): (number | null)[] {
     const { tripType, directOnly } = filter;
     const index = this.#index;
     const only = { tripType, directOnly, travelClass: TravelClass.economy, minPricePence: null };
@@ -89,22 +113,6 @@ export class MemorySearch implements OfferSearch {
         }
       }
     return Array.from(lowest, (price) => (price === Infinity ? null : price));
-  }
-
-  arrivals(airportIds: readonly string[]): Map<string, Arrivals> {
-    return new Map(airportIds.map((id) => [id, this.#arrivalsAt(id)]));
-  }
-
-  #arrivalsAt(id: string): Arrivals {
-    const known = this.#arrivals.get(id);
-    if (known) return known;
-    const to = { from: null, to: [id], airlines: null };
-    const arrivals = {
-      flights: countOf(narrowed(this.#index, to)),
-      lowestPence: this.lowestPrices({ ...to, tripType: TripType.oneWay, directOnly: false }),
-    };
-    this.#arrivals.set(id, arrivals);
-    return arrivals;
   }
 
   #search(query: OfferQuery): FoundOffers {
