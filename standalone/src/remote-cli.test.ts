@@ -3,6 +3,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { startIssuer } from '@larkfare/service-kit/testing';
 import { startPartner } from './testing/partner.ts';
 
 let partner: Awaited<ReturnType<typeof startPartner>>;
@@ -261,6 +262,42 @@ test.each([['LARKFARE_SITE'], ['LARKFARE_TOKEN']])(
     expect(err).toContain(name);
   },
 );
+
+describe('without a token in a CI that the site trusts', () => {
+  let issuer: Awaited<ReturnType<typeof startIssuer>>;
+  beforeEach(async () => {
+    issuer = await startIssuer({
+      repository: 'acme/weather',
+      repository_id: '42',
+      ref: 'refs/heads/main',
+      workflow_ref: 'acme/weather/.github/workflows/remote.yml@refs/heads/main',
+      event_name: 'push',
+    });
+    await partner.trust(issuer.address);
+    await partner.build('1.0.0');
+  });
+  afterEach(() => issuer.close());
+  const call = (command: string, environment: NodeJS.ProcessEnv) =>
+    partner.call([command], { LARKFARE_SITE: partner.site, ...environment });
+
+  test('a job of GitHub Actions exchanges an ID token for each command', async () => {
+    const github = {
+      ACTIONS_ID_TOKEN_REQUEST_URL: issuer.requestAddress,
+      ACTIONS_ID_TOKEN_REQUEST_TOKEN: 'of the job',
+    };
+
+    expect((await call('check', github)).code).toBe(0);
+    expect((await call('publish', github)).code).toBe(0);
+    expect((await call('activate', github)).err).toContain('This deploy token may not activate');
+  });
+
+  test('a job of GitLab exchanges the ID token that it was given, once', async () => {
+    const gitlab = { LARKFARE_ID_TOKEN: await issuer.token({ aud: new URL(partner.site).origin }) };
+
+    expect((await call('publish', gitlab)).code).toBe(0);
+    expect((await call('publish', gitlab)).err).toContain('was exchanged already');
+  });
+});
 
 test('a site that does not answer ends with 3, and says so to programs', async () => {
   await partner.build('1.0.0');

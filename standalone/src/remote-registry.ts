@@ -37,6 +37,8 @@ interface Options {
   content: GraphqlExecutor;
   /** Where the mount gate opens candidates. */
   site: () => string;
+  /** Where visitors open the site. */
+  siteUrl: () => string;
 }
 
 const apiSchema = new URL('../../schema.graphql', import.meta.url);
@@ -54,7 +56,7 @@ export const ownRemotesOf = ({ REMOTES_DIR }: Pick<Settings, 'REMOTES_DIR'>) =>
 
 export async function openRegistry(
   settings: RegistrySettings,
-  { databaseUrl, listenUrl, content, site }: Options,
+  { databaseUrl, listenUrl, content, site, siteUrl }: Options,
 ): Promise<Registry> {
   const deploymentContext = {
     shared: sharedByShell(),
@@ -69,8 +71,9 @@ export async function openRegistry(
     deploymentContext: () => deploymentContext,
     administratorOf: administratorsOf(content),
     recordDeployToken: deployTokenRecorder(content),
+    origin: () => new URL(siteUrl()).origin,
     mail: mailTransport({ ...mailOptions(settings, site), log: createLog('registry') }),
-    mayNotifyPrivate: settings.WEBHOOK_ADDRESSES === 'any',
+    mayCallPrivate: settings.WEBHOOK_ADDRESSES === 'any',
     testBrowser:
       settings.MOUNT_BROWSER === 'off'
         ? undefined

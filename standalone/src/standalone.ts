@@ -104,6 +104,7 @@ export async function startStandalone(given: Settings): Promise<Standalone> {
       ...databaseFor('registry'),
       content: askContent,
       site: () => here,
+      siteUrl: () => siteUrl,
     }),
   );
   const gateway = keep(

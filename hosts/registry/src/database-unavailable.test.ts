@@ -42,6 +42,7 @@ const aServer = (): Promise<Registry> =>
     deploymentContext: () => defaultDeployment,
     administratorOf: async () => undefined,
     recordDeployToken: async () => undefined,
+    origin: () => 'https://www.larkfare.example',
   });
 /** Another server of the same site, used to publish versions. */
 const another = () => startTestServer({ databaseUrl: postgres.url, s3: store.options('site') });

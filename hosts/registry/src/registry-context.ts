@@ -4,6 +4,7 @@ import { type DeploymentContext } from './gates/gate.ts';
 import { type MountGate } from './gates/mount/mount-gate.ts';
 import { type PageReports } from './reports/page-reports.ts';
 import { type Storage } from './storage/storage.ts';
+import { type VerifyIdToken } from './tokens/id-token.ts';
 
 /** Dependencies of the registry's routes. */
 export interface RegistryContext {
@@ -14,12 +15,13 @@ export interface RegistryContext {
   /** Resolves once this server serves the latest revision. */
   refresh(): Promise<void>;
   administratorOf: AdministratorOf;
-  /** Before a deploy token is created or revoked. */
+  /** Before an administrator changes who may publish. */
   recordDeployToken: RecordDeployToken;
   /** What visitors' pages report. */
   reports: PageReports;
-  /** Whether webhooks may be on private networks. */
-  mayNotifyPrivate: boolean;
+  /** Whether webhooks and issuers of ID tokens may be on private networks. */
+  mayCallPrivate: boolean;
+  verifyIdToken: VerifyIdToken;
   /** The gate that runs a candidate in a browser. */
   mount: MountGate;
 }

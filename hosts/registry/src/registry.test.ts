@@ -148,7 +148,7 @@ describe('publishing', () => {
 
     expect((await testServer.publish()).statusCode).toBe(401);
     expect((await testServer.send('DELETE', `/tokens/${id}`, { headers })).statusCode).toBe(404);
-    expect(testServer.securityLog).toEqual(['revoked CI of the guide (guide)']);
+    expect(testServer.securityLog).toEqual(['deploy_token_revoked CI of the guide (guide)']);
   });
 
   test('a token opens nothing after its end', async () => {
@@ -186,7 +186,7 @@ describe('publishing', () => {
     });
 
     expect(created.statusCode).toBe(201);
-    expect(testServer.securityLog).toEqual(['created Another CI (guide: publish)']);
+    expect(testServer.securityLog).toEqual(['deploy_token_created Another CI (guide: publish)']);
   });
 
   test('tokens are stored as hashes only', async () => {

@@ -19,12 +19,14 @@ import { eventRoutes } from './routes/event-routes.ts';
 import { channelRoutes } from './routes/channel-routes.ts';
 import { healthRoutes } from './routes/health-routes.ts';
 import { previewRoutes } from './routes/preview-routes.ts';
+import { publisherRoutes } from './routes/publisher-routes.ts';
 import { remoteRoutes } from './routes/remote-routes.ts';
 import { reportRoutes } from './routes/report-routes.ts';
 import { slotRoutes } from './routes/slot-routes.ts';
 import { tokenRoutes } from './routes/token-routes.ts';
 import { reviewRoutes } from './routes/review-routes.ts';
 import { versionRoutes } from './routes/version-routes.ts';
+import { idTokenVerifier } from './tokens/id-token.ts';
 
 /** Long enough for all gates. */
 export const gatesMs = 180_000;
@@ -38,8 +40,10 @@ export interface RegistryOptions extends PublishedOptions {
   testBrowser?: TestBrowser | undefined;
   /** Sends notifications to e-mail addresses. */
   mail?: MailTransport | undefined;
-  /** Webhooks may be on private networks, and on http; only on the public internet by default. */
-  mayNotifyPrivate?: boolean;
+  /** Origin of the site, such as https://www.example.com: the audience of ID tokens. */
+  origin: () => string;
+  /** Webhooks and issuers may be on private networks, and on http; only on the public internet by default. */
+  mayCallPrivate?: boolean;
 }
 
 export interface Registry extends PublishedVersions {
@@ -51,13 +55,7 @@ const log = createLog('registry');
 
 /** Needs a migrated database. While it is unavailable, the last known snapshot is served. */
 export async function createRegistry(options: RegistryOptions): Promise<Registry> {
-  const {
-    administratorOf,
-    recordDeployToken,
-    testBrowser,
-    mail,
-    mayNotifyPrivate = false,
-  } = options;
+  const { administratorOf, recordDeployToken, testBrowser, mail, mayCallPrivate = false } = options;
   const { parts, ...published } = await openPublished(options);
   const { db, storage, versions, reports, grants } = parts;
   const context: RegistryContext = {
@@ -67,7 +65,8 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
     administratorOf,
     recordDeployToken,
     reports,
-    mayNotifyPrivate,
+    mayCallPrivate,
+    verifyIdToken: idTokenVerifier({ audience: options.origin, mayBePrivate: mayCallPrivate }),
     mount: createMountGate(testBrowser && { ...testBrowser, admit: grants.grant }),
     async deploymentContext(channel) {
       const own = options.deploymentContext();
@@ -82,7 +81,7 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
   const health = liveHealth(context);
   // A start may follow a change of the shell or the API.
   const firstCheck = health.revalidate().catch((problem: unknown) => log.error({ err: problem }));
-  const stopDeliveries = deliverNotifications({ db, mail, mayBePrivate: mayNotifyPrivate });
+  const stopDeliveries = deliverNotifications({ db, mail, mayBePrivate: mayCallPrivate });
   return {
     ...published,
     async plugin(server) {
@@ -107,6 +106,7 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
       await server.register(availabilityRoutes, { prefix: '/registry/v1', context });
       await server.register(slotRoutes, { prefix: '/registry/v1', context });
       await server.register(tokenRoutes, { prefix: '/registry/v1', context });
+      await server.register(publisherRoutes, { prefix: '/registry/v1', context });
     },
     async close() {
       await stopDeliveries();

@@ -11,6 +11,7 @@ export async function start() {
     listenUrl: env.DATABASE_LISTEN_URL,
     content: subgraphAt(env.CONTENT_URL, env),
     site: () => env.SITE_URL,
+    siteUrl: () => env.SITE_URL,
   });
   const server = createServer({
     name: 'registry',

@@ -27,6 +27,8 @@ export async function startPartner() {
     administratorOf: async ({ authorization }) =>
       authorization === administrator ? { id: '1', email: 'admin@larkfare.example' } : undefined,
     recordDeployToken: async () => undefined,
+    origin: () => site,
+    mayCallPrivate: true,
   });
   const server = Fastify();
   await server.register(registry.plugin);
@@ -60,6 +62,14 @@ export async function startPartner() {
     },
     /** Writes sources and a build of this version. */
     build: (version: string, changes?: BuildChanges) => writeBuild(remote, version, changes),
+    /** Trusts the CI of `acme/weather`. */
+    trust: (issuer: string) =>
+      server.inject({
+        method: 'POST',
+        url: '/registry/v1/trusted-publishers',
+        headers: { authorization: administrator },
+        payload: { remote: 'weather', issuer, project: 'acme/weather' },
+      }),
     /** Sets a version to reviewed. */
     review: (version: string) =>
       server.inject({

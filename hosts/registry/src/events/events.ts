@@ -16,6 +16,7 @@ export const eventKinds = [
   'failed',
   'would not pass',
   'operation deprecated',
+  'token issued',
   'test',
 ] as const;
 export type EventKind = (typeof eventKinds)[number];

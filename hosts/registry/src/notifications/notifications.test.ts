@@ -36,9 +36,7 @@ afterEach(async () => {
   receiver.close();
 });
 
-const start = async (
-  options: Parameters<typeof startTestServer>[0] = { mayNotifyPrivate: true },
-) => {
+const start = async (options: Parameters<typeof startTestServer>[0] = { mayCallPrivate: true }) => {
   testServer = await startTestServer(options);
 };
 const call = async (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => {

@@ -86,7 +86,7 @@ export const eventRoutes: FastifyPluginAsync<{ context: RegistryContext }> = asy
     const { remote } = request.params;
     const body = newTarget.safeParse(request.body);
     const { address = '' } = body.data ?? {};
-    const problem = addressProblem(address, context.mayNotifyPrivate);
+    const problem = addressProblem(address, context.mayCallPrivate);
     if (problem) return sendError(reply, 400, problem);
     const added = await addTarget(db, { remote, address, by: authorOf(request) });
     if (!added) return sendError(reply, 404, 'There is no such remote.');

@@ -297,6 +297,22 @@ export const createdToken = z.strictObject({
   token: z.string().describe('Cannot be read again.'),
   expiresAt: moment,
 });
+export const trustedPublisher = z.strictObject({
+  id: z.string(),
+  remote: z.string(),
+  issuer: z.string(),
+  project: z.string(),
+  projectId: z.string().nullable().describe('Of the issuer; known from the first exchange on.'),
+  ref: z.string().nullable(),
+  environment: z.string().nullable(),
+  workflow: z.string().nullable(),
+  scopes: z.array(z.enum(scopes)),
+  createdBy: z.string(),
+  createdAt: moment,
+  lastUsedAt: moment.nullable(),
+});
+export const trustedPublishers = z.strictObject({ publishers: z.array(trustedPublisher) });
+export const exchangedToken = createdToken.pick({ token: true, scopes: true, expiresAt: true });
 export const message = z.strictObject({ message: z.string() });
 
 export const slots = z.strictObject({

@@ -1,5 +1,5 @@
 import { toSentences } from '@larkfare/service-kit';
-import { type FastifyPluginAsync, type FastifyRequest } from 'fastify';
+import { type FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import { type RegistryContext } from '../registry-context.ts';
 import {
@@ -29,9 +29,6 @@ export const tokenRoutes: FastifyPluginAsync<{ context: RegistryContext }> = asy
   { context },
 ) => {
   const { db } = context;
-  const record = (request: FastifyRequest, token: { isRevoked: boolean; detail: string }) =>
-    context.recordDeployToken(callerHeaders(request), token);
-
   const ofAdministrator = { callers: ['administrator'] } as const;
   const list = describe({
     ...ofAdministrator,
@@ -58,7 +55,10 @@ export const tokenRoutes: FastifyPluginAsync<{ context: RegistryContext }> = asy
       return sendError(reply, 400, toSentences(body.error.issues.map(({ message }) => message)));
     const { remote, title = remote, days, ...granted } = body.data;
     const detail = `${granted.label} (${remote}: ${granted.scopes.join(', ')})`;
-    await record(request, { isRevoked: false, detail });
+    await context.recordDeployToken(callerHeaders(request), {
+      kind: 'deploy_token_created',
+      detail,
+    });
     const created = await createDeployToken(db, {
       remote,
       title,
@@ -80,7 +80,10 @@ export const tokenRoutes: FastifyPluginAsync<{ context: RegistryContext }> = asy
     const tokens = await deployTokens(db);
     const token = tokens.find(({ id, revokedAt }) => id === request.params.id && !revokedAt);
     if (!token) return sendError(reply, 404, 'This token does not exist.');
-    await record(request, { isRevoked: true, detail: `${token.label} (${token.remote})` });
+    await context.recordDeployToken(callerHeaders(request), {
+      kind: 'deploy_token_revoked',
+      detail: `${token.label} (${token.remote})`,
+    });
     await revokeDeployToken(db, token.id);
     return { message: 'The token is revoked.' };
   });

@@ -26,7 +26,7 @@ export const defaultDeployment: DeploymentContext = {
   liveRemotes: [{ name: 'public', paths: ['/home', '/flight/:id'] }],
 };
 
-export interface TestServerOptions extends Pick<RegistryOptions, 'mail' | 'mayNotifyPrivate'> {
+export interface TestServerOptions extends Pick<RegistryOptions, 'mail' | 'mayCallPrivate'> {
   /** A migrated database; a new one by default. */
   databaseUrl?: string;
   s3?: S3Options;
@@ -48,8 +48,9 @@ export async function startTestServer({ databaseUrl, s3, ...options }: TestServe
     deploymentContext: () => deployment,
     administratorOf: async ({ authorization }) =>
       authorization === administrator ? { id: '1', email: 'admin@larkfare.example' } : undefined,
-    recordDeployToken: async (_, { isRevoked, detail }) => {
-      securityLog.push(`${isRevoked ? 'revoked' : 'created'} ${detail}`);
+    origin: () => 'https://www.larkfare.example',
+    recordDeployToken: async (_, { kind, detail }) => {
+      securityLog.push(`${kind} ${detail}`);
     },
   });
   const http = Fastify();

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { newId, query } from '@larkfare/service-kit';
-import { type DataSource } from 'typeorm';
+import { type DataSource, type EntityManager } from 'typeorm';
 
 /** What a token may do with its remote. Activating includes rolling back. */
 export const scopes = ['publish', 'activate'] as const;
@@ -24,32 +24,53 @@ const prefix = 'lfdeploy_';
 const dayMs = 24 * 60 * 60 * 1000;
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
-type NewToken = Pick<DeployToken, 'remote' | 'label' | 'scopes' | 'createdBy'> & {
-  title: string;
-  days: number;
-};
+type NewToken = Pick<DeployToken, 'remote' | 'label' | 'scopes' | 'createdBy'>;
+
+/** A remote is there from the moment that somebody may publish it. */
+export const ensureRemote = (
+  manager: EntityManager,
+  remote: { remote: string; title: string },
+): Promise<unknown> =>
+  query(
+    manager,
+    'INSERT INTO remotes (name, title) VALUES (:remote, :title) ON CONFLICT DO NOTHING',
+    remote,
+  );
 
 /** Creates a token for one remote. @returns the token, which cannot be read again */
-export async function createDeployToken(
+export const createDeployToken = (
   db: DataSource,
-  { remote, title, label, scopes: granted, createdBy, days }: NewToken,
+  { title, days, ...granted }: NewToken & { title: string; days: number },
+) =>
+  db.transaction(async (manager) => {
+    await ensureRemote(manager, { remote: granted.remote, title });
+    return insertDeployToken(manager, { ...granted, lastsMs: days * dayMs });
+  });
+
+export async function insertDeployToken(
+  manager: EntityManager,
+  {
+    lastsMs,
+    trustedPublisher = null,
+    exchangedFor = null,
+    ...granted
+  }: NewToken & {
+    lastsMs: number;
+    trustedPublisher?: string | null;
+    /** The ID token that it was exchanged for, which is exchanged once. */
+    exchangedFor?: string | null;
+  },
 ): Promise<{ id: string; token: string; expiresAt: Date }> {
   const token = prefix + randomBytes(32).toString('base64url');
   const id = newId();
-  const expiresAt = new Date(Date.now() + days * dayMs);
-  await db.transaction(async (manager) => {
-    await query(
-      manager,
-      'INSERT INTO remotes (name, title) VALUES (:remote, :title) ON CONFLICT DO NOTHING',
-      { remote, title },
-    );
-    await query(
-      manager,
-      `INSERT INTO deploy_tokens (id, remote, label, scopes, token_hash, created_by, expires_at)
-       VALUES (:id, :remote, :label, :granted, :hash, :createdBy, :expiresAt)`,
-      { id, remote, label, granted, hash: hashOf(token), createdBy, expiresAt },
-    );
-  });
+  const expiresAt = new Date(Date.now() + lastsMs);
+  await query(
+    manager,
+    `INSERT INTO deploy_tokens
+       (id, remote, label, scopes, token_hash, created_by, expires_at, trusted_publisher, exchanged_for)
+     VALUES (:id, :remote, :label, :scopes, :hash, :createdBy, :expiresAt, :trustedPublisher, :exchangedFor)`,
+    { id, ...granted, hash: hashOf(token), expiresAt, trustedPublisher, exchangedFor },
+  );
   return { id, token, expiresAt };
 }
 
@@ -74,10 +95,11 @@ export async function holderOf(
   return holder;
 }
 
+/** Those that administrators created; the others end by themselves within minutes. */
 export const deployTokens = (db: DataSource): Promise<DeployToken[]> =>
   query<DeployToken>(
     db,
     `SELECT id, remote, label, scopes, created_by AS "createdBy", created_at AS "createdAt",
             last_used_at AS "lastUsedAt", revoked_at AS "revokedAt", expires_at AS "expiresAt"
-     FROM deploy_tokens ORDER BY remote, created_at`,
+     FROM deploy_tokens WHERE exchanged_for IS NULL ORDER BY remote, created_at`,
   );

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { buildSource, type BuildSource } from '../site/build-source.rules.ts';
+import { idTokenSource, type RequestIdToken } from '../site/id-token.ts';
 import { UsageError } from './errors.ts';
 
 const options = {
@@ -30,6 +31,8 @@ export type OptionName = keyof typeof options;
 export interface Options {
   site: string | undefined;
   token: string | undefined;
+  /** In CI, where no token is needed if the site trusts the project. */
+  requestIdToken: RequestIdToken | undefined;
   channel: string;
   /** The folder of the build. */
   dir: string;
@@ -77,6 +80,7 @@ export function readOptions(
     options: {
       site: values.site ?? environment.LARKFARE_SITE,
       token: values.token ?? environment.LARKFARE_TOKEN,
+      requestIdToken: idTokenSource(environment),
       channel: values.channel ?? 'production',
       dir: values.dir ?? 'dist',
       version: values.version,

@@ -9,8 +9,8 @@ export const activate: Command = {
   summary: 'Make a published version live, by default the version in package.json',
   options: ['site', 'token', 'version', 'channel', 'share', 'reason'],
   async run({ options, folder, output }) {
-    const site = siteOf(options);
     const { name, paths, version: own } = readRemoteFolder(folder);
+    const site = siteOf(options, name);
     const { channel, share, reason, version = own } = options;
 
     const live = await output.during(`Activating ${name} ${version}`, () =>

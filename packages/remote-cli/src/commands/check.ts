@@ -11,8 +11,8 @@ export const check: Command = {
   summary: 'Ask the site whether this build can be published, and print every problem',
   options: ['site', 'token', 'dir', 'version'],
   async run({ options, folder, output }) {
-    const site = siteOf(options);
     const remote = readRemoteFolder(folder);
+    const site = siteOf(options, remote.name);
     const built = readBuiltRemote(remote, resolve(folder, options.dir));
     const version = options.version ?? remote.version;
 

@@ -35,8 +35,8 @@ export const errors: Command = {
     'Show what failed on visitors’ pages: each version in the last day, each error in 30 days',
   options: ['site', 'token', 'version'],
   async run({ options, folder, output }) {
-    const site = siteOf(options);
     const { name } = readRemoteFolder(folder);
+    const site = siteOf(options, name);
     const { version: only } = options;
     const query = only ? `?version=${encodeURIComponent(only)}` : '';
 

@@ -20,8 +20,8 @@ export const logs: Command = {
   summary: 'List what happened to the remote; --follow waits for more',
   options: ['site', 'token', 'follow'],
   async run({ options, folder, output, stopped = endless }) {
-    const site = siteOf(options);
     const { name } = readRemoteFolder(folder);
+    const site = siteOf(options, name);
     const eventsAfter = async (id = '') =>
       (await site.get<{ events: RemoteEvent[] }>(`/remotes/${name}/events${id && `?after=${id}`}`))
         .events;

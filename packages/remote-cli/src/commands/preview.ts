@@ -7,8 +7,8 @@ export const preview: Command = {
   summary: 'Make a link that shows a published version on the live site for half an hour',
   options: ['site', 'token', 'version'],
   async run({ options, folder, output }) {
-    const site = siteOf(options);
     const { name, version: own } = readRemoteFolder(folder);
+    const site = siteOf(options, name);
     const { version = own } = options;
 
     const { path, ends } = await output.during(`Asking ${site.address.host}`, () =>

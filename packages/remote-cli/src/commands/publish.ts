@@ -19,8 +19,8 @@ export const publish: Command = {
   summary: 'Store this build in the registry under its version; --activate makes it live',
   options: ['site', 'token', 'dir', 'version', 'activate', 'channel', 'share', 'reason'],
   async run({ options, folder, output }) {
-    const site = siteOf(options);
     const remote = readRemoteFolder(folder);
+    const site = siteOf(options, remote.name);
     const { name } = remote;
     const built = readBuiltRemote(remote, resolve(folder, options.dir));
     const version = options.version ?? remote.version;

@@ -8,8 +8,8 @@ export const rollback: Command = {
   summary: 'Go back to the previous live version, or to the one given with --version',
   options: ['site', 'token', 'version', 'channel', 'reason'],
   async run({ options, folder, output }) {
-    const site = siteOf(options);
     const { name } = readRemoteFolder(folder);
+    const site = siteOf(options, name);
     const { channel, reason, version } = options;
 
     const live = await output.during(`Rolling ${name} back`, () =>

@@ -9,8 +9,8 @@ export const schema: Command = {
   summary: 'Fetch the site’s API into schema.graphql, which goes before the one in the kit',
   options: ['site', 'token'],
   async run({ options, folder, output }) {
-    const site = siteOf(options);
     const { name } = readRemoteFolder(folder);
+    const site = siteOf(options, name);
 
     const { text } = await output.during(`Asking ${site.address.host}`, () =>
       site.get<{ text: string }>('/schema'),

@@ -28,8 +28,8 @@ export const status: Command = {
   summary: 'Show what is live, the versions and the history',
   options: ['site', 'token', 'channel'],
   async run({ options, folder, output }) {
-    const site = siteOf(options, { needsToken: false });
     const { name } = readRemoteFolder(folder);
+    const site = siteOf(options, name, { needsToken: false });
     const { channel } = options;
 
     const [snapshot, versions, past] = await output.during(`Asking ${site.address.host}`, () =>

@@ -23,8 +23,8 @@ export const webhook: Command = {
   summary: 'Who is notified when a version fails or goes back, and what was delivered',
   options: ['site', 'token', 'add', 'remove', 'test'],
   async run({ options, folder, output }) {
-    const site = siteOf(options);
     const { name } = readRemoteFolder(folder);
+    const site = siteOf(options, name);
     const { add, remove, test } = options;
     const path = `/remotes/${name}/notifications`;
     const ask = <Answer>(work: () => Promise<Answer>) =>

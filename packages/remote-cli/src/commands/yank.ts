@@ -13,8 +13,8 @@ export const yank: Command = {
   summary: 'Withdraw a published version: it is rolled back and cannot become live again',
   options: ['site', 'token', 'version', 'reason', 'undo'],
   async run({ options, folder, output }) {
-    const site = siteOf(options);
     const { name } = readRemoteFolder(folder);
+    const site = siteOf(options, name);
     const { version, reason, undo } = options;
     if (!version || !reason) throw new UsageError('A --version and a --reason are required.');
 

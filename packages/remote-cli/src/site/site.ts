@@ -1,5 +1,6 @@
 import { UsageError, RefusedError, UnreachableError } from '../command/errors.ts';
 import { type Options } from '../command/options.ts';
+import { type RequestIdToken } from './id-token.ts';
 
 /** The registry of a running site. */
 export interface Site {
@@ -16,15 +17,41 @@ export interface Site {
 /** Generous, for an upload over a slow connection. */
 const timeoutMs = 60_000;
 
-/** @throws UsageError without a site URL, or without a token where one is required */
-export function siteOf({ site, token }: Options, { needsToken = true } = {}): Site {
+/**
+ * Without a token, the ID token of a CI run is exchanged for one of this remote.
+ * @throws UsageError without a site URL, or without either token where one is required
+ */
+export function siteOf(
+  { site, token: given, requestIdToken }: Options,
+  remote: string,
+  { needsToken = true } = {},
+): Site {
   const address = siteAddress(site);
-  if (needsToken && !token)
+  if (needsToken && !given && !requestIdToken)
     throw new UsageError('A deploy token is required: set LARKFARE_TOKEN or pass --token.');
 
+  let token: Promise<string | undefined> | undefined;
   const ask = async <Answer>(path: string, init: RequestInit = {}): Promise<Answer> => {
+    token ??=
+      given || !needsToken || !requestIdToken ? Promise.resolve(given) : exchange(requestIdToken);
+    return send<Answer>(path, init, await token);
+  };
+  const exchange = async (request: RequestIdToken) => {
+    const idToken = await request(address.origin);
+    const { token } = await send<{ token: string }>('/tokens/exchange', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ remote, idToken }),
+    });
+    return token;
+  };
+  const send = async <Answer>(
+    path: string,
+    init: RequestInit,
+    bearer?: string,
+  ): Promise<Answer> => {
     const headers = new Headers(init.headers);
-    if (token) headers.set('authorization', `Bearer ${token}`);
+    if (bearer) headers.set('authorization', `Bearer ${bearer}`);
     const response = await fetch(new URL(`/registry/v1${path}`, address), {
       ...init,
       headers,

@@ -2,12 +2,15 @@ import { type GraphqlExecutor } from '../graphql/executors.ts';
 import { unavailable } from '../graphql/faults.ts';
 import { queryService } from '../graphql/query-service.ts';
 import { type RequestHeaders } from '../graphql/subgraph-context.ts';
-import { RecordDeployTokenDocument } from './record-deploy-token.generated.ts';
+import {
+  RecordDeployTokenDocument,
+  type RecordDeployTokenMutationVariables,
+} from './record-deploy-token.generated.ts';
 
-/** Records in the security log that an administrator creates or revokes a deploy token. */
+/** Records in the security log that an administrator changes who may publish. */
 export type RecordDeployToken = (
   headers: RequestHeaders,
-  token: { isRevoked: boolean; detail: string },
+  token: RecordDeployTokenMutationVariables,
 ) => Promise<void>;
 
 /** Asks the content service to record it. @throws SERVICE_UNAVAILABLE when it cannot, so that nothing happens unrecorded */

@@ -5,3 +5,4 @@ export { redisProgram, startRedis } from './start-redis.ts';
 export { testDatabase, type TestDatabase } from './test-database.ts';
 export { openFields } from './open-fields.ts';
 export { prometheusNames } from '../telemetry/metrics.ts';
+export { startIssuer } from './issuer.ts';

@@ -17,11 +17,24 @@ export enum SecurityEventKind {
   email_change_undone = 'email_change_undone',
   deploy_token_created = 'deploy_token_created',
   deploy_token_revoked = 'deploy_token_revoked',
+  trusted_publisher_added = 'trusted_publisher_added',
+  trusted_publisher_removed = 'trusted_publisher_removed',
   signing_key_created = 'signing_key_created',
 }
 registerEnumType(SecurityEventKind, {
   name: 'SecurityEventKind',
   description: 'What happened to the account, its sessions or its keys.',
+});
+
+export enum DeployTokenEvent {
+  deploy_token_created = 'deploy_token_created',
+  deploy_token_revoked = 'deploy_token_revoked',
+  trusted_publisher_added = 'trusted_publisher_added',
+  trusted_publisher_removed = 'trusted_publisher_removed',
+}
+registerEnumType(DeployTokenEvent, {
+  name: 'DeployTokenEvent',
+  description: 'A change of who may publish a remote.',
 });
 
 @ObjectType({ description: 'An entry of the security log. It holds no secrets.' })

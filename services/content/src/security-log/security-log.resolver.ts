@@ -2,6 +2,7 @@ import { pageRequest, requireAdministrator } from '@larkfare/service-kit';
 import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { type ContentContext } from '../content-context.ts';
 import {
+  DeployTokenEvent,
   SecurityEventFilterInput,
   SecurityEventKind,
   SecurityEventPage,
@@ -25,17 +26,16 @@ export class SecurityLogResolver {
   }
 
   @Mutation(() => Boolean, {
-    description: 'Records a deploy token that the registry is about to create or revoke.',
+    description:
+      'Records what the registry is about to change: a deploy token or a trusted publisher.',
   })
   async recordDeployToken(
-    @Arg('isRevoked', () => Boolean) isRevoked: boolean,
+    @Arg('kind', () => DeployTokenEvent) kind: DeployTokenEvent,
     @Arg('detail', () => String) detail: string,
     @Ctx() context: ContentContext,
   ): Promise<boolean> {
     await recordSecurityEvent(context.db, context.headers, {
-      kind: isRevoked
-        ? SecurityEventKind.deploy_token_revoked
-        : SecurityEventKind.deploy_token_created,
+      kind: SecurityEventKind[kind],
       email: requireAdministrator(context).email,
       detail: detail.slice(0, 200),
     });

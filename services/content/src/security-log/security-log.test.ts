@@ -103,7 +103,11 @@ test('a confirmed and an undone change of the address are entries', async () => 
 
 test('a deploy token is an entry that only an administrator can write', async () => {
   const record = (token?: string) =>
-    office.ask('mutation { recordDeployToken(isRevoked: false, detail: "CI (guide)") }', {}, token);
+    office.ask(
+      'mutation { recordDeployToken(kind: deploy_token_created, detail: "CI (guide)") }',
+      {},
+      token,
+    );
   await record(await office.signIn());
   const { errors } = await record();
 

@@ -199,3 +199,19 @@ export interface Contribution {
   /** A component of an unreviewed version, which pages leave out. */
   needsReview: boolean;
 }
+
+/** A project whose CI gets deploy tokens of a remote that end within minutes. */
+export interface TrustedPublisher {
+  id: string;
+  remote: string;
+  issuer: string;
+  project: string;
+  /** Absent where any will do. */
+  ref: string | null;
+  environment: string | null;
+  workflow: string | null;
+  scopes: DeployToken['scopes'];
+  createdBy: string;
+  createdAt: string;
+  lastUsedAt: string | null;
+}

@@ -3,6 +3,7 @@ import { ErrorsView } from './errors-view.tsx';
 import { HistoryView } from './history-view.tsx';
 import { LiveView } from './live-view.tsx';
 import { NotificationsView } from './notifications-view.tsx';
+import { PublishersView } from './publishers-view.tsx';
 import { RemoteView } from './remote-view.tsx';
 import { ReviewView } from './review-view.tsx';
 import { SlotsView } from './slots-view.tsx';
@@ -28,6 +29,8 @@ export function Component() {
       return <SlotsView />;
     case 'tokens':
       return <TokensView />;
+    case 'publishers':
+      return <PublishersView />;
     default:
       return <LiveView />;
   }

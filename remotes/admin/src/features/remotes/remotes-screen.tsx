@@ -8,6 +8,7 @@ const views = [
   { key: 'slots', name: 'On our pages', search: '?view=slots' },
   { key: 'history', name: 'History', search: '?view=history' },
   { key: 'tokens', name: 'Deploy tokens', search: '?view=tokens' },
+  { key: 'publishers', name: 'Trusted publishers', search: '?view=publishers' },
 ] as const;
 
 interface RemotesScreenProps {

@@ -17,6 +17,8 @@ export const kindNames: Readonly<Record<SecurityEventKind, string>> = {
   email_change_undone: 'Change of email undone',
   deploy_token_created: 'Deploy token created',
   deploy_token_revoked: 'Deploy token revoked',
+  trusted_publisher_added: 'Trusted publisher added',
+  trusted_publisher_removed: 'Trusted publisher removed',
   signing_key_created: 'Signing key created',
 };
 

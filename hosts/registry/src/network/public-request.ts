@@ -1,0 +1,41 @@
+import { type ClientRequest, request as httpRequest, type RequestOptions } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import { lookup } from 'node:dns';
+import { isIP, type LookupFunction } from 'node:net';
+import { isPublicAddress } from '@larkfare/service-kit';
+
+const timeoutMs = 10_000;
+
+/**
+ * A request that follows no redirect, and ends after 10 s.
+ * @param mayBePrivate otherwise it is for https, and connects to addresses of the public internet only, whatever a name resolves to
+ */
+export function publicRequest(
+  address: string,
+  { mayBePrivate, ...options }: RequestOptions & { mayBePrivate: boolean },
+): ClientRequest {
+  const url = new URL(address);
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  if (!mayBePrivate && url.protocol !== 'https:') throw new Error(`${address} is not https.`);
+  if (!mayBePrivate && isIP(host) && !isPublicAddress(host)) throw notPublic(host);
+  const request = url.protocol === 'http:' ? httpRequest : httpsRequest;
+  return request(url, {
+    ...options,
+    signal: AbortSignal.timeout(timeoutMs),
+    agent: false,
+    ...(!mayBePrivate && { lookup: publicLookup }),
+  });
+}
+
+/** Resolves a name, and refuses it if any of its addresses is not public. The request connects to these and no others. */
+const publicLookup: LookupFunction = (hostname, options, callback) =>
+  lookup(hostname, { ...options, all: true }, (problem, addresses) => {
+    const hidden = addresses?.find(({ address }) => !isPublicAddress(address));
+    if (problem || hidden) return callback(problem ?? notPublic(hostname), []);
+    const [first] = addresses;
+    return options.all
+      ? callback(null, addresses)
+      : callback(null, first?.address ?? '', first?.family);
+  });
+
+const notPublic = (host: string) => new Error(`${host} is not on the public internet.`);

@@ -1,0 +1,76 @@
+import { constraintViolation, query } from '@larkfare/service-kit';
+import { decodeJwt, errors } from 'jose';
+import { type DataSource } from 'typeorm';
+import { ciRun } from './ci-run.input.ts';
+import { insertDeployToken, type Scope } from './deploy-tokens.ts';
+import { KeysUnread, type VerifyIdToken } from './id-token.ts';
+import { isTrusted } from './trusted-publisher.rules.ts';
+import { type TrustedPublisher, trustedPublishers } from './trusted-publishers.ts';
+
+const lastsMs = 15 * 60 * 1000;
+
+type Refused = { status: 401 | 403 | 409 | 503; message: string };
+type Exchanged = { token: string; scopes: Scope[]; expiresAt: Date };
+
+const refused = (status: Refused['status'], message: string): Refused => ({ status, message });
+
+/** Creates a deploy token of 15 minutes for a CI run that a remote trusts, once for each ID token. */
+export async function exchangeIdToken(
+  { db, verifyIdToken }: { db: DataSource; verifyIdToken: VerifyIdToken },
+  { remote, idToken }: { remote: string; idToken: string },
+): Promise<Exchanged | Refused> {
+  try {
+    const { iss } = decodeJwt(idToken);
+    // Before any issuer is asked: only those that administrators entered are.
+    const publishers = (await trustedPublishers(db)).filter(
+      (each) => each.remote === remote && each.issuer === iss,
+    );
+    if (!iss || publishers.length === 0)
+      return refused(403, `${remote} has no trusted publisher of this issuer.`);
+    const claims = await verifyIdToken(idToken, iss);
+    const { data: run } = ciRun.safeParse(claims);
+    const publisher = run && publishers.find((each) => isTrusted(each, run));
+    if (!publisher)
+      return refused(403, `${remote} has a trusted publisher of this issuer, but not this run.`);
+    const exchangedFor = `${iss} ${claims.jti ?? ''}`;
+    return await issue(db, publisher, { ...run, exchangedFor });
+  } catch (problem) {
+    if (problem instanceof KeysUnread) return refused(503, `${problem.message} Please try again.`);
+    if (problem instanceof errors.JOSEError)
+      return refused(401, `The ID token is not valid: ${problem.message}.`);
+    if (constraintViolation(problem)?.kind === 'unique')
+      return refused(409, 'This ID token was exchanged already. Each is exchanged once.');
+    throw problem;
+  }
+}
+
+const issue = (
+  db: DataSource,
+  { id, remote, scopes }: TrustedPublisher,
+  run: { project: string; projectId: string; ref: string; exchangedFor: string },
+): Promise<Exchanged | Refused> =>
+  db.transaction(async (manager) => {
+    const [used] = await query(
+      manager,
+      `UPDATE trusted_publishers SET project_id = :projectId, last_used_at = now()
+       WHERE id = :id RETURNING id`,
+      { id, projectId: run.projectId },
+    );
+    if (!used) return refused(403, 'This publisher is trusted no longer.');
+    const label = `${run.project} at ${run.ref}`;
+    const { token, expiresAt } = await insertDeployToken(manager, {
+      remote,
+      label,
+      scopes,
+      createdBy: label,
+      lastsMs,
+      trustedPublisher: id,
+      exchangedFor: run.exchangedFor,
+    });
+    await query(
+      manager,
+      `INSERT INTO events (remote, kind, text, author) VALUES (:remote, 'token issued', :text, :label)`,
+      { remote, label, text: `For 15 minutes, to ${scopes.join(' and ')}.` },
+    );
+    return { token, scopes, expiresAt };
+  });

@@ -1,0 +1,69 @@
+import { constraintViolation, newId, query } from '@larkfare/service-kit';
+import { type DataSource } from 'typeorm';
+import { ensureRemote, type Scope } from './deploy-tokens.ts';
+
+/** A CI project whose runs may get deploy tokens of a remote. */
+export interface TrustedPublisher {
+  id: string;
+  remote: string;
+  issuer: string;
+  project: string;
+  /** Null until the first exchange. */
+  projectId: string | null;
+  ref: string | null;
+  environment: string | null;
+  workflow: string | null;
+  scopes: Scope[];
+  createdBy: string;
+  createdAt: Date;
+  lastUsedAt: Date | null;
+}
+
+const columns = `id, remote, issuer, project, project_id AS "projectId", ref, environment, workflow, scopes,
+  created_by AS "createdBy", created_at AS "createdAt", last_used_at AS "lastUsedAt"`;
+
+export const trustedPublishers = (db: DataSource): Promise<TrustedPublisher[]> =>
+  query<TrustedPublisher>(
+    db,
+    `SELECT ${columns} FROM trusted_publishers ORDER BY remote, created_at`,
+  );
+
+type NewPublisher = Omit<TrustedPublisher, 'id' | 'projectId' | 'createdAt' | 'lastUsedAt'> & {
+  title: string;
+};
+
+/** @returns undefined if it is trusted already */
+export async function addTrustedPublisher(
+  db: DataSource,
+  { title, ...wanted }: NewPublisher,
+): Promise<TrustedPublisher | undefined> {
+  try {
+    return await db.transaction(async (manager) => {
+      await ensureRemote(manager, { remote: wanted.remote, title });
+      const [added] = await query<TrustedPublisher>(
+        manager,
+        `INSERT INTO trusted_publishers (id, remote, issuer, project, ref, environment, workflow, scopes, created_by)
+         VALUES (:id, :remote, :issuer, :project, :ref, :environment, :workflow, :scopes, :createdBy)
+         RETURNING ${columns}`,
+        { id: newId(), ...wanted },
+      );
+      return added;
+    });
+  } catch (problem) {
+    if (constraintViolation(problem)?.kind === 'unique') return undefined;
+    throw problem;
+  }
+}
+
+/** Revokes its deploy tokens too. */
+export const removeTrustedPublisher = (db: DataSource, id: string): Promise<void> =>
+  db.transaction(async (manager) => {
+    // Waits for an exchange that began before, whose token is revoked then.
+    await query(manager, 'SELECT FROM trusted_publishers WHERE id = :id FOR UPDATE', { id });
+    await query(
+      manager,
+      'UPDATE deploy_tokens SET revoked_at = now(), trusted_publisher = NULL WHERE trusted_publisher = :id',
+      { id },
+    );
+    await query(manager, 'DELETE FROM trusted_publishers WHERE id = :id', { id });
+  });

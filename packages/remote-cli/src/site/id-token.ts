@@ -1,0 +1,31 @@
+import { UnreachableError } from '../command/errors.ts';
+
+/** Gets an ID token of the CI run for an audience. */
+export type RequestIdToken = (audience: string) => Promise<string>;
+
+/**
+ * From GitHub Actions, to a job with `permissions: id-token: write`, or from LARKFARE_ID_TOKEN, which GitLab's `id_tokens`
+ * sets; undefined elsewhere.
+ */
+export function idTokenSource({
+  LARKFARE_ID_TOKEN: given,
+  ACTIONS_ID_TOKEN_REQUEST_URL: address,
+  ACTIONS_ID_TOKEN_REQUEST_TOKEN: permission,
+}: NodeJS.ProcessEnv): RequestIdToken | undefined {
+  if (given) return () => Promise.resolve(given);
+  if (!address || !permission) return undefined;
+  return async (audience) => {
+    const url = new URL(address);
+    url.searchParams.set('audience', audience);
+    const answer = await fetch(url, {
+      headers: { authorization: `Bearer ${permission}` },
+      signal: AbortSignal.timeout(10_000),
+    })
+      .then((response) => response.json() as Promise<{ value?: string }>)
+      .catch((cause: unknown) => {
+        throw new UnreachableError('GitHub is not responding with an ID token.', { cause });
+      });
+    if (!answer.value) throw new UnreachableError('GitHub gave no ID token.');
+    return answer.value;
+  };
+}

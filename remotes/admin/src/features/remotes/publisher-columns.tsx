@@ -1,0 +1,67 @@
+import { Button, VisuallyHidden } from '@larkfare/ui-kit';
+import { timeOfMoment } from '../../page/moments.rules.ts';
+import type { Column } from '../../records/record-table.tsx';
+import type { TrustedPublisher } from './registry.ts';
+import { Who } from './who.tsx';
+import styles from './remotes.module.css';
+
+export const publisherColumns = (
+  remove: (publisher: TrustedPublisher) => void,
+): Column<TrustedPublisher>[] => [
+  {
+    heading: 'Project',
+    cell: ({ project, issuer }) => (
+      <span className={styles.stack}>
+        {project}
+        <span className={styles.small}>{issuer}</span>
+      </span>
+    ),
+    isRowHeading: true,
+    breaks: true,
+  },
+  {
+    heading: 'Remote',
+    cell: ({ remote, scopes }) => (
+      <span className={styles.stack}>
+        <code className={`${styles.code} ${styles.whole}`}>{remote}</code>
+        <span className={styles.small}>May {scopes.join(' and ')}</span>
+      </span>
+    ),
+  },
+  {
+    heading: 'Only from',
+    cell: ({ ref, environment, workflow }) =>
+      (ref ?? environment ?? workflow) ? (
+        <span className={styles.stack}>
+          {ref && <code className={styles.code}>{ref}</code>}
+          {workflow && <code className={styles.code}>{workflow}</code>}
+          {environment && <span>Environment {environment}</span>}
+        </span>
+      ) : (
+        <span className={styles.nothing}>Any run</span>
+      ),
+    breaks: true,
+  },
+  {
+    heading: 'Added',
+    cell: ({ createdAt, createdBy, lastUsedAt }) => (
+      <span className={styles.stack}>
+        <time dateTime={createdAt}>{timeOfMoment(createdAt)}</time>
+        <span className={styles.small}>
+          <Who name={createdBy} />
+        </span>
+        <span className={styles.small}>
+          {lastUsedAt ? `Last used ${timeOfMoment(lastUsedAt)}` : 'Never used'}
+        </span>
+      </span>
+    ),
+  },
+  {
+    heading: 'Actions',
+    cell: (publisher) => (
+      <Button className={styles.whole} aria-haspopup="dialog" onClick={() => remove(publisher)}>
+        Remove<VisuallyHidden> {publisher.project}</VisuallyHidden>
+      </Button>
+    ),
+  },
+];
