@@ -26,10 +26,19 @@ const messages = [
   /^(Query runner|Database connection provided by a query runner was) already released/,
 ];
 
+/** Of every problem that pgbouncer itself has, such as a PostgreSQL that is away; PostgreSQL's own have a routine. */
+const protocolViolation = '08P01';
+
 /** Whether a query failed because the database cannot be reached in time, and not because the query is wrong. */
 export function isDatabaseUnavailable(problem: unknown): boolean {
-  const { code, syscall, message = '' } = (problem ?? {}) as Partial<NodeJS.ErrnoException>;
+  const {
+    code,
+    syscall,
+    routine,
+    message = '',
+  } = (problem ?? {}) as Partial<NodeJS.ErrnoException & { routine: string }>;
   // A missing socket has the same code as a missing file.
   if (code === 'ENOENT') return syscall === 'connect';
+  if (code === protocolViolation) return routine === undefined;
   return (code !== undefined && codes.has(code)) || messages.some((each) => each.test(message));
 }
