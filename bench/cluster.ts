@@ -1,8 +1,11 @@
-// npm run cluster [-- --only=restart] [--rate=200] …: whole sites on Debian's PostgreSQL, pgbouncer and HAProxy.
+// npm run cluster [-- --only=restart] [--rate=200] …: whole sites on Debian's PostgreSQL, pgbouncer, HAProxy and Redis.
+import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { callTable } from './cluster/call-table.ts';
+import { callTable, callTableOfServers } from './cluster/call-table.ts';
+import { capacity } from './cluster/capacity.ts';
 import { kills } from './cluster/kills.ts';
+import { olderCode } from './cluster/older-code.ts';
 import { rollingRestart } from './cluster/rolling-restart.ts';
 import { type ClusterOptions, type Row } from './cluster/row.ts';
 import { shownOnBoth } from './cluster/shown-on-both.ts';
@@ -10,22 +13,33 @@ import { progress } from './report/progress.ts';
 import { aligned } from './report/table.ts';
 
 const { only, ...options } = readOptions();
-for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
 const rows: Record<string, (options: ClusterOptions) => Promise<Row>> = {
   'call table': callTable,
+  'call table of servers': callTableOfServers,
   'shown on both': shownOnBoth,
   'rolling restart': rollingRestart,
   kills,
+  'older code': olderCode,
+  capacity,
 };
+const interrupted = Promise.race(['SIGINT', 'SIGTERM'].map((signal) => once(process, signal)));
 
 const table = [['row', 'seen', 'problems']];
 for (const [name, row] of Object.entries(rows).filter(([each]) => each.includes(only))) {
   progress(`${name}…`);
-  const { figures, problems } = await row(options);
+  const { figures, problems } = await seen(row);
   table.push([name, figures, problems.join(' ') || 'none']);
   if (problems.length > 0) process.exitCode = 1;
 }
 console.log(aligned(table).join('\n'));
+
+async function seen(row: (options: ClusterOptions) => Promise<Row>): Promise<Row> {
+  await using opened = new AsyncDisposableStack();
+  const result = await Promise.race([row({ ...options, opened }), interrupted]);
+  if ('figures' in result) return result;
+  await opened.disposeAsync();
+  process.exit(1);
+}
 
 function readOptions() {
   const count = z.coerce.number().int().positive();
@@ -37,6 +51,7 @@ function readOptions() {
       restarts: { type, default: '10' },
       kills: { type, default: '5' },
       bookings: { type, default: '1000' },
+      older: { type },
     },
   });
   return z
@@ -46,6 +61,7 @@ function readOptions() {
       restarts: count,
       kills: count,
       bookings: count,
+      older: z.string().optional(),
     })
     .parse(values);
 }

@@ -29,35 +29,31 @@ interface Customer {
   address: string;
 }
 
-export const bookingPath = '/api/booking';
-
-/** What this customer sends to book an offer. */
-export const bookingRequest = (offer: object, { userEmail, key, address }: Customer) => ({
-  method: 'POST' as const,
-  headers: {
-    'content-type': 'application/json',
-    'idempotency-key': key,
-    'x-forwarded-for': address,
-  },
-  body: JSON.stringify({
-    ...offer,
-    customerName: 'A Customer',
-    userEmail,
-    contactPhone: '020 7946 0000',
-  }),
-});
-
 /** Requests a booking by this customer, under an idempotency key. @returns `cut` without an answer */
-export async function book(
+export const book = (
   url: string,
   offer: object,
-  customer: Customer,
-): Promise<number | 'cut'> {
+  { userEmail, key, address }: Customer,
+): Promise<number | 'cut'> =>
+  statusOf(`${url}/api/booking`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'idempotency-key': key,
+      'x-forwarded-for': address,
+    },
+    body: JSON.stringify({
+      ...offer,
+      customerName: 'A Customer',
+      userEmail,
+      contactPhone: '020 7946 0000',
+    }),
+  });
+
+/** @returns `cut` without an answer */
+export async function statusOf(url: string, request: RequestInit = {}): Promise<number | 'cut'> {
   try {
-    const response = await fetch(url + bookingPath, {
-      ...bookingRequest(offer, customer),
-      signal: AbortSignal.timeout(15_000),
-    });
+    const response = await fetch(url, { ...request, signal: AbortSignal.timeout(15_000) });
     await response.arrayBuffer();
     return response.status;
   } catch {

@@ -1,23 +1,36 @@
 import { run } from './programs.ts';
-import { type Row } from './row.ts';
+import { type ClusterOptions, type Row } from './row.ts';
 import { startCluster } from './start-cluster.ts';
 
+/** What the tests sign in with. */
+export const testPassword = 'the password of the test';
+
 /** The test of several sites: the call table through the proxy; sessions, limits and failures over both sites. */
-export async function callTable(): Promise<Row> {
-  await using cluster = await startCluster({
-    DEMO_DATA: 'none',
+export const callTable = ({ opened }: ClusterOptions): Promise<Row> => throughProxy(opened, false);
+
+/** The same with a gateway and a shell for each site, and one of each other server. */
+export const callTableOfServers = ({ opened }: ClusterOptions): Promise<Row> =>
+  throughProxy(opened, true);
+
+async function throughProxy(opened: AsyncDisposableStack, separateServers: boolean): Promise<Row> {
+  const cluster = await startCluster(opened, {
+    separateServers,
     // As the test has them.
-    ADMIN_PASSWORD: 'the password of the test',
-    POSTS_PER_MINUTE: '400',
+    env: { DEMO_DATA: 'none', ADMIN_PASSWORD: testPassword, POSTS_PER_MINUTE: '400' },
   });
-  const test = 'standalone/src/several-sites.test.ts';
-  const jest = ['--experimental-vm-modules', 'node_modules/jest/bin/jest.js', '--silent', test];
-  const env = {
-    SITES: `${cluster.siteUrls[0]} ${cluster.url}`,
-    TEST_DATABASE_URL: cluster.databaseUrl,
-  };
+  return runTests('standalone/src/several-sites.test.ts', {
+    env: {
+      SITES: `${cluster.siteUrls[0]} ${cluster.url}`,
+      TEST_DATABASE_URL: cluster.databaseUrl,
+    },
+  });
+}
+
+/** The tests of a file, of this working tree or of another one. */
+export async function runTests(file: string, at: Parameters<typeof run>[1]): Promise<Row> {
+  const jest = ['--experimental-vm-modules', 'node_modules/jest/bin/jest.js', '--silent', file];
   try {
-    const output = await run([process.execPath, ...jest], { env });
+    const output = await run([process.execPath, ...jest], at);
     return { figures: /Tests: +(.*)/.exec(output)?.[1] ?? '', problems: [] };
   } catch (problem) {
     return { figures: '', problems: [String(problem)] };

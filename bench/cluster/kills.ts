@@ -4,14 +4,15 @@ import { type ClusterOptions, type Row } from './row.ts';
 import { startCluster } from './start-cluster.ts';
 import { query } from './start-postgres.ts';
 
-/** A site, PostgreSQL or pgbouncer is killed in random order while bookings come in through the proxy. */
-export async function kills({ kills: times, bookings }: ClusterOptions): Promise<Row> {
-  await using cluster = await startCluster();
-  const { postgres, pgbouncer, sites } = cluster;
+/** A site, PostgreSQL, pgbouncer or Redis is killed in random order while bookings come in through the proxy. */
+export async function kills({ opened, kills: times, bookings }: ClusterOptions): Promise<Row> {
+  const cluster = await startCluster(opened);
+  const { postgres, pgbouncer, redis, sites } = cluster;
   const programs = [
     ...sites.map((site) => ['a site', site] as const),
     ['PostgreSQL', postgres] as const,
     ['pgbouncer', pgbouncer] as const,
+    ['Redis', redis] as const,
   ];
   const { answers, problems } = await bookDuringKills({
     target: () => cluster,

@@ -1,49 +1,57 @@
-import autocannon from 'autocannon';
-import { anOffer, bookingPath, bookingRequest } from '../attacks/bookings.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import { counted } from '../attacks/attack.ts';
+import { anOffer, book, statusOf } from '../attacks/bookings.ts';
 
-const longEnoughSeconds = 3600;
 /** Each followed by the next, and the last by a booking. */
 const reads = ['/api/flight/filter?type=one-way', '/home', '/api/region'];
 
-/** Reads and bookings in turn, each booking of another customer from another address, until it is stopped. */
-export async function mixedLoad(url: string, perSecond: number) {
+/**
+ * Reads and bookings in turn, each booking of another customer from another address, until it is stopped: so many a
+ * second, however long they take, or by so many clients, each after its last answer.
+ */
+export async function mixedLoad(url: string, pace: { perSecond: number } | { clients: number }) {
   const offer = await anOffer(url);
   if (!offer) throw new Error('There is nothing to book.');
+  const { answers, count } = counted();
   const times: number[] = [];
-  const answers: Record<string, number> = {};
-  let customers = 0;
-  const run = autocannon({
-    url,
-    connections: 50,
-    duration: longEnoughSeconds,
-    timeout: 15,
-    overallRate: perSecond,
-    requests: [
-      ...reads.map((path) => ({ method: 'GET' as const, path })),
-      {
-        method: 'POST',
-        path: bookingPath,
-        setupRequest(request) {
-          const nth = (customers += 1);
-          const customer = {
-            userEmail: `customer-${nth}@example.org`,
-            key: `load-${nth}`,
-            address: `10.${nth >> 16}.${(nth >> 8) & 255}.${nth & 255}`,
-          };
-          return { ...request, ...bookingRequest(offer, customer) };
-        },
-      },
-    ],
-  }).on('response', (_, status, __, ms) => {
-    times.push(ms);
-    answers[status] = (answers[status] ?? 0) + 1;
-  });
+  let sent = 0;
+  let isOver = false;
+
+  const send = async () => {
+    const nth = (sent += 1);
+    const path = reads[nth % (reads.length + 1)];
+    const began = performance.now();
+    const customer = {
+      userEmail: `customer-${nth}@example.org`,
+      key: `load-${nth}`,
+      address: `10.${nth >> 16}.${(nth >> 8) & 255}.${nth & 255}`,
+    };
+    count(path ? await statusOf(url + path) : await book(url, offer, customer));
+    times.push(performance.now() - began);
+  };
+  const sendAtRate = async (perSecond: number) => {
+    const sending = [];
+    const began = performance.now();
+    while (!isOver) {
+      sending.push(send());
+      const nextAt = began + (sending.length * 1000) / perSecond;
+      await wait(Math.max(0, nextAt - performance.now()));
+    }
+    await Promise.all(sending);
+  };
+  const sendInTurn = async () => {
+    while (!isOver) await send();
+  };
+  const running =
+    'perSecond' in pace
+      ? sendAtRate(pace.perSecond)
+      : Promise.all(Array.from({ length: pace.clients }, sendInTurn));
   return {
-    /** @returns the time of each answer in milliseconds, in order, how often each status was answered, and what was not */
+    /** @returns the time of each answer in milliseconds, in order, and how often each status was answered */
     async end() {
-      run.stop();
-      const { errors } = await run;
-      return { times: times.sort((a, b) => a - b), answers, errors };
+      isOver = true;
+      await running;
+      return { times: times.sort((a, b) => a - b), answers };
     },
   };
 }

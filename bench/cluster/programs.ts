@@ -10,9 +10,12 @@ export function findPrograms() {
     postgres: join(postgres, 'postgres'),
     pgbouncer: '/usr/sbin/pgbouncer',
     haproxy: '/usr/sbin/haproxy',
+    redis: '/usr/bin/redis-server',
   };
   if (!Object.values(programs).every((path) => existsSync(path)))
-    throw new Error('Please run this first: apt-get install postgresql pgbouncer haproxy');
+    throw new Error(
+      'Please run this first: apt-get install postgresql pgbouncer haproxy redis-server',
+    );
   return { ...programs, initdb: join(postgres, 'initdb') };
 }
 
@@ -23,9 +26,10 @@ export const asOrdinaryUser =
 /** Runs a command to its end. @returns its output @throws with its output */
 export async function run(
   [program = '', ...args]: string[],
-  { env = {} }: { env?: Record<string, string> } = {},
+  { env = {}, cwd }: { env?: Record<string, string>; cwd?: string } = {},
 ): Promise<string> {
   const { stdout, stderr } = await promisify(execFile)(program, args, {
+    cwd,
     env: { ...process.env, ...env },
     maxBuffer: 100_000_000,
   }).catch(({ stdout, stderr }: { stdout: string; stderr: string }) => {

@@ -2,15 +2,15 @@ import { eventually } from '@larkfare/service-kit/testing';
 import { buildSampleRemote, samplePartner } from '@larkfare/test-servers';
 import { adminPassword, signIn } from '../attacks/attack.ts';
 import { anOffer } from '../attacks/bookings.ts';
-import { type Row } from './row.ts';
+import { type ClusterOptions, type Row } from './row.ts';
 import { startCluster } from './start-cluster.ts';
 
 const shownWithinMs = 1000;
 const times = 5;
 
 /** How long it takes until what was done at the first site is shown by the second. */
-export async function shownOnBoth(): Promise<Row> {
-  await using cluster = await startCluster();
+export async function shownOnBoth({ opened }: ClusterOptions): Promise<Row> {
+  const cluster = await startCluster(opened);
   const [first = '', second = ''] = cluster.siteUrls;
   const headers = { ...(await signIn(first)), 'content-type': 'application/json' };
   const put = async (path: string, body: object) => {

@@ -6,6 +6,7 @@ import { eventually, freePorts } from '@larkfare/service-kit/testing';
 import { adminPassword } from '../attacks/attack.ts';
 import { asOrdinaryUser, findPrograms, run } from './programs.ts';
 import { query, startPostgres } from './start-postgres.ts';
+import { startServers } from './start-servers.ts';
 import { supervise } from './supervised.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -15,19 +16,28 @@ const node = [
 ];
 const services = ['catalogue', 'bookings', 'content', 'registry'];
 const secret = 'a password of the cluster';
-const readyWithinMs = 60_000;
+const readyWithinMs = 180_000;
 const host = '127.0.0.1';
 
+interface ClusterSettings {
+  /** Whole sites, or shells if every server runs by itself. */
+  sites?: number;
+  separateServers?: boolean;
+  env?: Record<string, string>;
+}
+
+export type Cluster = Awaited<ReturnType<typeof startCluster>>;
+
 /**
- * Two whole sites behind HAProxy, on PostgreSQL behind pgbouncer, all of them supervised, with the configurations that
+ * Sites behind HAProxy, on PostgreSQL behind pgbouncer, with Redis, all of them supervised, with the configurations that
  * docs/operations.md recommends. Everything listens on the loopback address and is in a temporary folder.
  */
-export async function startCluster(env: Record<string, string> = {}) {
+export async function startCluster(
+  opened: AsyncDisposableStack,
+  { sites: siteCount = 2, separateServers = false, env = {} }: ClusterSettings = {},
+) {
   const programs = findPrograms();
-  await using opened = new AsyncDisposableStack();
-  const folder = opened.adopt(mkdtempSync(join(tmpdir(), 'larkfare-cluster-')), (path) =>
-    rmSync(path, { recursive: true }),
-  );
+  const folder = temporaryFolder(opened, 'larkfare-cluster-');
   const file = (name: string, text: string) => {
     writeFileSync(join(folder, name), text, { mode: 0o600 });
     return join(folder, name);
@@ -36,11 +46,13 @@ export async function startCluster(env: Record<string, string> = {}) {
     opened.adopt(supervise({ ...program, log: join(folder, `${name}.log`) }), (each) =>
       each.stop(),
     );
-  const [postgresPort = 0, pgbouncerPort = 0, port = 0, ...sitePorts] = await freePorts(5);
+  const [postgresPort = 0, pgbouncerPort = 0, redisPort = 0, port = 0, ...sitePorts] =
+    await freePorts(4 + siteCount);
   const url = `http://${host}:${port}`;
   const siteUrls = sitePorts.map((each) => `http://${host}:${each}`);
   const addressOf = (login: string, at = postgresPort) =>
     `postgresql://${login}:${encodeURIComponent(secret)}@${host}:${at}/larkfare`;
+  const behindPgbouncer = (login: string) => `${addressOf(login, pgbouncerPort)}?pgbouncer=true`;
   const databaseUrl = addressOf('owner');
 
   const passwordFile = file('password', secret);
@@ -61,64 +73,67 @@ export async function startCluster(env: Record<string, string> = {}) {
   const pgbouncer = started('pgbouncer', {
     command: [...asOrdinaryUser, programs.pgbouncer, pgbouncerSettings],
   });
+  const redis = started('redis', {
+    command: [programs.redis, '--port', `${redisPort}`, '--bind', host, '--save', ''],
+  });
 
-  const logins = (at?: number, query = '') =>
+  const logins = (address: (login: string) => string) =>
     Object.fromEntries(
-      services.map((login) => [
-        `${login.toUpperCase()}_DATABASE_URL`,
-        addressOf(login, at) + query,
-      ]),
+      services.map((login) => [`${login.toUpperCase()}_DATABASE_URL`, address(login)]),
     );
   const usual = {
     ADMIN_PASSWORD: adminPassword,
     READS_PER_MINUTE: '1000000000',
     POSTS_PER_MINUTE: '100000000',
-    // HAProxy, and this script before it, which calls from many addresses.
-    TRUSTED_PROXIES: '2',
+    REDIS_URL: `redis://${host}:${redisPort}`,
     NODE_ENV: 'production',
     LOG_LEVEL: 'warn',
+    DATA_DIR: join(folder, 'data'),
+    HOST: host,
+    SITE_URL: url,
+    MOUNT_BROWSER: 'off',
+    SHUTDOWN_DELAY_SECONDS: '2',
+    NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
     ...env,
   };
   const migrate = [...node, join(root, 'standalone/src/migrate.ts')];
-  await run(migrate, { env: { ...usual, DATABASE_URL: databaseUrl, ...logins() } });
-  const behindPgbouncer = logins(pgbouncerPort, '?pgbouncer=true');
-  const sites = sitePorts.map((sitePort, nth) =>
-    started(`site${nth + 1}`, {
-      command: [...node, join(root, 'standalone/src/main.ts')],
-      cwd: root,
-      env: {
-        ...usual,
-        ...behindPgbouncer,
-        DATABASE_URL: behindPgbouncer.CONTENT_DATABASE_URL ?? '',
-        DATABASE_LISTEN_URL: addressOf('bookings'),
-        DATA_DIR: join(folder, 'data'),
-        HOST: host,
-        PORT: `${sitePort}`,
-        SITE_URL: url,
-        MOUNT_BROWSER: 'off',
-        SHUTDOWN_DELAY_SECONDS: '2',
-        NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
-      },
-    }),
-  );
-  const [site1 = '', site2 = ''] = sitePorts.map((each) => `${host}:${each}`);
-  // What fails has to be seen.
-  const proxySettings = recommended('haproxy.cfg', { 'retries 3': 'retries 0' });
+  await run(migrate, { env: { ...usual, DATABASE_URL: databaseUrl, ...logins(addressOf) } });
+  const start = (name: string, program: string[], own: Record<string, string>) =>
+    started(name, { command: [...node, ...program], cwd: root, env: { ...usual, ...own } });
+  const database = (login: string, listener = login) => ({
+    DATABASE_URL: behindPgbouncer(login),
+    DATABASE_LISTEN_URL: addressOf(listener),
+  });
+  // HAProxy, and this script before it, which calls from many addresses.
+  const behindProxies = { TRUSTED_PROXIES: '2' };
+  const sites = separateServers
+    ? await startServers({ siteUrls, start, database, ofShells: behindProxies })
+    : sitePorts.map((sitePort) =>
+        start(`site-${sitePort}`, ['standalone/src/main.ts'], {
+          ...logins(behindPgbouncer),
+          ...database('content', 'bookings'),
+          ...behindProxies,
+          PORT: `${sitePort}`,
+        }),
+      );
+  const proxySettings = recommended('haproxy.cfg', {
+    // What fails has to be seen.
+    'retries 3': 'retries 0',
+    '  server site1 "${SITE_1}"\n  server site2 "${SITE_2}"\n': sitePorts
+      .map((each) => `  server site${each} ${host}:${each}\n`)
+      .join(''),
+  });
   const haproxy = started('haproxy', {
     command: [programs.haproxy, '-f', file('haproxy.cfg', proxySettings)],
-    env: { LISTEN: `${host}:${port}`, SITE_1: site1, SITE_2: site2 },
+    env: { LISTEN: `${host}:${port}` },
   });
   /** Waits for a site, or for any behind the proxy, and what it needs. */
   const isReady = (at = url) =>
-    eventually(async () => (await fetch(`${at}/readyz`)).ok, readyWithinMs);
-  try {
-    for (const at of [...siteUrls, url]) await isReady(at);
-  } catch (problem) {
-    for (const each of [postgres, pgbouncer, ...sites, haproxy]) console.error(each.output());
-    throw problem;
-  }
-
-  const running = opened.move();
+    eventually(async () => (await fetch(`${at}/readyz`)).ok, readyWithinMs).catch((cause) => {
+      const outputs = [postgres, pgbouncer, redis, ...sites, haproxy].map((each) => each.output());
+      throw new Error(`${at} does not get ready:\n${outputs.join('')}`, { cause });
+    });
+  for (const at of [...siteUrls, url]) await isReady(at);
   return {
     url,
     siteUrls,
@@ -126,10 +141,18 @@ export async function startCluster(env: Record<string, string> = {}) {
     dataFolder: join(folder, 'data'),
     postgres,
     pgbouncer,
+    redis,
+    haproxy,
     sites,
     isReady,
-    [Symbol.asyncDispose]: () => running.disposeAsync(),
   };
+}
+
+/** Exists as long as `opened`, and no longer than this process. */
+export function temporaryFolder(opened: AsyncDisposableStack, prefix: string): string {
+  return opened.adopt(mkdtempSync(join(tmpdir(), prefix)), (path) =>
+    rmSync(path, { recursive: true }),
+  );
 }
 
 /** A configuration that docs/operations.md recommends, with other values. */
@@ -137,7 +160,7 @@ function recommended(name: string, changes: Record<string, string>): string {
   let text = readFileSync(join(root, 'docs/cluster', name), 'utf8');
   for (const [before, after] of Object.entries(changes)) {
     if (!text.includes(before)) throw new Error(`${name} has no '${before}'.`);
-    text = text.replace(before, after);
+    text = text.replaceAll(before, after);
   }
   return text;
 }

@@ -3,16 +3,16 @@ import pg from 'pg';
 import { asOrdinaryUser, findPrograms, run } from './programs.ts';
 import { supervise } from './supervised.ts';
 
-/** Debian's PostgreSQL, in a folder, supervised; `passwordFile` has its owner's password. */
+/** Debian's PostgreSQL, in a folder, supervised; `passwordFile` has its owner's password, who needs none without it. */
 export async function startPostgres(
   opened: AsyncDisposableStack,
-  { folder, port, passwordFile }: { folder: string; port: number; passwordFile: string },
+  { folder, port, passwordFile }: { folder: string; port: number; passwordFile?: string },
 ) {
   const programs = findPrograms();
   const data = join(folder, 'postgres');
   await run([
     ...[...asOrdinaryUser, programs.initdb, '-D', data, '-U', 'owner'],
-    ...['-A', 'scram-sha-256', `--pwfile=${passwordFile}`],
+    ...(passwordFile ? ['-A', 'scram-sha-256', `--pwfile=${passwordFile}`] : ['-A', 'trust']),
     ...['--encoding=UTF8', '--locale=C'],
   ]);
   return opened.adopt(

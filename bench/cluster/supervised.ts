@@ -14,6 +14,9 @@ interface Program {
   stopSignal?: NodeJS.Signals;
 }
 
+const running = new Set<ChildProcess>();
+process.once('exit', () => running.forEach((child) => child.kill('SIGKILL')));
+
 export type Supervised = ReturnType<typeof supervise>;
 
 /** A program that is started again whenever it ends, as a service manager does. */
@@ -28,12 +31,15 @@ export function supervise({ command, env, cwd, log, stopSignal = 'SIGTERM' }: Pr
       env: { PATH: process.env.PATH, ...env },
       stdio: ['ignore', output, output],
     });
+    running.add(child);
     child.once('exit', () => {
-      if (!isOver) setTimeout(start, restartAfterMs);
+      running.delete(child);
+      setTimeout(() => {
+        if (!isOver) start();
+      }, restartAfterMs);
     });
   };
   start();
-  process.once('exit', () => child.kill('SIGKILL'));
   /** Ends the running process. @returns its exit code */
   const end = async (signal: NodeJS.Signals): Promise<number | null> => {
     const { exitCode, signalCode } = child;

@@ -6,8 +6,6 @@ declare module 'autocannon' {
     /** Requests altogether, after which it stops; or the seconds after which it does. */
     amount?: number;
     duration?: number;
-    /** Requests a second of all connections. */
-    overallRate?: number;
     headers?: Record<string, string>;
     /** That each connection sends in turn. */
     requests?: Request[];
