@@ -2,8 +2,10 @@
 // BENCH_DATABASE_URL=postgresql://… measures on that catalogue and not on the demonstration one.
 import { readOptions } from './options.ts';
 import { startServers } from './servers/start-servers.ts';
+import { besidePages } from './measure/beside-pages.ts';
 import { compare } from './measure/side-by-side.ts';
 import { progress, progressLine } from './report/progress.ts';
+import { besideTable } from './report/beside-table.ts';
 import { comparisonTable } from './report/table.ts';
 
 const { json, ...effort } = readOptions(process.argv.slice(2));
@@ -21,9 +23,12 @@ try {
   ])
     compared.push(await compare(comparison, effort, progressLine(comparison.title)));
 
-  const { flights } = servers;
-  if (json) console.log(JSON.stringify({ ...effort, flights, compared }, null, 2));
-  else console.log(`\n${comparisonTable(compared, effort.clients)}`);
+  const { flights, typeAhead, pages } = servers;
+  const [typed, [page = '']] = [typeAhead.ours.urls, pages[0]?.ours.urls ?? []];
+  progress('Type-ahead beside pages…');
+  const beside = [await besidePages(typed, page, 200), await besidePages(typed, page)];
+  if (json) console.log(JSON.stringify({ ...effort, flights, compared, beside }, null, 2));
+  else console.log(`\n${comparisonTable(compared, effort.clients)}\n\n${besideTable(beside)}`);
 } finally {
   await servers.close();
 }

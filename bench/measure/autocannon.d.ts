@@ -6,6 +6,10 @@ declare module 'autocannon' {
     /** Requests altogether, after which it stops; or the seconds after which it does. */
     amount?: number;
     duration?: number;
+    /** Requests a second of all connections, which send them at the same time. */
+    overallRate?: number;
+    /** Threads that send the requests, instead of this one. */
+    workers?: number;
     headers?: Record<string, string>;
     /** That each connection sends in turn. */
     requests?: Request[];

@@ -1,0 +1,55 @@
+import autocannon from 'autocannon';
+import { headers, oneClient } from './one-client.ts';
+import { quantile } from './statistics.rules.ts';
+
+const connections = 200;
+
+export interface BesidePages {
+  /** Over all connections, which ask at the same time; as many as they can without it. */
+  pagesPerSecond?: number;
+  quietP99Ms: number;
+  p99Ms: number;
+  pages: number;
+  /** Pages that the site was too busy for. */
+  refused: number;
+}
+
+/** The 99th percentile of one client's requests, first alone and then while 200 connections load a page. */
+export async function besidePages(
+  urls: readonly string[],
+  page: string,
+  pagesPerSecond?: number,
+): Promise<BesidePages> {
+  await oneClient([page], 20);
+  const alone = await oneClient(urls, 2000);
+  let isLoading = true;
+  const load = autocannon({
+    url: page,
+    connections,
+    // Of its own, so that this client's times are not those of waiting for itself.
+    workers: 1,
+    duration: 10,
+    headers,
+    timeout: 60,
+    ...(pagesPerSecond && { overallRate: pagesPerSecond }),
+  });
+  const loaded = Promise.resolve(load).finally(() => (isLoading = false));
+  await oneClient(urls, 100); // Until all connections are open.
+  const beside: number[] = [];
+  while (isLoading) beside.push(...(await oneClient(urls, 20)));
+  const { errors, non2xx, '2xx': pages } = await loaded;
+  if (errors > 0) throw new Error(`${page}: ${errors} requests failed.`);
+  return {
+    ...(pagesPerSecond && { pagesPerSecond }),
+    quietP99Ms: p99(alone),
+    p99Ms: p99(beside.slice(0, -20)),
+    pages,
+    refused: non2xx,
+  };
+}
+
+const p99 = (times: readonly number[]) =>
+  quantile(
+    times.toSorted((a, b) => a - b),
+    0.99,
+  );
