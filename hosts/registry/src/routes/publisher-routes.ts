@@ -16,13 +16,19 @@ import { sendError } from './errors.ts';
 import { describe } from './openapi.ts';
 import * as responses from './responses.ts';
 
+/** PostgreSQL stores no NUL, and nobody reads the others. */
+const text = z
+  .string()
+  .trim()
+  .max(300)
+  .regex(/^\P{C}+$/u, 'Take out the control characters.');
+
 const newPublisher = z.object({
   remote: remoteName,
-  title: z.string().trim().min(1).max(80).optional(),
-  issuer: z
-    .string()
-    .max(300)
-    .describe('https://token.actions.githubusercontent.com, or the address of a GitLab instance.'),
+  title: text.max(80).optional(),
+  issuer: text.describe(
+    'https://token.actions.githubusercontent.com, or the address of a GitLab instance.',
+  ),
   project: z
     .string()
     .max(300)
@@ -31,16 +37,15 @@ const newPublisher = z.object({
   ref: z
     .string()
     .max(300)
-    .regex(/^refs\/(heads|tags)\/[^\s*]*\*?$/, 'A ref is such as refs/heads/main or refs/tags/v*.')
+    .regex(
+      /^refs\/(heads|tags)\/[^\s*\p{C}]*\*?$/u,
+      'A ref is such as refs/heads/main or refs/tags/v*.',
+    )
     .nullable()
     .default(null)
     .describe('Of the run: refs/heads/main, or refs/tags/v* for all that begin so.'),
-  environment: z.string().trim().min(1).max(255).nullable().default(null),
-  workflow: z
-    .string()
-    .trim()
-    .min(1)
-    .max(300)
+  environment: text.nullable().default(null),
+  workflow: text
     .nullable()
     .default(null)
     .describe('File in the project, such as .github/workflows/remote.yml.'),

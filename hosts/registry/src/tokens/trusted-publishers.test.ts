@@ -156,6 +156,8 @@ test('only administrators say who is trusted, and only once', async () => {
   expect((await trust({ project: 'guide' })).statusCode).toBe(400);
   expect((await trust({ issuer: 'GitHub' })).statusCode).toBe(400);
   expect((await trust({ ref: 'main' })).statusCode).toBe(400);
+  expect((await trust({ ref: 'refs/heads/\0' })).statusCode).toBe(400);
+  expect((await trust({ workflow: 'remote\0.yml' })).statusCode).toBe(400);
 });
 
 test('an issuer that does not answer is told as such', async () => {
