@@ -1,5 +1,6 @@
 import { type AdministratorOf, createLog, type RecordDeployToken } from '@larkfare/service-kit';
 import { type FastifyPluginAsync } from 'fastify';
+import { deleteExpiredDaily } from './events/delete-expired.ts';
 import { type DeploymentContext } from './gates/gate.ts';
 import { liveHealth } from './gates/live-health.ts';
 import { createMountGate } from './gates/mount/mount-gate.ts';
@@ -81,6 +82,7 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
   const health = liveHealth(context);
   // A start may follow a change of the shell or the API.
   const firstCheck = health.revalidate().catch((problem: unknown) => log.error({ err: problem }));
+  const stopDeletions = deleteExpiredDaily(db);
   const stopDeliveries = deliverNotifications({ db, mail, mayBePrivate: mayCallPrivate });
   return {
     ...published,
@@ -109,6 +111,7 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
       await server.register(publisherRoutes, { prefix: '/registry/v1', context });
     },
     async close() {
+      await stopDeletions();
       await stopDeliveries();
       await firstCheck;
       await published.close();

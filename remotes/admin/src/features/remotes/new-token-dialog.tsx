@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FormDialog } from '../../form/form-dialog.tsx';
-import { MadeToken } from './made-token.tsx';
 import { NewTokenForm } from './new-token-form.tsx';
+import { ShownOnce } from './shown-once.tsx';
 
 interface NewTokenDialogProps {
   isOpen: boolean;
@@ -19,7 +19,12 @@ export const NewTokenDialog = ({ isOpen, onMade, onClose }: NewTokenDialogProps)
 /** Inside the pop-up, so that the token does not outlive it. */
 function MakingToken({ onMade, onClose }: Omit<NewTokenDialogProps, 'isOpen'>) {
   const [token, setToken] = useState('');
-  if (token) return <MadeToken token={token} onDone={onClose} />;
+  if (token)
+    return (
+      <ShownOnce label="Deploy token" noun="token" value={token} onDone={onClose}>
+        Give it to the team now, as a secret of their CI; only its hash is stored here.
+      </ShownOnce>
+    );
   return (
     <NewTokenForm
       onMade={(made) => {

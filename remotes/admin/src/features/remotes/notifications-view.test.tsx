@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { renderPage } from '../../testing/render-page.tsx';
 import { fakeRegistry } from './fake-registry.ts';
 import { Component as RemotesPage } from './remotes-page.tsx';
@@ -17,12 +18,14 @@ const delivery = {
 };
 const failed = { ...delivery, attempts: 2, problem: 'The receiver answered 500.' };
 
+const target = { id: 'a1', address: 'https://hooks.example/', createdBy: 'CI', createdAt: moment };
+const setup = () =>
+  renderPage(<RemotesPage />, {}, { address: '/admin/remotes?remote=guide&view=notifications' });
+
 test('the addresses and the deliveries of a remote are listed with what became of them', async () => {
   fakeRegistry({
     'GET /remotes/guide/notifications': {
-      targets: [
-        { id: 'a1', address: 'https://hooks.example/', createdBy: 'CI', createdAt: moment },
-      ],
+      targets: [target],
       deliveries: [
         delivery,
         { ...failed, id: 'd2' },
@@ -31,7 +34,7 @@ test('the addresses and the deliveries of a remote are listed with what became o
       ],
     },
   });
-  renderPage(<RemotesPage />, {}, { address: '/admin/remotes?remote=guide&view=notifications' });
+  setup();
 
   const table = await screen.findByRole('table', { name: 'Deliveries, the latest first' });
   const states = within(table)
@@ -44,4 +47,47 @@ test('the addresses and the deliveries of a remote are listed with what became o
     'Given upThe receiver answered 500. ',
     'Delivered19/11/2026 08:30',
   ]);
+});
+
+test('a webhook is added, and its secret is shown once', async () => {
+  const { answers, changes } = fakeRegistry({
+    'GET /remotes/guide/notifications': { targets: [], deliveries: [] },
+    'POST /remotes/guide/notifications': { ...target, secret: 'whsec_secret' },
+  });
+  setup();
+  await screen.findByText('No one is notified about this remote yet.');
+
+  await userEvent.click(screen.getByRole('button', { name: 'New address' }));
+  await userEvent.type(screen.getByLabelText('Address'), target.address);
+  answers['GET /remotes/guide/notifications'] = { targets: [target], deliveries: [] };
+  await userEvent.click(screen.getByRole('button', { name: 'Add address' }));
+
+  expect(await screen.findByLabelText<HTMLInputElement>('Secret')).toHaveProperty(
+    'value',
+    'whsec_secret',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+  await screen.findByRole('rowheader', { name: target.address });
+  await waitFor(() => expect(screen.queryByDisplayValue('whsec_secret')).toBeNull());
+  expect(changes()).toMatchObject([{ body: { address: target.address } }]);
+});
+
+test('an e-mail address is added as such, and removed after a question', async () => {
+  const ann = { ...target, address: 'mailto:ann@example.com' };
+  const { changes } = fakeRegistry({
+    'GET /remotes/guide/notifications': { targets: [ann], deliveries: [] },
+    'POST /remotes/guide/notifications': { ...ann, secret: 'whsec_secret' },
+    'DELETE /remotes/guide/notifications/a1': { message: 'It is notified no longer.' },
+  });
+  const { successes } = setup();
+
+  await userEvent.click(await screen.findByRole('button', { name: 'New address' }));
+  await userEvent.type(screen.getByLabelText('Address'), 'ann@example.com');
+  await userEvent.click(screen.getByRole('button', { name: 'Add address' }));
+  await waitFor(() => expect(screen.queryByLabelText('Address')).toBeNull());
+  await userEvent.click(await screen.findByRole('button', { name: `Remove ${ann.address}` }));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
+
+  await waitFor(() => expect(successes).toEqual([`${ann.address} is notified no longer.`]));
+  expect(changes()).toMatchObject([{ body: { address: ann.address } }, {}]);
 });

@@ -1,10 +1,16 @@
-import { QueryView } from '@larkfare/ui-kit';
+import { useState } from 'react';
+import { useNotify } from '@larkfare/remote-contract';
+import { Button, Icon, QueryView, VisuallyHidden } from '@larkfare/ui-kit';
+import Plus from 'lucide-react/icons/plus';
 import { Link } from 'react-router';
+import { useConfirm } from '../../confirm/use-confirm.tsx';
 import { AdminPage, EmptyList } from '../../page/admin-page.tsx';
 import { timeOfMoment } from '../../page/moments.rules.ts';
 import { type Column, RecordTable, RecordTableSkeleton } from '../../records/record-table.tsx';
+import { askRegistry } from './ask-registry.ts';
+import { NewAddressDialog } from './new-address-dialog.tsx';
 import type { Delivery, Notifications } from './registry.ts';
-import { useRegistryQuery } from './use-registry-query.ts';
+import { useRegistryQuery, type Refetch } from './use-registry-query.ts';
 import { Who } from './who.tsx';
 import styles from './remotes.module.css';
 
@@ -14,11 +20,18 @@ export function NotificationsView({ remote }: { remote: string }) {
     `/remotes/${remote}/notifications`,
     'The notifications could not be loaded.',
   );
+  const [isAdding, setIsAdding] = useState(false);
+  const remove = useRemoving(remote, query.refetch);
   return (
     <AdminPage
       title={`Notifications of ${remote}`}
       back={<Link to={`/admin/remotes?remote=${remote}`}>All versions</Link>}
-      lead="Who is notified when a version fails, is rolled back or would no longer pass. The team adds addresses with larkfare-remote webhook."
+      lead="Who is notified when a version fails, is rolled back or would no longer pass. The team changes addresses too, with larkfare-remote webhook."
+      actions={
+        <Button tone="brand" aria-haspopup="dialog" onClick={() => setIsAdding(true)}>
+          <Icon shape={Plus} size={18} /> New address
+        </Button>
+      }
     >
       <QueryView
         state={query}
@@ -34,7 +47,7 @@ export function NotificationsView({ remote }: { remote: string }) {
           <>
             <RecordTable
               caption="Addresses"
-              columns={targetColumns}
+              columns={targetColumns((target) => void remove(target))}
               rows={targets}
               rowKey={({ id }) => id}
             />
@@ -49,11 +62,38 @@ export function NotificationsView({ remote }: { remote: string }) {
           </>
         )}
       </QueryView>
+      <NewAddressDialog
+        isOpen={isAdding}
+        remote={remote}
+        onAdded={() => void query.refetch()}
+        onClose={() => setIsAdding(false)}
+      />
     </AdminPage>
   );
 }
 
-const targetColumns: Column<Notifications['targets'][number]>[] = [
+type Target = Notifications['targets'][number];
+
+function useRemoving(remote: string, refetch: Refetch) {
+  const confirm = useConfirm();
+  const notify = useNotify();
+  return async ({ id, address }: Target) => {
+    const isSure = await confirm({
+      title: 'Notify this address no longer?',
+      text: `${address} hears no more of ${remote}, and the list of what was sent to it is deleted.`,
+      action: 'Remove',
+    });
+    if (!isSure) return;
+    const answer = await askRegistry(`/remotes/${remote}/notifications/${id}`, {
+      method: 'DELETE',
+    });
+    if ('refusal' in answer) notify.error(answer.refusal.message);
+    else notify.success(`${address} is notified no longer.`);
+    await refetch();
+  };
+}
+
+const targetColumns = (remove: (target: Target) => void): Column<Target>[] => [
   {
     heading: 'Address',
     cell: ({ address }) => <span className={styles.code}>{address}</span>,
@@ -69,6 +109,14 @@ const targetColumns: Column<Notifications['targets'][number]>[] = [
           <Who name={createdBy} />
         </span>
       </span>
+    ),
+  },
+  {
+    heading: 'Actions',
+    cell: (target) => (
+      <Button className={styles.whole} aria-haspopup="dialog" onClick={() => remove(target)}>
+        Remove<VisuallyHidden> {target.address}</VisuallyHidden>
+      </Button>
     ),
   },
 ];
