@@ -12,7 +12,6 @@ import {
   migrate,
   openDatabase,
 } from '@larkfare/service-kit';
-
 import { type z } from 'zod';
 import { progress } from './progress.ts';
 import { type migrationSettings } from './settings.ts';
@@ -31,6 +30,8 @@ export const migrations = [
   registry.migrations,
 ];
 
+const bulk = { poolSize: 1, statementTimeoutMs: 0, isWatched: false };
+
 /**
  * Brings the tables of all services up to date, makes their logins, and fills empty ones with demonstration data and the first administrator.
  * @returns a note about signing in
@@ -43,9 +44,7 @@ export async function prepareDatabase(url: string, settings: FirstStart): Promis
   }
   await using opened = new AsyncDisposableStack();
   const open = async (schema: string) =>
-    opened.adopt(await openDatabase({ url, schema, poolSize: 1, statementTimeoutMs: 0 }), (db) =>
-      db.destroy(),
-    );
+    opened.adopt(await openDatabase({ url, schema, ...bulk }), (db) => db.destroy());
 
   const contentDatabase = await open('content');
   if (settings.DEMO_DATA === 'catalogue') {

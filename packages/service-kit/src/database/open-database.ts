@@ -21,6 +21,8 @@ export interface DatabaseOptions {
   settings?: Record<string, string>;
   /** PostgreSQL cancels a statement after that; 0 for bulk work. 10 seconds by default. */
   statementTimeoutMs?: number;
+  /** False for bulk work of a command, which waits for a server that answers late. */
+  isWatched?: boolean;
   /** Then what comes back may have to be initialised once the database is there. */
   mayBeAway?: boolean;
 }
@@ -36,6 +38,7 @@ export async function openDatabase({
   poolSize = 10,
   settings = {},
   statementTimeoutMs = usualTimeoutMs,
+  isWatched = true,
   mayBeAway = false,
 }: DatabaseOptions): Promise<DataSource> {
   const { options, isBehindPgbouncer, limit, ...connection } = connectionOptions(url, schema, {
@@ -50,7 +53,7 @@ export async function openDatabase({
     synchronize: false,
     migrationsRun: false,
     poolSize: Math.min(poolSize, limit),
-    driver: { ...pg, Pool: WatchedPool },
+    driver: isWatched ? { ...pg, Pool: WatchedPool } : pg,
     // For a server that does not keep its own limit.
     extra: {
       options,

@@ -8,6 +8,7 @@ import { type EmbeddedDatabase, startEmbeddedDatabase } from '@larkfare/embedded
 import pg from 'pg';
 import { eventually } from '../testing/index.ts';
 import { isDatabaseUnavailable } from './database-unavailable.ts';
+import { openDatabase } from './open-database.ts';
 import { WatchedPool } from './watched-pool.ts';
 
 let folder: string;
@@ -52,6 +53,24 @@ test('queries of a server that is frozen fail, in every pool, and work when it c
   expect([...reasons, later].map(isDatabaseUnavailable)).toEqual(Array(7).fill(true));
   const { rows } = await eventually(() => pool.query('SELECT 1 AS up'));
   expect(rows).toEqual([{ up: 1 }]);
+});
+
+test('bulk work outlasts a server that is frozen', async () => {
+  const [pool] = pools as [WatchedPool];
+  await pool.query('CREATE ROLE larkfare_bulk; CREATE SCHEMA bulk AUTHORIZATION larkfare_bulk');
+  const options = { url: database.url, schema: 'bulk' };
+  const usual = await openDatabase(options);
+  const bulk = await openDatabase({ ...options, isWatched: false });
+  const ids = await processes(pool);
+  for (const id of ids) process.kill(id, 'SIGSTOP');
+
+  const patient = bulk.query('SELECT 1 AS up');
+  const [outcome] = await Promise.allSettled([usual.query('SELECT 1')]);
+  for (const id of ids) process.kill(id, 'SIGCONT');
+
+  expect(outcome?.status).toBe('rejected');
+  expect(await patient).toEqual([{ up: 1 }]);
+  await Promise.all([usual.destroy(), bulk.destroy()]);
 });
 
 describe('a server that takes new connections slowly', () => {

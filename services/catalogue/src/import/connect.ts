@@ -23,6 +23,7 @@ export async function connectToCatalogue(dataFolder: string): Promise<CatalogueC
     schema: catalogue.schema,
     poolSize: 1,
     statementTimeoutMs: 0,
+    isWatched: false,
   });
   opened.defer(() => database.destroy());
   const runner = database.createQueryRunner();
