@@ -27,7 +27,10 @@ export class MemorySearch implements OfferSearch {
   #index: FlightIndex;
   #cheapest: CheapestFlights;
   /** The same for every month, page and price of a search. */
-  readonly #lowestPrices = new LRUCache<string, (number | null)[]>({ max: 10_000 });
+  readonly #lowestPrices = new LRUCache<string, (number | null)[]>({
+    maxSize: cachedBytes / 4,
+    sizeCalculation: (_, key) => 500 + key.length,
+  });
   readonly #answers = new LRUCache<string, FoundOffers>({
     maxSize: cachedBytes,
     sizeCalculation: ({ items, airlines }) => 500 + items.length * 400 + airlines.length * 150,
