@@ -112,7 +112,7 @@ export const eventRoutes: FastifyPluginAsync<{ context: RegistryContext }> = asy
   });
   server.delete<OfTarget>('/remotes/:remote/notifications/:id', remove, async (request, reply) =>
     (await removeTarget(db, request.params))
-      ? { message: 'It is notified no longer.' }
+      ? { message: 'It is no longer notified.' }
       : sendError(reply, 404, 'There is no such address.'),
   );
 };

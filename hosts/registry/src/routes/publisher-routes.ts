@@ -21,7 +21,7 @@ const text = z
   .string()
   .trim()
   .max(300)
-  .regex(/^\P{C}+$/u, 'Take out the control characters.');
+  .regex(/^\P{C}+$/u, 'Control characters are not allowed.');
 
 const newPublisher = z.object({
   remote: remoteName,
@@ -102,12 +102,12 @@ export const publisherRoutes: FastifyPluginAsync<{ context: RegistryContext }> =
     const added = await addTrustedPublisher(db, { remote, title, ...wanted, createdBy });
     return added
       ? reply.code(201).send(added)
-      : sendError(reply, 409, 'This publisher is trusted already.');
+      : sendError(reply, 409, 'This publisher is already trusted.');
   });
 
   const remove = describe({
     ...ofAdministrator,
-    summary: 'Trust a publisher no longer',
+    summary: 'Stop trusting a publisher',
     description: 'The deploy tokens that it got are revoked.',
     response: responses.message,
   });
@@ -125,7 +125,7 @@ export const publisherRoutes: FastifyPluginAsync<{ context: RegistryContext }> =
         detail: `${project} of ${issuer} (${remote})`,
       });
       await removeTrustedPublisher(db, id);
-      return { message: 'The publisher is trusted no longer.' };
+      return { message: 'The publisher is no longer trusted.' };
     },
   );
 

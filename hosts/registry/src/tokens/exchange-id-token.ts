@@ -53,10 +53,10 @@ const issue = (
     const [used] = await query(
       manager,
       `UPDATE trusted_publishers SET project_id = :projectId, last_used_at = now()
-       WHERE id = :id RETURNING id`,
+       WHERE id = :id AND coalesce(project_id, :projectId) = :projectId RETURNING id`,
       { id, projectId: run.projectId },
     );
-    if (!used) return refused(403, 'This publisher is trusted no longer.');
+    if (!used) return refused(403, 'This publisher is no longer trusted.');
     const label = `${run.project} at ${run.ref}`;
     const { token, expiresAt } = await insertDeployToken(manager, {
       remote,

@@ -63,7 +63,7 @@ export function NewPublisherForm({ onAdded }: { onAdded: () => void }) {
         </Field>
       ))}
       <RightsField />
-      <FormFooter label="Trust it" isSaving={isSaving} problem={problem} />
+      <FormFooter label="Trust project" isSaving={isSaving} problem={problem} />
     </form>
   );
 }

@@ -77,7 +77,7 @@ test('an e-mail address is added as such, and removed after a question', async (
   const { changes } = fakeRegistry({
     'GET /remotes/guide/notifications': { targets: [ann], deliveries: [] },
     'POST /remotes/guide/notifications': { ...ann, secret: 'whsec_secret' },
-    'DELETE /remotes/guide/notifications/a1': { message: 'It is notified no longer.' },
+    'DELETE /remotes/guide/notifications/a1': { message: 'It is no longer notified.' },
   });
   const { successes } = setup();
 
@@ -88,6 +88,6 @@ test('an e-mail address is added as such, and removed after a question', async (
   await userEvent.click(await screen.findByRole('button', { name: `Remove ${ann.address}` }));
   await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
 
-  await waitFor(() => expect(successes).toEqual([`${ann.address} is notified no longer.`]));
+  await waitFor(() => expect(successes).toEqual([`${ann.address} is no longer notified.`]));
   expect(changes()).toMatchObject([{ body: { address: ann.address } }, {}]);
 });

@@ -79,8 +79,8 @@ function useRemoving(remote: string, refetch: Refetch) {
   const notify = useNotify();
   return async ({ id, address }: Target) => {
     const isSure = await confirm({
-      title: 'Notify this address no longer?',
-      text: `${address} hears no more of ${remote}, and the list of what was sent to it is deleted.`,
+      title: 'Stop notifying this address?',
+      text: `${address} gets no more notifications about ${remote}. The list of what was sent to it is deleted.`,
       action: 'Remove',
     });
     if (!isSure) return;
@@ -88,7 +88,7 @@ function useRemoving(remote: string, refetch: Refetch) {
       method: 'DELETE',
     });
     if ('refusal' in answer) notify.error(answer.refusal.message);
-    else notify.success(`${address} is notified no longer.`);
+    else notify.success(`${address} is no longer notified.`);
     await refetch();
   };
 }

@@ -34,7 +34,7 @@ test('a project is trusted with what the form says, and is listed', async () => 
   await user.type(screen.getByLabelText('Project'), 'acme/guide');
   await user.type(screen.getByLabelText(/Branch or tags/), 'refs/tags/v*');
   answers['GET /trusted-publishers'] = { publishers: [publisher] };
-  await user.click(screen.getByRole('button', { name: 'Trust it' }));
+  await user.click(screen.getByRole('button', { name: 'Trust project' }));
 
   const table = await screen.findByRole('table');
   expect(changes()).toMatchObject([
@@ -62,7 +62,7 @@ test('a project is trusted with what the form says, and is listed', async () => 
 test('a project is trusted no longer after a question', async () => {
   const { changes } = fakeRegistry({
     'GET /trusted-publishers': { publishers: [publisher] },
-    'DELETE /trusted-publishers/publisher-1': { message: 'The publisher is trusted no longer.' },
+    'DELETE /trusted-publishers/publisher-1': { message: 'The publisher is no longer trusted.' },
   });
   const { successes } = setup();
   await screen.findByRole('table');
@@ -71,5 +71,5 @@ test('a project is trusted no longer after a question', async () => {
   expect(changes()).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
 
-  await waitFor(() => expect(successes).toEqual(['acme/guide is trusted no longer.']));
+  await waitFor(() => expect(successes).toEqual(['acme/guide is no longer trusted.']));
 });

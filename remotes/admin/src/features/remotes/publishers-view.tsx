@@ -67,14 +67,14 @@ function useRemoving(refetch: Refetch) {
   const notify = useNotify();
   return async ({ id, project, remote }: TrustedPublisher) => {
     const isSure = await confirm({
-      title: 'Trust this project no longer?',
+      title: 'Stop trusting this project?',
       text: `The CI of ${project} stops publishing ${remote} at once.`,
       action: 'Remove',
     });
     if (!isSure) return;
     const answer = await askRegistry(`/trusted-publishers/${id}`, { method: 'DELETE' });
     if ('refusal' in answer) notify.error(answer.refusal.message);
-    else notify.success(`${project} is trusted no longer.`);
+    else notify.success(`${project} is no longer trusted.`);
     await refetch();
   };
 }
