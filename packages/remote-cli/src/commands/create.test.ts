@@ -112,7 +112,7 @@ test('a kit from a registry is named by its version, and upgraded to that of the
 });
 
 test('a folder that is taken is left as it is', async () => {
-  await create('weather');
+  await create('weather', '--registry');
 
   const { code, err } = await create('weather');
 
