@@ -16,7 +16,7 @@ import { sendError } from './errors.ts';
 import { describe } from './openapi.ts';
 import * as responses from './responses.ts';
 
-/** PostgreSQL stores no NUL, and nobody reads the others. */
+/** Text without control characters; PostgreSQL cannot store NUL. */
 const text = z
   .string()
   .trim()

@@ -85,7 +85,7 @@ export const slotRoutes: FastifyPluginAsync<{ context: RegistryContext }> = asyn
       return sendError(reply, 428, 'Send the revision the change is based on as If-Match.');
     const by = administrator.email;
     if (!(await decideSlot(db, { slot, revision: basedOn + 1, by, ...body.data })))
-      return sendError(reply, 412, 'Somebody else has changed this slot. Please look again.');
+      return sendError(reply, 412, 'This slot has been changed. Reload it and try again.');
     await refresh();
     return { slots: await slots() };
   });

@@ -13,7 +13,7 @@ export type SlotOrders = Record<string, SlotOrder>;
 /** Something that a remote contributes to a slot of the site's pages, and where it comes among the others. */
 export type PageSlot = NonNullable<Manifest['slots']>[number] & { place: number };
 
-/** Undefined if it is hidden. What nobody has decided about is shown, after the others. */
+/** @returns undefined if it is hidden. A remote in neither list is shown after the others. */
 export function placeIn(order: SlotOrder | undefined, remote: string): number | undefined {
   if (!order) return 0;
   if (order.hidden.includes(remote)) return undefined;

@@ -12,7 +12,7 @@ export async function slotOrders(db: DataSource): Promise<SlotOrders> {
   return Object.fromEntries(rows.map(({ slot, ...order }) => [slot, order]));
 }
 
-/** Records a decision. @returns whether it is the next one: somebody else may have decided meanwhile */
+/** Records a decision. @returns false if its revision is not the next one */
 export async function decideSlot(
   db: DataSource,
   decision: SlotOrder & { slot: string; by: string },

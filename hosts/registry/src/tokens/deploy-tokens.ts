@@ -26,7 +26,7 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
 type NewToken = Pick<DeployToken, 'remote' | 'label' | 'scopes' | 'createdBy'>;
 
-/** A remote is there from the moment that somebody may publish it. */
+/** Creates the remote with its first token or trusted publisher. */
 export const ensureRemote = (
   manager: EntityManager,
   remote: { remote: string; title: string },

@@ -2,10 +2,10 @@ import { createRemoteJWKSet, customFetch, type JWTPayload, jwtVerify } from 'jos
 import { z } from 'zod';
 import { readPublicJson } from '../network/read-public-json.ts';
 
-/** The claims of an ID token of this issuer. @throws JOSEError if it is not valid, KeysUnread if nobody can tell */
+/** The claims of an ID token of this issuer. @throws JOSEError if it is not valid, KeysUnread if the issuer's keys could not be read */
 export type VerifyIdToken = (token: string, issuer: string) => Promise<JWTPayload>;
 
-/** The issuer did not tell its keys. */
+/** The issuer's keys could not be read. */
 export class KeysUnread extends Error {}
 
 const discovery = z.object({ jwks_uri: z.url() });

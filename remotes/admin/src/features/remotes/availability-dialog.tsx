@@ -1,12 +1,10 @@
 import { useNotify } from '@larkfare/remote-contract';
 import { Field } from '@larkfare/ui-kit';
 import { FormDialog } from '../../form/form-dialog.tsx';
-import { FormFooter } from '../../form/form-footer.tsx';
-import form from '../../form/form.module.css';
 import { askRegistry } from './ask-registry.ts';
 import { availabilityOf, availabilityTitle, decisionsFor } from './availability.rules.ts';
 import type { Availability, Remote, Version } from './registry.ts';
-import { useRegistryForm } from './use-registry-form.ts';
+import { RegistryForm } from './registry-form.tsx';
 
 interface AvailabilityDialogProps {
   isOpen: boolean;
@@ -44,17 +42,21 @@ function AvailabilityForm({
   onClose,
 }: Omit<AvailabilityDialogProps, 'isOpen'>) {
   const notify = useNotify();
-  const { isSaving, problem, onInput, send } = useRegistryForm();
 
-  const decide = async (availability: Availability, reason: string) => {
+  const decide = (fields: FormData) => {
     const path = `/remotes/${remote.name}/versions/${version.version}/availability`;
-    const body = { availability, reason };
-    const decided = await send(askRegistry<Decided>(path, { method: 'PUT', body }));
-    if (!decided) return;
+    const body = {
+      availability: fields.get('availability'),
+      reason: String(fields.get('reason')).trim(),
+    };
+    return askRegistry<Decided>(path, { method: 'PUT', body });
+  };
+  const done = ({ replaced }: Decided, fields: FormData) => {
+    const availability = fields.get('availability') as Availability;
     notify.success(
       [
         `${remote.title} ${version.version}: ${availabilityTitle(availability)}.`,
-        ...decided.replaced.map(({ channel, version: live }) =>
+        ...replaced.map(({ channel, version: live }) =>
           live
             ? `${live} is live in ${channel} instead.`
             : `${remote.title} has left ${channel}, because it had no earlier version.`,
@@ -65,17 +67,7 @@ function AvailabilityForm({
     onClose();
   };
   return (
-    <form
-      className={form.form}
-      onInput={onInput}
-      onSubmit={(event) => {
-        event.preventDefault();
-        const values = new FormData(event.currentTarget);
-        const reason = values.get('reason');
-        const availability = values.get('availability') as Availability;
-        if (typeof reason === 'string') void decide(availability, reason.trim());
-      }}
-    >
+    <RegistryForm label="Save" request={decide} onDone={done}>
       <p>A version that is live is rolled back at once, in locked channels too.</p>
       <Field label="Decision">
         {(control) => (
@@ -93,7 +85,6 @@ function AvailabilityForm({
           <input {...control} name="reason" required pattern=".*\S.*" maxLength={500} />
         )}
       </Field>
-      <FormFooter label="Save" isSaving={isSaving} problem={problem} />
-    </form>
+    </RegistryForm>
   );
 }

@@ -1,11 +1,9 @@
 import { useNotify } from '@larkfare/remote-contract';
 import { Field } from '@larkfare/ui-kit';
-import { FormFooter } from '../../form/form-footer.tsx';
 import { FormDialog } from '../../form/form-dialog.tsx';
-import form from '../../form/form.module.css';
 import { lockChannel } from './channel-changes.ts';
 import { channelTitle } from './remotes.rules.ts';
-import { useRegistryForm } from './use-registry-form.ts';
+import { RegistryForm } from './registry-form.tsx';
 
 interface LockDialogProps {
   isOpen: boolean;
@@ -23,23 +21,17 @@ export const LockDialog = ({ isOpen, channel, onLocked, onClose }: LockDialogPro
 
 function LockForm({ channel, onLocked, onClose }: Omit<LockDialogProps, 'isOpen'>) {
   const notify = useNotify();
-  const { isSaving, problem, onInput, send } = useRegistryForm();
 
-  const lock = async (reason: string) => {
-    if (!(await send(lockChannel(channel, reason)))) return;
+  const done = () => {
     notify.success(`${channelTitle(channel)} is locked.`);
     onLocked();
     onClose();
   };
   return (
-    <form
-      className={form.form}
-      onInput={onInput}
-      onSubmit={(event) => {
-        event.preventDefault();
-        const reason = new FormData(event.currentTarget).get('reason');
-        if (typeof reason === 'string') void lock(reason.trim());
-      }}
+    <RegistryForm
+      label="Lock"
+      request={(fields) => lockChannel(channel, String(fields.get('reason')).trim())}
+      onDone={done}
     >
       <p>While it is locked nothing is activated. Going back stays possible.</p>
       <Field label="Reason" hint="Shown to anyone who tries to activate a version.">
@@ -47,7 +39,6 @@ function LockForm({ channel, onLocked, onClose }: Omit<LockDialogProps, 'isOpen'
           <input {...control} name="reason" required pattern=".*\S.*" maxLength={500} />
         )}
       </Field>
-      <FormFooter label="Lock" isSaving={isSaving} problem={problem} />
-    </form>
+    </RegistryForm>
   );
 }

@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import { Field } from '@larkfare/ui-kit';
 import { FormDialog } from '../../form/form-dialog.tsx';
-import { FormFooter } from '../../form/form-footer.tsx';
-import form from '../../form/form.module.css';
 import { askRegistry } from './ask-registry.ts';
 import { ShownOnce } from './shown-once.tsx';
-import { useRegistryForm } from './use-registry-form.ts';
+import { RegistryForm } from './registry-form.tsx';
 
 interface NewAddressProps {
   remote: string;
@@ -22,18 +20,17 @@ export const NewAddressDialog = ({ isOpen, ...rest }: NewAddressProps & { isOpen
 
 /** Inside the pop-up, so that the secret does not outlive it. */
 function AddingAddress({ remote, onAdded, onClose }: NewAddressProps) {
-  const { isSaving, problem, onInput, send } = useRegistryForm();
   const [secret, setSecret] = useState('');
 
-  const add = async (address: string) => {
+  const add = (fields: FormData) => {
+    const address = String(fields.get('address')).trim();
     const isMail = !URL.canParse(address) && address.includes('@');
-    const added = await send(
-      askRegistry<{ address: string; secret: string }>(`/remotes/${remote}/notifications`, {
-        method: 'POST',
-        body: { address: isMail ? `mailto:${address}` : address },
-      }),
-    );
-    if (!added) return;
+    return askRegistry<{ address: string; secret: string }>(`/remotes/${remote}/notifications`, {
+      method: 'POST',
+      body: { address: isMail ? `mailto:${address}` : address },
+    });
+  };
+  const show = (added: { address: string; secret: string }) => {
     onAdded();
     if (added.address.startsWith('mailto:')) onClose();
     else setSecret(added.secret);
@@ -45,14 +42,7 @@ function AddingAddress({ remote, onAdded, onClose }: NewAddressProps) {
       </ShownOnce>
     );
   return (
-    <form
-      className={form.form}
-      onInput={onInput}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void add(String(new FormData(event.currentTarget).get('address')).trim());
-      }}
-    >
+    <RegistryForm label="Add address" request={add} onDone={show}>
       <Field
         label="Address"
         hint="Of a webhook, such as https://hooks.example.com/guide, or an e-mail address."
@@ -69,7 +59,6 @@ function AddingAddress({ remote, onAdded, onClose }: NewAddressProps) {
           />
         )}
       </Field>
-      <FormFooter label="Add address" isSaving={isSaving} problem={problem} />
-    </form>
+    </RegistryForm>
   );
 }

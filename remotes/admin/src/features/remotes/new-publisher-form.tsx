@@ -1,72 +1,60 @@
 import { Field } from '@larkfare/ui-kit';
-import { FormFooter } from '../../form/form-footer.tsx';
-import form from '../../form/form.module.css';
 import { askRegistry } from './ask-registry.ts';
 import { filledIn, RemoteFields, RightsField } from './publishing-fields.tsx';
-import { useRegistryForm } from './use-registry-form.ts';
+import { RegistryForm } from './registry-form.tsx';
 
 const issuers = ['https://token.actions.githubusercontent.com', 'https://gitlab.com'];
 
-export function NewPublisherForm({ onAdded }: { onAdded: () => void }) {
-  const { isSaving, problem, onInput, send } = useRegistryForm();
-
-  const add = async (wanted: FormData) => {
-    const request = { method: 'POST', body: filledIn(wanted) } as const;
-    if (await send(askRegistry('/trusted-publishers', request))) onAdded();
-  };
-  return (
-    <form
-      className={form.form}
-      onInput={onInput}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void add(new FormData(event.currentTarget));
-      }}
+export const NewPublisherForm = ({ onAdded }: { onAdded: () => void }) => (
+  <RegistryForm
+    label="Trust project"
+    request={(fields) =>
+      askRegistry('/trusted-publishers', { method: 'POST', body: filledIn(fields) })
+    }
+    onDone={onAdded}
+  >
+    <RemoteFields />
+    <Field
+      label="Issuer"
+      hint="As given for GitHub Actions; for GitLab the address of the instance, such as https://gitlab.com."
     >
-      <RemoteFields />
-      <Field
-        label="Issuer"
-        hint="As given for GitHub Actions; for GitLab the address of the instance, such as https://gitlab.com."
-      >
+      {(control) => (
+        <>
+          <input
+            {...control}
+            name="issuer"
+            type="url"
+            required
+            maxLength={300}
+            list="issuers"
+            defaultValue={issuers[0]}
+          />
+          <datalist id="issuers">
+            {issuers.map((issuer) => (
+              <option key={issuer} value={issuer} />
+            ))}
+          </datalist>
+        </>
+      )}
+    </Field>
+    {texts.map(({ name, label, hint, isRequired = false }) => (
+      <Field key={name} label={label} note={isRequired ? undefined : 'optional'} hint={hint}>
         {(control) => (
-          <>
-            <input
-              {...control}
-              name="issuer"
-              type="url"
-              required
-              maxLength={300}
-              list="issuers"
-              defaultValue={issuers[0]}
-            />
-            <datalist id="issuers">
-              {issuers.map((issuer) => (
-                <option key={issuer} value={issuer} />
-              ))}
-            </datalist>
-          </>
+          <input
+            {...control}
+            name={name}
+            required={isRequired}
+            maxLength={255}
+            autoCapitalize="none"
+            autoComplete="off"
+            spellCheck={false}
+          />
         )}
       </Field>
-      {texts.map(({ name, label, hint, isRequired = false }) => (
-        <Field key={name} label={label} note={isRequired ? undefined : 'optional'} hint={hint}>
-          {(control) => (
-            <input
-              {...control}
-              name={name}
-              required={isRequired}
-              maxLength={255}
-              autoCapitalize="none"
-              autoComplete="off"
-              spellCheck={false}
-            />
-          )}
-        </Field>
-      ))}
-      <RightsField />
-      <FormFooter label="Trust project" isSaving={isSaving} problem={problem} />
-    </form>
-  );
-}
+    ))}
+    <RightsField />
+  </RegistryForm>
+);
 
 const texts: { name: string; label: string; hint: string; isRequired?: boolean }[] = [
   {

@@ -2,6 +2,7 @@ import { Button, VisuallyHidden } from '@larkfare/ui-kit';
 import { timeOfMoment } from '../../page/moments.rules.ts';
 import type { Column } from '../../records/record-table.tsx';
 import type { TrustedPublisher } from './registry.ts';
+import { remoteColumn } from './remote-column.tsx';
 import { Who } from './who.tsx';
 import styles from './remotes.module.css';
 
@@ -19,15 +20,7 @@ export const publisherColumns = (
     isRowHeading: true,
     breaks: true,
   },
-  {
-    heading: 'Remote',
-    cell: ({ remote, scopes }) => (
-      <span className={styles.stack}>
-        <code className={`${styles.code} ${styles.whole}`}>{remote}</code>
-        <span className={styles.small}>May {scopes.join(' and ')}</span>
-      </span>
-    ),
-  },
+  remoteColumn,
   {
     heading: 'Only from',
     cell: ({ ref, environment, workflow }) =>

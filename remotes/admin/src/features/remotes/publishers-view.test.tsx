@@ -59,7 +59,7 @@ test('a project is trusted with what the form says, and is listed', async () => 
   ]);
 });
 
-test('a project is trusted no longer after a question', async () => {
+test('a project is removed after a confirmation', async () => {
   const { changes } = fakeRegistry({
     'GET /trusted-publishers': { publishers: [publisher] },
     'DELETE /trusted-publishers/publisher-1': { message: 'The publisher is no longer trusted.' },

@@ -1,6 +1,6 @@
 import { Field } from '@larkfare/ui-kit';
 
-/** The remote that somebody may publish. */
+/** The remote to be published. */
 export const RemoteFields = () => (
   <>
     <Field

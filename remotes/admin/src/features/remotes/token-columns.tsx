@@ -2,20 +2,13 @@ import { Button, VisuallyHidden } from '@larkfare/ui-kit';
 import { timeOfMoment } from '../../page/moments.rules.ts';
 import type { Column } from '../../records/record-table.tsx';
 import type { DeployToken } from './registry.ts';
+import { remoteColumn } from './remote-column.tsx';
 import { Who } from './who.tsx';
 import styles from './remotes.module.css';
 
 export const tokenColumns = (revoke: (token: DeployToken) => void): Column<DeployToken>[] => [
   { heading: 'Label', cell: ({ label }) => label, isRowHeading: true, breaks: true },
-  {
-    heading: 'Remote',
-    cell: ({ remote, scopes }) => (
-      <span className={styles.stack}>
-        <code className={`${styles.code} ${styles.whole}`}>{remote}</code>
-        <span className={styles.small}>May {scopes.join(' and ')}</span>
-      </span>
-    ),
-  },
+  remoteColumn,
   {
     heading: 'Made',
     cell: ({ createdAt, createdBy }) => (
