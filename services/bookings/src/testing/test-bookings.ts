@@ -69,10 +69,14 @@ export async function startBookings(options: Partial<BookingsOptions> = {}) {
     (await sql.query<Row>(text, values)).rows;
   const queuedMails = () =>
     rows(`SELECT last_error FROM bookings_jobs.jobs WHERE task_identifier = 'send-mail'`);
-  const sentMails = async () => {
-    await eventually(async () => (await queuedMails()).length === 0);
-    return readMails(outboxFolder);
-  };
+  // Also waits for jobs that delete files, because a file that is listed could be gone before it is read.
+  const mailsAreSettled = () =>
+    eventually(async () => {
+      const jobs = await rows(
+        `SELECT FROM bookings_jobs.jobs WHERE task_identifier IN ('send-mail', 'delete-mail-files')`,
+      );
+      return jobs.length === 0;
+    });
 
   return {
     databaseUrl: database.url,
@@ -84,10 +88,13 @@ export async function startBookings(options: Partial<BookingsOptions> = {}) {
       execute({ query, variables, headers }),
     rows,
     queuedMails,
-    /** The mails in the outbox folder, once none is queued. */
-    sentMails,
+    /** The mails in the outbox folder, once none is queued and those of deleted records are gone. */
+    async sentMails() {
+      await mailsAreSettled();
+      return readMails(outboxFolder);
+    },
     async clearMails() {
-      await sentMails();
+      await mailsAreSettled();
       await rm(outboxFolder, { recursive: true });
       await mkdir(outboxFolder);
     },
