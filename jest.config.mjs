@@ -15,8 +15,14 @@ const transform = {
       },
     },
   ],
+  'fastify/lib/plugin-utils\\.js$': '<rootDir>/scripts/fastify-in-jest.mjs',
 };
-const shared = { transform, extensionsToTreatAsEsm: ['.ts', '.tsx'], restoreMocks: true };
+const shared = {
+  transform,
+  transformIgnorePatterns: ['/node_modules/(?!fastify/lib/plugin-utils\\.js$)'],
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  restoreMocks: true,
+};
 
 export default {
   // A test that hangs ends here; none is judged by how long it takes.
