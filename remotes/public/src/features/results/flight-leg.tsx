@@ -1,6 +1,5 @@
 import { toEnGb } from '@larkfare/london-dates';
-import { Icon, VisuallyHidden } from '@larkfare/ui-kit';
-import PlaneIcon from 'lucide-react/icons/plane';
+import { VisuallyHidden } from '@larkfare/ui-kit';
 import { durationText, spokenDuration, stopsClass, stopsText } from './flight-words.rules.ts';
 import styles from './flight-leg.module.css';
 
@@ -29,9 +28,7 @@ export const FlightLeg = ({ title, from, to, date, minutes, stops }: FlightLegPr
         <span aria-hidden="true">{durationText(minutes)}</span>
         <VisuallyHidden>{spokenDuration(minutes)}</VisuallyHidden>
       </span>
-      <span className={styles.line} aria-hidden="true">
-        <Icon shape={PlaneIcon} size={16} className={styles.plane} />
-      </span>
+      <span className={styles.line} />
       <span className={[styles.stops, styles[stopsClass(stops)]].join(' ')}>
         {stopsText(stops)}
       </span>
