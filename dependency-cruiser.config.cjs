@@ -48,6 +48,7 @@ module.exports = {
           '^packages/service-kit/src/log/log\\.ts$',
           '^hosts/registry/src/gates/mount/mount-gate\\.ts$',
           '^packages/remote-cli/src/create/template\\.ts$',
+          '^packages/remote-cli/src/remote/remote-folder\\.ts$',
           '^packages/remote-cli/src/build/(published-files|scope-styles)\\.mjs$',
           '^packages/webpack-remote/src/pages/pages\\.mjs$',
         ],

@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { type FrameLocator, type Page } from '@playwright/test';
 import { createMountGate } from '../../hosts/registry/src/gates/mount/mount-gate.ts';
-import { readBuiltRemote, readRemoteFolder, runCommand } from '@larkfare/remote-cli';
+import { runCommand } from '@larkfare/remote-cli';
+import { readBuiltRemote, readRemoteFolder } from '@larkfare/remote-cli/remote-folder';
 import { adminPassword } from '../start-site.ts';
 import { expect, test } from './site.ts';
 

@@ -5,7 +5,8 @@ import { migrationSettings } from './settings.ts';
 
 try {
   const { DATABASE_URL, ...firstStart } = environment(migrationSettings);
-  console.log(`The database is ready · ${await prepareDatabase(DATABASE_URL, firstStart)}`);
+  const { signIn } = await prepareDatabase(DATABASE_URL, firstStart);
+  console.log(`The database is ready · ${signIn}`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

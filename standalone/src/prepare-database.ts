@@ -30,13 +30,19 @@ export const migrations = [
   registry.migrations,
 ];
 
+interface Prepared {
+  /** A note about it. */
+  signIn: string;
+  /** Whether the catalogue is the demonstration, unless the settings want none. */
+  isDemonstration: boolean;
+}
+
 const bulk = { poolSize: 1, statementTimeoutMs: 0, isWatched: false };
 
 /**
  * Brings the tables of all services up to date, makes their logins, and fills empty ones with demonstration data and the first administrator.
- * @returns a note about signing in
  */
-export async function prepareDatabase(url: string, settings: FirstStart): Promise<string> {
+export async function prepareDatabase(url: string, settings: FirstStart): Promise<Prepared> {
   await migrate(url, ...migrations);
   for (const { schema } of migrations) {
     const own = databaseOf(settings, schema);
@@ -47,13 +53,15 @@ export async function prepareDatabase(url: string, settings: FirstStart): Promis
     opened.adopt(await openDatabase({ url, schema, ...bulk }), (db) => db.destroy());
 
   const contentDatabase = await open('content');
-  if (settings.DEMO_DATA === 'catalogue') {
+  let isDemonstration = false;
+  if (settings.DEMO_DATA !== 'none') {
     const today = londonToday(new Date());
     const catalogueDatabase = await open('catalogue');
     await content.loadDemonstration(contentDatabase);
     if (await catalogue.loadDemonstration(catalogueDatabase, { today }))
       progress('Loaded the demonstration catalogue');
-    if (await catalogue.isDemonstration(catalogueDatabase)) {
+    isDemonstration = await catalogue.isDemonstration(catalogueDatabase);
+    if (isDemonstration) {
       const service = opened.adopt(
         await catalogue.createCatalogueService({ databaseUrl: url, search: 'postgres' }),
         (running) => running.close(),
@@ -63,7 +71,7 @@ export async function prepareDatabase(url: string, settings: FirstStart): Promis
         progress('Loaded demonstration bookings, quotes and messages');
     }
   }
-  return await firstAdministrator(contentDatabase, settings);
+  return { signIn: await firstAdministrator(contentDatabase, settings), isDemonstration };
 }
 
 async function firstAdministrator(

@@ -58,8 +58,8 @@ const sharedCounts = {
 };
 
 const firstStart = {
-  /** `none` starts with an empty catalogue. */
-  DEMO_DATA: z.enum(['catalogue', 'none']).default('catalogue'),
+  /** `catalogue` starts without the guide among the published remotes, `none` with an empty catalogue too. */
+  DEMO_DATA: z.enum(['all', 'catalogue', 'none']).default('all'),
   /** The first administrator; without a password one is generated: shown on a terminal, else in a file in DATA_DIR. */
   ADMIN_EMAIL: z.email().default('admin@larkfare.example'),
   ADMIN_PASSWORD: z.string().min(10, 'must have at least 10 characters').optional(),

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { createBookingsService } from '@larkfare/bookings';
 import { createCatalogueService } from '@larkfare/catalogue';
 import { createContentService, frameSources } from '@larkfare/content';
@@ -36,6 +37,8 @@ export interface Standalone {
 }
 
 const log = createLog('larkfare');
+/** With the demonstration a newcomer sees what a published remote adds to the site. */
+const guide = fileURLToPath(new URL('../../remotes/guide', import.meta.url));
 
 /** The whole site in this process: services, gateway and shell on one PostgreSQL. */
 export async function startStandalone(given: Settings): Promise<Standalone> {
@@ -55,9 +58,12 @@ export async function startStandalone(given: Settings): Promise<Standalone> {
     }),
     ({ stop }) => stop(),
   );
-  const signIn = (await mayMigrate(databaseUrl))
+  const { signIn, isDemonstration } = (await mayMigrate(databaseUrl))
     ? await prepareDatabase(databaseUrl, settings)
-    : 'the database is the one that npm run migrate prepared';
+    : {
+        signIn: 'the database is the one that npm run migrate prepared',
+        isDemonstration: false,
+      };
   const databaseFor = (schema: string) => ({
     databaseUrl: databaseOf(settings, schema) ?? databaseUrl,
     listenUrl: settings.DATABASE_LISTEN_URL,
@@ -107,6 +113,8 @@ export async function startStandalone(given: Settings): Promise<Standalone> {
       siteUrl: () => siteUrl,
     }),
   );
+  if (isDemonstration && settings.DEMO_DATA === 'all')
+    await published.publishOnce(guide).catch((problem: unknown) => log.warn({ err: problem }));
   const gateway = keep(
     await createGateway({
       ...(await gatewayOptions(settings, published)),

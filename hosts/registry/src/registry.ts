@@ -28,6 +28,7 @@ import { tokenRoutes } from './routes/token-routes.ts';
 import { reviewRoutes } from './routes/review-routes.ts';
 import { versionRoutes } from './routes/version-routes.ts';
 import { idTokenVerifier } from './tokens/id-token.ts';
+import { publishOnce } from './versions/publish-once.ts';
 
 /** Long enough for all gates. */
 export const gatesMs = 180_000;
@@ -50,6 +51,8 @@ export interface RegistryOptions extends PublishedOptions {
 export interface Registry extends PublishedVersions {
   /** Mounts /registry/v1. */
   plugin: FastifyPluginAsync;
+  /** Makes the build in the folder of a remote live, unless one of its versions ever was. */
+  publishOnce(folder: string): Promise<void>;
 }
 
 const log = createLog('registry');
@@ -86,6 +89,7 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
   const stopDeliveries = deliverNotifications({ db, mail, mayBePrivate: mayCallPrivate });
   return {
     ...published,
+    publishOnce: (folder) => publishOnce(context, folder),
     async plugin(server) {
       server.setErrorHandler(errorHandler);
       // The gates open every screen of a version in a browser.

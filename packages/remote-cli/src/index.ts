@@ -1,2 +1,1 @@
 export { runCommand, type CliContext } from './command/run-command.ts';
-export { readBuiltRemote, readRemoteFolder } from './remote/remote-folder.ts';

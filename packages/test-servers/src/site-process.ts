@@ -42,6 +42,7 @@ export async function startSite(
         PORT: '0',
         DATA_DIR: dataFolder,
         MOUNT_BROWSER: 'off',
+        DEMO_DATA: 'catalogue',
         // Each site of a run but the first starts from what V8 compiled for it.
         NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
         ...options.env,

@@ -5,13 +5,14 @@ import { runGates } from '../gates/run-gates.ts';
 import { hasPassed } from '../gates/gates.ts';
 import { type RegistryContext } from '../registry-context.ts';
 import { contentHash } from '../versions/candidate.ts';
+import { InvalidUpload } from '../versions/to-candidate.ts';
 import {
   findVersion,
   type PublishedVersion,
   storeVersion,
   versionsOf,
 } from '../versions/versions.ts';
-import { parseCandidate, InvalidUpload, uploadLimits } from './parse-candidate.ts';
+import { parseCandidate, uploadLimits } from './parse-candidate.ts';
 import { isAuthenticated, publisherOf, sendPublisherError } from './authorisation.ts';
 import { sendError } from './errors.ts';
 import { describe } from './openapi.ts';

@@ -91,7 +91,8 @@ export function startThread(file: string, execute: GraphqlExecutor): Thread {
       const over = new AbortController();
       const isStuck = await Promise.race([
         Promise.race([answered, ended]).then(() => false),
-        computes(worker, ms, over.signal),
+        // A thread that ends meanwhile has no usage.
+        computes(worker, ms, over.signal).catch(() => false),
         setTimeout(ms * 10, true, over),
       ]);
       over.abort();

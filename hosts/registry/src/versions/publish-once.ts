@@ -1,0 +1,39 @@
+import { readBuiltRemote, readRemoteFolder } from '@larkfare/remote-cli/remote-folder';
+import { activate } from '../channels/change-channel.ts';
+import { historyOf } from '../channels/channels.ts';
+import { hasPassed, runStaticGates } from '../gates/gates.ts';
+import { type RegistryContext } from '../registry-context.ts';
+import { review } from '../trust/reviews.ts';
+import { toCandidate } from './to-candidate.ts';
+import { storeVersion } from './versions.ts';
+
+const by = 'The first start';
+
+/**
+ * Publishes, reviews and activates the build of a remote that comes with the site. Once it has been live, its team and the
+ * administrators decide. Its journeys have mounted it, so no browser does here.
+ * @throws when it is not built, or does not pass the gates
+ */
+export async function publishOnce(
+  {
+    db,
+    storage,
+    deploymentContext,
+    refresh,
+  }: Pick<RegistryContext, 'db' | 'storage' | 'deploymentContext' | 'refresh'>,
+  folder: string,
+): Promise<void> {
+  const described = readRemoteFolder(folder);
+  const { name: remote, version } = described;
+  const channel = 'production';
+  if ((await historyOf(db, channel, remote)).length > 0) return;
+
+  const built = readBuiltRemote(described, `${folder}/dist`);
+  const candidate = toCandidate(remote, { ...built, version });
+  const gates = runStaticGates(candidate, await deploymentContext(channel));
+  if (!hasPassed(gates)) throw new Error(gates.flatMap(({ problems }) => problems).join('\n'));
+  await storeVersion(db, storage, candidate, by);
+  await review(db, { remote, version, trust: 'reviewed', by });
+  await activate(db, { channel, remote, version, by });
+  await refresh();
+}

@@ -1,0 +1,86 @@
+import { type z } from 'zod';
+import { fileProblems, versionProblem } from './candidate.ts';
+import {
+  type Candidate,
+  manifestShape,
+  operationsShape,
+  sourceMapShape,
+  sourceShape,
+} from './published.input.ts';
+
+/** A build as it is published: JSON texts, and files and source maps by name. */
+export interface Upload {
+  version?: string | undefined;
+  manifest?: string | undefined;
+  operations?: string | undefined;
+  source?: string | undefined;
+  files: Map<string, Buffer>;
+  maps: Map<string, Buffer>;
+}
+
+/** An upload that cannot be published, with every reason. */
+export class InvalidUpload extends Error {
+  readonly problems: string[];
+  constructor(problems: string[]) {
+    super('This upload is not a publishable remote.');
+    this.problems = problems;
+  }
+}
+
+/** @throws InvalidUpload with every reason */
+export function toCandidate(remote: string, upload: Upload): Candidate {
+  const manifest = parseField(manifestShape, upload.manifest, 'manifest');
+  const operations = parseField(operationsShape, upload.operations ?? '[]', 'operations');
+  const source = parseField(sourceShape, upload.source ?? '{}', 'source');
+  const { version = '', files } = upload;
+  const problems = [manifest, operations, source].flatMap((each) =>
+    'problems' in each ? each.problems : [],
+  );
+  const badVersion = versionProblem(version);
+  if (badVersion) problems.push(badVersion);
+  if ('value' in manifest) {
+    if (manifest.value.name !== remote)
+      problems.push(`The manifest belongs to ${manifest.value.name}, not to ${remote}.`);
+    problems.push(...fileProblems({ manifest: manifest.value, files }));
+  }
+  const maps = new Map<string, string>();
+  for (const [name, content] of upload.maps) {
+    const script = name.replace(/\.map$/, '');
+    const map = parseField(sourceMapShape, content.toString(), name);
+    if ('problems' in map) problems.push(...map.problems);
+    else if (!script.endsWith('.js') || !files.has(script))
+      problems.push(`${name} is not of a script.`);
+    else maps.set(script, JSON.stringify(map.value));
+  }
+  if (problems.length || !('value' in manifest && 'value' in operations && 'value' in source))
+    throw new InvalidUpload(problems);
+  return {
+    version,
+    manifest: manifest.value,
+    operations: operations.value,
+    files,
+    maps,
+    ...(upload.source !== undefined && { source: source.value }),
+  };
+}
+
+function parseField<Shape extends z.ZodType>(
+  shape: Shape,
+  text: string | undefined,
+  field: string,
+): { value: z.output<Shape> } | { problems: string[] } {
+  if (text === undefined) return { problems: [`The field ${field} is missing.`] };
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return { problems: [`The field ${field} is not JSON.`] };
+  }
+  const result = shape.safeParse(value);
+  if (result.success) return { value: result.data };
+  return {
+    problems: result.error.issues.map(
+      ({ path, message }) => `${field}.${path.join('.')}: ${message}`,
+    ),
+  };
+}
