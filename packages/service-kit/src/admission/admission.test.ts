@@ -1,3 +1,4 @@
+import { Agent, get } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
 import { jest } from '@jest/globals';
 import Fastify from 'fastify';
@@ -159,4 +160,41 @@ test('a booking is stored between searches that arrived before it', async () => 
   await Promise.all([...searches, booking]);
 
   expect(answered.indexOf('booking')).toBeLessThan(15);
+});
+
+test('a search waits for the pages before it alone, though each takes a whole turn', async () => {
+  const server = Fastify();
+  limitWork(server);
+  let pageMs = 0;
+  let answered: string[] = [];
+  server.get('/*', async () => {
+    const ends = performance.now() + pageMs;
+    while (performance.now() < ends);
+    answered.push('page');
+    return 'a page';
+  });
+  server.get('/api/airport/search-advanced', async () => {
+    answered.push('search');
+    return 'found';
+  });
+  const site = await server.listen({ port: 0, host: '127.0.0.1' });
+  const agent = new Agent({ keepAlive: true });
+  const ask = (path: string) =>
+    new Promise((resolve) =>
+      get(site + path, { agent }, (answer) => answer.resume().on('end', resolve)),
+    );
+  const askAll = () =>
+    Promise.all([
+      ...Array.from({ length: capacities.page.queued }, () => ask('/home')),
+      ask('/api/airport/search-advanced'),
+    ]);
+
+  await askAll(); // Opens the connections.
+  answered = [];
+  pageMs = turnMs;
+  await askAll();
+  agent.destroy();
+  await server.close();
+
+  expect(answered.indexOf('search')).toBeLessThan(capacities.page.queued / 2);
 });

@@ -82,7 +82,10 @@ function turnsOf(server: Server): (begin: () => void) => void {
   let lastBegunMs = 0;
   let hasAccepted = false;
   server.on('connection', () => (hasAccepted = true));
-  return function inTurn(begin) {
+  /** Oldest first. Of the calls below each begins one. */
+  const waiting: (() => void)[] = [];
+
+  function beginOldest() {
     const nowMs = performance.now();
     if (endsMs === undefined) {
       const areConnectionsFirst = hasAccepted && nowMs - lastBegunMs < acceptMs;
@@ -90,9 +93,13 @@ function turnsOf(server: Server): (begin: () => void) => void {
       hasAccepted = false;
       setImmediate(() => (endsMs = undefined));
     }
-    if (nowMs >= endsMs) return void setImmediate(inTurn, begin);
+    if (nowMs >= endsMs) return void setImmediate(beginOldest);
     lastBegunMs = nowMs;
-    begin();
+    waiting.shift()?.();
+  }
+  return (begin) => {
+    waiting.push(begin);
+    beginOldest();
   };
 }
 
