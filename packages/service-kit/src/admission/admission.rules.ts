@@ -10,7 +10,10 @@ export interface Capacity {
   waitMs: number;
 }
 
-/** After which a request is refused that was one too many: a client that repeats it at once costs little then. */
+/**
+ * After which a request is refused that was one too many: a client that repeats it at once costs little then. Another so
+ * long at most is added at random, or all of a crowd would be refused, and come back, in one turn of the event loop.
+ */
 export const refusalDelayMs = 1000;
 
 /**

@@ -86,7 +86,7 @@ describe('slots', () => {
     expect([begun, refused]).toEqual([['first'], ['second']]);
   });
 
-  test('one too many is refused a second later: the newest of those that have something running', () => {
+  test('one too many is refused within two seconds: the newest of those that have something running', () => {
     const { enter, begun, refused } = givenSlots(1, 2);
     const leaveFirst = enter('one', 'first');
     const leaveSecond = enter('one', 'second');
@@ -96,12 +96,12 @@ describe('slots', () => {
     leaveSecond();
     expect([begun, refused]).toEqual([['first', 'second', 'another'], []]);
 
-    jest.advanceTimersByTime(refusalDelayMs);
+    jest.advanceTimersByTime(2 * refusalDelayMs);
     expect(refused).toEqual(['third']);
     enter('a fourth');
     enter('a fifth');
     enter('a sixth');
-    jest.advanceTimersByTime(refusalDelayMs);
+    jest.advanceTimersByTime(2 * refusalDelayMs);
     expect(refused).toEqual(['third', 'a sixth']);
   });
 });

@@ -150,7 +150,7 @@ export function slotsOf({ running, queued, waitMs }: Capacity) {
     const request = waiting.findLast((each) => countOf(each) > 0) ?? waiting.at(-1);
     if (!request) return;
     stopWaiting(request);
-    request.timer = setTimeout(request.refuse, refusalDelayMs);
+    request.timer = setTimeout(request.refuse, refusalDelayMs * (1 + Math.random()));
   }
 
   return {
