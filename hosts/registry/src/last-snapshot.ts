@@ -14,7 +14,7 @@ export interface LastSnapshot {
 /** On this machine's disk, for a start without the database. */
 export function lastSnapshot(folder: string, channel: string) {
   // The number grows with every change of the shape: a file of an older version could lack a sandbox.
-  const file = join(folder, `${channel}.4.json`);
+  const file = join(folder, `${channel}.5.json`);
   return {
     async write(snapshot: LastSnapshot): Promise<void> {
       // Several servers may share the folder.

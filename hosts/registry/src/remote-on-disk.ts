@@ -26,6 +26,8 @@ export interface RemoteOnDisk {
   previous?: RemoteOnDisk;
   /** Rolled out to a percentage of visitors in place of it. */
   candidate?: { share: number; remote: RemoteOnDisk };
+  /** Percentage of visitors who get it, while the others get the remote that came with the site. */
+  share?: number;
 }
 
 export type Described = { version: string; manifest: Manifest; sandbox?: Sandbox };
@@ -73,7 +75,7 @@ export async function remotesOnDisk(
     }
   };
   const remotes = await Promise.all(
-    live.map(async ({ previous, candidate, ...described }) => {
+    live.map(async ({ previous, candidate, share, ...described }) => {
       const remote = await fetched(described);
       if (!remote)
         return (
@@ -83,6 +85,7 @@ export async function remotesOnDisk(
       const tried = candidate && (await fetched(candidate));
       return {
         ...remote,
+        ...(share && { share }),
         ...(previousOnDisk && { previous: previousOnDisk }),
         ...(candidate && tried && { candidate: { share: candidate.share, remote: tried } }),
       };

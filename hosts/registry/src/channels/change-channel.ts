@@ -1,5 +1,6 @@
 import { query } from '@larkfare/service-kit';
 import { type DataSource } from 'typeorm';
+import { comesWithSite } from '../remotes/own-remotes.rules.ts';
 import { rollbackTarget } from './channel.rules.ts';
 import { withdrawnOf, withdrawnVersion } from '../versions/withdrawals.ts';
 import { findChannel, historyOf, snapshotOf, type ChannelRevision } from './channels.ts';
@@ -42,10 +43,14 @@ export const share = (
   db: DataSource,
   change: Change & { version: string; share: number },
 ): Promise<ChannelChanged | ChannelRefusal> =>
-  changeChannel(db, change, 'shared', ([latest]) => latest?.toVersion ?? undefined, {
+  changeChannel(db, change, 'shared', ([latest]) => sharedWith(change.remote, latest), {
     named: change.version,
     rollout: { candidate: change.version, share: change.share },
   });
+
+/** What the other visitors get; null is the remote that came with the site. */
+const sharedWith = (remote: string, latest: ChannelRevision | undefined) =>
+  latest?.toVersion ?? (comesWithSite(remote) ? null : undefined);
 
 /** Rolls back to the previous good version, or to a named one. Possible in a locked channel too. */
 export const rollBack = (
@@ -104,9 +109,10 @@ async function changeChannel(
 
     const live = await snapshotOf(manager, name);
     const present = live?.remotes.find((each) => each.remote === remote);
-    // A rollback during a gradual rollout removes the candidate.
-    const removed = action === 'rolled back' ? present?.candidate : undefined;
-    const fromVersion = (removed ?? present)?.version ?? null;
+    // A rollback during a gradual rollout removes the candidate; what came with the site is no version.
+    const removed = action === 'rolled back' ? (present?.candidate ?? present) : undefined;
+    const replaced = present?.share === undefined ? present : undefined;
+    const fromVersion = (removed ?? replaced)?.version ?? null;
     const revision = current + 1;
     await query(manager, 'UPDATE channels SET revision = :revision WHERE name = :name', {
       revision,

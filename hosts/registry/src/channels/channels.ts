@@ -23,6 +23,8 @@ export interface LiveRemote {
   manifest: Manifest;
   /** Rolled out to some visitors in place of it. */
   candidate?: Candidate;
+  /** Percentage of visitors who get it, while the others get the remote that came with the site. */
+  share?: number;
 }
 
 export interface Candidate {
@@ -76,19 +78,22 @@ export async function snapshotOf(
     version: string | null;
     manifest: Manifest | null;
     candidate: Candidate | null;
+    share: number | null;
   }>(
     db,
-    `SELECT c.revision, live.remote, live.version, live.manifest, live.candidate
+    `SELECT c.revision, live.remote, live.version, live.manifest, live.candidate, live.share
      FROM channels c
      LEFT JOIN LATERAL (
        SELECT latest.remote, v.version, v.manifest,
               CASE WHEN t.version IS NOT NULL THEN
                 jsonb_build_object('version', t.version, 'share', latest.share, 'manifest', t.manifest)
-              END AS candidate
+              END AS candidate,
+              CASE WHEN latest.to_version IS NULL THEN latest.share END AS share
        FROM (SELECT DISTINCT ON (remote) remote, to_version, candidate, share FROM channel_revisions
              WHERE channel = c.name ORDER BY remote, revision DESC) latest
-       JOIN versions v ON v.remote = latest.remote AND v.version = latest.to_version
+       JOIN versions v ON v.remote = latest.remote AND v.version = coalesce(latest.to_version, latest.candidate)
        LEFT JOIN versions t ON t.remote = latest.remote AND t.version = latest.candidate
+                           AND latest.to_version IS NOT NULL
      ) live ON true
      WHERE c.name = :channel ORDER BY live.remote`,
     { channel },
@@ -97,9 +102,9 @@ export async function snapshotOf(
   if (!first) return undefined;
   return {
     revision: first.revision,
-    remotes: rows.flatMap(({ remote, version, manifest, candidate }) =>
+    remotes: rows.flatMap(({ remote, version, manifest, candidate, share }) =>
       remote && version && manifest
-        ? [{ remote, version, manifest, ...(candidate && { candidate }) }]
+        ? [{ remote, version, manifest, ...(candidate && { candidate }), ...(share && { share }) }]
         : [],
     ),
   };

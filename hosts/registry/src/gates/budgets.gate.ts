@@ -25,7 +25,7 @@ function sizeProblems({ manifest, files }: Candidate): string[] {
       ? [`${part} loads ${kilobytes(bytes)}; the limit is ${kilobytes(limit)}.`]
       : [];
   });
-  const total = sizeOf(files.keys());
+  const total = sizeOf(Object.keys(manifest.files));
   if (total > budgets.total)
     problems.push(
       `All files together are ${kilobytes(total)}; the limit is ${kilobytes(budgets.total)}.`,

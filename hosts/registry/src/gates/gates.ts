@@ -4,6 +4,7 @@ import { type Gate, type DeploymentContext } from './gate.ts';
 import { operationsGate } from './operations.gate.ts';
 import { picturesGate } from './pictures.gate.ts';
 import { routesGate } from './routes.gate.ts';
+import { serverGate } from './server.gate.ts';
 import { contractGate, sharedVersionsGate } from './shared-versions.gate.ts';
 import { slotsGate } from './slots.gate.ts';
 import { stylesGate } from './styles.gate.ts';
@@ -16,6 +17,7 @@ const gates: Gate[] = [
   slotsGate,
   stylesGate,
   picturesGate,
+  serverGate,
   budgetsGate,
 ];
 

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type RegistryContext } from '../registry-context.ts';
 import { type Candidate } from '../versions/published.input.ts';
+import { storedFiles } from '../versions/stored-files.rules.ts';
 import { describedVersion } from '../versions/versions.ts';
 import { runGates } from './run-gates.ts';
 import { type GateResult } from './gates.ts';
@@ -26,7 +27,7 @@ export async function loadCandidate(
   const { manifest, operations } = described;
   const folder = await storage.folderOf(manifest);
   const files = await Promise.all(
-    Object.keys(manifest.files).map(
+    Object.keys(storedFiles(manifest)).map(
       async (name) => [name, await readFile(join(folder, name))] as const,
     ),
   );

@@ -1,3 +1,4 @@
+import { isOwnSegment } from '../remotes/own-remotes.rules.ts';
 import { type Gate } from './gate.ts';
 
 /** First segments that belong to the back office, the API and the site's own files. */
@@ -12,7 +13,7 @@ export const routesGate: Gate = {
       const first = path.split('/')[1] ?? '';
       if (first === '' || first.startsWith(':') || first === '*')
         return [`${path} matches paths of other remotes: begin with a fixed segment.`];
-      if (reserved.includes(first.toLowerCase()))
+      if (reserved.includes(first.toLowerCase()) && !isOwnSegment(manifest.name, first))
         return [`${path} is reserved for the site itself.`];
       return others.flatMap((other) =>
         other.paths

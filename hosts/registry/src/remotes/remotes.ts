@@ -2,6 +2,7 @@ import { query } from '@larkfare/service-kit';
 import { type DataSource } from 'typeorm';
 import { type Channel } from '../channels/channels.ts';
 import { reviewedVersions } from '../trust/reviews.ts';
+import { sitesOwn } from './own-remotes.rules.ts';
 import { type Trust } from '../trust/trust.rules.ts';
 
 /** A remote with a deploy token or a published version, and where it is live. */
@@ -43,7 +44,7 @@ export async function allRemotes(db: DataSource): Promise<RemoteOverview[]> {
      LEFT JOIN LATERAL (
        SELECT jsonb_agg(
                 jsonb_build_object(
-                  'channel', channel, 'version', to_version, 'since', changed_at,
+                  'channel', channel, 'version', coalesce(to_version, :sitesOwn), 'since', changed_at,
                   'trial', CASE WHEN candidate IS NOT NULL THEN
                     jsonb_build_object('version', candidate, 'share', share)
                   END
@@ -53,16 +54,20 @@ export async function allRemotes(db: DataSource): Promise<RemoteOverview[]> {
        FROM (SELECT DISTINCT ON (channel) channel, to_version, changed_at, candidate, share
              FROM channel_revisions
              WHERE remote = r.name ORDER BY channel, revision DESC) last
-       WHERE to_version IS NOT NULL
+       WHERE coalesce(to_version, candidate) IS NOT NULL
      ) live ON true
      ORDER BY r.title, r.name`,
+    { sitesOwn },
   );
   const isReviewed = await reviewedVersions(db);
   return remotes.map(({ live, ...remote }) => ({
     ...remote,
     live: live.map((place) => ({
       ...place,
-      trust: isReviewed(remote.name, place.version) ? 'reviewed' : 'unreviewed',
+      trust:
+        place.version === sitesOwn || isReviewed(remote.name, place.version)
+          ? 'reviewed'
+          : 'unreviewed',
     })),
   }));
 }

@@ -3,6 +3,7 @@ import { type DataSource } from 'typeorm';
 import { rollbackTarget } from '../channels/channel.rules.ts';
 import { rollBack } from '../channels/change-channel.ts';
 import { findChannel, historyOf } from '../channels/channels.ts';
+import { comesWithSite } from '../remotes/own-remotes.rules.ts';
 import { recordNotice } from '../events/events.ts';
 import { withdrawnOf } from '../versions/withdrawals.ts';
 import { shouldRollBack, rollbackReason } from './failures.rules.ts';
@@ -36,7 +37,8 @@ export async function rollBackIfFailing(
   const sinceMs = (first ?? latest).changedAt.getTime();
   const visitors = await reports.summary({ remote, version }, { sinceMs, nowMs });
   if (!shouldRollBack(visitors)) return;
-  if (!rollbackTarget(history, await withdrawnOf(db, remote))) {
+  const target = rollbackTarget(history, await withdrawnOf(db, remote));
+  if (!target && !comesWithSite(remote)) {
     await recordNotice(db, { remote, version, kind: 'failed', text: rollbackReason(visitors) });
     return;
   }

@@ -1,6 +1,7 @@
 import { bearerToken, type RequestHeaders, sessionSecretFrom } from '@larkfare/service-kit';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { type RegistryContext } from '../registry-context.ts';
+import { mayTokenActivate } from '../remotes/own-remotes.rules.ts';
 import { holderOf, type Scope } from '../tokens/deploy-tokens.ts';
 import { sendError } from './errors.ts';
 
@@ -34,6 +35,8 @@ export async function publisherOf(
     return { status: 403, message: 'This deploy token belongs to another remote.' };
   if (holder && !holder.scopes.includes(scope))
     return { status: 403, message: `This deploy token may not ${scope}: it lacks that scope.` };
+  if (holder && scope === 'activate' && !mayTokenActivate(remote))
+    return { status: 403, message: 'Administrators decide which version of this remote is live.' };
   if (holder) return `${holder.label} (${holder.remote})`;
   const administrator = await administratorFrom(context, request);
   return (

@@ -11,6 +11,7 @@ import { findChannel, historyPage, lockChannel, snapshotOf } from '../channels/c
 import { recheckGates } from '../gates/recheck-gates.ts';
 import { hasPassed } from '../gates/gates.ts';
 import { type RegistryContext } from '../registry-context.ts';
+import { missingReview } from '../trust/reviews.ts';
 import {
   administratorFrom,
   isAuthenticated,
@@ -114,6 +115,8 @@ export const channelRoutes: FastifyPluginAsync<{ context: RegistryContext }> = a
       return sendError(reply, 428, 'Send the revision the change is based on as If-Match.');
 
     const { version, share, reason } = body.data;
+    const unreviewed = await missingReview(db, { remote, version });
+    if (unreviewed) return sendError(reply, 409, unreviewed);
     for (let attempt = 1; ; attempt += 1) {
       const checkedAt = (await findChannel(db, channel))?.revision ?? 0;
       const gates = await recheckGates(context, { channel, remote, version });

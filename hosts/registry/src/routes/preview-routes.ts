@@ -2,6 +2,7 @@ import { type FastifyPluginAsync } from 'fastify';
 import { signingKey, previewDurationMs, previewToken } from '../previews/preview-token.ts';
 import { previewCookie, previewedVersion } from '../previews/previewed-version.ts';
 import { type RegistryContext } from '../registry-context.ts';
+import { missingReview } from '../trust/reviews.ts';
 import { describedVersion } from '../versions/versions.ts';
 import { withdrawnVersion } from '../versions/withdrawals.ts';
 import { publisherOf, sendPublisherError } from './authorisation.ts';
@@ -41,6 +42,8 @@ export const previewRoutes: FastifyPluginAsync<{ context: RegistryContext }> = a
         409,
         `${remote} ${version} was ${withdrawn.availability}: ${withdrawn.reason}`,
       );
+    const unreviewed = await missingReview(db, { remote, version });
+    if (unreviewed) return sendError(reply, 409, unreviewed);
     const endsMs = Date.now() + previewDurationMs;
     const token = previewToken(await signingKey(db), { remote, version, endsMs });
     return reply

@@ -102,6 +102,9 @@ export const snapshot = z.strictObject({
         .strictObject({ version: z.string(), share, manifest: manifestShape })
         .optional()
         .describe('Rolled out to some visitors in place of it.'),
+      share: share
+        .optional()
+        .describe('Percentage of visitors who get it, instead of what came with the site.'),
     }),
   ),
 });

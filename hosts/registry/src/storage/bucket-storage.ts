@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { contentTypeOf } from '@larkfare/remote-cli/published-files';
 import { isAsDescribed } from '@larkfare/service-kit';
 import { type Bucket } from '@larkfare/service-kit/s3';
+import { storedFiles } from '../versions/stored-files.rules.ts';
 import { type Build, type Storage } from './storage.ts';
 
 /**
@@ -43,11 +44,12 @@ export function bucketStorage(bucket: Bucket, folder: string): Storage {
   }
 
   return {
-    async put({ name, files: described }, files) {
+    async put(build, files) {
+      const described = storedFiles(build);
       await Promise.all(
         [...files].map(([file, bytes]) =>
           bucket.write(
-            nameInBucket(name, described[file]?.sha384 ?? ''),
+            nameInBucket(build.name, described[file]?.sha384 ?? ''),
             bytes,
             contentTypeOf(file) ?? '',
           ),
@@ -58,7 +60,7 @@ export function bucketStorage(bucket: Bucket, folder: string): Storage {
     async folderOf(build) {
       const place = join(folder, build.name, build.build);
       await Promise.all(
-        Object.entries(build.files).map(([file, { sha384 }]) =>
+        Object.entries(storedFiles(build)).map(([file, { sha384 }]) =>
           ensureFile(build, sha384, join(place, file)),
         ),
       );

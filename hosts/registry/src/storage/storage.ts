@@ -1,7 +1,7 @@
 import { type Manifest } from '../versions/published.input.ts';
 
 /** The name, hash and files of a build. */
-export type Build = Pick<Manifest, 'name' | 'build' | 'files'>;
+export type Build = Pick<Manifest, 'name' | 'build' | 'files' | 'server'>;
 
 /** Stores the files of published builds permanently. */
 export interface Storage {

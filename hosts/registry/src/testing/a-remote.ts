@@ -15,6 +15,8 @@ export interface RemoteParts {
   /** Uploaded by file name. */
   maps?: Record<string, unknown>;
   slots?: Manifest['slots'];
+  /** Whether it has a build for the server. */
+  server?: boolean;
 }
 
 /** A minimal built remote: one route, one script, one style. */
@@ -27,6 +29,7 @@ export function aRemote({
   needs = { '@larkfare/remote-contract': '^1.0.0', react: '^19.0.0' },
   operations = [],
   slots,
+  server,
 }: RemoteParts = {}) {
   const contents = new Map([
     ['remote.aaaa.js', script],
@@ -49,8 +52,16 @@ export function aRemote({
       ]),
     ),
     ...(slots && { slots }),
+    ...(server && {
+      server: {
+        path: 'server/app.cjs',
+        sha384: sha384Of(script),
+        bytes: Buffer.byteLength(script),
+      },
+    }),
     permissions: [],
   };
+  if (server) contents.set('server/app.cjs', script);
   const files = new Map([...contents].map(([file, text]) => [file, Buffer.from(text)]));
   return { version, manifest, operations, files };
 }

@@ -1,5 +1,6 @@
 import { query } from '@larkfare/service-kit';
 import { type DataSource } from 'typeorm';
+import { comesWithSite } from '../remotes/own-remotes.rules.ts';
 import { findVersion, type PublishedVersion } from '../versions/versions.ts';
 import { type Trust } from './trust.rules.ts';
 
@@ -39,4 +40,13 @@ export async function reviewedVersions(
   );
   const reviewed = new Set(rows.map(({ remote, version }) => `${remote} ${version}`));
   return (remote, version) => reviewed.has(`${remote} ${version}`);
+}
+
+/** Why a version may not be shown yet: a remote that comes with the site fills the page and the server, not a sandbox. */
+export async function missingReview(
+  db: DataSource,
+  { remote, version }: { remote: string; version: string },
+): Promise<string | undefined> {
+  if (!comesWithSite(remote) || (await reviewedVersions(db))(remote, version)) return undefined;
+  return `${remote} is part of the site itself: an administrator reviews version ${version} first.`;
 }

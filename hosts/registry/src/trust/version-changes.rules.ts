@@ -1,4 +1,5 @@
 import { type Manifest, type Operations } from '../versions/published.input.ts';
+import { storedFiles } from '../versions/stored-files.rules.ts';
 
 export type Content = { manifest: Manifest; operations: Operations };
 
@@ -30,7 +31,7 @@ export interface VersionChanges {
 
 /** How a version differs from an earlier one; from nothing without one. */
 export const versionChanges = (now: Content, before: Content | undefined): VersionChanges => ({
-  files: fileChanges(now.manifest.files, before?.manifest.files ?? {}),
+  files: fileChanges(storedFiles(now.manifest), before ? storedFiles(before.manifest) : {}),
   routes: listChange(pathsOf(now), pathsOf(before)),
   slots: listChange(slotsOf(now), slotsOf(before)),
   operations: listChange(textsOf(now), textsOf(before)),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { valid } from 'semver';
 import { type Candidate, type Manifest } from './published.input.ts';
+import { storedFiles } from './stored-files.rules.ts';
 
 /** Semantic versions without build metadata, which semver ignores when it compares versions. */
 export const versionProblem = (version: string): string | undefined =>
@@ -11,14 +12,15 @@ export const versionProblem = (version: string): string | undefined =>
 /** The uploaded files must be exactly those of the manifest, byte for byte. */
 export function fileProblems({ manifest, files }: Pick<Candidate, 'manifest' | 'files'>): string[] {
   const problems = [];
-  for (const [name, { sha384, bytes }] of Object.entries(manifest.files)) {
+  const described = storedFiles(manifest);
+  for (const [name, { sha384, bytes }] of Object.entries(described)) {
     const file = files.get(name);
     if (!file) problems.push(`${name} is in the manifest but was not uploaded.`);
     else if (file.length !== bytes || sha384Of(file) !== sha384)
       problems.push(`${name} does not match its hash in the manifest.`);
   }
   for (const name of files.keys())
-    if (!Object.hasOwn(manifest.files, name)) problems.push(`${name} is not in the manifest.`);
+    if (!Object.hasOwn(described, name)) problems.push(`${name} is not in the manifest.`);
   for (const name of namedFiles(manifest))
     if (!Object.hasOwn(manifest.files, name))
       problems.push(

@@ -13,6 +13,11 @@ const fileName = z
   .regex(/^(?:[\w-][\w.-]*\/){0,5}[\w-][\w.-]*$/, 'is not a valid file name.')
   .refine(contentTypeOf, 'is not a script, style, picture or font.');
 
+const fileShape = z.object({
+  sha384: z.string().regex(/^[A-Za-z0-9+/]{64}$/),
+  bytes: z.int().min(0),
+});
+
 /** dist/remote.json, written by the remote’s build: `RemoteManifest` of remote-contract. */
 export const manifestShape = z.object({
   name: remoteName,
@@ -47,10 +52,9 @@ export const manifestShape = z.object({
     )
     .max(20)
     .optional(),
-  files: z.record(
-    fileName,
-    z.object({ sha384: z.string().regex(/^[A-Za-z0-9+/]{64}$/), bytes: z.int().min(0) }),
-  ),
+  files: z.record(fileName, fileShape),
+  /** The build for server rendering, which no page loads. */
+  server: fileShape.extend({ path: z.literal('server/app.cjs') }).optional(),
   /** Permissions of the contract that it requests. */
   permissions: z.array(z.string().max(80)).max(20).default([]),
 });

@@ -49,8 +49,9 @@ export async function pageRoutes(app: FastifyInstance, options: PageRoutesOption
     const address = canonicalAddress(asked, owner ? owner.route?.parameters : []);
     const isOffice = isOfficePath(path);
     if (isOffice) markOfficeBrowser(reply);
-    // With nonces for this visitor alone.
-    const isReporting = recordSent(request, { remotes, path, published: options.published });
+    const counted = recordSent(request, { remotes, path, published: options.published });
+    // With nonces for this visitor alone; pages of the site's own remotes fetch theirs, so that they can be shared.
+    const isReporting = counted !== undefined && !counted.isOwn;
     const nonceOf = isReporting ? nonceFor(request, options.published) : undefined;
     const render = () => makePage({ ...options, remotes: () => remotes, nonceOf }, address);
     const revision = options.revision?.();
@@ -67,7 +68,7 @@ export async function pageRoutes(app: FastifyInstance, options: PageRoutesOption
     if (page.status === 503) void reply.header('retry-after', '60');
     const caching = cachingHeaders({
       isPersonal: isPreview || isOffice,
-      isForAll: !needsGroup(options.remotes()) && remotes === current && !isReporting,
+      isForAll: !needsGroup(options.remotes()) && remotes === current && !counted,
       isReliable: page.isWhole && page.status === 200 && revision !== undefined,
       cdnSeconds: options.cdnSeconds,
       remote: owner?.remote.name,

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isSitesOwn } from './published-remotes.ts';
 import type { Remote } from './remote-folder.ts';
 
 const name = 'backOffice';
@@ -12,10 +13,10 @@ const seconds = 400 * 24 * 60 * 60;
 export const markOfficeBrowser = (reply: FastifyReply): void =>
   void reply.header('set-cookie', `${name}=1; Path=/; Max-Age=${seconds}; SameSite=Lax; HttpOnly`);
 
-/** In a marked browser published remotes run in sandboxed frames, reviewed or not. */
+/** In a marked browser partners' remotes run in sandboxed frames, reviewed or not. */
 export const forBrowser = ({ headers }: Pick<FastifyRequest, 'headers'>, remotes: Remote[]) =>
   /(?:^|;\s*)backOffice=1/.test(headers.cookie ?? '') ? remotes.map(sandboxed) : remotes;
 
 /** The frame's document brings the operations of its build (see sandbox-routes.ts). */
 const sandboxed = (remote: Remote): Remote =>
-  remote.version === undefined ? remote : { sandbox: { operations: [] }, ...remote };
+  isSitesOwn(remote) ? remote : { sandbox: { operations: [] }, ...remote };

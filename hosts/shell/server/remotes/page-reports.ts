@@ -12,13 +12,13 @@ export const nonceFor =
   ({ name, version, isPreview }) =>
     version && !isPreview ? published?.reports.nonce({ remote: name, version }, ip) : undefined;
 
-/** Records that a page was sent to this visitor, if it is one of a published remote. @returns whether it is */
+/** Records that a page was sent to this visitor, if it is one of a published remote. @returns that remote */
 export function recordSent(
   { ip }: Visitor,
   { remotes, path, published }: { remotes: Remote[]; path: string; published?: Published },
-): boolean {
-  const { name = '', version, isPreview } = ownerOf(forPath(remotes, path), path)?.remote ?? {};
-  if (!version || isPreview) return false;
-  published?.reports.sent({ remote: name, version }, ip);
-  return true;
+): Remote | undefined {
+  const { remote } = ownerOf(forPath(remotes, path), path) ?? {};
+  if (!remote?.version || remote.isPreview) return undefined;
+  published?.reports.sent({ remote: remote.name, version: remote.version }, ip);
+  return remote;
 }

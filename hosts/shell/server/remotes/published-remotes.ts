@@ -22,12 +22,38 @@ export interface PublishedRemotes {
  * so other pages need not know its build.
  */
 export const forPath = (remotes: Remote[], path: string): Remote[] =>
-  remotes.filter(({ version, paths }) =>
-    isOfficePath(path) ? version === undefined : !paths.every(isOfficePath),
+  remotes.filter((remote) =>
+    isOfficePath(path) ? isSitesOwn(remote) : !remote.paths.every(isOfficePath),
   );
 
-/** A published remote replaces the one in our folders that has its name. */
-export const withPublished = (own: Remote[], published: Remote[]): Remote[] => [
-  ...own.map((remote) => published.find(({ name }) => name === remote.name) ?? remote),
-  ...published.filter(({ name }) => !own.some((remote) => remote.name === name)),
+/** Whether the site answers for a remote's code, and not a partner. */
+export const isSitesOwn = ({ version, isOwn }: Remote): boolean => version === undefined || !!isOwn;
+
+/** A published remote takes the place of the one that has its name. */
+export const withPublished = (remotes: Remote[], published: Remote[]): Remote[] => [
+  ...remotes.map((remote) => {
+    const replacement = published.find(({ name }) => name === remote.name);
+    return replacement ? inPlaceOf(remote, replacement) : remote;
+  }),
+  ...published.filter(({ name }) => !remotes.some((remote) => remote.name === name)),
 ];
+
+/** The remote that came with the site stays as the last good version, and is served where a published one cannot be. */
+function inPlaceOf(remote: Remote, published: Remote): Remote {
+  if (!isSitesOwn(remote)) return published;
+  const { previous, candidate, share, ...version } = published;
+  const live = usable(version);
+  if (live?.isPreview) return live;
+  if (share !== undefined) return live ? { ...remote, candidate: { share, remote: live } } : remote;
+  const earlier = previous && usable(previous);
+  const good = earlier ? { ...earlier, previous: remote } : remote;
+  const tried = candidate && usable(candidate.remote);
+  return {
+    ...(live ? { ...live, previous: good } : good),
+    ...(tried && { candidate: { share: candidate.share, remote: tried } }),
+  };
+}
+
+/** What is not reviewed would need a sandbox, which the site's own remotes do not fit into. */
+const usable = (version: Remote): Remote | undefined =>
+  version.manifest && !version.sandbox ? { ...version, isOwn: true } : undefined;

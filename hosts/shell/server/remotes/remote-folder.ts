@@ -18,6 +18,10 @@ export interface Remote extends RemoteDescription {
   previous?: Remote;
   /** Of a published remote: a version that a share of the visitors, in per cent, gets instead. */
   candidate?: { share: number; remote: Remote };
+  /** Of a published remote: only this share of the visitors gets it, instead of the one that came with the site. */
+  share?: number;
+  /** A reviewed version in the place of a remote that came with the site. It counts as the site's own code. */
+  isOwn?: boolean;
   /** Of a published remote that is not reviewed: it runs in a sandboxed frame, with these GraphQL operations. */
   sandbox?: { operations: string[] };
   /** Shown to one visitor who opened its preview link: it has no fallback and nothing is reported. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { compileFunction } from 'node:vm';
 import type { RemoteApp } from '@larkfare/remote-contract';
+import { LRUCache } from 'lru-cache';
 import { sharedModules } from '@larkfare/remote-contract/shared';
 import { useServerQuery } from './use-server-query.ts';
 
@@ -10,7 +11,8 @@ const modules = {
   '@apollo/client/react': { ...sharedModules['@apollo/client/react'], useQuery: useServerQuery },
 };
 
-const apps = new Map<string, { sha384: string; app: RemoteApp }>();
+/** Those of the live versions and of some that are open or tried beside them. */
+const apps = new LRUCache<string, { sha384: string; app: RemoteApp }>({ max: 8 });
 
 /**
  * The app from a remote's server build, with the shared modules of the browser but `useQuery`. The newest build of each file is

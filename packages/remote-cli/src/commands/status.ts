@@ -1,5 +1,6 @@
 import { type Command } from '../command/command.ts';
 import { readRemoteFolder } from '../remote/remote-folder.ts';
+import { audience } from '../site/activate-version.ts';
 import { liveVersion, snapshotOf } from '../site/channel.ts';
 import { siteOf } from '../site/site.ts';
 import { runtimeNotice, versionsOf } from '../site/trust.ts';
@@ -41,11 +42,15 @@ export const status: Command = {
     );
     const live = liveVersion(snapshot, name) ?? null;
     const trust = versions.find(({ version }) => version === live)?.trust ?? 'unreviewed';
-    const candidate = snapshot.remotes.find(({ remote }) => remote === name)?.candidate;
+    const { candidate, share } = snapshot.remotes.find(({ remote }) => remote === name) ?? {};
     const { lockedReason } = past.channel;
     const { history } = past;
 
-    output.line(live ? `${name} ${live} is live in ${channel}.` : `${name} is not in ${channel}.`);
+    output.line(
+      live
+        ? `${name} ${live} is live in ${channel}${audience(share)}.`
+        : `${name} is not in ${channel}.`,
+    );
     if (live) output.line(runtimeNotice(trust));
     if (candidate)
       output.line(`${candidate.version} is rolled out to ${candidate.share} % of visitors.`);

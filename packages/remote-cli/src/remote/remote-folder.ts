@@ -31,6 +31,7 @@ interface Route {
   parameters?: string[];
 }
 
+type Built = { build?: unknown; files?: object; server?: { path: string } };
 type RawManifest = { name?: unknown; title?: unknown; routes?: unknown; slots?: unknown };
 
 /** @throws UsageError if this is not a remote's folder */
@@ -75,8 +76,8 @@ export function readBuiltRemote(remote: RemoteFolder, dist: string): BuiltRemote
     throw new RefusedError(
       `${name} is not built: ${dist} has neither a remote.json nor an mf-manifest.json; run npm run build first.`,
     );
-  const { build, files }: { build?: unknown; files?: object } = manifest;
-  const names = Object.keys(files ?? {});
+  const { build, files, server }: Built = manifest;
+  const names = [...Object.keys(files ?? {}), ...(server ? [server.path] : [])];
   const missing = names.filter((file) => !existsSync(join(dist, file)));
   if (typeof build !== 'string' || missing.length > 0)
     throw new RefusedError(

@@ -7,6 +7,8 @@ export interface Snapshot {
     version: string;
     /** The version being rolled out to a percentage of visitors. */
     candidate?: { version: string; share: number };
+    /** Percentage of visitors who get it, while the others get what came with the site. */
+    share?: number;
   }[];
 }
 

@@ -1,0 +1,17 @@
+const ownRemotes = ['public', 'admin'];
+
+/**
+ * Whether a remote comes with the site. Its published versions take the place of the one that came with it, which is
+ * what visitors get while none is live.
+ */
+export const comesWithSite = (remote: string): boolean => ownRemotes.includes(remote);
+
+/** In place of a version: the remote that came with the site. */
+export const sitesOwn = 'the site’s own';
+
+/** A version of the back office gets every administrator's session: a deploy token alone makes none live. */
+export const mayTokenActivate = (remote: string): boolean => remote !== 'admin';
+
+/** Paths that only this remote may have. */
+export const isOwnSegment = (remote: string, first: string): boolean =>
+  remote === 'admin' && first === 'admin';

@@ -1,0 +1,91 @@
+import { createDeployToken } from '../tokens/deploy-tokens.ts';
+import { administrator, startTestServer, type TestServer } from '../testing/test-server.ts';
+
+let testServer: TestServer;
+beforeEach(async () => {
+  testServer = await startTestServer();
+});
+afterEach(() => testServer.close());
+
+const tokenOf = async (remote: string) => {
+  const made = await createDeployToken(testServer.db, {
+    remote,
+    title: remote,
+    label: 'CI',
+    scopes: ['publish', 'activate'],
+    days: 1,
+    createdBy: 'admin@larkfare.example',
+  });
+  return `Bearer ${made.token}`;
+};
+
+const change = async (remote: string, body: object, authorization: string) => {
+  const { revision } = (await snapshot()).json();
+  return testServer.send('PUT', `/channels/production/remotes/${remote}`, {
+    body,
+    headers: { authorization, 'if-match': `"${revision}"` },
+  });
+};
+const snapshot = () => testServer.send('GET', '/channels/production/snapshot');
+const live = async () => (await snapshot()).json().remotes;
+
+async function publishPublic(): Promise<string> {
+  const token = await tokenOf('public');
+  const published = await testServer.publish({ name: 'public', routes: ['/home'] }, token);
+  expect(published.statusCode).toBe(201);
+  return token;
+}
+
+test('a version of the public site is live once it is reviewed, in steps beside the one that came with the site', async () => {
+  const token = await publishPublic();
+  const refused = await change('public', { version: '1.0.0', share: 10 }, token);
+  expect([refused.statusCode, refused.json().message]).toEqual([
+    409,
+    'public is part of the site itself: an administrator reviews version 1.0.0 first.',
+  ]);
+  await testServer.decide('reviewed', { remote: 'public' });
+
+  expect((await change('public', { version: '1.0.0', share: 10 }, token)).statusCode).toBe(200);
+  expect(await live()).toMatchObject([{ remote: 'public', version: '1.0.0', share: 10 }]);
+  expect(testServer.registry.live()).toMatchObject([{ name: 'public', share: 10 }]);
+
+  const forAll = await change('public', { version: '1.0.0' }, token);
+  expect(forAll.json()).toMatchObject({ version: '1.0.0', fromVersion: null });
+  expect(await live()).toEqual([expect.not.objectContaining({ share: 10 })]);
+});
+
+test('one that fails for visitors gives way to the version that came with the site', async () => {
+  const token = await publishPublic();
+  await testServer.decide('reviewed', { remote: 'public' });
+  await change('public', { version: '1.0.0' }, token);
+
+  for (let visitor = 0; visitor < 20; visitor++) {
+    const address = `192.0.${visitor}.1`;
+    const sent = { remote: 'public', version: '1.0.0' };
+    testServer.registry.reports.sent(sent, address);
+    const nonce = testServer.registry.reports.nonce(sent, address);
+    await testServer.send('POST', '/reports', {
+      body: { ...sent, outcome: 'crashed', nonce },
+      remoteAddress: address,
+    });
+  }
+
+  expect(await live()).toEqual([]);
+});
+
+test('administrators decide which version of the back office is live, whatever a token says', async () => {
+  const token = await tokenOf('admin');
+  const published = await testServer.publish({ name: 'admin', routes: ['/admin'] }, token);
+  expect(published.statusCode).toBe(201);
+  await testServer.decide('reviewed', { remote: 'admin' });
+
+  expect((await change('admin', { version: '1.0.0' }, token)).statusCode).toBe(403);
+  expect((await change('admin', { version: '1.0.0' }, administrator)).statusCode).toBe(200);
+});
+
+test.each<[string, Parameters<TestServer['publish']>[0]]>([
+  ['a path of the back office', { routes: ['/admin/guide'] }],
+  ['a build for the server', { server: true }],
+])('a partner’s remote cannot have %s', async (_, parts) => {
+  expect((await testServer.publish(parts)).statusCode).toBe(422);
+});
