@@ -25,5 +25,6 @@ USER 10001:10001
 EXPOSE 3000
 HEALTHCHECK CMD ["node", "-e", "fetch(`http://localhost:${process.env.PORT}/livez`).then(({ ok }) => process.exit(ok ? 0 : 1))"]
 # Another program: standalone/src/server.ts <name>, standalone/src/migrate.ts, standalone/src/rotate-key.ts
-ENTRYPOINT ["node", "--import", "./scripts/swc-hook.mjs"]
+# The flags of scripts/node-flags.mjs
+ENTRYPOINT ["node", "--max-semi-space-size=16", "--import", "./scripts/swc-hook.mjs"]
 CMD ["standalone/src/main.ts"]

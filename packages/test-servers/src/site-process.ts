@@ -33,7 +33,8 @@ export async function startSite(
   const { SITE_URL: _, ...environment } = process.env;
   const child = spawn(
     join(root, 'node_modules/node/bin/node'),
-    ['--import', './scripts/swc-hook.mjs', 'standalone/src/main.ts'],
+    // The flags of scripts/node-flags.mjs
+    ['--max-semi-space-size=16', '--import', './scripts/swc-hook.mjs', 'standalone/src/main.ts'],
     {
       cwd: root,
       // Without the mount gate, so that broken remotes can be published.
