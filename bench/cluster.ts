@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { callTable, callTableOfServers } from './cluster/call-table.ts';
 import { capacity } from './cluster/capacity.ts';
+import { journeys, journeysOfServers } from './cluster/journeys.ts';
 import { kills } from './cluster/kills.ts';
 import { olderCode } from './cluster/older-code.ts';
 import { rollingRestart } from './cluster/rolling-restart.ts';
@@ -16,6 +17,8 @@ const { only, ...options } = readOptions();
 const rows: Record<string, (options: ClusterOptions) => Promise<Row>> = {
   'call table': callTable,
   'call table of servers': callTableOfServers,
+  journeys,
+  'journeys of servers': journeysOfServers,
   'shown on both': shownOnBoth,
   'rolling restart': rollingRestart,
   kills,

@@ -1,8 +1,8 @@
 import { buildSampleRemote, makeSiteTemplate, startSite } from '@larkfare/test-servers';
 
-export const adminPassword = 'a password for the journeys';
+export const adminPassword = process.env.ADMIN_PASSWORD ?? 'a password for the journeys';
 
-/** One site for all journeys that leave it as they found it. SITE_URL and SITE_DATABASE_URL bring another. */
+/** One site for all journeys that leave it as they found it. SITE_URL, SITE_DATABASE_URL and ADMIN_PASSWORD bring another. */
 export default async function startSharedSite() {
   const template = process.env.SITE_URL
     ? undefined

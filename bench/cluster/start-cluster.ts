@@ -10,10 +10,8 @@ import { startServers } from './start-servers.ts';
 import { supervise } from './supervised.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const node = [
-  join(root, 'node_modules/node/bin/node'),
-  ...['--import', join(root, 'scripts/swc-hook.mjs')],
-];
+/** With the flags of this process. */
+const node = [process.execPath, ...process.execArgv];
 const services = ['catalogue', 'bookings', 'content', 'registry'];
 const secret = 'a password of the cluster';
 const readyWithinMs = 180_000;

@@ -2,18 +2,15 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-const hook = fileURLToPath(new URL('../../scripts/swc-hook.mjs', import.meta.url));
-
 export interface ChildServer {
   pid: number;
   url: string;
   stop(): Promise<void>;
 }
 
-/** Runs a server in its own process, which gets `settings`, sends its address back, and ends with this one. */
+/** Runs a server in its own process, with the flags of this one; it gets `settings`, sends its address back, and ends with this one. */
 export async function startChild(file: URL, settings: object): Promise<ChildServer> {
   const child = fork(fileURLToPath(file), {
-    execArgv: ['--import', hook],
     env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'warn' },
   });
   child.send(settings);
