@@ -1,3 +1,4 @@
+import { asAdvice } from '../gates/run-gates.ts';
 import { createDeployToken } from '../tokens/deploy-tokens.ts';
 import { administrator, startTestServer, type TestServer } from '../testing/test-server.ts';
 
@@ -88,4 +89,15 @@ test.each<[string, Parameters<TestServer['publish']>[0]]>([
   ['a build for the server', { server: true }],
 ])('a partner’s remote cannot have %s', async (_, parts) => {
   expect((await testServer.publish(parts)).statusCode).toBe(422);
+});
+
+test('what the mount gate sees of the site’s own remotes is advice', () => {
+  const problems = ['/home: keeps the main thread busy for 55 % of 5 s.'];
+
+  expect(asAdvice({ gate: 'mount', problems, note: 'not visited in time: /about' })).toEqual({
+    gate: 'mount',
+    problems: [],
+    note: '/home: keeps the main thread busy for 55 % of 5 s. not visited in time: /about',
+  });
+  expect(asAdvice({ gate: 'mount', problems: [] })).toEqual({ gate: 'mount', problems: [] });
 });
