@@ -46,7 +46,7 @@ beforeAll(async () => {
   });
   for (const stream of [site.stdout, site.stderr])
     stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  url = await eventually(() => /ready at (\S+)/.exec(output)?.[1] ?? false, 60_000);
+  url = await eventually(() => /ready at (\S+)/.exec(output)?.[1] ?? false);
   authorization = `Bearer ${(await send<{ token: string }>('POST', '/auth/login', login)).token}`;
   const socket = encodeURIComponent(join(folder, 'database/socket'));
   database = new pg.Client(`postgresql://larkfare@localhost/postgres?host=${socket}`);

@@ -48,7 +48,7 @@ export async function startSite(
         NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
         ...options.env,
       },
-      stdio: ['ignore', 'pipe', 'inherit'],
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'], // It ends with this process.
     },
   );
   const url = await readyAt(child);

@@ -51,7 +51,7 @@ describe('the bookings process', () => {
     expect(kept.map((row) => row.reference)).toEqual(expect.arrayContaining(acknowledged));
     expect(acknowledged.length).toBeLessThan(200);
 
-    await eventually(async () => (await server.queuedMails()).length === 0, 60_000);
+    await eventually(async () => (await server.queuedMails()).length === 0);
     const held = await server.rows<{ record_id: string }>(
       'SELECT record_id FROM bookings.held_notices',
     );

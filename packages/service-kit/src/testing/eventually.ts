@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
  */
 export async function eventually<Result>(
   check: () => Result | false | Promise<Result | false>,
-  withinMs = 10_000,
+  withinMs = 60_000,
 ): Promise<Result> {
   const isOver = AbortSignal.timeout(withinMs);
   for (;;) {

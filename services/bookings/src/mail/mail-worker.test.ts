@@ -158,7 +158,7 @@ describe('the mail worker', () => {
 
     await server.start({ smtpUrl: smtp.url });
 
-    await eventually(async () => smtp.received.length === 2, 20_000);
+    await eventually(async () => smtp.received.length === 2);
     expect(smtp.attempts).toBe(2);
   });
 });

@@ -15,7 +15,7 @@ export async function bookingsProcess(settings: Record<string, string>) {
     ['--import', `${root}scripts/swc-hook.mjs`, `${root}standalone/src/server.ts`, 'bookings'],
     {
       env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', PORT: String(port), ...settings },
-      stdio: ['ignore', 'ignore', 'pipe'],
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'], // A test that fails takes it along.
     },
   );
   await healthy(port, child);
