@@ -179,6 +179,21 @@ describe('publishing', () => {
     ]);
   });
 
+  test.each([
+    ['POST', '/tokens', { remote: 'guide', label: 'CI\0' }, 'Control characters are not allowed.'],
+    [
+      'PUT',
+      '/channels/production/lock',
+      { reason: '\0!' },
+      'Text may not contain the character NUL.',
+    ],
+  ] as const)('NUL in what %s %s gets is refused', async (method, path, body, message) => {
+    const headers = { authorization: administrator };
+    const answer = await testServer.send(method, path, { headers, body });
+
+    expect([answer.statusCode, answer.json().message]).toEqual([400, message]);
+  });
+
   test('a new token is in the security log, without the token itself', async () => {
     const created = await testServer.send('POST', '/tokens', {
       headers: { authorization: administrator },

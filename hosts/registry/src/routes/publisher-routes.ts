@@ -15,13 +15,7 @@ import { administratorFrom, callerHeaders, sendSignIn } from './authorisation.ts
 import { sendError } from './errors.ts';
 import { describe } from './openapi.ts';
 import * as responses from './responses.ts';
-
-/** Text without control characters; PostgreSQL cannot store NUL. */
-const text = z
-  .string()
-  .trim()
-  .max(300)
-  .regex(/^\P{C}+$/u, 'Control characters are not allowed.');
+import { text } from './text.input.ts';
 
 const newPublisher = z.object({
   remote: remoteName,

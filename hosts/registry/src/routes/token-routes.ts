@@ -13,11 +13,12 @@ import { administratorFrom, callerHeaders, sendSignIn } from './authorisation.ts
 import { sendError } from './errors.ts';
 import { describe } from './openapi.ts';
 import * as responses from './responses.ts';
+import { text } from './text.input.ts';
 
 const tokenRequest = z.object({
   remote: remoteName,
-  title: z.string().trim().min(1).max(80).optional(),
-  label: z.string().trim().min(1).max(80),
+  title: text.max(80).optional(),
+  label: text.max(80),
   /** Activating is a right of its own. */
   scopes: z.array(z.enum(scopes)).min(1).max(scopes.length).default(['publish']),
   days: z.int().min(1).max(366, 'A token ends within 366 days.').default(90),

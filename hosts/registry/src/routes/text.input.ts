@@ -1,0 +1,8 @@
+import { z } from 'zod';
+
+/** Text without control characters; PostgreSQL cannot store NUL. */
+export const text = z
+  .string()
+  .trim()
+  .max(300)
+  .regex(/^\P{C}+$/u, 'Control characters are not allowed.');
