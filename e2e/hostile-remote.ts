@@ -4,16 +4,50 @@ import { createHash } from 'node:crypto';
 export interface HostileVersion {
   script: string;
   version?: string;
+  /** Part of its files' addresses: each version has another. */
+  build?: string;
   /** The GraphQL operations that it says it asks. */
   operations?: { name: string; text: string }[];
 }
 
-const build = 'abcdef012345';
+const firstBuild = 'abcdef012345';
 /** Where browsers find its only file. */
-export const hostileFile = `/_r/hostile/${build}/remote.js`;
+export const hostileFile = `/_r/hostile/${firstBuild}/remote.js`;
+
+export interface HostileParts {
+  /** Runs when the entry is loaded. */
+  atLoad?: string;
+  /** The body of a component that knows React as `react`. */
+  draws: string;
+  /** Of the routes of its code. */
+  paths?: string[];
+}
+
+/** A remote as small as it can be, written by hand. */
+export const hostileScript = ({
+  atLoad = '',
+  draws,
+  paths = ['/hostile'],
+}: HostileParts) => `(() => {
+  let react;
+  ${atLoad}
+  const Component = () => { ${draws} };
+  self.remote_hostile = {
+    async init(scope) {
+      const [shared] = Object.values(scope.react);
+      react = shared.lib ? shared.lib() : (await shared.get())();
+    },
+    get: async () => () => ({ default: { routes: ${JSON.stringify(paths)}.map((path) => ({ path, Component })) } }),
+  };
+})();`;
 
 /** A remote of one file, written by hand, with one page at /hostile: one form to publish. */
-function formOf({ script, version = '1.0.0', operations = [] }: HostileVersion): FormData {
+function formOf({
+  script,
+  version = '1.0.0',
+  build = firstBuild,
+  operations = [],
+}: HostileVersion): FormData {
   const manifest = {
     name: 'hostile',
     title: 'The hostile remote',
@@ -72,6 +106,14 @@ export async function officeOf(url: string, password: string) {
         headers: { ...headers, ...json, 'if-match': `"${revision}"` },
         body: JSON.stringify({ version }),
       });
+    },
+    rollBack: (): Promise<{ version: string | null }> =>
+      ask('POST', '/registry/v1/channels/production/remotes/hostile/rollback', { headers }),
+    /** What visitors' pages reported of a version, and how often. */
+    async reported(version: string): Promise<Record<string, number>> {
+      const reports = await ask('GET', '/registry/v1/remotes/hostile/reports', { headers });
+      const all: { version: string; counts: Record<string, number> }[] = reports.versions;
+      return all.find((each) => each.version === version)?.counts ?? {};
     },
     async previewLink(version = '1.0.0'): Promise<string> {
       const { path } = await ask('POST', `${versions}/${version}/preview`, { headers });

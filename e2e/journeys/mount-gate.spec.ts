@@ -2,6 +2,7 @@ import { launchBrowser, startSite } from '@larkfare/test-servers';
 import { createHash } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { createMountGate } from '../../hosts/registry/src/gates/mount/mount-gate.ts';
+import { hostileScript, type HostileParts } from '../hostile-remote.ts';
 import { adminPassword } from '../start-site.ts';
 import { freshRemote, teamFolder } from '../team-folder.ts';
 
@@ -17,34 +18,17 @@ const patientGate = createMountGate(browser, { stayMs: 1500 });
 /** For remotes that never show a heading, which is otherwise waited for. */
 const impatientGate = createMountGate(browser, { screenMs: 2000, stayMs: 0 });
 
-interface Parts {
-  /** Runs when the entry is loaded. */
-  atLoad?: string;
-  /** The body of a component that knows React as `react`. */
-  draws?: string;
+type Parts = Partial<HostileParts> & {
   path?: string;
   /** Another route of its code. */
   unnamed?: string;
-}
+};
 
 const heading = `return react.createElement('h1', null, 'The hostile remote');`;
 
-/** A remote as small as it can be, written by hand. */
 function hostile({ atLoad = '', draws = heading, path = '/hostile/:id', unnamed }: Parts = {}) {
   const paths = unnamed ? [path, unnamed] : [path];
-  const script = `(() => {
-    let react;
-    ${atLoad}
-    const Component = () => { ${draws} };
-    self.remote_hostile = {
-      async init(scope) {
-        const [shared] = Object.values(scope.react);
-        react = shared.lib ? shared.lib() : (await shared.get())();
-      },
-      get: async () => () => ({ default: { routes: ${JSON.stringify(paths)}.map((path) => ({ path, Component })) } }),
-    };
-  })();`;
-  const file = Buffer.from(script);
+  const file = Buffer.from(hostileScript({ atLoad, draws, paths }));
   const sha384 = createHash('sha384').update(file).digest('base64');
   return {
     manifest: {
@@ -175,7 +159,28 @@ const misdeeds: { name: string; parts: Parts; problem: string }[] = [
     parts: {
       draws: `react.useEffect(() => () => { document.body.hidden = true; }, []); ${heading}`,
     },
-    problem: "leaves a page on which the site's own screens cannot be seen.",
+    problem: "The remote 'hostile' hides the site's own screens.",
+  },
+  {
+    name: 'that moves the page',
+    parts: { draws: later("document.body.style.paddingTop = '90px';") },
+    problem: "The remote 'hostile' moved the site's own page.",
+  },
+  {
+    name: 'that leaves something in front of the page',
+    parts: {
+      draws: later(
+        "document.body.append(Object.assign(document.createElement('p'), { style: 'position: fixed; inset: 0; z-index: 999' }));",
+      ),
+    },
+    problem: "leaves a page on which the site's own screens cannot be seen or clicked.",
+  },
+  {
+    name: 'that leaves the page with larger text',
+    parts: {
+      draws: later("document.documentElement.style.fontSize = '24px';"),
+    },
+    problem: "leaves the site's own header, main at another place.",
   },
   {
     name: 'with a route that remote.json does not name',
@@ -254,12 +259,15 @@ test('a site asks the gate over HTTP, after the static gates', async () => {
   const good = await check(hostile());
   const broken = await check(hostile({ draws: 'throw new Error("No sun today")' }));
   const refused = await check(hostile({ path: '/admin/hostile' }));
+  const stored = await check(hostile({ draws: `localStorage.setItem('a', 'b'); ${heading}` }));
 
   expect(good.gates.at(-1)).toEqual({ gate: 'mount', problems: [] });
   expect(good.passed).toBe(true);
   expect(broken.gates.at(-1).problems).toHaveLength(2);
   expect(broken.passed).toBe(false);
   expect(refused.gates.at(-1)).toMatchObject({ note: 'not run: another gate failed' });
+  expect(stored.passed).toBe(true);
+  expect(stored.gates.at(-1).note).toContain('/hostile/:id in the sandbox');
 });
 
 test('the remote that create writes passes every gate as it is, and goes live', async () => {

@@ -1,6 +1,6 @@
 import { startSite, type SiteProcess } from '@larkfare/test-servers';
 import { expect, test, type Page } from '@playwright/test';
-import { officeOf } from '../hostile-remote.ts';
+import { hostileScript, officeOf } from '../hostile-remote.ts';
 import { adminPassword } from '../start-site.ts';
 import { signIn } from './admin/office.ts';
 
@@ -8,9 +8,8 @@ test.describe.configure({ mode: 'serial' });
 
 const operation = { name: 'HostileRegions', text: 'query HostileRegions { regions { id name } }' };
 /** Breaks when its operation is refused; a mount gate that does not get an answer would not let it pass. */
-const script = `(() => {
-  let react;
-  const Component = () => {
+const script = hostileScript({
+  draws: `
     const [status, setStatus] = react.useState('waiting');
     react.useEffect(() => {
       const body = JSON.stringify({ query: ${JSON.stringify(operation.text)} });
@@ -18,16 +17,8 @@ const script = `(() => {
       void fetch('/graphql', { method: 'POST', headers, body }).then((answer) => setStatus(answer.status));
     }, []);
     if (status === 403) throw new Error('The hostile remote was refused its operation.');
-    return react.createElement('h1', null, 'Answered with ' + status);
-  };
-  self.remote_hostile = {
-    async init(scope) {
-      const [shared] = Object.values(scope.react);
-      react = shared.lib ? shared.lib() : (await shared.get())();
-    },
-    get: async () => () => ({ default: { routes: [{ path: '/hostile', Component }] } }),
-  };
-})();`;
+    return react.createElement('h1', null, 'Answered with ' + status);`,
+});
 
 let site: SiteProcess;
 test.beforeAll(async () => {
@@ -95,7 +86,7 @@ test('a partner’s operation is answered to the mount gate, to who previews it,
 }) => {
   const office = await officeOf(site.url, adminPassword);
   const gates = await office.publish({ script, operations: [operation] });
-  expect(gates.at(-1)).toEqual({ gate: 'mount', problems: [] });
+  expect(gates.at(-1)).toMatchObject({ gate: 'mount', problems: [] });
   expect(await ask(operation.text)).toMatchObject(refusal);
 
   const preview = await browser.newPage();

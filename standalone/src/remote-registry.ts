@@ -16,7 +16,7 @@ import {
 } from '@larkfare/service-kit';
 import { mailTransport } from '@larkfare/service-kit/mail';
 import { s3Options } from '@larkfare/service-kit/s3';
-import { describedRemotes, remotesIn, sharedByShell } from '@larkfare/shell/server';
+import { describedRemotes, framedDocument, remotesIn, sharedByShell } from '@larkfare/shell/server';
 import { buildSchema } from 'graphql';
 import { mailOptions } from './mail-options.ts';
 import { type Settings } from './settings.ts';
@@ -77,7 +77,7 @@ export async function openRegistry(
     testBrowser:
       settings.MOUNT_BROWSER === 'off'
         ? undefined
-        : { launch: () => launchInstalled({ hasSandbox }), site },
+        : { launch: () => launchInstalled({ hasSandbox }), site, framedDocument },
   });
 }
 

@@ -1,13 +1,11 @@
 import { londonToday } from '@larkfare/london-dates';
-import type { RemoteManifest } from '@larkfare/remote-contract';
 import type { RemoteOnPage } from '../src/page/page-data.ts';
 import type { ShellBuild } from './files/shell-build.ts';
 import { pageHtml } from './page/page-html.ts';
 import { contentSecurityPolicy } from './page/security-policy.ts';
 import { styleBlock } from './page/style-block.ts';
-import { sandboxCss } from './sandbox/sandbox-css.rules.ts';
-import { sandboxHtml } from './sandbox/sandbox-html.ts';
-import { sandboxPolicy } from './sandbox/sandbox-policy.ts';
+
+export { sandboxDocument as framedDocument } from './sandbox/sandbox-document.ts';
 
 /** What `larkfare-remote dev` asks of the shell's server on a machine without the site (webpack.development.mjs). */
 interface Document {
@@ -40,20 +38,5 @@ export function offlinePage(
       shell: { ...shell, icon: 'data:,' },
       styles,
     }),
-  };
-}
-
-/** The document of a sandboxed frame. */
-export function framedDocument(
-  own: Omit<Build, 'fonts'> & { folder: string },
-  { manifest, css }: { manifest: RemoteManifest; css: Map<string, string> },
-): Document {
-  const styles = [
-    styleBlock('sandbox.css', own.css),
-    ...[...css].map(([file, text]) => styleBlock(file, sandboxCss(text))),
-  ];
-  return {
-    policy: sandboxPolicy(own, manifest, { styles }),
-    html: sandboxHtml({ manifest, styles, importMap: undefined, own }),
   };
 }

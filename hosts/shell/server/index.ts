@@ -3,6 +3,8 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { GraphqlExecutor } from '@larkfare/service-kit';
 import { startRenderer } from './ssr/renderer.ts';
 import { discoveryRoutes } from './discovery/discovery-routes.ts';
+import { sandboxDocument } from './sandbox/sandbox-document.ts';
+import type { Sandboxed } from './sandbox/sandbox-html.ts';
 import { sandboxRoutes } from './sandbox/sandbox-routes.ts';
 import { allowCrossOriginFiles } from './sandbox/cross-origin-files.ts';
 import { fileRoutes } from './files/file-routes.ts';
@@ -17,6 +19,10 @@ export { originsOf, separateAdminOrigin } from './admin-origin.ts';
 export { forwardTo } from './forward.ts';
 export { describedRemotes } from './remotes/described-remotes.ts';
 export { remotesIn, sharedByShell };
+
+/** The document in which a version of a remote runs until it is reviewed, for the gate that tries it there. */
+export const framedDocument = (remote: Sandboxed) =>
+  sandboxDocument(readShellBuild().sandbox, remote);
 
 export interface ShellServerOptions {
   /** Runs an operation on the gateway, for the data of first screens. */

@@ -4,6 +4,7 @@ import { type RegistryContext } from '../registry-context.ts';
 import { type Candidate } from '../versions/published.input.ts';
 import { storedFiles } from '../versions/stored-files.rules.ts';
 import { describedVersion } from '../versions/versions.ts';
+import { reviewedVersions } from '../trust/reviews.ts';
 import { runGates } from './run-gates.ts';
 import { type GateResult } from './gates.ts';
 
@@ -13,7 +14,8 @@ export async function recheckGates(
   { channel, remote, version }: { channel: string; remote: string; version: string },
 ): Promise<GateResult[] | undefined> {
   const candidate = await loadCandidate(context, remote, version);
-  return candidate && runGates(context, candidate, channel);
+  const isReviewed = (await reviewedVersions(context.db))(remote, version);
+  return candidate && runGates(context, candidate, channel, isReviewed ? 'reviewed' : 'unreviewed');
 }
 
 /** A published version with its files; undefined if it does not exist. */

@@ -1,5 +1,6 @@
 import { type RegistryContext } from '../registry-context.ts';
 import { comesWithSite } from '../remotes/own-remotes.rules.ts';
+import { type Trust } from '../trust/trust.rules.ts';
 import { type Candidate } from '../versions/published.input.ts';
 import { runStaticGates, type GateResult, hasPassed } from './gates.ts';
 
@@ -8,12 +9,13 @@ export async function runGates(
   { deploymentContext, mount }: Pick<RegistryContext, 'deploymentContext' | 'mount'>,
   candidate: Candidate,
   channel: string,
+  trust?: Trust,
 ): Promise<GateResult[]> {
   const results = runStaticGates(candidate, await deploymentContext(channel));
   // Rejected code is not executed.
   if (!hasPassed(results))
     return [...results, { gate: 'mount', problems: [], note: 'not run: another gate failed' }];
-  const mounted = await mount(candidate);
+  const mounted = await mount(candidate, trust);
   return [...results, comesWithSite(candidate.manifest.name) ? asAdvice(mounted) : mounted];
 }
 

@@ -6,7 +6,7 @@ export type Counts = Partial<Record<Outcome, number>>;
 export interface Figures {
   /** How often a page tried to load the version. */
   loads: number;
-  /** Loads without a working screen: files missing, did not start, crashed, not to be seen, hung, or refused by the API. */
+  /** Loads without a working screen: files missing, did not start, crashed, not to be seen, hung, grown, moved, or refused by the API. */
   failures: number;
   /** Percentage of loads. */
   failurePercent: number;
@@ -20,7 +20,7 @@ export function figuresOf(counts: Counts): Figures {
     outcomes.reduce((total, outcome) => total + (counts[outcome] ?? 0), 0);
   // A version that hangs while it loads says nothing else.
   const loads = Math.max(sum('loaded', 'missing', 'late', 'broken'), sum('hung'));
-  const failed = sum('missing', 'broken', 'crashed', 'hidden', 'hung', 'refused');
+  const failed = sum('missing', 'broken', 'crashed', 'hidden', 'hung', 'grown', 'moved', 'refused');
   const failures = Math.min(loads, failed);
   return { loads, failures, failurePercent: percent(failures, loads), late: sum('late', 'slow') };
 }

@@ -5,8 +5,9 @@ import { remoteName } from '../versions/published.input.ts';
  * What happened on a visitor's page. While loading: `loaded`, `missing` (files not found or with the wrong hash), `late`
  * (timed out), `broken` (did not start). Afterwards: `shown` (its heading was seen), `crashed` (a screen failed, or an error
  * was not caught), `hidden` (nothing of the page could be seen), `hung` (the page stopped answering, or its tab crashed),
- * `slow` (no heading for ten seconds, or too busy for input), `refused` (the API refused an operation), `patched` (it changed
- * what belongs to the page).
+ * `slow` (no heading for ten seconds, or too busy for input), `grown` (it took too much memory), `moved` (the site's own parts
+ * of the page were not where they had been), `refused` (the API refused an operation), `patched` (it changed what belongs to
+ * the page).
  */
 export const outcomes = [
   'loaded',
@@ -18,6 +19,8 @@ export const outcomes = [
   'hidden',
   'hung',
   'slow',
+  'grown',
+  'moved',
   'refused',
   'patched',
 ] as const;

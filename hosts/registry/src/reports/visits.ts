@@ -26,6 +26,8 @@ const columnOf = {
   crashed: 'failedAt',
   hidden: 'failedAt',
   hung: 'failedAt',
+  grown: 'failedAt',
+  moved: 'failedAt',
   refused: 'failedAt',
 } satisfies Record<Outcome | 'sent', VisitEvent>;
 

@@ -133,13 +133,16 @@ test('a version that fails for too many visitors is rolled back automatically, w
   });
 });
 
-test.each(['hidden', 'hung', 'refused'])('pages that are %s cause a rollback', async (outcome) => {
-  for (let load = 0; load < 16; load++) await report('shown');
-  for (let load = 0; load < 4; load++) await report(outcome);
+test.each(['hidden', 'hung', 'grown', 'moved', 'refused'])(
+  'pages that are %s cause a rollback',
+  async (outcome) => {
+    for (let load = 0; load < 16; load++) await report('shown');
+    for (let load = 0; load < 4; load++) await report(outcome);
 
-  expect((await history())[0]).toMatchObject({ action: 'rolled back', changedBy: 'automatic' });
-  expect(await figures()).toMatchObject([{ version: '1.1.0', counts: { [outcome]: 4 } }]);
-});
+    expect((await history())[0]).toMatchObject({ action: 'rolled back', changedBy: 'automatic' });
+    expect(await figures()).toMatchObject([{ version: '1.1.0', counts: { [outcome]: 4 } }]);
+  },
+);
 
 test('patched built-ins are counted, and cause no rollback', async () => {
   for (let load = 0; load < 20; load++) await report('patched');

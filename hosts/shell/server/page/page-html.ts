@@ -71,7 +71,10 @@ const preloads = ({ manifest, route }: { manifest: RemoteManifest; route: Remote
   preloadScripts(manifest, [...new Set([manifest.entry, ...route.scripts])]);
 
 /** With the attributes that the scripts will have, or browsers would fetch the files twice. */
-export const preloadScripts = (manifest: RemoteManifest, files: string[]) =>
+export const preloadScripts = (
+  manifest: Pick<RemoteManifest, 'name' | 'build' | 'type' | 'files'>,
+  files: string[],
+) =>
   files
     .map(
       (file) =>

@@ -8,8 +8,15 @@ import { importMapElement, type ImportMap } from '../page/import-map.ts';
 import { preloadScripts } from '../page/page-html.ts';
 import type { StyleBlock } from '../page/style-block.ts';
 
+/** The part of a build that the document of a sandboxed frame is made of. */
+export interface Sandboxed {
+  manifest: Omit<RemoteManifest, 'needs' | 'server'>;
+  /** The styles of its routes by file name. */
+  css: Map<string, string>;
+}
+
 interface SandboxParts {
-  manifest: RemoteManifest;
+  manifest: Sandboxed['manifest'];
   styles: StyleBlock[];
   importMap: ImportMap | undefined;
   own: ShellBuild['sandbox'];
@@ -39,7 +46,7 @@ ${preloadScripts(manifest, sharedScripts(manifest))}
 };
 
 /** The document is the same for all pages of the remote, so only what all of them need is preloaded. */
-const sharedScripts = ({ entry, routes }: RemoteManifest) => [
+const sharedScripts = ({ entry, routes }: Sandboxed['manifest']) => [
   ...new Set([
     entry,
     ...(routes[0]?.scripts ?? []).filter((file) =>

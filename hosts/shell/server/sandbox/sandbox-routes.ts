@@ -1,17 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { toBuild } from '@larkfare/remote-contract/remote-build';
 import type { ShellBuild } from '../files/shell-build.ts';
 import { encodePage } from '../page/encoded-page.ts';
 import { sendPage } from '../page/send-page.ts';
-import { importMap } from '../page/import-map.ts';
-import { remoteStyle } from '../page/remote-style.ts';
-import { styleBlock } from '../page/style-block.ts';
 import { liveBuild } from '../remotes/live-build.ts';
 import type { PublishedRemotes } from '../remotes/published-remotes.ts';
 import type { Remote } from '../remotes/remote-folder.ts';
-import { sandboxCss } from './sandbox-css.rules.ts';
-import { sandboxHtml } from './sandbox-html.ts';
-import { sandboxPolicy } from './sandbox-policy.ts';
+import { sandboxDocument } from './sandbox-document.ts';
 
 type OfBuild = { Params: { remote: string; build: string } };
 
@@ -26,7 +20,6 @@ export async function sandboxRoutes(
   app: FastifyInstance,
   { shell, remotes, published }: SandboxRoutesOptions,
 ) {
-  const own = shell.sandbox;
   const sandboxedBuild = async ({ params }: FastifyRequest<OfBuild>) => {
     const { remote, build } = params;
     const live = liveBuild(remotes(), remote, build);
@@ -48,17 +41,8 @@ export async function sandboxRoutes(
   app.get<OfBuild>('/_sandbox/:remote/:build', async (request, reply) => {
     const remote = await sandboxedBuild(request);
     if (!remote) return reply.callNotFound();
-    const { manifest } = remote;
-    const styles = [
-      styleBlock('sandbox.css', own.css),
-      ...[...remote.css].map(([file, css]) => remoteStyle(manifest, file, sandboxCss(css))),
-    ];
-    const modules = importMap([toBuild(manifest)]);
-    void reply.header(
-      'content-security-policy',
-      sandboxPolicy(own, manifest, { styles, importMap: modules }),
-    );
-    const html = sandboxHtml({ manifest, styles, importMap: modules, own });
+    const { html, policy, styles } = sandboxDocument(shell.sandbox, remote);
+    void reply.header('content-security-policy', policy);
     const page = await encodePage({ html, styles, status: 200, isWhole: true });
     return sendPage(request, reply, page, { 'cache-control': 'no-store' });
   });

@@ -13,6 +13,8 @@ export type Outcome =
   | 'hidden'
   | 'hung'
   | 'slow'
+  | 'grown'
+  | 'moved'
   | 'refused'
   | 'patched';
 

@@ -1,4 +1,4 @@
-import { isHang, lookOutcome } from './look.rules.ts';
+import { hasMoved, isGrown, isHang, lookOutcome } from './look.rules.ts';
 
 const seen = { hasHeading: true, isHeadingVisible: true, isBlank: false };
 const unseen = { ...seen, isHeadingVisible: false };
@@ -23,3 +23,21 @@ test.each([
   ['a page that hung for six seconds', 6000, true],
   ['a computer that slept for an hour', 3_600_000, false],
 ])('%s: %d ms → %s', (_name, lateMs, hung) => expect(isHang(lateMs)).toBe(hung));
+
+const place = { left: 0, right: 0, top: 40 };
+test.each([
+  ['stays', {}, false],
+  ['makes room for a scroll bar', { right: 17 }, false],
+  ['is pushed down', { top: 90 }, true],
+  ['is moved aside', { left: -300, right: 300 }, true],
+  ['is hidden', { top: 0, right: 1280 }, true],
+])('a part of the page that %s: %j → %s', (_name, change, moved) =>
+  expect(hasMoved(place, { ...place, ...change })).toBe(moved),
+);
+
+test.each([
+  ['collects garbage', 200_000_000, false],
+  ['keeps what it takes', 900_000_000, true],
+])('a page that %s has grown too much: %d bytes → %s', (_name, bytes, grown) =>
+  expect(isGrown(bytes)).toBe(grown),
+);

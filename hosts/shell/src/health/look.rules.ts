@@ -32,3 +32,22 @@ export function lookOutcome(
 
 /** A moment between two heartbeats in which the page did not answer; longer is a computer that slept. */
 export const isHang = (lateMs: number): boolean => lateMs > 5000 && lateMs < 60_000;
+
+/** Where a part of the page is: its distances from three sides of the page, in CSS pixels. */
+export interface Place {
+  left: number;
+  right: number;
+  top: number;
+}
+
+/** More than a scroll bar's width. */
+const moveTolerancePx = 20;
+
+/** A part that is hidden has no width, and so has moved from its right side. */
+export const hasMoved = (was: Place, now: Place): boolean =>
+  (['left', 'right', 'top'] as const).some(
+    (side) => Math.abs(now[side] - was[side]) > moveTolerancePx,
+  );
+
+/** Several times what an app uses, and a fraction of what ends a tab. */
+export const isGrown = (grownBytes: number): boolean => grownBytes > 500_000_000;

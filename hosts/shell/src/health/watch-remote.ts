@@ -4,9 +4,10 @@ import { report, type Outcome } from '../federation/report.ts';
 import type { Remotes } from '../federation/remotes.ts';
 import type { RemoteOnPage } from '../page/page-data.ts';
 import type { Watch } from '../routes/remote-route.tsx';
-import { isHang, lookOutcome, type Look } from './look.rules.ts';
+import { isGrown, isHang, lookOutcome, type Look } from './look.rules.ts';
 import { markAlive, reportLostPage, unmark } from './lost-page.ts';
 import { watchPageState } from './page-state.ts';
+import { watchParts } from './site-parts.ts';
 
 export { reportLostPage };
 
@@ -24,8 +25,10 @@ const busyWithinMs = 10_000;
  */
 export function watchRemote(remote: RemoteOnPage, runningOf: Remotes['running']): Watch {
   const { name, build } = remote;
-  const { running, tell, watchAnswers } = watchCode(remote, runningOf);
+  const { running, tell, reload, watchAnswers } = watchCode(remote, runningOf);
   const stateChanges = watchPageState();
+  const movedParts = watchParts(name);
+  const bytesBefore = usedBytes();
 
   function tellStateChanges() {
     const { patched, globals } = stateChanges();
@@ -34,10 +37,25 @@ export function watchRemote(remote: RemoteOnPage, runningOf: Remotes['running'])
     return patched.length + globals.length > 0;
   }
 
-  /** A blank page is replaced: by the previous version, or by the panel that names the remote. */
-  function hidden() {
-    tell('hidden', 'cannot be seen');
+  function tellMovedParts() {
+    const moved = movedParts();
+    if (moved.length > 0) tell('moved', `moved the site's own ${moved.join(', ')}`);
+    return moved.length > 0;
+  }
+
+  /** The page is replaced: by the previous version, or by the panel that names the remote. */
+  function giveUp(outcome: 'hidden' | 'grown', what: string) {
+    tell(outcome, what);
     if (build && failedBuild(name) !== build.id && rememberFailure(name, build.id)) reload();
+  }
+
+  /** What it changed stays behind with the document, which is then replaced. */
+  function checkAfterLeaving() {
+    if (remote.paths.some((path) => matchPath(path, location.pathname))) return;
+    const isHidden = !isVisible(document.body);
+    if (isHidden) tell('hidden', "hides the site's own screens");
+    const isMoved = !isHidden && tellMovedParts();
+    if (tellStateChanges() || isMoved || isHidden) reload();
   }
 
   return (boundary) => {
@@ -58,7 +76,9 @@ export function watchRemote(remote: RemoteOnPage, runningOf: Remotes['running'])
       wasShown ||= outcome === 'shown' || outcome === 'slow';
       if (outcome === 'shown') void report(running(), 'shown');
       if (outcome === 'slow') tell('slow', 'shows no heading');
-      if (outcome === 'hidden') hidden();
+      if (outcome === 'hidden') giveUp('hidden', 'cannot be seen');
+      else if (!look.isBlank) tellMovedParts();
+      if (isGrown(usedBytes() - bytesBefore)) giveUp('grown', 'takes too much memory');
       if ((beats += 1) % beatsBetweenComparisons === 1) tellStateChanges();
     });
 
@@ -80,9 +100,8 @@ export function watchRemote(remote: RemoteOnPage, runningOf: Remotes['running'])
       refusals?.disconnect();
       blocks?.disconnect();
       enableStyles(name, false);
-      const isLeft = !remote.paths.some((path) => matchPath(path, location.pathname));
-      // What it changed stays behind with the document.
-      if (isLeft && (tellStateChanges() || !isVisible(document.documentElement))) reload();
+      // Once the next screen is there, and again after the remote's own clean-up.
+      for (const ms of [0, beatMs]) setTimeout(checkAfterLeaving, ms);
     };
   };
 }
@@ -110,10 +129,14 @@ function watchCode(remote: RemoteOnPage, runningOf: Remotes['running']) {
     if (document.visibilityState === 'visible' && current)
       markAlive({ name, version, nonce, build: current.id });
   };
-  const tell = (outcome: Outcome, what: string, thrown?: unknown) => {
-    console.warn(`The remote '${name}' ${what}.`);
-    void report(running(), outcome, thrown);
-  };
+  const told = new Set<string>();
+  let telling: Promise<unknown> = Promise.resolve();
+  function tell(outcome: Outcome, what: string, thrown?: unknown) {
+    if (!told.has(what)) console.warn(`The remote '${name}' ${what}.`);
+    told.add(what);
+    telling = Promise.all([telling, report(running(), outcome, thrown)]);
+  }
+  const reload = () => void telling.then(() => location.reload());
   alive();
   document.addEventListener('visibilitychange', () => document.hidden && unmark());
   addEventListener('pagehide', unmark);
@@ -147,10 +170,12 @@ function watchCode(remote: RemoteOnPage, runningOf: Remotes['running']) {
       unmark();
     };
   }
-  return { running, tell, watchAnswers };
+  return { running, tell, reload, watchAnswers };
 }
 
-const reload = () => window.location.reload();
+/** Of the page's scripts, where the browser tells it: Chromium and its kin. */
+const usedBytes = (): number =>
+  (performance as { memory?: { usedJSHeapSize: number } }).memory?.usedJSHeapSize ?? 0;
 
 const stackOf = (problem: unknown) => (problem instanceof Error ? problem.stack : undefined);
 

@@ -1,8 +1,15 @@
 import { createLog } from '@larkfare/service-kit/log';
 import { type Browser } from 'playwright-core';
+import { type Trust } from '../../trust/trust.rules.ts';
 import { type GateResult } from '../gates.ts';
 import { control } from './control-remote.ts';
-import { allowedGlobals, observationProblems, type Visit, visitsOf } from './mount.rules.ts';
+import {
+  allowedGlobals,
+  nameOf,
+  observationProblems,
+  type Visit,
+  visitsOf,
+} from './mount.rules.ts';
 import { type TestBrowser } from './test-browser.ts';
 import { type MountCandidate, readShellPage } from './test-page.ts';
 import { visit, type VisitOptions } from './visit.ts';
@@ -13,8 +20,13 @@ import { visit, type VisitOptions } from './visit.ts';
  */
 const defaultLimits = { screenMs: 5000, versionMs: 40_000, stayMs: 5000, concurrency: 2 };
 type Limits = typeof defaultLimits;
+type Mounting = { candidate: MountCandidate; trust: Trust | undefined };
 
-export type MountGate = (candidate: MountCandidate) => Promise<GateResult>;
+/**
+ * @param trust whether it will run in the page or in the sandbox; not decided where it is published. It is always mounted in
+ *   the page, and in the sandbox too unless it is reviewed. What goes wrong there is a note until it is to run there
+ */
+export type MountGate = (candidate: MountCandidate, trust?: Trust) => Promise<GateResult>;
 
 const log = createLog('registry');
 
@@ -26,9 +38,9 @@ export function createMountGate(
 ): MountGate {
   // One version at a time: a browser is this process's most expensive child.
   let last: Promise<unknown> = Promise.resolve();
-  return (candidate) => {
+  return (candidate, trust) => {
     const result = last.then(() =>
-      mounted(testBrowser, candidate, { ...defaultLimits, ...limits }),
+      mounted(testBrowser, { candidate, trust }, { ...defaultLimits, ...limits }),
     );
     last = result;
     return result;
@@ -44,7 +56,7 @@ const notRun = (why: string): GateResult => ({
 
 async function mounted(
   testBrowser: TestBrowser | undefined,
-  candidate: MountCandidate,
+  { candidate, trust }: Mounting,
   limits: Limits,
 ): Promise<GateResult> {
   const browser = await testBrowser?.launch().catch((problem: unknown) => {
@@ -58,8 +70,8 @@ async function mounted(
     admitted = await testBrowser.admit?.((candidate.operations ?? []).map(({ text }) => text));
     return await mountIn(
       browser,
-      { site: testBrowser.site(), cookie: admitted?.cookie ?? '' },
-      candidate,
+      { ...testBrowser, cookie: admitted?.cookie ?? '' },
+      { candidate, trust },
       limits,
     );
   } catch (problem) {
@@ -73,8 +85,8 @@ async function mounted(
 
 async function mountIn(
   browser: Browser,
-  { site, cookie }: Pick<VisitOptions, 'site' | 'cookie'>,
-  candidate: MountCandidate,
+  { framedDocument, cookie, ...testBrowser }: TestBrowser & Pick<VisitOptions, 'cookie'>,
+  { candidate, trust }: Mounting,
   { screenMs, versionMs, stayMs, concurrency }: Limits,
 ): Promise<GateResult> {
   const until = Date.now() + versionMs;
@@ -84,10 +96,16 @@ async function mountIn(
     shell,
     candidate: mountable,
     cookie,
+    frame,
     selector,
   });
+  const site = testBrowser.site();
   const shell = await readShellPage(site);
-  const [own] = visitsOf(control.manifest);
+  const frame =
+    trust === 'reviewed'
+      ? undefined
+      : framedDocument?.({ manifest: candidate.manifest, css: stylesOf(candidate) });
+  const [own] = visitsOf(control.manifest, false);
   if (!own) throw new Error('The control has no route.');
   const bare = await visit(own, {
     ...options(control, '*'),
@@ -98,7 +116,7 @@ async function mountIn(
     throw new Error(`The control remote was not rendered: ${JSON.stringify(bare)}`);
 
   const allowed = allowedGlobals(candidate.manifest, bare.globals);
-  const visits = visitsOf(candidate.manifest);
+  const visits = visitsOf(candidate.manifest, frame !== undefined);
   const waiting = [...visits];
   const found = new Map<Visit, string[]>();
   const next = async (): Promise<void> => {
@@ -115,15 +133,25 @@ async function mountIn(
   };
   await Promise.all(Array.from({ length: concurrency }, next));
 
-  const notVisited = visits.filter((each) => !found.has(each));
+  const problemsOf = (some: Visit[]) => some.flatMap((each) => found.get(each) ?? []);
+  const decisive = visits.filter(({ isFramed }) => !isFramed || trust === 'unreviewed');
+  const notVisited = visits.filter((each) => !found.has(each)).map(nameOf);
+  const notes = [
+    ...problemsOf(visits.filter((each) => !decisive.includes(each))),
+    ...(notVisited.length > 0 ? [`not visited in time: ${notVisited.join(', ')}`] : []),
+  ];
   return {
     gate: 'mount',
-    problems: visits.flatMap((each) => found.get(each) ?? []),
-    ...(notVisited.length > 0 && { note: notVisitedNote(notVisited) }),
+    problems: problemsOf(decisive),
+    ...(notes.length > 0 && { note: notes.join(' ') }),
   };
 }
 
-const notVisitedNote = (notVisited: Visit[]) =>
-  `not visited in time: ${notVisited
-    .map(({ path, isApiDown }) => (isApiDown ? `${path} while the API fails` : path))
-    .join(', ')}`;
+/** Those that the frame's document has from the start. */
+const stylesOf = ({ manifest, files }: MountCandidate) =>
+  new Map(
+    [...new Set(manifest.routes.flatMap(({ styles }) => styles))].map((file) => [
+      file,
+      String(files.get(file) ?? ''),
+    ]),
+  );

@@ -1,6 +1,7 @@
 import {
   allowedGlobals,
   exampleAddress,
+  nameOf,
   type Observation,
   observationProblems,
   visitsOf,
@@ -22,21 +23,27 @@ const allowed = allowedGlobals(
   ['inPage'],
 );
 const problems = (seen: Partial<Observation>, isApiDown = false) =>
-  observationProblems({ path: '/guide', isApiDown }, { ...observation, ...seen }, allowed);
+  observationProblems(
+    { path: '/guide', isApiDown, isFramed: false },
+    { ...observation, ...seen },
+    allowed,
+  );
 
 test.each([
   ['/guide', '/guide'],
   ['/guide/:placeId/months/:month', '/guide/1/months/1'],
 ])('%s is opened as %s', (path, address) => expect(exampleAddress(path)).toBe(address));
 
-test('every screen is visited first with a working API, then while the API fails', () => {
+test('every screen is visited first with a working API, then while the API fails, then in the sandbox', () => {
   const routes = ['/a', '/b'].map((path) => ({ path, scripts: [], styles: [] }));
 
-  expect(visitsOf({ routes }).map(({ path, isApiDown }) => [path, isApiDown])).toEqual([
-    ['/a', false],
-    ['/b', false],
-    ['/a', true],
-    ['/b', true],
+  expect(visitsOf({ routes }, true).map(nameOf)).toEqual([
+    '/a',
+    '/b',
+    '/a while the API fails',
+    '/b while the API fails',
+    '/a in the sandbox',
+    '/b in the sandbox',
   ]);
 });
 
@@ -69,7 +76,14 @@ test('each problem is reported once, with its screen', () => {
   ]);
 });
 
-const stay = { seconds: 5, busyPercent: 3, grownMb: 1, isShellVisible: true, isBack: true };
+const stay = {
+  seconds: 5,
+  busyPercent: 3,
+  grownMb: 1,
+  isShellUsable: true,
+  isBack: true,
+  movedParts: [],
+};
 test.each<[string, Partial<Observation>, string]>([
   [
     'hangs',
@@ -85,8 +99,13 @@ test.each<[string, Partial<Observation>, string]>([
   ['grows', { stay: { ...stay, grownMb: 800 } }, 'takes 800 MB more after 5 s.'],
   [
     'hides the site',
-    { stay: { ...stay, isShellVisible: false } },
-    "leaves a page on which the site's own screens cannot be seen.",
+    { stay: { ...stay, isShellUsable: false } },
+    "leaves a page on which the site's own screens cannot be seen or clicked.",
+  ],
+  [
+    'moves the site',
+    { stay: { ...stay, movedParts: ['header', 'main'] } },
+    "leaves the site's own header, main at another place.",
   ],
   ['is gone', { stay: { ...stay, isBack: false } }, 'does not come back after it was left.'],
   [

@@ -5,6 +5,8 @@ export interface Visit {
   /** The route pattern from remote.json. */
   path: string;
   isApiDown: boolean;
+  /** In the sandbox, as it runs until it is reviewed. */
+  isFramed: boolean;
 }
 
 /** What the browser saw. */
@@ -15,7 +17,7 @@ export interface Observation {
   isHeadingVisible: boolean;
   /** Whether the page's main thread answered in time. */
   isAnswering: boolean;
-  /** What its shell says of it: patched built-ins, routes that remote.json does not name. */
+  /** What its shell says of it: patched built-ins, moved parts of the site, routes that remote.json does not name. */
   warnings: string[];
   /** After it has been on the screen for a while and was left; absent if it was not kept open. */
   stay?: Stay;
@@ -36,17 +38,25 @@ export interface Stay {
   /** Of the main thread's time. */
   busyPercent: number;
   grownMb: number;
-  /** Whether the shell's own screen could be seen after leaving, and the remote's after coming back. */
-  isShellVisible: boolean;
+  /** Whether the shell's own screen could be used after leaving, and the remote's seen after coming back. */
+  isShellUsable: boolean;
   isBack: boolean;
+  /** Elements of the shell's own screen that were not where they are without the remote. */
+  movedParts: string[];
 }
 
 /** A screen that does nothing uses less than a tenth of either, even on a slow machine. */
 const stayLimits = { busyPercent: 50, grownMb: 100 };
 
-/** Every screen twice, first with a working API, because those problems are more specific. */
-export const visitsOf = ({ routes }: Pick<Manifest, 'routes'>): Visit[] =>
-  [false, true].flatMap((isApiDown) => routes.map(({ path }) => ({ path, isApiDown })));
+/** Every screen twice, first with a working API, because those problems are more specific; then in the sandbox. */
+export const visitsOf = ({ routes }: Pick<Manifest, 'routes'>, hasSandbox: boolean): Visit[] =>
+  [{}, { isApiDown: true }, ...(hasSandbox ? [{ isFramed: true }] : [])].flatMap((how) =>
+    routes.map(({ path }) => ({ path, isApiDown: false, isFramed: false, ...how })),
+  );
+
+/** A screen, and how it was opened. */
+export const nameOf = ({ path, isApiDown, isFramed }: Visit): string =>
+  `${path}${isApiDown ? ' while the API fails' : ''}${isFramed ? ' in the sandbox' : ''}`;
 
 /** A path that matches the route. The record need not exist: “not found” is a screen too. */
 export const exampleAddress = (path: string): string =>
@@ -54,11 +64,11 @@ export const exampleAddress = (path: string): string =>
 
 /** Why the remote fails this visit. */
 export function observationProblems(
-  { path, isApiDown }: Visit,
+  visit: Visit,
   observation: Observation,
   allowedGlobals: ReadonlySet<string>,
 ): string[] {
-  const where = isApiDown ? `${path} while the API fails` : path;
+  const where = nameOf(visit);
   const problems = [...new Set(observation.uncaughtErrors)].map(
     (text) => `${where}: throws “${text}”.`,
   );
@@ -71,7 +81,9 @@ export function observationProblems(
   problems.push(...stayProblems(observation).map((problem) => `${where}: ${problem}`));
   for (const warning of new Set(observation.warnings)) problems.push(`${where}: ${warning}`);
   for (const address of new Set(observation.externalRequests))
-    problems.push(`${where}: requests ${address}, which is not on this site.`);
+    problems.push(
+      `${where}: requests ${address}, which ${visit.isFramed ? 'a frame may not' : 'is not on this site'}.`,
+    );
   const isAllowed = (name: string) => allowedGlobals.has(name) || federationGlobals.test(name);
   for (const name of observation.globals.filter((each) => !isAllowed(each)))
     problems.push(`${where}: sets window.${name}.`);
@@ -80,12 +92,13 @@ export function observationProblems(
 
 function stayProblems({ stay }: Observation): string[] {
   if (!stay) return [];
-  const { seconds, busyPercent, grownMb, isShellVisible, isBack } = stay;
+  const { seconds, busyPercent, grownMb, isShellUsable, isBack, movedParts } = stay;
   return [
     busyPercent > stayLimits.busyPercent &&
       `keeps the main thread busy for ${Math.round(busyPercent)} % of ${seconds} s.`,
     grownMb > stayLimits.grownMb && `takes ${Math.round(grownMb)} MB more after ${seconds} s.`,
-    !isShellVisible && "leaves a page on which the site's own screens cannot be seen.",
+    !isShellUsable && "leaves a page on which the site's own screens cannot be seen or clicked.",
+    movedParts.length > 0 && `leaves the site's own ${movedParts.join(', ')} at another place.`,
     !isBack && 'does not come back after it was left.',
   ].filter((problem) => problem !== false);
 }

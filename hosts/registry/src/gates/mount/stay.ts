@@ -1,9 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Locator, type Page } from 'playwright-core';
 import { type Stay } from './mount.rules.ts';
+import { origin } from './test-page.ts';
 
-/** Any screen of the shell's own. */
+/** Any screen of the shell's own, and its parts, whose size does not depend on the font. */
 const shellPath = '/error';
+const shellParts = ['header', 'main'];
 const leaveMs = 2000;
 
 /** Stays on a screen, then leaves it within the document and comes back, as a visitor does by a link and Back. */
@@ -25,7 +27,8 @@ export async function stayOn(page: Page, boundary: string, stayMs: number): Prom
     dispatchEvent(new PopStateEvent('popstate'));
   }, shellPath);
   const isLeft = await reaches(page.locator(boundary), 'detached');
-  const isShellVisible = isLeft && (await reaches(page.locator('h1').first(), 'visible'));
+  const isShellUsable = isLeft && (await succeeds(clickAction(page)));
+  const movedParts = isShellUsable ? await movedPartsOf(page) : [];
   // Of the browser, because the shell reloads the page after code that changed what is shared.
   await page.goBack({ waitUntil: 'commit', timeout: leaveMs }).catch(() => undefined);
   const isBack = await reaches(page.locator(`${boundary} h1`).first(), 'visible');
@@ -33,13 +36,40 @@ export async function stayOn(page: Page, boundary: string, stayMs: number): Prom
     seconds: stayMs / 1000,
     busyPercent: ((after.taskMs - before.taskMs) / stayMs) * 100,
     grownMb: (after.usedSize - before.usedSize) / 1_000_000,
-    isShellVisible,
+    isShellUsable,
+    movedParts,
     isBack,
   };
 }
 
+/** The action of the shell's screen, which nothing may cover. It is not really clicked. */
+const clickAction = (page: Page) =>
+  page.click('main a, main button', { trial: true, timeout: leaveMs });
+
+/** Which of the shell's parts are not where they are in a page that never had the remote. */
+async function movedPartsOf(page: Page): Promise<string[]> {
+  const untouched = await page.context().newPage();
+  await untouched.goto(origin + shellPath);
+  await clickAction(untouched);
+  const expected = await untouched.evaluate(placesOf, shellParts);
+  await untouched.close();
+  // Undefined while the shell loads the page again.
+  const places = await page.evaluate(placesOf, shellParts).catch(() => undefined);
+  return places ? shellParts.filter((_, index) => places[index] !== expected[index]) : [];
+}
+
+/** Runs inside the page. */
+const placesOf = (parts: string[]) =>
+  parts.map((part) => {
+    const { x, y, width, height } = document.querySelector(part)?.getBoundingClientRect() ?? {};
+    return [x, y, width, height].map((value = 0) => Math.round(value)).join();
+  });
+
 const reaches = (locator: Locator, state: 'detached' | 'visible'): Promise<boolean> =>
-  locator.waitFor({ state, timeout: leaveMs }).then(
+  succeeds(locator.waitFor({ state, timeout: leaveMs }));
+
+const succeeds = (promise: Promise<unknown>): Promise<boolean> =>
+  promise.then(
     () => true,
     () => false,
   );

@@ -1,4 +1,5 @@
 import { type Browser } from 'playwright-core';
+import { type MountCandidate, type TestDocument } from './test-page.ts';
 
 /** Where candidates are mounted before visitors get them. */
 export interface TestBrowser {
@@ -6,6 +7,10 @@ export interface TestBrowser {
   launch(): Promise<Browser | undefined>;
   /** Origin of the running site whose shell they are mounted in, such as `http://localhost:3000`. */
   site(): string;
+  /** The document of the sandboxed frame in which a version runs until it is reviewed. Without it that is not tried. */
+  framedDocument?(
+    remote: Pick<MountCandidate, 'manifest'> & { css: Map<string, string> },
+  ): TestDocument;
   /** Allows the candidate's own operations on a site that answers trusted documents only, until revoked. */
   admit?(operations: readonly string[]): Promise<{ cookie: string; revoke(): Promise<void> }>;
 }

@@ -4,8 +4,8 @@ import { type Candidate, type Manifest, type Operations } from '../../versions/p
 /** A reserved host name: its requests are answered here and never reach a network. */
 export const origin = 'https://mount.invalid';
 
-/** The shell's HTML as the site serves it, with its Content-Security-Policy. */
-export interface ShellPage {
+/** HTML with its Content-Security-Policy. */
+export interface TestDocument {
   html: string;
   policy: string;
 }
@@ -22,30 +22,44 @@ export type MountCandidate = Pick<Candidate, 'files'> & {
 
 const pageData = /(<script type="application\/json" id="page-data">)(.*?)(<\/script>)/s;
 
-/** Reads a screen that every shell has. @throws if the site does not answer with a page */
-export async function readShellPage(site: string): Promise<ShellPage> {
+/**
+ * Reads a screen that every shell has, as the site serves it. The page may show frames of its own site, as pages of a site
+ * with an unreviewed version do.
+ * @throws if the site does not answer with a page
+ */
+export async function readShellPage(site: string): Promise<TestDocument> {
   const answer = await fetch(new URL('/error', site), { signal: AbortSignal.timeout(5000) });
   const html = await answer.text();
   if (!pageData.test(html))
     throw new Error(`${site}/error answered ${answer.status} without a page.`);
-  return { html, policy: answer.headers.get('content-security-policy') ?? '' };
+  const policy = answer.headers.get('content-security-policy') ?? '';
+  return { html, policy: policy.replace(/frame-src [^;]*/, "frame-src 'self'") };
 }
 
 /** The page as if the candidate were live: in its snapshot, and rendered in the browser. */
-export const withCandidate = ({ html }: ShellPage, { manifest }: MountCandidate): string =>
+export const withCandidate = (
+  { html }: TestDocument,
+  { manifest }: MountCandidate,
+  isFramed: boolean,
+): string =>
   html.replace(pageData, (_, before: string, text: string, after: string) => {
     const data = JSON.parse(text);
-    const mounted = { ...data, remotes: [remoteOnPage(manifest)], isServerRendered: false };
+    const mounted = {
+      ...data,
+      remotes: [remoteOnPage(manifest, isFramed)],
+      isServerRendered: false,
+    };
     // `<` could end the block early.
     return before + JSON.stringify(mounted).replaceAll('<', '\\u003c') + after;
   });
 
 /** The shape of a remote in the shell's snapshot (RemoteOnPage in the shell). */
-export const remoteOnPage = (manifest: MountCandidate['manifest']) => ({
+export const remoteOnPage = (manifest: MountCandidate['manifest'], isFramed: boolean) => ({
   name: manifest.name,
   title: manifest.title,
   // The shell watches published versions.
   version: 'candidate',
   paths: manifest.routes.map(({ path }) => path),
   build: toBuild(manifest),
+  ...(isFramed && { trust: 'unreviewed' }),
 });

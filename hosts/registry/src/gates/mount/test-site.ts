@@ -6,23 +6,27 @@ import {
   type MountCandidate,
   origin,
   remoteOnPage,
-  type ShellPage,
   withCandidate,
+  type TestDocument,
 } from './test-page.ts';
 
 interface Options {
   site: string;
-  shell: ShellPage;
+  shell: TestDocument;
   candidate: MountCandidate;
   /** Sent with GraphQL requests; the page never sees it. */
   cookie: string;
   isApiDown: boolean;
+  /** The document of its frame; in the page without one. */
+  frame: TestDocument | undefined;
 }
 
 /** Answers requests as a site with the candidate live; only the test browser can reach it. */
-export function testSite({ site, shell, candidate, cookie, isApiDown }: Options) {
+export function testSite({ site, shell, candidate, cookie, isApiDown, frame }: Options) {
   const base = baseOf(candidate.manifest);
-  const html = withCandidate(shell, candidate);
+  const isFramed = frame !== undefined;
+  const page = { ...shell, html: withCandidate(shell, candidate, isFramed) };
+  const frameAddress = `/_sandbox/${candidate.manifest.name}/${candidate.manifest.build}`;
   const externalRequests: string[] = [];
   let pending = 0;
 
@@ -34,22 +38,20 @@ export function testSite({ site, shell, candidate, cookie, isApiDown }: Options)
       externalRequests.push(address.href);
       return route.abort();
     }
-    if (request.isNavigationRequest())
-      return request.frame().parentFrame()
-        ? route.abort()
-        : route.fulfill({
-            contentType: 'text/html; charset=utf-8',
-            headers: { 'content-security-policy': shell.policy },
-            body: html,
-          });
+    if (request.isNavigationRequest()) {
+      if (!request.frame().parentFrame()) return fulfillDocument(route, page);
+      return frame && pathname === frameAddress ? fulfillDocument(route, frame) : route.abort();
+    }
+    if (isFramed && pathname === `${frameAddress}/operations.json`)
+      return route.fulfill({ json: (candidate.operations ?? []).map(({ text }) => text) });
     if (pathname.startsWith(base)) {
       const body = candidate.files.get(pathname.slice(base.length));
       return body
-        ? route.fulfill({ contentType: contentTypeOf(pathname) ?? '', body })
+        ? route.fulfill({ contentType: contentTypeOf(pathname) ?? '', headers: readByFrames, body })
         : notFound(route);
     }
     if (pathname === '/_s/snapshot.json')
-      return route.fulfill({ json: [remoteOnPage(candidate.manifest)] });
+      return route.fulfill({ json: [remoteOnPage(candidate.manifest, isFramed)] });
     if (/^\/(_s|media)\//.test(pathname)) return forward(route, new URL(pathname, site));
     if (pathname !== '/graphql') return notFound(route);
 
@@ -77,6 +79,16 @@ export function testSite({ site, shell, candidate, cookie, isApiDown }: Options)
   };
 }
 
+/** A frame without an origin asks from another one, as on the site. */
+const readByFrames = { 'access-control-allow-origin': '*' };
+
+const fulfillDocument = (route: Route, { html, policy }: TestDocument) =>
+  route.fulfill({
+    contentType: 'text/html; charset=utf-8',
+    headers: { 'content-security-policy': policy },
+    body: html,
+  });
+
 const unknownHash = { errors: [{ extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } }] };
 
 const notFound = (route: Route) => route.fulfill({ status: 404, body: '' });
@@ -98,6 +110,7 @@ async function forward(
   await route.fulfill({
     status: answer.status,
     contentType: answer.headers.get('content-type') ?? 'application/octet-stream',
+    headers: readByFrames,
     body: Buffer.from(await answer.arrayBuffer()),
   });
 }

@@ -1,14 +1,16 @@
-import { type Browser, type Page } from 'playwright-core';
+import { type Browser, type Frame, type Page } from 'playwright-core';
 import { exampleAddress, type Observation, type Visit } from './mount.rules.ts';
 import { stayOn } from './stay.ts';
-import { type MountCandidate, origin, type ShellPage } from './test-page.ts';
+import { type MountCandidate, origin, type TestDocument } from './test-page.ts';
 import { testSite } from './test-site.ts';
 
 export interface VisitOptions {
   browser: Browser;
   site: string;
-  shell: ShellPage;
+  shell: TestDocument;
   candidate: MountCandidate;
+  /** The document of its sandboxed frame, for visits there. */
+  frame?: TestDocument | undefined;
   /** Sent with GraphQL requests. */
   cookie: string;
   /** What must appear inside the boundary. */
@@ -22,19 +24,22 @@ type Seen = Pick<Observation, 'hasHeading' | 'isHeadingVisible' | 'heading' | 'g
 
 const violation = 'blocked by the CSP: ';
 /** What the shell reports and the gate cannot see. */
-const shellWarning = /^The remote '[\w-]+' (changed|has the route) /;
+const shellWarning = /^The remote '[\w-]+' (changed|moved|hides|has the route) /;
 
 /** Opens one screen in a fresh browser context, as a first-time visitor. */
 export async function visit(
-  { path, isApiDown }: Visit,
-  { browser, site, shell, candidate, cookie, selector, withinMs, stayMs }: VisitOptions,
+  { path, isApiDown, isFramed }: Visit,
+  { browser, site, shell, candidate, cookie, frame, selector, withinMs, stayMs }: VisitOptions,
 ): Promise<Observation> {
   const until = Date.now() + withinMs;
   const context = await browser.newContext({ serviceWorkers: 'block', locale: 'en-GB' });
   try {
     const page = await context.newPage();
     const events = collectEvents(page);
-    const answers = testSite({ site, shell, candidate, cookie, isApiDown });
+    const answers = testSite({
+      ...{ site, shell, candidate, cookie, isApiDown },
+      frame: isFramed ? frame : undefined,
+    });
     await context.route('**/*', answers.handle);
     await context.routeWebSocket('**/*', (socket) => {
       answers.externalRequests.push(socket.url());
@@ -46,21 +51,26 @@ export async function visit(
     const target = `${boundary}${selector === '*' ? '' : ` ${selector}`}`;
     const look = async (): Promise<Seen> => {
       await page.goto(origin + exampleAddress(path), { waitUntil: 'commit' });
-      await page.waitForSelector(target, { state: 'attached', timeout: withinMs });
+      const inner = isFramed && (await (await page.waitForSelector('iframe')).contentFrame());
+      const shown: Frame = inner || page.mainFrame();
+      await shown.waitForSelector(target, { state: 'attached', timeout: withinMs });
       await idle(page, answers.isIdle);
-      return page.evaluate(observe, target);
+      return shown.evaluate(observe, target);
     };
-    const now = () => within(Date.now() + 2000, page.evaluate(observe, target));
+    // What a frame shows is not in the page's document.
+    const inPage = isFramed ? 'iframe h1' : target;
+    const now = () => within(Date.now() + 2000, page.evaluate(observe, inPage));
     // Not rendered in time: see what the page shows instead. A page that hangs shows nothing.
     const seen = (await within(until, look())) ?? (await now());
-    const stays = seen?.isHeadingVisible === true && stayMs > 0 && !isApiDown;
+    const stays = seen?.isHeadingVisible === true && stayMs > 0 && !isApiDown && !isFramed;
     const stay =
       stays && (await within(Date.now() + 2 * stayMs + withinMs, stayOn(page, boundary, stayMs)));
     // What it does to the page may come later than its heading.
     const last = stay ? await now() : seen;
     return {
       ...(seen ?? { hasHeading: false, isHeadingVisible: false, heading: '' }),
-      globals: last?.globals ?? [],
+      // A frame's are its own.
+      globals: (!isFramed && last?.globals) || [],
       isAnswering: last !== undefined && stay !== undefined,
       ...(stay && { stay }),
       ...events,

@@ -1,0 +1,22 @@
+import { toBuild } from '@larkfare/remote-contract/remote-build';
+import type { ShellBuild } from '../files/shell-build.ts';
+import { importMap } from '../page/import-map.ts';
+import { remoteStyle } from '../page/remote-style.ts';
+import { styleBlock } from '../page/style-block.ts';
+import { sandboxCss } from './sandbox-css.rules.ts';
+import { sandboxHtml, type Sandboxed } from './sandbox-html.ts';
+import { sandboxPolicy } from './sandbox-policy.ts';
+
+/** The document of a sandboxed frame, with its Content-Security-Policy. @param own the frame's build of the shell */
+export function sandboxDocument(own: ShellBuild['sandbox'], { manifest, css }: Sandboxed) {
+  const styles = [
+    styleBlock('sandbox.css', own.css),
+    ...[...css].map(([file, text]) => remoteStyle(manifest, file, sandboxCss(text))),
+  ];
+  const modules = importMap([toBuild(manifest)]);
+  return {
+    styles,
+    policy: sandboxPolicy(own, manifest, { styles, importMap: modules }),
+    html: sandboxHtml({ manifest, styles, importMap: modules, own }),
+  };
+}
