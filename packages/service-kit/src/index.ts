@@ -32,6 +32,7 @@ export { makePrivateFolder } from './files/private-folder.ts';
 export { createLog, logSettings } from './log/log.ts';
 export { badUrlHandler, createServer, failureOf, notFoundHandler } from './server/create-server.ts';
 export { clientTag } from './server/access-log.ts';
+export { deadlineMsOf } from './server/deadlines.ts';
 export { errorBody, Unavailable, unavailableForSeconds } from './server/error-body.ts';
 export { readyWith } from './server/health-routes.ts';
 export { readJson } from './files/read-json.ts';

@@ -1,4 +1,4 @@
-import { type FastifyInstance } from 'fastify';
+import { type FastifyContextConfig, type FastifyInstance } from 'fastify';
 import { Unavailable } from './error-body.ts';
 
 declare module 'fastify' {
@@ -13,24 +13,28 @@ const usualMs = 10_000;
 const uploadMs = 60_000;
 const largestUsualBody = 1_000_000;
 
+/** How long a route's response may take to begin: an upload's route is known by the size of its bodies. */
+export const deadlineMsOf = ({ config, bodyLimit = 0 }: TimedRoute): number =>
+  config?.deadlineMs ?? (bodyLimit > largestUsualBody ? uploadMs : usualMs);
+
+interface TimedRoute {
+  config?: Pick<FastifyContextConfig, 'deadlineMs'>;
+  bodyLimit?: number | undefined;
+}
+
 /**
  * Answers 503 when a response has not begun in time: the body came too slowly, or what the handler waits for does not
  * answer. Long responses, such as exports and files, may continue.
  */
 export function limitDurations(server: FastifyInstance): void {
   server.addHook('onRequest', (request, reply, done) => {
-    const { config, bodyLimit } = request.routeOptions;
-    const isUpload = (bodyLimit ?? 0) > largestUsualBody;
-    const timer = setTimeout(
-      () => {
-        if (reply.sent || reply.raw.headersSent) return;
-        // A body that is still arriving is not waited for.
-        void reply
-          .header('connection', 'close')
-          .send(new Unavailable('This took too long. Please try again in a moment.'));
-      },
-      config.deadlineMs ?? (isUpload ? uploadMs : usualMs),
-    ).unref();
+    const timer = setTimeout(() => {
+      if (reply.sent || reply.raw.headersSent) return;
+      // A body that is still arriving is not waited for.
+      void reply
+        .header('connection', 'close')
+        .send(new Unavailable('This took too long. Please try again in a moment.'));
+    }, deadlineMsOf(request.routeOptions)).unref();
     reply.raw.once('close', () => clearTimeout(timer));
     done();
   });

@@ -50,7 +50,7 @@ export const mediaRoutes =
       return reply.type(file.type).headers(safely).send(picture);
     });
 
-    server.post('/media/uploads', async (request, reply) => {
+    server.post('/media/uploads', { bodyLimit: mostBytes }, async (request, reply) => {
       if (Number(request.headers['content-length']) > mostBytes)
         return reply.code(413).send({ message: 'Image file is too large.' });
       const { status, ...answer } = await storePicture({

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { deadlineMsOf } from '@larkfare/service-kit';
 import Fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { aBackOffice, type BackOffice } from '../testing/back-office.ts';
@@ -13,11 +14,16 @@ let server: FastifyInstance;
 let origin: string;
 let token: string | undefined;
 let waitingFolder: string;
+const deadlines = new Map<string, number>();
 
 beforeAll(async () => {
   waitingFolder = await mkdtemp(join(tmpdir(), 'larkfare-waiting-'));
   office = await aBackOffice({ waitingFolder });
   server = Fastify({ bodyLimit: 1_000_000 });
+  server.addHook(
+    'onRoute',
+    (route) => void deadlines.set(`${String(route.method)} ${route.url}`, deadlineMsOf(route)),
+  );
   if (office.service.routes) await server.register(office.service.routes);
   origin = await server.listen({ port: 0 });
   token = await office.signIn();
@@ -224,4 +230,8 @@ test('an unavailable picture store is answered with 503 and Retry-After, a missi
   });
   await routes.close();
   await other.close();
+});
+
+test('a picture may be on its way for a minute', () => {
+  expect(deadlines.get('POST /media/uploads')).toBe(60_000);
 });
