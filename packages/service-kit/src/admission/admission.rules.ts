@@ -4,7 +4,7 @@ export type Work = 'booking' | 'office' | 'search' | 'page';
 export interface Capacity {
   /** At once. */
   running: number;
-  /** Of more that wait the oldest is refused. */
+  /** More go behind these, and are refused unless that is soon over. */
   queued: number;
   /** What waits longer for its turn is refused: the answer would come too late. */
   waitMs: number;
@@ -23,8 +23,8 @@ export const refusalDelayMs = 1000;
 export const capacities: Readonly<Record<Work, Capacity>> = {
   booking: { running: 16, queued: 256, waitMs: 5000 },
   office: { running: 16, queued: 256, waitMs: 5000 },
-  search: { running: 8, queued: 16, waitMs: 3000 },
-  page: { running: 4, queued: 16, waitMs: 3000 },
+  search: { running: 8, queued: 4, waitMs: 3000 },
+  page: { running: 4, queued: 4, waitMs: 3000 },
 };
 
 /**
@@ -32,7 +32,7 @@ export const capacities: Readonly<Record<Work, Capacity>> = {
  * turns the database and the other services are heard, and one new connection is accepted: with long turns the office,
  * bookings and new visitors wait for many of them.
  */
-export const turnMs = 5;
+export const turnMs = 8;
 /** While connections wait to be accepted, searches and pages wait for them, but not longer. */
 export const acceptMs = 10;
 

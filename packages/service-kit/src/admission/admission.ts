@@ -110,33 +110,45 @@ interface Turn {
 
 interface Request extends Turn {
   network: string;
-  sinceMs: number;
-  timer: NodeJS.Timeout;
+  timer?: NodeJS.Timeout;
 }
 
 /**
  * Slots of one kind of work. Those whose network has nothing running come first; so few may wait that each is answered
- * soon.
+ * soon. One too many goes behind them, the newest first, so that a crowd of a moment is served and a lasting one costs
+ * nobody his place; it is refused within two seconds.
  */
 export function slotsOf({ running, queued, waitMs }: Capacity) {
   const ofOneAddress = Math.max(1, Math.floor(running * shareOfOneAddress));
   const taken = new Map<string, number>();
-  /** Oldest first. */
+  /** Oldest first, as the excess of them is. */
   const waiting: Request[] = [];
+  const excess: Request[] = [];
   const begun = new Set<Request>();
   const countOf = ({ network }: Request) => taken.get(network) ?? 0;
+  const mayBegin = (request: Request) => countOf(request) < ofOneAddress;
 
   function stopWaiting(request: Request) {
-    const place = waiting.lastIndexOf(request);
-    if (place >= 0) waiting.splice(place, 1);
+    for (const list of [waiting, excess]) {
+      const place = list.lastIndexOf(request);
+      if (place >= 0) list.splice(place, 1);
+    }
     clearTimeout(request.timer);
+  }
+
+  function refuseAfter(request: Request, ms: number) {
+    request.timer = setTimeout(() => {
+      stopWaiting(request);
+      request.refuse();
+    }, ms);
   }
 
   function next() {
     if (begun.size >= running) return;
     const request =
       waiting.find((each) => countOf(each) === 0) ??
-      waiting.find((each) => countOf(each) < ofOneAddress);
+      waiting.find(mayBegin) ??
+      excess.findLast(mayBegin);
     if (!request) return;
     stopWaiting(request);
     begun.add(request);
@@ -144,32 +156,26 @@ export function slotsOf({ running, queued, waitMs }: Capacity) {
     request.begin();
   }
 
-  /** Those that are too many: the oldest, and first of networks that have something running. */
-  function refuseExcess() {
+  /** The newest of those that are too many, and first of networks that have something running. */
+  function passOverExcess() {
     if (waiting.length <= queued) return;
     const request = waiting.findLast((each) => countOf(each) > 0) ?? waiting.at(-1);
     if (!request) return;
     stopWaiting(request);
-    request.timer = setTimeout(request.refuse, refusalDelayMs * (1 + Math.random()));
+    excess.push(request);
+    refuseAfter(request, refusalDelayMs * (1 + Math.random()));
   }
 
   return {
-    size: () => ({ running: begun.size, waiting: waiting.length }),
+    size: () => ({ running: begun.size, waiting: waiting.length + excess.length }),
 
     /** @returns what to call when the request is over, begun or not, once or more */
     enter(network: string, turn: Turn): () => void {
-      const request: Request = {
-        ...turn,
-        network,
-        sinceMs: performance.now(),
-        timer: setTimeout(() => {
-          stopWaiting(request);
-          turn.refuse();
-        }, waitMs),
-      };
+      const request: Request = { ...turn, network };
+      refuseAfter(request, waitMs);
       waiting.push(request);
       next();
-      refuseExcess();
+      passOverExcess();
       return () => {
         stopWaiting(request);
         if (!begun.delete(request)) return;
