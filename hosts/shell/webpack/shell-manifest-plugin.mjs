@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { compress, fingerprint, sharedVersions } from '@larkfare/webpack-remote';
+import { compressTexts, fingerprint, sharedVersions } from '@larkfare/webpack-remote';
 
 /** Writes shell.json, which the server reads (see server/files/shell-build.ts), and compressed copies of the text files. */
 export class ShellManifestPlugin {
@@ -12,9 +12,7 @@ export class ShellManifestPlugin {
       const files = entrypoint.getFiles();
       const script = files.find((file) => file.endsWith('.js'));
       const assets = [...compilation.assetsInfo.keys()];
-      await Promise.all(
-        assets.filter((file) => /\.(js|css)$/.test(file)).map((file) => compress(join(dist, file))),
-      );
+      await compressTexts(dist, assets);
       const manifest = {
         script,
         integrity: `sha384-${fingerprint(readFileSync(join(dist, script))).sha384}`,

@@ -8,7 +8,7 @@ import { serverConfig } from './config/server-config.mjs';
 export { minimizer } from './config/minimizer.mjs';
 export { cache, repository, resolve, scriptRule, styleRules } from './config/rules.mjs';
 export { sharedVersions } from './config/shared-modules.mjs';
-export { compress } from './manifest/compress.mjs';
+export { compressTexts } from '@larkfare/remote-cli/published-files';
 export { fingerprint } from './manifest/fingerprint.mjs';
 export { pagesRule } from './pages/pages-rule.mjs';
 

@@ -33,7 +33,9 @@ test('a build stored by one server is served by another, which fetches each file
   store.objects.clear();
   await other.folderOf(manifest);
 
-  expect((await readdir(folder)).sort()).toEqual(['app.bbbb.css', 'remote.aaaa.js']);
+  expect((await readdir(folder)).sort()).toEqual(
+    ['app.bbbb.css', 'remote.aaaa.js'].flatMap((file) => [file, `${file}.br`, `${file}.gz`]),
+  );
   expect(await readFile(join(folder, 'remote.aaaa.js'))).toEqual(entry);
 });
 
@@ -58,7 +60,7 @@ test('a damaged or missing file is fetched again', async () => {
   await server.folderOf(manifest);
 
   expect(await readFile(join(folder, 'remote.aaaa.js'))).toEqual(entry);
-  expect(await readdir(folder)).toHaveLength(2);
+  expect(await readdir(folder)).toHaveLength(6);
 });
 
 test('a file that differs from the published one never reaches the folder', async () => {

@@ -1,8 +1,8 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { contentTypeOf } from '@larkfare/remote-cli/published-files';
+import { compressTexts, contentTypeOf } from '@larkfare/remote-cli/published-files';
 import { isAsDescribed } from '@larkfare/service-kit';
 import { type Bucket } from '@larkfare/service-kit/s3';
 import { storedFiles } from '../versions/stored-files.rules.ts';
@@ -22,14 +22,17 @@ export function bucketStorage(bucket: Bucket, folder: string): Storage {
     const bytes = await buffer(stream);
     if (createHash('sha384').update(bytes).digest('base64') !== sha384)
       throw new Error(`${name} in the bucket is not what was published.`);
-    // Renamed into place, so that a reader sees the whole file or none.
-    const temporary = `${target}.${randomUUID()}`;
+    const place = dirname(target);
+    await mkdir(place, { recursive: true });
+    const temporary = await mkdtemp(join(place, '.temporary-'));
     try {
-      await mkdir(dirname(target), { recursive: true });
-      await writeFile(temporary, bytes);
-      await rename(temporary, target);
+      await writeFile(join(temporary, basename(target)), bytes);
+      await compressTexts(temporary, [basename(target)]);
+      // Renamed into place, its compressed copies first, so that a reader sees all of it or none.
+      for (const file of (await readdir(temporary)).sort().reverse())
+        await rename(join(temporary, file), join(place, file));
     } finally {
-      await rm(temporary, { force: true });
+      await rm(temporary, { recursive: true });
     }
   }
 

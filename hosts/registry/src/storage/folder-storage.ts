@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { compressTexts } from '@larkfare/remote-cli/published-files';
 import { type Build, type Storage } from './storage.ts';
 
 /** Stores builds in a folder: `<folder>/<remote>/<build>/<file>`. */
@@ -19,6 +20,7 @@ export function folderStorage(folder: string): Storage {
             await writeFile(join(temporary, name), file);
           }),
         );
+        await compressTexts(temporary, [...files.keys()]);
         await rename(temporary, target); // A reader sees the whole build or none.
       } catch (problem) {
         await rm(temporary, { recursive: true, force: true });

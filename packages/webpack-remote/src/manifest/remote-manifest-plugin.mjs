@@ -1,9 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { contentTypeOf } from '@larkfare/remote-cli/published-files';
+import { compressTexts, contentTypeOf } from '@larkfare/remote-cli/published-files';
 import { buildId } from '../config/build-id-plugin.mjs';
 import { chunkOf } from '../pages/pages-rule.mjs';
-import { compress } from './compress.mjs';
 import { fingerprint } from './fingerprint.mjs';
 import { writeTrustedDocuments } from './trusted-documents.mjs';
 
@@ -21,8 +20,7 @@ export class RemoteManifestPlugin {
       if (compilation.errors.length > 0) return;
       const dist = join(this.folder, 'dist');
       const manifest = this.manifest(compilation, dist);
-      const texts = Object.keys(manifest.files).filter((file) => /\.(js|css|svg)$/.test(file));
-      await Promise.all(texts.map((file) => compress(join(dist, file))));
+      await compressTexts(dist, Object.keys(manifest.files));
       await writeTrustedDocuments(this.folder, join(dist, 'operations.json'));
       // Last, because the shell's server takes a change of this file for a complete build.
       writeFileSync(join(dist, 'remote.json'), `${JSON.stringify(manifest, null, 2)}\n`);
