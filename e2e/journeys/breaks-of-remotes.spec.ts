@@ -202,3 +202,30 @@ for (const { name, parts, sees, reported, isLeft } of breaks)
     await isLive('1.0.0');
     consoleErrors.length = 0; // The break is logged there.
   });
+
+const hangs: [string, HostileParts][] = [
+  ['at load', { atLoad: 'for (;;);', draws: heading(broken) }],
+  ['in render', { draws: 'for (;;);' }],
+];
+for (const [when, parts] of hangs)
+  test(`a version that hangs ${when}: other tabs go on, and the next page reports it`, async ({
+    page,
+    context,
+  }) => {
+    const version = await release(parts);
+    await page.goto(`${site.url}/hostile`, { waitUntil: 'commit' });
+    const next = await context.newPage();
+    await homeWorks(next);
+    // The page leaves a note before the remote's code runs.
+    await expect
+      .poll(() => next.evaluate(() => localStorage.getItem('remoteOnScreen')))
+      .toContain(version);
+
+    await homeWorks(next);
+    await expect
+      .poll(() => office.reported(version), { timeout: 30_000 })
+      .toMatchObject({ hung: 1 });
+
+    await othersReport(version, 'hung');
+    await isLive('1.0.0');
+  });
