@@ -4,7 +4,7 @@ export type Work = 'booking' | 'office' | 'search' | 'page';
 export interface Capacity {
   /** At once. */
   running: number;
-  /** More go behind these, and are refused unless that is soon over. */
+  /** In order. More are served after these, or refused if that takes too long. */
   queued: number;
   /** What waits longer for its turn is refused: the answer would come too late. */
   waitMs: number;

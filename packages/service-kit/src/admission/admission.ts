@@ -115,8 +115,8 @@ interface Request extends Turn {
 
 /**
  * Slots of one kind of work. Those whose network has nothing running come first; so few may wait that each is answered
- * soon. One too many goes behind them, the newest first, so that a crowd of a moment is served and a lasting one costs
- * nobody his place; it is refused within two seconds.
+ * soon. One too many is served after them, the newest first, so that a short peak is served whole and a long one delays
+ * nobody else; it is refused within two seconds.
  */
 export function slotsOf({ running, queued, waitMs }: Capacity) {
   const ofOneAddress = Math.max(1, Math.floor(running * shareOfOneAddress));
