@@ -114,14 +114,14 @@ interface Request extends Turn {
 }
 
 /**
- * Slots of one kind of work. Those whose network has nothing running come first; so few may wait that each is answered
- * soon. One too many is served after them, the newest first, so that a short peak is served whole and a long one delays
- * nobody else; it is refused within two seconds.
+ * Slots of one kind of work. The queue is short, so that each request in it is answered soon, and those whose network has
+ * nothing running come first. Excess requests are served when the queue is empty, the newest first, and are refused within
+ * two seconds: a short peak is served whole, and a long one does not delay the queue.
  */
 export function slotsOf({ running, queued, waitMs }: Capacity) {
   const ofOneAddress = Math.max(1, Math.floor(running * shareOfOneAddress));
   const taken = new Map<string, number>();
-  /** Oldest first, as the excess of them is. */
+  /** Both oldest first. */
   const waiting: Request[] = [];
   const excess: Request[] = [];
   const begun = new Set<Request>();
