@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { generate } from './scripts/prepare.mjs';
 import { swcOptions } from './scripts/swc-options.mjs';
 
@@ -27,7 +28,8 @@ const shared = {
 export default {
   // A test that hangs ends here; none is judged by how long it takes.
   testTimeout: 180_000,
-  maxWorkers: '100%', // Left to itself it spares one core, which on two is half of them.
+  // One waits now and then, for a timer or a process, or is restarted: two cores are not to wait with it.
+  maxWorkers: Math.max(3, availableParallelism()),
   // A worker remembers every module that it loaded. At 2.5 GB it took longer to end than Jest waits.
   workerIdleMemoryLimit: '1GB',
   testSequencer: './scripts/slowest-first.mjs',

@@ -21,6 +21,8 @@ export interface HostileParts {
   draws: string;
   /** Of the routes of its code. */
   paths?: string[];
+  /** The body of a component that fills every slot, which knows React and its `props`. */
+  fills?: string | undefined;
 }
 
 /** A remote as small as it can be, written by hand. */
@@ -28,16 +30,18 @@ export const hostileScript = ({
   atLoad = '',
   draws,
   paths = ['/hostile'],
+  fills = 'return null;',
 }: HostileParts) => `(() => {
   let react;
   ${atLoad}
   const Component = () => { ${draws} };
+  const Filling = (props) => { ${fills} };
   self.remote_hostile = {
     async init(scope) {
       const [shared] = Object.values(scope.react);
       react = shared.lib ? shared.lib() : (await shared.get())();
     },
-    get: async () => () => ({ default: { routes: ${JSON.stringify(paths)}.map((path) => ({ path, Component })) } }),
+    get: async (name) => () => name.startsWith('./slots/') ? { Component: Filling } : ({ default: { routes: ${JSON.stringify(paths)}.map((path) => ({ path, Component })) } }),
   };
 })();`;
 

@@ -19,6 +19,8 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     viewport: { width: 1280, height: 900 },
+    // The strips of the home page alone take half a core; journeys about motion ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     // A recording costs a quarter of the time: `npm run e2e -- --trace on <file>` makes one.
     trace: 'off',
     screenshot: 'only-on-failure',

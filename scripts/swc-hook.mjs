@@ -1,22 +1,40 @@
 // Runs TypeScript with decorators straight from source: node --import ./scripts/swc-hook.mjs file.ts
-import { readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { registerHooks, setSourceMapsSupport } from 'node:module';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { transformSync } from '@swc/core';
+import { transformSync, version } from '@swc/core';
 import { swcOptions } from './swc-options.mjs';
 
 // Of our own files only: the maps of all libraries take tens of megabytes.
 setSourceMapsSupport(true);
 
+/** Node's own setting: where V8's compiled code is cached, and beside it the JavaScript that it was compiled from. */
+const cacheFolder =
+  process.env.NODE_COMPILE_CACHE && join(process.env.NODE_COMPILE_CACHE, 'typescript');
+if (cacheFolder) mkdirSync(cacheFolder, { recursive: true });
+
 registerHooks({
   load(url, context, next) {
     if (!url.startsWith('file:') || !/\.tsx?$/.test(url)) return next(url, context);
-    const filename = fileURLToPath(url);
-    const { code } = transformSync(readFileSync(filename, 'utf8'), {
-      ...swcOptions,
-      filename,
-      sourceMaps: 'inline',
-    });
-    return { format: 'module', source: code, shortCircuit: true };
+    return { format: 'module', source: cachedScript(fileURLToPath(url)), shortCircuit: true };
   },
 });
+
+function cachedScript(filename) {
+  const source = readFileSync(filename, 'utf8');
+  if (!cacheFolder) return toScript(source, filename);
+  const made = JSON.stringify([version, swcOptions, filename, source]);
+  const hash = createHash('sha256').update(made).digest('hex');
+  const cached = join(cacheFolder, `${hash}.js`);
+  if (!existsSync(cached)) {
+    const temporary = `${cached}.${process.pid}`;
+    writeFileSync(temporary, toScript(source, filename));
+    renameSync(temporary, cached); // A process that starts at the same time reads the whole file or none.
+  }
+  return readFileSync(cached, 'utf8');
+}
+
+const toScript = (source, filename) =>
+  transformSync(source, { ...swcOptions, filename, sourceMaps: 'inline' }).code;

@@ -9,15 +9,15 @@ import { adminPassword } from '../start-site.ts';
 const script = `self.remote_hostile = { async init() {}, get: async () => () => ({ default: { routes: [] } }) };`;
 
 const settingsOf = (store: TestS3) => {
-  const { endpoint, bucket, region, accessKeyId, secretAccessKey } = store.options('site');
+  const { endpoint, bucket, region, credentials } = store.options('site');
   return {
     DEMO_DATA: 'none',
     ADMIN_PASSWORD: adminPassword,
     S3_ENDPOINT: endpoint,
     S3_BUCKET: bucket,
     S3_REGION: region,
-    S3_ACCESS_KEY_ID: accessKeyId,
-    S3_SECRET_ACCESS_KEY: secretAccessKey,
+    S3_ACCESS_KEY_ID: credentials.accessKeyId,
+    S3_SECRET_ACCESS_KEY: credentials.secretAccessKey,
   };
 };
 

@@ -32,6 +32,8 @@ test('its HTML with all data and styles is at most 25 kB compressed for all but 
 });
 
 test.describe('the search pop-up', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
   test('opens by itself 3.5 seconds after the page is there, once a session', async ({ page }) => {
     await openHomeInStoppedTime(page);
 
@@ -88,6 +90,8 @@ test.describe('the search pop-up', () => {
 });
 
 test.describe('the moving strips', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
   test('destinations move 1 pixel a frame and airlines half a pixel', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 1300 }); // Both are in sight.
     await openHomeInStoppedTime(page);
@@ -148,7 +152,6 @@ test.describe('the moving strips', () => {
 });
 
 test.describe('with everything standing still', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
   test.beforeEach(({ page }) =>
     page.addInitScript(() => sessionStorage.setItem('searchPopUpShown', 'yes')),
   );

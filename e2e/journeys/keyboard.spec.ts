@@ -171,6 +171,7 @@ test('the tickets menu opens, is walked through and closed by keyboard', async (
 test('the moving destinations can be paused and opened by keyboard, and stand still while they have the focus', async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/home');
   const strip = page.locator('[data-moving]', {
     has: page.getByRole('heading', { name: 'Popular destinations' }),

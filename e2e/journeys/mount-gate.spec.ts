@@ -1,4 +1,4 @@
-import { launchBrowser, startSite } from '@larkfare/test-servers';
+import { launchBrowser, setTrust, startSite } from '@larkfare/test-servers';
 import { createHash } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { createMountGate } from '../../hosts/registry/src/gates/mount/mount-gate.ts';
@@ -20,15 +20,23 @@ const impatientGate = createMountGate(browser, { screenMs: 2000, stayMs: 0 });
 
 type Parts = Partial<HostileParts> & {
   path?: string;
+  slot?: string;
   /** Another route of its code. */
   unnamed?: string;
 };
 
 const heading = `return react.createElement('h1', null, 'The hostile remote');`;
 
-function hostile({ atLoad = '', draws = heading, path = '/hostile/:id', unnamed }: Parts = {}) {
+function hostile({
+  atLoad = '',
+  draws = heading,
+  path = '/hostile/:id',
+  unnamed,
+  fills,
+  slot,
+}: Parts = {}) {
   const paths = unnamed ? [path, unnamed] : [path];
-  const file = Buffer.from(hostileScript({ atLoad, draws, paths }));
+  const file = Buffer.from(hostileScript({ atLoad, draws, paths, fills }));
   const sha384 = createHash('sha384').update(file).digest('base64');
   return {
     manifest: {
@@ -40,6 +48,7 @@ function hostile({ atLoad = '', draws = heading, path = '/hostile/:id', unnamed 
       needs: { '@larkfare/remote-contract': '^1.0.0', react: '^19.0.0' },
       entry: 'remote.js',
       routes: [{ path, scripts: ['remote.js'], styles: [] }],
+      slots: slot ? [{ slot, scripts: ['remote.js'], styles: [] }] : [],
       files: { 'remote.js': { sha384, bytes: file.length } },
     },
     files: new Map([['remote.js', file]]),
@@ -183,6 +192,15 @@ const misdeeds: { name: string; parts: Parts; problem: string }[] = [
     problem: "leaves the site's own header, main at another place.",
   },
   {
+    name: 'that takes every click',
+    parts: {
+      draws: later(
+        "addEventListener('click', (event) => { event.preventDefault(); event.stopImmediatePropagation(); }, true);",
+      ),
+    },
+    problem: "leaves a page on which the site's own screens cannot be seen or clicked.",
+  },
+  {
     name: 'with a route that remote.json does not name',
     parts: { unnamed: '/home' },
     problem: "The remote 'hostile' has the route /home, which remote.json does not name.",
@@ -195,6 +213,26 @@ for (const { name, parts, problem } of misdeeds)
 
     expect(problems.join('\n')).toContain(problem);
   });
+
+test('what a remote puts into a slot is mounted there, at its size, with what the slot gives it', async () => {
+  const slot = 'result-action';
+  const fills = `const ref = react.useRef();
+    react.useEffect(() => {
+      const { height } = ref.current.closest('[data-slot] > *').getBoundingClientRect();
+      if (height !== 44 || !props.destination) throw new Error("Height " + height);
+    });
+    return react.createElement('a', { ref }, props.destination);`;
+
+  expect((await gate(hostile({ slot, fills }))).problems).toEqual([]);
+  const { problems } = await impatientGate(
+    hostile({ slot, fills: 'throw new Error("No sun in the slot");' }),
+  );
+
+  expect(problems).toEqual([
+    expect.stringMatching(/^the slot result-action: stays empty\..*No sun in the slot/),
+    expect.stringMatching(/^the slot result-action while the API fails: stays empty\./),
+  ]);
+});
 
 test('a remote that loads from another site is blocked and reported', async () => {
   const { problems } = await gate(
@@ -241,56 +279,86 @@ async function siteWithBrowser() {
     body: JSON.stringify({ email: 'admin@larkfare.example', password: adminPassword }),
   });
   const { token }: { token: string } = await signedIn.json();
-  return { ...site, token, [Symbol.asyncDispose]: () => site.stop() };
+  return { ...site, token };
 }
 
-test('a site asks the gate over HTTP, after the static gates', async () => {
-  await using site = await siteWithBrowser();
-  const check = async ({ manifest, files }: ReturnType<typeof hostile>) => {
+test.describe(() => {
+  let site: Awaited<ReturnType<typeof siteWithBrowser>>;
+  test.beforeAll(async () => {
+    site = await siteWithBrowser();
+  });
+  test.afterAll(() => site.stop());
+
+  const headers = () => ({ authorization: `Bearer ${site.token}` });
+  const send = async (path: string, { manifest, files }: ReturnType<typeof hostile>) => {
     const body = new FormData();
     body.set('version', '1.0.0');
     body.set('manifest', JSON.stringify(manifest));
     for (const [name, file] of files) body.append('file', new Blob([file]), name);
-    const headers = { authorization: `Bearer ${site.token}` };
-    const address = `${site.url}/registry/v1/remotes/hostile/check`;
-    return (await fetch(address, { method: 'POST', headers, body })).json();
+    const address = `${site.url}/registry/v1/remotes/hostile/${path}`;
+    return (await fetch(address, { method: 'POST', headers: headers(), body })).json();
   };
+  /** Needs storage, which a frame has not. */
+  const stored = () => hostile({ draws: `localStorage.setItem('a', 'b'); ${heading}` });
 
-  const good = await check(hostile());
-  const broken = await check(hostile({ draws: 'throw new Error("No sun today")' }));
-  const refused = await check(hostile({ path: '/admin/hostile' }));
-  const stored = await check(hostile({ draws: `localStorage.setItem('a', 'b'); ${heading}` }));
+  test('a site asks the gate over HTTP, after the static gates', async () => {
+    const check = (remote: ReturnType<typeof hostile>) => send('check', remote);
 
-  expect(good.gates.at(-1)).toEqual({ gate: 'mount', problems: [] });
-  expect(good.passed).toBe(true);
-  expect(broken.gates.at(-1).problems).toHaveLength(2);
-  expect(broken.passed).toBe(false);
-  expect(refused.gates.at(-1)).toMatchObject({ note: 'not run: another gate failed' });
-  expect(stored.passed).toBe(true);
-  expect(stored.gates.at(-1).note).toContain('/hostile/:id in the sandbox');
-});
+    const good = await check(hostile());
+    const broken = await check(hostile({ draws: 'throw new Error("No sun today")' }));
+    const refused = await check(hostile({ path: '/admin/hostile' }));
 
-test('the remote that create writes passes every gate as it is, and goes live', async () => {
-  await using site = await siteWithBrowser();
-  const made = await fetch(`${site.url}/registry/v1/tokens`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${site.token}` },
-    body: JSON.stringify({
-      remote: 'weather',
-      title: 'Weather',
-      label: 'Its pipeline',
-      scopes: ['publish', 'activate'],
-    }),
+    expect(good.gates.at(-1)).toEqual({ gate: 'mount', problems: [] });
+    expect(good.passed).toBe(true);
+    expect(broken.gates.at(-1).problems).toHaveLength(2);
+    expect(broken.passed).toBe(false);
+    expect(refused.gates.at(-1)).toMatchObject({ note: 'not run: another gate failed' });
   });
-  const { token }: { token: string } = await made.json();
-  using left = new DisposableStack();
-  const team = teamFolder(freshRemote, { site: site.url, token });
-  left.defer(() => team.delete());
-  await team.build('1.0.0');
 
-  const { gates } = JSON.parse(await team.larkfareRemote('check', '--json'));
-  const { live } = JSON.parse(await team.larkfareRemote('publish', '--activate', '--json'));
+  test('a site publishes what fails in the sandbox, and activates it only once it is reviewed', async () => {
+    const { gates, version } = await send('versions', stored());
+    const activate = async () => {
+      const answer = await fetch(`${site.url}/registry/v1/channels/production/remotes/hostile`, {
+        method: 'PUT',
+        headers: { ...headers(), 'content-type': 'application/json', 'if-match': '"0"' },
+        body: JSON.stringify({ version }),
+      });
+      return { status: answer.status, ...(await answer.json()) };
+    };
 
-  expect(gates.at(-1)).toEqual({ gate: 'mount', problems: [] });
-  expect(live).toMatchObject({ version: '1.0.0' });
+    expect(gates.at(-1)).toMatchObject({
+      problems: [],
+      note: expect.stringContaining('/hostile/:id in the sandbox'),
+    });
+    const refused = await activate();
+    expect(refused).toMatchObject({ status: 422, code: 'not-publishable' });
+    expect(refused.gates.at(-1).problems[0]).toContain('/hostile/:id in the sandbox');
+    const { token } = site;
+    await setTrust(site.url, { remote: 'hostile', version, trust: 'reviewed', token });
+    expect(await activate()).toMatchObject({ status: 200, version });
+  });
+
+  test('the remote that create writes passes every gate as it is, and goes live', async () => {
+    const made = await fetch(`${site.url}/registry/v1/tokens`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers() },
+      body: JSON.stringify({
+        remote: 'weather',
+        title: 'Weather',
+        label: 'Its pipeline',
+        scopes: ['publish', 'activate'],
+      }),
+    });
+    const { token }: { token: string } = await made.json();
+    using left = new DisposableStack();
+    const team = teamFolder(freshRemote, { site: site.url, token });
+    left.defer(() => team.delete());
+    await team.build('1.0.0');
+
+    const { gates } = JSON.parse(await team.larkfareRemote('check', '--json'));
+    const { live } = JSON.parse(await team.larkfareRemote('publish', '--activate', '--json'));
+
+    expect(gates.at(-1)).toEqual({ gate: 'mount', problems: [] });
+    expect(live).toMatchObject({ version: '1.0.0' });
+  });
 });

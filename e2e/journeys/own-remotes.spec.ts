@@ -1,78 +1,112 @@
-import { createHash } from 'node:crypto';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { runCommand } from '@larkfare/remote-cli';
-import { setTrust } from '@larkfare/test-servers';
-import type { RemoteManifest } from '@larkfare/remote-contract';
+import type { Browser, Page } from '@playwright/test';
+import { ownTeam } from '../own-remote.ts';
 import { expect } from './admin/office.ts';
 import { testOnIsolatedSite } from './admin/isolated-site.ts';
 
-const test = testOnIsolatedSite();
-const source = fileURLToPath(new URL('../../remotes/public', import.meta.url));
+const test = testOnIsolatedSite({ TRUSTED_PROXIES: '1', CDN_SECONDS: '60' });
+// One channel: one test at a time.
+test.describe.configure({ mode: 'serial' });
 
-/** The public site's folder with a build in which one text is another. */
-function changedPublicSite(from: string, to: string): string {
-  const folder = mkdtempSync(join(tmpdir(), 'larkfare-public-'));
-  for (const name of ['remote.json', 'dist'])
-    cpSync(join(source, name), join(folder, name), { recursive: true });
-  writeFileSync(join(folder, 'package.json'), JSON.stringify({ version: '1.0.0' }));
-  const dist = join(folder, 'dist');
-  const manifest: RemoteManifest = JSON.parse(readFileSync(join(dist, 'remote.json'), 'utf8'));
-  const { files, server } = manifest;
-  if (!server) throw new Error('The public site has no build for the server.');
-  const described = { ...files, [server.path]: server };
-  for (const file of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
-    const entry = described[file];
-    const text = entry && readFileSync(join(dist, file), 'utf8');
-    if (!entry || !text?.includes(from)) continue;
-    const changed = text.replaceAll(from, to);
-    writeFileSync(join(dist, file), changed);
-    entry.sha384 = createHash('sha384').update(changed).digest('base64');
-    entry.bytes = Buffer.byteLength(changed);
-  }
-  const build = createHash('sha256').update(to).digest('hex').slice(0, 12);
-  writeFileSync(join(dist, 'remote.json'), JSON.stringify({ ...manifest, build }));
-  return folder;
+const own = (page: Page) => page.getByRole('heading', { name: 'Find your flight', exact: true });
+
+/** A page of a visitor by themselves. */
+async function aVisitor(
+  browser: Browser,
+  { url, group = 0, network = 1 }: { url: string; group?: number; network?: number },
+) {
+  const context = await browser.newContext({
+    baseURL: url,
+    extraHTTPHeaders: { 'x-forwarded-for': `10.0.${network}.1` },
+  });
+  await context.addCookies([{ name: 'visitorGroup', value: String(group), url }]);
+  return context.newPage();
 }
 
-test('the public site is published and rolled back by the commands of every team, and rendered on the server', async ({
+test('the public site is published, previewed, activated in steps and rolled back by the commands of every team', async ({
   page,
+  browser,
+  request,
+  isolatedSite: { url },
+  adminToken,
+  office,
+}) => {
+  const team = await ownTeam({ remote: 'public', site: url, adminToken });
+  const html = async () => (await request.get('/about')).text();
+  const text = 'Find a published flight';
+  const published = (on: Page) => on.getByRole('heading', { name: text, exact: true });
+
+  await team.publish('1.0.0', ['Find your flight', text]);
+  for (const command of ['activate', 'preview'])
+    expect((await team.call([command])).said).toContain('an administrator reviews');
+  await team.review('1.0.0');
+
+  const [link = ''] = /http\S+/.exec((await team.call(['preview'])).said) ?? [];
+  await page.goto(link);
+  await page.goto('/about');
+  await expect(published(page)).toBeVisible();
+  expect(await html()).not.toContain(text);
+  await page.getByRole('link', { name: 'End preview' }).click();
+  await page.goto('/about');
+  await expect(own(page)).toBeVisible();
+
+  expect(await team.call(['activate', '--share', '50'])).toMatchObject({ code: 0 });
+  const seenBy = async (group: number) => {
+    const visitor = await aVisitor(browser, { url, group });
+    await visitor.goto('/about');
+    const isPublished = await published(visitor).isVisible();
+    if (!isPublished) await expect(own(visitor)).toBeVisible();
+    await visitor.context().close();
+    return isPublished;
+  };
+  // Two groups with fifty between them: one is in any half, the other is not.
+  await expect.poll(async () => [await seenBy(10), await seenBy(60)].sort()).toEqual([false, true]);
+  await office.goto('/admin/remotes?remote=public');
+  const steps = office.getByRole('table', { name: /^Rollouts/ });
+  await expect(steps).toContainText('1.0.050 of 100');
+  await expect(steps).toContainText('1 visitor, loads:');
+
+  expect(await team.call(['activate'])).toMatchObject({ code: 0 });
+  await expect.poll(html).toContain(text);
+  const kept = (await request.get('/about')).headers()['cache-control'];
+  expect(kept).toContain('s-maxage=60');
+  await page.goto('/about');
+  await expect(published(page)).toBeVisible();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Deals' }).click();
+  await expect(page).toHaveURL(/\/deals$/);
+
+  expect(await team.call(['rollback'])).toMatchObject({ code: 0 });
+  await expect.poll(html).not.toContain(text);
+  await page.goto('/about');
+  await expect(own(page)).toBeVisible();
+  team.removeFolders();
+});
+
+test('a published public site that fails gives way to the one that came with the site, on the page and for all', async ({
+  browser,
   request,
   isolatedSite: { url },
   adminToken,
 }) => {
-  const folder = changedPublicSite('Find your flight', 'Find a published flight');
-  const asked = await request.post('/registry/v1/tokens', {
-    headers: { authorization: `Bearer ${adminToken}` },
-    data: { remote: 'public', label: 'Our own team', scopes: ['publish', 'activate'] },
-  });
-  const { token }: { token: string } = await asked.json();
-  const larkfareRemote = async (...argv: string[]) => {
-    let said = '';
-    const out = { write: (text: string) => (said += text) };
-    const environment = { LARKFARE_SITE: url, LARKFARE_TOKEN: token };
-    const code = await runCommand(argv, { folder, environment, out, err: out });
-    return { code, said };
-  };
-  const html = async () => (await request.get('/about')).text();
-  const published = page.getByText('Find a published flight');
+  const team = await ownTeam({ remote: 'public', site: url, adminToken });
+  const crash =
+    '(()=>{if(globalThis.document)throw new Error("Broken");return"Find a broken flight"})()';
+  await team.publish('1.0.1', ['"Find your flight"', crash]);
+  await team.review('1.0.1');
+  await team.call(['activate']);
+  const isLive = async () =>
+    (await request.get('/registry/v1/channels/production/snapshot')).text();
+  for (let network = 10; network < 26; network++)
+    await request.get('/about', { headers: { 'x-forwarded-for': `10.0.${network}.1` } });
+  expect(await isLive()).toContain('1.0.1');
 
-  expect((await larkfareRemote('publish')).said).toContain('public 1.0.0 is published');
-  expect((await larkfareRemote('activate')).said).toContain('an administrator reviews');
-  await setTrust(url, { remote: 'public', version: '1.0.0', trust: 'reviewed', token: adminToken });
-  expect(await larkfareRemote('activate')).toMatchObject({ code: 0 });
+  for (let network = 30; network < 34; network++) {
+    const visitor = await aVisitor(browser, { url, network });
+    await visitor.goto('/about');
+    await expect(own(visitor)).toBeVisible();
+    await visitor.context().close();
+  }
 
-  await expect.poll(html).toContain('Find a published flight');
-  await page.goto('/about');
-  await expect(published).toBeVisible();
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Deals' }).click();
-  await expect(page).toHaveURL(/\/deals$/);
-
-  expect(await larkfareRemote('rollback')).toMatchObject({ code: 0 });
-  await expect.poll(html).not.toContain('Find a published flight');
-  await page.goto('/about');
-  await expect(page.getByRole('heading', { name: 'Find your flight', exact: true })).toBeVisible();
-  rmSync(folder, { recursive: true });
+  await expect.poll(isLive).not.toContain('1.0.1');
+  expect((await team.call(['status'])).said).toContain('It failed for 4 of 20 visitors');
+  team.removeFolders();
 });

@@ -93,7 +93,7 @@ test('a page that is open keeps the version it began with', async ({ page }) => 
   await showsSoon(page, first);
   await partner.release(second);
 
-  await page.getByRole('link', { name: 'About us' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'About us' }).click();
   await expect(page).toHaveTitle(/About/);
   await page.goBack();
 

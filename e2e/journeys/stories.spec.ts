@@ -13,7 +13,7 @@ test('every component of the kit and every token is accessible, in the light and
     cwd: repository,
   });
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.emulateMedia({ colorScheme });
     await page.goto(new URL('hosts/shell/dist/stories/index.html', repository).href);
     await expect(page.getByRole('region', { name: 'VisuallyHidden' })).toBeVisible();
     expect(await violations(page)).toEqual([]);

@@ -44,7 +44,6 @@ for (const { where, path, read, results } of [
   test(`the price of ${where} on ${path} is the first that its link lists, one way, under the name of the city`, async ({
     page,
   }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.addInitScript(() => sessionStorage.setItem('searchPopUpShown', 'yes'));
     await page.goto(path);
     const offered = await read(page);

@@ -14,7 +14,7 @@ const development = (name, entry) => {
   return {
     ...config,
     devtool: false,
-    optimization: { ...config.optimization, nodeEnv: 'development' },
+    optimization: { nodeEnv: 'development', minimize: false },
   };
 };
 

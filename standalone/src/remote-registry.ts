@@ -23,7 +23,7 @@ import { type Settings } from './settings.ts';
 
 type StoreSettings = Pick<
   Settings,
-  'DATA_DIR' | 'REDIS_URL' | keyof Parameters<typeof s3Options>[0]
+  'DATA_DIR' | 'REDIS_URL' | 'REMOTES_CHANNEL' | keyof Parameters<typeof s3Options>[0]
 >;
 type RegistrySettings = StoreSettings &
   Pick<
@@ -47,7 +47,12 @@ async function storesOf(settings: StoreSettings) {
   await makePrivateFolder(settings.DATA_DIR);
   const folder = join(settings.DATA_DIR, 'registry');
   await makePrivateFolder(folder);
-  return { folder, s3: s3Options(settings), redisUrl: settings.REDIS_URL };
+  return {
+    folder,
+    s3: s3Options(settings),
+    redisUrl: settings.REDIS_URL,
+    channel: settings.REMOTES_CHANNEL,
+  };
 }
 
 /** Folders of the unpublished remotes; undefined for those of this repository. */

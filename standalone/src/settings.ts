@@ -13,8 +13,12 @@ const address = z.url({ protocol: /^https?$/ });
 const dataFolder = { DATA_DIR: z.string().default('.data') };
 /** Uploaded pictures and published remotes are in DATA_DIR or in a bucket. */
 const files = { ...dataFolder, ...s3Settings };
-/** The folder of built remotes; by default this repository's. */
-const remotes = { REMOTES_DIR: z.string().optional() };
+const remotes = {
+  /** The folder of built remotes; by default this repository's. */
+  REMOTES_DIR: z.string().optional(),
+  /** Which published remotes visitors get: a staging site on the same database has `preview`. */
+  REMOTES_CHANNEL: z.enum(['production', 'preview']).default('production'),
+};
 /** The public address. The Host header never counts. */
 const site = { SITE_URL: address };
 const subgraphs = { CATALOGUE_URL: address, BOOKINGS_URL: address, CONTENT_URL: address };
@@ -149,6 +153,9 @@ export const migrationSettings = z.object({
 
 /** What `npm run backup` and `npm run restore` need. */
 export const backupSettings = z.object({ ...database, ...dataFolder });
+
+/** What `npm run copy-to-bucket` needs. */
+export const copySettings = z.object(files);
 
 /** What `npm run supergraph` needs. */
 export const supergraphSettings = z.object(subgraphs);

@@ -2,7 +2,8 @@ import { createServer, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { startSite, type SiteProcess } from '@larkfare/test-servers';
 import type { Page } from '@playwright/test';
-import { adminPassword, expect, signIn, test } from './office.ts';
+import { ownTeam } from '../../own-remote.ts';
+import { adminEmail, adminPassword, expect, signIn, test } from './office.ts';
 
 let site: SiteProcess;
 let visitors: string;
@@ -10,12 +11,12 @@ let office: string;
 
 test.beforeAll(async () => {
   const port = await aFreePort();
-  // Browsers look up no name below localhost: each is this machine.
-  visitors = `http://www.localhost:${port}`;
-  office = `http://office.localhost:${port}`;
+  visitors = `http://localhost:${port}`;
+  office = `http://127.0.0.1:${port}`;
   site = await startSite({
     env: {
       PORT: String(port),
+      HOST: '127.0.0.1',
       SITE_URL: visitors,
       ADMIN_ORIGIN: office,
       ADMIN_PASSWORD: adminPassword,
@@ -78,4 +79,37 @@ test('the back office works on an origin of its own, and its token is never on t
   );
   expect(signingIn).toBe(404);
   consoleErrors.length = 0; // Each refusal is logged there.
+});
+
+test('a published back office is live on its origin alone, by an administrator, and rolled back', async ({
+  page,
+}) => {
+  const login = await fetch(`${office}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: adminEmail, password: adminPassword }),
+  });
+  const { token: adminToken }: { token: string } = await login.json();
+  const team = await ownTeam({ remote: 'admin', site: visitors, office, adminToken });
+  const heading = page.getByRole('heading', { level: 1 });
+  const shows = async (text: string) =>
+    expect(async () => {
+      await page.goto(`${office}/admin/bookings`);
+      await expect(heading).toHaveText(text, { timeout: 3000 });
+    }).toPass();
+  await team.publish('1.0.0', ['Booking Management', 'Published Bookings']);
+  await team.review('1.0.0');
+  expect((await team.call(['activate'])).said).toContain('Administrators decide');
+  expect(await team.callAsOffice('activate')).toMatchObject({ code: 0 });
+
+  await page.goto(`${office}/admin`);
+  await signIn(page);
+  await expect.poll(() => storedToken(page)).not.toBeNull();
+  await shows('Published Bookings');
+  await page.goto(`${visitors}/home`);
+  expect(await page.locator('#page-data').textContent()).not.toContain('"1.0.0"');
+  expect(await team.callAsOffice('rollback')).toMatchObject({ code: 0 });
+
+  await shows('Booking Management');
+  team.removeFolders();
 });

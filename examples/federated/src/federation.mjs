@@ -7,7 +7,7 @@ const fromTheShell = {
   '@apollo/client': '^4.0.0',
   '@apollo/client/react': '^4.0.0',
   graphql: '^16.0.0',
-  '@larkfare/remote-contract': '^1.1.0',
+  '@larkfare/remote-contract': '^1.4.0',
 };
 
 export const federation = (name) => ({

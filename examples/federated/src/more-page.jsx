@@ -4,8 +4,8 @@ import * as styles from './page.module.css';
 export default function MorePage({ name }) {
   usePage({ title: `More of ${name}`, description: 'Its script came when it was opened.' });
   return (
-    <main id="main" className={styles.page}>
+    <div className={styles.page}>
       <h1>More of {name}</h1>
-    </main>
+    </div>
   );
 }

@@ -9,13 +9,13 @@ export default function Page({ name }) {
   usePage({ title: `Built with ${name}`, description: 'A remote without the kit’s build.' });
   const [clicks, setClicks] = useState(0);
   return (
-    <main id="main" className={styles.page}>
+    <div className={styles.page}>
       <img src={sun} alt="The sun" />
       <h1>Built with {name}</h1>
       <button type="button" className={styles.turning} onClick={() => setClicks(clicks + 1)}>
         Clicked {clicks} times
       </button>
       <Link to={`/${name}-example/more`}>More</Link>
-    </main>
+    </div>
   );
 }

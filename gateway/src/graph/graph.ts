@@ -26,7 +26,7 @@ export interface Graph {
 /** Plans of all operations, by Apollo's estimate of their size. */
 const queryPlanMebibytesAtMost = 4;
 /** Parsed documents; 75 bytes for each character of the text were measured, 100 with their locations. */
-const documentBytesAtMost = 16 * 1024 ** 2;
+const documentBytesAtMost = 4 * 1024 ** 2;
 const documentBytesPerCharacter = 100;
 
 /** By the text's hash, as Apollo Server names them; its own store counts the size of the document's JSON. */

@@ -38,7 +38,7 @@ export interface PreparedOperation {
 export type PrepareOperation = (text: string) => PreparedOperation;
 
 /** Of parsed documents, of which little else remains. */
-const bytesAtMost = 16 * 1024 ** 2;
+const bytesAtMost = 8 * 1024 ** 2;
 const bytesPerCharacter = 100;
 
 /**

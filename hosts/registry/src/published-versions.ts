@@ -16,10 +16,10 @@ import { bucketStorage } from './storage/bucket-storage.ts';
 import { folderStorage } from './storage/folder-storage.ts';
 import { countsInDatabase } from './shared-counts/counts-in-database.ts';
 import { slotOrders } from './slots/slot-orders.ts';
-import { type Storage } from './storage/storage.ts';
+import { buildsFolder, type Storage } from './storage/storage.ts';
 import { holderOf } from './tokens/deploy-tokens.ts';
 import { reviewedVersions } from './trust/reviews.ts';
-import { sandboxOf } from './trust/sandbox.ts';
+import { sandboxOf, textsOf } from './trust/sandbox.ts';
 import { describedBuild } from './versions/versions.ts';
 import { withdrawnVersion } from './versions/withdrawals.ts';
 
@@ -31,13 +31,15 @@ export interface PublishedOptions {
   folder: string;
   /** Stores published files for all servers; `folder` is then their cache. */
   s3?: S3Options | undefined;
+  /** The channel that visitors of this site get; `production` by default. */
+  channel?: string | undefined;
   /** Redis or Valkey, for what servers count together; in the database without it. */
   redisUrl?: string | undefined;
 }
 
 /** What is published, for servers that only read it: the shell and the gateway. */
 export interface PublishedVersions {
-  /** The remotes of the production channel, from memory. */
+  /** The remotes of this site’s channel, from memory. */
   live(): RemoteOnDisk[];
   /** The operations of all versions that are or were live, from memory. */
   operations(): readonly string[];
@@ -50,7 +52,9 @@ export interface PublishedVersions {
   /** The version that a token previews; undefined if it is invalid or expired. */
   preview(token: string): Promise<RemoteOnDisk | undefined>;
   /** For pages, which report how loading a version ended. */
-  reports: Pick<PageReports, 'nonce' | 'sent'>;
+  reports: Pick<PageReports, 'nonce' | 'sent' | 'failed'>;
+  /** Of the builds on this machine. */
+  folder: string;
   /** Shares the use of rate limits with all servers. */
   shareUsage: ShareUsage;
   close(): Promise<void>;
@@ -76,6 +80,7 @@ export async function openPublished({
   listenUrl = databaseUrl,
   folder,
   s3,
+  channel = 'production',
   redisUrl,
 }: PublishedOptions): Promise<PublishedVersions & { parts: PublishedParts }> {
   const db = await openDatabase({
@@ -84,7 +89,7 @@ export async function openPublished({
     poolSize: 4,
     mayBeAway: true,
   });
-  const files = `${folder}/remotes`;
+  const files = buildsFolder(folder);
   const storage = s3
     ? bucketStorage(s3Bucket(s3, { keeps: 'remote' }), files)
     : folderStorage(files);
@@ -93,7 +98,7 @@ export async function openPublished({
     databaseUrl: listenUrl,
     storage,
     folder,
-    channel: 'production',
+    channel,
   });
   const counts = redisUrl ? await countsInRedis(redisUrl) : countsInDatabase(db);
   const reports = await pageReports(db, counts);
@@ -102,6 +107,7 @@ export async function openPublished({
   return {
     parts: { db, storage, versions, reports, grants },
     live: versions.remotes,
+    folder: files,
     reports,
     shareUsage: counts.shareUsage,
     operations: versions.operations,
@@ -133,8 +139,10 @@ export async function openPublished({
         if (!previewed) return undefined;
         const { remote, version, manifest, operations } = previewed;
         const isReviewed = (await reviewedVersions(db))(remote, version);
-        const sandbox = isReviewed ? {} : { sandbox: sandboxOf(operations) };
-        return await onDisk(storage, { version, manifest, ...sandbox }, await slotOrders(db));
+        const runs = isReviewed
+          ? { operations: textsOf(operations) }
+          : { sandbox: sandboxOf(operations) };
+        return await onDisk(storage, { version, manifest, ...runs }, await slotOrders(db));
       } catch (problem) {
         log.warn(
           { err: problem },

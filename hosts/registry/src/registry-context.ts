@@ -10,6 +10,8 @@ import { type VerifyIdToken } from './tokens/id-token.ts';
 export interface RegistryContext {
   db: DataSource;
   storage: Storage;
+  /** What visitors of this site get. */
+  channel: string;
   /** The deployment context with the channel's own live remotes. */
   deploymentContext(channel: string): Promise<DeploymentContext>;
   /** Resolves once this server serves the latest revision. */

@@ -23,6 +23,7 @@ import { previewRoutes } from './routes/preview-routes.ts';
 import { publisherRoutes } from './routes/publisher-routes.ts';
 import { remoteRoutes } from './routes/remote-routes.ts';
 import { reportRoutes } from './routes/report-routes.ts';
+import { signingKeyRoutes } from './routes/signing-key-routes.ts';
 import { slotRoutes } from './routes/slot-routes.ts';
 import { tokenRoutes } from './routes/token-routes.ts';
 import { reviewRoutes } from './routes/review-routes.ts';
@@ -59,12 +60,20 @@ const log = createLog('registry');
 
 /** Needs a migrated database. While it is unavailable, the last known snapshot is served. */
 export async function createRegistry(options: RegistryOptions): Promise<Registry> {
-  const { administratorOf, recordDeployToken, testBrowser, mail, mayCallPrivate = false } = options;
+  const {
+    administratorOf,
+    recordDeployToken,
+    testBrowser,
+    mail,
+    channel = 'production',
+    mayCallPrivate = false,
+  } = options;
   const { parts, ...published } = await openPublished(options);
   const { db, storage, versions, reports, grants } = parts;
   const context: RegistryContext = {
     db,
     storage,
+    channel,
     refresh: versions.refresh,
     administratorOf,
     recordDeployToken,
@@ -113,6 +122,7 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
       await server.register(slotRoutes, { prefix: '/registry/v1', context });
       await server.register(tokenRoutes, { prefix: '/registry/v1', context });
       await server.register(publisherRoutes, { prefix: '/registry/v1', context });
+      await server.register(signingKeyRoutes, { prefix: '/registry/v1', context });
     },
     async close() {
       await stopDeletions();

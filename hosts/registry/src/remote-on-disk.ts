@@ -18,10 +18,12 @@ export interface RemoteOnDisk {
   dist: string;
   /** Absent while its files could not be fetched: visitors see that it is not available. */
   manifest?: Manifest;
-  /** The styles of its routes and slots by file name, to be inlined in the HTML. */
+  /** The styles of its routes, slots and layout by file name, to be inlined in the HTML. */
   css: Map<string, string>;
   /** For an unreviewed remote, which runs in a sandbox instead of the page. */
   sandbox?: Sandbox;
+  /** For a reviewed remote: the GraphQL operations that it may send while the server renders it. */
+  operations?: string[];
   /** The previous live version: visitors get it while this one does not load. */
   previous?: RemoteOnDisk;
   /** Rolled out to a percentage of visitors in place of it. */
@@ -30,7 +32,9 @@ export interface RemoteOnDisk {
   share?: number;
 }
 
-export type Described = { version: string; manifest: Manifest; sandbox?: Sandbox };
+export type Described = Pick<RemoteOnDisk, 'version' | 'sandbox' | 'operations'> & {
+  manifest: Manifest;
+};
 
 const log = createLog('registry');
 
@@ -43,7 +47,11 @@ export async function onDisk(
   const { manifest } = described;
   const dist = await storage.folderOf(manifest);
   const styles = new Set(
-    [...manifest.routes, ...(manifest.slots ?? [])].flatMap((part) => part.styles),
+    [
+      ...manifest.routes,
+      ...(manifest.slots ?? []),
+      ...(manifest.layout ? [manifest.layout] : []),
+    ].flatMap((part) => part.styles),
   );
   const css = await Promise.all(
     [...styles].map(async (name) => [name, await textOf(join(dist, name))] as const),
@@ -94,7 +102,10 @@ export async function remotesOnDisk(
   return { remotes, isWhole };
 }
 
-function withoutFiles({ version, manifest, sandbox }: Described, orders: SlotOrders): RemoteOnDisk {
+function withoutFiles(
+  { version, manifest, sandbox, operations }: Described,
+  orders: SlotOrders,
+): RemoteOnDisk {
   const { name, title, routes } = manifest;
   const paths = routes.map(({ path }) => path);
   return {
@@ -106,6 +117,7 @@ function withoutFiles({ version, manifest, sandbox }: Described, orders: SlotOrd
     dist: '',
     css: new Map(),
     ...(sandbox && { sandbox }),
+    ...(operations && { operations }),
   };
 }
 

@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet';
 import type { FastifyPluginAsync } from 'fastify';
 import type { GraphqlExecutor } from '@larkfare/service-kit';
-import { startRenderer } from './ssr/renderer.ts';
+import { pageRenderer } from './ssr/page-renderer.ts';
 import { discoveryRoutes } from './discovery/discovery-routes.ts';
 import { sandboxDocument } from './sandbox/sandbox-document.ts';
 import type { Sandboxed } from './sandbox/sandbox-html.ts';
@@ -75,7 +75,7 @@ export const createShellServer =
         watched.map((read) => read()),
         published?.live() ?? [],
       );
-    const renderer = startRenderer(shell.renderThread, execute, log);
+    const renderer = pageRenderer({ file: shell.renderThread, execute, published, log });
     app.addHook('onClose', () => renderer.close());
 
     await app.register(helmet, {

@@ -6,6 +6,7 @@ import { Unavailable } from '@larkfare/service-kit';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { RenderedPage, RenderRequest } from '../src/ssr/messages.ts';
 import type { PageData } from '../src/page/page-data.ts';
+import type { PartnerVersion } from './ssr/renderer.ts';
 import { fileRoutes } from './files/file-routes.ts';
 import { pageRoutes, type PageRoutesOptions } from './page/page-routes.ts';
 import { type Remote, watchRemoteFolder } from './remotes/remote-folder.ts';
@@ -22,14 +23,16 @@ let renderRequests: RenderRequest[];
 let rendered: RenderedPage | undefined;
 let revision: string | undefined;
 let look: () => Remote;
-let candidate: Remote['candidate'];
+let changes: Partial<Remote>;
+let partners: (PartnerVersion | undefined)[];
 
 beforeEach(async () => {
   disk = testRemote();
   renderRequests = [];
   rendered = undefined;
   revision = undefined;
-  candidate = undefined;
+  changes = {};
+  partners = [];
   look = watchRemoteFolder(disk.folder, () => undefined);
   app = fastify();
   await app.register(fileRoutes, { shellFolders: [shellFolder], remotes: () => [look()] });
@@ -52,16 +55,18 @@ const pageOptions = (): PageRoutesOptions => ({
     sandboxScreen: ['sandbox-screen.js'],
     sandbox: { folder: shellFolder, script: 'sandbox.js', integrity: 'sha384-sandbox', css: '' },
   },
-  remotes: () => [{ ...look(), ...(candidate && { candidate }) }],
+  remotes: () => [{ ...look(), ...changes }],
   published: {
     preview: async (token) => (token === 'valid' ? look() : undefined),
     live: () => [],
     build: async () => undefined,
-    reports: { nonce: () => undefined, sent: () => undefined },
+    folder: '',
+    reports: { nonce: () => 'a nonce', sent: () => undefined, failed: () => undefined },
   },
   renderer: {
-    render: (request) => {
+    render: (request, partner) => {
       renderRequests.push(request);
+      partners.push(partner);
       return Promise.resolve(rendered);
     },
     close: () => Promise.resolve(),
@@ -423,13 +428,70 @@ test('previews, groups, the back office and the pages of others are rendered apa
   expect(await caching('/deals', 'preview=valid')).toEqual(['no-store', 'of a preview']);
   rendered = deals('of the office');
   expect(await caching('/admin')).toEqual(['no-store', 'of the office']);
-  candidate = {
+  changes.candidate = {
     share: 100,
     remote: { ...look(), manifest: { ...manifest, build: 'bbbbbbbbbbbb' } },
   };
   rendered = deals('of a group');
   expect(await caching('/deals', 'visitorGroup=7')).toEqual(['private, no-cache', 'of a group']);
 
-  candidate = undefined;
+  changes = {};
   expect(await caching('/deals')).toEqual([shared, 'for all']);
 });
+
+const ofPartner = { version: '1.0.0', operations: ['query Deals { deals }'] };
+
+test('a reviewed partner’s page is rendered once for all, with the operations of its version', async () => {
+  disk.build();
+  changes = ofPartner;
+  revision = '1';
+  rendered = deals('Deals');
+  await app.ready();
+  partners = [];
+
+  const [first, second] = [await get('/deals'), await get('/deals')];
+
+  expect(partners).toEqual([{ remote: 'partner', ...ofPartner }]);
+  expect(first.body).toContain('<div id="root">Deals</div>');
+  expect(second.body).toBe(first.body);
+  // It is one visitor's: the page fetches it.
+  expect(first.body).not.toContain('a nonce');
+  expect(first.headers['cache-control']).toBe('private, no-cache');
+});
+
+test('a partner’s page whose rendering fails is rendered in the browser', async () => {
+  disk.build();
+  changes = ofPartner;
+
+  const { statusCode, body } = await get('/deals');
+
+  expect(statusCode).toBe(200);
+  expect(body).toContain('<title>The partner | ');
+  expect(pageData(body).isServerRendered).toBe(false);
+});
+
+test.each([
+  ['of a version that is not reviewed', { sandbox: { operations: [] } }, ''],
+  ['in an administrator’s browser', {}, 'backOffice=1'],
+])(
+  'nothing of a partner’s page %s is rendered, and search engines leave it out',
+  async (_, change, cookie) => {
+    disk.build('aaaaaaaaaaaa', {}, [
+      { path: '/deals', title: 'Deals of today', description: 'What there is <today>.' },
+      { path: '/flight/:id' },
+    ]);
+    changes = { ...ofPartner, ...change };
+    await app.ready();
+    renderRequests = [];
+    const open = async (url: string) => (await app.inject({ url, headers: { cookie } })).body;
+
+    const [described, other] = [await open('/deals'), await open('/flight/7')];
+
+    expect(renderRequests).toEqual([]);
+    expect(described).toContain('<title>Deals of today | ');
+    expect(described).toContain('<meta name="description" content="What there is &lt;today&gt;.">');
+    expect(other).toContain('<title>The partner | ');
+    for (const body of [described, other])
+      expect(body).toContain('<meta name="robots" content="noindex">');
+  },
+);

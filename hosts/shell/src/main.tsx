@@ -4,8 +4,11 @@ import './theme/font.css';
 import './theme/first-paint.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
+import { createLayoutStore } from './federation/layout-store.ts';
 import { createRemotes } from './federation/remotes.ts';
 import { createClient } from './graphql/create-client.ts';
+import { isOfficePath } from './page/office-path.rules.ts';
+import type { RemoteOnPage } from './page/page-data.ts';
 import { Page } from './page/page.tsx';
 import { showPageHead } from './page/show-page-head.ts';
 import { createShellRouter, firstScreen } from './routes/create-shell-router.ts';
@@ -16,8 +19,21 @@ allowOurScriptsOnly();
 const data = readPageData();
 const remotes = createRemotes(data.remotes);
 const client = createClient(readRenderedQueries());
-const router = createShellRouter(remotes);
-void showPage(firstScreen(router));
+const layout = createLayoutStore(remotes, data.remotes.find(bringsLayout));
+const router = createShellRouter(remotes, layout);
+void showPage(
+  isOfficePath(location.pathname) ? firstScreen(router) : withLayout(firstScreen(router)),
+);
+
+/** Screens of the shell itself are in the site's layout, too. */
+async function withLayout(loading: ReturnType<typeof firstScreen>) {
+  await layout.load();
+  return loading;
+}
+
+function bringsLayout({ hasLayout }: RemoteOnPage) {
+  return hasLayout === true;
+}
 
 // In a function, because webpack does not concatenate a module that awaits at its top with what it imports.
 async function showPage(loading: ReturnType<typeof firstScreen>) {
@@ -32,11 +48,15 @@ async function showPage(loading: ReturnType<typeof firstScreen>) {
     ? loading
     : Promise.race([loading, new Promise<undefined>((go) => setTimeout(go, renderDelayMs))]));
 
+  // The server renders the site's layout where a remote brings it.
+  const isAsRendered = layout.current() !== undefined || !data.remotes.some(bringsLayout);
+
   const page = (
     <Page
       client={client}
       context={{
         data,
+        layout,
         pageRendered: () => undefined,
         pageShown: (description) => showPageHead(description, data.site),
         remotes,
@@ -46,6 +66,6 @@ async function showPage(loading: ReturnType<typeof firstScreen>) {
     </Page>
   );
 
-  if (data.isServerRendered && first && !first.hasFailed) hydrateRoot(root, page);
+  if (data.isServerRendered && first && !first.hasFailed && isAsRendered) hydrateRoot(root, page);
   else createRoot(root).render(page);
 }

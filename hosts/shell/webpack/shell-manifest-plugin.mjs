@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compressTexts, fingerprint, sharedVersions } from '@larkfare/webpack-remote';
 
-/** Writes shell.json, which the server reads (see server/files/shell-build.ts), and compressed copies of the text files. */
+/** Writes shell.json, which the server reads (see server/files/shell-build.ts), and compressed copies of the minified files. */
 export class ShellManifestPlugin {
   apply(compiler) {
     compiler.hooks.afterEmit.tapPromise('ShellManifestPlugin', async (compilation) => {
@@ -12,7 +12,7 @@ export class ShellManifestPlugin {
       const files = entrypoint.getFiles();
       const script = files.find((file) => file.endsWith('.js'));
       const assets = [...compilation.assetsInfo.keys()];
-      await compressTexts(dist, assets);
+      if (compiler.options.optimization.minimize) await compressTexts(dist, assets);
       const manifest = {
         script,
         integrity: `sha384-${fingerprint(readFileSync(join(dist, script))).sha384}`,

@@ -20,10 +20,6 @@ if (existsSync(join(root, 'lerna.json'))) {
     const options = { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] };
     execFileSync('npm', ['pack', '--silent', '--pack-destination', kit, ...workspaces], options);
     execFileSync('npm', ['run', '--silent', 'build:development', '-w', 'hosts/shell'], options);
-    const isServed = (path) => !/\.(br|gz|map|txt)$/.test(path);
-    cpSync(join(root, 'hosts/shell/dist/development'), shell, {
-      recursive: true,
-      filter: isServed,
-    });
+    cpSync(join(root, 'hosts/shell/dist/development'), shell, { recursive: true });
   }
 }

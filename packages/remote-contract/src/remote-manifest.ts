@@ -19,6 +19,8 @@ export interface RemoteManifest {
   routes: RemoteRoute[];
   /** What it contributes to pages of the site. */
   slots?: RemoteSlot[];
+  /** Of the site's own remote that brings the header and footer of every page: their files besides the entry. */
+  layout?: { scripts: string[]; styles: string[] } | undefined;
   /** Every file that browsers may request. */
   files: Record<string, RemoteFile>;
   /** The build for server rendering; without it, first screens are rendered in the browser. */
@@ -36,6 +38,9 @@ export interface RemoteRoute {
    * rendering; without the list all are kept.
    */
   parameters?: string[];
+  /** For search engines and link previews, while the page is not rendered on the server. Since 1.4. */
+  title?: string;
+  description?: string;
 }
 
 /** A component that fills a slot, exposed as `./slots/<slot>`, or a navigation entry. */

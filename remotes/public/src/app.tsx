@@ -1,7 +1,10 @@
 import type { RemoteApp } from '@larkfare/remote-contract';
 import { pages } from '@larkfare/webpack-remote/pages';
-import { SiteLayout } from './app/site-layout.tsx';
+import { SiteFooter, SiteHeader } from './app/site-layout.tsx';
 
-const app: RemoteApp = { routes: [{ Component: SiteLayout, children: pages }] };
+const app: RemoteApp = {
+  routes: pages,
+  layout: { Header: SiteHeader, Footer: SiteFooter },
+};
 
 export default app;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createRegistry, migrations } from '@larkfare/registry';
@@ -32,6 +32,14 @@ export async function startPartner() {
   });
   const server = Fastify();
   await server.register(registry.plugin);
+  // As the shell serves them.
+  server.get<{ Params: { remote: string; build: string; '*': string } }>(
+    '/_r/:remote/:build/*',
+    async ({ params: { remote, build, '*': file } }, reply) => {
+      const published = await registry.build(remote, build);
+      return published ? readFile(join(published.dist, file)) : reply.code(404).send();
+    },
+  );
   const site = await server.listen({ port: 0 });
   const made = await server.inject({
     method: 'POST',
@@ -78,6 +86,13 @@ export async function startPartner() {
         headers: { authorization: administrator },
         payload: { trust: 'reviewed' },
       }),
+    addKey: (publicKey: string) =>
+      server.inject({
+        method: 'POST',
+        url: '/registry/v1/signing-keys',
+        headers: { authorization: administrator },
+        payload: { remote: 'weather', label: 'Release', publicKey },
+      }),
     lock: (reason: string) =>
       server.inject({
         method: 'PUT',
@@ -85,7 +100,7 @@ export async function startPartner() {
         headers: { authorization: administrator },
         payload: { reason },
       }),
-    async close() {
+    async [Symbol.asyncDispose]() {
       await server.close();
       await registry.close();
       await database.drop();

@@ -86,3 +86,65 @@ test('a locked channel refuses a gradual rollout', async () => {
 
   expect((await share('1.1.0', 10, 1)).statusCode).toBe(409);
 });
+
+test('each step of a rollout keeps what was reported of its version and of the live one', async () => {
+  const say = (outcome: string, version: string, visitor: number) =>
+    testServer.report(outcome, { version, address: `10.1.${visitor}.1` });
+  const steps = async () =>
+    (
+      await testServer.send('GET', '/channels/production/remotes/guide/steps', {
+        headers: { authorization: testServer.deploy },
+      })
+    ).json().steps;
+  await say('crashed', '1.0.0', 1);
+  await share('1.1.0', 10, 1);
+  for (const visitor of [1, 2, 2]) await say('loaded', '1.1.0', visitor);
+  await say('crashed', '1.1.0', 2);
+  await say('loaded', '1.0.0', 3);
+  await share('1.1.0', 50, 2);
+  await say('late', '1.1.0', 4);
+  await testServer.activate('1.1.0', 3);
+  await say('broken', '1.1.0', 5);
+
+  const [second, first, ...others] = await steps();
+  expect(others).toEqual([]);
+  expect(first).toMatchObject({
+    version: '1.1.0',
+    share: 10,
+    figures: [
+      { version: '1.1.0', visitors: 2, loads: 3, failures: 1, counts: { loaded: 3, crashed: 1 } },
+      { version: '1.0.0', visitors: 1, counts: { loaded: 1 } },
+    ],
+  });
+  expect(second).toMatchObject({
+    share: 50,
+    since: first.until,
+    until: expect.any(String),
+    figures: [
+      { visitors: 1, late: 1 },
+      { version: '1.0.0', visitors: 0, loads: 0 },
+    ],
+  });
+});
+
+test('a staging site has the preview channel, and takes back there what fails there', async () => {
+  const staging = await startTestServer({ channel: 'preview' });
+  const activate = (version: string, revision: number) =>
+    staging.send('PUT', '/channels/preview/remotes/guide', {
+      body: { version },
+      headers: { authorization: staging.deploy, 'if-match': `"${revision}"` },
+    });
+  const shown = () => staging.registry.live().map(({ version }) => version);
+  for (const version of ['1.0.0', '1.1.0']) await staging.publish({ version });
+  await staging.activate('1.0.0', 0);
+  await activate('1.0.0', 0);
+  await activate('1.1.0', 1);
+  expect(shown()).toEqual(['1.1.0']);
+
+  for (let visitor = 0; visitor < 20; visitor++)
+    await staging.report('broken', { version: '1.1.0', address: `10.1.${visitor}.1` });
+
+  const { history } = (await staging.send('GET', '/channels/preview/history')).json();
+  expect(history[0]).toMatchObject({ action: 'rolled back', toVersion: '1.0.0' });
+  await staging.close();
+});

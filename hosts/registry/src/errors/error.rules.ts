@@ -27,7 +27,7 @@ export const ownFrames = (stack: string, remote: string): Frame[] =>
     .split('\n')
     .flatMap((line) => {
       const [, name, script = '', at, column] =
-        /\/_r\/([\w-]+)\/\w+\/((?:[\w.-]+\/){0,5}[\w.-]+\.js)(?:\?[\w=]*)?:([1-9]\d{0,8}):(\d{1,9})\)?$/.exec(
+        /\/_r\/([\w-]+)\/\w+\/((?:[\w.-]+\/){0,5}[\w.-]+\.c?js)(?:\?[\w=]*)?:([1-9]\d{0,8}):(\d{1,9})\)?$/.exec(
           line.trim(),
         ) ?? [];
       return name === remote ? [{ script, line: Number(at), column: Number(column) }] : [];

@@ -1,4 +1,5 @@
 import { readdir } from 'node:fs/promises';
+import { eventually } from '@larkfare/service-kit/testing';
 import { administrator, startTestServer, type TestServer } from '../testing/test-server.ts';
 
 /** Column 11 of its only line is line 3, column 3 of the page. */
@@ -67,6 +68,24 @@ test('the same error of several visitors is one group, mapped and without person
   ]);
   const rows = JSON.stringify(await testServer.db.query('SELECT * FROM error_groups'));
   expect(rows).not.toMatch(/mail\.example|192\.0\.2/);
+});
+
+test('what a version throws while the server renders it is an error of the version, of no visitor’s browser', async () => {
+  const { failed } = testServer.registry.reports;
+  const stack = 'TypeError: Place 7\n    at t (/_r/guide/0123456789ab/server/app.cjs:1:11)';
+  for (let page = 0; page < 30; page++)
+    failed({ remote: 'guide', version: '1.0.0' }, { ...anError(), stack });
+
+  const [error] = await eventually(async () => {
+    const found = await errors();
+    return found[0]?.count === 20 && found;
+  });
+  expect(error).toMatchObject({
+    message: 'Place <n> of <e-mail> is gone',
+    place: 'server/app.cjs:1:11',
+    visitors: 1,
+    sample: { browser: 'Server', routes: [], operations: [] },
+  });
 });
 
 test('another message, place or version is another group', async () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { query } from '@larkfare/service-kit';
 import { type DataSource } from 'typeorm';
 import { type Outcome, type PageError } from '../reports/report.input.ts';
+import { bitOf, oneVisitor, visitorsIn } from '../reports/visitor-bits.ts';
 import { ownFrames, withoutPersonalData } from './error.rules.ts';
 import { type MapFrame } from './source-maps.ts';
 
@@ -23,7 +24,7 @@ export interface ErrorGroup {
   /** The innermost frame in the remote's own code; empty if there is none. */
   place: string;
   count: number;
-  /** Networks; about a per cent off from hundreds on. */
+  /** Networks. */
   visitors: number;
   firstSeenAt: Date;
   lastSeenAt: Date;
@@ -33,8 +34,6 @@ export interface ErrorGroup {
 /** Of one version. Beyond that, those that the fewest visitors see are deleted. */
 const groupsAtMost = 100;
 const keptDays = 30;
-/** As in the migration. */
-const visitorBits = 8192;
 
 interface Happened {
   remote: string;
@@ -68,7 +67,7 @@ export async function storeError(
     db,
     `INSERT INTO error_groups AS known (remote, version, fingerprint, name, message, place, visitors, sample)
      VALUES (:remote, :version, decode(:fingerprint, 'hex'), :name, :message, :place,
-             set_bit(0::bit(${visitorBits}), :bit, 1), :sample::jsonb)
+             ${oneVisitor}, :sample::jsonb)
      ON CONFLICT (remote, version, fingerprint) DO UPDATE SET
        count = known.count + 1, last_seen = now(), visitors = set_bit(known.visitors, :bit, 1)
      RETURNING count = 1 AS "isNew"`,
@@ -80,7 +79,7 @@ export async function storeError(
       name,
       message,
       place,
-      bit: Number.parseInt(visitor.slice(0, 8), 16) % visitorBits,
+      bit: bitOf(visitor),
       sample: JSON.stringify(sample),
     },
   );
@@ -109,10 +108,8 @@ export const errorsOf = (
 ): Promise<ErrorGroup[]> =>
   query<ErrorGroup>(
     db,
-    // Linear counting: the share of unset bits estimates the number of visitors.
     `SELECT version, name, message, place, count, first_seen AS "firstSeenAt", last_seen AS "lastSeenAt", sample,
-            round(-${visitorBits} * ln(greatest(1, ${visitorBits} - bit_count(visitors)) / ${visitorBits}::float))::int
-              AS visitors
+            ${visitorsIn('visitors')} AS visitors
      FROM error_groups
      WHERE remote = :remote AND (:version::text IS NULL OR version = :version)
        AND last_seen > now() - make_interval(days => ${keptDays})

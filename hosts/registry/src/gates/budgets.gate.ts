@@ -1,9 +1,10 @@
 import { gzipSync } from 'node:zlib';
+import { comesWithSite } from '../remotes/own-remotes.rules.ts';
 import { type Candidate } from '../versions/published.input.ts';
 import { type Gate } from './gate.ts';
 
 /** In bytes after gzip. */
-export const budgets = { firstScreen: 120_000, slot: 40_000, total: 600_000 };
+export const budgets = { firstScreen: 120_000, slot: 40_000, total: 600_000, server: 600_000 };
 
 /** Limits a remote's size and keeps its globals to its own. */
 export const budgetsGate: Gate = {
@@ -29,6 +30,11 @@ function sizeProblems({ manifest, files }: Candidate): string[] {
   if (total > budgets.total)
     problems.push(
       `All files together are ${kilobytes(total)}; the limit is ${kilobytes(budgets.total)}.`,
+    );
+  const server = manifest.server && sizeOf([manifest.server.path]);
+  if (server && server > budgets.server && !comesWithSite(manifest.name))
+    problems.push(
+      `The server build is ${kilobytes(server)}; the limit is ${kilobytes(budgets.server)}.`,
     );
   return problems;
 }

@@ -4,7 +4,6 @@ import { type Gate, type DeploymentContext } from './gate.ts';
 import { operationsGate } from './operations.gate.ts';
 import { picturesGate } from './pictures.gate.ts';
 import { routesGate } from './routes.gate.ts';
-import { serverGate } from './server.gate.ts';
 import { contractGate, sharedVersionsGate } from './shared-versions.gate.ts';
 import { slotsGate } from './slots.gate.ts';
 import { stylesGate } from './styles.gate.ts';
@@ -17,7 +16,6 @@ const gates: Gate[] = [
   slotsGate,
   stylesGate,
   picturesGate,
-  serverGate,
   budgetsGate,
 ];
 

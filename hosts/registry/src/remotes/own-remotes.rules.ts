@@ -1,10 +1,4 @@
-const ownRemotes = ['public', 'admin'];
-
-/**
- * Whether a remote comes with the site. Its published versions take the place of the one that came with it, which is
- * what visitors get while none is live.
- */
-export const comesWithSite = (remote: string): boolean => ownRemotes.includes(remote);
+export { comesWithSite } from '@larkfare/remote-cli/own-remotes';
 
 /** In place of a version: the remote that came with the site. */
 export const sitesOwn = 'the site’s own';

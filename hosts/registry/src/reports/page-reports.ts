@@ -1,10 +1,12 @@
 import { count, createLog, usageCounter } from '@larkfare/service-kit';
 import { type DataSource } from 'typeorm';
 import { signingKey } from '../previews/preview-token.ts';
+import { storeError } from '../errors/errors.ts';
+import { sourceMapsIn } from '../errors/source-maps.ts';
 import { type SharedCounts } from '../shared-counts/shared-counts.ts';
 import { networkRange } from './network-range.ts';
 import { isNonceFor, reportNonce, usedNonces } from './report-nonce.ts';
-import { type Report } from './report.input.ts';
+import { type PageError, type Report } from './report.input.ts';
 import { type Visits, visitorOf, visitsIn } from './visits.ts';
 
 type Version = Pick<Report, 'remote' | 'version'>;
@@ -20,6 +22,8 @@ export interface PageReports {
    * @returns the visitor, or undefined if the report does not count
    */
   accept(report: Report, address: string, nowMs: number): string | undefined;
+  /** Stores what a version threw while the server rendered a page of it: visitors get that page from their browsers. */
+  failed(version: Version, error: Pick<PageError, 'name' | 'message' | 'stack'>): void;
   summary: Visits['summary'];
   close(): void;
 }
@@ -27,12 +31,16 @@ export interface PageReports {
 /** Of one network: enough for an office behind it, too few for a flood. */
 const reportsPerMinute = 60;
 
+/** Of one version, while each of its pages fails. */
+const renderErrorsPerMinute = 20;
+
 const log = createLog('registry');
 
 export async function pageReports(db: DataSource, counts: SharedCounts): Promise<PageReports> {
   const visits = visitsIn(counts);
   const usage = usageCounter(counts.shareUsage);
   const isUnused = usedNonces();
+  const mapFrame = sourceMapsIn(db);
   let key: Buffer | undefined;
   const loadKey = async () => {
     key = await signingKey(db);
@@ -62,6 +70,15 @@ export async function pageReports(db: DataSource, counts: SharedCounts): Promise
       const visitor = visitorOf(key, network);
       visits.record(report, { visitor, nowMs });
       return visitor;
+    },
+    failed({ remote, version }, thrown) {
+      const { used } = usage.add('render errors', `${remote} ${version}`);
+      if (used > renderErrorsPerMinute) return;
+      const error = { ...thrown, routes: [], operations: [] };
+      const at = { browser: 'Server', visitor: '0'.repeat(8), outcome: 'crashed' } as const;
+      storeError(db, mapFrame, { remote, version, error, ...at }).catch((problem: unknown) =>
+        log.warn({ err: problem }, 'an error of a page is not stored'),
+      );
     },
     summary: visits.summary,
     close() {

@@ -2,19 +2,30 @@ import { query, constraintViolation } from '@larkfare/service-kit';
 import { type DataSource } from 'typeorm';
 import { type Counts, type Figures, figuresOf } from './failures.rules.ts';
 import { type Outcome, type Report } from './report.input.ts';
+import { bitOf, oneVisitor } from './visitor-bits.ts';
 
-/** Counts a report. @returns false for an unknown version */
+/** Counts a report, for the step of a gradual rollout too. @returns false for an unknown version */
 export async function countReport(
   db: DataSource,
   report: Omit<Report, 'nonce' | 'error'>,
+  { channel, visitor }: { channel: string; visitor: string },
 ): Promise<boolean> {
   try {
     await query(
       db,
-      `INSERT INTO reports (remote, version, minute, outcome, count)
-       VALUES (:remote, :version, date_trunc('minute', now()), :outcome, 1)
-       ON CONFLICT (remote, version, minute, outcome) DO UPDATE SET count = reports.count + 1`,
-      report,
+      `WITH counted AS (
+         INSERT INTO reports (remote, version, minute, outcome, count)
+         VALUES (:remote, :version, date_trunc('minute', now()), :outcome, 1)
+         ON CONFLICT (remote, version, minute, outcome) DO UPDATE SET count = reports.count + 1
+       )
+       INSERT INTO step_reports AS known (channel, revision, version, outcome, visitors)
+       SELECT :channel, revision, :version, :outcome, ${oneVisitor}
+       FROM (SELECT revision, to_version, candidate FROM channel_revisions
+             WHERE channel = :channel AND remote = :remote ORDER BY revision DESC LIMIT 1) step
+       WHERE candidate IS NOT NULL AND :version IN (to_version, candidate)
+       ON CONFLICT (channel, revision, version, outcome) DO UPDATE SET
+         count = known.count + 1, visitors = set_bit(known.visitors, :bit, 1)`,
+      { ...report, channel, bit: bitOf(visitor) },
     );
     return true;
   } catch (problem) {

@@ -7,6 +7,7 @@ import {
   rollBack,
   share as shareVersion,
 } from '../channels/change-channel.ts';
+import { rolloutSteps } from '../channels/rollout-steps.ts';
 import { findChannel, historyPage, lockChannel, snapshotOf } from '../channels/channels.ts';
 import { recheckGates } from '../gates/recheck-gates.ts';
 import { hasPassed } from '../gates/gates.ts';
@@ -135,6 +136,22 @@ export const channelRoutes: FastifyPluginAsync<{ context: RegistryContext }> = a
       return { ...changed, gates };
     }
   });
+
+  const steps = describe({
+    summary: 'What visitors’ pages reported during each step of gradual rollouts',
+    callers: ['publish', 'administrator'],
+    response: responses.steps,
+  });
+  server.get<OfRemote>(
+    '/channels/:channel/remotes/:remote/steps',
+    steps,
+    async (request, reply) => {
+      const { channel, remote } = request.params;
+      const reader = await publisherOf(context, request, { remote, scope: 'publish' });
+      if (typeof reader !== 'string') return sendPublisherError(reply, reader);
+      return { steps: await rolloutSteps(db, { channel, remote }) };
+    },
+  );
 
   const rollingBack = describe({
     summary: 'Return to the previous version, or to a named one',

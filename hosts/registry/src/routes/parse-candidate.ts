@@ -6,14 +6,14 @@ import { toCandidate } from '../versions/to-candidate.ts';
 export const uploadLimits = {
   fileSize: 4_000_000,
   files: 200,
-  fields: 4,
+  fields: 5,
   fieldSize: 2_000_000,
-  parts: 204,
+  parts: 205,
 };
 
 /**
- * Reads a multipart form: the fields `version`, `manifest` (dist/remote.json), `operations` (dist/operations.json) and
- * `source` (commit and CI run), each file as a part called `file` under its name, and source maps as parts called `map`.
+ * Reads a multipart form: the fields `version`, `manifest` (dist/remote.json), `operations` (dist/operations.json),
+ * `source` (commit and CI run) and `signature`, each file as a part called `file` under its name, and source maps as parts called `map`.
  * @throws InvalidUpload with every reason; Fastify's 413 when it is too large
  */
 export async function parseCandidate(request: FastifyRequest, remote: string): Promise<Candidate> {
@@ -25,6 +25,6 @@ export async function parseCandidate(request: FastifyRequest, remote: string): P
       (part.fieldname === 'map' ? maps : files).set(part.filename, await part.toBuffer());
     else fields.set(part.fieldname, String(part.value));
   }
-  const { version, manifest, operations, source } = Object.fromEntries(fields);
-  return toCandidate(remote, { version, manifest, operations, source, files, maps });
+  const { version, manifest, operations, source, signature } = Object.fromEntries(fields);
+  return toCandidate(remote, { version, manifest, operations, source, signature, files, maps });
 }

@@ -19,7 +19,7 @@ const errorsQuery = z.object({ version: z.string().max(80).optional() });
 export const reportRoutes: FastifyPluginAsync<{
   context: RegistryContext;
 }> = async (server, { context }) => {
-  const { db, reports } = context;
+  const { db, reports, channel } = context;
   const mapFrame = sourceMapsIn(db);
 
   // Nothing reads the response to a beacon: a report that does not count is dropped without an error.
@@ -38,11 +38,11 @@ export const reportRoutes: FastifyPluginAsync<{
     { remote, version, outcome, error }: Report,
     { visitor, browser, nowMs }: { visitor: string; browser: string; nowMs: number },
   ) {
-    if (!(await countReport(db, { remote, version, outcome }))) return;
+    if (!(await countReport(db, { remote, version, outcome }, { channel, visitor }))) return;
     if (error)
       await storeError(db, mapFrame, { remote, version, outcome, error, visitor, browser });
     if (outcome === 'loaded' || outcome === 'shown') return;
-    await rollBackIfFailing(db, reports, { channel: 'production', remote, version, nowMs });
+    await rollBackIfFailing(db, reports, { channel, remote, version, nowMs });
   }
 
   const figures = describe({

@@ -32,6 +32,10 @@ const stored = z.strictObject({
     .nullable()
     .optional()
     .describe('What it was built from, as its publisher says; only with a token.'),
+  signature: z
+    .strictObject({ label: z.string().describe('Of the key.'), value: z.string() })
+    .nullable()
+    .describe('Of “remote version contentHash” by a key of its team, base64.'),
 });
 
 export const version = z.strictObject({
@@ -52,6 +56,16 @@ export const version = z.strictObject({
 
 export const versions = z.strictObject({
   versions: z.array(version).describe('Latest first.'),
+});
+
+export const content = z.strictObject({
+  version: z.string(),
+  contentHash: z.string(),
+  manifest: manifestShape,
+  operations: operationsShape,
+  source: sourceShape.nullable(),
+  signature: z.string().nullable(),
+  maps: z.record(z.string(), z.string()).describe('The source map of each script, as JSON.'),
 });
 
 export const checked = z.strictObject({ passed: z.boolean(), gates: z.array(gateResult) });
@@ -201,18 +215,36 @@ export const availability = z.strictObject({
     .describe('What became live where it was.'),
 });
 
-export const figures = z.strictObject({
-  minutes: z.int(),
-  versions: z.array(
-    z.strictObject({
-      version: z.string(),
-      counts: z.partialRecord(z.enum(outcomes), z.int()),
-      loads: z.int(),
-      failures: z.int(),
-      failurePercent: z.number(),
-      late: z.int().describe('Timed out, or too slow to use.'),
-    }),
-  ),
+const versionFigures = z.strictObject({
+  version: z.string(),
+  counts: z.partialRecord(z.enum(outcomes), z.int()),
+  loads: z.int(),
+  failures: z.int(),
+  failurePercent: z.number(),
+  late: z.int().describe('Timed out, or too slow to use.'),
+});
+export const figures = z.strictObject({ minutes: z.int(), versions: z.array(versionFigures) });
+
+export const steps = z.strictObject({
+  steps: z
+    .array(
+      z.strictObject({
+        revision: z.int(),
+        version: z.string(),
+        share,
+        since: moment,
+        until: moment.nullable().describe('Null while it lasts.'),
+        figures: z
+          .array(
+            z.strictObject({
+              ...versionFigures.shape,
+              visitors: z.int().describe('Networks whose pages reported.'),
+            }),
+          )
+          .describe('Of the version, then of the one that the other visitors got.'),
+      }),
+    )
+    .describe('Latest first.'),
 });
 
 export const errors = z.strictObject({
@@ -316,6 +348,15 @@ export const trustedPublisher = z.strictObject({
 });
 export const trustedPublishers = z.strictObject({ publishers: z.array(trustedPublisher) });
 export const exchangedToken = createdToken.pick({ token: true, scopes: true, expiresAt: true });
+export const signingKey = z.strictObject({
+  id: z.string(),
+  remote: z.string(),
+  label: z.string(),
+  publicKey: z.string(),
+  createdBy: z.string(),
+  createdAt: moment,
+});
+export const signingKeys = z.strictObject({ keys: z.array(signingKey) });
 export const message = z.strictObject({ message: z.string() });
 
 export const slots = z.strictObject({

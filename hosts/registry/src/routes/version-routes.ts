@@ -1,14 +1,17 @@
 import multipart from '@fastify/multipart';
+import { contentHash } from '@larkfare/remote-cli/content-hash';
 import { type FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import { runGates } from '../gates/run-gates.ts';
 import { hasPassed } from '../gates/gates.ts';
 import { type RegistryContext } from '../registry-context.ts';
-import { contentHash } from '../versions/candidate.ts';
+import { signerOf } from '../tokens/signing-keys.ts';
 import { InvalidUpload } from '../versions/to-candidate.ts';
 import {
+  describedVersion,
   findVersion,
   type PublishedVersion,
+  sourceMapsOf,
   storeVersion,
   versionsOf,
 } from '../versions/versions.ts';
@@ -28,6 +31,10 @@ const upload = z.object({
   manifest: z.string().describe('dist/remote.json.'),
   operations: z.string().optional().describe('dist/operations.json.'),
   source: z.string().optional().describe('{"commit": "…", "run": "https://…"}, both optional.'),
+  signature: z
+    .string()
+    .optional()
+    .describe('Of “remote version contentHash” by a signing key, base64.'),
   file: z.array(z.string()).describe('Each file of the build, with its name.'),
   map: z
     .array(z.string())
@@ -62,6 +69,40 @@ export const versionRoutes: FastifyPluginAsync<{ context: RegistryContext }> = a
     if (await isAuthenticated(context, request)) return { versions };
     return { versions: versions.map(withoutAuthors) };
   });
+
+  const content = describe({
+    summary: 'What a version was published with, to publish it at another site',
+    description: 'Its files are at /_r/{remote}/{manifest.build}/{file}.',
+    callers: ['publish', 'administrator'],
+    response: responses.content,
+  });
+  type OfVersion = { Params: { remote: string; version: string } };
+  server.get<OfVersion>(
+    '/remotes/:remote/versions/:version/content',
+    content,
+    async (request, reply) => {
+      const { remote, version } = request.params;
+      const reader = await publisherOf(context, request, { remote, scope: 'publish' });
+      if (typeof reader !== 'string') return sendPublisherError(reply, reader);
+      const published = await findVersion(db, remote, version);
+      const described = await describedVersion(db, remote, version);
+      if (!published || !described)
+        return sendError(reply, 404, 'This version was never published.');
+      const { source, signature, withdrawn } = published;
+      if (withdrawn)
+        return sendError(
+          reply,
+          409,
+          `${remote} ${version} was ${withdrawn.availability}: ${withdrawn.reason}`,
+        );
+      const maps = await sourceMapsOf(db, remote, version);
+      return {
+        ...{ version, contentHash: published.contentHash, source, maps },
+        signature: signature?.value ?? null,
+        ...described,
+      };
+    },
+  );
 
   const ofPublisher = {
     callers: ['publish', 'administrator'],
@@ -105,13 +146,15 @@ export const versionRoutes: FastifyPluginAsync<{ context: RegistryContext }> = a
       const publisher = await publisherOf(context, request, { remote, scope: 'publish' });
       if (typeof publisher !== 'string') return sendPublisherError(reply, publisher);
       const candidate = await parseCandidate(request, remote);
+      const signer = await signerOf(db, candidate);
+      if ('refused' in signer) return sendError(reply, 403, signer.refused);
       const gates = await runGates(context, candidate, 'production');
       if (!hasPassed(gates))
         return sendError(reply, 422, `${remote} ${candidate.version} may not be published.`, {
           gates,
         });
 
-      const stored = await storeVersion(db, storage, candidate, publisher);
+      const stored = await storeVersion(db, storage, candidate, publisher, signer.id);
       if (stored) return reply.code(201).send({ ...stored, gates });
       const published = await findVersion(db, remote, candidate.version);
       // A pipeline that runs again publishes the same once more.

@@ -73,5 +73,5 @@ export function bucketStorage(bucket: Bucket, folder: string): Storage {
 }
 
 /** Named by content hash, so that a published file can never be overwritten with other content. */
-const nameInBucket = (remote: string, sha384: string) =>
+export const nameInBucket = (remote: string, sha384: string) =>
   `remotes/${remote}/${sha384.replaceAll('+', '-').replaceAll('/', '_')}`;

@@ -3,6 +3,9 @@ import { type Manifest } from '../versions/published.input.ts';
 /** The name, hash and files of a build. */
 export type Build = Pick<Manifest, 'name' | 'build' | 'files' | 'server'>;
 
+/** Of the files of published builds, in the registry's folder. */
+export const buildsFolder = (registryFolder: string) => `${registryFolder}/remotes`;
+
 /** Stores the files of published builds permanently. */
 export interface Storage {
   /** Stores all files of a build or none; an existing build stays unchanged. */

@@ -12,6 +12,8 @@ export interface RemoteParts {
   needs?: Record<string, string>;
   operations?: Operations;
   source?: object;
+  /** Signs its content, base64. */
+  sign?: (content: Buffer) => string;
   /** Uploaded by file name. */
   maps?: Record<string, unknown>;
   slots?: Manifest['slots'];

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { contentHash, signedText } from '@larkfare/remote-cli/content-hash';
 import { openDatabase } from '@larkfare/service-kit';
 import { type S3Options } from '@larkfare/service-kit/s3';
 import { testDatabase } from '@larkfare/service-kit/testing';
@@ -26,7 +27,10 @@ export const defaultDeployment: DeploymentContext = {
   liveRemotes: [{ name: 'public', paths: ['/home', '/flight/:id'] }],
 };
 
-export interface TestServerOptions extends Pick<RegistryOptions, 'mail' | 'mayCallPrivate'> {
+export interface TestServerOptions extends Pick<
+  RegistryOptions,
+  'mail' | 'mayCallPrivate' | 'channel'
+> {
   /** A migrated database; a new one by default. */
   databaseUrl?: string;
   s3?: S3Options;
@@ -94,6 +98,10 @@ export async function startTestServer({ databaseUrl, s3, ...options }: TestServe
     form.set('manifest', JSON.stringify(manifest));
     form.set('operations', JSON.stringify(operations));
     if (parts.source) form.set('source', JSON.stringify(parts.source));
+    const signature = parts.sign?.(
+      signedText(manifest.name, version, contentHash({ manifest, operations })),
+    );
+    if (signature) form.set('signature', signature);
     for (const [name, file] of files) form.append('file', new Blob([new Uint8Array(file)]), name);
     for (const [name, map] of Object.entries(parts.maps ?? {}))
       form.append('map', new Blob([JSON.stringify(map)]), name);

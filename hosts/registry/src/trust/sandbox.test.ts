@@ -1,5 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { eventually } from '@larkfare/service-kit/testing';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { administrator, startTestServer, type TestServer } from '../testing/test-server.ts';
 
 let testServer: TestServer;
 beforeEach(async () => {
@@ -75,4 +76,24 @@ test('a build keeps its sandbox after a review, for pages opened before it', asy
   await testServer.decide('reviewed');
 
   expect(await testServer.registry.build('guide', build)).toMatchObject({ sandbox });
+});
+
+test('a server build is reviewed with the other files, and then run with the operations of its version', async () => {
+  await testServer.publish({ server: true, operations: [operation('Guide')] });
+  await testServer.activate('1.0.0', 0);
+  const sandboxed = await shown(isSandboxed);
+  expect(sandboxed).not.toHaveProperty('operations');
+  expect((await readFile(`${sandboxed.dist}/server/app.cjs`)).length).toBeGreaterThan(0);
+  const { files } = (
+    await testServer.send('GET', '/remotes/guide/versions/1.0.0/review', {
+      headers: { authorization: administrator },
+    })
+  ).json();
+  expect(files).toContainEqual(expect.objectContaining({ name: 'server/app.cjs' }));
+
+  await testServer.decide('reviewed');
+
+  expect(await shown(isInPage)).toMatchObject({
+    operations: ['query Guide { regions { name } }'],
+  });
 });

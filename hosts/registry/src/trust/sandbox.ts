@@ -1,4 +1,5 @@
 import { type DataSource } from 'typeorm';
+import { type LiveRemote } from '../channels/channels.ts';
 import { type RemoteWithPrevious } from '../channels/previous-version.ts';
 import { describedVersion } from '../versions/versions.ts';
 import { reviewedVersions } from './reviews.ts';
@@ -9,21 +10,26 @@ export interface Sandbox {
   operations: string[];
 }
 
-type WithSandbox<Described> = Described & { sandbox?: Sandbox };
+/** `operations` are those that a reviewed version may send while the server renders it. */
+type WithSandbox<Described> = Described & { sandbox?: Sandbox; operations?: string[] };
 
 /** A live remote with the sandbox of each of its versions that is not reviewed. */
 export type SandboxedRemote = Omit<RemoteWithPrevious, 'previous' | 'candidate'> & {
   sandbox?: Sandbox;
+  operations?: string[];
   previous?: WithSandbox<NonNullable<RemoteWithPrevious['previous']>>;
   candidate?: WithSandbox<NonNullable<RemoteWithPrevious['candidate']>>;
 };
 
 /** The sandbox of a version that was published with these operations. */
 export const sandboxOf = (operations: readonly { text: string }[]): Sandbox => ({
-  operations: operations.map(({ text }) => text),
+  operations: textsOf(operations),
 });
 
-/** Adds a sandbox to each version that is not reviewed. */
+export const textsOf = (operations: readonly { text: string }[]) =>
+  operations.map(({ text }) => text);
+
+/** Adds a sandbox to each version that is not reviewed, and to others what the server's rendering of them may send. */
 export async function withSandboxes(
   db: DataSource,
   live: RemoteWithPrevious[],
@@ -31,10 +37,16 @@ export async function withSandboxes(
   const isReviewed = await reviewedVersions(db);
   return Promise.all(
     live.map(async ({ previous, candidate, ...remote }) => {
-      const sandboxed = async <Version extends { version: string }>(each: Version) => {
-        if (isReviewed(remote.remote, each.version)) return each;
+      const sandboxed = async <Version extends Pick<LiveRemote, 'version' | 'manifest'>>(
+        each: Version,
+      ) => {
+        const isInPage = isReviewed(remote.remote, each.version);
+        if (isInPage && !each.manifest.server) return each;
         const described = await describedVersion(db, remote.remote, each.version);
-        return { ...each, sandbox: sandboxOf(described?.operations ?? []) };
+        const operations = described?.operations ?? [];
+        return isInPage
+          ? { ...each, operations: textsOf(operations) }
+          : { ...each, sandbox: sandboxOf(operations) };
       };
       return {
         ...(await sandboxed(remote)),

@@ -36,25 +36,3 @@ const namedFiles = ({ entry, routes, slots = [] }: Manifest) =>
   ]);
 
 const sha384Of = (content: Buffer) => createHash('sha384').update(content).digest('base64');
-
-/** Identical for identical content, whatever the order of keys and files. */
-export function contentHash({
-  manifest,
-  operations,
-}: Pick<Candidate, 'manifest' | 'operations'>): string {
-  const hash = createHash('sha256');
-  hash.update(JSON.stringify(sorted(manifest)));
-  hash.update(JSON.stringify(sorted(operations)));
-  return hash.digest('hex');
-}
-
-/** With object keys sorted recursively; lists keep their order. */
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, inner]) => [key, sorted(inner)]),
-  );
-}

@@ -35,6 +35,8 @@ export const manifestShape = z.object({
         scripts: z.array(fileName),
         styles: z.array(fileName),
         parameters: z.array(z.string().max(80)).max(100).optional(),
+        title: z.string().trim().min(1).max(80).optional(),
+        description: z.string().trim().min(1).max(300).optional(),
       }),
     )
     .min(1, 'A remote has at least one route.')
@@ -52,6 +54,8 @@ export const manifestShape = z.object({
     )
     .max(20)
     .optional(),
+  /** Of the remote that brings the header and footer of every page; those of partners are not used. */
+  layout: z.object({ scripts: z.array(fileName), styles: z.array(fileName) }).optional(),
   files: z.record(fileName, fileShape),
   /** The build for server rendering, which no page loads. */
   server: fileShape.extend({ path: z.literal('server/app.cjs') }).optional(),
@@ -104,6 +108,8 @@ export interface Candidate {
   /** The files by name. */
   files: ReadonlyMap<string, Buffer>;
   source?: Source | undefined;
+  /** By a key of its team, base64. */
+  signature?: string | undefined;
   /** The source maps of scripts, by the script's name, as JSON. */
   maps?: ReadonlyMap<string, string>;
 }

@@ -14,6 +14,7 @@ export interface Upload {
   manifest?: string | undefined;
   operations?: string | undefined;
   source?: string | undefined;
+  signature?: string | undefined;
   files: Map<string, Buffer>;
   maps: Map<string, Buffer>;
 }
@@ -48,7 +49,7 @@ export function toCandidate(remote: string, upload: Upload): Candidate {
     const script = name.replace(/\.map$/, '');
     const map = parseField(sourceMapShape, content.toString(), name);
     if ('problems' in map) problems.push(...map.problems);
-    else if (!script.endsWith('.js') || !files.has(script))
+    else if (!/\.c?js$/.test(script) || !files.has(script))
       problems.push(`${name} is not of a script.`);
     else maps.set(script, JSON.stringify(map.value));
   }
@@ -60,6 +61,7 @@ export function toCandidate(remote: string, upload: Upload): Candidate {
     operations: operations.value,
     files,
     maps,
+    signature: upload.signature,
     ...(upload.source !== undefined && { source: source.value }),
   };
 }

@@ -1,8 +1,8 @@
+import { contentHash } from '@larkfare/remote-cli/content-hash';
 import { query, constraintViolation } from '@larkfare/service-kit';
 import { type DataSource, type EntityManager } from 'typeorm';
 import { type Storage } from '../storage/storage.ts';
 import { type Review, type Trust, trustOf } from '../trust/trust.rules.ts';
-import { contentHash } from './candidate.ts';
 import { type Candidate, type Manifest, type Operations, type Source } from './published.input.ts';
 import { type Withdrawn } from './withdrawals.ts';
 
@@ -16,6 +16,8 @@ export interface PublishedVersion {
   publishedAt: Date;
   /** Null where the publisher did not say it. */
   source: Source | null;
+  /** By a key of its team, with the key's label; null while the team has none. */
+  signature: { label: string; value: string } | null;
   /** An unreviewed version runs in a sandbox. */
   trust: Trust;
   /** All decisions about it, latest first. */
@@ -27,7 +29,8 @@ export interface PublishedVersion {
 type StoredVersion = Omit<PublishedVersion, 'trust' | 'reviews' | 'withdrawn'>;
 
 const columns = `remote, version, build, content_hash AS "contentHash", bytes,
-  published_by AS "publishedBy", published_at AS "publishedAt", source`;
+  published_by AS "publishedBy", published_at AS "publishedAt", source,
+  (SELECT jsonb_build_object('label', label, 'value', signature) FROM signing_keys WHERE id = signing_key) AS signature`;
 
 /** Stores a version permanently. @returns undefined if the version or its build is published already */
 export async function storeVersion(
@@ -35,6 +38,7 @@ export async function storeVersion(
   storage: Storage,
   candidate: Candidate,
   publishedBy: string,
+  signingKey: string | null = null,
 ): Promise<StoredVersion | undefined> {
   const { version, manifest, operations, files, source, maps = new Map() } = candidate;
   // Files first, so that a listed version can always be served.
@@ -49,8 +53,8 @@ export async function storeVersion(
       );
       const [stored] = await query<StoredVersion>(
         manager,
-        `INSERT INTO versions (remote, version, build, content_hash, manifest, operations, bytes, published_by, source)
-         VALUES (:remote, :version, :build, :hash, :manifest::jsonb, :operations::jsonb, :bytes, :publishedBy, :source::jsonb)
+        `INSERT INTO versions (remote, version, build, content_hash, manifest, operations, bytes, published_by, source, signing_key, signature)
+         VALUES (:remote, :version, :build, :hash, :manifest::jsonb, :operations::jsonb, :bytes, :publishedBy, :source::jsonb, :signingKey, :signature)
          RETURNING ${columns}`,
         {
           remote: manifest.name,
@@ -62,6 +66,8 @@ export async function storeVersion(
           bytes: [...files.values()].reduce((sum, file) => sum + file.length, 0),
           publishedBy,
           source: source && JSON.stringify(source),
+          signingKey,
+          signature: signingKey && candidate.signature,
         },
       );
       for (const [script, map] of maps)
@@ -127,6 +133,20 @@ export async function describedVersion(
     { remote, version },
   );
   return found;
+}
+
+/** The source maps of a version's scripts, by the script's name. */
+export async function sourceMapsOf(
+  db: DataSource,
+  remote: string,
+  version: string,
+): Promise<Record<string, string>> {
+  const rows = await query<{ script: string; map: string }>(
+    db,
+    'SELECT script, map FROM source_maps WHERE remote = :remote AND version = :version',
+    { remote, version },
+  );
+  return Object.fromEntries(rows.map(({ script, map }) => [script, map]));
 }
 
 /** Undefined if the build was never published. */

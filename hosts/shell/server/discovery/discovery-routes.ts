@@ -10,7 +10,7 @@ import { fixedPages, sitemapXml } from './sitemap.rules.ts';
 
 export interface DiscoveryOptions {
   execute: GraphqlExecutor;
-  remotes: () => Pick<Remote, 'paths'>[];
+  remotes: () => Pick<Remote, 'paths' | 'sandbox'>[];
   origin: () => string;
   now: () => Date;
 }
@@ -40,7 +40,8 @@ export async function discoveryRoutes(
     void reply.type('application/xml; charset=utf-8');
     // Without the catalogue's pages, search engines would take them for removed.
     if (!pages) return reply.code(503).header('retry-after', '300').send('');
-    const fixed = fixedPages(remotes().flatMap(({ paths }) => paths));
+    // Pages of a version that is not reviewed are kept out of search engines.
+    const fixed = fixedPages(remotes().flatMap(({ paths, sandbox }) => (sandbox ? [] : paths)));
     return cached(reply, 300).send(sitemapXml(origin(), [...fixed, ...pages]));
   });
 

@@ -1,13 +1,15 @@
+import { toBuild } from '@larkfare/remote-contract/remote-build';
 import { londonToday } from '@larkfare/london-dates';
-import type { PageDescription } from '@larkfare/remote-contract';
+import type { PageDescription, RemoteRoute } from '@larkfare/remote-contract';
 import { isOfficePath } from '../../src/page/office-path.rules.ts';
 import type { PageData, RemoteOnPage } from '../../src/page/page-data.ts';
-import type { Renderer } from '../ssr/renderer.ts';
+import type { RenderedPage } from '../../src/ssr/messages.ts';
+import type { PartnerVersion, Renderer } from '../ssr/renderer.ts';
 import type { ShellBuild } from '../files/shell-build.ts';
 import type { Remote } from '../remotes/remote-folder.ts';
 import { organisationData } from '../discovery/organisation.rules.ts';
-import { forPath } from '../remotes/published-remotes.ts';
-import { type NonceOf, ownerOf, toSnapshot } from '../remotes/snapshot.ts';
+import { forPath, isSitesOwn } from '../remotes/published-remotes.ts';
+import { layoutOf, type NonceOf, ownerOf, toSnapshot } from '../remotes/snapshot.ts';
 import type { SiteFacts } from '../site/site-facts.ts';
 import { escapeHtml } from './html-text.ts';
 import { importMap, type ImportMap } from './import-map.ts';
@@ -45,26 +47,35 @@ export async function makePage(maker: PageMaker, address: URL): Promise<MadePage
   const facts = await maker.siteFacts();
   const data = dataOf(facts, { moment, origin, remotes, nonceOf: maker.nonceOf });
 
-  // The shell's own screens always are; a remote's if it has a server build and was reviewed.
-  const isServerRenderable = !remote || (!!remote.manifest?.server && !remote.sandbox);
-  const rendered = isServerRenderable
-    ? await renderer.render({ url: address.href, data, remote: remote && appOf(remote) })
-    : undefined;
-  const page =
-    rendered?.page ?? fallbackPage(data, { isFound: !!remote || path === '/error', path });
+  const layout = layoutOf(remotes, path);
+  const request = { url: address.href, data, layout: layout && appOf(layout) };
+  const partner = remote && partnerIn(remote);
+  const isInLayout = partner !== undefined && layout !== undefined;
+  // The shell's own screens always are.
+  const isServerRenderable = !remote || hasServerBuild(remote);
+  const [site, screen] = await Promise.all([
+    isInLayout ? renderer.render({ ...request, isPlace: true }) : undefined,
+    isServerRenderable
+      ? renderer.render(
+          { ...request, remote: remote && appOf(remote), ...(partner && { layout: undefined }) },
+          partner,
+        )
+      : undefined,
+  ]);
+  const rendered = site && screen ? withinSite(site, screen) : (screen ?? site);
+  const isHydrated = screen !== undefined && isInLayout === (site !== undefined);
+  const page = rendered?.page ?? fallbackPage(data, { remote, route, path });
   // Nothing of a sandboxed remote is in the page: neither markup nor styles nor scripts.
-  const inPage = remote?.sandbox ? {} : { remote, route, manifest: remote?.manifest };
   const styles = [
     styleBlock('shell.css', shell.css),
-    ...(inPage.route?.styles ?? []).flatMap((file) =>
-      inPage.manifest ? remoteStyle(inPage.manifest, file, remote?.css.get(file) ?? '') : [],
-    ),
+    ...(layout === remote ? [] : stylesOf(layout, layout?.manifest?.layout)),
+    ...(remote?.sandbox ? [] : stylesOf(remote, route)),
   ];
   const modules = importMap(buildsIn(data.remotes));
   const html = pageHtml({
     data: {
       ...data,
-      isServerRendered: rendered?.isComplete ?? false,
+      isServerRendered: isHydrated && rendered?.isComplete === true,
     },
     graphql: rendered?.graphql ?? '[]',
     path,
@@ -74,18 +85,46 @@ export async function makePage(maker: PageMaker, address: URL): Promise<MadePage
     shell,
     styles,
     importMap: modules,
-    ...(inPage.manifest &&
-      inPage.route && { remote: { manifest: inPage.manifest, route: inPage.route } }),
+    preloads: [
+      ...(layout === remote ? [] : filesOf(layout, layout?.manifest?.layout)),
+      ...(remote?.sandbox ? [] : filesOf(remote, route)),
+    ],
     ...(remote?.sandbox && { sandboxScreen: shell.sandboxScreen }),
   });
   return {
     html,
     styles,
     importMap: modules,
-    isWhole: !isServerRenderable || rendered?.isComplete === true,
+    isWhole: !isServerRenderable || screen?.isComplete === true,
     status: pageStatus({ page, isRemoteMissing: !!remote && !remote.manifest }),
   };
 }
+
+/**
+ * A partner's page between the site's header and footer. The partner's process has access to nothing of the site, so each
+ * is rendered where its code may run: with a plain header there, and around an empty place here.
+ */
+function withinSite(site: RenderedPage, screen: RenderedPage): RenderedPage {
+  const answered = [site.graphql, screen.graphql].map((list) => list.slice(1, -1));
+  return {
+    ...screen,
+    html: site.html.replace(mainElement, () => mainElement.exec(screen.html)?.[0] ?? ''),
+    graphql: `[${answered.filter(Boolean).join()}]`,
+    isComplete: site.isComplete && screen.isComplete,
+  };
+}
+
+const mainElement = /<main id="main"[^]*<\/main>/;
+
+type Files = Pick<RemoteRoute, 'scripts' | 'styles'> | undefined;
+
+const stylesOf = ({ manifest, css }: Partial<Remote> = {}, files: Files) =>
+  (files?.styles ?? []).flatMap((file) =>
+    manifest ? remoteStyle(manifest, file, css?.get(file) ?? '') : [],
+  );
+
+const filesOf = ({ manifest }: Partial<Remote> = {}, files: Files) =>
+  manifest && files ? [{ manifest, scripts: files.scripts }] : [];
 
 /** The builds that may run in the page itself. */
 const buildsIn = (remotes: RemoteOnPage[]) =>
@@ -117,18 +156,37 @@ function previewOf(remotes: Remote[]): Pick<PageData, 'preview'> {
   return title && version ? { preview: { title, version } } : {};
 }
 
+/** Whether a remote's pages are rendered on the server: never those of a version that is not reviewed. */
+export const hasServerBuild = ({ manifest, sandbox }: Remote): boolean =>
+  !!manifest?.server && !sandbox;
+
 function appOf({ name, title, paths, dist, manifest }: Remote) {
-  const server = manifest?.server;
-  return server && { name, title, paths, file: `${dist}/${server.path}`, sha384: server.sha384 };
+  const { build, server } = manifest ?? {};
+  if (!manifest || !build || !server) return undefined;
+  const file = `${dist}/${server.path}`;
+  const { hasOwnLayout } = toBuild(manifest);
+  return { name, title, paths, build, file, sha384: server.sha384, hasOwnLayout };
 }
 
-/** The description of a page that was not rendered on the server. */
+const partnerIn = (remote: Remote): PartnerVersion | undefined =>
+  isSitesOwn(remote)
+    ? undefined
+    : { remote: remote.name, version: remote.version ?? '', operations: remote.operations ?? [] };
+
+interface Owned {
+  remote: Remote | undefined;
+  route: RemoteRoute | undefined;
+  path: string;
+}
+
+/** The description of a page that was not rendered on the server: what its remote.json says. */
 const fallbackPage = (
   { site }: Pick<PageData, 'site'>,
-  { isFound, path }: { isFound: boolean; path: string },
+  { remote, route, path }: Owned,
 ): PageDescription => ({
-  title: site.name,
-  description: site.tagline,
-  noIndex: isOfficePath(path),
-  ...(!isFound && { status: 404 as const }),
+  // Our own remotes' titles are for messages.
+  title: route?.title ?? (remote && !isSitesOwn(remote) ? remote.title : site.name),
+  description: route?.description ?? site.tagline,
+  noIndex: isOfficePath(path) || !!remote?.sandbox,
+  ...(!remote && path !== '/error' && { status: 404 as const }),
 });

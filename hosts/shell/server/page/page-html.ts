@@ -1,4 +1,4 @@
-import type { PageDescription, RemoteManifest, RemoteRoute } from '@larkfare/remote-contract';
+import type { PageDescription, RemoteManifest } from '@larkfare/remote-contract';
 import { baseOf } from '@larkfare/remote-contract/remote-build';
 import {
   pageDataElementId,
@@ -25,8 +25,8 @@ export interface PageParts {
   shell: Pick<ShellBuild, 'script' | 'integrity' | 'fonts' | 'icon'>;
   styles: StyleBlock[];
   importMap?: ImportMap | undefined;
-  /** The remote of the first screen, whose files are preloaded. */
-  remote?: { manifest: RemoteManifest; route: RemoteRoute };
+  /** What the first screen needs of each remote besides its entry. */
+  preloads?: { manifest: RemoteManifest; scripts: string[] }[];
   /** The shell's own files for the screen of an unreviewed remote. */
   sandboxScreen?: string[];
 }
@@ -42,7 +42,7 @@ export const pageHtml = ({
   shell,
   styles,
   importMap,
-  remote,
+  preloads = [],
   sandboxScreen = [],
 }: PageParts) => `<!doctype html>
 <html lang="en-GB">
@@ -54,7 +54,7 @@ ${pageHead({ page, site: data.site, path, organisation })}
 ${shell.fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="/_s/${font}" crossorigin>`).join('\n')}
 ${styles.map(({ file, css }) => `<style data-href="${escapeHtml(file)}">${css}</style>`).join('\n')}
 ${importMapElement(importMap)}<script src="/_s/${shell.script}" integrity="${shell.integrity}" crossorigin="anonymous" defer></script>
-${remote ? preloads(remote) : sandboxScreen.map(preload).join('\n')}
+${[...preloads.map(preloadRemote), ...sandboxScreen.map(preload)].join('\n')}
 </head>
 <body>
 <div id="root">${html}</div>
@@ -67,8 +67,8 @@ ${remote ? preloads(remote) : sandboxScreen.map(preload).join('\n')}
 const preload = (file: string) =>
   `<link rel="preload" as="${file.endsWith('.css') ? 'style' : 'script'}" href="/_s/${file}">`;
 
-const preloads = ({ manifest, route }: { manifest: RemoteManifest; route: RemoteRoute }) =>
-  preloadScripts(manifest, [...new Set([manifest.entry, ...route.scripts])]);
+const preloadRemote = ({ manifest, scripts }: { manifest: RemoteManifest; scripts: string[] }) =>
+  preloadScripts(manifest, [...new Set([manifest.entry, ...scripts])]);
 
 /** With the attributes that the scripts will have, or browsers would fetch the files twice. */
 export const preloadScripts = (

@@ -10,7 +10,7 @@ import { needsGroup } from '../remotes/visitor-group.rules.ts';
 import { remotesForPage } from '../remotes/visitor-group.ts';
 import { encodePage } from './encoded-page.ts';
 import { sendErrorPage } from './error-page.ts';
-import { makePage, type PageMaker } from './make-page.ts';
+import { hasServerBuild, makePage, type PageMaker } from './make-page.ts';
 import { pageAddress } from './page-address.ts';
 import { cachingHeaders } from './page-caching.rules.ts';
 import { canonicalAddress, pageKey } from './page-key.rules.ts';
@@ -50,8 +50,8 @@ export async function pageRoutes(app: FastifyInstance, options: PageRoutesOption
     const isOffice = isOfficePath(path);
     if (isOffice) markOfficeBrowser(reply);
     const counted = recordSent(request, { remotes, path, published: options.published });
-    // With nonces for this visitor alone; pages of the site's own remotes fetch theirs, so that they can be shared.
-    const isReporting = counted !== undefined && !counted.isOwn;
+    // With nonces for this visitor alone; pages that the server renders fetch theirs, so that they can be shared.
+    const isReporting = counted !== undefined && !hasServerBuild(counted);
     const nonceOf = isReporting ? nonceFor(request, options.published) : undefined;
     const render = () => makePage({ ...options, remotes: () => remotes, nonceOf }, address);
     const revision = options.revision?.();
@@ -68,7 +68,9 @@ export async function pageRoutes(app: FastifyInstance, options: PageRoutesOption
     if (page.status === 503) void reply.header('retry-after', '60');
     const caching = cachingHeaders({
       isPersonal: isPreview || isOffice,
-      isForAll: !needsGroup(options.remotes()) && remotes === current && !counted,
+      // A partner's page is another one in an administrator's browser.
+      isForAll:
+        !needsGroup(options.remotes()) && remotes === current && (!counted || !!counted.isOwn),
       isReliable: page.isWhole && page.status === 200 && revision !== undefined,
       cdnSeconds: options.cdnSeconds,
       remote: owner?.remote.name,

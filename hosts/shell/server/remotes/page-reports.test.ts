@@ -20,6 +20,7 @@ const published = {
       `${of.remote} ${of.version} for ${address}`,
     sent: (of: { remote: string; version: string }, address: string) =>
       sent.push(`${of.remote} ${of.version} to ${address}`),
+    failed: () => undefined,
   },
 };
 beforeEach(() => (sent = []));
@@ -31,6 +32,21 @@ test('a page has a nonce for each published version that it may run, and for no 
     undefined,
     'guide 1.1.0 for 192.0.2.1',
     undefined,
+  ]);
+});
+
+test('a page of a partner counts for the version that brings its header and footer, too', () => {
+  const layout = { scripts: [], styles: [] };
+  const manifest = { layout, needs: {}, files: {}, routes: [], name: 'public', build: 'b' };
+  const site = { ...own, version: '2.0.0', isOwn: true, manifest } as unknown as Remote;
+  const remotes = [site, version()];
+
+  expect(recordSent(visitor, { remotes, path: '/guide/oban', published })?.name).toBe('guide');
+  expect(recordSent(visitor, { remotes, path: '/elsewhere', published })).toBeUndefined();
+  expect(sent).toEqual([
+    'guide 1.1.0 to 192.0.2.1',
+    'public 2.0.0 to 192.0.2.1',
+    'public 2.0.0 to 192.0.2.1',
   ]);
 });
 

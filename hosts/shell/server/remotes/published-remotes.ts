@@ -9,11 +9,18 @@ export interface PublishedRemotes {
   build(remote: string, build: string): Promise<Remote | undefined>;
   /** The version that a preview token shows, until it expires. */
   preview(token: string): Promise<Remote | undefined>;
+  /** The folder of the builds. */
+  folder: string;
   reports: {
     /** Lets the page that is sent to this address report how loading a version ended. */
     nonce(version: { remote: string; version: string }, address: string): string | undefined;
     /** Records that a page of this version's own was sent to this address. */
     sent(version: { remote: string; version: string }, address: string): void;
+    /** Records what a version threw while the server rendered it. */
+    failed(
+      version: { remote: string; version: string },
+      error: { name: string; message: string; stack: string },
+    ): void;
   };
 }
 

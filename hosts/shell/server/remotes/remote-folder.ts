@@ -22,6 +22,8 @@ export interface Remote extends RemoteDescription {
   share?: number;
   /** A reviewed version in the place of a remote that came with the site. It counts as the site's own code. */
   isOwn?: boolean;
+  /** Of a published remote that is reviewed and has a server build: the GraphQL operations that it may send there. */
+  operations?: string[];
   /** Of a published remote that is not reviewed: it runs in a sandboxed frame, with these GraphQL operations. */
   sandbox?: { operations: string[] };
   /** Shown to one visitor who opened its preview link: it has no fallback and nothing is reported. */
@@ -57,7 +59,8 @@ function versionOf(file: string): string {
 function readBuild(dist: string, file: string, log: (problem: unknown) => void) {
   try {
     const manifest = parseManifest(readFileSync(file, 'utf8'));
-    const styles = new Set(manifest.routes.flatMap((route) => route.styles));
+    const screens = [...manifest.routes, ...(manifest.layout ? [manifest.layout] : [])];
+    const styles = new Set(screens.flatMap((screen) => screen.styles));
     const css = new Map([...styles].map((name) => [name, readFileSync(join(dist, name), 'utf8')]));
     const paths = manifest.routes.map(({ path }) => path);
     return { name: manifest.name, title: manifest.title, paths, manifest, css };

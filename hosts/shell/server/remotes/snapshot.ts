@@ -1,7 +1,9 @@
 import { matchPath } from 'react-router';
 import type { RemoteRoute } from '@larkfare/remote-contract';
 import { toBuild } from '@larkfare/remote-contract/remote-build';
+import { isOfficePath } from '../../src/page/office-path.rules.ts';
 import type { RemoteOnPage } from '../../src/page/page-data.ts';
+import { isSitesOwn } from './published-remotes.ts';
 import type { Remote } from './remote-folder.ts';
 
 /** A nonce with which a page reports about a published version; none for previews and the site's own remotes. */
@@ -20,6 +22,7 @@ function toRemoteOnPage(remote: Remote, nonceOf: NonceOf): RemoteOnPage {
     title,
     paths,
     ...(version && { version }),
+    ...(bringsLayout(remote) && { hasLayout: true }),
     ...(slots?.length && {
       slots: slots.map(({ scripts: _, styles: __, ...slot }) => slot),
     }),
@@ -39,6 +42,15 @@ function toRemoteOnPage(remote: Remote, nonceOf: NonceOf): RemoteOnPage {
       }),
   };
 }
+
+const bringsLayout = (remote: Remote): boolean => !!remote.manifest?.layout && isSitesOwn(remote);
+
+/** The remote that brings the header and footer of a page. None does in the back office, and for what has its own. */
+export const layoutOf = (remotes: Remote[], path: string): Remote | undefined => {
+  const { remote } = ownerOf(remotes, path) ?? {};
+  const hasOwn = remote?.manifest && toBuild(remote.manifest).hasOwnLayout;
+  return isOfficePath(path) || hasOwn ? undefined : remotes.find(bringsLayout);
+};
 
 /** The remote that owns a path, and the files of that route. The first in the list wins, as in the browser. */
 export function ownerOf(

@@ -10,7 +10,7 @@ import type { StyleBlock } from '../page/style-block.ts';
 
 /** The part of a build that the document of a sandboxed frame is made of. */
 export interface Sandboxed {
-  manifest: Omit<RemoteManifest, 'needs' | 'server'>;
+  manifest: Omit<RemoteManifest, 'server'>;
   /** The styles of its routes by file name. */
   css: Map<string, string>;
 }

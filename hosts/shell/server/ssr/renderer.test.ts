@@ -3,7 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RenderRequest } from '../../src/ssr/messages.ts';
+import { partnerPlace } from './partner-process.ts';
 import { startRenderer } from './renderer.ts';
+import { threadPlace } from './thread.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'renderer-'));
 const file = join(folder, 'thread.cjs');
@@ -12,17 +14,29 @@ afterAll(() => rmSync(folder, { recursive: true }));
 /** Speaks the render thread's protocol, and behaves as the address says. */
 writeFileSync(
   file,
-  `const { parentPort: port } = require('node:worker_threads');
-  const rendered = (id, html) => port.postMessage({ kind: 'rendered', id, rendered: { html, graphql: '[]', isComplete: true } });
+  `const { parentPort } = require('node:worker_threads');
+  const send = (message) => parentPort ? parentPort.postMessage(message) : process.send(message);
+  const rendered = (id, html) => send({ kind: 'rendered', id, rendered: { html, graphql: '[]', isComplete: true } });
+  const tried = (access) => { try { access(); return 'done'; } catch ({ code }) { return code; } };
+  const kept = [];
   let asking;
-  port.on('message', ({ kind, id, request, answer }) => {
-    if (kind === 'ping') return port.postMessage({ kind: 'pong' });
+  (parentPort ?? process).on('message', ({ kind, id, request, answer }) => {
+    if (kind === 'ping') return send({ kind: 'pong' });
     if (kind === 'answer') return rendered(asking, answer);
     if (request.url === 'loop') for (;;);
     if (request.url === 'leave') process.exit(1);
-    if (request.url === 'throw') return port.postMessage({ kind: 'failed', id, reason: 'boom' });
+    if (request.url === 'throw') return send({ kind: 'failed', id, error: { name: 'Error', message: 'boom', stack: 'boom' } });
     if (request.url === 'slow') return;
-    if (request.url === 'ask') { asking = id; return port.postMessage({ kind: 'query', id: 1, renderId: id, query: { query: '{ regions }' } }); }
+    if (request.url.startsWith('ask')) { asking = id; return send({ kind: 'query', id: 1, renderId: id, query: { query: '{ ' + (request.url.slice(4) || 'regions') + ' }' } }); }
+    if (request.url === 'allocate') return setInterval(() => kept.push(Buffer.alloc(5e7, 1)), 10);
+    if (request.url === 'reach') return rendered(id, JSON.stringify({
+      own: tried(() => require('node:fs').readFileSync(__filename)),
+      file: tried(() => process.getBuiltinModule('fs').readFileSync('/proc/' + process.ppid + '/environ')),
+      write: tried(() => require('node:fs').writeFileSync(__filename + '.new', '')),
+      command: tried(() => require('node:child_process').execSync('true')),
+      thread: tried(() => new (require('node:worker_threads').Worker)('', { eval: true })),
+      environment: process.env,
+    }));
     rendered(id, request.url);
   });`,
 );
@@ -30,7 +44,7 @@ writeFileSync(
 const request = (url: string): RenderRequest => ({
   url,
   data: { site: { name: '', tagline: '', origin: '' }, today: '', remotes: [] },
-  remote: { name: 'partner', title: 'The partner', paths: [], file: '', sha384: url },
+  remote: { name: 'partner', title: 'The partner', paths: [], build: '', file: '', sha384: url },
 });
 
 const execute = ({ query }: { query: string }) => {
@@ -41,11 +55,12 @@ const execute = ({ query }: { query: string }) => {
 const context = new AsyncLocalStorage<string>();
 let askedBy: (string | undefined)[];
 let problems: string[];
+const failed = (problem: unknown) => problems.push(String(problem));
 let renderer: ReturnType<typeof startRenderer>;
 beforeEach(() => {
   problems = [];
   askedBy = [];
-  renderer = startRenderer(file, execute, (problem) => problems.push(String(problem)));
+  renderer = startRenderer({ place: () => threadPlace(file), execute, failed });
 });
 afterEach(() => renderer.close());
 
@@ -100,9 +115,57 @@ test('a thread in an endless loop is replaced, and the build that looped is rend
 
 test('while one thread is in an endless loop, another renders', async () => {
   await renderer.close();
-  renderer = startRenderer(file, execute, () => undefined, 2);
+  renderer = startRenderer({ place: () => threadPlace(file), execute, failed, count: 2 });
   const looping = renderer.render(request('loop'));
 
   expect((await renderer.render(request('home')))?.html).toBe('home');
   expect(await looping).toBeUndefined();
+});
+
+describe('a partner’s page', () => {
+  const partner = { remote: 'partner', version: '1.0.0', operations: ['{ regions }'] };
+  let partners: ReturnType<typeof startRenderer>;
+  beforeEach(() => {
+    partners = startRenderer({ place: () => partnerPlace(file, folder), execute, failed });
+  });
+  afterEach(() => partners.close());
+
+  /** A process needs longer than a page may take when it starts on a busy machine. */
+  async function rendered(url: string) {
+    let page;
+    while (!page) page = await partners.render(request(url), partner);
+    return page.html;
+  }
+
+  test('is rendered with the operations that its version was published with, and no others', async () => {
+    expect(await rendered('ask')).toBe('{"data":{"asked":"{ regions }"}}');
+
+    expect(await rendered('ask bookings')).toContain('published without this operation');
+    expect(askedBy).toHaveLength(1);
+  });
+
+  test('reaches the builds, and no other file, process or setting of the server', async () => {
+    expect(JSON.parse(await rendered('reach'))).toEqual({
+      own: 'done',
+      file: 'ERR_ACCESS_DENIED',
+      write: 'ERR_ACCESS_DENIED',
+      command: 'ERR_ACCESS_DENIED',
+      thread: 'ERR_ACCESS_DENIED',
+      environment: { NODE_ENV: 'production' },
+    });
+  });
+
+  test.each(['throw', 'loop', 'allocate'])(
+    'that does "%s" loses only its own screen, and the site’s own pages do not wait',
+    async (what) => {
+      await rendered('home');
+
+      const lost = partners.render(request(what), partner);
+      expect((await renderer.render(request('home')))?.html).toBe('home');
+
+      expect(await lost).toBeUndefined();
+      expect(await rendered('next')).toBe('next');
+      expect(problems[0]).toEqual(expect.any(String));
+    },
+  );
 });

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { type GraphqlExecutor, recordDuration } from '@larkfare/service-kit';
 import type { RenderedPage, RenderRequest } from '../../src/ssr/messages.ts';
 import { withDeadline } from '../../src/federation/deadline.ts';
-import { startThread, type Thread } from './thread.ts';
+import { type Place, startThread, type Thread } from './thread.ts';
 
 /** A page waits this long for its first screen and is then sent without it, to be rendered in the browser. */
 const renderTimeoutMs = 1000;
@@ -13,54 +13,79 @@ const suspensionMs = 60_000;
 /** Of one thread; beyond this, browsers render sooner than the server would. */
 const maxConcurrentRenders = 40;
 /** One core is the main thread's, which is busy itself when four threads render. */
-const sparedThreads = Math.max(1, Math.min(4, availableParallelism() - 1));
+export const sparedThreads = Math.max(1, Math.min(4, availableParallelism() - 1));
+
+/** The version of a partner's remote that renders a page. */
+export interface PartnerVersion {
+  remote: string;
+  version: string;
+  /** The texts of those that it may query. */
+  operations: readonly string[];
+}
 
 export interface Renderer {
   /** The first screen; undefined when it fails or times out. */
-  render(request: RenderRequest): Promise<RenderedPage | undefined>;
+  render(request: RenderRequest, partner?: PartnerVersion): Promise<RenderedPage | undefined>;
   close(): Promise<void>;
 }
 
+interface RendererOptions {
+  /** A new thread or process. */
+  place: () => Place;
+  execute: GraphqlExecutor;
+  failed: (problem: unknown, partner: PartnerVersion | undefined) => void;
+  count?: number;
+  /** Rather than with the first page, because starting takes longer than rendering. */
+  startsEagerly?: boolean;
+}
+
 /**
- * Renders first screens in worker threads. Remotes are other teams' code: one that loops, leaks or throws loses only its
- * own server rendering.
+ * Renders first screens in threads or processes. Remotes are other teams' code: one that loops, leaks or throws loses only
+ * its own server rendering.
  */
-export function startRenderer(
-  file: string,
-  execute: GraphqlExecutor,
-  log: (problem: unknown) => void,
-  count = sparedThreads,
-): Renderer {
+export function startRenderer({
+  place: newPlace,
+  execute,
+  failed,
+  count = 1,
+  startsEagerly = false,
+}: RendererOptions): Renderer {
   const suspendedUntil = new Map<string, number>();
-  // Started eagerly, because starting takes longer than rendering.
-  const places: Place[] = Array.from({ length: count }, () => ({ thread: start(), pending: 0 }));
+  const slots: Slot[] = Array.from({ length: count }, () => ({ pending: 0 }));
   let isClosed = false;
 
-  function start(): Thread {
-    const started = startThread(file, execute);
+  function start(slot: Slot): Thread {
+    const started = startThread(newPlace(), execute);
+    slot.thread = started;
     void started.ended.then(() => {
-      const place = places.find(({ thread }) => thread === started);
-      if (place) delete place.thread;
+      if (slot.thread === started) delete slot.thread;
     });
     return started;
   }
+  if (startsEagerly) slots.forEach(start);
 
   /** After a timeout, which slow data can also cause. */
-  async function replaceWhenStuck(suspect: Thread, request: RenderRequest) {
+  async function replaceWhenStuck(
+    suspect: Thread,
+    request: RenderRequest,
+    partner?: PartnerVersion,
+  ) {
     if (!(await suspect.isStuckFor(pingTimeoutMs))) return;
-    log(`A render thread is stuck at ${request.url} and is replaced.`);
-    if (request.remote) suspendedUntil.set(request.remote.sha384, Date.now() + suspensionMs);
+    failed(new Stuck(request.url), partner);
+    const build = request.remote ?? request.layout;
+    if (build) suspendedUntil.set(build.sha384, Date.now() + suspensionMs);
     await suspect.end();
   }
 
   return {
-    async render(request) {
-      const isSuspended = (suspendedUntil.get(request.remote?.sha384 ?? '') ?? 0) > Date.now();
-      const place = places.reduce((a, b) => (b.pending < a.pending ? b : a));
-      if (isClosed || isSuspended || place.pending >= maxConcurrentRenders) return undefined;
-      const current = (place.thread ??= start());
-      const rendered = current.render(request);
-      place.pending += 1;
+    async render(request, partner) {
+      const { sha384 = '' } = request.remote ?? request.layout ?? {};
+      const isSuspended = (suspendedUntil.get(sha384) ?? 0) > Date.now();
+      const slot = slots.reduce((a, b) => (b.pending < a.pending ? b : a));
+      if (isClosed || isSuspended || slot.pending >= maxConcurrentRenders) return undefined;
+      const current = slot.thread ?? start(slot);
+      const rendered = current.render(request, partner?.operations);
+      slot.pending += 1;
       const began = performance.now();
       try {
         return await withDeadline(rendered, renderTimeoutMs);
@@ -68,11 +93,11 @@ export function startRenderer(
         // After a timeout it may still reject.
         rendered.catch(() => undefined);
         if (isClosed) return undefined;
-        log(problem);
-        void replaceWhenStuck(current, request);
+        failed(problem, partner);
+        void replaceWhenStuck(current, request, partner);
         return undefined;
       } finally {
-        place.pending -= 1;
+        slot.pending -= 1;
         recordDuration('larkfare.page.render.duration', performance.now() - began, {
           'larkfare.remote': request.remote?.name,
         });
@@ -81,12 +106,20 @@ export function startRenderer(
 
     async close() {
       isClosed = true;
-      await Promise.all(places.map(({ thread }) => thread?.end()));
+      await Promise.all(slots.map(({ thread }) => thread?.end()));
     },
   };
 }
 
-interface Place {
+class Stuck extends Error {
+  override name = 'Stuck';
+
+  constructor(url: string) {
+    super(`A render thread is stuck at ${url} and is replaced.`);
+  }
+}
+
+interface Slot {
   /** Absent after it has ended, until the next page. */
   thread?: Thread;
   /** Pages that it is rendering. */

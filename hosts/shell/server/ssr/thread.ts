@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setInterval, setTimeout } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import type { GraphqlExecutor } from '@larkfare/service-kit';
+import type { GraphqlExecutor, GraphqlRequest } from '@larkfare/service-kit';
 import type {
   RenderedPage,
   RenderRequest,
@@ -10,12 +10,26 @@ import type {
 } from '../../src/ssr/messages.ts';
 
 export interface Thread {
-  /** @throws what the remote's code threw, or when the thread ends first */
-  render(request: RenderRequest): Promise<RenderedPage>;
+  /**
+   * @param operations the texts of those that the page may query; all without it
+   * @throws what the remote's code threw, or when the thread ends first
+   */
+  render(request: RenderRequest, operations?: readonly string[]): Promise<RenderedPage>;
   /** Whether the thread computes for this long, or rests ten times as long, without answering a ping, as in an endless loop. */
   isStuckFor(ms: number): Promise<boolean>;
   /** Resolves when the thread has ended, for whatever reason. */
   ended: Promise<void>;
+  end(): Promise<void>;
+}
+
+/** Where pages are rendered: a thread of this process, or a process of its own. */
+export interface Place {
+  send(message: ToRenderThread): void;
+  onMessage(listener: (message: FromRenderThread) => void): void;
+  /** Resolves to the reason why it has ended. */
+  ended: Promise<Error>;
+  /** Processor time since its start. */
+  cpuMs(): Promise<number>;
   end(): Promise<void>;
 }
 
@@ -24,37 +38,77 @@ interface Waiting {
   reject(problem: Error): void;
   /** Calls a function in the context of the page’s request, which the log and other servers take its id from. */
   inContext<Result>(work: () => Result): Result;
+  operations: readonly string[] | undefined;
+  queries: number;
 }
 
-/** Starts a render thread, whose GraphQL queries are executed here. */
-export function startThread(file: string, execute: GraphqlExecutor): Thread {
+/** Of one page; ours need at most five. */
+const maxQueries = 50;
+
+/** A render thread of this process. */
+export function threadPlace(file: string): Place {
   const worker = new Worker(file, { execArgv: [], env: { NODE_ENV: 'production' } });
   worker.unref();
+  return {
+    send: (message) => worker.postMessage(message),
+    onMessage: (listener) => void worker.on('message', listener),
+    ended: new Promise((resolve) => {
+      let reason = new Error('The render thread has ended.');
+      worker.on(
+        'error',
+        (problem) => (reason = new Error('The render thread failed.', { cause: problem })),
+      );
+      worker.on('exit', () => resolve(reason));
+    }),
+    async cpuMs() {
+      const { user, system } = await worker.cpuUsage();
+      return (user + system) / 1000;
+    },
+    end: async () => void (await worker.terminate()),
+  };
+}
+
+/** Renders pages at a place, whose GraphQL queries are executed here. */
+export function startThread(place: Place, execute: GraphqlExecutor): Thread {
   const waiting = new Map<number, Waiting>();
   const pings = new Set<() => void>();
   let lastId = 0;
 
-  const send = (message: ToRenderThread) => worker.postMessage(message);
   const settle = (id: number, how: (page: Waiting) => void) => {
     const page = waiting.get(id);
     waiting.delete(id);
     if (page) how(page);
   };
 
+  async function answerTo(asked: GraphqlRequest, page: Waiting | undefined): Promise<string> {
+    const { query, variables, operationName } = asked;
+    try {
+      if (!page) throw new Error('The page is not waiting any more.');
+      if (page.operations && !page.operations.includes(query))
+        throw new Error('The version was published without this operation.');
+      if ((page.queries += 1) > maxQueries)
+        throw new Error(`The page has sent ${maxQueries} queries already.`);
+      const { data, errors } = await page.inContext(() =>
+        execute({ query, ...(variables && { variables }), operationName }),
+      );
+      return JSON.stringify({ data, errors });
+    } catch (problem) {
+      return JSON.stringify({ errors: [{ message: String(problem) }] });
+    }
+  }
+
   async function receive(message: FromRenderThread) {
     switch (message.kind) {
       case 'rendered':
         return settle(message.id, ({ resolve }) => resolve(message.rendered));
       case 'failed':
-        return settle(message.id, ({ reject }) => reject(new Error(message.reason)));
+        return settle(message.id, ({ reject }) =>
+          reject(Object.assign(new Error(), message.error)),
+        );
       case 'query': {
         const { id, renderId, query } = message;
-        const ask = () => answerTo(execute, query);
-        return send({
-          kind: 'answer',
-          id,
-          answer: await (waiting.get(renderId)?.inContext(ask) ?? ask()),
-        });
+        const answer = await answerTo(query, waiting.get(renderId));
+        return place.send({ kind: 'answer', id, answer });
       }
       case 'pong':
         for (const answered of pings) answered();
@@ -64,56 +118,46 @@ export function startThread(file: string, execute: GraphqlExecutor): Thread {
     }
   }
 
-  const ended = new Promise<void>((resolve) => {
-    let reason = new Error('The render thread has ended.');
-    worker.on(
-      'error',
-      (problem) => (reason = new Error('The render thread failed.', { cause: problem })),
-    );
-    worker.on('exit', () => {
-      for (const id of waiting.keys()) settle(id, ({ reject }) => reject(reason));
-      resolve();
-    });
+  place.onMessage((message) => void receive(message));
+  const ended = place.ended.then((reason) => {
+    for (const id of waiting.keys()) settle(id, ({ reject }) => reject(reason));
   });
-  worker.on('message', (message: FromRenderThread) => void receive(message));
 
   return {
     ended,
-    render: (request) =>
+    render: (request, operations) =>
       new Promise((resolve, reject) => {
         const id = (lastId += 1);
-        waiting.set(id, { resolve, reject, inContext: AsyncLocalStorage.snapshot() });
-        send({ kind: 'render', id, request });
+        waiting.set(id, {
+          resolve,
+          reject,
+          operations,
+          queries: 0,
+          inContext: AsyncLocalStorage.snapshot(),
+        });
+        place.send({ kind: 'render', id, request });
       }),
     isStuckFor: async (ms) => {
       const answered = new Promise<void>((resolve) => pings.add(resolve));
-      send({ kind: 'ping' });
+      place.send({ kind: 'ping' });
       const over = new AbortController();
       const isStuck = await Promise.race([
         Promise.race([answered, ended]).then(() => false),
-        // A thread that ends meanwhile has no usage.
-        computes(worker, ms, over.signal).catch(() => false),
+        // What ends meanwhile has no usage.
+        computes(place, ms, over.signal).catch(() => false),
         setTimeout(ms * 10, true, over),
       ]);
       over.abort();
       return isStuck;
     },
-    end: async () => void (await worker.terminate()),
+    end: () => place.end(),
   };
 }
 
-/** Resolves to true when the thread has computed for this long: a busy machine may give it no core for a while. */
-async function computes(worker: Worker, ms: number, signal: AbortSignal): Promise<true> {
-  const before = await worker.cpuUsage();
-  for await (const _ of setInterval(100, undefined, { signal })) {
-    const { user, system } = await worker.cpuUsage(before);
-    if (user + system >= ms * 1000) break;
-  }
+/** Resolves to true when the place has computed for this long: a busy machine may give it no core for a while. */
+async function computes(place: Place, ms: number, signal: AbortSignal): Promise<true> {
+  const before = await place.cpuMs();
+  for await (const _ of setInterval(100, undefined, { signal }))
+    if ((await place.cpuMs()) - before >= ms) break;
   return true;
 }
-
-const answerTo = (execute: GraphqlExecutor, query: Parameters<GraphqlExecutor>[0]) =>
-  execute(query).then(
-    ({ data, errors }) => JSON.stringify({ data, errors }),
-    (problem: unknown) => JSON.stringify({ errors: [{ message: String(problem) }] }),
-  );

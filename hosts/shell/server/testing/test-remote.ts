@@ -24,7 +24,7 @@ export function testRemote() {
   function build(
     id = 'aaaaaaaaaaaa',
     files: Record<string, string> = {},
-    ownRoutes?: Pick<RemoteRoute, 'path' | 'parameters'>[],
+    ownRoutes?: Omit<RemoteRoute, 'scripts' | 'styles'>[],
   ): RemoteManifest {
     const routes =
       ownRoutes?.map((route) => ({ scripts: [], styles: [], ...route })) ?? usualRoutes;

@@ -1,19 +1,19 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router';
-import { InFakeShell } from '@larkfare/remote-contract/testing';
+import { InPage } from '../testing/in-page.tsx';
 import { ErrorPage } from './error-page.tsx';
 
 test('the error page says so and Go Back returns to the previous page', async () => {
   render(
-    <InFakeShell>
+    <InPage>
       <MemoryRouter initialEntries={[{ pathname: '/error', state: { from: '/deals' } }]}>
         <Routes>
           <Route path="/error" element={<ErrorPage />} />
           <Route path="/deals" element={<h1>Deals</h1>} />
         </Routes>
       </MemoryRouter>
-    </InFakeShell>,
+    </InPage>,
   );
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Oops, something went wrong!');
 

@@ -14,11 +14,11 @@ import { bustCache } from './script-source.ts';
 export interface Remotes {
   ownerOf(path: string): RemoteOnPage | undefined;
   /**
-   * Loads the app of a remote for a path: its live version or, when that fails, the previous one, within four seconds in
-   * all. A version that arrives later is what the next call returns.
+   * Loads the app of a remote, for a path of it or for what it brings to every page: its live version or, when that fails,
+   * the previous one, within four seconds in all. A version that arrives later is what the next call returns.
    * @throws RemoteFailure when neither loads in time
    */
-  load(remote: RemoteOnPage, path: string): Promise<RemoteApp>;
+  load(remote: RemoteOnPage, path?: string): Promise<RemoteApp>;
   /**
    * Loads the component with which a remote's live version fills a slot. There is no fallback: the page is whole without.
    * @throws when it does not load in time
@@ -78,17 +78,20 @@ export function createRemotes(snapshot: RemoteOnPage[]): Remotes {
       const { name, previous } = live;
       const attempt = attempts.get(name) ?? start(live);
       try {
-        if (!owns(attempt.version.paths, path)) throw new NotAttempted(`It does not have ${path}.`);
+        if (path && !owns(attempt.version.paths, path))
+          throw new NotAttempted(`It does not have ${path}.`);
         return await finish(attempt, remoteDeadlineMs);
       } catch (problem) {
         if (!(problem instanceof NotAttempted))
           void report(attempt.version, outcomeOf(problem), problem);
-        if (!previous || attempt.version !== live || !owns(previous.paths, path))
+        if (!previous || attempt.version !== live || (path && !owns(previous.paths, path)))
           throw new RemoteFailure(name, problem);
         console.warn(`Loading the previous version of '${name}'.`, problem);
       }
 
-      const fallback = start({ name, ...previous });
+      // The page and its layout may load the same remote.
+      const other = attempts.get(name);
+      const fallback = other && other !== attempt ? other : start({ name, ...previous });
       const remainingMs = Math.max(0, startedMs + remoteDeadlineMs - performance.now());
       try {
         return await finish(fallback, remainingMs);

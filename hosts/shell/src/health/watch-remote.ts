@@ -99,7 +99,9 @@ export function watchRemote(remote: RemoteOnPage, runningOf: Remotes['running'])
       stop();
       refusals?.disconnect();
       blocks?.disconnect();
-      enableStyles(name, false);
+      // The site's own remote brings the layout as well.
+      const boundaries = document.querySelectorAll(`[data-boundary="${name}"]`);
+      enableStyles(name, boundaries.length > 1);
       // Once the next screen is there, and again after the remote's own clean-up.
       for (const ms of [0, beatMs]) setTimeout(checkAfterLeaving, ms);
     };

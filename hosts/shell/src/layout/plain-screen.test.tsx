@@ -1,9 +1,9 @@
-import { InFakeShell } from '@larkfare/remote-contract/testing';
+import { InPage } from '../testing/in-page.tsx';
 import { render, screen, waitFor } from '@testing-library/react';
 import { PlainScreen } from './plain-screen.tsx';
 
 const Page = ({ isHere = false }: { isHere?: boolean }) => (
-  <InFakeShell>
+  <InPage>
     <input aria-label="Elsewhere" />
     {isHere ? (
       <h1>The screen</h1>
@@ -12,7 +12,7 @@ const Page = ({ isHere = false }: { isHere?: boolean }) => (
         <button>Try again</button>
       </PlainScreen>
     )}
-  </InFakeShell>
+  </InPage>
 );
 const heading = () => screen.getByRole('heading', { level: 1, name: 'The screen' });
 

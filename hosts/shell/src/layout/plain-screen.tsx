@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
-import { useSite } from '@larkfare/remote-contract';
+import { InSiteFrame } from './site-frame.tsx';
 import { focusHeadingSoon } from './use-focus-heading.ts';
 import styles from './plain-screen.module.css';
 
@@ -15,27 +15,21 @@ type PlainScreenProps = {
  * a retry, the focus moves to that screen's heading instead of being lost.
  */
 export function PlainScreen({ heading, text, children }: PlainScreenProps) {
-  const site = useSite();
-  const main = useRef<HTMLElement>(null);
+  const screen = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const element = main.current;
+    const element = screen.current;
     return () => {
       // The cleanup runs while this screen is still in the document, the microtask once the other one is.
       if (element?.contains(document.activeElement)) queueMicrotask(focusHeadingSoon);
     };
   }, []);
   return (
-    <div className={styles.screen}>
-      <header className={styles.header}>
-        <a href="/home" className={styles.brand}>
-          {site.name}
-        </a>
-      </header>
-      <main ref={main} id="main" tabIndex={-1} className={styles.main}>
+    <InSiteFrame>
+      <div ref={screen} className={styles.screen}>
         <h1>{heading}</h1>
         <p className={styles.text}>{text}</p>
         <div className={styles.actions}>{children}</div>
-      </main>
-    </div>
+      </div>
+    </InSiteFrame>
   );
 }

@@ -8,9 +8,9 @@ export const SkipLink = () => (
   </a>
 );
 
-/** Works without a tabindex on the remote's main element. A sandboxed remote's main content is `#main`. */
+/** A sandboxed remote's main content is in its frame. */
 function focusMain(event: MouseEvent) {
-  const main = document.querySelector<HTMLElement>('main, #main');
+  const main = document.querySelector<HTMLElement>('[data-main]') ?? document.querySelector('main');
   if (!main) return;
   event.preventDefault();
   main.tabIndex = -1;

@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import type { PageDescription } from '@larkfare/remote-contract';
+import type { LayoutStore } from '../federation/layout-store.ts';
 import type { Remotes } from '../federation/remotes.ts';
 import type { PageData } from './page-data.ts';
 
@@ -8,6 +9,7 @@ export interface PageContextValue {
   data: Omit<PageData, 'isServerRendered'>;
   pageRendered(page: PageDescription): void;
   pageShown(page: PageDescription): void;
+  layout: Pick<LayoutStore, 'current' | 'subscribe' | 'fail'>;
   remotes: Pick<Remotes, 'refresh' | 'loadSlot' | 'running'>;
 }
 

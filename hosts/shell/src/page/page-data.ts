@@ -29,6 +29,8 @@ export interface RemoteOnPage {
   paths: string[];
   /** Of a published remote. */
   version?: string;
+  /** Whether it brings the header and footer of every page. */
+  hasLayout?: true;
   /** What it contributes to pages of the site: components, or an entry of the navigation. */
   slots?: PageSlot[];
   /** Of a published remote that has not been reviewed: its code runs in a sandboxed frame, never in the page. */

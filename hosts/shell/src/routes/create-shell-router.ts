@@ -1,17 +1,19 @@
 import { createBrowserRouter, redirectDocument } from 'react-router';
 import { siteStorage } from '@larkfare/remote-contract/browser-storage';
+import type { LayoutStore } from '../federation/layout-store.ts';
 import { RemoteFailure } from '../federation/remote-failure.ts';
 import type { Remotes } from '../federation/remotes.ts';
 import { loadHealth } from '../health/load-health.ts';
 import { lostPageKey } from '../health/lost-page-key.ts';
 import { sandboxRoute } from '../sandbox/sandbox-route.tsx';
 import { isOfficePath } from '../page/office-path.rules.ts';
+import type { RemoteBuild, RemoteOnPage } from '../page/page-data.ts';
 import { ensureEntryKey } from './entry-key.ts';
 import { remoteRoute } from './remote-route.tsx';
-import { screensRouteId, shellRoutes } from './shell-routes.tsx';
+import { ownLayoutRouteId, screensRouteId, shellRoutes } from './shell-routes.tsx';
 
 /** The page's router. A remote is loaded and mounted on the first navigation to one of its paths. */
-export function createShellRouter(remotes: Remotes) {
+export function createShellRouter(remotes: Remotes, layout: Pick<LayoutStore, 'load'>) {
   const mounted = new Set<string>();
   const startsInOffice = isOfficePath(location.pathname);
   ensureEntryKey(history);
@@ -31,19 +33,28 @@ export function createShellRouter(remotes: Remotes) {
       if (!remote || mounted.has(remote.name)) return;
       if (remote.trust === 'unreviewed') {
         mounted.add(remote.name);
-        patch(screensRouteId, [sandboxRoute(remote, remotes)]);
+        await layout.load();
+        patch(parentOf(remote, remote.build), [sandboxRoute(remote, remotes)]);
         return;
       }
       // Before the remote's code runs. The site's own remotes are not watched.
       const watch = remote.version
         ? (await loadHealth())?.watchRemote(remote, remotes.running)
         : undefined;
-      const app = await remotes.load(remote, path);
+      const [app] = await Promise.all([
+        remotes.load(remote, path),
+        // The back office has a layout of its own.
+        isOfficePath(path) ? undefined : layout.load(),
+      ]);
       mounted.add(remote.name);
-      patch(screensRouteId, [remoteRoute(remote, app, watch)]);
+      const parent = parentOf(remote, remotes.running(remote.name)?.build);
+      patch(parent, [remoteRoute(remote, app, watch)]);
     },
   });
 }
+
+const parentOf = ({ paths }: RemoteOnPage, build: RemoteBuild | undefined) =>
+  paths.every(isOfficePath) || build?.hasOwnLayout ? ownLayoutRouteId : screensRouteId;
 
 /**
  * Partners' code and the back office never share a document: the back office is always entered by a full page load, and

@@ -1,15 +1,21 @@
 import { Outlet, redirect, type RouteObject } from 'react-router';
 import { ErrorPage } from '../error/error-page.tsx';
 import { ScreenProblem } from '../error/screen-problem.tsx';
-import { ShellLayout } from '../layout/shell-layout.tsx';
 import { LoadingScreen } from '../layout/loading-screen.tsx';
+import { ShellLayout } from '../layout/shell-layout.tsx';
+import { SiteFrame } from '../layout/site-frame.tsx';
 import { NotFoundPage } from '../not-found/not-found-page.tsx';
 
-/** The parent of the remotes' routes, inside the layout, so that the layout stays when a remote fails. */
+/** The parent of the remotes' routes, inside the site's header and footer, which stay when a remote fails. */
 export const screensRouteId = 'screens';
+/** The parent of those that have a layout of their own: the back office, and what was built before the shell had one. */
+export const ownLayoutRouteId = 'own-layout';
 
 /** The routes of the page's only router. The root has no path, or it would match before a remote is looked up. */
-export const shellRoutes = (mounted: RouteObject[]): RouteObject[] => [
+export const shellRoutes = (
+  mounted: RouteObject[],
+  withOwnLayout: RouteObject[] = [],
+): RouteObject[] => [
   {
     Component: () => (
       <ShellLayout>
@@ -18,16 +24,26 @@ export const shellRoutes = (mounted: RouteObject[]): RouteObject[] => [
     ),
     children: [
       {
-        id: screensRouteId,
-        ErrorBoundary: ScreenProblem,
-        HydrateFallback: LoadingScreen,
+        Component: () => (
+          <SiteFrame>
+            <Outlet />
+          </SiteFrame>
+        ),
         children: [
-          { path: '/', loader: () => redirect('/home') },
-          { path: '/error', Component: ErrorPage },
-          ...mounted,
-          { path: '*', Component: NotFoundPage },
+          {
+            id: screensRouteId,
+            ErrorBoundary: ScreenProblem,
+            HydrateFallback: LoadingScreen,
+            children: [
+              { path: '/', loader: () => redirect('/home') },
+              { path: '/error', Component: ErrorPage },
+              ...mounted,
+              { path: '*', Component: NotFoundPage },
+            ],
+          },
         ],
       },
+      { id: ownLayoutRouteId, children: withOwnLayout },
     ],
   },
 ];

@@ -15,7 +15,7 @@ test.each([
   ],
   [{ kind: 'uncaught', error: { name: 'Error', message: 'No sun', stack: 'a\nb' } }],
   [{ kind: 'navigated', path: '/guide?month=5#top', isReplace: true, keepsScroll: false }],
-  [{ kind: 'page', page: { title: 'Guide', description: 'Where to go.', noIndex: false } }],
+  [{ kind: 'page', page: { title: 'Guide', description: 'Where to go.' } }],
   [{ kind: 'height', pixels: 1234.5 }],
   [{ kind: 'query', id: 1, request: { query: 'query A { a }', variables: { b: [1] } } }],
   [{ kind: 'notice', tone: 'error', text: 'Not saved' }],
@@ -82,7 +82,7 @@ test('texts become one line and are cut', () => {
   });
   expect(read({ kind: 'page', page: { title: long, description: 7 } })).toEqual({
     kind: 'page',
-    page: { title: long.slice(0, sandboxLimits.textLength), description: '', noIndex: false },
+    page: { title: long.slice(0, sandboxLimits.textLength), description: '' },
   });
 });
 
@@ -97,7 +97,7 @@ test('a page’s description loses everything that search engines or sharers wou
 
   expect(read({ kind: 'page', page })).toEqual({
     kind: 'page',
-    page: { title: 'A', description: 'B', noIndex: false },
+    page: { title: 'A', description: 'B' },
   });
 });
 

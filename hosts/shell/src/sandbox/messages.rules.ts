@@ -85,10 +85,9 @@ function queryIn({ id, request }: Record<string, unknown>): FromSandbox | undefi
   };
 }
 
-const pageIn = ({ title, description, noIndex }: Record<string, unknown>): SandboxedPage => ({
+const pageIn = ({ title, description }: Record<string, unknown>): SandboxedPage => ({
   title: textIn(title),
   description: textIn(description, sandboxLimits.descriptionLength),
-  noIndex: noIndex === true,
 });
 
 /** Whether a frame may navigate the page to a path: anywhere on this site but the back office. */

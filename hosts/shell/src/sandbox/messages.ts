@@ -27,8 +27,8 @@ export type ToSandbox =
   | { kind: 'focus'; on: 'heading' | 'main' }
   | ({ kind: 'answer'; id: number } & (GraphqlAnswer | { problem: string }));
 
-/** A sandboxed page's description, without picture and structured data: search engines never see it. */
-export type SandboxedPage = Pick<PageDescription, 'title' | 'description' | 'noIndex'>;
+/** A sandboxed page's description, without picture and structured data: search engines leave it out. */
+export type SandboxedPage = Pick<PageDescription, 'title' | 'description'>;
 
 /** From a frame to the page, each message as JSON text. The page trusts none of it (see messages.rules.ts). */
 export type FromSandbox =

@@ -2,6 +2,7 @@ import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { remoteDeadlineMs } from '../federation/deadline.ts';
 import type { Outcome } from '../federation/report.ts';
+import { useIsInFrame } from '../layout/site-frame.tsx';
 import { hasNavigated } from '../layout/use-focus-heading.ts';
 import type { RemoteBuild } from '../page/page-data.ts';
 import { useSandboxChannel } from './use-sandbox-channel.ts';
@@ -39,6 +40,7 @@ export function SandboxFrame({
   const frame = useRef<HTMLIFrameElement>(null);
   const main = useRef<HTMLDivElement>(null);
   const [isReady, setIsReady] = useState(false);
+  const isInFrame = useIsInFrame();
   const { hash, pathname, search } = useLocation();
   const address = `/_sandbox/${name}/${build.id}`;
   const { height, onDocumentLoad, focus } = useSandboxChannel({
@@ -72,7 +74,8 @@ export function SandboxFrame({
   return (
     <div
       ref={main}
-      id={isReady ? 'main' : undefined}
+      id={isReady && !isInFrame ? 'main' : undefined}
+      data-main={isReady || undefined}
       tabIndex={-1}
       className={`${styles.main} ${isReady ? '' : styles.loading}`}
       onFocus={({ target }) => target === main.current && focus('main')}

@@ -87,7 +87,7 @@ export function useSandboxChannel({
       case 'navigated':
         return go(message);
       case 'page':
-        return pageShown({ ...message.page, title: message.page.title || title });
+        return pageShown({ ...message.page, title: message.page.title || title, noIndex: true });
       case 'height':
         heights.set(framePath.current, message.pixels);
         return setHeight(message.pixels);

@@ -2,7 +2,6 @@ import {
   type ComponentType,
   type ReactNode,
   type RefCallback,
-  Component,
   use,
   useEffect,
   useMemo,
@@ -12,6 +11,7 @@ import { ShellServicesContext, type ShellServices, type SlotName } from '@larkfa
 import { report } from '../federation/report.ts';
 import { unmark } from '../health/lost-page.ts';
 import { loadHealth } from '../health/load-health.ts';
+import { CrashBoundary } from '../layout/crash-boundary.tsx';
 import { usePageContext } from '../page/page-context.tsx';
 import type { RemoteOnPage } from '../page/page-data.ts';
 
@@ -58,11 +58,11 @@ export default function Contribution({ remote, name, props }: ContributionProps)
   if (!Part || hasFailed) return null;
   return (
     <div data-boundary={remote.name} ref={watch} style={{ blockSize: '100%' }}>
-      <ContributionBoundary onCrash={fail}>
+      <CrashBoundary onCrash={fail}>
         <InSlot onFail={fail}>
           <Part {...props} />
         </InSlot>
-      </ContributionBoundary>
+      </CrashBoundary>
     </div>
   );
 }
@@ -85,22 +85,4 @@ function InSlot({ onFail, children }: { onFail: (thrown: unknown) => void; child
     [services, onFail],
   );
   return <ShellServicesContext value={own}>{children}</ShellServicesContext>;
-}
-
-interface BoundaryProps {
-  onCrash: (thrown: unknown) => void;
-  children: ReactNode;
-}
-
-class ContributionBoundary extends Component<BoundaryProps, { hasCrashed: boolean }> {
-  override state = { hasCrashed: false };
-  static getDerivedStateFromError = () => ({ hasCrashed: true });
-
-  override componentDidCatch(thrown: unknown) {
-    this.props.onCrash(thrown);
-  }
-
-  override render() {
-    return this.state.hasCrashed ? null : this.props.children;
-  }
 }

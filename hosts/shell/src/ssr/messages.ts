@@ -1,5 +1,6 @@
 import type { PageDescription } from '@larkfare/remote-contract';
 import type { GraphqlRequest } from '@larkfare/service-kit';
+import type { ErrorText } from '../federation/error-text.rules.ts';
 import type { PageData } from '../page/page-data.ts';
 
 /** A request to render a screen to HTML. */
@@ -8,7 +9,21 @@ export interface RenderRequest {
   url: string;
   data: Omit<PageData, 'isServerRendered'>;
   /** The remote that owns the address, with its server build. */
-  remote?: { name: string; title: string; paths: string[]; file: string; sha384: string };
+  remote?: ServerBuild;
+  /** The site's own remote that brings the header and footer. */
+  layout?: ServerBuild | undefined;
+  /** Whether the page between them is left to the browser. */
+  isPlace?: boolean;
+}
+
+interface ServerBuild {
+  name: string;
+  title: string;
+  paths: string[];
+  build: string;
+  file: string;
+  sha384: string;
+  hasOwnLayout?: boolean | undefined;
 }
 
 export interface RenderedPage {
@@ -31,6 +46,6 @@ export type ToRenderThread =
 /** … and back. The thread queries the API through the server, so it needs no connection of its own. */
 export type FromRenderThread =
   | { kind: 'rendered'; id: number; rendered: RenderedPage }
-  | { kind: 'failed'; id: number; reason: string }
+  | { kind: 'failed'; id: number; error: ErrorText }
   | { kind: 'query'; id: number; renderId: number; query: GraphqlRequest }
   | { kind: 'pong' };

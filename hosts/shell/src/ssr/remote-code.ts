@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { compileFunction } from 'node:vm';
 import type { RemoteApp } from '@larkfare/remote-contract';
+import { baseOf } from '@larkfare/remote-contract/remote-build';
 import { LRUCache } from 'lru-cache';
 import { sharedModules } from '@larkfare/remote-contract/shared';
+import type { RenderRequest } from './messages.ts';
 import { useServerQuery } from './use-server-query.ts';
 
 const modules = {
@@ -18,13 +20,19 @@ const apps = new LRUCache<string, { sha384: string; app: RemoteApp }>({ max: 8 }
  * The app from a remote's server build, with the shared modules of the browser but `useQuery`. The newest build of each file is
  * cached.
  */
-export function remoteAppFrom({ file, sha384 }: { file: string; sha384: string }): RemoteApp {
+export function remoteAppFrom({
+  name,
+  build,
+  file,
+  sha384,
+}: NonNullable<RenderRequest['remote']>): RemoteApp {
   const known = apps.get(file);
   if (known?.sha384 === sha384) return known.app;
   const code = readFileSync(file);
   if (createHash('sha384').update(code).digest('base64') !== sha384)
     throw new Error(`${file} is not the file that its remote.json describes.`);
-  const app = evaluate(code.toString(), file);
+  // As an address of the site, which stacks are read with.
+  const app = evaluate(code.toString(), `${baseOf({ name, build })}server/app.cjs`);
   apps.set(file, { sha384, app });
   return app;
 }

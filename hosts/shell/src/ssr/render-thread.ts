@@ -1,11 +1,12 @@
 import { parentPort } from 'node:worker_threads';
+import { toErrorText } from '../federation/error-text.rules.ts';
 import { renderPage } from './render-page.tsx';
 import type { RenderRequest, FromRenderThread, ToRenderThread } from './messages.ts';
 import type { TextExecutor } from './page-queries.ts';
 
-if (!parentPort) throw new Error('This file runs as a thread of the shell’s server.');
-const port = parentPort;
-const send = (message: FromRenderThread) => port.postMessage(message);
+// In a thread, or for partners' remotes in a process.
+const send = (message: FromRenderThread) =>
+  parentPort ? parentPort.postMessage(message) : process.send?.(message);
 
 const waiting = new Map<number, (answer: string) => void>();
 let lastId = 0;
@@ -22,15 +23,11 @@ async function render(id: number, request: RenderRequest) {
   try {
     send({ kind: 'rendered', id, rendered: await renderPage(request, executorOf(id)) });
   } catch (problem) {
-    send({
-      kind: 'failed',
-      id,
-      reason: problem instanceof Error ? (problem.stack ?? '') : String(problem),
-    });
+    send({ kind: 'failed', id, error: toErrorText(problem) });
   }
 }
 
-port.on('message', (message: ToRenderThread) => {
+(parentPort ?? process).on('message', (message: ToRenderThread) => {
   switch (message.kind) {
     case 'render':
       return void render(message.id, message.request);

@@ -17,7 +17,7 @@ type Assets = Record<'js' | 'css', { sync: string[]; async: string[] }>;
 interface Description {
   name: string;
   title: string;
-  routes: { path: string; parameters?: string[] }[];
+  routes: { path: string; parameters?: string[]; title?: string; description?: string }[];
   slots: { slot: string; component?: string }[];
 }
 
@@ -83,11 +83,13 @@ export function readFederatedBuild(
     entry: remoteEntry.name,
     ...(remoteEntry.type === 'module' && { type: 'module' }),
     // Which chunk is which page's is not known, so all styles come with the page: none is seen without.
-    routes: routes.map(({ path, parameters }) => ({
+    routes: routes.map(({ path, parameters, title: pageTitle, description }) => ({
       path,
       scripts: js.sync,
       styles: [...css.sync, ...css.async],
       ...(parameters && { parameters }),
+      ...(pageTitle && { title: pageTitle }),
+      ...(description && { description }),
     })),
     slots: slots.map((slot) => ({ ...slot, scripts: [], styles: [] })),
     files: Object.fromEntries([...files].map(([file, content]) => [file, fingerprint(content)])),

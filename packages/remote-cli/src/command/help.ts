@@ -20,6 +20,7 @@ const meanings: Record<OptionName, string> = {
   offline: 'without a site: the shell of the kit, and data made up from the schema',
   framed: 'in a sandboxed frame, as a version runs until it is reviewed',
   undo: 'offer a yanked version again',
+  from: 'preview, which is the default, or the address of another site (its token in LARKFARE_FROM_TOKEN)',
   json: 'print the result as one JSON object',
   help: 'show this help',
 };

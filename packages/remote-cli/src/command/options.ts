@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { buildSource, type BuildSource } from '../site/build-source.rules.ts';
+import { signingKey } from '../site/signature.ts';
 import { idTokenSource, type RequestIdToken } from '../site/id-token.ts';
 import { UsageError } from './errors.ts';
 
@@ -22,6 +23,7 @@ const options = {
   offline: { type: 'boolean' },
   framed: { type: 'boolean' },
   undo: { type: 'boolean' },
+  from: { type: 'string' },
   json: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const;
@@ -42,6 +44,8 @@ export interface Options {
   reason: string | undefined;
   /** Of a build in CI. */
   source: BuildSource | undefined;
+  /** PEM, which signs what is published. */
+  signingKey: string | undefined;
   title: string | undefined;
   registry: boolean;
   port: number;
@@ -54,6 +58,10 @@ export interface Options {
   isOffline: boolean;
   isFramed: boolean;
   undo: boolean;
+  /** A channel, or the address of another site. */
+  from: string;
+  /** A deploy token of that site. */
+  fromToken: string | undefined;
   json: boolean;
   help: boolean;
   /** Positional arguments after the command. */
@@ -87,6 +95,7 @@ export function readOptions(
       share,
       reason: values.reason,
       source: buildSource(environment),
+      signingKey: signingKey(environment),
       title: values.title,
       registry: values.registry ?? false,
       port,
@@ -98,6 +107,8 @@ export function readOptions(
       isOffline: values.offline ?? false,
       isFramed: values.framed ?? false,
       undo: values.undo ?? false,
+      from: values.from ?? 'preview',
+      fromToken: environment.LARKFARE_FROM_TOKEN,
       json: values.json ?? false,
       help: values.help ?? false,
       words,

@@ -5,6 +5,7 @@ import { dev } from '../commands/dev.ts';
 import { errors } from '../commands/errors.ts';
 import { logs } from '../commands/logs.ts';
 import { preview } from '../commands/preview.ts';
+import { promote } from '../commands/promote.ts';
 import { publish } from '../commands/publish.ts';
 import { rollback } from '../commands/rollback.ts';
 import { schema } from '../commands/schema.ts';
@@ -35,6 +36,7 @@ const commands: Record<string, Command> = {
   publish,
   preview,
   activate,
+  promote,
   rollback,
   yank,
   status,

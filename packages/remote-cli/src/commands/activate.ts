@@ -23,7 +23,7 @@ export const activate: Command = {
     for (const path of paths) output.line(`  ${site.address.origin}${path}`);
     for (const note of (live.gates ?? []).flatMap(notesOf)) output.line(note);
     const trust = await trustOf(site, name, version);
-    if (trust === 'unreviewed') output.line(runtimeNotice(trust));
+    if (trust === 'unreviewed') output.line(runtimeNotice(trust, name));
     output.result({ ok: true, remote: name, channel, trust, ...live });
   },
 };

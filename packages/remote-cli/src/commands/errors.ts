@@ -1,17 +1,11 @@
 import { type Command } from '../command/command.ts';
 import { readRemoteFolder } from '../remote/remote-folder.ts';
+import { failuresInWords, problemsOf, type VersionReports } from '../site/figures.ts';
 import { siteOf } from '../site/site.ts';
 
 interface Reports {
   minutes: number;
-  versions: {
-    version: string;
-    loads: number;
-    failures: number;
-    failurePercent: number;
-    late: number;
-    counts: Record<string, number>;
-  }[];
+  versions: VersionReports[];
 }
 
 /** The same error at the same place of a version; see the registry's OpenAPI document. */
@@ -25,9 +19,6 @@ interface ErrorGroup {
   lastSeenAt: string;
   sample: { browser: string; frames: string[]; routes: string[]; operations: string[] };
 }
-
-/** What a page that works reports. */
-const good = new Set(['loaded', 'shown']);
 
 export const errors: Command = {
   usage: '[--version 1.4.0]',
@@ -50,12 +41,9 @@ export const errors: Command = {
     const versions = reports.versions.filter(({ version }) => !only || version === only);
     if (versions.length === 0)
       output.line(`No page reported anything of ${name} in the last ${minutes / 60} hours.`);
-    for (const { version, loads, failures, failurePercent, counts } of versions) {
-      output.line(
-        `${name} ${version}: ${failures} of ${loads} loads failed (${Math.round(failurePercent)} %).`,
-      );
-      for (const [outcome, count] of Object.entries(counts))
-        if (!good.has(outcome)) output.line(`  ✗ ${outcome}: ${count}`);
+    for (const reported of versions) {
+      output.line(`${name} ${reported.version}: ${failuresInWords(reported)}.`);
+      for (const problem of problemsOf(reported)) output.line(`  ✗ ${problem}`);
     }
     for (const group of groups) for (const line of linesOf(group)) output.line(line);
     output.result({ ok: true, remote: name, minutes, versions, errors: groups });

@@ -4,6 +4,7 @@ import { readBuiltRemote, readRemoteFolder } from '../remote/remote-folder.ts';
 import { activateVersion, audience } from '../site/activate-version.ts';
 import { notesOf, siteOf, type GateResult } from '../site/site.ts';
 import { trustOf, runtimeNotice } from '../site/trust.ts';
+import { signatureOf } from '../site/signature.ts';
 import { uploadOf } from '../site/upload.ts';
 
 interface Published {
@@ -11,6 +12,7 @@ interface Published {
   build: string;
   bytes: number;
   contentHash: string;
+  signature: { label: string } | null;
   gates: GateResult[];
 }
 
@@ -25,19 +27,25 @@ export const publish: Command = {
     const built = readBuiltRemote(remote, resolve(folder, options.dir));
     const version = options.version ?? remote.version;
 
+    const signature =
+      options.signingKey && signatureOf(options.signingKey, built, { name, version });
     const published = await output.during(`Publishing ${name} ${version}`, () =>
       site.send<Published>(
         'POST',
         `/remotes/${name}/versions`,
-        uploadOf(built, { version, source: options.source }),
+        uploadOf(built, { version, source: options.source, signature }),
       ),
     );
     output.line(
       `${name} ${version} is published: build ${published.build}, ${built.files.size} files, ${(published.bytes / 1000).toFixed(1)} kB.`,
     );
+    if (published.signature)
+      output.line(`Its signature by “${published.signature.label}” is valid.`);
+    else if (signature)
+      output.line(`Its signature was not checked: the site has no key of ${name}.`);
     for (const note of published.gates.flatMap(notesOf)) output.line(note);
     const trust = await trustOf(site, name, version);
-    if (trust === 'unreviewed') output.line(runtimeNotice(trust));
+    if (trust === 'unreviewed') output.line(runtimeNotice(trust, name));
     if (!options.activate) {
       output.line(
         `Not live yet. To activate it: npx larkfare-remote activate --version ${version}`,

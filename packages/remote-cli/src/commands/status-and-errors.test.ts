@@ -48,6 +48,29 @@ const answers: Record<string, object> = {
   },
 };
 
+answers['/channels/production/remotes/weather/steps'] = {
+  steps: [
+    {
+      revision: 2,
+      version: '1.11.0',
+      share: 10,
+      since: publishedAt,
+      until: null,
+      figures: [
+        { version: '1.11.0', visitors: 30, counts, loads: 40, failures: 6, failurePercent: 15 },
+        {
+          version: '1.0.0',
+          visitors: 270,
+          counts: { loaded: 300 },
+          loads: 300,
+          failures: 0,
+          failurePercent: 0,
+        },
+      ],
+    },
+  ],
+};
+
 const anError = {
   version: '1.11.0',
   name: 'TypeError',
@@ -132,6 +155,12 @@ test('the status shows the live version however old it is, and steps in per cent
   expect(said).toContain('● 1.0.0 ');
   expect(said).not.toContain('  1.1.0 ');
   expect(said).toContain('2     1.11.0 for 10 %  2026-01-02 03:04\n');
+  expect(said).toContain(`
+Rollouts
+  1.11.0 for 10 %  2026-01-02 03:04 until now
+    1.11.0: 30 visitors, 6 of 40 loads failed (15 %), hung: 6
+    1.0.0: 270 visitors, 0 of 300 loads failed (0 %)
+`);
   expect(said).not.toContain('undefined');
 });
 

@@ -1,7 +1,8 @@
 import { type Command } from '../command/command.ts';
 import { readRemoteFolder } from '../remote/remote-folder.ts';
 import { audience } from '../site/activate-version.ts';
-import { liveVersion, snapshotOf } from '../site/channel.ts';
+import { liveVersion, remotePath, snapshotOf } from '../site/channel.ts';
+import { failuresInWords, problemsOf, type VersionReports } from '../site/figures.ts';
 import { siteOf } from '../site/site.ts';
 import { runtimeNotice, versionsOf } from '../site/trust.ts';
 
@@ -21,6 +22,15 @@ interface History {
   }[];
 }
 
+/** A step of a gradual rollout; see the registry's OpenAPI document. */
+interface Step {
+  version: string;
+  share: number;
+  since: string;
+  until: string | null;
+  figures: (VersionReports & { visitors: number })[];
+}
+
 /** Rows printed per list; --json prints all. */
 const maxRows = 10;
 
@@ -33,12 +43,17 @@ export const status: Command = {
     const site = siteOf(options, name, { needsToken: false });
     const { channel } = options;
 
-    const [snapshot, versions, past] = await output.during(`Asking ${site.address.host}`, () =>
-      Promise.all([
-        snapshotOf(site, channel),
-        versionsOf(site, name),
-        site.get<History>(`/channels/${encodeURIComponent(channel)}/history?remote=${name}`),
-      ]),
+    const [snapshot, versions, past, { steps }] = await output.during(
+      `Asking ${site.address.host}`,
+      () =>
+        Promise.all([
+          snapshotOf(site, channel),
+          versionsOf(site, name),
+          site.get<History>(`/channels/${encodeURIComponent(channel)}/history?remote=${name}`),
+          options.token
+            ? site.get<{ steps: Step[] }>(`${remotePath(channel, name)}/steps`)
+            : { steps: [] },
+        ]),
     );
     const live = liveVersion(snapshot, name) ?? null;
     const trust = versions.find(({ version }) => version === live)?.trust ?? 'unreviewed';
@@ -51,7 +66,7 @@ export const status: Command = {
         ? `${name} ${live} is live in ${channel}${audience(share)}.`
         : `${name} is not in ${channel}.`,
     );
-    if (live) output.line(runtimeNotice(trust));
+    if (live) output.line(runtimeNotice(trust, name));
     if (candidate)
       output.line(`${candidate.version} is rolled out to ${candidate.share} % of visitors.`);
     if (lockedReason) output.line(`${channel} is locked: ${lockedReason}`);
@@ -66,6 +81,15 @@ export const status: Command = {
           .filter(Boolean)
           .join('  '),
       );
+    if (steps.length > 0) output.line('\nRollouts');
+    for (const { version, share, since, until, figures } of steps.slice(0, maxRows)) {
+      const end = until ? `to ${minute(until)}` : 'until now';
+      output.line(`  ${version} for ${share} %  ${minute(since)} ${end}`);
+      for (const each of figures)
+        output.line(
+          `    ${each.version}: ${[`${each.visitors} visitors`, failuresInWords(each), ...problemsOf(each)].join(', ')}`,
+        );
+    }
     if (history.length > 0) output.line('\nHistory');
     for (const step of history.slice(0, maxRows)) {
       const { revision, changedAt, changedBy, reason } = step;
@@ -83,6 +107,7 @@ export const status: Command = {
       candidate: candidate && { version: candidate.version, share: candidate.share },
       lockedReason,
       versions,
+      steps,
       history,
     });
   },

@@ -29,6 +29,8 @@ export interface BuiltRemote {
 interface Route {
   path: string;
   parameters?: string[];
+  title?: string;
+  description?: string;
 }
 
 type Built = { build?: unknown; files?: object; server?: { path: string } };
@@ -87,7 +89,7 @@ export function readBuiltRemote(remote: RemoteFolder, dist: string): BuiltRemote
   const read = (file: string) => [file, readFileSync(join(dist, file))] as const;
   const maps = names
     .map((file) => `${file}.map`)
-    .filter((file) => file.endsWith('.js.map') && existsSync(join(dist, file)));
+    .filter((file) => /\.c?js\.map$/.test(file) && existsSync(join(dist, file)));
   return {
     build,
     manifest: JSON.stringify(manifest),

@@ -1,3 +1,4 @@
+import { comesWithSite } from '../remote/own-remotes.rules.ts';
 import { type Site } from './site.ts';
 
 export type Trust = 'reviewed' | 'unreviewed';
@@ -23,7 +24,9 @@ export const trustOf = async (site: Site, name: string, version: string): Promis
   (await versionsOf(site, name)).find((each) => each.version === version)?.trust ?? 'unreviewed';
 
 /** Where a version runs. */
-export const runtimeNotice = (trust: Trust): string =>
-  trust === 'reviewed'
-    ? 'It is reviewed and runs in the page.'
+export function runtimeNotice(trust: Trust, name: string): string {
+  if (trust === 'reviewed') return 'It is reviewed and runs in the page.';
+  return comesWithSite(name)
+    ? 'Visitors do not see this version until an administrator has reviewed it.'
     : 'It runs in a sandboxed frame until the site’s owner has reviewed this version.';
+}

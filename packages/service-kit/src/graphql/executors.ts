@@ -60,7 +60,7 @@ type Compiled =
 setFlagsFromString('--no-compilation-cache');
 
 /** In memory, of one subgraph. */
-const compiledBytesAtMost = 24 * 1024 ** 2;
+const compiledBytesAtMost = 10 * 1024 ** 2;
 /** Document, compiled functions and their closures. */
 const bytesPerCharacter = 300;
 /** No visitor waits longer. */

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { z } from 'zod';
 import { aSmallS3, type TestS3 } from '../testing/test-s3.ts';
-import { s3Bucket } from './s3-bucket.ts';
+import { s3Bucket, type S3Options } from './s3-bucket.ts';
 import { s3Options, s3Settings } from './s3-settings.ts';
 
 let store: TestS3;
@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => store.close());
 
-const bucket = (changes: { secretAccessKey?: string } = {}) =>
+const bucket = (changes: Partial<S3Options> = {}) =>
   s3Bucket({ ...store.options('files'), ...changes }, { keeps: 'kite' });
 
 test('a file is put into the bucket, signed, and read and removed again', async () => {
@@ -28,10 +28,10 @@ test('a file is put into the bucket, signed, and read and removed again', async 
 });
 
 test('a wrong secret is reported as the store’s own answer', async () => {
-  const strangers = bucket({ secretAccessKey: 'another' });
+  const strangers = bucket({ credentials: { accessKeyId: 'LARK', secretAccessKey: 'another' } });
 
   await expect(strangers.write('one.js', Buffer.from('x'), 'text/javascript')).rejects.toThrow(
-    'The kite store answered 403 to PUT: <Code>SignatureDoesNotMatch</Code>',
+    'The kite store answered 403: SignatureDoesNotMatch',
   );
   expect(store.objects.size).toBe(0);
 });
@@ -44,8 +44,21 @@ test('a store that stumbles is asked again', async () => {
   expect(store.objects.size).toBe(1);
 });
 
+test('without keys in the settings, those of the environment are used', async () => {
+  process.env.AWS_ACCESS_KEY_ID = 'LARK';
+  process.env.AWS_SECRET_ACCESS_KEY = 'a secret';
+
+  await bucket({ credentials: undefined }).write('one.js', Buffer.from('x'), 'text/javascript');
+
+  expect(store.objects.size).toBe(1);
+});
+
 test.each([
   [{}, undefined],
+  [
+    { S3_BUCKET: 'b', S3_REGION: 'eu-west-2' },
+    { bucket: 'b', region: 'eu-west-2' },
+  ],
   [
     {
       S3_ENDPOINT: 'https://s3.example',
@@ -57,14 +70,16 @@ test.each([
       endpoint: 'https://s3.example',
       bucket: 'b',
       region: 'us-east-1',
-      accessKeyId: 'k',
-      secretAccessKey: 's',
+      credentials: { accessKeyId: 'k', secretAccessKey: 's' },
     },
   ],
 ])('the settings %j keep files in %j', (settings, expected) => {
   expect(s3Options(z.object(s3Settings).parse(settings))).toEqual(expected);
 });
 
-test('half a bucket is refused at the start', () => {
-  expect(() => s3Options(z.object(s3Settings).parse({ S3_BUCKET: 'b' }))).toThrow('or none');
+test.each([
+  [{ S3_ENDPOINT: 'https://s3.example' }, 'need S3_BUCKET'],
+  [{ S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'k' }, 'or neither'],
+])('the settings %j are refused at the start', (settings, message) => {
+  expect(() => s3Options(z.object(s3Settings).parse(settings))).toThrow(message);
 });

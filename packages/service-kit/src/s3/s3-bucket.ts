@@ -1,15 +1,13 @@
-import { createHash } from 'node:crypto';
-import { Readable } from 'node:stream';
-import { type ReadableStream } from 'node:stream/web';
-import { AwsClient } from 'aws4fetch';
+import { type Readable } from 'node:stream';
+import { type S3, type S3ServiceException } from '@aws-sdk/client-s3';
 
 export interface S3Options {
-  /** https://… of any service that speaks S3. */
-  endpoint: string;
   bucket: string;
   region: string;
-  accessKeyId: string;
-  secretAccessKey: string;
+  /** https://… of any service that speaks S3; without it, AWS in that region. */
+  endpoint?: string | undefined;
+  /** Without them they come from where AWS's own tools find them: environment, profile, or the role of a machine or pod. */
+  credentials?: { accessKeyId: string; secretAccessKey: string } | undefined;
 }
 
 /** Files under names such as `uploads/one.webp`; letters, digits and `-_./` need no escaping anywhere. */
@@ -17,6 +15,7 @@ export interface Bucket {
   write(name: string, bytes: Buffer, type: string): Promise<void>;
   /** Undefined when there is no such file. */
   read(name: string): Promise<Readable | undefined>;
+  has(name: string): Promise<boolean>;
   remove(name: string): Promise<void>;
 }
 
@@ -28,49 +27,71 @@ const answerWithinMs = 20_000;
  * @param keeps what the store is called in complaints: `picture` makes “The picture store answered 403”
  */
 export function s3Bucket(
-  { endpoint, bucket, ...credentials }: S3Options,
+  { bucket: Bucket, endpoint, region, credentials }: S3Options,
   { keeps }: { keeps: string },
 ): Bucket {
-  const client = new AwsClient({ ...credentials, service: 's3', retries: 3 });
-  const addressOf = (name: string) =>
-    `${endpoint.replace(/\/+$/, '')}/${encodeURIComponent(bucket)}/${name}`;
-
-  async function ask(method: string, name: string, init: RequestInit = {}): Promise<Response> {
-    const response = await client.fetch(addressOf(name), {
-      ...init,
-      method,
-      signal: AbortSignal.timeout(answerWithinMs),
+  let opened: Promise<S3> | undefined;
+  /** Loaded with the first request, because a site that stores its files in folders can do without the SDK's 30 MiB. */
+  async function open(): Promise<S3> {
+    const sdk = await import('@aws-sdk/client-s3');
+    return new sdk.S3({
+      region,
+      maxAttempts: 4,
+      // Other stores know neither buckets as host names nor the newest checksums.
+      ...(endpoint && { endpoint, forcePathStyle: true }),
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+      ...(credentials && { credentials }),
     });
-    if (response.ok || response.status === 404) return response;
-    throw new Error(
-      `The ${keeps} store answered ${response.status} to ${method}: ${(await response.text()).slice(0, 300)}`,
-    );
+  }
+
+  async function ask<Answer>(
+    request: (s3: S3, options: { abortSignal: AbortSignal }) => Promise<Answer>,
+  ): Promise<Answer> {
+    try {
+      opened ??= open();
+      return await request(await opened, { abortSignal: AbortSignal.timeout(answerWithinMs) });
+    } catch (cause) {
+      const { name, message } = cause as Error;
+      const status = statusOf(cause);
+      throw new Error(
+        `The ${keeps} store ${status ? `answered ${status}: ${name}` : `could not be used: ${message}`}`,
+        { cause },
+      );
+    }
   }
 
   return {
-    async write(name, bytes, type) {
-      const response = await ask('PUT', name, {
-        body: new Uint8Array(bytes),
-        headers: {
-          'content-type': type,
-          // Signed, so that the file cannot be replaced on the way.
-          'x-amz-content-sha256': createHash('sha256').update(bytes).digest('hex'),
-        },
-      });
-      await response.body?.cancel();
-      if (!response.ok) throw new Error(`The ${keeps} store has no bucket ${bucket}.`);
+    async write(Key, Body, ContentType) {
+      await ask((s3, options) => s3.putObject({ Bucket, Key, Body, ContentType }, options));
     },
-
-    async read(name) {
-      const { status, body } = await ask('GET', name);
-      if (status !== 404 && body) return Readable.fromWeb(body as ReadableStream);
-      await body?.cancel();
-      return undefined;
+    read: (Key) =>
+      unlessMissing(async () => {
+        const { Body } = await ask((s3, options) => s3.getObject({ Bucket, Key }, options));
+        return Body as Readable;
+      }),
+    async has(Key) {
+      const found = await unlessMissing(() =>
+        ask((s3, options) => s3.headObject({ Bucket, Key }, options)),
+      );
+      return found !== undefined;
     },
-
-    async remove(name) {
-      const { body } = await ask('DELETE', name);
-      await body?.cancel();
+    async remove(Key) {
+      await unlessMissing(() => ask((s3, options) => s3.deleteObject({ Bucket, Key }, options)));
     },
   };
+}
+
+const statusOf = (problem: unknown) =>
+  (problem as Partial<S3ServiceException>).$metadata?.httpStatusCode;
+
+/** Undefined for a file that is not there; a missing bucket is a problem. */
+async function unlessMissing<Found>(find: () => Promise<Found>): Promise<Found | undefined> {
+  try {
+    return await find();
+  } catch (problem) {
+    const { cause } = problem as { cause?: Error };
+    if (statusOf(cause) === 404 && cause?.name !== 'NoSuchBucket') return undefined;
+    throw problem;
+  }
 }

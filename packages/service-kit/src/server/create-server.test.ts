@@ -46,6 +46,25 @@ test('a handler that waits for too long is answered with 503', async () => {
   });
 });
 
+test('what a handler answers after its deadline goes nowhere, without a word in the log', async () => {
+  const late = Promise.withResolvers<void>();
+  const handled = Promise.withResolvers<void>();
+  const warnings: unknown[] = [];
+  server.get('/late', { config: { deadlineMs: 10 } }, async (_request, reply) => {
+    reply.log.warn = (warning: unknown) => void warnings.push(warning);
+    await late.promise;
+    void reply.send('late');
+    handled.resolve();
+    return reply;
+  });
+
+  const { statusCode } = await server.inject('/late');
+  late.resolve();
+  await handled.promise;
+
+  expect([statusCode, warnings]).toEqual([503, []]);
+});
+
 test('a body that does not arrive is not waited for', async () => {
   server.post('/form', { config: { deadlineMs: 10 } }, async () => 'stored');
   await server.listen({ port: 0, host: '127.0.0.1' });

@@ -30,6 +30,8 @@ export function limitDurations(server: FastifyInstance): void {
   server.addHook('onRequest', (request, reply, done) => {
     const timer = setTimeout(() => {
       if (reply.sent || reply.raw.headersSent) return;
+      // What the handler answers after that goes nowhere, and is no mistake for the log.
+      reply.raw.once('finish', () => (reply.send = () => reply));
       // A body that is still arriving is not waited for.
       void reply
         .header('connection', 'close')

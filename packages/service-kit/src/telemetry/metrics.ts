@@ -22,6 +22,7 @@ const durations = {
   'graphql.operation.duration': duration('Operations that a subgraph has answered.'),
   'db.client.operation.duration': duration('Statements that PostgreSQL has answered.'),
   'larkfare.page.render.duration': duration('Screens rendered on the server.'),
+  'larkfare.feed.duration': duration('Changes of the catalogue, until searches find them.'),
 };
 const counters = {
   'larkfare.request.refused': { description: 'Requests refused with 503 before any work.' },

@@ -54,17 +54,18 @@ export async function aSmallS3({ accessKeyId = 'LARK', secretAccessKey = 'a secr
   const server = createServer((request, response) => {
     void buffer(request).then((body) => {
       const failure = failures.shift();
-      if (failure) return response.writeHead(failure).end('<Error/>');
-      if (!isSigned(request, body))
-        return response.writeHead(403).end('<Code>SignatureDoesNotMatch</Code>');
-      const name = request.url ?? '';
+      const refuse = (status: number, code: string) =>
+        response.writeHead(status).end(`<Error><Code>${code}</Code></Error>`);
+      if (failure) return refuse(failure, 'InternalError');
+      if (!isSigned(request, body)) return refuse(403, 'SignatureDoesNotMatch');
+      const name = new URL(request.url ?? '', 'http://localhost').pathname;
       const object = objects.get(name);
-      if (request.method === 'PUT' && objects.size >= room)
-        return response.writeHead(400).end('<Code>QuotaExceeded</Code>');
+      if (request.method === 'PUT' && objects.size >= room) return refuse(400, 'QuotaExceeded');
       if (request.method === 'PUT')
         objects.set(name, { bytes: body, type: request.headers['content-type'] });
       if (request.method === 'DELETE') objects.delete(name);
-      if (request.method === 'GET' && !object) return response.writeHead(404).end('<Error/>');
+      if (['GET', 'HEAD'].includes(request.method ?? '') && !object)
+        return refuse(404, 'NoSuchKey');
       return response.writeHead(200).end(request.method === 'GET' ? object?.bytes : undefined);
     });
   });
@@ -77,8 +78,7 @@ export async function aSmallS3({ accessKeyId = 'LARK', secretAccessKey = 'a secr
       endpoint,
       bucket,
       region: 'eu-west-2',
-      accessKeyId,
-      secretAccessKey,
+      credentials: { accessKeyId, secretAccessKey },
     }),
     objects,
     /** The next requests are answered with these statuses. */

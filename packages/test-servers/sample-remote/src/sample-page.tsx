@@ -8,13 +8,13 @@ export function Component() {
   usePage({ title: 'Sample', description: 'A sample page.' });
   const [clicks, setClicks] = useState(0);
   return (
-    <main id="main" className={styles.page}>
+    <div className={styles.page}>
       <h1>{'VERSION_OF_THE_SAMPLE'}</h1>
       <button type="button" onClick={() => setClicks(clicks + 1)}>
         Clicked {clicks} times
       </button>
       <Link to="/about">About us</Link>
       <Link to="/admin">Back office</Link>
-    </main>
+    </div>
   );
 }

@@ -12,11 +12,13 @@ export function serverConfig({ name, folder, configFile }) {
     target: 'node22',
     context: folder,
     entry: './src/app.tsx',
-    devtool: false,
+    // The registry maps the stacks of errors with it.
+    devtool: 'hidden-nosources-source-map',
     output: {
       path: join(folder, 'dist/server'),
       filename: 'app.cjs',
       library: { type: 'commonjs2' },
+      devtoolModuleFilenameTemplate: '[resource-path]',
       clean: true,
     },
     resolve,

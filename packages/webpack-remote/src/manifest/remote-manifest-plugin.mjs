@@ -49,9 +49,15 @@ export class RemoteManifestPlugin {
         ]),
       ),
       entry,
-      routes: this.remote.routes.map(({ path, page, parameters }) => {
+      routes: this.remote.routes.map(({ path, page, parameters, title, description }) => {
         const files = [...new Set([...app, ...chunkFiles(compilation, chunkOf(page))])];
-        return { path, ...byKind(files), ...(parameters && { parameters }) };
+        return {
+          path,
+          ...byKind(files),
+          ...(parameters && { parameters }),
+          ...(title && { title }),
+          ...(description && { description }),
+        };
       }),
       ...(this.remote.slots && {
         slots: this.remote.slots.map(({ component, ...slot }) => ({
@@ -59,6 +65,8 @@ export class RemoteManifestPlugin {
           ...byKind(component ? chunkFiles(compilation, slotChunk(slot.slot)) : []),
         })),
       }),
+      // The header and footer come with the app, which is in the entry.
+      ...(this.remote.layout && { layout: byKind(app) }),
       files: Object.fromEntries(
         names.map((file) => [file, fingerprint(readFileSync(join(dist, file)))]),
       ),

@@ -16,9 +16,9 @@ export default function pagesLoader() {
   const file = join(folder, 'remote.json');
   this.addDependency(file);
   const { routes } = JSON.parse(readFileSync(file, 'utf8'));
-  const rows = routes.map(({ page, ...route }) => {
+  const rows = routes.map(({ path, page, handle }) => {
     const load = `import(/* webpackChunkName: "${chunkOf(page)}" */ ${JSON.stringify(join(folder, page))})`;
-    return `{ ${JSON.stringify(route).slice(1, -1)}, lazy: () => ${load} }`;
+    return `{ ...${JSON.stringify({ path, handle })}, lazy: () => ${load} }`;
   });
   return `export const pages = [${rows.join(',\n')}];`;
 }

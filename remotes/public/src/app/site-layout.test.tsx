@@ -3,11 +3,11 @@ import { MockedProvider, type MockedProviderProps } from '@apollo/client/testing
 import { fakeShell, InFakeShell } from '@larkfare/remote-contract/testing';
 import { installBrowserParts } from '@larkfare/ui-kit/testing';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
+import { MemoryRouter, useLocation } from 'react-router';
 import { forgetReports } from '../error-report/use-report-once.ts';
 import { SiteTextsDocument } from '../features/site-layout/site-texts.generated.ts';
 import { TicketsMenuDocument } from '../features/navigation/tickets-menu.generated.ts';
-import { SiteLayout } from './site-layout.tsx';
+import { SiteFooter, SiteHeader } from './site-layout.tsx';
 
 type Mocks = NonNullable<MockedProviderProps['mocks']>;
 
@@ -68,11 +68,9 @@ async function renderSite(mocks: Mocks) {
     <MockedProvider mocks={mocks} mockLinkDefaultOptions={{ delay: 10 }}>
       <InFakeShell shell={shell}>
         <MemoryRouter initialEntries={['/home']}>
-          <Routes>
-            <Route element={<SiteLayout />}>
-              <Route path="*" element={<Visited />} />
-            </Route>
-          </Routes>
+          <SiteHeader />
+          <Visited />
+          <SiteFooter />
         </MemoryRouter>
       </InFakeShell>
     </MockedProvider>,

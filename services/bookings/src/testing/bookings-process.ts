@@ -14,7 +14,13 @@ export async function bookingsProcess(settings: Record<string, string>) {
     process.execPath,
     ['--import', `${root}scripts/swc-hook.mjs`, `${root}standalone/src/server.ts`, 'bookings'],
     {
-      env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', PORT: String(port), ...settings },
+      env: {
+        PATH: process.env.PATH,
+        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+        LOG_LEVEL: 'warn',
+        PORT: String(port),
+        ...settings,
+      },
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'], // A test that fails takes it along.
     },
   );

@@ -1,4 +1,4 @@
-import { query } from '@larkfare/service-kit';
+import { query, recordDuration } from '@larkfare/service-kit';
 import { type DataSource, type EntityManager } from 'typeorm';
 
 /** What changed since the last read. */
@@ -20,6 +20,7 @@ interface FeedRow {
   id: string;
   changed: string;
   flightIds: string[] | null;
+  ageMs: number;
 }
 
 /** @param walPosition where the write-ahead log was after the snapshot; null on a replica */
@@ -49,12 +50,20 @@ export function changeFeed(db: DataSource, read: Read): (from?: DataSource) => P
       );
       const rows = await query<FeedRow>(
         manager,
-        'SELECT id, changed, flight_ids AS "flightIds" FROM change_feed WHERE xid >= :position::xid8',
+        `SELECT id, changed, flight_ids AS "flightIds",
+                extract(epoch FROM clock_timestamp() - written_at)::float8 * 1000 AS "ageMs"
+         FROM change_feed WHERE xid >= :position::xid8`,
         { position: position ?? now },
       );
+      const readAt = performance.now();
       const unseen = rows.filter(({ id }) => !seen.has(id));
       const changes = toChanges(unseen, position === undefined);
-      const apply = await read(manager, changes, walPosition);
+      const applyChanges = await read(manager, changes, walPosition);
+      const apply = () => {
+        applyChanges();
+        for (const { ageMs } of unseen)
+          recordDuration('larkfare.feed.duration', ageMs + performance.now() - readAt);
+      };
       return { now, rows, apply };
     });
     position = undefined; // Should this fail half-way, everything is read again.

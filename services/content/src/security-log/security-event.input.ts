@@ -19,6 +19,8 @@ export enum SecurityEventKind {
   deploy_token_revoked = 'deploy_token_revoked',
   trusted_publisher_added = 'trusted_publisher_added',
   trusted_publisher_removed = 'trusted_publisher_removed',
+  remote_key_added = 'remote_key_added',
+  remote_key_removed = 'remote_key_removed',
   signing_key_created = 'signing_key_created',
 }
 registerEnumType(SecurityEventKind, {
@@ -31,6 +33,8 @@ export enum DeployTokenEvent {
   deploy_token_revoked = 'deploy_token_revoked',
   trusted_publisher_added = 'trusted_publisher_added',
   trusted_publisher_removed = 'trusted_publisher_removed',
+  remote_key_added = 'remote_key_added',
+  remote_key_removed = 'remote_key_removed',
 }
 registerEnumType(DeployTokenEvent, {
   name: 'DeployTokenEvent',

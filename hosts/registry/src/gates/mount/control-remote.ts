@@ -1,15 +1,41 @@
 import { createHash } from 'node:crypto';
+import { type SlotProps } from '@larkfare/remote-contract';
 import { type MountCandidate } from './test-page.ts';
 
-const script = `self.remote_control = {
-  init() {},
-  get: async () => () => ({ default: { routes: [{ path: '/control', Component: () => null }] } }),
-};`;
+/** What the slots of the control's page are given. The records need not exist. */
+const slotProps: SlotProps = {
+  'home-section': {},
+  'result-action': { flightId: '1', destination: 'Dubai', departureDate: '2030-01-31' },
+  'airline-section': { airlineId: '1', airlineName: 'Example Airways' },
+  'locations-section': { regionId: '1', regionName: 'Europe' },
+  'footer-column': {},
+};
+
+const path = '/mount-gate';
+/** The control's page with one slot. */
+export const slotAddress = (slot: string): string => `${path}?slot=${slot}`;
+
+const script = `(() => {
+  let react, contract;
+  const load = async ([shared]) => (shared.lib ? shared.lib() : (await shared.get())());
+  const props = ${JSON.stringify(slotProps)};
+  const Component = () => {
+    const name = new URLSearchParams(location.search).get('slot');
+    return name && react.createElement(contract.Slot, { name, props: props[name] });
+  };
+  self.remote_control = {
+    async init(scope) {
+      react = await load(Object.values(scope.react));
+      contract = await load(Object.values(scope['@larkfare/remote-contract']));
+    },
+    get: async () => () => ({ default: { routes: [{ path: '${path}', Component }] } }),
+  };
+})();`;
 const file = Buffer.from(script);
 
 /**
  * An empty remote, mounted before each candidate: shows whether mounting works here, and which globals a page has
- * without the candidate.
+ * without the candidate. Then its page has the slots that the candidate fills.
  */
 export const control: MountCandidate = {
   manifest: {
@@ -19,7 +45,8 @@ export const control: MountCandidate = {
     container: 'remote_control',
     chunkGlobal: 'webpackChunkremote_control_00000000',
     entry: 'control.js',
-    routes: [{ path: '/control', scripts: [], styles: [] }],
+    needs: {},
+    routes: [{ path, scripts: [], styles: [] }],
     files: {
       'control.js': {
         sha384: createHash('sha384').update(file).digest('base64'),

@@ -1,3 +1,4 @@
+import { navigationSlot } from '@larkfare/remote-contract/slots';
 import { createLog } from '@larkfare/service-kit/log';
 import { type Browser } from 'playwright-core';
 import { type Trust } from '../../trust/trust.rules.ts';
@@ -30,8 +31,10 @@ export type MountGate = (candidate: MountCandidate, trust?: Trust) => Promise<Ga
 
 const log = createLog('registry');
 
-/** Mounts a candidate in the real shell: every screen with a working API and with a failing one. The first also
- * stays open for a while, is left and opened again. */
+/**
+ * Mounts a candidate in the real shell: every screen, and what it puts into each slot, with a working API and with a failing
+ * one. A screen with a working one stays open for a while, is left by a click and opened again.
+ */
 export function createMountGate(
   testBrowser: TestBrowser | undefined,
   limits: Partial<Limits> = {},
@@ -116,7 +119,9 @@ async function mountIn(
     throw new Error(`The control remote was not rendered: ${JSON.stringify(bare)}`);
 
   const allowed = allowedGlobals(candidate.manifest, bare.globals);
-  const visits = visitsOf(candidate.manifest, frame !== undefined);
+  const { routes, slots = [] } = candidate.manifest;
+  const filled = slots.filter(({ slot }) => slot !== navigationSlot);
+  const visits = visitsOf({ routes, slots: filled }, frame !== undefined);
   const waiting = [...visits];
   const found = new Map<Visit, string[]>();
   const next = async (): Promise<void> => {

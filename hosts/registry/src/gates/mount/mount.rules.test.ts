@@ -24,7 +24,7 @@ const allowed = allowedGlobals(
 );
 const problems = (seen: Partial<Observation>, isApiDown = false) =>
   observationProblems(
-    { path: '/guide', isApiDown, isFramed: false },
+    { path: '/guide', isSlot: false, isApiDown, isFramed: false },
     { ...observation, ...seen },
     allowed,
   );
@@ -34,14 +34,17 @@ test.each([
   ['/guide/:placeId/months/:month', '/guide/1/months/1'],
 ])('%s is opened as %s', (path, address) => expect(exampleAddress(path)).toBe(address));
 
-test('every screen is visited first with a working API, then while the API fails, then in the sandbox', () => {
+test('every screen and slot is visited first with a working API, then while the API fails, screens then in the sandbox', () => {
   const routes = ['/a', '/b'].map((path) => ({ path, scripts: [], styles: [] }));
+  const slots = [{ slot: 'home-section', scripts: [], styles: [] }];
 
-  expect(visitsOf({ routes }, true).map(nameOf)).toEqual([
+  expect(visitsOf({ routes, slots }, true).map(nameOf)).toEqual([
     '/a',
     '/b',
+    'the slot home-section',
     '/a while the API fails',
     '/b while the API fails',
+    'the slot home-section while the API fails',
     '/a in the sandbox',
     '/b in the sandbox',
   ]);

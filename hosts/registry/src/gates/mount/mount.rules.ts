@@ -1,9 +1,10 @@
 import { type Manifest } from '../../versions/published.input.ts';
 
-/** One screen of the candidate, opened once. */
+/** One screen of the candidate, or what it puts into a slot of another, opened once. */
 export interface Visit {
-  /** The route pattern from remote.json. */
+  /** The route pattern from remote.json, or the slot. */
   path: string;
+  isSlot: boolean;
   isApiDown: boolean;
   /** In the sandbox, as it runs until it is reviewed. */
   isFramed: boolean;
@@ -11,7 +12,7 @@ export interface Visit {
 
 /** What the browser saw. */
 export interface Observation {
-  /** Whether the remote's boundary contains a level 1 heading once the network is idle. */
+  /** Whether the remote's boundary contains a level 1 heading, or is in the slot, once the network is idle. */
   hasHeading: boolean;
   /** Whether a visitor can see it. */
   isHeadingVisible: boolean;
@@ -49,14 +50,24 @@ export interface Stay {
 const stayLimits = { busyPercent: 50, grownMb: 100 };
 
 /** Every screen twice, first with a working API, because those problems are more specific; then in the sandbox. */
-export const visitsOf = ({ routes }: Pick<Manifest, 'routes'>, hasSandbox: boolean): Visit[] =>
-  [{}, { isApiDown: true }, ...(hasSandbox ? [{ isFramed: true }] : [])].flatMap((how) =>
-    routes.map(({ path }) => ({ path, isApiDown: false, isFramed: false, ...how })),
-  );
+export function visitsOf(
+  { routes, slots = [] }: Pick<Manifest, 'routes' | 'slots'>,
+  hasSandbox: boolean,
+): Visit[] {
+  const screens = routes.map(({ path }) => ({ path, isSlot: false }));
+  const filled = slots.map(({ slot }) => ({ path: slot, isSlot: true }));
+  const inPage = [...screens, ...filled];
+  return [
+    ...inPage.map((each) => ({ ...each, isApiDown: false, isFramed: false })),
+    ...inPage.map((each) => ({ ...each, isApiDown: true, isFramed: false })),
+    // Slots have no code of an unreviewed version.
+    ...(hasSandbox ? screens : []).map((each) => ({ ...each, isApiDown: false, isFramed: true })),
+  ];
+}
 
 /** A screen, and how it was opened. */
-export const nameOf = ({ path, isApiDown, isFramed }: Visit): string =>
-  `${path}${isApiDown ? ' while the API fails' : ''}${isFramed ? ' in the sandbox' : ''}`;
+export const nameOf = ({ path, isSlot, isApiDown, isFramed }: Visit): string =>
+  `${isSlot ? `the slot ${path}` : path}${isApiDown ? ' while the API fails' : ''}${isFramed ? ' in the sandbox' : ''}`;
 
 /** A path that matches the route. The record need not exist: “not found” is a screen too. */
 export const exampleAddress = (path: string): string =>
@@ -75,8 +86,8 @@ export function observationProblems(
   if (!observation.isAnswering)
     problems.push(`${where}: does not answer, because its code keeps the main thread for itself.`);
   else if (!observation.hasHeading)
-    problems.push(`${where}: ${missingHeadingProblem(observation)}`);
-  else if (!observation.isHeadingVisible)
+    problems.push(`${where}: ${missingProblem(visit, observation)}`);
+  else if (!observation.isHeadingVisible && !visit.isSlot)
     problems.push(`${where}: its level 1 heading cannot be seen.`);
   problems.push(...stayProblems(observation).map((problem) => `${where}: ${problem}`));
   for (const warning of new Set(observation.warnings)) problems.push(`${where}: ${warning}`);
@@ -103,10 +114,12 @@ function stayProblems({ stay }: Observation): string[] {
   ].filter((problem) => problem !== false);
 }
 
-function missingHeadingProblem({ heading, consoleErrors }: Observation): string {
+function missingProblem({ isSlot }: Visit, { heading, consoleErrors }: Observation): string {
   const seen = heading && ` The page says “${heading}”.`;
-  const reason = consoleErrors[0] && ` The console says “${consoleErrors[0]}”.`;
-  return `renders no level 1 heading inside its boundary.${seen}${reason ?? ''}`;
+  const reason = consoleErrors[0] ? ` The console says “${consoleErrors[0]}”.` : '';
+  return isSlot
+    ? `stays empty.${reason}`
+    : `renders no level 1 heading inside its boundary.${seen}${reason}`;
 }
 
 /** Set by Module Federation's own runtime and its plugin for Vite. */

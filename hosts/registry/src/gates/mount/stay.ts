@@ -8,7 +8,7 @@ const shellPath = '/error';
 const shellParts = ['header', 'main'];
 const leaveMs = 2000;
 
-/** Stays on a screen, then leaves it within the document and comes back, as a visitor does by a link and Back. */
+/** Stays on a screen, then leaves it by a click on a link of the site and comes back, as a visitor does. */
 export async function stayOn(page: Page, boundary: string, stayMs: number): Promise<Stay> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Performance.enable');
@@ -22,11 +22,9 @@ export async function stayOn(page: Page, boundary: string, stayMs: number): Prom
   await pause(stayMs);
   const after = await measure();
 
-  await page.evaluate((path) => {
-    history.pushState(null, '', path);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, shellPath);
-  const isLeft = await reaches(page.locator(boundary), 'detached');
+  await page.evaluate(addLink, shellPath);
+  const isClicked = await succeeds(page.click(`a[href="${shellPath}"]`, { timeout: leaveMs }));
+  const isLeft = isClicked && (await reaches(page.locator(boundary), 'detached'));
   const isShellUsable = isLeft && (await succeeds(clickAction(page)));
   const movedParts = isShellUsable ? await movedPartsOf(page) : [];
   // Of the browser, because the shell reloads the page after code that changed what is shared.
@@ -56,6 +54,21 @@ async function movedPartsOf(page: Page): Promise<string[]> {
   // Undefined while the shell loads the page again.
   const places = await page.evaluate(placesOf, shellParts).catch(() => undefined);
   return places ? shellParts.filter((_, index) => places[index] !== expected[index]) : [];
+}
+
+/** Runs inside the page: a link in front of everything, which navigates as the shell's own do. */
+function addLink(path: string) {
+  const link = document.createElement('a');
+  link.href = path;
+  link.textContent = 'Leave';
+  link.style.cssText = 'position: fixed; inset: 0 auto auto 0; z-index: 2147483647';
+  link.addEventListener('click', (event) => {
+    event.preventDefault();
+    link.remove();
+    history.pushState(null, '', path);
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  document.documentElement.append(link);
 }
 
 /** Runs inside the page. */

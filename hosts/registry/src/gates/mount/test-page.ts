@@ -14,7 +14,17 @@ export interface TestDocument {
 export type MountCandidate = Pick<Candidate, 'files'> & {
   manifest: Pick<
     Manifest,
-    'name' | 'title' | 'build' | 'container' | 'chunkGlobal' | 'entry' | 'type' | 'routes' | 'files'
+    | 'name'
+    | 'title'
+    | 'build'
+    | 'needs'
+    | 'container'
+    | 'chunkGlobal'
+    | 'entry'
+    | 'type'
+    | 'routes'
+    | 'slots'
+    | 'files'
   >;
   /** Its GraphQL operations. */
   operations?: Operations;
@@ -36,17 +46,13 @@ export async function readShellPage(site: string): Promise<TestDocument> {
   return { html, policy: policy.replace(/frame-src [^;]*/, "frame-src 'self'") };
 }
 
-/** The page as if the candidate were live: in its snapshot, and rendered in the browser. */
-export const withCandidate = (
-  { html }: TestDocument,
-  { manifest }: MountCandidate,
-  isFramed: boolean,
-): string =>
+/** The page as if these remotes were live: in its snapshot, and rendered in the browser. */
+export const withRemotes = ({ html }: TestDocument, remotes: object[]): string =>
   html.replace(pageData, (_, before: string, text: string, after: string) => {
     const data = JSON.parse(text);
     const mounted = {
       ...data,
-      remotes: [remoteOnPage(manifest, isFramed)],
+      remotes,
       isServerRendered: false,
     };
     // `<` could end the block early.
@@ -61,5 +67,6 @@ export const remoteOnPage = (manifest: MountCandidate['manifest'], isFramed: boo
   version: 'candidate',
   paths: manifest.routes.map(({ path }) => path),
   build: toBuild(manifest),
+  slots: (manifest.slots ?? []).map(({ slot }) => ({ slot, place: 0 })),
   ...(isFramed && { trust: 'unreviewed' }),
 });

@@ -2,11 +2,12 @@ import { contentTypeOf } from '@larkfare/remote-cli/published-files';
 import { baseOf } from '@larkfare/remote-contract/remote-build';
 import { parse } from 'graphql';
 import { type Route } from 'playwright-core';
+import { control } from './control-remote.ts';
 import {
   type MountCandidate,
   origin,
   remoteOnPage,
-  withCandidate,
+  withRemotes,
   type TestDocument,
 } from './test-page.ts';
 
@@ -23,9 +24,12 @@ interface Options {
 
 /** Answers requests as a site with the candidate live; only the test browser can reach it. */
 export function testSite({ site, shell, candidate, cookie, isApiDown, frame }: Options) {
-  const base = baseOf(candidate.manifest);
   const isFramed = frame !== undefined;
-  const page = { ...shell, html: withCandidate(shell, candidate, isFramed) };
+  const mounted = [candidate, ...(candidate === control ? [] : [control])];
+  const remotes = mounted.map(({ manifest }) =>
+    remoteOnPage(manifest, isFramed && manifest === candidate.manifest),
+  );
+  const page = { ...shell, html: withRemotes(shell, remotes) };
   const frameAddress = `/_sandbox/${candidate.manifest.name}/${candidate.manifest.build}`;
   const externalRequests: string[] = [];
   let pending = 0;
@@ -44,14 +48,14 @@ export function testSite({ site, shell, candidate, cookie, isApiDown, frame }: O
     }
     if (isFramed && pathname === `${frameAddress}/operations.json`)
       return route.fulfill({ json: (candidate.operations ?? []).map(({ text }) => text) });
-    if (pathname.startsWith(base)) {
-      const body = candidate.files.get(pathname.slice(base.length));
+    const owner = mounted.find(({ manifest }) => pathname.startsWith(baseOf(manifest)));
+    if (owner) {
+      const body = owner.files.get(pathname.slice(baseOf(owner.manifest).length));
       return body
         ? route.fulfill({ contentType: contentTypeOf(pathname) ?? '', headers: readByFrames, body })
         : notFound(route);
     }
-    if (pathname === '/_s/snapshot.json')
-      return route.fulfill({ json: [remoteOnPage(candidate.manifest, isFramed)] });
+    if (pathname === '/_s/snapshot.json') return route.fulfill({ json: remotes });
     if (/^\/(_s|media)\//.test(pathname)) return forward(route, new URL(pathname, site));
     if (pathname !== '/graphql') return notFound(route);
 

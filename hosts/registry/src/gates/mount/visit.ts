@@ -1,4 +1,5 @@
 import { type Browser, type Frame, type Page } from 'playwright-core';
+import { slotAddress } from './control-remote.ts';
 import { exampleAddress, type Observation, type Visit } from './mount.rules.ts';
 import { stayOn } from './stay.ts';
 import { type MountCandidate, origin, type TestDocument } from './test-page.ts';
@@ -23,12 +24,14 @@ export interface VisitOptions {
 type Seen = Pick<Observation, 'hasHeading' | 'isHeadingVisible' | 'heading' | 'globals'>;
 
 const violation = 'blocked by the CSP: ';
+/** Why a slot stays empty. */
+const slotWarning = /^[\w-]+ does not fill [\w-]+\./;
 /** What the shell reports and the gate cannot see. */
 const shellWarning = /^The remote '[\w-]+' (changed|moved|hides|has the route) /;
 
 /** Opens one screen in a fresh browser context, as a first-time visitor. */
 export async function visit(
-  { path, isApiDown, isFramed }: Visit,
+  { path, isSlot, isApiDown, isFramed }: Visit,
   { browser, site, shell, candidate, cookie, frame, selector, withinMs, stayMs }: VisitOptions,
 ): Promise<Observation> {
   const until = Date.now() + withinMs;
@@ -48,9 +51,11 @@ export async function visit(
     await page.addInitScript(reportCspViolations, violation);
 
     const boundary = `[data-boundary="${candidate.manifest.name}"]`;
-    const target = `${boundary}${selector === '*' ? '' : ` ${selector}`}`;
+    const inside = isSlot || selector === '*' ? '' : ` ${selector}`;
+    const target = `${isSlot ? `[data-slot="${path}"] ` : ''}${boundary}${inside}`;
     const look = async (): Promise<Seen> => {
-      await page.goto(origin + exampleAddress(path), { waitUntil: 'commit' });
+      const address = isSlot ? slotAddress(path) : exampleAddress(path);
+      await page.goto(origin + address, { waitUntil: 'commit' });
       const inner = isFramed && (await (await page.waitForSelector('iframe')).contentFrame());
       const shown: Frame = inner || page.mainFrame();
       await shown.waitForSelector(target, { state: 'attached', timeout: withinMs });
@@ -62,7 +67,8 @@ export async function visit(
     const now = () => within(Date.now() + 2000, page.evaluate(observe, inPage));
     // Not rendered in time: see what the page shows instead. A page that hangs shows nothing.
     const seen = (await within(until, look())) ?? (await now());
-    const stays = seen?.isHeadingVisible === true && stayMs > 0 && !isApiDown && !isFramed;
+    const stays =
+      seen?.isHeadingVisible === true && stayMs > 0 && !isSlot && !isApiDown && !isFramed;
     const stay =
       stays && (await within(Date.now() + 2 * stayMs + withinMs, stayOn(page, boundary, stayMs)));
     // What it does to the page may come later than its heading.
@@ -112,6 +118,7 @@ function collectEvents(page: Page) {
     const text = message.text();
     if (text.startsWith(violation)) violations.push(text.slice(violation.length));
     else if (shellWarning.test(text)) warnings.push(firstLine(text));
+    else if (slotWarning.test(text)) consoleErrors.push(firstLine(text));
     else if (message.type() === 'error' && !text.startsWith('Failed to load resource'))
       consoleErrors.push(firstLine(text));
   });

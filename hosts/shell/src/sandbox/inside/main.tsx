@@ -44,6 +44,7 @@ else {
 function show(page: PageChannel, { routes }: RemoteApp) {
   const root = document.getElementById('root');
   if (!root) throw new Error('The frame came without #root.');
+  root.tabIndex = -1;
   const setWindowUnit = (windowHeight: number) =>
     document.documentElement.style.setProperty('--window-unit', `${windowHeight / 100}px`);
   setWindowUnit(page.start.windowHeight);
@@ -51,7 +52,7 @@ function show(page: PageChannel, { routes }: RemoteApp) {
     if (message.kind === 'environment') setWindowUnit(message.windowHeight);
     if (message.kind !== 'focus') return;
     if (message.on === 'heading') focusHeadingSoon();
-    else document.querySelector<HTMLElement>('main')?.focus();
+    else (document.querySelector<HTMLElement>('main') ?? root).focus();
   });
 
   const around = {

@@ -32,9 +32,9 @@ export function SandboxRoot({ channel }: ChannelProps) {
       },
       startLoading,
       pageRendered: () => undefined,
-      pageShown({ title, description, noIndex = false }) {
+      pageShown({ title, description }) {
         document.title = title;
-        send({ kind: 'page', page: { title, description, noIndex } });
+        send({ kind: 'page', page: { title, description } });
       },
       today,
       site: start.site,

@@ -14,6 +14,7 @@ export function fakeRegistry(answers: Record<string, Given> = {}) {
   const known: Record<string, Given> = {
     'GET /remotes': overviewFixture(),
     'GET /health': healthFixture(),
+    'GET /channels/production/remotes/guide/steps': { steps: [] },
     ...answers,
   };
   const sent: Sent[] = [];

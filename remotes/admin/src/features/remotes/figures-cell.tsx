@@ -27,7 +27,7 @@ export const FiguresCell = ({ version, figures, areKnown, errorsAt }: FiguresCel
   </span>
 );
 
-function Loads({ loads, failures, failurePercent, late }: Figures) {
+export function Loads({ loads, failures, failurePercent, late }: Figures) {
   return (
     <span className={styles.figures}>
       {loads.toLocaleString('en-GB')}

@@ -1,6 +1,7 @@
 import { Button, VisuallyHidden } from '@larkfare/ui-kit';
 import { timeOfMoment } from '../../page/moments.rules.ts';
 import type { Remote } from './registry.ts';
+import { mayPromote } from './remotes.rules.ts';
 import { TrustBadge } from './trust-badge.tsx';
 import type { AskForChange } from './use-change-dialog.tsx';
 import styles from './remotes.module.css';
@@ -22,6 +23,22 @@ export function LivePlace({ remote, channel, ask }: LivePlaceProps) {
         <span className={styles.trial}>
           {place.trial.version} for {place.trial.share} of 100
         </span>
+      )}
+      {mayPromote(remote, channel) && (
+        <Button
+          className={styles.whole}
+          aria-haspopup="dialog"
+          onClick={() =>
+            ask({
+              kind: 'activate',
+              channel: 'production',
+              remote: remote.name,
+              version: place.version,
+            })
+          }
+        >
+          Promote<VisuallyHidden> {remote.title}</VisuallyHidden> to production
+        </Button>
       )}
       <Button
         className={styles.whole}

@@ -1,6 +1,6 @@
 import { Field } from '@larkfare/ui-kit';
 import { askRegistry } from './ask-registry.ts';
-import { filledIn, RemoteFields, RightsField } from './publishing-fields.tsx';
+import { filledIn, LabelField, RemoteFields, RightsField } from './publishing-fields.tsx';
 import { RegistryForm } from './registry-form.tsx';
 
 type NewTokenFormProps = { onMade: (token: string) => void };
@@ -17,18 +17,7 @@ export const NewTokenForm = ({ onMade }: NewTokenFormProps) => (
     onDone={({ token }) => onMade(token)}
   >
     <RemoteFields />
-    <Field label="Label" hint="Who holds it and where, such as CI of the guide team.">
-      {(control) => (
-        <input
-          {...control}
-          name="label"
-          required
-          pattern=".*\S.*"
-          maxLength={80}
-          autoComplete="off"
-        />
-      )}
-    </Field>
+    <LabelField hint="Who holds it and where, such as CI of the guide team." />
     <RightsField />
     <Field label="Days until it ends" hint="At most 366. Make a new one before then.">
       {(control) => (

@@ -42,3 +42,18 @@ export const filledIn = (wanted: FormData) => ({
   ...Object.fromEntries([...wanted].filter(([, value]) => String(value).trim() !== '')),
   scopes: String(wanted.get('scopes')).split(' '),
 });
+
+export const LabelField = ({ hint }: { hint: string }) => (
+  <Field label="Label" hint={hint}>
+    {(control) => (
+      <input
+        {...control}
+        name="label"
+        required
+        pattern=".*\S.*"
+        maxLength={80}
+        autoComplete="off"
+      />
+    )}
+  </Field>
+);

@@ -4,7 +4,7 @@ export interface Overview {
   remotes: Remote[];
 }
 
-/** A line of visitors: `production` is everybody’s. */
+/** What visitors of a site get: `production`, or `preview` at a staging site. */
 export interface Channel {
   name: string;
   /** Grows by one with every change; a change names the one it was based on. */
@@ -43,6 +43,8 @@ export interface Version {
   publishedAt: string;
   /** What it was built from, where its pipeline said so. */
   source?: { commit?: string; run?: string } | null;
+  /** By a key of its team, with the key's label. */
+  signature?: { label: string } | null;
   /** An unreviewed version runs in a sandboxed frame. */
   trust: Review['trust'];
   /** All decisions about it, latest first. */
@@ -101,6 +103,19 @@ export interface Figures {
   failurePercent: number;
   /** Those that took longer than a visitor waits; as a rule the fault of a slow line. */
   late: number;
+}
+
+/** A step of a gradual rollout. */
+export interface RolloutStep {
+  revision: number;
+  version: string;
+  /** How many of 100 visitors. */
+  share: number;
+  since: string;
+  /** Null while it lasts. */
+  until: string | null;
+  /** Of its version, then of the one that the other visitors got, unless that came with the site. */
+  figures: (Figures & { visitors: number; counts: Record<string, number> })[];
 }
 
 /** The same error at the same place of a version, without personal data. */
@@ -214,4 +229,15 @@ export interface TrustedPublisher {
   createdBy: string;
   createdAt: string;
   lastUsedAt: string | null;
+}
+
+/** A key with which a remote's team signs its versions. */
+export interface SigningKey {
+  id: string;
+  remote: string;
+  label: string;
+  /** PEM. */
+  publicKey: string;
+  createdBy: string;
+  createdAt: string;
 }

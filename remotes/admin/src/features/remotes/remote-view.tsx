@@ -4,6 +4,7 @@ import { AdminPage, EmptyList } from '../../page/admin-page.tsx';
 import { RecordTable, RecordTableSkeleton } from '../../records/record-table.tsx';
 import type { Figures, Overview, Remote } from './registry.ts';
 import { RemotePlaces } from './remote-places.tsx';
+import { RolloutSteps } from './rollout-steps.tsx';
 import { useAvailabilityDialog } from './use-availability-dialog.tsx';
 import { useChangeDialog } from './use-change-dialog.tsx';
 import { usePreviewDialog } from './use-preview-dialog.tsx';
@@ -87,6 +88,7 @@ function Versions({ remote, overview, isLoading, refetch }: VersionsProps) {
           />
         )}
       </QueryView>
+      <RolloutSteps remote={remote} />
       {dialog}
       {previewDialog}
       {availabilityDialog}

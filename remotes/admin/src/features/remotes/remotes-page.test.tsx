@@ -177,7 +177,7 @@ describe('a remote', () => {
       ...answers,
     });
     const rendered = setup('/admin/remotes?remote=guide');
-    await screen.findByRole('table');
+    await screen.findByRole('table', { name: /^Versions/ });
     return { ...rendered, ...registry };
   };
 
@@ -189,7 +189,7 @@ describe('a remote', () => {
       'Live',
       'Activate 1.0.0 in preview',
       'NoneErrors of 1.0.0',
-      `19/11/2026 08:30CI of the guide (guide)Build of 12.3 kBBuildabc123def456Content hash${'0123456789abcdef'.repeat(4)}`,
+      `19/11/2026 08:30CI of the guide (guide)Build of 12.3 kBBuildabc123def456Content hash${'0123456789abcdef'.repeat(4)}SourceNot signed.`,
     ]);
   });
 
@@ -317,6 +317,60 @@ describe('a remote', () => {
 
     screen.getByText('Make 1.1.0 live in preview? It does not have it now.');
     expect(screen.queryByLabelText('For')).toBeNull();
+  });
+
+  test('that was rolled out in steps shows what was reported of each, beside the others', async () => {
+    const reported = { failures: 0, failurePercent: 0, late: 0 };
+    await renderRemote({
+      'GET /channels/production/remotes/guide/steps': {
+        steps: [
+          {
+            revision: 13,
+            version: '1.1.0',
+            share: 10,
+            since: '2026-11-20T17:00:00.000Z',
+            until: null,
+            figures: [
+              {
+                ...reported,
+                version: '1.1.0',
+                visitors: 30,
+                loads: 40,
+                failures: 6,
+                failurePercent: 15,
+                counts: { loaded: 40, hung: 6 },
+              },
+              { ...reported, version: '1.0.0', visitors: 1, loads: 1, counts: { loaded: 1 } },
+            ],
+          },
+        ],
+      },
+    });
+
+    const table = await screen.findByRole('table', { name: /^Rollouts/ });
+    expect(within(table).getAllByRole('row')[1]?.textContent).toBe(
+      '1.1.010 of 10020/11/2026 17:00 to now30 visitors, loads:406 failed (15 %)hung: 61.0.01 visitor, loads:1none failed',
+    );
+  });
+
+  test('promotes what a staging site has', async () => {
+    const { changes } = await renderRemote({
+      'GET /remotes': overviewFixture({
+        remotes: [
+          remoteFixture({
+            live: [placeFixture(), placeFixture({ channel: 'preview', version: '1.1.0' })],
+          }),
+        ],
+      }),
+    });
+
+    await press('Promote Destination guide to production');
+    screen.getByText('Make 1.1.0 live in production? It has 1.0.0 now.');
+    await press('Activate');
+
+    expect(changes()).toMatchObject([
+      { call: 'PUT /channels/production/remotes/guide', body: { version: '1.1.0' } },
+    ]);
   });
 
   test('that a gate refuses says every reason', async () => {

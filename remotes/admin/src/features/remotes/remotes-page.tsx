@@ -6,6 +6,7 @@ import { NotificationsView } from './notifications-view.tsx';
 import { PublishersView } from './publishers-view.tsx';
 import { RemoteView } from './remote-view.tsx';
 import { ReviewView } from './review-view.tsx';
+import { SigningKeysView } from './signing-keys-view.tsx';
 import { SlotsView } from './slots-view.tsx';
 import { TokensView } from './tokens-view.tsx';
 
@@ -31,6 +32,8 @@ export function Component() {
       return <TokensView />;
     case 'publishers':
       return <PublishersView />;
+    case 'keys':
+      return <SigningKeysView />;
     default:
       return <LiveView />;
   }

@@ -9,6 +9,7 @@ const views = [
   { key: 'history', name: 'History', search: '?view=history' },
   { key: 'tokens', name: 'Deploy tokens', search: '?view=tokens' },
   { key: 'publishers', name: 'Trusted publishers', search: '?view=publishers' },
+  { key: 'keys', name: 'Signing keys', search: '?view=keys' },
 ] as const;
 
 interface RemotesScreenProps {

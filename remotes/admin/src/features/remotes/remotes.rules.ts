@@ -20,6 +20,10 @@ export function mayShare(remote: Pick<Remote, 'live'>, channel: string, version:
   return live !== undefined && live !== version;
 }
 
+/** What visitors of a staging site have and those of the site have not. */
+export const mayPromote = (remote: Pick<Remote, 'live'>, channel: string): boolean =>
+  channel !== 'production' && versionIn(remote, channel) !== versionIn(remote, 'production');
+
 /** What a channel has of a remote: `has 1.0.0`, `has 1.0.0, and 1.1.0 for 10 of 100 visitors`. */
 export function presenceInWords(remote: Pick<Remote, 'live'>, channel: string): string {
   const place = remote.live.find((each) => each.channel === channel);

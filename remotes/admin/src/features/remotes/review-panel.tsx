@@ -28,11 +28,9 @@ export function ReviewPanel({ remote, version, isLoading, refetch }: ReviewPanel
           <TrustBadge trust={version.trust} />
         </h2>
         <p>{trustMeans(version)}</p>
-        {version.source && (
-          <p>
-            <VersionSource {...version.source} />
-          </p>
-        )}
+        <p>
+          <VersionSource {...version} />
+        </p>
         {version.reviews.length > 0 && (
           <ul role="list" className={styles.reviews}>
             {version.reviews.map((review) => (

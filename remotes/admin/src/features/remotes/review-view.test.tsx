@@ -58,12 +58,14 @@ test('an unreviewed version says so, where it runs, and which files differ from 
   ]);
 });
 
-test('the commit and the run that a version was built from are named', async () => {
+test('the commit and the run that a version was built from are named, and the key that signed it', async () => {
   const source = { commit: '0123456789abcdef', run: 'https://ci.example.com/runs/7' };
-  fakeRegistry({ [path]: reviewFixture({ source }) });
+  fakeRegistry({ [path]: reviewFixture({ source, signature: { label: 'Release' } }) });
   renderReview();
 
-  expect((await panel()).textContent).toContain('Commit 0123456789ab, run at ci.example.com');
+  expect((await panel()).textContent).toContain(
+    'Commit 0123456789ab, run at ci.example.com. Signed with the key “Release”.',
+  );
   expect(screen.getByRole('link', { name: 'run at ci.example.com' }).getAttribute('href')).toBe(
     source.run,
   );

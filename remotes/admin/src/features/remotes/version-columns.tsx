@@ -93,7 +93,7 @@ export const versionColumns = ({
   },
   {
     heading: 'Published',
-    cell: ({ publishedAt, publishedBy, build, bytes, contentHash, source }) => (
+    cell: ({ publishedAt, publishedBy, build, bytes, contentHash, ...from }) => (
       <span className={styles.stack}>
         <time dateTime={publishedAt}>{timeOfMoment(publishedAt)}</time>
         <span className={styles.small}>
@@ -106,14 +106,10 @@ export const versionColumns = ({
             <dd className={styles.code}>{build}</dd>
             <dt>Content hash</dt>
             <dd className={styles.code}>{contentHash}</dd>
-            {source && (
-              <>
-                <dt>Source</dt>
-                <dd>
-                  <VersionSource {...source} />
-                </dd>
-              </>
-            )}
+            <dt>Source</dt>
+            <dd>
+              <VersionSource {...from} />
+            </dd>
           </dl>
         </details>
       </span>

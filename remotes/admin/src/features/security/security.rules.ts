@@ -19,6 +19,8 @@ export const kindNames: Readonly<Record<SecurityEventKind, string>> = {
   deploy_token_revoked: 'Deploy token revoked',
   trusted_publisher_added: 'Trusted publisher added',
   trusted_publisher_removed: 'Trusted publisher removed',
+  remote_key_added: 'Signing key of a remote added',
+  remote_key_removed: 'Signing key of a remote removed',
   signing_key_created: 'Signing key created',
 };
 

@@ -5,6 +5,7 @@ import Menu from 'lucide-react/icons/menu';
 import { NavLink } from 'react-router';
 import { BrandLink } from './brand-link.tsx';
 import { CallLink } from './call-link.tsx';
+import { entriesInBar } from './entries-in-bar.rules.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 import { pagesAfter, pagesBefore } from './pages.ts';
 import { TicketsMenu } from './tickets-menu.tsx';
@@ -16,9 +17,14 @@ type NavigationBarProps = {
   onPhoneMissing: () => void;
 };
 
-/** Brand, pages and the phone number; on a small screen the pages move into a sheet. */
+/**
+ * Brand, pages and the phone number; on a small screen the pages move into a sheet, and on a tablet those that remotes
+ * contribute, like all that the bar has no room for.
+ */
 export function NavigationBar({ brandName, phone, onPhoneMissing }: NavigationBarProps) {
   const [isMenuOpen, setMenuOpen] = useState(false);
+  const entries = useNavigationEntries();
+  const shown = entriesInBar(entries);
 
   return (
     <header className={styles.bar}>
@@ -27,13 +33,19 @@ export function NavigationBar({ brandName, phone, onPhoneMissing }: NavigationBa
         <nav aria-label="Main" className={styles.pages}>
           <PageLinks pages={pagesBefore} />
           <TicketsMenu />
-          <PageLinks pages={[...pagesAfter, ...useNavigationEntries()]} />
+          <PageLinks pages={pagesAfter} />
+          {shown.length > 0 && (
+            <div className={styles.contributed}>
+              <PageLinks pages={shown} />
+            </div>
+          )}
         </nav>
         <div className={styles.end}>
           <CallLink phone={phone} onMissing={onPhoneMissing} />
           <button
             type="button"
             className={styles.menuButton}
+            data-has-more={entries.length > 0 ? shown.length < entries.length : undefined}
             aria-haspopup="dialog"
             aria-label="Menu"
             onClick={() => setMenuOpen(true)}

@@ -1,0 +1,73 @@
+import { verify } from 'node:crypto';
+import { contentHash, signedText } from '@larkfare/remote-cli/content-hash';
+import { constraintViolation, newId, query } from '@larkfare/service-kit';
+import { type DataSource } from 'typeorm';
+import { type Candidate } from '../versions/published.input.ts';
+import { ensureRemote } from './deploy-tokens.ts';
+
+/** A key with which a remote's team signs its versions. */
+export interface SigningKey {
+  id: string;
+  remote: string;
+  label: string;
+  /** Ed25519, PEM. */
+  publicKey: string;
+  createdBy: string;
+  createdAt: Date;
+}
+
+const columns = `id, remote, label, public_key AS "publicKey", created_by AS "createdBy", created_at AS "createdAt"`;
+
+/** Those that may sign. */
+export const signingKeys = (db: DataSource): Promise<SigningKey[]> =>
+  query<SigningKey>(
+    db,
+    `SELECT ${columns} FROM signing_keys WHERE removed_at IS NULL ORDER BY remote, created_at`,
+  );
+
+/** @returns undefined if the remote has this key already */
+export async function addSigningKey(
+  db: DataSource,
+  { title, ...wanted }: Omit<SigningKey, 'id' | 'createdAt'> & { title: string },
+): Promise<SigningKey | undefined> {
+  try {
+    return await db.transaction(async (manager) => {
+      await ensureRemote(manager, { remote: wanted.remote, title });
+      const [added] = await query<SigningKey>(
+        manager,
+        `INSERT INTO signing_keys (id, remote, label, public_key, created_by)
+         VALUES (:id, :remote, :label, :publicKey, :createdBy) RETURNING ${columns}`,
+        { id: newId(), ...wanted },
+      );
+      return added;
+    });
+  } catch (problem) {
+    if (constraintViolation(problem)?.kind === 'unique') return undefined;
+    throw problem;
+  }
+}
+
+export const removeSigningKey = (db: DataSource, id: string) =>
+  query(db, 'UPDATE signing_keys SET removed_at = now() WHERE id = :id', { id });
+
+/**
+ * The key that signed a candidate; null if its remote has none.
+ * @returns why it may not be published, if the remote has keys and none of them signed it
+ */
+export async function signerOf(
+  db: DataSource,
+  { version, manifest, operations, signature }: Candidate,
+): Promise<{ id: string | null } | { refused: string }> {
+  const { name } = manifest;
+  const keys = (await signingKeys(db)).filter(({ remote }) => remote === name);
+  if (keys.length === 0) return { id: null };
+  if (!signature)
+    return {
+      refused: `${name} takes signed versions only: sign it with a key of its team (LARKFARE_SIGNING_KEY).`,
+    };
+  const text = signedText(name, version, contentHash({ manifest, operations }));
+  const signer = keys.find(({ publicKey }) =>
+    verify(null, text, publicKey, Buffer.from(signature, 'base64')),
+  );
+  return signer ?? { refused: `${name} ${version} is not signed with a key that this site knows.` };
+}

@@ -1,0 +1,83 @@
+import { fork } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { constants, setPriority } from 'node:os';
+import { dirname, resolve } from 'node:path';
+import { setInterval } from 'node:timers/promises';
+import type { Place } from './thread.ts';
+
+/** A hundred times what a page takes; garbage included. */
+const heapMegabytes = 256;
+/** With the memory outside the heap, such as that of buffers. */
+const maxMegabytes = 512;
+
+/**
+ * A process that renders partners' remotes: without this server's memory, environment, files and output, and with a
+ * lower claim on the processor.
+ * @param builds the folder of the published builds, which it may read
+ */
+export function partnerPlace(file: string, builds: string): Place {
+  const readable = [dirname(file), resolve(builds)];
+  const child = fork(file, {
+    execArgv: [
+      '--permission',
+      ...readable.map((folder) => `--allow-fs-read=${folder}/*`),
+      `--max-old-space-size=${heapMegabytes}`,
+    ],
+    env: { NODE_ENV: 'production' },
+    cwd: dirname(file),
+    serialization: 'advanced',
+    // What a remote logs might name visitors.
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  child.unref();
+  child.channel?.unref();
+  if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  const over = new AbortController();
+  let reason = new Error('The process for partners’ pages has ended.');
+  child.on('error', (problem) => (reason = problem));
+  const ended = new Promise<Error>((settle) => {
+    child.on('close', () => {
+      over.abort();
+      settle(reason);
+    });
+  });
+
+  async function limitMemory() {
+    for await (const _ of setInterval(100, undefined, { signal: over.signal, ref: false })) {
+      const { megabytes } = await usageOf(child.pid);
+      if (megabytes < maxMegabytes) continue;
+      reason = new RangeError(`It took more than ${maxMegabytes} MB.`);
+      child.kill('SIGKILL');
+    }
+  }
+  // It has ended, or this system does not tell.
+  limitMemory().catch(() => undefined);
+
+  return {
+    // One that has ended is replaced.
+    send: (message) => void child.send(message, () => undefined),
+    onMessage: (listener) => void child.on('message', listener),
+    ended,
+    cpuMs: () =>
+      usageOf(child.pid).then(
+        ({ cpuMs }) => cpuMs,
+        () => performance.now(),
+      ),
+    async end() {
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
+
+/** What Linux tells of a process. @throws elsewhere, and when it has ended */
+async function usageOf(pid = 0): Promise<{ cpuMs: number; megabytes: number }> {
+  const text = await readFile(`/proc/${pid}/stat`, 'latin1');
+  // After the name, which may hold anything: fields 3 and following, in hundredths of a second and pages of 4 kB.
+  const fields = text
+    .slice(text.lastIndexOf(')') + 2)
+    .split(' ')
+    .map(Number);
+  const [user = 0, system = 0, pages = 0] = [fields[11], fields[12], fields[21]];
+  return { cpuMs: (user + system) * 10, megabytes: (pages * 4096) / 1e6 };
+}

@@ -1,0 +1,4 @@
+import styles from './site-frame.module.css';
+
+/** The space of a page that browsers render, so that the footer stays where it is. */
+export const PagePlace = () => <div className={styles.place} />;

@@ -1,0 +1,39 @@
+import { UnreachableError } from '../command/errors.ts';
+import { type BuildSource } from './build-source.rules.ts';
+import { type Site } from './site.ts';
+
+/** See the registry's OpenAPI document. */
+interface Content {
+  contentHash: string;
+  manifest: { build: string; files: object; server?: { path: string } };
+  operations: object[];
+  source: BuildSource | null;
+  signature: string | null;
+  maps: Record<string, string>;
+}
+
+/** A published version as it was uploaded. Its files are checked against the manifest where they are published again. */
+export async function publishedBuild(site: Site, name: string, version: string) {
+  const { manifest, operations, maps, ...content } = await site.get<Content>(
+    `/remotes/${name}/versions/${encodeURIComponent(version)}/content`,
+  );
+  const { build, files, server } = manifest;
+  const names = [...Object.keys(files), ...(server ? [server.path] : [])];
+  const fetched = names.map(async (file) => {
+    const response = await fetch(new URL(`/_r/${name}/${build}/${file}`, site.address));
+    if (!response.ok)
+      throw new UnreachableError(`${site.address.origin} has no ${file} of ${name} ${version}.`);
+    return [file, Buffer.from(await response.arrayBuffer())] as const;
+  });
+  return {
+    ...content,
+    version,
+    build,
+    manifest: JSON.stringify(manifest),
+    operations: JSON.stringify(operations),
+    files: new Map(await Promise.all(fetched)),
+    maps: new Map(
+      Object.entries(maps).map(([script, map]) => [`${script}.map`, Buffer.from(map)] as const),
+    ),
+  };
+}

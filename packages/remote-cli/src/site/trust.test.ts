@@ -1,0 +1,9 @@
+import { runtimeNotice } from './trust.ts';
+
+test.each([
+  ['guide', /runs in a sandboxed frame until/],
+  ['public', /^Visitors do not see this version until/],
+  ['admin', /^Visitors do not see this version until/],
+])('before its review it is said of %s where it runs, if anywhere', (name, notice) => {
+  expect(runtimeNotice('unreviewed', name)).toMatch(notice);
+});
