@@ -89,7 +89,7 @@ const typed = 'typed before the edits';
 await partner.change('City weather, by the hour', 'Edit 0');
 await partner.addField();
 const dev = await partner.dev();
-opened.defer(() => void dev.stop());
+opened.defer(dev.stop);
 const page = await browser.newPage();
 await page.goto(`${dev.url}/${name}`);
 await page.getByLabel('Note').fill(typed);

@@ -1,4 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -53,7 +54,8 @@ export function partnerFolder(
     },
     /** Starts `larkfare-remote dev` on a free port. @returns its address, and a function that stops it */
     async dev() {
-      const child = spawn('npx', ['larkfare-remote', 'dev', '--port=0', '--json'], {
+      const program = join(folder, 'node_modules/.bin/larkfare-remote');
+      const child = spawn(process.execPath, [program, 'dev', '--port=0', '--json'], {
         cwd: folder,
         env,
         stdio: ['ignore', 'pipe', 'ignore'],
@@ -64,7 +66,11 @@ export function partnerFolder(
         if (said.includes('\n}\n')) break;
       }
       const { url }: { url: string } = JSON.parse(said);
-      return { url, stop: () => child.kill() };
+      const stop = async () => {
+        child.kill();
+        await once(child, 'exit');
+      };
+      return { url, stop };
     },
     async setVersion(version: string) {
       const path = join(folder, 'package.json');
