@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { londonToday } from '@larkfare/london-dates';
 import { isOfficePath } from '../../src/page/office-path.rules.ts';
-import { forBrowser, markOfficeBrowser } from '../remotes/office-browser.ts';
+import { forBrowser, isOfficeBrowser, markOfficeBrowser } from '../remotes/office-browser.ts';
 import { nonceFor, recordSent } from '../remotes/page-reports.ts';
 import { withPreview } from '../remotes/preview.ts';
 import { forPath, type PublishedRemotes } from '../remotes/published-remotes.ts';
@@ -58,7 +58,13 @@ export async function pageRoutes(app: FastifyInstance, options: PageRoutesOption
     const page =
       isPreview || isOffice || isReporting
         ? await encodePage(await render())
-        : await pages.get(pageKey(address, londonToday(options.now()), remotes), revision, render);
+        : await pages.get(
+            pageKey(address, londonToday(options.now()), remotes),
+            revision,
+            render,
+            // An administrator sees at once what was just saved.
+            { mustBeNew: isOfficeBrowser(request) },
+          );
     const hasFrames = visible.some(({ sandbox }) => sandbox);
     const frameSources = [...options.frameSources, ...(hasFrames ? ["'self'"] : [])];
     void reply

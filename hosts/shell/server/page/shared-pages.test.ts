@@ -88,6 +88,19 @@ test('the previous page is sent while the new one takes its time', async () => {
   expect(await text(await pages.get('/home', '2', slow))).toBe('new');
 });
 
+test('who must see the new page waits for it', async () => {
+  await get('1', 'previous');
+  let finish: (page: MadePage) => void = () => undefined;
+  const slow = () => new Promise<MadePage>((resolve) => (finish = resolve));
+
+  const waiting = pages.get('/home', '2', slow, { mustBeNew: true });
+  // A visitor beside it has had the previous page by now.
+  expect(await text(await pages.get('/home', '2', slow))).toBe('previous');
+  finish(made('new'));
+
+  expect(await text(await waiting)).toBe('new');
+});
+
 test('a render that throws loses nothing but itself', async () => {
   const failing = () => pages.get('/home', '1', () => Promise.reject(new Error('boom')));
 

@@ -8,19 +8,20 @@ import type { MadePage } from './make-page.ts';
 const maxBytes = 128 * 1024 * 1024;
 /** What a page chooses at random is chosen again after this time. */
 const maxAgeMs = 5 * 60_000;
-/** Beyond this, visitors get the previous page while the new one is rendered. */
 const patienceMs = 300;
 
 export interface SharedPages {
   /**
    * The page of a key, rendered once for all who ask for it at the same time and sent to others until the revision
-   * changes. The previous page is sent where the new one takes too long or could not be rendered completely.
+   * changes. The previous page is sent where the new one could not be rendered completely, or takes longer than 0.3 s.
    * @param revision of all that the page is made of; without it pages are only shared while they are being rendered
+   * @param mustBeNew waits as long as the new page takes
    */
   get(
     key: string,
     revision: string | undefined,
     render: () => Promise<MadePage>,
+    options?: { mustBeNew: boolean },
   ): Promise<EncodedPage>;
 }
 
@@ -51,7 +52,7 @@ export function sharedPages(nowMs = Date.now): SharedPages {
   }
 
   return {
-    async get(key, revision, render) {
+    async get(key, revision, render, { mustBeNew } = { mustBeNew: false }) {
       const known = stored.get(key);
       const isFresh =
         known !== undefined &&
@@ -72,7 +73,8 @@ export function sharedPages(nowMs = Date.now): SharedPages {
       }
       if (!known) return rendering;
       rendering.catch(() => undefined); // Logged by the renderer; the previous page is sent.
-      return Promise.race([rendering, wait(patienceMs, known.page)]).catch(() => known.page);
+      const sent = mustBeNew ? rendering : Promise.race([rendering, wait(patienceMs, known.page)]);
+      return sent.catch(() => known.page);
     },
   };
 }

@@ -13,9 +13,12 @@ const seconds = 400 * 24 * 60 * 60;
 export const markOfficeBrowser = (reply: FastifyReply): void =>
   void reply.header('set-cookie', `${name}=1; Path=/; Max-Age=${seconds}; SameSite=Lax; HttpOnly`);
 
+export const isOfficeBrowser = ({ headers }: Pick<FastifyRequest, 'headers'>) =>
+  /(?:^|;\s*)backOffice=1/.test(headers.cookie ?? '');
+
 /** In a marked browser partners' remotes run in sandboxed frames, reviewed or not. */
-export const forBrowser = ({ headers }: Pick<FastifyRequest, 'headers'>, remotes: Remote[]) =>
-  /(?:^|;\s*)backOffice=1/.test(headers.cookie ?? '') ? remotes.map(sandboxed) : remotes;
+export const forBrowser = (request: Pick<FastifyRequest, 'headers'>, remotes: Remote[]) =>
+  isOfficeBrowser(request) ? remotes.map(sandboxed) : remotes;
 
 /** The frame's document brings the operations of its build (see sandbox-routes.ts). */
 const sandboxed = (remote: Remote): Remote =>
