@@ -3,7 +3,6 @@ import { londonToday } from '@larkfare/london-dates';
 import type { PageDescription, RemoteRoute } from '@larkfare/remote-contract';
 import { isOfficePath } from '../../src/page/office-path.rules.ts';
 import type { PageData, RemoteOnPage } from '../../src/page/page-data.ts';
-import type { RenderedPage } from '../../src/ssr/messages.ts';
 import type { PartnerVersion, Renderer } from '../ssr/renderer.ts';
 import type { ShellBuild } from '../files/shell-build.ts';
 import type { Remote } from '../remotes/remote-folder.ts';
@@ -17,6 +16,7 @@ import { pageHtml } from './page-html.ts';
 import { pageStatus } from './page-status.rules.ts';
 import { remoteStyle } from './remote-style.ts';
 import { styleBlock, type StyleBlock } from './style-block.ts';
+import { withinSite } from './within-site.rules.ts';
 
 export interface PageMaker {
   shell: ShellBuild;
@@ -99,22 +99,6 @@ export async function makePage(maker: PageMaker, address: URL): Promise<MadePage
     status: pageStatus({ page, isRemoteMissing: !!remote && !remote.manifest }),
   };
 }
-
-/**
- * A partner's page between the site's header and footer. The partner's process has access to nothing of the site, so each
- * is rendered where its code may run: with a plain header there, and around an empty place here.
- */
-function withinSite(site: RenderedPage, screen: RenderedPage): RenderedPage {
-  const answered = [site.graphql, screen.graphql].map((list) => list.slice(1, -1));
-  return {
-    ...screen,
-    html: site.html.replace(mainElement, () => mainElement.exec(screen.html)?.[0] ?? ''),
-    graphql: `[${answered.filter(Boolean).join()}]`,
-    isComplete: site.isComplete && screen.isComplete,
-  };
-}
-
-const mainElement = /<main id="main"[^]*<\/main>/;
 
 type Files = Pick<RemoteRoute, 'scripts' | 'styles'> | undefined;
 
