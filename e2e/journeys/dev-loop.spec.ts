@@ -61,6 +61,26 @@ test('an edit is on the page with what was typed, and a mistake is shown where i
   team.delete();
 });
 
+test('a remote for a contract before the site’s header has only its own header, framed too', async ({
+  page: tab,
+}) => {
+  const team = teamFolder(writeRemote, { site: '', token: '' });
+  team.change('remote.json', '^1.4.0', '^1.3.0');
+  team.change(page, '<ul role', '<><header>The header of Weather</header><ul role');
+  team.change(page, '</ul>', '</ul></>');
+
+  for (const options of [['--offline'], ['--offline', '--framed']]) {
+    const dev = await team.dev(...options);
+    await tab.goto(`${dev.url}/weather`);
+    const weather = options.includes('--framed') ? tab.frameLocator('iframe') : tab;
+    await expect(weather.getByText('The header of Weather')).toBeVisible();
+    await expect(tab.getByRole('link', { name: 'Larkfare (offline)' })).toHaveCount(0);
+    await dev.stop();
+  }
+
+  team.delete();
+});
+
 test('framed, the remote runs as an unreviewed version does, and follows each edit', async ({
   page: tab,
 }) => {

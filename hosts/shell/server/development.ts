@@ -5,6 +5,7 @@ import { pageHtml } from './page/page-html.ts';
 import { contentSecurityPolicy } from './page/security-policy.ts';
 import { styleBlock } from './page/style-block.ts';
 
+export { toBuild } from '@larkfare/remote-contract/remote-build';
 export { sandboxDocument as framedDocument } from './sandbox/sandbox-document.ts';
 
 /** What `larkfare-remote dev` asks of the shell's server on a machine without the site (webpack.development.mjs). */

@@ -31,6 +31,7 @@ interface Document {
 interface Documents {
   offlinePage(shell: ShellBuild, page: { address: URL; remotes: object[] }): Document;
   framedDocument(own: ShellBuild, remote: { manifest: object; css: Map<string, string> }): Document;
+  toBuild(manifest: object): object;
 }
 
 /** @throws UsageError in the site's repository, before it is built there */

@@ -14,9 +14,6 @@ const local: LocalBuild = {
     name: 'guide',
     title: 'Guide',
     build: 'bbbbbbbb',
-    container: 'remote_guide',
-    chunkGlobal: 'chunks',
-    entry: 'remote.js',
     routes: [{ path: '/guide' }],
     files: {},
   }),
@@ -32,6 +29,7 @@ const shell: DevShell = {
   documents: {
     offlinePage: () => ({ html: page, policy: '' }),
     framedDocument: () => ({ html: '', policy: '' }),
+    toBuild: () => ({ base: '/_r/guide/bbbbbbbb/' }),
   },
   file: () => undefined,
 };

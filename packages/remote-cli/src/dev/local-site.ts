@@ -161,9 +161,9 @@ function answerOffline(exchange: Exchange) {
   return sendPage(exchange, { html: page, policy });
 }
 
-const localOf = ({ local, isFramed }: Exchange): Local | undefined => {
+const localOf = ({ local, shell, isFramed }: Exchange): Local | undefined => {
   const manifest = local.manifest();
-  return manifest && { manifest, isFramed };
+  return manifest && { manifest, build: shell.documents.toBuild(manifest), isFramed };
 };
 
 /** Of this remote's build, or of the shell. */

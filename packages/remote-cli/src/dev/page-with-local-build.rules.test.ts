@@ -8,12 +8,10 @@ const manifest: LocalManifest = {
   name: 'guide',
   title: 'Guide',
   build: 'bbbbbbbb',
-  container: 'remote_guide',
-  chunkGlobal: 'webpackChunkremote_guide_bbbbbbbb',
-  entry: 'remote.js',
   routes: [{ path: '/guide' }],
   files: { 'remote.js': { sha384: 'aaa' }, 'app.css': { sha384: 'bbb' } },
 };
+const build = { id: 'bbbbbbbb', base: '/_r/guide/bbbbbbbb/', hasOwnLayout: true };
 const publicSite = { name: 'public', title: 'The public site', paths: ['/home'] };
 const liveGuide = {
   name: 'guide',
@@ -25,23 +23,27 @@ const inThePage = {
   name: 'guide',
   title: 'Guide',
   paths: ['/guide'],
-  build: {
-    id: 'bbbbbbbb',
-    base: '/_r/guide/bbbbbbbb/',
-    entry: 'remote.js',
-    container: 'remote_guide',
-    chunkGlobal: 'webpackChunkremote_guide_bbbbbbbb',
-    integrity: {},
-  },
+  build: { ...build, integrity: {} },
 };
 
 test('the local build replaces the live one, or is added to the others', () => {
-  const inPage = { manifest, isFramed: false };
+  const inPage = {
+    manifest,
+    build: { ...build, integrity: { 'remote.js': 'sha384-aaa' } },
+    isFramed: false,
+  };
   expect(withLocalBuild([publicSite, liveGuide], inPage)).toEqual([publicSite, inThePage]);
-  expect(withLocalBuild([publicSite], { manifest, isFramed: true })).toEqual([
+  expect(withLocalBuild([publicSite], { ...inPage, isFramed: true })).toEqual([
     publicSite,
     { ...inThePage, version: '0.0.0', trust: 'unreviewed' },
   ]);
+});
+
+test('only a remote that comes with the site brings the header and footer of every page', () => {
+  const local = { manifest: { ...manifest, layout: {} }, build, isFramed: false };
+  const own = { ...local, manifest: { ...local.manifest, name: 'public' } };
+  expect(withLocalBuild([publicSite], local)).toEqual([publicSite, inThePage]);
+  expect(withLocalBuild([publicSite], own)).toMatchObject([{ name: 'public', hasLayout: true }]);
 });
 
 test('a page is the site’s own, with the kit’s shell, the local build in its snapshot and its first screen left to the browser', () => {
@@ -56,7 +58,7 @@ test('a page is the site’s own, with the kit’s shell, the local build in its
 
   const html = pageWithLocalBuild(
     page({ site, remotes: [liveGuide], isServerRendered: true }),
-    { manifest, isFramed: false },
+    { manifest, build, isFramed: false },
     'shell.dev.js',
   );
 

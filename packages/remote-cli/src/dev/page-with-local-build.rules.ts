@@ -1,8 +1,11 @@
+import { comesWithSite } from '../remote/own-remotes.rules.ts';
+
 /** The part of the shell's page data that is changed here (RemoteOnPage in the shell). */
 export interface RemoteOnPage {
   name: string;
   title: string;
   paths: string[];
+  hasLayout?: true;
   slots?: object[];
   build?: object;
   version?: string;
@@ -14,16 +17,16 @@ export interface LocalManifest {
   name: string;
   title: string;
   build: string;
-  container: string;
-  chunkGlobal: string;
-  entry: string;
   routes: { path: string }[];
   slots?: object[];
+  layout?: object;
   files: Record<string, { sha384: string }>;
 }
 
 export interface Local {
   manifest: LocalManifest;
+  /** What the page needs to run it (`toBuild` of the contract). */
+  build: object;
   /** Whether the remote runs in a sandboxed frame, as an unreviewed version would. */
   isFramed: boolean;
 }
@@ -31,17 +34,18 @@ export interface Local {
 /** The site's snapshot with the local build added, replacing the live one if there is one. */
 export function withLocalBuild(
   remotes: RemoteOnPage[],
-  { manifest, isFramed }: Local,
+  { manifest, build, isFramed }: Local,
 ): RemoteOnPage[] {
-  const { name, title, build: id, entry, container, chunkGlobal, routes, slots } = manifest;
+  const { name, title, routes, slots, layout } = manifest;
   const local: RemoteOnPage = {
     name,
     title,
     paths: routes.map(({ path }) => path),
+    ...(layout && comesWithSite(name) && { hasLayout: true }),
     ...(slots && { slots: slots.map((slot) => ({ ...slot, place: 0 })) }),
     ...(isFramed && { version: '0.0.0', trust: 'unreviewed' }),
     // Without hashes, because the files of an open page change.
-    build: { id, base: `/_r/${name}/${id}/`, entry, container, chunkGlobal, integrity: {} },
+    build: { ...build, integrity: {} },
   };
   const others = remotes.filter((remote) => remote.name !== name);
   return [...others, local];
