@@ -171,7 +171,9 @@ describe('a partner', () => {
   test('promotes what is live in the preview channel, with the reason', async () => {
     for (const version of ['1.0.0', '1.1.0']) {
       await partner.build(version);
-      await partner.call(['publish', '--activate', '--channel', 'preview']);
+      const staged = await partner.call(['publish', '--activate', '--channel', 'preview']);
+      expect(staged.out).toContain('at sites that show this channel (REMOTES_CHANNEL=preview)');
+      expect(staged.out).not.toContain(`${partner.site}/weather`);
     }
     expect((await partner.call(['promote', '--from', 'production'])).err).toContain(
       'weather is not live in production.',

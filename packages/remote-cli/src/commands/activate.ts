@@ -1,6 +1,6 @@
 import { type Command } from '../command/command.ts';
 import { readRemoteFolder } from '../remote/remote-folder.ts';
-import { activateVersion, audience } from '../site/activate-version.ts';
+import { activateVersion, audience, placesOf } from '../site/activate-version.ts';
 import { notesOf, siteOf } from '../site/site.ts';
 import { trustOf, runtimeNotice } from '../site/trust.ts';
 
@@ -20,7 +20,7 @@ export const activate: Command = {
     output.line(
       `${name} ${version} is live in ${channel}${previous}${audience(share)}, revision ${live.revision}:`,
     );
-    for (const path of paths) output.line(`  ${site.address.origin}${path}`);
+    for (const place of placesOf(site, { channel, paths })) output.line(place);
     for (const note of (live.gates ?? []).flatMap(notesOf)) output.line(note);
     const trust = await trustOf(site, name, version);
     if (trust === 'unreviewed') output.line(runtimeNotice(trust, name));

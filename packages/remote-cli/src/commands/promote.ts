@@ -1,7 +1,7 @@
 import { type Command } from '../command/command.ts';
 import { RefusedError } from '../command/errors.ts';
 import { readRemoteFolder } from '../remote/remote-folder.ts';
-import { activateVersion, audience } from '../site/activate-version.ts';
+import { activateVersion, audience, placesOf } from '../site/activate-version.ts';
 import { liveVersion, snapshotOf } from '../site/channel.ts';
 import { notesOf, siteOf, type Site } from '../site/site.ts';
 import { publishedBuild } from '../site/published-build.ts';
@@ -34,7 +34,7 @@ export const promote: Command = {
     output.line(
       `${name} ${version} of ${from} is live in ${channel}${audience(share)}, revision ${live.revision}:`,
     );
-    for (const path of paths) output.line(`  ${site.address.origin}${path}`);
+    for (const place of placesOf(site, { channel, paths })) output.line(place);
     for (const note of (live.gates ?? []).flatMap(notesOf)) output.line(note);
     const trust = await trustOf(site, name, version);
     if (trust === 'unreviewed') output.line(runtimeNotice(trust, name));

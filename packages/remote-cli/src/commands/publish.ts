@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { type Command } from '../command/command.ts';
 import { readBuiltRemote, readRemoteFolder } from '../remote/remote-folder.ts';
-import { activateVersion, audience } from '../site/activate-version.ts';
+import { activateVersion, audience, placesOf } from '../site/activate-version.ts';
 import { notesOf, siteOf, type GateResult } from '../site/site.ts';
 import { trustOf, runtimeNotice } from '../site/trust.ts';
 import { signatureOf } from '../site/signature.ts';
@@ -60,7 +60,7 @@ export const publish: Command = {
     output.line(
       `${name} ${version} is live in ${channel}${audience(share)}, revision ${live.revision}:`,
     );
-    for (const path of remote.paths) output.line(`  ${site.address.origin}${path}`);
+    for (const place of placesOf(site, { channel, paths: remote.paths })) output.line(place);
     output.result({ ok: true, remote: name, trust, ...published, live });
   },
 };

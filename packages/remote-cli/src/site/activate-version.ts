@@ -38,3 +38,12 @@ const isRevisionConflict = (problem: unknown) =>
 
 export const audience = (share = 100): string =>
   share === 100 ? '' : ` for ${share} % of visitors`;
+
+/** Lines that say where a live version can be seen. Only sites know which other channel they show. */
+export const placesOf = (
+  { address }: Pick<Site, 'address'>,
+  { channel, paths }: { channel: string; paths: string[] },
+): string[] =>
+  channel === 'production'
+    ? paths.map((path) => `  ${address.origin}${path}`)
+    : [`  at sites that show this channel (REMOTES_CHANNEL=${channel}): ${paths.join(', ')}`];
