@@ -49,6 +49,9 @@ describe('a partner', () => {
     expect(activated).toMatchObject({ code: 0 });
     expect(activated.out).toContain('– mount: not run: no browser is installed');
     expect(await live()).toBe('1.0.0');
+    const publishedAgain = await partner.call(['publish']);
+    expect(publishedAgain.out).toContain('It is live in production already.');
+    expect((await partner.call(['activate'])).out).not.toContain('replacing');
 
     await partner.build('1.1.0');
     const second = await partner.call(['publish', '--activate', '--reason', 'Warmer words']);

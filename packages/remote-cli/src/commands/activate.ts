@@ -16,9 +16,10 @@ export const activate: Command = {
     const live = await output.during(`Activating ${name} ${version}`, () =>
       activateVersion(site, { channel, name, version, share, reason }),
     );
-    const previous = live.fromVersion ? `, replacing ${live.fromVersion}` : '';
+    const { fromVersion: from } = live;
+    const replaced = from && from !== version ? `, replacing ${from}` : '';
     output.line(
-      `${name} ${version} is live in ${channel}${previous}${audience(share)}, revision ${live.revision}:`,
+      `${name} ${version} is live in ${channel}${replaced}${audience(share)}, revision ${live.revision}:`,
     );
     for (const place of placesOf(site, { channel, paths })) output.line(place);
     for (const note of (live.gates ?? []).flatMap(notesOf)) output.line(note);

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { type Command } from '../command/command.ts';
 import { readBuiltRemote, readRemoteFolder } from '../remote/remote-folder.ts';
 import { activateVersion, audience, placesOf } from '../site/activate-version.ts';
+import { liveVersion, snapshotOf } from '../site/channel.ts';
 import { notesOf, siteOf, type GateResult } from '../site/site.ts';
 import { trustOf, runtimeNotice } from '../site/trust.ts';
 import { signatureOf } from '../site/signature.ts';
@@ -46,14 +47,17 @@ export const publish: Command = {
     for (const note of published.gates.flatMap(notesOf)) output.line(note);
     const trust = await trustOf(site, name, version);
     if (trust === 'unreviewed') output.line(runtimeNotice(trust, name));
+    const { channel, share, reason } = options;
     if (!options.activate) {
+      const live = liveVersion(await snapshotOf(site, channel), name);
       output.line(
-        `Not live yet. To activate it: npx larkfare-remote activate --version ${version}`,
+        live === version
+          ? `It is live in ${channel} already.`
+          : `Not live yet. To activate it: npx larkfare-remote activate --version ${version}`,
       );
       output.result({ ok: true, remote: name, trust, ...published });
       return;
     }
-    const { channel, share, reason } = options;
     const live = await output.during(`Activating ${name} ${version}`, () =>
       activateVersion(site, { channel, name, version, share, reason }),
     );
