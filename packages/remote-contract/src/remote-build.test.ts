@@ -23,7 +23,8 @@ test.each([
   ['*', undefined],
   [undefined, undefined],
 ])('a build for the contract %s has a layout of its own: %s', (range, hasOwnLayout) => {
-  const needs = range === undefined ? {} : { '@larkfare/remote-contract': range };
+  const needs: Record<string, string> =
+    range === undefined ? {} : { '@larkfare/remote-contract': range };
 
   expect(toBuild({ ...built, needs }).hasOwnLayout).toBe(hasOwnLayout);
 });
