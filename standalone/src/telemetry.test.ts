@@ -13,6 +13,7 @@ interface Span {
   traceId: string;
   spanId: string;
   parentSpanId?: string;
+  links?: { traceId: string }[];
 }
 interface Traces {
   resourceSpans: { scopeSpans: { spans: Span[] }[] }[];
@@ -93,6 +94,22 @@ test('a trace leads from the request through the subgraph to its statements, and
   const lines = site.errors.join('').split('\n');
   const line = lines.find((each) => each.includes(headers.get('x-request-id') ?? ''));
   expect(JSON.parse(line ?? '')).toMatchObject({ traceId: request.traceId });
+});
+
+test('what a page asks is linked to the page', async () => {
+  const { headers } = await fetch(`${url}/about`);
+  const [, traceparent = '', traceId] =
+    /traceparent;desc="(00-(\w{32})-\w{16}-01)"/.exec(headers.get('server-timing') ?? '') ?? [];
+  expect(
+    await eventually(() => spans.find((span) => span.traceId === traceId) ?? false),
+  ).toBeTruthy();
+
+  await fetch(`${url}/graphql?query=%7B__typename%7D`, { headers: { traceparent } });
+  const asked = await eventually(() => spans.find(({ links }) => links?.length) ?? false);
+
+  expect(asked.links).toEqual([expect.objectContaining({ traceId })]);
+  // Its own trace: no stranger decides what is recorded.
+  expect(asked.traceId).not.toBe(traceId);
 });
 
 test('what Prometheus collects has the names that the alerts and the dashboard read', async () => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { londonToday } from '@larkfare/london-dates';
+import { traceHeaders } from '@larkfare/service-kit';
 import { isOfficePath } from '../../src/page/office-path.rules.ts';
 import { forBrowser, isOfficeBrowser, markOfficeBrowser } from '../remotes/office-browser.ts';
 import { nonceFor, recordSent } from '../remotes/page-reports.ts';
@@ -70,7 +71,7 @@ export async function pageRoutes(app: FastifyInstance, options: PageRoutesOption
     void reply
       .code(page.status)
       .header('content-security-policy', contentSecurityPolicy(page, frameSources))
-      .header('server-timing', `now;dur=${options.now().getTime()}`);
+      .header('server-timing', serverTiming(options.now()));
     if (page.status === 503) void reply.header('retry-after', '60');
     const caching = cachingHeaders({
       isPersonal: isPreview || isOffice,
@@ -89,6 +90,12 @@ export async function pageRoutes(app: FastifyInstance, options: PageRoutesOption
     void warmUp(options).catch((problem: unknown) => app.log.warn(problem));
     done();
   });
+}
+
+/** The server's time, and the trace of the page where any is recorded; the browser reads both. */
+function serverTiming(now: Date): string {
+  const { traceparent } = traceHeaders();
+  return `now;dur=${now.getTime()}${traceparent ? `, traceparent;desc="${traceparent}"` : ''}`;
 }
 
 /** Addresses of APIs and files, which are not answered with a page. */

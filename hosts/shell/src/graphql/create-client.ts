@@ -3,6 +3,7 @@ import { getMainDefinition } from '@apollo/client/utilities';
 import type { RenderedQueries } from '../page/page-data.ts';
 import { createCache } from './create-cache.ts';
 import { fetchByHash } from './fetch-by-hash.ts';
+import { pageTrace } from './page-trace.ts';
 
 const timeoutMs = 15_000;
 
@@ -26,7 +27,7 @@ export function createClient(rendered: RenderedQueries): ApolloClient {
   return new ApolloClient({
     cache,
     documentTransform: writeRendered,
-    link: new HttpLink({ uri: '/graphql', fetch: fetchWithTimeout }),
+    link: new HttpLink({ uri: '/graphql', fetch: fetchWithTimeout, headers: pageTrace() }),
     devtools: { enabled: false },
   });
 }

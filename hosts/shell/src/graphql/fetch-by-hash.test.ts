@@ -1,4 +1,5 @@
 import { createHash, webcrypto } from 'node:crypto';
+import { jest } from '@jest/globals';
 import { fetchByHash } from './fetch-by-hash.ts';
 
 const query = 'query Places($name: String) { places(name: $name) }';
@@ -8,11 +9,13 @@ const notFound = { errors: [{ extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } 
 /** What was sent: the method, and the text or the hash. */
 let sent: string[];
 let known: string[];
+let sentHeaders: RequestInit['headers'];
 beforeEach(() => {
   sent = [];
   known = [sha256Hash];
   Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
-  globalThis.fetch = async (address, { body } = {}) => {
+  globalThis.fetch = async (address, { body, headers } = {}) => {
+    sentHeaders = headers;
     const { searchParams } = new URL(String(address), 'http://site');
     const extensions = searchParams.get('extensions');
     if (!extensions) {
@@ -48,6 +51,16 @@ test('a query whose hash the server does not know is sent as text, from then on 
   await ask(other);
 
   expect(sent).toEqual([expect.stringMatching(/^GET/), `POST ${other}`, `POST ${other}`]);
+});
+
+test('a query names the trace of its page, where the server records any', async () => {
+  const serverTiming = [{ name: 'traceparent', description: '00-1-1-01' }];
+  jest
+    .spyOn(performance, 'getEntriesByType')
+    .mockReturnValue([{ serverTiming }] as unknown as PerformanceEntryList);
+  await ask(query);
+
+  expect(sentHeaders).toEqual({ traceparent: '00-1-1-01' });
 });
 
 test('mutations and administrators’ queries are sent by POST', async () => {

@@ -1,4 +1,5 @@
 import { operationMark } from '../federation/operation-mark.ts';
+import { pageTrace } from './page-trace.ts';
 
 /** Texts that the server does not know by their hash: of a build that is not live here, as during a deployment. */
 const unknown = new Set<string>();
@@ -21,7 +22,10 @@ export const fetchByHash: typeof fetch = async (address, options = {}) => {
       persistedQuery: { version: 1, sha256Hash: await sha256(query) },
     }),
   });
-  const response = await fetch(`${address}?${parameters}`, { signal: options.signal ?? null });
+  const response = await fetch(`${address}?${parameters}`, {
+    headers: pageTrace(),
+    signal: options.signal ?? null,
+  });
   const text = await response.clone().text();
   if (!text.includes('"PERSISTED_QUERY_NOT_FOUND"')) return response;
   unknown.add(query);

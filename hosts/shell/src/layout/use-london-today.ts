@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { londonToday } from '@larkfare/london-dates';
+import { serverTiming } from '../page/server-timing.ts';
 
 const updateIntervalMs = 60_000;
 
@@ -21,7 +22,6 @@ export function useLondonToday({ today }: { today: string }): string {
 
 /** How far the server's clock is ahead of the visitor's, which may be wrong: the page came with the server's time. */
 function serverAheadMs(): number {
-  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  const sentMs = page?.serverTiming?.find(({ name }) => name === 'now')?.duration;
-  return page && sentMs ? sentMs - (performance.timeOrigin + page.responseStart) : 0;
+  const { page, metric } = serverTiming('now');
+  return page && metric ? metric.duration - (performance.timeOrigin + page.responseStart) : 0;
 }

@@ -11,7 +11,8 @@ interface Observed {
 
 /**
  * Begins a span and a duration for a request.
- * @param isTraced whether the caller is one of ours or a proxy, whose trace the request belongs to
+ * @param isTraced whether the caller is one of ours or a proxy, whose trace the request belongs to; the trace that a
+ *   browser names, that of its page, is only linked
  */
 export function observeRequest(
   { method, routeOptions, headers }: FastifyRequest,
@@ -19,8 +20,11 @@ export function observeRequest(
 ): Observed {
   const route = routeOptions.url ?? 'none';
   const attributes = { 'http.request.method': method, 'http.route': route };
-  const parent = isTraced ? propagation.extract(ROOT_CONTEXT, headers) : ROOT_CONTEXT;
-  const options = { kind: SpanKind.SERVER, attributes };
+  const named = propagation.extract(ROOT_CONTEXT, headers);
+  const parent = isTraced ? named : ROOT_CONTEXT;
+  const page = isTraced ? undefined : trace.getSpanContext(named);
+  const links = page ? [{ context: page }] : [];
+  const options = { kind: SpanKind.SERVER, attributes, links };
   const span = tracer.startSpan(`${method} ${route}`, options, parent);
   const began = performance.now();
   return {
