@@ -3,6 +3,8 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { format } from '../create/repository.ts';
+import { writeTemplate } from '../create/template.ts';
 import { runCommand } from '../index.ts';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
@@ -47,6 +49,9 @@ test('outside the repository a remote comes whole, with the packages that it is 
   );
   const left = await Promise.all(files.map((file: string) => readFile(join(remote, file), 'utf8')));
   expect(left.join('').match(/(?<!\$)\{\{/g)).toBeNull();
+  // From the secret to the command, through the action.
+  expect(left.join('')).toContain('signing-key: ${{ secrets.LARKFARE_SIGNING_KEY }}');
+  expect(left.join('')).toContain('LARKFARE_SIGNING_KEY: ${{ inputs.signing-key }}');
 
   const { dependencies, overrides } = JSON.parse(
     await readFile(join(remote, 'package.json'), 'utf8'),
@@ -60,6 +65,17 @@ test('outside the repository a remote comes whole, with the packages that it is 
   expect(kit).toHaveLength(7);
   // Throws when the operation does not fit the API.
   execFileSync(process.execPath, [generate, remote]);
+});
+
+test('inside the repository it is formatted as lint asks, whatever its name', () => {
+  const words = { name: 'sun', title: 'Sun', pascal: 'Sun', test: 'npm run unit -- remotes/sun' };
+  writeTemplate('remote', folder, words);
+
+  format(folder, root);
+
+  const prettier = join(root, 'node_modules/prettier/bin/prettier.cjs');
+  const config = join(root, '.prettierrc.json');
+  execFileSync(process.execPath, [prettier, '--config', config, '--check', folder]);
 });
 
 test('an upgrade replaces the kit under new names, so that npm installs no old code, and says what changed', async () => {

@@ -4,7 +4,7 @@ import { type Command } from '../command/command.ts';
 import { UsageError, RefusedError } from '../command/errors.ts';
 import { kitLines, publishedKit, writeKit } from '../create/kit.ts';
 import { nameProblem, pascalOf, titleOf } from '../create/remote-name.rules.ts';
-import { isWithin, siteRepository } from '../create/repository.ts';
+import { format, isWithin, siteRepository } from '../create/repository.ts';
 import { writeTemplate } from '../create/template.ts';
 
 export const create: Command = {
@@ -44,6 +44,7 @@ export const create: Command = {
             }),
           ];
     });
+    if (repository) format(target, repository);
     const path = relative(folder, target) || '.';
     output.line(`${title} is in ${path}: ${files.length} files. Next:`);
     output.line(repository ? '  npm install' : `  cd ${path} && npm install`);

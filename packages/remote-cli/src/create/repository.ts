@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,3 +13,17 @@ export const siteRepository =
 
 export const isWithin = (folder: string, parent: string) =>
   !relative(parent, folder).startsWith('..');
+
+/** Formats a remote as the repository's lint asks: which lines of the template are too long depends on its name. */
+export function format(folder: string, repository: string): void {
+  const prettier = join(repository, 'node_modules/prettier/bin/prettier.cjs');
+  const config = join(repository, '.prettierrc.json');
+  execFileSync(process.execPath, [
+    prettier,
+    '--log-level=warn',
+    '--config',
+    config,
+    '--write',
+    folder,
+  ]);
+}
