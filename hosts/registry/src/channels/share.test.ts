@@ -13,6 +13,12 @@ const share = (version: string, percent: number, revision: number) =>
     body: { version, share: percent },
     headers: { authorization: testServer.deploy, 'if-match': `"${revision}"` },
   });
+const steps = async (path = 'production/remotes/guide') =>
+  (
+    await testServer.send('GET', `/channels/${path}/steps`, {
+      headers: { authorization: administrator },
+    })
+  ).json().steps;
 const live = async () => {
   const [remote] = (await testServer.send('GET', '/channels/production/snapshot')).json().remotes;
   return [remote.version, remote.candidate?.version, remote.candidate?.share];
@@ -90,12 +96,6 @@ test('a locked channel refuses a gradual rollout', async () => {
 test('each step of a rollout keeps what was reported of its version and of the live one', async () => {
   const say = (outcome: string, version: string, visitor: number) =>
     testServer.report(outcome, { version, address: `10.1.${visitor}.1` });
-  const steps = async () =>
-    (
-      await testServer.send('GET', '/channels/production/remotes/guide/steps', {
-        headers: { authorization: testServer.deploy },
-      })
-    ).json().steps;
   await say('crashed', '1.0.0', 1);
   await share('1.1.0', 10, 1);
   for (const visitor of [1, 2, 2]) await say('loaded', '1.1.0', visitor);
@@ -125,6 +125,29 @@ test('each step of a rollout keeps what was reported of its version and of the l
       { version: '1.0.0', visitors: 0, loads: 0 },
     ],
   });
+});
+
+test('the steps of a rollout are those of its remote in its channel, with what was reported there', async () => {
+  const change = (path: string, revision: number, body: object) =>
+    testServer.send('PUT', `/channels/${path}`, {
+      body,
+      headers: { authorization: administrator, 'if-match': `"${revision}"` },
+    });
+  for (const version of ['1.0.0', '1.1.0'])
+    await testServer.publish({ name: 'weather', version, routes: ['/weather'] }, administrator);
+  const rollOut = [{ version: '1.0.0' }, { version: '1.1.0', share: 20 }];
+  for (const [revision, body] of rollOut.entries())
+    await change('preview/remotes/guide', revision, body);
+  await share('1.1.0', 10, 1);
+  await testServer.report('loaded', { version: '1.1.0', address: '10.1.1.1' });
+  for (const [done, body] of rollOut.entries())
+    await change('production/remotes/weather', 2 + done, body);
+
+  expect(await steps()).toMatchObject([{ revision: 2, share: 10, until: null }]);
+  expect(await steps('production/remotes/weather')).toMatchObject([{ revision: 4, share: 20 }]);
+  expect(await steps('preview/remotes/guide')).toMatchObject([
+    { revision: 2, share: 20, figures: [{ version: '1.1.0', loads: 0 }, { version: '1.0.0' }] },
+  ]);
 });
 
 test('a staging site has the preview channel, and takes back there what fails there', async () => {

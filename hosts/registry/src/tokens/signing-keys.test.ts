@@ -17,8 +17,8 @@ const aKey = (type: 'ed25519' | 'x25519' = 'ed25519') => {
     sign: (content: Buffer) => sign(null, content, privateKey).toString('base64'),
   };
 };
-const add = async (publicKey: string, authorization = administrator) => {
-  const body = { remote: 'guide', label: 'Release', publicKey };
+const add = async (publicKey: string, authorization = administrator, remote = 'guide') => {
+  const body = { remote, label: 'Release', publicKey };
   const answer = await testServer.send('POST', '/signing-keys', {
     headers: { authorization },
     body,
@@ -62,6 +62,17 @@ test('a signature of another key, of other content or under another version is n
     await publishWith((content) => key.sign(Buffer.from(content.toString().replace('1.1', '1.2')))),
   ).toBe(refused);
   expect(await publishWith(() => 'no signature')).toBe(refused);
+});
+
+test('the key of another remote signs nothing here, and asks nothing of this one', async () => {
+  const other = aKey();
+  await add(other.publicKey, administrator, 'weather');
+  expect((await testServer.publish()).statusCode).toBe(201);
+  await add(aKey().publicKey);
+
+  const refused = await testServer.publish({ version: '1.1.0', sign: other.sign });
+
+  expect(refused.json().message).toContain('is not signed with a key that this site knows');
 });
 
 test('a removed key signs nothing more, and what it signed stays signed', async () => {

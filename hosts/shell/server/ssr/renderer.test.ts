@@ -9,7 +9,12 @@ import { threadPlace } from './thread.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'renderer-'));
 const file = join(folder, 'thread.cjs');
-afterAll(() => rmSync(folder, { recursive: true }));
+const builds = mkdtempSync(join(tmpdir(), 'builds-'));
+const build = join(builds, 'app.cjs');
+writeFileSync(build, '');
+afterAll(() => {
+  for (const each of [folder, builds]) rmSync(each, { recursive: true });
+});
 
 /** Speaks the render thread's protocol, and behaves as the address says. */
 writeFileSync(
@@ -30,7 +35,7 @@ writeFileSync(
     if (request.url.startsWith('ask')) { asking = id; return send({ kind: 'query', id: 1, renderId: id, query: { query: '{ ' + (request.url.slice(4) || 'regions') + ' }' } }); }
     if (request.url === 'allocate') return setInterval(() => kept.push(Buffer.alloc(5e7, 1)), 10);
     if (request.url === 'reach') return rendered(id, JSON.stringify({
-      own: tried(() => require('node:fs').readFileSync(__filename)),
+      build: tried(() => require('node:fs').readFileSync(${JSON.stringify(build)})),
       file: tried(() => process.getBuiltinModule('fs').readFileSync('/proc/' + process.ppid + '/environ')),
       write: tried(() => require('node:fs').writeFileSync(__filename + '.new', '')),
       command: tried(() => require('node:child_process').execSync('true')),
@@ -126,7 +131,7 @@ describe('a partner’s page', () => {
   const partner = { remote: 'partner', version: '1.0.0', operations: ['{ regions }'] };
   let partners: ReturnType<typeof startRenderer>;
   beforeEach(() => {
-    partners = startRenderer({ place: () => partnerPlace(file, folder), execute, failed });
+    partners = startRenderer({ place: () => partnerPlace(file, builds), execute, failed });
   });
   afterEach(() => partners.close());
 
@@ -146,7 +151,7 @@ describe('a partner’s page', () => {
 
   test('reaches the builds, and no other file, process or setting of the server', async () => {
     expect(JSON.parse(await rendered('reach'))).toEqual({
-      own: 'done',
+      build: 'done',
       file: 'ERR_ACCESS_DENIED',
       write: 'ERR_ACCESS_DENIED',
       command: 'ERR_ACCESS_DENIED',
@@ -168,4 +173,12 @@ describe('a partner’s page', () => {
       expect(problems[0]).toEqual(expect.any(String));
     },
   );
+
+  test('that takes too much memory ends its process, also between requests', async () => {
+    const place = partnerPlace(file, builds);
+
+    place.send({ kind: 'render', id: 1, request: request('allocate') });
+
+    expect((await place.ended).message).toBe('It took more than 512 MB.');
+  });
 });
