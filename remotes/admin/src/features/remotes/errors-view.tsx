@@ -4,6 +4,7 @@ import { AdminPage, EmptyList } from '../../page/admin-page.tsx';
 import { timeOfMoment } from '../../page/moments.rules.ts';
 import { RecordTableSkeleton } from '../../records/record-table.tsx';
 import type { ErrorGroup } from './registry.ts';
+import { counted } from './remotes.rules.ts';
 import { useRegistryQuery } from './use-registry-query.ts';
 import styles from './errors-view.module.css';
 
@@ -55,8 +56,8 @@ const Group = ({ name, message, place, sample, ...seen }: ErrorGroup) => (
         {place && <span className={styles.place}>{place}</span>}
       </span>
       <span className={styles.figures}>
-        <strong>{inWords(seen.visitors, 'visitor')}</strong>
-        <span>{inWords(seen.count, 'time')}</span>
+        <strong>{counted(seen.visitors, 'visitor')}</strong>
+        <span>{counted(seen.count, 'time')}</span>
       </span>
     </summary>
     <dl className={styles.facts}>
@@ -96,6 +97,3 @@ const Trail = ({ title, steps }: { title: string; steps: string[] }) =>
       <dd className={styles.trail}>{steps.join(' → ')}</dd>
     </div>
   );
-
-const inWords = (count: number, noun: string) =>
-  `${count.toLocaleString('en-GB')} ${noun}${count === 1 ? '' : 's'}`;

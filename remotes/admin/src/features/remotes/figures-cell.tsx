@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { VisuallyHidden } from '@larkfare/ui-kit';
 import { Link } from 'react-router';
 import type { Figures } from './registry.ts';
@@ -17,7 +18,7 @@ type FiguresCellProps = {
 export const FiguresCell = ({ version, figures, areKnown, errorsAt }: FiguresCellProps) => (
   <span className={styles.stack}>
     {figures ? (
-      <Loads {...figures} />
+      <Loads {...figures}>{figures.loads.toLocaleString('en-GB')}</Loads>
     ) : (
       <span className={styles.nothing}>{areKnown ? 'None' : 'Not known'}</span>
     )}
@@ -27,10 +28,13 @@ export const FiguresCell = ({ version, figures, areKnown, errorsAt }: FiguresCel
   </span>
 );
 
-export function Loads({ loads, failures, failurePercent, late }: Figures) {
+type LoadsProps = Figures & { children: ReactNode };
+
+/** A number of loads, as the caller says it, and what became of them. */
+export function Loads({ children, failures, failurePercent, late }: LoadsProps) {
   return (
     <span className={styles.figures}>
-      {loads.toLocaleString('en-GB')}
+      {children}
       <span className={failures > 0 ? styles.failed : styles.small}>
         {failures > 0
           ? `${failures.toLocaleString('en-GB')} failed (${percentInWords(failurePercent)})`

@@ -1,7 +1,7 @@
 import { Button, VisuallyHidden } from '@larkfare/ui-kit';
 import { timeOfMoment } from '../../page/moments.rules.ts';
 import type { Remote } from './registry.ts';
-import { mayPromote } from './remotes.rules.ts';
+import { isSitesOwn, mayPromote, sitesOwn } from './remotes.rules.ts';
 import { TrustBadge } from './trust-badge.tsx';
 import type { AskForChange } from './use-change-dialog.tsx';
 import styles from './remotes.module.css';
@@ -14,8 +14,8 @@ export function LivePlace({ remote, channel, ask }: LivePlaceProps) {
   if (!place) return <span className={styles.nothing}>Not live</span>;
   return (
     <span className={styles.stack}>
-      <span className={styles.live}>{place.version}</span>
-      <TrustBadge trust={place.trust} />
+      <span className={styles.live}>{isSitesOwn(place.version) ? sitesOwn : place.version}</span>
+      {!isSitesOwn(place.version) && <TrustBadge trust={place.trust} />}
       <span className={styles.small}>
         since <time dateTime={place.since}>{timeOfMoment(place.since)}</time>
       </span>

@@ -1,9 +1,9 @@
 import { Button, VisuallyHidden } from '@larkfare/ui-kit';
 import { timeOfMoment } from '../../page/moments.rules.ts';
 import type { Column } from '../../records/record-table.tsx';
+import { Added } from './added.tsx';
 import type { TrustedPublisher } from './registry.ts';
 import { remoteColumn } from './remote-column.tsx';
-import { Who } from './who.tsx';
 import styles from './remotes.module.css';
 
 export const publisherColumns = (
@@ -37,16 +37,12 @@ export const publisherColumns = (
   },
   {
     heading: 'Added',
-    cell: ({ createdAt, createdBy, lastUsedAt }) => (
-      <span className={styles.stack}>
-        <time dateTime={createdAt}>{timeOfMoment(createdAt)}</time>
-        <span className={styles.small}>
-          <Who name={createdBy} />
-        </span>
+    cell: ({ lastUsedAt, ...publisher }) => (
+      <Added {...publisher}>
         <span className={styles.small}>
           {lastUsedAt ? `Last used ${timeOfMoment(lastUsedAt)}` : 'Never used'}
         </span>
-      </span>
+      </Added>
     ),
   },
   {

@@ -40,6 +40,17 @@ describe('what is live', () => {
     ]);
   });
 
+  test('what came with the site has neither a review nor a promotion', async () => {
+    const live = [placeFixture({ channel: 'preview', version: 'the site’s own' })];
+    fakeRegistry({ 'GET /remotes': overviewFixture({ remotes: [remoteFixture({ live })] }) });
+    setup();
+
+    expect((await cells())[1]?.slice(1, 3)).toEqual([
+      'Not live',
+      'Site’s own versionsince 19/11/2026 09:00Roll back Destination guide in preview',
+    ]);
+  });
+
   test('each channel says its revision and whether it is locked, by whom and why', async () => {
     const locked = channelFixture({
       lockedReason: 'Bank holiday',
@@ -349,7 +360,7 @@ describe('a remote', () => {
 
     const table = await screen.findByRole('table', { name: /^Rollouts/ });
     expect(within(table).getAllByRole('row')[1]?.textContent).toBe(
-      '1.1.010 of 10020/11/2026 17:00 to now30 visitors, loads:406 failed (15 %)hung: 61.0.01 visitor, loads:1none failed',
+      '1.1.010 of 10020/11/2026 17:00 to now30 visitors, 40 loads6 failed (15 %)hung: 61.0.01 visitor, 1 loadnone failed',
     );
   });
 

@@ -20,9 +20,19 @@ export function mayShare(remote: Pick<Remote, 'live'>, channel: string, version:
   return live !== undefined && live !== version;
 }
 
+/** How it reads where others have a version. */
+export const sitesOwn = 'Site’s own version';
+
+/** What came with the site, in place of a version: nobody publishes, reviews or promotes it. */
+export const isSitesOwn = (version: string | undefined): boolean => version === 'the site’s own';
+
 /** What visitors of a staging site have and those of the site have not. */
-export const mayPromote = (remote: Pick<Remote, 'live'>, channel: string): boolean =>
-  channel !== 'production' && versionIn(remote, channel) !== versionIn(remote, 'production');
+export function mayPromote(remote: Pick<Remote, 'live'>, channel: string): boolean {
+  const version = versionIn(remote, channel);
+  return (
+    channel !== 'production' && !isSitesOwn(version) && version !== versionIn(remote, 'production')
+  );
+}
 
 /** What a channel has of a remote: `has 1.0.0`, `has 1.0.0, and 1.1.0 for 10 of 100 visitors`. */
 export function presenceInWords(remote: Pick<Remote, 'live'>, channel: string): string {
@@ -53,6 +63,10 @@ export function sizeInWords(bytes: number): string {
   if (bytes < 999_950) return `${(bytes / 1000).toFixed(1)} kB`;
   return `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
+
+/** `1 visitor`, `1,200 visitors`. */
+export const counted = (count: number, noun: string): string =>
+  `${count.toLocaleString('en-GB')} ${noun}${count === 1 ? '' : 's'}`;
 
 /** `0.4 %`; more than nothing never reads as nothing. */
 export const percentInWords = (percent: number): string =>

@@ -3,6 +3,7 @@ import { timeOfMoment } from '../../page/moments.rules.ts';
 import { RecordTable, type Column } from '../../records/record-table.tsx';
 import { Loads } from './figures-cell.tsx';
 import type { Remote, RolloutStep } from './registry.ts';
+import { counted, sitesOwn } from './remotes.rules.ts';
 import { useRegistryQuery } from './use-registry-query.ts';
 import styles from './remotes.module.css';
 
@@ -52,7 +53,7 @@ const columns: Column<RolloutStep>[] = [
     heading: 'The others',
     cell: ({ figures: [, theirs] }) => (
       <span className={styles.stack}>
-        {theirs ? theirs.version : <span className={styles.nothing}>The site’s own</span>}
+        {theirs ? theirs.version : <span className={styles.nothing}>{sitesOwn}</span>}
         <Reported figures={theirs} />
       </span>
     ),
@@ -66,11 +67,9 @@ function Reported({ figures }: { figures: RolloutStep['figures'][number] | undef
   const problems = Object.entries(figures.counts).filter(([outcome]) => !good.includes(outcome));
   return (
     <span className={styles.stack}>
-      <span>
-        {figures.visitors.toLocaleString('en-GB')} {figures.visitors === 1 ? 'visitor' : 'visitors'}
-        , loads:
-      </span>
-      <Loads {...figures} />
+      <Loads {...figures}>
+        {counted(figures.visitors, 'visitor')}, {counted(figures.loads, 'load')}
+      </Loads>
       {problems.length > 0 && (
         <span className={styles.small}>
           {problems.map(([outcome, count]) => `${outcome}: ${count}`).join(', ')}

@@ -5,15 +5,14 @@ import Plus from 'lucide-react/icons/plus';
 import { useConfirm } from '../../confirm/use-confirm.tsx';
 import { FormDialog } from '../../form/form-dialog.tsx';
 import { EmptyList } from '../../page/admin-page.tsx';
-import { timeOfMoment } from '../../page/moments.rules.ts';
 import { RecordTable, RecordTableSkeleton, type Column } from '../../records/record-table.tsx';
+import { Added } from './added.tsx';
 import { askRegistry } from './ask-registry.ts';
 import { LabelField, RemoteFields } from './publishing-fields.tsx';
 import { RegistryForm } from './registry-form.tsx';
 import type { SigningKey } from './registry.ts';
 import { RemotesScreen } from './remotes-screen.tsx';
 import { useRegistryQuery, type Refetch } from './use-registry-query.ts';
-import { Who } from './who.tsx';
 import styles from './remotes.module.css';
 
 /** Keys with which teams sign their versions; of a remote that has one, no other version is published. */
@@ -105,14 +104,7 @@ const columns = (remove: (key: SigningKey) => void): Column<SigningKey>[] => [
   },
   {
     heading: 'Added',
-    cell: ({ createdAt, createdBy }) => (
-      <span className={styles.stack}>
-        <time dateTime={createdAt}>{timeOfMoment(createdAt)}</time>
-        <span className={styles.small}>
-          <Who name={createdBy} />
-        </span>
-      </span>
-    ),
+    cell: Added,
     breaks: true,
   },
   {

@@ -1,9 +1,9 @@
 import { Button, VisuallyHidden } from '@larkfare/ui-kit';
 import { timeOfMoment } from '../../page/moments.rules.ts';
 import type { Column } from '../../records/record-table.tsx';
+import { Added } from './added.tsx';
 import type { DeployToken } from './registry.ts';
 import { remoteColumn } from './remote-column.tsx';
-import { Who } from './who.tsx';
 import styles from './remotes.module.css';
 
 export const tokenColumns = (revoke: (token: DeployToken) => void): Column<DeployToken>[] => [
@@ -11,14 +11,7 @@ export const tokenColumns = (revoke: (token: DeployToken) => void): Column<Deplo
   remoteColumn,
   {
     heading: 'Made',
-    cell: ({ createdAt, createdBy }) => (
-      <span className={styles.stack}>
-        <time dateTime={createdAt}>{timeOfMoment(createdAt)}</time>
-        <span className={styles.small}>
-          <Who name={createdBy} />
-        </span>
-      </span>
-    ),
+    cell: Added,
   },
   {
     heading: 'Last used',
