@@ -74,7 +74,10 @@ test('the public site is published, previewed, activated in steps and rolled bac
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Deals' }).click();
   await expect(page).toHaveURL(/\/deals$/);
 
-  expect(await team.call(['rollback'])).toMatchObject({ code: 0 });
+  expect(await team.call(['rollback'])).toMatchObject({
+    code: 0,
+    said: expect.stringContaining('public is the one that came with the site again in production'),
+  });
   await expect.poll(html).not.toContain(text);
   await page.goto('/about');
   await expect(own(page)).toBeVisible();

@@ -1,4 +1,5 @@
 import { type Command } from '../command/command.ts';
+import { withoutVersion } from '../remote/own-remotes.rules.ts';
 import { readRemoteFolder } from '../remote/remote-folder.ts';
 import { remotePath, type Changed } from '../site/channel.ts';
 import { siteOf } from '../site/site.ts';
@@ -21,7 +22,7 @@ export const rollback: Command = {
     output.line(
       live.version
         ? `${name} ${live.version} is live in ${channel} again, revision ${live.revision}.`
-        : `${name} is no longer in ${channel}: it had no earlier version; revision ${live.revision}.`,
+        : `${withoutVersion(name, channel)}; revision ${live.revision}.`,
     );
     output.result({ ok: true, remote: name, channel, ...live });
   },

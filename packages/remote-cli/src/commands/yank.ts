@@ -1,5 +1,6 @@
 import { type Command } from '../command/command.ts';
 import { UsageError } from '../command/errors.ts';
+import { withoutVersion } from '../remote/own-remotes.rules.ts';
 import { readRemoteFolder } from '../remote/remote-folder.ts';
 import { siteOf } from '../site/site.ts';
 
@@ -34,7 +35,7 @@ export const yank: Command = {
       output.line(
         live
           ? `${name} ${live} is live in ${channel} instead.`
-          : `${name} is no longer in ${channel}: it had no earlier version.`,
+          : `${withoutVersion(name, channel)}.`,
       );
     output.result({ ok: true, remote: name, version, yanked: !undo, replaced });
   },

@@ -5,3 +5,9 @@ const ownRemotes = ['public', 'admin'];
  * what visitors get while none is live.
  */
 export const comesWithSite = (remote: string): boolean => ownRemotes.includes(remote);
+
+/** What visitors get of a remote once no version of it is live. */
+export const withoutVersion = (remote: string, channel: string): string =>
+  comesWithSite(remote)
+    ? `${remote} is the one that came with the site again in ${channel}`
+    : `${remote} is no longer in ${channel}: it had no earlier version`;
