@@ -5,6 +5,7 @@ import { createServer } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { startIssuer } from '@larkfare/service-kit/testing';
+import Fastify from 'fastify';
 import { startPartner } from './testing/partner.ts';
 
 let partner: Awaited<ReturnType<typeof startPartner>>;
@@ -141,6 +142,27 @@ describe('a partner', () => {
 
     await partner.call(['activate']);
     expect(await live()).toBe('1.1.0');
+  });
+
+  test('promotes nothing whose content is not what the staging site says', async () => {
+    await using production = await startPartner();
+    await partner.build('1.0.0');
+    const staged = JSON.parse((await partner.call(['publish', '--activate', '--json'])).out);
+    await using liar = Fastify();
+    liar.get('*', async ({ url, headers: { authorization = '' } }) => {
+      const answer = await fetch(partner.site + url, { headers: { authorization } });
+      return (await answer.text()).replace(staged.contentHash, 'f'.repeat(64));
+    });
+    const from = await liar.listen({ port: 0 });
+
+    const { code, err } = await partner.call(['promote', '--from', from], {
+      LARKFARE_SITE: production.site,
+      LARKFARE_TOKEN: production.token,
+      LARKFARE_FROM_TOKEN: partner.token,
+    });
+
+    expect(code).not.toBe(0);
+    expect(err).toContain('with another content.');
   });
 
   test('signs what it publishes with the key of its team, also when it is promoted', async () => {

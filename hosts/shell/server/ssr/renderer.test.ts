@@ -33,7 +33,7 @@ writeFileSync(
     if (request.url === 'throw') return send({ kind: 'failed', id, error: { name: 'Error', message: 'boom', stack: 'boom' } });
     if (request.url === 'slow') return;
     if (request.url.startsWith('ask')) { asking = id; return send({ kind: 'query', id: 1, renderId: id, query: { query: '{ ' + (request.url.slice(4) || 'regions') + ' }' } }); }
-    if (request.url === 'allocate') return setInterval(() => kept.push(Buffer.alloc(5e7, 1)), 10);
+    if (request.url === 'allocate') return setInterval(() => kept.length < 16 && kept.push(Buffer.alloc(5e7, 1)), 10);
     if (request.url === 'reach') return rendered(id, JSON.stringify({
       build: tried(() => require('node:fs').readFileSync(${JSON.stringify(build)})),
       file: tried(() => process.getBuiltinModule('fs').readFileSync('/proc/' + process.ppid + '/environ')),
