@@ -1,4 +1,5 @@
-// npm run bench:failures [-- --json] [--rounds=7]: how soon a page is usable when its remote fails.
+// npm run bench:failures [-- --json] [--rounds=7]: how soon a page is usable when its remote fails, and how soon a broken
+// version is taken back.
 import {
   buildSampleRemote,
   failures,
@@ -8,6 +9,8 @@ import {
   type Failure,
 } from '@larkfare/test-servers';
 import { failureReport, isMet, type FailureFigures } from './failures/failure-report.ts';
+import { measuredBreaks, startBreaks } from './failures/recovery.ts';
+import { type RecoveryFigures, recoveryReport } from './failures/recovery-report.ts';
 import { visit } from './failures/visit.ts';
 import { readOptions } from './options.ts';
 import { untilServed } from './partner/until-served.ts';
@@ -28,6 +31,7 @@ const site = opened.adopt(
       ADMIN_PASSWORD: password,
       READS_PER_MINUTE: '1000000',
       POSTS_PER_MINUTE: '1000000',
+      TRUSTED_PROXIES: '1',
     },
   }),
   (started) => started.stop(),
@@ -73,5 +77,18 @@ for (const failure of failures) {
   );
 }
 
-console.log(json ? JSON.stringify({ rounds, figures }, null, 2) : failureReport(figures));
+const recoveries: RecoveryFigures[] = [];
+const breakOnce = await startBreaks(site, browser, password);
+for (const each of measuredBreaks) {
+  progress(`A version that ${each.name}…`);
+  const seconds = [];
+  for (let round = 0; round < rounds; round += 1) seconds.push(await breakOnce(each));
+  recoveries.push({ ...each, seconds: seconds.filter((taken) => taken !== undefined) });
+}
+
+console.log(
+  json
+    ? JSON.stringify({ rounds, figures, recoveries }, null, 2)
+    : [failureReport(figures), recoveryReport(recoveries)].join('\n'),
+);
 if (!figures.every(isMet)) process.exitCode = 1;

@@ -1,9 +1,8 @@
-import { startSite, type SiteProcess } from '@larkfare/test-servers';
+import { hostileFile, officeOf, startSite, type SiteProcess } from '@larkfare/test-servers';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { aSmallS3, type TestS3 } from '@larkfare/service-kit/testing';
-import { officeOf, hostileFile } from '../hostile-remote.ts';
 import { adminPassword } from '../start-site.ts';
 
 const script = `self.remote_hostile = { async init() {}, get: async () => () => ({ default: { routes: [] } }) };`;

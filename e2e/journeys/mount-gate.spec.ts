@@ -1,8 +1,13 @@
-import { launchBrowser, setTrust, startSite } from '@larkfare/test-servers';
+import {
+  hostileScript,
+  type HostileParts,
+  launchBrowser,
+  setTrust,
+  startSite,
+} from '@larkfare/test-servers';
 import { createHash } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { createMountGate } from '../../hosts/registry/src/gates/mount/mount-gate.ts';
-import { hostileScript, type HostileParts } from '../hostile-remote.ts';
 import { adminPassword } from '../start-site.ts';
 import { freshRemote, teamFolder } from '../team-folder.ts';
 

@@ -1,6 +1,5 @@
-import { startSite, type SiteProcess } from '@larkfare/test-servers';
+import { hostileScript, officeOf, startSite, type SiteProcess } from '@larkfare/test-servers';
 import { expect, test, type Page } from '@playwright/test';
-import { hostileScript, officeOf } from '../hostile-remote.ts';
 import { adminPassword } from '../start-site.ts';
 import { signIn } from './admin/office.ts';
 

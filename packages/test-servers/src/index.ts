@@ -1,6 +1,14 @@
 /** The running site, its browser and a sample partner, for journeys and benchmarks. */
+export { type Break, breaks, brokenHeading, goodParts, hangs, isTakenBack } from './breaks.ts';
 export { launchBrowser, launchOptions } from './browser.ts';
 export { type Failure, failures } from './failing-versions.ts';
+export {
+  hostileFile,
+  type HostileParts,
+  hostileScript,
+  hostileVisitors,
+  officeOf,
+} from './hostile-remote.ts';
 export { type SamplePartner, samplePartner } from './sample-partner.ts';
 export { buildSampleRemote, type Fault } from './sample-remote.ts';
 export { makeSiteTemplate, type SiteProcess, startSite } from './site-process.ts';

@@ -1,5 +1,5 @@
-import { setTrust } from '@larkfare/test-servers';
 import { createHash } from 'node:crypto';
+import { setTrust } from './trust.ts';
 
 export interface HostileVersion {
   script: string;
@@ -122,6 +122,31 @@ export async function officeOf(url: string, password: string) {
     async previewLink(version = '1.0.0'): Promise<string> {
       const { path } = await ask('POST', `${versions}/${version}/preview`, { headers });
       return url + path;
+    },
+  };
+}
+
+/** Visitors of a running site that trusts one proxy, each in a range of addresses of its own. */
+export function hostileVisitors(url: string) {
+  const headersOf = (visitor: number) => ({ 'x-forwarded-for': `10.0.${visitor}.1` });
+  async function onPage(visitor = 0) {
+    const snapshot = await fetch(`${url}/_s/snapshot.json`, { headers: headersOf(visitor) });
+    const remotes: { name: string; version: string; nonce: string }[] = await snapshot.json();
+    return remotes.find(({ name }) => name === 'hostile');
+  }
+  return {
+    /** The version that pages have; what was activated reaches the shell's memory a moment later. */
+    live: async () => (await onPage())?.version,
+    /** Nineteen visitors more than the one with the browser. */
+    async othersReport(version: string, outcome: string): Promise<void> {
+      for (let visitor = 1; visitor < 20; visitor++) {
+        const nonce = (await onPage(visitor))?.nonce;
+        await fetch(`${url}/registry/v1/reports`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', ...headersOf(visitor) },
+          body: JSON.stringify({ remote: 'hostile', version, outcome, nonce }),
+        });
+      }
     },
   };
 }
