@@ -29,12 +29,12 @@ interface Customer {
   address: string;
 }
 
-/** Requests a booking by this customer, under an idempotency key. @returns `cut` without an answer */
+/** Requests a booking by this customer, under an idempotency key. @returns `cut` without an answer, or `late` after 15 seconds */
 export const book = (
   url: string,
   offer: object,
   { userEmail, key, address }: Customer,
-): Promise<number | 'cut'> =>
+): Promise<number | 'cut' | 'late'> =>
   statusOf(`${url}/api/booking`, {
     method: 'POST',
     headers: {
@@ -50,13 +50,16 @@ export const book = (
     }),
   });
 
-/** @returns `cut` without an answer */
-export async function statusOf(url: string, request: RequestInit = {}): Promise<number | 'cut'> {
+/** @returns `cut` without an answer, or `late` after 15 seconds */
+export async function statusOf(
+  url: string,
+  request: RequestInit = {},
+): Promise<number | 'cut' | 'late'> {
   try {
     const response = await fetch(url, { ...request, signal: AbortSignal.timeout(15_000) });
     await response.arrayBuffer();
     return response.status;
-  } catch {
-    return 'cut';
+  } catch (problem) {
+    return (problem as Error).name === 'TimeoutError' ? 'late' : 'cut';
   }
 }

@@ -6,7 +6,7 @@ import { anOffer, book, statusOf } from '../attacks/bookings.ts';
 const reads = ['/api/flight/filter?type=one-way', '/home', '/api/region'];
 
 /**
- * Reads and bookings in turn, each booking of another customer from another address, until it is stopped: so many a
+ * Reads and bookings in turn, each of another customer from another address, until it is stopped: so many a
  * second, however long they take, or by so many clients, each after its last answer.
  */
 export async function mixedLoad(url: string, pace: { perSecond: number } | { clients: number }) {
@@ -21,12 +21,13 @@ export async function mixedLoad(url: string, pace: { perSecond: number } | { cli
     const nth = (sent += 1);
     const path = reads[nth % (reads.length + 1)];
     const began = performance.now();
-    const customer = {
-      userEmail: `customer-${nth}@example.org`,
-      key: `load-${nth}`,
-      address: `10.${nth >> 16}.${(nth >> 8) & 255}.${nth & 255}`,
-    };
-    count(path ? await statusOf(url + path) : await book(url, offer, customer));
+    const address = `10.${nth >> 16}.${(nth >> 8) & 255}.${nth & 255}`;
+    const customer = { userEmail: `customer-${nth}@example.org`, key: `load-${nth}`, address };
+    count(
+      path
+        ? await statusOf(url + path, { headers: { 'x-forwarded-for': address } })
+        : await book(url, offer, customer),
+    );
     times.push(performance.now() - began);
   };
   const sendAtRate = async (perSecond: number) => {

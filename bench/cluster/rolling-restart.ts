@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { counted } from '../attacks/attack.ts';
 import { quantile } from '../measure/statistics.rules.ts';
 import { mixedLoad } from './mixed-load.ts';
 import { type ClusterOptions, type Row } from './row.ts';
@@ -37,6 +38,8 @@ export async function rollingRestart({ opened, rate, restarts }: ClusterOptions)
   const { 200: read = 0, 201: booked = 0, ...failed } = answers;
   for (const [status, count] of Object.entries(failed))
     problems.push(`Answered ${status} ${count} times.`);
+  for (const [where, count] of Object.entries(failuresAtProxy(cluster.haproxy.log())))
+    problems.push(`HAProxy logged ${where} ${count} times.`);
   if (all > different) problems.push(`${all - different} bookings are doubled.`);
   if (different < booked) problems.push(`${booked - different} bookings are lost.`);
   if (slowestMs > stoppedWithinMs)
@@ -51,4 +54,14 @@ export async function rollingRestart({ opened, rate, restarts }: ClusterOptions)
     ].join('; '),
     problems,
   };
+}
+
+/** How often which server, status and state of the end (`SD--` is a connection that the site cut) are in HAProxy's log. */
+function failuresAtProxy(log: string): Record<string, number> {
+  const { answers, count } = counted();
+  for (const [, server, status, state] of log.matchAll(
+    / visitors (\S+) \S+ (-?\d+) \d+ - - (\S+)/g,
+  ))
+    count(`${server} ${status} ${state}`);
+  return answers;
 }

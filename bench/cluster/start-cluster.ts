@@ -117,6 +117,8 @@ export async function startCluster(
   const proxySettings = recommended('haproxy.cfg', {
     // What fails has to be seen.
     'retries 3': 'retries 0',
+    '\n  mode http\n':
+      '\n  mode http\n  log stdout format raw local0\n  option httplog\n  option dontlog-normal\n',
     '  server site1 "${SITE_1}"\n  server site2 "${SITE_2}"\n': sitePorts
       .map((each) => `  server site${each} ${host}:${each}\n`)
       .join(''),

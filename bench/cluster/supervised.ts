@@ -30,6 +30,8 @@ export function supervise({ command, env, cwd, log, stopSignal = 'SIGTERM' }: Pr
       cwd,
       env: { PATH: process.env.PATH, ...env },
       stdio: ['ignore', output, output],
+      // A session of its own: Linux gives each a share of the processor, as it does to services and containers.
+      detached: true,
     });
     running.add(child);
     child.once('exit', () => {
@@ -52,6 +54,7 @@ export function supervise({ command, env, cwd, log, stopSignal = 'SIGTERM' }: Pr
   return {
     end,
     pid: () => child.pid ?? 0,
+    log: () => readFileSync(log, 'utf8'),
     output: () => readFileSync(log, 'utf8').slice(-2000),
     async stop() {
       isOver = true;
