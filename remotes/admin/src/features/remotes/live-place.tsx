@@ -37,7 +37,10 @@ export function LivePlace({ remote, channel, ask }: LivePlaceProps) {
             })
           }
         >
-          Promote<VisuallyHidden> {remote.title}</VisuallyHidden> to production
+          {/* One item: the button puts a gap between those it has. */}
+          <span>
+            Promote<VisuallyHidden> {remote.title}</VisuallyHidden> to production
+          </span>
         </Button>
       )}
       <Button

@@ -105,7 +105,6 @@ const columns = (remove: (key: SigningKey) => void): Column<SigningKey>[] => [
   {
     heading: 'Added',
     cell: Added,
-    breaks: true,
   },
   {
     heading: 'Actions',
