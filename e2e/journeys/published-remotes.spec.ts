@@ -185,6 +185,8 @@ for (const { name, fault, happen } of failures)
     await livesInShell(bad);
 
     await page.goto(`${site.url}/sample`, { waitUntil: 'commit' });
+    if (name === 'that does not answer')
+      await expect(page.getByRole('heading', { name: 'This page is loading' })).toBeVisible();
     await expect(showing(page, good)).toBeVisible();
 
     await expectInteractiveShell(page);

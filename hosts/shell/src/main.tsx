@@ -21,32 +21,26 @@ const remotes = createRemotes(data.remotes);
 const client = createClient(readRenderedQueries());
 const layout = createLayoutStore(remotes, data.remotes.find(bringsLayout));
 const router = createShellRouter(remotes, layout);
-void showPage(
-  isOfficePath(location.pathname) ? firstScreen(router) : withLayout(firstScreen(router)),
-);
-
-/** Screens of the shell itself are in the site's layout, too. */
-async function withLayout(loading: ReturnType<typeof firstScreen>) {
-  await layout.load();
-  return loading;
-}
+void showPage(firstScreen(router), isOfficePath(location.pathname) ? undefined : layout.load());
 
 function bringsLayout({ hasLayout }: RemoteOnPage) {
   return hasLayout === true;
 }
 
-// In a function, because webpack does not concatenate a module that awaits at its top with what it imports.
-async function showPage(loading: ReturnType<typeof firstScreen>) {
+/**
+ * In a function, because webpack does not concatenate a module that awaits at its top with what it imports.
+ * @param framed when the site's header and footer are there: screens of the shell are between them, too
+ */
+async function showPage(loading: ReturnType<typeof firstScreen>, framed?: Promise<void>) {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page came without #root.');
 
-  // A server-rendered screen can be read, and its links work, while its code is loading. Without one, the shell renders
-  // itself after this delay and shows the screen when it has loaded.
+  // A screen that the server rendered can be read, and its links work, while its code is loading. In the place of another
+  // the shell says after this delay that it is loading.
   const renderDelayMs = 500;
-  const hasServerMarkup = !root.querySelector('.first-paint');
-  const first = await (hasServerMarkup
-    ? loading
-    : Promise.race([loading, new Promise<undefined>((go) => setTimeout(go, renderDelayMs))]));
+  const hasScreen = !!root.querySelector('main')?.textContent;
+  const delay = new Promise<undefined>((go) => setTimeout(go, renderDelayMs));
+  const [first] = await Promise.all([hasScreen ? loading : Promise.race([loading, delay]), framed]);
 
   // The server renders the site's layout where a remote brings it.
   const isAsRendered = layout.current() !== undefined || !data.remotes.some(bringsLayout);

@@ -2,6 +2,7 @@ import { Outlet, redirect, type RouteObject } from 'react-router';
 import { ErrorPage } from '../error/error-page.tsx';
 import { ScreenProblem } from '../error/screen-problem.tsx';
 import { LoadingScreen } from '../layout/loading-screen.tsx';
+import { PagePlace } from '../layout/page-place.tsx';
 import { ShellLayout } from '../layout/shell-layout.tsx';
 import { SiteFrame } from '../layout/site-frame.tsx';
 import { NotFoundPage } from '../not-found/not-found-page.tsx';
@@ -33,7 +34,11 @@ export const shellRoutes = (
           {
             id: screensRouteId,
             ErrorBoundary: ScreenProblem,
-            HydrateFallback: LoadingScreen,
+            HydrateFallback: () => (
+              <PagePlace>
+                <LoadingScreen />
+              </PagePlace>
+            ),
             children: [
               { path: '/', loader: () => redirect('/home') },
               { path: '/error', Component: ErrorPage },
