@@ -40,7 +40,9 @@ export async function rollingRestart({ opened, rate, restarts }: ClusterOptions)
   const { 200: read = 0, 201: booked = 0, ...failed } = answers;
   for (const [status, count] of Object.entries(failed))
     problems.push(`Answered ${status} ${count} times.`);
-  for (const [where, count] of Object.entries(failuresAtProxy(cluster.haproxy.log().slice(loggedBefore))))
+  for (const [where, count] of Object.entries(
+    failuresAtProxy(cluster.haproxy.log().slice(loggedBefore)),
+  ))
     problems.push(`HAProxy logged ${where} ${count} times.`);
   if (all > different) problems.push(`${all - different} bookings are doubled.`);
   if (different < booked) problems.push(`${booked - different} bookings are lost.`);
