@@ -91,11 +91,13 @@ test('a layout that comes after its time is shown', async () => {
   expect(await screen.findByText('The site’s header')).toBeTruthy();
 });
 
-test('a header that throws gives way to a link home, and costs neither the page nor the footer', async () => {
+test('a header that throws is reported and gives way to a link home, and costs neither the page nor the footer', async () => {
+  const problem = new Error('No lark');
   const Broken = () => {
-    throw new Error('No lark');
+    throw problem;
   };
   const layout = layoutFrom(() => Promise.resolve(withLayout({ Header: Broken, Footer })));
+  const fail = jest.spyOn(layout, 'fail');
   await layout.load();
 
   show(layout);
@@ -103,6 +105,7 @@ test('a header that throws gives way to a link home, and costs neither the page 
   expect(homeLink()).toBeTruthy();
   screen.getByRole('textbox');
   screen.getByText('The site’s footer');
+  expect(fail).toHaveBeenCalledWith(problem);
 });
 
 test('a screen of the shell has one main element, in the frame of the site and without', () => {
