@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { graphql } from '../graphql-traffic.ts';
 import { expect, expectGoodAtEveryWidth, test } from './office.ts';
 import { secondAdministrator } from './second-administrator.ts';
 
@@ -83,8 +84,14 @@ test('two administrators at once: statuses are laid side by side, and notes of o
   await office.getByLabel('Extra notes', { exact: true }).fill('From the first');
   await office.getByRole('button', { name: 'Save' }).click();
   await expect(office.getByText('From the first')).toBeVisible();
+  // Its first attempt is refused for the notes, which it shows before the second one has saved the status.
+  const isSaved = other.waitForResponse(
+    async (answer) =>
+      graphql.test(answer.url()) && (await answer.text()).includes('ContactMessageSaved'),
+  );
   await status(other).selectOption('Closed');
   await expect(other.getByText('From the first')).toBeVisible();
+  await isSaved;
 
   await status(office).selectOption('Responded');
   await expect(office.getByRole('row', { name: /Status/ })).toContainText('Closed');
