@@ -23,7 +23,7 @@ export function mayShare(remote: Pick<Remote, 'live'>, channel: string, version:
 /** How it reads where others have a version. */
 export const sitesOwn = 'Site’s own version';
 
-/** What came with the site, in place of a version: nobody publishes, reviews or promotes it. */
+/** The version that the site includes. It is not published, reviewed or promoted. */
 export const isSitesOwn = (version: string | undefined): boolean => version === 'the site’s own';
 
 /** What visitors of a staging site have and those of the site have not. */
