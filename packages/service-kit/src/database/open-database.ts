@@ -58,6 +58,8 @@ export async function openDatabase({
     extra: {
       options,
       isBehindPgbouncer,
+      // Lost while the pool hands it over, nobody else listens to it; the next statement on it fails.
+      onConnect: (client: pg.Client) => client.on('error', () => undefined),
       ...(statementTimeoutMs && { query_timeout: statementTimeoutMs + 2000 }),
     },
     applicationName: `larkfare ${schema}`,

@@ -4,6 +4,7 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '@larkfare/embedded-database';
 import pg from 'pg';
 import { eventually } from '../testing/index.ts';
@@ -27,6 +28,8 @@ beforeEach(() => {
   for (const pool of pools) pool.on('error', () => undefined);
 });
 afterEach(() => Promise.all(pools.map((pool) => pool.end())));
+
+const socketFolder = () => new URL(database.url).searchParams.get('host') ?? '';
 
 /** The server and all of its connections. */
 async function processes(pool: pg.Pool): Promise<number[]> {
@@ -81,10 +84,9 @@ describe('a server that takes new connections slowly', () => {
   let delayMs: number;
   beforeEach(async () => {
     let isFirst = true;
-    const socketFolder = new URL(database.url).searchParams.get('host') ?? '';
     const forward = (client: Socket) => {
       if (client.destroyed) return;
-      const server = connect(join(socketFolder, '.s.PGSQL.5432'));
+      const server = connect(join(socketFolder(), '.s.PGSQL.5432'));
       pipeline(client, server, client, () => undefined);
     };
     proxy = createServer((client) => {
@@ -133,6 +135,45 @@ describe('a server that takes new connections slowly', () => {
   });
 });
 
+test.each([true, false])(
+  'a connection that is lost while it is handed over fails its own statement alone (watched: %s)',
+  async (isWatched) => {
+    const [owner] = pools as [WatchedPool];
+    const schema = `lost_${isWatched}`;
+    await owner.query(`CREATE ROLE larkfare_${schema}; CREATE SCHEMA ${schema}`);
+    // What the server says on any connection but the first arrives at once, with its end.
+    let isFirst = true;
+    const proxy = createServer((client) => {
+      const server = connect(join(socketFolder(), '.s.PGSQL.5432'));
+      client.on('error', () => undefined).pipe(server);
+      if (isFirst) server.pipe(client);
+      else void buffer(server).then((said) => client.end(said));
+    });
+    await once(proxy.listen(0, '127.0.0.1'), 'listening');
+    const { port } = proxy.address() as AddressInfo;
+    const url = `postgresql://larkfare@127.0.0.1:${port}/postgres`;
+    const lost = await openDatabase({ url, schema, isWatched });
+
+    await lost.transaction(async (holding) => {
+      isFirst = false;
+      const other = lost.transaction((manager) => manager.query('SELECT 1'));
+      const outcome = expect(other).rejects.toThrow('connection');
+      await eventually(async () => {
+        const { rowCount } = await owner.query(
+          `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+           WHERE application_name = 'larkfare ${schema}' AND state = 'idle'`,
+        );
+        return rowCount === 1;
+      });
+      await outcome;
+      expect(await holding.query('SELECT 1 AS up')).toEqual([{ up: 1 }]);
+    });
+
+    await lost.destroy();
+    proxy.close();
+  },
+);
+
 test('a slow query of a server that answers others continues', async () => {
   const [pool] = pools as [WatchedPool];
 
@@ -147,8 +188,7 @@ test('a slow query continues where the server wants a password', async () => {
   const rules = join(folder, 'postgres/pg_hba.conf');
   await writeFile(rules, `local all guarded scram-sha-256\n${await readFile(rules, 'utf8')}`);
   await owner.query(`CREATE ROLE guarded LOGIN PASSWORD 'secret'; SELECT pg_reload_conf()`);
-  const host = new URL(database.url).searchParams.get('host') ?? '';
-  const login = { host, user: 'guarded', database: 'postgres' };
+  const login = { host: socketFolder(), user: 'guarded', database: 'postgres' };
   await eventually(() => expect(new pg.Client(login).connect()).rejects.toThrow('password'));
   const pool = new WatchedPool({ ...login, password: 'secret' });
   pools.push(pool);
