@@ -25,12 +25,17 @@ const meanings: Record<OptionName, string> = {
   help: 'show this help',
 };
 
+const column = 44;
+/** A long usage has a line of its own. */
+const row = (usage: string, summary: string) =>
+  `  ${usage.length < column ? usage.padEnd(column) : `${usage}\n${' '.repeat(column + 2)}`}${summary}`;
+
 export const helpForAll = (commands: Record<string, Command>) =>
   [
     'larkfare-remote <command> [options]',
     '',
-    ...Object.entries(commands).map(
-      ([name, { usage, summary }]) => `  ${`${name} ${usage}`.padEnd(44)}${summary}`,
+    ...Object.entries(commands).map(([name, { usage, summary }]) =>
+      row(`${name} ${usage}`, summary),
     ),
     '',
     'Every command accepts --json and --help. Exit codes: 0 success, 1 refused (with reasons),',
