@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { stripVTControlCharacters } from 'node:util';
 import { type Command } from '../command/command.ts';
 import { UnreachableError } from '../command/errors.ts';
 import { readDevShell } from '../dev/dev-shell.ts';
@@ -21,10 +22,22 @@ export const dev: Command = {
 
     using cleanup = new DisposableStack();
     const local = cleanup.adopt(startLocalBuild(folder), (build) => build.close());
-    cleanup.defer(local.onChange(() => output.line(stateOf(local.problems()))));
+    let shown = '';
+    const showState = () => {
+      const state = stateOf(local.problems());
+      // The check of types that comes after a build mostly finds nothing more to say.
+      const now = `${local.manifest()?.build} ${state}`;
+      if (now !== shown) output.line(state);
+      shown = now;
+    };
+    cleanup.defer(local.onChange(showState));
     await output.during(`Building ${name}`, () => firstBuild(local, stopped));
     const server = cleanup.adopt(
-      await serveLocalSite({ site, local, shell, api, port, isFramed, token }),
+      await serveLocalSite({
+        ...{ site, local, shell, api, port, isFramed, token },
+        // Any page of this machine's browsers may have sent it.
+        onError: (stack) => output.line(`✗ In the browser: ${stripVTControlCharacters(stack)}`),
+      }),
       (started) => started.close(),
     );
     output.line(`${name} from this folder, inside ${site?.origin ?? 'the shell of the kit'}:`);

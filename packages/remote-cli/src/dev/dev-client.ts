@@ -52,8 +52,12 @@ console.error = (...args) => {
   void showError(error);
 };
 
+const seen = new WeakSet();
+
 async function showError(error: unknown) {
-  if (!(error instanceof Error)) return;
+  // An error that React has caught comes twice.
+  if (!(error instanceof Error) || seen.has(error)) return;
+  seen.add(error);
   const stack = error.stack ?? String(error);
   const response = await fetch('/_r/larkfare-dev/stack', { method: 'POST', body: stack });
   show('Error', [await response.text()]);
@@ -71,7 +75,8 @@ function show(title: string, problems: string[]) {
   overlay.style.cssText =
     'position:fixed;inset:auto 0 0;z-index:2147483647;max-height:60vh;overflow:auto;padding:1rem;background:#1b1020;color:#fff;border-top:4px solid #e5484d;font:14px/1.5 ui-monospace,monospace';
   const close = part('button', 'Close');
-  close.style.cssText = 'float:right;color:inherit;border:1px solid;padding:0 .75rem';
+  close.style.cssText =
+    'float:right;font:inherit;color:inherit;background:none;border:1px solid;padding:0 .75rem';
   close.onclick = () => overlay.remove();
   overlay.append(close);
   for (const [heading, texts] of rows) {

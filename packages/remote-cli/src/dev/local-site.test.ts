@@ -42,6 +42,7 @@ const site = createServer((request, response) => {
   if (isPage) response.end(page);
   else request.pipe(response);
 });
+const errors: string[] = [];
 let here: Awaited<ReturnType<typeof serveLocalSite>>;
 beforeAll(async () => {
   await once(site.listen(0), 'listening');
@@ -54,6 +55,7 @@ beforeAll(async () => {
     port: 0,
     isFramed: false,
     token: 'deploy-token',
+    onError: (stack) => errors.push(stack),
   });
 });
 afterAll(async () => {
@@ -64,6 +66,14 @@ afterAll(async () => {
 
 const ask = (query: string, headers = {}) =>
   fetch(`${here.url}/graphql`, { method: 'POST', body: JSON.stringify({ query }), headers });
+
+test('an error in the browser is told to whoever runs dev', async () => {
+  const body = 'Error: no weather\n    at render (http://localhost/_s/shell.js:1:2)';
+  const response = await fetch(`${here.url}/_r/larkfare-dev/stack`, { method: 'POST', body });
+
+  expect(await response.text()).toBe('Error: no weather');
+  expect(errors).toEqual(['Error: no weather']);
+});
 
 test('a page that the site does not know is found here, with the local build', async () => {
   const response = await fetch(`${here.url}/guide`);

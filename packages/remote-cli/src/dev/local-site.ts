@@ -33,6 +33,8 @@ export interface LocalSiteOptions {
   isFramed: boolean;
   /** The remote's deploy token, for GraphQL operations that are not live yet. */
   token: string | undefined;
+  /** Called with the stack of an error in the browser, in the places of the sources. */
+  onError(stack: string): void;
 }
 
 type Exchange = LocalSiteOptions & {
@@ -81,8 +83,11 @@ async function answer(exchange: Exchange): Promise<unknown> {
   const { pathname } = address;
   if (pathname === clientScript) return sendFile(exchange, client);
   if (pathname === '/_r/larkfare-dev/changes') return streamChanges(exchange);
-  if (pathname === '/_r/larkfare-dev/stack')
-    return response.end(mappedStack(await text(request), local));
+  if (pathname === '/_r/larkfare-dev/stack') {
+    const stack = mappedStack(await text(request), local);
+    exchange.onError(stack);
+    return response.end(stack);
+  }
   const file = ownFile(exchange);
   if (file) return sendFile(exchange, file);
 
