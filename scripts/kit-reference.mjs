@@ -94,7 +94,7 @@ function versionRow() {
 
 /** The table's older rows stay: those kits do not change any more. */
 const guide = read('docs/partner-guide.md')
-  .replaceAll(/(?<=larkfare-remote-cli-)[\d.]+(?=\.tgz)/g, version)
+  .replaceAll(/(?<=larkfare-remote-(cli|contract)-)[\d.]+(?=\.tgz)/g, version)
   .replace(/(\| Kit .*\n\|[-| ]+\|\n)([^]*?)\n\n/, (_, head, rows) => {
     const older = rows.split('\n').filter((row) => !row.startsWith(`| ${version} `));
     return `${head}${[versionRow(), ...older].join('\n')}\n\n`;
