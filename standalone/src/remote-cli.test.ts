@@ -312,6 +312,11 @@ describe('a refusal', () => {
     const again = await partner.call(['publish']);
     expect(again).toMatchObject({ code: 1 });
     expect(again.err).toContain('1.0.0 is published already with another content');
+    const checked = await partner.call(['check']);
+    expect(checked).toMatchObject({ code: 0 });
+    expect(checked.out).toMatch(
+      /– version: weather 1.0.0 is published already.*\nIt passes the gates/,
+    );
     expect(await partner.call(['activate', '--version', '9.9.9'])).toMatchObject({ code: 1 });
 
     await partner.lock('The office moves house.');

@@ -1,12 +1,14 @@
 import multipart from '@fastify/multipart';
 import { contentHash } from '@larkfare/remote-cli/content-hash';
 import { type FastifyPluginAsync } from 'fastify';
+import { type DataSource } from 'typeorm';
 import { z } from 'zod';
 import { runGates } from '../gates/run-gates.ts';
 import { hasPassed } from '../gates/gates.ts';
 import { type RegistryContext } from '../registry-context.ts';
 import { signerOf } from '../tokens/signing-keys.ts';
 import { InvalidUpload } from '../versions/to-candidate.ts';
+import { type Candidate } from '../versions/published.input.ts';
 import {
   describedVersion,
   findVersion,
@@ -125,7 +127,11 @@ export const versionRoutes: FastifyPluginAsync<{ context: RegistryContext }> = a
       if (typeof publisher !== 'string') return sendPublisherError(reply, publisher);
       const candidate = await parseCandidate(request, remote);
       const gates = await runGates(context, candidate, 'production');
-      return { passed: hasPassed(gates), gates };
+      const taken = await takenBy(db, candidate);
+      return {
+        passed: hasPassed(gates),
+        gates: taken ? [...gates, { gate: 'version', problems: [], note: taken }] : gates,
+      };
     },
   );
 
@@ -156,19 +162,26 @@ export const versionRoutes: FastifyPluginAsync<{ context: RegistryContext }> = a
 
       const stored = await storeVersion(db, storage, candidate, publisher, signer.id);
       if (stored) return reply.code(201).send({ ...stored, gates });
-      const published = await findVersion(db, remote, candidate.version);
       // A pipeline that runs again publishes the same once more.
-      if (published?.contentHash === contentHash(candidate)) return { ...published, gates };
-      return sendError(
-        reply,
-        409,
-        published
-          ? `${remote} ${candidate.version} is published already with another content. Raise the version in package.json.`
-          : `This build of ${remote} is published already under another version. Activate that one, or change something.`,
-      );
+      const taken = await takenBy(db, candidate);
+      if (taken) return sendError(reply, 409, taken);
+      return { ...(await findVersion(db, remote, candidate.version)), gates };
     },
   );
 };
+
+/** Why its version or its build cannot be published again; undefined for the same content under the same version. */
+async function takenBy(db: DataSource, candidate: Candidate): Promise<string | undefined> {
+  const { version, manifest } = candidate;
+  const versions = await versionsOf(db, manifest.name);
+  const same = versions.find((each) => each.version === version);
+  if (same?.contentHash === contentHash(candidate)) return undefined;
+  if (same)
+    return `${manifest.name} ${version} is published already with another content. Raise the version in package.json.`;
+  return versions.some(({ build }) => build === manifest.build)
+    ? `This build of ${manifest.name} is published already under another version. Activate that one, or change something.`
+    : undefined;
+}
 
 /** Anonymous callers see what was decided, not by whom. */
 const withoutAuthors = ({ withdrawn, ...version }: PublishedVersion) => ({

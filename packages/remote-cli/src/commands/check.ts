@@ -34,7 +34,8 @@ export const check: Command = {
       for (const line of each.note ? notesOf(each) : [`  ✓ ${each.gate}`]) output.line(line);
     const deprecated = deprecatedUses(folder);
     for (const use of deprecated) output.line(`  – deprecated: ${use}`);
-    output.line(`${remote.name} ${version} can be published.`);
+    const isTaken = gates.some(({ gate }) => gate === 'version');
+    output.line(isTaken ? 'It passes the gates.' : `${remote.name} ${version} can be published.`);
     output.result({
       ok: true,
       remote: remote.name,
