@@ -10,6 +10,8 @@ interface Named {
 export interface ObservedAttack extends Named {
   /** Attacks for about that long. */
   run(target: AttackTarget): Promise<AttackOutcome>;
+  /** That the site's process may hold, 600 unless said. */
+  memoryMebibytesAtMost?: number;
   /** Whether visitors cannot be served meanwhile. */
   isOutage?: true;
   /** Whether it comes from so many addresses that the other visitor is one among them, and may be refused with 503. */

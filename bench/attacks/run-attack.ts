@@ -11,8 +11,6 @@ export interface AttackRow extends AttackOutcome {
   memoryMebibytes?: number[];
 }
 
-const memoryMebibytesAtMost = 600;
-
 /** Starts the site that an attack wants, with a heap of 1 GB. */
 export const startSiteFor = (
   attack: Pick<Attack, 'env'>,
@@ -36,7 +34,7 @@ export async function runAttack(
   site: SiteProcess,
   { seconds, quietSeconds }: { seconds: number; quietSeconds: number },
 ): Promise<AttackRow> {
-  const { name } = attack;
+  const { name, memoryMebibytesAtMost = 600 } = attack;
   const quiet = await observe(site, async () => pause(quietSeconds * 1000));
   const attacked = await observe(site, () => attack.run({ site, seconds }));
   const { answers, problems } = attacked.result;
