@@ -5,7 +5,9 @@ import * as modules from 'node:module';
 import { fileURLToPath } from 'node:url';
 
 if (Number.parseInt(process.versions.node) < 24) {
-  console.error(`larkfare-remote needs Node 24 or newer; this is ${process.version}.`);
+  console.error(
+    `larkfare-remote needs Node 24 or newer; this is ${process.version}. npx brings it along with --package=node@24.`,
+  );
   process.exit(2);
 }
 
