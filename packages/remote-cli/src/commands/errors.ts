@@ -1,6 +1,6 @@
 import { type Command } from '../command/command.ts';
 import { readRemoteFolder } from '../remote/remote-folder.ts';
-import { failuresInWords, problemsOf, type VersionReports } from '../site/figures.ts';
+import { failuresInWords, problemsOf, several, type VersionReports } from '../site/figures.ts';
 import { siteOf } from '../site/site.ts';
 
 interface Reports {
@@ -54,7 +54,7 @@ const linesOf = ({ version, name, message, sample, ...seen }: ErrorGroup) => [
   '',
   `${version}  ${[name, message].filter(Boolean).join(': ')}`,
   ...sample.frames.map((frame) => `    at ${frame}`),
-  `  ${seen.count} times, ${seen.visitors} visitors, ${minute(seen.firstSeenAt)} to ${minute(seen.lastSeenAt)}, ${sample.browser}`,
+  `  ${several(seen.count, 'time')}, ${several(seen.visitors, 'visitor')}, ${minute(seen.firstSeenAt)} to ${minute(seen.lastSeenAt)}, ${sample.browser}`,
   ...(sample.routes.length > 0 ? [`  pages: ${sample.routes.join(' → ')}`] : []),
   ...(sample.operations.length > 0 ? [`  operations: ${sample.operations.join(' → ')}`] : []),
 ];

@@ -77,7 +77,7 @@ const anError = {
   message: 'No sun',
   place: 'src/page.tsx:3:3',
   count: 7,
-  visitors: 5,
+  visitors: 1,
   firstSeenAt: publishedAt,
   lastSeenAt: publishedAt,
   sample: {
@@ -171,7 +171,7 @@ test('errors lists the failures of each version, without what went well, and eac
 1.11.0  TypeError: No sun
     at src/page.tsx:3:3
     at src/app.tsx:1:1
-  7 times, 5 visitors, 2026-01-02 03:04 to 2026-01-02 03:04, Firefox
+  7 times, 1 visitor, 2026-01-02 03:04 to 2026-01-02 03:04, Firefox
   pages: /home → /weather
   operations: WeatherRegions
 `);

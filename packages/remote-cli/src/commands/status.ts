@@ -2,7 +2,7 @@ import { type Command } from '../command/command.ts';
 import { readRemoteFolder } from '../remote/remote-folder.ts';
 import { audience } from '../site/activate-version.ts';
 import { liveVersion, remotePath, snapshotOf } from '../site/channel.ts';
-import { failuresInWords, problemsOf, type VersionReports } from '../site/figures.ts';
+import { failuresInWords, problemsOf, several, type VersionReports } from '../site/figures.ts';
 import { siteOf } from '../site/site.ts';
 import { runtimeNotice, versionsOf } from '../site/trust.ts';
 
@@ -87,7 +87,7 @@ export const status: Command = {
       output.line(`  ${version} for ${share} %  ${minute(since)} ${end}`);
       for (const each of figures)
         output.line(
-          `    ${each.version}: ${[`${each.visitors} visitors`, failuresInWords(each), ...problemsOf(each)].join(', ')}`,
+          `    ${each.version}: ${[several(each.visitors, 'visitor'), failuresInWords(each), ...problemsOf(each)].join(', ')}`,
         );
     }
     if (history.length > 0) output.line('\nHistory');

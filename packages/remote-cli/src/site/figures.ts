@@ -11,8 +11,12 @@ export interface VersionReports {
 /** What a page that works reports. */
 const good = new Set(['loaded', 'shown']);
 
+/** `1 visitor`, `2 visitors` */
+export const several = (count: number, what: string): string =>
+  `${count} ${what}${count === 1 ? '' : 's'}`;
+
 export const failuresInWords = ({ failures, loads, failurePercent }: VersionReports): string =>
-  `${failures} of ${loads} loads failed (${Math.round(failurePercent)} %)`;
+  `${failures} of ${several(loads, 'load')} failed (${Math.round(failurePercent)} %)`;
 
 /** Each kind with its count: `crashed: 2`. */
 export const problemsOf = ({ counts }: VersionReports): string[] =>
