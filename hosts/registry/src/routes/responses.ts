@@ -17,7 +17,10 @@ const revision = z.int().describe('Of the channel; grows by one with every chang
 export const gateResult = z.strictObject({
   gate: z.string(),
   problems: z.array(z.string()).describe('Empty if the gate was passed.'),
-  note: z.string().optional().describe('A check that could not run, and why, or what stands in the way of publishing.'),
+  note: z
+    .string()
+    .optional()
+    .describe('A check that could not run, and why, or what stands in the way of publishing.'),
 });
 
 const stored = z.strictObject({
