@@ -9,11 +9,12 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const runNightly = async () => {
+const runNightly = async (jobs = ['delete-expired', 'delete-mail-files']) => {
   await server.rows(`SELECT bookings_jobs.add_job('delete-expired')`);
   await eventually(async () => {
     const waiting = await server.rows(
-      `SELECT FROM bookings_jobs.jobs WHERE task_identifier IN ('delete-expired', 'delete-mail-files')`,
+      'SELECT FROM bookings_jobs.jobs WHERE task_identifier = ANY($1)',
+      [jobs],
     );
     return waiting.length === 0;
   });
@@ -21,23 +22,31 @@ const runNightly = async () => {
 const yearsAgo = (years: number, days = 0) =>
   new Date(Date.now() - (years * 365.25 + days) * 24 * 60 * 60 * 1000);
 
+const idsLeft = async () => {
+  const left = await server.rows<{ id: string }>(
+    'SELECT id FROM bookings.bookings UNION SELECT id FROM bookings.quotes UNION SELECT id FROM bookings.contact_messages',
+  );
+  return left.map(({ id }) => id).sort();
+};
+const old = { updated_at: yearsAgo(1, 2) };
+const recent = { updated_at: yearsAgo(1, -2) };
+const departed = { departure_date: yearsAgo(0, 1), return_date: null };
+
 test('what is older than the privacy policy promises is deleted at night, and recorded as deleted', async () => {
   const { booking, quote, contactMessage } = server.fixtures;
-  const old = { updated_at: yearsAgo(1, 2) };
-  const recent = { updated_at: yearsAgo(1, -2) };
   const journey = (years: number) => ({
     state: 'confirmed',
     departure_date: yearsAgo(years, 10),
     return_date: yearsAgo(years),
   });
   const expired = [
-    await booking(old),
+    await booking({ ...old, ...departed }),
     await booking({ ...recent, ...journey(8) }),
     await quote(old),
     await contactMessage(old),
   ];
   const current = [
-    await booking(recent),
+    await booking({ ...recent, ...departed }),
     await booking({ ...old, ...journey(5) }),
     await quote(recent),
     await contactMessage(recent),
@@ -49,10 +58,7 @@ test('what is older than the privacy policy promises is deleted at night, and re
 
   await runNightly();
 
-  const left = await server.rows<{ id: string }>(
-    'SELECT id FROM bookings.bookings UNION SELECT id FROM bookings.quotes UNION SELECT id FROM bookings.contact_messages',
-  );
-  expect(left.map(({ id }) => id).sort()).toEqual(current.sort());
+  expect(await idsLeft()).toEqual(current.sort());
   const changes = await server.rows<{ subject_id: string }>(
     `SELECT subject_id, changed_by, action, before, after FROM bookings.changes`,
   );
@@ -64,6 +70,59 @@ test('what is older than the privacy policy promises is deleted at night, and re
       before: null,
       after: null,
     });
+});
+
+test('a request stays until its departure has passed, unless it was cancelled', async () => {
+  const { booking } = server.fixtures;
+  const travel = { departure_date: yearsAgo(-0.4), return_date: null };
+  const kept = [
+    await booking({ ...old, ...travel, state: 'pending' }),
+    await booking({ ...old, ...travel, state: 'in-progress' }),
+  ];
+  await booking({ ...old, ...travel, state: 'cancelled' });
+
+  await runNightly();
+
+  expect(await idsLeft()).toEqual(kept.sort());
+});
+
+test('a booking that was confirmed once stays as one, whatever its state became', async () => {
+  const { booking } = server.fixtures;
+  const cancelled = await booking({ ...old, ...departed, state: 'confirmed' });
+  const pending = await booking({ ...old, ...departed });
+  await server.rows(`UPDATE bookings.bookings SET state = 'confirmed' WHERE id = $1`, [pending]);
+  await server.rows(`UPDATE bookings.bookings SET state = 'cancelled'`);
+
+  await runNightly();
+
+  expect(await idsLeft()).toEqual([cancelled, pending].sort());
+});
+
+test('a backlog is deleted in several transactions', async () => {
+  await server.fixtures.contactMessage(old);
+  await server.rows(
+    `INSERT INTO bookings.contact_messages (id, reference, name, email, message, request_hash, updated_at)
+     SELECT gen_random_uuid(), 'LM-' || n, name, email, message, request_hash, updated_at
+       FROM bookings.contact_messages, generate_series(1, 500) n`,
+  );
+
+  await runNightly(['delete-expired']);
+
+  expect(await idsLeft()).toEqual([]);
+  const [{ batches } = {}] = await server.rows(
+    'SELECT count(DISTINCT at)::int AS batches FROM bookings.changes',
+  );
+  expect(batches).toBe(2);
+});
+
+test('the changes of a deleted record are found without reading those of all others', async () => {
+  await server.rows('SET enable_seqscan = off');
+
+  const plan = await server.rows(
+    `EXPLAIN UPDATE bookings.changes SET before = NULL, after = NULL WHERE subject = 'bookings' AND subject_id = '1'`,
+  );
+
+  expect(JSON.stringify(plan)).toMatch(/Index Cond: .*subject = .* AND .*subject_id = /);
 });
 
 test('mails on disk go after 30 days, whatever they are about', async () => {

@@ -7,9 +7,9 @@ export const retentionSettings = {
   /** After the last change. */
   KEEP_MESSAGES_MONTHS: whole.default(12),
   KEEP_QUOTES_MONTHS: whole.default(12),
-  /** Bookings that were not confirmed, after their last change. */
+  /** Bookings that were never confirmed, after their last change. */
   KEEP_REQUESTS_MONTHS: whole.default(12),
-  /** Confirmed bookings, after the end of the financial year of the journey. */
+  /** Bookings that were ever confirmed, after the end of the financial year of the journey. */
   KEEP_BOOKINGS_YEARS: whole.default(6),
   /** Mails that were written to files. */
   KEEP_MAILS_DAYS: whole.default(30),

@@ -9,6 +9,10 @@ test('enquiries and requests stay for twelve months', () => {
   });
 });
 
+test('a request whose departure is today or later stays', () => {
+  expect(firstDays('2026-11-22', retention.parse({})).departures).toBe('2026-11-22');
+});
+
 test.each([
   ['2026-03-31', '2019-04-01'],
   ['2026-04-01', '2020-04-01'],

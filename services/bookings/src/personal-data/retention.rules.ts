@@ -7,9 +7,11 @@ export interface FirstDays {
   messages: LocalDate;
   /** By the last change of a quote. */
   quotes: LocalDate;
-  /** By the last change of a booking that was not confirmed. */
+  /** By the last change of a booking that was never confirmed. */
   requests: LocalDate;
-  /** By the last travel date of a confirmed booking. */
+  /** By the departure of such a booking, unless it was cancelled: the office may still confirm it. */
+  departures: LocalDate;
+  /** By the last travel date of a booking that was ever confirmed. */
   bookings: LocalDate;
 }
 
@@ -18,6 +20,7 @@ export const firstDays = (today: LocalDate, retention: Retention): FirstDays => 
   messages: addMonths(today, -retention.KEEP_MESSAGES_MONTHS),
   quotes: addMonths(today, -retention.KEEP_QUOTES_MONTHS),
   requests: addMonths(today, -retention.KEEP_REQUESTS_MONTHS),
+  departures: today,
   bookings: financialYearStart(addMonths(today, -12 * retention.KEEP_BOOKINGS_YEARS)),
 });
 
