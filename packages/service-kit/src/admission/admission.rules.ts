@@ -54,7 +54,9 @@ interface Incoming {
 
 /** Whether a request is work of some kind, by its route’s pattern; files, health and what else costs little is none. */
 export const isWork = (route = ''): boolean =>
-  isPage(route) || route.startsWith('/api/') || route.startsWith('/graphql');
+  isPage(route) ||
+  route.startsWith('/graphql') ||
+  (route.startsWith('/api/') && !route.startsWith('/api/docs'));
 
 /** What kind of work a request is. */
 export function workOf({ method, route = '', isOffice, operation }: Incoming): Work {

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { Agent, get } from 'node:http';
+import { connect } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { jest } from '@jest/globals';
 import Fastify from 'fastify';
@@ -17,9 +19,12 @@ test.each([
   expect(workOf({ method, route, isOffice, operation })).toBe(work);
 });
 
-test.each(['/_s/*', '/readyz', '/media/*', undefined])('%s is no work', (route) => {
-  expect(isWork(route)).toBe(false);
-});
+test.each(['/_s/*', '/readyz', '/media/*', '/api/docs/static/*', undefined])(
+  '%s is no work',
+  (route) => {
+    expect(isWork(route)).toBe(false);
+  },
+);
 
 /** Requests by name, in the order in which they began or were refused. */
 function givenSlots(running: number, queued = 10) {
@@ -153,6 +158,22 @@ test('while searches fill their capacity, bookings and the office are served', a
   expect(refused.map(({ statusCode }) => statusCode)).toEqual([503, 503]);
   expect([office.body, booked.body]).toEqual(['found at once', 'stored']);
   expect((await first).body).toBe('found');
+});
+
+test('a client that does not read its response holds no slot', async () => {
+  const server = Fastify();
+  limitWork(server, undefined, { ...capacities, page: { running: 1, queued: 1, waitMs: 100 } });
+  server.get('/*', async ({ url }) => (url === '/long' ? 'x'.repeat(12_000_000) : 'short'));
+  const site = await server.listen({ port: 0, host: '127.0.0.1' });
+  const client = connect(Number(new URL(site).port), '127.0.0.1');
+  client.write('GET /long HTTP/1.1\r\nHost: x\r\n\r\n');
+  await once(client, 'readable');
+
+  const answer = await fetch(`${site}/short`);
+
+  expect(await answer.text()).toBe('short');
+  client.destroy();
+  await server.close();
 });
 
 test('a booking is stored between searches that arrived before it', async () => {

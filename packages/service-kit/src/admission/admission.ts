@@ -48,6 +48,7 @@ export function limitWork(
     },
   );
   server.addHook('onClose', async () => endGauges());
+  const leaving = new WeakMap<FastifyRequest, () => void>();
 
   // After the body is parsed: what an operation does is in it.
   server.addHook('preValidation', async (request, reply) => {
@@ -70,8 +71,14 @@ export function limitWork(
         begin: () => (isBulk(work) ? inTurn(resolve) : resolve()),
         refuse: () => reject(refusal()),
       });
+      leaving.set(request, leave);
       reply.raw.once('close', leave);
     });
+  });
+  // The work is done: a client that reads slowly holds no slot.
+  server.addHook('onSend', (request, _reply, _payload, done) => {
+    leaving.get(request)?.();
+    done();
   });
 }
 

@@ -14,6 +14,7 @@ import { logAccess } from './access-log.ts';
 import { limitDurations } from './deadlines.ts';
 import { errorBody, Unavailable, unavailableBody, unavailableForSeconds } from './error-body.ts';
 import { healthRoutes, type ReadyCheck } from './health-routes.ts';
+import { limitSending } from './sending.ts';
 
 export interface ServerOptions {
   /** In every line of the log. */
@@ -60,6 +61,7 @@ export function createServer({
   server.setNotFoundHandler(notFoundHandler);
   logAccess(server, isInternal || trustedProxies > 0);
   limitDurations(server);
+  limitSending(server);
   // What other servers of ours ask for was admitted by them.
   if (!isInternal) limitWork(server, isOffice);
   finishRequests(server);
