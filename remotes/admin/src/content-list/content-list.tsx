@@ -1,29 +1,19 @@
-import type { ReactNode } from 'react';
 import { useConfirm } from '../confirm/use-confirm.tsx';
 import { EmptyList } from '../page/admin-page.tsx';
-import type { PathForm } from '../form/form-part.ts';
 import { PublishConflict } from '../site-values/publish-conflict.tsx';
 import { AddForm } from './add-form.tsx';
 import styles from './content-list.module.css';
 import { entryKeys } from './content-list.rules.ts';
 import { EditForm } from './edit-form.tsx';
 import { EntryCard } from './entry-card.tsx';
+import { EntryFields } from './entry-fields.tsx';
+import { EntryText } from './entry-text.tsx';
+import { nameOf } from './entry.rules.ts';
 import { ListProblems } from './list-problems.tsx';
 import type { ContentList as List } from './use-content-list.ts';
 
-type ContentListProps<Entry extends object> = {
-  list: List<Entry>;
-  /** What an entry is, within a sentence: `section`. */
-  noun: string;
-  /** Tells this entry from the others. */
-  nameOf: (entry: Entry) => string;
-  renderEntry: (entry: Entry) => ReactNode;
-  renderFields: (form: PathForm<Entry>) => ReactNode;
-  /** Over the form for a new entry, and on its button. */
-  addTitle: string;
-  addAction: string;
-  /** What is read while there is nothing. */
-  empty: ReactNode;
+type ContentListProps<Name extends string, Entry extends Record<Name, string>> = {
+  list: List<Name, Entry>;
   /** Whether an entry may be deleted; any may by default. */
   canDelete?: (entries: readonly Entry[]) => boolean;
   /** Asked before an entry is edited, where something beside the list is edited as well. */
@@ -31,27 +21,22 @@ type ContentListProps<Entry extends object> = {
 };
 
 /** Entries in their order, each with what can be done with it, and a form for a new one below. */
-export function ContentList<Entry extends object>({
-  list,
-  noun,
-  nameOf,
-  renderEntry,
-  renderFields,
-  addTitle,
-  addAction,
-  empty,
+export function ContentList<Name extends string, Entry extends Record<Name, string>>({
+  list: { list, ...edited },
   canDelete = () => true,
   mayEdit = () => Promise.resolve(true),
-}: ContentListProps<Entry>) {
+}: ContentListProps<Name, Entry>) {
   const confirm = useConfirm();
-  const { root, entries, editing, adding, publishing, problems, reset } = list;
+  const { noun } = list;
+  const capitalised = `${noun.charAt(0).toUpperCase()}${noun.slice(1)}`;
+  const { root, entries, editing, adding, publishing, problems, reset } = edited;
   const keys = entryKeys(entries);
 
   const edit = async (index: number) => {
-    if (await mayEdit()) await list.edit(index);
+    if (await mayEdit()) await edited.edit(index);
   };
   const remove = async (index: number) => {
-    if (await confirm({ text: `Delete this ${noun}?`, action: 'Delete' })) list.remove(index);
+    if (await confirm({ text: `Delete this ${noun}?`, action: 'Delete' })) edited.remove(index);
   };
   const form = editing && (
     <EditForm
@@ -61,7 +46,7 @@ export function ContentList<Entry extends object>({
       onSave={editing.save}
       onCancel={editing.cancel}
     >
-      {renderFields(editing.form)}
+      <EntryFields list={list} form={editing.form} />
     </EditForm>
   );
 
@@ -73,7 +58,7 @@ export function ContentList<Entry extends object>({
         onTheirs={reset}
       />
       <ListProblems sentences={problems} />
-      {entries.length === 0 && <EmptyList>{empty}</EmptyList>}
+      {entries.length === 0 && <EmptyList>{list.empty}</EmptyList>}
       <ol role="list" className={styles.list}>
         {entries.map((entry, index) => (
           <li key={keys[index]} className={styles.entry} data-place={index}>
@@ -82,15 +67,15 @@ export function ContentList<Entry extends object>({
             ) : (
               <EntryCard
                 noun={noun}
-                name={nameOf(entry)}
+                name={nameOf(list, entry)}
                 index={index}
                 count={entries.length}
                 isBusy={publishing.isPublishing}
                 onEdit={() => void edit(index)}
-                onMove={(by) => list.move(index, by)}
+                onMove={(by) => edited.move(index, by)}
                 onDelete={canDelete(entries) ? () => void remove(index) : undefined}
               >
-                {renderEntry(entry)}
+                <EntryText list={list} entry={entry} />
               </EntryCard>
             )}
           </li>
@@ -101,15 +86,15 @@ export function ContentList<Entry extends object>({
         )}
       </ol>
       <AddForm
-        title={addTitle}
-        action={addAction}
+        title={`Add New ${capitalised}`}
+        action={`Add ${capitalised}`}
         isSaving={publishing.isPublishing}
         isDirty={adding.isDirty}
         problems={adding.form.problems}
         onAdd={adding.add}
         onClear={adding.clear}
       >
-        {renderFields(adding.form)}
+        <EntryFields list={list} form={adding.form} />
       </AddForm>
     </div>
   );

@@ -6,34 +6,23 @@ import {
   problemsElsewhere,
   type Problems,
 } from '../site-values/problems.rules.ts';
-import type { SiteValues, StoredSite } from '../site-values/site-values.ts';
+import type { StoredSite } from '../site-values/site-values.ts';
 import { usePublishing } from '../site-values/use-publishing.ts';
 import { isSame } from '../stale/merge.rules.ts';
 import { useUnsavedWarning } from '../unsaved/use-unsaved-warning.ts';
 import { changed, placeNow, type Direction, type ListChange } from './content-list.rules.ts';
+import { canAdd, type EntryList } from './entry.rules.ts';
 import { useFocusNext } from './use-focus.ts';
-
-/** A list within the site information: where it is, and what an entry of it is called. */
-export type ListPlace<Entry extends object> = {
-  /** Under which name its problems come, such as `faq` or `payLater.items`. */
-  path: string;
-  entriesOf: (values: SiteValues) => readonly Entry[];
-  /** What is published when its entries are these. */
-  withEntries: (values: SiteValues, entries: Entry[]) => Partial<SiteValues>;
-  /** What a form for a new entry starts with. */
-  blank: Entry;
-  /** Whether there is enough to add; what is not enough is ignored silently (specification §5). */
-  canAdd: (entry: Entry) => boolean;
-};
 
 /** The entry that is being edited, one at a time, and the list in which it was found. */
 type Editing<Entry> = { seen: readonly Entry[]; index: number; draft: Entry };
 
 /** Adds, edits, deletes and moves the entries of one list; each change publishes the whole list. */
-export function useContentList<Entry extends object>(
+export function useContentList<Name extends string, Entry extends Record<Name, string>>(
   site: StoredSite,
-  { path, entriesOf, withEntries, blank, canAdd }: ListPlace<Entry>,
+  list: EntryList<Name, Entry>,
 ) {
+  const { pathAt, entriesOf, withEntries, blank } = list;
   const notify = useNotify();
   const { root, focusNext } = useFocusNext();
   const entries = entriesOf(site.values);
@@ -67,9 +56,12 @@ export function useContentList<Entry extends object>(
   const mayDiscard = useUnsavedWarning(isEditDirty);
   useUnsavedWarning(isAddDirty);
   const problemsOf = (place: number): Problems =>
-    sentFrom === place ? problemsBelow(publishing.problems, `${path}.${place}`) : noProblems;
+    sentFrom === place ? problemsBelow(publishing.problems, pathAt(place)) : noProblems;
+
+  const shown = sentFrom === undefined ? [] : fieldsOf(blank, pathAt(sentFrom));
 
   return {
+    list,
     root,
     entries,
     publishing,
@@ -117,7 +109,7 @@ export function useContentList<Entry extends object>(
       },
       isDirty: isAddDirty,
       add: () => {
-        if (!canAdd(added)) return;
+        if (!canAdd(list, added)) return;
         publish({ kind: 'add', entry: added }, entries.length, () => {
           setAdded(blank);
           focusNext(addFormField);
@@ -139,10 +131,9 @@ export function useContentList<Entry extends object>(
         notify.success(`Moved to place ${index + by + 1} of ${entries.length}.`),
       ),
     /** Problems that belong to no field of the open form. */
-    problems: [
-      publishing.failure,
-      ...problemsElsewhere(publishing.problems, [`${path}.${sentFrom ?? ''}`]),
-    ].filter(Boolean),
+    problems: [publishing.failure, ...problemsElsewhere(publishing.problems, shown)].filter(
+      Boolean,
+    ),
     /** Resets everything to what is published. */
     reset: () => {
       close();
@@ -159,4 +150,9 @@ const placeInSight = <Entry>(entries: readonly Entry[], { seen, index }: Editing
   return place < 0 ? entries.length : place;
 };
 
-export type ContentList<Entry extends object> = ReturnType<typeof useContentList<Entry>>;
+const fieldsOf = (entry: object, path: string) =>
+  Object.keys(entry).map((field) => `${path}.${field}`);
+
+export type ContentList<Name extends string, Entry extends Record<Name, string>> = ReturnType<
+  typeof useContentList<Name, Entry>
+>;

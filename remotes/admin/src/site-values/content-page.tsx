@@ -4,22 +4,22 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ExternalLink from 'lucide-react/icons/external-link';
 import { Link } from 'react-router';
 import { AdminPage } from '../page/admin-page.tsx';
+import { HistoryButton } from '../revisions/history-button.tsx';
 import styles from './content-page.module.css';
-import type { StoredSite } from './site-values.ts';
+import type { SiteKey, StoredSite } from './site-values.ts';
 import { useSiteValues } from './use-site-values.ts';
 
-type ContentPageProps = {
+export type ContentPageProps = {
+  siteKey: SiteKey;
   title: string;
   lead: ReactNode;
   /** Where visitors read it. */
   shownAt: string;
-  /** Beside the link to it. */
-  actions: (site: StoredSite) => ReactNode;
   children: (site: StoredSite) => ReactNode;
 };
 
-/** A screen that edits one text of the site: the way back, the way to the visitors' page, and its loading, problem and ready states. */
-export function ContentPage({ title, lead, shownAt, actions, children }: ContentPageProps) {
+/** A screen that edits one text of the site: the way back, the way to the visitors' page, its history and its loading, problem and ready states. */
+export function ContentPage({ siteKey, title, lead, shownAt, children }: ContentPageProps) {
   const site = useSiteValues();
   return (
     <AdminPage
@@ -35,7 +35,7 @@ export function ContentPage({ title, lead, shownAt, actions, children }: Content
       }
       actions={
         <>
-          {site.data && actions(site.data)}
+          {site.data && <HistoryButton siteKey={siteKey} />}
           <a href={shownAt} target="_blank" rel="noopener" className={buttonClass()}>
             <Icon shape={ExternalLink} size={18} /> View on the site
           </a>

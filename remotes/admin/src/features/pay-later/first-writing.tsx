@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useNotify } from '@larkfare/remote-contract';
 import { AddForm } from '../../content-list/add-form.tsx';
+import { EntryFields } from '../../content-list/entry-fields.tsx';
+import { canAdd } from '../../content-list/entry.rules.ts';
 import { ListProblems } from '../../content-list/list-problems.tsx';
 import { formAt } from '../../form/form-part.ts';
 import { problemsBelow, problemsElsewhere } from '../../site-values/problems.rules.ts';
@@ -9,11 +11,9 @@ import type { StoredSite } from '../../site-values/site-values.ts';
 import { usePublishing } from '../../site-values/use-publishing.ts';
 import { isSame, merged } from '../../stale/merge.rules.ts';
 import { useUnsavedWarning } from '../../unsaved/use-unsaved-warning.ts';
-import { HeadingFields } from './heading-fields.tsx';
-import { ItemFields } from './item-fields.tsx';
-import { blankItem, canAddItem } from './pay-later.rules.ts';
+import { heading, items } from './pay-later.rules.ts';
 
-const blank = { heading: '', text: '', item: blankItem };
+const blank = { ...heading.blank, item: items.blank };
 
 /** The page before anything was written: its heading, its text and its first item, published together. */
 export function FirstWriting({ site }: { site: StoredSite }) {
@@ -23,7 +23,7 @@ export function FirstWriting({ site }: { site: StoredSite }) {
   const isDirty = !isSame(draft, blank);
   useUnsavedWarning(isDirty);
 
-  const { heading, text, item } = draft;
+  const { item, ...headed } = draft;
   const form = {
     details: draft,
     problems: problemsBelow(publishing.problems, 'payLater'),
@@ -50,13 +50,13 @@ export function FirstWriting({ site }: { site: StoredSite }) {
         problems={form.problems}
         onClear={() => setDraft(blank)}
         onAdd={() => {
-          if (!canAddItem(item)) return;
+          if (!canAdd(items, item)) return;
           publishing.publish(
             ({ payLater }, winner) => ({
               payLater: merged(
                 site.values.payLater,
                 payLater,
-                { heading, text, items: [item] },
+                { ...headed, items: [item] },
                 winner,
               ),
             }),
@@ -64,8 +64,9 @@ export function FirstWriting({ site }: { site: StoredSite }) {
           );
         }}
       >
-        <HeadingFields form={form} />
-        <ItemFields
+        <EntryFields list={heading} form={form} />
+        <EntryFields
+          list={items}
           form={formAt(form, 'items.0', item, (changed) => form.change({ item: changed }))}
         />
       </AddForm>

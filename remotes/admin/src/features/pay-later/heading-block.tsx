@@ -1,49 +1,50 @@
-import { Button, Icon, Prose, VisuallyHidden } from '@larkfare/ui-kit';
+import { Button, Icon, VisuallyHidden } from '@larkfare/ui-kit';
 import Pencil from 'lucide-react/icons/pencil';
 import { EditForm } from '../../content-list/edit-form.tsx';
+import { EntryFields } from '../../content-list/entry-fields.tsx';
 import { EntryText } from '../../content-list/entry-text.tsx';
 import { ListProblems } from '../../content-list/list-problems.tsx';
+import type { ContentList } from '../../content-list/use-content-list.ts';
 import { PublishConflict } from '../../site-values/publish-conflict.tsx';
 import styles from './heading-block.module.css';
-import { HeadingFields } from './heading-fields.tsx';
-import type { PayLaterHeading } from './use-pay-later-heading.ts';
+import type { Heading } from './pay-later.rules.ts';
 
 type HeadingBlockProps = {
-  block: PayLaterHeading;
+  heading: ContentList<keyof Heading, Heading>;
   /** Asked before it is edited: an item may be edited as well. */
   mayEdit: () => Promise<boolean>;
 };
 
 /** The page's heading and text, which toggle between read and edited. */
-export function HeadingBlock({ block, mayEdit }: HeadingBlockProps) {
-  const { root, stored, form, publishing, problemsElsewhere } = block;
+export function HeadingBlock({ heading, mayEdit }: HeadingBlockProps) {
+  const { list, root, entries, editing, publishing, problems, reset } = heading;
   const edit = async () => {
-    if (await mayEdit()) block.edit();
+    if (await mayEdit()) await heading.edit(0);
   };
   return (
     <div ref={root} className={styles.block}>
       <PublishConflict
         conflict={publishing.conflict}
         isSaving={publishing.isPublishing}
-        onTheirs={block.reset}
+        onTheirs={reset}
       />
-      <ListProblems sentences={problemsElsewhere} />
-      <section aria-label="Heading and text" className={styles.card}>
-        {form ? (
+      <ListProblems sentences={problems} />
+      <section aria-label="Heading and text" className={styles.card} data-place={0}>
+        {editing ? (
           <EditForm
             label="Edit heading and text"
             isSaving={publishing.isPublishing}
-            problems={form.problems}
-            onSave={block.save}
-            onCancel={block.cancel}
+            problems={editing.form.problems}
+            onSave={editing.save}
+            onCancel={editing.cancel}
           >
-            <HeadingFields form={form} />
+            <EntryFields list={list} form={editing.form} />
           </EditForm>
         ) : (
           <div className={styles.read}>
-            <EntryText heading={stored.heading}>
-              <Prose text={stored.text} />
-            </EntryText>
+            {entries.map((entry, place) => (
+              <EntryText key={place} list={list} entry={entry} />
+            ))}
             <Button data-edit="" onClick={() => void edit()}>
               <Icon shape={Pencil} size={16} />
               <span>

@@ -1,21 +1,19 @@
-import { HistoryButton } from '../../revisions/history-button.tsx';
+import { ContentList } from '../../content-list/content-list.tsx';
+import { useContentList } from '../../content-list/use-content-list.ts';
 import { ContentPage } from '../../site-values/content-page.tsx';
 import type { StoredSite } from '../../site-values/site-values.ts';
 import { FirstWriting } from './first-writing.tsx';
 import { HeadingBlock } from './heading-block.tsx';
-import { isUnwritten } from './pay-later.rules.ts';
+import { canDeleteItem, heading, isUnwritten, items } from './pay-later.rules.ts';
 import styles from './pay-later-page.module.css';
-import { PayLaterItems } from './pay-later-items.tsx';
-import { usePayLaterHeading } from './use-pay-later-heading.ts';
-import { usePayLaterItems } from './use-pay-later-items.ts';
 
 /** /admin/lateradmin */
 export const Component = () => (
   <ContentPage
+    siteKey="payLater"
     title="Paylater Management"
     lead="What visitors read at /paylater. Each change is on the site as soon as it is saved."
     shownAt="/paylater"
-    actions={() => <HistoryButton siteKey="payLater" />}
   >
     {(site) =>
       isUnwritten(site.values.payLater) ? <FirstWriting site={site} /> : <Written site={site} />
@@ -25,12 +23,12 @@ export const Component = () => (
 
 /** The heading or one item is edited at a time (specification §4). */
 function Written({ site }: { site: StoredSite }) {
-  const heading = usePayLaterHeading(site);
-  const items = usePayLaterItems(site);
+  const editedHeading = useContentList(site, heading);
+  const editedItems = useContentList(site, items);
   return (
     <div className={styles.page}>
-      <HeadingBlock block={heading} mayEdit={items.leave} />
-      <PayLaterItems items={items} mayEdit={heading.leave} />
+      <HeadingBlock heading={editedHeading} mayEdit={editedItems.leave} />
+      <ContentList list={editedItems} canDelete={canDeleteItem} mayEdit={editedHeading.leave} />
     </div>
   );
 }

@@ -7,7 +7,6 @@ import { ProseField, TextField } from '../../form/fields.tsx';
 import { formAt, type PathForm } from '../../form/form-part.ts';
 import type { Bullet, Section } from '../../site-values/site-values.ts';
 import styles from './bullet-fields.module.css';
-import { blankBullet } from './section.rules.ts';
 
 /** The points of a section, none or many. */
 export function BulletFields({ form }: { form: PathForm<Section> }) {
@@ -50,7 +49,7 @@ export function BulletFields({ form }: { form: PathForm<Section> }) {
         data-add-bullet=""
         onClick={() => {
           focusNext(headingOf(bullets.length));
-          onBullets(add(bullets, blankBullet));
+          onBullets(add(bullets, { heading: '', text: '' }));
         }}
       >
         <Icon shape={Plus} size={18} /> Add bullet

@@ -1,11 +1,15 @@
-import { SectionEditor } from './section-editor.tsx';
+import { ListPage } from '../../content-list/list-page.tsx';
+import { sectionList } from './section-list.tsx';
 
 /** /admin/privacy */
 export const Component = () => (
-  <SectionEditor
+  <ListPage
     siteKey="privacyPolicy"
     title="Privacy Policy Management"
     lead="What visitors read at /privacy. Each change is on the site as soon as it is saved."
     shownAt="/privacy"
+    list={sections}
   />
 );
+
+const sections = sectionList('privacyPolicy');

@@ -1,11 +1,15 @@
-import { SectionEditor } from './section-editor.tsx';
+import { ListPage } from '../../content-list/list-page.tsx';
+import { sectionList } from './section-list.tsx';
 
 /** /admin/terms */
 export const Component = () => (
-  <SectionEditor
+  <ListPage
     siteKey="terms"
     title="Terms & Conditions Management"
     lead="What visitors read at /terms. Each change is on the site as soon as it is saved."
     shownAt="/terms"
+    list={sections}
   />
 );
+
+const sections = sectionList('terms');
