@@ -140,13 +140,14 @@ test('the request for an older text is cancelled and its late answer is not show
   await waitFor(() => expect(asked).toHaveLength(1));
   await user.type(input(), 'u');
   await waitFor(() => expect(asked).toHaveLength(2));
-  await act(async () => asked[1]?.answer(['Dubai']));
-  await act(async () => asked[0]?.answer(['Denver']));
 
   expect(asked.map(({ text, signal }) => [text, signal.aborted])).toEqual([
     ['d', true],
     ['du', false],
   ]);
+
+  await act(async () => asked[1]?.answer(['Dubai']));
+  await act(async () => asked[0]?.answer(['Denver']));
   expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Dubai']);
 });
 
@@ -205,6 +206,24 @@ describe('while another text is looked up', () => {
     await answer('mana');
     expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Manaus']);
   });
+});
+
+test('what an arrow chose in a list that was opened again is what Enter picks, however late an answer is', async () => {
+  jest.useFakeTimers();
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  const source = jest.fn(find);
+  const onPick = jest.fn();
+  render(<Screen source={source} onPick={onPick} />);
+  await user.type(input(), 'lond');
+  await act(() => jest.advanceTimersByTimeAsync(1000));
+
+  await user.keyboard('{Escape}{ArrowDown}{ArrowDown}');
+  await act(() => jest.advanceTimersByTimeAsync(1000));
+  await user.keyboard('{Enter}');
+
+  expect(onPick.mock.calls).toEqual([['London Gatwick']]);
+  expect(source.mock.calls.map(([text]) => text)).toEqual(['lond']);
+  jest.useRealTimers();
 });
 
 test('nothing found, and suggestions that fail, are said', async () => {

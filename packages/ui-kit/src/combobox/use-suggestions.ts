@@ -23,7 +23,12 @@ export type Suggestions<Option> = {
 /** Short enough to feel immediate, long enough not to ask for every letter of a quick typist. */
 const pauseMs = 120;
 
-type Answer<Option> = { text: string; options: readonly Option[]; hasFailed: boolean };
+type Answer<Option> = {
+  source: SuggestionSource<Option>;
+  text: string;
+  options: readonly Option[];
+  hasFailed: boolean;
+};
 
 /** Suggestions for a text while the list is open; an answer to an older text is never shown. */
 export function useSuggestions<Option>(
@@ -34,14 +39,16 @@ export function useSuggestions<Option>(
   const [answer, setAnswer] = useState<Answer<Option>>();
   const [active, setActive] = useState(0);
   const wanted = isOpen ? text.trim() : '';
+  // A list that is opened again is not looked up again: its late answer would move what Enter picks.
+  const isAnswered = answer?.text === wanted && answer.source === source && !answer.hasFailed;
 
   useEffect(() => {
-    if (wanted === '') return;
+    if (wanted === '' || isAnswered) return;
     const stop = new AbortController();
     const timer = setTimeout(() => {
       source(wanted, stop.signal).then(
-        (options) => show({ text: wanted, options, hasFailed: false }),
-        () => show({ text: wanted, options: [], hasFailed: true }),
+        (options) => show({ source, text: wanted, options, hasFailed: false }),
+        () => show({ source, text: wanted, options: [], hasFailed: true }),
       );
     }, pauseMs);
     const show = (next: Answer<Option>) => {
@@ -53,7 +60,7 @@ export function useSuggestions<Option>(
       clearTimeout(timer);
       stop.abort();
     };
-  }, [source, wanted]);
+  }, [source, wanted, isAnswered]);
 
   const phase = phaseOf(wanted, answer);
   return {
@@ -63,7 +70,10 @@ export function useSuggestions<Option>(
     // While one word is typed, or its list would flicker at every letter.
     before: phase === 'searching' && answer && goesOn(answer.text, wanted) ? answer.options : [],
     active,
-    open: () => setIsOpen(true),
+    open: () => {
+      setIsOpen(true);
+      setActive(0);
+    },
     close: () => setIsOpen(false),
     setActive,
   };
