@@ -1,4 +1,12 @@
 export { canBeStored, hasUnprintable, toText } from './characters.rules.ts';
 export { isEmailAddress } from './email.rules.ts';
 export { isId } from './id.rules.ts';
-export { toProblems } from './problems.rules.ts';
+export {
+  type FieldProblem,
+  isEmpty,
+  onlyProblems,
+  type Problems,
+  sortProblems,
+  toProblems,
+  withoutFields,
+} from './problems.rules.ts';

@@ -1,12 +1,4 @@
-import {
-  comparedFields,
-  isEmpty,
-  onlyProblems,
-  sortProblems,
-  toDeleteResult,
-  toSaveResult,
-  withoutFields,
-} from './save-result.rules.ts';
+import { comparedFields, toDeleteResult, toSaveResult } from './save-result.rules.ts';
 
 test('problems of an input belong to its fields', () => {
   const fields = [{ field: 'name', message: 'Name is required.' }];
@@ -46,35 +38,6 @@ test('what could not be deleted says why', () => {
     kind: 'refused',
     message: 'Europe still has countries.',
   });
-});
-
-test('fields without a problem are left out', () => {
-  expect(onlyProblems<{ a: string; b: string }>({ a: undefined, b: 'Enter b' })).toEqual({
-    b: 'Enter b',
-  });
-  expect(isEmpty({})).toBe(true);
-});
-
-test('problems of fields that are not in the form are separate, the first of a field counts', () => {
-  const sorted = sortProblems(
-    [
-      { field: 'name', message: 'Name is required.' },
-      { field: 'name', message: 'Name is too long.' },
-      { field: 'elsewhere', message: 'Something else.' },
-    ],
-    { name: '' },
-  );
-
-  expect(sorted).toEqual({
-    atFields: { name: 'Name is required.' },
-    elsewhere: ['Something else.'],
-  });
-});
-
-test('a field that is being corrected loses its problem, the others keep theirs', () => {
-  expect(
-    withoutFields<{ a: string; b: string }>({ a: 'Enter a', b: 'Enter b' }, { a: 'x' }),
-  ).toEqual({ b: 'Enter b' });
 });
 
 test('only what differs of two versions is compared', () => {

@@ -1,3 +1,4 @@
+import type { FieldProblem } from '@larkfare/text-rules';
 import type { ComparedField } from '../stale/stale-comparison.tsx';
 
 /** What became of a record that was sent to be saved. */
@@ -10,11 +11,6 @@ export type SaveResult<Saved> =
   | { kind: 'stale'; message: string }
   /** The request or its answer was lost; the server may have given the reason. */
   | { kind: 'failed'; message?: string | undefined };
-
-export type FieldProblem = { field: string; message: string };
-
-/** One sentence a field. */
-export type Problems<Details> = Partial<Record<keyof Details & string, string>>;
 
 export type Refusal =
   | { __typename: 'InvalidInput'; message: string; fields: readonly FieldProblem[] }
@@ -59,42 +55,6 @@ export type DeleteData =
 
 export const toDeleteResult = (data: DeleteData): DeleteResult =>
   data.__typename === 'Deleted' ? { kind: 'deleted' } : { kind: 'refused', message: data.message };
-
-export const isEmpty = (problems: object) => Object.keys(problems).length === 0;
-
-/** Leaves out the fields that have no problem. */
-export const onlyProblems = <Details>(found: {
-  [Field in keyof Details]?: string | undefined;
-}): Problems<Details> =>
-  Object.fromEntries(Object.entries(found).filter(([, message]) => message)) as Problems<Details>;
-
-/** The server's problems: those of the form's fields, and those that it shows nowhere. */
-export function sortProblems<Details extends object>(
-  fields: readonly FieldProblem[],
-  details: Details,
-) {
-  const atFields: Problems<Details> = {};
-  const elsewhere: string[] = [];
-  for (const { field, message } of fields) {
-    if (isField(field, details)) atFields[field] ??= message;
-    else elsewhere.push(message);
-  }
-  return { atFields, elsewhere };
-}
-
-const isField = <Details extends object>(
-  field: string,
-  details: Details,
-): field is keyof Details & string => Object.hasOwn(details, field);
-
-/** A field that is being corrected loses its problem. */
-export const withoutFields = <Details>(
-  problems: Problems<Details>,
-  changed: Partial<Details>,
-): Problems<Details> =>
-  Object.fromEntries(
-    Object.entries(problems).filter(([field]) => !Object.hasOwn(changed, field)),
-  ) as Problems<Details>;
 
 /** Where two versions of a record differ, as texts to compare field by field. */
 export function comparedFields<Details>(

@@ -1,15 +1,9 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
+import { isEmpty, sortProblems, withoutFields, type Problems } from '@larkfare/text-rules';
 import { isSame, merged, type Winner } from '../stale/merge.rules.ts';
 import { useUnsavedWarning } from '../unsaved/use-unsaved-warning.ts';
-import {
-  comparedFields,
-  isEmpty,
-  sortProblems,
-  withoutFields,
-  type Problems,
-  type SaveResult,
-} from './save-result.rules.ts';
+import { comparedFields, type SaveResult } from './save-result.rules.ts';
 
 type Versioned = { version: number };
 

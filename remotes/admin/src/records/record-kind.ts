@@ -1,5 +1,6 @@
 import type { TypedDocumentNode } from '@apollo/client';
-import type { DeleteData, Problems, SaveData } from '../form/save-result.rules.ts';
+import type { Problems } from '@larkfare/text-rules';
+import type { DeleteData, SaveData } from '../form/save-result.rules.ts';
 
 export type RecordRow = { id: string; version: number };
 

@@ -3,11 +3,9 @@ import {
   inSentences,
   isStaleForm,
   nameProblem,
-  onlyProblems,
   optionalPhoneProblem,
-  sortProblems,
+  toFormProblems,
   toRefusal,
-  withoutFields,
   type FormAnswer,
 } from './form.rules.ts';
 
@@ -42,12 +40,6 @@ test.each([
   expect(optionalPhoneProblem(phone)).toBe(problem);
 });
 
-test('fields without a problem are left out', () => {
-  expect(onlyProblems<{ a: string; b: string }>({ a: undefined, b: 'Enter b' })).toEqual({
-    b: 'Enter b',
-  });
-});
-
 test.each<[string, FormAnswer, boolean]>([
   [
     'a token that is too old',
@@ -72,7 +64,7 @@ test.each<[string, FormAnswer, boolean]>([
 });
 
 test('problems of the server are shown at their fields, the others are the form’s', () => {
-  const sorted = sortProblems(
+  const sorted = toFormProblems(
     [
       { field: 'name', message: 'Enter your name' },
       { field: 'website', message: 'Please leave this field empty' },
@@ -100,8 +92,4 @@ test('a refusal with fields is shown at them, any other as a whole', () => {
 
   expect(toRefusal({ message: 'Look again.', fields })).toEqual({ kind: 'problems', fields });
   expect(toRefusal({ message: 'Too many.' })).toEqual({ kind: 'refused', message: 'Too many.' });
-});
-
-test('a field that is being put right loses its problem, the others keep theirs', () => {
-  expect(withoutFields({ a: 'Enter a', b: 'Enter b' }, { a: 'x' })).toEqual({ b: 'Enter b' });
 });

@@ -1,4 +1,4 @@
-import { isEmailAddress } from '@larkfare/text-rules';
+import { type FieldProblem, isEmailAddress, sortProblems } from '@larkfare/text-rules';
 
 /** What became of a booking request, a quote request or a message. */
 export type FormAnswer =
@@ -10,19 +10,6 @@ export type FormAnswer =
   | { kind: 'price-changed'; currentPricePence: number }
   /** The request or its answer was lost; the server may have said why. */
   | { kind: 'failed'; message?: string | undefined };
-
-export type FieldProblem = { field: string; message: string };
-
-/** One sentence a field. */
-export type Problems<Details> = Partial<Record<keyof Details, string>>;
-
-export const isEmpty = (problems: object) => Object.keys(problems).length === 0;
-
-/** Leaves out the fields that have no problem. */
-export const onlyProblems = <Details>(found: {
-  [Field in keyof Details]?: string | undefined;
-}): Problems<Details> =>
-  Object.fromEntries(Object.entries(found).filter(([, message]) => message)) as Problems<Details>;
 
 export const nameProblem = (name: string) => (name.trim() === '' ? 'Enter your name' : undefined);
 
@@ -51,24 +38,17 @@ export const honeypotField = 'website';
 const honeypotFilled =
   'Your browser filled in a field that is not for you. We have emptied it: please send the form again';
 
-/** Problems of the server, sorted to the fields that are in the form; the others are the form's. */
-export function sortProblems<Details extends object>(
+/** Problems of the server: those of the fields that are in the form, and the others as one text. */
+export function toFormProblems<Details extends object>(
   fields: readonly FieldProblem[],
   details: Details,
 ) {
-  const atFields: Problems<Details> = {};
-  const others: string[] = [];
-  for (const { field, message } of fields) {
-    if (isField(field, details)) atFields[field] = message;
-    else others.push(field === honeypotField ? honeypotFilled : message);
-  }
-  return { atFields, formError: inSentences(others) };
+  const { atFields, elsewhere } = sortProblems(fields, details);
+  const texts = elsewhere.map(({ field, message }) =>
+    field === honeypotField ? honeypotFilled : message,
+  );
+  return { atFields, formError: inSentences(texts) };
 }
-
-const isField = <Details extends object>(
-  field: string,
-  details: Details,
-): field is keyof Details & string => Object.hasOwn(details, field);
 
 /** Several texts shown together end with full stops. @returns undefined without a text */
 export const inSentences = (texts: readonly string[]): string | undefined =>
@@ -81,12 +61,3 @@ export const toRefusal = (
   'fields' in refusal
     ? { kind: 'problems', fields: refusal.fields }
     : { kind: 'refused', message: refusal.message };
-
-/** A field that is being put right loses its problem. */
-export const withoutFields = <Details extends object>(
-  problems: Problems<Details>,
-  changed: Partial<Details>,
-): Problems<Details> =>
-  Object.fromEntries(
-    Object.entries(problems).filter(([field]) => !Object.hasOwn(changed, field)),
-  ) as Problems<Details>;

@@ -1,14 +1,8 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
+import { isEmpty, withoutFields, type Problems } from '@larkfare/text-rules';
 import type { Draft } from './draft.ts';
-import {
-  honeypotField,
-  isEmpty,
-  sortProblems,
-  withoutFields,
-  type FormAnswer,
-  type Problems,
-} from './form.rules.ts';
+import { honeypotField, toFormProblems, type FormAnswer } from './form.rules.ts';
 
 type FormOptions<Details> = {
   /** What the form starts with, drafts included. */
@@ -60,7 +54,7 @@ export function useForm<Details extends object>({
     setIsSubmitting(false);
     if (answer.kind === 'sent') draft.forget();
     if ('fields' in answer) {
-      const sorted = sortProblems(answer.fields, details);
+      const sorted = toFormProblems(answer.fields, details);
       setFormError(sorted.formError);
       showProblems(sorted.atFields);
     } else if ('message' in answer) setFormError(answer.message);

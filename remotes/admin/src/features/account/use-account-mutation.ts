@@ -2,7 +2,7 @@ import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useMutation } from '@apollo/client/react';
 import { useLoading } from '@larkfare/remote-contract';
 import { serverMessage } from '@larkfare/ui-kit';
-import type { FieldProblem } from '../../form/save-result.rules.ts';
+import type { FieldProblem } from '@larkfare/text-rules';
 
 /** What became of a form of the account. */
 export type AccountResult =

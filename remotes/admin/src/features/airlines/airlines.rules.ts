@@ -1,4 +1,4 @@
-import { onlyProblems, type Problems } from '../../form/save-result.rules.ts';
+import { onlyProblems, type Problems } from '@larkfare/text-rules';
 import type { AirlineInput, ManagedAirlineFragment } from './airlines.generated.ts';
 
 export type HeadedText = { heading: string; description: string };

@@ -2,11 +2,11 @@ import { useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { Button, Icon } from '@larkfare/ui-kit';
 import Search from 'lucide-react/icons/search';
+import { isEmpty, onlyProblems } from '@larkfare/text-rules';
 import { PreferredAirlines } from '../../airline-choice/preferred-airlines.tsx';
 import { AirportField } from '../../airport-choice/airport-field.tsx';
 import { useNamedAirport } from '../../airport-choice/use-named-airport.ts';
 import { SelectField, TextField } from '../../form/fields.tsx';
-import { isEmpty, onlyProblems } from '../../form/save-result.rules.ts';
 import styles from './booking-filter-form.module.css';
 import {
   filterStates,

@@ -1,4 +1,4 @@
-import { onlyProblems, type Problems } from '../../form/save-result.rules.ts';
+import { onlyProblems, type Problems } from '@larkfare/text-rules';
 import type { Dealings, LocationInput, ManagedLocationFragment } from './locations.generated.ts';
 
 export type LocationDetails = {

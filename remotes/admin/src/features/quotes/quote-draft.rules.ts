@@ -1,7 +1,7 @@
 import { isLocalDate, toEnGb } from '@larkfare/london-dates';
+import { onlyProblems, type Problems } from '@larkfare/text-rules';
 import { readAmount, toAmountText } from '../../money/money.rules.ts';
 import { toCount } from '../../form/count.rules.ts';
-import { onlyProblems, type Problems } from '../../form/save-result.rules.ts';
 import { stateWords } from '../../tile/state.rules.ts';
 import type { EnquiryStatus } from '../../enquiries/enquiry-filter.rules.ts';
 import type { ListedQuoteFragment, QuoteInput } from './quotes.generated.ts';

@@ -4,13 +4,8 @@ import {
   type TravelClass,
   type Travellers,
 } from '@larkfare/travellers';
-import {
-  emailProblem,
-  nameProblem,
-  onlyProblems,
-  optionalPhoneProblem,
-  type Problems,
-} from '../../form/form.rules.ts';
+import { onlyProblems, type Problems } from '@larkfare/text-rules';
+import { emailProblem, nameProblem, optionalPhoneProblem } from '../../form/form.rules.ts';
 
 /** What Book Now opens the form for; prices are pence per person. */
 export type BookableOffer = {

@@ -1,10 +1,5 @@
-import {
-  emailProblem,
-  nameProblem,
-  onlyProblems,
-  optionalPhoneProblem,
-  type Problems,
-} from '../../form/form.rules.ts';
+import { onlyProblems, type Problems } from '@larkfare/text-rules';
+import { emailProblem, nameProblem, optionalPhoneProblem } from '../../form/form.rules.ts';
 
 /** What the visitor types (specification §3). */
 export type MessageDetails = { name: string; email: string; phone: string; message: string };

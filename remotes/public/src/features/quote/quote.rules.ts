@@ -6,13 +6,8 @@ import {
   type LocalDate,
 } from '@larkfare/london-dates';
 import { atLeastOneAdult, infantsProblem } from '@larkfare/travellers';
-import {
-  emailProblem,
-  nameProblem,
-  onlyProblems,
-  optionalPhoneProblem,
-  type Problems,
-} from '../../form/form.rules.ts';
+import { onlyProblems, type Problems } from '@larkfare/text-rules';
+import { emailProblem, nameProblem, optionalPhoneProblem } from '../../form/form.rules.ts';
 
 /** What the visitor fills in (specification §3), under the names that the server uses. */
 export type QuoteDetails = {
