@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { type Command } from '../command/command.ts';
 import { UnreachableError } from '../command/errors.ts';
 import { readDevShell } from '../dev/dev-shell.ts';
-import { startLocalBuild, type LocalBuild, type Problems } from '../dev/local-build.ts';
+import { firstBuild, startLocalBuild, type Problems } from '../dev/local-build.ts';
 import { serveLocalSite } from '../dev/local-site.ts';
 import { loadMockedApi } from '../dev/mocked-api.ts';
 import { readRemoteFolder } from '../remote/remote-folder.ts';
@@ -59,10 +59,11 @@ async function runningSite(address: string | undefined): Promise<URL> {
   return site;
 }
 
-const stateOf = ({ build, types }: Problems) =>
-  [...build, ...types].length === 0
-    ? 'Built, without problems.'
-    : [...build, ...types].map((problem) => `✗ ${problem}`).join('\n');
+const stateOf = ({ build, types, warnings }: Problems) => {
+  const problems = [...build, ...types].map((problem) => `✗ ${problem}`);
+  const state = problems.length > 0 ? problems : ['Built, without problems.'];
+  return [...state, ...warnings.map((warning) => `– ${warning}`)].join('\n');
+};
 
 function whatIsReal(site: URL | undefined, token: string | undefined): string {
   if (!site) return 'All data is made up, from the schema.';
@@ -78,13 +79,3 @@ function signalReceived(): AbortSignal {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
   return stop.signal;
 }
-
-const firstBuild = (local: LocalBuild, stopped: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    const stop = local.onChange(() => local.manifest() && done());
-    stopped.addEventListener('abort', done, { once: true });
-    function done() {
-      stop();
-      resolve();
-    }
-  });

@@ -3,6 +3,8 @@
 interface News {
   build: string;
   problems: { build: string[]; types: string[] };
+  /** An update of the build before cannot lead to one that was started again. */
+  restarts: number;
   /** A frame's policy permits the scripts of one build only. */
   needsReload: boolean;
 }
@@ -26,17 +28,20 @@ if (!('__REACT_DEVTOOLS_GLOBAL_HOOK__' in window))
 
 const shown = new Map<string, string[]>();
 let running: string | undefined;
+let knownRestarts: number | undefined;
 /** Whether a screen was replaced by the shell's panel, which only a new page ends. */
 let hasCrashed = false;
 
 new EventSource('/_r/larkfare-dev/changes').onmessage = ({ data }) => {
-  const { build, problems, needsReload }: News = JSON.parse(data);
+  const { build, problems, restarts, needsReload }: News = JSON.parse(data);
   show('This remote does not build', problems.build);
   show('Types', problems.types);
   if (build === running || problems.build.length > 0) return;
   const isFirst = running === undefined;
+  const isRestarted = restarts !== knownRestarts;
   running = build;
-  if (!isFirst && (needsReload || hasCrashed)) return location.reload();
+  knownRestarts = restarts;
+  if (!isFirst && (needsReload || hasCrashed || isRestarted)) return location.reload();
   show('Error', []);
   dispatchEvent(new CustomEvent('larkfare-build', { detail: build }));
 };

@@ -212,6 +212,7 @@ function streamChanges({ local, isFramed, request, response }: Exchange) {
     const news = {
       build: local.manifest()?.build,
       problems: local.problems(),
+      restarts: local.restarts(),
       needsReload: isFramed,
     };
     response.write(`data: ${JSON.stringify(news)}\n\n`);
