@@ -8,6 +8,7 @@ export default defineConfig({
   plugins: [plugin(federation('vite'))],
   build: {
     target: 'es2022',
+    sourcemap: 'hidden',
     modulePreload: false,
     assetsInlineLimit: 0,
     rollupOptions: { input: './app.jsx' },

@@ -5,6 +5,7 @@ import { federation } from '../src/federation.mjs';
 
 export default {
   mode: 'production',
+  devtool: 'hidden-source-map',
   context: import.meta.dirname,
   entry: {},
   output: { path: join(import.meta.dirname, 'dist'), publicPath: 'auto', clean: true },

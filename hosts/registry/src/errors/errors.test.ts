@@ -5,7 +5,7 @@ import { administrator, startTestServer, type TestServer } from '../testing/test
 /** Column 11 of its only line is line 3, column 3 of the page. */
 const map = {
   version: 3,
-  sources: ['webpack://guide/./src/page.tsx'],
+  sources: ['webpack://guide/../src/page.tsx'],
   sourcesContent: ['the code'],
   mappings: 'AAAA,UAEE',
 };

@@ -41,11 +41,11 @@ export function sourceMapsIn(db: DataSource): MapFrame {
   };
 }
 
-/** Without the prefix of bundlers: `webpack://guide/./src/app.tsx` is `src/app.tsx`. */
+/** Without what bundlers write before it: `webpack://guide/./src/app.tsx` and `../../src/app.tsx` are `src/app.tsx`. */
 const sourceName = (source: string) =>
   source
     .replace(/^webpack:\/\/[^/]*\//, '')
-    .replace(/^(\.\/)+/, '')
+    .replace(/^(\.{1,2}\/)+/, '')
     .slice(0, 200);
 
 async function readMap(db: DataSource, version: Version, script: string) {

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { decode, encode } from '@jridgewell/sourcemap-codec';
 import { readFederatedBuild } from './federated-build.ts';
 
 const entry = { slot: 'navigation-entry', label: 'Weather', path: '/weather' };
@@ -63,6 +64,30 @@ test('the manifest of Module Federation becomes ours', () => {
       `var remote_weather;(self.webpackChunkremote_weather_${manifest.build}=[]).push([1])`,
     ],
   ]);
+});
+
+test('source maps fit the scripts as they are published, and hold no code', () => {
+  const script = 'const one=1;(self.webpackChunk_team=[]).push(fail)';
+  write('page.js', script);
+  const segments = [0, script.indexOf('fail')].map((column) => [column, 0, column, 0]);
+  const mappings = encode([segments as [number, number, number, number][]]);
+  const names = { names: [], sources: ['webpack://team/./src/page.jsx'] };
+  write(
+    'page.js.map',
+    JSON.stringify({ version: 3, mappings, sourcesContent: ['secret'], ...names }),
+  );
+
+  const { files, maps } = built();
+
+  const map = JSON.parse(String(maps.get('page.js.map')));
+  const fail = String(files.get('page.js')).indexOf('fail');
+  expect(decode(map.mappings)).toEqual([
+    [
+      [0, 0, 0, 0],
+      [fail, 0, script.indexOf('fail'), 0],
+    ],
+  ]);
+  expect(Object.keys(map)).not.toContain('sourcesContent');
 });
 
 test('another build has another chunk list, and the same has the same', () => {

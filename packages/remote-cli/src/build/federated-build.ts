@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { RefusedError } from '../command/errors.ts';
 import { contentTypeOf } from './published-files.mjs';
+import { mapAfterReplacing } from './source-map.ts';
 import { scopeStyles } from './scope-styles.mjs';
 
 /** The part that is read of an mf-manifest.json, which the federation plugins of webpack, Rspack and Vite write. */
@@ -32,7 +33,12 @@ const chunkList = /\b(?:webpack|rspack)Chunk\w*/g;
 export function readFederatedBuild(
   { name, title, routes, slots }: Description,
   dist: string,
-): { manifest: object & { build: string }; files: Map<string, Buffer> } {
+): {
+  manifest: object & { build: string };
+  files: Map<string, Buffer>;
+  /** Source maps of the scripts that have one beside them: `page.js.map`. */
+  maps: Map<string, Buffer>;
+} {
   const built: FederationManifest = JSON.parse(
     readFileSync(join(dist, 'mf-manifest.json'), 'utf8'),
   );
@@ -68,6 +74,19 @@ export function readFederatedBuild(
   if (!app || problems.length > 0)
     throw new RefusedError(`This build of ${name} cannot be published.`, problems);
 
+  const maps = new Map(
+    names
+      .filter((file) => file.endsWith('.js') && existsSync(join(dist, `${file}.map`)))
+      .map((file) => {
+        const script = String(read.get(file));
+        const map = readFileSync(join(dist, `${file}.map`));
+        return [
+          `${file}.map`,
+          mapAfterReplacing(map, { script, pattern: chunkList, by: chunkGlobal }),
+        ];
+      }),
+  );
+
   const { js, css } = app.assets;
   const manifest = {
     name,
@@ -94,7 +113,7 @@ export function readFederatedBuild(
     slots: slots.map((slot) => ({ ...slot, scripts: [], styles: [] })),
     files: Object.fromEntries([...files].map(([file, content]) => [file, fingerprint(content)])),
   };
-  return { manifest, files };
+  return { manifest, files, maps };
 }
 
 /** Whether the build brings the shared module itself where the shell does not have it. */

@@ -71,7 +71,7 @@ export function readBuiltRemote(remote: RemoteFolder, dist: string): BuiltRemote
       manifest: JSON.stringify(built.manifest),
       operations: JSON.stringify(persistedOperations(remote.folder)),
       files: built.files,
-      maps: new Map(),
+      maps: built.maps,
     };
   }
   if (!manifest)
