@@ -165,6 +165,17 @@ describe('a partner', () => {
     expect(err).toContain('with another content.');
   });
 
+  test('names the variable of the token that is missing', async () => {
+    await partner.build('1.0.0');
+
+    const { code, err } = await partner.call(['promote', '--from', 'https://staging.example.com']);
+
+    expect(code).toBe(2);
+    expect(err).toBe(
+      'A deploy token for https://staging.example.com is required: set LARKFARE_FROM_TOKEN.\n',
+    );
+  });
+
   test('signs what it publishes with the key of its team, also when it is promoted', async () => {
     const { publicKey, privateKey } = generateKeyPairSync('ed25519');
     const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
@@ -201,7 +212,7 @@ describe('a partner', () => {
       expect(staged.out).not.toContain(`${partner.site}/weather`);
     }
     expect((await partner.call(['promote', '--from', 'production'])).err).toContain(
-      'weather is not live in production.',
+      'weather is not live in production: activate a version there first',
     );
 
     const { code, out } = await partner.call(['promote']);
@@ -325,6 +336,16 @@ describe('a refusal', () => {
     expect(locked.err).toContain('The office moves house.');
   });
 
+  test('comes for an option that would do nothing', async () => {
+    await partner.build('1.0.0');
+
+    const { code, err } = await partner.call(['publish', '--share', '10']);
+
+    expect(code).toBe(2);
+    expect(err).toContain('--share is for making the version live: add --activate.');
+    expect(await partner.call(['activate'])).toMatchObject({ code: 1 });
+  });
+
   test('comes for a build that is not there or not whole', async () => {
     await partner.build('1.0.0');
     await rm(join(partner.remote, 'dist/app.bbbb.css'));
@@ -431,6 +452,44 @@ test('a site that does not answer ends with 3, and says so to programs', async (
 
   expect(code).toBe(3);
   expect(JSON.parse(out)).toMatchObject({ ok: false, error: 'unreachable' });
+});
+
+test('an answer that breaks off ends with 3', async () => {
+  await partner.build('1.0.0');
+  await using half = Fastify();
+  half.get('*', (_, reply) => {
+    reply.raw.writeHead(200, { 'content-length': 100 }).write('{', () => reply.raw.destroy());
+    return reply.hijack();
+  });
+
+  const { code, err } = await partner.call(['status', '--site', await half.listen({ port: 0 })]);
+
+  expect(code).toBe(3);
+  expect(err).toContain('is not responding');
+});
+
+test('a staging site whose files do not come ends with 3', async () => {
+  await using production = await startPartner();
+  await using staging = Fastify();
+  await partner.build('1.0.0');
+  await partner.call(['publish', '--activate']);
+  staging.get('*', async ({ url, headers: { authorization = '' } }) =>
+    (await fetch(partner.site + url, { headers: { authorization } })).text(),
+  );
+  staging.get('/_r/*', (_, reply) => {
+    reply.raw.destroy();
+    return reply.hijack();
+  });
+  const from = await staging.listen({ port: 0 });
+
+  const { code, err } = await partner.call(['promote', '--from', from], {
+    LARKFARE_SITE: production.site,
+    LARKFARE_TOKEN: production.token,
+    LARKFARE_FROM_TOKEN: partner.token,
+  });
+
+  expect(code).toBe(3);
+  expect(err).toContain(`${new URL(from).origin} is not responding`);
 });
 
 test('a web site without a registry ends with 3', async () => {

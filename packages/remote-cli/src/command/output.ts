@@ -4,6 +4,8 @@ export interface Output {
   line(text?: string): void;
   /** Prints the result for programs; only with --json, once, at the end. */
   result(outcome: object): void;
+  /** Prints one of many results for programs, each on a line of its own; only with --json. */
+  event(event: object): void;
   /** Shows progress and the elapsed time while `work` runs. */
   during<Answer>(what: string, work: () => Promise<Answer>): Promise<Answer>;
 }
@@ -19,6 +21,9 @@ export const createOutput = (out: Stream, err: Stream, isJson: boolean): Output 
   },
   result(outcome) {
     if (isJson) out.write(`${JSON.stringify(outcome, null, 2)}\n`);
+  },
+  event(event) {
+    if (isJson) out.write(`${JSON.stringify(event)}\n`);
   },
   async during(what, work) {
     const began = performance.now();

@@ -17,7 +17,8 @@ const everyMs = 2000;
 
 export const logs: Command = {
   usage: '[--follow]',
-  summary: 'List what happened to the remote; --follow waits for more',
+  summary:
+    'List what happened to the remote; --follow waits for more, with --json one line for each event',
   options: ['site', 'token', 'follow'],
   async run({ options, folder, output, stopped = endless }) {
     const { name } = readRemoteFolder(folder);
@@ -38,7 +39,7 @@ export const logs: Command = {
     }
     while (!stopped.aborted) {
       show();
-      for (const event of events) output.result(event);
+      for (const event of events) output.event(event);
       await wait(everyMs, undefined, { signal: stopped }).catch(() => undefined);
       if (stopped.aborted) return;
       events = await eventsAfter(last ?? '0').catch((problem: unknown) => {

@@ -18,7 +18,9 @@ export const promote: Command = {
     const { channel, share, from, reason = `Promoted from ${from}.` } = options;
     const isSite = URL.canParse(from);
     const source = isSite
-      ? siteOf({ ...options, site: from, token: options.fromToken }, name)
+      ? siteOf({ ...options, site: from, token: options.fromToken }, name, {
+          tokenVariable: 'LARKFARE_FROM_TOKEN',
+        })
       : site;
 
     const version =
@@ -48,7 +50,10 @@ async function liveIn(
   { name, place }: { name: string; place: string },
 ): Promise<string> {
   const version = liveVersion(await snapshotOf(source, channel), name);
-  if (!version) throw new RefusedError(`${name} is not live in ${place}.`);
+  if (!version)
+    throw new RefusedError(
+      `${name} is not live in ${place}: activate a version there first, or name one with --version.`,
+    );
   return version;
 }
 

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { type Command } from '../command/command.ts';
+import { UsageError } from '../command/errors.ts';
 import { readBuiltRemote, readRemoteFolder } from '../remote/remote-folder.ts';
 import { activateVersion, audience, placesOf } from '../site/activate-version.ts';
 import { liveVersion, snapshotOf } from '../site/channel.ts';
@@ -22,6 +23,9 @@ export const publish: Command = {
   summary: 'Store this build in the registry under its version; --activate makes it live',
   options: ['site', 'token', 'dir', 'version', 'activate', 'channel', 'share', 'reason'],
   async run({ options, folder, output }) {
+    for (const option of ['share', 'reason'] as const)
+      if (options[option] && !options.activate)
+        throw new UsageError(`--${option} is for making the version live: add --activate.`);
     const remote = readRemoteFolder(folder);
     const site = siteOf(options, remote.name);
     const { name } = remote;

@@ -183,6 +183,7 @@ test('logs lists what happened, and follows until it is stopped', async () => {
   expect(await run('logs')).toBe(logLine);
 
   expect(await run('logs --follow')).toBe(logLine);
+  expect(await run('logs --follow --json')).toBe(`${JSON.stringify(anEvent)}\n`);
 });
 
 test('webhook lists who is notified and what became of it', async () => {

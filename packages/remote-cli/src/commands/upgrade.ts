@@ -40,11 +40,10 @@ export const upgrade: Command = {
     });
     writeFileSync(path, `${JSON.stringify(after, null, 2)}\n`);
     const releases = releasesAfter(from);
-    const codemods = runCodemods(releases, folder);
-
     for (const change of changes)
       output.line(`  ${change.name}: ${change.from ?? 'none'} → ${change.to}`);
     for (const release of releases) output.line(`\n${release.version}\n\n${release.changes}`);
+    const codemods = runCodemods(releases, folder);
     for (const version of codemods)
       output.line(`\nThe codemod of ${version} has changed this folder.`);
     output.line(

@@ -41,3 +41,14 @@ test('the codemods of those releases change the remote, oldest first', () => {
   expect(readFileSync(join(folder, 'ran'), 'utf8')).toBe('1.9.0 1.10.0 ');
   rmSync(folder, { recursive: true });
 });
+
+test('a codemod that fails is named, with what is left to do', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'larkfare-codemods-'));
+  writeFileSync(join(folder, '1.9.0.mjs'), 'process.exit(1);');
+
+  expect(() => runCodemods(releasesAfter('1.3.0', changelog), folder, folder)).toThrow(
+    'The codemod of 1.9.0 failed.',
+  );
+
+  rmSync(folder, { recursive: true });
+});

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { RefusedError } from '../command/errors.ts';
 import { own } from './kit.ts';
 
 /** A release of the kit: `1.3.0` and its part of the changelog. */
@@ -25,7 +26,8 @@ export const releasesAfter = (
 
 /**
  * Runs the codemods of the releases in the remote's folder, oldest first. A release that asks remotes to change what a
- * program can change brings one, `codemods/<version>.mjs`. @returns the versions of those that ran
+ * program can change brings one, `codemods/<version>.mjs`. @returns the versions of those that ran @throws RefusedError
+ * if one fails
  */
 export const runCodemods = (
   releases: Release[],
@@ -35,7 +37,14 @@ export const runCodemods = (
   releases.toReversed().flatMap(({ version }) => {
     const script = join(codemods, `${version}.mjs`);
     if (!existsSync(script)) return [];
-    execFileSync(process.execPath, [script], { cwd: folder });
+    try {
+      execFileSync(process.execPath, [script], { cwd: folder });
+    } catch {
+      // What it printed is in the terminal.
+      throw new RefusedError(
+        `The codemod of ${version} failed. The kit is replaced: change the rest by hand, as its changelog says.`,
+      );
+    }
     return [version];
   });
 

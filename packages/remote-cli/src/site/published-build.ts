@@ -1,6 +1,6 @@
 import { UnreachableError } from '../command/errors.ts';
 import { type BuildSource } from './build-source.rules.ts';
-import { type Site } from './site.ts';
+import { responding, type Site } from './site.ts';
 
 /** See the registry's OpenAPI document. */
 interface Content {
@@ -20,10 +20,13 @@ export async function publishedBuild(site: Site, name: string, version: string) 
   const { build, files, server } = manifest;
   const names = [...Object.keys(files), ...(server ? [server.path] : [])];
   const fetched = names.map(async (file) => {
-    const response = await fetch(new URL(`/_r/${name}/${build}/${file}`, site.address));
-    if (!response.ok)
+    const request = new Request(new URL(`/_r/${name}/${build}/${file}`, site.address));
+    const content = await responding(request, async (response) =>
+      response.ok ? Buffer.from(await response.arrayBuffer()) : undefined,
+    );
+    if (!content)
       throw new UnreachableError(`${site.address.origin} has no ${file} of ${name} ${version}.`);
-    return [file, Buffer.from(await response.arrayBuffer())] as const;
+    return [file, content] as const;
   });
   return {
     ...content,

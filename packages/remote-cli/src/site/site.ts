@@ -24,11 +24,13 @@ const timeoutMs = 60_000;
 export function siteOf(
   { site, token: given, requestIdToken }: Options,
   remote: string,
-  { needsToken = true } = {},
+  { needsToken = true, tokenVariable = 'LARKFARE_TOKEN' } = {},
 ): Site {
   const address = siteAddress(site);
   if (needsToken && !given && !requestIdToken)
-    throw new UsageError('A deploy token is required: set LARKFARE_TOKEN or pass --token.');
+    throw new UsageError(
+      `A deploy token for ${address.origin} is required: set ${tokenVariable}${tokenVariable === 'LARKFARE_TOKEN' ? ' or pass --token' : ''}.`,
+    );
 
   let token: Promise<string | undefined> | undefined;
   const ask = async <Answer>(path: string, init: RequestInit = {}): Promise<Answer> => {
@@ -52,16 +54,9 @@ export function siteOf(
   ): Promise<Answer> => {
     const headers = new Headers(init.headers);
     if (bearer) headers.set('authorization', `Bearer ${bearer}`);
-    const response = await fetch(new URL(`/registry/v1${path}`, address), {
-      ...init,
-      headers,
-      signal: AbortSignal.timeout(timeoutMs),
-    }).catch((problem: unknown) => {
-      throw new UnreachableError(`${address.origin} is not responding${causeOf(problem)}.`, {
-        cause: problem,
-      });
-    });
-    return answerOf<Answer>(response, address);
+    const request = new Request(new URL(`/registry/v1${path}`, address), { ...init, headers });
+    const [response, text] = await responding(request, async (each) => [each, await each.text()]);
+    return answerOf<Answer>(response, text, address);
   };
   return {
     address,
@@ -75,6 +70,19 @@ export function siteOf(
             headers: { 'content-type': 'application/json', ...headers },
           }),
   };
+}
+
+/** Sends a request and reads the response. @throws UnreachableError when either fails or takes too long */
+export async function responding<Content>(
+  request: Request,
+  read: (response: Response) => Promise<Content>,
+): Promise<Content> {
+  try {
+    return await read(await fetch(request, { signal: AbortSignal.timeout(timeoutMs) }));
+  } catch (cause) {
+    const { origin } = new URL(request.url);
+    throw new UnreachableError(`${origin} is not responding${causeOf(cause)}.`, { cause });
+  }
 }
 
 /** @throws UsageError if it is missing or not an HTTP URL */
@@ -106,8 +114,7 @@ export interface GateResult {
   note?: string;
 }
 
-async function answerOf<Answer>(response: Response, address: URL): Promise<Answer> {
-  const text = await response.text();
+function answerOf<Answer>(response: Response, text: string, address: URL): Answer {
   const body = parsed(text);
   if (response.ok && body !== undefined) return body as Answer;
   const {
