@@ -45,6 +45,8 @@ test('a request reaches the gateway with its method, headers, body and client ad
       authorization: 'Bearer ada',
       'if-match': '"7"',
       'idempotency-key': 'once',
+      traceparent: `00-${'1'.repeat(32)}-${'1'.repeat(16)}-01`,
+      tracestate: 'a=1',
     },
     body: '{"a": 1}',
   });
@@ -61,6 +63,10 @@ test('a request reaches the gateway with its method, headers, body and client ad
     'idempotency-key': 'once',
     'x-forwarded-for': '127.0.0.1',
   });
+  // A trace begins at the shell.
+  expect(Object.keys(received?.headers ?? {}).filter((name) => name.startsWith('trace'))).toEqual(
+    [],
+  );
 });
 
 test('a response is returned with its status, headers and body', async () => {

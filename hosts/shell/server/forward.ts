@@ -5,7 +5,9 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 
 /** Hop-by-hop headers (RFC 9110 §7.6.1), like those that `connection` names. The host is that server's own. */
 const hopByHop = ['connection', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'upgrade'];
-const requestOnly = [...hopByHop, 'host', 'expect', 'proxy-authorization'];
+/** A trace begins here, so that no client decides what is sampled. */
+const trace = ['traceparent', 'tracestate'];
+const requestOnly = [...hopByHop, ...trace, 'host', 'expect', 'proxy-authorization'];
 const responseOnly = [...hopByHop, 'transfer-encoding', 'proxy-authenticate'];
 
 /**

@@ -21,6 +21,7 @@ export async function start() {
     name: 'gateway',
     isReady,
     trustedProxies: env.TRUSTED_PROXIES,
+    isBehindShell: true,
     isOffice: signedTokenCheck(content),
   });
   const published = await publishedFor(env);

@@ -17,6 +17,7 @@ export async function start() {
     name: 'registry',
     isReady: databaseReady(env.DATABASE_URL),
     trustedProxies: env.TRUSTED_PROXIES,
+    isBehindShell: true,
   });
   await server.register(registry.plugin);
   server.addHook('onClose', () => registry.close());

@@ -22,7 +22,7 @@ export const clientTag = (address: string | undefined): string =>
 
 /**
  * A line, a span and a duration for every request, and its id and route in every other line that is logged for it.
- * @param isTraced whether the caller is one of ours or a proxy, whose trace the request belongs to
+ * @param isTraced whether the caller is one of ours, whose trace the request belongs to
  */
 export function logAccess(server: FastifyInstance, isTraced: boolean): void {
   const spans = new WeakMap<FastifyRequest, Context>();

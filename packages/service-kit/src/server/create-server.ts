@@ -24,6 +24,8 @@ export interface ServerOptions {
   trustedProxies?: number;
   /** Takes the request’s id from the server that asks, which must be one of ours. */
   isInternal?: boolean;
+  /** Behind our own shell alone, which names its trace and passes on no other. */
+  isBehindShell?: boolean;
   /** Admits the office’s requests to slots of their own. */
   isOffice?: IsOffice;
 }
@@ -37,6 +39,7 @@ export function createServer({
   isReady,
   trustedProxies = 0,
   isInternal = false,
+  isBehindShell = false,
   isOffice,
 }: ServerOptions): FastifyInstance {
   const server = Fastify({
@@ -59,7 +62,7 @@ export function createServer({
   });
   server.setErrorHandler(errorHandler);
   server.setNotFoundHandler(notFoundHandler);
-  logAccess(server, isInternal || trustedProxies > 0);
+  logAccess(server, isInternal || isBehindShell);
   limitDurations(server);
   limitSending(server);
   // What other servers of ours ask for was admitted by them.

@@ -11,8 +11,8 @@ interface Observed {
 
 /**
  * Begins a span and a duration for a request.
- * @param isTraced whether the caller is one of ours or a proxy, whose trace the request belongs to; the trace that a
- *   browser names, that of its page, is only linked
+ * @param isTraced whether the caller is one of ours, whose trace the request belongs to; the trace that a browser names,
+ *   that of its page, is only linked
  */
 export function observeRequest(
   { method, routeOptions, headers }: FastifyRequest,
