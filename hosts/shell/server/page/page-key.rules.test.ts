@@ -30,6 +30,13 @@ const remote = (version: string, more: Partial<Remote> = {}): Remote => ({
   ...more,
 });
 
+test('a fallback that is no longer reviewed makes another page', () => {
+  const address = new URL('http://site.example/guide');
+  const key = (previous: Remote) => pageKey(address, '2026-11-22', [remote('1.0.0', { previous })]);
+
+  expect(key(remote('0.9.0', { sandbox: { operations: [] } }))).not.toBe(key(remote('0.9.0')));
+});
+
 test.each<[string, Remote]>([
   ['another version', remote('1.1.0')],
   ['another fallback', remote('1.0.0', { previous: remote('0.9.0') })],

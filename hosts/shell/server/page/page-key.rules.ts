@@ -29,5 +29,6 @@ const buildsOf = ({ name, manifest, version, previous, sandbox, slots }: Remote)
     sandbox && 'sandbox',
     previous?.version,
     previous?.manifest?.build,
+    previous?.sandbox && 'sandbox',
     slots?.map(({ slot, place }) => slot + place),
   ].join(':');
