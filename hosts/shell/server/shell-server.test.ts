@@ -397,6 +397,17 @@ test('the server’s time is in the answer, not in the page that others get', as
   expect(headers['server-timing']).toBe(`now;dur=${Date.parse('2026-11-20T23:30:00Z')}`);
 });
 
+test('a page that a CDN sends to others has neither a time nor a trace', async () => {
+  disk.build();
+  revision = '1';
+  rendered = { html: 'Deals', graphql: '[]', isComplete: true };
+
+  const { headers } = await get('/deals');
+
+  expect(headers['surrogate-key']).toContain('pages');
+  expect(headers['server-timing']).toBeUndefined();
+});
+
 test('a parameter that the page does not read makes no other page', async () => {
   disk.build('aaaaaaaaaaaa', {}, [{ path: '/deals', parameters: ['page'] }]);
   revision = '1';

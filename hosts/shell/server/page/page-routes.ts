@@ -70,8 +70,7 @@ export async function pageRoutes(app: FastifyInstance, options: PageRoutesOption
     const frameSources = [...options.frameSources, ...(hasFrames ? ["'self'"] : [])];
     void reply
       .code(page.status)
-      .header('content-security-policy', contentSecurityPolicy(page, frameSources))
-      .header('server-timing', serverTiming(options.now()));
+      .header('content-security-policy', contentSecurityPolicy(page, frameSources));
     if (page.status === 503) void reply.header('retry-after', '60');
     const caching = cachingHeaders({
       isPersonal: isPreview || isOffice,
@@ -82,6 +81,9 @@ export async function pageRoutes(app: FastifyInstance, options: PageRoutesOption
       cdnSeconds: options.cdnSeconds,
       remote: owner?.remote.name,
     });
+    // A CDN would send one visitor's to all, with a clock that is late.
+    if (!('surrogate-key' in caching))
+      void reply.header('server-timing', serverTiming(options.now()));
     return sendPage(request, reply, page, caching);
   });
 
