@@ -25,8 +25,10 @@ export interface GatewayOptions {
   executors: Executors;
   /** Hides the schema and masks what went wrong on our side. */
   production: boolean;
-  /** When given, callers of /graphql without a session may send these operations and no others. */
+  /** The remotes' own operations, which are run by their hash. */
   trustedDocuments?: readonly string[];
+  /** Whether callers of /graphql without a session may send any others; by default where none are trusted. */
+  permitsOthers?: boolean;
   /** Trusted besides: operations that change while the gateway runs, and those of one caller. */
   otherDocuments?: OtherDocuments;
   /** For each client address. */
@@ -51,14 +53,15 @@ export const defaultRateLimits: RateLimits = { readsPerMinute: 1200, postsPerMin
 /** @throws when the supergraph needs a subgraph without executor, or an operation of the REST API does not fit it. */
 export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const { supergraphSdl, executors, production, storePicture } = options;
-  const { rateLimits = defaultRateLimits, trustedDocuments, otherDocuments } = options;
+  const { rateLimits = defaultRateLimits, trustedDocuments = [], otherDocuments } = options;
+  const { permitsOthers = !options.trustedDocuments } = options;
   const log = options.log ?? createLog('gateway');
   const { server, execute } = await startGraph({ ...options, log });
   const prepareOperation = operationPreparer(supergraphSdl, executors, execute);
   const prepareIfFit = prepareOnce(prepareOperation);
   const prepare = documentPreparer(prepareOperation);
   const usage = usageCounter(options.shareUsage);
-  const isTrusted = trustedDocuments && trustedCheck(trustedDocuments, otherDocuments);
+  const isTrusted = permitsOthers ? undefined : trustedCheck(trustedDocuments, otherDocuments);
 
   return {
     async plugin(fastify) {
@@ -66,11 +69,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       const isSignedIn = signedInCheck(prepare);
       await fastify.register(graphRoutes, {
         graph: server,
-        findOperation: knownOperations(
-          trustedDocuments ?? [],
-          otherDocuments?.published,
-          prepareIfFit,
-        ),
+        findOperation: knownOperations(trustedDocuments, otherDocuments?.published, prepareIfFit),
         production,
         log,
         limits,

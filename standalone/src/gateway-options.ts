@@ -21,14 +21,17 @@ export const gatewayOptions = async (
 ): Promise<
   Pick<
     GatewayOptions,
-    'production' | 'trustedDocuments' | 'otherDocuments' | 'rateLimits' | 'shareUsage'
+    | 'production'
+    | 'trustedDocuments'
+    | 'permitsOthers'
+    | 'otherDocuments'
+    | 'rateLimits'
+    | 'shareUsage'
   >
 > => ({
   production: isProduction(settings),
-  trustedDocuments:
-    settings.TRUSTED_DOCUMENTS === 'enforce'
-      ? await readTrustedDocuments(settings.REMOTES_DIR)
-      : undefined,
+  trustedDocuments: await readTrustedDocuments(settings.REMOTES_DIR),
+  permitsOthers: settings.TRUSTED_DOCUMENTS === 'off',
   otherDocuments: { published: operations, ofCaller: operationsOf, isPartner },
   rateLimits: {
     readsPerMinute: settings.READS_PER_MINUTE,

@@ -100,6 +100,21 @@ test('an operation is known from the moment that its remote is published until i
   expect(await ask()).toBeUndefined();
 });
 
+test('where any operation is permitted, the known ones are still run by their hash', async () => {
+  const open = await startTestGateway({
+    trustedDocuments: [everyRegion],
+    permitsOthers: true,
+  });
+  const other = {
+    method: 'POST',
+    url: '/graphql',
+    payload: { query: '{ regions { id } }' },
+  } as const;
+
+  expect((await open.server.inject(inAddress(everyRegion))).statusCode).toBe(200);
+  expect((await open.server.inject(other)).statusCode).toBe(200);
+});
+
 test('known operations count towards the limits of an address', async () => {
   const limited = await startTestGateway({
     trustedDocuments: [everyRegion, signOut],

@@ -18,7 +18,7 @@ export async function readTrustedDocuments(remotes: string = ownRemotes): Promis
   const lists = await Promise.all(files.map((file) => trustedIn(join(remotes, file))));
   const documents = lists.flat();
   if (documents.length === 0)
-    throw new Error('TRUSTED_DOCUMENTS=enforce needs the remotes built: run npm run build first.');
+    throw new Error('The remotes are not built: run npm run build first.');
   return documents;
 }
 
