@@ -26,6 +26,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
+const schemas = 'catalogue, bookings, content, registry';
 const site = () => ({ databaseUrl: from.url, dataFolder: at('data') });
 const restored = () => ({ databaseUrl: to.url, dataFolder: at('restored') });
 
@@ -58,7 +59,6 @@ async function withServer<Result>(
       "INSERT INTO regions (id, name) VALUES (gen_random_uuid(), 'Europe')",
     );
 
-    const schemas = 'catalogue, bookings, content, registry';
     await withServer((client) => client.query(`DROP SCHEMA ${schemas}`), to.url);
 
     await backUp(at('backup'), site());
@@ -83,6 +83,16 @@ test('a database that holds a site is not overwritten', async () => {
   await writeFile(at('backup', 'database.dump'), '');
 
   await expect(restore(at('backup'), site())).rejects.toThrow('holds a site already');
+});
+
+test('files of a site are not mixed with those of a backup', async () => {
+  await mkdir(at('backup'));
+  await writeFile(at('backup', 'database.dump'), '');
+  await withServer((client) => client.query(`DROP SCHEMA ${schemas}`), to.url);
+
+  const restoring = restore(at('backup'), { databaseUrl: to.url, dataFolder: at('data') });
+
+  await expect(restoring).rejects.toThrow(`${at('data', 'media')} holds files already`);
 });
 
 test('a folder that exists is not overwritten', async () => {

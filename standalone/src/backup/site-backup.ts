@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { access, cp, mkdir } from 'node:fs/promises';
+import { access, cp, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ensureRoles, makePrivateFolder } from '@larkfare/service-kit';
 import pg from 'pg';
@@ -30,7 +30,7 @@ export async function backUp(folder: string, { databaseUrl, dataFolder }: SiteDa
 
 /**
  * Restores a backup into an empty database and DATA_DIR, all or nothing of the database.
- * @throws when the database holds a site
+ * @throws when the database or the folder holds a site
  */
 export async function restore(
   folder: string,
@@ -38,6 +38,7 @@ export async function restore(
 ): Promise<void> {
   await access(join(folder, dump));
   await refuseSite(databaseUrl);
+  await refuseFiles(dataFolder);
   await ensureRoles(databaseUrl);
   const options = ['--single-transaction', '--exit-on-error'];
   await run('pg_restore', [...options, join(folder, dump)], databaseUrl);
@@ -56,6 +57,19 @@ const refuseSite = (databaseUrl: string) =>
     if (rows[0].schema)
       throw new Error('This database holds a site already. Restore into an empty one.');
   });
+
+async function refuseFiles(dataFolder: string): Promise<void> {
+  for (const name of folders) {
+    const path = join(dataFolder, name);
+    const files = await readdir(path).catch(unlessMissing);
+    if (files?.length)
+      throw new Error(`${path} holds files already. Restore into an empty DATA_DIR.`);
+  }
+}
+
+function unlessMissing(problem: unknown): void {
+  if ((problem as NodeJS.ErrnoException).code !== 'ENOENT') throw problem;
+}
 
 async function inDatabase(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
