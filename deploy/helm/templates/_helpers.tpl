@@ -30,6 +30,9 @@ http://{{ include "larkfare.name" (dict "root" .root "name" .name) }}:{{ .port |
 {{/* All servers may be given the same settings; one's own come last. */}}
 {{- define "larkfare.env" -}}
 {{- $settings := dict "SITE_URL" .root.Values.siteUrl }}
+{{- with .root.Values.adminOrigin }}
+{{- $_ := set $settings "ADMIN_ORIGIN" . }}
+{{- end }}
 {{- if eq .root.Values.mode "servers" }}
 {{- range $name := list "catalogue" "bookings" "content" "gateway" "registry" }}
 {{- $_ := set $settings (printf "%s_URL" (upper $name)) (include "larkfare.at" (dict "root" $.root "name" $name)) }}
@@ -51,6 +54,10 @@ http://{{ include "larkfare.name" (dict "root" .root "name" .name) }}:{{ .port |
 
 {{/* Of every pod: not root, and nothing to write to but /data and /tmp. */}}
 {{- define "larkfare.pod" -}}
+{{- with .root.Values.serviceAccountName }}
+serviceAccountName: {{ . }}
+{{- end }}
+# Of Kubernetes' own API; what a role needs is mounted by itself.
 automountServiceAccountToken: false
 enableServiceLinks: false
 {{- with .root.Values.image.pullSecrets }}
