@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { answerProblem, fuzzRequests } from '@larkfare/test-servers/fuzzing';
+import { answerProblem, fuzzRequests, type FuzzSource } from '@larkfare/test-servers/fuzzing';
 import { type ObservedAttack, counted, signIn } from './attack.ts';
 
 const schema = new URL('../../schema.graphql', import.meta.url);
@@ -9,17 +9,25 @@ const missingId = '01900000-0000-7000-8000-0000000000ff';
 
 /** As visitors from many addresses and, every second batch, as an administrator. */
 export const attack: ObservedAttack = {
-  name: 'hostile requests to every REST path and root field',
+  name: 'hostile requests to every REST path, the registry and every root field',
   env: { TRUSTED_DOCUMENTS: 'off' },
   // Every operation that there is gets compiled, as far as the caches keep it.
   memoryMebibytesAtMost: 700,
   async run({ site, seconds }) {
-    const openApi = await (await fetch(`${site.url}/api/openapi.json`)).json();
-    const regions = await (await fetch(`${site.url}/api/region`)).json();
+    const read = async (path: string) => (await fetch(site.url + path)).json();
+    const rest = (await read('/api/openapi.json')) as FuzzSource['openApi'];
+    const registry = (await read('/registry/v1/openapi.json')) as FuzzSource['openApi'];
+    const regions = await read('/api/region');
     const source = {
-      openApi,
+      openApi: { paths: { ...rest.paths, ...registry.paths } },
       apiSdl: await readFile(schema, 'utf8'),
-      ids: [missingId, ...(regions as { _id: string }[]).map(({ _id }) => _id)],
+      ids: [
+        missingId,
+        'guide',
+        'production',
+        '1.0.0',
+        ...(regions as { _id: string }[]).map(({ _id }) => _id),
+      ],
     };
     const { answers, count } = counted();
     const problems = new Set<string>();

@@ -89,6 +89,15 @@ describe('publishing', () => {
     });
   });
 
+  test.each(['\ud800', 'a\u0000b'])('refuses text that cannot be stored: %j', async (title) => {
+    const answer = await testServer.publish({ title });
+
+    expect([answer.statusCode, answer.json().problems]).toEqual([
+      422,
+      ['manifest: It holds characters that cannot be stored, or is nested too deeply.'],
+    ]);
+  });
+
   test('reports every problem at once', async () => {
     const answer = await testServer.publish({
       routes: ['/flight/cheap', '/admin/spy', '/:anything'],
@@ -180,18 +189,17 @@ describe('publishing', () => {
   });
 
   test.each([
-    ['POST', '/tokens', { remote: 'guide', label: 'CI\0' }, 'Control characters are not allowed.'],
-    [
-      'PUT',
-      '/channels/production/lock',
-      { reason: '\0!' },
-      'Text may not contain the character NUL.',
-    ],
-  ] as const)('NUL in what %s %s gets is refused', async (method, path, body, message) => {
+    ['POST', '/tokens', { remote: 'guide', label: 'CI\0' }],
+    ['PUT', '/channels/production/lock', { reason: '\ud800!' }],
+    ['GET', '/remotes/%00/versions', undefined],
+  ] as const)('what PostgreSQL cannot store is refused: %s %s', async (method, path, body) => {
     const headers = { authorization: administrator };
     const answer = await testServer.send(method, path, { headers, body });
 
-    expect([answer.statusCode, answer.json().message]).toEqual([400, message]);
+    expect([answer.statusCode, answer.json().message]).toEqual([
+      400,
+      'The request holds characters that cannot be stored, or is nested too deeply.',
+    ]);
   });
 
   test('a new token is in the security log, without the token itself', async () => {

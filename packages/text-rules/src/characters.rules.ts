@@ -13,3 +13,25 @@ export const toText = (typed: string): string =>
 
 /** Whether PostgreSQL can store the text, also in JSON: it takes neither NUL nor half a character. */
 export const canBeStored = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
+
+/** Text as PostgreSQL can store it: what it cannot is replaced by the replacement character. */
+export const toStorable = (text: string): string => text.toWellFormed().replaceAll('\0', '\ufffd');
+
+const levelsAtMost = 12;
+
+/** Whether all text in a value can be stored, also its keys, and it is not nested too deeply. */
+export function isStorable(value: unknown): boolean {
+  // Level by level, because recursion would overflow the stack on deep nesting.
+  let level: unknown[] = [value];
+  for (let depth = 0; depth < levelsAtMost; depth++) {
+    if (!level.every((part) => typeof part !== 'string' || canBeStored(part))) return false;
+    level = level.flatMap(partsOf);
+    if (level.length === 0) return true;
+  }
+  return false;
+}
+
+const partsOf = (value: unknown): unknown[] =>
+  typeof value === 'object' && value !== null
+    ? [...Object.keys(value), ...Object.values(value)]
+    : [];

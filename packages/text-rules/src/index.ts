@@ -1,4 +1,4 @@
-export { canBeStored, hasUnprintable, toText } from './characters.rules.ts';
+export { canBeStored, hasUnprintable, isStorable, toStorable, toText } from './characters.rules.ts';
 export { isEmailAddress } from './email.rules.ts';
 export { isId } from './id.rules.ts';
 export {

@@ -42,6 +42,17 @@ const errors = async (query = '') =>
     })
   ).json().errors;
 
+test('an error whose texts cannot be stored is stored without those characters', async () => {
+  const answer = await happen(
+    anError({ message: 'Gone \ud800', routes: ['\ud800', 'a\u0000b'], operations: ['\udfff'] }),
+  );
+
+  expect(answer.statusCode).toBe(204);
+  expect(await errors()).toMatchObject([
+    { message: 'Gone \ufffd', sample: { routes: ['\ufffd', 'a\ufffdb'], operations: ['\ufffd'] } },
+  ]);
+});
+
 test('the same error of several visitors is one group, mapped and without personal data', async () => {
   await happen(anError(), '192.0.2.1');
   await happen(anError({ message: 'Place 8 of bob@mail.example is gone' }), '192.0.2.1');

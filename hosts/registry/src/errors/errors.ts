@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { query } from '@larkfare/service-kit';
+import { toStorable } from '@larkfare/text-rules';
 import { type DataSource } from 'typeorm';
 import { type Outcome, type PageError } from '../reports/report.input.ts';
 import { bitOf, oneVisitor, visitorsIn } from '../reports/visitor-bits.ts';
@@ -52,16 +53,18 @@ export async function storeError(
   { remote, version, error, outcome, browser, visitor }: Happened,
 ): Promise<void> {
   const own = ownFrames(error.stack, remote);
-  const frames = await Promise.all(own.map((frame) => mapFrame({ remote, version }, frame)));
-  const name = withoutPersonalData(error.name);
-  const message = withoutPersonalData(error.message);
+  const mapped = await Promise.all(own.map((frame) => mapFrame({ remote, version }, frame)));
+  const frames = mapped.map(toStorable);
+  const toText = (text: string) => toStorable(withoutPersonalData(text));
+  const name = toText(error.name);
+  const message = toText(error.message);
   const [place = ''] = frames;
   const sample: ErrorSample = {
     outcome,
     browser,
     frames,
-    routes: error.routes.map(withoutPersonalData),
-    operations: error.operations.map(withoutPersonalData),
+    routes: error.routes.map(toText),
+    operations: error.operations.map(toText),
   };
   const [stored] = await query<{ isNew: boolean }>(
     db,

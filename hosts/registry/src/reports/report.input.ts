@@ -1,3 +1,4 @@
+import { canBeStored } from '@larkfare/text-rules';
 import { z } from 'zod';
 import { remoteName } from '../versions/published.input.ts';
 
@@ -42,7 +43,7 @@ export type PageError = z.output<typeof errorShape>;
 /** A page's report about one version, sent as a beacon. */
 export const reportShape = z.object({
   remote: remoteName,
-  version: z.string().min(1).max(80),
+  version: z.string().min(1).max(80).refine(canBeStored),
   outcome: z.enum(outcomes),
   /** Proves that the page was sent with this version. */
   nonce: z.string().max(120),

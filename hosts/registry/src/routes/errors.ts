@@ -27,19 +27,14 @@ export const sendError = (
 ) =>
   reply.code(status).send({ code: codes[status] ?? 'refused', message, error: message, ...more });
 
-/** PostgreSQL's codes for NUL, in JSON and in text. */
-const [untranslatable, notInRepertoire] = ['22P05', '22021'];
-
 /** Passes client errors on. Everything else is ours, usually an unavailable database or bucket: 503. */
 export function errorHandler(
-  error: Error & { statusCode?: number; code?: string },
+  error: Error & { statusCode?: number },
   _: FastifyRequest,
   reply: FastifyReply,
 ) {
   if (error.statusCode && error.statusCode < 500)
     return sendError(reply, error.statusCode, error.message);
-  if (error.code === untranslatable || error.code === notInRepertoire)
-    return sendError(reply, 400, 'Text may not contain the character NUL.');
   log.error({ err: error }, 'a request to the registry failed');
   return sendError(
     reply.header('retry-after', '5'),

@@ -1,9 +1,10 @@
 import swagger from '@fastify/swagger';
-import { type FastifyInstance } from 'fastify';
+import { isStorable } from '@larkfare/text-rules';
+import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { type Scope } from '../tokens/deploy-tokens.ts';
-import { codes } from './errors.ts';
+import { codes, sendError } from './errors.ts';
 import { gateResult } from './responses.ts';
 
 interface Description {
@@ -27,7 +28,10 @@ const error = z.object({
   revision: z.int().optional().describe('Of the channel, if another was expected.'),
 });
 
-/** For the OpenAPI document. Each route parses its body and query itself, with the same shapes. */
+/**
+ * For the OpenAPI document. Each route parses its body and query itself, with the same shapes; text that cannot be stored
+ * reaches none.
+ */
 export const describe = ({
   callers = [],
   query,
@@ -49,7 +53,17 @@ export const describe = ({
     ...(isMultipart && { consumes: ['multipart/form-data'] }),
     response: { [status]: response, '4XX': error, 503: error },
   } as object,
+  preValidation: refuseUnstorable,
 });
+
+async function refuseUnstorable({ params, query, body }: FastifyRequest, reply: FastifyReply) {
+  if (!isStorable([params, query, body]))
+    return sendError(
+      reply,
+      400,
+      'The request holds characters that cannot be stored, or is nested too deeply.',
+    );
+}
 
 /** For browsers rather than programs. */
 export const undocumented = { schema: { hide: true } as object };

@@ -1,6 +1,6 @@
 import { type FastifyRequest } from 'fastify';
 import { type Candidate } from '../versions/published.input.ts';
-import { toCandidate } from '../versions/to-candidate.ts';
+import { InvalidUpload, toCandidate } from '../versions/to-candidate.ts';
 
 /** Per file and in total, far above any budget and far below the available memory. */
 export const uploadLimits = {
@@ -17,6 +17,12 @@ export const uploadLimits = {
  * @throws InvalidUpload with every reason; Fastify's 413 when it is too large
  */
 export async function parseCandidate(request: FastifyRequest, remote: string): Promise<Candidate> {
+  const { fields, files, maps } = await readParts(request).catch(throwAsInvalid);
+  const { version, manifest, operations, source, signature } = Object.fromEntries(fields);
+  return toCandidate(remote, { version, manifest, operations, source, signature, files, maps });
+}
+
+async function readParts(request: FastifyRequest) {
   const fields = new Map<string, string>();
   const files = new Map<string, Buffer>();
   const maps = new Map<string, Buffer>();
@@ -25,6 +31,11 @@ export async function parseCandidate(request: FastifyRequest, remote: string): P
       (part.fieldname === 'map' ? maps : files).set(part.filename, await part.toBuffer());
     else fields.set(part.fieldname, String(part.value));
   }
-  const { version, manifest, operations, source, signature } = Object.fromEntries(fields);
-  return toCandidate(remote, { version, manifest, operations, source, signature, files, maps });
+  return { fields, files, maps };
+}
+
+/** What the parser throws about the form itself has no status. */
+function throwAsInvalid(problem: Error & { statusCode?: number }): never {
+  if (problem.statusCode !== undefined) throw problem;
+  throw new InvalidUpload(['The upload broke off or is not valid multipart/form-data.']);
 }

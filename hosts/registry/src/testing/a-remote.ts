@@ -5,6 +5,7 @@ const sha384Of = (text: string) => createHash('sha384').update(text).digest('bas
 
 export interface RemoteParts {
   name?: string;
+  title?: string;
   version?: string;
   routes?: string[];
   script?: string;
@@ -24,6 +25,7 @@ export interface RemoteParts {
 /** A minimal built remote: one route, one script, one style. */
 export function aRemote({
   name = 'guide',
+  title = 'Destination guide',
   version = '1.0.0',
   routes = ['/guide'],
   script = `self.remote_${name}={};/* ${version} */`,
@@ -40,7 +42,7 @@ export function aRemote({
   const build = createHash('sha256').update(script).update(css).digest('hex').slice(0, 12);
   const manifest: Manifest = {
     name,
-    title: 'Destination guide',
+    title,
     build,
     container: `remote_${name}`,
     chunkGlobal: `webpackChunkremote_${name}_${build}`,

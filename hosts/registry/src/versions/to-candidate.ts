@@ -1,3 +1,4 @@
+import { canBeStored, isStorable } from '@larkfare/text-rules';
 import { type z } from 'zod';
 import { fileProblems, versionProblem } from './candidate.ts';
 import {
@@ -39,6 +40,8 @@ export function toCandidate(remote: string, upload: Upload): Candidate {
   );
   const badVersion = versionProblem(version);
   if (badVersion) problems.push(badVersion);
+  if (!canBeStored(upload.signature ?? ''))
+    problems.push('The signature holds characters that cannot be stored.');
   if ('value' in manifest) {
     if (manifest.value.name !== remote)
       problems.push(`The manifest belongs to ${manifest.value.name}, not to ${remote}.`);
@@ -78,6 +81,10 @@ function parseField<Shape extends z.ZodType>(
   } catch {
     return { problems: [`The field ${field} is not JSON.`] };
   }
+  if (!isStorable(value))
+    return {
+      problems: [`${field}: It holds characters that cannot be stored, or is nested too deeply.`],
+    };
   const result = shape.safeParse(value);
   if (result.success) return { value: result.data };
   return {

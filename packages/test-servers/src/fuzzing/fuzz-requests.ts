@@ -6,7 +6,8 @@ import { type OpenApi, restRequests } from './rest-requests.ts';
 /** What the site says of itself. */
 export interface FuzzSource {
   openApi: OpenApi;
-  apiSdl: string;
+  /** Without it only REST requests are made. */
+  apiSdl?: string;
   /** Of records that exist and of some that do not. */
   ids: readonly string[];
 }
@@ -16,6 +17,7 @@ export function fuzzRequests(
   { openApi, apiSdl, ids }: FuzzSource,
   { seed, count }: { seed: number; count: number },
 ): FuzzRequest[] {
-  const requests = fc.oneof(restRequests(openApi, ids), graphqlRequests(apiSdl, ids));
+  const rest = restRequests(openApi, ids);
+  const requests = apiSdl === undefined ? rest : fc.oneof(rest, graphqlRequests(apiSdl, ids));
   return fc.sample(requests, { seed, numRuns: count });
 }

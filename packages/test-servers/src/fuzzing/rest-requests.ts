@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { type FuzzRequest } from './fuzz-request.ts';
 import { hostileText, hostileValue } from './hostile-value.ts';
+import { multipartBody, multipartType } from './multipart-body.ts';
 
 /** What is used of an OpenAPI document. */
 export interface OpenApi {
@@ -34,6 +35,7 @@ export function restRequests(
     const { parameters = [], requestBody } = operation;
     const query = parameters.filter((parameter) => parameter.in === 'query');
     const schema = requestBody?.content['application/json']?.schema;
+    const form = requestBody?.content['multipart/form-data']?.schema;
     const headers = parameters.filter((parameter) => parameter.in === 'header');
     return fc
       .record({
@@ -48,7 +50,7 @@ export function restRequests(
             ),
           ),
         ),
-        body: schema ? bodyOf(schema, id) : fc.constant(undefined),
+        body: schema ? bodyOf(schema, id) : form ? multipartBody(form, id) : fc.constant(undefined),
         headers: fc.tuple(
           ...headers.map(({ name }) =>
             fc.option(hostileText.map((text) => [name, text.slice(0, 300)] as const)),
@@ -64,7 +66,9 @@ export function restRequests(
           url: queryText ? `${address}?${queryText}` : address,
           headers: {
             ...Object.fromEntries(headers.filter((header) => header !== null)),
-            ...(body !== undefined && { 'content-type': 'application/json' }),
+            ...(body !== undefined && {
+              'content-type': form ? multipartType : 'application/json',
+            }),
           },
           body,
         };
