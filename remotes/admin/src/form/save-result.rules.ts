@@ -50,6 +50,10 @@ export type DeleteResult =
   | { kind: 'refused'; message: string }
   | { kind: 'failed'; message?: string | undefined };
 
+/** A failure in the specification's words, then in the server's, which may name the reference in its log. */
+export const withReason = (failure: string, reason?: string): string =>
+  reason ? `${failure.replace(/[^.]$/, '$&.')} ${reason}` : failure;
+
 export type DeleteData =
   { __typename: 'Deleted'; id: string } | { __typename: 'InUse' | 'NotFound'; message: string };
 

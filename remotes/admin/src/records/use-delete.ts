@@ -1,6 +1,6 @@
 import { useNotify } from '@larkfare/remote-contract';
 import { useConfirm, type Question } from '../confirm/use-confirm.tsx';
-import type { DeleteResult } from '../form/save-result.rules.ts';
+import { withReason, type DeleteResult } from '../form/save-result.rules.ts';
 
 type Deletion = {
   /** The question before anything happens. */
@@ -35,8 +35,11 @@ export function useDelete() {
     const pressed = document.activeElement;
     if (!(await confirm({ text, ...question }))) return;
     const result = await remove();
-    const failed = messages?.failed ?? `${name} could not be deleted. Please try again.`;
-    if (result.kind === 'failed') return notify.error(result.message ?? failed);
+    if (result.kind === 'failed') {
+      const failed = `${name} could not be deleted. Please try again.`;
+      const text = messages ? withReason(messages.failed, result.message) : result.message;
+      return notify.error(text ?? failed);
+    }
     if (result.kind === 'deleted') notify.success(messages?.deleted ?? `${name} is deleted.`);
     if (result.kind === 'refused') onRefused(result.message);
     await refetch();

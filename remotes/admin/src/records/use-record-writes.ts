@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { toSaveResult, type SaveResult } from '../form/save-result.rules.ts';
+import { toSaveResult, withReason, type SaveResult } from '../form/save-result.rules.ts';
 import { useWrite } from '../form/use-write.ts';
 import type { RecordDocuments, RecordRow } from './record-kind.ts';
 
@@ -21,7 +21,9 @@ export function useRecordWrites<Row extends RecordRow, Input>({
         { id, version, input },
         ({ result: data }) => toSaveResult(data, fieldOf),
       );
-      return result.kind === 'failed' && failure ? { kind: 'failed', message: failure } : result;
+      return result.kind === 'failed' && failure
+        ? { kind: 'failed', message: withReason(failure, result.message) }
+        : result;
     },
     /** The record as it is stored now. */
     reload: async (id: string): Promise<Row | undefined> => {

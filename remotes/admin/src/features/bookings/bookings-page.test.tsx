@@ -359,13 +359,20 @@ test('a booking is deleted after the question, and the list is read again', asyn
   expect(page.successes).toEqual(['Booking deleted successfully!']);
 });
 
-test('a deletion that failed says so', async () => {
+test.each<[string, Answer, string]>([
+  ['the answer was lost', 'broken', 'Failed to delete booking'],
+  [
+    'the server names a reference',
+    { message: 'Something went wrong on our side (reference 1a2b3c4d).' },
+    'Failed to delete booking. Something went wrong on our side (reference 1a2b3c4d).',
+  ],
+])('a deletion that failed says so: %s', async (_, answer, said) => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const page = setup({ DeleteBooking: 'broken' });
+  const page = setup({ DeleteBooking: answer });
 
   await remove();
 
-  await waitFor(() => expect(page.errors).toEqual(['Failed to delete booking']));
+  await waitFor(() => expect(page.errors).toEqual([said]));
 });
 
 test('the file is requested with the filter of the list and with the token', async () => {

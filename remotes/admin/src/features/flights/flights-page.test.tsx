@@ -338,11 +338,18 @@ test('a flight that was booked meanwhile stays, says why and leads to its bookin
   within(screen.getByRole('article')).getByText('It has bookings.');
 });
 
-test('a deletion that failed says so', async () => {
+test.each<[string, Answer, string]>([
+  ['the answer was lost', 'broken', 'Failed to delete flight. Please try again.'],
+  [
+    'the server names a reference',
+    { message: 'Something went wrong on our side (reference 1a2b3c4d).' },
+    'Failed to delete flight. Please try again. Something went wrong on our side (reference 1a2b3c4d).',
+  ],
+])('a deletion that failed says so: %s', async (_, answer, said) => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const page = setup({ DeleteFlight: 'broken' });
+  const page = setup({ DeleteFlight: answer });
 
   await remove();
 
-  await waitFor(() => expect(page.errors).toEqual(['Failed to delete flight. Please try again.']));
+  await waitFor(() => expect(page.errors).toEqual([said]));
 });
