@@ -51,7 +51,7 @@ export class BookingAnalytics {
   @Field(() => Int)
   totalBookings!: number;
 
-  @Field(() => Int, { description: 'Departing within seven days from today, not cancelled.' })
+  @Field(() => Int, { description: 'Departing today or in the six days after, not cancelled.' })
   upcomingWeek!: number;
 
   @Field(() => [StateCount], { description: 'Every state, also one that no booking is in.' })

@@ -55,14 +55,14 @@ interface Figures {
   months: CountedMonth[];
 }
 
-/** A week from today, the day a week from now included. */
-const weekDays = 7;
+/** 'Upcoming 7-Day Bookings': today is the first of the seven days. */
+const daysAfterToday = 6;
 
 export async function bookingAnalytics({ db, now }: Bookings): Promise<BookingAnalytics> {
   const today = londonToday(now());
   const [figures] = await query<Figures>(db, statement, {
     today,
-    weekEnd: addDays(today, weekDays),
+    weekEnd: addDays(today, daysAfterToday),
   });
   if (!figures) throw new Error('Counting the bookings gave no row.');
   const { upcomingWeek, states, topFlights, months } = figures;
