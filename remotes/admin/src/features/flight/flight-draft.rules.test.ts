@@ -1,5 +1,6 @@
 import {
   flightProblems,
+  sellsRoundTrips,
   fieldOf,
   toFlightDraft,
   toFlightInput,
@@ -7,9 +8,10 @@ import {
 } from './flight-draft.rules.ts';
 import { listLeft } from './flight-address.rules.ts';
 import { flight } from './flight-fixtures.ts';
-import type { Grid } from './price-grid.rules.ts';
+import { toGrid, type Grid } from './price-grid.rules.ts';
 
 const draft = toFlightDraft(flight());
+const nothing = toGrid([]);
 
 test('a flight is edited in hours and minutes, and saved in minutes', () => {
   expect(draft).toMatchObject({ outboundHours: '7', outboundMinutes: '5', stops: '1' });
@@ -21,6 +23,21 @@ test('a flight is edited in hours and minutes, and saved in minutes', () => {
     stops: 0,
     departureAirportId: 'id-lhr',
   });
+});
+
+test('round trips are sold where a class has a price for one in some month', () => {
+  const [january = [], ...months] = nothing;
+
+  expect(sellsRoundTrips({ prices: [nothing, [['100', '', '', '30'], ...months]] })).toBe(false);
+  expect(sellsRoundTrips({ prices: [nothing, [['', '', '0', ''], ...months]] })).toBe(false);
+  expect(
+    sellsRoundTrips({
+      prices: [
+        [january, ...months],
+        [['', '', '180', ''], ...months],
+      ],
+    }),
+  ).toBe(true);
 });
 
 test('a flight as it was read can be saved', () => {

@@ -70,6 +70,12 @@ export function flightProblems(draft: FlightDraft): FlightProblems {
   return problems;
 }
 
+/** Specification §5: the return duration is edited only for a round trip, so where one has a price. */
+export const sellsRoundTrips = ({ prices }: Pick<FlightDraft, 'prices'>): boolean =>
+  prices.some((grid) =>
+    toMonthlyPrices(grid).some(({ roundTripPence }) => roundTripPence !== null),
+  );
+
 /** Names the class of a table, unless it is economy's. */
 const inClass = (index: number, after: string): string => {
   const travelClass = travelClasses[index];

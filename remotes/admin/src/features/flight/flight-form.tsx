@@ -14,6 +14,7 @@ import {
   describeFlight,
   fieldOf,
   flightProblems,
+  sellsRoundTrips,
   toFlightDraft,
   toFlightInput,
   type FlightDraft,
@@ -53,6 +54,8 @@ export function FlightForm({ flight, onSaved }: FlightFormProps) {
       onSaved(saved);
     },
   });
+  // What is wrong can be corrected whatever the prices say.
+  const hasReturnProblem = Boolean(form.problems.returnHours ?? form.problems.returnMinutes);
 
   return (
     <form {...form.formProps} className={styles.form} aria-label="Flight">
@@ -69,7 +72,12 @@ export function FlightForm({ flight, onSaved }: FlightFormProps) {
         </div>
         <div className={styles.route}>
           <DurationFields form={form} leg="outbound" legend="Outbound duration" />
-          <DurationFields form={form} leg="return" legend="Return duration (round trips only)" />
+          <DurationFields
+            form={form}
+            leg="return"
+            legend="Return duration (round trips only)"
+            disabled={!sellsRoundTrips(form.details) && !hasReturnProblem}
+          />
           <fieldset className={styles.duration}>
             <legend className={styles.legend}>On the way</legend>
             <NumberField form={form} name="stops" label="Stops" />
@@ -105,11 +113,12 @@ type DurationFieldsProps = {
   form: RecordForm<FlightDetailFragment, FlightDraft>;
   leg: 'outbound' | 'return';
   legend: string;
+  disabled?: boolean;
 };
 
 /** How long a flight takes, in hours and minutes. */
-const DurationFields = ({ form, leg, legend }: DurationFieldsProps) => (
-  <fieldset className={styles.duration}>
+const DurationFields = ({ form, leg, legend, disabled = false }: DurationFieldsProps) => (
+  <fieldset className={styles.duration} disabled={disabled}>
     <legend className={styles.legend}>{legend}</legend>
     <div className={styles.times}>
       <NumberField form={form} name={`${leg}Hours`} label="Hours" />

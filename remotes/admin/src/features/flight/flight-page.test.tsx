@@ -89,6 +89,20 @@ test('a flight is shown with its route, durations, stops and prices', async () =
   expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/admin/flight');
 });
 
+test('the return duration is edited only while a round trip has a price', async () => {
+  await opened();
+  const back = screen.getByRole('group', { name: 'Return duration (round trips only)' });
+  const isClosed = () => within(back).getByLabelText('Hours').matches(':disabled');
+  expect(isClosed()).toBe(false);
+
+  await userEvent.click(cell('January', 2));
+  await userEvent.keyboard('{Delete}');
+  expect(isClosed()).toBe(true);
+  await userEvent.keyboard('180{Enter}');
+
+  expect(isClosed()).toBe(false);
+});
+
 test('typing, Enter and Tab fill cells, and all of it is saved in pence on the version that was read', async () => {
   const page = await opened({
     UpdateFlight: answer('FlightSaved', { record: flight({ version: 4 }) }),
