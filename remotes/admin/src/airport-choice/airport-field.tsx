@@ -12,6 +12,8 @@ type AirportFieldProps<Name extends string> = {
   label: string;
   /** Whether a city with several airports may be picked whole. */
   withCities?: boolean;
+  /** Whether coming back to the field clears the pick, as in a search (specification §4); a record keeps its airport. */
+  clearsOnFocus?: boolean;
 };
 
 const noun = ['airport', 'airports'] as const;
@@ -19,6 +21,7 @@ const noun = ['airport', 'airports'] as const;
 /** An airport picked from suggestions. Typing clears the pick, so a typed name alone names no airport. */
 export function AirportField<Name extends string>({
   withCities = false,
+  clearsOnFocus = false,
   ...field
 }: AirportFieldProps<Name>) {
   const source = useAirportChoices(withCities);
@@ -33,6 +36,7 @@ export function AirportField<Name extends string>({
           text={value.text}
           source={source}
           optionKey={(option: AirportOption) => option.id}
+          onFocus={() => clearsOnFocus && value.id && onValue(typedAirport(value.text))}
           onText={(text) => onValue(typedAirport(text))}
           onPick={({ id, text, code }) => onValue({ id, text, code })}
         >

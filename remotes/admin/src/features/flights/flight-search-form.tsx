@@ -41,8 +41,8 @@ export function FlightSearchForm({ search, onSearch, onClear }: FlightSearchForm
   };
   return (
     <form className={styles.form} role="search" aria-label="Search flights" onSubmit={submit}>
-      <AirportField form={places} name="from" label="Leaving From" withCities />
-      <AirportField form={places} name="to" label="Going To" withCities />
+      <AirportField form={places} name="from" label="Leaving From" withCities clearsOnFocus />
+      <AirportField form={places} name="to" label="Going To" withCities clearsOnFocus />
       <PreferredAirlines ids={typed.airlines} onIds={(airlines) => change({ airlines })} />
       <Segmented
         legend="Trip type"

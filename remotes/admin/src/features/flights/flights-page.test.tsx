@@ -172,6 +172,17 @@ test('the search is written into the address, the airline once, and requested', 
   );
 });
 
+test('coming back to an airport of the search clears its pick: only its text is searched for', async () => {
+  const page = setup({}, '?from=London&from_id=id-london');
+  await screen.findByText('Any airline');
+
+  await userEvent.click(screen.getByRole('combobox', { name: 'Leaving From' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+
+  await waitFor(() => expect(new URLSearchParams(page.at().search).get('from_id')).toBeNull());
+  expect(new URLSearchParams(page.at().search).get('from')).toBe('London');
+});
+
 test('an airline of the address is a pill that can be removed', async () => {
   setup({}, `?airlines_id=${airlineId}`);
 
