@@ -163,7 +163,7 @@ test('what the server finds wrong is shown at its field, in the pop-up', async (
   expect(page.globalErrors).toEqual([]);
 });
 
-test('a refusal is shown in the pop-up', async () => {
+test('a refusal is the whole page’s failure too, and its reason stays to be read', async () => {
   const page = setup({
     SendContactMessage: {
       data: {
@@ -180,8 +180,10 @@ test('a refusal is shown in the pop-up', async () => {
 
   await submit();
 
-  await screen.findByText('Too many messages came from your connection. Please try again later.');
-  expect(page.globalErrors).toEqual([]);
+  await waitFor(() => expect(page.globalErrors).toEqual([failure]));
+  expect(page.errors).toEqual([
+    `${failure} Too many messages came from your connection. Please try again later.`,
+  ]);
 });
 
 test('a form that has become too old is opened afresh and sent, unseen', async () => {

@@ -24,9 +24,10 @@ export function MessageForm({ onSent }: { onSent: () => void }) {
       notify.success('Message sent successfully!');
       return onSent();
     }
-    notify.error(failure);
-    // A problem that the visitor can correct stays in front of them; a failure is the whole page's.
-    if (answer.kind === 'failed') reportError(failure);
+    // A problem that the visitor can correct stays in front of them; anything else is the whole page's.
+    if (answer.kind === 'problems') return notify.error(failure);
+    notify.error(answer.kind === 'refused' ? `${failure} ${answer.message}` : failure);
+    reportError(failure);
   };
   const { form, field } = useForm({
     initial: () => ({ ...emptyMessage, ...messageDraft.read() }),
