@@ -451,7 +451,8 @@ test.describe('addresses', () => {
 
     await page.goto(resultsAddress({ from: 'LHR', to: 'DUB', depart: '2035-01-01', ret: '' }));
     await expect(page.getByText(/^Flights can be booked up to 18 months ahead/)).toBeVisible();
-    await expect(page.getByText('These dates cannot be booked yet.')).toBeVisible();
+    await expect(page.getByText('No flights found.')).toBeVisible();
+    await expect(page.getByText(/^These dates cannot be booked yet\./)).toBeVisible();
     await expect(cards(page)).toHaveCount(0);
     await expectAccessible(page);
   });

@@ -143,7 +143,7 @@ test('one page has no pagination, and a page past the end offers the way back', 
     { FlightSearch: offerPage([], { totalPages: 2, totalItems: 30, page: 9 }) },
     `/search?${query}&page=9`,
   );
-  await screen.findByText('There is no page 9 of these flights.');
+  await screen.findByText('There is no page 9 in these results.');
   expect(screen.queryByText(/^Page/)).toBeNull();
 
   await userEvent.click(screen.getByRole('button', { name: 'Go to the first page' }));
@@ -223,7 +223,8 @@ test('dates past those that can be booked are not searched, and the page says un
   await settled();
 
   screen.getByText('Flights can be booked up to 18 months ahead: until 20/05/2028.');
-  screen.getByText('These dates cannot be booked yet.');
+  screen.getByText('No flights found.');
+  screen.getByText(/^These dates cannot be booked yet\./);
   expect(searched(page)).toEqual([]);
   await userEvent.click(await screen.findByRole('button', { name: /Feb 2027/ }));
 

@@ -25,6 +25,9 @@ type FlightListProps = {
 /** Placeholders while flights are on their way (specification §9). */
 const placeholderCards = 25;
 
+/** The specification's words (§2), whatever the reason. */
+const nothingFound = 'No flights found.';
+
 /** The flights of a search, or why there are none. */
 export function FlightList({
   offers,
@@ -46,8 +49,8 @@ export function FlightList({
     return (
       <EmptyList
         icon={CalendarX}
-        title="These dates cannot be booked yet."
-        text="Choose an earlier date, or tell us where you want to go and we will ring you."
+        title={nothingFound}
+        text="These dates cannot be booked yet. Choose an earlier date, or tell us where you want to go and we’ll ring you."
       >
         {getInTouch}
       </EmptyList>
@@ -67,11 +70,11 @@ export function FlightList({
       empty={
         <EmptyList
           icon={PlaneIcon}
-          title={without > 0 ? `No ${travelClass} fares found.` : 'No flights found.'}
+          title={nothingFound}
           text={
             without > 0
-              ? `${counted(without, 'flight')} of this search ${without === 1 ? 'has' : 'have'} no ${travelClass} fare. Tell us about your trip and we will send you a quote.`
-              : 'Try another month or fewer filters, or tell us where you want to go and we will look for you.'
+              ? `${counted(without, 'flight')} in this search ${without === 1 ? 'has' : 'have'} no ${travelClass} fare. Tell us about your trip and we’ll send you a quote.`
+              : 'Try another month or fewer filters, or tell us where you want to go and we’ll look for you.'
           }
         >
           {getInTouch}
@@ -86,7 +89,7 @@ export function FlightList({
     >
       {({ items, page, totalPages }) =>
         items.length === 0 ? (
-          <EmptyList title={`There is no page ${search.page} of these flights.`}>
+          <EmptyList title={`There is no page ${search.page} in these results.`}>
             <Button tone="action" onClick={() => onPage(1)}>
               Go to the first page
             </Button>
@@ -109,7 +112,7 @@ export function FlightList({
             {without > 0 && (
               <EmptyList
                 title={`${counted(without, 'more flight')} ${without === 1 ? 'has' : 'have'} no ${travelClass} fare.`}
-                text="Tell us about your trip and we will send you a quote."
+                text="Tell us about your trip and we’ll send you a quote."
               >
                 {getInTouch}
               </EmptyList>
