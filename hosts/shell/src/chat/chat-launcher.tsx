@@ -8,21 +8,16 @@ import type { ChatOffer } from './chat.rules.ts';
 import styles from './chat.module.css';
 
 /**
- * The button at the foot of every page and the chat it opens, rendered only with the visitor's consent. It floats, except
- * in the back office: there it follows the page's content, so that it covers no control.
+ * The button at the foot of every page and the chat it opens, rendered only with the visitor's consent. The
+ * provider's page loads with the button, on every page (specification §1), and stays while the chat is closed. The button
+ * floats, except in the back office: there it follows the page's content, so that it covers no control.
  */
 export default function ChatLauncher({ chat }: { chat: ChatOffer }) {
   const [isOpen, setIsOpen] = useState(false);
-  // The provider's page loads when the chat is first opened and stays mounted, so that a conversation continues.
-  const [wasOpened, setWasOpened] = useState(false);
   const launcher = useRef<HTMLButtonElement>(null);
   const isInOffice = isOfficePath(useLocation().pathname);
   useFootClearance(launcher, !isInOffice);
 
-  const toggle = () => {
-    setIsOpen(!isOpen);
-    setWasOpened(true);
-  };
   const close = () => {
     setIsOpen(false);
     launcher.current?.focus();
@@ -34,14 +29,14 @@ export default function ChatLauncher({ chat }: { chat: ChatOffer }) {
         type="button"
         className={[styles.launcher, isInOffice && styles.inFlow].filter(Boolean).join(' ')}
         aria-expanded={isOpen}
-        onClick={toggle}
+        onClick={() => setIsOpen(!isOpen)}
       >
         <Icon size={22}>
           <path d="M2.992 16.342a2 2 0 0 1 .094 1.167l-1.065 3.29a1 1 0 0 0 1.236 1.168l3.413-.998a2 2 0 0 1 1.099.092 10 10 0 1 0-4.777-4.719" />
         </Icon>
         Chat
       </button>
-      {wasOpened && <ChatPanel chat={chat} isOpen={isOpen} onClose={close} />}
+      <ChatPanel chat={chat} isOpen={isOpen} onClose={close} />
     </>
   );
 }

@@ -48,8 +48,8 @@ export default function ConsentBanner({
         May we offer you live chat?
       </h2>
       <p className={styles.text}>
-        It is run by {provider}, who may store cookies on your device once you open it. Nothing is
-        loaded from them unless you accept, and everything else works without it.{' '}
+        It is run by {provider}, who may store cookies on your device. Nothing loads from them
+        unless you accept, and everything else works without it.{' '}
         <Link to="/privacy">Privacy policy</Link>
       </p>
       {choice && (

@@ -87,13 +87,13 @@ test('after a rejection there is no prompt and no chat', async () => {
   expect([banner(), launcher()]).toEqual([null, null]);
 });
 
-test('after acceptance the chat can be opened; its frame stays mounted when it is closed', async () => {
+test('after acceptance the chat loads with the page; its frame stays mounted when it is closed', async () => {
   await open();
-  await press('Accept');
   expect(document.querySelector('iframe')).toBeNull();
+  await press('Accept');
+  const frame = document.querySelector('iframe');
 
   await press('Chat');
-  const frame = document.querySelector('iframe');
   await press('Close chat');
 
   expect(frame?.getAttribute('src')).toBe(crisp.embedUrl);
