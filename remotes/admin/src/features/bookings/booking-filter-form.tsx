@@ -7,12 +7,14 @@ import { PreferredAirlines } from '../../airline-choice/preferred-airlines.tsx';
 import { AirportField } from '../../airport-choice/airport-field.tsx';
 import { useNamedAirport } from '../../airport-choice/use-named-airport.ts';
 import { SelectField, TextField } from '../../form/fields.tsx';
+import { AirportPill, OtherChoices, StatePill } from './other-choices.tsx';
 import styles from './booking-filter-form.module.css';
 import {
   filterStates,
   isNarrowed,
   unpickedProblem,
   type BookingFilter,
+  type FilterState,
 } from './booking-filter.rules.ts';
 
 type BookingFilterFormProps = {
@@ -21,12 +23,23 @@ type BookingFilterFormProps = {
   onClear: () => void;
 };
 
-/** Narrows the list of bookings; prefilled from the address, with the airports' names looked up. */
+/**
+ * Narrows the list of bookings; prefilled from the address, with the airports' names looked up. A field shows the first
+ * of its values; an address may name more, which are listed below it.
+ */
 export function BookingFilterForm({ filter, onFilter, onClear }: BookingFilterFormProps) {
+  const [departureId = '', ...otherDepartures] = filter.departureAirportIds;
+  const [arrivalId = '', ...otherArrivals] = filter.arrivalAirportIds;
+  const [firstState = '', ...otherStates] = filter.states;
   const [details, setDetails] = useState({
-    ...filter,
-    departureAirport: { text: '', id: filter.departureAirportId, code: '' },
-    arrivalAirport: { text: '', id: filter.arrivalAirportId, code: '' },
+    airlineIds: filter.airlineIds,
+    departureAirport: { text: '', id: departureId, code: '' },
+    otherDepartures,
+    arrivalAirport: { text: '', id: arrivalId, code: '' },
+    otherArrivals,
+    state: firstState as FilterState | '',
+    otherStates,
+    search: filter.search,
   });
   const [wasSent, setWasSent] = useState(false);
   const departureAirport = useNamedAirport(details.departureAirport);
@@ -49,13 +62,12 @@ export function BookingFilterForm({ filter, onFilter, onClear }: BookingFilterFo
       element.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
       return;
     }
-    const { airlineIds, state, search } = details;
     onFilter({
-      airlineIds,
-      departureAirportId: details.departureAirport.id,
-      arrivalAirportId: details.arrivalAirport.id,
-      state,
-      search,
+      airlineIds: details.airlineIds,
+      departureAirportIds: together(details.departureAirport.id, details.otherDepartures),
+      arrivalAirportIds: together(details.arrivalAirport.id, details.otherArrivals),
+      states: together(details.state, details.otherStates),
+      search: details.search,
     });
   };
   return (
@@ -71,26 +83,50 @@ export function BookingFilterForm({ filter, onFilter, onClear }: BookingFilterFo
         <TextField
           form={form}
           name="search"
-          label="Reference, name, e-mail or phone"
+          label="Reference, name, email or phone"
           type="search"
           maxLength={100}
         />
       </div>
-      <AirportField form={form} name="departureAirport" label="Leaving From" />
-      <AirportField form={form} name="arrivalAirport" label="Going To" />
+      <div className={styles.choice}>
+        <AirportField form={form} name="departureAirport" label="Leaving From" />
+        <OtherChoices
+          label="Also leaving from"
+          values={details.otherDepartures}
+          onValues={(otherDepartures) => form.change({ otherDepartures })}
+          Choice={AirportPill}
+        />
+      </div>
+      <div className={styles.choice}>
+        <AirportField form={form} name="arrivalAirport" label="Going To" />
+        <OtherChoices
+          label="Also going to"
+          values={details.otherArrivals}
+          onValues={(otherArrivals) => form.change({ otherArrivals })}
+          Choice={AirportPill}
+        />
+      </div>
       <PreferredAirlines
         ids={details.airlineIds}
         onIds={(airlineIds) => form.change({ airlineIds })}
       />
-      <SelectField
-        form={form}
-        name="state"
-        label="State"
-        options={[
-          { value: '', label: 'Select State' },
-          ...filterStates.map((state) => ({ value: state, label: state })),
-        ]}
-      />
+      <div className={styles.choice}>
+        <SelectField
+          form={form}
+          name="state"
+          label="State"
+          options={[
+            { value: '', label: 'Select State' },
+            ...filterStates.map((state) => ({ value: state, label: state })),
+          ]}
+        />
+        <OtherChoices
+          label="Also in state"
+          values={details.otherStates}
+          onValues={(otherStates) => form.change({ otherStates })}
+          Choice={StatePill}
+        />
+      </div>
       <div className={styles.tools}>
         <Button type="submit" tone="brand">
           <Icon shape={Search} size={18} /> Search
@@ -104,3 +140,8 @@ export function BookingFilterForm({ filter, onFilter, onClear }: BookingFilterFo
     </form>
   );
 }
+
+/** The field's value, if it has one, with the others. */
+const together = <Value extends string>(first: Value | '', others: readonly Value[]): Value[] => [
+  ...new Set(first === '' ? others : [first, ...others]),
+];

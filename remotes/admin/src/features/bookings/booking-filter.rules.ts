@@ -8,28 +8,37 @@ export type FilterState = (typeof filterStates)[number];
 /** What the list of bookings is narrowed by; empty is any. */
 export type BookingFilter = {
   airlineIds: string[];
-  departureAirportId: string;
-  arrivalAirportId: string;
-  state: FilterState | '';
-  /** A part of a reference, a name, an e-mail address or a phone number. */
+  departureAirportIds: string[];
+  arrivalAirportIds: string[];
+  states: FilterState[];
+  /** A part of a reference, a name, an email address or a phone number. */
   search: string;
 };
 
 /** Reads the address; what makes no sense in it is read as not being there. */
 export const toBookingFilter = (query: URLSearchParams): BookingFilter => ({
-  airlineIds: [...new Set(query.getAll('airline').map((id) => id.trim()))].filter(Boolean),
-  departureAirportId: (query.get('departureAirport') ?? '').trim(),
-  arrivalAirportId: (query.get('arrivalAirport') ?? '').trim(),
-  state: filterStates.find((state) => state === query.get('state')) ?? '',
+  airlineIds: idsIn(query, 'airline'),
+  departureAirportIds: idsIn(query, 'departureAirport'),
+  arrivalAirportIds: idsIn(query, 'arrivalAirport'),
+  states: filterStates.filter((state) => query.getAll('state').includes(state)),
   search: (query.get('search') ?? '').trim(),
 });
+
+const idsIn = (query: URLSearchParams, name: string): string[] => [
+  ...new Set(
+    query
+      .getAll(name)
+      .map((id) => id.trim())
+      .filter(Boolean),
+  ),
+];
 
 /** What Search writes into the address. */
 export const toQuery = (filter: BookingFilter): QueryChanges => ({
   airline: filter.airlineIds,
-  departureAirport: filter.departureAirportId,
-  arrivalAirport: filter.arrivalAirportId,
-  state: filter.state,
+  departureAirport: filter.departureAirportIds,
+  arrivalAirport: filter.arrivalAirportIds,
+  state: filter.states,
   search: filter.search,
 });
 
@@ -39,17 +48,14 @@ export const exportAddress = (filter: BookingFilter): string => {
   return `/api/booking/export?${changedQuery(new URLSearchParams(), query)}`;
 };
 
-export const toFilterInput = (filter: BookingFilter): BookingFilterInput => ({
-  airlineIds: filter.airlineIds,
-  departureAirportIds: filter.departureAirportId ? [filter.departureAirportId] : [],
-  arrivalAirportIds: filter.arrivalAirportId ? [filter.arrivalAirportId] : [],
-  states: filter.state ? [filter.state === 'in-progress' ? 'inProgress' : filter.state] : [],
-  query: filter.search,
+export const toFilterInput = ({ states, search, ...ids }: BookingFilter): BookingFilterInput => ({
+  ...ids,
+  states: states.map((state) => (state === 'in-progress' ? 'inProgress' : state)),
+  query: search,
 });
 
 export const isNarrowed = (filter: BookingFilter): boolean =>
-  filter.airlineIds.length > 0 ||
-  Boolean(filter.departureAirportId || filter.arrivalAirportId || filter.state || filter.search);
+  Object.values(filter).some(({ length }) => length > 0);
 
 type Choice = { text: string; id: string };
 

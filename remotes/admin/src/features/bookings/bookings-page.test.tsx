@@ -119,12 +119,28 @@ test('the filter is prefilled from the address, with names that were looked up',
   });
 });
 
+test('further airports and states of the address narrow the list too, and can be removed', async () => {
+  const more = 'departureAirport=id-lhr&departureAirport=id-ork&state=pending&state=confirmed';
+  const page = setup({}, `?${more}`);
+  await screen.findByRole('list', { name: 'Also leaving from' });
+
+  expect(asked(page, 'BookingList')[0]).toMatchObject({
+    filter: { departureAirportIds: ['id-lhr', 'id-ork'], states: ['pending', 'confirmed'] },
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Remove confirmed' }));
+  await press('Search');
+
+  await waitFor(() =>
+    expect(page.at().search).toBe('?departureAirport=id-lhr&departureAirport=id-ork&state=pending'),
+  );
+});
+
 test('a booking is searched by what is known of it, with the other filters', async () => {
   const page = setup({}, '?state=pending&page=2');
   await screen.findByRole('listitem');
 
   await userEvent.type(
-    screen.getByLabelText('Reference, name, e-mail or phone'),
+    screen.getByLabelText('Reference, name, email or phone'),
     ' 07700 900123 {Enter}',
   );
 

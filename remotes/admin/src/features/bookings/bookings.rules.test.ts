@@ -24,13 +24,14 @@ const read = (query: string) => toBookingFilter(new URLSearchParams(query));
 
 test('the filter is read from the address and written into it again', () => {
   const query =
-    'airline=a&airline=b&departureAirport=c&arrivalAirport=d&state=in-progress&search=ada';
+    'airline=a&airline=b&departureAirport=c&departureAirport=e&arrivalAirport=d&arrivalAirport=f' +
+    '&state=pending&state=in-progress&search=ada';
 
   expect(read(query)).toEqual({
     airlineIds: ['a', 'b'],
-    departureAirportId: 'c',
-    arrivalAirportId: 'd',
-    state: 'in-progress',
+    departureAirportIds: ['c', 'e'],
+    arrivalAirportIds: ['d', 'f'],
+    states: ['pending', 'in-progress'],
     search: 'ada',
   });
   expect(changedQuery(new URLSearchParams('page=4'), toQuery(read(query))).toString()).toBe(query);
@@ -39,9 +40,9 @@ test('the filter is read from the address and written into it again', () => {
 test('what makes no sense in the address is not there', () => {
   expect(read('airline=&airline=a&airline=a&state=lost')).toEqual({
     airlineIds: ['a'],
-    departureAirportId: '',
-    arrivalAirportId: '',
-    state: '',
+    departureAirportIds: [],
+    arrivalAirportIds: [],
+    states: [],
     search: '',
   });
   expect(
