@@ -1,4 +1,5 @@
 import { addDays } from '@larkfare/london-dates';
+import { eventually } from '@larkfare/service-kit/testing';
 import { otherFlightId } from '../testing/fake-catalogue.ts';
 import {
   bookingInput,
@@ -157,6 +158,27 @@ describe('requestBooking', () => {
       currentPricePence: 50_000,
     });
     expect(await countBookings()).toBe(0);
+  });
+
+  it('stores the price of its own request when a new one comes before it is stored', async () => {
+    // Holds the booking back, once its price has been read.
+    await server.rows('BEGIN; LOCK TABLE bookings.bookings IN SHARE MODE');
+    const storing = post();
+    await eventually(async () => {
+      const waiting = await server.rows(
+        `SELECT FROM pg_locks WHERE relation = 'bookings.bookings'::regclass AND NOT granted`,
+      );
+      return waiting.length > 0;
+    });
+    server.catalogue.finalPricePence = 50_000;
+    await server.rows('COMMIT');
+
+    const { result } = await storing;
+    const later = await post({ customerName: 'Bea Price' });
+
+    expect(result.booking).toMatchObject({ initialPricePence: 43_210 });
+    expect(later.result).toMatchObject({ __typename: 'PriceChanged', currentPricePence: 50_000 });
+    expect(await countBookings()).toBe(1);
   });
 
   it('refuses a flight that is not offered', async () => {
