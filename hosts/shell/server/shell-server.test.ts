@@ -22,6 +22,7 @@ let app: FastifyInstance;
 let renderRequests: RenderRequest[];
 let rendered: RenderedPage | undefined;
 let revision: string | undefined;
+let tagline: string;
 let look: () => Remote;
 let changes: Partial<Remote>;
 let partners: (PartnerVersion | undefined)[];
@@ -31,6 +32,7 @@ beforeEach(async () => {
   renderRequests = [];
   rendered = undefined;
   revision = undefined;
+  tagline = 'Flights "from" the UK';
   changes = {};
   partners = [];
   look = watchRemoteFolder(disk.folder, () => undefined);
@@ -67,11 +69,13 @@ const pageOptions = (): PageRoutesOptions => ({
     render: (request, partner) => {
       renderRequests.push(request);
       partners.push(partner);
-      return Promise.resolve(rendered);
+      const now = rendered;
+      const answers = { length: 0, areUnchanged: async () => rendered === now };
+      return Promise.resolve(now && { ...now, answers });
     },
     close: () => Promise.resolve(),
   },
-  siteFacts: () => Promise.resolve({ name: '</title><script>', tagline: 'Flights "from" the UK' }),
+  siteFacts: () => Promise.resolve({ name: '</title><script>', tagline }),
   origin: () => 'https://www.larkfare.example',
   frameSources: [],
   cdnSeconds: 60,
@@ -387,6 +391,26 @@ test('a page is rendered once for all until the revision or the build changes', 
 
   const screens = [first, same, changed, rebuilt].map(({ body }) => /"root">(\w+)/.exec(body)?.[1]);
   expect(screens).toEqual(['first', 'first', 'second', 'third']);
+});
+
+test('a page stays as it was when a change concerns neither its data nor the site’s name and tagline', async () => {
+  disk.build();
+  revision = '1';
+  rendered = deals('Deals');
+  const first = await get('/deals');
+  renderRequests = [];
+
+  revision = '2';
+  const second = await get('/deals');
+
+  expect(renderRequests).toEqual([]);
+  expect(second.headers.etag).toBe(first.headers.etag);
+
+  revision = '3';
+  tagline = 'Flights to everywhere';
+  await get('/deals');
+
+  expect(renderRequests).toHaveLength(1);
 });
 
 test('the server’s time is in the answer, not in the page that others get', async () => {

@@ -1,9 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import { toBuild } from '@larkfare/remote-contract/remote-build';
 import { londonToday } from '@larkfare/london-dates';
 import type { PageDescription, RemoteRoute } from '@larkfare/remote-contract';
 import { isOfficePath } from '../../src/page/office-path.rules.ts';
 import type { PageData, RemoteOnPage } from '../../src/page/page-data.ts';
 import type { PartnerVersion, Renderer } from '../ssr/renderer.ts';
+import type { PageAnswers } from '../ssr/page-answers.ts';
 import type { ShellBuild } from '../files/shell-build.ts';
 import type { Remote } from '../remotes/remote-folder.ts';
 import { organisationData } from '../discovery/organisation.rules.ts';
@@ -35,6 +37,8 @@ export interface MadePage {
   importMap?: ImportMap | undefined;
   /** Whether nothing that the server should have rendered is missing. */
   isWhole: boolean;
+  /** The data that it was made of; without it the page is not kept after a change. */
+  madeOf?: PageAnswers;
 }
 
 /** The HTML of an address: the snapshot, the first screen with its data, and preloads of that screen's files. */
@@ -91,10 +95,18 @@ export async function makePage(maker: PageMaker, address: URL): Promise<MadePage
     ],
     ...(remote?.sandbox && { sandboxScreen: shell.sandboxScreen }),
   });
+  const answers = [site, screen].flatMap((part) => part?.answers ?? []);
   return {
     html,
     styles,
     importMap: modules,
+    madeOf: {
+      length: answers.reduce((sum, { length }) => sum + length, 0),
+      async areUnchanged() {
+        if (!isDeepStrictEqual(await maker.siteFacts(), facts)) return false;
+        return (await Promise.all(answers.map((each) => each.areUnchanged()))).every(Boolean);
+      },
+    },
     isWhole: !isServerRenderable || screen?.isComplete === true,
     status: pageStatus({ page, isRemoteMissing: !!remote && !remote.manifest }),
   };

@@ -9,6 +9,7 @@ const made = (html: string, more: Partial<MadePage> = {}): MadePage => ({
   status: 200,
   styles: [],
   isWhole: true,
+  madeOf: { length: 0, areUnchanged: async () => false },
   ...more,
 });
 const text = async (page: EncodedPage) => gunzipSync(await page.gzip()).toString();
@@ -60,6 +61,35 @@ test('a new revision is rendered again, even while the previous one is still ren
 
   expect([before, after]).toEqual(['before', 'after']);
   expect(await get('3', 'newest')).toBe('newest');
+});
+
+test('a page whose own data is the same after a change is kept, and checked once for each change', async () => {
+  await get('1', 'kept');
+  let checks = 0;
+  const madeOf = { length: 0, areUnchanged: async () => (checks += 1) > 0 };
+  await get('2', 'checked', { madeOf });
+
+  const all = await Promise.all(Array.from({ length: 50 }, (_, n) => get('3', `page ${n}`)));
+
+  expect([...new Set(all)]).toEqual(['checked']);
+  expect(await get('3', 'later')).toBe('checked');
+  expect(renders).toEqual(['kept', 'checked']);
+  expect(checks).toBe(1);
+});
+
+test('a page whose data cannot be read is rendered again', async () => {
+  const madeOf = { length: 0, areUnchanged: () => Promise.reject(new Error('away')) };
+  await get('1', 'before', { madeOf });
+
+  expect(await get('2', 'after')).toBe('after');
+});
+
+test('what a page chose at random is chosen again after five minutes, whatever has changed', async () => {
+  const madeOf = { length: 0, areUnchanged: async () => true };
+  await get('1', 'first', { madeOf });
+  clockMs = 5 * 60_000;
+
+  expect(await get('2', 'second')).toBe('second');
 });
 
 test('while changes might not be noticed, every page is rendered', async () => {

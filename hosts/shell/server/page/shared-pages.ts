@@ -13,7 +13,8 @@ const patienceMs = 300;
 export interface SharedPages {
   /**
    * The page of a key, rendered once for all who ask for it at the same time and sent to others until the revision
-   * changes. The previous page is sent where the new one could not be rendered completely, or takes longer than 0.3 s.
+   * changes. Then it is rendered again if the data that it was made of has changed: most changes concern few pages. The
+   * previous page is sent where the new one could not be rendered completely, or takes longer than 0.3 s.
    * @param revision of all that the page is made of; without it pages are only shared while they are being rendered
    * @param mustBeNew waits as long as the new page takes
    */
@@ -34,10 +35,26 @@ interface StoredPage {
 export function sharedPages(nowMs = Date.now): SharedPages {
   const stored = new LRUCache<string, StoredPage>({
     maxSize: maxBytes,
-    sizeCalculation: ({ page }, key) => Math.ceil(2.5 * page.br.length) + 2 * key.length + 1000,
+    sizeCalculation: ({ page }, key) =>
+      Math.ceil(2.5 * page.br.length) + (page.madeOf?.length ?? 0) + 2 * key.length + 1000,
   });
   /** By key and revision: a request after a change does not join a render that began before it. */
   const running = new Map<string, Promise<EncodedPage>>();
+
+  const isRecent = ({ storedAtMs }: StoredPage) => nowMs() - storedAtMs < maxAgeMs;
+
+  async function renew(
+    key: string,
+    revision: string | undefined,
+    render: () => Promise<MadePage>,
+  ): Promise<EncodedPage> {
+    const known = stored.get(key);
+    if (!known || !isRecent(known)) return renderAndStore(key, revision, render);
+    const isSame = await known.page.madeOf?.areUnchanged().catch(() => false);
+    if (!isSame) return renderAndStore(key, revision, render);
+    known.revision = revision;
+    return known.page;
+  }
 
   async function renderAndStore(
     key: string,
@@ -58,7 +75,7 @@ export function sharedPages(nowMs = Date.now): SharedPages {
         known !== undefined &&
         revision !== undefined &&
         known.revision === revision &&
-        nowMs() - known.storedAtMs < maxAgeMs;
+        isRecent(known);
       count('larkfare.page.served', { from: isFresh ? 'memory' : 'render' });
       if (isFresh) {
         void known.page.shrink();
@@ -68,7 +85,7 @@ export function sharedPages(nowMs = Date.now): SharedPages {
       const flight = `${revision} ${key}`;
       let rendering = running.get(flight);
       if (!rendering) {
-        rendering = renderAndStore(key, revision, render).finally(() => running.delete(flight));
+        rendering = renew(key, revision, render).finally(() => running.delete(flight));
         running.set(flight, rendering);
       }
       if (!known) return rendering;

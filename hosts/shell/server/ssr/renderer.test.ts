@@ -54,16 +54,18 @@ const request = (url: string): RenderRequest => ({
 
 const execute = ({ query }: { query: string }) => {
   askedBy.push(context.getStore());
-  return Promise.resolve({ data: { asked: query } });
+  return Promise.resolve({ data: { asked: query + edit } });
 };
 
 const context = new AsyncLocalStorage<string>();
 let askedBy: (string | undefined)[];
+let edit: string;
 let problems: string[];
 const failed = (problem: unknown) => problems.push(String(problem));
 let renderer: ReturnType<typeof startRenderer>;
 beforeEach(() => {
   problems = [];
+  edit = '';
   askedBy = [];
   renderer = startRenderer({ place: () => threadPlace(file), execute, failed });
 });
@@ -72,6 +74,14 @@ afterEach(() => renderer.close());
 test('a screen is rendered with the data that the thread has queried', async () => {
   expect((await renderer.render(request('home')))?.html).toBe('home');
   expect((await renderer.render(request('ask')))?.html).toBe('{"data":{"asked":"{ regions }"}}');
+});
+
+test('a page can tell whether what it asked is answered as it was', async () => {
+  const page = await renderer.render(request('ask'));
+
+  expect(await page?.answers.areUnchanged()).toBe(true);
+  edit = ' another region';
+  expect(await page?.answers.areUnchanged()).toBe(false);
 });
 
 test('what a screen queries is queried in the context of its request', async () => {

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { type GraphqlExecutor, recordDuration } from '@larkfare/service-kit';
-import type { RenderedPage, RenderRequest } from '../../src/ssr/messages.ts';
+import type { RenderRequest } from '../../src/ssr/messages.ts';
 import { withDeadline } from '../../src/federation/deadline.ts';
-import { type Place, startThread, type Thread } from './thread.ts';
+import { type Place, type RenderedFrom, startThread, type Thread } from './thread.ts';
 
 /** A page waits this long for its first screen and is then sent without it, to be rendered in the browser. */
 const renderTimeoutMs = 1000;
@@ -25,7 +25,7 @@ export interface PartnerVersion {
 
 export interface Renderer {
   /** The first screen; undefined when it fails or times out. */
-  render(request: RenderRequest, partner?: PartnerVersion): Promise<RenderedPage | undefined>;
+  render(request: RenderRequest, partner?: PartnerVersion): Promise<RenderedFrom | undefined>;
   close(): Promise<void>;
 }
 

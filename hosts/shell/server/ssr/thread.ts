@@ -8,13 +8,18 @@ import type {
   FromRenderThread,
   ToRenderThread,
 } from '../../src/ssr/messages.ts';
+import { type PageAnswers, pageAnswers } from './page-answers.ts';
+
+export interface RenderedFrom extends RenderedPage {
+  answers: PageAnswers;
+}
 
 export interface Thread {
   /**
    * @param operations the texts of those that the page may query; all without it
    * @throws what the remote's code threw, or when the thread ends first
    */
-  render(request: RenderRequest, operations?: readonly string[]): Promise<RenderedPage>;
+  render(request: RenderRequest, operations?: readonly string[]): Promise<RenderedFrom>;
   /** Whether the thread computes for this long, or rests ten times as long, without answering a ping, as in an endless loop. */
   isStuckFor(ms: number): Promise<boolean>;
   /** Resolves when the thread has ended, for whatever reason. */
@@ -34,12 +39,13 @@ export interface Place {
 }
 
 interface Waiting {
-  resolve(rendered: RenderedPage): void;
+  resolve(rendered: RenderedFrom): void;
   reject(problem: Error): void;
   /** Calls a function in the context of the page’s request, which the log and other servers take its id from. */
   inContext<Result>(work: () => Result): Result;
   operations: readonly string[] | undefined;
   queries: number;
+  answers: ReturnType<typeof pageAnswers>;
 }
 
 /** Of one page; ours need at most five. */
@@ -80,18 +86,26 @@ export function startThread(place: Place, execute: GraphqlExecutor): Thread {
     if (page) how(page);
   };
 
+  async function run({ query, variables, operationName }: GraphqlRequest): Promise<string> {
+    const { data, errors } = await execute({
+      query,
+      ...(variables && { variables }),
+      operationName,
+    });
+    return JSON.stringify({ data, errors });
+  }
+
   async function answerTo(asked: GraphqlRequest, page: Waiting | undefined): Promise<string> {
-    const { query, variables, operationName } = asked;
+    const { query } = asked;
     try {
       if (!page) throw new Error('The page is not waiting any more.');
       if (page.operations && !page.operations.includes(query))
         throw new Error('The version was published without this operation.');
       if ((page.queries += 1) > maxQueries)
         throw new Error(`The page has sent ${maxQueries} queries already.`);
-      const { data, errors } = await page.inContext(() =>
-        execute({ query, ...(variables && { variables }), operationName }),
-      );
-      return JSON.stringify({ data, errors });
+      const answer = await page.inContext(() => run(asked));
+      page.answers.add(asked, answer);
+      return answer;
     } catch (problem) {
       return JSON.stringify({ errors: [{ message: String(problem) }] });
     }
@@ -100,7 +114,9 @@ export function startThread(place: Place, execute: GraphqlExecutor): Thread {
   async function receive(message: FromRenderThread) {
     switch (message.kind) {
       case 'rendered':
-        return settle(message.id, ({ resolve }) => resolve(message.rendered));
+        return settle(message.id, ({ resolve, answers }) =>
+          resolve({ ...message.rendered, answers }),
+        );
       case 'failed':
         return settle(message.id, ({ reject }) =>
           reject(Object.assign(new Error(), message.error)),
@@ -133,6 +149,7 @@ export function startThread(place: Place, execute: GraphqlExecutor): Thread {
           reject,
           operations,
           queries: 0,
+          answers: pageAnswers(run),
           inContext: AsyncLocalStorage.snapshot(),
         });
         place.send({ kind: 'render', id, request });

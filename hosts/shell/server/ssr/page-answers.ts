@@ -1,0 +1,31 @@
+import { hash } from 'node:crypto';
+import type { GraphqlRequest } from '@larkfare/service-kit';
+
+/** The answers that a page was rendered from. */
+export interface PageAnswers {
+  /** Whether the same operations are answered alike now. */
+  areUnchanged(): Promise<boolean>;
+  /** Characters that it keeps. */
+  length: number;
+}
+
+/** Runs an operation and returns its answer as JSON. */
+export type Answer = (request: GraphqlRequest) => Promise<string>;
+
+/** Collects what is asked for a page, by its text and a hash of the answer. */
+export function pageAnswers(answer: Answer) {
+  const known: { request: GraphqlRequest; answerHash: string }[] = [];
+  const isUnchanged = async ({ request, answerHash }: (typeof known)[number]) =>
+    toHash(await answer(request)) === answerHash;
+
+  return {
+    add: (request: GraphqlRequest, text: string) =>
+      known.push({ request, answerHash: toHash(text) }),
+    areUnchanged: async () => (await Promise.all(known.map(isUnchanged))).every(Boolean),
+    get length() {
+      return JSON.stringify(known).length;
+    },
+  };
+}
+
+const toHash = (text: string) => hash('sha256', text, 'base64');
