@@ -28,8 +28,8 @@ const shared = {
 export default {
   // A test that hangs ends here; none is judged by how long it takes.
   testTimeout: 180_000,
-  // One waits now and then, for a timer or a process, or is restarted: two cores are not to wait with it.
-  maxWorkers: Math.max(3, availableParallelism()),
+  // Each waits a third of its time, for PostgreSQL, a timer or a process: the cores do not wait with it.
+  maxWorkers: 2 * availableParallelism(),
   // A worker remembers every module that it loaded. At 2.5 GB it took longer to end than Jest waits.
   workerIdleMemoryLimit: '1GB',
   testSequencer: './scripts/slowest-first.mjs',

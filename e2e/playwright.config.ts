@@ -4,7 +4,7 @@ import { defineConfig } from '@playwright/test';
 export default defineConfig({
   testDir: './journeys',
   outputDir: '../test-results',
-  workers: 2,
+  workers: 3, // Two leave a third of two cores unused.
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   // Limits for what hangs; none is a measure of speed.

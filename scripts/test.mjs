@@ -5,16 +5,16 @@ import { foreground, pinnedNode, prepare, root } from './prepare.mjs';
 await prepare();
 // Each process but the first starts from what was compiled for it.
 process.env.NODE_COMPILE_CACHE = join(root, 'node_modules/.cache/compiled');
-// Two lanes of about the same length, each on one core; of the steps after them each uses all cores.
+const jest = ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js'];
+// ESLint takes one core for as long as what is quick and the first tests take the other.
 await all([
   () => step('Lint', 'npm', ['run', '--silent', 'lint:code']),
   async () =>
     (await step('Types', 'npm', ['run', '--silent', 'types'])) ||
     (await step('Generated files', 'npm', ['run', '--silent', 'check:generated'])) ||
-    step('Format and imports', 'npm', ['run', '--silent', 'lint:files']),
+    (await step('Format and imports', 'npm', ['run', '--silent', 'lint:files'])) ||
+    step('Unit and integration', pinnedNode, jest),
 ]);
-const jest = ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js'];
-await all([() => step('Unit and integration', pinnedNode, jest)]);
 await all([() => step('Journeys in a browser', 'npm', ['run', '--silent', 'e2e'])]);
 
 /** Runs steps at the same time, and exits when one of them has failed. */

@@ -1,11 +1,11 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
+import { newTestDataFolder } from '@larkfare/embedded-database/testing';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
@@ -68,7 +68,7 @@ export async function startSite(
 }
 
 async function newDataFolder(env: Record<string, string> = {}): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'larkfare-site-'));
+  const folder = await newTestDataFolder('larkfare-site-');
   const template = process.env.SITE_TEMPLATE;
   if (template && env.DEMO_DATA !== 'none')
     await promisify(execFile)('cp', ['-a', `${template}/.`, folder]);

@@ -1,13 +1,11 @@
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { startEmbeddedDatabase } from '@larkfare/embedded-database';
+import { newTestDataFolder } from '@larkfare/embedded-database/testing';
 
 /** One PostgreSQL for this test run; each test file copies its own database. TEST_DATABASE_URL brings another. */
 export default async function startPostgres() {
   process.env.LOG_LEVEL ??= 'silent';
   if (process.env.TEST_DATABASE_URL) return;
-  const folder = await mkdtemp(join(tmpdir(), 'larkfare-test-'));
+  const folder = await newTestDataFolder('larkfare-test-');
   const settings = {
     fsync: 'off',
     synchronous_commit: 'off',
