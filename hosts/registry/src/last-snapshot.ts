@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { writeFileAtomic } from '@larkfare/service-kit';
 import { type SlotOrders } from './slots/slot-order.rules.ts';
 import { type SandboxedRemote } from './trust/sandbox.ts';
 
@@ -16,12 +16,8 @@ export function lastSnapshot(folder: string, channel: string) {
   // The number grows with every change of the shape: a file of an older version could lack a sandbox.
   const file = join(folder, `${channel}.5.json`);
   return {
-    async write(snapshot: LastSnapshot): Promise<void> {
-      // Several servers may share the folder.
-      const part = `${file}.${randomUUID()}`;
-      await writeFile(part, JSON.stringify(snapshot));
-      await rename(part, file);
-    },
+    /** Several servers may share the folder. */
+    write: (snapshot: LastSnapshot) => writeFileAtomic(file, JSON.stringify(snapshot)),
     /** @throws when there is none, or it is not a snapshot */
     async read(): Promise<LastSnapshot> {
       const snapshot: Partial<LastSnapshot> = JSON.parse(await readFile(file, 'utf8'));

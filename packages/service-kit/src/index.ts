@@ -37,6 +37,7 @@ export { errorBody, Unavailable, unavailableForSeconds } from './server/error-bo
 export { readyWith } from './server/health-routes.ts';
 export { readJson } from './files/read-json.ts';
 export { isAsDescribed } from './files/verified-file.ts';
+export { writeFileAtomic } from './files/write-file-atomic.ts';
 export { listen, type Listening } from './database/listen.ts';
 export {
   ensureLogin,

@@ -105,7 +105,7 @@ export async function createCatalogueService({
         context.loaders = createLoaders(db, offers);
         changed();
         // The write is stored; if this fails, what changed is read when PostgreSQL is there again.
-        await memory.catchUp().catch(() => undefined);
+        await memory.refresh().catch(() => undefined);
       },
     };
     return context;
@@ -113,7 +113,7 @@ export async function createCatalogueService({
   return {
     subgraph: { ...subgraphSchema(), createContext },
     routes: demonstrationMedia(),
-    refresh: memory.catchUp,
+    refresh: memory.refresh,
     revision: () => (memory.isListening() ? revision : undefined),
     async close() {
       await memory.close();

@@ -1,7 +1,8 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { type Logger } from 'pino';
+import { writeFileAtomic } from '../files/write-file-atomic.ts';
 import { redact } from '../log/redact.rules.ts';
 import { type WaitingMail } from './mail.ts';
 import { type MailServerError, toFileName } from './mail.rules.ts';
@@ -54,8 +55,7 @@ function fileTransport(options: MailTransportOptions): MailTransport {
     const { message } = await transport.sendMail(toMessage(mail, options));
     const path = join(options.outboxFolder, toFileName(mail));
     await mkdir(options.outboxFolder, { recursive: true, mode: 0o700 });
-    await writeFile(`${path}.part`, message, { mode: 0o600 });
-    await rename(`${path}.part`, path); // A reader of the folder sees whole mails only.
+    await writeFileAtomic(path, message, { mode: 0o600 });
     options.log.info({ mail: mail.id, kind: mail.kind, file: path }, 'mail written to a file');
   };
 }

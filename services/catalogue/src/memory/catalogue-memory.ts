@@ -1,4 +1,4 @@
-import { listen, openDatabase, waitMs } from '@larkfare/service-kit';
+import { coalesced, listen, openDatabase, waitMs } from '@larkfare/service-kit';
 import { type ClientBase } from 'pg';
 import { type EntityManager } from 'typeorm';
 import { Airport } from '../airports/airport.entity.ts';
@@ -14,7 +14,6 @@ import {
   readPlaceNames,
 } from './catalogue-names.ts';
 import { changeFeed, type Changes, pruneFeed } from './change-feed.ts';
-import { coalesceReads } from './coalesce-reads.ts';
 
 export interface CatalogueMemory {
   /** As last read; a moment behind the database at most. */
@@ -22,7 +21,7 @@ export interface CatalogueMemory {
   /** Absent where PostgreSQL searches. */
   offers: OfferSearch | undefined;
   /** Resolves when everything that was committed before this call is in memory. */
-  catchUp(): Promise<void>;
+  refresh(): Promise<void>;
   /** Whether a change made now would be noticed. */
   isListening(): boolean;
   /** Where the write-ahead log was when the last known change had been written; undefined while changes cannot be noticed. */
@@ -110,11 +109,9 @@ export async function openCatalogueMemory({
       if (hasChanged) onChange();
     };
   });
-  const running = new Set<Promise<void>>();
-  const catchUp = coalesceReads(() => {
-    const reading = read().finally(() => running.delete(reading));
-    running.add(reading);
-    return reading;
+  let isClosed = false;
+  const refresh = coalesced(async () => {
+    if (!isClosed) await read();
   });
 
   if (readUrl)
@@ -128,32 +125,32 @@ export async function openCatalogueMemory({
 
   let failures = 0;
   let timer: NodeJS.Timeout | undefined;
-  let isClosed = false;
-  const catchUpSoon = () => {
+  const refreshSoon = () => {
     if (isClosed) return;
-    catchUp().then(
+    refresh().then(
       () => (failures = 0),
       (error: unknown) => {
         log.warn({ err: error }, 'what changed could not be read; it is tried again');
         clearTimeout(timer);
-        timer = setTimeout(catchUpSoon, waitMs((failures += 1))).unref();
+        timer = setTimeout(refreshSoon, waitMs((failures += 1))).unref();
       },
     );
   };
   // Listening comes first, so that nothing changes unheard between the first read and the first moment of listening.
   const listening = opened.adopt(
-    await listen(listenUrl, 'catalogue_changed', catchUpSoon),
+    await listen(listenUrl, 'catalogue_changed', refreshSoon),
     (line) => line.close(),
   );
   opened.defer(async () => {
     isClosed = true;
     clearTimeout(timer);
-    await Promise.allSettled(running);
+    // The read that is running ends, and no other begins.
+    await refresh();
   });
-  await catchUp();
+  await refresh();
   // Reading keeps this reader's position ahead of what is pruned.
   const prune = () =>
-    catchUp()
+    refresh()
       .then(() => pruneFeed(db))
       .catch((error: unknown) => log.warn({ err: error }, 'the change feed could not be pruned'));
   const pruning = setInterval(() => void prune(), pruneEveryMs).unref();
@@ -166,7 +163,7 @@ export async function openCatalogueMemory({
       return names;
     },
     offers,
-    catchUp,
+    refresh,
     isListening: listening.isListening,
     walPosition: () => (listening.isListening() ? position : undefined),
     close: () => whileOpen.disposeAsync(),

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
-import { access, open, rename, rm, writeFile } from 'node:fs/promises';
+import { access, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { writeFileAtomic } from '@larkfare/service-kit';
 import { type PictureStorage } from './picture-storage.ts';
 
 /** Pictures in a folder of this machine. */
@@ -11,12 +11,7 @@ export function folderStorage(folder: string): PictureStorage {
 }
 
 const inFolder = (folder: string): PictureStorage => ({
-  /** Written beside and renamed, so that half a picture is never read. */
-  async write(name, bytes) {
-    const beside = join(folder, `.${randomUUID()}`);
-    await writeFile(beside, bytes);
-    await rename(beside, join(folder, name));
-  },
+  write: (name, bytes) => writeFileAtomic(join(folder, name), bytes),
 
   async read(name) {
     const file = await open(join(folder, name)).catch(unlessMissing);

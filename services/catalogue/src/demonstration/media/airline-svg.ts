@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { writeFileAtomic } from '@larkfare/service-kit';
 import sharp from 'sharp';
 import { type AirlineMark, type Mark, textMark } from './airline-marks.ts';
 import { withViewBox } from './airline-svg.rules.ts';
-import { writeWhole } from './write-whole.ts';
 
 /** Writes a logo or icon unless it exists: the airline's own where the package `soaring-symbols` has it, else its name or code in plain letters. */
 export async function renderMark(folder: string, airline: AirlineMark, mark: Mark): Promise<void> {
@@ -12,7 +12,7 @@ export async function renderMark(folder: string, airline: AirlineMark, mark: Mar
   if (existsSync(path)) return;
   await mkdir(folder, { recursive: true });
   const file = airline.file(mark);
-  await writeWhole(
+  await writeFileAtomic(
     path,
     file ? await cutOut(await readFile(file, 'utf8')) : textMark(airline, mark),
   );

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { writeFileAtomic } from '@larkfare/service-kit';
 import sharp, { type Sharp } from 'sharp';
 import { globePicture, type Pictured } from './globe.ts';
 import { fileNameOf, pictureFilesOf, type PictureFile } from './picture-file.rules.ts';
-import { writeWhole } from './write-whole.ts';
 
 // One thread a picture: the caller decides how many are rendered at once.
 sharp.concurrency(1);
@@ -23,7 +23,7 @@ export async function renderPlace(folder: string, place: Pictured): Promise<void
     .raw()
     .toBuffer({ resolveWithObject: true });
   for (const { path, width, format } of missing)
-    await writeWhole(
+    await writeFileAtomic(
       path,
       await encoded(sharp(data, { raw: info }).resize(width), format).toBuffer(),
     );

@@ -1,23 +1,24 @@
-import { coalesceReads } from './coalesce-reads.ts';
+import { coalesced } from './coalesced.ts';
 
-/** Reads that end on command. */
-function reads() {
+/** Runs that end on command. */
+function runs() {
   const running: PromiseWithResolvers<void>[] = [];
-  const refresh = coalesceReads(() => {
-    const read = Promise.withResolvers<void>();
-    running.push(read);
-    return read.promise;
+  const refresh = coalesced(() => {
+    const run = Promise.withResolvers<void>();
+    running.push(run);
+    return run.promise;
   });
   return { running, refresh };
 }
 
 const aMoment = () => new Promise((resolve) => setImmediate(resolve));
 
-test('who asks during a read waits for the next one, which all of them share', async () => {
-  const { running, refresh } = reads();
+test('calls during a run wait for the next one, which they share', async () => {
+  const { running, refresh } = runs();
   const answered: string[] = [];
 
   void refresh().then(() => answered.push('first'));
+  await aMoment();
   void refresh().then(() => answered.push('second'));
   void refresh().then(() => answered.push('third'));
   await aMoment();
@@ -34,9 +35,10 @@ test('who asks during a read waits for the next one, which all of them share', a
   expect(running).toHaveLength(2);
 });
 
-test('a failed read rejects for its callers, and the next one runs all the same', async () => {
-  const { running, refresh } = reads();
+test('a run that fails rejects for its callers, and the next one runs all the same', async () => {
+  const { running, refresh } = runs();
   const first = refresh();
+  await aMoment();
   const second = refresh();
 
   running[0]?.reject(new Error('no database'));
@@ -46,6 +48,7 @@ test('a failed read rejects for its callers, and the next one runs all the same'
   await second;
 
   const third = refresh();
+  await aMoment();
   running[2]?.resolve();
   await third;
   expect(running).toHaveLength(3);
