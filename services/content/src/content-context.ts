@@ -1,7 +1,5 @@
 import { type RequestHeaders, type SubgraphContext } from '@larkfare/service-kit';
-import { type Mail } from '@larkfare/service-kit/mail';
 import { type DataSource } from 'typeorm';
-import { type MailSite } from './account/account-mails.ts';
 import { type Wait } from './account/password-check.ts';
 import { type PasswordResets } from './account/password-resets.ts';
 import { type LiveSession, type Sessions } from './account/sessions.ts';
@@ -18,8 +16,6 @@ export interface ContentContext extends SubgraphContext {
   resets: PasswordResets;
   /** Waits between guesses at a password; a test may control it. */
   pause: Wait | undefined;
-  /** Sends a mail of the account in the background. */
-  sendMail(toMail: (site: MailSite) => Mail): void;
   /** The live session that the request's token names. */
   session: LiveSession | undefined;
   /** Writes an entry of the security log about this request. */

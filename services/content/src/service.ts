@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { listen, openDatabase, type RequestHeaders, type Service } from '@larkfare/service-kit';
+import { startJobWorker } from '@larkfare/service-kit/jobs';
 import { mailTransport } from '@larkfare/service-kit/mail';
 import { type S3Options } from '@larkfare/service-kit/s3';
-import { passwordResetMail } from './account/account-mails.ts';
 import { type Wait } from './account/password-check.ts';
 import { openPasswordResets } from './account/password-resets.ts';
-import { openMailQueue } from './account/mail-queue.ts';
+import { sendMail } from './account/send-mail.ts';
 import { openSessions } from './account/sessions.ts';
 import { openTokens } from './account/tokens.ts';
 import { type ContentContext } from './content-context.ts';
@@ -64,18 +64,22 @@ export async function createContentService(options: ContentOptions): Promise<Con
   const changes = await listen(listenUrl, 'content_changed', forgetSiteInformation);
 
   const sessions = openSessions(db, await openTokens(db), pause);
-  const mailQueue = openMailQueue({
-    ...options,
+  const resets = openPasswordResets(db, log);
+  const mails = {
+    db,
     transport: mailTransport({ ...options, log }),
+    officeEmail: options.officeEmail,
+    site: () => ({ origin: siteOrigin(), siteName }),
+    log,
+  };
+  const stopJobs = await startJobWorker({
+    databaseUrl: listenUrl,
+    db,
+    schema: 'content',
+    tasks: { 'send-mail': (_, payload) => sendMail(mails, payload) },
+    nightly: [],
     log,
   });
-  const sendMail: ContentContext['sendMail'] = (toMail) =>
-    mailQueue.send(toMail({ origin: siteOrigin(), siteName }));
-  const resets = openPasswordResets(
-    db,
-    (recipient, token) => sendMail((site) => passwordResetMail({ recipient, token }, site)),
-    log,
-  );
   const storage = options.s3
     ? s3Storage(options.s3)
     : folderStorage(join(options.mediaFolder, 'uploads'));
@@ -95,7 +99,6 @@ export async function createContentService(options: ContentOptions): Promise<Con
       sessions,
       resets,
       pause,
-      sendMail,
       headers,
       session,
       administrator: session?.administrator,
@@ -109,8 +112,7 @@ export async function createContentService(options: ContentOptions): Promise<Con
     storePicture,
     revision: () => (changes.isListening() ? revision : undefined),
     async close() {
-      await resets.settled();
-      await mailQueue.close();
+      await stopJobs();
       await changes.close();
       await db.destroy();
     },

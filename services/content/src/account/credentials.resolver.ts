@@ -73,7 +73,7 @@ export class CredentialsResolver {
     @Ctx() { resets, recordEvent }: ContentContext,
   ): Promise<PasswordResetRequested> {
     await recordEvent({ kind: SecurityEventKind.password_reset_requested });
-    resets.request();
+    await resets.request();
     return new PasswordResetRequested();
   }
 

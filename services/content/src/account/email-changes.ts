@@ -12,7 +12,6 @@ import {
 import { type DataSource, type EntityManager } from 'typeorm';
 import { type ContentContext } from '../content-context.ts';
 import { SecurityEventKind } from '../security-log/security-event.input.ts';
-import { approveEmailMail, confirmEmailMail, emailChangedMail } from './account-mails.ts';
 import { EmailChanged, EmailChangeRequested } from './account.input.ts';
 import { toAccountEmail } from './account.rules.ts';
 import {
@@ -29,7 +28,8 @@ import {
   type EmailChangeStep,
   emailLinkLifeMs,
 } from './email-change.rules.ts';
-import { linkIsOver, linkTokenHash, newLinkToken } from './link-token.ts';
+import { linkIsOver, linkTokenHash, unmailedLink } from './link-token.ts';
+import { queueMail } from './mail-jobs.ts';
 import { newPasswordProblem } from './password-strength.ts';
 import { hashPassword } from './passwords.ts';
 
@@ -62,7 +62,7 @@ export async function changeEmail(
     if (!account && (await approvalsThisHour(manager, id)) >= approvalMailsAnHour)
       return refused('newEmail', 'Enough links were sent for now. Please try again in an hour.');
 
-    const { token, tokenHash } = newLinkToken();
+    const changeId = newId();
     const step = account ? 'confirm' : 'approve';
     await query(
       manager,
@@ -70,38 +70,32 @@ export async function changeEmail(
        VALUES (:changeId, :id, :storedEmail, :newEmail, :hasPassword, :step, :tokenHash,
                now() + :life * interval '1 millisecond')`,
       {
-        changeId: newId(),
+        changeId,
         id,
         storedEmail,
         newEmail: toAccountEmail(newEmail),
         hasPassword: account !== undefined,
         step,
-        tokenHash,
+        tokenHash: unmailedLink(),
         life: emailLinkLifeMs[step],
       },
     );
-    return { token, storedEmail };
+    await queueMail(manager, { kind: 'email-change', id: changeId, step });
+    return { storedEmail };
   });
   if (made instanceof InvalidInput) return made;
 
-  const { token, storedEmail } = made;
-  const address = toAccountEmail(newEmail);
   await context.recordEvent({
     kind: SecurityEventKind.email_change_requested,
-    email: storedEmail,
-    detail: `to ${address}, ${account ? 'with' : 'without'} the password`,
+    email: made.storedEmail,
+    detail: `to ${toAccountEmail(newEmail)}, ${account ? 'with' : 'without'} the password`,
   });
-  context.sendMail((site) =>
-    account
-      ? confirmEmailMail({ recipient: address, token }, site)
-      : approveEmailMail({ recipient: storedEmail, newEmail: address, token }, site),
-  );
   return new EmailChangeRequested(account ? 'new' : 'current');
 }
 
 /** What the link in a mail's page confirms: the old address approves a change, the new one completes it. */
 export async function confirmEmailChange(
-  { db, sendMail, recordEvent }: ContentContext,
+  { db, recordEvent }: ContentContext,
   token: string,
 ): Promise<EmailChanged | EmailChangeRequested | InvalidInput> {
   const found = await changeWithLink(db, token);
@@ -112,21 +106,18 @@ export async function confirmEmailChange(
   const moved = await takingTheAddress(() =>
     withAuditUser(db, { email: oldEmail }, async (manager) => {
       await lockAccount(manager, found.administratorId);
-      const open = await openNextLink(manager, token, { step, next });
-      if (!open) return linkIsOver();
+      if (!(await openNextLink(manager, token, { step, next }))) return linkIsOver();
       if (next === 'undo') await setEmail(manager, found.administratorId, newEmail);
-      return open;
+      return next;
     }),
   );
   if (moved instanceof InvalidInput) return moved;
   const detail = `from ${oldEmail} to ${newEmail}`;
   if (next === 'confirm') {
     await recordEvent({ kind: SecurityEventKind.email_change_allowed, email: oldEmail, detail });
-    sendMail((site) => confirmEmailMail({ recipient: newEmail, token: moved }, site));
     return new EmailChangeRequested('new');
   }
   await recordEvent({ kind: SecurityEventKind.email_changed, email: newEmail, detail });
-  sendMail((site) => emailChangedMail({ recipient: oldEmail, token: moved }, site));
   return new EmailChanged();
 }
 
@@ -191,26 +182,26 @@ async function changeWithLink(db: DataSource, token: string): Promise<OpenChange
   return found;
 }
 
-/** Uses up the link of one step. @returns the token of the next; undefined when somebody else was faster */
+/** Uses up the link of one step, and has the next one mailed. @returns false when somebody else was faster */
 async function openNextLink(
   manager: EntityManager,
   token: string,
   { step, next }: { step: EmailChangeStep; next: 'confirm' | 'undo' },
-): Promise<string | undefined> {
-  const made = newLinkToken();
-  const moved = await query(
+): Promise<boolean> {
+  const [moved] = await query<{ id: string }>(
     manager,
     `UPDATE email_changes SET step = :next, token_hash = :nextHash, expires_at = now() + :life * interval '1 millisecond'
       WHERE token_hash = :tokenHash AND step = :step AND expires_at > now() RETURNING id`,
     {
       next,
-      nextHash: made.tokenHash,
+      nextHash: unmailedLink(),
       life: emailLinkLifeMs[next],
       tokenHash: linkTokenHash(token),
       step,
     },
   );
-  return moved.length ? made.token : undefined;
+  if (moved) await queueMail(manager, { kind: 'email-change', id: moved.id, step: next });
+  return moved !== undefined;
 }
 
 async function setEmail(manager: EntityManager, id: Account['id'], email: string): Promise<void> {

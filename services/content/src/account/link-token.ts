@@ -7,6 +7,9 @@ export function newLinkToken(): { token: string; tokenHash: Buffer } {
   return { token, tokenHash: linkTokenHash(token) };
 }
 
+/** The hash of a token that nobody has, until the mail with its link is sent. */
+export const unmailedLink = (): Buffer => newLinkToken().tokenHash;
+
 export const linkTokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 export const linkIsOver = () =>

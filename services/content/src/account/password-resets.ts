@@ -13,40 +13,28 @@ import { type RecordEvent } from '../security-log/security-log.ts';
 import { PasswordChanged } from './account.input.ts';
 import { resetLinkLifeMs, resetMailsAnHour } from './account.rules.ts';
 import { lockAccount, setPassword } from './administrators.ts';
-import { linkIsOver, linkTokenHash, newLinkToken } from './link-token.ts';
+import { linkIsOver, linkTokenHash, unmailedLink } from './link-token.ts';
+import { queueMail } from './mail-jobs.ts';
 import { newPasswordProblem } from './password-strength.ts';
 import { hashPassword } from './passwords.ts';
 
 export interface PasswordResets {
-  /** Answers immediately; the link is made and mailed in the background, so that the time reveals nothing. */
-  request(): void;
-  /** Resolves once nothing is under way any more. */
-  settled(): Promise<void>;
+  /** Has a link mailed. A request while another one is stored gets the link of that. */
+  request(): Promise<void>;
 }
 
-/** `mailLink` hands a link's token over to be mailed to that address. */
-export function openPasswordResets(
-  db: DataSource,
-  mailLink: (recipient: string, token: string) => void,
-  log: Logger,
-): PasswordResets {
+export function openPasswordResets(db: DataSource, log: Logger): PasswordResets {
   let making: Promise<void> | undefined;
 
   async function make(): Promise<void> {
-    const made = await makeReset(db);
-    if (made) mailLink(made.email, made.token);
-    else log.warn('no link for a new password was mailed: enough were mailed this hour');
+    if (!(await makeReset(db)))
+      log.warn('no link for a new password is mailed: enough were mailed this hour');
   }
   return {
-    // A request while a link is being made gets that link.
     request() {
-      making ??= make()
-        .catch((problem: unknown) =>
-          log.error({ err: problem }, 'no link for a new password was made'),
-        )
-        .finally(() => (making = undefined));
+      making ??= make().finally(() => (making = undefined));
+      return making;
     },
-    settled: async () => making,
   };
 }
 
@@ -57,10 +45,9 @@ const makeReset = (db: DataSource) =>
       manager,
       'SELECT id, email FROM administrators ORDER BY created_at, id LIMIT 1 FOR UPDATE',
     );
-    if (!administrator) return undefined;
+    if (!administrator) return false;
 
-    const { token, tokenHash } = newLinkToken();
-    const made = await query(
+    const [made] = await query<{ id: string }>(
       manager,
       `INSERT INTO password_resets (id, administrator_id, token_hash, expires_at)
        SELECT :id, :administratorId::uuid, :tokenHash, now() + :life * interval '1 millisecond'
@@ -70,12 +57,13 @@ const makeReset = (db: DataSource) =>
       {
         id: newId(),
         administratorId: administrator.id,
-        tokenHash,
+        tokenHash: unmailedLink(),
         life: resetLinkLifeMs,
         most: resetMailsAnHour,
       },
     );
-    return made.length ? { email: administrator.email, token } : undefined;
+    if (made) await queueMail(manager, { kind: 'password-reset', id: made.id });
+    return made !== undefined;
   });
 
 /** Sets a new password with the token of a mailed link, once, and ends every session. */

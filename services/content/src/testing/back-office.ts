@@ -17,6 +17,8 @@ export interface BackOffice {
   ask(query: string, variables?: Record<string, unknown>, token?: string): Promise<GraphqlAnswer>;
   /** A token for the administrator. */
   signIn(credentials?: { email?: string; password?: string }): Promise<string | undefined>;
+  /** Ends the process, and starts another one with these settings. */
+  restart(differs?: Partial<ContentOptions>): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -25,8 +27,8 @@ export async function aBackOffice(options: Partial<ContentOptions> = {}): Promis
   const database = await testDatabase(migrations);
   const db = await openDatabase({ url: database.url, schema: 'content' });
   await ensureAdministrator(db, { email, password });
-  const service = await aContentService(database.url, options);
-  const execute = inProcessExecutor(service.subgraph);
+  let service = await aContentService(database.url, options);
+  let execute = inProcessExecutor(service.subgraph);
 
   const ask: BackOffice['ask'] = (query, variables, token) =>
     execute({
@@ -51,6 +53,11 @@ export async function aBackOffice(options: Partial<ContentOptions> = {}): Promis
         { email, password, ...credentials },
       );
       return (data?.signIn as { token?: string }).token;
+    },
+    async restart(differs) {
+      await service.close();
+      service = await aContentService(database.url, { ...options, ...differs });
+      execute = inProcessExecutor(service.subgraph);
     },
     async close() {
       await service.close();

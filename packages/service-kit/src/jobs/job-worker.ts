@@ -1,0 +1,152 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Logger as JobLogger, parseCronItems, run, type Runner, type Task } from 'graphile-worker';
+import pg from 'pg';
+import { type Logger } from 'pino';
+import { type DataSource, type EntityManager } from 'typeorm';
+import { connectionOptions } from '../database/open-database.ts';
+import { count, observeGauges } from '../telemetry/metrics.ts';
+import { waitMs } from '../waiting/wait.rules.ts';
+import { completeJob, releaseAbandonedJobs } from './complete-job.ts';
+
+/** Does a job's work in the transaction that deletes the job. */
+export type JobWork = (manager: EntityManager, payload: unknown) => Promise<unknown>;
+
+export interface JobWorkerOptions {
+  /** Straight to PostgreSQL: the queue listens. */
+  databaseUrl: string;
+  db: DataSource;
+  /** The service's own: its queue is in the schema `<schema>_jobs`. */
+  schema: string;
+  tasks: Readonly<Record<string, JobWork>>;
+  /** What is done every night, and when; also after a night in which no process ran. */
+  nightly: readonly { task: string; match: string }[];
+  log: Logger;
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/**
+ * Does queued jobs from now until it is stopped. A job under way is finished first. A worker that ends by itself, as it does
+ * when it loses the database at the wrong moment, is started again.
+ */
+export async function startJobWorker(options: JobWorkerOptions): Promise<() => Promise<void>> {
+  const { log } = options;
+  const pool = openJobPool(options);
+  const stopped = new AbortController();
+  const { signal } = stopped;
+  let worker: Runner | undefined;
+
+  const start = async () => {
+    const started = await runWorker(options, pool);
+    if (signal.aborted) return started.stop();
+    worker = started;
+    void started.promise
+      .catch((error: unknown) => log.error({ err: error }, 'the job worker ended'))
+      .then(() => restart());
+  };
+  const restart = async (failures = 1): Promise<void> => {
+    worker = undefined;
+    await wait(waitMs(failures), undefined, { signal }).catch(() => undefined);
+    if (signal.aborted) return;
+    await start().catch((error: unknown) => {
+      log.warn({ err: error }, 'the job worker could not be started');
+      return restart(failures + 1);
+    });
+  };
+
+  await start();
+  const endGauges = observeMails(pool, queueOf(options));
+  return async () => {
+    endGauges();
+    stopped.abort();
+    await worker?.stop();
+    await pool.end();
+  };
+}
+
+const queueOf = ({ schema }: Pick<JobWorkerOptions, 'schema'>) => `${schema}_jobs`;
+
+async function runWorker(options: JobWorkerOptions, pool: pg.Pool): Promise<Runner> {
+  const { db, log, tasks, nightly } = options;
+  const queue = queueOf(options);
+  const inTransaction =
+    (work: JobWork): Task =>
+    async (payload, { job }) => {
+      const counted = (outcome: string) =>
+        count('larkfare.job.run', { task: job.task_identifier, outcome });
+      await completeJob(db, { queue, id: job.id }, (manager) => work(manager, payload)).catch(
+        (error: unknown) => {
+          counted('failed');
+          throw error;
+        },
+      );
+      counted('done');
+    };
+  const all = {
+    ...tasks,
+    'release-abandoned-jobs': (manager: EntityManager) => releaseAbandonedJobs(manager, queue),
+  };
+  const worker = await run({
+    pgPool: pool,
+    // In batches, because the queue ignores the failures of single jobs’ completion, which would end the process.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+    schema: queue,
+    concurrency: 2,
+    pollInterval: 2000,
+    noHandleSignals: true, // The process that mounted us decides when to stop.
+    logger: toJobLogger(log),
+    taskList: Object.fromEntries(
+      Object.entries(all).map(([name, work]) => [name, inTransaction(work)]),
+    ),
+    parsedCronItems: parseCronItems([
+      { task: 'release-abandoned-jobs', match: '* * * * *' },
+      ...nightly.map((each) => ({ ...each, options: { backfillPeriod: dayMs } })),
+    ]),
+  });
+  // The jobs of a killed predecessor are then old enough to be seen as abandoned.
+  const soon = { runAt: new Date(Date.now() + 6000) };
+  await worker
+    .addJob('release-abandoned-jobs', {}, soon)
+    .catch((error: unknown) => log.warn({ err: error }, 'abandoned jobs wait for a minute'));
+  return worker;
+}
+
+/** Read with every collection of metrics, and by no other process as often. */
+const observeMails = (pool: pg.Pool, queue: string): (() => void) =>
+  observeGauges(['larkfare.mail.waiting', 'larkfare.mail.oldest'], async (observe) => {
+    const { rows } = await pool.query<{ waiting: number; oldest: number }>(
+      `SELECT count(*)::int AS waiting,
+         coalesce(extract(epoch FROM now() - min(created_at)), 0)::float AS oldest
+       FROM ${queue}.jobs
+       WHERE task_identifier = 'send-mail' AND attempts < max_attempts`,
+    );
+    for (const { waiting, oldest } of rows) {
+      observe('larkfare.mail.waiting', waiting, { queue });
+      observe('larkfare.mail.oldest', oldest, { queue });
+    }
+  });
+
+/** The queue's own pool, as the role that owns its tables. */
+function openJobPool({ databaseUrl, schema, log }: JobWorkerOptions): pg.Pool {
+  const { options, limit } = connectionOptions(databaseUrl, schema);
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    options,
+    max: Math.min(4, limit),
+    connectionTimeoutMillis: 5000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+  });
+  const lost = (error: Error) => log.warn({ err: error }, 'the job queue lost a connection');
+  pool.on('error', lost);
+  pool.on('connect', (client) => client.on('error', lost));
+  return pool;
+}
+
+const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const;
+
+/** The queue logs a failed attempt as an error with its stack; its other messages are for debugging. */
+const toJobLogger = (log: Logger) =>
+  new JobLogger((scope) => (level, message, { error }) => {
+    log[levels[level]]({ ...scope, err: error }, message);
+  });
