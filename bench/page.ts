@@ -1,4 +1,4 @@
-// npm run bench:page [-- --json] [--rounds=5]: a first visit of every public page, federated and as one bundle.
+// npm run bench:page [-- --json] [--rounds=5] [--page=/contact]: a first visit of every public page, federated and as one bundle.
 import { launchBrowser, startSite } from '@larkfare/test-servers';
 import { spread } from './measure/statistics.rules.ts';
 import { readOptions } from './options.ts';
@@ -9,7 +9,7 @@ import { buildSingleBundle } from './page/single-bundle.ts';
 import { progress, progressLine } from './report/progress.ts';
 import { pageTable, type ComparedPage } from './report/page-table.ts';
 
-const { json, rounds } = readOptions(process.argv.slice(2));
+const { json, rounds, page: wanted } = readOptions(process.argv.slice(2));
 await using opened = new AsyncDisposableStack();
 
 progress('Building the same sources as one bundle…');
@@ -30,6 +30,7 @@ const browser = opened.adopt(await launchBrowser(), (started) => started.close()
 const sides = ['federated', 'single'] as const;
 const pages: ComparedPage[] = [];
 for (const path of await publicPages(site.url)) {
+  if (!path.startsWith(wanted)) continue;
   const tell = progressLine(path);
   const loads: Record<'federated' | 'single', PageLoad[]> = { federated: [], single: [] };
   // The first load generates pictures and fills caches; it is not counted.
@@ -44,19 +45,32 @@ for (const path of await publicPages(site.url)) {
     path,
     federated: summary(loads.federated),
     single: summary(loads.single),
-    lcpRatio: spread(
-      loads.federated.map(({ lcpMs }, round) => lcpMs / (loads.single[round]?.lcpMs ?? NaN)),
-    ).median,
+    lcpRatio: medianRatio(loads, ({ lcpMs }) => lcpMs),
+    hydratedRatio: medianRatio(loads, ({ hydratedMs }) => hydratedMs),
   });
 }
 
 if (json) console.log(JSON.stringify({ rounds, pages }, null, 2));
 else console.log(`\n${pageTable(pages)}`);
 
+/** Round by round, which cancels out noise of the machine. */
+function medianRatio(
+  { federated, single }: Record<'federated' | 'single', PageLoad[]>,
+  figure: (load: PageLoad) => number,
+): number {
+  const ratios = federated.map((load, round) => {
+    const beside = single[round];
+    return beside ? figure(load) / figure(beside) : NaN;
+  });
+  return spread(ratios).median;
+}
+
 function summary(loads: readonly PageLoad[]) {
   const median = (figure: (load: PageLoad) => number) => spread(loads.map(figure)).median;
   return {
     lcpMs: spread(loads.map(({ lcpMs }) => lcpMs)),
+    tbtMs: median(({ tbtMs }) => tbtMs),
+    hydratedMs: median(({ hydratedMs }) => hydratedMs),
     cls: Math.max(...loads.map(({ cls }) => cls)),
     requests: median(({ requests }) => requests),
     transferredBytes: median(({ transferredBytes }) => transferredBytes),

@@ -1,9 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { type Browser, type CDPSession, type Page } from '@playwright/test';
+import { type Watched, watchPage } from './watch-page.ts';
 
-export interface PageLoad {
-  lcpMs: number;
-  cls: number;
+export interface PageLoad extends Watched {
   requests: number;
   /** Compressed and with headers. */
   transferredBytes: number;
@@ -49,14 +48,13 @@ export async function loadPage(browser: Browser, url: string): Promise<PageLoad>
     await devtools.send('Network.emulateNetworkConditions', slowLine);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
     const requests = watchRequests(devtools);
-    await page.addInitScript(watchPaint);
+    await page.addInitScript(watchPage);
     await page.goto(url, { waitUntil: 'load', timeout: timeoutMs });
     await page.waitForTimeout(settleMs);
     const [refused] = requests.refused();
     if (refused) throw new Error(`${refused}. Was the site rebuilt during the measurement?`);
-    const painted = await page.evaluate(() => window.painted);
     return {
-      ...painted,
+      ...(await page.evaluate(() => window.watched())),
       ...requests.answer(),
       scriptBytes: await bytesOf(requests.scripts()),
       styleBytes: await styleBytes(page),
@@ -65,31 +63,6 @@ export async function loadPage(browser: Browser, url: string): Promise<PageLoad>
   } finally {
     await context.close();
   }
-}
-
-declare global {
-  interface Window {
-    painted: { lcpMs: number; cls: number };
-  }
-}
-
-/** Runs in the page. Shifts are summed in windows of at most five seconds with gaps below one, as Core Web Vitals do. */
-function watchPaint() {
-  window.painted = { lcpMs: 0, cls: 0 };
-  let session = { value: 0, first: 0, last: 0 };
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) window.painted.lcpMs = entry.startTime;
-  }).observe({ type: 'largest-contentful-paint', buffered: true });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      if (Reflect.get(entry, 'hadRecentInput')) continue;
-      const at = entry.startTime;
-      const isSame = at - session.last < 1000 && at - session.first < 5000;
-      const value = (isSame ? session.value : 0) + Number(Reflect.get(entry, 'value'));
-      session = { value, first: isSame ? session.first : at, last: at };
-      window.painted.cls = Math.max(window.painted.cls, value);
-    }
-  }).observe({ type: 'layout-shift', buffered: true });
 }
 
 /** A request depends on what initiated it: the HTML, or any script in its stack. */

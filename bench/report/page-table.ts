@@ -3,6 +3,9 @@ import { aligned } from './table.ts';
 
 export interface PageSummary {
   lcpMs: Spread;
+  /** Total blocking time. */
+  tbtMs: number;
+  hydratedMs: number;
   /** The worst load's. */
   cls: number;
   requests: number;
@@ -18,8 +21,9 @@ export interface ComparedPage {
   path: string;
   federated: PageSummary;
   single: PageSummary;
-  /** Taken round by round, which cancels out noise of the machine. */
+  /** Taken round by round, as the next. */
   lcpRatio: number;
+  hydratedRatio: number;
 }
 
 /** Targets of a first visit. */
@@ -33,7 +37,7 @@ export const pageTargets = {
 
 /** Federated, and in brackets the same sources as one bundle; what misses its target is marked with !. */
 export function pageTable(pages: readonly ComparedPage[]): string {
-  const rows = pages.map(({ path, federated, single, lcpRatio }) => {
+  const rows = pages.map(({ path, federated, single, lcpRatio, hydratedRatio }) => {
     const scriptRatio = federated.scriptBytes / single.scriptBytes;
     const codeBytes = federated.scriptBytes + federated.styleBytes;
     return [
@@ -55,6 +59,9 @@ export function pageTable(pages: readonly ComparedPage[]): string {
         federated.lcpMs.median <= pageTargets.lcpMs,
       ),
       marked(`${lcpRatio.toFixed(3)}×`, lcpRatio <= pageTargets.lcpRatio),
+      `${Math.round(federated.hydratedMs)} (${Math.round(single.hydratedMs)})`,
+      `${hydratedRatio.toFixed(3)}×`,
+      `${Math.round(federated.tbtMs)} (${Math.round(single.tbtMs)})`,
       marked(federated.cls.toFixed(3), federated.cls <= pageTargets.cls),
     ];
   });
@@ -75,6 +82,9 @@ export function pageTable(pages: readonly ComparedPage[]): string {
         'all kB',
         'LCP ms',
         'ratio',
+        'hydrated ms',
+        'ratio',
+        'TBT ms',
         'worst CLS',
       ],
       ...rows,
