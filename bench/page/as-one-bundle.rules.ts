@@ -12,22 +12,23 @@ export interface BundleParts {
  */
 export function asOneBundle(html: string, { script, scripts, styles }: BundleParts): string {
   const ownScript = /<script src="\/_s\/[^"]+" integrity="[^"]+"/;
-  const preloads = /<link rel="preload" as="script" href="\/_r\/[^>]+>\n?/g;
+  const preloads = /(?:<link rel="preload" as="script" href="\/_r\/[^>]+>\n?)+/;
   const styleBlocks = /<style data-href="[^"]+">.*?<\/style>\n?/gs;
-  if (!ownScript.test(html) || !styleBlocks.test(html))
+  if (!ownScript.test(html) || !styleBlocks.test(html) || !preloads.test(html))
     throw new Error('The HTML of the site has changed; this comparison has to follow it.');
 
   const announced = scripts.map(
-    (file) => `<link rel="preload" as="script" href="/_s/${file}" crossorigin="anonymous">`,
+    (file) =>
+      `<link rel="preload" as="script" href="/_s/${file}" crossorigin="anonymous" media="print">`,
   );
   const blocks = styles.map(({ file, css }) => `<style data-href="${file}">${css}</style>`);
   return html
-    .replaceAll(preloads, '')
+    .replace(preloads, () => announced.join('\n'))
     .replaceAll(styleBlocks, '')
     .replaceAll(/\bpublic_(?=[\w-]+_[\w-]{4}\b)/g, 'shell_')
     .replace(
       ownScript,
       () =>
-        `${blocks.join('\n')}\n${announced.join('\n')}\n<script src="/_s/${script.file}" integrity="${script.integrity}"`,
+        `${blocks.join('\n')}\n<script src="/_s/${script.file}" integrity="${script.integrity}"`,
     );
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -177,6 +178,29 @@ test('the files of the matched route, and of no other, are preloaded', async () 
   expect(body).toContain('<style data-href="deals.css">.deals{}</style>');
 });
 
+test('the files of a screen that the server rendered wait for the font, which the first paint needs', async () => {
+  disk.build();
+  rendered = deals('Deals');
+
+  const { body, headers } = await get('/deals');
+
+  const inOrder = [...body.matchAll(/<script>|media="print"|as="font"/g)].map(([found]) => found);
+  const waiting = 'media="print"';
+  expect(inOrder).toEqual(['<script>', waiting, waiting, waiting, 'as="font"']);
+  const script = /<script>(.*?)<\/script>/.exec(body)?.[1] ?? '';
+  const hash = createHash('sha256').update(script).digest('base64');
+  expect(headers['content-security-policy']).toContain(`'sha256-${hash}'`);
+});
+
+test('the files of a screen that browsers render wait for nothing', async () => {
+  disk.build();
+
+  const { body } = await get('/deals');
+
+  expect(body).not.toContain('media="print"');
+  expect(body).not.toContain('<script>');
+});
+
 test('a server-rendered screen is in the HTML with its data, title and status', async () => {
   disk.build();
   rendered = {
@@ -259,7 +283,7 @@ test('no script of a page runs but our files', async () => {
   const answer = await get('/deals');
 
   const policy = String(answer.headers['content-security-policy']);
-  expect(policy).toContain("script-src 'self';");
+  expect(policy).toMatch(/script-src 'self' 'sha256-[^']+';/);
   expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline/);
   expect(policy).toContain("require-trusted-types-for 'script'");
   expect(answer.body.match(/<script(?! type="application\/(ld\+)?json"| src="\/_s\/)/g)).toBeNull();

@@ -68,6 +68,8 @@ export async function makePage(maker: PageMaker, address: URL): Promise<MadePage
   ]);
   const rendered = site && screen ? withinSite(site, screen) : (screen ?? site);
   const isHydrated = screen !== undefined && isInLayout === (site !== undefined);
+  // Without a font there is nothing that the other files could wait for.
+  const isPainted = screen !== undefined && shell.fonts.length > 0;
   const page = rendered?.page ?? fallbackPage(data, { remote, route, path });
   // Nothing of a sandboxed remote is in the page: neither markup nor styles nor scripts.
   const styles = [
@@ -89,6 +91,7 @@ export async function makePage(maker: PageMaker, address: URL): Promise<MadePage
     shell,
     styles,
     importMap: modules,
+    isPainted,
     preloads: [
       ...(layout === remote ? [] : filesOf(layout, layout?.manifest?.layout)),
       ...(remote?.sandbox ? [] : filesOf(remote, route)),

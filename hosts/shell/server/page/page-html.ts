@@ -6,6 +6,7 @@ import {
   type PageData,
 } from '../../src/page/page-data.ts';
 import type { ShellBuild } from '../files/shell-build.ts';
+import { afterFont } from './after-font.ts';
 import { escapeHtml, escapeJson, toInlineJson } from './html-text.ts';
 import { importMapElement, type ImportMap } from './import-map.ts';
 import { pageHead } from './page-head.ts';
@@ -27,6 +28,8 @@ export interface PageParts {
   importMap?: ImportMap | undefined;
   /** What the first screen needs of each remote besides its entry. */
   preloads?: { manifest: RemoteManifest; scripts: string[] }[];
+  /** Whether the screen is painted before any script has run. */
+  isPainted?: boolean;
   /** The shell's own files for the screen of an unreviewed remote. */
   sandboxScreen?: string[];
 }
@@ -43,6 +46,7 @@ export const pageHtml = ({
   styles,
   importMap,
   preloads = [],
+  isPainted = false,
   sandboxScreen = [],
 }: PageParts) => `<!doctype html>
 <html lang="en-GB">
@@ -51,10 +55,11 @@ export const pageHtml = ({
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${pageHead({ page, site: data.site, path, organisation })}
 <link rel="icon" href="${shell.icon}">
+${importMapElement(importMap)}${isPainted ? afterFont.element : ''}${preloads.map((each) => preloadRemote(each, isPainted)).join('\n')}
 ${shell.fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="/_s/${font}" crossorigin>`).join('\n')}
 ${styles.map(({ file, css }) => `<style data-href="${escapeHtml(file)}">${css}</style>`).join('\n')}
-${importMapElement(importMap)}<script src="/_s/${shell.script}" integrity="${shell.integrity}" crossorigin="anonymous" defer></script>
-${[...preloads.map(preloadRemote), ...sandboxScreen.map(preload)].join('\n')}
+<script src="/_s/${shell.script}" integrity="${shell.integrity}" crossorigin="anonymous" defer></script>
+${sandboxScreen.map(preload).join('\n')}
 </head>
 <body>
 <div id="root">${html}</div>
@@ -67,17 +72,23 @@ ${[...preloads.map(preloadRemote), ...sandboxScreen.map(preload)].join('\n')}
 const preload = (file: string) =>
   `<link rel="preload" as="${file.endsWith('.css') ? 'style' : 'script'}" href="/_s/${file}">`;
 
-const preloadRemote = ({ manifest, scripts }: { manifest: RemoteManifest; scripts: string[] }) =>
-  preloadScripts(manifest, [...new Set([manifest.entry, ...scripts])]);
+const preloadRemote = (
+  { manifest, scripts }: { manifest: RemoteManifest; scripts: string[] },
+  isAfterFont: boolean,
+) => preloadScripts(manifest, [...new Set([manifest.entry, ...scripts])], isAfterFont);
 
-/** With the attributes that the scripts will have, or browsers would fetch the files twice. */
+/**
+ * With the attributes that the scripts will have, or browsers would fetch the files twice.
+ * @param isAfterFont whether they wait for the font
+ */
 export const preloadScripts = (
   manifest: Pick<RemoteManifest, 'name' | 'build' | 'type' | 'files'>,
   files: string[],
+  isAfterFont = false,
 ) =>
   files
     .map(
       (file) =>
-        `<link rel="${manifest.type === 'module' ? 'modulepreload' : 'preload'}" as="script" href="${baseOf(manifest)}${file}" integrity="sha384-${manifest.files[file]?.sha384 ?? ''}" crossorigin="anonymous">`,
+        `<link rel="${manifest.type === 'module' ? 'modulepreload' : 'preload'}" as="script" href="${baseOf(manifest)}${file}" integrity="sha384-${manifest.files[file]?.sha384 ?? ''}" crossorigin="anonymous"${isAfterFont ? ' media="print"' : ''}>`,
     )
     .join('\n');

@@ -1,8 +1,9 @@
+import { afterFont } from './after-font.ts';
 import type { MadePage } from './make-page.ts';
 
 /**
- * What a page may load and do. Inline scripts never run, only this site's files. Style attributes are allowed because
- * React writes them into server-rendered HTML.
+ * What a page may load and do. Of inline scripts only one runs, which is the same on every page. Style attributes are allowed
+ * because React writes them into server-rendered HTML.
  * @param frameSources origins that may be framed: other sites' for the map and the chat, this site's for unreviewed remotes
  */
 export const contentSecurityPolicy = (
@@ -11,7 +12,7 @@ export const contentSecurityPolicy = (
 ) =>
   Object.entries({
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...(importMap ? [importMap.hash] : [])],
+    'script-src': ["'self'", afterFont.hash, ...(importMap ? [importMap.hash] : [])],
     'style-src': ["'self'", ...styles.map(({ hash }) => hash)],
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:'],
