@@ -48,7 +48,6 @@ function built({ name, title, version, path }: RemoteFixture) {
         { sha384: sha384Of(text), bytes: Buffer.byteLength(text) },
       ]),
     ),
-    permissions: [],
   };
   return { manifest, contents };
 }

@@ -208,7 +208,6 @@ export const review = z.strictObject({
   routes: listChange,
   slots: listChange,
   operations: listChange,
-  permissions: listChange,
 });
 
 export const availability = z.strictObject({

@@ -63,7 +63,6 @@ export function aRemote({
         bytes: Buffer.byteLength(script),
       },
     }),
-    permissions: [],
   };
   if (server) contents.set('server/app.cjs', script);
   const files = new Map([...contents].map(([file, text]) => [file, Buffer.from(text)]));

@@ -26,7 +26,6 @@ export interface VersionChanges {
   slots: ListChange;
   /** Texts of GraphQL operations. */
   operations: ListChange;
-  permissions: ListChange;
 }
 
 /** How a version differs from an earlier one; from nothing without one. */
@@ -35,7 +34,6 @@ export const versionChanges = (now: Content, before: Content | undefined): Versi
   routes: listChange(pathsOf(now), pathsOf(before)),
   slots: listChange(slotsOf(now), slotsOf(before)),
   operations: listChange(textsOf(now), textsOf(before)),
-  permissions: listChange(now.manifest.permissions, before?.manifest.permissions ?? []),
 });
 
 type Files = Manifest['files'];

@@ -59,8 +59,6 @@ export const manifestShape = z.object({
   files: z.record(fileName, fileShape),
   /** The build for server rendering, which no page loads. */
   server: fileShape.extend({ path: z.literal('server/app.cjs') }).optional(),
-  /** Permissions of the contract that it requests. */
-  permissions: z.array(z.string().max(80)).max(20).default([]),
 });
 
 /** dist/operations.json: the remote's GraphQL operations. */

@@ -9,7 +9,7 @@ export function contentHash({
   operations: readonly object[];
 }): string {
   const hash = createHash('sha256');
-  // Builds that request none do not say so.
+  // Manifests once named permissions, and nearly all said none: their hashes, reviews and signatures stay valid.
   hash.update(JSON.stringify(sorted({ permissions: [], ...manifest })));
   hash.update(JSON.stringify(sorted(operations)));
   return hash.digest('hex');

@@ -83,7 +83,6 @@ export interface VersionReview {
   routes: ListChange;
   slots: ListChange;
   operations: ListChange;
-  permissions: ListChange;
 }
 
 /** Shows one browser a version on the live site, until it ends. */

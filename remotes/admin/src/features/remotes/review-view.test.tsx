@@ -29,7 +29,6 @@ const reviewFixture = (
   ],
   routes: none,
   operations: none,
-  permissions: none,
   slots: none,
   ...changes,
 });
@@ -84,7 +83,7 @@ test('the changes of a file are shown when they are opened', async () => {
   expect((await screen.findByText('+steal();')).tagName).toBe('INS');
 });
 
-test('new paths, permissions and operations are listed', async () => {
+test('new paths and operations are listed', async () => {
   const operations = { added: ['query Spy {\n  regions\n}'], removed: ['query Old'] };
   fakeRegistry({ [path]: reviewFixture({}, { operations }) });
   renderReview();

@@ -28,7 +28,6 @@ export function ReviewView({ remote, version }: ReviewViewProps) {
             <ReviewPanel {...query} remote={remote} version={review.version} />
             <ListChanges title="Paths" {...review.routes} />
             <ListChanges title="On our pages" {...review.slots} />
-            <ListChanges title="Permissions" {...review.permissions} />
             <ListChanges title="GraphQL operations" {...review.operations} />
             <ReviewedFiles remote={remote} review={review} />
           </>
