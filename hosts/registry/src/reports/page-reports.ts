@@ -19,9 +19,13 @@ export interface PageReports {
   sent(version: Version, address: string): void;
   /**
    * Records a report, if it comes from a page that was sent with the version and says something new.
-   * @returns the visitor, or undefined if the report does not count
+   * @returns undefined if it does not; `isCounted` is false for a further error of an outcome that the page reported before
    */
-  accept(report: Report, address: string, nowMs: number): string | undefined;
+  accept(
+    report: Report,
+    address: string,
+    nowMs: number,
+  ): { visitor: string; isCounted: boolean } | undefined;
   /** Stores what a version threw while the server rendered a page of it: visitors get that page from their browsers. */
   failed(version: Version, error: Pick<PageError, 'name' | 'message' | 'stack'>): void;
   summary: Visits['summary'];
@@ -33,6 +37,9 @@ const reportsPerMinute = 60;
 
 /** Of one version, while each of its pages fails. */
 const renderErrorsPerMinute = 20;
+
+/** Of one page and outcome, after the first (errorsPerOutcome of the shell's report.ts). */
+const furtherErrors = [2, 3];
 
 const log = createLog('registry');
 
@@ -61,15 +68,17 @@ export async function pageReports(db: DataSource, counts: SharedCounts): Promise
     accept(report, address, nowMs) {
       const network = networkRange(address);
       if (usage.add('reports', network).used > reportsPerMinute || !key) return undefined;
-      const isProven =
-        isNonceFor(key, report.nonce, { ...report, network }, nowMs) &&
-        isUnused(report.nonce, report.outcome);
-      if (!isProven) return undefined;
-      const { remote, version, outcome } = report;
-      count('larkfare.remote.report', { remote, version, outcome });
+      const { remote, version, outcome, nonce, error } = report;
+      if (!isNonceFor(key, nonce, { ...report, network }, nowMs)) return undefined;
       const visitor = visitorOf(key, network);
+      if (!isUnused(nonce, outcome)) {
+        const isFurther =
+          error && furtherErrors.some((nth) => isUnused(nonce, `${outcome} ${nth}`));
+        return isFurther ? { visitor, isCounted: false } : undefined;
+      }
+      count('larkfare.remote.report', { remote, version, outcome });
       visits.record(report, { visitor, nowMs });
-      return visitor;
+      return { visitor, isCounted: true };
     },
     failed({ remote, version }, thrown) {
       const { used } = usage.add('render errors', `${remote} ${version}`);

@@ -56,6 +56,26 @@ test('a nonce counts once for each outcome', async () => {
   expect(await figures()).toMatchObject([{ counts: { loaded: 1, crashed: 1 } }]);
 });
 
+test('of an outcome that a page has reported, two further errors are stored and not counted', async () => {
+  const address = newAddress();
+  const about = { remote: 'guide', version: '1.1.0', outcome: 'crashed' };
+  const nonce = testServer.registry.reports.nonce(about, address);
+  for (const name of ['First', 'Second', 'Third', 'Fourth'])
+    await forged(
+      { ...about, nonce, error: { name, message: name, stack: '', routes: [], operations: [] } },
+      address,
+    );
+
+  expect(await figures()).toMatchObject([{ counts: { crashed: 1 } }]);
+  const { errors } = (
+    await testServer.send('GET', '/remotes/guide/errors', {
+      headers: { authorization: administrator },
+    })
+  ).json();
+  const names = errors.map((error: { name: string }) => error.name);
+  expect(names.sort()).toEqual(['First', 'Second', 'Third']);
+});
+
 test('each network is rate limited', async () => {
   for (let page = 0; page < 100; page++) await report('loaded', { address: '192.0.2.1' });
 

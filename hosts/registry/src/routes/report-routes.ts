@@ -28,20 +28,26 @@ export const reportRoutes: FastifyPluginAsync<{
     const report = reportShape.safeParse(request.body);
     const nowMs = Date.now();
     if (from !== 'same-origin' || !report.success) return reply.code(204).send();
-    const visitor = reports.accept(report.data, request.ip, nowMs);
+    const accepted = reports.accept(report.data, request.ip, nowMs);
     const browser = browserFamily(request.headers['user-agent']);
-    if (visitor) await act(report.data, { visitor, browser, nowMs });
+    if (accepted) await act(report.data, { ...accepted, browser, nowMs });
     return reply.code(204).send();
   });
 
   async function act(
     { remote, version, outcome, error }: Report,
-    { visitor, browser, nowMs }: { visitor: string; browser: string; nowMs: number },
+    {
+      visitor,
+      isCounted,
+      browser,
+      nowMs,
+    }: { visitor: string; isCounted: boolean; browser: string; nowMs: number },
   ) {
-    if (!(await countReport(db, { remote, version, outcome }, { channel, visitor }))) return;
+    const counted = { remote, version, outcome };
+    if (isCounted && !(await countReport(db, counted, { channel, visitor }))) return;
     if (error)
       await storeError(db, mapFrame, { remote, version, outcome, error, visitor, browser });
-    if (outcome === 'loaded' || outcome === 'shown') return;
+    if (!isCounted || outcome === 'loaded' || outcome === 'shown') return;
     await rollBackIfFailing(db, reports, { channel, remote, version, nowMs });
   }
 

@@ -52,6 +52,15 @@ test('a page without one fetches it, once for all its reports of a version', asy
   expect(fetched).toHaveLength(1);
 });
 
+test('different errors of an outcome are reported up to three times, the same once', async () => {
+  const version = { name: 'sky', version: '1.0.0', nonce: 'of the page' };
+  for (const thrown of ['a', 'b', 'a', 'c', 'd'])
+    void report(version, 'crashed', new Error(thrown));
+  await Promise.all(['a', 'b', 'c'].map((thrown) => report(version, 'crashed', new Error(thrown))));
+
+  expect(await reported()).toHaveLength(3);
+});
+
 test.each([
   ['the site’s own remote', { name: 'public' }],
   ['a preview', { name: 'preview', version: '3.0.0' }],

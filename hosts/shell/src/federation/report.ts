@@ -22,20 +22,33 @@ export type Outcome =
 export type Reporting = Pick<RemoteOnPage, 'name' | 'version' | 'nonce'>;
 
 const address = '/registry/v1/reports';
-const reports = new Map<string, Promise<void>>();
+/** Of each version and outcome what was sent, by the text of the error. */
+const reports = new Map<string, Map<string, Promise<void>>>();
 const nonces = new Map<string, Promise<string | undefined>>();
 
+/** One fault often hides another; the registry takes no more of a page (furtherErrors of its page-reports.ts). */
+const errorsPerOutcome = 3;
+
 /**
- * Reports an outcome of a published remote to the registry, once per page. A page of the same HTML for everyone has no
- * nonces: one that came to the remote by a link fetches its own. Resolves once it is sent.
+ * Reports an outcome of a published remote to the registry, once per page, or once for each of its first errors. A page of
+ * the same HTML for everyone has no nonces: one that came to the remote by a link fetches its own. Resolves once it is sent.
  * @param thrown what the code of the remote threw, which is described in the report
  */
 export function report(version: Reporting, outcome: Outcome, thrown?: unknown): Promise<void> {
   const key = `${version.name} ${version.version} ${outcome}`;
-  const sent = reports.get(key) ?? send(version, outcome, thrown);
-  reports.set(key, sent);
-  return sent;
+  const errors = reports.get(key) ?? new Map<string, Promise<void>>();
+  reports.set(key, errors);
+  const text = isDescribed(outcome) && thrown instanceof Error ? thrown.message : '';
+  const [first] = errors.values();
+  const sent = errors.get(text) ?? (errors.size < errorsPerOutcome ? undefined : first);
+  if (sent) return sent;
+  const sending = send(version, outcome, thrown);
+  errors.set(text, sending);
+  return sending;
 }
+
+/** Whether what was thrown belongs to the report. */
+const isDescribed = (outcome: Outcome) => outcome === 'broken' || outcome === 'crashed';
 
 async function send(
   { name, version, nonce }: Reporting,
@@ -44,8 +57,7 @@ async function send(
 ): Promise<void> {
   if (!version) return;
   const key = `${name} ${version}`;
-  const isThrown = outcome === 'broken' || outcome === 'crashed';
-  const described = isThrown && thrown !== undefined ? describe(thrown) : undefined;
+  const described = isDescribed(outcome) && thrown !== undefined ? describe(thrown) : undefined;
   if (!nonce && !nonces.has(key)) nonces.set(key, nonceOf({ name, version }));
   const proof = nonce ?? (await nonces.get(key));
   if (!proof) return;
