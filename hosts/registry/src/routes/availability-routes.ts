@@ -5,7 +5,7 @@ import { type RegistryContext } from '../registry-context.ts';
 import { mayDecide } from '../versions/availability.rules.ts';
 import { findVersion } from '../versions/versions.ts';
 import { administratorFrom, publisherOf, sendPublisherError } from './authorisation.ts';
-import { sendError } from './errors.ts';
+import { sendError, sendUnknownVersion } from './errors.ts';
 import { describe } from './openapi.ts';
 import * as responses from './responses.ts';
 
@@ -48,7 +48,7 @@ export const availabilityRoutes: FastifyPluginAsync<{ context: RegistryContext }
           'Send an availability (offered, yanked or taken down) and a reason: {"availability": "yanked", "reason": "…"}.',
         );
       const known = await findVersion(db, remote, version);
-      if (!known) return sendError(reply, 404, 'This version was never published.');
+      if (!known) return sendUnknownVersion(reply);
 
       const { availability } = body.data;
       const from = known.withdrawn?.availability ?? 'offered';

@@ -20,7 +20,7 @@ import {
   sendPublisherError,
   sendSignIn,
 } from './authorisation.ts';
-import { sendError } from './errors.ts';
+import { sendError, sendUnknownVersion } from './errors.ts';
 import { revisionOf } from './if-match.ts';
 import { describe } from './openapi.ts';
 import * as responses from './responses.ts';
@@ -210,9 +210,13 @@ export const channelRoutes: FastifyPluginAsync<{ context: RegistryContext }> = a
 function sendChannelError(reply: FastifyReply, refusal: ChannelRefusal) {
   switch (refusal.refused) {
     case 'unknown channel':
-      return sendError(reply, 404, 'This channel does not exist.');
+      return sendError(
+        reply,
+        404,
+        'This channel does not exist. The channels are production and preview.',
+      );
     case 'unknown version':
-      return sendError(reply, 404, 'This version was never published.');
+      return sendUnknownVersion(reply);
     case 'nothing live':
       return sendError(
         reply,

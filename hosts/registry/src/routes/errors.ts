@@ -27,6 +27,13 @@ export const sendError = (
 ) =>
   reply.code(status).send({ code: codes[status] ?? 'refused', message, error: message, ...more });
 
+export const sendUnknownVersion = (reply: FastifyReply) =>
+  sendError(
+    reply,
+    404,
+    'This version was never published. Publish it, or name a published one: larkfare-remote status and GET /registry/v1/remotes/{remote}/versions list them.',
+  );
+
 /** Passes client errors on. Everything else is ours, usually an unavailable database or bucket: 503. */
 export function errorHandler(
   error: Error & { statusCode?: number },

@@ -6,7 +6,7 @@ import { missingReview } from '../trust/reviews.ts';
 import { describedVersion } from '../versions/versions.ts';
 import { withdrawnVersion } from '../versions/withdrawals.ts';
 import { publisherOf, sendPublisherError } from './authorisation.ts';
-import { sendError } from './errors.ts';
+import { sendError, sendUnknownVersion } from './errors.ts';
 import { describe, undocumented } from './openapi.ts';
 import * as responses from './responses.ts';
 
@@ -33,8 +33,7 @@ export const previewRoutes: FastifyPluginAsync<{ context: RegistryContext }> = a
     const { remote, version } = request.params;
     const by = await publisherOf(context, request, { remote, scope: 'publish' });
     if (typeof by !== 'string') return sendPublisherError(reply, by);
-    if (!(await describedVersion(db, remote, version)))
-      return sendError(reply, 404, 'This version was never published.');
+    if (!(await describedVersion(db, remote, version))) return sendUnknownVersion(reply);
     const withdrawn = await withdrawnVersion(db, remote, version);
     if (withdrawn)
       return sendError(

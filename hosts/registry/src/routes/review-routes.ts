@@ -5,15 +5,13 @@ import { review } from '../trust/reviews.ts';
 import { versionChanges } from '../trust/version-changes.rules.ts';
 import { describedVersion, versionsOf } from '../versions/versions.ts';
 import { administratorFrom, publisherOf, sendSignIn } from './authorisation.ts';
-import { sendError } from './errors.ts';
+import { sendError, sendUnknownVersion } from './errors.ts';
 import { describe } from './openapi.ts';
 import * as responses from './responses.ts';
 
 type OfVersion = { Params: { remote: string; version: string } };
 
 const decision = z.object({ trust: z.enum(['reviewed', 'unreviewed']) });
-
-const unknownVersion = 'This version was never published.';
 
 /** What there is to review in a version, and the decision about it. */
 export const reviewRoutes: FastifyPluginAsync<{ context: RegistryContext }> = async (
@@ -34,7 +32,7 @@ export const reviewRoutes: FastifyPluginAsync<{ context: RegistryContext }> = as
     const versions = await versionsOf(db, remote);
     const now = versions.find((each) => each.version === version);
     const content = await describedVersion(db, remote, version);
-    if (!now || !content) return sendError(reply, 404, unknownVersion);
+    if (!now || !content) return sendUnknownVersion(reply);
     const [before] = versions
       .filter((each) => each !== now && each.trust === 'reviewed')
       .toSorted((a, b) => decidedAt(b) - decidedAt(a));
@@ -68,7 +66,7 @@ export const reviewRoutes: FastifyPluginAsync<{ context: RegistryContext }> = as
     const reviewed = await review(db, { remote, version, by, ...body.data });
     // Where a version runs is decided before the answer is sent.
     await context.refresh();
-    return reviewed ?? sendError(reply, 404, unknownVersion);
+    return reviewed ?? sendUnknownVersion(reply);
   });
 };
 

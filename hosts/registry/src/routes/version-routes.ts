@@ -19,7 +19,7 @@ import {
 } from '../versions/versions.ts';
 import { parseCandidate, uploadLimits } from './parse-candidate.ts';
 import { isAuthenticated, publisherOf, sendPublisherError } from './authorisation.ts';
-import { sendError } from './errors.ts';
+import { sendError, sendUnknownVersion } from './errors.ts';
 import { describe } from './openapi.ts';
 import * as responses from './responses.ts';
 
@@ -88,8 +88,7 @@ export const versionRoutes: FastifyPluginAsync<{ context: RegistryContext }> = a
       if (typeof reader !== 'string') return sendPublisherError(reply, reader);
       const published = await findVersion(db, remote, version);
       const described = await describedVersion(db, remote, version);
-      if (!published || !described)
-        return sendError(reply, 404, 'This version was never published.');
+      if (!published || !described) return sendUnknownVersion(reply);
       const { source, signature, withdrawn } = published;
       if (withdrawn)
         return sendError(
