@@ -22,7 +22,7 @@ async function makeToken(office: Page, remote: string, label: string): Promise<s
   await form.getByLabel('Remote').fill(remote);
   await form.getByLabel('Label').fill(label);
   await form.getByLabel('Rights').selectOption('Publish and activate');
-  await form.getByRole('button', { name: 'Make token' }).click();
+  await form.getByRole('button', { name: 'Create token' }).click();
   const token = await form.getByLabel('Deploy token').inputValue();
   await form.getByRole('button', { name: 'Done' }).click();
   return token;
@@ -164,7 +164,7 @@ test('a partner’s remote goes live, is refused, goes back, and its token ends'
     await expect(await screenOf(visitor)).toHaveText('Lighthouses 1.1.0');
 
     await office.getByRole('button', { name: 'Roll back Lighthouses in production' }).click();
-    await dialog(office).getByLabel('Go back to').selectOption('1.0.0');
+    await dialog(office).getByLabel('Roll back to').selectOption('1.0.0');
     await dialog(office).getByRole('button', { name: 'Roll back' }).click();
     await notice(office, 'Lighthouses 1.0.0 is live in production.');
     await expect(await screenOf(visitor)).toHaveText('Lighthouses 1.0.0');
@@ -203,7 +203,7 @@ test('a partner’s remote goes live, is refused, goes back, and its token ends'
 
     await notice(
       office,
-      'Lighthouses 1.0.0: Taken down. Lighthouses has left production, because it had no earlier version.',
+      'Lighthouses 1.0.0: Taken down. Lighthouses is no longer live in production, because it had no earlier version.',
     );
     for (const address of [file, '/lighthouses'])
       expect((await request.get(address)).status(), address).toBe(404);

@@ -48,11 +48,11 @@ function useUnsavedWork(around?: Unsaved): Unsaved {
   return useMemo(
     () => ({
       add() {
-        const takeBack = around?.add();
+        const remove = around?.add();
         count.current += 1;
         return () => {
           count.current -= 1;
-          takeBack?.();
+          remove?.();
         };
       },
       hasWork: () => count.current > 0,

@@ -59,7 +59,7 @@ function AvailabilityForm({
         ...replaced.map(({ channel, version: live }) =>
           live
             ? `${live} is live in ${channel} instead.`
-            : `${remote.title} has left ${channel}, because it had no earlier version.`,
+            : `${remote.title} is no longer live in ${channel}, because it had no earlier version.`,
         ),
       ].join(' '),
     );

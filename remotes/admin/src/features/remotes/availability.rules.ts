@@ -9,8 +9,8 @@ export const availabilityTitle = (availability: Availability): string =>
 /** What each decision does, in the words of a choice. */
 const decisions: Record<Availability, string> = {
   offered: 'Make it available again',
-  yanked: 'Yank: it cannot become live again, open pages keep it',
-  'taken down': 'Take down: nothing of it is served, open pages may break',
+  yanked: 'Yank: it cannot be activated again; open pages keep it',
+  'taken down': 'Take down: its files are no longer served; open pages may break',
 };
 
 /** The decisions other than the current one, the usual one first. */

@@ -12,7 +12,7 @@ interface ChangeDialogProps {
   change: Change;
   remote: Remote;
   channel: Channel;
-  /** While the channel is read again nothing is sent: what was seen may have passed. */
+  /** While the channel is reloaded nothing is sent: what was seen may be outdated. */
   isReading: boolean;
   refetch: () => void;
   onClose: () => void;
@@ -48,7 +48,7 @@ function Sending({
     setIsSending(true);
     const answer = await makeChange(change, particulars, channel.revision);
     setIsSending(false);
-    // Whatever came of it: what the page shows may have passed.
+    // Whatever came of it: what the page shows may be outdated.
     refetch();
     if ('refusal' in answer) {
       setRefusal(answer.refusal);
@@ -76,8 +76,8 @@ function Sending({
 
 function sentenceOf({ title }: Remote, { name }: Channel, changed: Changed): string {
   const { version, candidate, share } = changed;
-  if (candidate) return `${title} ${candidate} is tried by ${share} of 100 visitors in ${name}.`;
+  if (candidate) return `${title} ${candidate} is rolled out to ${share}% of visitors in ${name}.`;
   return version === null
-    ? `${title} has left ${name}.`
+    ? `${title} is no longer live in ${name}.`
     : `${title} ${version} is live in ${name}.`;
 }

@@ -50,7 +50,7 @@ export function ChangeForm({
       <p>
         {change.kind === 'activate'
           ? `Make ${change.version} live in ${channel.name}? It ${has} now.`
-          : `Go back in ${channel.name}? It ${has} now.`}
+          : `Roll back in ${channel.name}? It ${has} now.`}
       </p>
       {change.kind === 'roll back' && (
         <RollbackChoice remote={remote.name} live={live} value={version} onValue={setVersion} />
@@ -89,10 +89,10 @@ interface RefusedProps {
 function Refused({ refusal, channel, has, isReading }: RefusedProps) {
   if (!isOutdated(refusal)) return <GateProblems {...refusal} />;
   return (
-    <ProblemPanel title="Nothing was done: this remote was changed in the meantime.">
+    <ProblemPanel title="Not saved: someone else changed this remote.">
       {isReading
-        ? 'It is being read again…'
-        : `It was read again: ${channel.name} is at revision ${channel.revision} and ${has} now. Check it once more before you continue.`}
+        ? 'Reloading…'
+        : `${channel.name} is at revision ${channel.revision} and ${has} now. Check this before you continue.`}
     </ProblemPanel>
   );
 }

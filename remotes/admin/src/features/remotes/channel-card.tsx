@@ -31,8 +31,8 @@ export function ChannelCard({ channel, refetch }: ChannelCardProps) {
       </p>
       <p className={styles.reason}>
         {isOpen
-          ? 'Versions may be activated here.'
-          : `“${lockedReason}”, ${lockedBy}. Going back is still possible.`}
+          ? 'Versions can be activated here.'
+          : `“${lockedReason}”, ${lockedBy}. Rollbacks still work.`}
       </p>
       <LockButton channel={channel} refetch={refetch} />
     </section>
@@ -48,7 +48,7 @@ function LockButton({ channel, refetch }: ChannelCardProps) {
   const unlock = async () => {
     const isSure = await confirm({
       title: `Unlock ${name}?`,
-      text: 'From then on versions may be activated again.',
+      text: 'Versions can then be activated again.',
       action: 'Unlock',
       tone: 'brand',
     });

@@ -77,8 +77,8 @@ const Group = ({ name, message, place, sample, ...seen }: ErrorGroup) => (
         <dt>Browser</dt>
         <dd>{sample.browser}</dd>
       </div>
-      <Trail title="Pages before it" steps={sample.routes} />
-      <Trail title="Operations before it" steps={sample.operations} />
+      <Breadcrumbs title="Pages before the error" steps={sample.routes} />
+      <Breadcrumbs title="Operations before the error" steps={sample.operations} />
     </dl>
     {sample.frames.length > 0 && (
       <pre className={styles.frames} tabIndex={0} aria-label="Stack">
@@ -90,10 +90,10 @@ const Group = ({ name, message, place, sample, ...seen }: ErrorGroup) => (
 
 const Moment = ({ of }: { of: string }) => <time dateTime={of}>{timeOfMoment(of)}</time>;
 
-const Trail = ({ title, steps }: { title: string; steps: string[] }) =>
+const Breadcrumbs = ({ title, steps }: { title: string; steps: string[] }) =>
   steps.length > 0 && (
     <div className={styles.wide}>
       <dt>{title}</dt>
-      <dd className={styles.trail}>{steps.join(' → ')}</dd>
+      <dd className={styles.breadcrumbs}>{steps.join(' → ')}</dd>
     </div>
   );

@@ -15,6 +15,7 @@ export function fakeRegistry(answers: Record<string, Given> = {}) {
     'GET /remotes': overviewFixture(),
     'GET /health': healthFixture(),
     'GET /channels/production/remotes/guide/steps': { steps: [] },
+    'GET /channels/preview/remotes/guide/steps': { steps: [] },
     ...answers,
   };
   const sent: Sent[] = [];

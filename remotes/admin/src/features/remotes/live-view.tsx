@@ -37,8 +37,8 @@ function Live({ overview, isLoading, refetch }: LiveProps) {
       {overview.remotes.length > 0 && <LiveChecks />}
       {overview.remotes.length === 0 ? (
         <EmptyList>
-          <p>No partner team has a remote yet. A deploy token for one is the beginning.</p>
-          <Link to="?view=tokens">Make a deploy token</Link>
+          <p>No partner team has a remote yet. Create a deploy token to start.</p>
+          <Link to="?view=tokens">Create a deploy token</Link>
         </EmptyList>
       ) : (
         <RecordTable

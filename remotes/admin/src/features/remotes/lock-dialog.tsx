@@ -33,7 +33,7 @@ function LockForm({ channel, onLocked, onClose }: Omit<LockDialogProps, 'isOpen'
       request={(fields) => lockChannel(channel, String(fields.get('reason')).trim())}
       onDone={done}
     >
-      <p>While it is locked nothing is activated. Going back stays possible.</p>
+      <p>While it is locked nothing can be activated. Rollbacks still work.</p>
       <Field label="Reason" hint="Shown to anyone who tries to activate a version.">
         {(control) => (
           <input {...control} name="reason" required pattern=".*\S.*" maxLength={500} />

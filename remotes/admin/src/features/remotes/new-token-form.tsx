@@ -7,7 +7,7 @@ type NewTokenFormProps = { onMade: (token: string) => void };
 
 export const NewTokenForm = ({ onMade }: NewTokenFormProps) => (
   <RegistryForm
-    label="Make token"
+    label="Create token"
     request={(fields) =>
       askRegistry<{ token: string }>('/tokens', {
         method: 'POST',
@@ -19,7 +19,7 @@ export const NewTokenForm = ({ onMade }: NewTokenFormProps) => (
     <RemoteFields />
     <LabelField hint="Who holds it and where, such as CI of the guide team." />
     <RightsField />
-    <Field label="Days until it ends" hint="At most 366. Make a new one before then.">
+    <Field label="Expires after (days)" hint="At most 366. Create a new one before then.">
       {(control) => (
         <input
           {...control}

@@ -34,8 +34,8 @@ export function PublishersView() {
         empty={
           <EmptyList>
             <p>
-              No project is trusted yet. GitHub or GitLab vouches for the runs of a trusted one:
-              each gets a token for 15 minutes, and there is none to store or to leak.
+              No project is trusted yet. GitHub or GitLab authenticates the runs of a trusted
+              project: each gets a token for 15 minutes, so that none has to be stored.
             </p>
           </EmptyList>
         }

@@ -88,7 +88,9 @@ function Versions({ remote, overview, isLoading, refetch }: VersionsProps) {
           />
         )}
       </QueryView>
-      <RolloutSteps remote={remote} />
+      {overview.channels.map(({ name }) => (
+        <RolloutSteps key={name} remote={remote} channel={name} />
+      ))}
       {dialog}
       {previewDialog}
       {availabilityDialog}

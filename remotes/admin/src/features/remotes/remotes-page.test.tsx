@@ -79,7 +79,7 @@ describe('what is live', () => {
     fakeRegistry({ 'GET /remotes': overviewFixture({ remotes: [] }) });
     setup();
 
-    const link = await screen.findByRole('link', { name: 'Make a deploy token' });
+    const link = await screen.findByRole('link', { name: 'Create a deploy token' });
     expect(link.getAttribute('href')).toBe('/admin/remotes?view=tokens');
   });
 
@@ -268,7 +268,7 @@ describe('a remote', () => {
     await press('Activate');
 
     expect(successes).toEqual([
-      'Destination guide 1.1.0 is live in production. The mount gate was not run: no browser is installed.',
+      'Destination guide 1.1.0 is live in production. mount: not run: no browser is installed',
     ]);
   });
 
@@ -316,7 +316,7 @@ describe('a remote', () => {
     await screen.findByText('1.1.0 for 10 of 100');
     expect(changes()).toMatchObject([{ body: { version: '1.1.0', share: 10 } }]);
     expect(successes).toEqual([
-      'Destination guide 1.1.0 is tried by 10 of 100 visitors in production.',
+      'Destination guide 1.1.0 is rolled out to 10% of visitors in production.',
     ]);
     expect((await cells())[1]?.[1]).toBe('10 of 100Activate 1.1.0 in production');
   });
@@ -330,39 +330,44 @@ describe('a remote', () => {
     expect(screen.queryByLabelText('For')).toBeNull();
   });
 
-  test('that was rolled out in steps shows what was reported of each, beside the others', async () => {
-    const reported = { failures: 0, failurePercent: 0, late: 0 };
-    await renderRemote({
-      'GET /channels/production/remotes/guide/steps': {
-        steps: [
-          {
-            revision: 13,
-            version: '1.1.0',
-            share: 10,
-            since: '2026-11-20T17:00:00.000Z',
-            until: null,
-            figures: [
-              {
-                ...reported,
-                version: '1.1.0',
-                visitors: 30,
-                loads: 40,
-                failures: 6,
-                failurePercent: 15,
-                counts: { loaded: 40, hung: 6 },
-              },
-              { ...reported, version: '1.0.0', visitors: 1, loads: 1, counts: { loaded: 1 } },
-            ],
-          },
-        ],
-      },
-    });
+  test.each(['production', 'preview'])(
+    'that was rolled out in steps in %s shows what was reported of each, beside the others',
+    async (channel) => {
+      const reported = { failures: 0, failurePercent: 0, late: 0 };
+      await renderRemote({
+        [`GET /channels/${channel}/remotes/guide/steps`]: {
+          steps: [
+            {
+              revision: 13,
+              version: '1.1.0',
+              share: 10,
+              since: '2026-11-20T17:00:00.000Z',
+              until: null,
+              figures: [
+                {
+                  ...reported,
+                  version: '1.1.0',
+                  visitors: 30,
+                  loads: 40,
+                  failures: 6,
+                  failurePercent: 15,
+                  counts: { loaded: 40, hung: 6 },
+                },
+                { ...reported, version: '1.0.0', visitors: 1, loads: 1, counts: { loaded: 1 } },
+              ],
+            },
+          ],
+        },
+      });
 
-    const table = await screen.findByRole('table', { name: /^Rollouts/ });
-    expect(within(table).getAllByRole('row')[1]?.textContent).toBe(
-      '1.1.010 of 10020/11/2026 17:00 to now30 visitors, 40 loads6 failed (15 %)hung: 61.0.01 visitor, 1 loadnone failed',
-    );
-  });
+      const table = await screen.findByRole('table', {
+        name: `Rollouts of Destination guide in ${channel}, the latest step first`,
+      });
+      expect(within(table).getAllByRole('row')[1]?.textContent).toBe(
+        '1.1.010 of 10020/11/2026 17:00 to now30 visitors, 40 loads6 failed (15 %)hung: 61.0.01 visitor, 1 loadnone failed',
+      );
+    },
+  );
 
   test('promotes what a staging site has', async () => {
     const { changes } = await renderRemote({
@@ -430,7 +435,7 @@ describe('a remote', () => {
     await press('Activate');
 
     await screen.findByText(/production is at revision 13 and has 0\.9\.0 now/);
-    screen.getByText('Nothing was done: this remote was changed in the meantime.');
+    screen.getByText('Not saved: someone else changed this remote.');
     expect(changes()).toHaveLength(1);
 
     answers[path] = { revision: 14, version: '1.1.0', fromVersion: '0.9.0' };
@@ -439,7 +444,7 @@ describe('a remote', () => {
   });
 
   test.each([
-    ['the version before', '', { reason: '' }],
+    ['the previous version', '', { reason: '' }],
     ['a chosen one', '1.1.0', { version: '1.1.0', reason: '' }],
   ])('goes back to %s', async (_, choice, body) => {
     const { changes, successes } = await renderRemote({
@@ -453,7 +458,7 @@ describe('a remote', () => {
     await press('Roll back Destination guide in production');
     await screen.findByRole('option', { name: '1.1.0' });
     expect(screen.queryByRole('option', { name: '1.0.0' })).toBeNull();
-    await userEvent.selectOptions(screen.getByLabelText('Go back to'), choice);
+    await userEvent.selectOptions(screen.getByLabelText('Roll back to'), choice);
     await press('Roll back');
 
     expect(changes()).toEqual([

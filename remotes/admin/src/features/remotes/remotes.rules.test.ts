@@ -94,5 +94,5 @@ test('what a gate could not ask is shown as a sentence, and what passed is not',
     { gate: 'mount', problems: [], note: 'not run: no browser is installed' },
   ];
 
-  expect(notesInWords(gates)).toEqual(['The mount gate was not run: no browser is installed.']);
+  expect(notesInWords(gates)).toEqual(['mount: not run: no browser is installed']);
 });

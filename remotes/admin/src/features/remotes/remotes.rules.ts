@@ -72,9 +72,9 @@ export const counted = (count: number, noun: string): string =>
 export const percentInWords = (percent: number): string =>
   percent > 0 && percent < 0.1 ? 'under 0.1 %' : `${Number(percent.toFixed(1))} %`;
 
-/** Gates that could not run, one sentence each: `The mount gate was not run: no browser is installed.` */
+/** Gates that could not run, `mount: not run: no browser is installed` */
 export const notesInWords = (gates: readonly GateResult[]): string[] =>
-  gates.flatMap(({ gate, note }) => (note ? [`The ${gate} gate was ${note}.`] : []));
+  gates.flatMap(({ gate, note }) => (note ? [`${gate}: ${note}`] : []));
 
 /** `production` as the beginning of a heading: `Production`. */
 export const channelTitle = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);

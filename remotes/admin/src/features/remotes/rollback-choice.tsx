@@ -5,16 +5,19 @@ import { useVersions } from './use-versions.ts';
 interface RollbackChoiceProps {
   remote: string;
   live: string | undefined;
-  /** Empty for the version before. */
+  /** Empty for the previous version. */
   value: string;
   onValue: (version: string) => void;
 }
 
-/** Where to go back to. The version before can be chosen at once, while the others are still being read. */
+/** What to roll back to. The previous version can be chosen at once, while the others are loading. */
 export function RollbackChoice({ remote, live, value, onValue }: RollbackChoiceProps) {
   const { data } = useVersions(remote);
   return (
-    <Field label="Go back to" hint="Without a version before, it leaves the channel.">
+    <Field
+      label="Roll back to"
+      hint="Without a previous version the remote is removed from the channel."
+    >
       {(control) => (
         <select
           {...control}
@@ -22,7 +25,7 @@ export function RollbackChoice({ remote, live, value, onValue }: RollbackChoiceP
           value={value}
           onChange={(event) => onValue(event.target.value)}
         >
-          <option value="">The version before</option>
+          <option value="">Previous version</option>
           {rollbackChoices(data ?? [], live).map((version) => (
             <option key={version}>{version}</option>
           ))}

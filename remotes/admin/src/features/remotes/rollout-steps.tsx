@@ -8,9 +8,9 @@ import { useRegistryQuery } from './use-registry-query.ts';
 import styles from './remotes.module.css';
 
 /** What visitors’ pages said during each step of a gradual rollout, beside what the others had. */
-export function RolloutSteps({ remote }: { remote: Remote }) {
+export function RolloutSteps({ remote, channel }: { remote: Remote; channel: string }) {
   const steps = useRegistryQuery<{ steps: RolloutStep[] }>(
-    `/channels/production/remotes/${remote.name}/steps`,
+    `/channels/${channel}/remotes/${remote.name}/steps`,
     'The steps could not be loaded.',
   );
   return (
@@ -22,7 +22,7 @@ export function RolloutSteps({ remote }: { remote: Remote }) {
     >
       {({ steps: rows }) => (
         <RecordTable
-          caption={`Rollouts of ${remote.title} in production, the latest step first`}
+          caption={`Rollouts of ${remote.title} in ${channel}, the latest step first`}
           columns={columns}
           rows={rows}
           rowKey={({ revision }) => String(revision)}

@@ -17,7 +17,7 @@ interface ShownOnceProps {
 export const ShownOnce = ({ children, onDone, ...secret }: ShownOnceProps) => (
   <div className={form.form}>
     <p>
-      <strong>It is shown this once.</strong> {children}
+      <strong>You will not see it again.</strong> {children}
     </p>
     <CopyField {...secret} />
     <div className={form.foot}>

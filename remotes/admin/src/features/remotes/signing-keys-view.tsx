@@ -122,7 +122,7 @@ function useRemoving(refetch: Refetch) {
   return async ({ id, label, remote }: SigningKey) => {
     const isSure = await confirm({
       title: 'Remove this key?',
-      text: `“${label}” signs no further version of ${remote}. Without another key of it, unsigned versions are published again.`,
+      text: `“${label}” can no longer sign versions of ${remote}. If it is the last key, unsigned versions are accepted again.`,
       action: 'Remove',
     });
     if (!isSure) return;

@@ -39,7 +39,7 @@ export function SlotsView() {
         skeleton={<RecordTableSkeleton label="Loading slots" />}
         empty={
           <EmptyList>
-            <p>No live remote puts anything on a page of the site.</p>
+            <p>No live remote adds content to pages of the site.</p>
           </EmptyList>
         }
       >

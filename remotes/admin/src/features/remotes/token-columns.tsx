@@ -10,7 +10,7 @@ export const tokenColumns = (revoke: (token: DeployToken) => void): Column<Deplo
   { heading: 'Label', cell: ({ label }) => label, isRowHeading: true, breaks: true },
   remoteColumn,
   {
-    heading: 'Made',
+    heading: 'Created',
     cell: Added,
   },
   {
@@ -24,9 +24,9 @@ export const tokenColumns = (revoke: (token: DeployToken) => void): Column<Deplo
         )}
         <span className={styles.small}>
           {expiresAt ? (
-            <time dateTime={expiresAt}>Ends {timeOfMoment(expiresAt)}</time>
+            <time dateTime={expiresAt}>Expires {timeOfMoment(expiresAt)}</time>
           ) : (
-            'Without an end'
+            'Never expires'
           )}
         </span>
       </span>

@@ -29,14 +29,14 @@ test('tokens tell their remote, who made them and when they were used last', asy
       'CI of the guide',
       'guideMay publish',
       '01/11/2026 12:00ada@larkfare.example',
-      '20/11/2026 16:45Ends 30/01/2027 12:00',
+      '20/11/2026 16:45Expires 30/01/2027 12:00',
       'Revoke CI of the guide',
     ],
     [
       'Old CI',
       'guideMay publish',
       '01/11/2026 12:00ada@larkfare.example',
-      'NeverEnds 30/01/2027 12:00',
+      'NeverExpires 30/01/2027 12:00',
       'Revoked 10/11/2026 10:00',
     ],
   ]);
@@ -56,7 +56,7 @@ test('a new token is shown once and can be copied', async () => {
   await user.type(screen.getByLabelText('Label'), 'CI of the guide');
   await user.selectOptions(screen.getByLabelText('Rights'), 'Publish and activate');
   answers['GET /tokens'] = { tokens: [tokenFixture()] };
-  await user.click(screen.getByRole('button', { name: 'Make token' }));
+  await user.click(screen.getByRole('button', { name: 'Create token' }));
 
   const shown = await screen.findByLabelText<HTMLInputElement>('Deploy token');
   expect(shown.value).toBe('lfdeploy_secret');
@@ -94,7 +94,7 @@ test('what the registry has against a token is shown in the form', async () => {
   await press('New token');
   await userEvent.type(screen.getByLabelText('Remote'), 'guide');
   await userEvent.type(screen.getByLabelText('Label'), 'CI');
-  await press('Make token');
+  await press('Create token');
 
   await screen.findByText('A remote’s name is a lower-case word of up to 40 characters.');
 });

@@ -4,14 +4,14 @@ import type { Change } from './channel-changes.ts';
 import type { Overview } from './registry.ts';
 import type { Refetch } from './use-registry-query.ts';
 
-interface Reading {
+interface LoadedOverview {
   overview: Overview;
   isLoading: boolean;
   refetch: Refetch;
 }
 
 /** The question before a change, for every view that offers one: `ask` opens it, `dialog` is rendered with the view. */
-export function useChangeDialog({ overview, isLoading, refetch }: Reading) {
+export function useChangeDialog({ overview, isLoading, refetch }: LoadedOverview) {
   const [change, setChange] = useState<Change>();
   const [isOpen, setIsOpen] = useState(false);
   const remote = overview.remotes.find(({ name }) => name === change?.remote);
