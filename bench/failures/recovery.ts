@@ -8,7 +8,7 @@ import {
   type HostileParts,
   hostileScript,
   hostileVisitors,
-  isTakenBack,
+  isRolledBack,
   officeOf,
   type SiteProcess,
 } from '@larkfare/test-servers';
@@ -71,7 +71,7 @@ export async function startBreaks(site: SiteProcess, browser: Browser, password:
       const seen = sees === undefined ? undefined : shows(sees);
       if (!seen) await (await context.newPage()).goto(`${site.url}/home`);
       await until(reported, async () => (await office.reported(version))[reported] === 1);
-      const isAutomatic = isTakenBack(reported);
+      const isAutomatic = isRolledBack(reported);
       if (isAutomatic) await visitors.othersReport(version, reported);
       else await office.rollBack();
       await until('taken back', async () => (await visitors.live()) === good);

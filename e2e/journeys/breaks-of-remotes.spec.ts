@@ -6,7 +6,7 @@ import {
   type HostileParts,
   hostileScript,
   hostileVisitors,
-  isTakenBack,
+  isRolledBack,
   officeOf,
   type SiteProcess,
   startSite,
@@ -76,7 +76,7 @@ for (const { name, parts, sees, reported, isLeft } of breaks)
     await expectInteractiveShell(page);
     await homeWorks(page);
 
-    if (isTakenBack(reported)) await visitors.othersReport(version, reported);
+    if (isRolledBack(reported)) await visitors.othersReport(version, reported);
     else await office.rollBack();
     await isLive('1.0.0');
     consoleErrors.length = 0; // The break is logged there.

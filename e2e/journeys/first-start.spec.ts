@@ -6,7 +6,7 @@ const env = { DEMO_DATA: 'all', ADMIN_PASSWORD: adminPassword };
 
 const liveRemotes = async ({ url }: SiteProcess) => (await fetch(`${url}/_s/snapshot.json`)).text();
 
-async function takeBack({ url }: SiteProcess) {
+async function rollBack({ url }: SiteProcess) {
   const post = async (path: string, body: object, token = '') =>
     fetch(url + path, {
       method: 'POST',
@@ -37,7 +37,7 @@ test('the first start shows the guide from the registry in its slots, and no lat
 
   await page.close(); // It reports until then.
 
-  await takeBack(site);
+  await rollBack(site);
   await site.stop({ keepData: true });
   const again = await startSite({ env, dataFolder: site.dataFolder });
   expect(await liveRemotes(again)).not.toContain('"guide"');

@@ -122,5 +122,5 @@ export const hangs: [string, HostileParts][] = [
 ];
 
 /** Extensions of browsers change built-ins, too: only a person takes such a version back. */
-export const isTakenBack = (reported: string): boolean =>
+export const isRolledBack = (reported: string): boolean =>
   reported !== 'patched' && reported !== 'loaded';

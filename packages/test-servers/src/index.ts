@@ -1,5 +1,5 @@
 /** The running site, its browser and a sample partner, for journeys and benchmarks. */
-export { type Break, breaks, brokenHeading, goodParts, hangs, isTakenBack } from './breaks.ts';
+export { type Break, breaks, brokenHeading, goodParts, hangs, isRolledBack } from './breaks.ts';
 export { launchBrowser, launchOptions } from './browser.ts';
 export { type Failure, failures } from './failing-versions.ts';
 export {
