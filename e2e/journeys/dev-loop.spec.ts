@@ -69,10 +69,10 @@ test('a remote for a contract before the site’s header has only its own header
   team.change(page, '<ul role', '<><header>The header of Weather</header><ul role');
   team.change(page, '</ul>', '</ul></>');
 
-  for (const options of [['--offline'], ['--offline', '--framed']]) {
+  for (const options of [['--offline'], ['--offline', '--sandbox']]) {
     const dev = await team.dev(...options);
     await tab.goto(`${dev.url}/weather`);
-    const weather = options.includes('--framed') ? tab.frameLocator('iframe') : tab;
+    const weather = options.includes('--sandbox') ? tab.frameLocator('iframe') : tab;
     await expect(weather.getByText('The header of Weather')).toBeVisible();
     await expect(tab.getByRole('link', { name: 'Larkfare (offline)' })).toHaveCount(0);
     await dev.stop();
@@ -85,7 +85,7 @@ test('framed, the remote runs as an unreviewed version does, and follows each ed
   page: tab,
 }) => {
   const team = teamFolder(writeRemote, { site: '', token: '' });
-  const dev = await team.dev('--offline', '--framed');
+  const dev = await team.dev('--offline', '--sandbox');
   const heading = tab.frameLocator('iframe').getByRole('heading', { level: 1 });
 
   await tab.goto(`${dev.url}/weather`);

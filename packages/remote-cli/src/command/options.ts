@@ -21,6 +21,8 @@ const options = {
   follow: { type: 'boolean' },
   activate: { type: 'boolean' },
   offline: { type: 'boolean' },
+  sandbox: { type: 'boolean' },
+  /** @deprecated since 1.5, until 2.0: use sandbox */
   framed: { type: 'boolean' },
   undo: { type: 'boolean' },
   from: { type: 'string' },
@@ -56,7 +58,7 @@ export interface Options {
   follow: boolean;
   activate: boolean;
   isOffline: boolean;
-  isFramed: boolean;
+  isSandboxed: boolean;
   undo: boolean;
   /** A channel, or the address of another site. */
   from: string;
@@ -105,7 +107,7 @@ export function readOptions(
       follow: values.follow ?? false,
       activate: values.activate ?? false,
       isOffline: values.offline ?? false,
-      isFramed: values.framed ?? false,
+      isSandboxed: values.sandbox ?? values.framed ?? false,
       undo: values.undo ?? false,
       from: values.from ?? 'preview',
       fromToken: environment.LARKFARE_FROM_TOKEN,

@@ -1,4 +1,5 @@
 import { activate } from '../commands/activate.ts';
+import { catalogue } from '../commands/catalogue.ts';
 import { check } from '../commands/check.ts';
 import { create } from '../commands/create.ts';
 import { dev } from '../commands/dev.ts';
@@ -44,6 +45,7 @@ const commands: Record<string, Command> = {
   logs,
   webhook,
   schema,
+  catalogue,
   upgrade,
 };
 

@@ -63,6 +63,10 @@ test('outside the repository a remote comes whole, with the packages that it is 
   const ours = Object.entries<string>(dependencies).filter(([name]) => name.startsWith('@'));
   expect(ours.map(([, from]) => from.replace('file:kit/', '')).sort()).toEqual(kit.sort());
   expect(kit).toHaveLength(7);
+  const commandLine = kit.find((file) => file.startsWith('larkfare-remote-cli-')) ?? '';
+  const packed = execFileSync('tar', ['-tzf', join(remote, 'kit', commandLine)]).toString();
+  expect(packed).toContain('package/catalogue/index.html\n');
+  expect(packed).toContain('package/codemods/1.4.0.mjs\n');
   // Throws when the operation does not fit the API.
   execFileSync(process.execPath, [generate, remote]);
 });

@@ -10,11 +10,13 @@ import { readRemoteFolder } from '../remote/remote-folder.ts';
 import { siteAddress } from '../site/site.ts';
 
 export const dev: Command = {
-  usage: '[--offline] [--framed] [--port 4400]',
+  usage: '[--offline] [--sandbox] [--port 4400]',
   summary: 'Show this remote inside the shell, and each change of it with the state kept',
-  options: ['site', 'token', 'port', 'offline', 'framed'],
+  options: ['site', 'token', 'port', 'offline', 'sandbox', 'framed'],
   async run({ options, folder, output, stopped = signalReceived() }) {
-    const { isOffline, isFramed, token, port } = options;
+    const { isOffline, isSandboxed, token, port } = options;
+    if (options.given.includes('framed'))
+      output.line('– --framed is deprecated since 1.5 and goes with 2.0: use --sandbox.');
     const { name, paths } = readRemoteFolder(folder);
     const shell = readDevShell();
     const api = await loadMockedApi(folder);
@@ -34,7 +36,7 @@ export const dev: Command = {
     await output.during(`Building ${name}`, () => firstBuild(local, stopped));
     const server = cleanup.adopt(
       await serveLocalSite({
-        ...{ site, local, shell, api, port, isFramed, token },
+        ...{ site, local, shell, api, port, isSandboxed, token },
         // Any page of this machine's browsers may have sent it.
         onError: (stack) => output.line(`✗ In the browser: ${stripVTControlCharacters(stack)}`),
       }),

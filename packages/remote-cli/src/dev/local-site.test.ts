@@ -55,7 +55,7 @@ beforeAll(async () => {
     shell,
     api: await loadMockedApi(fileURLToPath(new URL('../../', import.meta.url))),
     port: 0,
-    isFramed: false,
+    isSandboxed: false,
     token: 'deploy-token',
     onError: (stack) => errors.push(stack),
   });

@@ -30,7 +30,7 @@ export interface LocalSiteOptions {
   shell: DevShell;
   api: MockedApi;
   port: number;
-  isFramed: boolean;
+  isSandboxed: boolean;
   /** The remote's deploy token, for GraphQL operations that are not live yet. */
   token: string | undefined;
   /** Called with the stack of an error in the browser, in the places of the sources. */
@@ -166,9 +166,9 @@ function answerOffline(exchange: Exchange) {
   return sendPage(exchange, { html: page, policy });
 }
 
-const localOf = ({ local, shell, isFramed }: Exchange): Local | undefined => {
+const localOf = ({ local, shell, isSandboxed }: Exchange): Local | undefined => {
   const manifest = local.manifest();
-  return manifest && { manifest, build: shell.documents.toBuild(manifest), isFramed };
+  return manifest && { manifest, build: shell.documents.toBuild(manifest), isSandboxed };
 };
 
 /** Of this remote's build, or of the shell. */
@@ -180,12 +180,12 @@ function ownFile({ local, shell, address }: Exchange): Buffer | undefined {
   return isOwn && file ? local.file(file) : undefined;
 }
 
-function sendFile({ response, address, isFramed }: Exchange, content: string | Buffer) {
+function sendFile({ response, address, isSandboxed }: Exchange, content: string | Buffer) {
   response.writeHead(200, {
     'content-type': contentTypeOf(address.pathname) ?? 'application/json',
     'cache-control': 'no-store',
     // A sandboxed frame has no origin.
-    ...(isFramed && { 'access-control-allow-origin': '*' }),
+    ...(isSandboxed && { 'access-control-allow-origin': '*' }),
   });
   return response.end(content);
 }
@@ -206,14 +206,14 @@ async function passOn({ response }: Exchange, answered: Response) {
 }
 
 /** Server-sent events (dev-client.ts): the build and the problems of now, and of each change. */
-function streamChanges({ local, isFramed, request, response }: Exchange) {
+function streamChanges({ local, isSandboxed, request, response }: Exchange) {
   response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
   const send = () => {
     const news = {
       build: local.manifest()?.build,
       problems: local.problems(),
       restarts: local.restarts(),
-      needsReload: isFramed,
+      needsReload: isSandboxed,
     };
     response.write(`data: ${JSON.stringify(news)}\n\n`);
   };

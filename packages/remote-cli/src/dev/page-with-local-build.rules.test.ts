@@ -30,17 +30,17 @@ test('the local build replaces the live one, or is added to the others', () => {
   const inPage = {
     manifest,
     build: { ...build, integrity: { 'remote.js': 'sha384-aaa' } },
-    isFramed: false,
+    isSandboxed: false,
   };
   expect(withLocalBuild([publicSite, liveGuide], inPage)).toEqual([publicSite, inThePage]);
-  expect(withLocalBuild([publicSite], { ...inPage, isFramed: true })).toEqual([
+  expect(withLocalBuild([publicSite], { ...inPage, isSandboxed: true })).toEqual([
     publicSite,
     { ...inThePage, version: '0.0.0', trust: 'unreviewed' },
   ]);
 });
 
 test('only a remote that comes with the site brings the header and footer of every page', () => {
-  const local = { manifest: { ...manifest, layout: {} }, build, isFramed: false };
+  const local = { manifest: { ...manifest, layout: {} }, build, isSandboxed: false };
   const own = { ...local, manifest: { ...local.manifest, name: 'public' } };
   expect(withLocalBuild([publicSite], local)).toEqual([publicSite, inThePage]);
   expect(withLocalBuild([publicSite], own)).toMatchObject([{ name: 'public', hasLayout: true }]);
@@ -58,7 +58,7 @@ test('a page is the site’s own, with the kit’s shell, the local build in its
 
   const html = pageWithLocalBuild(
     page({ site, remotes: [liveGuide], isServerRendered: true }),
-    { manifest, build, isFramed: false },
+    { manifest, build, isSandboxed: false },
     'shell.dev.js',
   );
 

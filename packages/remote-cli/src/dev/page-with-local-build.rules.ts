@@ -28,13 +28,13 @@ export interface Local {
   /** What the page needs to run it (`toBuild` of the contract). */
   build: object;
   /** Whether the remote runs in a sandboxed frame, as an unreviewed version would. */
-  isFramed: boolean;
+  isSandboxed: boolean;
 }
 
 /** The site's snapshot with the local build added, replacing the live one if there is one. */
 export function withLocalBuild(
   remotes: RemoteOnPage[],
-  { manifest, build, isFramed }: Local,
+  { manifest, build, isSandboxed }: Local,
 ): RemoteOnPage[] {
   const { name, title, routes, slots, layout } = manifest;
   const local: RemoteOnPage = {
@@ -43,7 +43,7 @@ export function withLocalBuild(
     paths: routes.map(({ path }) => path),
     ...(layout && comesWithSite(name) && { hasLayout: true }),
     ...(slots && { slots: slots.map((slot) => ({ ...slot, place: 0 })) }),
-    ...(isFramed && { version: '0.0.0', trust: 'unreviewed' }),
+    ...(isSandboxed && { version: '0.0.0', trust: 'unreviewed' }),
     // Without hashes, because the files of an open page change.
     build: { ...build, integrity: {} },
   };
