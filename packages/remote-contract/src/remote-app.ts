@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 
 /** @deprecated since 1.3, until 2.0: the build says which contract it needs. */
-export const CONTRACT_VERSION = '1.4.0';
+export const CONTRACT_VERSION = '1.5.0';
 
 /**
  * What a remote exposes as the default export of `./app`.
