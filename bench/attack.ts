@@ -4,6 +4,7 @@ import { makeSiteTemplate } from '@larkfare/test-servers';
 import { allAttacks } from './attacks/all-attacks.ts';
 import { adminPassword, type Attack, type StartSite } from './attacks/attack.ts';
 import { type AttackRow, runAttack, startSiteFor } from './attacks/run-attack.ts';
+import { slownessProblems } from './attacks/slowness.rules.ts';
 import { progress } from './report/progress.ts';
 import { aligned } from './report/table.ts';
 
@@ -32,7 +33,10 @@ async function rowOf(attack: Attack): Promise<AttackRow> {
     return { name: attack.name, ...(await attack.runAlone({ start, seconds })) };
   const site = await start();
   try {
-    return await runAttack(attack, site, { seconds, quietSeconds: 3 });
+    const row = await runAttack(attack, site, { seconds, quietSeconds: 3 });
+    const isJudged = !attack.isOutage && !attack.isCrowd;
+    const slow = slownessProblems({ ...row, visitor: isJudged ? row.visitor : undefined });
+    return { ...row, problems: [...row.problems, ...slow] };
   } finally {
     await site.stop();
   }

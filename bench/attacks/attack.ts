@@ -1,4 +1,5 @@
 import { type SiteProcess } from '@larkfare/test-servers';
+import { type Slowness } from './slowness.rules.ts';
 
 interface Named {
   name: string;
@@ -39,6 +40,8 @@ export interface AttackOutcome {
   answers: Record<string, number>;
   /** What must not have happened, as sentences. */
   problems: string[];
+  /** Judged where the attack has the machine for itself, and not by tests. */
+  crowd?: Slowness['crowd'];
 }
 
 export const adminPassword = 'larks sing at sunrise, 2041';

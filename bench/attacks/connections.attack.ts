@@ -22,6 +22,7 @@ export const attack: ObservedAttack = {
     const others = await startOthers(site);
     const flooded = await load(site.url, connections, duration);
     const { times, problems } = await others.end();
+    const { office = [], bookings } = times;
     const p99 = Object.entries({
       saturated: quiet.times,
       accepted: flooded.times,
@@ -37,6 +38,12 @@ export const attack: ObservedAttack = {
         ...problems,
         ...(flooded.errors > 0 ? [`${flooded.errors} requests were cut or not answered.`] : []),
       ],
+      crowd: {
+        saturatedMs: p99Of(quiet.times),
+        // Before, it is the machine that accepts connections one after the other (docs/security.md).
+        acceptedMs: p99Of(flooded.settledTimes),
+        othersMs: { office: p99Of(office), ...(bookings && { bookings: p99Of(bookings) }) },
+      },
     };
   },
 };

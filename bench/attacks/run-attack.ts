@@ -37,7 +37,7 @@ export async function runAttack(
   const { name, memoryMebibytesAtMost = 600 } = attack;
   const quiet = await observe(site, async () => pause(quietSeconds * 1000));
   const attacked = await observe(site, () => attack.run({ site, seconds }));
-  const { answers, problems } = attacked.result;
+  const { answers, problems, crowd } = attacked.result;
   const found = [...problems];
   if (attacked.failures > 0 && !attack.isOutage)
     found.push(`The other visitor failed ${attacked.failures} times.`);
@@ -50,6 +50,7 @@ export async function runAttack(
     name,
     answers,
     problems: found,
+    crowd,
     visitor: {
       quietMs: quantile(quiet.times, 0.5),
       attackedMs: quantile(attacked.times, 0.5),
