@@ -1,5 +1,5 @@
 import { startWholeSite } from '../testing/whole-site.ts';
-import { type Example, graphqlExamples, restExamples } from './requests.ts';
+import { type Example, graphqlExamples, restExamples, uploadExample } from './requests.ts';
 import { badTokens } from './tokens.ts';
 
 /** What anybody may ask; whatever else the schema has, now or later, is for administrators. */
@@ -44,7 +44,7 @@ const tellsWhoAsks = ['Query.viewer', 'GET /api/auth/verify'];
 const site = await startWholeSite();
 afterAll(() => site.close());
 
-const examples = [...(await restExamples(site)), ...graphqlExamples(site, open)];
+const examples = [...(await restExamples(site)), ...graphqlExamples(site, open), uploadExample];
 const closed = examples.filter(({ isClosed }) => isClosed);
 const openToAll = examples.filter(({ isClosed }) => !isClosed);
 const bad = Object.entries(await badTokens(site));

@@ -55,6 +55,13 @@ const exampleBody = ({ properties = {}, required = [] }: JsonSchema = {}) =>
 const exampleValue = ({ type }: JsonSchema = {}) =>
   ({ number: 1, integer: 1, boolean: true, array: [], object: {} })[type ?? ''] ?? 'x';
 
+/** A picture for a gateway in another process. */
+export const uploadExample: Example = {
+  name: 'POST /media/uploads',
+  isClosed: true,
+  request: { method: 'post', url: '/media/uploads', payload: 'no picture' },
+};
+
 /** Every root field of the schema; closed unless it is named here. */
 export const graphqlExamples = ({ apiSdl }: WholeSite, open: readonly string[]): Example[] =>
   rootFields(apiSdl).map(({ kind, field }) => {
