@@ -9,12 +9,14 @@ import { s3Bucket, type S3Options } from '@larkfare/service-kit/s3';
 import { type DataSource } from 'typeorm';
 import { type LiveRemotes, liveRemotes } from './live-remotes.ts';
 import { type OperationGrants, operationGrants } from './operations/operation-grants.ts';
+import { signingKey } from './previews/preview-token.ts';
 import { previewCookie, previewedVersion } from './previews/previewed-version.ts';
 import { onDisk, type RemoteOnDisk } from './remote-on-disk.ts';
 import { type PageReports, pageReports } from './reports/page-reports.ts';
 import { bucketStorage } from './storage/bucket-storage.ts';
 import { folderStorage } from './storage/folder-storage.ts';
 import { countsInDatabase } from './shared-counts/counts-in-database.ts';
+import { hashedAddresses } from './shared-counts/hashed-addresses.ts';
 import { slotOrders } from './slots/slot-orders.ts';
 import { buildsFolder, type Storage } from './storage/storage.ts';
 import { holderOf } from './tokens/deploy-tokens.ts';
@@ -100,7 +102,11 @@ export async function openPublished({
     folder,
     channel,
   });
-  const counts = redisUrl ? await countsInRedis(redisUrl) : countsInDatabase(db);
+  const store = redisUrl ? await countsInRedis(redisUrl) : countsInDatabase(db);
+  const counts = {
+    ...store,
+    shareUsage: hashedAddresses(store.shareUsage, () => signingKey(db)),
+  };
   const reports = await pageReports(db, counts);
   const grants = operationGrants(db);
 

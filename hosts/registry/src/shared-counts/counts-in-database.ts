@@ -1,21 +1,22 @@
-import { query, type Usage } from '@larkfare/service-kit';
+import { createLog, query, type Usage } from '@larkfare/service-kit';
 import { type DataSource } from 'typeorm';
 import { rollbackWindowMs, type VisitorCounts } from '../reports/failures.rules.ts';
 import { type SharedCounts } from './shared-counts.ts';
 
-const pruneEveryMs = 60_000;
+const log = createLog('registry');
 
 /** Counts in unlogged tables: one statement for all that a server has counted. */
-export function countsInDatabase(db: DataSource): SharedCounts {
-  let prunedAtMs = 0;
+export function countsInDatabase(db: DataSource, { pruneEveryMs = 60_000 } = {}): SharedCounts {
+  // Also while nobody is counted.
+  const timer = setInterval(() => {
+    pruneUsage(db, Date.now()).catch((problem: unknown) =>
+      log.warn({ err: problem }, 'usage that is over was not deleted'),
+    );
+  }, pruneEveryMs).unref();
 
   return {
     async shareUsage(usage) {
       const nowMs = Date.now();
-      if (nowMs - prunedAtMs >= pruneEveryMs) {
-        prunedAtMs = nowMs;
-        await pruneUsage(db, nowMs);
-      }
       return query<Usage>(
         db,
         // In one order, so that two servers never wait for each other's rows.
@@ -64,7 +65,7 @@ export function countsInDatabase(db: DataSource): SharedCounts {
       );
       return counts ?? { visitors: 0, failed: 0, late: 0 };
     },
-    close: () => undefined,
+    close: () => clearInterval(timer),
   };
 }
 
