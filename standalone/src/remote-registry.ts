@@ -28,7 +28,13 @@ type StoreSettings = Pick<
 type RegistrySettings = StoreSettings &
   Pick<
     Settings,
-    'REMOTES_DIR' | 'MOUNT_BROWSER' | 'SMTP_URL' | 'OFFICE_EMAIL' | 'WEBHOOK_ADDRESSES'
+    | 'REMOTES_DIR'
+    | 'MOUNT_BROWSER'
+    | 'SMTP_URL'
+    | 'OFFICE_EMAIL'
+    | 'WEBHOOK_ADDRESSES'
+    | 'KEEP_ERRORS_DAYS'
+    | 'KEEP_EVENTS_DAYS'
   >;
 
 interface Options {
@@ -78,6 +84,7 @@ export async function openRegistry(
     recordDeployToken: deployTokenRecorder(content),
     origin: () => new URL(siteUrl()).origin,
     mail: mailTransport({ ...mailOptions(settings, site), log: createLog('registry') }),
+    retention: settings,
     mayCallPrivate: settings.WEBHOOK_ADDRESSES === 'any',
     testBrowser:
       settings.MOUNT_BROWSER === 'off'

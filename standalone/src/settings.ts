@@ -1,5 +1,7 @@
-import { retentionSettings } from '@larkfare/bookings';
+import { retentionSettings as ofBookings } from '@larkfare/bookings';
+import { retentionSettings as ofContent } from '@larkfare/content';
 import { defaultRateLimits } from '@larkfare/gateway';
+import { retentionSettings as ofRegistry } from '@larkfare/registry';
 import { logSettings } from '@larkfare/service-kit';
 import { s3Settings } from '@larkfare/service-kit/s3';
 import { z } from 'zod';
@@ -129,7 +131,9 @@ export const settings = z.object({
   ...files,
   ...mails,
   ...firstStart,
-  ...retentionSettings,
+  ...ofBookings,
+  ...ofContent,
+  ...ofRegistry,
   ...api,
   ...search,
   ...remotes,
@@ -178,7 +182,7 @@ export const serverSettings = {
     CONTENT_URL: address,
     ...site,
     ...mails,
-    ...retentionSettings,
+    ...ofBookings,
     /** `off` where servers `mails` send what this one queues. */
     MAIL_WORKER: z.enum(['on', 'off']).default('on'),
   }),
@@ -189,9 +193,17 @@ export const serverSettings = {
     CONTENT_URL: address,
     ...site,
     ...mails,
-    ...retentionSettings,
+    ...ofBookings,
   }),
-  content: z.object({ ...listening(4003), ...internal, ...database, ...site, ...mails, ...files }),
+  content: z.object({
+    ...listening(4003),
+    ...internal,
+    ...database,
+    ...site,
+    ...mails,
+    ...files,
+    ...ofContent,
+  }),
   gateway: z.object({
     ...listening(4000),
     ...internal,
@@ -220,6 +232,7 @@ export const serverSettings = {
     ...mails,
     ...remotes,
     ...publishing,
+    ...ofRegistry,
     /** The shell at least. */
     ...proxies(1),
   }),

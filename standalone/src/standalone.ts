@@ -80,6 +80,7 @@ export async function startStandalone(given: Settings): Promise<Standalone> {
       ...databaseFor('content'),
       mediaFolder: join(settings.DATA_DIR, 'media'),
       s3: s3Options(settings),
+      retention: settings,
       ...mails,
     }),
   );

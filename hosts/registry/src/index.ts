@@ -5,6 +5,7 @@ export { type TestBrowser } from './gates/mount/test-browser.ts';
 export { type DeploymentContext } from './gates/gate.ts';
 export { openPublished, type PublishedVersions } from './published-versions.ts';
 export { type RemoteOnDisk } from './remote-on-disk.ts';
+export { retentionSettings } from './retention/retention-settings.ts';
 export { buildsIn } from './storage/builds-in.ts';
 export { createRegistry, gatesMs, type Registry, type RegistryOptions } from './registry.ts';
 

@@ -1,6 +1,5 @@
 import { type AdministratorOf, createLog, type RecordDeployToken } from '@larkfare/service-kit';
 import { type FastifyPluginAsync } from 'fastify';
-import { deleteExpiredDaily } from './events/delete-expired.ts';
 import { type DeploymentContext } from './gates/gate.ts';
 import { liveHealth } from './gates/live-health.ts';
 import { createMountGate } from './gates/mount/mount-gate.ts';
@@ -28,6 +27,8 @@ import { slotRoutes } from './routes/slot-routes.ts';
 import { tokenRoutes } from './routes/token-routes.ts';
 import { reviewRoutes } from './routes/review-routes.ts';
 import { versionRoutes } from './routes/version-routes.ts';
+import { deleteExpiredDaily } from './retention/delete-expired.ts';
+import { type Retention, retention } from './retention/retention-settings.ts';
 import { idTokenVerifier } from './tokens/id-token.ts';
 import { publishOnce } from './versions/publish-once.ts';
 
@@ -47,6 +48,8 @@ export interface RegistryOptions extends PublishedOptions {
   origin: () => string;
   /** Webhooks and issuers may be on private networks, and on http; only on the public internet by default. */
   mayCallPrivate?: boolean;
+  /** How long what happened is stored. */
+  retention?: Retention;
 }
 
 export interface Registry extends PublishedVersions {
@@ -94,7 +97,7 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
   const health = liveHealth(context);
   // A start may follow a change of the shell or the API.
   const firstCheck = health.revalidate().catch((problem: unknown) => log.error({ err: problem }));
-  const stopDeletions = deleteExpiredDaily(db);
+  const stopDeletions = deleteExpiredDaily(db, options.retention ?? retention.parse({}));
   const stopDeliveries = deliverNotifications({ db, mail, mayBePrivate: mayCallPrivate });
   return {
     ...published,

@@ -6,6 +6,7 @@ export { loadDemonstration } from './demonstration/load-demonstration.ts';
 export { frameSources } from './frames/frame-sources.rules.ts';
 export { picturesIn } from './media/pictures-in.ts';
 export { type StoredPicture, type StorePicture, type Upload } from './media/store-picture.ts';
+export { retentionSettings } from './retention/retention-settings.ts';
 export { createContentService, type ContentOptions, type ContentService } from './service.ts';
 export { subgraphSchema } from './subgraph.ts';
 

@@ -16,6 +16,8 @@ import { s3Storage } from './media/s3-storage.ts';
 import { pictureStore, type StorePicture } from './media/store-picture.ts';
 import { published } from './site-information/published.ts';
 import { toSiteInformation } from './site-information/site-information.rules.ts';
+import { deleteExpired } from './retention/delete-expired.ts';
+import { type Retention, retention } from './retention/retention-settings.ts';
 import { recordSecurityEvent } from './security-log/security-log.ts';
 import { readSiteValues } from './site-information/site-values.ts';
 import { subgraphSchema } from './subgraph.ts';
@@ -37,6 +39,8 @@ export interface ContentOptions {
   s3?: S3Options;
   /** Where an upload waits to be encoded; the system's temporary folder by default. */
   waitingFolder?: string;
+  /** How long what happened is stored. */
+  retention?: Retention;
   /** Waits between guesses at a password; a test may control it. */
   pause?: Wait;
 }
@@ -76,8 +80,12 @@ export async function createContentService(options: ContentOptions): Promise<Con
     databaseUrl: listenUrl,
     db,
     schema: 'content',
-    tasks: { 'send-mail': (_, payload) => sendMail(mails, payload) },
-    nightly: [],
+    tasks: {
+      'send-mail': (_, payload) => sendMail(mails, payload),
+      'delete-expired': (manager) =>
+        deleteExpired(manager, { retention: options.retention ?? retention.parse({}), log }),
+    },
+    nightly: [{ task: 'delete-expired', match: '37 3 * * *' }],
     log,
   });
   const storage = options.s3

@@ -14,6 +14,7 @@ export async function start() {
     listenUrl: env.DATABASE_LISTEN_URL,
     mediaFolder: join(env.DATA_DIR, 'media'),
     s3: s3Options(env),
+    retention: env,
     ...mailOptions(env, () => env.SITE_URL),
   });
   return listen(await serviceServer(service, env.DATABASE_URL, env.INTERNAL_SECRET), env);

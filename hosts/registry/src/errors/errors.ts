@@ -34,7 +34,6 @@ export interface ErrorGroup {
 
 /** Of one version. Beyond that, those that the fewest visitors see are deleted. */
 const groupsAtMost = 100;
-const keptDays = 30;
 
 interface Happened {
   remote: string;
@@ -96,8 +95,7 @@ const prune = (db: DataSource, version: { remote: string; version: string }) =>
   query(
     db,
     `DELETE FROM error_groups
-     WHERE last_seen < now() - make_interval(days => ${keptDays})
-        OR (remote, version, fingerprint) IN (
+     WHERE (remote, version, fingerprint) IN (
           SELECT remote, version, fingerprint FROM error_groups
           WHERE remote = :remote AND version = :version
           ORDER BY bit_count(visitors) DESC, last_seen DESC OFFSET ${groupsAtMost})`,
@@ -115,7 +113,6 @@ export const errorsOf = (
             ${visitorsIn('visitors')} AS visitors
      FROM error_groups
      WHERE remote = :remote AND (:version::text IS NULL OR version = :version)
-       AND last_seen > now() - make_interval(days => ${keptDays})
      ORDER BY bit_count(visitors) DESC, last_seen DESC LIMIT ${groupsAtMost}`,
     { remote, version },
   );

@@ -68,7 +68,7 @@ export const reportRoutes: FastifyPluginAsync<{
   });
 
   const errors = describe({
-    summary: 'Errors on visitors’ pages in the last 30 days, grouped, with mapped stacks',
+    summary: 'Errors on visitors’ pages, grouped, with mapped stacks',
     callers: ['publish', 'administrator'],
     query: errorsQuery,
     response: responses.errors,

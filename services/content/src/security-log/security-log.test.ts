@@ -143,13 +143,3 @@ test('a flood of refusals is bounded, and hides nothing else', async () => {
   expect((await kinds()).filter((kind) => kind === 'sign_in_refused')).toHaveLength(30);
   expect((await kinds()).at(-1)).toBe('signed_in');
 });
-
-test('entries are deleted after a year', async () => {
-  await query(
-    office.db,
-    `INSERT INTO security_events (id, at, kind, network, agent)
-     VALUES (gen_random_uuid(), now() - interval '366 days', 'signed_in', 'old', 'old')`,
-  );
-
-  expect((await events()).map(({ network }) => network)).not.toContain('old');
-});

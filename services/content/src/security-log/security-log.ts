@@ -45,13 +45,12 @@ const refusals = [
 ];
 const refusalsAMinute = 30;
 
-/** Writes an entry, and deletes those that are older than a year. */
+/** Writes an entry. */
 export async function recordSecurityEvent(
   db: DataSource,
   headers: RequestHeaders,
   { kind, email, detail }: SecurityRecord,
 ): Promise<void> {
-  await query(db, `DELETE FROM security_events WHERE at < now() - interval '1 year'`);
   await query(
     db,
     `INSERT INTO security_events (id, kind, account, network, agent, detail)

@@ -20,7 +20,7 @@ export function ErrorsView({ remote, version }: ErrorsViewProps) {
     <AdminPage
       title={`Errors of ${remote} ${version}`}
       back={<Link to={`/admin/remotes?remote=${remote}`}>All versions</Link>}
-      lead="What visitors’ pages reported in the last 30 days, those that most visitors saw first. Nothing personal is stored."
+      lead="What visitors’ pages reported lately, those that most visitors saw first. Nothing personal is stored."
     >
       <QueryView
         state={query}

@@ -1,11 +1,17 @@
 import { createLog, query } from '@larkfare/service-kit';
 import { type DataSource } from 'typeorm';
+import { type Retention } from './retention-settings.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const log = createLog('registry');
 
-/** Deletes what is over: notifications after 30 days, and tokens of CI runs; events after a year. */
-export async function deleteExpired(db: DataSource): Promise<void> {
+/** Deletes what is over: errors and events as the settings say, notifications and tokens of CI runs after 30 days. */
+export async function deleteExpired(db: DataSource, retention: Retention): Promise<void> {
+  await query(
+    db,
+    'DELETE FROM error_groups WHERE last_seen < now() - make_interval(days => :days::int)',
+    { days: retention.KEEP_ERRORS_DAYS },
+  );
   await query(
     db,
     `DELETE FROM notifications WHERE next_attempt_at IS NULL
@@ -13,8 +19,9 @@ export async function deleteExpired(db: DataSource): Promise<void> {
   );
   await query(
     db,
-    `DELETE FROM events WHERE happened_at < now() - interval '1 year'
+    `DELETE FROM events WHERE happened_at < now() - make_interval(days => :days::int)
        AND NOT EXISTS (SELECT FROM notifications WHERE event = events.id)`,
+    { days: retention.KEEP_EVENTS_DAYS },
   );
   // Whatever ID token they were exchanged for has ended as well.
   await query(
@@ -25,9 +32,9 @@ export async function deleteExpired(db: DataSource): Promise<void> {
 }
 
 /** Now and once a day, until it is stopped; several servers may. */
-export function deleteExpiredDaily(db: DataSource): () => Promise<void> {
+export function deleteExpiredDaily(db: DataSource, retention: Retention): () => Promise<void> {
   const run = () =>
-    deleteExpired(db).catch((problem: unknown) =>
+    deleteExpired(db, retention).catch((problem: unknown) =>
       log.warn({ err: problem }, 'what is over was not deleted'),
     );
   let last = run();

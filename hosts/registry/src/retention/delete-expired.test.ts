@@ -1,6 +1,7 @@
 import { query } from '@larkfare/service-kit';
 import { startTestServer } from '../testing/test-server.ts';
 import { deleteExpired } from './delete-expired.ts';
+import { retention } from './retention-settings.ts';
 
 test('notifications end after 30 days and events after a year, but nothing that still waits', async () => {
   const { db, close } = await startTestServer();
@@ -23,7 +24,7 @@ test('notifications end after 30 days and events after a year, but nothing that 
      FROM events e WHERE e.id = n.event`,
   );
 
-  await deleteExpired(db);
+  await deleteExpired(db, retention.parse({}));
 
   const left = (from: string) =>
     query(db, `SELECT text FROM ${from} ORDER BY events.id`).then((rows) =>
@@ -34,5 +35,25 @@ test('notifications end after 30 days and events after a year, but nothing that 
     'older, waiting',
     'new',
   ]);
+  await close();
+});
+
+test('errors end after the days of their setting', async () => {
+  const { db, publish, close } = await startTestServer();
+  await publish();
+  for (const [name, days] of [
+    ['old', 8],
+    ['new', 6],
+  ])
+    await query(
+      db,
+      `INSERT INTO error_groups (remote, version, fingerprint, name, message, place, visitors, sample, last_seen)
+       VALUES ('guide', '1.0.0', convert_to(:name, 'UTF8'), :name, '', '', 0::bit(8192), '{}', now() - make_interval(days => :days::int))`,
+      { name, days },
+    );
+
+  await deleteExpired(db, { KEEP_ERRORS_DAYS: 7, KEEP_EVENTS_DAYS: 365 });
+
+  expect(await query(db, 'SELECT name FROM error_groups')).toEqual([{ name: 'new' }]);
   await close();
 });

@@ -1,0 +1,10 @@
+import { z } from 'zod';
+
+/** How long the records of this service are stored. What is over but for these settings goes at night. */
+export const retentionSettings = {
+  /** Entries of the security log. */
+  KEEP_SECURITY_LOG_DAYS: z.coerce.number().int().positive().default(365),
+};
+
+export const retention = z.object(retentionSettings);
+export type Retention = z.output<typeof retention>;
