@@ -11,7 +11,7 @@ await all([
   () => step('Lint', 'npm', ['run', '--silent', 'lint:code']),
   async () =>
     (await step('Types', 'npm', ['run', '--silent', 'types'])) ||
-    (await step('Generated files', 'npm', ['run', '--silent', 'check:generated'])) ||
+    (await step('Composed schema', 'npm', ['run', '--silent', 'check:composition'])) ||
     (await step('Format and imports', 'npm', ['run', '--silent', 'lint:files'])) ||
     step('Unit and integration', pinnedNode, jest),
 ]);

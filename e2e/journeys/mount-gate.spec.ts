@@ -17,11 +17,11 @@ test.describe.configure({ mode: 'default' });
 test.use({ trace: 'off', screenshot: 'off' });
 
 const browser = { launch: launchBrowser, site: () => process.env.SITE_URL ?? '' };
-const gate = createMountGate(browser, { stayMs: 0 });
+const gate = createMountGate(browser, { soakMs: 0 });
 /** For what a remote does after its heading was seen. */
-const patientGate = createMountGate(browser, { stayMs: 1500 });
+const patientGate = createMountGate(browser, { soakMs: 1500 });
 /** For remotes that never show a heading, which is otherwise waited for. */
-const impatientGate = createMountGate(browser, { screenMs: 2000, stayMs: 0 });
+const impatientGate = createMountGate(browser, { screenMs: 2000, soakMs: 0 });
 
 type Parts = Partial<HostileParts> & {
   path?: string;

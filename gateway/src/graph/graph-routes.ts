@@ -4,7 +4,7 @@ import { type FastifyPluginAsync, type FastifyRequest } from 'fastify';
 import { GraphQLError } from 'graphql';
 import { TooManyRequests, type SharedLimits } from '../rate-limits.ts';
 import { type IsSignedIn } from '../rest/auth/administrator-check.ts';
-import { knownAnswerer } from './answer-known.ts';
+import { knownOperationRunner } from './run-known-operation.ts';
 import { callerHeaders, startSession } from './caller-headers.ts';
 import { graphiql, graphiqlPath } from './graphiql.ts';
 import { type CountOperation, type GraphContext } from './graph-context.ts';
@@ -61,7 +61,7 @@ export const graphRoutes: FastifyPluginAsync<GraphRoutesOptions> = async (
     };
 
   const mask = maskError(log);
-  const answerKnown = knownAnswerer({ findOperation, countOperation, mask });
+  const runKnownOperation = knownOperationRunner({ findOperation, countOperation, mask });
   const throughApollo = fastifyApolloHandler(graph, {
     context: async (request, reply) => ({
       headers: callerHeaders(request),
@@ -101,7 +101,7 @@ export const graphRoutes: FastifyPluginAsync<GraphRoutesOptions> = async (
         return reply.redirect(graphiqlPath);
     },
     async handler(request, reply) {
-      if (await answerKnown(request, reply)) return reply;
+      if (await runKnownOperation(request, reply)) return reply;
       return throughApollo.call(this, request, reply);
     },
   });

@@ -5,8 +5,8 @@ import { type GraphQLFormattedError } from 'graphql';
 /** Where faults are written down: pino. */
 export type Log = Pick<FastifyBaseLogger, 'debug' | 'info' | 'warn' | 'error'>;
 
-/** Errors whose words are meant for the caller. */
-const tellable = new Set([
+/** Codes of errors whose messages are meant for the caller. */
+const publicCodes = new Set([
   'BAD_REQUEST',
   'BAD_USER_INPUT',
   'FORBIDDEN',
@@ -27,7 +27,7 @@ export const maskError =
   (log: Log) =>
   ({ message, path, locations, extensions = {} }: GraphQLFormattedError, error: unknown) => {
     const code = String(extensions.code ?? 'INTERNAL_SERVER_ERROR');
-    if (tellable.has(code)) return { message, path, locations, extensions: { code } };
+    if (publicCodes.has(code)) return { message, path, locations, extensions: { code } };
 
     // A subgraph that masked it already has logged it under this reference.
     if (typeof extensions.reference === 'string')

@@ -8,7 +8,7 @@ export type StorePicture = (upload: {
   headers: RequestHeaders;
 }) => Promise<{ status: 201; imageUrl: string } | { status: number; message: string }>;
 
-const answered = z.union([
+const responseSchema = z.union([
   z.object({ imageUrl: z.string() }).transform(({ imageUrl }) => ({ imageUrl })),
   z.object({ message: z.string() }).transform(({ message }) => ({ message })),
 ]);
@@ -32,7 +32,7 @@ export const storePictureAt =
         duplex: 'half',
         signal: AbortSignal.timeout(timeoutMs),
       } as RequestInit);
-      const answer = answered.parse(await response.json());
+      const answer = responseSchema.parse(await response.json());
       return 'imageUrl' in answer
         ? { status: 201, ...answer }
         : { status: response.status, ...answer };

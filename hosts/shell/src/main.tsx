@@ -29,9 +29,9 @@ function bringsLayout({ hasLayout }: RemoteOnPage) {
 
 /**
  * In a function, because webpack does not concatenate a module that awaits at its top with what it imports.
- * @param framed when the site's header and footer are there: screens of the shell are between them, too
+ * @param layoutLoaded resolves when the site's header and footer are there: screens of the shell are between them, too
  */
-async function showPage(loading: ReturnType<typeof firstScreen>, framed?: Promise<void>) {
+async function showPage(loading: ReturnType<typeof firstScreen>, layoutLoaded?: Promise<void>) {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page came without #root.');
 
@@ -40,7 +40,10 @@ async function showPage(loading: ReturnType<typeof firstScreen>, framed?: Promis
   const renderDelayMs = 500;
   const hasScreen = !!root.querySelector('main')?.textContent;
   const delay = new Promise<undefined>((go) => setTimeout(go, renderDelayMs));
-  const [first] = await Promise.all([hasScreen ? loading : Promise.race([loading, delay]), framed]);
+  const [first] = await Promise.all([
+    hasScreen ? loading : Promise.race([loading, delay]),
+    layoutLoaded,
+  ]);
 
   // The server renders the site's layout where a remote brings it.
   const isAsRendered = layout.current() !== undefined || !data.remotes.some(bringsLayout);

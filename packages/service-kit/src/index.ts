@@ -73,7 +73,7 @@ export {
   refuseInput,
   Stale,
 } from './graphql/refusals.ts';
-export { toSentences } from './graphql/sentences.rules.ts';
+export { joinMessages } from './graphql/validation-messages.rules.ts';
 export { pageType } from './records/page.input.ts';
 export { onLondonDays } from './records/on-london-days.ts';
 export { readPage } from './records/read-page.ts';

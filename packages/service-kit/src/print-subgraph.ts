@@ -6,8 +6,8 @@ import { pathToFileURL } from 'node:url';
 import { type SubgraphSchema } from './graphql/subgraph.ts';
 
 const folder = resolve(process.argv[2] ?? '.');
-const face = (await import(pathToFileURL(`${folder}/src/subgraph.ts`).href)) as {
+const service = (await import(pathToFileURL(`${folder}/src/subgraph.ts`).href)) as {
   subgraphSchema(): SubgraphSchema;
 };
 await mkdir(`${folder}/dist`, { recursive: true });
-await writeFile(`${folder}/dist/subgraph.graphql`, face.subgraphSchema().sdl);
+await writeFile(`${folder}/dist/subgraph.graphql`, service.subgraphSchema().sdl);

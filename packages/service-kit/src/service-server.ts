@@ -5,7 +5,7 @@ import { inProcessExecutor } from './graphql/executors.ts';
 import { type Subgraph } from './graphql/subgraph.ts';
 import { createServer } from './server/create-server.ts';
 
-/** What a service workspace's face gives: its subgraph, routes of its own if any, and how to stop it. */
+/** What a service workspace exports: its subgraph, its own routes if any, and how to stop it. */
 export interface Service {
   subgraph: Subgraph;
   routes?: FastifyPluginAsync;

@@ -46,7 +46,7 @@ export interface ContentOptions {
 }
 
 export interface ContentService extends Service {
-  /** Keeps a picture that an administrator sends; for the gateway's upload doors. */
+  /** Stores a picture that an administrator uploads; for the upload routes of the gateway. */
   storePicture: StorePicture;
   /** Another number after every change of the site information; undefined while changes cannot be noticed. */
   revision(): number | undefined;

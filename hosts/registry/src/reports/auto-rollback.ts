@@ -14,7 +14,7 @@ export const automatic = 'automatic';
 
 /**
  * Rolls a remote's live version back if it failed for too many visitors since it went live. Without a previous version
- * it stays, and its team is told: the fallback panel is of more use to visitors than a page that is not found.
+ * it stays, and its team is notified: the fallback panel is more useful to visitors than a page that is not found.
  */
 export async function rollBackIfFailing(
   db: DataSource,

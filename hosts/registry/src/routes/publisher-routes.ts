@@ -1,4 +1,4 @@
-import { toSentences } from '@larkfare/service-kit';
+import { joinMessages } from '@larkfare/service-kit';
 import { type FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import { type RegistryContext } from '../registry-context.ts';
@@ -84,7 +84,7 @@ export const publisherRoutes: FastifyPluginAsync<{ context: RegistryContext }> =
     if (!administrator) return sendSignIn(reply);
     const body = newPublisher.safeParse(request.body);
     if (!body.success)
-      return sendError(reply, 400, toSentences(body.error.issues.map(({ message }) => message)));
+      return sendError(reply, 400, joinMessages(body.error.issues.map(({ message }) => message)));
     const { remote, title = remote, ...wanted } = body.data;
     const problem = issuerProblem(wanted.issuer, context.mayCallPrivate);
     if (problem) return sendError(reply, 400, problem);

@@ -1,5 +1,5 @@
 import { createPublicKey } from 'node:crypto';
-import { toSentences } from '@larkfare/service-kit';
+import { joinMessages } from '@larkfare/service-kit';
 import { type FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import { type RegistryContext } from '../registry-context.ts';
@@ -68,7 +68,7 @@ export const signingKeyRoutes: FastifyPluginAsync<{ context: RegistryContext }> 
     if (!administrator) return sendSignIn(reply);
     const body = newKey.safeParse(request.body);
     if (!body.success)
-      return sendError(reply, 400, toSentences(body.error.issues.map(({ message }) => message)));
+      return sendError(reply, 400, joinMessages(body.error.issues.map(({ message }) => message)));
     const { remote, title = remote, label } = body.data;
     await context.recordDeployToken(callerHeaders(request), {
       kind: 'remote_key_added',

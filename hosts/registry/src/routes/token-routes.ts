@@ -1,4 +1,4 @@
-import { toSentences } from '@larkfare/service-kit';
+import { joinMessages } from '@larkfare/service-kit';
 import { type FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import { type RegistryContext } from '../registry-context.ts';
@@ -53,7 +53,7 @@ export const tokenRoutes: FastifyPluginAsync<{ context: RegistryContext }> = asy
     if (!administrator) return sendSignIn(reply);
     const body = tokenRequest.safeParse(request.body);
     if (!body.success)
-      return sendError(reply, 400, toSentences(body.error.issues.map(({ message }) => message)));
+      return sendError(reply, 400, joinMessages(body.error.issues.map(({ message }) => message)));
     const { remote, title = remote, days, ...granted } = body.data;
     const detail = `${granted.label} (${remote}: ${granted.scopes.join(', ')})`;
     await context.recordDeployToken(callerHeaders(request), {

@@ -16,12 +16,12 @@ const addUsage = `
   end
   return sums`;
 
-/** Counts in Redis or Valkey. While it is away everything rejects, and the log says so once. */
+/** Counts in Redis or Valkey. While it is unavailable every call rejects, which is logged once. */
 export async function countsInRedis(url: string): Promise<SharedCounts> {
   const redis = new Redis(url, {
     keyPrefix: 'larkfare:',
     lazyConnect: true,
-    // What is not shared now is shared later, by whoever counted it.
+    // Callers keep the counts that could not be shared, and retry.
     enableOfflineQueue: false,
     autoResendUnfulfilledCommands: false,
     connectTimeout: 2000,
@@ -29,7 +29,7 @@ export async function countsInRedis(url: string): Promise<SharedCounts> {
   });
   let isAway = false;
   redis.on('error', (problem) => {
-    if (!isAway) log.warn({ err: problem }, 'Redis is away: this server counts by itself');
+    if (!isAway) log.warn({ err: problem }, 'Redis is unavailable: this server counts by itself');
     isAway = true;
   });
   redis.on('ready', () => (isAway = false));

@@ -72,7 +72,7 @@ const describe = (thrown: unknown) =>
     .then(({ describeError }) => describeError(thrown))
     .catch(() => undefined);
 
-/** Undefined for a preview, and when this version is live no more. */
+/** Undefined for a preview, and when this version is no longer live. */
 async function nonceOf({ name, version }: Reporting): Promise<string | undefined> {
   const newest = await newestSnapshot().catch(() => []);
   return newest

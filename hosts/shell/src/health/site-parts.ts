@@ -1,4 +1,4 @@
-import { hasMoved, type Place } from './look.rules.ts';
+import { hasMoved, type Place } from './observation.rules.ts';
 
 /**
  * What of the page is not the remote's: the element around everything, and headers, navigation and footers outside it, such

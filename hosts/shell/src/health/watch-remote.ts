@@ -4,7 +4,7 @@ import { report, type Outcome } from '../federation/report.ts';
 import type { Remotes } from '../federation/remotes.ts';
 import type { RemoteOnPage } from '../page/page-data.ts';
 import type { Watch } from '../routes/remote-route.tsx';
-import { isGrown, isHang, lookOutcome, type Look } from './look.rules.ts';
+import { isGrown, isHang, outcomeOf, type Observation } from './observation.rules.ts';
 import { markAlive, reportLostPage, unmark } from './lost-page.ts';
 import { watchPageState } from './page-state.ts';
 import { watchParts } from './site-parts.ts';
@@ -69,15 +69,15 @@ export function watchRemote(remote: RemoteOnPage, runningOf: Remotes['running'])
         lastSeen = now;
         return;
       }
-      const look = lookAt(boundary);
-      if (!look.isBlank) lastSeen = now;
+      const observation = observeScreen(boundary);
+      if (!observation.isBlank) lastSeen = now;
       const durations = { mountedMs: now - mountedAt, blankMs: now - lastSeen };
-      const outcome = lookOutcome(look, durations, wasShown);
+      const outcome = outcomeOf(observation, durations, wasShown);
       wasShown ||= outcome === 'shown' || outcome === 'slow';
       if (outcome === 'shown') void report(running(), 'shown');
       if (outcome === 'slow') tell('slow', 'shows no heading');
       if (outcome === 'hidden') giveUp('hidden', 'cannot be seen');
-      else if (!look.isBlank) tellMovedParts();
+      else if (!observation.isBlank) tellMovedParts();
       if (isGrown(usedBytes() - bytesBefore)) giveUp('grown', 'takes too much memory');
       if ((beats += 1) % beatsBetweenComparisons === 1) tellStateChanges();
     });
@@ -131,11 +131,11 @@ function watchCode(remote: RemoteOnPage, runningOf: Remotes['running']) {
     if (document.visibilityState === 'visible' && current)
       markAlive({ name, version, nonce, build: current.id });
   };
-  const told = new Set<string>();
+  const warned = new Set<string>();
   let telling: Promise<unknown> = Promise.resolve();
   function tell(outcome: Outcome, what: string, thrown?: unknown) {
-    if (!told.has(what)) console.warn(`The remote '${name}' ${what}.`);
-    told.add(what);
+    if (!warned.has(what)) console.warn(`The remote '${name}' ${what}.`);
+    warned.add(what);
     telling = Promise.all([telling, report(running(), outcome, thrown)]);
   }
   const reload = () => void telling.then(() => location.reload());
@@ -188,7 +188,7 @@ function observe(type: string, see: (entry: PerformanceEntry) => void) {
   return observer;
 }
 
-function lookAt(boundary: HTMLElement): Look {
+function observeScreen(boundary: HTMLElement): Observation {
   const heading = boundary.querySelector('h1');
   return {
     hasHeading: heading !== null,

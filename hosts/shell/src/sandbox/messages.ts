@@ -34,7 +34,7 @@ export type SandboxedPage = Pick<PageDescription, 'title' | 'description'>;
 export type FromSandbox =
   | { kind: 'ready' }
   | { kind: 'failed'; outcome: 'missing' | 'broken' | 'crashed'; error: ErrorText }
-  /** Nothing caught it, and the frame goes on. */
+  /** An uncaught error; the frame continues to run. */
   | { kind: 'uncaught'; error: ErrorText }
   | { kind: 'navigated'; path: string; isReplace: boolean; keepsScroll: boolean }
   | { kind: 'page'; page: SandboxedPage }

@@ -8,8 +8,8 @@ export type TextExecutor = (request: GraphqlRequest) => Promise<string>;
 export interface PageQueries {
   /** The answer to an operation, which is run once, however many components ask. */
   run(document: DocumentNode, variables?: OperationVariables): Promise<GraphqlAnswer>;
-  /** All that was answered, as the JSON of `RenderedQueries`. */
-  answered(): string;
+  /** All results, as the JSON of `RenderedQueries`. */
+  results(): string;
   /** Whether every operation succeeded. */
   isComplete(): boolean;
 }
@@ -17,7 +17,7 @@ export interface PageQueries {
 /** The operations of one page. */
 export function pageQueries(execute: TextExecutor): PageQueries {
   const asked = new Map<string, Promise<GraphqlAnswer>>();
-  const answered: string[] = [];
+  const results: string[] = [];
   let isComplete = true;
 
   async function ask(request: GraphqlRequest): Promise<GraphqlAnswer> {
@@ -25,7 +25,7 @@ export function pageQueries(execute: TextExecutor): PageQueries {
     const answer: GraphqlAnswer = JSON.parse(text);
     const { operationName = '', variables } = request;
     if (answer.errors?.length || !answer.data) isComplete = false;
-    else answered.push(`[${JSON.stringify(operationName)},${JSON.stringify(variables)},${text}]`);
+    else results.push(`[${JSON.stringify(operationName)},${JSON.stringify(variables)},${text}]`);
     return answer;
   }
 
@@ -37,7 +37,7 @@ export function pageQueries(execute: TextExecutor): PageQueries {
       asked.set(key, answer);
       return answer;
     },
-    answered: () => `[${answered.join()}]`,
+    results: () => `[${results.join()}]`,
     isComplete: () => isComplete,
   };
 }

@@ -68,7 +68,7 @@ export async function renderPage(
   return {
     html,
     page,
-    graphql: queries.answered(),
+    graphql: queries.results(),
     isComplete: queries.isComplete(),
   };
 }

@@ -82,7 +82,7 @@ test('a screen is drawn once, with queries that depend on one another, and each 
     ['Places', { countryId: 'gb' }],
   ]);
   expect(queries.isComplete()).toBe(true);
-  expect(JSON.parse(queries.answered())).toEqual([
+  expect(JSON.parse(queries.results())).toEqual([
     ['Country', {}, gb],
     ['Places', { countryId: 'gb' }, { data: { places: ['Bath'] } }],
   ]);

@@ -6,9 +6,9 @@ import { observeGauges } from '../telemetry/metrics.ts';
 import { observedQuery } from './observed-query.ts';
 import { trySelect } from './try-select.ts';
 
-/** What takes longer raises the question whether the server answers at all. */
+/** A wait longer than this starts a health check of the server. */
 const suspiciousMs = 750;
-/** One patient probe: on a busy machine a connection takes its time. */
+/** Long-timeout health check: on a busy machine a connection takes its time. */
 const probeTimeoutMs = 1600;
 const probeEveryMs = 500;
 /** A process that does not get to its timers for so long cannot say who is late. */
@@ -180,9 +180,9 @@ function listenTo({ clients }: Server): () => boolean {
   return () => [...clients].some((client) => bytesRead(client) > (before.get(client) ?? 0));
 }
 
-/** A server that refuses us, e.g. because it has too many connections, is not away. */
+/** A server that refuses the connection, e.g. because it has too many, is available. */
 const answers = (config: pg.ClientConfig): Promise<boolean> =>
-  // A pool hides its password from whoever copies its options.
+  // The password of a pool is not enumerable, so a copy of its options lacks it.
   trySelect({ ...config, password: config.password }, probeTimeoutMs).then(
     () => true,
     (problem: unknown) => problem instanceof pg.DatabaseError,

@@ -1,5 +1,5 @@
 import { createUnionType, Directive, Field, ID, InterfaceType, ObjectType } from 'type-graphql';
-import { toSentences } from './sentences.rules.ts';
+import { joinMessages } from './validation-messages.rules.ts';
 
 /** One thing wrong with one field of an input. */
 @ObjectType({ description: 'What is wrong with one field of the input.' })
@@ -36,7 +36,10 @@ export class InvalidInput extends Problem {
   @Field(() => [FieldProblem])
   fields: FieldProblem[];
 
-  constructor(fields: FieldProblem[], message = toSentences(fields.map((field) => field.message))) {
+  constructor(
+    fields: FieldProblem[],
+    message = joinMessages(fields.map((field) => field.message)),
+  ) {
     super(message);
     this.fields = fields;
   }

@@ -7,7 +7,7 @@ import { redact } from '../log/redact.rules.ts';
 import { type WaitingMail } from './mail.ts';
 import { type MailServerError, toFileName } from './mail.rules.ts';
 
-/** Takes a mail to where it goes. @throws a MailServerError that quotes no e-mail address */
+/** Delivers a mail. @throws a MailServerError that quotes no e-mail address */
 export type MailTransport = (mail: WaitingMail) => Promise<void>;
 
 export interface MailTransportOptions {

@@ -1,7 +1,7 @@
 import { type ClassType, Field, Int, ObjectType } from 'type-graphql';
 import { type PageOf } from './page.rules.ts';
 
-/** The GraphQL face of a page of some type; a list that grows always comes as one. */
+/** The GraphQL type for a page of records. Every list that grows is paged. */
 export function pageType<Item extends object>(itemType: ClassType<Item>) {
   @ObjectType()
   abstract class Page implements PageOf<Item> {

@@ -1,4 +1,4 @@
-/** No list is handed out in larger pieces. */
+/** Maximum page size of every list. */
 export const largestPage = 100;
 
 export interface PageRequest {

@@ -18,9 +18,9 @@ const duration = (description: string): MetricOptions => ({
 
 /** Every metric that the site records, by its name: of OpenTelemetry’s semantic conventions where they have one. */
 const durations = {
-  'http.server.request.duration': duration('Requests, until the connection has taken the answer.'),
-  'graphql.operation.duration': duration('Operations that a subgraph has answered.'),
-  'db.client.operation.duration': duration('Statements that PostgreSQL has answered.'),
+  'http.server.request.duration': duration('Requests, until the response is sent.'),
+  'graphql.operation.duration': duration('Operations that a subgraph has completed.'),
+  'db.client.operation.duration': duration('Statements that PostgreSQL has completed.'),
   'larkfare.page.render.duration': duration('Screens rendered on the server.'),
   'larkfare.feed.duration': duration('Changes of the catalogue, until searches find them.'),
 };

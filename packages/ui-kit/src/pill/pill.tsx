@@ -10,7 +10,7 @@ export type PillProps = {
   children?: ReactNode;
 };
 
-/** One chosen thing that can be taken away again with its ×. */
+/** A selected option with a button that removes it. */
 export function Pill({ name, onRemove, children }: PillProps) {
   return (
     <li className={styles.pill}>
@@ -29,12 +29,12 @@ export function Pill({ name, onRemove, children }: PillProps) {
 
 export type PillListProps = {
   label: string;
-  /** Said when nothing is chosen, such as 'Any airline'. */
+  /** Shown when nothing is selected, such as 'Any airline'. */
   empty: string;
   children: ReactNode;
 };
 
-/** The chosen things of a multiple choice. */
+/** The selected options of a multiple choice. */
 export function PillList({ label, empty, children }: PillListProps) {
   if (Children.count(children) === 0) return <p className={styles.empty}>{empty}</p>;
   return (
@@ -44,6 +44,6 @@ export function PillList({ label, empty, children }: PillListProps) {
   );
 }
 
-/** Chosen once is enough: an id that is there already is not added again. */
+/** Adds an id unless the list has it. */
 export const withoutDuplicate = (ids: readonly string[], id: string): string[] =>
   ids.includes(id) ? [...ids] : [...ids, id];

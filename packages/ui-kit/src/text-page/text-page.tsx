@@ -14,7 +14,7 @@ type TextPageProps = {
   children: ReactNode;
 };
 
-/** A page that is there to be read. */
+/** A page of text. */
 export const TextPage = ({ above, heading, lead, actions, aside, children }: TextPageProps) => (
   <div className={styles.page}>
     {above && <div className={styles.above}>{above}</div>}

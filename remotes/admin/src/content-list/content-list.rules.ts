@@ -32,9 +32,8 @@ export const canMove = (list: readonly unknown[], index: number, by: Direction):
   index >= 0 && index < list.length && index + by >= 0 && index + by < list.length;
 
 /**
- * Where an entry is by now, in a list that another administrator may have changed since. Entries have no names of their
- * own: it is where the same words are, or else in its old place, if what is there now was not in the list
- * before; then it was rewritten. -1 when it was deleted.
+ * Current index of an entry in a list that another administrator may have changed meanwhile. Entries have no ids: it is
+ * where the same text is, or else at its old index if the text there is new (it was rewritten). -1 when it was deleted.
  */
 export function placeNow<Entry>(list: readonly Entry[], seen: readonly Entry[], index: number) {
   const words = seen[index];

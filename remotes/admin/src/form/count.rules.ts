@@ -1,4 +1,4 @@
-/** What is typed into a field for a count, as a number: what is no number is 0, and nothing is below the least. */
+/** Parses a typed count. Text that is not a number is the minimum, as is everything below it. */
 export function toCount(text: string, least = 0): number {
   const number = Math.trunc(Number(text.trim()));
   return Number.isFinite(number) ? Math.max(number, least) : least;

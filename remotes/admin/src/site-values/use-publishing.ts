@@ -90,7 +90,7 @@ export function usePublishing(site: StoredSite | undefined) {
     }
   };
 
-  /** One at a time: a second press while the first is on its way is the same wish. */
+  /** One at a time: a second press while the first is being saved is ignored. */
   const once = async (act: () => Promise<void>) => {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
@@ -125,7 +125,7 @@ export function usePublishing(site: StoredSite | undefined) {
     publish: (change: SiteChange, onPublished?: () => void) => {
       if (site) void once(() => publishOn(site, { change, onPublished }));
     },
-    /** What was wrong is of no interest any more. */
+    /** Clears what was wrong. */
     forget: () => {
       setProblems(noProblems);
       setFailure('');

@@ -26,7 +26,12 @@ import {
 import { Booking, type ContactPreference } from './booking.entity.ts';
 import { type FlightOffer, flightOfferFor } from './flight-offer.ts';
 import { toSnapshot } from './flight-snapshot.ts';
-import { earlierBooking, type RequestIdentity, retryIfDeleted, storeKey } from './idempotency.ts';
+import {
+  findExistingBooking,
+  type RequestIdentity,
+  retryIfDeleted,
+  storeKey,
+} from './idempotency.ts';
 
 /**
  * Stores a booking request at the price the catalogue gives now, and queues the mails about it, in one transaction.
@@ -47,8 +52,10 @@ export async function requestBooking(
   const identity = { hash: toHash(toFingerprint(request)), key };
 
   // Before the rules and the price: an earlier booking stays valid when midnight or a new price has come since.
-  const earlier = await retryIfDeleted(service.db, (manager) => earlierBooking(manager, identity));
-  if (earlier) return earlier;
+  const existing = await retryIfDeleted(service.db, (manager) =>
+    findExistingBooking(manager, identity),
+  );
+  if (existing) return existing;
 
   const refusal = refuseInput(bookingRequestProblems(request, londonToday(service.now())));
   if (refusal) return refusal;
@@ -73,8 +80,8 @@ async function storeOnce(
 ): Promise<Saved<Booking> | Problem> {
   try {
     return await retryIfDeleted(service.db, async (manager) => {
-      const earlier = await earlierBooking(manager, identity);
-      if (earlier) return earlier;
+      const existing = await findExistingBooking(manager, identity);
+      if (existing) return existing;
 
       const row = toRow(request, identity, offer);
       const booking = await insertWithReference(manager, Booking, 'LF', service.pick, row);

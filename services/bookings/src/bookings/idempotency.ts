@@ -17,7 +17,7 @@ export type RequestIdentity = {
  * requests one finds nothing and the others wait until its transaction has ended. The key's lock is always taken first, so
  * that no two transactions wait for each other.
  */
-export async function earlierBooking(
+export async function findExistingBooking(
   db: EntityManager,
   identity: RequestIdentity,
 ): Promise<Saved<Booking> | IdempotencyKeyReused | undefined> {

@@ -19,8 +19,8 @@ const counts = { bookings: 900, quotes: 160, messages: 140 };
 
 /**
  * Fills empty bookings with what customers of a year and a half would have sent, and what the office did about it. The
- * same day gives the same. It writes no mail, and is done once: who deletes it all does not get it again.
- * Tells whether it was loaded.
+ * same day gives the same. It queues no mail, and runs once: deleted demonstration data is not loaded again.
+ * @returns whether it was loaded
  */
 export async function loadDemonstration(
   db: DataSource,

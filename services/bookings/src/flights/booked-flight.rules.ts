@@ -1,2 +1,2 @@
-/** A flight stays while anybody asked to book it (specification, section 4). */
+/** Booked flights cannot be deleted (specification, section 4). */
 export const canDeleteFlight = ({ hasBookings }: { hasBookings: boolean }): boolean => !hasBookings;

@@ -10,7 +10,8 @@ import { storePlaces } from './store-places.ts';
 
 /**
  * Fills an empty catalogue with demonstration data and marks it as such; a catalogue with a region in it is left alone.
- * The same day gives the same catalogue, ids and prices included. Tells whether it was loaded.
+ * The same day gives the same catalogue, ids and prices included.
+ * @returns whether it was loaded
  */
 export async function loadDemonstration(
   db: DataSource,

@@ -1,4 +1,4 @@
-import { openCountryShelf, type CountryShelf } from './import-countries.ts';
+import { openCountryStore, type CountryStore } from './import-countries.ts';
 import { readRecords, readRows, reject, type ImportRun, type Listed } from './import-run.ts';
 import { type AirportRow, parseAirport } from './openflights.rules.ts';
 import { airportColumns, parseAirportRecord } from './ourairports.rules.ts';
@@ -23,7 +23,7 @@ export async function importAirports(
   seen: AirportsSeen,
 ): Promise<void> {
   const known = await knownAirports(run);
-  const shelf = await openCountryShelf(run);
+  const countries = await openCountryStore(run);
   const tally = run.tallies[file.kind];
   const pieces =
     file.kind === 'airports.csv'
@@ -36,7 +36,7 @@ export async function importAirports(
     for (const airport of rows) {
       if (isRepeated(run, file.kind, airport, seen)) continue;
       const current = known.get(airport.code);
-      const countryId = current ? '' : await findCountry(run, shelf, file.kind, airport);
+      const countryId = current ? '' : await findCountry(run, countries, file.kind, airport);
       if (countryId === undefined) continue;
 
       seen.set(airport.code, { file: file.kind, line: airport.line });
@@ -82,7 +82,7 @@ async function knownAirports({ client }: ImportRun): Promise<Map<string, KnownAi
 
 async function findCountry(
   run: ImportRun,
-  shelf: CountryShelf,
+  countries: CountryStore,
   kind: SourceKind,
   airport: ListedAirport,
 ): Promise<string | undefined> {
@@ -91,10 +91,10 @@ async function findCountry(
     reject(run, kind, { ...found, line: airport.line });
     return undefined;
   }
-  const known = shelf.find(found.value);
+  const known = countries.find(found.value);
   if (known) return known.id;
-  const made = await shelf.make(found.value);
-  if (made) run.madeAlong.countries += 1;
+  const made = await countries.create(found.value);
+  if (made) run.createdParents.countries += 1;
   else
     reject(run, kind, {
       line: airport.line,
@@ -118,7 +118,7 @@ async function insertAirports(run: ImportRun, airports: PlacedAirport[]): Promis
       airports.map((each) => each.countryId),
     ],
   );
-  run.madeAlong.locations += rowCount ?? 0;
+  run.createdParents.locations += rowCount ?? 0;
   await run.client.query(
     `INSERT INTO airports (id, name, code, location_id, latitude, longitude)
      SELECT wanted.id, wanted.name, wanted.code, locations.id, wanted.latitude, wanted.longitude

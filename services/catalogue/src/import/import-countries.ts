@@ -9,27 +9,27 @@ interface KnownCountry {
   code: string | null;
 }
 
-/** The catalogue's countries, found by ISO code or else by name, and made where missing. */
-export interface CountryShelf {
+/** The catalogue's countries, found by ISO code or else by name, and created where missing. */
+export interface CountryStore {
   find(country: CountryRow): KnownCountry | undefined;
   /** Undefined when the country is in none of our regions. */
-  make(country: CountryRow): Promise<KnownCountry | undefined>;
+  create(country: CountryRow): Promise<KnownCountry | undefined>;
   /** A country that was typed in without its code gets it, so that the next import finds it at once. */
-  giveCode(country: KnownCountry, code: string): Promise<void>;
+  setCode(country: KnownCountry, code: string): Promise<void>;
 }
 
-export async function openCountryShelf(run: ImportRun): Promise<CountryShelf> {
+export async function openCountryStore(run: ImportRun): Promise<CountryStore> {
   const { rows } = await run.client.query<KnownCountry>('SELECT id, name, code FROM countries');
   const byCode = new Map(rows.flatMap((row) => (row.code ? [[row.code, row] as const] : [])));
   const byName = new Map(rows.map((row) => [nameKey(row.name), row]));
-  const regionId = await openRegionShelf(run);
+  const regionId = await openRegionStore(run);
 
   return {
     find({ code, name }) {
       const named = byName.get(nameKey(name));
       return byCode.get(code) ?? (named?.code == null ? named : undefined);
     },
-    async make(country) {
+    async create(country) {
       const region = regionOfCountry(country);
       if (!region) return undefined;
       const made = { id: run.newId(), name: country.name, code: country.code };
@@ -41,7 +41,7 @@ export async function openCountryShelf(run: ImportRun): Promise<CountryShelf> {
       byName.set(nameKey(made.name), made);
       return made;
     },
-    async giveCode(country, code) {
+    async setCode(country, code) {
       await run.client.query(
         'UPDATE countries SET code = $2, updated_at = now(), version = version + 1 WHERE id = $1',
         [country.id, code],
@@ -52,7 +52,7 @@ export async function openCountryShelf(run: ImportRun): Promise<CountryShelf> {
   };
 }
 
-async function openRegionShelf(run: ImportRun): Promise<(name: string) => Promise<string>> {
+async function openRegionStore(run: ImportRun): Promise<(name: string) => Promise<string>> {
   const { rows } = await run.client.query<{ id: string; name: string }>(
     'SELECT id, name FROM regions',
   );
@@ -63,14 +63,14 @@ async function openRegionShelf(run: ImportRun): Promise<(name: string) => Promis
     const id = run.newId();
     await run.client.query('INSERT INTO regions (id, name) VALUES ($1, $2)', [id, name]);
     ids.set(nameKey(name), id);
-    run.madeAlong.regions += 1;
+    run.createdParents.regions += 1;
     return id;
   };
 }
 
 /** countries.csv: a known country keeps the name and region the administrator gave it. */
 export async function importCountries(run: ImportRun, file: SourceFile): Promise<void> {
-  const shelf = await openCountryShelf(run);
+  const countries = await openCountryStore(run);
   const seen = new Map<string, number>();
   for await (const rows of readRecords(run, file, countryColumns, parseCountryRecord))
     for (const row of rows) {
@@ -81,7 +81,7 @@ export async function importCountries(run: ImportRun, file: SourceFile): Promise
           reason: 'repeats a country of the file',
           detail: `line ${before}`,
         });
-      else await importCountry(run, file.kind, shelf, row);
+      else await importCountry(run, file.kind, countries, row);
       seen.set(row.code, before ?? row.line);
     }
 }
@@ -89,16 +89,16 @@ export async function importCountries(run: ImportRun, file: SourceFile): Promise
 async function importCountry(
   run: ImportRun,
   kind: SourceKind,
-  shelf: CountryShelf,
+  countries: CountryStore,
   row: Listed<CountryRow>,
 ): Promise<void> {
   const tally = run.tallies[kind];
-  const known = shelf.find(row);
+  const known = countries.find(row);
   if (known?.code) tally.unchanged += 1;
   else if (known) {
-    await shelf.giveCode(known, row.code);
+    await countries.setCode(known, row.code);
     tally.updated += 1;
-  } else if (await shelf.make(row)) tally.inserted += 1;
+  } else if (await countries.create(row)) tally.inserted += 1;
   else
     reject(run, kind, {
       line: row.line,

@@ -101,7 +101,7 @@ const all = {
 test('the files together make a catalogue that can be searched', async () => {
   await write(all);
 
-  const { tallies, madeAlong } = await run();
+  const { tallies, createdParents } = await run();
 
   expect(tallies['airports.dat']).toEqual({
     read: 8,
@@ -131,7 +131,7 @@ test('the files together make a catalogue that can be searched', async () => {
     unchanged: 0,
     rejected: 3,
   });
-  expect(madeAlong).toEqual({ regions: 2, countries: 3, locations: 3 });
+  expect(createdParents).toEqual({ regions: 2, countries: 3, locations: 3 });
   expect(
     await db.query(
       `SELECT departure.code AS departure, location.name AS location, airlines.short_name, stops, month, one_way_pence, one_way_saving_pence, round_trip_pence

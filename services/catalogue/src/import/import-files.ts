@@ -6,12 +6,12 @@ import { importAirports, type AirportsSeen } from './import-airports.ts';
 import { importCountries } from './import-countries.ts';
 import { importPrices } from './import-prices.ts';
 import { countRoutes, importRoutes } from './import-routes.ts';
-import { emptyTallies, type ImportRun, type MadeAlong, type Tally } from './import-run.ts';
+import { emptyTallies, type ImportRun, type CreatedParents, type Tally } from './import-run.ts';
 import { inReadingOrder, type SourceFile, type SourceKind } from './source-files.rules.ts';
 
 export interface ImportResult {
   tallies: Record<SourceKind, Tally>;
-  madeAlong: MadeAlong;
+  createdParents: CreatedParents;
 }
 
 /** Any two imports wait for each other. */
@@ -32,7 +32,7 @@ export async function importFiles(
     client,
     directory: countryDirectory(await knownCountries()),
     tallies: emptyTallies(),
-    madeAlong: { regions: 0, countries: 0, locations: 0 },
+    createdParents: { regions: 0, countries: 0, locations: 0 },
   };
   await client.query('BEGIN');
   try {
@@ -45,7 +45,7 @@ export async function importFiles(
     throw error;
   }
   await client.query('ANALYZE countries, locations, airports, airlines, flights, monthly_prices');
-  return { tallies: run.tallies, madeAlong: run.madeAlong };
+  return { tallies: run.tallies, createdParents: run.createdParents };
 }
 
 async function importInOrder(run: ImportRun, files: SourceFile[]): Promise<void> {

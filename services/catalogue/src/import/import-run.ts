@@ -16,8 +16,8 @@ export interface Tally {
   rejected: number;
 }
 
-/** Rows that no file lists but the airports need. */
-export interface MadeAlong {
+/** Regions, countries and locations that no file lists and airports need. */
+export interface CreatedParents {
   regions: number;
   countries: number;
   locations: number;
@@ -35,7 +35,7 @@ export interface ImportRun {
     doing: string;
   }) => void | Promise<void>;
   tallies: Record<SourceKind, Tally>;
-  madeAlong: MadeAlong;
+  createdParents: CreatedParents;
 }
 
 export const emptyTallies = () =>
@@ -58,8 +58,8 @@ export function reject(
 export type Listed<Value> = Value & { line: number };
 
 /**
- * The rows of a file that `parse` understands, each with its line, a piece of the file at a time; the others are
- * rejected on the way. A line for which `parse` gives nothing is no row.
+ * Parses the rows of a file in chunks, each row with its line number, and rejects those that cannot be parsed. A line for
+ * which `parse` returns undefined is skipped.
  */
 export async function* readRows<Value>(
   run: ImportRun,

@@ -20,6 +20,6 @@ export interface SourceFile {
 export const sourceKindOf = (fileName: string): SourceKind | undefined =>
   sourceKinds.find((kind) => kind === fileName.toLowerCase());
 
-/** OurAirports goes before OpenFlights: where both know an airport, the fresher one is believed. */
+/** OurAirports is read before OpenFlights: for an airport in both, the newer source wins. */
 export const inReadingOrder = (files: readonly SourceFile[]): SourceFile[] =>
   files.toSorted((one, other) => sourceKinds.indexOf(one.kind) - sourceKinds.indexOf(other.kind));

@@ -9,12 +9,12 @@ const counted = (number: number, one: string, many: string) =>
   `${grouped(number)} ${number === 1 ? one : many}`;
 
 /** What became of the rows, file by file, as a table for a terminal. */
-export function summaryTable({ tallies, madeAlong }: ImportResult): string {
+export function summaryTable({ tallies, createdParents }: ImportResult): string {
   const rows = Object.entries(tallies)
     .filter(([, tally]) => tally.read > 0)
     .map(([file, tally]) => [file, ...figures.map((figure) => grouped(tally[figure]))]);
   const table = inColumns([['file', ...figures], ...rows]);
-  const { regions, countries, locations } = madeAlong;
+  const { regions, countries, locations } = createdParents;
   const along = [
     regions && counted(regions, 'region', 'regions'),
     countries && counted(countries, 'country', 'countries'),
@@ -24,9 +24,9 @@ export function summaryTable({ tallies, madeAlong }: ImportResult): string {
 }
 
 /** True when a second run of the same files met nothing new. */
-export const changedNothing = ({ tallies, madeAlong }: ImportResult): boolean =>
+export const changedNothing = ({ tallies, createdParents }: ImportResult): boolean =>
   Object.values(tallies).every(({ inserted, updated }) => inserted + updated === 0) &&
-  Object.values(madeAlong).every((made) => made === 0);
+  Object.values(createdParents).every((made) => made === 0);
 
 /** Rejected rows by reason, most frequent first. */
 export const reasonsTable = (

@@ -13,8 +13,8 @@ import { type FlightOffer } from './flight-offer.input.ts';
 import { matchesNothing, resolvePlaces } from './resolve-places.ts';
 import { datesIn, monthChoices, searchedDates, travelDatesProblem } from './travel-dates.rules.ts';
 
-/** What a search asks beside what a list of flights asks, too. */
-type Asked = Omit<OfferQuery, 'from' | 'to' | 'airlines' | 'months' | 'page' | 'tripType'>;
+/** The options of a search that a list of flights does not have. */
+type SearchOptions = Omit<OfferQuery, 'from' | 'to' | 'airlines' | 'months' | 'page' | 'tripType'>;
 
 /**
  * Finds offers and says how each is shown.
@@ -23,7 +23,7 @@ type Asked = Omit<OfferQuery, 'from' | 'to' | 'airlines' | 'months' | 'page' | '
 export async function findOffers(
   { offers, names, now }: CatalogueContext,
   input: FlightListInput,
-  asked: Asked,
+  options: SearchOptions,
 ): Promise<{ found: FoundOffers; toOffer: (offer: FoundOffer) => FlightOffer[]; page: number }> {
   const today = londonToday(now());
   const dates = searchedDates(input, today);
@@ -39,7 +39,7 @@ export async function findOffers(
     ? nothingFound
     : await offers.search({
         ...ends,
-        ...asked,
+        ...options,
         tripType,
         page,
         months: months.map(({ month }) => month),

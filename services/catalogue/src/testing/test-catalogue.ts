@@ -68,7 +68,7 @@ export async function startCatalogue({
     poolSize: 2,
   });
   const asVisitor = ({ subgraph }: Service) => inProcessExecutor(subgraph);
-  const asAdministrator = ({ subgraph }: Service) =>
+  const withAdministrator = ({ subgraph }: Service) =>
     inProcessExecutor({
       ...subgraph,
       createContext: async (headers) => ({
@@ -76,7 +76,7 @@ export async function startCatalogue({
         administrator: { id: '0', email: 'admin@larkfare.example' },
       }),
     });
-  const administrator = asAdministrator(service);
+  const administrator = withAdministrator(service);
 
   const answers = async (
     as: (service: Service) => GraphqlExecutor,
@@ -108,7 +108,7 @@ export async function startCatalogue({
       answers(asVisitor, query, variables),
     /** Asks as an administrator and gives the data; what a test does not expect to fail must not fail. */
     async administer<Data>(query: string, variables?: Record<string, unknown>): Promise<Data> {
-      const { data, errors } = await answers(asAdministrator, query, variables);
+      const { data, errors } = await answers(withAdministrator, query, variables);
       if (errors?.length) throw new Error(errors.map(({ message }) => message).join('\n'));
       return data as Data;
     },
@@ -116,7 +116,7 @@ export async function startCatalogue({
     administerAtOnce: (query: string, variables?: Record<string, unknown>) =>
       administrator({ query, variables }),
     askAsAdministrator: (query: string, variables?: Record<string, unknown>) =>
-      answers(asAdministrator, query, variables),
+      answers(withAdministrator, query, variables),
     /** Does in plain SQL what the service's own role may not, or what another service would do. */
     async asOwner(sql: string) {
       const client = new pg.Client({ connectionString: database.url });

@@ -8,7 +8,7 @@ export interface Searchable {
 }
 
 /** What was typed, folded, as a whole and word by word. */
-export interface Asked {
+export interface SearchTerms {
   text: string;
   words: readonly string[];
 }
@@ -17,11 +17,11 @@ export interface Asked {
  * How well it fits, 0 best: the exact code, the start of the code, the start of each text in turn,
  * and last when every searched word starts some word of it. Undefined when it does not fit.
  */
-export function rank({ code, texts, words }: Searchable, asked: Asked): number | undefined {
-  if (code === asked.text) return 0;
-  if (code.startsWith(asked.text)) return 1;
-  const text = texts.findIndex((each) => each.startsWith(asked.text));
+export function rank({ code, texts, words }: Searchable, terms: SearchTerms): number | undefined {
+  if (code === terms.text) return 0;
+  if (code.startsWith(terms.text)) return 1;
+  const text = texts.findIndex((each) => each.startsWith(terms.text));
   if (text >= 0) return 2 + text;
-  const fits = asked.words.every((word) => words.includes(` ${word}`));
+  const fits = terms.words.every((word) => words.includes(` ${word}`));
   return fits ? 2 + texts.length : undefined;
 }

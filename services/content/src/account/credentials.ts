@@ -46,11 +46,11 @@ export async function confirmPassword(
   password: string,
 ): Promise<Account | InvalidInput> {
   const { db, clientAddress, pause } = context;
-  const guesser = { email: requireAdministrator(context).email, address: clientAddress };
-  const account = await checkPassword(db, guesser, password, pause);
+  const attempt = { email: requireAdministrator(context).email, address: clientAddress };
+  const account = await checkPassword(db, attempt, password, pause);
   if (account === 'busy') return refused(field, tooManyGuesses);
   if (account !== 'wrong') return account;
-  await context.recordEvent({ kind: SecurityEventKind.password_refused, email: guesser.email });
+  await context.recordEvent({ kind: SecurityEventKind.password_refused, email: attempt.email });
   return refused(field, wrongPassword);
 }
 

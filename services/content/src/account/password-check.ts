@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type DataSource } from 'typeorm';
 import { type Account, accountWithEmail } from './administrators.ts';
 import { isPasswordOf } from './passwords.ts';
-import { beginAttempt, forgetAttempts, type Guesser } from './sign-in-attempts.ts';
+import { beginAttempt, forgetAttempts, type SignInAttempt } from './sign-in-attempts.ts';
 
 /** Waits so many milliseconds; a test may control it. */
 export type Wait = (milliseconds: number) => Promise<unknown>;
@@ -13,16 +13,16 @@ export type Wait = (milliseconds: number) => Promise<unknown>;
  */
 export async function checkPassword(
   db: DataSource,
-  guesser: Guesser,
+  attempt: SignInAttempt,
   password: string,
   pause: Wait = wait,
 ): Promise<Account | 'wrong' | 'busy'> {
-  const waitMs = await beginAttempt(db, guesser);
+  const waitMs = await beginAttempt(db, attempt);
   if (waitMs === undefined) return 'busy';
 
   await pause(waitMs);
-  const account = await accountWithEmail(db, guesser.email);
+  const account = await accountWithEmail(db, attempt.email);
   if (!(await isPasswordOf(account?.passwordHash, password)) || !account) return 'wrong';
-  await forgetAttempts(db, guesser);
+  await forgetAttempts(db, attempt);
   return account;
 }

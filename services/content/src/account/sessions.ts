@@ -39,10 +39,10 @@ export function openSessions(db: DataSource, tokens: Tokens, pause?: Wait): Sess
   return {
     publicKeys: tokens.publicKeys,
 
-    async signIn({ password, headers = {}, ...guesser }) {
-      const account = await checkPassword(db, guesser, password, pause);
+    async signIn({ password, headers = {}, ...attempt }) {
+      const account = await checkPassword(db, attempt, password, pause);
       if (account === 'wrong' || account === 'busy') {
-        log.warn({ client: clientTag(guesser.address), reason: account }, 'a sign-in was refused');
+        log.warn({ client: clientTag(attempt.address), reason: account }, 'a sign-in was refused');
         return account;
       }
       const session = await beginSession(db, account, headers);

@@ -5,7 +5,7 @@ import { toAccountEmail } from './account.rules.ts';
 import { attemptWaitMs, attemptWindowMs } from './sign-in-attempt.rules.ts';
 
 /** Whose password is guessed, and from which network address. */
-export interface Guesser {
+export interface SignInAttempt {
   email: string;
   address: string;
 }
@@ -17,9 +17,9 @@ const countingLock = 5_277_002;
  * Records a guess before its password is checked, so that simultaneous guesses count each other.
  * @returns how long it has to wait; undefined when too many wait already
  */
-export const beginAttempt = (db: DataSource, guesser: Guesser): Promise<number | undefined> =>
+export const beginAttempt = (db: DataSource, attempt: SignInAttempt): Promise<number | undefined> =>
   db.transaction(async (manager) => {
-    const who = toKeys(guesser);
+    const who = toKeys(attempt);
     await query(manager, 'SELECT pg_advisory_xact_lock(:countingLock)', { countingLock });
     await query(
       manager,
@@ -49,15 +49,15 @@ export const beginAttempt = (db: DataSource, guesser: Guesser): Promise<number |
     return waitMs;
   });
 
-/** Who knew the password was not guessing. Guesses from other addresses at the same account still count. */
-export const forgetAttempts = (db: DataSource, guesser: Guesser) =>
+/** After a sign-in that succeeded. Attempts from other addresses at the same account still count. */
+export const forgetAttempts = (db: DataSource, attempt: SignInAttempt) =>
   query(
     db,
     'DELETE FROM sign_in_attempts WHERE account = :account AND address = :address',
-    toKeys(guesser),
+    toKeys(attempt),
   );
 
-const toKeys = ({ email, address }: Guesser) => ({
+const toKeys = ({ email, address }: SignInAttempt) => ({
   account: createHash('sha256').update(toAccountEmail(email)).digest(),
   address: networkOf(address),
 });

@@ -6,7 +6,7 @@ export function published<Value>(read: () => Promise<Value>, isListening: () => 
   let current: Promise<Value> | undefined;
   let lastKnown: { value: Value } | undefined;
 
-  const readAgain = async () => {
+  const refetch = async () => {
     try {
       const value = await read();
       lastKnown = { value };
@@ -20,7 +20,7 @@ export function published<Value>(read: () => Promise<Value>, isListening: () => 
   return {
     read(): Promise<Value> {
       if (current) return current;
-      const reading = readAgain();
+      const reading = refetch();
       if (isListening()) current = reading;
       return reading;
     },

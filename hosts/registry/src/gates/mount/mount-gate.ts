@@ -19,7 +19,7 @@ import { visit, type VisitOptions } from './visit.ts';
  * Time limits for one screen to show its heading and for a whole version; how long a screen is kept open; screens visited in
  * parallel.
  */
-const defaultLimits = { screenMs: 5000, versionMs: 40_000, stayMs: 5000, concurrency: 2 };
+const defaultLimits = { screenMs: 5000, versionMs: 40_000, soakMs: 5000, concurrency: 2 };
 type Limits = typeof defaultLimits;
 type Mounting = { candidate: MountCandidate; trust: Trust | undefined };
 
@@ -90,7 +90,7 @@ async function mountIn(
   browser: Browser,
   { framedDocument, cookie, ...testBrowser }: TestBrowser & Pick<VisitOptions, 'cookie'>,
   { candidate, trust }: Mounting,
-  { screenMs, versionMs, stayMs, concurrency }: Limits,
+  { screenMs, versionMs, soakMs, concurrency }: Limits,
 ): Promise<GateResult> {
   const until = Date.now() + versionMs;
   const options = (mountable: MountCandidate, selector: VisitOptions['selector']) => ({
@@ -113,7 +113,7 @@ async function mountIn(
   const bare = await visit(own, {
     ...options(control, '*'),
     withinMs: versionMs,
-    stayMs: 0,
+    soakMs: 0,
   });
   if (!bare.hasHeading)
     throw new Error(`The control remote was not rendered: ${JSON.stringify(bare)}`);
@@ -129,7 +129,7 @@ async function mountIn(
     if (!each) return;
     const withinMs = Math.min(screenMs, until - Date.now());
     const observation =
-      withinMs > 0 && (await visit(each, { ...options(candidate, 'h1'), withinMs, stayMs }));
+      withinMs > 0 && (await visit(each, { ...options(candidate, 'h1'), withinMs, soakMs }));
     // A screen whose time was used up by slower ones is not judged.
     const isShortened = withinMs < screenMs;
     if (observation && (observation.hasHeading || !isShortened))

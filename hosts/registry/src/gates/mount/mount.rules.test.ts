@@ -79,7 +79,7 @@ test('each problem is reported once, with its screen', () => {
   ]);
 });
 
-const stay = {
+const soak = {
   seconds: 5,
   busyPercent: 3,
   grownMb: 1,
@@ -96,26 +96,26 @@ test.each<[string, Partial<Observation>, string]>([
   ['shows no heading', { isHeadingVisible: false }, 'its level 1 heading cannot be seen.'],
   [
     'loops',
-    { stay: { ...stay, busyPercent: 97.2 } },
+    { soak: { ...soak, busyPercent: 97.2 } },
     'keeps the main thread busy for 97 % of 5 s.',
   ],
-  ['grows', { stay: { ...stay, grownMb: 800 } }, 'takes 800 MB more after 5 s.'],
+  ['grows', { soak: { ...soak, grownMb: 800 } }, 'takes 800 MB more after 5 s.'],
   [
     'hides the site',
-    { stay: { ...stay, isShellUsable: false } },
+    { soak: { ...soak, isShellUsable: false } },
     "leaves a page on which the site's own screens cannot be seen or clicked.",
   ],
   [
     'moves the site',
-    { stay: { ...stay, movedParts: ['header', 'main'] } },
+    { soak: { ...soak, movedParts: ['header', 'main'] } },
     "leaves the site's own header, main at another place.",
   ],
-  ['is gone', { stay: { ...stay, isBack: false } }, 'does not come back after it was left.'],
+  ['is gone', { soak: { ...soak, isBack: false } }, 'does not come back after it was left.'],
   [
     'has a warning of the shell',
     { warnings: ['It changed fetch.', 'It changed fetch.'] },
     'It changed fetch.',
   ],
 ])('a screen that %s is refused', (_name, seen, problem) => {
-  expect(problems({ stay, ...seen })).toEqual([`/guide: ${problem}`]);
+  expect(problems({ soak, ...seen })).toEqual([`/guide: ${problem}`]);
 });

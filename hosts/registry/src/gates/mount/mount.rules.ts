@@ -21,7 +21,7 @@ export interface Observation {
   /** What its shell says of it: patched built-ins, moved parts of the site, routes that remote.json does not name. */
   warnings: string[];
   /** After it has been on the screen for a while and was left; absent if it was not kept open. */
-  stay?: Stay;
+  soak?: SoakResult;
   /** The page's level 1 heading, whether from the remote or the shell. */
   heading: string;
   /** Uncaught exceptions. */
@@ -34,7 +34,7 @@ export interface Observation {
 }
 
 /** What the browser measured while a screen stayed open, and after it was left and opened again. */
-export interface Stay {
+export interface SoakResult {
   seconds: number;
   /** Of the main thread's time. */
   busyPercent: number;
@@ -89,7 +89,7 @@ export function observationProblems(
     problems.push(`${where}: ${missingProblem(visit, observation)}`);
   else if (!observation.isHeadingVisible && !visit.isSlot)
     problems.push(`${where}: its level 1 heading cannot be seen.`);
-  problems.push(...stayProblems(observation).map((problem) => `${where}: ${problem}`));
+  problems.push(...soakProblems(observation).map((problem) => `${where}: ${problem}`));
   for (const warning of new Set(observation.warnings)) problems.push(`${where}: ${warning}`);
   for (const address of new Set(observation.externalRequests))
     problems.push(
@@ -101,9 +101,9 @@ export function observationProblems(
   return problems;
 }
 
-function stayProblems({ stay }: Observation): string[] {
-  if (!stay) return [];
-  const { seconds, busyPercent, grownMb, isShellUsable, isBack, movedParts } = stay;
+function soakProblems({ soak }: Observation): string[] {
+  if (!soak) return [];
+  const { seconds, busyPercent, grownMb, isShellUsable, isBack, movedParts } = soak;
   return [
     busyPercent > stayLimits.busyPercent &&
       `keeps the main thread busy for ${Math.round(busyPercent)} % of ${seconds} s.`,

@@ -1,7 +1,7 @@
 import { type Browser, type Frame, type Page } from 'playwright-core';
 import { slotAddress } from './control-remote.ts';
 import { exampleAddress, type Observation, type Visit } from './mount.rules.ts';
-import { stayOn } from './stay.ts';
+import { soakTest } from './soak-test.ts';
 import { type MountCandidate, origin, type TestDocument } from './test-page.ts';
 import { testSite } from './test-site.ts';
 
@@ -18,7 +18,7 @@ export interface VisitOptions {
   selector: 'h1' | '*';
   withinMs: number;
   /** How long a screen stays open after it was shown, with a working API. */
-  stayMs: number;
+  soakMs: number;
 }
 
 type Seen = Pick<Observation, 'hasHeading' | 'isHeadingVisible' | 'heading' | 'globals'>;
@@ -32,7 +32,7 @@ const shellWarning = /^The remote '[\w-]+' (changed|moved|hides|has the route) /
 /** Opens one screen in a fresh browser context, as a first-time visitor. */
 export async function visit(
   { path, isSlot, isApiDown, isFramed }: Visit,
-  { browser, site, shell, candidate, cookie, frame, selector, withinMs, stayMs }: VisitOptions,
+  { browser, site, shell, candidate, cookie, frame, selector, withinMs, soakMs }: VisitOptions,
 ): Promise<Observation> {
   const until = Date.now() + withinMs;
   const context = await browser.newContext({ serviceWorkers: 'block', locale: 'en-GB' });
@@ -67,18 +67,19 @@ export async function visit(
     const now = () => within(Date.now() + 2000, page.evaluate(observe, inPage));
     // Not rendered in time: see what the page shows instead. A page that hangs shows nothing.
     const seen = (await within(until, look())) ?? (await now());
-    const stays =
-      seen?.isHeadingVisible === true && stayMs > 0 && !isSlot && !isApiDown && !isFramed;
-    const stay =
-      stays && (await within(Date.now() + 2 * stayMs + withinMs, stayOn(page, boundary, stayMs)));
+    const isSoaked =
+      seen?.isHeadingVisible === true && soakMs > 0 && !isSlot && !isApiDown && !isFramed;
+    const soak =
+      isSoaked &&
+      (await within(Date.now() + 2 * soakMs + withinMs, soakTest(page, boundary, soakMs)));
     // What it does to the page may come later than its heading.
-    const last = stay ? await now() : seen;
+    const last = soak ? await now() : seen;
     return {
       ...(seen ?? { hasHeading: false, isHeadingVisible: false, heading: '' }),
       // A frame's are its own.
       globals: (!isFramed && last?.globals) || [],
-      isAnswering: last !== undefined && stay !== undefined,
-      ...(stay && { stay }),
+      isAnswering: last !== undefined && soak !== undefined,
+      ...(soak && { soak }),
       ...events,
       externalRequests: [...answers.externalRequests, ...events.violations],
     };

@@ -2,7 +2,7 @@ import { continued, redone, startedWith, stepped, undone } from './history.rules
 
 const abc = stepped(stepped(startedWith('a'), 'b'), 'c');
 
-test('steps are taken back one by one, and done again', () => {
+test('steps are undone one by one, and redone', () => {
   expect(undone(abc).present).toBe('b');
   expect(undone(undone(abc)).present).toBe('a');
   expect(redone(undone(undone(abc))).present).toBe('b');

@@ -103,7 +103,7 @@ test('what is missing is reported at its field, and nothing is sent', async () =
   expect(asked).toEqual([]);
 });
 
-test('a request that is taken closes the pop-up and says so', async () => {
+test('a request that is accepted closes the pop-up and says so', async () => {
   const { sent, successes, bookings } = await filled(made);
 
   await submit();

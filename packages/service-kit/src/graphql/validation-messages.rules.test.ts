@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { FieldProblem, InvalidInput } from './refusals.ts';
-import { toSentences } from './sentences.rules.ts';
+import { joinMessages } from './validation-messages.rules.ts';
 
 test.each([
   ['nothing', [], ''],
@@ -16,7 +16,7 @@ test.each([
     'Name is required. Is this right? New emails do not match.',
   ],
 ])('%s reads as sentences', (_, messages, text) => {
-  expect(toSentences(messages)).toBe(text);
+  expect(joinMessages(messages)).toBe(text);
 });
 
 test('each of several problems is a sentence', () => {

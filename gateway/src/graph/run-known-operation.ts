@@ -41,7 +41,7 @@ const inAddress = z.object({
  * `extensions.persistedQuery.sha256Hash`. Resolves to false for any other request.
  * @throws GraphQLError when the hash alone is not known, or a limit is passed
  */
-export function knownAnswerer({ findOperation, countOperation, mask }: AnswerOptions) {
+export function knownOperationRunner({ findOperation, countOperation, mask }: AnswerOptions) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
     const isGet = request.method === 'GET';
     const { data: asked } = isGet

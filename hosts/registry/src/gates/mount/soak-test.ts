@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Locator, type Page } from 'playwright-core';
-import { type Stay } from './mount.rules.ts';
+import { type SoakResult } from './mount.rules.ts';
 import { origin } from './test-page.ts';
 
 /** Any screen of the shell's own, and its parts, whose size does not depend on the font. */
@@ -8,8 +8,8 @@ const shellPath = '/error';
 const shellParts = ['header', 'main'];
 const leaveMs = 2000;
 
-/** Stays on a screen, then leaves it by a click on a link of the site and comes back, as a visitor does. */
-export async function stayOn(page: Page, boundary: string, stayMs: number): Promise<Stay> {
+/** A soak test: keeps a screen open, then leaves it by a click on a link of the site and comes back, as a visitor does. */
+export async function soakTest(page: Page, boundary: string, soakMs: number): Promise<SoakResult> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Performance.enable');
   const measure = async () => {
@@ -19,7 +19,7 @@ export async function stayOn(page: Page, boundary: string, stayMs: number): Prom
     return { taskMs, usedSize };
   };
   const before = await measure();
-  await pause(stayMs);
+  await pause(soakMs);
   const after = await measure();
 
   await page.evaluate(addLink, shellPath);
@@ -31,8 +31,8 @@ export async function stayOn(page: Page, boundary: string, stayMs: number): Prom
   await page.goBack({ waitUntil: 'commit', timeout: leaveMs }).catch(() => undefined);
   const isBack = await reaches(page.locator(`${boundary} h1`).first(), 'visible');
   return {
-    seconds: stayMs / 1000,
-    busyPercent: ((after.taskMs - before.taskMs) / stayMs) * 100,
+    seconds: soakMs / 1000,
+    busyPercent: ((after.taskMs - before.taskMs) / soakMs) * 100,
     grownMb: (after.usedSize - before.usedSize) / 1_000_000,
     isShellUsable,
     movedParts,

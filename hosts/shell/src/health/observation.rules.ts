@@ -1,5 +1,5 @@
 /** What a remote's page looks like at one moment. */
-export interface Look {
+export interface Observation {
   hasHeading: boolean;
   /** Not only in the document: the visitor can see it. */
   isHeadingVisible: boolean;
@@ -18,8 +18,8 @@ export const blankAfterMs = 4000;
 const slowAfterMs = 10_000;
 
 /** What the visitor sees, as soon as it is certain. @param wasShown whether the heading was seen before */
-export function lookOutcome(
-  { hasHeading, isHeadingVisible, isBlank }: Look,
+export function outcomeOf(
+  { hasHeading, isHeadingVisible, isBlank }: Observation,
   { mountedMs, blankMs }: Durations,
   wasShown: boolean,
 ): 'shown' | 'hidden' | 'slow' | undefined {

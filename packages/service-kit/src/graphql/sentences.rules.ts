@@ -1,5 +1,0 @@
-/** What is wrong as one text. Several problems are a sentence each; one alone stays word for word as it is. */
-export const toSentences = ([first = '', ...others]: readonly string[]): string =>
-  others.length === 0 ? first : [first, ...others].map(toSentence).join(' ');
-
-const toSentence = (message: string) => (/[.!?…]$/.test(message) ? message : `${message}.`);
