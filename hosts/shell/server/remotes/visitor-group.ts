@@ -4,7 +4,8 @@ import type { Remote } from './remote-folder.ts';
 import { forGroup, groupCount, groupIn, needsGroup } from './visitor-group.rules.ts';
 
 const name = 'visitorGroup';
-const halfAYear = 180 * 24 * 60 * 60;
+/** Longer than a rollout takes; the privacy policy says how long. */
+const thirtyDays = 30 * 24 * 60 * 60;
 
 /** The remotes for this visitor's group. Assigns none. */
 export function remotesSeenBy(request: FastifyRequest, remotes: Remote[]): Remote[] {
@@ -26,7 +27,7 @@ export function remotesForPage(
   if (known === undefined)
     void reply.header(
       'set-cookie',
-      `${name}=${group}; Path=/; Max-Age=${halfAYear}; SameSite=Lax; HttpOnly`,
+      `${name}=${group}; Path=/; Max-Age=${thirtyDays}; SameSite=Lax; HttpOnly`,
     );
   return forGroup(remotes, group);
 }

@@ -115,6 +115,15 @@ test('name, email and message are required, the phone number is not', async () =
   expect(screen.queryByText('Enter your name')).toBeNull();
 });
 
+test('how details are used can be read before they are sent', async () => {
+  setup({ SendContactMessage: sent });
+  await open();
+
+  const link = screen.getByRole('link', { name: 'How we use your details' });
+
+  expect(link.getAttribute('href')).toBe('/privacy');
+});
+
 test('while it is sent the button says so and cannot be pressed again', async () => {
   const page = setup({ SendContactMessage: 'pending' });
   await open();
@@ -169,7 +178,7 @@ test('a refusal is the whole page’s failure too, and its reason stays to be re
       data: {
         sendContactMessage: {
           __typename: 'TooManyRequests',
-          message: 'Too many messages came from your connection. Please try again later.',
+          message: 'We’ve had too many messages from your connection. Please try again later.',
           retryAfterSeconds: 60,
         },
       },
@@ -182,7 +191,7 @@ test('a refusal is the whole page’s failure too, and its reason stays to be re
 
   await waitFor(() => expect(page.globalErrors).toEqual([failure]));
   expect(page.errors).toEqual([
-    `${failure} Too many messages came from your connection. Please try again later.`,
+    `${failure} We’ve had too many messages from your connection. Please try again later.`,
   ]);
 });
 
@@ -193,7 +202,7 @@ test('a form that has become too old is opened afresh and sent, unseen', async (
     SendContactMessage: ({ proof }) =>
       (proof as { token: string }).token === 'token-2'
         ? sent
-        : invalid(['formToken', 'This form is too old.']),
+        : invalid(['formToken', 'This form has expired.']),
   });
   await open();
   await fill();

@@ -1,5 +1,6 @@
 import type { FormEvent, ReactNode, Ref } from 'react';
 import { Button, ProblemPanel } from '@larkfare/ui-kit';
+import { Link } from 'react-router';
 import styles from './form.module.css';
 
 type FormProps = {
@@ -34,6 +35,9 @@ export const Form = ({
   >
     {children}
     {formError ? <ProblemPanel title={formError} /> : notice}
+    <p className={styles.privacy}>
+      <Link to="/privacy">How we use your details</Link>
+    </p>
     <div className={styles.foot}>
       <Button type="submit" tone="action" size="large" wide disabled={isSubmitting}>
         {isSubmitting ? 'Submitting...' : submitLabel}

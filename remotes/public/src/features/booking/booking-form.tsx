@@ -106,7 +106,7 @@ export function BookingForm({ offer, travellers, onMade }: BookingFormProps) {
         label="Extra details"
         note="optional"
         rows={3}
-        placeholder="Baggage, assistance, seats together…"
+        placeholder="Baggage, seats together, special occasions…"
         {...field('extraDetails')}
       />
       <WhatHappensNext preference={details.contactPreference} />
