@@ -26,7 +26,7 @@ test.afterAll(async () => {
 
 const home = (page: Page) => page.getByRole('heading', { name: 'Popular destinations' });
 const panel = (page: Page) =>
-  page.getByRole('heading', { level: 1, name: 'The public site is not available right now' });
+  page.getByRole('heading', { level: 1, name: 'This page is not available right now' });
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' });
 
 /** What the shell renders without the remote. */

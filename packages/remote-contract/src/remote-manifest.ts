@@ -2,7 +2,7 @@
 export interface RemoteManifest {
   /** Lower-case word, unique among remotes, e.g. `public`. */
   name: string;
-  /** Named in messages to visitors when this part cannot be shown, e.g. `The public site`. */
+  /** Named in messages to visitors when this part cannot be shown, e.g. `The guide`. */
   title: string;
   /** The build's own hash: part of every address of its files. */
   build: string;

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
 import { RemoteFailure } from '../federation/remote-failure.ts';
 import { usePageContext } from '../page/page-context.tsx';
+import { partName } from './part-name.rules.ts';
 import { ProblemScreen } from './problem-screen.tsx';
 import { useRetry } from './use-retry.ts';
 
@@ -13,6 +14,6 @@ export function ScreenProblem() {
   const { isRetrying, retry } = useRetry({ problem, remoteName: name });
   useEffect(() => console.error(problem), [problem]);
 
-  const title = data.remotes.find((remote) => remote.name === name)?.title ?? 'This page';
+  const title = partName(data.remotes.find((remote) => remote.name === name));
   return <ProblemScreen title={title} isRetrying={isRetrying} onRetry={() => void retry()} />;
 }

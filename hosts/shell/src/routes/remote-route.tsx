@@ -6,7 +6,7 @@ import { RemoteProblem } from '../error/remote-problem.tsx';
 import type { RemoteOnPage } from '../page/page-data.ts';
 import { namedRoutes } from './named-routes.rules.ts';
 
-type Mounted = Pick<RemoteOnPage, 'name' | 'title' | 'paths'>;
+type Mounted = Pick<RemoteOnPage, 'name' | 'title' | 'paths' | 'hasLayout'>;
 /** A ref callback for the element around a remote, with its clean-up. */
 export type Watch = RefCallback<HTMLElement>;
 
@@ -20,7 +20,7 @@ export const remoteRoute = (remote: Mounted, app: RemoteApp, watch?: Watch): Rou
       <Outlet />
     </div>
   ),
-  ErrorBoundary: () => <RemoteProblem name={remote.name} title={remote.title} />,
+  ErrorBoundary: () => <RemoteProblem remote={remote} />,
   children: namedRoutes(app.routes, {
     paths: remote.paths,
     // The mount gate reads this.
