@@ -190,7 +190,7 @@ test('five infants with two adults are refused in one sentence: in an address, i
   page,
   request,
 }) => {
-  const sentence = 'There can be at most one infant for each adult';
+  const sentence = 'Only one infant can travel with each adult';
   await page.goto(resultsAddress({ from: 'LHR', to: 'DUB', adults: '2', infant: '5' }));
   await expect(page.getByRole('main').getByText(sentence)).toBeVisible();
   const form = await openBooking(page);

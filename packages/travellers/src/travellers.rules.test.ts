@@ -15,8 +15,8 @@ test('fewer than one adult is one, fewer than no children or infants is none', (
 });
 
 test.each([
-  [2, 5, 'There can be at most one infant for each adult'],
-  [1, 2, 'There can be at most one infant for each adult'],
+  [2, 5, 'Only one infant can travel with each adult'],
+  [1, 2, 'Only one infant can travel with each adult'],
   [2, 2, undefined],
   [1, 0, undefined],
 ])('%d adults with %d infants: %s', (adults, infants, problem) => {

@@ -24,7 +24,7 @@ export const infantsProblem = ({
   adults,
   infants,
 }: Pick<Travellers, 'adults' | 'infants'>): string | undefined =>
-  infants <= adults ? undefined : 'There can be at most one infant for each adult';
+  infants <= adults ? undefined : 'Only one infant can travel with each adult';
 
 /** Prices are per person, and every traveller pays the same: the catalogue has no price of its own for children or infants. */
 export const totalPence = (pencePerPerson: number, travellers: Travellers): number =>

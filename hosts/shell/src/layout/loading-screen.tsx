@@ -9,7 +9,7 @@ export function LoadingScreen() {
   return (
     <PlainScreen
       heading="This page is loading"
-      text="It is taking longer than usual. It will appear as soon as it has loaded; you need not wait for it."
+      text="It is taking longer than usual. Wait here until it has loaded, or carry on elsewhere."
     >
       <Link to="/home" className={buttonClass({ size: 'large' })}>
         Go to the home page

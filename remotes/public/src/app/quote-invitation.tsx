@@ -14,8 +14,8 @@ export function QuoteInvitation({ known }: Pick<QuoteFormProps, 'known'>) {
           Not quite your trip?
         </h2>
         <p className={styles.text}>
-          Tell us where and when you would like to fly. We look for the best price and send it to
-          you.
+          Tell us where and when you would like to fly. We’ll find the best price we can and email
+          it to you.
         </p>
       </div>
       <Button tone="action" size="large" onClick={quote.open}>

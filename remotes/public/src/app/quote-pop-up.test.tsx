@@ -103,8 +103,8 @@ test('what is missing is reported at its field, and nothing is sent', async () =
   await submit();
 
   for (const sentence of [
-    'Enter where you fly from',
-    'Enter where you fly to',
+    'Enter where you are flying from',
+    'Enter where you are flying to',
     'Departure must be tomorrow or later',
     'Return date must be after departure',
     'Enter your name',
@@ -156,12 +156,13 @@ test.each<[string, Answer, string]>([
       data: {
         requestQuote: {
           __typename: 'TooManyRequests',
-          message: 'This text was sent too often. Please ring us instead.',
+          message:
+            'We’ve already had this message several times. If you are waiting, please ring us.',
           retryAfterSeconds: 60,
         },
       },
     },
-    'This text was sent too often. Please ring us instead.',
+    'We’ve already had this message several times. If you are waiting, please ring us.',
   ],
 ])('%s is shown in the pop-up, and what was typed is kept', async (_, answer, sentence) => {
   const page = setup(answer);

@@ -327,7 +327,7 @@ test('an address with more infants than adults is reported as wrong', async () =
   setup({}, `/search?${query}&infant=5`);
   await cards();
 
-  screen.getByText('There can be at most one infant for each adult.');
+  screen.getByText('Only one infant can travel with each adult.');
 });
 
 test('a flight is booked from its card; its reference stays in sight and has the focus', async () => {

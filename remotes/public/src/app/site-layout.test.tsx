@@ -88,7 +88,7 @@ test('brand, phone and contact details are the administrator’s', async () => {
     'tel:02079460321',
   );
   expect(footer().getByText('Flights from across the UK.')).toBeTruthy();
-  expect(footer().getByRole('link', { name: 'E-mail: hello@larkfare.example' })).toHaveProperty(
+  expect(footer().getByRole('link', { name: 'Email: hello@larkfare.example' })).toHaveProperty(
     'href',
     'mailto:hello@larkfare.example',
   );

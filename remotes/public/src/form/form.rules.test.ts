@@ -27,7 +27,7 @@ test.each([
   ['ada@@example.com', 'Enter an email address like name@example.com'],
   ['ada@example.com', undefined],
   [' ada.l+x@mail.example.co.uk ', undefined],
-])('the e-mail address %j has the problem %j', (email, problem) => {
+])('the email address %j has the problem %j', (email, problem) => {
   expect(emailProblem(email)).toBe(problem);
 });
 
@@ -75,7 +75,7 @@ test('problems of the server are shown at their fields, the others are the formâ
 
   expect(sorted.atFields).toEqual({ name: 'Enter your name' });
   expect(sorted.formError).toBe(
-    'Your browser filled in a field that is not for you. We have emptied it: please send the form again. Something else.',
+    'Your browser filled in a hidden field. Weâ€™ve cleared it; please send again. Something else.',
   );
 });
 

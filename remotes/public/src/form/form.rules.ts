@@ -36,7 +36,7 @@ export const honeypotField = 'website';
 
 /** A browser can fill in a field that its user cannot see. */
 const honeypotFilled =
-  'Your browser filled in a field that is not for you. We have emptied it: please send the form again';
+  'Your browser filled in a hidden field. We’ve cleared it; please send again.';
 
 /** Problems of the server: those of the fields that are in the form, and the others as one text. */
 export function toFormProblems<Details extends object>(

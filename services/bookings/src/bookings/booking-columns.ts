@@ -14,7 +14,7 @@ export const bookingColumns = (sign: string): CsvColumns<Booking> => ({
   Requested: (booking) => toCsvDay(booking.createdAt),
   State: (booking) => booking.state,
   Name: (booking) => booking.customerName,
-  'E-mail': (booking) => booking.userEmail,
+  Email: (booking) => booking.userEmail,
   Phone: (booking) => toCsvPhone(booking.contactPhone),
   'Contact preference': (booking) => booking.contactPreference,
   Airline: (booking) => booking.airlineShortName,

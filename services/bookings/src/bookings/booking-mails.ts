@@ -20,14 +20,14 @@ export const bookingMails: RequestMails<Booking> = {
 Thank you for your booking request. Your reference is ${booking.reference}.
 
 What happens next
-We check the seats with the airline and ${howWeReach[booking.contactPreference]} to confirm the details with you.
-There is nothing to pay now: we agree with you how and when you pay.
+We’ll check the seats with the airline and ${howWeReach[booking.contactPreference]} to confirm the details with you.
+There is nothing to pay now: we’ll agree how and when you pay.
 ${phone ? `If you would rather ring us, call ${phone} and give your reference.\n` : ''}
 What you asked for
 ${trip(booking)}
 
 The price is per person, as it was offered when you asked.
-If you did not ask for this, you need not do anything.
+If you did not ask for this, please ignore this email.
 
 ${siteName}
 `,
@@ -38,7 +38,7 @@ ${siteName}
 
 Customer
 Name: ${booking.customerName}
-E-mail: ${booking.userEmail}
+Email: ${booking.userEmail}
 Contact number: ${booking.contactPhone}
 Prefers: ${booking.contactPreference}
 
@@ -55,8 +55,8 @@ ${booking.extraDetails || 'None'}
 
 const howWeReach = {
   [ContactPreference.call]: 'ring you',
-  [ContactPreference.whatsapp]: 'write to you on WhatsApp',
-  [ContactPreference.email]: 'write to you by e-mail',
+  [ContactPreference.whatsapp]: 'message you on WhatsApp',
+  [ContactPreference.email]: 'email you',
 };
 
 const route = (booking: Booking) =>

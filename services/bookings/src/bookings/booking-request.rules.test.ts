@@ -39,7 +39,7 @@ describe('a booking request', () => {
 
   it.each<[Partial<BookingRequest>, string, string]>([
     [{ customerName: ' ' }, 'customerName', 'Enter your name'],
-    [{ userEmail: '' }, 'userEmail', 'Enter your e-mail address'],
+    [{ userEmail: '' }, 'userEmail', 'Enter your email address'],
     [{ contactPhone: '' }, 'contactPhone', 'Enter a contact number'],
     [
       { departureDate: '2026-11-21', returnDate: null },
@@ -65,7 +65,7 @@ describe('a booking request', () => {
       'adults',
       'For more than 50 travellers please ring us',
     ],
-    [{ adults: 2, infants: 5 }, 'infants', 'There can be at most one infant for each adult'],
+    [{ adults: 2, infants: 5 }, 'infants', 'Only one infant can travel with each adult'],
     [{ flightId: 'x' }, 'flightId', 'Choose a flight from the search results'],
     [{ initialPricePence: 0 }, 'initialPricePence', 'The price that was shown must be above zero'],
   ])('%j is refused with a sentence', (differs, field, message) =>
@@ -85,7 +85,7 @@ describe('a booking request', () => {
     expect(tripTypeOf(request({ returnDate: null }))).toBe('oneWay');
   });
 
-  it('is the same request whatever the case of the e-mail address', () => {
+  it('is the same request whatever the case of the email address', () => {
     expect(toFingerprint(request({ userEmail: 'ANN@example.com' }))).toBe(toFingerprint(request()));
   });
 

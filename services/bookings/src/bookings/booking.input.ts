@@ -21,7 +21,7 @@ export class BookingFilterInput {
 
   @Field(() => String, {
     defaultValue: '',
-    description: 'A part of a reference, a name, an e-mail address or a phone number.',
+    description: 'A part of a reference, a name, an email address or a phone number.',
   })
   query!: string;
 }

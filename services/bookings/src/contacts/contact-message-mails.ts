@@ -12,9 +12,9 @@ export const contactMessageMails: RequestMails<ContactMessage> = {
 Thank you for your message. Your reference is ${reference}.
 
 What happens next
-Somebody in our office reads it and answers you.
+Someone in our office will read it and reply.
 ${phone ? `If it is urgent, call ${phone} and give your reference.\n` : ''}
-If you did not write to us, you need not do anything.
+If you did not write to us, please ignore this email.
 
 ${siteName}
 `,
@@ -24,7 +24,7 @@ ${siteName}
     body: `Contact message ${message.reference}
 
 Name: ${message.name}
-E-mail: ${message.email}
+Email: ${message.email}
 Phone: ${message.phone || 'None given'}
 
 ${message.message}

@@ -112,7 +112,7 @@ describe('the office’s contact messages', () => {
     expect(piece).toEqual({
       next: null,
       text:
-        '\ufeffReference,Received,Status,Name,E-mail,Phone,Message,Extra notes\r\n' +
+        '\ufeffReference,Received,Status,Name,Email,Phone,Message,Extra notes\r\n' +
         "LM-CSV001,31/01/2026,closed,Ann O’Brien,ann@example.com,,'=1+1,\r\n",
     });
   });

@@ -24,7 +24,7 @@ describe('a name', () => {
   ])('must not be %j', (name, problem) => expect(nameProblem(name)).toBe(problem));
 });
 
-describe('an e-mail address', () => {
+describe('an email address', () => {
   it.each(['ann@example.com', 'a.b+c@mail.example.co.uk', "o'brien@example.ie"])(
     'may be %s',
     (email) => expect(emailProblem(email)).toBeUndefined(),
@@ -43,11 +43,11 @@ describe('an e-mail address', () => {
     `a@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.${'e'.repeat(60)}.${'f'.repeat(60)}.com`,
   ])('must not be %j', (email) =>
     expect(emailProblem(email)).toBe(
-      'Enter an e-mail address in the correct format, like name@example.com',
+      'Enter an email address in the correct format, like name@example.com',
     ),
   );
 
-  it('must be there', () => expect(emailProblem('')).toBe('Enter your e-mail address'));
+  it('must be there', () => expect(emailProblem('')).toBe('Enter your email address'));
 });
 
 describe('a contact number', () => {
@@ -79,10 +79,10 @@ describe('free text', () => {
     ['x'.repeat(2001), 'Extra details must be 2000 characters or fewer'],
     ['<img src=x onerror=alert(1)>', 'Extra details must be plain text without HTML'],
     ['</p>', 'Extra details must be plain text without HTML'],
-    ["'; DROP TABLE bookings; --", 'Extra details must not contain database commands'],
-    ["x' OR '1'='1", 'Extra details must not contain database commands'],
-    ['1 UNION SELECT password FROM users', 'Extra details must not contain database commands'],
-    ['1; DELETE FROM bookings', 'Extra details must not contain database commands'],
+    ["'; DROP TABLE bookings; --", 'This contains text we can’t accept; please reword it'],
+    ["x' OR '1'='1", 'This contains text we can’t accept; please reword it'],
+    ['1 UNION SELECT password FROM users', 'This contains text we can’t accept; please reword it'],
+    ['1; DELETE FROM bookings', 'This contains text we can’t accept; please reword it'],
   ])('must not be %j', (text, problem) => expect(textProblem('Extra details', text)).toBe(problem));
 });
 

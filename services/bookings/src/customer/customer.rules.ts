@@ -42,9 +42,9 @@ export function nameProblem(name: string): string | undefined {
 }
 
 export function emailProblem(email: string): string | undefined {
-  if (email === '') return 'Enter your e-mail address';
+  if (email === '') return 'Enter your email address';
   if (!isEmailAddress(email))
-    return 'Enter an e-mail address in the correct format, like name@example.com';
+    return 'Enter an email address in the correct format, like name@example.com';
   return undefined;
 }
 
@@ -71,11 +71,11 @@ export function textProblem(
   if (text.length > mostCharacters) return `${what} must be ${mostCharacters} characters or fewer`;
   if (hasUnprintable(text)) return `${what} must not contain control characters`;
   if (markup.test(text)) return `${what} must be plain text without HTML`;
-  if (databaseCommand.test(text)) return `${what} must not contain database commands`;
+  if (databaseCommand.test(text)) return 'This contains text we can’t accept; please reword it';
   return undefined;
 }
 
-/** A place as people write it; `what` ends the sentence, as in 'where you fly from'. */
+/** A place as people write it; `what` ends the sentence, as in 'where you are flying from'. */
 export function placeProblem(what: string, place: string): string | undefined {
   if (place === '') return `Enter ${what}`;
   const isOrdinary = isPrintableLine(place) && !markup.test(place) && !databaseCommand.test(place);

@@ -191,9 +191,9 @@ describe('an enquiry', () => {
   it.each([
     ['no name', { name: '' }, 'name'],
     ['a second header in the name', { name: 'Ann\r\nBcc: all@example.com' }, 'name'],
-    ['two e-mail addresses', { email: 'a@example.com,b@example.com' }, 'email'],
+    ['two email addresses', { email: 'a@example.com,b@example.com' }, 'email'],
     [
-      'a second header in the e-mail address',
+      'a second header in the email address',
       { email: 'a@example.com\r\nBcc: b@example.com' },
       'email',
     ],
@@ -211,12 +211,12 @@ describe('an enquiry', () => {
 
   it.each([
     ['no name', { customerName: '' }, 'customerName', 'Enter your name'],
-    ['no place to fly from', { from: '' }, 'from', 'Enter where you fly from'],
+    ['no place to fly from', { from: '' }, 'from', 'Enter where you are flying from'],
     [
       'a NUL in a place',
       { to: 'Dub\0ai' },
       'to',
-      'Enter where you fly to in 150 ordinary characters or fewer',
+      'Enter where you are flying to in 150 ordinary characters or fewer',
     ],
     [
       'a departure today',
@@ -252,7 +252,7 @@ describe('an enquiry', () => {
       'more infants than adults',
       { adults: 2, infants: 5 },
       'infants',
-      'There can be at most one infant for each adult',
+      'Only one infant can travel with each adult',
     ],
     ['a crowd', { adults: 51 }, 'adults', 'For more than 50 travellers please ring us'],
   ])('with %s is refused as a quote request', async (_, input, field, message) => {
@@ -317,7 +317,7 @@ describe('an enquiry', () => {
     it('is refused when its token was made by somebody else', async () => {
       const answer = await contact({ proof: { token: `abc123.AAAAAAAAAAAA.${'A'.repeat(43)}` } });
 
-      expect(answer.fields?.[0]?.message).toMatch(/^This form is too old/);
+      expect(answer.fields?.[0]?.message).toMatch(/^This form has expired/);
     });
 
     it('is refused the next day', async () => {
@@ -356,7 +356,7 @@ describe('an enquiry', () => {
     expect(other.__typename).toBe('ContactMessageSent');
   });
 
-  it('that comes too often for one e-mail address is stored but not acknowledged', async () => {
+  it('that comes too often for one email address is stored but not acknowledged', async () => {
     for (let index = 0; index < 7; index++)
       await contact({ input: { message: `No ${'x'.repeat(index)}` }, from: `198.51.100.${index}` });
 

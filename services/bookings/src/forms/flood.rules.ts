@@ -28,13 +28,15 @@ const most = {
 export function decideFlood(counts: Counts, provenance: Provenance): FloodDecision {
   const mostByAddress = provenance === 'form' ? most.addressByForm : most.addressDirect;
   if (counts.address > mostByAddress)
-    return { refused: 'Too many messages came from your connection. Please try again later.' };
-  if (counts.text > most.text)
-    return { refused: 'This text was sent too often. Please ring us instead.' };
-  if (counts.all > most.all)
     return {
-      refused: 'We get too many messages at the moment. Please ring us or try again later.',
+      refused: 'We’ve had too many messages from your connection. Please try again later.',
     };
+  if (counts.text > most.text)
+    return {
+      refused: 'We’ve already had this message several times. If you are waiting, please ring us.',
+    };
+  if (counts.all > most.all)
+    return { refused: 'We’re very busy just now. Please ring us or try again later.' };
 
   const mostAcknowledged =
     provenance === 'form' ? most.acknowledgementsByForm : most.acknowledgementsDirect;

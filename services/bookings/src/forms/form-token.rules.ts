@@ -14,7 +14,7 @@ export type TokenFound = { ageMs: number } | 'not ours' | 'none';
 export function tokenProblem(token: TokenFound): string | undefined {
   if (token === 'none') return undefined;
   if (token === 'not ours' || token.ageMs > tokenLifeMs)
-    return 'This form is too old. Please reload the page and send it again';
+    return 'This form has expired. Please reload the page and send it again';
   if (token.ageMs < quickestFillMs) return 'That was very quick. Please send it once more';
   return undefined;
 }

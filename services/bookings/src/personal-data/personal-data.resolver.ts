@@ -6,7 +6,7 @@ import { personalData } from './personal-data.ts';
 export class PersonalDataResolver {
   @Query(() => String, {
     description:
-      'Everything that is stored about the customer with this e-mail address, as JSON text, for a request of access.',
+      'Everything that is stored about the customer with this email address, as JSON text, for a request of access.',
   })
   personalData(
     @Arg('email', () => String) email: string,

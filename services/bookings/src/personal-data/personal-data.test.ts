@@ -164,7 +164,7 @@ test('a deleted record takes the mails about it from the disk, and no others', a
   });
 });
 
-test('everything about a person is exported by e-mail address, for administrators', async () => {
+test('everything about a person is exported by email address, for administrators', async () => {
   const id = await server.fixtures.booking({ user_email: 'Ann@Example.com', notes: 'Aisle seat' });
   await server.fixtures.quote();
   await server.fixtures.contactMessage({ email: 'bob@example.com', message: 'Not about Ann' });

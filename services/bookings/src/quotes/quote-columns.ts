@@ -13,7 +13,7 @@ export const quoteColumns = (sign: string): CsvColumns<Quote> => ({
   Requested: (quote) => toCsvDay(quote.createdAt),
   Status: (quote) => quote.status,
   Name: (quote) => quote.customerName,
-  'E-mail': (quote) => quote.email,
+  Email: (quote) => quote.email,
   Phone: (quote) => toCsvPhone(quote.contactPhone),
   'Trip type': (quote) => quote.tripType,
   From: (quote) => quote.from,

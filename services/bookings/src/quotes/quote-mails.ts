@@ -15,13 +15,13 @@ export const quoteMails: RequestMails<Quote> = {
 Thank you for your quote request. Your reference is ${quote.reference}.
 
 What happens next
-We look for the best price and send it to you. It is free, with no obligation.
+We’ll find the best price we can and email it to you. It’s free, with no obligation.
 ${phone ? `If you would rather ring us, call ${phone} and give your reference.\n` : ''}
 What you asked for
 ${dates(quote)}
 Travellers: ${describeTravellers(quote)}
 
-If you did not ask for this, you need not do anything.
+If you did not ask for this, please ignore this email.
 
 ${siteName}
 `,
@@ -32,7 +32,7 @@ ${siteName}
 
 Customer
 Name: ${quote.customerName}
-E-mail: ${quote.email}
+Email: ${quote.email}
 Contact number: ${quote.contactPhone || 'None given'}
 
 Trip

@@ -52,8 +52,8 @@ export const quoteRequestProblems = (request: QuoteRequest, today: LocalDate): F
     customerName: nameProblem(request.customerName),
     email: emailProblem(request.email),
     contactPhone: request.contactPhone === '' ? undefined : phoneProblem(request.contactPhone),
-    from: placeProblem('where you fly from', request.from),
-    to: placeProblem('where you fly to', request.to),
+    from: placeProblem('where you are flying from', request.from),
+    to: placeProblem('where you are flying to', request.to),
     preferredAirlineId:
       request.preferredAirlineId == null || isId(request.preferredAirlineId)
         ? undefined

@@ -207,7 +207,7 @@ describe('the office’s quotes', () => {
     expect(piece).toEqual({
       next: null,
       text:
-        '\ufeffReference,Requested,Status,Name,E-mail,Phone,Trip type,From,To,Preferred airline,Departure,Return,' +
+        '\ufeffReference,Requested,Status,Name,Email,Phone,Trip type,From,To,Preferred airline,Departure,Return,' +
         'Adults,Children,Infants,Price in total ($),Extra details,Notes\r\n' +
         "LQ-CSV001,31/01/2026,closed,Ann O’Brien,ann@example.com,,round-trip,'\tLeeds,Dubai,Skylark,01/03/2027,15/03/2027," +
         '1,0,0,0.05,,\r\n',

@@ -43,7 +43,7 @@ test('the search form is there while the text is on its way', async () => {
 test('nothing written yet offers the next step', async () => {
   setup(siteInformation([]));
 
-  await screen.findByText(/nothing to read here yet/);
+  await screen.findByText(/haven’t written this page yet/);
   expect(screen.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe('/contact');
 });
 

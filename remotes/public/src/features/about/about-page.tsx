@@ -32,13 +32,13 @@ export function AboutPage({ searchForm }: AboutPageProps) {
         skeleton={<AboutSkeleton />}
         help={
           <>
-            You can search for flights all the same, or <Link to="/contact">contact us</Link>.
+            You can still search for flights, or <Link to="/contact">contact us</Link>.
           </>
         }
         empty={
           <p className={styles.empty}>
-            There is nothing to read here yet. <Link to="/contact">Contact us</Link> and we will
-            tell you about ourselves.
+            We haven’t written this page yet. <Link to="/contact">Contact us</Link> and we’ll tell
+            you about ourselves.
           </p>
         }
       >

@@ -76,7 +76,7 @@ test('what is not written is shown as such', async () => {
   await heading();
   section('Overview').getByText(/We book KLM/);
   section('Details').getByRole('link', { name: 'Ask us' });
-  section('Baggage').getByText(/What you may take depends on the fare/);
+  section('Baggage').getByText(/Your allowance depends on your fare/);
   expect(screen.queryByText('One, and it is free.')).toBeNull();
   section('You May Also Like').getByText(/There is no other airline yet/);
 });

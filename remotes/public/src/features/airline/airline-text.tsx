@@ -17,8 +17,8 @@ export const AirlineText = ({
       <Link to="/contact">Ask us</Link> anything about flying with {name}.
     </Part>
     <Part id="baggage" heading="Baggage" icon={Luggage} entries={hasBaggage ? baggage : []}>
-      What you may take depends on the fare. <Link to="/contact">Ask us</Link> and we tell you
-      before you decide.
+      Your allowance depends on your fare. <Link to="/contact">Ask us</Link> and we’ll tell you
+      before you book.
     </Part>
   </div>
 );

@@ -52,7 +52,7 @@ export function AirlineFinder({ airlines }: { airlines: readonly ListedAirline[]
         </ul>
       ) : (
         <div className={styles.empty}>
-          <p>No airline of ours is called “{typed.trim()}”.</p>
+          <p>We don’t have an airline called “{typed.trim()}”.</p>
           <Button onClick={() => find('')}>Show all airlines</Button>
         </div>
       )}

@@ -59,7 +59,7 @@ test('an address with a name opens with the airlines of that name', async () => 
 
 test('a name that no airline has says so, and all can be shown again', async () => {
   setup(answered(many), '/flight?name=zzz');
-  await screen.findByText('No airline of ours is called “zzz”.');
+  await screen.findByText('We don’t have an airline called “zzz”.');
 
   await userEvent.click(screen.getByRole('button', { name: 'Show all airlines' }));
 

@@ -34,19 +34,19 @@ export function AirlinesPage({ invitation }: AirlinesPageProps) {
     <TextPage
       above={<Breadcrumbs steps={breadcrumbs} />}
       heading="Our Partner Airlines"
-      lead="Choose an airline to read where it flies and what it takes on board, and to see its flights."
+      lead="Choose an airline to read where it flies and its baggage rules, and to see its flights."
     >
       <QueryView
         state={airlines}
         skeleton={<AirlinesSkeleton />}
         help={
           <>
-            You can <Link to="/tickets">see every flight</Link> all the same.
+            You can still <Link to="/tickets">see every flight</Link>.
           </>
         }
         empty={
           <p className={styles.empty}>
-            No airlines yet. <Link to="/contact">Contact us</Link> and we will tell you who flies
+            No airlines yet. <Link to="/contact">Contact us</Link> and we’ll tell you who flies
             where you want to go.
           </p>
         }

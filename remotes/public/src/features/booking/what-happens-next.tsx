@@ -4,9 +4,9 @@ import type { ContactPreference } from './booking.rules.ts';
 import styles from './what-happens-next.module.css';
 
 const firstStep: Record<ContactPreference, string> = {
-  call: 'We ring you to check the details and confirm the seats.',
-  whatsapp: 'We send you a WhatsApp message to check the details and confirm the seats.',
-  email: 'We e-mail you to check the details and confirm the seats.',
+  call: 'We’ll ring you to check the details and confirm the seats.',
+  whatsapp: 'We’ll send you a WhatsApp message to check the details and confirm the seats.',
+  email: 'We’ll email you to check the details and confirm the seats.',
 };
 
 /** What happens after the request, so that the button is safe to press. */

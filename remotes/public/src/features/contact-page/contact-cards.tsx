@@ -33,7 +33,7 @@ export const waysToReach = (contact: Contact): Way[] =>
       href: whatsAppHref(contact.contactWhatsApp),
     },
     {
-      name: 'E-mail',
+      name: 'Email',
       text: contact.contactEmail,
       does: 'Write to us',
       icon: Mail,

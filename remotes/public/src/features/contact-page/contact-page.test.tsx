@@ -35,7 +35,7 @@ test('a card each rings, writes, messages and opens the map', async () => {
   setup();
 
   expect(await cardHref(/^Phone/)).toBe('tel:02079460321');
-  expect(await cardHref(/^E-mail/)).toBe('mailto:hello@larkfare.example');
+  expect(await cardHref(/^Email/)).toBe('mailto:hello@larkfare.example');
   expect(await cardHref(/^WhatsApp/)).toBe('https://wa.me/447700900321');
   expect(await cardHref(/^Address/)).toBe(contact.mapLink);
 });
@@ -44,7 +44,7 @@ test('what the administrator left empty has no card', async () => {
   setup({ Contact: answered({ contactEmail: '' }), WhatsAppNumber: whatsApp('') });
 
   await screen.findByRole('link', { name: /^Phone/ });
-  expect(screen.queryByText('E-mail')).toBeNull();
+  expect(screen.queryByText('Email')).toBeNull();
   expect(screen.queryByText('WhatsApp')).toBeNull();
 });
 

@@ -19,7 +19,7 @@ export function ContactPage({ renderMessagePopUp }: ContactPageProps) {
   const message = usePopUp();
   usePage({
     title: 'Contact us',
-    description: `Ring, write to or message ${name}, or send us a message from this page: our telephone number, e-mail address, WhatsApp number and address.`,
+    description: `Ring, write to or message ${name}, or send us a message from this page: our telephone number, email address, WhatsApp number and address.`,
     canonicalPath: '/contact',
     ...(contact.problem && { status: 503 }),
   });
@@ -61,7 +61,7 @@ function Ways({ contact }: { contact: Contact }) {
       {ways.length > 0 ? (
         <ContactCards ways={ways} />
       ) : (
-        <p>Send us a message and we will get back to you.</p>
+        <p>Send us a message and we’ll get back to you.</p>
       )}
       {contact.mapEmbedUrl && <MapOnRequest embedUrl={contact.mapEmbedUrl} />}
     </div>

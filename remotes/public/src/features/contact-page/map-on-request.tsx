@@ -33,8 +33,8 @@ export function MapOnRequest({ embedUrl }: MapOnRequestProps) {
             <Icon shape={Map} /> Show the map
           </Button>
           <p className={styles.note}>
-            It comes from {new URL(embedUrl).hostname.replace('www.', '')}, which then sees your
-            internet address.
+            It comes from {new URL(embedUrl).hostname.replace('www.', '')}, which will see your IP
+            address.
           </p>
         </div>
       )}

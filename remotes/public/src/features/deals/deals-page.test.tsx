@@ -31,7 +31,7 @@ test('the three lists are under their headings, each deal with its reason', asyn
   group('Top Destinations').getByRole('article', { name: 'Dubai' });
   group('Last-Minute Deals').getByText('Why Antalya is a deal.');
   group('Hot Deals').getByRole('link', { name: 'Fly to Delhi' });
-  screen.getByText(/per person of any month, as of 20\/11\/2026/);
+  screen.getByText(/per person in any month, as of 20\/11\/2026/);
   screen.getByText('The invitation');
 });
 

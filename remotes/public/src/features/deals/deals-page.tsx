@@ -38,7 +38,7 @@ export function DealsPage({ invitation }: DealsPageProps) {
     <TextPage
       above={<Breadcrumbs steps={breadcrumbs} />}
       heading="Flight deals from the UK"
-      lead={`The lowest one-way prices per person of any month, as of ${toEnGb(today)}. Pick a place and see every flight there.`}
+      lead={`The lowest one-way prices per person in any month, as of ${toEnGb(today)}. Pick a place and see every flight there.`}
       actions={<GroupLinks />}
     >
       <QueryView
@@ -46,7 +46,7 @@ export function DealsPage({ invitation }: DealsPageProps) {
         skeleton={<LocationCardsSkeleton label="Loading deals" count={8} />}
         help={
           <>
-            You can <Link to="/tickets">see every flight</Link> all the same.
+            You can still <Link to="/tickets">see every flight</Link>.
           </>
         }
       >

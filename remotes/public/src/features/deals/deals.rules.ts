@@ -14,7 +14,7 @@ export const dealGroups: readonly DealGroup[] = [
     kind: 'topDestinations',
     id: 'top-destinations',
     heading: 'Top Destinations',
-    lead: 'Where most people fly, and what it costs at its lowest.',
+    lead: 'Where most people fly, and our lowest fares there.',
     empty: 'No top destinations just now.',
   },
   {

@@ -18,7 +18,7 @@ export const ContactList = ({ contact }: { contact: FooterContact }) => {
   const { contactPhone, contactEmail, contactWhatsApp, addressText, mapLink } = contact;
   const ways = [
     { name: 'Phone', text: contactPhone, icon: Phone, href: telephoneHref(contactPhone) },
-    { name: 'E-mail', text: contactEmail, icon: Mail, href: emailHref(contactEmail) },
+    { name: 'Email', text: contactEmail, icon: Mail, href: emailHref(contactEmail) },
     {
       name: 'WhatsApp',
       text: contactWhatsApp,

@@ -15,8 +15,8 @@ export const Hero = ({ tagline, onSearch, popular }: HeroProps) => (
       <div className={styles.words}>
         <h1 className={styles.promise}>{tagline || unnamedPromise}</h1>
         <p className={styles.lead}>
-          Compare prices for every month of the year and send us the flight you like. We ring you to
-          book it, and you pay nothing today.
+          Compare prices for every month of the year and send us the flight you like. We’ll ring you
+          to book it, and you pay nothing today.
         </p>
         <SearchSummary onOpen={onSearch} />
       </div>

@@ -27,7 +27,7 @@ export function HomePage({ renderSearchForm }: HomePageProps) {
   usePage({
     title: 'Flights from the UK, booked by phone',
     description:
-      'Compare flight prices from UK airports for every month of the year, send us the flight you like, and we ring you to book it.',
+      'Compare flight prices from UK airports for every month of the year, send us the flight you like, and we’ll ring you to book it.',
     canonicalPath: '/home',
     ...(texts.data?.faq.length && { structuredData: [faqPage(texts.data.faq)] }),
   });

@@ -14,7 +14,7 @@ export const LegalText = ({ sections }: { sections: Sections }) => (
     skeleton={<SectionsSkeleton />}
     help={
       <>
-        If you need it now, <Link to="/contact">contact us</Link> and we will send it to you.
+        If you need it now, <Link to="/contact">contact us</Link> and we’ll send it to you.
       </>
     }
     empty={

@@ -44,14 +44,14 @@ export function PayLaterPage({ searchForm }: PayLaterPageProps) {
         skeleton={<ItemsSkeleton />}
         help={
           <>
-            You can search for flights all the same, or <Link to="/contact">contact us</Link>.
+            You can still search for flights, or <Link to="/contact">contact us</Link>.
           </>
         }
         isEmpty={({ items }) => items.length === 0}
         empty={
           <p className={styles.empty}>
-            The details are not written down here yet. Ring us, or{' '}
-            <Link to="/contact">contact us</Link>, and we will explain.
+            We haven’t added the details yet. Ring us, or <Link to="/contact">contact us</Link>, and
+            we’ll explain.
           </p>
         }
       >

@@ -7,8 +7,8 @@ export function CallInstead() {
   const phone = useQuotePhone();
   return (
     <p className={styles.lead}>
-      Not every flight is listed here. Tell us about your trip and we look for the best price. It is
-      free, with no obligation.
+      Not every flight is listed here. Tell us about your trip. We’ll find the best price we can and
+      email it to you. It’s free, with no obligation.
       {phone && (
         <>
           {' '}

@@ -70,7 +70,7 @@ export function QuoteForm({
         note="optional"
         rows={3}
         maxLength={2000}
-        placeholder="Dates you can move, stops you would make, baggage…"
+        placeholder="Flexible dates, stopovers, baggage…"
         {...field('extraDetails')}
       />
       <NameField {...field('customerName')} />

@@ -19,8 +19,8 @@ export function QuoteSent({ text, reference, email, onClose }: QuoteSentProps) {
         {text}
       </h3>
       <p>
-        Your reference is <strong className={styles.reference}>{reference}</strong>. We look for the
-        best price and write to {email}.
+        Your reference is <strong className={styles.reference}>{reference}</strong>. We’ll find the
+        best price we can and email it to {email}.
       </p>
       <Button tone="action" size="large" onClick={onClose}>
         Done

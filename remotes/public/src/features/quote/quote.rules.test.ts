@@ -36,8 +36,8 @@ test.each<[Partial<QuoteDetails>, Partial<Record<keyof QuoteDetails, string>>]>(
   [{ email: '' }, { email: 'Enter your email address' }],
   [{ contactPhone: '' }, {}],
   [{ contactPhone: 'x' }, { contactPhone: 'Enter a phone number, such as 07700 900123' }],
-  [{ from: '' }, { from: 'Enter where you fly from' }],
-  [{ to: ' ' }, { to: 'Enter where you fly to' }],
+  [{ from: '' }, { from: 'Enter where you are flying from' }],
+  [{ to: ' ' }, { to: 'Enter where you are flying to' }],
   [{ departureDate: '' }, { departureDate: 'Departure must be tomorrow or later' }],
   [{ departureDate: today }, { departureDate: 'Departure must be tomorrow or later' }],
   [{ departureDate: '2026-11-21' }, {}],
@@ -51,7 +51,7 @@ test.each<[Partial<QuoteDetails>, Partial<Record<keyof QuoteDetails, string>>]>(
   [{ returnDate: '2026-12-02' }, {}],
   [{ returnDate: '', tripType: 'oneWay' }, {}],
   [{ adults: 2, infants: 2 }, {}],
-  [{ adults: 2, infants: 5 }, { infants: 'There can be at most one infant for each adult' }],
+  [{ adults: 2, infants: 5 }, { infants: 'Only one infant can travel with each adult' }],
 ])('with %j the problems are %j', (changes, problems) => {
   expect(quoteProblems(filled(changes), today)).toEqual(problems);
 });

@@ -71,7 +71,7 @@ export function RegionLocationsPage({ invitation }: RegionLocationsPageProps) {
             skeleton={<LocationCardsSkeleton label="Loading locations" count={cardsOnPage} />}
             help={
               <>
-                You can <Link to="/tickets">see every flight</Link> all the same.
+                You can still <Link to="/tickets">see every flight</Link>.
               </>
             }
             isEmpty={({ items }) => items.length === 0}

@@ -61,7 +61,7 @@ test.each<[string, Partial<Search>, object]>([
   [
     'has five infants with two adults',
     { adults: 2, infants: 5 },
-    { infants: 'There can be at most one infant for each adult' },
+    { infants: 'Only one infant can travel with each adult' },
   ],
 ])('a search that %s', (_, part, problems) => {
   expect(searchProblems(search(part), today)).toEqual(problems);
