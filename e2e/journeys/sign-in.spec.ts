@@ -22,6 +22,6 @@ test('a wrong password is refused with a sentence, and no token is not valid', a
   const verify = await request.get('/api/auth/verify');
 
   expect(login.status()).toBe(401);
-  expect((await login.json()).message).toBe('The e-mail address or the password is wrong.');
+  expect((await login.json()).message).toBe('The email address or the password is wrong.');
   expect(await verify.json()).toEqual({ valid: false });
 });

@@ -274,7 +274,7 @@ test('signing out and a new password end the token with the next request, and a 
   });
   expect(email).toMatchObject({
     status: 200,
-    body: { message: expect.stringContaining('We sent a link to the current e-mail address.') },
+    body: { message: expect.stringContaining('We sent a link to the current email address.') },
   });
   expect(
     await send('GET', '/siteinfo/admin/email', undefined, { authorization: third }),

@@ -38,7 +38,7 @@ test('the guard leads to the login, a wrong password offers help, and the right 
   await expectGoodAtEveryWidth(page);
 
   await signIn(page, 'not the password');
-  await expect(page.getByText('The e-mail address or the password is wrong.')).toBeVisible();
+  await expect(page.getByText('The email address or the password is wrong.')).toBeVisible();
   await expect(page.getByText('Forgot Password?')).toBeVisible();
   await expectGoodAtEveryWidth(page);
 
@@ -211,7 +211,7 @@ test('a script that reads the token takes nothing over', async ({
   });
 
   expect(taken.cookies, 'the secret of the session').not.toContain('larkfare-session');
-  expect(taken.change.message).toContain('We sent a link to the current e-mail address.');
+  expect(taken.change.message).toContain('We sent a link to the current email address.');
   for (const kind of ['email-change-approval', 'password-reset'])
     expect(await mailedText(isolatedSite.dataFolder, kind)).toContain('To: admin@larkfare.example');
   const elsewhere = await request.get('/api/auth/verify', {
@@ -228,7 +228,7 @@ test('sessions are listed and ended, and the security log says what happened', a
   const { token } = await (await request.post('/api/auth/login', { data: login })).json();
   await page.goto('/admin/security');
   await signIn(page, 'not the password');
-  await expect(page.getByText('The e-mail address or the password is wrong.')).toBeVisible();
+  await expect(page.getByText('The email address or the password is wrong.')).toBeVisible();
   await signIn(page);
 
   await expect(page.getByRole('heading', { level: 1, name: 'Security' })).toBeVisible();
@@ -375,7 +375,7 @@ test('Change Admin Email asks for the password, counts once the new address conf
   await expect(page.getByText('The password is wrong.')).toBeVisible();
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('We sent a link to the new e-mail address.')).toBeVisible();
+  await expect(page.getByText('We sent a link to the new email address.')).toBeVisible();
   await expectGoodAtEveryWidth(page);
 
   const confirmation = await mailedLink(isolatedSite.dataFolder, 'email-change-confirmation');
@@ -398,7 +398,7 @@ test('Change Admin Email asks for the password, counts once the new address conf
   await page.getByLabel('New password', { exact: true }).fill(password);
   await page.getByLabel('Confirm new password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Bring it back' }).click();
-  await expect(page.getByText('Your e-mail address is back')).toBeVisible();
+  await expect(page.getByText('Your email address is back')).toBeVisible();
   await signIn(page, password);
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
 });

@@ -115,7 +115,7 @@ test('a wrong field shows its error and nothing else is saved', async ({ office:
   await page.getByRole('group', { name: 'Lowest price' }).getByLabel('Text').fill('');
   await page.getByRole('button', { name: 'Save All' }).click();
 
-  await expect(page.getByLabel('Contact Email')).toHaveAccessibleDescription(/one e-mail address/);
+  await expect(page.getByLabel('Contact Email')).toHaveAccessibleDescription(/one email address/);
   await expect(page.getByLabel('Contact Email')).toBeFocused();
   await expect(page.getByLabel('Id', { exact: true })).toHaveAccessibleDescription(
     /not an id of this chat provider/,

@@ -229,7 +229,7 @@ const content: Resolvers = {
     changePassword: account('PasswordChanged', 'Password changed.', 'That is not the password.'),
     changeEmail: account(
       'EmailChangeRequested',
-      'We sent a link to the current e-mail address.',
+      'We sent a link to the current email address.',
       'Current email does not match',
     ),
     requestPasswordReset: () => ({ message: 'A link is on its way.' }),

@@ -31,7 +31,7 @@ test.each([
   ['ann@example.com\r\nBcc: bob@example.com', false],
   [`${'a'.repeat(65)}@example.com`, false],
   [`a@${`${'b'.repeat(60)}.`.repeat(4)}example.com`, false],
-])('%j is an e-mail address: %s', (text, is) => {
+])('%j is an email address: %s', (text, is) => {
   expect(isEmailAddress(text)).toBe(is);
 });
 

@@ -289,7 +289,7 @@ export const closedCalls = {
   'PUT /api/siteinfo/admin/email': {
     url: '/api/siteinfo/admin/email',
     payload: { oldEmail: email, newEmail: 'chief@larkfare.example' },
-    response: { message: expect.stringContaining('We sent a link to the current e-mail address.') },
+    response: { message: expect.stringContaining('We sent a link to the current email address.') },
   },
   'PUT /api/siteinfo/password': {
     url: '/api/siteinfo/password',

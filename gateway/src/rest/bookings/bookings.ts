@@ -30,7 +30,7 @@ const filter = z.object({
   state: listOf(bookingStates.parameter, 4),
   q: text(100)
     .default('')
-    .describe('A part of a reference, a name, an e-mail address or a phone number.'),
+    .describe('A part of a reference, a name, an email address or a phone number.'),
 });
 
 const bookingBody = z.object({

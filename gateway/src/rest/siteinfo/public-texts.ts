@@ -23,7 +23,7 @@ const sections = z.array(
 const block = z.object({ subheading: z.string(), text: z.string() });
 
 export function publicTextRoutes({ route, prepare }: RestApi): void {
-  textRoute('contact', 'Phone, e-mail address and WhatsApp', SiteContactDocument, {
+  textRoute('contact', 'Phone, email address and WhatsApp', SiteContactDocument, {
     contactPhone: z.string(),
     contactEmail: z.string(),
     contactWA: z.string(),

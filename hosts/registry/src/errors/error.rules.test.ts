@@ -5,7 +5,7 @@ test.each([
     'Cannot read properties of undefined (reading ‘name’)',
     'Cannot read properties of undefined (reading ‘name’)',
   ],
-  ['No booking for ann.lee+x@mail.example.co.uk.', 'No booking for <e-mail>'],
+  ['No booking for ann.lee+x@mail.example.co.uk.', 'No booking for <email>'],
   ['Call +44 20 7946 0018 now', 'Call <n> now'],
   ['Place 17 has 3 days', 'Place <n> has <n> days'],
   ['2026-11-23T10:15:00 is no date', '<n>T<n> is no date'],

@@ -13,7 +13,7 @@ const framesAtMost = 20;
  */
 export const withoutPersonalData = (text: string): string =>
   text
-    .replace(/[^\s@<>"'(),;:]{1,64}@[^\s@<>"'(),;:]+/g, '<e-mail>')
+    .replace(/[^\s@<>"'(),;:]{1,64}@[^\s@<>"'(),;:]+/g, '<email>')
     .replace(/\?[^\s'"()]+|#[\w.-]*=[^\s'"()]*/g, '?…')
     .replace(/\b(?=[a-z]*\d)[\da-z]{8,}(?:-[\da-z]{4,})*\b/gi, '<id>')
     .replace(/(?<!React error #\d*)\+?\d+(?:[\s.,:/-]?\d+)*/g, '<n>');

@@ -62,7 +62,7 @@ test('the same error of several visitors is one group, mapped and without person
     {
       version: '1.0.0',
       name: 'TypeError',
-      message: 'Place <n> of <e-mail> is gone',
+      message: 'Place <n> of <email> is gone',
       place: 'src/page.tsx:3:3',
       count: 3,
       visitors: 2,
@@ -92,7 +92,7 @@ test('what a version throws while the server renders it is an error of the versi
     return found[0]?.count === 20 && found;
   });
   expect(error).toMatchObject({
-    message: 'Place <n> of <e-mail> is gone',
+    message: 'Place <n> of <email> is gone',
     place: 'server/app.cjs:1:11',
     visitors: 1,
     sample: { browser: 'Server', routes: [], operations: [] },
@@ -121,7 +121,7 @@ test('of a version a hundred groups are kept, those that most visitors see', asy
   const kept = await errors();
 
   expect(kept).toHaveLength(100);
-  expect(kept[0]).toMatchObject({ count: 2, message: 'Place <n> of <e-mail> is gone' });
+  expect(kept[0]).toMatchObject({ count: 2, message: 'Place <n> of <email> is gone' });
 });
 
 test.each([

@@ -75,7 +75,7 @@ export const eventRoutes: FastifyPluginAsync<{ context: RegistryContext }> = asy
   );
 
   const add = describe({
-    summary: 'Notify a webhook or an e-mail address',
+    summary: 'Notify a webhook or an email address',
     description: 'Requests to a webhook are signed as Standard Webhooks describe it.',
     callers,
     body: newTarget,

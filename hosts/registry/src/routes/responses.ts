@@ -255,7 +255,7 @@ export const errors = z.strictObject({
       z.strictObject({
         version: z.string(),
         name: z.string(),
-        message: z.string().describe('Without e-mail addresses, query strings, ids and numbers.'),
+        message: z.string().describe('Without email addresses, query strings, ids and numbers.'),
         place: z.string().describe('Innermost in the remote’s own code; empty if there is none.'),
         count: z.int(),
         visitors: z.int(),

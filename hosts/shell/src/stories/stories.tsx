@@ -334,7 +334,7 @@ export const stories: Record<ComponentName, ComponentType> = {
     const [value, setValue] = useState('ann@example');
     return (
       <TextField
-        label="E-mail address"
+        label="Email address"
         type="email"
         value={value}
         onValue={setValue}

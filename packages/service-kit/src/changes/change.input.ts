@@ -32,7 +32,7 @@ export class Change {
   @Field(() => Date)
   at!: Date;
 
-  @Field(() => String, { description: 'The administrator’s e-mail address as it was then.' })
+  @Field(() => String, { description: 'The administrator’s email address as it was then.' })
   changedBy!: string;
 
   @Field(() => String, { description: 'The kind of record, such as regions.' })
@@ -61,7 +61,7 @@ export class Change {
 export class ChangeFilterInput {
   @Field(() => String, {
     defaultValue: '',
-    description: 'A part of the administrator’s e-mail address.',
+    description: 'A part of the administrator’s email address.',
   })
   changedBy!: string;
 

@@ -28,7 +28,7 @@ export class SignedIn {
   description: 'The address and password are not those of an administrator.',
 })
 export class SignInRefused extends Problem {
-  constructor(message = 'The e-mail address or the password is wrong.') {
+  constructor(message = 'The email address or the password is wrong.') {
     super(message);
   }
 }
@@ -71,7 +71,7 @@ export class EmailChangeRequested {
   message: string;
 
   constructor(address: 'current' | 'new') {
-    this.message = `We sent a link to the ${address} e-mail address. ${address === 'new' ? 'The address changes once you confirm it there' : 'Nothing changes before you allow it there'}; the link works once, for an hour.`;
+    this.message = `We sent a link to the ${address} email address. ${address === 'new' ? 'The address changes once you confirm it there' : 'Nothing changes before you allow it there'}; the link works once, for an hour.`;
   }
 }
 
@@ -89,7 +89,7 @@ export class EmailChanged {
 export class PasswordResetRequested {
   @Field(() => String)
   message =
-    'A link to set a new password is on its way to the administrator’s e-mail address. It works once, for 10 minutes.';
+    'A link to set a new password is on its way to the administrator’s email address. It works once, for 10 minutes.';
 }
 
 export const ChangePasswordResult = createUnionType({

@@ -5,11 +5,11 @@ const storedEmail = 'office@larkfare.example';
 test.each<[string, string, string[]]>([
   [' Office@Larkfare.example', 'new@larkfare.example', []],
   ['other@larkfare.example', 'new@larkfare.example', ['oldEmail: Current email does not match']],
-  [storedEmail, 'nobody', ['newEmail: Write one e-mail address, such as hello@example.co.uk.']],
+  [storedEmail, 'nobody', ['newEmail: Write one email address, such as hello@example.co.uk.']],
   [
     storedEmail,
     'a\u0000b@larkfare.example',
-    ['newEmail: Write one e-mail address, such as hello@example.co.uk.'],
+    ['newEmail: Write one email address, such as hello@example.co.uk.'],
   ],
   [storedEmail, 'OFFICE@larkfare.example', ['newEmail: That is the address already.']],
   [
@@ -17,7 +17,7 @@ test.each<[string, string, string[]]>([
     '',
     [
       'oldEmail: Current email does not match',
-      'newEmail: Write one e-mail address, such as hello@example.co.uk.',
+      'newEmail: Write one email address, such as hello@example.co.uk.',
     ],
   ],
 ])('from %j to %j: %j', (oldEmail, newEmail, problems) => {

@@ -32,7 +32,7 @@ export function emailChangeProblems({ oldEmail, newEmail, storedEmail }: EmailCh
   if (!isEmailAddress(address))
     problems.push({
       field: 'newEmail',
-      message: 'Write one e-mail address, such as hello@example.co.uk.',
+      message: 'Write one email address, such as hello@example.co.uk.',
     });
   else if (address === storedEmail)
     problems.push({ field: 'newEmail', message: 'That is the address already.' });

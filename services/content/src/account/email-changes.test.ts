@@ -41,7 +41,7 @@ test('with the password the new address gets a link, and counts only once it is 
 
   expect(answer).toEqual({
     __typename: 'EmailChangeRequested',
-    message: expect.stringContaining('We sent a link to the new e-mail address.'),
+    message: expect.stringContaining('We sent a link to the new email address.'),
   });
   const [mail] = await office.mails('email-change-confirmation');
   expect(mail).toContain(`To: ${newEmail}`);
@@ -66,7 +66,7 @@ test('a stolen session without the password changes nothing: the old address has
 
   expect(answer).toEqual({
     __typename: 'EmailChangeRequested',
-    message: expect.stringContaining('We sent a link to the current e-mail address.'),
+    message: expect.stringContaining('We sent a link to the current email address.'),
   });
   const [approval] = await office.mails('email-change-approval');
   const [reset] = await office.mails('password-reset');

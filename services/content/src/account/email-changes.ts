@@ -161,7 +161,7 @@ export async function undoEmailChange(
     detail: `back to ${oldEmail}`,
   });
   return new EmailChanged(
-    'Your e-mail address is back and the password is new. Please sign in with them.',
+    'Your email address is back and the password is new. Please sign in with them.',
   );
 }
 

@@ -54,7 +54,7 @@ export class SecurityEvent {
 
   @Field(() => String, {
     nullable: true,
-    description: 'The administrator’s e-mail address as it was then; absent when none was meant.',
+    description: 'The administrator’s email address as it was then; absent when none was meant.',
   })
   account!: string | null;
 

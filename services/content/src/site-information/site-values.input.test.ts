@@ -23,7 +23,7 @@ test.each<[SiteKey, unknown, string]>([
   ['brand', { name: ' ', tagline: '', footerText: '' }, 'Fill this in.'],
   ['brand', { name: 'Two\nlines', tagline: '', footerText: '' }, 'Write it on one line.'],
   ['contactPhone', 'ring us', 'Write a telephone number, such as 020 7946 0321.'],
-  ['contactEmail', 'nobody', 'Write one e-mail address, such as hello@example.co.uk.'],
+  ['contactEmail', 'nobody', 'Write one email address, such as hello@example.co.uk.'],
   ['aboutInfo', 12, 'Write a text.'],
   ['aboutInfo', 'a\u0000b', 'Take out the control characters.'],
   ['aboutInfo', 'a'.repeat(10_001), 'Use at most 10000 characters.'],

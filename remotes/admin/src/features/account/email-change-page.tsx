@@ -41,7 +41,7 @@ export function Component() {
     return (
       <AuthLayout title="Change of email">
         <ProblemPanel title="This link is not complete.">
-          Open the link of the e-mail again.
+          Open the link of the email again.
         </ProblemPanel>
       </AuthLayout>
     );

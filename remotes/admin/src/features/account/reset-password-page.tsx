@@ -36,7 +36,7 @@ export function Component() {
         </AccountForm>
       ) : (
         <ProblemPanel title="This link is not complete.">
-          Open the link of the e-mail again, or <Link to="/admin">ask for a new one</Link>.
+          Open the link of the email again, or <Link to="/admin">ask for a new one</Link>.
         </ProblemPanel>
       )}
     </AuthLayout>

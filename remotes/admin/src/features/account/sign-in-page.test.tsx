@@ -10,7 +10,7 @@ const refusal: Answer = {
   data: {
     signIn: {
       __typename: 'SignInRefused',
-      message: 'The e-mail address or the password is wrong.',
+      message: 'The email address or the password is wrong.',
     },
   },
 };
@@ -78,7 +78,7 @@ test('a refusal is shown, what was typed stays, and the forgotten password is of
   await signIn();
 
   expect((await screen.findByRole('alert')).textContent).toBe(
-    'The e-mail address or the password is wrong.',
+    'The email address or the password is wrong.',
   );
   screen.getByRole('button', { name: 'Forgot Password?' });
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ada@larkfare.example');

@@ -8,4 +8,4 @@ export function durationWords(minutes: number): string {
 export const orNone = (text: string): string => (text.trim() === '' ? 'None' : text);
 
 /** How the customer wants to be reached. */
-export const preferenceWords = { call: 'Call', whatsapp: 'WhatsApp', email: 'E-mail' } as const;
+export const preferenceWords = { call: 'Call', whatsapp: 'WhatsApp', email: 'Email' } as const;

@@ -31,7 +31,7 @@ export function ChangeFilterForm({ area, filter, onFilter }: ChangeFilterFormPro
             {...control}
             type="search"
             name="person"
-            placeholder="Any e-mail address"
+            placeholder="Any email address"
             maxLength={100}
             defaultValue={filter.person}
           />

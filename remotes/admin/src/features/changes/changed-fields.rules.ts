@@ -14,8 +14,8 @@ const fieldNames: Readonly<Record<string, string>> = {
   is_popular: 'Popular',
   has_baggage: 'Baggage',
   baggage: 'Baggage texts',
-  user_email: 'E-mail',
-  email: 'E-mail',
+  user_email: 'Email',
+  email: 'Email',
   restored_version: 'Version brought back',
 };
 
