@@ -261,7 +261,7 @@ test('the trap is out of everyone’s way, and what a browser wrote in it is emp
   if (input) input.value = 'https://example.com';
 
   await submit();
-  await screen.findByText(/Your browser filled in a field/);
+  await screen.findByText(/Your browser filled in a hidden field/);
   await submit();
 
   await waitFor(() => expect(page.successes).toHaveLength(1));
