@@ -42,7 +42,7 @@ const ask = async (query: string) => {
 const refusal = {
   status: 403,
   body: {
-    errors: [{ message: 'This site answers its own operations only, and this is none of them.' }],
+    errors: [{ message: 'Only registered operations are allowed.' }],
   },
 };
 /** The addresses of what was refused to this page. */

@@ -62,7 +62,7 @@ test('a message is found, its status set, its notes written, and it is deleted',
     .getByRole('dialog', { name: 'Confirm Deletion' })
     .getByRole('button', { name: 'Delete' })
     .click();
-  await expect(office.getByText('The message is deleted.')).toBeVisible();
+  await expect(office.getByText('Message deleted.')).toBeVisible();
   await office.reload();
   await expect(office.getByText('No messages found.')).toBeVisible();
 });

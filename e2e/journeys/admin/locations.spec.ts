@@ -62,7 +62,7 @@ test('continent, country, location with a picture and airport are made, shown to
   await office.getByLabel('Location', { exact: true }).fill(names.location);
   await office.getByRole('option', { name: names.location }).click();
   await office.getByRole('button', { name: 'Add airport' }).click();
-  await expect(office.getByText(`${names.airport} is added.`)).toBeVisible();
+  await expect(office.getByText(`${names.airport} added.`)).toBeVisible();
   await office.goto(`/admin/airports?search=${names.airport}`);
   await expect(rowOf(office, names.airport)).toContainText(code);
 

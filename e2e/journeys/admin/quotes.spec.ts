@@ -88,7 +88,7 @@ test('a quote request is found, edited, cancelled, priced and deleted', async ({
     .getByRole('dialog', { name: 'Confirm Deletion' })
     .getByRole('button', { name: 'Delete' })
     .click();
-  await expect(office.getByText('The quote request is deleted.')).toBeVisible();
+  await expect(office.getByText('Quote request deleted.')).toBeVisible();
   await office.reload();
   await expect(office.getByText('No quote requests found.')).toBeVisible();
 });

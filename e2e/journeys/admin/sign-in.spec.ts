@@ -143,7 +143,7 @@ for (const width of [390, 1280])
     await ended.getByRole('button', { name: 'Sign in' }).click();
 
     await expect(ended).toBeHidden();
-    await expect(office.getByText(`${name} is added.`)).toBeVisible();
+    await expect(office.getByText(`${name} added.`)).toBeVisible();
     await office.reload();
     await expect(office.getByRole('rowheader', { name })).toBeVisible();
   });
@@ -391,13 +391,13 @@ test('Change Admin Email asks for the password, counts once the new address conf
   const undo = await mailedLink(isolatedSite.dataFolder, 'email-changed');
   await page.goto(undo);
   await expect(
-    page.getByRole('heading', { level: 1, name: 'Bring your email back' }),
+    page.getByRole('heading', { level: 1, name: 'Restore your email address' }),
   ).toBeVisible();
   await expectGoodAtEveryWidth(page);
   password = 'a password after the undoing';
   await page.getByLabel('New password', { exact: true }).fill(password);
   await page.getByLabel('Confirm new password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Bring it back' }).click();
+  await page.getByRole('button', { name: 'Restore' }).click();
   await expect(page.getByText('Your email address is back')).toBeVisible();
   await signIn(page, password);
   await expect(page).toHaveURL(/\/admin\/dashboard$/);

@@ -82,9 +82,7 @@ test('an operation of a version that is not live is trusted from its preview onl
 
   expect(body).toMatchObject({ data: { regions: [{ name: 'Europe' }] } });
   expect([other.status, anonymous.status]).toEqual([403, 403]);
-  expect(anonymous.body.errors[0].message).toBe(
-    'This site answers its own operations only, and this is none of them.',
-  );
+  expect(anonymous.body.errors[0].message).toBe('Only registered operations are allowed.');
 });
 
 test.each([

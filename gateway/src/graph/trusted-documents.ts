@@ -58,7 +58,7 @@ export function ofDocuments<Made>(
 }
 
 export const unknownOperation = () =>
-  new GraphQLError('This site answers its own operations only, and this is none of them.', {
+  new GraphQLError('Only registered operations are allowed.', {
     extensions: { code: 'OPERATION_UNKNOWN', http: { status: 403 } },
   });
 

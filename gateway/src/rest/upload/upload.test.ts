@@ -121,7 +121,7 @@ test.each([
 });
 
 const missing = 'Choose a picture: the field image is missing.';
-const unreadable = 'The upload broke off or is not valid multipart/form-data.';
+const unreadable = 'The upload was interrupted or is not valid multipart/form-data.';
 const form = (...parts: string[]) => ({
   headers: { 'content-type': 'multipart/form-data; boundary=b' },
   payload: Buffer.from(parts.map((part) => `--b\r\n${part}\r\n`).join('') + '--b--\r\n'),

@@ -31,7 +31,7 @@ const multipartLimits = {
 const messages = {
   notMultipart: `Send the picture as multipart/form-data, in the field ${field}.`,
   missing: `Choose a picture: the field ${field} is missing.`,
-  unreadable: 'The upload broke off or is not valid multipart/form-data.',
+  unreadable: 'The upload was interrupted or is not valid multipart/form-data.',
   tooLarge: 'Image file is too large.',
   unavailable: 'Pictures cannot be stored just now. Please try again in a moment.',
 };

@@ -25,7 +25,7 @@ export function SessionEnded({ viewer, onLeave }: SessionEndedProps) {
         {hasFailed && <p role="alert">Your login could not be checked. Please sign in again.</p>}
         <SignInForm email={viewer.email} />
         <Button tone="plain" className={styles.leave} onClick={onLeave}>
-          {other ? `Go on as ${other.email}` : 'Leave this page'}
+          {other ? `Continue as ${other.email}` : 'Leave this page'}
         </Button>
       </div>
     </Dialog>

@@ -217,7 +217,7 @@ describe('a session that ends while the page is open', () => {
 
     await inAnotherTab('of-ben');
     await screen.findByText(/ben@larkfare.example is signed in now/);
-    await userEvent.click(screen.getByRole('button', { name: 'Go on as ben@larkfare.example' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Continue as ben@larkfare.example' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Leave without saving' }));
 
     await screen.findByText('ben@larkfare.example');

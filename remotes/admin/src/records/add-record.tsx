@@ -42,7 +42,7 @@ export function AddRecord<Row extends RecordRow, Details extends object, Input>(
     },
     onSaved: (added) => {
       form.reset(next(added));
-      notify.success(`${kind.nameOf(added)} is added.`);
+      notify.success(`${kind.nameOf(added)} added.`);
     },
   });
 

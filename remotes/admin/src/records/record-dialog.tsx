@@ -74,7 +74,7 @@ function RecordDialogForm<Row extends RecordRow, Details extends object, Input>(
       );
     },
     onSaved: (saved) => {
-      notify.success(`${kind.nameOf(saved)} is ${edited ? 'saved' : 'added'}.`);
+      notify.success(`${kind.nameOf(saved)} ${edited ? 'saved' : 'added'}.`);
       close();
     },
     reload: async () => edited && records.reload(edited.id),

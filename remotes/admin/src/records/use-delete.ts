@@ -40,7 +40,7 @@ export function useDelete() {
       const text = messages ? withReason(messages.failed, result.message) : result.message;
       return notify.error(text ?? failed);
     }
-    if (result.kind === 'deleted') notify.success(messages?.deleted ?? `${name} is deleted.`);
+    if (result.kind === 'deleted') notify.success(messages?.deleted ?? `${name} deleted.`);
     if (result.kind === 'refused') onRefused(result.message);
     await refetch();
     const isGone = result.kind === 'deleted' && document.activeElement === pressed;

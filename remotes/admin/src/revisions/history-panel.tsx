@@ -82,7 +82,7 @@ function sentenceOf(answer: PublishResult): string {
     case 'published':
       return '';
     case 'problems':
-      return `That version breaks a rule of today: ${answer.message}`;
+      return `That version no longer meets the rules: ${answer.message}`;
     case 'stale':
       return `${answer.message} Look at what is there now before you restore.`;
     case 'failed':

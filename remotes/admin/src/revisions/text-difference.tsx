@@ -12,7 +12,7 @@ type TextDifferenceProps = {
 /** What a restore would take away and bring back, word by word. */
 export function TextDifference({ from, to }: TextDifferenceProps) {
   if (from === to)
-    return <p className={styles.note}>This version says the same as what is on the site now.</p>;
+    return <p className={styles.note}>This version is identical to what is on the site now.</p>;
 
   return (
     <div>

@@ -424,7 +424,7 @@ describe('an enquiry', () => {
       `UPDATE bookings_jobs._private_jobs SET run_at = now() WHERE key LIKE 'digest:%'`,
     );
     await eventually(async () => (await mailsTo(office)).length === 12);
-    expect(await mailsTo(office)).toContain('990 more enquiries past our forms');
+    expect(await mailsTo(office)).toContain('990 more enquiries not sent through our forms');
     expect(await count('held_notices')).toBe(0);
   });
 

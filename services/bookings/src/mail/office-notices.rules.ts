@@ -26,13 +26,12 @@ export const digestLines = (lines: string[]): string[] =>
 const names: Record<Channel, string> = {
   bookings: 'booking requests',
   'form-enquiries': 'enquiries',
-  'direct-enquiries': 'enquiries past our forms',
+  'direct-enquiries': 'enquiries not sent through our forms',
 };
 
 export const toDigest = (channel: Channel, total: number, lines: string[]) => ({
   subject: `${total} more ${names[channel]}`,
-  body: `More ${names[channel]} came within an hour than this mailbox is sent one by one (${noticesAnHour[channel]}).
-These ${total} are in the back office:
+  body: `More than ${noticesAnHour[channel]} ${names[channel]} arrived this hour; the rest are listed here:
 
 ${lines.join('\n')}
 `,

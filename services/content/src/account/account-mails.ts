@@ -24,11 +24,11 @@ export const passwordResetMail = (
   subject: `Set a new password for ${siteName}`,
   body: `${greeting}
 
-somebody asked to set a new password for the back office of ${siteName}. This link does it, once, within 10 minutes:
+Someone asked to reset the password for the back office of ${siteName}. To set a new one, open this link within 10 minutes. It works once:
 
 ${origin}/admin/reset-password#token=${token}
 
-If it was not you, leave this message alone: nothing has changed.
+If it was not you, please ignore this email: nothing has changed.
 `,
 });
 
@@ -42,11 +42,11 @@ export const approveEmailMail = (
   subject: `Do you want to change your sign-in address for ${siteName}?`,
   body: `${greeting}
 
-somebody who is signed in to the back office of ${siteName} asked to change the address of this account to ${newEmail}. The password was not given. This link allows it, once, within an hour:
+Someone signed in to the back office of ${siteName} asked to change this account’s address to ${newEmail}, without giving the password. To allow it, open this link within an hour. It works once:
 
 ${emailLink(origin, 'approve', token)}
 
-If it was not you, do not open the link. Nothing has changed yet, but somebody else uses your session: change your password, which ends every session.
+If it was not you, do not open the link. Nothing has changed yet, but someone else is using your session. Change your password, which signs you out everywhere.
 `,
 });
 
@@ -60,11 +60,11 @@ export const confirmEmailMail = (
   subject: `Confirm your sign-in address for ${siteName}`,
   body: `${greeting}
 
-this address is to sign in to the back office of ${siteName}. This link confirms it, once, within an hour:
+Confirm this address to sign in to the back office of ${siteName} with it. Open this link within an hour. It works once:
 
 ${emailLink(origin, 'confirm', token)}
 
-If you do not know what this is about, leave this message alone: nothing has changed.
+If you were not expecting this, please ignore this email: nothing has changed.
 `,
 });
 
@@ -78,9 +78,9 @@ export const emailChangedMail = (
   subject: `Your sign-in address for ${siteName} was changed`,
   body: `${greeting}
 
-the back office of ${siteName} is not signed in to with this address any more: an administrator replaced it by another one, and every session was ended.
+This address no longer signs in to the back office of ${siteName}. An administrator replaced it with another one, and everyone was signed out.
 
-If it was not you, this link brings your address back and sets a new password, once, within 7 days:
+If it was not you, open this link within 7 days to restore your address and set a new password. It works once:
 
 ${emailLink(origin, 'undo', token)}
 `,

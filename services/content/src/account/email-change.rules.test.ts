@@ -5,19 +5,19 @@ const storedEmail = 'office@larkfare.example';
 test.each<[string, string, string[]]>([
   [' Office@Larkfare.example', 'new@larkfare.example', []],
   ['other@larkfare.example', 'new@larkfare.example', ['oldEmail: Current email does not match']],
-  [storedEmail, 'nobody', ['newEmail: Write one email address, such as hello@example.co.uk.']],
+  [storedEmail, 'nobody', ['newEmail: Enter one email address, such as hello@example.co.uk.']],
   [
     storedEmail,
     'a\u0000b@larkfare.example',
-    ['newEmail: Write one email address, such as hello@example.co.uk.'],
+    ['newEmail: Enter one email address, such as hello@example.co.uk.'],
   ],
-  [storedEmail, 'OFFICE@larkfare.example', ['newEmail: That is the address already.']],
+  [storedEmail, 'OFFICE@larkfare.example', ['newEmail: That is already your address.']],
   [
     '',
     '',
     [
       'oldEmail: Current email does not match',
-      'newEmail: Write one email address, such as hello@example.co.uk.',
+      'newEmail: Enter one email address, such as hello@example.co.uk.',
     ],
   ],
 ])('from %j to %j: %j', (oldEmail, newEmail, problems) => {

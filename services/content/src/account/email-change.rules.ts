@@ -32,9 +32,9 @@ export function emailChangeProblems({ oldEmail, newEmail, storedEmail }: EmailCh
   if (!isEmailAddress(address))
     problems.push({
       field: 'newEmail',
-      message: 'Write one email address, such as hello@example.co.uk.',
+      message: 'Enter one email address, such as hello@example.co.uk.',
     });
   else if (address === storedEmail)
-    problems.push({ field: 'newEmail', message: 'That is the address already.' });
+    problems.push({ field: 'newEmail', message: 'That is already your address.' });
   return problems;
 }

@@ -10,7 +10,7 @@ export const telephoneValue = line().refine(
 );
 export const emailValue = line().refine(
   blankOr(isEmailAddress),
-  'Write one email address, such as hello@example.co.uk.',
+  'Enter one email address, such as hello@example.co.uk.',
 );
 export const addressValue = prose();
 export const aboutInfoValue = prose();

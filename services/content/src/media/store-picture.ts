@@ -71,7 +71,7 @@ export function pictureStore({
 
 const refusals: Record<NotAPicture | Exclude<Received, 'received'>, StoredPicture> = {
   empty: { status: 400, message: 'Choose a picture.' },
-  'broken off': { status: 400, message: 'The upload broke off. Please try again.' },
+  'broken off': { status: 400, message: 'The upload was interrupted. Please try again.' },
   'too large': { status: 413, message: 'Image file is too large.' },
   'unknown kind': { status: 415, message: 'Choose a JPEG, PNG or WebP picture.' },
   damaged: { status: 400, message: 'This picture is damaged. Please choose another one.' },

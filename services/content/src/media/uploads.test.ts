@@ -186,7 +186,7 @@ test.each([
 
   expect(await store(stream)).toEqual({
     status: 400,
-    message: 'The upload broke off. Please try again.',
+    message: 'The upload was interrupted. Please try again.',
   });
 });
 

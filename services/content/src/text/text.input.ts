@@ -6,10 +6,10 @@ const mostEntries = 100;
 
 const text = (most: number) =>
   z
-    .string('Write a text.')
+    .string('Enter some text.')
     .overwrite(toText)
     .max(most, `Use at most ${most} characters.`)
-    .refine((value) => !hasUnprintable(value), 'Take out the control characters.');
+    .refine((value) => !hasUnprintable(value), 'Remove hidden characters.');
 
 /** One line such as a heading; may be blank. */
 export const line = () =>

@@ -14,7 +14,7 @@ export const Component = () => (
 const blocks = {
   ...wholeList('aboutUsLong'),
   noun: 'block',
-  empty: 'Nothing is written about you yet. The first block can be added below.',
+  empty: 'No content yet. Add the first block below.',
   blank: { subheading: '', text: '' },
   heading: { name: 'subheading', label: 'Subheading', isOptional: true },
   text: { name: 'text', label: 'Text', hint: 'A blank line starts a new paragraph.' },

@@ -188,7 +188,7 @@ describe('the mailed links of a changed address', () => {
     const { sent, at } = setup('undo', { UndoEmailChange: result('Your address is back.') });
 
     await fill({ 'New password': 'the new password', 'Confirm new password': 'the new password' });
-    await userEvent.click(screen.getByRole('button', { name: 'Bring it back' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Restore' }));
 
     await screen.findByText('Elsewhere');
     expect(sent[0]?.variables).toEqual({ token: 'the-token', newPassword: 'the new password' });
@@ -208,7 +208,7 @@ describe('the mailed links of a changed address', () => {
   test('half a link is not one', () => {
     setup('other');
 
-    screen.getByText('This link is not complete.');
+    screen.getByText('This link is incomplete.');
     expect(screen.queryByRole('button')).toBeNull();
   });
 });

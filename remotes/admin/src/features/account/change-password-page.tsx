@@ -12,7 +12,7 @@ export function Component() {
   return (
     <CredentialsPage
       title="Change Admin Password"
-      lead="Once it is changed you sign in again, here and everywhere else."
+      lead="You’ll be signed out everywhere."
       action="Change password"
       fields={['oldPassword', 'newPassword', 'confirmation']}
       problemsOf={newPasswordProblems}

@@ -18,13 +18,13 @@ const screens = {
   },
   confirm: {
     title: 'Confirm your email',
-    lead: 'You sign in with this address from then on. Every session of the account ends.',
+    lead: 'You’ll sign in with this address from now on, and be signed out everywhere.',
     action: 'Confirm email',
   },
   undo: {
-    title: 'Bring your email back',
-    lead: 'The account gets this address back, with a new password. Every session of the account ends.',
-    action: 'Bring it back',
+    title: 'Restore your email address',
+    lead: 'The account gets this address back, with a new password. You’ll be signed out everywhere.',
+    action: 'Restore',
   },
 };
 
@@ -40,8 +40,8 @@ export function Component() {
   if (!token || !screen)
     return (
       <AuthLayout title="Change of email">
-        <ProblemPanel title="This link is not complete.">
-          Open the link of the email again.
+        <ProblemPanel title="This link is incomplete.">
+          Open the link in the email again.
         </ProblemPanel>
       </AuthLayout>
     );

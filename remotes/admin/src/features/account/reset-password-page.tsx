@@ -14,7 +14,7 @@ export function Component() {
   const { token, signInAgain } = useMailedLink();
   const resetPassword = useAccountMutation(ResetPasswordDocument, 'Password Reset Failed');
   return (
-    <AuthLayout title="Set a new password" lead="Every session of this account ends with it.">
+    <AuthLayout title="Set a new password" lead="You’ll be signed out everywhere.">
       {token ? (
         <AccountForm
           label="Set a new password"
@@ -27,16 +27,16 @@ export function Component() {
           onDone={signInAgain}
           help={
             <>
-              Links work once and for ten minutes. <Link to="/admin">Ask for a new one</Link> where
-              this one is used up.
+              Links work once, for ten minutes. <Link to="/admin">Ask for a new one</Link> if this
+              one no longer works.
             </>
           }
         >
           {(problems) => <NewPasswordFields problems={problems} />}
         </AccountForm>
       ) : (
-        <ProblemPanel title="This link is not complete.">
-          Open the link of the email again, or <Link to="/admin">ask for a new one</Link>.
+        <ProblemPanel title="This link is incomplete.">
+          Open the link in the email again, or <Link to="/admin">ask for a new one</Link>.
         </ProblemPanel>
       )}
     </AuthLayout>

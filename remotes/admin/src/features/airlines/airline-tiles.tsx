@@ -30,11 +30,11 @@ export const AirlineTiles = ({ records, rows, onEdit }: AirlineTilesProps) => (
           ) : (
             <p className={styles.none}>No overview yet.</p>
           )}
-          <HeadedTextList title="Details" texts={airline.details} none="None yet" />
+          <HeadedTextList title="Details" texts={airline.details} none="No details yet" />
           <HeadedTextList
             title="Baggage"
             texts={airline.hasBaggage ? airline.baggage : []}
-            none={airline.hasBaggage ? 'Nothing said of it yet' : 'No'}
+            none={airline.hasBaggage ? 'No details yet' : 'No'}
           />
         </div>
         <RecordButtons

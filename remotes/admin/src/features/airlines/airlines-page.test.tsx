@@ -186,7 +186,7 @@ test('an airline is added with its pictures and lists, trimmed', async () => {
       },
     },
   ]);
-  expect(successes).toEqual(['Swift is added.']);
+  expect(successes).toEqual(['Swift added.']);
 });
 
 test('an airline is edited on the version that was read, with pictures of 5 MB at most', async () => {

@@ -79,7 +79,7 @@ test('of one location they say whose they are, and a new one is its without bein
   expect(screen.getByLabelText<HTMLInputElement>('Code').value).toBe('LCY');
   await userEvent.click(screen.getByRole('button', { name: 'Add airport' }));
 
-  await waitFor(() => expect(successes).toEqual(['City is added.']));
+  await waitFor(() => expect(successes).toEqual(['City added.']));
   expect(screen.getByLabelText<HTMLInputElement>('Code').value).toBe('');
   expect(asked(sent, 'CreateAirport')).toEqual([
     { input: { name: 'City', code: 'LCY', locationId: 'london' } },

@@ -62,7 +62,7 @@ export const bookingProblems = (draft: BookingDraft): Problems<BookingDraft> =>
     departureDate: isLocalDate(draft.departureDate) ? undefined : 'Enter the departure date.',
     finalPrice:
       readAmount(draft.finalPrice, mostPence) === undefined
-        ? 'Enter an amount from 0 on, such as 149.50.'
+        ? 'Enter an amount of 0 or more, such as 149.50.'
         : undefined,
     departure: draft.departure.id ? undefined : unpicked('a departure'),
     arrival: draft.arrival.id ? undefined : unpicked('an arrival'),

@@ -111,7 +111,7 @@ export function EditBookingForm({ booking, sign, update, reload, onSaved }: Edit
         />
         {isOtherFlight && (
           <p className={styles.note}>
-            The booking will belong to that flight, which must be there already. Its price does not
+            The booking will belong to that flight, which must already exist. Its price does not
             change.
           </p>
         )}

@@ -27,7 +27,7 @@ export function Component() {
   return (
     <AdminPage
       title="Changes"
-      lead="Everything that administrators wrote, the latest first: who, when, what, and from what to what."
+      lead="Every change by administrators, latest first: who made it, when, and what it was before and after."
     >
       <AreaLinks current={area} />
       {/* Remounted when the address changes, so that Back also changes the fields. */}

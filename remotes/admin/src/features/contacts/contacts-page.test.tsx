@@ -206,7 +206,7 @@ test('a message is deleted after the question', async () => {
   await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
 
   await screen.findByText('No messages found.');
-  expect(page.successes).toEqual(['The message is deleted.']);
+  expect(page.successes).toEqual(['Message deleted.']);
 });
 
 test('a list that cannot be read is shown as such, logged and retried', async () => {

@@ -30,11 +30,11 @@ import {
 
 const message: RecordKind<ListedContactFragment, { extraNotes: string }, ContactMessageInput> = {
   noun: 'a message',
-  nameOf: () => 'The message',
+  nameOf: () => 'Message',
   toDetails: ({ extraNotes }) => ({ extraNotes }),
   toInput: (notes) => notes,
   describe: ({ extraNotes }) => ({ 'Extra notes': extraNotes }),
-  deletion: ({ name }) => `Delete the message of ${name}?`,
+  deletion: ({ name }) => `Delete the message from ${name}?`,
   read: ContactByIdDocument,
   update: UpdateContactDocument,
   remove: DeleteContactDocument,

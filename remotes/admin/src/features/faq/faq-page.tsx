@@ -14,7 +14,7 @@ export const Component = () => (
 const questions = {
   ...wholeList('faq'),
   noun: 'FAQ',
-  empty: 'No question is answered yet. The first one can be added below.',
+  empty: 'No questions yet. Add the first one below.',
   blank: { question: '', answer: '' },
   heading: { name: 'question', label: 'Question' },
   text: { name: 'answer', label: 'Answer' },

@@ -79,7 +79,7 @@ export function FlightForm({ flight, onSaved }: FlightFormProps) {
             disabled={!sellsRoundTrips(form.details) && !hasReturnProblem}
           />
           <fieldset className={styles.duration}>
-            <legend className={styles.legend}>On the way</legend>
+            <legend className={styles.legend}>Stops</legend>
             <NumberField form={form} name="stops" label="Stops" />
           </fieldset>
         </div>

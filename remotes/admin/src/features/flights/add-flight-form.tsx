@@ -50,9 +50,7 @@ export function AddFlightForm({ onAdded }: AddFlightFormProps) {
     if (answer.kind === 'refused') return setProblem(answer.message);
     if (answer.kind === 'failed') return setProblem('Failed to add Flight. Please try again.');
     notify.success(
-      answer.isNew
-        ? 'Flight added successfully'
-        : 'That flight was there already. This is where it is edited.',
+      answer.isNew ? 'Flight added successfully' : 'That flight already exists; edit it here.',
     );
     // Before the screen is left: nothing is unsaved any more.
     flushSync(() => setIsAdded(true));

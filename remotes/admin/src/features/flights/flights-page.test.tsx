@@ -266,7 +266,7 @@ test('a flight that is there already is shown, and not called added', async () =
   await add();
 
   await waitFor(() => expect(page.at().pathname).toBe('/admin/flight/id-new'));
-  expect(page.successes).toEqual(['That flight was there already. This is where it is edited.']);
+  expect(page.successes).toEqual(['That flight already exists; edit it here.']);
 });
 
 test('nothing is added without departure, arrival and airline', async () => {

@@ -187,7 +187,7 @@ test('a picture is uploaded when it is chosen, and goes with what is typed meanw
       },
     },
   ]);
-  expect(successes).toEqual(['Al Ain is added.']);
+  expect(successes).toEqual(['Al Ain added.']);
 });
 
 test.each([

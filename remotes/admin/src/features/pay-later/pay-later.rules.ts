@@ -20,7 +20,7 @@ export const items: EntryList<keyof PayLaterItem, PayLaterItem> = {
   entriesOf: ({ payLater }) => payLater.items,
   withEntries: ({ payLater }, entries) => ({ payLater: { ...payLater, items: entries } }),
   noun: 'item',
-  empty: 'There is no item yet.',
+  empty: 'No items yet.',
   blank: { subheading: '', text: '' },
   heading: { name: 'subheading', label: 'Subheading' },
   text: {

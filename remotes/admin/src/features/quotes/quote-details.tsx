@@ -42,4 +42,4 @@ export const QuoteDetails = ({ quote, sign }: QuoteDetailsProps) => (
 
 /** The airline's name may have been unavailable when the quote was requested. */
 const airlineText = (airline: ListedQuoteFragment['preferredAirline']) =>
-  airline ? (airline.shortName ?? 'One that was chosen') : 'Any airline';
+  airline ? (airline.shortName ?? 'Name unavailable') : 'Any airline';

@@ -42,13 +42,13 @@ test('any airline, no return one way and no price are sent as nothing', () => {
 });
 
 test.each([
-  [{ from: ' ' }, { from: 'Enter where they fly from.' }],
-  [{ to: '' }, { to: 'Enter where they fly to.' }],
+  [{ from: ' ' }, { from: 'Enter where they are flying from.' }],
+  [{ to: '' }, { to: 'Enter where they are flying to.' }],
   [{ departureDate: '' }, { departureDate: 'Enter the departure date.' }],
   [{ returnDate: '' }, { returnDate: 'Enter the return date of the round trip.' }],
   [{ returnDate: '2026-12-01' }, { returnDate: 'Return date must be after departure' }],
   [{ returnDate: '', tripType: 'oneWay' as const }, {}],
-  [{ price: '-1' }, { price: 'Enter an amount from 0 on, such as 149.50.' }],
+  [{ price: '-1' }, { price: 'Enter an amount of 0 or more, such as 149.50.' }],
   [{ price: '0' }, {}],
 ])('a quote request with %j has the problems %j', (part, problems) => {
   expect(quoteProblems({ ...draft, ...part })).toEqual(problems);

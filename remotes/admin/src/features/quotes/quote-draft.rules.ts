@@ -43,13 +43,13 @@ export const toQuoteDraft = (quote: ListedQuoteFragment): QuoteDraft => ({
 /** What can be checked here; the server checks the rest. */
 export const quoteProblems = (draft: QuoteDraft): Problems<QuoteDraft> =>
   onlyProblems<QuoteDraft>({
-    from: draft.from.trim() ? undefined : 'Enter where they fly from.',
-    to: draft.to.trim() ? undefined : 'Enter where they fly to.',
+    from: draft.from.trim() ? undefined : 'Enter where they are flying from.',
+    to: draft.to.trim() ? undefined : 'Enter where they are flying to.',
     departureDate: isLocalDate(draft.departureDate) ? undefined : 'Enter the departure date.',
     returnDate: returnProblem(draft),
     price:
       readAmount(draft.price, mostPence) === undefined
-        ? 'Enter an amount from 0 on, such as 149.50.'
+        ? 'Enter an amount of 0 or more, such as 149.50.'
         : undefined,
   });
 

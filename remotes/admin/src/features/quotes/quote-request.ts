@@ -22,7 +22,7 @@ export const quoteRequest = (
   airlines: readonly Airline[] = [],
 ): RecordKind<ListedQuoteFragment, QuoteDraft, QuoteInput> => ({
   noun: 'a quote request',
-  nameOf: () => 'The quote request',
+  nameOf: () => 'Quote request',
   toDetails: toQuoteDraft,
   toInput: toQuoteInput,
   problemsOf: quoteProblems,

@@ -106,7 +106,7 @@ test('what is wrong is shown at its field and nothing is sent', async () => {
   await userEvent.clear(screen.getByLabelText('From'));
   await press('Save');
 
-  screen.getByText('Enter where they fly from.');
+  screen.getByText('Enter where they are flying from.');
   expect(document.activeElement).toBe(screen.getByLabelText('From'));
   expect(updates(page)).toEqual([]);
 });
@@ -146,7 +146,7 @@ test('a request is deleted after the question', async () => {
   await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
 
   await screen.findByText('No quote requests found.');
-  expect(page.successes).toEqual(['The quote request is deleted.']);
+  expect(page.successes).toEqual(['Quote request deleted.']);
 });
 
 test('a filter that finds nothing offers the way back to all', async () => {

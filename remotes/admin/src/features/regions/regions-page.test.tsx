@@ -65,7 +65,7 @@ test('a continent is added, trimmed, and the list is read again', async () => {
   expect(mutations(sent)).toEqual([
     { operation: 'CreateRegion', variables: { input: { name: 'Africa' } } },
   ]);
-  expect(successes).toEqual(['Africa is added.']);
+  expect(successes).toEqual(['Africa added.']);
   expect(screen.getByLabelText<HTMLInputElement>('New continent name').value).toBe('');
 });
 
@@ -211,7 +211,7 @@ test('a deletion is asked about, and only then done', async () => {
   await waitFor(() => expect(screen.queryByRole('row', { name: /Europe/ })).toBeNull());
   screen.getByRole('row', { name: /Asia/ });
   expect(mutations(sent)).toEqual([{ operation: 'DeleteRegion', variables: { id: 'eu' } }]);
-  expect(successes).toEqual(['Europe is deleted.']);
+  expect(successes).toEqual(['Europe deleted.']);
 });
 
 test('a continent that came into use meanwhile stays, with the reason and a link', async () => {

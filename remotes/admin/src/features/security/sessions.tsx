@@ -104,7 +104,7 @@ function useEndSession(refetch: () => Promise<unknown>) {
       refetch,
       messages: {
         deleted: session ? 'The session has ended.' : 'All other sessions have ended.',
-        failed: 'Nothing was ended. Please try again.',
+        failed: 'No session was ended. Please try again.',
       },
     });
 }

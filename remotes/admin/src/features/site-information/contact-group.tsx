@@ -29,7 +29,7 @@ export const ContactGroup = ({ form }: { form: SiteForm }) => (
         {
           name: 'addressText',
           label: 'Address Text',
-          hint: 'A line each, as on an envelope.',
+          hint: 'One line each, as on an envelope.',
           isProse: true,
           siteKey: 'addressText',
         },
