@@ -37,6 +37,10 @@ const gauges = {
   'larkfare.request.running': { description: 'Requests in the slots of a kind of work.' },
   'larkfare.request.waiting': { description: 'Requests that wait for such a slot.' },
   'larkfare.feed.connected': { description: '1 while changes of other processes are noticed.' },
+  'larkfare.feed.failing': {
+    description: 'How long changes of the catalogue could not be read; 0 while they can.',
+    unit: 's',
+  },
   'larkfare.mail.waiting': { description: 'Mails that are due and not sent.' },
   'larkfare.mail.oldest': { description: 'Age of the oldest of them.', unit: 's' },
   'nodejs.eventloop.delay.p99': { description: 'Lateness of timers.', unit: 's' },

@@ -1,4 +1,4 @@
-import { coalesced, listen, openDatabase, waitMs } from '@larkfare/service-kit';
+import { coalesced, listen, observeGauges, openDatabase, waitMs } from '@larkfare/service-kit';
 import { type ClientBase } from 'pg';
 import { type EntityManager } from 'typeorm';
 import { Airport } from '../airports/airport.entity.ts';
@@ -14,6 +14,7 @@ import {
   readPlaceNames,
 } from './catalogue-names.ts';
 import { changeFeed, type Changes, pruneFeed } from './change-feed.ts';
+import { observedReads } from './observed-reads.ts';
 
 export interface CatalogueMemory {
   /** As last read; a moment behind the database at most. */
@@ -109,9 +110,15 @@ export async function openCatalogueMemory({
       if (hasChanged) onChange();
     };
   });
+  const observed = observedReads(read);
+  opened.defer(
+    observeGauges(['larkfare.feed.failing'], (observe) =>
+      observe('larkfare.feed.failing', observed.failingSeconds()),
+    ),
+  );
   let isClosed = false;
   const refresh = coalesced(async () => {
-    if (!isClosed) await read();
+    if (!isClosed) await observed.read();
   });
 
   if (readUrl)

@@ -1,0 +1,22 @@
+import { observedReads } from './observed-reads.ts';
+
+test('it is known how long changes have not been read, and that they are read again', async () => {
+  let isAway = false;
+  const { read, failingSeconds } = observedReads(async () => {
+    if (isAway) throw new Error('away');
+  });
+
+  await read();
+  expect(failingSeconds()).toBe(0);
+
+  isAway = true;
+  await expect(read()).rejects.toThrow('away');
+  const first = failingSeconds();
+  await expect(read()).rejects.toThrow('away');
+  expect(first).toBeGreaterThan(0);
+  expect(failingSeconds()).toBeGreaterThan(first);
+
+  isAway = false;
+  await read();
+  expect(failingSeconds()).toBe(0);
+});
