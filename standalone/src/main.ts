@@ -1,5 +1,5 @@
 import { setFlagsFromString } from 'node:v8';
-import { environment, startTelemetry, stopOnSignal } from '@larkfare/service-kit';
+import { databaseEnvironment, startTelemetry, stopOnSignal } from '@larkfare/service-kit';
 import { settings } from './settings.ts';
 import { startStandalone } from './standalone.ts';
 
@@ -8,7 +8,7 @@ setFlagsFromString('--heap-growing-percent=40');
 
 try {
   const endTelemetry = await startTelemetry('larkfare');
-  const site = await startStandalone(environment(settings));
+  const site = await startStandalone(databaseEnvironment(settings));
   const fail = stopOnSignal(async () => {
     console.log('\nStopping…');
     await site.stop();

@@ -1,10 +1,10 @@
 // npm run migrate: once before the servers start, and before each newer version of them
-import { environment } from '@larkfare/service-kit';
+import { databaseEnvironment } from '@larkfare/service-kit';
 import { prepareDatabase } from './prepare-database.ts';
 import { migrationSettings } from './settings.ts';
 
 try {
-  const { DATABASE_URL, ...firstStart } = environment(migrationSettings);
+  const { DATABASE_URL, ...firstStart } = databaseEnvironment(migrationSettings);
   const { signIn } = await prepareDatabase(DATABASE_URL, firstStart);
   console.log(`The database is ready · ${signIn}`);
 } catch (error) {

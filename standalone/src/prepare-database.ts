@@ -11,6 +11,7 @@ import {
   makePrivateFolder,
   migrate,
   openDatabase,
+  refuseSharedRoles,
 } from '@larkfare/service-kit';
 import { type z } from 'zod';
 import { progress } from './progress.ts';
@@ -43,6 +44,8 @@ const bulk = { poolSize: 1, statementTimeoutMs: 0, isWatched: false };
  * Brings the tables of all services up to date, makes their logins, and fills empty ones with demonstration data and the first administrator.
  */
 export async function prepareDatabase(url: string, settings: FirstStart): Promise<Prepared> {
+  // Who names the roles may mean those of another site.
+  if (!settings.DATABASE_ROLES) await refuseSharedRoles(url);
   await migrate(url, ...migrations);
   for (const { schema } of migrations) {
     const own = databaseOf(settings, schema);

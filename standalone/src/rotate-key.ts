@@ -1,13 +1,13 @@
 // npm run rotate-key [-- --leaked]: administrators' tokens are signed with a new key; if it has leaked, all sessions end
 import { parseArgs } from 'node:util';
 import { rotateSigningKey } from '@larkfare/content';
-import { environment, openDatabase } from '@larkfare/service-kit';
+import { databaseEnvironment, openDatabase } from '@larkfare/service-kit';
 import { databaseOf } from './prepare-database.ts';
 import { migrationSettings } from './settings.ts';
 
 try {
   const { values } = parseArgs({ options: { leaked: { type: 'boolean', default: false } } });
-  const { DATABASE_URL, ...settings } = environment(migrationSettings);
+  const { DATABASE_URL, ...settings } = databaseEnvironment(migrationSettings);
   const url = databaseOf(settings, 'content') ?? DATABASE_URL;
   const db = await openDatabase({ url, schema: 'content', poolSize: 1 });
   const ended = await rotateSigningKey(db, { hasLeaked: values.leaked });

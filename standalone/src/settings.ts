@@ -2,7 +2,7 @@ import { retentionSettings as ofBookings } from '@larkfare/bookings';
 import { retentionSettings as ofContent } from '@larkfare/content';
 import { defaultRateLimits } from '@larkfare/gateway';
 import { retentionSettings as ofRegistry } from '@larkfare/registry';
-import { logSettings } from '@larkfare/service-kit';
+import { databaseSettings, logSettings } from '@larkfare/service-kit';
 import { s3Settings } from '@larkfare/service-kit/s3';
 import { z } from 'zod';
 
@@ -40,11 +40,7 @@ const database = {
   DATABASE_URL: postgres,
   /** Straight to PostgreSQL where DATABASE_URL is of pgbouncer: for notifications and the queue of mails. */
   DATABASE_LISTEN_URL: postgres.optional(),
-  /** What the names of the services' roles begin with; another for each site on one PostgreSQL. */
-  DATABASE_ROLES: z
-    .string()
-    .regex(/^[a-z][a-z0-9_]{0,40}$/, 'must be lower-case letters, digits and _')
-    .optional(),
+  ...databaseSettings,
 };
 
 /** The login of each service; by default all of them use DATABASE_URL's. */

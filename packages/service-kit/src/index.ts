@@ -26,6 +26,7 @@ export {
 export { type RecordNames } from './changes/changes.ts';
 export { changesResolver } from './changes/changes.resolver.ts';
 export { constraintViolation } from './database/constraint-violation.ts';
+export { databaseEnvironment, databaseSettings, withRoles } from './database/database-settings.ts';
 export { databaseReady } from './database/database-ready.ts';
 export { environment } from './environment.ts';
 export { makePrivateFolder } from './files/private-folder.ts';
@@ -45,6 +46,7 @@ export {
   mayMigrate,
   migrate,
   type Migrations,
+  refuseSharedRoles,
 } from './database/migrate.ts';
 export { newId } from './database/new-id.ts';
 export { openDatabase, connectionOptions, type DatabaseOptions } from './database/open-database.ts';

@@ -6,8 +6,9 @@ import { restore } from './site-backup.ts';
 try {
   const [folder] = process.argv.slice(2);
   if (!folder) throw new Error('npm run restore -- <folder>');
-  const { DATABASE_URL: databaseUrl, DATA_DIR: dataFolder } = environment(backupSettings);
-  await restore(folder, { databaseUrl, dataFolder });
+  const settings = environment(backupSettings);
+  const { DATABASE_URL: databaseUrl, DATA_DIR: dataFolder, DATABASE_ROLES: roles } = settings;
+  await restore(folder, { databaseUrl, dataFolder, roles });
   console.log(`The site is restored from ${folder}`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

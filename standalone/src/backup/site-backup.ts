@@ -9,6 +9,8 @@ export interface SiteData {
   databaseUrl: string;
   /** DATA_DIR; with a bucket it holds no pictures and no remotes. */
   dataFolder: string;
+  /** What the names of the services' roles begin with, in the backup and so here. */
+  roles?: string | undefined;
 }
 
 const dump = 'database.dump';
@@ -34,12 +36,12 @@ export async function backUp(folder: string, { databaseUrl, dataFolder }: SiteDa
  */
 export async function restore(
   folder: string,
-  { databaseUrl, dataFolder }: SiteData,
+  { databaseUrl, dataFolder, roles }: SiteData,
 ): Promise<void> {
   await access(join(folder, dump));
   await refuseSite(databaseUrl);
   await refuseFiles(dataFolder);
-  await ensureRoles(databaseUrl);
+  await ensureRoles(databaseUrl, roles);
   const options = ['--single-transaction', '--exit-on-error'];
   await run('pg_restore', [...options, join(folder, dump)], databaseUrl);
   await inDatabase(databaseUrl, async (client) => {

@@ -1,12 +1,12 @@
 import { createBookingsService } from '@larkfare/bookings';
-import { environment, makePrivateFolder, serviceServer } from '@larkfare/service-kit';
+import { databaseEnvironment, makePrivateFolder, serviceServer } from '@larkfare/service-kit';
 import { listen } from '../listen.ts';
 import { mailOptions } from '../mail-options.ts';
 import { serverSettings } from '../settings.ts';
 import { subgraphAt } from './subgraph-at.ts';
 
 export async function start() {
-  const env = environment(serverSettings.bookings);
+  const env = databaseEnvironment(serverSettings.bookings);
   await makePrivateFolder(env.DATA_DIR);
   const service = await createBookingsService({
     databaseUrl: env.DATABASE_URL,

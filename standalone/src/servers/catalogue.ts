@@ -1,11 +1,11 @@
 import { createCatalogueService } from '@larkfare/catalogue';
-import { environment, serviceServer } from '@larkfare/service-kit';
+import { databaseEnvironment, serviceServer } from '@larkfare/service-kit';
 import { listen } from '../listen.ts';
 import { serverSettings } from '../settings.ts';
 import { subgraphAt } from './subgraph-at.ts';
 
 export async function start() {
-  const env = environment(serverSettings.catalogue);
+  const env = databaseEnvironment(serverSettings.catalogue);
   const service = await createCatalogueService({
     databaseUrl: env.DATABASE_URL,
     listenUrl: env.DATABASE_LISTEN_URL,

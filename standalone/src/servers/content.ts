@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { createContentService } from '@larkfare/content';
-import { environment, makePrivateFolder, serviceServer } from '@larkfare/service-kit';
+import { databaseEnvironment, makePrivateFolder, serviceServer } from '@larkfare/service-kit';
 import { s3Options } from '@larkfare/service-kit/s3';
 import { listen } from '../listen.ts';
 import { mailOptions } from '../mail-options.ts';
 import { serverSettings } from '../settings.ts';
 
 export async function start() {
-  const env = environment(serverSettings.content);
+  const env = databaseEnvironment(serverSettings.content);
   await makePrivateFolder(env.DATA_DIR);
   const service = await createContentService({
     databaseUrl: env.DATABASE_URL,

@@ -1,7 +1,7 @@
 import { createGateway, mediaRoutes, readSupergraph, storePictureAt } from '@larkfare/gateway';
 import {
   createServer,
-  environment,
+  databaseEnvironment,
   executorRoutes,
   readyWith,
   signedTokenCheck,
@@ -13,7 +13,7 @@ import { serverSettings } from '../settings.ts';
 import { subgraphAt } from './subgraph-at.ts';
 
 export async function start() {
-  const env = environment(serverSettings.gateway);
+  const env = databaseEnvironment(serverSettings.gateway);
   const { CATALOGUE_URL: catalogueUrl, BOOKINGS_URL, CONTENT_URL: contentUrl } = env;
   const isReady = readyWith(catalogueUrl, BOOKINGS_URL, contentUrl);
   const content = subgraphAt(contentUrl, env);

@@ -1,5 +1,10 @@
 import { createMailWorker } from '@larkfare/bookings';
-import { createServer, databaseReady, environment, makePrivateFolder } from '@larkfare/service-kit';
+import {
+  createServer,
+  databaseReady,
+  databaseEnvironment,
+  makePrivateFolder,
+} from '@larkfare/service-kit';
 import { listen } from '../listen.ts';
 import { mailOptions } from '../mail-options.ts';
 import { serverSettings } from '../settings.ts';
@@ -7,7 +12,7 @@ import { subgraphAt } from './subgraph-at.ts';
 
 /** Sends what bookings queues. It serves its health and nothing else. */
 export async function start() {
-  const env = environment(serverSettings.mails);
+  const env = databaseEnvironment(serverSettings.mails);
   await makePrivateFolder(env.DATA_DIR);
   const worker = await createMailWorker({
     databaseUrl: env.DATABASE_URL,

@@ -1,11 +1,11 @@
-import { createServer, databaseReady, environment } from '@larkfare/service-kit';
+import { createServer, databaseReady, databaseEnvironment } from '@larkfare/service-kit';
 import { listen } from '../listen.ts';
 import { openRegistry } from '../remote-registry.ts';
 import { serverSettings } from '../settings.ts';
 import { subgraphAt } from './subgraph-at.ts';
 
 export async function start() {
-  const env = environment(serverSettings.registry);
+  const env = databaseEnvironment(serverSettings.registry);
   const registry = await openRegistry(env, {
     databaseUrl: env.DATABASE_URL,
     listenUrl: env.DATABASE_LISTEN_URL,

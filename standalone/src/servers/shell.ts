@@ -1,6 +1,6 @@
 import { frameSources } from '@larkfare/content';
 import { gatesMs } from '@larkfare/registry';
-import { createServer, environment, readyWith } from '@larkfare/service-kit';
+import { createServer, databaseEnvironment, readyWith } from '@larkfare/service-kit';
 import {
   createShellServer,
   forwardTo,
@@ -18,7 +18,7 @@ const gatewayMs = 70_000;
 
 /** What visitors reach: pages and files are its own, everything else is the gateway's and the registry's. */
 export async function start() {
-  const env = environment(serverSettings.shell);
+  const env = databaseEnvironment(serverSettings.shell);
   const server = createServer({
     name: 'shell',
     isReady: readyWith(env.GATEWAY_URL, env.REGISTRY_URL),

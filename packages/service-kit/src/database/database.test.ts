@@ -1,11 +1,13 @@
 import pg from 'pg';
 import { type DataSource } from 'typeorm';
+import { z } from 'zod';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { DeadlineExceeded, withDeadline } from '../deadline/deadline.ts';
 import { eventually, testDatabase, type TestDatabase } from '../testing/index.ts';
 import { isDatabaseUnavailable } from './database-unavailable.ts';
-import { ensureLogin, mayMigrate, migrate } from './migrate.ts';
+import { databaseEnvironment, databaseSettings, withRoles } from './database-settings.ts';
+import { ensureLogin, mayMigrate, migrate, refuseSharedRoles } from './migrate.ts';
 import { openDatabase } from './open-database.ts';
 import { query } from './query.ts';
 
@@ -26,6 +28,12 @@ afterAll(async () => {
   await kites.destroy();
   await database.drop();
 });
+
+async function asOwner(url: string, sql: string): Promise<void> {
+  const owner = new pg.Client(url);
+  await owner.connect();
+  await owner.query(sql).finally(() => owner.end());
+}
 
 test('a service acts as its own role in its own schema', async () => {
   const [row] = await query<{ role: string; table: string }>(
@@ -70,10 +78,43 @@ test('a service’s own login is its service, without start-up options too, and 
   await expect(query(db, 'SET ROLE larkfare_bookings')).rejects.toThrow('permission denied');
   expect(await mayMigrate(own.href)).toBe(false);
   await db.destroy();
-  const admin = new pg.Client(database.url);
-  await admin.connect();
-  await admin.query(`DROP ROLE ${own.username}`);
-  await admin.end();
+  await asOwner(database.url, `DROP ROLE ${own.username}`);
+});
+
+test('another site on this server must have roles of its own, which its addresses name', async () => {
+  const other = await testDatabase();
+  await asOwner(other.url, 'DROP SCHEMA catalogue, bookings, content, registry');
+  await expect(refuseSharedRoles(other.url)).rejects.toThrow(
+    'Give this site others: DATABASE_ROLES',
+  );
+  await expect(refuseSharedRoles(database.url)).resolves.toBeUndefined();
+
+  const url = withRoles(other.url, 'acme');
+  await refuseSharedRoles(url);
+  await migrate(url, { schema: 'catalogue', folder });
+  const db = await openDatabase({ url, schema: 'catalogue' });
+
+  expect(await query(db, 'SELECT current_user AS role, name FROM kites')).toEqual([
+    { role: 'acme_catalogue', name: 'Red' },
+  ]);
+
+  await db.destroy();
+  await other.drop();
+});
+
+test.each([
+  ['has the usual size', '', 4, 4],
+  ['is as large as its address says', '25', 4, 25],
+  ['is as small as its address says', '2', 4, 2],
+  ['of one connection stays so', '25', 1, 1],
+])('a pool %s', async (_, limit, poolSize, expected) => {
+  const url = new URL(database.url);
+  if (limit) url.searchParams.set('connection_limit', limit);
+  const db = await openDatabase({ url: url.href, schema: 'catalogue', poolSize });
+
+  expect(db.driver).toMatchObject({ master: { options: { max: expected } } });
+
+  await db.destroy();
 });
 
 test('named parameters stand where they are named, as often as they are named', async () => {
@@ -100,6 +141,26 @@ test('inside a transaction a query sees and shares its fate', async () => {
     .catch(() => undefined);
 
   expect(await query(kites, 'SELECT name FROM kites')).toEqual([{ name: 'Red' }]);
+});
+
+test('a file may run outside a transaction, as an index of a table in use must', async () => {
+  const other = await testDatabase();
+  const own = await mkdtemp(`${tmpdir()}/migrations-`);
+  await writeFile(`${own}/0001-kites.sql`, 'CREATE TABLE kites (name text)');
+  await writeFile(
+    `${own}/0002-index.sql`,
+    '-- no transaction\nCREATE INDEX CONCURRENTLY kites_name ON kites (name);',
+  );
+
+  await migrate(other.url, { schema: 'catalogue', folder: own });
+  const db = await openDatabase({ url: other.url, schema: 'catalogue' });
+
+  const valid =
+    "SELECT indisvalid AS valid FROM pg_index WHERE indexrelid = 'kites_name'::regclass";
+  expect(await query(db, valid)).toEqual([{ valid: true }]);
+
+  await db.destroy();
+  await other.drop();
 });
 
 test('a second migration run, even at the same time, changes nothing', async () => {
@@ -168,4 +229,28 @@ test('an operation that ends in time is answered', async () => {
   const read = () => query(kites, "SELECT name FROM kites WHERE name = 'Red'");
 
   expect(await withDeadline(60_000, read)).toEqual([{ name: 'Red' }]);
+});
+
+test('every address of the database names the roles of DATABASE_ROLES, in a file too', async () => {
+  const file = `${folder}/roles`;
+  await writeFile(file, 'acme\n');
+  const url = z.string().optional();
+  const schema = z.object({
+    ...databaseSettings,
+    DATABASE_URL: url,
+    DATABASE_READ_URL: url,
+    REDIS_URL: url,
+  });
+
+  const settings = databaseEnvironment(schema, {
+    DATABASE_URL: 'postgresql://a:b%40@db/site?pgbouncer=true',
+    REDIS_URL: 'redis://counts',
+    DATABASE_ROLES_FILE: file,
+  });
+
+  expect(settings).toEqual({
+    DATABASE_ROLES: 'acme',
+    DATABASE_URL: 'postgresql://a:b%40@db/site?pgbouncer=true&roles=acme',
+    REDIS_URL: 'redis://counts',
+  });
 });

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { parse } from 'pg-connection-string';
 import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
+import { rolesOf, withRoles } from './database-settings.ts';
 import { loginDefaults, connectionOptions, roleOf } from './open-database.ts';
 
 /** A service's schema and the folder of its `NNNN-title.sql` files. */
@@ -16,41 +17,70 @@ const serviceSchemas = ['catalogue', 'bookings', 'content', 'registry'];
 /** The name that the role has in the files. */
 const roleInFiles = /\blarkfare_(?=catalogue|bookings|content|registry)/g;
 const insufficientPrivilege = '42501';
+/** Begins a file of a single statement that PostgreSQL runs outside a transaction only, such as CREATE INDEX CONCURRENTLY. */
+const noTransaction = '-- no transaction\n';
 /** What every service's schema has beside its own tables. */
 export const everyService = new URL('../../migrations', import.meta.url);
 const migrationLock = 5_277_001;
 
-/** Makes roles and schemas where missing, then runs what has not run yet, each file in its own transaction. */
+/** Makes roles and schemas where missing, then runs what has not run yet, each file in its own transaction unless it says otherwise. */
 export async function migrate(url: string, ...services: Migrations[]): Promise<void> {
   const login = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   await login.connect();
   try {
     await login.query('SELECT pg_advisory_lock($1)', [migrationLock]);
-    for (const schema of serviceSchemas) await ensureSchema(login, schema);
+    for (const schema of serviceSchemas) await ensureSchema(login, schema, roleOf(schema, url));
     for (const { schema, folder } of services) await runFiles(url, schema, folder);
   } finally {
     await login.end();
   }
 }
 
-async function ensureSchema(login: pg.Client, schema: string): Promise<void> {
-  await ensureRole(login, schema);
-  await login.query(`CREATE SCHEMA IF NOT EXISTS ${schema} AUTHORIZATION ${roleOf(schema)}`);
-}
-
-/** Makes the roles of all services where they are missing, for a database that is restored. */
-export async function ensureRoles(url: string): Promise<void> {
+/**
+ * Two sites with the same roles could read each other's tables.
+ * @throws when this database has no site yet, and another one of this server has one with the same roles
+ */
+export async function refuseSharedRoles(url: string): Promise<void> {
   const login = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   await login.connect();
   try {
-    for (const schema of serviceSchemas) await ensureRole(login, schema);
+    const { rows } = await login.query<{ other: string }>(
+      `SELECT other.datname AS other
+       FROM pg_shdepend
+       JOIN pg_roles ON pg_roles.oid = refobjid AND rolname = $1
+       JOIN pg_database AS other ON other.oid = dbid AND datname <> current_database()
+       WHERE refclassid = 'pg_authid'::regclass AND to_regnamespace('catalogue') IS NULL
+       LIMIT 1`,
+      [roleOf('catalogue', url)],
+    );
+    if (rows[0])
+      throw new Error(
+        `The database ${rows[0].other} on this server has a site with the roles ${rolesOf(url)}_…, ` +
+          'which could read this one. Give this site others: DATABASE_ROLES=acme.',
+      );
   } finally {
     await login.end();
   }
 }
 
-async function ensureRole(login: pg.Client, schema: string): Promise<void> {
-  const role = roleOf(schema);
+async function ensureSchema(login: pg.Client, schema: string, role: string): Promise<void> {
+  await ensureRole(login, role);
+  await login.query(`CREATE SCHEMA IF NOT EXISTS ${schema} AUTHORIZATION ${role}`);
+}
+
+/** Makes the roles of all services where they are missing, for a database that is restored. */
+export async function ensureRoles(url: string, roles: string | undefined): Promise<void> {
+  const login = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  await login.connect();
+  try {
+    for (const schema of serviceSchemas)
+      await ensureRole(login, roleOf(schema, withRoles(url, roles)));
+  } finally {
+    await login.end();
+  }
+}
+
+async function ensureRole(login: pg.Client, role: string): Promise<void> {
   const { rowCount } = await login.query('SELECT FROM pg_roles WHERE rolname = $1', [role]);
   // Roles belong to the whole server: another database's first start may be making the same one.
   if (!rowCount) await login.query(`CREATE ROLE ${role} NOLOGIN`).catch(unlessDuplicate);
@@ -89,13 +119,13 @@ export async function ensureLogin(ownerUrl: string, schema: string, url: string)
     const { rows } = await owner.query<{ database: string; isMember: boolean | null }>(
       `SELECT current_database() AS database,
               (SELECT pg_has_role(oid, $2::name, 'MEMBER') FROM pg_roles WHERE rolname = $1) AS "isMember"`,
-      [user, roleOf(schema)],
+      [user, roleOf(schema, ownerUrl)],
     );
     const [{ database = '', isMember = null } = {}] = rows;
     if (isMember === null)
       await owner.query(`CREATE ROLE ${name} LOGIN PASSWORD ${pg.escapeLiteral(password ?? '')}`);
-    if (!isMember) await owner.query(`GRANT ${roleOf(schema)} TO ${name}`);
-    for (const [setting, value] of Object.entries(loginDefaults(schema)))
+    if (!isMember) await owner.query(`GRANT ${roleOf(schema, ownerUrl)} TO ${name}`);
+    for (const [setting, value] of Object.entries(loginDefaults(schema, ownerUrl)))
       // Without the right to: start-up options say the same, but not through pgbouncer.
       await owner
         .query(
@@ -123,7 +153,10 @@ async function runFiles(url: string, schema: string, folder: string | URL): Prom
     ...connection,
     schema,
     extra: { options },
-    migrations: [...(await sqlMigrations(everyService, 'kit-')), ...(await sqlMigrations(folder))],
+    migrations: [
+      ...(await sqlMigrations(everyService, rolesOf(url), 'kit-')),
+      ...(await sqlMigrations(folder, rolesOf(url))),
+    ],
     migrationsTableName: 'migrations',
     migrationsTransactionMode: 'each',
   });
@@ -138,16 +171,18 @@ async function runFiles(url: string, schema: string, folder: string | URL): Prom
 /** TypeORM wants a class with a time stamp in its name; ours are plain SQL files, so the file's number is the time. */
 async function sqlMigrations(
   folder: string | URL,
+  roles: string,
   prefix = '',
 ): Promise<(new () => MigrationInterface)[]> {
   const path = folder instanceof URL ? fileURLToPath(folder) : folder;
   const files = (await readdir(path)).filter((file) => file.endsWith('.sql')).sort();
   return Promise.all(
     files.map(async (file) => {
-      const sql = (await readFile(`${path}/${file}`, 'utf8')).replaceAll(roleInFiles, roleOf(''));
+      const sql = (await readFile(`${path}/${file}`, 'utf8')).replaceAll(roleInFiles, `${roles}_`);
       const number = file.slice(0, 4).padStart(13, '0');
       return class {
         name = `${prefix}${file.replace(/\.sql$/, '')}-${number}`;
+        transaction = !sql.startsWith(noTransaction);
         async up(runner: QueryRunner) {
           await runner.query(sql);
         }

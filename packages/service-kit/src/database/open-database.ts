@@ -2,20 +2,21 @@ import { type TlsOptions } from 'node:tls';
 import pg from 'pg';
 import { parse } from 'pg-connection-string';
 import { DataSource, type DataSourceOptions } from 'typeorm';
+import { rolesOf } from './database-settings.ts';
 import { WatchedPool } from './watched-pool.ts';
 
 const usualTimeoutMs = 10_000;
 
 export interface DatabaseOptions {
   /**
-   * postgresql://… of the one database all services share. `?connection_limit=5` makes each pool smaller; `?pgbouncer=true`
-   * is for pgbouncer in transaction mode.
+   * postgresql://… of the one database all services share. `?connection_limit=20` sizes the pool; `?pgbouncer=true` is for
+   * pgbouncer in transaction mode; `?roles=acme` begins the names of the services' roles.
    */
   url: string;
   /** The service's own schema; it also acts as the role that owns it. */
   schema: string;
   entities?: DataSourceOptions['entities'];
-  /** Connections at most; 10 by default. */
+  /** Connections at most where the address does not say it; 10 by default. A pool of one stays one. */
   poolSize?: number;
   /** PostgreSQL settings of this service's connections, e.g. `{ plan_cache_mode: 'force_generic_plan' }`. */
   settings?: Record<string, string>;
@@ -41,10 +42,14 @@ export async function openDatabase({
   isWatched = true,
   mayBeAway = false,
 }: DatabaseOptions): Promise<DataSource> {
-  const { options, isBehindPgbouncer, limit, ...connection } = connectionOptions(url, schema, {
-    statement_timeout: String(statementTimeoutMs),
-    ...settings,
-  });
+  const { options, isBehindPgbouncer, connectionLimit, ...connection } = connectionOptions(
+    url,
+    schema,
+    {
+      statement_timeout: String(statementTimeoutMs),
+      ...settings,
+    },
+  );
   const database = new DataSource({
     type: 'postgres',
     ...connection,
@@ -52,7 +57,7 @@ export async function openDatabase({
     entities,
     synchronize: false,
     migrationsRun: false,
-    poolSize: Math.min(poolSize, limit),
+    poolSize: poolSize === 1 ? 1 : (connectionLimit ?? poolSize),
     driver: isWatched ? { ...pg, Pool: WatchedPool } : pg,
     // For a server that does not keep its own limit.
     extra: {
@@ -71,16 +76,18 @@ export async function openDatabase({
   });
 }
 
-/** Roles belong to a whole server: several sites on one need names of their own (DATABASE_ROLES). */
-export const roleOf = (schema: string): string =>
-  `${process.env.DATABASE_ROLES || 'larkfare'}_${schema}`;
+/** The role of a service, as that address names it. */
+export const roleOf = (schema: string, url: string): string => `${rolesOf(url)}_${schema}`;
 
 /** What a service's connections begin with. */
-const asService = (schema: string) => ({ role: roleOf(schema), search_path: `${schema},public` });
+const asService = (schema: string, url: string) => ({
+  role: roleOf(schema, url),
+  search_path: `${schema},public`,
+});
 
 /** The defaults of a service's own login. */
-export const loginDefaults = (schema: string): Record<string, string> => ({
-  ...asService(schema),
+export const loginDefaults = (schema: string, url: string): Record<string, string> => ({
+  ...asService(schema, url),
   statement_timeout: String(usualTimeoutMs),
 });
 
@@ -102,11 +109,10 @@ export function connectionOptions(
     database: database ?? undefined,
     ssl: ssl as TlsOptions | boolean | undefined,
     isBehindPgbouncer,
-    /** Of each pool. */
-    limit: Number(searchParams.get('connection_limit') ?? Infinity),
+    connectionLimit: Number(searchParams.get('connection_limit')) || undefined,
     options: isBehindPgbouncer
       ? undefined
-      : Object.entries({ ...asService(schema), ...settings })
+      : Object.entries({ ...asService(schema, url), ...settings })
           .map(([name, value]) => `-c ${name}=${value}`)
           .join(' '),
   };

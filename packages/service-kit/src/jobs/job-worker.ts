@@ -128,11 +128,11 @@ const observeMails = (pool: pg.Pool, queue: string): (() => void) =>
 
 /** The queue's own pool, as the role that owns its tables. */
 function openJobPool({ databaseUrl, schema, log }: JobWorkerOptions): pg.Pool {
-  const { options, limit } = connectionOptions(databaseUrl, schema);
+  const { options, connectionLimit } = connectionOptions(databaseUrl, schema);
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     options,
-    max: Math.min(4, limit),
+    max: connectionLimit ?? 4,
     connectionTimeoutMillis: 5000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,

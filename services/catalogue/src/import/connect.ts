@@ -1,9 +1,27 @@
 import { join } from 'node:path';
 import { startEmbeddedDatabase } from '@larkfare/embedded-database';
-import { migrate, openDatabase } from '@larkfare/service-kit';
+import {
+  databaseSettings,
+  mayMigrate,
+  migrate,
+  openDatabase,
+  withRoles,
+} from '@larkfare/service-kit';
 import { type ClientBase } from 'pg';
+import { z } from 'zod';
 
 const catalogue = { schema: 'catalogue', folder: new URL('../../migrations', import.meta.url) };
+
+const postgres = z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgresql:// address');
+
+/** What `npm run import` needs; README says what each means. */
+export const importSettings = z.object({
+  DATABASE_URL: postgres.optional(),
+  CATALOGUE_DATABASE_URL: postgres.optional(),
+  ...databaseSettings,
+  DATA_DIR: z.string().default('.data'),
+});
+type ImportSettings = z.output<typeof importSettings>;
 
 export interface CatalogueConnection {
   client: ClientBase;
@@ -11,13 +29,15 @@ export interface CatalogueConnection {
 }
 
 /**
- * The one place that decides which database the import writes to: the one at DATABASE_URL, else the
+ * The one place that decides which database the import writes to: the catalogue's or the one at DATABASE_URL, else the
  * embedded one of `npm start`, whether the site is running on it or not.
  */
-export async function connectToCatalogue(dataFolder: string): Promise<CatalogueConnection> {
+export async function connectToCatalogue(settings: ImportSettings): Promise<CatalogueConnection> {
   await using opened = new AsyncDisposableStack();
-  const url = process.env.DATABASE_URL || (await openEmbedded(opened, dataFolder));
-  await migrate(url, catalogue);
+  const { CATALOGUE_DATABASE_URL, DATABASE_URL } = settings;
+  const url = CATALOGUE_DATABASE_URL ?? DATABASE_URL ?? (await openEmbedded(opened, settings));
+  // The catalogue's own login finds what npm run migrate has prepared.
+  if (await mayMigrate(url)) await migrate(url, catalogue);
   const database = await openDatabase({
     url,
     schema: catalogue.schema,
@@ -34,11 +54,14 @@ export async function connectToCatalogue(dataFolder: string): Promise<CatalogueC
   return { client, close: () => open.disposeAsync() };
 }
 
-async function openEmbedded(opened: AsyncDisposableStack, dataFolder: string): Promise<string> {
+async function openEmbedded(
+  opened: AsyncDisposableStack,
+  { DATA_DIR, DATABASE_ROLES }: ImportSettings,
+): Promise<string> {
   const embedded = await startEmbeddedDatabase({
-    folder: join(dataFolder, 'database'),
+    folder: join(DATA_DIR, 'database'),
     join: true,
   });
   opened.defer(() => embedded.stop());
-  return embedded.url;
+  return withRoles(embedded.url, DATABASE_ROLES);
 }

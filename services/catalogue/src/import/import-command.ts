@@ -1,9 +1,9 @@
 // npm run import -- <folder or file> …   Loads OpenFlights, OurAirports and prices.csv: docs/import.md
 import './small-heap.ts'; // First, so that it holds from the start.
 import { join } from 'node:path';
-import { makePrivateFolder, newId } from '@larkfare/service-kit';
+import { databaseEnvironment, makePrivateFolder, newId } from '@larkfare/service-kit';
 import { type ClientBase } from 'pg';
-import { connectToCatalogue } from './connect.ts';
+import { connectToCatalogue, importSettings } from './connect.ts';
 import { findFiles, NothingToImport } from './find-files.ts';
 import { importFiles } from './import-files.ts';
 import { progressBar } from './progress-bar.ts';
@@ -25,9 +25,10 @@ async function isDemonstration(client: ClientBase): Promise<boolean> {
 }
 
 async function runImport(files: SourceFile[]): Promise<void> {
-  const dataFolder = process.env.DATA_DIR ?? '.data';
+  const settings = databaseEnvironment(importSettings);
+  const { DATA_DIR: dataFolder } = settings;
   await makePrivateFolder(dataFolder);
-  const { client, close } = await connectToCatalogue(dataFolder);
+  const { client, close } = await connectToCatalogue(settings);
   const path = join(dataFolder, 'imports', `rejected-${timeStamp(new Date())}.csv`);
   const report = rejectionReport(path);
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
