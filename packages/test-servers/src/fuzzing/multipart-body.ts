@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { hostileText, hostileValue } from './hostile-value.ts';
-import { type JsonSchema } from './rest-requests.ts';
+import { type JsonSchema } from './json-schema.ts';
 
 const boundary = 'the-boundary-of-hostile-uploads';
 export const multipartType = `multipart/form-data; boundary=${boundary}`;

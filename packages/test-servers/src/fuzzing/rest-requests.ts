@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { type FuzzRequest } from './fuzz-request.ts';
 import { hostileText, hostileValue } from './hostile-value.ts';
+import { type JsonSchema } from './json-schema.ts';
 import { multipartBody, multipartType } from './multipart-body.ts';
 
 /** What is used of an OpenAPI document. */
@@ -10,15 +11,6 @@ export interface OpenApi {
 interface Operation {
   parameters?: { name: string; in: string; schema?: JsonSchema }[];
   requestBody?: { content: Record<string, { schema: JsonSchema }> };
-}
-export interface JsonSchema {
-  type?: string | string[];
-  enum?: unknown[];
-  const?: unknown;
-  format?: string;
-  anyOf?: JsonSchema[];
-  items?: JsonSchema;
-  properties?: Record<string, JsonSchema>;
 }
 
 /** Requests to every operation: in some one part is hostile, in others all are. */
