@@ -13,7 +13,7 @@ test.each([
   ['Why?', 'Because.', true],
   ['', 'Because.', false],
   ['Why?', ' \n', false],
-])('the question %j answered by %j can be added: %s', (asked, answer, expected) => {
+])('an entry headed %j that says %j can be added: %s', (asked, answer, expected) => {
   expect(canAdd(question, { question: asked, answer })).toBe(expected);
 });
 
