@@ -6,6 +6,7 @@ import { TooManyRequests, type SharedLimits } from '../rate-limits.ts';
 import { type IsSignedIn } from '../rest/auth/administrator-check.ts';
 import { knownOperationRunner } from './run-known-operation.ts';
 import { callerHeaders, startSession } from './caller-headers.ts';
+import { askedOperation } from './asked-operation.ts';
 import { graphiql, graphiqlPath } from './graphiql.ts';
 import { type CountOperation, type GraphContext } from './graph-context.ts';
 import { type FindOperation } from './known-operations.ts';
@@ -93,6 +94,7 @@ export const graphRoutes: FastifyPluginAsync<GraphRoutesOptions> = async (
     method: ['GET', 'POST'],
     url: '/graphql',
     bodyLimit: bodyBytesAtMost,
+    config: { operationOf: askedOperation(findOperation) },
     async onRequest(request, reply) {
       // The integration builds an address from it, and would fail on nonsense.
       if (!URL.canParse(`http://${request.hostname}/`))

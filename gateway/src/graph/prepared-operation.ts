@@ -25,6 +25,8 @@ type Variables = Record<string, unknown>;
 
 /** An operation that was parsed, validated and planned once. Its subgraph compiles it once. */
 export interface PreparedOperation {
+  /** Its text. */
+  query: string;
   name: string | undefined;
   isQuery: boolean;
   /** How long a shared cache may store what it answers to anybody without a session; undefined if it may not. */
@@ -95,6 +97,7 @@ export function operationPreparer(
       selection.kind === Kind.FIELD ? selection.name.value : '',
     );
     return {
+      query,
       name: operationName,
       isQuery,
       maxAgeSeconds: isQuery ? maxAgeOf(rootFields) : undefined,

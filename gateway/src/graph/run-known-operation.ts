@@ -28,6 +28,8 @@ const extensions = z
   .nullish();
 const operationName = z.string().nullish();
 const inBody = z.object({ query: z.string().optional(), operationName, variables, extensions });
+/** What the body of a request asks for; undefined if that is no GraphQL. */
+export const bodyOf = ({ body }: Pick<FastifyRequest, 'body'>) => inBody.safeParse(body).data;
 /** By hash only: a text in an address is left to Apollo Server and its rules against other sites' forms. */
 const inAddress = z.object({
   query: z.undefined().optional(),
@@ -44,9 +46,7 @@ const inAddress = z.object({
 export function knownOperationRunner({ findOperation, countOperation, mask }: AnswerOptions) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
     const isGet = request.method === 'GET';
-    const { data: asked } = isGet
-      ? inAddress.safeParse(request.query)
-      : inBody.safeParse(request.body);
+    const asked = isGet ? inAddress.safeParse(request.query).data : bodyOf(request);
     const sha256 = asked?.extensions?.persistedQuery?.sha256Hash;
     const operation = findOperation(asked?.query ?? sha256 ?? '');
     if (!asked || !operation || (asked.operationName || operation.name) !== operation.name) {

@@ -1,3 +1,4 @@
+export { type AskedOperation } from './admission/admission.rules.ts';
 export { type Administrator } from './administrator/administrator.ts';
 export {
   administratorsOf,

@@ -1,5 +1,16 @@
 /** Requests that compete for the same slots. */
-export type Work = 'booking' | 'office' | 'search' | 'page';
+export type Work =
+  | 'booking'
+  | 'office'
+  | 'sign-in'
+  | 'search'
+  | 'page'
+  /** Reads of the registry. */
+  | 'registry'
+  /** What partners and pages send to the registry. */
+  | 'publishing'
+  /** Pictures and the sitemap. */
+  | 'file';
 
 export interface Capacity {
   /** At once. */
@@ -18,13 +29,18 @@ export const refusalDelayMs = 1000;
 
 /**
  * Each kind of work has slots of its own, so that a flood of searches or pages holds up neither bookings nor the office.
- * More searches or pages at once would answer no more of them in a second, and each of them later.
+ * More searches or pages at once would answer no more of them in a second, and each of them later. Most sign-ins only wait
+ * out their delay, and with eight seconds of it are still in time after one in the queue.
  */
 export const capacities: Readonly<Record<Work, Capacity>> = {
   booking: { running: 16, queued: 256, waitMs: 5000 },
   office: { running: 16, queued: 256, waitMs: 5000 },
+  'sign-in': { running: 64, queued: 64, waitMs: 1000 },
   search: { running: 8, queued: 4, waitMs: 3000 },
   page: { running: 4, queued: 4, waitMs: 3000 },
+  registry: { running: 4, queued: 32, waitMs: 3000 },
+  publishing: { running: 16, queued: 64, waitMs: 5000 },
+  file: { running: 16, queued: 256, waitMs: 5000 },
 };
 
 /**
@@ -42,31 +58,43 @@ export const isBulk = (work: Work): boolean => work === 'search' || work === 'pa
 /** One address may take this part of a capacity; the rest is for others. */
 export const shareOfOneAddress = 0.8;
 
+/** What a GraphQL request asks for. */
+export interface AskedOperation {
+  query: string;
+  isQuery: boolean;
+}
+
 interface Incoming {
   method: string;
   /** The route’s pattern. */
   route: string | undefined;
   /** Whether a token came with it that we have signed. */
   isOffice: boolean;
-  /** Of a GraphQL request, the text of its operation. */
-  operation?: unknown;
+  /** Of a GraphQL request; undefined for one that asks for nothing. */
+  operation?: AskedOperation | undefined;
 }
 
-/** Whether a request is work of some kind, by its route’s pattern; files, health and what else costs little is none. */
+/** Whether a request is work of some kind, by its route’s pattern; builds’ files, health and what else costs little is none. */
 export const isWork = (route = ''): boolean =>
   isPage(route) ||
-  route.startsWith('/graphql') ||
+  isFile(route) ||
+  /^\/(graphql|registry\/)/.test(route) ||
   (route.startsWith('/api/') && !route.startsWith('/api/docs'));
 
 /** What kind of work a request is. */
 export function workOf({ method, route = '', isOffice, operation }: Incoming): Work {
   if (isPage(route)) return 'page';
+  if (isFile(route)) return 'file';
+  const isGraphql = route === '/graphql';
+  const isWrite = isGraphql ? operation?.isQuery === false : method !== 'GET';
+  const isSignIn = isGraphql
+    ? operation?.query.includes('signIn')
+    : route.startsWith('/api/auth/login');
+  if (isWrite && isSignIn) return 'sign-in';
   if (isOffice) return 'office';
-  const isWrite = route === '/graphql' ? isMutation(operation) : method !== 'GET';
+  if (route.startsWith('/registry/')) return isWrite ? 'publishing' : 'registry';
   return isWrite ? 'booking' : 'search';
 }
 
 const isPage = (route: string) => route === '/*' || route === '/';
-
-const isMutation = (operation: unknown) =>
-  typeof operation === 'string' && /^\s*mutation\b/m.test(operation);
+const isFile = (route: string) => route.startsWith('/media/') || route === '/sitemap.xml';

@@ -9,22 +9,35 @@ import { capacities, isWork, refusalDelayMs, turnMs, workOf } from './admission.
 
 test.each([
   ['POST', '/api/booking', false, undefined, 'booking'],
-  ['POST', '/graphql', false, 'mutation Book { requestBooking }', 'booking'],
-  ['POST', '/graphql', false, 'query Search { flightSearch }', 'search'],
+  ['POST', '/graphql', false, { query: 'mutation { requestBooking }', isQuery: false }, 'booking'],
+  ['POST', '/graphql', false, { query: 'query { flightSearch }', isQuery: true }, 'search'],
+  ['POST', '/graphql', false, undefined, 'search'],
   ['GET', '/api/flight/filter', false, undefined, 'search'],
   ['GET', '/api/booking', true, undefined, 'office'],
-  ['POST', '/graphql', true, 'mutation Save { updateRegion }', 'office'],
+  ['POST', '/graphql', true, { query: 'mutation { updateRegion }', isQuery: false }, 'office'],
+  ['POST', '/api/auth/login', false, undefined, 'sign-in'],
+  ['POST', '/api/auth/login/', true, undefined, 'sign-in'],
+  ['POST', '/graphql', true, { query: 'mutation { signIn }', isQuery: false }, 'sign-in'],
   ['GET', '/*', false, undefined, 'page'],
+  ['GET', '/registry/v1/channels/:channel', false, undefined, 'registry'],
+  ['POST', '/registry/v1/remotes/:name/versions', false, undefined, 'publishing'],
+  ['GET', '/registry/v1/remotes/:name', true, undefined, 'office'],
+  ['GET', '/media/*', true, undefined, 'file'],
+  ['GET', '/sitemap.xml', false, undefined, 'file'],
 ])('%s %s is work of its kind', (method, route, isOffice, operation, work) => {
   expect(workOf({ method, route, isOffice, operation })).toBe(work);
 });
 
-test.each(['/_s/*', '/readyz', '/media/*', '/api/docs/static/*', undefined])(
-  '%s is no work',
+test.each(['/', '/api/booking', '/graphql', '/registry/v1/*', '/media/*', '/sitemap.xml'])(
+  '%s is work',
   (route) => {
-    expect(isWork(route)).toBe(false);
+    expect(isWork(route)).toBe(true);
   },
 );
+
+test.each(['/_s/*', '/readyz', '/api/docs/static/*', undefined])('%s is no work', (route) => {
+  expect(isWork(route)).toBe(false);
+});
 
 /** Requests by name, in the order in which they began or were refused. */
 function givenSlots(running: number, queued = 10) {

@@ -5,6 +5,7 @@ import { Unavailable } from '../server/error-body.ts';
 import { count, observeGauges } from '../telemetry/metrics.ts';
 import {
   acceptMs,
+  type AskedOperation,
   capacities,
   type Capacity,
   isBulk,
@@ -20,6 +21,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Whether another server of ours processes the request, and admits it. */
     isForwarded?: boolean;
+    /** Of a route for GraphQL: what a request asks for. */
+    operationOf?: (request: FastifyRequest) => AskedOperation | undefined;
   }
 }
 
@@ -52,13 +55,14 @@ export function limitWork(
 
   // After the body is parsed: what an operation does is in it.
   server.addHook('preValidation', async (request, reply) => {
-    const { method, routeOptions, body } = request;
-    if (routeOptions.config.isForwarded || !isWork(routeOptions.url)) return;
+    const { method, routeOptions } = request;
+    const { isForwarded, operationOf } = routeOptions.config;
+    if (isForwarded || !isWork(routeOptions.url)) return;
     const work = workOf({
       method,
       route: routeOptions.url,
       isOffice: await isOffice(request),
-      operation: (body as { query?: unknown } | null | undefined)?.query,
+      operation: operationOf?.(request),
     });
     const refusal = () => {
       count('larkfare.request.refused', { work });

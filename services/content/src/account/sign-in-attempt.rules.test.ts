@@ -1,4 +1,5 @@
-import { attemptWaitMs, signInDelayMs } from './sign-in-attempt.rules.ts';
+import { deadlineMsOf } from '@larkfare/service-kit';
+import { attemptWaitMs, longestWaitMs, signInDelayMs } from './sign-in-attempt.rules.ts';
 
 test.each([
   [0, 0],
@@ -15,7 +16,12 @@ test.each([
   ['the first', 0, 0, 0],
   ['the fourth after the third was checked', 3, -500, 250],
   ['the fifth while the fourth waits', 4, 250, 750],
-  ['one too many', 1_000, 22_001, undefined],
+  ['the last that is not refused', 1_000, 0, 8_000],
+  ['one too many', 1_000, 1, undefined],
 ])('%s waits after those before it', (_, recentAttempts, busyForMs, waitMs) => {
   expect(attemptWaitMs({ recentAttempts, busyForMs })).toBe(waitMs);
+});
+
+test('a password that had to wait is checked before its request ends', () => {
+  expect(longestWaitMs).toBeLessThan(deadlineMsOf({}) - 1000);
 });
