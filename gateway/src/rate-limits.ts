@@ -1,8 +1,9 @@
-import rateLimit, {
-  type FastifyRateLimitStore,
-  type FastifyRateLimitStoreCtor,
-} from '@fastify/rate-limit';
-import { networkOf, type UsageCounter } from '@larkfare/service-kit';
+import {
+  limitRequests,
+  networkOf,
+  TooManyRequests,
+  type UsageCounter,
+} from '@larkfare/service-kit';
 import { type FastifyInstance, type FastifyRequest } from 'fastify';
 
 /** Requests of one address in a minute, GraphQL and REST together. */
@@ -31,19 +32,6 @@ const staffFactor = 10;
 /** What an address's reads may cost on average: more than half a search. */
 const costOfRead = 200;
 
-export class TooManyRequests extends Error {
-  readonly statusCode = 429;
-  readonly retryAfterSeconds: number;
-
-  constructor(retryAfterMs: number) {
-    const seconds = Math.max(1, Math.ceil(retryAfterMs / 1000));
-    super(
-      `Too many requests. Please try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
-    );
-    this.retryAfterSeconds = seconds;
-  }
-}
-
 /**
  * Limits every route that `server` gets from now on to the reads; what changes something is counted by the routes
  * themselves.
@@ -53,12 +41,7 @@ export async function limitRates(
   { readsPerMinute, postsPerMinute }: RateLimits,
   usage: UsageCounter,
 ): Promise<SharedLimits> {
-  await server.register(rateLimit, {
-    max: readsPerMinute,
-    keyGenerator: addressOf,
-    store: readsIn(usage),
-    errorResponseBuilder: (_, { ttl }) => new TooManyRequests(ttl),
-  });
+  await limitRequests(server, { limit: 'reads', perMinute: readsPerMinute, usage });
   const counter =
     (limit: string, max: number): Count =>
     async (request, amount) => {
@@ -76,14 +59,3 @@ export async function limitRates(
 }
 
 const addressOf = ({ ip }: FastifyRequest) => networkOf(ip);
-
-const readsIn = (usage: UsageCounter): FastifyRateLimitStoreCtor =>
-  class Reads implements FastifyRateLimitStore {
-    incr(...[address, done]: Parameters<FastifyRateLimitStore['incr']>) {
-      const { used, endsAtMs } = usage.add('reads', address);
-      done(null, { current: used, ttl: endsAtMs - Date.now() });
-    }
-    child() {
-      return this;
-    }
-  };

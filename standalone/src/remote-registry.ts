@@ -35,6 +35,7 @@ type RegistrySettings = StoreSettings &
     | 'WEBHOOK_ADDRESSES'
     | 'KEEP_ERRORS_DAYS'
     | 'KEEP_EVENTS_DAYS'
+    | 'READS_PER_MINUTE'
   >;
 
 interface Options {
@@ -85,6 +86,7 @@ export async function openRegistry(
     origin: () => new URL(siteUrl()).origin,
     mail: mailTransport({ ...mailOptions(settings, site), log: createLog('registry') }),
     retention: settings,
+    requestsPerMinute: settings.READS_PER_MINUTE,
     mayCallPrivate: settings.WEBHOOK_ADDRESSES === 'any',
     testBrowser:
       settings.MOUNT_BROWSER === 'off'

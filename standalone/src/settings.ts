@@ -67,11 +67,15 @@ const firstStart = {
   ADMIN_PASSWORD: z.string().min(10, 'must have at least 10 characters').optional(),
 };
 
+const reads = {
+  READS_PER_MINUTE: z.coerce.number().int().positive().default(defaultRateLimits.readsPerMinute),
+};
+
 const api = {
   /** `production` hides the schema; so does no value at all on a HOST or SITE_URL other than localhost. */
   NODE_ENV: z.enum(['development', 'test', 'production']).optional(),
   /** Rate limits of one address. */
-  READS_PER_MINUTE: z.coerce.number().int().positive().default(defaultRateLimits.readsPerMinute),
+  ...reads,
   POSTS_PER_MINUTE: z.coerce.number().int().positive().default(defaultRateLimits.postsPerMinute),
   /** `enforce` permits only the remotes' own operations at /graphql to callers without a session. */
   TRUSTED_DOCUMENTS: z.enum(['enforce', 'off']).default('enforce'),
@@ -228,6 +232,7 @@ export const serverSettings = {
     ...mails,
     ...remotes,
     ...publishing,
+    ...reads,
     ...ofRegistry,
     /** The shell at least. */
     ...proxies(1),

@@ -1,12 +1,13 @@
 import { type ApolloServer, type HTTPGraphQLHead } from '@apollo/server';
 import { fastifyApolloHandler } from '@as-integrations/fastify';
+import { TooManyRequests } from '@larkfare/service-kit';
 import { type FastifyPluginAsync, type FastifyRequest } from 'fastify';
 import { GraphQLError } from 'graphql';
-import { TooManyRequests, type SharedLimits } from '../rate-limits.ts';
+import { type SharedLimits } from '../rate-limits.ts';
 import { type IsSignedIn } from '../rest/auth/administrator-check.ts';
 import { knownOperationRunner } from './run-known-operation.ts';
-import { callerHeaders, startSession } from './caller-headers.ts';
 import { askedOperation } from './asked-operation.ts';
+import { callerHeaders, startSession } from './caller-headers.ts';
 import { graphiql, graphiqlPath } from './graphiql.ts';
 import { type CountOperation, type GraphContext } from './graph-context.ts';
 import { type FindOperation } from './known-operations.ts';
@@ -93,8 +94,8 @@ export const graphRoutes: FastifyPluginAsync<GraphRoutesOptions> = async (
   server.route({
     method: ['GET', 'POST'],
     url: '/graphql',
-    bodyLimit: bodyBytesAtMost,
     config: { operationOf: askedOperation(findOperation) },
+    bodyLimit: bodyBytesAtMost,
     async onRequest(request, reply) {
       // The integration builds an address from it, and would fail on nonsense.
       if (!URL.canParse(`http://${request.hostname}/`))

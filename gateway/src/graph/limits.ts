@@ -1,4 +1,5 @@
 import { type ApolloServerPlugin, HeaderMap } from '@apollo/server';
+import { TooManyRequests } from '@larkfare/service-kit';
 import {
   type DocumentNode,
   GraphQLError,
@@ -7,7 +8,6 @@ import {
   type OperationDefinitionNode,
   OperationTypeNode,
 } from 'graphql';
-import { TooManyRequests } from '../rate-limits.ts';
 import { type CountOperation, type GraphContext, type OperationWeight } from './graph-context.ts';
 import { GraphFault } from './graph-fault.ts';
 import { actionCount, limitProblem, weighOperation } from './limits.rules.ts';

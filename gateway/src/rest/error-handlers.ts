@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { errorBody } from '@larkfare/service-kit';
+import { errorBody, TooManyRequests } from '@larkfare/service-kit';
 import { type FastifyError, type FastifyReply, type FastifyRequest } from 'fastify';
 import { GraphFault } from '../graph/graph-fault.ts';
-import { TooManyRequests } from '../rate-limits.ts';
 import { HttpError, sendHttpError } from './http-error.ts';
 
 /** Sends every failure of /api in the one shape, with its status. */

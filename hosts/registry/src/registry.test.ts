@@ -452,3 +452,17 @@ describe('a channel', () => {
       await expect(testServer.db.query(`DELETE FROM ${table}`)).rejects.toThrow('stays as it is');
   });
 });
+
+test('one address may send so many requests a minute, with any token', async () => {
+  const limited = await startTestServer({ requestsPerMinute: 2 });
+  const headers = { authorization: 'Bearer lfdeploy_guessed' };
+  const ask = (remoteAddress: string) =>
+    limited.send('GET', '/remotes/guide/versions', { headers, remoteAddress });
+  const one = [await ask('192.0.2.1'), await ask('192.0.2.1'), await ask('192.0.2.1')];
+  const another = await ask('198.51.100.1');
+  await limited.close();
+
+  expect([...one, another].map(({ statusCode }) => statusCode)).toEqual([200, 200, 429, 200]);
+  expect(one[2]?.json()).toMatchObject({ code: 'too-many-requests' });
+  expect(Number(one[2]?.headers['retry-after'])).toBeGreaterThan(0);
+});

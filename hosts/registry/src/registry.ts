@@ -1,4 +1,10 @@
-import { type AdministratorOf, createLog, type RecordDeployToken } from '@larkfare/service-kit';
+import {
+  type AdministratorOf,
+  createLog,
+  limitRequests,
+  type RecordDeployToken,
+  usageCounter,
+} from '@larkfare/service-kit';
 import { type FastifyPluginAsync } from 'fastify';
 import { type DeploymentContext } from './gates/gate.ts';
 import { liveHealth } from './gates/live-health.ts';
@@ -50,6 +56,8 @@ export interface RegistryOptions extends PublishedOptions {
   mayCallPrivate?: boolean;
   /** How long what happened is stored. */
   retention?: Retention;
+  /** Of one address. */
+  requestsPerMinute?: number;
 }
 
 export interface Registry extends PublishedVersions {
@@ -70,9 +78,11 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
     mail,
     channel = 'production',
     mayCallPrivate = false,
+    requestsPerMinute = 1200,
   } = options;
   const { parts, ...published } = await openPublished(options);
   const { db, storage, versions, reports, grants } = parts;
+  const usage = usageCounter(published.shareUsage);
   const context: RegistryContext = {
     db,
     storage,
@@ -109,6 +119,7 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
         if (route.method !== 'GET') route.config = { ...route.config, deadlineMs: gatesMs };
       });
       await describeRoutes(server);
+      await limitRequests(server, { limit: 'registry', perMinute: requestsPerMinute, usage });
       // The site's pages answer what no other route does.
       server.all('/registry/v1/*', undocumented, async (_, reply) =>
         sendError(reply, 404, 'The registry has no such path.'),
@@ -131,6 +142,7 @@ export async function createRegistry(options: RegistryOptions): Promise<Registry
       await stopDeletions();
       await stopDeliveries();
       await firstCheck;
+      usage.close();
       await published.close();
     },
   };

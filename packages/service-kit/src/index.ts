@@ -120,6 +120,7 @@ export { Saved, saveResult } from './records/save-result.ts';
 export { isPublicAddress } from './network/is-public-address.ts';
 export { networkOf } from './network/network-of.ts';
 export { networkPrefix } from './network/network-prefix.ts';
+export { limitRequests, TooManyRequests } from './rate-limit/limit-requests.ts';
 export {
   usageCounter,
   type ShareUsage,

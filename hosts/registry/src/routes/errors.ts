@@ -15,6 +15,7 @@ export const codes: Readonly<Record<number, string>> = {
   415: 'unsupported-media-type',
   422: 'not-publishable',
   428: 'revision-required',
+  429: 'too-many-requests',
   503: 'unavailable',
 };
 

@@ -29,7 +29,7 @@ export const defaultDeployment: DeploymentContext = {
 
 export interface TestServerOptions extends Pick<
   RegistryOptions,
-  'mail' | 'mayCallPrivate' | 'channel'
+  'mail' | 'mayCallPrivate' | 'channel' | 'requestsPerMinute'
 > {
   /** A migrated database; a new one by default. */
   databaseUrl?: string;
