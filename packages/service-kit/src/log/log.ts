@@ -1,5 +1,7 @@
 import { type Logger, pino, type stdSerializers } from 'pino';
 import { z } from 'zod';
+import { environment } from '../environment.ts';
+import { isProduction } from '../production.rules.ts';
 import { loggedError, redact } from './redact.rules.ts';
 import { requestContext } from './request-context.ts';
 
@@ -11,10 +13,22 @@ export const logSettings = {
   LOG_LEVEL: z.enum(logLevels).optional(),
 };
 
-/** A wrong level is reported with the other settings, which are read later. */
-function logLevel({ LOG_LEVEL, NODE_ENV } = process.env): string {
-  if (logLevels.some((level) => level === LOG_LEVEL)) return LOG_LEVEL ?? 'info';
-  return NODE_ENV === 'production' ? 'info' : 'warn';
+const levelSettings = z.object({
+  ...logSettings,
+  NODE_ENV: z.string().optional(),
+  HOST: z.string().default('localhost'),
+  SITE_URL: z.url().optional(),
+});
+
+/** Read apart from the other settings, before any of them. */
+export function logLevel(source = process.env): string {
+  try {
+    const { LOG_LEVEL, ...reach } = environment(levelSettings, source);
+    return LOG_LEVEL ?? (isProduction(reach) ? 'info' : 'warn');
+  } catch {
+    // What is wrong is reported with the other settings.
+    return 'warn';
+  }
 }
 
 const stderr = 2;
