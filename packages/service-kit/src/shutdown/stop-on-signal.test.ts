@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
 
 const file = new URL('./stop-on-signal.ts', import.meta.url).href;
 
@@ -9,11 +10,19 @@ function start(script: string) {
   const child = spawn(
     process.execPath,
     ['--input-type=module', '-e', `import { stopOnSignal } from '${file}';\n${script}`],
-    { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] },
+    {
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      env: { ...process.env, LOG_LEVEL: 'fatal' },
+    },
   );
-  if (!child.stdout) throw new Error('Its output is a pipe.');
+  if (!child.stdout || !child.stderr) throw new Error('Its output is a pipe.');
   const lines = createInterface(child.stdout)[Symbol.asyncIterator]();
-  return { child, nextLine: async () => (await lines.next()).value, exited: once(child, 'exit') };
+  return {
+    child,
+    nextLine: async () => (await lines.next()).value,
+    log: text(child.stderr),
+    exited: once(child, 'exit'),
+  };
 }
 
 const stopWhenAllowed = `stopOnSignal(async () => {
@@ -53,3 +62,19 @@ test('a process whose launcher ended before it was ready stops', async () => {
   expect(await nextLine()).toBe('stopped');
   expect(await exited).toEqual([0, null]);
 });
+
+test.each(['setTimeout(() => { throw problem; })', 'Promise.reject(problem)'])(
+  'what nobody catches stops the process cleanly, and is logged without what it holds: %s',
+  async (thrown) => {
+    const { nextLine, exited, log } = start(`stopOnSignal(async () => console.log('stopped'));
+      setInterval(() => undefined, 60_000);
+      const problem = Object.assign(new Error('ann@example.com is no row'), { parameters: ['Ann'] });
+      ${thrown};`);
+
+    expect(await nextLine()).toBe('stopped');
+
+    expect(await exited).toEqual([1, null]);
+    expect(JSON.parse(await log)).toMatchObject({ level: 60, err: { message: '… is no row' } });
+    expect(await log).not.toMatch(/\bann\b/i);
+  },
+);
