@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { listen, openDatabase, type RequestHeaders, type Service } from '@larkfare/service-kit';
 import { startJobWorker } from '@larkfare/service-kit/jobs';
-import { mailTransport } from '@larkfare/service-kit/mail';
+import { endedBy, mailTransport } from '@larkfare/service-kit/mail';
 import { type S3Options } from '@larkfare/service-kit/s3';
 import { type Wait } from './account/password-check.ts';
 import { openPasswordResets } from './account/password-resets.ts';
@@ -81,7 +81,8 @@ export async function createContentService(options: ContentOptions): Promise<Con
     db,
     schema: 'content',
     tasks: {
-      'send-mail': (_, payload) => sendMail(mails, payload),
+      'send-mail': (_, payload, signal) =>
+        sendMail({ ...mails, transport: endedBy(signal, mails.transport) }, payload),
       'delete-expired': (manager) =>
         deleteExpired(manager, { retention: options.retention ?? retention.parse({}), log }),
     },

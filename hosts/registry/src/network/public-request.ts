@@ -12,8 +12,9 @@ const timeoutMs = 10_000;
  */
 export function publicRequest(
   address: string,
-  { mayBePrivate, ...options }: RequestOptions & { mayBePrivate: boolean },
+  { mayBePrivate, signal, ...options }: RequestOptions & { mayBePrivate: boolean },
 ): ClientRequest {
+  const timeout = AbortSignal.timeout(timeoutMs);
   const url = new URL(address);
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if (!mayBePrivate && url.protocol !== 'https:') throw new Error(`${address} is not https.`);
@@ -21,7 +22,7 @@ export function publicRequest(
   const request = url.protocol === 'http:' ? httpRequest : httpsRequest;
   return request(url, {
     ...options,
-    signal: AbortSignal.timeout(timeoutMs),
+    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     agent: false,
     ...(!mayBePrivate && { lookup: publicLookup }),
   });

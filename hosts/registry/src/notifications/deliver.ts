@@ -1,5 +1,5 @@
 import { coalesced, createLog, query } from '@larkfare/service-kit';
-import { type MailTransport } from '@larkfare/service-kit/mail';
+import { finishSendingWithinMs, type MailTransport } from '@larkfare/service-kit/mail';
 import { type DataSource, type EntityManager } from 'typeorm';
 import { nextAttemptMs } from './notification.rules.ts';
 import { sendWebhook } from './send-webhook.ts';
@@ -32,10 +32,12 @@ const log = createLog('registry');
 /** Delivers waiting notifications until it is stopped, one after the other; several servers share them. */
 export function deliverNotifications(options: DeliveryOptions): () => Promise<void> {
   const { db } = options;
+  const cut = new AbortController();
   let [isStopped, hasFailed] = [false, false];
   const deliverAll = coalesced(async () => {
     try {
-      while (!isStopped && db.isInitialized && (await deliverNext(options))) hasFailed = false;
+      while (!isStopped && db.isInitialized && (await deliverNext(options, cut.signal)))
+        hasFailed = false;
     } catch (problem) {
       if (!hasFailed) log.warn({ err: problem }, 'notifications wait');
       hasFailed = true;
@@ -45,12 +47,14 @@ export function deliverNotifications(options: DeliveryOptions): () => Promise<vo
   return async () => {
     isStopped = true;
     clearInterval(timer);
+    const cutting = setTimeout(() => cut.abort(), finishSendingWithinMs);
     await deliverAll();
+    clearTimeout(cutting);
   };
 }
 
 /** Its row is locked meanwhile, which a killed process releases at once. @returns whether one was due */
-const deliverNext = ({ db, ...options }: DeliveryOptions): Promise<boolean> =>
+const deliverNext = ({ db, ...options }: DeliveryOptions, signal: AbortSignal): Promise<boolean> =>
   db.transaction(async (manager) => {
     const [due] = await query<Due>(
       manager,
@@ -61,7 +65,7 @@ const deliverNext = ({ db, ...options }: DeliveryOptions): Promise<boolean> =>
     );
     if (!due) return false;
     try {
-      await send(due, options);
+      await send(due, options, signal);
       await finish(manager, due.id, {});
     } catch (problem) {
       const failed = due.attempts + 1;
@@ -74,7 +78,11 @@ const deliverNext = ({ db, ...options }: DeliveryOptions): Promise<boolean> =>
     return true;
   });
 
-async function send(due: Due, { mail, mayBePrivate }: Omit<DeliveryOptions, 'db'>) {
+async function send(
+  due: Due,
+  { mail, mayBePrivate }: Omit<DeliveryOptions, 'db'>,
+  signal: AbortSignal,
+) {
   const { id, address, secret, remote, version, kind, text, happenedAt } = due;
   const [protocol = '', recipient = ''] = address.split(/:(.*)/s);
 
@@ -82,7 +90,7 @@ async function send(due: Due, { mail, mayBePrivate }: Omit<DeliveryOptions, 'db'
     if (!mail) throw new Error('This site sends no mail.');
     const subject = [remote, version, kind].filter(Boolean).join(' ');
     const body = `${subject}\n${text}\n\n${happenedAt.toISOString()}\n`;
-    return mail({
+    const waiting = {
       id,
       kind: 'remote-notification',
       recipient,
@@ -90,7 +98,8 @@ async function send(due: Due, { mail, mayBePrivate }: Omit<DeliveryOptions, 'db'
       body,
       messageId: `<${id}@remotes.larkfare>`,
       createdAt: happenedAt,
-    });
+    };
+    return mail(waiting, signal);
   }
   const body = JSON.stringify({
     type: `remote.${kind.replaceAll(' ', '-')}`,
@@ -98,7 +107,7 @@ async function send(due: Due, { mail, mayBePrivate }: Omit<DeliveryOptions, 'db'
     data: { remote, version, text },
   });
   const headers = signatureHeaders(secret, { id, body, nowMs: Date.now() });
-  return sendWebhook(address, { body, headers, mayBePrivate });
+  return sendWebhook(address, { body, headers, mayBePrivate, signal });
 }
 
 const finish = (

@@ -10,7 +10,8 @@ export const sendWebhook = (
     body,
     headers,
     mayBePrivate,
-  }: { body: string; headers: Record<string, string>; mayBePrivate: boolean },
+    signal,
+  }: { body: string; headers: Record<string, string>; mayBePrivate: boolean; signal: AbortSignal },
 ): Promise<void> =>
   new Promise((resolve, reject) => {
     publicRequest(address, {
@@ -22,6 +23,7 @@ export const sendWebhook = (
         ...headers,
       },
       mayBePrivate,
+      signal,
     })
       .on('response', (response) => {
         const { statusCode = 0 } = response;

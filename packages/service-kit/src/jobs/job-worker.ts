@@ -4,12 +4,17 @@ import pg from 'pg';
 import { type Logger } from 'pino';
 import { type DataSource, type EntityManager } from 'typeorm';
 import { connectionOptions } from '../database/open-database.ts';
+import { finishSendingWithinMs } from '../mail/mail.rules.ts';
 import { count, observeGauges } from '../telemetry/metrics.ts';
 import { waitMs } from '../waiting/wait.rules.ts';
 import { completeJob, releaseAbandonedJobs } from './complete-job.ts';
 
-/** Does a job's work in the transaction that deletes the job. */
-export type JobWork = (manager: EntityManager, payload: unknown) => Promise<unknown>;
+/** Does a job's work in the transaction that deletes the job, and gives it up when the signal says so. */
+export type JobWork = (
+  manager: EntityManager,
+  payload: unknown,
+  signal: AbortSignal,
+) => Promise<unknown>;
 
 export interface JobWorkerOptions {
   /** Straight to PostgreSQL: the queue listens. */
@@ -26,7 +31,8 @@ export interface JobWorkerOptions {
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * Does queued jobs from now until it is stopped. A job under way is finished first. A worker that ends by itself, as it does
+ * Does queued jobs from now until it is stopped. A job under way is finished first, or stays in the queue if it takes too
+ * long. A worker that ends by itself, as it does
  * when it loses the database at the wrong moment, is started again.
  */
 export async function startJobWorker(options: JobWorkerOptions): Promise<() => Promise<void>> {
@@ -34,10 +40,11 @@ export async function startJobWorker(options: JobWorkerOptions): Promise<() => P
   const pool = openJobPool(options);
   const stopped = new AbortController();
   const { signal } = stopped;
+  const cut = new AbortController();
   let worker: Runner | undefined;
 
   const start = async () => {
-    const started = await runWorker(options, pool);
+    const started = await runWorker(options, pool, cut.signal);
     if (signal.aborted) return started.stop();
     worker = started;
     void started.promise
@@ -59,14 +66,20 @@ export async function startJobWorker(options: JobWorkerOptions): Promise<() => P
   return async () => {
     endGauges();
     stopped.abort();
+    const timer = setTimeout(() => cut.abort(), finishSendingWithinMs);
     await worker?.stop();
+    clearTimeout(timer);
     await pool.end();
   };
 }
 
 const queueOf = ({ schema }: Pick<JobWorkerOptions, 'schema'>) => `${schema}_jobs`;
 
-async function runWorker(options: JobWorkerOptions, pool: pg.Pool): Promise<Runner> {
+async function runWorker(
+  options: JobWorkerOptions,
+  pool: pg.Pool,
+  signal: AbortSignal,
+): Promise<Runner> {
   const { db, log, tasks, nightly } = options;
   const queue = queueOf(options);
   const inTransaction =
@@ -74,12 +87,12 @@ async function runWorker(options: JobWorkerOptions, pool: pg.Pool): Promise<Runn
     async (payload, { job }) => {
       const counted = (outcome: string) =>
         count('larkfare.job.run', { task: job.task_identifier, outcome });
-      await completeJob(db, { queue, id: job.id }, (manager) => work(manager, payload)).catch(
-        (error: unknown) => {
-          counted('failed');
-          throw error;
-        },
-      );
+      await completeJob(db, { queue, id: job.id }, (manager) =>
+        work(manager, payload, signal),
+      ).catch((error: unknown) => {
+        counted('failed');
+        throw error;
+      });
       counted('done');
     };
   const all = {

@@ -7,8 +7,12 @@ import { redact } from '../log/redact.rules.ts';
 import { type WaitingMail } from './mail.ts';
 import { type MailServerError, toFileName } from './mail.rules.ts';
 
-/** Delivers a mail. @throws a MailServerError that quotes no e-mail address */
-export type MailTransport = (mail: WaitingMail) => Promise<void>;
+/**
+ * Delivers a mail.
+ * @param signal gives up a mail that is being sent
+ * @throws a MailServerError that quotes no e-mail address
+ */
+export type MailTransport = (mail: WaitingMail, signal?: AbortSignal) => Promise<void>;
 
 export interface MailTransportOptions {
   /** smtp://… or smtps://…; without it mails become files. */
@@ -18,6 +22,12 @@ export interface MailTransportOptions {
   siteName: string;
   log: Logger;
 }
+
+/** The same, which gives up when the signal says so. */
+export const endedBy =
+  (signal: AbortSignal, transport: MailTransport): MailTransport =>
+  (mail) =>
+    transport(mail, signal);
 
 /** A mail server that hangs holds a job and a connection no longer than this. */
 const sendAtMostMs = 60_000;
@@ -35,8 +45,10 @@ function smtpTransport(url: string, options: MailTransportOptions): MailTranspor
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  return async (mail) => {
-    const message = { ...toMessage(mail, options), signal: AbortSignal.timeout(sendAtMostMs) };
+  return async (mail, given) => {
+    const timeout = AbortSignal.timeout(sendAtMostMs);
+    const signal = given ? AbortSignal.any([given, timeout]) : timeout;
+    const message = { ...toMessage(mail, options), signal };
     const { response } = await transport.sendMail(message).catch(throwRedacted);
     options.log.info({ mail: mail.id, kind: mail.kind, response: redact(response) }, 'mail sent');
   };

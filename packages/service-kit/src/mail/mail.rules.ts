@@ -22,3 +22,6 @@ export const toFileName = ({
   kind: string;
   createdAt: Date;
 }) => `${createdAt.toISOString().replaceAll(':', '').slice(0, 17)}-${kind}-${id}.eml`;
+
+/** How long a process that stops waits for a mail or notification under way, which is then sent another time. */
+export const finishSendingWithinMs = 3000;

@@ -147,6 +147,19 @@ describe('the mail worker', () => {
     expect(smtp.received).toHaveLength(2 - unsent.length);
   });
 
+  it('leaves a mail in the queue when it is stopped and the mail server hangs', async () => {
+    const { promise: never } = Promise.withResolvers<void>();
+    smtp.beforeAnswer = () => never;
+    await book();
+    await eventually(async () => smtp.attempts > 0);
+
+    await server.stop();
+
+    const queued = await server.queuedMails();
+    expect(queued).toHaveLength(2);
+    expect(queued.map((job) => job.last_error)).toContainEqual(expect.stringMatching(/abort/i));
+  });
+
   it('sends after a restart what a killed process left locked', async () => {
     await server.stop();
     await server.start({ smtpUrl: 'smtp://127.0.0.1:1' });

@@ -1,5 +1,5 @@
 import { startJobWorker } from '@larkfare/service-kit/jobs';
-import { deleteMailsAbout } from '@larkfare/service-kit/mail';
+import { deleteMailsAbout, endedBy } from '@larkfare/service-kit/mail';
 import { type DataSource } from 'typeorm';
 import { z } from 'zod';
 import { deleteExpired } from '../personal-data/delete-expired.ts';
@@ -19,14 +19,21 @@ export interface MailWorkerOptions extends MailOffice {
 
 const deletedRecord = z.object({ id: z.uuid() });
 
+const officeUntil = (signal: AbortSignal, office: MailOffice): MailOffice => ({
+  ...office,
+  transport: endedBy(signal, office.transport),
+});
+
 /** Sends queued mails, and deletes at night what has expired, from now until it is stopped. */
 export const startMailWorker = (options: MailWorkerOptions): Promise<() => Promise<void>> =>
   startJobWorker({
     ...options,
     schema: 'bookings',
     tasks: {
-      'send-mail': (manager, payload) => sendMail(manager, options, payload),
-      'send-digest': (manager, payload) => sendDigest(manager, options, payload),
+      'send-mail': (manager, payload, signal) =>
+        sendMail(manager, officeUntil(signal, options), payload),
+      'send-digest': (manager, payload, signal) =>
+        sendDigest(manager, officeUntil(signal, options), payload),
       'delete-mail-files': (_, payload) =>
         deleteMailsAbout(options.outboxFolder, deletedRecord.parse(payload).id),
       'delete-expired': (manager) => deleteExpired(manager, options),
