@@ -3,6 +3,7 @@ import { connect, type AddressInfo } from 'node:net';
 import { type FastifyInstance } from 'fastify';
 import { clientTag } from './access-log.ts';
 import { createServer } from './create-server.ts';
+import { readyWith } from './health-routes.ts';
 
 let isReady: boolean;
 let server: FastifyInstance;
@@ -21,6 +22,16 @@ test('it is live as long as it answers, and ready while what it needs answers', 
 
   expect([away.statusCode, away.headers['retry-after']]).toEqual([503, '5']);
   expect((await server.inject('/livez')).statusCode).toBe(200);
+});
+
+test('readiness asks the other servers once, however often it is asked for', async () => {
+  let asked = 0;
+  server.addHook('onRequest', async () => void (asked += 1));
+  const isReadyWith = readyWith(await server.listen({ port: 0, host: '127.0.0.1' }));
+
+  const answers = await Promise.all([isReadyWith(), isReadyWith()]);
+
+  expect([...answers, await isReadyWith(), asked]).toEqual([true, true, true, 1]);
 });
 
 test('a server that leaves service is not ready, and answers as before', async () => {

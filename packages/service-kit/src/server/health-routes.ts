@@ -1,4 +1,5 @@
 import { type FastifyInstance } from 'fastify';
+import { onceASecond } from '../waiting/once-a-second.ts';
 import { Unavailable } from './error-body.ts';
 
 declare module 'fastify' {
@@ -26,14 +27,13 @@ export function healthRoutes(server: FastifyInstance, isReady: ReadyCheck): void
   });
 }
 
-/** Ready when another server is, e.g. the gateway of a shell. */
-export const readyWith =
-  (...addresses: string[]): ReadyCheck =>
-  async () => {
+/** Ready when others are, e.g. the gateway of a shell. They are asked once a second at most, however often it is called. */
+export const readyWith = (...addresses: string[]): ReadyCheck =>
+  onceASecond(async () => {
     const answers = await Promise.allSettled(
       addresses.map((address) =>
         fetch(new URL('/readyz', address), { signal: AbortSignal.timeout(2000) }),
       ),
     );
     return answers.every((answer) => answer.status === 'fulfilled' && answer.value.ok);
-  };
+  });
