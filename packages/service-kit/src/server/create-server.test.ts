@@ -135,6 +135,7 @@ test('nothing is sniffed, and nothing stored unless its route says so', async ()
   for (const [url, caching] of [
     ['/private', 'no-store'],
     ['/nowhere', 'no-store'],
+    ['/%', 'no-store'],
     ['/picture', 'max-age=60'],
   ] as const)
     expect((await server.inject(url)).headers).toMatchObject({

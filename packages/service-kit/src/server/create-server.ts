@@ -73,11 +73,13 @@ export function createServer({
   return server;
 }
 
+const safe = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
+
 /** Nothing is cached or sniffed unless a route says so. */
 function safeHeaders(server: FastifyInstance): void {
   server.addHook('onSend', (_request, reply, payload, done) => {
-    if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
-    void reply.header('x-content-type-options', 'nosniff');
+    for (const [name, value] of Object.entries(safe))
+      if (!reply.hasHeader(name)) void reply.header(name, value);
     done(null, payload);
   });
 }
@@ -121,7 +123,7 @@ export function badUrlHandler(
   _request: FastifyRequest,
   reply: FastifyReply,
 ): void {
-  void reply.code(400).send(errorBody('The address of this request cannot be read.'));
+  void reply.code(400).headers(safe).send(errorBody('The address of this request cannot be read.'));
 }
 
 export function notFoundHandler(_request: FastifyRequest, reply: FastifyReply): void {
