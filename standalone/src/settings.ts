@@ -2,7 +2,7 @@ import { retentionSettings as ofBookings } from '@larkfare/bookings';
 import { retentionSettings as ofContent } from '@larkfare/content';
 import { defaultRateLimits } from '@larkfare/gateway';
 import { retentionSettings as ofRegistry } from '@larkfare/registry';
-import { databaseSettings, logSettings } from '@larkfare/service-kit';
+import { databaseSettings, isLoopback, logSettings } from '@larkfare/service-kit';
 import { s3Settings } from '@larkfare/service-kit/s3';
 import { z } from 'zod';
 
@@ -112,6 +112,18 @@ const internal = {
   INTERNAL_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
 };
 
+/** Whoever asks a service names the caller and their address. */
+const isClosedToStrangers = ({ HOST, INTERNAL_SECRET }: ClosedSettings) =>
+  INTERNAL_SECRET !== undefined || isLoopback(HOST);
+interface ClosedSettings {
+  HOST: string;
+  INTERNAL_SECRET?: string | undefined;
+}
+const secretIsNeeded = {
+  path: ['INTERNAL_SECRET'],
+  message: 'is needed where HOST is not of this machine alone, the same for all servers',
+};
+
 const listening = (usualPort: number) => ({
   PORT: port(usualPort),
   HOST: z.string().default('localhost'),
@@ -166,26 +178,30 @@ export const supergraphSettings = z.object(subgraphs);
 
 /** The settings of each separate server. One environment may hold those of all: only PORT and HOST mean another thing to each. */
 export const serverSettings = {
-  catalogue: z.object({
-    ...listening(4001),
-    ...internal,
-    ...database,
-    ...search,
-    BOOKINGS_URL: address,
-    CONTENT_URL: address,
-  }),
-  bookings: z.object({
-    ...listening(4002),
-    ...internal,
-    ...database,
-    CATALOGUE_URL: address,
-    CONTENT_URL: address,
-    ...site,
-    ...mails,
-    ...ofBookings,
-    /** `off` where servers `mails` send what this one queues. */
-    MAIL_WORKER: z.enum(['on', 'off']).default('on'),
-  }),
+  catalogue: z
+    .object({
+      ...listening(4001),
+      ...internal,
+      ...database,
+      ...search,
+      BOOKINGS_URL: address,
+      CONTENT_URL: address,
+    })
+    .refine(isClosedToStrangers, secretIsNeeded),
+  bookings: z
+    .object({
+      ...listening(4002),
+      ...internal,
+      ...database,
+      CATALOGUE_URL: address,
+      CONTENT_URL: address,
+      ...site,
+      ...mails,
+      ...ofBookings,
+      /** `off` where servers `mails` send what this one queues. */
+      MAIL_WORKER: z.enum(['on', 'off']).default('on'),
+    })
+    .refine(isClosedToStrangers, secretIsNeeded),
   mails: z.object({
     ...listening(4005),
     ...internal,
@@ -195,31 +211,35 @@ export const serverSettings = {
     ...mails,
     ...ofBookings,
   }),
-  content: z.object({
-    ...listening(4003),
-    ...internal,
-    ...database,
-    ...site,
-    ...mails,
-    ...files,
-    ...ofContent,
-  }),
-  gateway: z.object({
-    ...listening(4000),
-    ...internal,
-    /** For the shell: GraphQL without the limits of visitors. Only the shell may reach it. */
-    INTERNAL_PORT: port(4010),
-    ...database,
-    ...sharedCounts,
-    ...subgraphs,
-    ...files,
-    ...api,
-    ...remotes,
-    /** Of the shell; only whether it is public counts here. */
-    SITE_URL: address.optional(),
-    /** The shell at least. */
-    ...proxies(1),
-  }),
+  content: z
+    .object({
+      ...listening(4003),
+      ...internal,
+      ...database,
+      ...site,
+      ...mails,
+      ...files,
+      ...ofContent,
+    })
+    .refine(isClosedToStrangers, secretIsNeeded),
+  gateway: z
+    .object({
+      ...listening(4000),
+      ...internal,
+      /** For the shell: GraphQL without the limits of visitors. Only the shell may reach it. */
+      INTERNAL_PORT: port(4010),
+      ...database,
+      ...sharedCounts,
+      ...subgraphs,
+      ...files,
+      ...api,
+      ...remotes,
+      /** Of the shell; only whether it is public counts here. */
+      SITE_URL: address.optional(),
+      /** The shell at least. */
+      ...proxies(1),
+    })
+    .refine(isClosedToStrangers, secretIsNeeded),
   registry: z.object({
     ...listening(4004),
     ...internal,
