@@ -11,10 +11,23 @@ type Mark = Watched & { aliveMs: number };
 const lostAfterMs = 10_000;
 
 /** Notes that this version is on the screen and answers. A page that hangs can neither renew nor remove the note. */
-export const markAlive = (watched: Watched) =>
+export function markAlive(watched: Watched): void {
+  if (document.visibilityState !== 'visible') return;
   siteStorage.set(lostPageKey, JSON.stringify({ ...watched, aliveMs: Date.now() }));
+}
 
 export const unmark = () => siteStorage.remove(lostPageKey);
+
+/** A page that is hidden or left is not lost. @returns a function that ends this */
+export function unmarkWhenHidden(): () => void {
+  const unmarkHidden = () => document.hidden && unmark();
+  document.addEventListener('visibilitychange', unmarkHidden);
+  addEventListener('pagehide', unmark);
+  return () => {
+    document.removeEventListener('visibilitychange', unmarkHidden);
+    removeEventListener('pagehide', unmark);
+  };
+}
 
 /**
  * Reports a page that ended without removing its note: it hung, or its tab crashed. Its version is not loaded in this tab

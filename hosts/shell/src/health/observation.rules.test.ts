@@ -1,4 +1,4 @@
-import { hasMoved, isGrown, isHang, outcomeOf } from './observation.rules.ts';
+import { hasMoved, isBusy, isGrown, isHang, isRefused, outcomeOf } from './observation.rules.ts';
 
 const seen = { hasHeading: true, isHeadingVisible: true, isBlank: false };
 const unseen = { ...seen, isHeadingVisible: false };
@@ -14,8 +14,8 @@ test.each([
   ['its heading cannot be seen', unseen, { mountedMs: 4000, blankMs: 0 }, false, 'hidden'],
   ['it is loading', waiting, { mountedMs: 9000, blankMs: 0 }, false, undefined],
   ['it is still loading', waiting, { mountedMs: 10_000, blankMs: 0 }, false, 'slow'],
-])('when %s: %j %j → %s', (_name, observation, durations, wasShown, outcome) => {
-  expect(outcomeOf(observation, durations, wasShown)).toBe(outcome);
+])('when %s: %j %j → %s', (_name, look, durations, wasShown, outcome) => {
+  expect(outcomeOf(look, durations, wasShown)).toBe(outcome);
 });
 
 test.each([
@@ -40,4 +40,21 @@ test.each([
   ['keeps what it takes', 900_000_000, true],
 ])('a page that %s has grown too much: %d bytes → %s', (_name, bytes, grown) =>
   expect(isGrown(bytes)).toBe(grown),
+);
+
+test.each([
+  ['works now and then', 900, false],
+  ['works more than half of the time', 6000, true],
+])('a page that %s is too busy: %d ms of ten seconds → %s', (_name, busyMs, busy) =>
+  expect(isBusy(busyMs)).toBe(busy),
+);
+
+test.each([
+  [200, false],
+  [400, true],
+  [403, true],
+  [429, false],
+  [503, false],
+])('an answer of the API with the status %d is a refusal: %s', (status, refused) =>
+  expect(isRefused(status)).toBe(refused),
 );

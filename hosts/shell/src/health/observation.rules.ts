@@ -30,6 +30,13 @@ export function outcomeOf(
   return mountedMs >= slowAfterMs ? 'slow' : undefined;
 }
 
+/** What of a page's time counts: in tasks that keep input waiting, of the last ten seconds. */
+export const busyWithinMs = 10_000;
+export const isBusy = (busyMs: number): boolean => busyMs > 5000;
+
+/** The API does not answer this operation: it is not valid, or not one of those that it trusts. */
+export const isRefused = (status: number): boolean => status === 400 || status === 403;
+
 /** A moment between two heartbeats in which the page did not answer; longer is a computer that slept. */
 export const isHang = (lateMs: number): boolean => lateMs > 5000 && lateMs < 60_000;
 

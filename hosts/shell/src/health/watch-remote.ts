@@ -4,19 +4,17 @@ import { report, type Outcome } from '../federation/report.ts';
 import type { Remotes } from '../federation/remotes.ts';
 import type { RemoteOnPage } from '../page/page-data.ts';
 import type { Watch } from '../routes/remote-route.tsx';
-import { isGrown, isHang, outcomeOf, type Observation } from './observation.rules.ts';
-import { markAlive, reportLostPage, unmark } from './lost-page.ts';
+import { beatMs, watchBeats } from './beats.ts';
+import { isBusy, isGrown, isHang, isRefused, outcomeOf } from './observation.rules.ts';
+import { isVisible, observeScreen, observe, usedBytes, watchBusyTime } from './observation.ts';
+import { markAlive, reportLostPage, unmark, unmarkWhenHidden } from './lost-page.ts';
 import { watchPageState } from './page-state.ts';
 import { watchParts } from './site-parts.ts';
 
 export { reportLostPage };
 
-const beatMs = 1000;
 /** Comparing all built-ins takes a few milliseconds. */
 const beatsBetweenComparisons = 5;
-/** Of ten seconds in tasks that keep input waiting. */
-const busyMs = 5000;
-const busyWithinMs = 10_000;
 
 /**
  * Watches a partner's remote from before its code runs: what the visitor sees decides whether its version is healthy.
@@ -62,6 +60,7 @@ export function watchRemote(remote: RemoteOnPage, runningOf: Remotes['running'])
     if (!boundary) return undefined;
     const mountedAt = performance.now();
     let [wasShown, beats, lastSeen] = [false, 0, mountedAt];
+    const busy = watchBusyTime();
     enableStyles(name, true);
 
     const stop = watchAnswers((now) => {
@@ -78,27 +77,20 @@ export function watchRemote(remote: RemoteOnPage, runningOf: Remotes['running'])
       if (outcome === 'slow') tell('slow', 'shows no heading');
       if (outcome === 'hidden') giveUp('hidden', 'cannot be seen');
       else if (!observation.isBlank) tellMovedParts();
+      if (isBusy(busy.busyMs())) tell('slow', 'keeps the page too busy to answer');
       if (isGrown(usedBytes() - bytesBefore)) giveUp('grown', 'takes too much memory');
       if ((beats += 1) % beatsBetweenComparisons === 1) tellStateChanges();
     });
 
     const refusals = observe('resource', (entry) => {
       const { responseStatus } = entry as PerformanceResourceTiming;
-      if (/\/graphql(\?|$)/.test(entry.name) && (responseStatus === 400 || responseStatus === 403))
+      if (/\/graphql(\?|$)/.test(entry.name) && isRefused(responseStatus))
         tell('refused', 'asked the API for what it does not answer');
     });
-    const longTasks: PerformanceEntry[] = [];
-    const blocks = observe('longtask', (entry) => {
-      longTasks.push(entry);
-      while ((longTasks[0]?.startTime ?? 0) < entry.startTime - busyWithinMs) longTasks.shift();
-      if (longTasks.reduce((sum, { duration }) => sum + duration, 0) > busyMs)
-        tell('slow', 'keeps the page too busy to answer');
-    });
-
     return () => {
       stop();
       refusals?.disconnect();
-      blocks?.disconnect();
+      busy.stop();
       // The site's own remote brings the layout as well.
       const boundaries = document.querySelectorAll(`[data-boundary="${name}"]`);
       enableStyles(name, boundaries.length > 1);
@@ -128,8 +120,7 @@ function watchCode(remote: RemoteOnPage, runningOf: Remotes['running']) {
   const running = () => runningOf(name) ?? remote;
   const alive = () => {
     const { version, nonce, build: current } = running();
-    if (document.visibilityState === 'visible' && current)
-      markAlive({ name, version, nonce, build: current.id });
+    if (current) markAlive({ name, version, nonce, build: current.id });
   };
   const warned = new Set<string>();
   let telling: Promise<unknown> = Promise.resolve();
@@ -140,19 +131,15 @@ function watchCode(remote: RemoteOnPage, runningOf: Remotes['running']) {
   }
   const reload = () => void telling.then(() => location.reload());
   alive();
-  document.addEventListener('visibilitychange', () => document.hidden && unmark());
-  addEventListener('pagehide', unmark);
+  unmarkWhenHidden();
 
   /** @returns a function that ends it */
   function watchAnswers(onBeat: (now: number) => void) {
-    let lastBeat = performance.now();
-    const timer = setInterval(() => {
-      const now = performance.now();
-      if (isHang(now - lastBeat - beatMs)) tell('hung', 'did not answer for seconds');
-      lastBeat = now;
+    const stop = watchBeats((now, lateMs) => {
+      if (isHang(lateMs)) tell('hung', 'did not answer for seconds');
       alive();
       onBeat(now);
-    }, beatMs);
+    });
 
     const isOwn = (text = '') => text.includes(`/_r/${name}/`);
     const crashed = (thrown: unknown) =>
@@ -166,7 +153,7 @@ function watchCode(remote: RemoteOnPage, runningOf: Remotes['running']) {
     addEventListener('error', handleError);
     addEventListener('unhandledrejection', handleRejection);
     return () => {
-      clearInterval(timer);
+      stop();
       removeEventListener('error', handleError);
       removeEventListener('unhandledrejection', handleRejection);
       unmark();
@@ -175,36 +162,7 @@ function watchCode(remote: RemoteOnPage, runningOf: Remotes['running']) {
   return { running, tell, reload, watchAnswers };
 }
 
-/** Of the page's scripts, where the browser tells it: Chromium and its kin. */
-const usedBytes = (): number =>
-  (performance as { memory?: { usedJSHeapSize: number } }).memory?.usedJSHeapSize ?? 0;
-
 const stackOf = (problem: unknown) => (problem instanceof Error ? problem.stack : undefined);
-
-function observe(type: string, see: (entry: PerformanceEntry) => void) {
-  if (!PerformanceObserver.supportedEntryTypes.includes(type)) return undefined;
-  const observer = new PerformanceObserver((list) => list.getEntries().forEach(see));
-  observer.observe({ type });
-  return observer;
-}
-
-function observeScreen(boundary: HTMLElement): Observation {
-  const heading = boundary.querySelector('h1');
-  return {
-    hasHeading: heading !== null,
-    isHeadingVisible: heading !== null && isVisible(heading),
-    isBlank: !isVisible(boundary.querySelector('main') ?? boundary),
-  };
-}
-
-/** Browsers without `checkVisibility` are judged by the size alone. */
-function isVisible(element: Element): boolean {
-  const { width, height } = element.getBoundingClientRect();
-  const isDrawn =
-    !('checkVisibility' in element) ||
-    element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-  return isDrawn && width > 0 && height > 0;
-}
 
 /** The remote's styles are in force while it is on the page. */
 function enableStyles(name: string, isOnPage: boolean) {
