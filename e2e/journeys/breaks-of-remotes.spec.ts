@@ -1,6 +1,7 @@
 import {
   breaks,
   brokenHeading,
+  framedBreaks,
   goodParts,
   hangs,
   type HostileParts,
@@ -10,14 +11,14 @@ import {
   officeOf,
   type SiteProcess,
   startSite,
+  type Trust,
 } from '@larkfare/test-servers';
-import type { Page } from '@playwright/test';
+import type { FrameLocator, Page } from '@playwright/test';
 import { expectInteractiveShell } from '../expect-interactive.ts';
 import { adminPassword } from '../start-site.ts';
 import { expect, test } from './site.ts';
 
-// One remote, whose versions follow each other: one test at a time. Its versions are reviewed, and the mount gate, which
-// refuses most of them, is off.
+// One remote, whose versions follow each other: one test at a time. The mount gate, which refuses most of them, is off.
 test.describe.configure({ mode: 'default' });
 
 let site: SiteProcess;
@@ -37,16 +38,16 @@ test.afterAll(() => site.stop());
 
 const isLive = (version: string) => expect.poll(() => visitors.live()).toBe(version);
 
-async function release(parts: HostileParts): Promise<string> {
+async function release(parts: HostileParts, trust: Trust = 'reviewed'): Promise<string> {
   const version = `1.0.${patch}`;
   const build = `abcdef0123${10 + patch++}`;
-  await office.publish({ script: hostileScript(parts), version, build });
+  await office.publish({ script: hostileScript(parts), version, build }, trust);
   await office.activate(version);
   await isLive(version);
   return version;
 }
 
-const shows = (page: Page, name: string) =>
+const shows = (page: Page | FrameLocator, name: string) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible({ timeout: 15_000 });
 
 async function homeWorks(page: Page) {
@@ -78,6 +79,28 @@ for (const { name, parts, sees, reported, isLeft } of breaks)
 
     if (isRolledBack(reported)) await visitors.othersReport(version, reported);
     else await office.rollBack();
+    await isLive('1.0.0');
+    consoleErrors.length = 0; // The break is logged there.
+  });
+
+for (const { name, parts, sees, reported } of framedBreaks)
+  test(`a version that ${name}, in its frame: visitors see “${sees}”, and it is reported as ${reported}`, async ({
+    page,
+    consoleErrors,
+  }) => {
+    const version = await release(parts, 'unreviewed');
+
+    await page.goto(`${site.url}/hostile`);
+    const frame = page.frameLocator('iframe');
+    await shows(frame, sees);
+    await expect
+      .poll(() => office.reported(version), { timeout: 15_000 })
+      .toMatchObject({ [reported]: 1 });
+    await page.getByRole('link', { name: 'Skip to the main content' }).press('Enter');
+    await expect(page.locator('iframe')).toBeFocused();
+    await homeWorks(page);
+
+    await visitors.othersReport(version, reported);
     await isLive('1.0.0');
     consoleErrors.length = 0; // The break is logged there.
   });

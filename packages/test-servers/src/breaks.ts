@@ -1,3 +1,4 @@
+import { parse } from 'graphql';
 import type { HostileParts } from './hostile-remote.ts';
 
 const good = 'Good version';
@@ -6,6 +7,9 @@ const heading = (words: string) =>
   `return react.createElement('main', null, react.createElement('h1', null, '${words}'));`;
 /** Runs once the screen is there. */
 const later = (does: string) => `react.useEffect(() => { ${does} }, []); ${heading(brokenHeading)}`;
+
+const takesMemory =
+  'const kept = []; setInterval(() => kept.push(new Array(6e6).fill(kept.length + 0.5)), 100);';
 
 export const goodParts: HostileParts = { draws: heading(good) };
 
@@ -33,11 +37,7 @@ export const breaks: Break[] = [
   },
   {
     name: 'takes 50 MB each 100 ms',
-    parts: {
-      draws: later(
-        'const kept = []; setInterval(() => kept.push(new Array(6e6).fill(kept.length + 0.5)), 100);',
-      ),
-    },
+    parts: { draws: later(takesMemory) },
     sees: good,
     reported: 'grown',
   },
@@ -112,6 +112,67 @@ export const breaks: Break[] = [
     isLeft: true,
     sees: 'Oops, something went wrong!',
     reported: 'loaded',
+  },
+];
+
+/** In Apollo Client’s own form: `query HostileGone { regions { gone } }`. */
+const unpublished = JSON.stringify(
+  parse('query HostileGone { regions { gone } }', { noLocation: true }),
+);
+
+/** Ways in which a version that nobody reviewed fails its visitors in its frame. */
+export const framedBreaks: Break[] = [
+  { name: 'draws nothing', parts: { draws: 'return null;' }, sees: good, reported: 'hidden' },
+  {
+    name: 'hides its screen',
+    parts: { draws: later("document.documentElement.style.display = 'none';") },
+    sees: good,
+    reported: 'hidden',
+  },
+  {
+    name: 'hangs at load',
+    parts: { atLoad: 'for (;;);', draws: heading(brokenHeading) },
+    sees: good,
+    // A frame that never came may only be slow to come.
+    reported: 'late',
+  },
+  { name: 'hangs in render', parts: { draws: 'for (;;);' }, sees: good, reported: 'hung' },
+  {
+    name: 'hangs once it was seen',
+    parts: { draws: later('setTimeout(() => { for (;;); }, 1500);') },
+    sees: good,
+    reported: 'hung',
+  },
+  {
+    name: 'takes 50 MB each 100 ms',
+    parts: { draws: later(takesMemory) },
+    sees: good,
+    reported: 'grown',
+  },
+  {
+    name: 'keeps its frame busy',
+    parts: {
+      draws: later(
+        'setInterval(() => { for (const end = performance.now() + 90; performance.now() < end;); }, 100);',
+      ),
+    },
+    sees: brokenHeading,
+    reported: 'slow',
+  },
+  {
+    name: 'throws outside React',
+    parts: { draws: later("setTimeout(() => { throw new Error('Outside'); });") },
+    sees: brokenHeading,
+    reported: 'crashed',
+  },
+  {
+    name: 'asks for what it was not published with',
+    parts: {
+      // The same document in every render.
+      draws: `const [query] = react.useState(${unpublished}); apollo.useQuery(query); ${heading(brokenHeading)}`,
+    },
+    sees: brokenHeading,
+    reported: 'refused',
   },
 ];
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { setTrust } from './trust.ts';
+import { setTrust, type Trust } from './trust.ts';
 
 export interface HostileVersion {
   script: string;
@@ -17,7 +17,7 @@ export const hostileFile = `/_r/hostile/${firstBuild}/remote.js`;
 export interface HostileParts {
   /** Runs when the entry is loaded. */
   atLoad?: string;
-  /** The body of a component that knows React as `react`. */
+  /** The body of a component that knows React as `react` and Apollo Client’s hooks as `apollo`. */
   draws: string;
   /** Of the routes of its code. */
   paths?: string[];
@@ -32,14 +32,15 @@ export const hostileScript = ({
   paths = ['/hostile'],
   fills = 'return null;',
 }: HostileParts) => `(() => {
-  let react;
+  let react, apollo;
+  const load = async ([shared]) => (shared.lib ? shared.lib() : (await shared.get())());
   ${atLoad}
   const Component = () => { ${draws} };
   const Filling = (props) => { ${fills} };
   self.remote_hostile = {
     async init(scope) {
-      const [shared] = Object.values(scope.react);
-      react = shared.lib ? shared.lib() : (await shared.get())();
+      react = await load(Object.values(scope.react));
+      apollo = await load(Object.values(scope['@apollo/client/react']));
     },
     get: async (name) => () => name.startsWith('./slots/') ? { Component: Filling } : ({ default: { routes: ${JSON.stringify(paths)}.map((path) => ({ path, Component })) } }),
   };
@@ -97,10 +98,13 @@ export async function officeOf(url: string, password: string) {
 
   return {
     /** @returns what the gates said @throws when one of them refuses it */
-    async publish(remote: HostileVersion): Promise<{ gate: string; note?: string }[]> {
+    async publish(
+      remote: HostileVersion,
+      trust: Trust = 'reviewed',
+    ): Promise<{ gate: string; note?: string }[]> {
       const { gates } = await ask('POST', versions, { headers, body: formOf(remote) });
       const { version = '1.0.0' } = remote;
-      await setTrust(url, { remote: 'hostile', version, trust: 'reviewed', token });
+      if (trust === 'reviewed') await setTrust(url, { remote: 'hostile', version, trust, token });
       return gates;
     },
     async activate(version = '1.0.0'): Promise<void> {

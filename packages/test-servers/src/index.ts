@@ -1,5 +1,13 @@
 /** The running site, its browser and a sample partner, for journeys and benchmarks. */
-export { type Break, breaks, brokenHeading, goodParts, hangs, isRolledBack } from './breaks.ts';
+export {
+  type Break,
+  breaks,
+  brokenHeading,
+  framedBreaks,
+  goodParts,
+  hangs,
+  isRolledBack,
+} from './breaks.ts';
 export { launchBrowser, launchOptions } from './browser.ts';
 export { type Failure, failures } from './failing-versions.ts';
 export {

@@ -17,6 +17,14 @@ test.each([
   [{ kind: 'navigated', path: '/guide?month=5#top', isReplace: true, keepsScroll: false }],
   [{ kind: 'page', page: { title: 'Guide', description: 'Where to go.' } }],
   [{ kind: 'height', pixels: 1234.5 }],
+  [
+    {
+      kind: 'look',
+      look: { hasHeading: true, isHeadingVisible: true, isBlank: false },
+      usedBytes: 9e6,
+      busyMs: 12.5,
+    },
+  ],
   [{ kind: 'query', id: 1, request: { query: 'query A { a }', variables: { b: [1] } } }],
   [{ kind: 'notice', tone: 'error', text: 'Not saved' }],
   [{ kind: 'loading', isLoading: true }],
@@ -108,6 +116,23 @@ test.each([
   [null, undefined],
 ])('the height %j is clamped', (pixels, message) => {
   expect(read({ kind: 'height', pixels })).toEqual(message);
+});
+
+test.each([
+  ['without a look', { usedBytes: 1, busyMs: 0 }],
+  ['with memory that is no number', { look: {}, usedBytes: '1', busyMs: 0 }],
+  ['with less than no memory', { look: {}, usedBytes: -1, busyMs: 0 }],
+  ['without how busy it was', { look: {}, usedBytes: 1 }],
+])('an answer %s is none', (_name, seen) => {
+  expect(read({ kind: 'look', ...seen })).toBeUndefined();
+});
+
+test('what can be seen is yes or no', () => {
+  const look = { hasHeading: 'yes', isHeadingVisible: 1, isBlank: {}, more: true };
+
+  expect(read({ kind: 'look', look, usedBytes: 1, busyMs: 0 })).toMatchObject({
+    look: { hasHeading: false, isHeadingVisible: false, isBlank: false },
+  });
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import { toErrorText } from '../federation/error-text.rules.ts';
 import { isOfficePath } from '../page/office-path.rules.ts';
 import { sitePath } from '../page/site-path.rules.ts';
-import type { SandboxedPage, FromSandbox } from './messages.ts';
+import type { SandboxedPage, FromSandbox, Seen } from './messages.ts';
 
 const failures = ['missing', 'broken', 'crashed'] as const;
 
@@ -59,6 +59,8 @@ export function readMessage(sent: unknown): FromSandbox | undefined {
       return isCount(message.pixels)
         ? { kind: 'height', pixels: Math.min(message.pixels, sandboxLimits.height) }
         : undefined;
+    case 'look':
+      return seenIn(message);
     case 'query':
       return queryIn(message);
     case 'notice':
@@ -72,6 +74,21 @@ export function readMessage(sent: unknown): FromSandbox | undefined {
     default:
       return undefined;
   }
+}
+
+function seenIn({ look, usedBytes, busyMs }: Record<string, unknown>): Seen | undefined {
+  if (!isRecord(look) || !isCount(usedBytes) || !isCount(busyMs)) return undefined;
+  const { hasHeading, isHeadingVisible, isBlank } = look;
+  return {
+    kind: 'look',
+    look: {
+      hasHeading: hasHeading === true,
+      isHeadingVisible: isHeadingVisible === true,
+      isBlank: isBlank === true,
+    },
+    usedBytes,
+    busyMs,
+  };
 }
 
 function queryIn({ id, request }: Record<string, unknown>): FromSandbox | undefined {

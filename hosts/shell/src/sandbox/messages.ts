@@ -1,5 +1,6 @@
 import type { PageDescription, Site } from '@larkfare/remote-contract';
 import type { ErrorText } from '../federation/error-text.rules.ts';
+import type { Observation } from '../health/observation.rules.ts';
 import type { GraphqlAnswer, GraphqlRequest } from '@larkfare/service-kit';
 
 /** Raised with every incompatible change of the messages. */
@@ -25,10 +26,21 @@ export type ToSandbox =
   | { kind: 'environment'; today: string; windowHeight: number }
   /** After the page has moved the focus into the frame. */
   | { kind: 'focus'; on: 'heading' | 'main' }
+  /** Asked each second. A frame whose code hangs cannot answer. */
+  | { kind: 'look' }
   | ({ kind: 'answer'; id: number } & (GraphqlAnswer | { problem: string }));
 
 /** A sandboxed page's description, without picture and structured data: search engines leave it out. */
 export type SandboxedPage = Pick<PageDescription, 'title' | 'description'>;
+
+/** What can be seen in a frame, the memory of its scripts, and how long they kept input waiting in the last ten seconds. */
+export interface Seen {
+  kind: 'look';
+  look: Observation;
+  /** 0 where the browser does not tell. */
+  usedBytes: number;
+  busyMs: number;
+}
 
 /** From a frame to the page, each message as JSON text. The page trusts none of it (see messages.rules.ts). */
 export type FromSandbox =
@@ -39,6 +51,7 @@ export type FromSandbox =
   | { kind: 'navigated'; path: string; isReplace: boolean; keepsScroll: boolean }
   | { kind: 'page'; page: SandboxedPage }
   | { kind: 'height'; pixels: number }
+  | Seen
   | {
       kind: 'query';
       id: number;

@@ -1,4 +1,4 @@
-import { firstAttempt, nextAttempt } from './sandbox-attempt.rules.ts';
+import { firstAttempt, isLasting, nextAttempt } from './sandbox-attempt.rules.ts';
 
 const build = (id: string) => ({
   id,
@@ -30,4 +30,18 @@ test('a remote whose files are missing has only its previous version', () => {
     version: '1.0.0',
   });
   expect(firstAttempt({}, null)).toBeUndefined();
+});
+
+test.each([
+  ['crashed', true],
+  ['hidden', true],
+  ['hung', true],
+  ['grown', true],
+  ['late', false],
+  ['missing', false],
+  ['broken', false],
+  ['slow', false],
+  ['refused', false],
+] as const)('a version that is %s would be so again in this tab: %s', (outcome, lasting) => {
+  expect(isLasting(outcome)).toBe(lasting);
 });

@@ -1,3 +1,4 @@
+import type { Outcome } from '../federation/report.ts';
 import type { RemoteBuild, RemoteOnPage } from '../page/page-data.ts';
 
 /** One version of a remote in a sandboxed frame. */
@@ -30,3 +31,7 @@ const previousAttempt = ({ previous }: Versions): Attempt | undefined =>
     nonce: previous.nonce,
     isPrevious: true,
   };
+
+/** Whether code that ran failed in a way that it would again: its frame is replaced, and not tried again in this tab. */
+export const isLasting = (outcome: Outcome): boolean =>
+  ['crashed', 'hidden', 'hung', 'grown'].includes(outcome);

@@ -1,7 +1,7 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { remoteDeadlineMs } from '../federation/deadline.ts';
-import type { Outcome } from '../federation/report.ts';
+import type { Outcome, Reporting } from '../federation/report.ts';
 import { useIsInFrame } from '../layout/site-frame.tsx';
 import { hasNavigated } from '../layout/use-focus-heading.ts';
 import type { RemoteBuild } from '../page/page-data.ts';
@@ -9,7 +9,7 @@ import { useSandboxChannel } from './use-sandbox-channel.ts';
 import styles from './sandbox.module.css';
 
 interface SandboxFrameProps {
-  name: string;
+  version: Reporting;
   title: string;
   build: RemoteBuild;
   /** When the screen's first attempt started: the deadline is for all attempts together. */
@@ -17,7 +17,7 @@ interface SandboxFrameProps {
   isPreview: boolean;
   onReady: () => void;
   onFailure: (outcome: Outcome, thrown?: unknown) => void;
-  onUncaught: (thrown: unknown) => void;
+  onReport: (outcome: Outcome, thrown?: unknown) => void;
 }
 
 /**
@@ -28,30 +28,31 @@ const sandbox = 'allow-scripts allow-forms';
 
 /** One version of a remote in a document of its own, without access to this page. */
 export function SandboxFrame({
-  name,
+  version,
   title,
   build,
   startedMs,
   isPreview,
   onReady,
   onFailure,
-  onUncaught,
+  onReport,
 }: SandboxFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const main = useRef<HTMLDivElement>(null);
   const [isReady, setIsReady] = useState(false);
   const isInFrame = useIsInFrame();
   const { hash, pathname, search } = useLocation();
-  const address = `/_sandbox/${name}/${build.id}`;
-  const { height, onDocumentLoad, focus } = useSandboxChannel({
+  const address = `/_sandbox/${version.name}/${build.id}`;
+  const { height, onDocumentLoad, focus, isSilent } = useSandboxChannel({
     title,
+    watched: { ...version, build: build.id },
     address,
     isPreview,
     path: pathname + search + hash,
     frame,
     onReady: () => setIsReady(true),
     onFailure,
-    onUncaught,
+    onReport,
   });
 
   const isShown = useEffectEvent(() => {
@@ -59,7 +60,7 @@ export function SandboxFrame({
     // As after every navigation.
     if (hasNavigated()) focus('heading');
   });
-  const isLate = useEffectEvent(() => onFailure('late'));
+  const isLate = useEffectEvent(() => onFailure(isSilent() ? 'hung' : 'late'));
   // Before painting, so that the skeleton disappears as the frame appears.
   useLayoutEffect(() => {
     if (!isReady) {

@@ -1,4 +1,5 @@
 import type { GraphqlAnswer, GraphqlRequest } from '@larkfare/service-kit';
+import { isRefused } from '../health/observation.rules.ts';
 import { operationMark } from '../federation/operation-mark.ts';
 import { emptyWindow, countEvent } from './rate-limit.rules.ts';
 import { sandboxLimits } from './messages.rules.ts';
@@ -6,6 +7,11 @@ import { sandboxLimits } from './messages.rules.ts';
 const timeoutMs = 15_000;
 
 type Answer = GraphqlAnswer | { problem: string };
+/** What the frame is sent, and whether it asked for what it may not, or may no longer. */
+interface Asked {
+  answer: Answer;
+  isRefused: boolean;
+}
 
 /**
  * Runs GraphQL operations for a sandboxed remote: only those that its version was published with, and anonymously,
@@ -17,7 +23,7 @@ type Answer = GraphqlAnswer | { problem: string };
 export function sandboxQueries(
   base: string,
   isPreview: boolean,
-): (request: GraphqlRequest) => Promise<Answer> {
+): (request: GraphqlRequest) => Promise<Asked> {
   let allowed: Promise<ReadonlySet<string>> | undefined;
   let recent = emptyWindow;
   let pending = 0;
@@ -25,22 +31,27 @@ export function sandboxQueries(
   return async ({ query, variables, operationName }) => {
     recent = countEvent(recent, performance.now(), sandboxLimits.windowMs);
     if (recent.count > sandboxLimits.queries || pending >= sandboxLimits.concurrentQueries)
-      return { problem: 'Too many queries at once.' };
+      return withProblem('Too many queries at once.');
     pending += 1;
     try {
       allowed ??= publishedOperations(base);
       if (!(await allowed).has(query))
-        return { problem: 'This operation was not published with this version.' };
+        return withProblem('This operation was not published with this version.', true);
       performance.mark(operationMark, { detail: operationName });
       return await execute({ query, variables, operationName }, isPreview ? 'same-origin' : 'omit');
     } catch (problem) {
       console.error('A query of a sandboxed remote failed.', problem);
-      return { problem: 'The site did not answer.' };
+      return withProblem('The site did not answer.');
     } finally {
       pending -= 1;
     }
   };
 }
+
+const withProblem = (problem: string, refused = false): Asked => ({
+  answer: { problem },
+  isRefused: refused,
+});
 
 async function publishedOperations(base: string): Promise<ReadonlySet<string>> {
   const response = await fetch(`${base}/operations.json`, {
@@ -52,7 +63,7 @@ async function publishedOperations(base: string): Promise<ReadonlySet<string>> {
   return new Set(operations);
 }
 
-async function execute(request: GraphqlRequest, credentials: RequestCredentials): Promise<Answer> {
+async function execute(request: GraphqlRequest, credentials: RequestCredentials): Promise<Asked> {
   const response = await fetch('/graphql', {
     method: 'POST',
     credentials,
@@ -61,5 +72,8 @@ async function execute(request: GraphqlRequest, credentials: RequestCredentials)
     signal: AbortSignal.timeout(timeoutMs),
   });
   const { data, errors }: GraphqlAnswer = await response.json();
-  return { ...(data !== undefined && { data }), ...(errors && { errors }) };
+  return {
+    answer: { ...(data !== undefined && { data }), ...(errors && { errors }) },
+    isRefused: isRefused(response.status),
+  };
 }

@@ -9,9 +9,10 @@ import type { RemoteOnPage } from '../page/page-data.ts';
  */
 export const sandboxRoute = (remote: RemoteOnPage, remotes: Remotes): RouteObject => ({
   lazy: async () => {
-    const { SandboxScreen } = await withDeadline(
+    const { SandboxScreen, reportLostPage } = await withDeadline(
       import(/* webpackChunkName: "sandbox-screen" */ './sandbox-screen.tsx'),
     );
+    reportLostPage();
     return { Component: () => <SandboxScreen remote={remote} remotes={remotes} /> };
   },
   // One screen for all paths, so that the frame stays mounted between them.

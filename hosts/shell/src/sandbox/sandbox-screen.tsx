@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useLoading } from '@larkfare/remote-contract';
 import { LoadingSkeleton, Skeleton } from '@larkfare/ui-kit';
@@ -7,11 +7,16 @@ import { failedBuild, rememberFailure } from '../federation/failed-builds.ts';
 import { report, type Outcome } from '../federation/report.ts';
 import type { Remotes } from '../federation/remotes.ts';
 import type { RemoteOnPage } from '../page/page-data.ts';
-import { firstAttempt, nextAttempt } from './sandbox-attempt.rules.ts';
+import { firstAttempt, isLasting, nextAttempt, type Attempt } from './sandbox-attempt.rules.ts';
 import { SandboxFrame } from './sandbox-frame.tsx';
 import styles from './sandbox.module.css';
 
+export { reportLostPage } from '../health/lost-page.ts';
+
 type SandboxScreenProps = { remote: RemoteOnPage; remotes: Remotes };
+
+/** More than the half second for which browsers wait for a removed frame to say goodbye. */
+const processEndMs = 2000;
 
 /** The state of a first attempt. @param turn counts the attempts of this screen */
 const begin = (remote: RemoteOnPage, turn = 0) => {
@@ -22,6 +27,13 @@ const begin = (remote: RemoteOnPage, turn = 0) => {
 type Trial = Omit<ReturnType<typeof begin>, 'state'> & {
   state: 'waiting' | 'ready' | 'late' | 'failed';
 };
+
+/** The state of the attempt after another. @param more when its time began, unless it has all of it */
+const following = (
+  turn: number,
+  attempt: Attempt,
+  more: Pick<Trial, 'state'> & Partial<Pick<Trial, 'startedMs'>>,
+): Trial => ({ turn: turn + 1, startedMs: performance.now(), attempt, ...more });
 
 /**
  * The screen of an unreviewed remote: its live version in a frame, or the previous version when that fails or times out,
@@ -34,9 +46,14 @@ export function SandboxScreen({ remote, remotes }: SandboxScreenProps) {
   const { attempt, state, turn, startedMs } = trial;
   useLoading(state === 'waiting');
 
-  const reportOutcome = (outcome: Outcome, thrown?: unknown) => {
-    if (attempt) void report({ name: remote.name, ...attempt }, outcome, thrown);
-  };
+  const told = useRef(new Set<string>());
+  function reportOutcome(outcome: Outcome, thrown?: unknown) {
+    if (!attempt) return;
+    const what = `The remote '${remote.name}' in its frame: ${outcome}.`;
+    if (!['loaded', 'shown'].includes(outcome) && !told.current.has(what)) console.warn(what);
+    told.current.add(what);
+    void report({ name: remote.name, ...attempt }, outcome, thrown);
+  }
 
   function fail(outcome: Outcome, thrown?: unknown) {
     if (!attempt) return;
@@ -44,19 +61,28 @@ export function SandboxScreen({ remote, remotes }: SandboxScreenProps) {
     if (outcome === 'crashed' && state === 'waiting') reportOutcome('loaded');
     // The previous version had less than the whole time, so a timeout is not its failure.
     if (outcome !== 'late' || !attempt.isPrevious) reportOutcome(outcome, thrown);
-    if (outcome === 'crashed' && !attempt.isPrevious)
-      rememberFailure(remote.name, attempt.build.id);
+    if (isLasting(outcome) && !attempt.isPrevious) rememberFailure(remote.name, attempt.build.id);
     const next = nextAttempt(remote, attempt);
     const isLate = outcome === 'late';
-    if (next)
-      setTrial({
-        turn: turn + 1,
-        startedMs: state === 'ready' ? performance.now() : startedMs,
-        attempt: next,
-        state: isLate ? 'late' : 'waiting',
-      });
+    if (next && outcome === 'hung') replaceLater(next);
+    else if (next)
+      setTrial(
+        following(turn, next, {
+          state: isLate ? 'late' : 'waiting',
+          ...(state !== 'ready' && { startedMs }),
+        }),
+      );
     // A frame that timed out stays mounted, because it may still load.
     else setTrial({ ...trial, state: isLate ? 'late' : 'failed' });
+  }
+
+  /** The panel stands in until the process that hangs has ended: browsers put the next frame into it before. */
+  function replaceLater(next: Attempt) {
+    setTrial({ ...trial, state: 'failed' });
+    setTimeout(
+      () => setTrial((now) => (now.turn === turn ? following(turn, next, { state: 'late' }) : now)),
+      processEndMs,
+    );
   }
 
   async function retry() {
@@ -85,7 +111,7 @@ export function SandboxScreen({ remote, remotes }: SandboxScreenProps) {
       {attempt && state !== 'failed' && (
         <SandboxFrame
           key={turn}
-          name={remote.name}
+          version={{ name: remote.name, version: attempt.version, nonce: attempt.nonce }}
           title={remote.title}
           build={attempt.build}
           startedMs={startedMs}
@@ -95,7 +121,7 @@ export function SandboxScreen({ remote, remotes }: SandboxScreenProps) {
             setTrial((now) => (now.turn === turn ? { ...now, state: 'ready' } : now));
           }}
           onFailure={fail}
-          onUncaught={(thrown) => reportOutcome('crashed', thrown)}
+          onReport={reportOutcome}
         />
       )}
     </div>

@@ -9,16 +9,20 @@ import {
   useToday,
 } from '@larkfare/remote-contract';
 import type { Outcome } from '../federation/report.ts';
+import type { Watched } from '../health/lost-page.ts';
 import { usePageContext } from '../page/page-context.tsx';
 import { countEvent, emptyWindow } from './rate-limit.rules.ts';
 import { sandboxQueries } from './sandbox-queries.ts';
 import { channelVersion, type FromSandbox } from './messages.ts';
 import { mayNavigateTo, sandboxLimits } from './messages.rules.ts';
 import { openChannel, type Channel } from './channel.ts';
+import { isLasting } from './sandbox-attempt.rules.ts';
+import { useFrameWatch } from './use-frame-watch.ts';
 
 interface SandboxOptions {
   /** The remote's, shown before its messages. */
   title: string;
+  watched: Watched;
   /** Of the frame's document. */
   address: string;
   /** Shown to this visitor only. */
@@ -27,8 +31,10 @@ interface SandboxOptions {
   path: string;
   frame: RefObject<HTMLIFrameElement | null>;
   onReady: () => void;
+  /** The frame is to be replaced. */
   onFailure: (outcome: Outcome, thrown?: unknown) => void;
-  onUncaught: (thrown: unknown) => void;
+  /** The frame goes on. */
+  onReport: (outcome: Outcome, thrown?: unknown) => void;
 }
 
 /** The height of each page of a frame, so that going back can restore the scroll position. */
@@ -37,13 +43,14 @@ const heights = new Map<string, number>();
 /** Provides a sandboxed remote with the shell's services, within the limits of an unreviewed remote. */
 export function useSandboxChannel({
   title,
+  watched,
   address,
   isPreview,
   path,
   frame,
   onReady,
   onFailure,
-  onUncaught,
+  onReport,
 }: SandboxOptions) {
   const { pageShown } = usePageContext();
   const notify = useNotify();
@@ -65,6 +72,14 @@ export function useSandboxChannel({
     return counted.count <= sandboxLimits[kind];
   };
   const [query] = useState(() => sandboxQueries(address, isPreview));
+  const watch = useFrameWatch({
+    watched,
+    ask() {
+      channel.current?.send({ kind: 'look' });
+      return channel.current !== undefined;
+    },
+    onOutcome: (outcome) => (isLasting(outcome) ? onFailure(outcome) : onReport(outcome)),
+  });
 
   function go({ path: to, isReplace, keepsScroll }: Extract<FromSandbox, { kind: 'navigated' }>) {
     if (!mayNavigateTo(to) || !isWithinLimit('navigations')) {
@@ -78,12 +93,15 @@ export function useSandboxChannel({
   const onMessage = useEffectEvent((message: FromSandbox, from: Channel) => {
     switch (message.kind) {
       case 'ready':
+        watch.isReady();
         return onReady();
+      case 'look':
+        return watch.answered(message, height);
       case 'failed':
         console.error(`The remote in the frame failed: ${message.error.message}`);
         return onFailure(message.outcome, message.error);
       case 'uncaught':
-        return onUncaught(message.error);
+        return onReport('crashed', message.error);
       case 'navigated':
         return go(message);
       case 'page':
@@ -92,9 +110,10 @@ export function useSandboxChannel({
         heights.set(framePath.current, message.pixels);
         return setHeight(message.pixels);
       case 'query':
-        return void query(message.request).then((answer) =>
-          from.send({ kind: 'answer', id: message.id, ...answer }),
-        );
+        return void query(message.request).then(({ answer, isRefused }) => {
+          if (isRefused) onReport('refused');
+          from.send({ kind: 'answer', id: message.id, ...answer });
+        });
       case 'notice':
         // With its own name, so that it cannot pass for a notice of the site.
         return isWithinLimit('notices')
@@ -157,7 +176,12 @@ export function useSandboxChannel({
     focusFrame(frame.current);
     channel.current?.send({ kind: 'focus', on });
   }
-  return { height, onDocumentLoad: () => setDocuments((now) => now + 1), focus };
+  return {
+    height,
+    onDocumentLoad: () => setDocuments((now) => now + 1),
+    focus,
+    isSilent: watch.isSilent,
+  };
 }
 
 /** A frame that already has the focus is left alone: focusing it again blurs the element inside, which may be later. */

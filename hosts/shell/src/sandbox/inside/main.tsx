@@ -18,20 +18,26 @@ import { allowOurScriptsOnly } from '../../start/trusted-types.ts';
 import { readSandboxData } from './sandbox-data.ts';
 import { SandboxProblem, SandboxRoot } from './sandbox-root.tsx';
 import { createSandboxRouter } from './sandbox-router.ts';
+import { answerLooks } from './answer-looks.ts';
 import { openPageChannel, type PageChannel } from './page-channel.ts';
 import { followPlainLinks } from './plain-links.ts';
 import { reportHeight } from './report-height.ts';
 
 allowOurScriptsOnly();
+const root = document.getElementById('root');
+if (!root) throw new Error('The frame came without #root.');
 // In parallel: the remote loads while the page sends its start message.
 const [channel, loaded] = await Promise.all([
-  openPageChannel(),
+  openPageChannel().then((opened) => {
+    answerLooks(opened, root);
+    return opened;
+  }),
   loadRemoteApp(readSandboxData().build, true).then(
     (app) => ({ app }),
     (problem: unknown) => ({ problem }),
   ),
 ]);
-if ('app' in loaded) show(channel, loaded.app);
+if ('app' in loaded) show(channel, loaded.app, root);
 else {
   const outcome = outcomeOf(loaded.problem);
   channel.send({
@@ -41,9 +47,7 @@ else {
   });
 }
 
-function show(page: PageChannel, { routes }: RemoteApp) {
-  const root = document.getElementById('root');
-  if (!root) throw new Error('The frame came without #root.');
+function show(page: PageChannel, { routes }: RemoteApp, root: HTMLElement) {
   root.tabIndex = -1;
   const setWindowUnit = (windowHeight: number) =>
     document.documentElement.style.setProperty('--window-unit', `${windowHeight / 100}px`);

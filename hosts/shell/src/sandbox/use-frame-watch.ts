@@ -1,0 +1,59 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { beatMs, watchBeats } from '../health/beats.ts';
+import { markAlive, unmark, unmarkWhenHidden, type Watched } from '../health/lost-page.ts';
+import type { Outcome } from '../federation/report.ts';
+import {
+  afterAnswer,
+  hasHung,
+  isSilent,
+  whenUnwatched,
+  type FrameWatch,
+} from './frame-watch.rules.ts';
+import type { Seen } from './messages.ts';
+
+interface FrameWatchOptions {
+  watched: Watched;
+  /** Asks the frame what can be seen. @returns false while there is no channel */
+  ask: () => boolean;
+  onOutcome: (outcome: Outcome) => void;
+}
+
+/**
+ * Watches a frame from before its code runs: it is asked each second, and the page judges what it answers. Where browsers
+ * run it in the page's own process, a hang is reported by the next page, as for a remote in the page.
+ */
+export function useFrameWatch({ watched, ask, onOutcome }: FrameWatchOptions) {
+  const watch = useRef<FrameWatch>({});
+
+  const beat = useEffectEvent((nowMs: number, lateMs: number) => {
+    markAlive(watched);
+    if (hasHung(watch.current, nowMs, lateMs)) return onOutcome('hung');
+    if (document.hidden || lateMs > beatMs) watch.current = whenUnwatched(watch.current, nowMs);
+    else if (ask()) watch.current = { ...watch.current, askedMs: watch.current.askedMs ?? nowMs };
+  });
+  const begin = useEffectEvent(() => markAlive(watched));
+  useEffect(() => {
+    begin();
+    const stop = watchBeats((nowMs, lateMs) => beat(nowMs, lateMs));
+    const endMarking = unmarkWhenHidden();
+    return () => {
+      stop();
+      endMarking();
+      unmark();
+    };
+  }, []);
+
+  return {
+    isReady() {
+      const nowMs = performance.now();
+      watch.current = { ...watch.current, readyMs: nowMs, seenMs: nowMs };
+    },
+    answered(seen: Seen, height: number | undefined) {
+      const nowMs = performance.now();
+      const judged = afterAnswer(watch.current, seen, { nowMs, height });
+      watch.current = judged.watch;
+      judged.outcomes.forEach(onOutcome);
+    },
+    isSilent: () => isSilent(watch.current, performance.now()),
+  };
+}
