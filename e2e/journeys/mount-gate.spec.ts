@@ -320,6 +320,28 @@ test.describe(() => {
     expect(refused.gates.at(-1)).toMatchObject({ note: 'not run: another gate failed' });
   });
 
+  test('what goes wrong only in the sandbox, after the heading was seen, is a note', async () => {
+    const framed = (does: string) =>
+      hostile({ draws: later(`if (self.origin === 'null') { ${does} }`) });
+    const noteOf = async (remote: ReturnType<typeof hostile>) =>
+      (await send('check', remote)).gates.at(-1);
+
+    expect(
+      await noteOf(
+        framed(
+          'setInterval(() => { for (const end = performance.now() + 90; performance.now() < end;); }, 100);',
+        ),
+      ),
+    ).toMatchObject({
+      problems: [],
+      note: expect.stringContaining('in the sandbox: keeps the main thread busy for'),
+    });
+    expect(await noteOf(framed('setTimeout(() => { for (;;); }, 1500);'))).toMatchObject({
+      problems: [],
+      note: expect.stringContaining('in the sandbox: does not answer'),
+    });
+  });
+
   test('a site publishes what fails in the sandbox, and activates it only once it is reviewed', async () => {
     const { gates, version } = await send('versions', stored());
     const activate = async () => {

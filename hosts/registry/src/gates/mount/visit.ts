@@ -53,11 +53,12 @@ export async function visit(
     const boundary = `[data-boundary="${candidate.manifest.name}"]`;
     const inside = isSlot || selector === '*' ? '' : ` ${selector}`;
     const target = `${isSlot ? `[data-slot="${path}"] ` : ''}${boundary}${inside}`;
+    let shown: Frame = page.mainFrame();
     const look = async (): Promise<Seen> => {
       const address = isSlot ? slotAddress(path) : exampleAddress(path);
       await page.goto(origin + address, { waitUntil: 'commit' });
       const inner = isFramed && (await (await page.waitForSelector('iframe')).contentFrame());
-      const shown: Frame = inner || page.mainFrame();
+      if (inner) shown = inner;
       await shown.waitForSelector(target, { state: 'attached', timeout: withinMs });
       await idle(page, answers.isIdle);
       return shown.evaluate(observe, target);
@@ -67,11 +68,13 @@ export async function visit(
     const now = () => within(Date.now() + 2000, page.evaluate(observe, inPage));
     // Not rendered in time: see what the page shows instead. A page that hangs shows nothing.
     const seen = (await within(until, look())) ?? (await now());
-    const isSoaked =
-      seen?.isHeadingVisible === true && soakMs > 0 && !isSlot && !isApiDown && !isFramed;
+    const isSoaked = seen?.isHeadingVisible === true && soakMs > 0 && !isSlot && !isApiDown;
     const soak =
       isSoaked &&
-      (await within(Date.now() + 2 * soakMs + withinMs, soakTest(page, boundary, soakMs)));
+      (await within(
+        Date.now() + 2 * soakMs + withinMs,
+        soakTest({ page, shown, boundary, soakMs, withinMs }),
+      ));
     // What it does to the page may come later than its heading.
     const last = soak ? await now() : seen;
     return {
