@@ -46,12 +46,12 @@ export function SandboxScreen({ remote, remotes }: SandboxScreenProps) {
   const { attempt, state, turn, startedMs } = trial;
   useLoading(state === 'waiting');
 
-  const told = useRef(new Set<string>());
+  const warned = useRef(new Set<string>());
   function reportOutcome(outcome: Outcome, thrown?: unknown) {
     if (!attempt) return;
     const what = `The remote '${remote.name}' in its frame: ${outcome}.`;
-    if (!['loaded', 'shown'].includes(outcome) && !told.current.has(what)) console.warn(what);
-    told.current.add(what);
+    if (!['loaded', 'shown'].includes(outcome) && !warned.current.has(what)) console.warn(what);
+    warned.current.add(what);
     void report({ name: remote.name, ...attempt }, outcome, thrown);
   }
 
