@@ -20,12 +20,14 @@ const usualLimits: Limits = { sendMs: 30_000, bytesPerSecond: 8_000, unreadBytes
  */
 export function limitSending(server: FastifyInstance, limits = usualLimits): void {
   const responses = new Map<string, Set<ServerResponse>>();
+  const timers = new WeakMap<ServerResponse, NodeJS.Timeout>();
 
   server.addHook('onRequest', (request, { raw }, done) => {
     const network = networkOf(request.ip);
     const ofNetwork = responses.get(network) ?? new Set();
     responses.set(network, ofNetwork.add(raw));
     raw.once('close', () => {
+      clearTimeout(timers.get(raw));
       ofNetwork.delete(raw);
       if (ofNetwork.size === 0) responses.delete(network);
     });
@@ -37,18 +39,17 @@ export function limitSending(server: FastifyInstance, limits = usualLimits): voi
   server.addHook('onSend', ({ raw: { socket } }, { raw }, _payload, done) => {
     const beganMs = performance.now();
     const before = socket.bytesWritten;
-    let timer: NodeJS.Timeout;
     const cutIfLate = (inMs: number) => {
-      timer = setTimeout(() => {
+      const timer = setTimeout(() => {
         const bytes = socket.bytesWritten - before;
         const endsMs = beganMs + limits.sendMs + (1000 * bytes) / limits.bytesPerSecond;
         const leftMs = endsMs - performance.now();
         if (leftMs > 0) cutIfLate(leftMs);
         else socket.destroy();
       }, inMs).unref();
+      timers.set(raw, timer);
     };
     if (!raw.destroyed) cutIfLate(limits.sendMs);
-    raw.once('close', () => clearTimeout(timer));
     done();
   });
 }
