@@ -24,14 +24,14 @@ test('it is live as long as it answers, and ready while what it needs answers', 
   expect((await server.inject('/livez')).statusCode).toBe(200);
 });
 
-test('readiness asks the other servers once, however often it is asked for', async () => {
+test('readiness asks the other servers once for all who ask at the same time', async () => {
   let asked = 0;
   server.addHook('onRequest', async () => void (asked += 1));
   const isReadyWith = readyWith(await server.listen({ port: 0, host: '127.0.0.1' }));
 
-  const answers = await Promise.all([isReadyWith(), isReadyWith()]);
+  await Promise.all([isReadyWith(), isReadyWith(), isReadyWith()]);
 
-  expect([...answers, await isReadyWith(), asked]).toEqual([true, true, true, 1]);
+  expect(asked).toBe(1);
 });
 
 test('a server that leaves service is not ready, and answers as before', async () => {
