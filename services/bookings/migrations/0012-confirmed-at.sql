@@ -3,7 +3,7 @@ ALTER TABLE bookings ADD confirmed_at timestamptz;
 
 CREATE FUNCTION note_confirmation() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  NEW.confirmed_at := now();
+  NEW.confirmed_at := CASE TG_OP WHEN 'INSERT' THEN NEW.updated_at ELSE now() END;
   RETURN NEW;
 END $$;
 CREATE TRIGGER bookings_note_confirmation BEFORE INSERT OR UPDATE ON bookings FOR EACH ROW
