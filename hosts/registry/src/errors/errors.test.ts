@@ -5,7 +5,10 @@ import { administrator, startTestServer, type TestServer } from '../testing/test
 /** Column 11 of its only line is line 3, column 3 of the page. */
 const map = {
   version: 3,
-  sources: ['webpack://guide/../src/page.tsx'],
+  sources: [
+    'webpack://guide/../src/page.tsx',
+    `data:text/javascript,the code${' and more'.repeat(100)}`,
+  ],
   sourcesContent: ['the code'],
   mappings: 'AAAA,UAEE',
 };

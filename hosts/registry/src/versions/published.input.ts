@@ -86,10 +86,16 @@ export const sourceShape = z.object({
     .optional(),
 });
 
+/** Bundlers name a module that they made themselves by its code. */
+const sourceName = z
+  .string()
+  .transform((name) => (name.startsWith('data:') ? null : name))
+  .pipe(z.string().max(500).nullable());
+
 /** A script's source map. What it holds besides, such as code, is not stored. */
 export const sourceMapShape = z.object({
   version: z.literal(3),
-  sources: z.array(z.string().max(500).nullable()).max(5000),
+  sources: z.array(sourceName.nullable()).max(5000),
   names: z.array(z.string().max(500)).max(50_000).default([]),
   mappings: z.string(),
 });
