@@ -7,7 +7,7 @@ const log = createLog('registry');
 
 /** Counts in unlogged tables: one statement for all that a server has counted. */
 export function countsInDatabase(db: DataSource, { pruneEveryMs = 60_000 } = {}): SharedCounts {
-  // Also while nobody is counted.
+  // By a timer, because an idle site counts no request.
   const timer = setInterval(() => {
     pruneUsage(db, Date.now()).catch((problem: unknown) =>
       log.warn({ err: problem }, 'usage that is over was not deleted'),

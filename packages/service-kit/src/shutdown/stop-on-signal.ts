@@ -5,7 +5,7 @@ const stopWithinMs = 15_000;
 
 /**
  * Stops the process cleanly on SIGINT or SIGTERM. A terminal, npm and a process group may each send one: only the first
- * counts, and the others do not cut the stopping short. What nobody has caught stops it too: what follows is unknown.
+ * counts, and the others do not cut the stopping short. An uncaught error stops it too, because the state after it is unknown.
  * @returns a function that stops the process in the same way, for a failure that it cannot continue with
  */
 export function stopOnSignal(stop: () => Promise<unknown>): (failure: Error) => void {
