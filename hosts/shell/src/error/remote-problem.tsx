@@ -1,12 +1,11 @@
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
-import type { RemoteOnPage } from '../page/page-data.ts';
-import { partName } from './part-name.rules.ts';
+import { partName, type PartOfPage } from './part-name.rules.ts';
 import { ProblemScreen } from './problem-screen.tsx';
 import { usePreviousVersion } from './use-previous-version.ts';
 import { useRetry } from './use-retry.ts';
 
-type Failed = Pick<RemoteOnPage, 'name' | 'title' | 'hasLayout'>;
+type Failed = PartOfPage & { name: string };
 
 /** The fallback of a remote whose screen threw, or whose chunk did not load. */
 export function RemoteProblem({ remote }: { remote: Failed }) {

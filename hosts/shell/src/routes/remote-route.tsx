@@ -2,11 +2,12 @@ import type { RefCallback } from 'react';
 import { Outlet, type RouteObject } from 'react-router';
 import type { RemoteApp } from '@larkfare/remote-contract';
 import { withDeadline } from '../federation/deadline.ts';
+import type { PartOfPage } from '../error/part-name.rules.ts';
 import { RemoteProblem } from '../error/remote-problem.tsx';
 import type { RemoteOnPage } from '../page/page-data.ts';
 import { namedRoutes } from './named-routes.rules.ts';
 
-type Mounted = Pick<RemoteOnPage, 'name' | 'title' | 'paths' | 'hasLayout'>;
+type Mounted = Pick<RemoteOnPage, 'name' | 'paths'> & PartOfPage;
 /** A ref callback for the element around a remote, with its clean-up. */
 export type Watch = RefCallback<HTMLElement>;
 
