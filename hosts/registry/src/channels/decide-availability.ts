@@ -1,6 +1,7 @@
 import { query } from '@larkfare/service-kit';
 import { type DataSource } from 'typeorm';
 import { type Availability } from '../versions/availability.rules.ts';
+import { deleteSources } from '../versions/sources.ts';
 import { rollBack } from './change-channel.ts';
 
 /** What became live where a withdrawn version was; null if the remote had no other. */
@@ -11,7 +12,7 @@ export interface Replaced {
 
 /**
  * Records a decision about a published version. One that is not offered any more is rolled back wherever it is live, in
- * locked channels too. Of one that is taken down the source maps are deleted.
+ * locked channels too. Of one that is taken down the source maps and sources are deleted.
  */
 export async function decideAvailability(
   db: DataSource,
@@ -33,12 +34,7 @@ export async function decideAvailability(
        VALUES (:remote, :version, :availability, :reason, :by)`,
       { remote, version, availability, reason, by },
     );
-    if (availability === 'taken down')
-      await query(
-        manager,
-        'DELETE FROM source_maps WHERE remote = :remote AND version = :version',
-        { remote, version },
-      );
+    if (availability === 'taken down') await deleteSources(manager, { remote, version });
   });
   const replaced: Replaced[] = [];
   if (availability === 'offered') return replaced;

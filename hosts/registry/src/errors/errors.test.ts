@@ -156,7 +156,7 @@ test('only publishers of the remote and administrators read errors', async () =>
   expect((await read({ authorization: administrator })).statusCode).toBe(200);
 });
 
-test('source maps are stored without code and never among the files that visitors get', async () => {
+test('source maps are stored without the sources and never among the files that visitors get', async () => {
   const [stored] = await testServer.db.query('SELECT script, map FROM source_maps');
   expect(stored).toEqual({
     script: 'remote.aaaa.js',
@@ -168,13 +168,14 @@ test('source maps are stored without code and never among the files that visitor
   expect(files.filter((file) => file.endsWith('.map'))).toEqual([]);
 });
 
-test('the source maps of a version that is taken down are deleted', async () => {
+test('the source maps and sources of a version that is taken down are deleted', async () => {
   await testServer.decideAvailability('taken down', {
     version: '1.0.0',
     authorization: administrator,
   });
 
   expect(await testServer.db.query('SELECT FROM source_maps')).toEqual([]);
+  expect(await testServer.db.query('SELECT FROM sources')).toEqual([]);
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 import { createLog, query } from '@larkfare/service-kit';
 import { type DataSource } from 'typeorm';
+import { sourcePath } from '../versions/source-path.rules.ts';
 import { type Frame, frameText } from './error.rules.ts';
 
 type Version = { remote: string; version: string };
@@ -33,20 +34,15 @@ export function sourceMapsIn(db: DataSource): MapFrame {
       // Browsers count columns from one, source maps from zero.
       const column = Math.max(0, frame.column - 1);
       const { source, line, column: at } = originalPositionFor(map, { line: frame.line, column });
-      return source === null ? frameText(frame) : `${sourceName(source)}:${line}:${at + 1}`;
+      return source === null
+        ? frameText(frame)
+        : `${sourcePath(source).slice(0, 200)}:${line}:${at + 1}`;
     } catch (problem) {
       log.warn({ err: problem, ...version }, 'a source map cannot be read');
       return frameText(frame);
     }
   };
 }
-
-/** Without what bundlers write before it: `webpack://guide/./src/app.tsx` and `../../src/app.tsx` are `src/app.tsx`. */
-const sourceName = (source: string) =>
-  source
-    .replace(/^webpack:\/\/[^/]*\//, '')
-    .replace(/^(\.{1,2}\/)+/, '')
-    .slice(0, 200);
 
 async function readMap(db: DataSource, version: Version, script: string) {
   const [found] = await query<{ map: string }>(

@@ -44,6 +44,7 @@ test('every route for programs is described with who may call it and what it ans
     'GET /registry/v1/remotes/{remote}/versions',
     'GET /registry/v1/remotes/{remote}/versions/{version}/content',
     'GET /registry/v1/remotes/{remote}/versions/{version}/review',
+    'GET /registry/v1/remotes/{remote}/versions/{version}/source',
     'GET /registry/v1/schema',
     'GET /registry/v1/signing-keys',
     'GET /registry/v1/slots',

@@ -68,7 +68,9 @@ export const content = z.strictObject({
   operations: operationsShape,
   source: sourceShape.nullable(),
   signature: z.string().nullable(),
-  maps: z.record(z.string(), z.string()).describe('The source map of each script, as JSON.'),
+  maps: z
+    .record(z.string(), z.string())
+    .describe('The source map of each script, with its sources, as JSON.'),
 });
 
 export const checked = z.strictObject({ passed: z.boolean(), gates: z.array(gateResult) });
@@ -196,19 +198,52 @@ const fileChange = z.strictObject({
   change: z.enum(['added', 'changed', 'same', 'removed']),
   before: z.strictObject({ name: z.string(), bytes: z.int() }).optional(),
 });
+const sourceFile = z.strictObject({
+  name: z.string().describe('In the source map.'),
+  bytes: z.int(),
+});
+const sources = z.strictObject({
+  files: z
+    .array(
+      z.strictObject({
+        path: z.string(),
+        ...sourceFile.shape,
+        change: z.enum(['added', 'changed', 'removed']),
+        before: sourceFile.optional(),
+      }),
+    )
+    .describe('Of the remote’s own those that differ.'),
+  same: z.int().describe('How many of the remote’s own do not differ.'),
+  packages: z.array(
+    z.strictObject({
+      name: z.string(),
+      files: z.int(),
+      bytes: z.int(),
+      added: z.int(),
+      changed: z.int(),
+      removed: z.int(),
+    }),
+  ),
+  omitted: z.int().describe('How many files and packages are too many to be listed.'),
+});
 const listChange = z.strictObject({ added: z.array(z.string()), removed: z.array(z.string()) });
 
 export const review = z.strictObject({
   version,
   before: z
-    .strictObject({ version: z.string(), build: z.string() })
+    .strictObject({ version: z.string(), build: z.string(), hasSources: z.boolean() })
     .optional()
     .describe('Reviewed last.'),
+  sources: sources
+    .optional()
+    .describe('As the source maps hold them, which may lie; absent if they hold none.'),
   files: z.array(fileChange),
   routes: listChange,
   slots: listChange,
   operations: listChange,
 });
+
+export const source = z.strictObject({ text: z.string() });
 
 export const availability = z.strictObject({
   ...version.shape,

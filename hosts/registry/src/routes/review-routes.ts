@@ -2,7 +2,9 @@ import { type FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import { type RegistryContext } from '../registry-context.ts';
 import { review } from '../trust/reviews.ts';
+import { sourceChanges } from '../trust/source-changes.rules.ts';
 import { versionChanges } from '../trust/version-changes.rules.ts';
+import { sourcesOf, sourceText } from '../versions/sources.ts';
 import { describedVersion, versionsOf } from '../versions/versions.ts';
 import { administratorFrom, publisherOf, sendSignIn } from './authorisation.ts';
 import { sendError, sendUnknownVersion } from './errors.ts';
@@ -11,6 +13,7 @@ import * as responses from './responses.ts';
 
 type OfVersion = { Params: { remote: string; version: string } };
 
+const sourceQuery = z.object({ name: z.string().max(500) });
 const decision = z.object({ trust: z.enum(['reviewed', 'unreviewed']) });
 
 /** What there is to review in a version, and the decision about it. */
@@ -37,11 +40,35 @@ export const reviewRoutes: FastifyPluginAsync<{ context: RegistryContext }> = as
       .filter((each) => each !== now && each.trust === 'reviewed')
       .toSorted((a, b) => decidedAt(b) - decidedAt(a));
     const earlier = before && (await describedVersion(db, remote, before.version));
+    const sources = await sourcesOf(db, { remote, version });
+    const earlierSources = before ? await sourcesOf(db, { remote, version: before.version }) : [];
     return {
       version: now,
-      before: before && { version: before.version, build: before.build },
+      before: before && {
+        version: before.version,
+        build: before.build,
+        hasSources: earlierSources.length > 0,
+      },
       ...versionChanges(content, earlier),
+      ...(sources.length > 0 && { sources: sourceChanges(sources, earlierSources) }),
     };
+  });
+
+  const source = describe({
+    summary: 'A source of a version, as its source maps hold it',
+    callers: ['administrator'],
+    query: sourceQuery,
+    response: responses.source,
+  });
+  server.get<OfVersion>(`${path}/source`, source, async (request, reply) => {
+    const { remote, version } = request.params;
+    if (!(await administratorFrom(context, request))) return sendSignIn(reply);
+    const asked = sourceQuery.safeParse(request.query);
+    if (!asked.success) return sendError(reply, 400, 'Name one source: ?name=./src/app.tsx.');
+    const text = await sourceText(db, { remote, version, ...asked.data });
+    return text === undefined
+      ? sendError(reply, 404, 'The version was published without this source.')
+      : { text };
   });
 
   const decide = describe({

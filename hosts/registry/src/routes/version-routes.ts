@@ -9,11 +9,11 @@ import { type RegistryContext } from '../registry-context.ts';
 import { signerOf } from '../tokens/signing-keys.ts';
 import { InvalidUpload } from '../versions/to-candidate.ts';
 import { type Candidate } from '../versions/published.input.ts';
+import { sourceMapsOf } from '../versions/sources.ts';
 import {
   describedVersion,
   findVersion,
   type PublishedVersion,
-  sourceMapsOf,
   storeVersion,
   versionsOf,
 } from '../versions/versions.ts';
@@ -41,7 +41,9 @@ const upload = z.object({
   map: z
     .array(z.string())
     .optional()
-    .describe('The source map of a script, e.g. app.1a2b.js.map. Nobody can fetch it.'),
+    .describe(
+      'The source map of a script, e.g. app.1a2b.js.map. No visitor can fetch it; administrators read the sources in it.',
+    ),
 });
 
 /** Checking and publishing versions of a remote. */
@@ -96,7 +98,7 @@ export const versionRoutes: FastifyPluginAsync<{ context: RegistryContext }> = a
           409,
           `${remote} ${version} was ${withdrawn.availability}: ${withdrawn.reason}`,
         );
-      const maps = await sourceMapsOf(db, remote, version);
+      const maps = await sourceMapsOf(db, { remote, version });
       return {
         ...{ version, contentHash: published.contentHash, source, maps },
         signature: signature?.value ?? null,

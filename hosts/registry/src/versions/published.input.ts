@@ -92,10 +92,11 @@ const sourceName = z
   .transform((name) => (name.startsWith('data:') ? null : name))
   .pipe(z.string().max(500).nullable());
 
-/** A script's source map. What it holds besides, such as code, is not stored. */
+/** A script's source map. What it holds besides is not stored. */
 export const sourceMapShape = z.object({
   version: z.literal(3),
   sources: z.array(sourceName.nullable()).max(5000),
+  sourcesContent: z.array(z.string().nullable()).max(5000).nullish(),
   names: z.array(z.string().max(500)).max(50_000).default([]),
   mappings: z.string(),
 });
@@ -114,6 +115,8 @@ export interface Candidate {
   source?: Source | undefined;
   /** By a key of its team, base64. */
   signature?: string | undefined;
-  /** The source maps of scripts, by the script's name, as JSON. */
+  /** The source maps of scripts without the sources, by the script's name, as JSON. */
   maps?: ReadonlyMap<string, string>;
+  /** The sources, by their name in the maps. */
+  sources?: ReadonlyMap<string, string>;
 }

@@ -29,6 +29,8 @@ export class InvalidUpload extends Error {
   }
 }
 
+const sourcesAtMost = 10_000;
+
 /** @throws InvalidUpload with every reason */
 export function toCandidate(remote: string, upload: Upload): Candidate {
   const manifest = parseField(manifestShape, upload.manifest, 'manifest');
@@ -48,14 +50,21 @@ export function toCandidate(remote: string, upload: Upload): Candidate {
     problems.push(...fileProblems({ manifest: manifest.value, files }));
   }
   const maps = new Map<string, string>();
+  const sources = new Map<string, string>();
   for (const [name, content] of upload.maps) {
     const script = name.replace(/\.map$/, '');
     const map = parseField(sourceMapShape, content.toString(), name);
     if ('problems' in map) problems.push(...map.problems);
     else if (!/\.c?js$/.test(script) || !files.has(script))
       problems.push(`${name} is not of a script.`);
-    else maps.set(script, JSON.stringify(map.value));
+    else {
+      const { sourcesContent, ...stored } = map.value;
+      maps.set(script, JSON.stringify(stored));
+      addSources(sources, stored.sources, sourcesContent ?? []);
+    }
   }
+  if (sources.size > sourcesAtMost)
+    problems.push(`The source maps hold more than ${sourcesAtMost} sources.`);
   if (problems.length || !('value' in manifest && 'value' in operations && 'value' in source))
     throw new InvalidUpload(problems);
   return {
@@ -64,9 +73,22 @@ export function toCandidate(remote: string, upload: Upload): Candidate {
     operations: operations.value,
     files,
     maps,
+    sources,
     signature: upload.signature,
     ...(upload.source !== undefined && { source: source.value }),
   };
+}
+
+/** Scripts share sources: a name that is known already is the same source. */
+function addSources(
+  sources: Map<string, string>,
+  names: (string | null)[],
+  contents: (string | null)[],
+) {
+  names.forEach((name, place) => {
+    const content = contents[place] ?? null;
+    if (name !== null && content !== null && !sources.has(name)) sources.set(name, content);
+  });
 }
 
 function parseField<Shape extends z.ZodType>(

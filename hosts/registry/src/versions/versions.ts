@@ -4,6 +4,7 @@ import { type DataSource, type EntityManager } from 'typeorm';
 import { type Storage } from '../storage/storage.ts';
 import { type Review, type Trust, trustOf } from '../trust/trust.rules.ts';
 import { type Candidate, type Manifest, type Operations, type Source } from './published.input.ts';
+import { storeSources } from './sources.ts';
 import { type Withdrawn } from './withdrawals.ts';
 
 export interface PublishedVersion {
@@ -40,7 +41,7 @@ export async function storeVersion(
   publishedBy: string,
   signingKey: string | null = null,
 ): Promise<StoredVersion | undefined> {
-  const { version, manifest, operations, files, source, maps = new Map() } = candidate;
+  const { version, manifest, operations, files, source } = candidate;
   // Files first, so that a listed version can always be served.
   await storage.put(manifest, files);
   try {
@@ -70,12 +71,7 @@ export async function storeVersion(
           signature: signingKey && candidate.signature,
         },
       );
-      for (const [script, map] of maps)
-        await query(
-          manager,
-          `INSERT INTO source_maps (remote, version, script, map) VALUES (:remote, :version, :script, :map)`,
-          { remote: manifest.name, version, script, map },
-        );
+      await storeSources(manager, candidate);
       return stored;
     });
   } catch (problem) {
@@ -133,20 +129,6 @@ export async function describedVersion(
     { remote, version },
   );
   return found;
-}
-
-/** The source maps of a version's scripts, by the script's name. */
-export async function sourceMapsOf(
-  db: DataSource,
-  remote: string,
-  version: string,
-): Promise<Record<string, string>> {
-  const rows = await query<{ script: string; map: string }>(
-    db,
-    'SELECT script, map FROM source_maps WHERE remote = :remote AND version = :version',
-    { remote, version },
-  );
-  return Object.fromEntries(rows.map(({ script, map }) => [script, map]));
 }
 
 /** Undefined if the build was never published. */

@@ -4,19 +4,19 @@ import { decode, encode } from '@jridgewell/sourcemap-codec';
 interface SourceMap {
   version: number;
   sources: (string | null)[];
+  sourcesContent?: (string | null)[];
   names: string[];
   mappings: string;
 }
 
-/**
- * The source map of a script in which every match is replaced: what follows a match in its line moves. The code that a map
- * may hold is left out.
- */
+/** The source map of a script in which every match is replaced: what follows a match in its line moves. */
 export function mapAfterReplacing(
   map: Buffer,
   { script, pattern, by }: { script: string; pattern: RegExp; by: string },
 ): Buffer {
-  const { version, sources, names, mappings }: SourceMap = JSON.parse(map.toString());
+  const { version, sources, sourcesContent, names, mappings }: SourceMap = JSON.parse(
+    map.toString(),
+  );
   const lines = script.split('\n');
   const moved = decode(mappings).map((segments, line) => {
     const matches = [...(lines[line] ?? '').matchAll(pattern)];
@@ -27,5 +27,12 @@ export function mapAfterReplacing(
     for (const segment of segments) segment[0] += shiftAt(segment[0]);
     return segments;
   });
-  return Buffer.from(JSON.stringify({ version, sources, names, mappings: encode(moved) }));
+  return Buffer.from(
+    JSON.stringify({ version, sources, sourcesContent, names, mappings: encode(moved) }),
+  );
+}
+
+export function withoutSources(map: Buffer): Buffer {
+  const { sourcesContent: _, ...rest }: SourceMap = JSON.parse(map.toString());
+  return Buffer.from(JSON.stringify(rest));
 }

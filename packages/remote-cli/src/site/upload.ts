@@ -1,3 +1,4 @@
+import { withoutSources } from '../build/source-map.ts';
 import { type BuiltRemote } from '../remote/remote-folder.ts';
 import { type BuildSource } from './build-source.rules.ts';
 
@@ -25,6 +26,17 @@ export function uploadOf(
       form.append(part, new Blob([new Uint8Array(content)]), name);
   };
   append('file', files);
-  append('map', maps);
+  append(
+    'map',
+    fitting(maps) ? maps : new Map([...maps].map(([name, map]) => [name, withoutSources(map)])),
+  );
   return form;
 }
+
+/** The registry takes files of 4 MB and uploads of 12. */
+const fitting = (maps: BuiltRemote['maps']): boolean => {
+  const sizes = [...maps.values()].map(({ length }) => length);
+  return (
+    Math.max(0, ...sizes) < 4_000_000 && sizes.reduce((sum, size) => sum + size, 0) < 8_000_000
+  );
+};

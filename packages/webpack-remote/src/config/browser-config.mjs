@@ -57,8 +57,8 @@ export function browserConfig({ name, folder, remote, configFile, isDevelopment 
     target: ['web', 'es2022'],
     context: folder,
     entry: {},
-    // For the registry, which maps the stacks of visitors' errors; no visitor gets them, and they hold no code.
-    devtool: isDevelopment ? 'source-map' : 'hidden-nosources-source-map',
+    // For the registry, which maps the stacks of visitors' errors and shows reviewers the sources; no visitor gets them.
+    devtool: isDevelopment ? 'source-map' : 'hidden-source-map',
     output: {
       path: join(folder, isDevelopment ? 'node_modules/.cache/larkfare-dev' : 'dist'),
       filename: `${file}.js`,

@@ -12,8 +12,8 @@ export function serverConfig({ name, folder, configFile }) {
     target: 'node22',
     context: folder,
     entry: './src/app.tsx',
-    // The registry maps the stacks of errors with it.
-    devtool: 'hidden-nosources-source-map',
+    // The registry maps the stacks of errors with it, and shows reviewers the sources.
+    devtool: 'hidden-source-map',
     output: {
       path: join(folder, 'dist/server'),
       filename: 'app.cjs',

@@ -1,21 +1,45 @@
 import { structuredPatch } from 'diff';
 
 /** Texts with more insertions and deletions count as rewritten: finding them would keep the page waiting. */
-const maxEditLength = 3_000;
+const maxEdits = { built: 3_000, source: 1_000 };
+/** In characters; each line of what is shown is an element. */
+const shownAtMost = 400_000;
 
 /**
- * The changed lines of a script or style with two lines around them, as in a unified diff; undefined when most of it
- * differs. Builds write everything on one line, so lines are broken after `;`, `{` and `}`; nothing is left out.
+ * The changed lines of a built file with two lines around them, as in a unified diff; undefined when most of it differs.
+ * Builds write everything on one line, so lines are broken after `;`, `{` and `}`; nothing is left out.
  */
 export function changedLines(before: string, now: string): string[] | undefined {
-  const patch = structuredPatch('', '', lined(before), lined(now), '', '', {
-    context: 2,
-    maxEditLength,
-  });
-  return patch?.hunks.flatMap(({ oldStart, newStart, lines }) => [
-    `@@ -${oldStart} +${newStart} @@`,
-    ...lines.filter((line) => !line.startsWith('\\')),
-  ]);
+  return patchOf(lined(before), lined(now), maxEdits.built)?.map(visible);
 }
 
+/** The same for a source, as its author broke the lines; a rewritten one as the old text and the new. Undefined when it is too long. */
+export function changedSourceLines(before: string, now: string): string[] | undefined {
+  if (before.length + now.length > shownAtMost) return undefined;
+  const earlier = before.replaceAll('\r\n', '\n');
+  const current = now.replaceAll('\r\n', '\n');
+  const lines = patchOf(earlier, current, maxEdits.source) ?? [
+    ...signed('-', earlier),
+    ...signed('+', current),
+  ];
+  return lines.map(visible);
+}
+
+const patchOf = (before: string, now: string, maxEditLength: number) =>
+  structuredPatch('', '', before, now, '', '', { context: 2, maxEditLength })?.hunks.flatMap(
+    ({ oldStart, newStart, lines }) => [
+      `@@ -${oldStart} +${newStart} @@`,
+      ...lines.filter((line) => !line.startsWith('\\')),
+    ],
+  );
+
 const lined = (text: string) => text.replace(/([;{}])(?!\n)/g, '$1\n');
+const signed = (sign: string, text: string) => text.split('\n').map((line) => sign + line);
+
+/** Characters that nobody sees, and those that turn the reading direction, could make code look like other code. */
+const visible = (line: string) =>
+  line.replace(
+    /(?!\t)[\p{Cc}\p{Cf}\u2028\u2029]/gu,
+    (character) =>
+      `‹U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}›`,
+  );

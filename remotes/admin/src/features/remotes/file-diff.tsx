@@ -1,27 +1,28 @@
 import { useState } from 'react';
-import { changedLines } from './file-diff.rules.ts';
 import styles from './trust.module.css';
 
 interface FileDiffProps {
   name: string;
-  /** Address of the file. */
-  now: string;
-  /** Address of the file that it replaces, if any. */
-  before: string | undefined;
+  /** @throws when a text cannot be loaded */
+  texts: () => Promise<{ before: string; now: string }>;
+  /** The lines that differ; undefined when they cannot be shown. */
+  linesOf: (before: string, now: string) => string[] | undefined;
+  /** Said instead of them. */
+  instead: string;
 }
 
 type Diff = 'loading' | 'failed' | { lines: string[] | undefined };
 
 /** The changed lines of one file, fetched when they are opened. */
-export function FileDiff({ name, now, before }: FileDiffProps) {
+export function FileDiff({ name, texts, linesOf, instead }: FileDiffProps) {
   const [diff, setDiff] = useState<Diff>();
 
   const open = async () => {
     if (diff !== undefined && diff !== 'failed') return;
     setDiff('loading');
     try {
-      const [text, earlier] = await Promise.all([textAt(now), before ? textAt(before) : '']);
-      setDiff({ lines: changedLines(earlier, text) });
+      const { before, now } = await texts();
+      setDiff({ lines: linesOf(before, now) });
     } catch {
       setDiff('failed');
     }
@@ -29,16 +30,18 @@ export function FileDiff({ name, now, before }: FileDiffProps) {
   return (
     <details onToggle={({ currentTarget }) => void (currentTarget.open && open())}>
       <summary className={styles.summary}>Changes in {name}</summary>
-      <Lines diff={diff} name={name} />
+      <Lines diff={diff} name={name} instead={instead} />
     </details>
   );
 }
 
-function Lines({ diff = 'loading', name }: { diff: Diff | undefined; name: string }) {
+type LinesProps = Pick<FileDiffProps, 'name' | 'instead'> & { diff: Diff | undefined };
+
+function Lines({ diff = 'loading', name, instead }: LinesProps) {
   if (diff === 'loading') return <p role="status">Loading the changes…</p>;
   if (diff === 'failed')
     return <p role="alert">The file could not be loaded. Close this and open it again.</p>;
-  if (!diff.lines) return <p>Most of this file is new. Open {name} to read all of it.</p>;
+  if (!diff.lines) return <p>{instead}</p>;
   return (
     <pre className={styles.diff} tabIndex={0} aria-label={`Changes in ${name}`}>
       {diff.lines.map((line, place) => {
@@ -50,9 +53,3 @@ function Lines({ diff = 'loading', name }: { diff: Diff | undefined; name: strin
 }
 
 const elements: Record<string, 'ins' | 'del'> = { '+': 'ins', '-': 'del' };
-
-async function textAt(address: string): Promise<string> {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
-  return response.text();
-}

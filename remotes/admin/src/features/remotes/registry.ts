@@ -69,6 +69,25 @@ export interface FileChange {
   before?: { name: string; bytes: number };
 }
 
+/** A source of the remote's own that differs; `name` is its name in the source map. */
+export interface SourceChange {
+  path: string;
+  name: string;
+  bytes: number;
+  change: 'added' | 'changed' | 'removed';
+  before?: { name: string; bytes: number };
+}
+
+/** The sources of an installed package, and how many of them differ. */
+export interface PackageChange {
+  name: string;
+  files: number;
+  bytes: number;
+  added: number;
+  changed: number;
+  removed: number;
+}
+
 export interface ListChange {
   added: string[];
   removed: string[];
@@ -78,7 +97,9 @@ export interface ListChange {
 export interface VersionReview {
   version: Version;
   /** Absent until a version of the remote is reviewed. */
-  before?: { version: string; build: string };
+  before?: { version: string; build: string; hasSources: boolean };
+  /** Absent if it was published without them. */
+  sources?: { files: SourceChange[]; same: number; packages: PackageChange[]; omitted: number };
   files: FileChange[];
   routes: ListChange;
   slots: ListChange;

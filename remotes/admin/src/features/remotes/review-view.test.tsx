@@ -17,7 +17,7 @@ const reviewFixture = (
   changes: Partial<VersionReview> = {},
 ): VersionReview => ({
   version: versionFixture({ version: '1.1.0', trust: 'unreviewed', ...version }),
-  before: { version: '1.0.0', build: 'aaa111' },
+  before: { version: '1.0.0', build: 'aaa111', hasSources: true },
   files: [
     {
       name: 'app.2222.js',
@@ -81,6 +81,83 @@ test('the changes of a file are shown when they are opened', async () => {
   await userEvent.click(await screen.findByText('Changes in app.2222.js'));
 
   expect((await screen.findByText('+steal();')).tagName).toBe('INS');
+});
+
+const sources: VersionReview['sources'] = {
+  files: [
+    {
+      path: 'src/app.tsx',
+      name: './src/app.tsx',
+      bytes: 300,
+      change: 'changed',
+      before: { name: '../src/app.tsx', bytes: 200 },
+    },
+  ],
+  same: 12,
+  packages: [{ name: 'd3', files: 9, bytes: 4000, added: 1, changed: 2, removed: 0 }],
+  omitted: 0,
+};
+const sourcesOf = () => screen.findByRole('region', { name: 'Sources' });
+const sourceCall = (version: string, name: string) =>
+  `GET /remotes/guide/versions/${version}/source?name=${encodeURIComponent(name)}`;
+
+test('the sources of a version are compared by file, and those of packages counted', async () => {
+  fakeRegistry({ [path]: reviewFixture({}, { sources }) });
+  renderReview();
+
+  const section = await sourcesOf();
+  const rows = within(section).getAllByRole('row');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'FileChangeSize',
+    'src/app.tsxChanged300 byteswas 200 bytes',
+    'Changes in src/app.tsxLoading the changes…',
+    'PackageChangeSourcesSize',
+    'd31 added, 2 changed94.0 kB',
+  ]);
+  expect(section.textContent).toContain('12 sources of the remote’s own did not change.');
+  expect(section.textContent).toContain('What runs are the built files below.');
+  screen.getByRole('region', { name: 'Built files' });
+});
+
+test('the changed lines of a source are shown when it is opened', async () => {
+  fakeRegistry({
+    [path]: reviewFixture({}, { sources }),
+    [sourceCall('1.1.0', './src/app.tsx')]: { status: 200, body: { text: 'a();\nsteal();\n' } },
+    [sourceCall('1.0.0', '../src/app.tsx')]: { status: 200, body: { text: 'a();\n' } },
+  });
+  renderReview();
+
+  await userEvent.click(await screen.findByText('Changes in src/app.tsx'));
+
+  expect((await screen.findByText('+steal();')).tagName).toBe('INS');
+});
+
+test('a source that cannot be loaded says so', async () => {
+  fakeRegistry({ [path]: reviewFixture({}, { sources }) });
+  renderReview();
+
+  await userEvent.click(await screen.findByText('Changes in src/app.tsx'));
+
+  expect((await screen.findByRole('alert')).textContent).toContain('could not be loaded');
+});
+
+test.each([
+  ['without sources', {}, 'There are no sources of this version'],
+  [
+    'after one without sources',
+    { sources, before: { version: '1.0.0', build: 'aaa111', hasSources: false } },
+    'Version 1.0.0 was published without sources',
+  ],
+  [
+    'with too many sources',
+    { sources: { ...sources, omitted: 1200 } },
+    '1,200 more are not listed',
+  ],
+])('a version %s says so', async (_, changes, words) => {
+  fakeRegistry({ [path]: reviewFixture({}, changes) });
+  renderReview();
+
+  expect((await sourcesOf()).textContent).toContain(words);
 });
 
 test('new paths and operations are listed', async () => {

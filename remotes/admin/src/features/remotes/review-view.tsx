@@ -5,6 +5,7 @@ import { RecordTableSkeleton } from '../../records/record-table.tsx';
 import type { ListChange, VersionReview } from './registry.ts';
 import { ReviewPanel } from './review-panel.tsx';
 import { ReviewedFiles } from './reviewed-files.tsx';
+import { ReviewedSources } from './reviewed-sources.tsx';
 import { useRegistryQuery } from './use-registry-query.ts';
 import styles from './trust.module.css';
 
@@ -29,6 +30,7 @@ export function ReviewView({ remote, version }: ReviewViewProps) {
             <ListChanges title="Paths" {...review.routes} />
             <ListChanges title="On our pages" {...review.slots} />
             <ListChanges title="GraphQL operations" {...review.operations} />
+            <ReviewedSources remote={remote} review={review} />
             <ReviewedFiles remote={remote} review={review} />
           </>
         )}

@@ -1,59 +1,55 @@
-import { RecordTable, type Column } from '../../records/record-table.tsx';
+import { RecordTable } from '../../records/record-table.tsx';
+import { fileColumns } from './file-columns.tsx';
 import { FileDiff } from './file-diff.tsx';
+import { changedLines } from './file-diff.rules.ts';
 import type { FileChange, VersionReview } from './registry.ts';
-import { sizeInWords } from './remotes.rules.ts';
-import styles from './remotes.module.css';
+import styles from './trust.module.css';
 
 type ReviewedFilesProps = { remote: string; review: VersionReview };
 
-const words = { added: 'Added', changed: 'Changed', same: 'Unchanged', removed: 'Removed' };
-
-/** Every file of a version with its size, and the text of what changed. */
+/** Every built file of a version with its size, and the text of what changed. */
 export function ReviewedFiles({ remote, review }: ReviewedFilesProps) {
   const { version, before, files } = review;
   const address = (build: string, name: string) => `/_r/${remote}/${build}/${name}`;
-  const columns: Column<FileChange>[] = [
-    {
-      heading: 'File',
-      cell: ({ name, change }) =>
-        change === 'removed' ? (
-          name
-        ) : (
-          <a href={address(version.build, name)} target="_blank" rel="noreferrer">
-            {name}
-          </a>
-        ),
-      isRowHeading: true,
-      breaks: true,
-    },
-    { heading: 'Change', cell: ({ change }) => words[change] },
-    {
-      heading: 'Size',
-      cell: (file) => (
-        <span className={styles.stack}>
-          {sizeInWords(file.bytes)}
-          {file.change === 'changed' && file.before && (
-            <span className={styles.small}>was {sizeInWords(file.before.bytes)}</span>
-          )}
-        </span>
-      ),
-    },
-  ];
-  return (
-    <RecordTable
-      caption={`Files of ${version.version}`}
-      columns={columns}
-      rows={files}
-      rowKey={({ name }) => name}
-      detail={({ name, change, before: replaced }) =>
-        (change === 'added' || change === 'changed') && (
-          <FileDiff
-            name={name}
-            now={address(version.build, name)}
-            before={before && replaced && address(before.build, replaced.name)}
-          />
-        )
-      }
-    />
+  const columns = fileColumns<FileChange>(({ name, change }) =>
+    change === 'removed' ? (
+      name
+    ) : (
+      <a href={address(version.build, name)} target="_blank" rel="noreferrer">
+        {name}
+      </a>
+    ),
   );
+  return (
+    <section aria-label="Built files" className={styles.changes}>
+      <h2 className={styles.heading}>Built files</h2>
+      <p>These are what runs in visitors’ browsers and on the server.</p>
+      <RecordTable
+        caption={`Files of ${version.version}`}
+        columns={columns}
+        rows={files}
+        rowKey={({ name }) => name}
+        detail={({ name, change, before: replaced }) =>
+          (change === 'added' || change === 'changed') && (
+            <FileDiff
+              name={name}
+              texts={async () => ({
+                now: await textAt(address(version.build, name)),
+                before:
+                  before && replaced ? await textAt(address(before.build, replaced.name)) : '',
+              })}
+              linesOf={changedLines}
+              instead={`Most of this file is new. Open ${name} to read all of it.`}
+            />
+          )
+        }
+      />
+    </section>
+  );
+}
+
+async function textAt(address: string): Promise<string> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
+  return response.text();
 }

@@ -1,4 +1,4 @@
-import type { Review } from './registry.ts';
+import type { PackageChange, Review } from './registry.ts';
 
 type Decision = Pick<Review, 'trust'>;
 
@@ -13,3 +13,9 @@ export const trustMeans = ({ trust }: Decision): string =>
 
 export const decisionInWords = ({ trust }: Decision): string =>
   trust === 'reviewed' ? 'Marked as reviewed' : 'Review withdrawn';
+
+/** `2 added, 1 changed`. */
+export const packageInWords = ({ added, changed, removed }: PackageChange): string =>
+  Object.entries({ added, changed, removed })
+    .flatMap(([change, count]) => (count > 0 ? [`${count} ${change}`] : []))
+    .join(', ') || 'Unchanged';

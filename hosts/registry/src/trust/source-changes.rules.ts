@@ -1,0 +1,115 @@
+import { packageOf, sourcePath } from '../versions/source-path.rules.ts';
+
+/** A source as a source map names it. */
+export interface SourceFile {
+  name: string;
+  bytes: number;
+  /** Of its content. */
+  hash: string;
+}
+
+/** A source of the remote's own that differs from the earlier version's. */
+export interface SourceChange {
+  /** `src/app.tsx`. */
+  path: string;
+  /** In the map of the version under review; in the earlier one's if it was removed. */
+  name: string;
+  bytes: number;
+  change: 'added' | 'changed' | 'removed';
+  /** The source of the earlier version. */
+  before?: { name: string; bytes: number };
+}
+
+/** The sources of an installed package, and how many of them differ. */
+export interface PackageChange {
+  name: string;
+  files: number;
+  bytes: number;
+  added: number;
+  changed: number;
+  removed: number;
+}
+
+export interface SourceChanges {
+  files: SourceChange[];
+  /** How many of the remote's own are the same. */
+  same: number;
+  packages: PackageChange[];
+  /** How many files and packages are too many to be listed. */
+  omitted: number;
+}
+
+const listedAtMost = 1000;
+
+/** How the sources of a version differ from an earlier one's: the remote's own by file, all others by package. */
+export function sourceChanges(now: SourceFile[], before: SourceFile[]): SourceChanges {
+  const compared = compare(now, before);
+  const own = compared.filter(({ path }) => packageOf(path) === undefined);
+  const files = own.filter(isDifferent).toSorted((a, b) => (a.path < b.path ? -1 : 1));
+  const packages = packageChanges(compared);
+  return {
+    files: files.slice(0, listedAtMost),
+    same: own.length - files.length,
+    packages: packages.slice(0, listedAtMost),
+    omitted: [files, packages].reduce(
+      (sum, { length }) => sum + Math.max(0, length - listedAtMost),
+      0,
+    ),
+  };
+}
+
+type Compared = Omit<SourceChange, 'change'> & { change: SourceChange['change'] | 'same' };
+
+const isDifferent = (source: Compared): source is SourceChange => source.change !== 'same';
+
+function compare(now: SourceFile[], before: SourceFile[]): Compared[] {
+  const earlier = placed(before);
+  const current = [...placed(now)].map(([place, { path, name, bytes, hash }]): Compared => {
+    const match = earlier.get(place);
+    if (!match) return { path, name, bytes, change: 'added' };
+    earlier.delete(place);
+    const change = match.hash === hash ? 'same' : 'changed';
+    return { path, name, bytes, change, before: { name: match.name, bytes: match.bytes } };
+  });
+  const removed = [...earlier.values()].map(({ path, name, bytes }): Compared => ({
+    path,
+    name,
+    bytes,
+    change: 'removed',
+  }));
+  return [...current, ...removed];
+}
+
+/** By what tells a source of one build from another's: its path, and which of several it is that have it. */
+function placed(sources: SourceFile[]): Map<string, SourceFile & { path: string }> {
+  const counts = new Map<string, number>();
+  return new Map(
+    sources
+      .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+      .map((source) => {
+        const path = withoutHash(sourcePath(source.name));
+        const count = (counts.get(path) ?? 0) + 1;
+        counts.set(path, count);
+        return [`${count} ${path}`, { ...source, path }];
+      }),
+  );
+}
+
+/** `page.module.css?1ea1` as `page.module.css`: the hash is of the machine's folders, too. */
+const withoutHash = (path: string) => path.replace(/\?[0-9a-f]{1,64}$/, '');
+
+function packageChanges(compared: Compared[]): PackageChange[] {
+  const packages = new Map<string, PackageChange>();
+  for (const { path, bytes, change } of compared) {
+    const name = packageOf(path);
+    if (name === undefined) continue;
+    const none = { name, files: 0, bytes: 0, added: 0, changed: 0, removed: 0 };
+    const found = packages.get(name) ?? none;
+    packages.set(name, found);
+    if (change !== 'same') found[change] += 1;
+    if (change === 'removed') continue;
+    found.files += 1;
+    found.bytes += bytes;
+  }
+  return [...packages.values()].toSorted((a, b) => (a.name < b.name ? -1 : 1));
+}
