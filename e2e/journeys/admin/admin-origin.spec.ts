@@ -81,8 +81,9 @@ test('the back office works on an origin of its own, and its token is never on t
   consoleErrors.length = 0; // Each refusal is logged there.
 });
 
-test('a published back office is live on its origin alone, by an administrator, and rolled back', async ({
+test('a published back office is previewed, live and rolled back on its origin alone, by an administrator', async ({
   page,
+  context,
 }) => {
   const login = await fetch(`${office}/api/auth/login`, {
     method: 'POST',
@@ -99,12 +100,22 @@ test('a published back office is live on its origin alone, by an administrator, 
     }).toPass();
   await team.publish('1.0.0', ['Booking Management', 'Published Bookings']);
   await team.review('1.0.0');
-  expect((await team.call(['activate'])).said).toContain('Administrators decide');
-  expect(await team.callAsOffice('activate')).toMatchObject({ code: 0 });
+  for (const command of ['activate', 'preview'])
+    expect((await team.call([command])).said).toContain('Administrators decide');
 
-  await page.goto(`${office}/admin`);
+  const { said } = await team.callAsOffice('preview');
+  const [link = ''] = /http\S+/.exec(said) ?? [];
+  await page.goto(link.replace(office, visitors));
   await signIn(page);
   await expect.poll(() => storedToken(page)).not.toBeNull();
+  await shows('Published Bookings');
+  const previews = (await context.cookies()).filter(({ name }) => name === 'preview');
+  expect(previews.map(({ domain }) => domain)).toEqual([new URL(office).hostname]);
+  await page.getByRole('link', { name: 'End preview' }).click();
+  await expect(page).toHaveURL(`${office}/admin`);
+  await shows('Booking Management');
+
+  expect(await team.callAsOffice('activate')).toMatchObject({ code: 0 });
   await shows('Published Bookings');
   await page.goto(`${visitors}/home`);
   expect(await page.locator('#page-data').textContent()).not.toContain('"1.0.0"');

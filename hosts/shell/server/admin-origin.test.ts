@@ -30,12 +30,30 @@ test.each(['/admin', '/admin/bookings?page=2', '/Admin', '/%61dmin', '//admin'])
   },
 );
 
-test.each(['/home', '/guide', '/_sandbox/guide/abc', '/registry/v1/preview/token', '/sitemap.xml'])(
-  'the back office’s origin does not serve %s',
+test.each([
+  '/home',
+  '/guide',
+  '/_sandbox/guide/abc',
+  '/registry/v1/preview/token',
+  '/registry/v1/%70review/token',
+  '/sitemap.xml',
+])('the back office’s origin does not serve %s', async (path) => {
+  expect(await ask('office', path)).toBe(`https://www.larkfare.example${path}`);
+});
+
+test.each(['/registry/v1/office-preview/token', '/registry/v1/%6fffice-preview/token'])(
+  'a preview of the back office is opened on its own origin: %s',
   async (path) => {
-    expect(await ask('office', path)).toBe(`https://www.larkfare.example${path}`);
+    expect(await ask('www', path)).toBe(`https://office.larkfare.example${path}`);
+    expect(await ask('office', path)).toBe(`${path} with nothing`);
   },
 );
+
+test.each(['office', 'www'] as const)('a preview is ended on %s itself', async (host) => {
+  const path = '/registry/v1/end-preview';
+
+  expect(await ask(host, path)).toBe(`${path} with nothing`);
+});
 
 test('the back office’s origin begins with the back office', async () => {
   expect(await ask('office', '/')).toBe('/admin');

@@ -6,9 +6,11 @@ export interface Origins {
   site: URL;
 }
 
-/** Only these exist on the back office's origin: its pages, the APIs and files. Previews are for the visitors' pages. */
+/** Only these exist on the back office's origin: its pages, the APIs and files. */
 const adminPaths = /^\/(admin|api|graphql|media|_s|_r|registry|livez|readyz)(\/|$)/i;
-const previewPaths = /^\/registry\/v1\/(preview\/|end-preview$)/;
+/** Links to previews set a cookie on the origin whose pages they are for. */
+const visitorsPreview = /^\/registry\/v1\/preview\//;
+const officePreview = /^\/registry\/v1\/office-preview\//;
 
 /** The two origins, if the back office has one of its own. @throws when they are not two hosts */
 export function originsOf({
@@ -35,13 +37,14 @@ export function separateAdminOrigin(
   server.addHook('onRequest', async (request, reply) => {
     const path = request.url.split('?')[0] ?? '';
     const isAdminPage = /^\/+admin(\/|$)/i.test(decoded(path));
+    const isOfficePreview = officePreview.test(decoded(path));
     if (request.host === admin.host) {
       if (path === '/') return reply.redirect('/admin', 302);
-      if (!adminPaths.test(path) || previewPaths.test(path))
+      if (!adminPaths.test(path) || visitorsPreview.test(decoded(path)))
         return reply.redirect(site.origin + request.url, 307);
       return undefined;
     }
-    if (isAdminPage) return reply.redirect(admin.origin + request.url, 307);
+    if (isAdminPage || isOfficePreview) return reply.redirect(admin.origin + request.url, 307);
     // Signing in and out, and every request of an administrator.
     if (/^\/api\/auth(\/|$)/i.test(decoded(path))) {
       const message = `Please use ${admin.origin}.`;

@@ -84,6 +84,36 @@ test('administrators decide which version of the back office is live, whatever a
   expect((await change('admin', { version: '1.0.0' }, administrator)).statusCode).toBe(200);
 });
 
+test('administrators make previews of the back office, whose links open nothing else', async () => {
+  const token = await tokenOf('admin');
+  await testServer.publish({ name: 'admin', routes: ['/admin/:id', '/admin'] }, token);
+  await testServer.publish({ routes: ['/guide'] });
+  const preview = async (remote: string, authorization: string) =>
+    testServer.send('POST', `/remotes/${remote}/versions/1.0.0/preview`, {
+      headers: { authorization },
+    });
+  const linkTo = async (remote: string): Promise<string> =>
+    (await preview(remote, administrator)).json().path.replace('/registry/v1', '');
+  const open = async (path: string) => {
+    const { statusCode, headers } = await testServer.send('GET', path);
+    return [statusCode, headers.location, headers['set-cookie'] !== undefined];
+  };
+
+  expect((await preview('admin', administrator)).statusCode).toBe(409);
+  await testServer.decide('reviewed', { remote: 'admin' });
+  expect((await preview('admin', token)).statusCode).toBe(403);
+  const office = await linkTo('admin');
+  const visitors = await linkTo('guide');
+
+  expect(await open(office)).toEqual([302, '/admin', true]);
+  expect(await open(visitors)).toEqual([302, '/guide', true]);
+  for (const path of [
+    office.replace('/office-preview/', '/preview/'),
+    visitors.replace('/preview/', '/office-preview/'),
+  ])
+    expect(await open(path)).toEqual([404, undefined, false]);
+});
+
 test('a partner’s remote cannot have a path of the back office', async () => {
   expect((await testServer.publish({ routes: ['/admin/guide'] })).statusCode).toBe(422);
 });

@@ -2,6 +2,7 @@ import { type FastifyPluginAsync } from 'fastify';
 import { signingKey, previewDurationMs, previewToken } from '../previews/preview-token.ts';
 import { previewCookie, previewedVersion } from '../previews/previewed-version.ts';
 import { type RegistryContext } from '../registry-context.ts';
+import { isBackOffice } from '../remotes/own-remotes.rules.ts';
 import { missingReview } from '../trust/reviews.ts';
 import { describedVersion } from '../versions/versions.ts';
 import { withdrawnVersion } from '../versions/withdrawals.ts';
@@ -11,6 +12,10 @@ import { describe, undocumented } from './openapi.ts';
 import * as responses from './responses.ts';
 
 type OfVersion = { Params: { remote: string; version: string } };
+
+/** With an origin of its own the back office is previewed there, and everything else on the visitors' (see admin-origin.ts). */
+const [visitorsLink, officeLink] = ['/preview', '/office-preview'];
+const linkPath = (remote: string) => (isBackOffice(remote) ? officeLink : visitorsLink);
 
 const cookie = (value: string, seconds: number) =>
   `${previewCookie}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax; HttpOnly`;
@@ -31,7 +36,9 @@ export const previewRoutes: FastifyPluginAsync<{ context: RegistryContext }> = a
   const path = '/remotes/:remote/versions/:version/preview';
   server.post<OfVersion>(path, create, async (request, reply) => {
     const { remote, version } = request.params;
-    const by = await publisherOf(context, request, { remote, scope: 'publish' });
+    // For one browser, but an administrator's, it is as good as live.
+    const scope = isBackOffice(remote) ? 'activate' : 'publish';
+    const by = await publisherOf(context, request, { remote, scope });
     if (typeof by !== 'string') return sendPublisherError(reply, by);
     if (!(await describedVersion(db, remote, version))) return sendUnknownVersion(reply);
     const withdrawn = await withdrawnVersion(db, remote, version);
@@ -45,32 +52,35 @@ export const previewRoutes: FastifyPluginAsync<{ context: RegistryContext }> = a
     if (unreviewed) return sendError(reply, 409, unreviewed);
     const endsMs = Date.now() + previewDurationMs;
     const token = previewToken(await signingKey(db), { remote, version, endsMs });
-    return reply
-      .code(201)
-      .send({ path: `/registry/v1/preview/${token}`, ends: new Date(endsMs).toISOString() });
+    return reply.code(201).send({
+      path: `/registry/v1${linkPath(remote)}/${token}`,
+      ends: new Date(endsMs).toISOString(),
+    });
   });
 
   type OfLink = { Params: { token: string } };
-  server.get<OfLink>('/preview/:token', undocumented, async ({ params }, reply) => {
-    void reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
-    const previewed = await previewedVersion(db, params.token);
-    if (!previewed)
-      return sendError(
-        reply,
-        404,
-        'This preview link has expired, or its version was withdrawn. Please request a new one.',
-      );
-    const paths = previewed.manifest.routes.map(({ path }) => path);
-    const seconds = Math.ceil((previewed.endsMs - Date.now()) / 1000);
-    return reply
-      .header('set-cookie', cookie(params.token, seconds))
-      .redirect(paths.find((path) => !path.includes(':') && !path.includes('*')) ?? '/home', 302);
-  });
+  for (const link of [visitorsLink, officeLink])
+    server.get<OfLink>(`${link}/:token`, undocumented, async ({ params }, reply) => {
+      void reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
+      const previewed = await previewedVersion(db, params.token);
+      if (!previewed || linkPath(previewed.remote) !== link)
+        return sendError(
+          reply,
+          404,
+          'This preview link has expired, or its version was withdrawn. Please request a new one.',
+        );
+      const paths = previewed.manifest.routes.map(({ path }) => path);
+      const seconds = Math.ceil((previewed.endsMs - Date.now()) / 1000);
+      return reply
+        .header('set-cookie', cookie(params.token, seconds))
+        .redirect(paths.find((path) => !path.includes(':') && !path.includes('*')) ?? '/home', 302);
+    });
 
   server.get('/end-preview', undocumented, async (_request, reply) =>
     reply
       .header('cache-control', 'no-store')
       .header('set-cookie', cookie('', 0))
-      .redirect('/home', 302),
+      // The first page of either origin.
+      .redirect('/', 302),
   );
 };

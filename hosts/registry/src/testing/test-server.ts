@@ -57,7 +57,8 @@ export async function startTestServer({ databaseUrl, s3, ...options }: TestServe
       securityLog.push(`${kind} ${detail}`);
     },
   });
-  const http = Fastify();
+  // As our servers have it, for the tokens of preview links.
+  const http = Fastify({ routerOptions: { maxParamLength: 500 } });
   http.addHook('onSend', checkResponse);
   await http.register(registry.plugin);
   const db = await openDatabase({ url: database.url, schema: 'registry', poolSize: 2 });
