@@ -4,7 +4,7 @@ const internals =
 
 /** What is wrong with an answer to any request; undefined for one as it should be. */
 export function answerProblem(status: number, body: string): string | undefined {
-  if (status >= 500) return `status ${status}`;
+  if (status >= 500) return `status ${status}, ${body.slice(0, 200)}`;
   if (body.includes('INTERNAL_SERVER_ERROR') || body.includes('wrong on our side'))
     return 'a fault of the server';
   const leaked = internals.exec(body);
