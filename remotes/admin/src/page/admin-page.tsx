@@ -1,12 +1,15 @@
-import type { ReactNode } from 'react';
+import type { MouseEventHandler, ReactNode } from 'react';
+import { Link } from 'react-router';
 import { usePage } from '@larkfare/remote-contract';
+import { buttonClass, Icon } from '@larkfare/ui-kit';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
 import styles from './admin-page.module.css';
 
 interface AdminPageProps {
   /** The heading, and the title of the tab. */
   title: string;
-  /** A link that leads back, above the heading. */
-  back?: ReactNode;
+  /** Where this screen was opened from: a link above the heading. */
+  back?: { to: string; text: string; onClick?: MouseEventHandler<HTMLAnchorElement> };
   /** One sentence under the heading. */
   lead?: ReactNode;
   /** Buttons beside the heading. */
@@ -19,7 +22,13 @@ export function AdminPage({ title, back, lead, actions, children }: AdminPagePro
   usePage({ title, description: 'For administrators.', noIndex: true });
   return (
     <main id="main" tabIndex={-1} className={styles.page}>
-      {back && <div className={styles.back}>{back}</div>}
+      {back && (
+        <div className={styles.back}>
+          <Link to={back.to} className={buttonClass({ tone: 'plain' })} onClick={back.onClick}>
+            <Icon shape={ArrowLeft} size={18} /> {back.text}
+          </Link>
+        </div>
+      )}
       <div className={styles.head}>
         <div>
           <h1 className={styles.heading}>{title}</h1>

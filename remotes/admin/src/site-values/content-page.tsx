@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import { buttonClass, Icon, LoadingSkeleton, QueryView, Skeleton } from '@larkfare/ui-kit';
-import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ExternalLink from 'lucide-react/icons/external-link';
-import { Link } from 'react-router';
 import { AdminPage } from '../page/admin-page.tsx';
 import { HistoryButton } from '../revisions/history-button.tsx';
 import styles from './content-page.module.css';
@@ -25,14 +23,7 @@ export function ContentPage({ siteKey, title, lead, shownAt, children }: Content
     <AdminPage
       title={title}
       lead={lead}
-      back={
-        <Link
-          to="/admin/siteinfo"
-          className={buttonClass({ tone: 'plain', className: styles.back })}
-        >
-          <Icon shape={ArrowLeft} size={18} /> Back to Site Info
-        </Link>
-      }
+      back={{ to: '/admin/siteinfo', text: 'Back to Site Info' }}
       actions={
         <>
           {site.data && <HistoryButton siteKey={siteKey} />}

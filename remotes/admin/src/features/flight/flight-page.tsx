@@ -1,18 +1,11 @@
 import { useState } from 'react';
-import { Link, useLocation, useNavigate, useParams } from 'react-router';
-import {
-  buttonClass,
-  Icon,
-  LoadingSkeleton,
-  ProblemPanel,
-  QueryView,
-  Skeleton,
-} from '@larkfare/ui-kit';
-import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { useLocation, useNavigate, useParams } from 'react-router';
+import { LoadingSkeleton, ProblemPanel, QueryView, Skeleton } from '@larkfare/ui-kit';
 import { AdminPage } from '../../page/admin-page.tsx';
 import { timeOfMoment } from '../../page/moments.rules.ts';
 import { listLeft } from './flight-address.rules.ts';
 import type { FlightDetailFragment } from './flight-detail.generated.ts';
+import styles from './flight-form.module.css';
 import { FlightForm } from './flight-form.tsx';
 import { useFlight } from './use-flight.ts';
 
@@ -35,19 +28,15 @@ export function Component() {
         flight &&
         `${flight.departureAirport.name} to ${flight.arrivalAirport.name}, last changed ${timeOfMoment(flight.updatedAt)}`
       }
-      back={
-        <Link
-          to={left ?? '/admin/flight'}
-          className={buttonClass({ tone: 'plain' })}
-          onClick={(event) => {
-            if (!left || event.ctrlKey || event.metaKey || event.shiftKey) return;
-            event.preventDefault();
-            void navigate(-1);
-          }}
-        >
-          <Icon shape={ArrowLeft} size={18} /> Back
-        </Link>
-      }
+      back={{
+        to: left ?? '/admin/flight',
+        text: 'Back',
+        onClick: (event) => {
+          if (!left || event.ctrlKey || event.metaKey || event.shiftKey) return;
+          event.preventDefault();
+          void navigate(-1);
+        },
+      }}
     >
       {flight ? (
         <FlightForm key={flight.id} flight={flight} onSaved={setShown} />
@@ -72,7 +61,7 @@ const titleOf = ({ airline, departureAirport, arrivalAirport }: FlightDetailFrag
   `${airline.name}, ${departureAirport.code} – ${arrivalAirport.code}`;
 
 const FlightSkeleton = () => (
-  <LoadingSkeleton label="Loading the flight">
+  <LoadingSkeleton label="Loading the flight" className={styles.form}>
     <Skeleton shape="block" height={220} />
     <Skeleton shape="block" height={620} />
   </LoadingSkeleton>

@@ -1,5 +1,4 @@
 import { QueryView } from '@larkfare/ui-kit';
-import { Link } from 'react-router';
 import { AdminPage, EmptyList } from '../../page/admin-page.tsx';
 import { timeOfMoment } from '../../page/moments.rules.ts';
 import { RecordTableSkeleton } from '../../records/record-table.tsx';
@@ -19,7 +18,7 @@ export function ErrorsView({ remote, version }: ErrorsViewProps) {
   return (
     <AdminPage
       title={`Errors of ${remote} ${version}`}
-      back={<Link to={`/admin/remotes?remote=${remote}`}>All versions</Link>}
+      back={{ to: `/admin/remotes?remote=${remote}`, text: 'All versions' }}
       lead="What visitors’ pages reported lately, those that most visitors saw first. Nothing personal is stored."
     >
       <QueryView

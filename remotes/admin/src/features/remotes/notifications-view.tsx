@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useNotify } from '@larkfare/remote-contract';
 import { Button, Icon, QueryView, VisuallyHidden } from '@larkfare/ui-kit';
 import Plus from 'lucide-react/icons/plus';
-import { Link } from 'react-router';
 import { useConfirm } from '../../confirm/use-confirm.tsx';
 import { AdminPage, EmptyList } from '../../page/admin-page.tsx';
 import { timeOfMoment } from '../../page/moments.rules.ts';
@@ -25,7 +24,7 @@ export function NotificationsView({ remote }: { remote: string }) {
   return (
     <AdminPage
       title={`Notifications of ${remote}`}
-      back={<Link to={`/admin/remotes?remote=${remote}`}>All versions</Link>}
+      back={{ to: `/admin/remotes?remote=${remote}`, text: 'All versions' }}
       lead="Who is notified when a version fails, is rolled back or would no longer pass. The team changes addresses too, with larkfare-remote webhook."
       actions={
         <Button tone="brand" aria-haspopup="dialog" onClick={() => setIsAdding(true)}>

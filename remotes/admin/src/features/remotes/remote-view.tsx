@@ -19,7 +19,7 @@ export function RemoteView({ name }: { name: string }) {
   return (
     <AdminPage
       title={remote?.title ?? name}
-      back={<Link to="/admin/remotes">All remotes</Link>}
+      back={{ to: '/admin/remotes', text: 'All remotes' }}
       lead="Versions are never deleted and never change: any of them can become live again, unless it is withdrawn."
       actions={<Link to={`/admin/remotes?remote=${name}&view=notifications`}>Notifications</Link>}
     >

@@ -1,5 +1,4 @@
 import { QueryView } from '@larkfare/ui-kit';
-import { Link } from 'react-router';
 import { AdminPage } from '../../page/admin-page.tsx';
 import { RecordTableSkeleton } from '../../records/record-table.tsx';
 import type { ListChange, VersionReview } from './registry.ts';
@@ -20,7 +19,7 @@ export function ReviewView({ remote, version }: ReviewViewProps) {
   return (
     <AdminPage
       title={`Review ${remote} ${version}`}
-      back={<Link to={`/admin/remotes?remote=${remote}`}>All versions</Link>}
+      back={{ to: `/admin/remotes?remote=${remote}`, text: 'All versions' }}
       lead={query.data && comparedWith(query.data)}
     >
       <QueryView state={query} skeleton={<RecordTableSkeleton label="Loading the version" />}>
