@@ -1,6 +1,7 @@
 import {
   samplePartner,
   startSite,
+  type Fault,
   type SamplePartner,
   type SiteProcess,
 } from '@larkfare/test-servers';
@@ -9,6 +10,7 @@ import { expectInteractiveShell } from '../expect-interactive.ts';
 import { adminPassword } from '../start-site.ts';
 import { signIn } from './admin/office.ts';
 import { expect, expectAccessible, expectContrastInTheDark, test } from './site.ts';
+import { resultsAddress } from './trips.ts';
 
 // A partner's remote that fills a section of the home page: its versions follow each other, one test at a time.
 test.describe.configure({ mode: 'serial' });
@@ -24,7 +26,10 @@ test.beforeAll(async () => {
 test.afterAll(() => site.stop());
 // The search pop-up would open over the page.
 test.beforeEach(({ page }) =>
-  page.addInitScript(() => sessionStorage.setItem('searchPopUpShown', 'yes')),
+  page.addInitScript(() => {
+    // Frames have no storage to write to.
+    if (window === window.top) sessionStorage.setItem('searchPopUpShown', 'yes');
+  }),
 );
 
 const home = (page: Page) => page.goto(`${site.url}/home`);
@@ -35,13 +40,13 @@ const entry = (page: Page) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Sample' });
 
 /** Opens the home page, and holds what fills its slots until the function that is returned has been called. */
-async function homeBeforeSlots(page: Page): Promise<() => void> {
+async function homeBeforeSlots(page: Page, chunk = 'contribution'): Promise<() => void> {
   const released = Promise.withResolvers<void>();
-  await page.route('**/contribution.*.js', async (route) => {
+  await page.route(`**/${chunk}.*.js`, async (route) => {
     await released.promise;
     await route.continue();
   });
-  const asked = page.waitForRequest('**/contribution.*.js');
+  const asked = page.waitForRequest(`**/${chunk}.*.js`);
   await page.goto(`${site.url}/home`, { waitUntil: 'commit' });
   await asked;
   return released.resolve;
@@ -133,15 +138,101 @@ test('an administrator hides what it contributes, and shows it again', async ({
   await office.close();
 });
 
-test('an unreviewed version runs nothing in the page', async ({ page }) => {
-  await partner.decide('1.0.0', 'unreviewed');
+/** What an unreviewed version shows in its frame. */
+const frameIn = (page: Page, name = 'home-section') =>
+  page.locator(`[data-slot="${name}"]`).frameLocator('iframe');
 
-  await expect(async () => {
-    await home(page);
-    await expect(slot(page)).toHaveCount(0, { timeout: 2000 });
-  }).toPass();
-  await expect(entry(page)).toBeVisible();
+/** A version in the place of the one before, which nobody has reviewed. */
+async function releaseUnreviewed(version: string, fault: Fault) {
+  await partner.publish(version, { fillsSlots: true, fault });
+  await partner.decide(version, 'unreviewed');
+  await partner.activate(version);
+  await expect
+    .poll(async () => JSON.parse(await snapshot()))
+    .toContainEqual(expect.objectContaining({ version, trust: 'unreviewed' }));
+}
+
+test('an unreviewed version fills its section in a frame of the same size, once a visitor comes near', async ({
+  page,
+}) => {
+  await partner.decide('1.0.0', 'unreviewed');
+  await expect.poll(snapshot).toContain('"unreviewed"');
+
+  const fill = await homeBeforeSlots(page, 'sandbox-screen');
+  const before = await footerTop(page);
+  fill();
+  await expect(slot(page)).toHaveCount(1);
+  await expect(slot(page).locator('iframe')).toHaveCount(0);
+  await slot(page).scrollIntoViewIfNeeded();
+
+  const heading = frameIn(page).getByRole('heading', { name: 'Sample 1.0.0', exact: true });
+  await expect(heading).toBeVisible();
+  expect(await footerTop(page)).toBe(before);
+  await expect(page).toHaveTitle(/Flights from the UK/);
+  expect(await page.evaluate(() => Reflect.has(window, 'remote_sample'))).toBe(false);
+  await expectAccessible(page);
+  await expectContrastInTheDark(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const overhang = ({ scrollWidth, clientWidth }: Element) => scrollWidth - clientWidth;
+  expect(await page.locator('html').evaluate(overhang)).toBe(0);
+  expect(await frameIn(page).locator('html').evaluate(overhang)).toBe(0);
+
+  await frameIn(page).getByRole('link', { name: 'To the sample' }).click();
+  await expect(page).toHaveURL(`${site.url}/sample`);
 });
+
+test('beside each flight a button opens its frame, one at a time', async ({ page }) => {
+  await page.goto(site.url + resultsAddress({ from: 'LHR', to: 'DUB' }));
+  const cards = page.getByRole('article');
+  const action = frameIn(page, 'result-action').getByRole('link', { name: 'A sample of Dublin' });
+  const open = (card: number) =>
+    cards.nth(card).getByRole('button', { name: 'The sample' }).press('Enter');
+
+  await open(0);
+  await expect(action).toBeVisible();
+  await expect(cards.nth(0).locator('iframe')).toBeFocused();
+  await open(1);
+  await expect(cards.nth(1).locator('iframe')).toBeFocused();
+
+  await expect(cards.locator('iframe')).toHaveCount(1);
+  await expect(action).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Tab');
+  await expect(action).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${site.url}/sample`);
+});
+
+test('in its frame it leads no visitor away who has not asked', async ({ page }) => {
+  await releaseUnreviewed('1.1.1', 'leads away');
+  await home(page);
+  const refused = page.waitForEvent('console', (message) => message.text().includes('/sample'));
+  await slot(page).scrollIntoViewIfNeeded();
+
+  expect((await refused).text()).toBe('The sample may not navigate to /sample.');
+  await expect(frameIn(page).getByRole('heading', { name: 'Sample 1.1.1' })).toBeVisible();
+  await expect(page).toHaveURL(`${site.url}/home`);
+});
+
+for (const [version, fault, outcome] of [
+  ['1.1.2', 'throws at render', 'crashed'],
+  ['1.1.3', 'hangs at render', 'hung'],
+] as const)
+  test(`one that ${fault} in its frame leaves the page as it is, and is reported`, async ({
+    page,
+    consoleErrors,
+  }) => {
+    await releaseUnreviewed(version, fault);
+    await home(page);
+    const before = await footerTop(page);
+    await slot(page).scrollIntoViewIfNeeded();
+
+    await expect.poll(() => partner.reported(version)).toMatchObject({ [outcome]: 1 });
+    await expect(slot(page).locator('iframe')).toHaveCount(0);
+    await expectInteractiveShell(page);
+    expect(await footerTop(page)).toBe(before);
+    consoleErrors.length = 0; // The fault is logged there.
+  });
 
 test('what was activated goes with its version', async ({ page }) => {
   await partner.release('1.2.0');

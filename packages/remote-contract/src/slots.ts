@@ -45,5 +45,8 @@ export const slotHeights: Record<SlotName, string> = {
   'footer-column': '14rem',
 };
 
+/** Slots that a page has many times. */
+export const repeatedSlots: readonly string[] = ['result-action'] satisfies SlotName[];
+
 /** Filled by a label and a path of the remote instead of a component. */
 export const navigationSlot = 'navigation-entry';

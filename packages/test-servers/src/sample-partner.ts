@@ -82,6 +82,14 @@ export async function samplePartner(
           headers: { authorization },
         })
       ).errors,
+    /** What visitors' pages of a version reported, and how often. */
+    async reported(version: string): Promise<Record<string, number>> {
+      const { versions } = await asked('GET', '/registry/v1/remotes/sample/reports', {
+        headers: { authorization },
+      });
+      const all: { version: string; counts: Record<string, number> }[] = versions;
+      return all.find((each) => each.version === version)?.counts ?? {};
+    },
     rollBack: () =>
       asked('POST', `${channel}/remotes/sample/rollback`, { headers: { authorization } }),
     /** Deletes a build's files from the registry's folder. */

@@ -18,6 +18,14 @@ export const faults = {
   'throws at load': onlyEntry(() => 'throw new Error("A fault of remote_sample")'),
   'throws at render': (text) =>
     text.replace(/"Sample [\d.]+"/, '(()=>{throw new Error("A fault of the sample")})()'),
+  'hangs at render': (text) => text.replace(/"Sample [\d.]+"/, '(()=>{for(;;);})()'),
+  /** Clicks its own link as soon as that is there. */
+  'leads away': (text) =>
+    text.replace(
+      /"Sample [\d.]+"/,
+      (heading) =>
+        `(new MutationObserver(()=>document.querySelector('[href="/sample"]')?.click()).observe(document,{childList:true,subtree:true}),${heading})`,
+    ),
   'hides the page': (text) =>
     text.replace(/"Sample [\d.]+"/, (heading) => `(document.body.hidden=true,${heading})`),
   'old React': onlyEntry((text) => text.replaceAll('^19.', '^18.')),
@@ -39,7 +47,7 @@ export interface Variant {
   fault?: Fault | undefined;
   /** `far` adds a page at /sample/far. */
   furtherPage?: string;
-  /** It fills a section of the home page, and has an entry in the navigation. */
+  /** It fills a section of the home page and the place beside each flight, and has an entry in the navigation. */
   fillsSlots?: boolean;
 }
 

@@ -20,12 +20,14 @@ test('a remote may fill the slots that there are', () => {
   expect(problems({}, { slot: 'navigation-entry', label: 'Guide', path: '/guide' })).toEqual([]);
 });
 
-test('a team is told that its components wait for a review', () => {
+test('a team is told that its components run in frames before a review', () => {
   const { manifest, ...parts } = aRemote({
     slots: [{ slot: 'home-section', scripts: [], styles: [] }],
   });
 
-  expect(slotsGate.note?.({ manifest, ...parts })).toContain('once the version is reviewed');
+  expect(slotsGate.note?.({ manifest, ...parts })).toContain(
+    'in frames until the version is reviewed',
+  );
   expect(slotsGate.note?.(aRemote())).toBeUndefined();
 });
 

@@ -24,7 +24,7 @@ export const slotsGate: Gate = {
   },
   note: ({ manifest: { slots = [] } }) =>
     slots.some(({ slot }) => slot !== navigationSlot)
-      ? 'passed; components are shown once the version is reviewed'
+      ? 'passed; components run in frames until the version is reviewed'
       : undefined,
 };
 

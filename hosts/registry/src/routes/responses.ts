@@ -410,7 +410,7 @@ export const slots = z.strictObject({
             isShown: z.boolean(),
             needsReview: z
               .boolean()
-              .describe('A component of an unreviewed version, which pages leave out.'),
+              .describe('A component of an unreviewed version, which runs in a frame.'),
           }),
         )
         .describe('In their order, the hidden ones last.'),

@@ -7,8 +7,16 @@ import { sandboxCss } from './sandbox-css.rules.ts';
 import { sandboxHtml, type Sandboxed } from './sandbox-html.ts';
 import { sandboxPolicy } from './sandbox-policy.ts';
 
-/** The document of a sandboxed frame, with its Content-Security-Policy. @param own the frame's build of the shell */
-export function sandboxDocument(own: ShellBuild['sandbox'], { manifest, css }: Sandboxed) {
+/**
+ * The document of a sandboxed frame, with its Content-Security-Policy.
+ * @param own the frame's build of the shell
+ * @param slot what it fills, as its address says; otherwise it shows pages
+ */
+export function sandboxDocument(
+  own: ShellBuild['sandbox'],
+  { manifest, css }: Sandboxed,
+  slot?: unknown,
+) {
   const styles = [
     styleBlock('sandbox.css', own.css),
     ...[...css].map(([file, text]) => remoteStyle(manifest, file, sandboxCss(text))),
@@ -17,6 +25,6 @@ export function sandboxDocument(own: ShellBuild['sandbox'], { manifest, css }: S
   return {
     styles,
     policy: sandboxPolicy(own, manifest, { styles, importMap: modules }),
-    html: sandboxHtml({ manifest, styles, importMap: modules, own }),
+    html: sandboxHtml({ manifest, slot, styles, importMap: modules, own }),
   };
 }

@@ -17,13 +17,14 @@ export interface Sandboxed {
 
 interface SandboxParts {
   manifest: Sandboxed['manifest'];
+  slot?: unknown;
   styles: StyleBlock[];
   importMap: ImportMap | undefined;
   own: ShellBuild['sandbox'];
 }
 
 /** The document of a sandboxed frame: the page's styles, one build of one remote, and the channel to the page. */
-export const sandboxHtml = ({ manifest, styles, importMap, own }: SandboxParts): string => {
+export const sandboxHtml = ({ manifest, slot, styles, importMap, own }: SandboxParts): string => {
   const data: SandboxData = { build: toBuild(manifest) };
   return `<!doctype html>
 <html lang="en-GB">
@@ -35,7 +36,7 @@ export const sandboxHtml = ({ manifest, styles, importMap, own }: SandboxParts):
 <title>${escapeHtml(manifest.title)}</title>
 ${styles.map(({ file, css }) => `<style data-href="${escapeHtml(file)}">${css}</style>`).join('\n')}
 ${importMapElement(importMap)}<script src="/_s/${own.script}" integrity="${own.integrity}" crossorigin="anonymous" defer></script>
-${preloadScripts(manifest, sharedScripts(manifest))}
+${preloadScripts(manifest, firstScripts(manifest, slot))}
 </head>
 <body>
 <div id="root" data-boundary="${escapeHtml(manifest.name)}"></div>
@@ -45,12 +46,11 @@ ${preloadScripts(manifest, sharedScripts(manifest))}
 `;
 };
 
-/** The document is the same for all pages of the remote, so only what all of them need is preloaded. */
-const sharedScripts = ({ entry, routes }: Sandboxed['manifest']) => [
-  ...new Set([
-    entry,
-    ...(routes[0]?.scripts ?? []).filter((file) =>
-      routes.every(({ scripts }) => scripts.includes(file)),
-    ),
-  ]),
-];
+/** Those of a slot; or, because the document is the same for all pages of the remote, what all of them need. */
+function firstScripts({ entry, routes, slots = [] }: Sandboxed['manifest'], slot: unknown) {
+  const filled = slots.find((each) => each.slot === slot);
+  const shared = (routes[0]?.scripts ?? []).filter((file) =>
+    routes.every(({ scripts }) => scripts.includes(file)),
+  );
+  return [...new Set([entry, ...(filled?.scripts ?? shared)])];
+}

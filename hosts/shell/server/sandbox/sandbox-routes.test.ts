@@ -69,6 +69,8 @@ const policyOf = ({ headers }: Awaited<ReturnType<typeof get>>) =>
       .split('; ')
       .map((line) => [line.split(' ')[0], line.split(' ').slice(1).join(' ')]),
   );
+const announcedIn = (html: string) =>
+  [...html.matchAll(/as="script" href="\/_r\/partner\/\w+\/([^"]+)"/g)].map(([, file]) => file);
 const frameOf = () => get('/_sandbox/partner/aaaaaaaaaaaa');
 
 test('nothing of an unreviewed remote is in the page: neither markup nor styles nor scripts', async () => {
@@ -162,10 +164,19 @@ test('it brings the styles of every page of the remote, measured by the visitorâ
 test('what all its pages need is announced, and what one needs is not', async () => {
   const { body } = await frameOf();
 
-  const announced = [...body.matchAll(/as="script" href="([^"]+)"/g)].map(([, href]) => href);
-  expect(announced).toEqual(
-    ['entry.js', 'app.js'].map((file) => `/_r/partner/aaaaaaaaaaaa/${file}`),
-  );
+  expect(announcedIn(body)).toEqual(['entry.js', 'app.js']);
+});
+
+test('the frame of a slot announces what fills it instead', async () => {
+  disk.build('bbbbbbbbbbbb', { 'slot.js': 'slot' }, undefined, [
+    { slot: 'home-section', scripts: ['slot.js'], styles: [] },
+  ]);
+
+  const { body } = await get('/_sandbox/partner/bbbbbbbbbbbb?slot=home-section');
+  const unknown = await get('/_sandbox/partner/bbbbbbbbbbbb?slot=a&slot=b');
+
+  expect(announcedIn(body)).toEqual(['entry.js', 'slot.js']);
+  expect(announcedIn(unknown.body)).toEqual(['entry.js', 'app.js']);
 });
 
 test('the page can load the operations that the sandbox may run', async () => {

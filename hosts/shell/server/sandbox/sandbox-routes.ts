@@ -7,7 +7,7 @@ import type { PublishedRemotes } from '../remotes/published-remotes.ts';
 import type { Remote } from '../remotes/remote-folder.ts';
 import { sandboxDocument } from './sandbox-document.ts';
 
-type OfBuild = { Params: { remote: string; build: string } };
+type OfBuild = { Params: { remote: string; build: string }; Querystring: { slot?: unknown } };
 
 interface SandboxRoutesOptions {
   shell: Pick<ShellBuild, 'sandbox'>;
@@ -41,7 +41,7 @@ export async function sandboxRoutes(
   app.get<OfBuild>('/_sandbox/:remote/:build', async (request, reply) => {
     const remote = await sandboxedBuild(request);
     if (!remote) return reply.callNotFound();
-    const { html, policy, styles } = sandboxDocument(shell.sandbox, remote);
+    const { html, policy, styles } = sandboxDocument(shell.sandbox, remote, request.query.slot);
     void reply.header('content-security-policy', policy);
     const page = await encodePage({ html, styles, status: 200, isWhole: true });
     return sendPage(request, reply, page, { 'cache-control': 'no-store' });

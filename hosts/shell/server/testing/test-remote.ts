@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createHash } from 'node:crypto';
-import type { RemoteManifest, RemoteRoute } from '@larkfare/remote-contract';
+import type { RemoteManifest, RemoteRoute, RemoteSlot } from '@larkfare/remote-contract';
 
 /** A built remote in a temporary folder, for tests that remove or change its files. */
 export function testRemote() {
@@ -25,6 +25,7 @@ export function testRemote() {
     id = 'aaaaaaaaaaaa',
     files: Record<string, string> = {},
     ownRoutes?: Omit<RemoteRoute, 'scripts' | 'styles'>[],
+    slots: RemoteSlot[] = [],
   ): RemoteManifest {
     const routes =
       ownRoutes?.map((route) => ({ scripts: [], styles: [], ...route })) ?? usualRoutes;
@@ -48,6 +49,7 @@ export function testRemote() {
       needs: {},
       entry: 'entry.js',
       routes,
+      slots,
       server: { path: 'server/app.cjs', sha384: id, bytes: 0 },
       files: Object.fromEntries(
         Object.entries(contents).map(([file, text]) => [

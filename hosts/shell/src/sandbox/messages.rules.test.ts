@@ -1,4 +1,4 @@
-import { mayNavigateTo, readMessage, sandboxLimits } from './messages.rules.ts';
+import { isOfPage, mayNavigateTo, readMessage, sandboxLimits } from './messages.rules.ts';
 
 const read = (message: unknown) => readMessage(JSON.stringify(message));
 const long = 'x'.repeat(5000);
@@ -150,4 +150,16 @@ test.each([
 test('a frame can report only failures that are its own', () => {
   expect(read({ kind: 'failed', outcome: 'loaded' })).toBeUndefined();
   expect(read({ kind: 'failed', outcome: 'late' })).toBeUndefined();
+});
+
+test.each([
+  ['page', true],
+  ['height', true],
+  ['loading', true],
+  ['ready', false],
+  ['failed', false],
+  ['problem', false],
+  ['query', false],
+] as const)('what %s says is not for a slot of a page: %s', (kind, isForPagesOnly) => {
+  expect(isOfPage(kind)).toBe(isForPagesOnly);
 });

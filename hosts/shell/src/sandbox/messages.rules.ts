@@ -107,6 +107,10 @@ const pageIn = ({ title, description }: Record<string, unknown>): SandboxedPage 
   description: textIn(description, sandboxLimits.descriptionLength),
 });
 
+/** The title, the height and the loading bar are the page's own, and not what fills a slot of it to change. */
+export const isOfPage = (kind: FromSandbox['kind']): boolean =>
+  kind === 'page' || kind === 'height' || kind === 'loading';
+
 /** Whether a frame may navigate the page to a path: anywhere on this site but the back office. */
 export function mayNavigateTo(path: string): boolean {
   const { pathname } = new URL(path, 'https://this.site');

@@ -1,17 +1,25 @@
-import type { PageDescription, Site } from '@larkfare/remote-contract';
+import type { PageDescription, Site, SlotName } from '@larkfare/remote-contract';
 import type { ErrorText } from '../federation/error-text.rules.ts';
 import type { Observation } from '../health/observation.rules.ts';
 import type { GraphqlAnswer, GraphqlRequest } from '@larkfare/service-kit';
 
 /** Raised with every incompatible change of the messages. */
-export const channelVersion = 3;
+export const channelVersion = 4;
+
+/** What a frame in a page of the site fills, and what the page gives it. */
+export interface FilledSlot {
+  name: SlotName;
+  props: object;
+}
 
 /** Sent once, with the port, when the frame's document has loaded. */
 export interface Start {
   kind: 'start';
   version: typeof channelVersion;
-  /** The page's path, query and fragment. */
+  /** The page's path, query and fragment. A slot is told what its props say, and not where the visitor is. */
   path: string;
+  /** Absent for a page of the remote's own. */
+  slot?: FilledSlot;
   site: Site;
   today: string;
   /** Pixels. A frame is as high as its content, so it cannot measure the visitor's window itself. */
@@ -23,6 +31,7 @@ export interface Start {
 /** From the page to a frame, after the start. */
 export type ToSandbox =
   | { kind: 'navigate'; path: string }
+  | { kind: 'props'; props: object }
   | { kind: 'environment'; today: string; windowHeight: number }
   /** After the page has moved the focus into the frame. */
   | { kind: 'focus'; on: 'heading' | 'main' }

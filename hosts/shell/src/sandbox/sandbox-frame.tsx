@@ -5,16 +5,20 @@ import type { Outcome, Reporting } from '../federation/report.ts';
 import { useIsInFrame } from '../layout/site-frame.tsx';
 import { hasNavigated } from '../layout/use-focus-heading.ts';
 import type { RemoteBuild } from '../page/page-data.ts';
+import type { FilledSlot } from './messages.ts';
 import { useSandboxChannel } from './use-sandbox-channel.ts';
 import styles from './sandbox.module.css';
 
 interface SandboxFrameProps {
   version: Reporting;
+  /** The remote's. */
   title: string;
   build: RemoteBuild;
   /** When the screen's first attempt started: the deadline is for all attempts together. */
   startedMs: number;
   isPreview: boolean;
+  /** Fills a slot, at its size, instead of being the page. */
+  slot?: (FilledSlot & { hasFocus: boolean }) | undefined;
   onReady: () => void;
   onFailure: (outcome: Outcome, thrown?: unknown) => void;
   onReport: (outcome: Outcome, thrown?: unknown) => void;
@@ -26,6 +30,9 @@ interface SandboxFrameProps {
  */
 const sandbox = 'allow-scripts allow-forms';
 
+/** The only place of a slot's router. No link leads there, so each one is the page's to follow. */
+const slotPath = '/_slot';
+
 /** One version of a remote in a document of its own, without access to this page. */
 export function SandboxFrame({
   version,
@@ -33,6 +40,7 @@ export function SandboxFrame({
   build,
   startedMs,
   isPreview,
+  slot,
   onReady,
   onFailure,
   onReport,
@@ -48,7 +56,8 @@ export function SandboxFrame({
     watched: { ...version, build: build.id },
     address,
     isPreview,
-    path: pathname + search + hash,
+    path: slot ? slotPath : pathname + search + hash,
+    slot: slot && { name: slot.name, props: slot.props },
     frame,
     onReady: () => setIsReady(true),
     onFailure,
@@ -57,8 +66,9 @@ export function SandboxFrame({
 
   const isShown = useEffectEvent(() => {
     onReady();
+    if (slot?.hasFocus) focus('main');
     // As after every navigation.
-    if (hasNavigated()) focus('heading');
+    if (!slot && hasNavigated()) focus('heading');
   });
   const isLate = useEffectEvent(() => onFailure(isSilent() ? 'hung' : 'late'));
   // Before painting, so that the skeleton disappears as the frame appears.
@@ -72,27 +82,32 @@ export function SandboxFrame({
     return undefined;
   }, [isReady, startedMs]);
 
+  const loading = isReady ? '' : styles.loading;
+  const iframe = (
+    <iframe
+      ref={frame}
+      title={slot ? `${title}, ${slot.name.replace('-', ' ')}` : title}
+      src={slot ? `${address}?slot=${slot.name}` : address}
+      sandbox={sandbox}
+      allow=""
+      referrerPolicy="no-referrer"
+      scrolling={slot ? undefined : 'no'}
+      className={slot ? `${styles.filling} ${loading}` : styles.frame}
+      style={{ blockSize: slot ? undefined : height }}
+      onLoad={onDocumentLoad}
+    />
+  );
+  if (slot) return iframe;
   return (
     <div
       ref={main}
       id={isReady && !isInFrame ? 'main' : undefined}
       data-main={isReady || undefined}
       tabIndex={-1}
-      className={`${styles.main} ${isReady ? '' : styles.loading}`}
+      className={`${styles.main} ${loading}`}
       onFocus={({ target }) => target === main.current && focus('main')}
     >
-      <iframe
-        ref={frame}
-        title={title}
-        src={address}
-        sandbox={sandbox}
-        allow=""
-        referrerPolicy="no-referrer"
-        scrolling="no"
-        className={styles.frame}
-        style={{ blockSize: height }}
-        onLoad={onDocumentLoad}
-      />
+      {iframe}
     </div>
   );
 }

@@ -13,9 +13,10 @@ import type { Watched } from '../health/lost-page.ts';
 import { usePageContext } from '../page/page-context.tsx';
 import { countEvent, emptyWindow } from './rate-limit.rules.ts';
 import { sandboxQueries } from './sandbox-queries.ts';
-import { channelVersion, type FromSandbox } from './messages.ts';
-import { mayNavigateTo, sandboxLimits } from './messages.rules.ts';
+import { channelVersion, type FilledSlot, type FromSandbox } from './messages.ts';
+import { isOfPage, mayNavigateTo, sandboxLimits } from './messages.rules.ts';
 import { openChannel, type Channel } from './channel.ts';
+import { focusFrame, isInUse } from './frame-focus.ts';
 import { isLasting } from './sandbox-attempt.rules.ts';
 import { useFrameWatch } from './use-frame-watch.ts';
 
@@ -29,6 +30,8 @@ interface SandboxOptions {
   isPreview: boolean;
   /** The page's current path, with query and fragment. */
   path: string;
+  /** Absent for a page of the remote's own. */
+  slot?: FilledSlot | undefined;
   frame: RefObject<HTMLIFrameElement | null>;
   onReady: () => void;
   /** The frame is to be replaced. */
@@ -47,6 +50,7 @@ export function useSandboxChannel({
   address,
   isPreview,
   path,
+  slot,
   frame,
   onReady,
   onFailure,
@@ -67,6 +71,8 @@ export function useSandboxChannel({
   const framePath = useRef(path);
   const recent = useRef({ navigations: emptyWindow, notices: emptyWindow });
   const isWithinLimit = (kind: 'navigations' | 'notices') => {
+    // Nobody has chosen the code in a slot: left to itself it could lead every visitor away.
+    if (slot && !isInUse(frame.current)) return false;
     const counted = countEvent(recent.current[kind], performance.now(), sandboxLimits.windowMs);
     recent.current[kind] = counted;
     return counted.count <= sandboxLimits[kind];
@@ -91,9 +97,11 @@ export function useSandboxChannel({
   }
 
   const onMessage = useEffectEvent((message: FromSandbox, from: Channel) => {
+    if (slot && isOfPage(message.kind)) return undefined;
     switch (message.kind) {
       case 'ready':
-        watch.isReady();
+        // A slot may stay blank: what fills it has nothing to say of this flight, for example.
+        if (!slot) watch.isReady();
         return onReady();
       case 'look':
         return watch.answered(message, height);
@@ -122,7 +130,9 @@ export function useSandboxChannel({
       case 'loading':
         return setIsLoading(message.isLoading);
       case 'problem':
-        return reportError(`${title}: ${message.message}`);
+        return slot
+          ? onFailure('crashed', message.message)
+          : reportError(`${title}: ${message.message}`);
       case 'openConsent':
         return isWithinLimit('notices') ? openChoices?.() : undefined;
       default:
@@ -138,6 +148,7 @@ export function useSandboxChannel({
         kind: 'start',
         version: channelVersion,
         path,
+        ...(slot && { slot }),
         site,
         today,
         windowHeight: window.innerHeight,
@@ -162,6 +173,11 @@ export function useSandboxChannel({
     focusFrame(frame.current);
   }, [path, frame]);
 
+  const props = slot && JSON.stringify(slot.props);
+  useEffect(() => {
+    if (props) channel.current?.send({ kind: 'props', props: JSON.parse(props) });
+  }, [props]);
+
   useEffect(() => {
     const sendEnvironment = () =>
       channel.current?.send({ kind: 'environment', today, windowHeight: window.innerHeight });
@@ -182,9 +198,4 @@ export function useSandboxChannel({
     focus,
     isSilent: watch.isSilent,
   };
-}
-
-/** A frame that already has the focus is left alone: focusing it again blurs the element inside, which may be later. */
-function focusFrame(frame: HTMLIFrameElement | null): void {
-  if (document.activeElement !== frame) frame?.focus({ preventScroll: true });
 }

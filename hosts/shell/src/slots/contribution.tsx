@@ -15,7 +15,7 @@ import { CrashBoundary } from '../layout/crash-boundary.tsx';
 import { usePageContext } from '../page/page-context.tsx';
 import type { RemoteOnPage } from '../page/page-data.ts';
 
-interface ContributionProps {
+export interface ContributionProps {
   remote: RemoteOnPage;
   name: SlotName;
   props: object;

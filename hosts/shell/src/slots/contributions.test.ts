@@ -25,14 +25,3 @@ test('an entry of the navigation leads to its remote', () => {
 
   expect(navigationEntries([guide])).toEqual([{ to: '/guide', label: 'Guide' }]);
 });
-
-test('an unreviewed version contributes its entry of the navigation only', () => {
-  const slots = [
-    { slot: 'home-section', place: 0 },
-    { slot: 'navigation-entry', place: 0, label: 'Guide' },
-  ];
-  const guide = { ...remote('guide', ...slots), trust: 'unreviewed' as const };
-
-  expect(contributionsTo([guide], 'home-section')).toEqual([]);
-  expect(navigationEntries([guide])).toHaveLength(1);
-});

@@ -2,12 +2,12 @@ import type { NavigationEntry } from '@larkfare/remote-contract';
 import { navigationSlot } from '@larkfare/remote-contract/slots';
 import type { RemoteOnPage } from '../page/page-data.ts';
 
-/** What fills a slot, in the order that an administrator decided. No code of an unreviewed version runs in a page. */
+/** What fills a slot, in the order that an administrator decided. */
 export const contributionsTo = (remotes: RemoteOnPage[], name: string) =>
   remotes
     .flatMap((remote) =>
       (remote.slots ?? [])
-        .filter(({ slot }) => slot === name && (!remote.trust || slot === navigationSlot))
+        .filter(({ slot }) => slot === name)
         .map((contribution) => ({ ...contribution, remote })),
     )
     .sort((one, other) => one.place - other.place);

@@ -5,6 +5,9 @@ import type { RemoteOnPage } from '../page/page-data.ts';
 import { contributionsTo } from './contributions.ts';
 
 const load = () => import(/* webpackChunkName: "contribution" */ './contribution.tsx');
+/** No code of an unreviewed version runs in a page. */
+const loadSandboxed = () =>
+  import(/* webpackChunkName: "sandbox-screen" */ './sandboxed-contribution.tsx');
 
 /** The space of what fills a slot, as the server sends it; browsers fill it after the first paint. */
 export function slotSpace(remotes: RemoteOnPage[], { name, props, className }: SlotPlace) {
@@ -15,7 +18,10 @@ export function slotSpace(remotes: RemoteOnPage[], { name, props, className }: S
     <div className={className} data-slot={name}>
       {contributions.map(({ remote }) => (
         <div key={remote.name} style={style}>
-          <OptionalPart load={load} props={{ remote, name, props }} />
+          <OptionalPart
+            load={remote.trust ? loadSandboxed : load}
+            props={{ remote, name, props }}
+          />
         </div>
       ))}
     </div>

@@ -6,10 +6,10 @@ import './sandbox.css';
 import { ApolloClient } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { createRoot } from 'react-dom/client';
+import type { RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import type { RemoteApp } from '@larkfare/remote-contract';
 import { executorLink } from '../../graphql/executor-link.ts';
-import { loadRemoteApp } from '../../federation/load-remote-app.ts';
+import { loadRemoteApp, loadSlotComponent } from '../../federation/load-remote-app.ts';
 import { toErrorText } from '../../federation/error-text.rules.ts';
 import { outcomeOf } from '../../federation/report.ts';
 import { focusHeadingSoon } from '../../layout/use-focus-heading.ts';
@@ -22,22 +22,21 @@ import { answerLooks } from './answer-looks.ts';
 import { openPageChannel, type PageChannel } from './page-channel.ts';
 import { followPlainLinks } from './plain-links.ts';
 import { reportHeight } from './report-height.ts';
+import { slotRoutes } from './slot-routes.tsx';
 
 allowOurScriptsOnly();
 const root = document.getElementById('root');
 if (!root) throw new Error('The frame came without #root.');
+const opening = openPageChannel();
 // In parallel: the remote loads while the page sends its start message.
-const [channel, loaded] = await Promise.all([
-  openPageChannel().then((opened) => {
-    answerLooks(opened, root);
-    return opened;
-  }),
-  loadRemoteApp(readSandboxData().build, true).then(
-    (app) => ({ app }),
-    (problem: unknown) => ({ problem }),
-  ),
-]);
-if ('app' in loaded) show(channel, loaded.app, root);
+const loading = loadRoutes().then(
+  (routes) => ({ routes }),
+  (problem: unknown) => ({ problem }),
+);
+const channel = await opening;
+answerLooks(channel, root);
+const loaded = await loading;
+if ('routes' in loaded) show(channel, loaded.routes, root);
 else {
   const outcome = outcomeOf(loaded.problem);
   channel.send({
@@ -47,7 +46,17 @@ else {
   });
 }
 
-function show(page: PageChannel, { routes }: RemoteApp, root: HTMLElement) {
+async function loadRoutes(): Promise<RouteObject[]> {
+  const { build } = readSandboxData();
+  const { routes } = await loadRemoteApp(build, true);
+  const page = await opening;
+  const { slot } = page.start;
+  return slot ? slotRoutes(page, slot, await loadSlotComponent(build, slot.name)) : routes;
+}
+
+function show(page: PageChannel, routes: RouteObject[], root: HTMLElement) {
+  const { slot } = page.start;
+  if (slot) document.documentElement.dataset.slot = slot.name;
   root.tabIndex = -1;
   const setWindowUnit = (windowHeight: number) =>
     document.documentElement.style.setProperty('--window-unit', `${windowHeight / 100}px`);
@@ -71,7 +80,7 @@ function show(page: PageChannel, { routes }: RemoteApp, root: HTMLElement) {
   addEventListener('error', ({ error }) => isOwn(error) && tellUncaught(error));
   addEventListener('unhandledrejection', ({ reason }) => isOwn(reason) && tellUncaught(reason));
   followPlainLinks((path) => void router.navigate(path));
-  reportHeight(root, (pixels) => page.send({ kind: 'height', pixels }));
+  if (!slot) reportHeight(root, (pixels) => page.send({ kind: 'height', pixels }));
 
   const client = new ApolloClient({
     cache: createCache(),

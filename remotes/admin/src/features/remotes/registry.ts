@@ -231,7 +231,7 @@ export interface Contribution {
   title: string;
   version: string;
   isShown: boolean;
-  /** A component of an unreviewed version, which pages leave out. */
+  /** A component of an unreviewed version, which runs in a frame. */
   needsReview: boolean;
 }
 

@@ -46,7 +46,7 @@ test('what fills a slot is moved up and hidden, based on what was seen', async (
   ]);
 });
 
-test('it says what is hidden, and what is left out until its version is reviewed', async () => {
+test('it says what is hidden, and what is in a frame until its version is reviewed', async () => {
   fakeRegistry({
     'GET /slots': slots(
       3,
@@ -56,7 +56,7 @@ test('it says what is hidden, and what is left out until its version is reviewed
   });
   setup();
 
-  const review = await screen.findByRole('link', { name: 'Shown once it is reviewed' });
+  const review = await screen.findByRole('link', { name: 'Shown in a frame until it is reviewed' });
   expect(review.getAttribute('href')).toContain('?remote=atlas&review=1.0.0');
   screen.getByText('Hidden');
 });

@@ -115,7 +115,7 @@ const OnTheSite = ({ remote, version, isShown, needsReview }: Contribution) => (
       <>
         <TrustBadge trust="unreviewed" />
         <Link to={`?remote=${remote}&review=${encodeURIComponent(version)}`}>
-          Shown once it is reviewed
+          Shown in a frame until it is reviewed
         </Link>
       </>
     )}

@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNotify } from '@larkfare/remote-contract';
+import { repeatedSlots } from '@larkfare/remote-contract/slots';
+import { Button } from '@larkfare/ui-kit';
+import { failedBuild, rememberFailure } from '../federation/failed-builds.ts';
+import { report, type Outcome } from '../federation/report.ts';
+import { reportLostPage } from '../health/lost-page.ts';
+import { SandboxFrame } from '../sandbox/sandbox-frame.tsx';
+import type { ContributionProps } from './contribution.tsx';
+import styles from './sandboxed-contribution.module.css';
+import { whenNear } from './when-near.ts';
+
+// Before any code of an unreviewed version runs.
+reportLostPage();
+
+const begun = () => ({ startedMs: performance.now(), isReady: false });
+
+/** Of each remote, the frame that is open in a repeated slot: closes it. */
+const openFrames = new Map<string, () => void>();
+
+/**
+ * What an unreviewed version contributes to a slot: in a frame of the slot's size, once the visitor comes near it. In a
+ * slot that a page has many times a button opens the frame, one at a time. When it fails, its space stays empty.
+ */
+export default function SandboxedContribution({ remote, name, props }: ContributionProps) {
+  const { title, build, version, nonce } = remote;
+  const isRepeated = repeatedSlots.includes(name);
+  const notify = useNotify();
+  const space = useRef<HTMLDivElement>(null);
+  const [hasFailed, setHasFailed] = useState(() => failedBuild(remote.name) === build?.id);
+  const [frame, setFrame] = useState<{ startedMs: number; isReady: boolean }>();
+
+  function openAlone() {
+    openFrames.get(remote.name)?.();
+    openFrames.set(remote.name, () => setFrame(undefined));
+    setFrame(begun());
+  }
+  useEffect(() => {
+    if (isRepeated || !space.current) return undefined;
+    return whenNear(space.current, () => setFrame(begun()));
+  }, [isRepeated]);
+
+  function fail(outcome: Outcome, thrown?: unknown) {
+    console.warn(`${remote.name} does not fill ${name}. In its frame: ${outcome}.`);
+    // Code that crashed while rendering had loaded.
+    if (outcome === 'crashed') void report(remote, 'loaded');
+    void report(remote, outcome, thrown);
+    if (build && (outcome === 'hung' || outcome === 'grown'))
+      rememberFailure(remote.name, build.id);
+    if (isRepeated) notify.error(`${title} is not available right now.`);
+    setHasFailed(true);
+  }
+
+  if (!build || hasFailed) return null;
+  return (
+    <div
+      ref={space}
+      data-boundary={frame?.isReady ? remote.name : undefined}
+      className={styles.space}
+    >
+      {isRepeated && !frame?.isReady && (
+        <Button wide aria-busy={frame !== undefined} onClick={openAlone} className={styles.open}>
+          {title}
+        </Button>
+      )}
+      {frame && (
+        <SandboxFrame
+          version={{ name: remote.name, version, nonce }}
+          title={title}
+          build={build}
+          startedMs={frame.startedMs}
+          isPreview={remote.isPreview === true}
+          slot={{ name, props, hasFocus: isRepeated }}
+          onReady={() => {
+            void report(remote, 'loaded');
+            setFrame({ ...frame, isReady: true });
+          }}
+          onFailure={fail}
+          onReport={(outcome, thrown) => void report(remote, outcome, thrown)}
+        />
+      )}
+    </div>
+  );
+}
