@@ -342,6 +342,23 @@ test.describe(() => {
     });
   });
 
+  test('what fills a slot is opened in the sandbox too, where what goes wrong is a note', async () => {
+    const slot = 'result-action';
+    const gateOf = async (fills: string) =>
+      (await send('check', hostile({ slot, atLoad: `'./slots/${slot}';`, fills }))).gates.at(-1);
+
+    expect(
+      await gateOf(`if (!props.destination) throw new Error('No props');
+        return react.createElement('a', null, self.origin);`),
+    ).toEqual({ gate: 'mount', problems: [] });
+    expect(await gateOf(`localStorage.setItem('a', 'b'); return null;`)).toMatchObject({
+      problems: [],
+      note: expect.stringMatching(
+        /^the slot result-action in the sandbox: stays empty\. .*localStorage/,
+      ),
+    });
+  });
+
   test('a site publishes what fails in the sandbox, and activates it only once it is reviewed', async () => {
     const { gates, version } = await send('versions', stored());
     const activate = async () => {

@@ -34,7 +34,7 @@ test.each([
   ['/guide/:placeId/months/:month', '/guide/1/months/1'],
 ])('%s is opened as %s', (path, address) => expect(exampleAddress(path)).toBe(address));
 
-test('every screen and slot is visited first with a working API, then while the API fails, screens then in the sandbox', () => {
+test('every screen and slot is visited first with a working API, then while the API fails, then in the sandbox', () => {
   const routes = ['/a', '/b'].map((path) => ({ path, scripts: [], styles: [] }));
   const slots = [{ slot: 'home-section', scripts: [], styles: [] }];
 
@@ -47,6 +47,7 @@ test('every screen and slot is visited first with a working API, then while the 
     'the slot home-section while the API fails',
     '/a in the sandbox',
     '/b in the sandbox',
+    'the slot home-section in the sandbox',
   ]);
 });
 

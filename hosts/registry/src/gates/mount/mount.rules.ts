@@ -56,12 +56,11 @@ export function visitsOf(
 ): Visit[] {
   const screens = routes.map(({ path }) => ({ path, isSlot: false }));
   const filled = slots.map(({ slot }) => ({ path: slot, isSlot: true }));
-  const inPage = [...screens, ...filled];
+  const all = [...screens, ...filled];
   return [
-    ...inPage.map((each) => ({ ...each, isApiDown: false, isFramed: false })),
-    ...inPage.map((each) => ({ ...each, isApiDown: true, isFramed: false })),
-    // Slots have no code of an unreviewed version.
-    ...(hasSandbox ? screens : []).map((each) => ({ ...each, isApiDown: false, isFramed: true })),
+    ...all.map((each) => ({ ...each, isApiDown: false, isFramed: false })),
+    ...all.map((each) => ({ ...each, isApiDown: true, isFramed: false })),
+    ...(hasSandbox ? all : []).map((each) => ({ ...each, isApiDown: false, isFramed: true })),
   ];
 }
 

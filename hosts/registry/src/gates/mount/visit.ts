@@ -1,3 +1,4 @@
+import { repeatedSlots } from '@larkfare/remote-contract/slots';
 import { type Browser, type Frame, type Page } from 'playwright-core';
 import { slotAddress } from './control-remote.ts';
 import { exampleAddress, type Observation, type Visit } from './mount.rules.ts';
@@ -53,18 +54,22 @@ export async function visit(
     const boundary = `[data-boundary="${candidate.manifest.name}"]`;
     const inside = isSlot || selector === '*' ? '' : ` ${selector}`;
     const target = `${isSlot ? `[data-slot="${path}"] ` : ''}${boundary}${inside}`;
+    // Of a slot the page itself shows whether it is filled.
+    const isFramedScreen = isFramed && !isSlot;
     let shown: Frame = page.mainFrame();
     const look = async (): Promise<Seen> => {
       const address = isSlot ? slotAddress(path) : exampleAddress(path);
       await page.goto(origin + address, { waitUntil: 'commit' });
-      const inner = isFramed && (await (await page.waitForSelector('iframe')).contentFrame());
+      if (isSlot && isFramed && repeatedSlots.includes(path))
+        await page.click(`[data-slot="${path}"] button`);
+      const inner = isFramedScreen && (await (await page.waitForSelector('iframe')).contentFrame());
       if (inner) shown = inner;
       await shown.waitForSelector(target, { state: 'attached', timeout: withinMs });
       await idle(page, answers.isIdle);
       return shown.evaluate(observe, target);
     };
     // What a frame shows is not in the page's document.
-    const inPage = isFramed ? 'iframe h1' : target;
+    const inPage = isFramedScreen ? 'iframe h1' : target;
     const now = () => within(Date.now() + 2000, page.evaluate(observe, inPage));
     // Not rendered in time: see what the page shows instead. A page that hangs shows nothing.
     const seen = (await within(until, look())) ?? (await now());
