@@ -18,17 +18,18 @@ async function throughProxy(opened: AsyncDisposableStack, separateServers: boole
     // As the test has them.
     env: { DEMO_DATA: 'none', ADMIN_PASSWORD: testPassword, POSTS_PER_MINUTE: '400' },
   });
-  return runTests('standalone/src/several-sites.test.ts', {
+  return runTests(['standalone/src/several-sites.test.ts'], {
     env: {
       SITES: `${cluster.siteUrls[0]} ${cluster.url}`,
+      DATA_DIR: cluster.dataFolder,
       TEST_DATABASE_URL: cluster.databaseUrl,
     },
   });
 }
 
-/** The tests of a file, of this working tree or of another one. */
-export async function runTests(file: string, at: Parameters<typeof run>[1]): Promise<Row> {
-  const jest = ['--experimental-vm-modules', 'node_modules/jest/bin/jest.js', '--silent', file];
+/** The tests that Jest's arguments choose, of this working tree or of another one. */
+export async function runTests(tests: string[], at: Parameters<typeof run>[1]): Promise<Row> {
+  const jest = ['--experimental-vm-modules', 'node_modules/jest/bin/jest.js', '--silent', ...tests];
   try {
     const output = await run([process.execPath, ...jest], at);
     return { figures: /Tests: +(.*)/.exec(output)?.[1] ?? '', problems: [] };

@@ -47,7 +47,7 @@ async function callTableOn(
     cwd: schema,
     env: { DATABASE_URL: `${url}/template1`, DEMO_DATA: 'none', ADMIN_PASSWORD: testPassword },
   });
-  return runTests('standalone/src/call-table/call-table.test.ts', {
+  return runTests(['--selectProjects', 'server', '--testMatch', '**/call-table/call-table*.ts'], {
     cwd: code,
     env: { TEST_DATABASE_URL: `${url}/postgres` },
   });

@@ -1,4 +1,5 @@
 import { addDays, londonToday } from '@larkfare/london-dates';
+import { pictureForm } from './testing/picture-form.ts';
 import { startWholeSite } from './testing/whole-site.ts';
 
 const site = await startWholeSite();
@@ -26,18 +27,6 @@ async function made(path: string, payload: object): Promise<string> {
   return body._id;
 }
 
-/** The smallest PNG there is, in a form. */
-const png = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
-const form = Buffer.concat([
-  Buffer.from('--b\r\ncontent-disposition: form-data; name="image"; filename="a.png"\r\n\r\n'),
-  png,
-  Buffer.from('\r\n--b--\r\n'),
-]);
-const multipart = { 'content-type': 'multipart/form-data; boundary=b' };
-
 const departure = addDays(londonToday(new Date()), 40);
 const month = Number(departure.slice(5, 7));
 const headed = [{ heading: 'Fleet', description: 'Two aircraft.' }];
@@ -49,7 +38,7 @@ test('the office builds a catalogue, sells from it and takes it down again, in t
     name: 'France',
     region: { id: region, name: 'Europe' },
   });
-  const { body: picture } = await send('POST', '/upload', form, multipart);
+  const { body: picture } = await send('POST', '/upload', pictureForm.payload, pictureForm.headers);
   expect(picture).toEqual({ imageUrl: expect.stringMatching(/^\/media\/uploads\/[0-9a-f]{32}$/) });
   const shown = await site.server.inject(String(picture.imageUrl));
   expect(shown.headers['content-type']).toBe('image/webp');

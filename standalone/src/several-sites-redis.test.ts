@@ -1,11 +1,11 @@
 import { openDatabase } from '@larkfare/service-kit';
 import { redisProgram, startRedis } from '@larkfare/service-kit/testing';
 import { countsAreShared } from './testing/counts-are-shared.ts';
-import { startSeveralSites } from './testing/several-sites.ts';
+import { startWholeSites } from './testing/whole-sites.ts';
 
 if (redisProgram) {
   const redis = await startRedis();
-  const sites = await startSeveralSites({ REDIS_URL: redis.url });
+  const sites = await startWholeSites(2, { REDIS_URL: redis.url });
   afterAll(async () => {
     await sites.close();
     await redis.stop();

@@ -1,3 +1,4 @@
+import { pictureForm } from '../testing/picture-form.ts';
 import { email, password } from '../testing/whole-site.ts';
 import {
   airports,
@@ -17,7 +18,6 @@ import {
   airline,
   comeBack,
   departure,
-  form,
   ids,
   image,
   month,
@@ -146,8 +146,12 @@ export const closedCalls = {
     payload: { ...location, name: 'Nice' },
     response: { ...storedLocation, ...saved, name: 'Nice' },
   },
-  'POST /api/upload': { url: '/api/upload', ...form, response: { imageUrl } },
-  'POST /api/upload/airlines': { url: '/api/upload/airlines', ...form, response: { imageUrl } },
+  'POST /api/upload': { url: '/api/upload', ...pictureForm, response: { imageUrl } },
+  'POST /api/upload/airlines': {
+    url: '/api/upload/airlines',
+    ...pictureForm,
+    response: { imageUrl },
+  },
   'POST /api/airport': {
     url: '/api/airport',
     payload: lyon,

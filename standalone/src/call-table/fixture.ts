@@ -1,27 +1,30 @@
 import { addDays, londonToday } from '@larkfare/london-dates';
+import { pictureForm } from '../testing/picture-form.ts';
 import { startSeparateServers } from '../testing/separate-servers.ts';
-import { startSeveralSites } from '../testing/several-sites.ts';
 import { startWholeSite, type WholeSite } from '../testing/whole-site.ts';
+import { startWholeSites } from '../testing/whole-sites.ts';
 
-/** Set where the calls go to separate servers, or to one of two sites, rather than to the services in this process. */
+/** Which processes are called over HTTP, rather than the services in this one. */
+const { CALLED = '' } = process.env;
+const siteCounts: Record<string, 1 | 2> = { 'one process': 1, 'several sites': 2 };
+const siteCount = siteCounts[CALLED];
+export const wholeSites = siteCount && (await startWholeSites(siteCount));
 export const separateServers =
-  process.env.CALLED === 'separate servers' ? await startSeparateServers() : undefined;
-export const severalSites =
-  process.env.CALLED === 'several sites' ? await startSeveralSites() : undefined;
+  CALLED === 'separate servers' ? await startSeparateServers() : undefined;
 
 /** Set where another router answers the operations of the REST API. */
 const startRouter =
-  process.env.CALLED === 'through Hive Gateway'
+  CALLED === 'through Hive Gateway'
     ? (await import('@larkfare/test-servers')).startHiveGateway
     : undefined;
 
 /** The real services with one record of each kind, made over REST. */
 export const site: CalledSite =
-  separateServers ?? severalSites ?? inOneProcess(await startWholeSite({ startRouter }));
+  separateServers ?? wholeSites ?? inThisProcess(await startWholeSite({ startRouter }));
 
 type CalledSite = Pick<NonNullable<typeof separateServers>, 'server' | 'signIn' | 'close'>;
 
-function inOneProcess(whole: WholeSite): CalledSite {
+function inThisProcess(whole: WholeSite): CalledSite {
   return { ...whole, server: { inject: (request) => whole.server.inject(request) } };
 }
 
@@ -30,20 +33,6 @@ const signedIn = { authorization: `Bearer ${await site.signIn()}` };
 export const departure = addDays(londonToday(new Date()), 40);
 export const comeBack = addDays(departure, 7);
 export const month = Number(departure.slice(5, 7));
-
-/** The smallest PNG there is, in a form. */
-const picture = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
-export const form = {
-  payload: Buffer.concat([
-    Buffer.from('--b\r\ncontent-disposition: form-data; name="image"; filename="a.png"\r\n\r\n'),
-    picture,
-    Buffer.from('\r\n--b--\r\n'),
-  ]),
-  headers: { 'content-type': 'multipart/form-data; boundary=b' },
-};
 
 let addresses = 0;
 async function send<Body>(
@@ -102,8 +91,8 @@ export const spare = {
 export const { imageUrl: image } = await send<{ imageUrl: string }>(
   'POST',
   '/upload',
-  form.payload,
-  form.headers,
+  pictureForm.payload,
+  pictureForm.headers,
 );
 export const airline = {
   shortName: 'Lark Air',

@@ -1,4 +1,4 @@
-/** The call table of the specification (§7), row by row: each has a test in call-table.test.ts. */
+/** The call table of the specification (§7), row by row: each has a test in call-table.ts. */
 
 export const publicRows = [
   'GET /api/region',

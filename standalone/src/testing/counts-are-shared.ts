@@ -1,8 +1,8 @@
 import { eventually } from '@larkfare/service-kit/testing';
 import { partnerOf, writeBuild } from './partner.ts';
-import { postsPerMinute, type startSeveralSites } from './several-sites.ts';
+import { postsPerMinute, type startWholeSites } from './whole-sites.ts';
 
-type Sites = Awaited<ReturnType<typeof startSeveralSites>>;
+type Sites = Awaited<ReturnType<typeof startWholeSites>>;
 
 /** What a page says of its version of the partner's remote. */
 const ofWeather = (name: string, html: string) =>

@@ -1,3 +1,4 @@
+/** The tests of every row, over HTTP however the site runs, or in this process: see `fixture.ts`. */
 import { z } from 'zod';
 import { email, password } from '../testing/whole-site.ts';
 import { closedCalls } from './closed-calls.ts';

@@ -9,15 +9,16 @@ import { email, password } from './whole-site.ts';
 export const postsPerMinute = 400;
 
 /**
- * Two whole sites, each in a process of its own, on one empty database and one folder. SITES has the addresses of some
- * that run already, a proxy among them.
+ * Whole sites, each in a process of its own, on one empty database and one folder. SITES has the addresses of two that
+ * run already, a proxy among them, and DATA_DIR their folder.
  */
-export async function startSeveralSites(settings: Record<string, string> = {}) {
-  const { SITES, TEST_DATABASE_URL = '' } = process.env;
+export async function startWholeSites(count: 1 | 2, settings: Record<string, string> = {}) {
+  const { SITES, TEST_DATABASE_URL = '', DATA_DIR = '' } = process.env;
   if (SITES)
     return {
-      ...calledAtBoth(SITES.split(' ')),
+      ...calledAtAll(SITES.split(' ')),
       databaseUrl: TEST_DATABASE_URL,
+      folder: DATA_DIR,
       close: async () => undefined,
     };
   await using opened = new AsyncDisposableStack();
@@ -25,7 +26,7 @@ export async function startSeveralSites(settings: Record<string, string> = {}) {
   const folder = opened.adopt(await mkdtemp(join(tmpdir(), 'larkfare-sites-')), (path) =>
     rm(path, { recursive: true }),
   );
-  const urls = (await freePorts(2)).map((port) => `http://127.0.0.1:${port}`);
+  const urls = (await freePorts(count)).map((port) => `http://127.0.0.1:${port}`);
   await Promise.all(
     urls.map((url) =>
       startProcess(opened, ['standalone/src/main.ts'], {
@@ -41,7 +42,7 @@ export async function startSeveralSites(settings: Record<string, string> = {}) {
         READS_PER_MINUTE: '1000000000',
         POSTS_PER_MINUTE: `${postsPerMinute}`,
         MOUNT_BROWSER: 'off',
-        // The tests are a proxy in front of both, to come from several addresses.
+        // The tests are a proxy in front of them, to come from several addresses.
         TRUSTED_PROXIES: '1',
         ...settings,
       }),
@@ -49,10 +50,11 @@ export async function startSeveralSites(settings: Record<string, string> = {}) {
   );
 
   const running = opened.move();
-  return { ...calledAtBoth(urls), databaseUrl, close: () => running.disposeAsync() };
+  return { ...calledAtAll(urls), databaseUrl, folder, close: () => running.disposeAsync() };
 }
 
-const calledAtBoth = ([first = '', second = '']: string[]) => ({
-  ...calledAt(second),
-  other: calledAt(first),
+/** The last one, and `other`: the first, which is the same if there is only one. */
+const calledAtAll = (urls: string[]) => ({
+  ...calledAt(urls.at(-1) ?? ''),
+  other: calledAt(urls[0] ?? ''),
 });
