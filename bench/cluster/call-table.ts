@@ -16,7 +16,12 @@ async function throughProxy(opened: AsyncDisposableStack, separateServers: boole
   const cluster = await startCluster(opened, {
     separateServers,
     // As the test has them.
-    env: { DEMO_DATA: 'none', ADMIN_PASSWORD: testPassword, POSTS_PER_MINUTE: '400' },
+    env: {
+      DEMO_DATA: 'none',
+      ADMIN_PASSWORD: testPassword,
+      POSTS_PER_MINUTE: '400',
+      READS_PER_MINUTE: '800',
+    },
   });
   return runTests(['standalone/src/several-sites.test.ts'], {
     env: {

@@ -20,6 +20,23 @@ test('what is stored through one site is shown by the other', async () => {
   expect((await get(other, image)).statusCode).toBe(200);
 });
 
+test('guessed passwords are counted over both', async () => {
+  const guess = async ({ server }: typeof other) => {
+    const { body } = await server.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      payload: { email: 'nobody@larkfare.example', password: 'a guess' },
+      remoteAddress: '203.0.113.9',
+    });
+    if (!body.includes('Too many passwords')) throw new Error(body);
+  };
+
+  // Of ten at once one site refuses the ninth; of five each site would answer all.
+  const guesses = [site, other].flatMap((each) => Array.from({ length: 5 }, () => guess(each)));
+
+  await expect(Promise.any(guesses)).resolves.toBeUndefined();
+});
+
 countsAreShared(site);
 
 // Every row of it; the last of them changes the password.

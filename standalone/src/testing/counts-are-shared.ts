@@ -1,12 +1,17 @@
 import { eventually } from '@larkfare/service-kit/testing';
+import { type InjectOptions } from 'fastify';
 import { partnerOf, writeBuild } from './partner.ts';
-import { postsPerMinute, type startWholeSites } from './whole-sites.ts';
+import { postsPerMinute, readsPerMinute, type startWholeSites } from './whole-sites.ts';
 
 type Sites = Awaited<ReturnType<typeof startWholeSites>>;
 
 /** What a page says of its version of the partner's remote. */
 const ofWeather = (name: string, html: string) =>
   new RegExp(`"name":"weather"[^}]*?"${name}":"([^"]+)"`).exec(html)?.[1];
+
+/** It costs 441; an address's reads may cost 200 on average. */
+const costly = { query: '{ popularLocations { airports { name } } }' };
+const costlyPerMinute = Math.floor((readsPerMinute * 200) / 441);
 
 /** The tests of two sites that count together, wherever they do. */
 export function countsAreShared({ other, ...site }: Sites) {
@@ -15,30 +20,45 @@ export function countsAreShared({ other, ...site }: Sites) {
   const get = ({ server }: Site, url: string, remoteAddress?: string) =>
     server.inject({ url, ...(remoteAddress && { remoteAddress }) });
 
-  test('what an address may post in a minute is counted over both', async () => {
-    const post = async ({ server }: Site) =>
-      (
-        await server.inject({
-          method: 'POST',
-          url: '/api/contact',
-          payload: {},
-          remoteAddress: '203.0.113.7',
-        })
-      ).statusCode;
-    for (let n = 0; n < postsPerMinute / 2; n++)
-      expect(await Promise.all(sites.map(post))).toEqual([400, 400]);
+  /** Sends from one address through both sites as often as it may in a minute, and then until both refuse it. */
+  async function expectShared(perMinute: number, request: InjectOptions, status: number) {
+    const send = async ({ server }: Site) => (await server.inject(request)).statusCode;
+    for (let n = 0; n < perMinute / 2; n++)
+      expect(await Promise.all(sites.map(send))).toEqual([status, status]);
 
     let more = 0;
     for (const each of sites)
       await eventually(async () => {
         more += 1;
-        return (await post(each)) === 429;
+        return (await send(each)) === 429;
       });
 
     // Each by itself would have borne as many again.
-    expect(more).toBeLessThan(postsPerMinute / 2);
+    expect(more).toBeLessThan(perMinute / 2);
     const { headers } = await get(other, '/api/region', '192.0.2.1');
     expect(headers['retry-after']).toBeUndefined();
+  }
+
+  test('what an address may post in a minute is counted over both', async () => {
+    const post = { url: '/api/contact', payload: {}, remoteAddress: '203.0.113.7' };
+    await expectShared(postsPerMinute, { method: 'POST', ...post }, 400);
+  });
+
+  test('what an address may read in a minute is counted over both', async () => {
+    const read = { url: '/api/auth/verify', remoteAddress: '203.0.113.8' };
+    await expectShared(readsPerMinute, read, 200);
+  });
+
+  test('what an address’s GraphQL operations may cost in a minute is counted over both', async () => {
+    const { authorization, close } = await partnerOf(site);
+    await close();
+
+    const ask = { url: '/graphql', payload: costly, remoteAddress: '203.0.113.10' };
+    await expectShared(
+      costlyPerMinute,
+      { method: 'POST', ...ask, headers: { authorization } },
+      200,
+    );
   });
 
   test('a version that fails at both sites is rolled back at both', async () => {

@@ -6,7 +6,7 @@ import { calledAt, startProcess } from './processes.ts';
 import { email, password } from './whole-site.ts';
 
 /** Enough for the call table. */
-export const postsPerMinute = 400;
+export const [postsPerMinute, readsPerMinute] = [400, 800];
 
 /**
  * Whole sites, each in a process of its own, on one empty database and one folder. SITES has the addresses of two that
@@ -39,7 +39,7 @@ export async function startWholeSites(count: 1 | 2, settings: Record<string, str
         HOST: '127.0.0.1',
         PORT: new URL(url).port,
         SITE_URL: urls[0],
-        READS_PER_MINUTE: '1000000000',
+        READS_PER_MINUTE: `${readsPerMinute}`,
         POSTS_PER_MINUTE: `${postsPerMinute}`,
         MOUNT_BROWSER: 'off',
         // The tests are a proxy in front of them, to come from several addresses.
