@@ -1,16 +1,13 @@
-import { useState } from 'react';
-import { useNotify } from '@larkfare/remote-contract';
-import { Button, Icon, QueryView, VisuallyHidden } from '@larkfare/ui-kit';
-import Plus from 'lucide-react/icons/plus';
-import { useConfirm } from '../../confirm/use-confirm.tsx';
+import { Button, QueryView, VisuallyHidden } from '@larkfare/ui-kit';
 import { AdminPage, EmptyList } from '../../page/admin-page.tsx';
 import { timeOfMoment } from '../../page/moments.rules.ts';
 import { type Column, RecordTable, RecordTableSkeleton } from '../../records/record-table.tsx';
-import { askRegistry } from './ask-registry.ts';
-import { NewAddressDialog } from './new-address-dialog.tsx';
+import { Added } from './added.tsx';
+import { AddButton } from './add-button.tsx';
+import { AddingAddress } from './adding-address.tsx';
 import type { Delivery, Notifications } from './registry.ts';
-import { useRegistryQuery, type Refetch } from './use-registry-query.ts';
-import { Who } from './who.tsx';
+import { useRegistryQuery } from './use-registry-query.ts';
+import { useRemoving } from './use-removing.ts';
 import styles from './remotes.module.css';
 
 /** Who is notified about a remote, and the state of each notification. */
@@ -19,17 +16,32 @@ export function NotificationsView({ remote }: { remote: string }) {
     `/remotes/${remote}/notifications`,
     'The notifications could not be loaded.',
   );
-  const [isAdding, setIsAdding] = useState(false);
-  const remove = useRemoving(remote, query.refetch);
+  const remove = useRemoving(query.refetch);
+  const removeTarget = ({ id, address }: Target) =>
+    void remove({
+      path: `/remotes/${remote}/notifications/${id}`,
+      question: {
+        title: 'Stop notifying this address?',
+        text: `${address} gets no more notifications about ${remote}. The list of what was sent to it is deleted.`,
+        action: 'Remove',
+      },
+      done: `${address} is no longer notified.`,
+    });
   return (
     <AdminPage
       title={`Notifications of ${remote}`}
       back={{ to: `/admin/remotes?remote=${remote}`, text: 'All versions' }}
       lead="Who is notified when a version fails, is rolled back or would no longer pass. The team changes addresses too, with larkfare-remote webhook."
       actions={
-        <Button tone="brand" aria-haspopup="dialog" onClick={() => setIsAdding(true)}>
-          <Icon shape={Plus} size={18} /> New address
-        </Button>
+        <AddButton label="New address" title="New address">
+          {(close) => (
+            <AddingAddress
+              remote={remote}
+              onAdded={() => void query.refetch()}
+              onClose={close}
+            />
+          )}
+        </AddButton>
       }
     >
       <QueryView
@@ -46,7 +58,7 @@ export function NotificationsView({ remote }: { remote: string }) {
           <>
             <RecordTable
               caption="Addresses"
-              columns={targetColumns((target) => void remove(target))}
+              columns={targetColumns(removeTarget)}
               rows={targets}
               rowKey={({ id }) => id}
             />
@@ -61,36 +73,11 @@ export function NotificationsView({ remote }: { remote: string }) {
           </>
         )}
       </QueryView>
-      <NewAddressDialog
-        isOpen={isAdding}
-        remote={remote}
-        onAdded={() => void query.refetch()}
-        onClose={() => setIsAdding(false)}
-      />
     </AdminPage>
   );
 }
 
 type Target = Notifications['targets'][number];
-
-function useRemoving(remote: string, refetch: Refetch) {
-  const confirm = useConfirm();
-  const notify = useNotify();
-  return async ({ id, address }: Target) => {
-    const isSure = await confirm({
-      title: 'Stop notifying this address?',
-      text: `${address} gets no more notifications about ${remote}. The list of what was sent to it is deleted.`,
-      action: 'Remove',
-    });
-    if (!isSure) return;
-    const answer = await askRegistry(`/remotes/${remote}/notifications/${id}`, {
-      method: 'DELETE',
-    });
-    if ('refusal' in answer) notify.error(answer.refusal.message);
-    else notify.success(`${address} is no longer notified.`);
-    await refetch();
-  };
-}
 
 const targetColumns = (remove: (target: Target) => void): Column<Target>[] => [
   {
@@ -101,14 +88,7 @@ const targetColumns = (remove: (target: Target) => void): Column<Target>[] => [
   },
   {
     heading: 'Added',
-    cell: ({ createdAt, createdBy }) => (
-      <span className={styles.stack}>
-        <time dateTime={createdAt}>{timeOfMoment(createdAt)}</time>
-        <span className={styles.small}>
-          <Who name={createdBy} />
-        </span>
-      </span>
-    ),
+    cell: Added,
   },
   {
     heading: 'Actions',

@@ -1,18 +1,14 @@
-import { useState } from 'react';
-import { useNotify } from '@larkfare/remote-contract';
-import { Button, Field, Icon, partOf, QueryView, VisuallyHidden } from '@larkfare/ui-kit';
-import Plus from 'lucide-react/icons/plus';
-import { useConfirm } from '../../confirm/use-confirm.tsx';
-import { FormDialog } from '../../form/form-dialog.tsx';
-import { EmptyList } from '../../page/admin-page.tsx';
-import { RecordTable, RecordTableSkeleton, type Column } from '../../records/record-table.tsx';
+import { Button, Field, partOf, VisuallyHidden } from '@larkfare/ui-kit';
+import type { Column } from '../../records/record-table.tsx';
 import { Added } from './added.tsx';
+import { AddButton } from './add-button.tsx';
 import { askRegistry } from './ask-registry.ts';
 import { LabelField, RemoteFields } from './publishing-fields.tsx';
+import { PublishingList } from './publishing-list.tsx';
 import { RegistryForm } from './registry-form.tsx';
 import type { SigningKey } from './registry.ts';
-import { RemotesScreen } from './remotes-screen.tsx';
-import { useRegistryQuery, type Refetch } from './use-registry-query.ts';
+import { useRegistryQuery } from './use-registry-query.ts';
+import { useRemoving } from './use-removing.ts';
 import styles from './remotes.module.css';
 
 /** Keys with which teams sign their versions; of a remote that has one, no other version is published. */
@@ -21,46 +17,37 @@ export function SigningKeysView() {
     '/signing-keys',
     'The signing keys could not be loaded.',
   );
-  const [isAdding, setIsAdding] = useState(false);
   const remove = useRemoving(query.refetch);
-  const add = (
-    <Button tone="brand" aria-haspopup="dialog" onClick={() => setIsAdding(true)}>
-      <Icon shape={Plus} size={18} /> Add a key
-    </Button>
-  );
+  const removeKey = ({ id, label, remote }: SigningKey) =>
+    void remove({
+      path: `/signing-keys/${id}`,
+      question: {
+        title: 'Remove this key?',
+        text: `“${label}” can no longer sign versions of ${remote}. If it is the last key, unsigned versions are accepted again.`,
+        action: 'Remove',
+      },
+      done: `“${label}” is removed.`,
+    });
   return (
-    <RemotesScreen view="keys" actions={add}>
-      <QueryView
-        state={partOf(query, ({ keys }) => keys)}
-        skeleton={<RecordTableSkeleton label="Loading signing keys" />}
-        empty={
-          <EmptyList>
-            <p>
-              No team signs its versions yet. Once a remote has a key here, only versions signed
-              with it are published.
-            </p>
-          </EmptyList>
-        }
-      >
-        {(keys) => (
-          <RecordTable
-            caption="Signing keys"
-            columns={columns((key) => void remove(key))}
-            rows={keys}
-            rowKey={({ id }) => id}
-            isBusy={query.isLoading}
-          />
-        )}
-      </QueryView>
-      <FormDialog open={isAdding} onClose={() => setIsAdding(false)} title="Add a signing key">
-        <NewKeyForm
-          onAdded={() => {
-            setIsAdding(false);
-            void query.refetch();
-          }}
-        />
-      </FormDialog>
-    </RemotesScreen>
+    <PublishingList
+      view="keys"
+      rows={partOf(query, ({ keys }) => keys)}
+      columns={columns(removeKey)}
+      caption="Signing keys"
+      empty="No team signs its versions yet. Once a remote has a key here, only versions signed with it are published."
+      adding={
+        <AddButton label="Add a key" title="Add a signing key">
+          {(close) => (
+            <NewKeyForm
+              onAdded={() => {
+                close();
+                void query.refetch();
+              }}
+            />
+          )}
+        </AddButton>
+      }
+    />
   );
 }
 
@@ -115,20 +102,3 @@ const columns = (remove: (key: SigningKey) => void): Column<SigningKey>[] => [
     ),
   },
 ];
-
-function useRemoving(refetch: Refetch) {
-  const confirm = useConfirm();
-  const notify = useNotify();
-  return async ({ id, label, remote }: SigningKey) => {
-    const isSure = await confirm({
-      title: 'Remove this key?',
-      text: `“${label}” can no longer sign versions of ${remote}. If it is the last key, unsigned versions are accepted again.`,
-      action: 'Remove',
-    });
-    if (!isSure) return;
-    const answer = await askRegistry(`/signing-keys/${id}`, { method: 'DELETE' });
-    if ('refusal' in answer) notify.error(answer.refusal.message);
-    else notify.success(`“${label}” is removed.`);
-    await refetch();
-  };
-}

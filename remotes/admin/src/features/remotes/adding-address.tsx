@@ -1,25 +1,17 @@
 import { useState } from 'react';
 import { Field } from '@larkfare/ui-kit';
-import { FormDialog } from '../../form/form-dialog.tsx';
 import { askRegistry } from './ask-registry.ts';
-import { ShownOnce } from './shown-once.tsx';
 import { RegistryForm } from './registry-form.tsx';
+import { ShownOnce } from './shown-once.tsx';
 
-interface NewAddressProps {
+interface AddingAddressProps {
   remote: string;
   onAdded: () => void;
   onClose: () => void;
 }
 
 /** Adds an address that is notified, and shows the secret of a webhook this once. */
-export const NewAddressDialog = ({ isOpen, ...rest }: NewAddressProps & { isOpen: boolean }) => (
-  <FormDialog open={isOpen} onClose={rest.onClose} title="New address">
-    <AddingAddress {...rest} />
-  </FormDialog>
-);
-
-/** Inside the pop-up, so that the secret does not outlive it. */
-function AddingAddress({ remote, onAdded, onClose }: NewAddressProps) {
+export function AddingAddress({ remote, onAdded, onClose }: AddingAddressProps) {
   const [secret, setSecret] = useState('');
 
   const add = (fields: FormData) => {

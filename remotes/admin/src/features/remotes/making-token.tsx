@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { Field } from '@larkfare/ui-kit';
+import { askRegistry } from './ask-registry.ts';
+import { filledIn, LabelField, RemoteFields, RightsField } from './publishing-fields.tsx';
+import { RegistryForm } from './registry-form.tsx';
+import { ShownOnce } from './shown-once.tsx';
+
+type MakingTokenProps = { onMade: () => void; onClose: () => void };
+
+/** Makes a token and shows it this once. */
+export function MakingToken({ onMade, onClose }: MakingTokenProps) {
+  const [token, setToken] = useState('');
+  if (token)
+    return (
+      <ShownOnce label="Deploy token" noun="token" value={token} onDone={onClose}>
+        Give it to the team now, as a secret of their CI; only its hash is stored here.
+      </ShownOnce>
+    );
+  return (
+    <RegistryForm
+      label="Create token"
+      request={(fields) =>
+        askRegistry<{ token: string }>('/tokens', {
+          method: 'POST',
+          body: { ...filledIn(fields), days: Number(fields.get('days')) },
+        })
+      }
+      onDone={(made) => {
+        setToken(made.token);
+        onMade();
+      }}
+    >
+      <RemoteFields />
+      <LabelField hint="Who holds it and where, such as CI of the guide team." />
+      <RightsField />
+      <Field label="Expires after (days)" hint="At most 366. Create a new one before then.">
+        {(control) => (
+          <input
+            {...control}
+            name="days"
+            type="number"
+            required
+            min={1}
+            max={366}
+            defaultValue={90}
+          />
+        )}
+      </Field>
+    </RegistryForm>
+  );
+}

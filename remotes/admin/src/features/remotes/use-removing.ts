@@ -1,0 +1,25 @@
+import { useNotify } from '@larkfare/remote-contract';
+import { useConfirm, type Question } from '../../confirm/use-confirm.tsx';
+import { askRegistry } from './ask-registry.ts';
+import type { Refetch } from './use-registry-query.ts';
+
+interface Removal {
+  /** Of what is removed, such as `/tokens/1`. */
+  path: string;
+  question: Question;
+  /** What is said once it is removed. */
+  done: string;
+}
+
+/** Removes something of a list after a question; the list is loaded again, whatever came of it. */
+export function useRemoving(refetch: Refetch) {
+  const confirm = useConfirm();
+  const notify = useNotify();
+  return async ({ path, question, done }: Removal) => {
+    if (!(await confirm(question))) return;
+    const answer = await askRegistry(path, { method: 'DELETE' });
+    if ('refusal' in answer) notify.error(answer.refusal.message);
+    else notify.success(done);
+    await refetch();
+  };
+}
