@@ -4,7 +4,7 @@ import { processCpuMs, postgresCpuMs } from './cpu-time.ts';
 import { quantile, spread, type Spread } from './statistics.rules.ts';
 
 /** One of the two compared servers. */
-export interface Endpoint {
+interface Endpoint {
   /** Its processes. */
   pids: readonly number[];
   /** Requested in turn. */
@@ -21,7 +21,7 @@ export interface Comparison {
   postmaster?: number | undefined;
 }
 
-export interface Effort {
+interface Effort {
   rounds: number;
   clients: number;
   /** Approximate load time of each side in each round, with one client and then many. */

@@ -1,5 +1,5 @@
 /** Replaces the federated files in the HTML. */
-export interface BundleParts {
+interface BundleParts {
   script: { file: string; integrity: string };
   scripts: readonly string[];
   styles: readonly { file: string; css: string }[];

@@ -7,7 +7,7 @@ import { browserSearch, searchByHash, searchByText } from '../servers/browser-se
 import { startChild } from '../servers/start-child.ts';
 import { type BenchServers } from '../servers/start-servers.ts';
 
-export interface Peers {
+interface Peers {
   comparisons: Comparison[];
   residentMiB(): Record<string, number>;
   close(): Promise<void>;

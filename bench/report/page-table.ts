@@ -1,7 +1,7 @@
 import { type Spread } from '../measure/statistics.rules.ts';
 import { aligned } from './table.ts';
 
-export interface PageSummary {
+interface PageSummary {
   lcpMs: Spread;
   /** Total blocking time. */
   tbtMs: number;
@@ -27,7 +27,7 @@ export interface ComparedPage {
 }
 
 /** Targets of a first visit. */
-export const pageTargets = {
+const pageTargets = {
   codeBytes: 230_000,
   scriptRatio: 1.1,
   lcpMs: 1500,

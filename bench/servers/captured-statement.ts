@@ -13,7 +13,7 @@ const flightSearch = `query ($input: FlightSearchInput!) {
   flightSearch(input: $input) { totalItems items { flightId } }
 }`;
 
-export interface Captured<Search> {
+interface Captured<Search> {
   searches: (Search & { statement: CapturedStatement })[];
   /** PostgreSQL settings of the catalogue's connections, which affect query plans. */
   connectionOptions: string;

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-export interface ChildServer {
+interface ChildServer {
   pid: number;
   url: string;
   stop(): Promise<void>;

@@ -24,7 +24,7 @@ import { openRegistry, ownRemotesOf } from './remote-registry.ts';
 import { type Settings } from './settings.ts';
 import { openSiteDatabase } from './site-database.ts';
 
-export interface Standalone {
+interface Standalone {
   /** Where the site is served. */
   url: string;
   databaseUrl: string;

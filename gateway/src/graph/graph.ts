@@ -9,7 +9,7 @@ import { limitsPlugin } from './limits.ts';
 import { tokensAtMost } from './limits.rules.ts';
 import { type Log, maskError } from './masking.ts';
 
-export interface GraphOptions {
+interface GraphOptions {
   supergraphSdl: string;
   /** One for each subgraph of the supergraph, by name. */
   executors: Executors;
@@ -17,7 +17,7 @@ export interface GraphOptions {
   log: Log;
 }
 
-export interface Graph {
+interface Graph {
   server: ApolloServer<GraphContext>;
   /** Asks the whole graph from inside this process, past the limits of clients. */
   execute: GraphqlExecutor;

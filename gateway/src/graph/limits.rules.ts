@@ -15,7 +15,7 @@ import {
   type ValueNode,
 } from 'graphql';
 
-export interface Weight {
+interface Weight {
   /** Fields below each other. */
   depth: number;
   aliases: number;

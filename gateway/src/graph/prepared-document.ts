@@ -4,7 +4,7 @@ import { GraphFault } from './graph-fault.ts';
 import { type PrepareOperation } from './prepared-operation.ts';
 
 /** A document of our own that was prepared at start. @throws GraphFault when the graph cannot answer. */
-export type PreparedDocument<Data, Variables> = (
+type PreparedDocument<Data, Variables> = (
   variables: Variables,
   headers: RequestHeaders,
   /** Gets the secret for the cookie of a session that the operation began. */

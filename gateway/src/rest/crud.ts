@@ -6,7 +6,7 @@ import { type RestApi } from './routes.ts';
 import { baseVersion, versionedWrite } from './versioned-write.ts';
 
 /** What a mutation gives: the operations alias it `result`, and the record in it `record`. */
-export type MutationResult<Row> = { __typename: string; record: Row } | Problem;
+type MutationResult<Row> = { __typename: string; record: Row } | Problem;
 
 /** A route's summary and its operation. */
 type Operation<Data, Variables> = readonly [summary: string, TypedDocument<Data, Variables>];

@@ -9,7 +9,7 @@ import { CsvFile } from './csv-file.ts';
 import { HttpError, sendHttpError } from './http-error.ts';
 import { describeRoute, type RouteDescription } from './route-description.ts';
 
-export interface RestRequest<Params, Query, Body, Headers> {
+interface RestRequest<Params, Query, Body, Headers> {
   params: Params;
   query: Query;
   body: Body;

@@ -63,7 +63,7 @@ export interface PublishedVersions {
 }
 
 /** The registry itself reads and writes with the same parts. */
-export interface PublishedParts {
+interface PublishedParts {
   db: DataSource;
   storage: Storage;
   versions: LiveRemotes;

@@ -24,7 +24,7 @@ export { remotesIn, sharedByShell };
 export const framedDocument = (remote: Sandboxed) =>
   sandboxDocument(readShellBuild().sandbox, remote);
 
-export interface ShellServerOptions {
+interface ShellServerOptions {
   /** Runs an operation on the gateway, for the data of first screens. */
   execute: GraphqlExecutor;
   /**

@@ -1,5 +1,5 @@
 /** The browser's storage for this site or for one tab, which never throws. */
-export interface BrowserStorage {
+interface BrowserStorage {
   get(key: string): string | null;
   /** @returns whether the browser stored it; otherwise it is in memory while the page is open */
   set(key: string, value: string): boolean;

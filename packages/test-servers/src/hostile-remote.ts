@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTrust, type Trust } from './trust.ts';
 
-export interface HostileVersion {
+interface HostileVersion {
   script: string;
   version?: string;
   /** Part of its files' addresses: each version has another. */

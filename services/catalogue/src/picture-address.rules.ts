@@ -4,7 +4,7 @@ const longest = 200;
  * Whether it is the address of a picture that this site keeps: an upload, or a picture of the demonstration. Nothing that
  * a visitor's browser would fetch from anywhere else (design §8).
  */
-export const isOwnPicture = (address: string): boolean =>
+const isOwnPicture = (address: string): boolean =>
   address.length <= longest && /^\/media(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)+$/.test(address);
 
 /** What is wrong with a picture that was given; `what` begins the sentence, as in 'Image'. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { ensureRoles, makePrivateFolder } from '@larkfare/service-kit';
 import pg from 'pg';
 
-export interface SiteData {
+interface SiteData {
   databaseUrl: string;
   /** DATA_DIR; with a bucket it holds no pictures and no remotes. */
   dataFolder: string;

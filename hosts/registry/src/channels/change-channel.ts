@@ -11,7 +11,7 @@ export type ChannelRefusal =
   | { refused: 'stale revision' | 'checked before'; revision: number }
   | { refused: 'locked' | 'withdrawn'; reason: string };
 
-export type ChannelChanged = {
+type ChannelChanged = {
   revision: number;
   version: string | null;
   fromVersion: string | null;

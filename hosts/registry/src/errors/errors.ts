@@ -8,7 +8,7 @@ import { ownFrames, withoutPersonalData } from './error.rules.ts';
 import { type MapFrame } from './source-maps.ts';
 
 /** One error as it happened, with its frames mapped, innermost first. */
-export interface ErrorSample {
+interface ErrorSample {
   outcome: Outcome;
   browser: string;
   frames: string[];

@@ -25,7 +25,7 @@ export const routesGate: Gate = {
 };
 
 /** Whether an address could match both. A parameter matches any segment, a star the rest of the path. */
-export function clash(one: string, other: string): boolean {
+function clash(one: string, other: string): boolean {
   const [a, b] = [segments(one), segments(other)];
   for (let index = 0; index < Math.max(a.length, b.length); index++) {
     if (a[index] === '*' || b[index] === '*') return true;

@@ -5,7 +5,7 @@ import { nextAttemptMs } from './notification.rules.ts';
 import { sendWebhook } from './send-webhook.ts';
 import { signatureHeaders } from './signature.ts';
 
-export interface DeliveryOptions {
+interface DeliveryOptions {
   db: DataSource;
   /** Without it nothing is mailed. */
   mail?: MailTransport | undefined;

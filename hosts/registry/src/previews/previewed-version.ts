@@ -7,7 +7,7 @@ import { signingKey, readPreviewToken } from './preview-token.ts';
 /** The cookie that holds a visitor's preview token. */
 export const previewCookie = 'preview';
 
-export interface PreviewedVersion {
+interface PreviewedVersion {
   remote: string;
   version: string;
   manifest: Manifest;

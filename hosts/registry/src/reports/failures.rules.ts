@@ -34,7 +34,7 @@ export interface VisitorCounts {
 }
 
 /** Enough visitors to be significant, in a window short enough to protect the rest. */
-export const rollbackThresholds = {
+const rollbackThresholds = {
   minutes: 10,
   visitors: 20,
   failedPercent: 20,

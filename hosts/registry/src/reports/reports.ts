@@ -34,7 +34,7 @@ export async function countReport(
   }
 }
 
-export interface VersionFigures extends Figures {
+interface VersionFigures extends Figures {
   version: string;
   counts: Counts;
 }

@@ -13,7 +13,7 @@ import {
 import { type VersionOperations } from './required-operations.ts';
 
 /** A problem that an operation would have with the new API. */
-export interface BreakingChange {
+interface BreakingChange {
   remote: string;
   version: string;
   isLive: boolean;

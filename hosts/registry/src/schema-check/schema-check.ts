@@ -12,7 +12,7 @@ interface Options {
   databaseUrl?: string | undefined;
 }
 
-export interface SchemaCheck {
+interface SchemaCheck {
   /** Numbers of checked versions and operations. */
   versions: number;
   operations: number;

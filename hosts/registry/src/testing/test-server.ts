@@ -27,7 +27,7 @@ export const defaultDeployment: DeploymentContext = {
   liveRemotes: [{ name: 'public', paths: ['/home', '/flight/:id'] }],
 };
 
-export interface TestServerOptions extends Pick<
+interface TestServerOptions extends Pick<
   RegistryOptions,
   'mail' | 'mayCallPrivate' | 'channel' | 'requestsPerMinute'
 > {

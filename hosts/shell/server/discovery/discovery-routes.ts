@@ -8,7 +8,7 @@ import { robotsText } from './robots.rules.ts';
 import { securityText } from './security-text.rules.ts';
 import { fixedPages, sitemapXml } from './sitemap.rules.ts';
 
-export interface DiscoveryOptions {
+interface DiscoveryOptions {
   execute: GraphqlExecutor;
   remotes: () => Pick<Remote, 'paths' | 'sandbox'>[];
   origin: () => string;

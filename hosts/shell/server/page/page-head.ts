@@ -8,7 +8,7 @@ import {
 } from '../../src/page/page-head.rules.ts';
 import { escapeHtml, toInlineJson } from './html-text.ts';
 
-export interface PageHead {
+interface PageHead {
   page: PageDescription;
   site: Site;
   /** Path without query. */

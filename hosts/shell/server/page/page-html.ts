@@ -12,7 +12,7 @@ import { importMapElement, type ImportMap } from './import-map.ts';
 import { pageHead } from './page-head.ts';
 import type { StyleBlock } from './style-block.ts';
 
-export interface PageParts {
+interface PageParts {
   data: PageData;
   /** The JSON of `RenderedQueries`. */
   graphql: string;

@@ -10,7 +10,7 @@ const maxBytes = 128 * 1024 * 1024;
 const maxAgeMs = 5 * 60_000;
 const patienceMs = 300;
 
-export interface SharedPages {
+interface SharedPages {
   /**
    * The page of a key, rendered once for all who ask for it at the same time and sent to others until the revision
    * changes. Then it is rendered again if the data that it was made of has changed: most changes concern few pages. The

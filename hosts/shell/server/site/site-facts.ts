@@ -10,7 +10,7 @@ export interface SiteFacts extends Pick<Site, 'name' | 'tagline'> {
 }
 
 /** As displayed; blank where not set. */
-export interface ContactFacts {
+interface ContactFacts {
   phone: string;
   email: string;
   address: string;

@@ -4,7 +4,7 @@ import type { ChatProvider } from '../chat/chat.rules.ts';
 export type Choice = 'accepted' | 'rejected';
 
 /** A choice expires after this many months, and the visitor is asked again. */
-export const validMonths = 6;
+const validMonths = 6;
 
 /** The stored form of a choice. It holds the provider, because consent to one is not consent to another. */
 export const toStoredChoice = (choice: Choice, provider: ChatProvider, decidedOn: LocalDate) =>

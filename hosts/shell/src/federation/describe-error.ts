@@ -5,7 +5,7 @@ import { toErrorText, type ErrorText } from './error-text.rules.ts';
 import { operationMark } from './operation-mark.ts';
 
 /** An error as it is reported; parsed by the registry's report.input.ts, which removes personal data. */
-export interface ReportedError extends ErrorText {
+interface ReportedError extends ErrorText {
   /** Paths of routes and names of operations, both without values, the last one last. */
   routes: string[];
   operations: string[];

@@ -14,7 +14,7 @@ export interface Durations {
 }
 
 /** As long as loading may take. */
-export const blankAfterMs = 4000;
+const blankAfterMs = 4000;
 const slowAfterMs = 10_000;
 
 /** What the visitor sees, as soon as it is certain. @param wasShown whether the heading was seen before */

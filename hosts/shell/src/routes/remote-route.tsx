@@ -11,7 +11,7 @@ type Mounted = Pick<RemoteOnPage, 'name' | 'paths'> & PartOfPage;
 /** A ref callback for the element around a remote, with its clean-up. */
 export type Watch = RefCallback<HTMLElement>;
 
-export const remoteRouteId = ({ name }: Pick<Mounted, 'name'>) => `remote:${name}`;
+const remoteRouteId = ({ name }: Pick<Mounted, 'name'>) => `remote:${name}`;
 
 /** The routes of a remote that its remote.json names, inside an error boundary that names the remote. */
 export const remoteRoute = (remote: Mounted, app: RemoteApp, watch?: Watch): RouteObject => ({

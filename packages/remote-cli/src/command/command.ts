@@ -2,7 +2,7 @@ import { type OptionName, type Options } from './options.ts';
 import { type Output } from './output.ts';
 
 /** What a command runs with; `folder` is the working directory. */
-export interface CommandContext {
+interface CommandContext {
   options: Options;
   folder: string;
   output: Output;

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** `remote`: files of every remote; `inside`, `outside`: those for a remote inside or outside the site's repository. */
-export type TemplatePart = 'remote' | 'inside' | 'outside';
+type TemplatePart = 'remote' | 'inside' | 'outside';
 
 const templates = fileURLToPath(new URL('../../template/', import.meta.url));
 

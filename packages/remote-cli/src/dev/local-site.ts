@@ -23,7 +23,7 @@ interface LocalSite {
   close(): void;
 }
 
-export interface LocalSiteOptions {
+interface LocalSiteOptions {
   /** The running site; without one, pages are the shell's alone and all data is made up. */
   site: URL | undefined;
   local: LocalBuild;

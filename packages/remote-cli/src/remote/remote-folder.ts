@@ -4,7 +4,7 @@ import { readFederatedBuild } from '../build/federated-build.ts';
 import { UsageError, RefusedError } from '../command/errors.ts';
 
 /** A remote's source folder. */
-export interface RemoteFolder {
+interface RemoteFolder {
   folder: string;
   name: string;
   title: string;

@@ -3,7 +3,7 @@ import { Directive, Field, ID, InputType, ObjectType, registerEnumType } from 't
 import { LocalDateScalar } from '../graphql/local-date-scalar.ts';
 import { pageType } from '../records/page.input.ts';
 
-export enum ChangeAction {
+enum ChangeAction {
   created = 'created',
   updated = 'updated',
   deleted = 'deleted',

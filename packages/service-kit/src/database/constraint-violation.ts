@@ -8,7 +8,7 @@ const kinds: Record<string, ConstraintViolation['kind']> = {
   '23514': 'check',
 };
 
-export interface ConstraintViolation {
+interface ConstraintViolation {
   kind: 'unique' | 'reference' | 'check';
   /** The constraint's or unique index's name. */
   constraint: string;

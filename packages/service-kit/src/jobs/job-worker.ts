@@ -16,7 +16,7 @@ export type JobWork = (
   signal: AbortSignal,
 ) => Promise<unknown>;
 
-export interface JobWorkerOptions {
+interface JobWorkerOptions {
   /** Straight to PostgreSQL: the queue listens. */
   databaseUrl: string;
   db: DataSource;

@@ -15,7 +15,7 @@ const repeatsItsInput = (name: string, code: string) =>
   name === 'SyntaxError' || /^22...$/.test(code);
 
 /** What is logged of an error. */
-export interface LoggedError {
+interface LoggedError {
   type: string;
   message: string;
   code?: string;

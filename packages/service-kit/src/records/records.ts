@@ -19,7 +19,7 @@ export interface RecordsContext extends SubgraphContext {
 }
 
 /** What to answer when the database refuses a write by the constraint of that name. */
-export type ConstraintProblems = Readonly<Record<string, () => Problem>>;
+type ConstraintProblems = Readonly<Record<string, () => Problem>>;
 
 /** How administrators change and delete records of one type. */
 export interface EditableRecords<

@@ -25,7 +25,7 @@ export function endSpan(span: Span, problem?: unknown): void {
   span.end();
 }
 
-export const errorType = (problem: unknown): string => {
+const errorType = (problem: unknown): string => {
   const { code, name = 'Error' } = Object(problem) as { code?: unknown; name?: string };
   return typeof code === 'string' ? code : name;
 };

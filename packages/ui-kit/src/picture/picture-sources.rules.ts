@@ -1,7 +1,7 @@
 const widths = [320, 640, 1280] as const;
 const isDrawn = (address: string) => /\.svg($|\?)/.test(address);
 
-export type PictureSources = {
+type PictureSources = {
   /** What a browser without AVIF and WebP sets, or a drawing as it is. */
   address: string;
   avif?: string;

@@ -3,7 +3,7 @@ import X from 'lucide-react/icons/x';
 import { Icon } from '../icon/icon.tsx';
 import styles from './pill.module.css';
 
-export type PillProps = {
+type PillProps = {
   /** The plain name, for the remove button's label. */
   name: string;
   onRemove: () => void;
@@ -27,7 +27,7 @@ export function Pill({ name, onRemove, children }: PillProps) {
   );
 }
 
-export type PillListProps = {
+type PillListProps = {
   label: string;
   /** Shown when nothing is selected, such as 'Any airline'. */
   empty: string;

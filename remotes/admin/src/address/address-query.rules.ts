@@ -1,5 +1,5 @@
 /** What a parameter may be set to; blank, false, null and empty lists leave it out. */
-export type QueryValue = string | number | boolean | readonly string[] | null | undefined;
+type QueryValue = string | number | boolean | readonly string[] | null | undefined;
 export type QueryChanges = Readonly<Record<string, QueryValue>>;
 
 /** The query with these parameters changed. Any change of a filter leads back to the first page. */

@@ -18,7 +18,7 @@ export const addressWord = (status: EnquiryStatus): string =>
   status === 'inProgress' ? 'in-progress' : status;
 
 /** What a list of quotes or messages is narrowed by; empty is all. */
-export type EnquiryFilter = { search: string; status: EnquiryStatus | '' };
+type EnquiryFilter = { search: string; status: EnquiryStatus | '' };
 
 /** Reads the address; an unknown status is read as All. */
 export const toEnquiryFilter = (query: URLSearchParams): EnquiryFilter => ({

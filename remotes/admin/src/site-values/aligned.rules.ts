@@ -21,7 +21,7 @@ export function commonPlaces<Entry>(
 }
 
 /** What is in one list only, side by side, between what both have in common. */
-export type Gap<Entry> = { before: Entry[]; after: Entry[] };
+type Gap<Entry> = { before: Entry[]; after: Entry[] };
 
 /** Every difference between two lists, in their order. */
 export function gapsBetween<Entry>(

@@ -1,6 +1,6 @@
 import { TextField } from '@larkfare/ui-kit';
 
-export type ValueField = {
+type ValueField = {
   name: string;
   value: string;
   problem: string | undefined;

@@ -15,7 +15,7 @@ import { type CsvColumns } from './csv.ts';
 import { ExportPiece } from './export-piece.input.ts';
 import { exportPiece } from './export-piece.ts';
 
-export interface RequestList<Row extends CustomerRequest, Filter extends object> {
+interface RequestList<Row extends CustomerRequest, Filter extends object> {
   type: RecordType<Row>;
   pageType: ClassType<PageOf<Row>>;
   filterType: ClassType<Filter>;

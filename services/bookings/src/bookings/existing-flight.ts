@@ -15,7 +15,7 @@ type Result = FlightByCodesQuery['flightByCodes'];
 export type ExistingFlight = Extract<Result, { __typename: 'FlightFound' }>['flight'];
 
 /** With the administrator's token, which flights that are not offered need. */
-export interface CatalogueAccess {
+interface CatalogueAccess {
   catalogue: GraphqlExecutor;
   headers: RequestHeaders;
   log: Logger;

@@ -7,7 +7,7 @@ interface SnapshotAirport {
 }
 
 /** What the catalogue says of a flight. */
-export interface FlightToKeep {
+interface FlightToKeep {
   airline: { id: string; name: string; shortName: string; monogramPicture?: string | null };
   departureAirport: SnapshotAirport;
   arrivalAirport: SnapshotAirport;

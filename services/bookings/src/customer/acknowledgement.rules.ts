@@ -1,5 +1,5 @@
 /** Mails to one customer an hour, about bookings, quotes and messages together. */
-export const mostAcknowledgementsAnHour = 5;
+const mostAcknowledgementsAnHour = 5;
 
 /**
  * Whether a customer is written to, `count` being how often something came for their address this hour: anyone who types a

@@ -6,7 +6,7 @@ export type Counts = { all: number; address: number; recipient: number; text: nu
 /** Whether the form's token came with it. Without one the limits are tighter. */
 export type Provenance = 'form' | 'direct';
 
-export type FloodDecision =
+type FloodDecision =
   | { refused: string }
   /** Kept; `acknowledged` says whether the customer is written to. */
   | { refused?: undefined; acknowledged: boolean };

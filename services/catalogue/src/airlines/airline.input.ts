@@ -4,7 +4,7 @@ import { Airline } from './airline.entity.ts';
 import { type AirlineValues, type HeadedTextValues } from './airline.rules.ts';
 
 @InputType()
-export class HeadedTextInput implements HeadedTextValues {
+class HeadedTextInput implements HeadedTextValues {
   @Field(() => String)
   heading!: string;
 

@@ -23,7 +23,7 @@ export const airportsWithFlights = (db: DataSource | EntityManager, ids: readonl
     { ids },
   );
 
-export interface SearchedAirports {
+interface SearchedAirports {
   /** Parts of the airport's name, code or location; blank for all. */
   query: string;
   locationId?: string | null;

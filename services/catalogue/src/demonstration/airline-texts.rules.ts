@@ -3,7 +3,7 @@ interface HeadedText {
   description: string;
 }
 
-export interface DescribedAirline {
+interface DescribedAirline {
   name: string;
   alliance?: string;
   /** City names. */

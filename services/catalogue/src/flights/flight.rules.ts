@@ -22,7 +22,7 @@ export const choices = {
 } as const;
 
 const minutesAtMost = 9999;
-export const stopsAtMost = 9;
+const stopsAtMost = 9;
 
 /** Ids are compared as PostgreSQL writes them. */
 export const routeOf = ({ departureAirportId, arrivalAirportId, airlineId }: Route): Route => ({

@@ -7,7 +7,7 @@ export enum TravelClass {
   first = 'first',
 }
 
-export interface MonthlyPriceValues {
+interface MonthlyPriceValues {
   /** Economy when absent. */
   travelClass?: TravelClass;
   month: number;

@@ -23,7 +23,7 @@ export const importSettings = z.object({
 });
 type ImportSettings = z.output<typeof importSettings>;
 
-export interface CatalogueConnection {
+interface CatalogueConnection {
   client: ClientBase;
   close(): Promise<void>;
 }

@@ -10,7 +10,7 @@ export const regionNames = [
   'Oceania',
   'South America',
 ] as const;
-export type RegionName = (typeof regionNames)[number];
+type RegionName = (typeof regionNames)[number];
 
 const regionOfContinent: Readonly<Record<string, RegionName>> = {
   AF: 'Africa',

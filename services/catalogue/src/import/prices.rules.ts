@@ -3,7 +3,7 @@ import { type CsvRecord } from './ourairports.rules.ts';
 import { cleanText, numberBetween, refused, type Parsed } from './row-values.rules.ts';
 
 /** A flight's prices of one month, per person. */
-export interface PriceRow {
+interface PriceRow {
   departureCode: string;
   arrivalCode: string;
   /** IATA code or short name. */
@@ -29,7 +29,7 @@ const travelClasses = new Map([
 ]);
 
 /** The same bound as the visitors' price filter, in pounds. */
-export const highestPounds = 100_000;
+const highestPounds = 100_000;
 
 export function parsePriceRecord(record: CsvRecord): Parsed<PriceRow> {
   const departureCode = cleanText(record.departure).toUpperCase();

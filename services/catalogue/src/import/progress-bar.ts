@@ -1,7 +1,7 @@
 import { SingleBar } from 'cli-progress';
 import { type ImportRun } from './import-run.ts';
 
-export interface ProgressBar {
+interface ProgressBar {
   onProgress: ImportRun['onProgress'];
   stop(): void;
 }

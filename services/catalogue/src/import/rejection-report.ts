@@ -2,7 +2,7 @@ import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { type SourceKind } from './source-files.rules.ts';
 
-export interface Rejection {
+interface Rejection {
   file: SourceKind;
   line: number;
   reason: string;

@@ -3,7 +3,7 @@ import { type DataSource } from 'typeorm';
 import { searchedWords } from '../searched-words.ts';
 import { Location } from './location.entity.ts';
 
-export interface SearchedLocations {
+interface SearchedLocations {
   /** Parts of a name; blank for all. */
   query: string;
   countryId?: string | null;

@@ -16,7 +16,7 @@ import {
 import { changeFeed, type Changes, pruneFeed } from './change-feed.ts';
 import { observedReads } from './observed-reads.ts';
 
-export interface CatalogueMemory {
+interface CatalogueMemory {
   /** As last read; a moment behind the database at most. */
   names(): CatalogueNames;
   /** Absent where PostgreSQL searches. */
@@ -30,7 +30,7 @@ export interface CatalogueMemory {
   close(): Promise<void>;
 }
 
-export interface MemoryOptions {
+interface MemoryOptions {
   databaseUrl: string;
   listenUrl: string;
   /** A replica, for the first read of everything. */

@@ -12,7 +12,7 @@ import { createTypeAhead, type Entry, indexed, type TypeAhead } from '../type-ah
 import { memoiseBetweenReads } from './memoise-between-reads.ts';
 
 /** Airports with the places they are in, and the locations that are shown on their own, as they were at one moment. */
-export interface PlaceNames {
+interface PlaceNames {
   /** Of those that fit equally well the ones with more flights come first. */
   airports: TypeAhead<AirportSuggestion>;
   /** The airports of an airport's or a location's id. */
@@ -25,7 +25,7 @@ export interface PlaceNames {
   featured: readonly Location[];
 }
 
-export interface AirlineNames extends TypeAhead<string> {
+interface AirlineNames extends TypeAhead<string> {
   /** By name. */
   ids: readonly string[];
   matching(idsOrNames: string[]): string[];

@@ -8,7 +8,7 @@ import { Ranked } from './ranked.ts';
 const atMost = openSearchAtMost + 1;
 
 /** The cheapest first. */
-export interface Cheapest extends Slots {
+interface Cheapest extends Slots {
   /** Flights that are dearer are not among them; Infinity when all are. */
   highestPence: number;
   priced: Priced;

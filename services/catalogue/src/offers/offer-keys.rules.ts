@@ -1,6 +1,6 @@
 import { OfferOrder } from '../search/search.rules.ts';
 
-export interface RankedOffer {
+interface RankedOffer {
   stops: number;
   /** 0 where there is none. */
   pricePence: number;

@@ -1,6 +1,6 @@
 import { type CatalogueNames } from '../memory/catalogue-names.ts';
 
-export interface SearchedPlaces {
+interface SearchedPlaces {
   fromId?: string | null;
   toId?: string | null;
   from?: string | null;

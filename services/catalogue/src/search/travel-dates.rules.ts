@@ -19,7 +19,7 @@ export interface TravelDates {
 }
 
 /** The dates of one month's price; the departure's month picks the price. */
-export interface MonthChoice extends TravelDates {
+interface MonthChoice extends TravelDates {
   month: number;
 }
 

@@ -10,10 +10,10 @@ import { Dealings } from '../locations/location.rules.ts';
 import { Region } from '../regions/region.entity.ts';
 
 /** What a month costs; a number alone is the price of both trip types. */
-export type GivenPrice =
+type GivenPrice =
   number | { oneWay?: number; roundTrip?: number; oneWaySaving?: number; roundTripSaving?: number };
 
-export interface GivenFlight {
+interface GivenFlight {
   from: Airport;
   to: Airport;
   airline?: Airline;

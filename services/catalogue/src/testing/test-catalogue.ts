@@ -23,7 +23,7 @@ export const startsWithinMs = 180_000;
 
 export type TestCatalogue = Awaited<ReturnType<typeof startCatalogue>>;
 
-export interface TestOptions {
+interface TestOptions {
   /** The moment it is; the tenth of November 2026 by default. */
   now?: string;
   random?: () => number;

@@ -8,7 +8,7 @@ export interface Searchable {
 }
 
 /** What was typed, folded, as a whole and word by word. */
-export interface SearchTerms {
+interface SearchTerms {
   text: string;
   words: readonly string[];
 }

@@ -8,7 +8,7 @@ export interface Named {
 }
 
 /** A name as it is compared and looked up. */
-export interface Indexed extends Searchable {
+interface Indexed extends Searchable {
   /** How its words begin. */
   starts: readonly string[];
 }

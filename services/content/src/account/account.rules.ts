@@ -1,5 +1,5 @@
 const minuteMs = 60_000;
-export const idleLimitMs = 30 * minuteMs;
+const idleLimitMs = 30 * minuteMs;
 export const sessionLimitMs = 8 * 60 * minuteMs;
 
 export interface Session {
@@ -14,7 +14,7 @@ export const isSessionLive = ({ createdAt, lastUsedAt, endedAt }: Session, now: 
   now.getTime() - lastUsedAt.getTime() < idleLimitMs &&
   now.getTime() - createdAt.getTime() < sessionLimitMs;
 
-export const shortestPassword = 10;
+const shortestPassword = 10;
 export const longestPassword = 200;
 
 /** What is wrong with a new password, if anything. */

@@ -20,7 +20,7 @@ import { emailLinkLifeMs } from './email-change.rules.ts';
 import { newLinkToken } from './link-token.ts';
 import { type MailJob, mailJob } from './mail-jobs.ts';
 
-export interface AccountMails {
+interface AccountMails {
   db: DataSource;
   transport: MailTransport;
   officeEmail: string;

@@ -1,6 +1,6 @@
 export type ClaimKind = 'protection' | 'payLater' | 'support' | 'lowestPrice';
 export type ClaimText = { kind: ClaimKind; heading: string; text: string };
-export type ProtectionScheme = { name: string; number: string };
+type ProtectionScheme = { name: string; number: string };
 
 /** Claiming protection without saying whose would mislead: it needs the scheme's name and our number in it. */
 export const namesItsScheme = (scheme: ProtectionScheme) =>

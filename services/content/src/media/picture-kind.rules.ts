@@ -1,4 +1,4 @@
-export type PictureKind = 'jpeg' | 'png' | 'webp';
+type PictureKind = 'jpeg' | 'png' | 'webp';
 
 /** How many of its first bytes tell a picture's kind. */
 export const kindBytes = 12;

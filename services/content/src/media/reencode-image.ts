@@ -16,7 +16,7 @@ const encodingResult = z.union([
 const run = promisify(execFile);
 
 /** One of the files that a picture becomes. */
-export interface EncodedImage {
+interface EncodedImage {
   name: string;
   type: string;
   bytes: Buffer;

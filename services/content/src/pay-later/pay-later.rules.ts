@@ -1,5 +1,5 @@
 /** Pay later is offered in up to this many installments. */
-export const mostInstallments = 6;
+const mostInstallments = 6;
 
 /** No text may promise more installments than are offered. */
 export const promisesTooManyInstallments = (text: string) =>

@@ -27,7 +27,7 @@ export const originOf = ({
     ? { network: '–', agent: 'The site itself' }
     : { network: networkPrefix(address), agent: agentFamily(agent) };
 
-export interface SecurityRecord {
+interface SecurityRecord {
   kind: SecurityEventKind;
   /** As typed; it is stored only if it is an administrator's. */
   email?: string | undefined;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eventually } from '@larkfare/service-kit/testing';
 
-export interface Mailbox {
+interface Mailbox {
   folder: string;
   /** Waits for that many mails of a kind, and gives the texts, oldest first. */
   mails(kind: string, count?: number): Promise<string[]>;

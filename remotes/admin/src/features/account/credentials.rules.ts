@@ -11,7 +11,7 @@ export const newPasswordProblems = ({
 }): Problems<'confirmation'> =>
   newPassword === confirmation ? {} : { confirmation: 'New passwords do not match' };
 
-export interface EmailForm {
+interface EmailForm {
   oldEmail: string;
   newEmail: string;
   confirmation: string;

@@ -8,7 +8,7 @@ import type { ListedBookingFragment } from './booking-list.generated.ts';
 import type { BookingInput, BookingState } from './write-bookings.generated.ts';
 
 /** A booking as it is in the edit form (specification §3 'Booking edit payload'). Numbers are text until saved. */
-export type BookingDraft = {
+type BookingDraft = {
   departureDate: string;
   /** Empty on a one-way trip. */
   returnDate: string;

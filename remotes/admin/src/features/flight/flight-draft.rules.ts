@@ -41,7 +41,7 @@ export function toFlightDraft(flight: FlightDetailFragment): FlightDraft {
   };
 }
 
-export type FlightProblems = Problems<FlightDraft>;
+type FlightProblems = Problems<FlightDraft>;
 
 /** Most hours and stops that a flight can have; the catalogue stores no more. */
 const mostHours = 165;

@@ -75,7 +75,7 @@ export function cellProblem(grid: Grid, cell: Cell): string | undefined {
     : undefined;
 }
 
-export const everyCell: readonly Cell[] = monthNames.flatMap((_, row) =>
+const everyCell: readonly Cell[] = monthNames.flatMap((_, row) =>
   columns.map((_, column) => ({ row, column })),
 );
 

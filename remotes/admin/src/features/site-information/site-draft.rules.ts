@@ -10,10 +10,7 @@ import type { Problems } from '../../site-values/problems.rules.ts';
 import { isSame, merged, type Winner } from '../../stale/merge.rules.ts';
 
 /** What this screen edits; the long texts have screens of their own. */
-export type EditedKey = Exclude<
-  SiteKey,
-  'faq' | 'privacyPolicy' | 'terms' | 'payLater' | 'aboutUsLong'
->;
+type EditedKey = Exclude<SiteKey, 'faq' | 'privacyPolicy' | 'terms' | 'payLater' | 'aboutUsLong'>;
 
 /** The fields of the screen: every kind of claim has its place, and no chat is a choice like any. */
 export type SiteDraft = Omit<Pick<SiteValues, EditedKey>, 'chat'> & {
@@ -38,7 +35,7 @@ export const toDraft = (values: SiteValues): SiteDraft => ({
 });
 
 /** The claims that are made in their order, then a blank one for each kind that is not. */
-export const everyClaim = (claims: readonly Claim[]): Claim[] => [
+const everyClaim = (claims: readonly Claim[]): Claim[] => [
   ...claims,
   ...claimKinds
     .filter((kind) => !claims.some((claim) => claim.kind === kind))

@@ -4,7 +4,7 @@ import land from 'world-atlas/land-110m.json' with { type: 'json' };
 
 type Point = [longitude: number, latitude: number];
 
-export interface WorldMap {
+interface WorldMap {
   /** SVG path data. */
   land: string;
   /** A line for each point of departure. */

@@ -8,7 +8,7 @@ import styles from './place-page.module.css';
 import { usePlace, type GuidePlace } from './use-place.ts';
 import { whereaboutsOf, type Point } from './whereabouts.rules.ts';
 
-export type PlaceOnMap = Point & { id: string; name: string };
+type PlaceOnMap = Point & { id: string; name: string };
 
 interface PlacePageProps {
   id: string;

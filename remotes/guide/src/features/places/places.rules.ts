@@ -3,7 +3,7 @@ interface Place {
   country: { name: string; region: { id: string; name: string } };
 }
 
-export interface RegionOfPlaces<P extends Place> {
+interface RegionOfPlaces<P extends Place> {
   id: string;
   name: string;
   places: P[];

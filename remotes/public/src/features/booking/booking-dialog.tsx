@@ -3,7 +3,7 @@ import { Dialog } from '@larkfare/ui-kit';
 import { BookingForm } from './booking-form.tsx';
 import type { BookableOffer, MadeBooking } from './booking.rules.ts';
 
-export type BookingDialogProps = {
+type BookingDialogProps = {
   open: boolean;
   /** Stays the one that was booked while the pop-up leaves. */
   offer: BookableOffer;

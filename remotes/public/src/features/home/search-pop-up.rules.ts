@@ -1,7 +1,7 @@
 /** How long after the home page is there the search opens by itself (specification §9). */
 export const autoOpenMs = 3500;
 
-export type WhatGoesOn = {
+type WhatGoesOn = {
   /** The pop-up has been open in this session already. */
   wasShown: boolean;
   /** Someone is typing or choosing in a field. */

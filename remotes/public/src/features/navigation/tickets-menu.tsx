@@ -8,7 +8,7 @@ import { useDelayedUnmount } from './use-delayed-unmount.ts';
 import styles from './tickets-menu.module.css';
 
 /** How long the closed menu stays on the page (specification §9). */
-export const unmountDelayMs = 600;
+const unmountDelayMs = 600;
 
 /** A button that opens the tickets panes under it, and closes them when the visitor has gone elsewhere. */
 export function TicketsMenu() {

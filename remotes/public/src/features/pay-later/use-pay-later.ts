@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { useQueryState } from '@larkfare/ui-kit';
 import { PayLaterDocument, type PayLaterQuery } from './pay-later.generated.ts';
 
-export type PayLaterText = PayLaterQuery['siteInformation']['payLater'];
+type PayLaterText = PayLaterQuery['siteInformation']['payLater'];
 export type PayLaterItem = PayLaterText['items'][number];
 
 /** What the Pay Later page says, and the number to ring about it. */

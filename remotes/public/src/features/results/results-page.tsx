@@ -12,7 +12,7 @@ import { hasRoute } from './search-input.rules.ts';
 import { SearchSummary } from './search-summary.tsx';
 import { useFlightSearch } from './use-flight-search.ts';
 
-export type ResultsPageProps = {
+type ResultsPageProps = {
   search: PagedSearch;
   /** Writes the change into the address; the screen follows the address. */
   onChange: (change: SearchChange) => void;

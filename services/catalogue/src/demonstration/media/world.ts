@@ -8,7 +8,7 @@ export interface World {
 }
 
 /** Natural Earth's scales: the fine one only where the eye is close enough to see it. */
-export type Detail = '50m' | '110m';
+type Detail = '50m' | '110m';
 
 const worlds = new Map<Detail, World>();
 
