@@ -184,20 +184,15 @@ export const catalogueResolvers: Resolvers = {
   },
 };
 
-export const kindOf = ({ kind }: { kind: string }) => kind;
-
 export const bookingsResolvers: Resolvers = {
   LocalDate: LocalDateScalar as never,
   Flight: { __resolveReference: (key: { id: string }) => key, hasBookings: () => true },
-  RequestBookingResult: { __resolveType: kindOf },
-  SendContactMessageResult: { __resolveType: kindOf },
-  RequestQuoteResult: { __resolveType: kindOf },
   Mutation: {
     requestBooking: (_: unknown, { input }: { input: BookingInput }) => {
       const refused = refusals[input.customerName];
       if (refused) return refused;
       return {
-        kind: 'BookingRequested',
+        __typename: 'BookingRequested',
         booking: {
           ...input,
           id: ids.booking,
@@ -215,12 +210,12 @@ export const bookingsResolvers: Resolvers = {
     },
     sendContactMessage: (_: unknown, { input }: { input: { name: string } }) =>
       refusals[input.name] ?? {
-        kind: 'ContactMessageSent',
+        __typename: 'ContactMessageSent',
         contactMessage: { ...input, ...kept, reference: 'LM-TEST' },
       },
     requestQuote: (_: unknown, { input }: { input: QuoteInput }) =>
       refusals[input.customerName] ?? {
-        kind: 'QuoteRequested',
+        __typename: 'QuoteRequested',
         quote: {
           ...input,
           ...kept,
@@ -234,12 +229,16 @@ export const bookingsResolvers: Resolvers = {
 const kept = { id: ids.booking, status: 'inProgress', createdAt: moment };
 
 /** A customer with one of these names is refused that way. */
-const refusals: Record<string, { kind: string } & Record<string, unknown>> = {
-  invalid: { kind: 'InvalidInput', message: 'Please give your email address.', fields: [] },
-  gone: { kind: 'NotFound', message: 'This flight is no longer offered.' },
-  dearer: { kind: 'PriceChanged', message: 'It is £120.00 now.', currentPricePence: 12000 },
-  eager: { kind: 'TooManyRequests', message: 'Please try again later.', retryAfterSeconds: 60 },
-  reused: { kind: 'IdempotencyKeyReused', message: 'This key belongs to another request.' },
+const refusals: Record<string, { __typename: string } & Record<string, unknown>> = {
+  invalid: { __typename: 'InvalidInput', message: 'Please give your email address.', fields: [] },
+  gone: { __typename: 'NotFound', message: 'This flight is no longer offered.' },
+  dearer: { __typename: 'PriceChanged', message: 'It is £120.00 now.', currentPricePence: 12000 },
+  eager: {
+    __typename: 'TooManyRequests',
+    message: 'Please try again later.',
+    retryAfterSeconds: 60,
+  },
+  reused: { __typename: 'IdempotencyKeyReused', message: 'This key belongs to another request.' },
 };
 
 const section = {
@@ -252,7 +251,6 @@ const section = {
 };
 
 export const contentResolvers: Resolvers = {
-  SignInResult: { __resolveType: kindOf },
   Query: {
     siteInformation: () => ({
       contactPhone: '020 7946 0000',
