@@ -1,4 +1,16 @@
-import { hasUnprintable, isEmailAddress, isId, toText } from './index.ts';
+import { counted, hasUnprintable, isEmailAddress, isId, toText } from './index.ts';
+
+test.each([
+  [0, '0 children'],
+  [1, '1 child'],
+  [1204, '1,204 children'],
+])('%i is counted as %s', (count, text) => {
+  expect(counted(count, 'child', 'children')).toBe(text);
+});
+
+test('most plurals end with an s', () => {
+  expect(counted(2, 'flight')).toBe('2 flights');
+});
 
 test.each([
   ['01977420-dd86-7ed4-a33c-3a1b22b00a3c', true],

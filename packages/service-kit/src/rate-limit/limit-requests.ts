@@ -2,6 +2,7 @@ import rateLimit, {
   type FastifyRateLimitStore,
   type FastifyRateLimitStoreCtor,
 } from '@fastify/rate-limit';
+import { counted } from '@larkfare/text-rules';
 import { type FastifyInstance } from 'fastify';
 import { networkOf } from '../network/network-of.ts';
 import { type UsageCounter } from './usage-counter.ts';
@@ -12,9 +13,7 @@ export class TooManyRequests extends Error {
 
   constructor(retryAfterMs: number) {
     const seconds = Math.max(1, Math.ceil(retryAfterMs / 1000));
-    super(
-      `Too many requests. Please try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
-    );
+    super(`Too many requests. Please try again in ${counted(seconds, 'second')}.`);
     this.retryAfterSeconds = seconds;
   }
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { counted } from '@larkfare/text-rules';
 import { Field, VisuallyHidden } from '@larkfare/ui-kit';
 import { useAddressQuery } from '../address/use-address-query.ts';
 import styles from './list-filters.module.css';
@@ -16,7 +17,7 @@ export const ListFilters = ({ noun: [one, many], count, children }: ListFiltersP
   <div className={styles.filters}>
     {children}
     <p role="status" className={styles.count}>
-      {count !== undefined && `${count} ${count === 1 ? one : many}`}
+      {count !== undefined && counted(count, one, many)}
     </p>
   </div>
 );

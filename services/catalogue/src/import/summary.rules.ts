@@ -1,12 +1,9 @@
+import { counted } from '@larkfare/text-rules';
 import { type ImportResult } from './import-files.ts';
 
 const figures = ['read', 'inserted', 'updated', 'unchanged', 'rejected'] as const;
 
 const grouped = (number: number) => number.toLocaleString('en-GB');
-
-/** 1 region, 2 regions, 2 countries. */
-const counted = (number: number, one: string, many: string) =>
-  `${grouped(number)} ${number === 1 ? one : many}`;
 
 /** What became of the rows, file by file, as a table for a terminal. */
 export function summaryTable({ tallies, createdParents }: ImportResult): string {
@@ -16,9 +13,9 @@ export function summaryTable({ tallies, createdParents }: ImportResult): string 
   const table = inColumns([['file', ...figures], ...rows]);
   const { regions, countries, locations } = createdParents;
   const along = [
-    regions && counted(regions, 'region', 'regions'),
+    regions && counted(regions, 'region'),
     countries && counted(countries, 'country', 'countries'),
-    locations && counted(locations, 'location', 'locations'),
+    locations && counted(locations, 'location'),
   ].filter(Boolean);
   return along.length ? `${table}\n\nMade for these airports: ${along.join(', ')}.` : table;
 }

@@ -1,4 +1,4 @@
-import { isId } from '@larkfare/text-rules';
+import { counted, isId } from '@larkfare/text-rules';
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { type ContentContext } from '../content-context.ts';
 import { SecurityEventKind } from '../security-log/security-event.input.ts';
@@ -110,7 +110,7 @@ async function end(
   const current = required(session);
   const ended = which ? await endSessions(db, current, which) : 0;
   const { email } = current.administrator;
-  const detail = `${ended} ${ended === 1 ? 'session' : 'sessions'}, from the list of sessions`;
+  const detail = `${counted(ended, 'session')}, from the list of sessions`;
   if (ended) await recordEvent({ kind: SecurityEventKind.session_ended, email, detail });
   return openSessionsOf(db, current);
 }

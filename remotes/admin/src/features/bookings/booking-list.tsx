@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import { counted } from '@larkfare/text-rules';
 import { Button, Skeleton } from '@larkfare/ui-kit';
 import { FormDialog } from '../../form/form-dialog.tsx';
 import { useListSign } from '../../money/use-list-sign.ts';
+import { useRecordDialog } from '../../records/record-dialog.tsx';
 import { RecordList } from '../../records/record-list.tsx';
 import { useDelete } from '../../records/use-delete.ts';
 import { useRecords } from '../../records/use-records.ts';
@@ -40,10 +42,7 @@ export function BookingList({ filter, page, onClear }: BookingListProps) {
   const askAndDelete = useDelete();
   /** Why bookings were not deleted, by their ids. */
   const [refusals, setRefusals] = useState<Record<string, string>>({});
-  const [dialog, setDialog] = useState<{ isOpen: boolean; edited?: ListedBookingFragment }>({
-    isOpen: false,
-  });
-  const close = () => setDialog((before) => ({ ...before, isOpen: false }));
+  const dialog = useRecordDialog<ListedBookingFragment>();
   const remove = ({ id, customerName }: ListedBookingFragment) =>
     askAndDelete({
       text: `Are you sure you want to delete the booking for ${customerName}?`,
@@ -53,7 +52,6 @@ export function BookingList({ filter, page, onClear }: BookingListProps) {
       messages: { deleted: 'Booking deleted successfully!', failed: 'Failed to delete booking' },
       onRefused: (message) => setRefusals((before) => ({ ...before, [id]: message })),
     });
-  const total = bookings.data?.totalItems ?? 0;
 
   return (
     <>
@@ -71,7 +69,7 @@ export function BookingList({ filter, page, onClear }: BookingListProps) {
         {(rows) => (
           <>
             <p className={styles.count} role="status">
-              {total.toLocaleString('en-GB')} {total === 1 ? 'booking' : 'bookings'}
+              {counted(bookings.data?.totalItems ?? 0, 'booking')}
             </p>
             <ul
               className={styles.list}
@@ -85,7 +83,7 @@ export function BookingList({ filter, page, onClear }: BookingListProps) {
                   sign={sign}
                   startsOpen={isLinkedTo(booking, filter.search)}
                   refusal={refusals[booking.id]}
-                  onEdit={() => setDialog({ isOpen: true, edited: booking })}
+                  onEdit={() => dialog.edit(booking)}
                   onDelete={() => void remove(booking)}
                 />
               ))}
@@ -93,14 +91,14 @@ export function BookingList({ filter, page, onClear }: BookingListProps) {
           </>
         )}
       </RecordList>
-      <FormDialog open={dialog.isOpen} onClose={close} title="Edit Booking">
+      <FormDialog open={dialog.isOpen} onClose={dialog.close} title="Edit Booking">
         {dialog.edited && (
           <EditBookingForm
             booking={dialog.edited}
             sign={sign}
             update={bookings.update}
             reload={bookings.reload}
-            onSaved={close}
+            onSaved={dialog.close}
           />
         )}
       </FormDialog>

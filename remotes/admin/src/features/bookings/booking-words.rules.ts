@@ -1,8 +1,8 @@
+import { counted } from '@larkfare/text-rules';
+
 /** '7 hours 5 minutes' (specification §2 'Booking Management': durations in hours and minutes). */
-export function durationWords(minutes: number): string {
-  const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
-  return `${counted(Math.floor(minutes / 60), 'hour')} ${counted(minutes % 60, 'minute')}`;
-}
+export const durationWords = (minutes: number): string =>
+  `${counted(Math.floor(minutes / 60), 'hour')} ${counted(minutes % 60, 'minute')}`;
 
 /** 'None' where there is nothing. */
 export const orNone = (text: string): string => (text.trim() === '' ? 'None' : text);

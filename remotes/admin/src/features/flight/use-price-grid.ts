@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { counted } from '@larkfare/text-rules';
 import { pasted, toClipboard } from './grid-clipboard.rules.ts';
 import { afterEnter, afterTab, movedBy } from './grid-moves.rules.ts';
 import { continued, redone, startedWith, stepped, undone, type History } from './history.rules.ts';
@@ -91,7 +92,7 @@ export function usePriceGrid(grid: Grid, onGrid: (grid: Grid) => void) {
       setSelection(result.selection);
       setSaid(
         result.left > 0
-          ? `Pasted. ${result.left} ${result.left === 1 ? 'value' : 'values'} had no place in the table.`
+          ? `Pasted. ${counted(result.left, 'value')} had no place in the table.`
           : 'Pasted.',
       );
     },

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useToday } from '@larkfare/remote-contract';
+import { counted } from '@larkfare/text-rules';
 import { travellerCount, type PagedSearch } from '@larkfare/travellers';
 import { Button, LoadingSkeleton, Skeleton } from '@larkfare/ui-kit';
 import { toDeleteResult } from '../../form/save-result.rules.ts';
@@ -50,7 +51,7 @@ export function FlightList({ search, onClear }: FlightListProps) {
       {(rows) => (
         <>
           <p className={styles.count} role="status">
-            {total.toLocaleString('en-GB')} {total === 1 ? 'flight' : 'flights'}
+            {counted(total, 'flight')}
           </p>
           <ul className={styles.list} aria-busy={flights.isLoading || undefined}>
             {rows.map((item) => (

@@ -1,10 +1,11 @@
+import { counted } from '@larkfare/text-rules';
+
 /** '7h 05m'. */
 export const durationText = (minutes: number): string =>
   `${Math.floor(minutes / 60)}h ${String(minutes % 60).padStart(2, '0')}m`;
 
 /** '1 Stop', '2 Stops'; a direct flight says nothing (specification §2, 'Flights'). */
-export const stopsText = (stops: number): string =>
-  stops === 0 ? '' : `${stops} ${stops === 1 ? 'Stop' : 'Stops'}`;
+export const stopsText = (stops: number): string => (stops === 0 ? '' : counted(stops, 'Stop'));
 
 /** Where BOOKINGS leads: to those of that airline between those airports. */
 export const bookingsAddress = (flight: {

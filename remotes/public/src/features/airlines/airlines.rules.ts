@@ -1,3 +1,5 @@
+import { counted } from '@larkfare/text-rules';
+
 type Named = { name: string; shortName: string; code: string | null };
 
 /** Airlines whose name or code holds what was typed; case and accents make no difference. */
@@ -19,7 +21,7 @@ const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').to
 
 /** '104 airlines', and how many of them are shown when some are not. */
 export function airlineCount(shown: number, all: number): string {
-  const airlines = `${all} ${all === 1 ? 'airline' : 'airlines'}`;
+  const airlines = counted(all, 'airline');
   return shown === all ? airlines : `${shown} of ${airlines}`;
 }
 

@@ -1,4 +1,5 @@
 import type { Ref } from 'react';
+import { counted } from '@larkfare/text-rules';
 import { totalPence, travellerCount } from '@larkfare/travellers';
 import { Button, formatPounds, Icon } from '@larkfare/ui-kit';
 import CircleCheck from 'lucide-react/icons/circle-check';
@@ -27,9 +28,8 @@ export function BookingConfirmation({ booking, onDismiss, ref }: BookingConfirma
       <p>
         Thank you, {customerName}. Your request for {offer.airline.name},{' '}
         {offer.departureAirport.code} to {offer.arrivalAirport.code}, is with us:{' '}
-        {formatPounds(totalPence(pricePence, travellers))} for {people}{' '}
-        {people === 1 ? 'traveller' : 'travellers'}. Your reference is{' '}
-        <strong className={styles.reference}>{reference}</strong>.
+        {formatPounds(totalPence(pricePence, travellers))} for {counted(people, 'traveller')}. Your
+        reference is <strong className={styles.reference}>{reference}</strong>.
       </p>
       <Button tone="plain" className={styles.dismiss} onClick={onDismiss}>
         Dismiss

@@ -1,4 +1,5 @@
 import { formatLong } from '@larkfare/london-dates';
+import { counted } from '@larkfare/text-rules';
 import {
   atLeastOneAdult,
   totalPence,
@@ -47,9 +48,7 @@ export function FlightSummary({ offer, travellers, pricePence }: FlightSummaryPr
           </dd>
         </div>
         <div className={styles.total}>
-          <dt>
-            Total for {people} {people === 1 ? 'traveller' : 'travellers'}
-          </dt>
+          <dt>Total for {counted(people, 'traveller')}</dt>
           <dd aria-live="polite">
             <Price pence={totalPence(pricePence, booked)} />
           </dd>

@@ -1,3 +1,4 @@
+import { counted } from '@larkfare/text-rules';
 import { homeStep, type Step } from '../../breadcrumbs/breadcrumbs.rules.ts';
 
 /** The page that an address asks for; what is no page number is the first. */
@@ -18,7 +19,7 @@ export const galleryBreadcrumbs = ({ id, name }: { id: string; name: string }): 
 
 /** What is under the heading: '130 places in Europe to fly to from the UK.' */
 export const galleryLead = (region: string, totalItems: number): string =>
-  `${totalItems.toLocaleString('en-GB')} ${totalItems === 1 ? 'place' : 'places'} in ${region} to fly to from the UK. Prices are the lowest of any month, one way, per person.`;
+  `${counted(totalItems, 'place')} in ${region} to fly to from the UK. Prices are the lowest of any month, one way, per person.`;
 
 type Place = { name: string; description: string | null; country: { name: string } };
 

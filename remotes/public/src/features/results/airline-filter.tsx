@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { counted } from '@larkfare/text-rules';
 import { AirlineLogo, Button, formatPounds, LoadingSkeleton, Skeleton } from '@larkfare/ui-kit';
 import styles from './airline-filter.module.css';
 import type { FiltersFragment } from './filters.generated.ts';
 import { isChosen, toggled } from './filters.rules.ts';
 import filterStyles from './filters.module.css';
-import { counted } from './flight-words.rules.ts';
 
 type AirlineFilterProps = {
   chosen: readonly string[];

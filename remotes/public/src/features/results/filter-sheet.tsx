@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { counted } from '@larkfare/text-rules';
 import { Button, Dialog, Icon } from '@larkfare/ui-kit';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import styles from './filter-sheet.module.css';
 import { Filters, type FiltersProps } from './filters.tsx';
 import { filterCount } from './filters.rules.ts';
-import { counted } from './flight-words.rules.ts';
 
 /** `flights` is how many the filters leave, absent while that is being found out. */
 type FilterSheetProps = FiltersProps & { flights: number | undefined };

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Slot } from '@larkfare/remote-contract';
+import { counted } from '@larkfare/text-rules';
 import { AirlineLogo, Button, formatPounds, Icon, OfferPrice, SavingBadge } from '@larkfare/ui-kit';
 import {
   totalPence,
@@ -11,7 +12,6 @@ import {
 import Star from 'lucide-react/icons/star';
 import type { FlightCardFragment } from './flight-card.generated.ts';
 import { FlightLeg } from './flight-leg.tsx';
-import { counted } from './flight-words.rules.ts';
 import styles from './flight-card.module.css';
 
 type FlightCardProps = {

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { counted } from '@larkfare/text-rules';
 import { travelClassNames, type PagedSearch, type SearchChange } from '@larkfare/travellers';
 import { Button, Icon, LoadingSkeleton, Pagination, QueryView } from '@larkfare/ui-kit';
 import CalendarX from 'lucide-react/icons/calendar-x';
@@ -6,7 +7,6 @@ import PlaneIcon from 'lucide-react/icons/plane';
 import { FlightCard } from './flight-card.tsx';
 import type { FlightCardFragment } from './flight-card.generated.ts';
 import { FlightCardSkeleton } from './flight-card-skeleton.tsx';
-import { counted } from './flight-words.rules.ts';
 import { filterCount, noFilters } from './filters.rules.ts';
 import styles from './flight-list.module.css';
 import type { FlightOffers } from './use-flight-search.ts';

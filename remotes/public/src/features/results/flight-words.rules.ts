@@ -1,10 +1,11 @@
+import { counted } from '@larkfare/text-rules';
 import type { Travellers } from '@larkfare/travellers';
 
 /** 'direct flight', '1 stop', '2 stops' (specification §4). */
 export const stopsText = (stops: number): string =>
-  stops === 0 ? 'direct flight' : `${stops} ${stops === 1 ? 'stop' : 'stops'}`;
+  stops === 0 ? 'direct flight' : counted(stops, 'stop');
 
-export type StopsClass = 'direct' | 'single-stop' | 'multi-stops';
+type StopsClass = 'direct' | 'single-stop' | 'multi-stops';
 
 /** The style class of the stops badge. */
 export function stopsClass(stops: number): StopsClass {
@@ -34,10 +35,6 @@ export const travellersText = ({ adults, children, infants }: Travellers) =>
   ]
     .filter(Boolean)
     .join(', ');
-
-/** '1 flight', '1,204 flights'. */
-export const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`;
 
 /** How many flights there are; a search of everything lists the cheapest only. */
 export const flightsText = (found: { totalItems: number; isTotalCapped: boolean }): string =>

@@ -1,3 +1,4 @@
+import { counted } from '@larkfare/text-rules';
 import styles from './flexible-days.module.css';
 import { flexibleDays } from './search-form.rules.ts';
 
@@ -19,7 +20,7 @@ export const FlexibleDays = ({ name, label, days, onDays }: FlexibleDaysProps) =
   >
     {flexibleDays.map((count) => (
       <option key={count} value={count}>
-        {count === 0 ? 'Exact date' : `± ${count} ${count === 1 ? 'day' : 'days'}`}
+        {count === 0 ? 'Exact date' : `± ${counted(count, 'day')}`}
       </option>
     ))}
   </select>
