@@ -42,7 +42,7 @@ module.exports = {
         pathNot: [
           '^$1/',
           '/src/index\\.(ts|mjs)$',
-          '/src/(testing|shared|mail|jobs|s3|fuzzing)/index\\.ts$',
+          '/src/(testing|shared|mail|jobs|s3|fuzzing|registry-api)/index\\.ts$',
           '^packages/remote-contract/src/(browser-storage|possible-types|remote-build|slots)\\.ts$',
           '/server/index\\.ts$',
           '^packages/service-kit/src/log/log\\.ts$',

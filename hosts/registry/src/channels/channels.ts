@@ -1,3 +1,4 @@
+import { type Channel } from '@larkfare/remote-cli/registry-api';
 import {
   existingPage,
   type PageOf,
@@ -7,14 +8,6 @@ import {
 } from '@larkfare/service-kit';
 import { type DataSource, type EntityManager } from 'typeorm';
 import { type Manifest } from '../versions/published.input.ts';
-
-export interface Channel {
-  name: string;
-  /** Grows by one with every change. */
-  revision: number;
-  lockedReason: string | null;
-  lockedBy: string | null;
-}
 
 /** The live version of a remote in a channel. */
 export interface LiveRemote {

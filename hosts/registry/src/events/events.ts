@@ -1,24 +1,7 @@
+import { type eventKinds } from '@larkfare/remote-cli/registry-api';
 import { query } from '@larkfare/service-kit';
 import { type DataSource } from 'typeorm';
 
-/** Those that a team is notified of are in the migration of the events. */
-export const eventKinds = [
-  'published',
-  'activated',
-  'shared',
-  'rolled back',
-  'withdrawn',
-  'offered',
-  'yanked',
-  'taken down',
-  'reviewed',
-  'unreviewed',
-  'failed',
-  'would not pass',
-  'operation deprecated',
-  'token issued',
-  'test',
-] as const;
 export type EventKind = (typeof eventKinds)[number];
 
 /** What happened to a remote. */
@@ -32,7 +15,7 @@ export interface RemoteEvent {
   happenedAt: Date;
 }
 
-export const eventsAtMost = 100;
+const eventsAtMost = 100;
 
 /** A remote's events after one of them, or its latest; the latest is last. */
 export const eventsOf = (

@@ -1,3 +1,4 @@
+import { type GateResult } from '@larkfare/remote-cli/registry-api';
 import { type Candidate } from '../versions/published.input.ts';
 import { budgetsGate } from './budgets.gate.ts';
 import { type Gate, type DeploymentContext } from './gate.ts';
@@ -18,13 +19,6 @@ const gates: Gate[] = [
   picturesGate,
   budgetsGate,
 ];
-
-export interface GateResult {
-  gate: string;
-  problems: string[];
-  /** What could not be checked, and why, or what the team should know. It neither passes nor fails. */
-  note?: string;
-}
 
 /** Runs the gates that read the candidate without executing it. */
 export const runStaticGates = (candidate: Candidate, context: DeploymentContext): GateResult[] =>

@@ -1,3 +1,4 @@
+import { type GateResult } from '@larkfare/remote-cli/registry-api';
 import { coalesced, createLog } from '@larkfare/service-kit';
 import { type LiveRemote, snapshotOf } from '../channels/channels.ts';
 import { type RegistryContext } from '../registry-context.ts';
@@ -5,7 +6,7 @@ import { recordNotice } from '../events/events.ts';
 import { deprecatedUses } from '../schema-check/deprecated-uses.ts';
 import { loadCandidate } from './recheck-gates.ts';
 import { type DeploymentContext } from './gate.ts';
-import { runStaticGates, type GateResult } from './gates.ts';
+import { runStaticGates } from './gates.ts';
 
 /** Whether the live versions still pass the gates, which depend on the shell and the API of now. */
 export interface Health {

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type GateResult } from '@larkfare/remote-cli/registry-api';
 import { type RegistryContext } from '../registry-context.ts';
 import { type Candidate } from '../versions/published.input.ts';
 import { storedFiles } from '../versions/stored-files.rules.ts';
 import { describedVersion } from '../versions/versions.ts';
 import { reviewedVersions } from '../trust/reviews.ts';
 import { runGates } from './run-gates.ts';
-import { type GateResult } from './gates.ts';
 
 /** Runs all gates again for a published version: shell, API and other remotes may have changed. Undefined if unknown. */
 export async function recheckGates(

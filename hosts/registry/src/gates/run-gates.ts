@@ -1,8 +1,9 @@
+import { type GateResult } from '@larkfare/remote-cli/registry-api';
 import { type RegistryContext } from '../registry-context.ts';
 import { comesWithSite } from '../remotes/own-remotes.rules.ts';
 import { type Trust } from '../trust/trust.rules.ts';
 import { type Candidate } from '../versions/published.input.ts';
-import { runStaticGates, type GateResult, hasPassed } from './gates.ts';
+import { hasPassed, runStaticGates } from './gates.ts';
 
 /** Runs the static gates and, if all pass, the mount gate. */
 export async function runGates(

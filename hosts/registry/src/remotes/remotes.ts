@@ -1,27 +1,8 @@
+import { type Channel, type Remote } from '@larkfare/remote-cli/registry-api';
 import { query } from '@larkfare/service-kit';
 import { type DataSource } from 'typeorm';
-import { type Channel } from '../channels/channels.ts';
 import { reviewedVersions } from '../trust/reviews.ts';
 import { sitesOwn } from './own-remotes.rules.ts';
-import { type Trust } from '../trust/trust.rules.ts';
-
-/** A remote with a deploy token or a published version, and where it is live. */
-export interface RemoteOverview {
-  name: string;
-  title: string;
-  /** Published last; null if nothing was published yet. */
-  latest: { version: string; publishedAt: string } | null;
-  /** The channels where it is live, by name. */
-  live: {
-    channel: string;
-    version: string;
-    /** An unreviewed version runs in a sandbox. */
-    trust: Trust;
-    since: string;
-    /** A gradual rollout of another version, with its percentage of visitors. */
-    trial: { version: string; share: number } | null;
-  }[];
-}
 
 export const allChannels = (db: DataSource): Promise<Channel[]> =>
   query<Channel>(
@@ -30,9 +11,10 @@ export const allChannels = (db: DataSource): Promise<Channel[]> =>
      FROM channels ORDER BY name = 'production' DESC, name`,
   );
 
-type Row = Omit<RemoteOverview, 'live'> & { live: Omit<RemoteOverview['live'][number], 'trust'>[] };
+type Row = Omit<Remote, 'live'> & { live: Omit<Remote['live'][number], 'trust'>[] };
 
-export async function allRemotes(db: DataSource): Promise<RemoteOverview[]> {
+/** Every remote with a deploy token or a published version, and where it is live. */
+export async function allRemotes(db: DataSource): Promise<Remote[]> {
   const remotes = await query<Row>(
     db,
     `SELECT r.name, r.title, latest.row AS latest, coalesce(live.rows, '[]') AS live

@@ -1,30 +1,8 @@
+import { outcomes } from '@larkfare/remote-cli/registry-api';
 import { canBeStored } from '@larkfare/text-rules';
 import { z } from 'zod';
 import { remoteName } from '../versions/published.input.ts';
 
-/**
- * What happened on a visitor's page. While loading: `loaded`, `missing` (files not found or with the wrong hash), `late`
- * (timed out), `broken` (did not start). Afterwards: `shown` (its heading was seen), `crashed` (a screen failed, or an error
- * was not caught), `hidden` (nothing of the page could be seen), `hung` (the page stopped answering, or its tab crashed),
- * `slow` (no heading for ten seconds, or too busy for input), `grown` (it took too much memory), `moved` (the site's own parts
- * of the page were not where they had been), `refused` (the API refused an operation), `patched` (it changed what belongs to
- * the page).
- */
-export const outcomes = [
-  'loaded',
-  'missing',
-  'late',
-  'broken',
-  'shown',
-  'crashed',
-  'hidden',
-  'hung',
-  'slow',
-  'grown',
-  'moved',
-  'refused',
-  'patched',
-] as const;
 export type Outcome = (typeof outcomes)[number];
 
 const lately = z.array(z.string().max(120)).max(10);

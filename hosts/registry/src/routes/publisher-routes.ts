@@ -1,8 +1,8 @@
+import { scopes } from '@larkfare/remote-cli/registry-api';
 import { joinMessages } from '@larkfare/service-kit';
 import { type FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import { type RegistryContext } from '../registry-context.ts';
-import { scopes } from '../tokens/deploy-tokens.ts';
 import { exchangeIdToken } from '../tokens/exchange-id-token.ts';
 import { issuerProblem } from '../tokens/trusted-publisher.rules.ts';
 import {

@@ -1,13 +1,9 @@
+import { scopes } from '@larkfare/remote-cli/registry-api';
 import { joinMessages } from '@larkfare/service-kit';
 import { type FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import { type RegistryContext } from '../registry-context.ts';
-import {
-  createDeployToken,
-  deployTokens,
-  revokeDeployToken,
-  scopes,
-} from '../tokens/deploy-tokens.ts';
+import { createDeployToken, deployTokens, revokeDeployToken } from '../tokens/deploy-tokens.ts';
 import { remoteName } from '../versions/published.input.ts';
 import { administratorFrom, callerHeaders, sendSignIn } from './authorisation.ts';
 import { sendError } from './errors.ts';

@@ -1,9 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { type scopes } from '@larkfare/remote-cli/registry-api';
 import { newId, query } from '@larkfare/service-kit';
 import { type DataSource, type EntityManager } from 'typeorm';
 
-/** What a token may do with its remote. Activating includes rolling back. */
-export const scopes = ['publish', 'activate'] as const;
 export type Scope = (typeof scopes)[number];
 
 /** A token as the back office shows it. Only its hash is stored. */

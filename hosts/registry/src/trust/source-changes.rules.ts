@@ -1,3 +1,8 @@
+import {
+  type PackageChange,
+  type SourceChange,
+  type SourceChanges,
+} from '@larkfare/remote-cli/registry-api';
 import { packageOf, sourcePath } from '../versions/source-path.rules.ts';
 
 /** A source as a source map names it. */
@@ -6,37 +11,6 @@ export interface SourceFile {
   bytes: number;
   /** Of its content. */
   hash: string;
-}
-
-/** A source of the remote's own that differs from the earlier version's. */
-export interface SourceChange {
-  /** `src/app.tsx`. */
-  path: string;
-  /** In the map of the version under review; in the earlier one's if it was removed. */
-  name: string;
-  bytes: number;
-  change: 'added' | 'changed' | 'removed';
-  /** The source of the earlier version. */
-  before?: { name: string; bytes: number };
-}
-
-/** The sources of an installed package, and how many of them differ. */
-export interface PackageChange {
-  name: string;
-  files: number;
-  bytes: number;
-  added: number;
-  changed: number;
-  removed: number;
-}
-
-export interface SourceChanges {
-  files: SourceChange[];
-  /** How many of the remote's own are the same. */
-  same: number;
-  packages: PackageChange[];
-  /** How many files and packages are too many to be listed. */
-  omitted: number;
 }
 
 const listedAtMost = 1000;

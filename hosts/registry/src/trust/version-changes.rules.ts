@@ -1,35 +1,18 @@
+import {
+  type FileChange,
+  type ListChange,
+  type VersionReview,
+} from '@larkfare/remote-cli/registry-api';
 import { type Manifest, type Operations } from '../versions/published.input.ts';
 import { storedFiles } from '../versions/stored-files.rules.ts';
 
 export type Content = { manifest: Manifest; operations: Operations };
 
-/** A file of a version beside the one that it replaces. */
-export interface FileChange {
-  /** In the version under review; in the earlier one if it was removed. */
-  name: string;
-  bytes: number;
-  change: 'added' | 'changed' | 'same' | 'removed';
-  /** The file of the earlier version, whose name has another hash. */
-  before?: { name: string; bytes: number };
-}
-
-export interface ListChange {
-  added: string[];
-  removed: string[];
-}
-
-/** What a reviewer has to read. */
-export interface VersionChanges {
-  files: FileChange[];
-  routes: ListChange;
-  /** What it contributes to pages of the site. */
-  slots: ListChange;
-  /** Texts of GraphQL operations. */
-  operations: ListChange;
-}
-
 /** How a version differs from an earlier one; from nothing without one. */
-export const versionChanges = (now: Content, before: Content | undefined): VersionChanges => ({
+export const versionChanges = (
+  now: Content,
+  before: Content | undefined,
+): Pick<VersionReview, 'files' | 'routes' | 'slots' | 'operations'> => ({
   files: fileChanges(storedFiles(now.manifest), before ? storedFiles(before.manifest) : {}),
   routes: listChange(pathsOf(now), pathsOf(before)),
   slots: listChange(slotsOf(now), slotsOf(before)),

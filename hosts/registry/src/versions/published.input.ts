@@ -1,4 +1,5 @@
 import { contentTypeOf } from '@larkfare/remote-cli/published-files';
+import { type sourceShape } from '@larkfare/remote-cli/registry-api';
 import { z } from 'zod';
 
 /** The name is part of addresses, class names and globals. */
@@ -72,19 +73,6 @@ export const operationsShape = z
     }),
   )
   .max(200);
-
-/** What a version was built from, as its publisher says. */
-export const sourceShape = z.object({
-  commit: z
-    .string()
-    .regex(/^[0-9a-f]{7,64}$/, 'A commit is named by its hash.')
-    .optional(),
-  /** Of the CI run. */
-  run: z
-    .url({ protocol: /^https$/, error: 'A run is an https address.' })
-    .max(500)
-    .optional(),
-});
 
 /** Bundlers name a module that they made themselves by its code. */
 const sourceName = z

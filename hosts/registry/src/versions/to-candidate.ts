@@ -1,3 +1,4 @@
+import { sourceShape } from '@larkfare/remote-cli/registry-api';
 import { canBeStored, isStorable } from '@larkfare/text-rules';
 import { type z } from 'zod';
 import { fileProblems, versionProblem } from './candidate.ts';
@@ -6,7 +7,6 @@ import {
   manifestShape,
   operationsShape,
   sourceMapShape,
-  sourceShape,
 } from './published.input.ts';
 
 /** A build as it is published: JSON texts, and files and source maps by name. */

@@ -1,9 +1,10 @@
 import { resolve } from 'node:path';
+import type { GateResult } from '../registry-api/index.ts';
 import { type Command } from '../command/command.ts';
 import { RefusedError } from '../command/errors.ts';
 import { deprecatedUses } from '../deprecated/deprecated-uses.ts';
 import { readBuiltRemote, readRemoteFolder } from '../remote/remote-folder.ts';
-import { notesOf, reasonsOf, siteOf, type GateResult } from '../site/site.ts';
+import { notesOf, reasonsOf, siteOf } from '../site/site.ts';
 import { uploadOf } from '../site/upload.ts';
 
 export const check: Command = {

@@ -1,24 +1,9 @@
+import type { ErrorGroup, Reports } from '../registry-api/index.ts';
 import { type Command } from '../command/command.ts';
+import { minute, several } from '../command/words.ts';
 import { readRemoteFolder } from '../remote/remote-folder.ts';
-import { failuresInWords, problemsOf, several, type VersionReports } from '../site/figures.ts';
+import { failuresInWords, problemsOf } from '../site/figures.ts';
 import { siteOf } from '../site/site.ts';
-
-interface Reports {
-  minutes: number;
-  versions: VersionReports[];
-}
-
-/** The same error at the same place of a version; see the registry's OpenAPI document. */
-interface ErrorGroup {
-  version: string;
-  name: string;
-  message: string;
-  count: number;
-  visitors: number;
-  firstSeenAt: string;
-  lastSeenAt: string;
-  sample: { browser: string; frames: string[]; routes: string[]; operations: string[] };
-}
 
 export const errors: Command = {
   usage: '[--version 1.4.0]',
@@ -58,5 +43,3 @@ const linesOf = ({ version, name, message, sample, ...seen }: ErrorGroup) => [
   ...(sample.routes.length > 0 ? [`  pages: ${sample.routes.join(' → ')}`] : []),
   ...(sample.operations.length > 0 ? [`  operations: ${sample.operations.join(' → ')}`] : []),
 ];
-
-const minute = (moment: string) => moment.slice(0, 16).replace('T', ' ');

@@ -1,3 +1,4 @@
+import type { PreviewLink } from '../registry-api/index.ts';
 import { type Command } from '../command/command.ts';
 import { readRemoteFolder } from '../remote/remote-folder.ts';
 import { siteOf } from '../site/site.ts';
@@ -12,7 +13,7 @@ export const preview: Command = {
     const { version = own } = options;
 
     const { path, ends } = await output.during(`Asking ${site.address.host}`, () =>
-      site.send<{ path: string; ends: string }>(
+      site.send<PreviewLink>(
         'POST',
         `/remotes/${name}/versions/${encodeURIComponent(version)}/preview`,
         {},

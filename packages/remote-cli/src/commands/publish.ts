@@ -1,22 +1,14 @@
 import { resolve } from 'node:path';
+import type { Published } from '../registry-api/index.ts';
 import { type Command } from '../command/command.ts';
 import { UsageError } from '../command/errors.ts';
 import { readBuiltRemote, readRemoteFolder } from '../remote/remote-folder.ts';
 import { activateVersion, audience, placesOf } from '../site/activate-version.ts';
 import { liveVersion, snapshotOf } from '../site/channel.ts';
-import { notesOf, siteOf, type GateResult } from '../site/site.ts';
+import { notesOf, siteOf } from '../site/site.ts';
 import { trustOf, runtimeNotice } from '../site/trust.ts';
 import { signatureOf } from '../site/signature.ts';
 import { uploadOf } from '../site/upload.ts';
-
-interface Published {
-  version: string;
-  build: string;
-  bytes: number;
-  contentHash: string;
-  signature: { label: string } | null;
-  gates: GateResult[];
-}
 
 export const publish: Command = {
   usage: '[--dir dist] [--version 1.4.0] [--activate]',
@@ -59,7 +51,7 @@ export const publish: Command = {
           ? `It is live in ${channel} already.`
           : `Not live yet. To activate it: npx larkfare-remote activate --version ${version}`,
       );
-      output.result({ ok: true, remote: name, trust, ...published });
+      output.result({ ok: true, trust, ...published });
       return;
     }
     const live = await output.during(`Activating ${name} ${version}`, () =>
@@ -69,6 +61,6 @@ export const publish: Command = {
       `${name} ${version} is live in ${channel}${audience(share)}, revision ${live.revision}:`,
     );
     for (const place of placesOf(site, { channel, paths: remote.paths })) output.line(place);
-    output.result({ ok: true, remote: name, trust, ...published, live });
+    output.result({ ok: true, trust, ...published, live });
   },
 };

@@ -1,7 +1,8 @@
+import type { Changed } from '../registry-api/index.ts';
 import { type Command } from '../command/command.ts';
 import { withoutVersion } from '../remote/own-remotes.rules.ts';
 import { readRemoteFolder } from '../remote/remote-folder.ts';
-import { remotePath, type Changed } from '../site/channel.ts';
+import { remotePath } from '../site/channel.ts';
 import { siteOf } from '../site/site.ts';
 
 export const rollback: Command = {

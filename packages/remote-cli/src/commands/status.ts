@@ -1,35 +1,12 @@
+import type { History, RolloutStep, Step } from '../registry-api/index.ts';
 import { type Command } from '../command/command.ts';
+import { minute, several } from '../command/words.ts';
 import { readRemoteFolder } from '../remote/remote-folder.ts';
 import { audience } from '../site/activate-version.ts';
 import { liveVersion, remotePath, snapshotOf } from '../site/channel.ts';
-import { failuresInWords, problemsOf, several, type VersionReports } from '../site/figures.ts';
+import { failuresInWords, problemsOf } from '../site/figures.ts';
 import { siteOf } from '../site/site.ts';
 import { runtimeNotice, versionsOf } from '../site/trust.ts';
-
-interface History {
-  channel: { revision: number; lockedReason: string | null };
-  history: {
-    revision: number;
-    action: string;
-    remote: string;
-    toVersion: string | null;
-    candidate: string | null;
-    share: number | null;
-    /** Only for callers with a token. */
-    changedBy?: string;
-    reason: string;
-    changedAt: string;
-  }[];
-}
-
-/** A step of a gradual rollout; see the registry's OpenAPI document. */
-interface Step {
-  version: string;
-  share: number;
-  since: string;
-  until: string | null;
-  figures: (VersionReports & { visitors: number })[];
-}
 
 /** Rows printed per list; --json prints all. */
 const maxRows = 10;
@@ -51,7 +28,7 @@ export const status: Command = {
           versionsOf(site, name),
           site.get<History>(`/channels/${encodeURIComponent(channel)}/history?remote=${name}`),
           options.token
-            ? site.get<{ steps: Step[] }>(`${remotePath(channel, name)}/steps`)
+            ? site.get<{ steps: RolloutStep[] }>(`${remotePath(channel, name)}/steps`)
             : { steps: [] },
         ]),
     );
@@ -113,7 +90,5 @@ export const status: Command = {
   },
 };
 
-const whatHappened = ({ action, toVersion, candidate, share }: History['history'][number]) =>
+const whatHappened = ({ action, toVersion, candidate, share }: Step) =>
   candidate ? `${candidate} for ${share} %` : `${action} ${toVersion ?? 'to nothing'}`;
-
-const minute = (moment: string) => moment.slice(0, 16).replace('T', ' ');

@@ -1,20 +1,8 @@
+import type { Delivery, Notifications } from '../registry-api/index.ts';
 import { type Command } from '../command/command.ts';
+import { minute } from '../command/words.ts';
 import { readRemoteFolder } from '../remote/remote-folder.ts';
 import { siteOf } from '../site/site.ts';
-
-interface Notifications {
-  targets: { id: string; address: string; createdBy: string; createdAt: string }[];
-  deliveries: {
-    address: string;
-    kind: string;
-    version: string | null;
-    happenedAt: string;
-    attempts: number;
-    nextAttemptAt: string | null;
-    deliveredAt: string | null;
-    problem: string | null;
-  }[];
-}
 
 const maxRows = 10;
 
@@ -56,15 +44,8 @@ export const webhook: Command = {
   },
 };
 
-function stateOf({
-  deliveredAt,
-  nextAttemptAt,
-  attempts,
-  problem,
-}: Notifications['deliveries'][number]) {
+function stateOf({ deliveredAt, nextAttemptAt, attempts, problem }: Delivery) {
   if (deliveredAt) return '✓ delivered';
   const next = nextAttemptAt ? `next attempt ${minute(nextAttemptAt)}` : 'given up';
   return attempts === 0 ? '… waiting' : `✗ ${problem} ${attempts} attempts, ${next}`;
 }
-
-const minute = (moment: string) => moment.slice(0, 16).replace('T', ' ');

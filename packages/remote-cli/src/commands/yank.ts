@@ -1,13 +1,9 @@
+import type { Decided } from '../registry-api/index.ts';
 import { type Command } from '../command/command.ts';
 import { UsageError } from '../command/errors.ts';
 import { withoutVersion } from '../remote/own-remotes.rules.ts';
 import { readRemoteFolder } from '../remote/remote-folder.ts';
 import { siteOf } from '../site/site.ts';
-
-interface Decided {
-  /** What became live where the version was; null if the remote had no other. */
-  replaced: { channel: string; version: string | null }[];
-}
 
 export const yank: Command = {
   usage: '--version 1.4.0 --reason "…" [--undo]',

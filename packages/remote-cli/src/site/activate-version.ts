@@ -1,5 +1,6 @@
+import type { Changed } from '../registry-api/index.ts';
 import { RefusedError } from '../command/errors.ts';
-import { liveVersion, remotePath, snapshotOf, type Changed } from './channel.ts';
+import { liveVersion, remotePath, snapshotOf } from './channel.ts';
 import { type Site } from './site.ts';
 
 interface Activation {

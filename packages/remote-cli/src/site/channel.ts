@@ -1,4 +1,4 @@
-import { type GateResult, type Site } from './site.ts';
+import { type Site } from './site.ts';
 
 export interface Snapshot {
   revision: number;
@@ -10,14 +10,6 @@ export interface Snapshot {
     /** Percentage of visitors who get it, while the others get what came with the site. */
     share?: number;
   }[];
-}
-
-export interface Changed {
-  revision: number;
-  version: string | null;
-  fromVersion: string | null;
-  /** Results of the checks before activation; a rollback runs none. */
-  gates?: GateResult[];
 }
 
 export const snapshotOf = (site: Site, channel: string) =>

@@ -1,3 +1,4 @@
+import type { GateResult } from '../registry-api/index.ts';
 import { UsageError, RefusedError, UnreachableError } from '../command/errors.ts';
 import { type Options } from '../command/options.ts';
 import { type RequestIdToken } from './id-token.ts';
@@ -104,14 +105,6 @@ interface Refusal {
   message?: string;
   problems?: string[];
   gates?: GateResult[];
-}
-
-/** The result of one gate; no problems if the version passes. */
-export interface GateResult {
-  gate: string;
-  problems: string[];
-  /** What could not be checked, and why. */
-  note?: string;
 }
 
 function answerOf<Answer>(response: Response, text: string, address: URL): Answer {

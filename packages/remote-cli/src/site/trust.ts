@@ -1,20 +1,8 @@
+import type { Version } from '../registry-api/index.ts';
 import { comesWithSite } from '../remote/own-remotes.rules.ts';
 import { type Site } from './site.ts';
 
-export type Trust = 'reviewed' | 'unreviewed';
-
-/** A published version, as the registry lists it. */
-export interface Version {
-  version: string;
-  build: string;
-  bytes: number;
-  trust: Trust;
-  /** Only for callers with a token. */
-  publishedBy?: string;
-  publishedAt: string;
-  /** If it is not offered any more. */
-  withdrawn?: { availability: 'yanked' | 'taken down'; reason: string };
-}
+type Trust = Version['trust'];
 
 export const versionsOf = async (site: Site, name: string): Promise<Version[]> =>
   (await site.get<{ versions: Version[] }>(`/remotes/${name}/versions`)).versions;

@@ -1,8 +1,8 @@
+import type { GateResult } from '@larkfare/remote-cli/registry-api';
 import { navigationSlot } from '@larkfare/remote-contract/slots';
 import { createLog } from '@larkfare/service-kit/log';
 import { type Browser } from 'playwright-core';
 import { type Trust } from '../../trust/trust.rules.ts';
-import { type GateResult } from '../gates.ts';
 import { control } from './control-remote.ts';
 import {
   allowedGlobals,

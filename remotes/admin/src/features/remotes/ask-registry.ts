@@ -28,7 +28,7 @@ export async function askRegistry<Body>(
       signal,
     });
     const answer: unknown = await response.json().catch(() => undefined);
-    // Our own server’s answers have the shapes of registry.ts; its tests hold them.
+    // The registry’s own tests compare its answers with these shapes.
     return response.ok && answer !== undefined
       ? { done: answer as Body }
       : { refusal: toRefusal(response.status, answer) };

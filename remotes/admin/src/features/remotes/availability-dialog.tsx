@@ -1,9 +1,9 @@
+import type { Availability, Decided, Remote, Version } from '@larkfare/remote-cli/registry-api';
 import { useNotify } from '@larkfare/remote-contract';
 import { Field } from '@larkfare/ui-kit';
 import { FormDialog } from '../../form/form-dialog.tsx';
 import { askRegistry } from './ask-registry.ts';
 import { availabilityOf, availabilityTitle, decisionsFor } from './availability.rules.ts';
-import type { Availability, Remote, Version } from './registry.ts';
 import { RegistryForm } from './registry-form.tsx';
 
 interface AvailabilityDialogProps {
@@ -30,10 +30,6 @@ export const AvailabilityDialog = ({
     <AvailabilityForm remote={remote} version={version} {...rest} />
   </FormDialog>
 );
-
-interface Decided {
-  replaced: { channel: string; version: string | null }[];
-}
 
 function AvailabilityForm({
   remote,

@@ -1,4 +1,4 @@
-import type { Availability, Version } from './registry.ts';
+import type { Availability, Version } from '@larkfare/remote-cli/registry-api';
 
 export const availabilityOf = ({ withdrawn }: Pick<Version, 'withdrawn'>): Availability =>
   withdrawn?.availability ?? 'offered';

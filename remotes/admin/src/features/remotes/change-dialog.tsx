@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import type { Changed, Channel, Remote } from '@larkfare/remote-cli/registry-api';
 import { useNotify } from '@larkfare/remote-contract';
 import { Dialog } from '@larkfare/ui-kit';
-import { makeChange, type Change, type Changed, type Particulars } from './channel-changes.ts';
+import { makeChange, type Change, type Particulars } from './channel-changes.ts';
 import { ChangeForm } from './change-form.tsx';
 import type { Refusal } from './registry-answer.rules.ts';
-import type { Channel, Remote } from './registry.ts';
 import { notesInWords } from './remotes.rules.ts';
 
 interface ChangeDialogProps {

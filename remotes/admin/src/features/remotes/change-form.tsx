@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import type { Channel, Remote } from '@larkfare/remote-cli/registry-api';
 import { Button, Field, ProblemPanel } from '@larkfare/ui-kit';
 import form from '../../form/form.module.css';
 import type { Change, Particulars } from './channel-changes.ts';
 import { GateProblems } from './gate-problems.tsx';
 import { isOutdated, type Refusal } from './registry-answer.rules.ts';
-import type { Channel, Remote } from './registry.ts';
 import { mayShare, presenceInWords, versionIn } from './remotes.rules.ts';
 import { RollbackChoice } from './rollback-choice.tsx';
 import { ShareChoice } from './share-choice.tsx';

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Channel } from '@larkfare/remote-cli/registry-api';
 import { useNotify } from '@larkfare/remote-contract';
 import { Button, Icon, VisuallyHidden } from '@larkfare/ui-kit';
 import Lock from 'lucide-react/icons/lock';
@@ -7,7 +8,6 @@ import { Link } from 'react-router';
 import { useConfirm } from '../../confirm/use-confirm.tsx';
 import { unlockChannel } from './channel-changes.ts';
 import { LockDialog } from './lock-dialog.tsx';
-import type { Channel } from './registry.ts';
 import { channelTitle, mayActivate } from './remotes.rules.ts';
 import styles from './channel-card.module.css';
 

@@ -1,6 +1,6 @@
+import type { Changed, Channel } from '@larkfare/remote-cli/registry-api';
 import { askRegistry } from './ask-registry.ts';
 import type { Answer } from './registry-answer.rules.ts';
-import type { Channel, GateResult } from './registry.ts';
 
 /** A change that has to be confirmed. */
 export interface Change {
@@ -9,17 +9,6 @@ export interface Change {
   remote: string;
   /** What becomes live; for a rollback, absent means the version before. */
   version?: string;
-}
-
-export interface Changed {
-  revision: number;
-  version: string | null;
-  fromVersion: string | null;
-  /** Only while some of the visitors try it. */
-  candidate?: string;
-  share?: number;
-  /** What was asked before it went live; a rollback asks nothing. */
-  gates?: GateResult[];
 }
 
 /** What the person adds to a change before it is made. */

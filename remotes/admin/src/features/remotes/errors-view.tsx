@@ -1,9 +1,9 @@
+import type { ErrorGroup } from '@larkfare/remote-cli/registry-api';
+import { counted } from '@larkfare/text-rules';
 import { QueryView } from '@larkfare/ui-kit';
 import { AdminPage, EmptyList } from '../../page/admin-page.tsx';
 import { timeOfMoment } from '../../page/moments.rules.ts';
 import { RecordTableSkeleton } from '../../records/record-table.tsx';
-import type { ErrorGroup } from './registry.ts';
-import { counted } from './remotes.rules.ts';
 import { useRegistryQuery } from './use-registry-query.ts';
 import styles from './errors-view.module.css';
 

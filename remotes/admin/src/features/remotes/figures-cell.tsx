@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import type { Figures } from '@larkfare/remote-cli/registry-api';
 import { VisuallyHidden } from '@larkfare/ui-kit';
 import { Link } from 'react-router';
-import type { Figures } from './registry.ts';
 import { percentInWords } from './remotes.rules.ts';
 import styles from './remotes.module.css';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import type { FileChange } from '@larkfare/remote-cli/registry-api';
 import type { Column } from '../../records/record-table.tsx';
-import type { FileChange } from './registry.ts';
 import { sizeInWords } from './remotes.rules.ts';
 import styles from './remotes.module.css';
 

@@ -1,9 +1,9 @@
+import type { Channel, Step } from '@larkfare/remote-cli/registry-api';
 import { LinkBar, Pagination, QueryView } from '@larkfare/ui-kit';
 import { Link } from 'react-router';
 import { EmptyList } from '../../page/admin-page.tsx';
 import { useAddressQuery } from '../../address/use-address-query.ts';
 import { RecordTable, RecordTableSkeleton } from '../../records/record-table.tsx';
-import type { Channel, Step } from './registry.ts';
 import { channelTitle } from './remotes.rules.ts';
 import { RemotesScreen } from './remotes-screen.tsx';
 import { stepColumns } from './step-columns.tsx';

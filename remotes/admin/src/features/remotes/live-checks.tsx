@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import type { Health } from '@larkfare/remote-cli/registry-api';
 import { useNotify } from '@larkfare/remote-contract';
 import { Button, type QueryState } from '@larkfare/ui-kit';
 import { timeOfMoment } from '../../page/moments.rules.ts';
 import { askRegistry } from './ask-registry.ts';
 import { GateProblems } from './gate-problems.tsx';
-import type { Health } from './registry.ts';
 import { useRegistryQuery } from './use-registry-query.ts';
 import styles from './live-checks.module.css';
 

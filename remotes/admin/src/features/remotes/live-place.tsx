@@ -1,6 +1,6 @@
+import type { Remote } from '@larkfare/remote-cli/registry-api';
 import { Button, VisuallyHidden } from '@larkfare/ui-kit';
 import { timeOfMoment } from '../../page/moments.rules.ts';
-import type { Remote } from './registry.ts';
 import { isSitesOwn, mayPromote, sitesOwn } from './remotes.rules.ts';
 import { TrustBadge } from './trust-badge.tsx';
 import type { AskForChange } from './use-change-dialog.tsx';

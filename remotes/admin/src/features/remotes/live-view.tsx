@@ -1,10 +1,10 @@
+import type { Overview } from '@larkfare/remote-cli/registry-api';
 import { QueryView } from '@larkfare/ui-kit';
 import { Link } from 'react-router';
 import { EmptyList } from '../../page/admin-page.tsx';
 import { RecordTable, RecordTableSkeleton } from '../../records/record-table.tsx';
 import { ChannelCard } from './channel-card.tsx';
 import { LiveChecks } from './live-checks.tsx';
-import type { Overview } from './registry.ts';
 import { remoteColumns } from './remote-columns.tsx';
 import { RemotesScreen } from './remotes-screen.tsx';
 import { useChangeDialog } from './use-change-dialog.tsx';

@@ -1,3 +1,4 @@
+import type { Delivery, Notifications } from '@larkfare/remote-cli/registry-api';
 import { Button, QueryView, VisuallyHidden } from '@larkfare/ui-kit';
 import { AdminPage, EmptyList } from '../../page/admin-page.tsx';
 import { timeOfMoment } from '../../page/moments.rules.ts';
@@ -5,7 +6,6 @@ import { type Column, RecordTable, RecordTableSkeleton } from '../../records/rec
 import { Added } from './added.tsx';
 import { AddButton } from './add-button.tsx';
 import { AddingAddress } from './adding-address.tsx';
-import type { Delivery, Notifications } from './registry.ts';
 import { useRegistryQuery } from './use-registry-query.ts';
 import { useRemoving } from './use-removing.ts';
 import styles from './remotes.module.css';
@@ -35,11 +35,7 @@ export function NotificationsView({ remote }: { remote: string }) {
       actions={
         <AddButton label="New address" title="New address">
           {(close) => (
-            <AddingAddress
-              remote={remote}
-              onAdded={() => void query.refetch()}
-              onClose={close}
-            />
+            <AddingAddress remote={remote} onAdded={() => void query.refetch()} onClose={close} />
           )}
         </AddButton>
       }

@@ -1,3 +1,4 @@
+import type { PreviewLink } from '@larkfare/remote-cli/registry-api';
 import {
   Button,
   buttonClass,
@@ -9,7 +10,6 @@ import {
 import { timeOfMoment } from '../../page/moments.rules.ts';
 import form from '../../form/form.module.css';
 import { CopyField } from './copy-field.tsx';
-import type { PreviewLink } from './registry.ts';
 import type { Answer } from './registry-answer.rules.ts';
 
 interface PreviewDialogProps {

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { TrustedPublisher } from '@larkfare/remote-cli/registry-api';
 import { renderPage } from '../../testing/render-page.tsx';
 import { fakeRegistry } from './fake-registry.ts';
-import type { TrustedPublisher } from './registry.ts';
 import { Component as RemotesPage } from './remotes-page.tsx';
 
 const publisher: TrustedPublisher = {
@@ -10,6 +10,7 @@ const publisher: TrustedPublisher = {
   remote: 'guide',
   issuer: 'https://gitlab.com',
   project: 'acme/guide',
+  projectId: null,
   ref: 'refs/tags/v*',
   environment: null,
   workflow: null,

@@ -1,9 +1,9 @@
+import type { TrustedPublisher } from '@larkfare/remote-cli/registry-api';
 import { partOf } from '@larkfare/ui-kit';
 import { AddButton } from './add-button.tsx';
 import { NewPublisherForm } from './new-publisher-form.tsx';
 import { publisherColumns } from './publisher-columns.tsx';
 import { PublishingList } from './publishing-list.tsx';
-import type { TrustedPublisher } from './registry.ts';
 import { useRegistryQuery } from './use-registry-query.ts';
 import { useRemoving } from './use-removing.ts';
 

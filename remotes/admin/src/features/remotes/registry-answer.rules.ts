@@ -1,4 +1,4 @@
-import type { GateResult } from './registry.ts';
+import type { GateResult } from '@larkfare/remote-cli/registry-api';
 
 /** Why the registry did not do something. */
 export interface Refusal {

@@ -1,9 +1,9 @@
+import type { Channel, Remote } from '@larkfare/remote-cli/registry-api';
 import { VisuallyHidden } from '@larkfare/ui-kit';
 import { Link } from 'react-router';
 import { timeOfMoment } from '../../page/moments.rules.ts';
 import type { Column } from '../../records/record-table.tsx';
 import { LivePlace } from './live-place.tsx';
-import type { Channel, Remote } from './registry.ts';
 import { channelTitle } from './remotes.rules.ts';
 import type { AskForChange } from './use-change-dialog.tsx';
 import styles from './remotes.module.css';

@@ -1,4 +1,12 @@
-import type { Channel, DeployToken, Health, Overview, Remote, Step, Version } from './registry.ts';
+import type {
+  Channel,
+  DeployToken,
+  Health,
+  Overview,
+  Remote,
+  Step,
+  Version,
+} from '@larkfare/remote-cli/registry-api';
 
 /** Remotes, versions and tokens for tests, with plain values. */
 export const channelFixture = (changes: Partial<Channel> = {}): Channel => ({
@@ -33,12 +41,14 @@ export const overviewFixture = (changes: Partial<Overview> = {}): Overview => ({
 });
 
 export const versionFixture = (changes: Partial<Version> = {}): Version => ({
+  remote: 'guide',
   version: '1.0.0',
   build: 'abc123def456',
   contentHash: '0123456789abcdef'.repeat(4),
   bytes: 12_345,
   publishedBy: 'CI of the guide (guide)',
   publishedAt: '2026-11-19T08:30:00.000Z',
+  signature: null,
   trust: 'reviewed',
   reviews: [],
   ...changes,
@@ -50,6 +60,8 @@ export const stepFixture = (changes: Partial<Step> = {}): Step => ({
   remote: 'guide',
   fromVersion: '0.9.0',
   toVersion: '1.0.0',
+  candidate: null,
+  share: null,
   changedBy: 'ada@larkfare.example',
   reason: 'New climate charts',
   changedAt: '2026-11-19T09:00:00.000Z',

@@ -1,5 +1,5 @@
+import type { Channel, Remote } from '@larkfare/remote-cli/registry-api';
 import { LivePlace } from './live-place.tsx';
-import type { Channel, Remote } from './registry.ts';
 import { channelTitle, mayActivate } from './remotes.rules.ts';
 import type { AskForChange } from './use-change-dialog.tsx';
 import styles from './remotes.module.css';

@@ -1,8 +1,8 @@
+import type { Figures, Overview, Remote } from '@larkfare/remote-cli/registry-api';
 import { QueryView } from '@larkfare/ui-kit';
 import { Link } from 'react-router';
 import { AdminPage, EmptyList } from '../../page/admin-page.tsx';
 import { RecordTable, RecordTableSkeleton } from '../../records/record-table.tsx';
-import type { Figures, Overview, Remote } from './registry.ts';
 import { RemotePlaces } from './remote-places.tsx';
 import { RolloutSteps } from './rollout-steps.tsx';
 import { useAvailabilityDialog } from './use-availability-dialog.tsx';

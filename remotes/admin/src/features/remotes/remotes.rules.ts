@@ -1,4 +1,11 @@
-import type { Channel, DeployToken, GateResult, Remote, Version } from './registry.ts';
+import type {
+  Channel,
+  DeployToken,
+  GateResult,
+  Remote,
+  Version,
+} from '@larkfare/remote-cli/registry-api';
+import { counted } from '@larkfare/text-rules';
 
 /** The version of a remote that a channel has; undefined when it has none. */
 export const versionIn = (remote: Pick<Remote, 'live'>, channel: string): string | undefined =>
@@ -59,14 +66,10 @@ export const rollbackChoices = (
 
 /** Bytes as `812 bytes`, `12.3 kB` or `1.2 MB`; a thousand to each step, as the budgets count. */
 export function sizeInWords(bytes: number): string {
-  if (bytes < 1000) return `${bytes} ${bytes === 1 ? 'byte' : 'bytes'}`;
+  if (bytes < 1000) return counted(bytes, 'byte');
   if (bytes < 999_950) return `${(bytes / 1000).toFixed(1)} kB`;
   return `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
-
-/** `1 visitor`, `1,200 visitors`. */
-export const counted = (count: number, noun: string): string =>
-  `${count.toLocaleString('en-GB')} ${noun}${count === 1 ? '' : 's'}`;
 
 /** `0.4 %`; more than nothing never reads as nothing. */
 export const percentInWords = (percent: number): string =>

@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import type { Version } from '@larkfare/remote-cli/registry-api';
 import { useNotify } from '@larkfare/remote-contract';
 import { Button, VisuallyHidden } from '@larkfare/ui-kit';
 import { useConfirm } from '../../confirm/use-confirm.tsx';
 import { timeOfMoment } from '../../page/moments.rules.ts';
 import { askRegistry } from './ask-registry.ts';
-import type { Version } from './registry.ts';
 import { TrustBadge } from './trust-badge.tsx';
 import { decisionInWords, trustMeans } from './trust.rules.ts';
 import { VersionSource } from './version-source.tsx';

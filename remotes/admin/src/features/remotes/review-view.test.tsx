@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { VersionReview } from '@larkfare/remote-cli/registry-api';
 import { renderPage } from '../../testing/render-page.tsx';
 import { fakeRegistry } from './fake-registry.ts';
-import type { VersionReview } from './registry.ts';
 import { versionFixture } from './remote-fixtures.ts';
 import { Component as RemotesPage } from './remotes-page.tsx';
 
@@ -59,7 +59,7 @@ test('an unreviewed version says so, where it runs, and which files differ from 
 
 test('the commit and the run that a version was built from are named, and the key that signed it', async () => {
   const source = { commit: '0123456789abcdef', run: 'https://ci.example.com/runs/7' };
-  fakeRegistry({ [path]: reviewFixture({ source, signature: { label: 'Release' } }) });
+  fakeRegistry({ [path]: reviewFixture({ source, signature: { label: 'Release', value: '' } }) });
   renderReview();
 
   expect((await panel()).textContent).toContain(

@@ -1,8 +1,8 @@
+import type { FileChange, VersionReview } from '@larkfare/remote-cli/registry-api';
 import { RecordTable } from '../../records/record-table.tsx';
 import { fileColumns } from './file-columns.tsx';
 import { FileDiff } from './file-diff.tsx';
 import { changedLines } from './file-diff.rules.ts';
-import type { FileChange, VersionReview } from './registry.ts';
 import styles from './trust.module.css';
 
 type ReviewedFilesProps = { remote: string; review: VersionReview };

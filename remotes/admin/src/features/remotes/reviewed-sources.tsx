@@ -1,10 +1,11 @@
+import type { PackageChange, SourceChange, VersionReview } from '@larkfare/remote-cli/registry-api';
+import { counted } from '@larkfare/text-rules';
 import { RecordTable, type Column } from '../../records/record-table.tsx';
 import { askRegistry } from './ask-registry.ts';
 import { fileColumns } from './file-columns.tsx';
 import { FileDiff } from './file-diff.tsx';
 import { changedSourceLines } from './file-diff.rules.ts';
-import type { PackageChange, SourceChange, VersionReview } from './registry.ts';
-import { counted, sizeInWords } from './remotes.rules.ts';
+import { sizeInWords } from './remotes.rules.ts';
 import { packageInWords } from './trust.rules.ts';
 import styles from './trust.module.css';
 

@@ -1,9 +1,10 @@
+import type { Remote, RolloutStep } from '@larkfare/remote-cli/registry-api';
+import { counted } from '@larkfare/text-rules';
 import { QueryView } from '@larkfare/ui-kit';
 import { timeOfMoment } from '../../page/moments.rules.ts';
 import { RecordTable, type Column } from '../../records/record-table.tsx';
 import { Loads } from './figures-cell.tsx';
-import type { Remote, RolloutStep } from './registry.ts';
-import { counted, sitesOwn } from './remotes.rules.ts';
+import { sitesOwn } from './remotes.rules.ts';
 import { useRegistryQuery } from './use-registry-query.ts';
 import styles from './remotes.module.css';
 

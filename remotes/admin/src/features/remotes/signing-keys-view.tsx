@@ -1,3 +1,4 @@
+import type { SigningKey } from '@larkfare/remote-cli/registry-api';
 import { Button, Field, partOf, VisuallyHidden } from '@larkfare/ui-kit';
 import type { Column } from '../../records/record-table.tsx';
 import { Added } from './added.tsx';
@@ -6,7 +7,6 @@ import { askRegistry } from './ask-registry.ts';
 import { LabelField, RemoteFields } from './publishing-fields.tsx';
 import { PublishingList } from './publishing-list.tsx';
 import { RegistryForm } from './registry-form.tsx';
-import type { SigningKey } from './registry.ts';
 import { useRegistryQuery } from './use-registry-query.ts';
 import { useRemoving } from './use-removing.ts';
 import styles from './remotes.module.css';

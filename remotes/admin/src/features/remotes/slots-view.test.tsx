@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Contribution } from '@larkfare/remote-cli/registry-api';
 import { renderPage } from '../../testing/render-page.tsx';
 import { fakeRegistry } from './fake-registry.ts';
-import type { Contribution } from './registry.ts';
 import { Component as RemotesPage } from './remotes-page.tsx';
 
 const contribution = (remote: string, part: Partial<Contribution> = {}) => ({

@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import type { Contribution, Slot } from '@larkfare/remote-cli/registry-api';
 import { useNotify } from '@larkfare/remote-contract';
 import { Button, partOf, QueryView, VisuallyHidden } from '@larkfare/ui-kit';
 import { Link } from 'react-router';
 import { EmptyList } from '../../page/admin-page.tsx';
 import { RecordTable, RecordTableSkeleton, type Column } from '../../records/record-table.tsx';
 import { askRegistry } from './ask-registry.ts';
-import type { Contribution, Slot } from './registry.ts';
 import { RemotesScreen } from './remotes-screen.tsx';
 import { moved, slotNames } from './slots.rules.ts';
 import { TrustBadge } from './trust-badge.tsx';

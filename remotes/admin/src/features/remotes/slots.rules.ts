@@ -1,4 +1,4 @@
-import type { Contribution } from './registry.ts';
+import type { Contribution } from '@larkfare/remote-cli/registry-api';
 
 /** In the words of the office. */
 export const slotNames: Record<string, string | undefined> = {

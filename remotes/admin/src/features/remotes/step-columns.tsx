@@ -1,8 +1,8 @@
+import type { Step } from '@larkfare/remote-cli/registry-api';
 import { VisuallyHidden } from '@larkfare/ui-kit';
 import { Link } from 'react-router';
 import { timeOfMoment } from '../../page/moments.rules.ts';
 import type { Column } from '../../records/record-table.tsx';
-import type { Step } from './registry.ts';
 import { Who } from './who.tsx';
 import styles from './remotes.module.css';
 

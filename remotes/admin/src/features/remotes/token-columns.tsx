@@ -1,8 +1,8 @@
+import type { DeployToken } from '@larkfare/remote-cli/registry-api';
 import { Button, VisuallyHidden } from '@larkfare/ui-kit';
 import { timeOfMoment } from '../../page/moments.rules.ts';
 import type { Column } from '../../records/record-table.tsx';
 import { Added } from './added.tsx';
-import type { DeployToken } from './registry.ts';
 import { remoteColumn } from './remote-column.tsx';
 import styles from './remotes.module.css';
 

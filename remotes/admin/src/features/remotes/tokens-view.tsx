@@ -1,8 +1,8 @@
+import type { DeployToken } from '@larkfare/remote-cli/registry-api';
 import { partOf } from '@larkfare/ui-kit';
 import { AddButton } from './add-button.tsx';
 import { MakingToken } from './making-token.tsx';
 import { PublishingList } from './publishing-list.tsx';
-import type { DeployToken } from './registry.ts';
 import { livingFirst } from './remotes.rules.ts';
 import { tokenColumns } from './token-columns.tsx';
 import { useRegistryQuery } from './use-registry-query.ts';

@@ -1,4 +1,4 @@
-import type { Review } from './registry.ts';
+import type { Review } from '@larkfare/remote-cli/registry-api';
 import { trustInWords } from './trust.rules.ts';
 import styles from './trust.module.css';
 

@@ -1,4 +1,4 @@
-import type { PackageChange, Review } from './registry.ts';
+import type { PackageChange, Review } from '@larkfare/remote-cli/registry-api';
 
 type Decision = Pick<Review, 'trust'>;
 

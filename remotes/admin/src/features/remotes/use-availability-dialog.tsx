@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import type { Remote, Version } from '@larkfare/remote-cli/registry-api';
 import { AvailabilityDialog } from './availability-dialog.tsx';
-import type { Remote, Version } from './registry.ts';
 
 /** A decision about a version: `decide` asks for it, `availabilityDialog` is rendered with the view. */
 export function useAvailabilityDialog(

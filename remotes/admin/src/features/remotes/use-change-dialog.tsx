@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import type { Overview } from '@larkfare/remote-cli/registry-api';
 import { ChangeDialog } from './change-dialog.tsx';
 import type { Change } from './channel-changes.ts';
-import type { Overview } from './registry.ts';
 import type { Refetch } from './use-registry-query.ts';
 
 interface LoadedOverview {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import type { PreviewLink, Remote } from '@larkfare/remote-cli/registry-api';
 import { askRegistry } from './ask-registry.ts';
 import { PreviewDialog } from './preview-dialog.tsx';
-import type { PreviewLink, Remote } from './registry.ts';
 import type { Answer } from './registry-answer.rules.ts';
 
 /** A link to look at a version: `preview` makes one and shows it, `previewDialog` is rendered with the view. */

@@ -1,5 +1,5 @@
+import type { Version } from '@larkfare/remote-cli/registry-api';
 import { partOf } from '@larkfare/ui-kit';
-import type { Version } from './registry.ts';
 import { useRegistryQuery } from './use-registry-query.ts';
 
 /** Every version that was published of a remote, the latest first. */

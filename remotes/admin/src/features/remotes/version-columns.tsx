@@ -1,10 +1,10 @@
+import type { Channel, Figures, Remote, Version } from '@larkfare/remote-cli/registry-api';
 import { Button, VisuallyHidden } from '@larkfare/ui-kit';
 import { Link } from 'react-router';
 import { timeOfMoment } from '../../page/moments.rules.ts';
 import type { Column } from '../../records/record-table.tsx';
 import { availabilityTitle } from './availability.rules.ts';
 import { FiguresCell } from './figures-cell.tsx';
-import type { Channel, Figures, Remote, Version } from './registry.ts';
 import { channelTitle, mayActivate, shareOf, sizeInWords, versionIn } from './remotes.rules.ts';
 import { TrustBadge } from './trust-badge.tsx';
 import type { AskForChange } from './use-change-dialog.tsx';

@@ -1,4 +1,4 @@
-import type { Version } from './registry.ts';
+import type { Version } from '@larkfare/remote-cli/registry-api';
 import styles from './remotes.module.css';
 
 /** The commit and CI run that a version was built from, as its pipeline said, and the key that signed it. */

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import styles from './remotes.module.css';
 
 /** Who did something: a token’s label or an address, which a narrow column breaks behind its @. */
-export const Who = ({ name }: { name: string }) => (
+export const Who = ({ name = '' }: { name?: string | undefined }) => (
   <span className={styles.who}>
     {name.split(/(?<=@)/).map((part, place) => (
       <Fragment key={place}>
