@@ -60,6 +60,8 @@ export function createServer({
     trustProxy: (_, hop) => hop < trustedProxies,
     routerOptions: { maxParamLength: 500 },
   });
+  // The hooks below and the streams of Fastify’s plugins each wait for a response’s end: eleven of them for a compressed file.
+  server.server.on('request', (_, response) => response.setMaxListeners(20));
   server.setErrorHandler(errorHandler);
   server.setNotFoundHandler(notFoundHandler);
   logAccess(server, isInternal || isBehindShell);

@@ -78,10 +78,9 @@ export function FlightForm({ flight, onSaved }: FlightFormProps) {
             legend="Return duration (round trips only)"
             disabled={!sellsRoundTrips(form.details) && !hasReturnProblem}
           />
-          <fieldset className={styles.duration}>
-            <legend className={styles.legend}>Stops</legend>
+          <div className={styles.stops}>
             <NumberField form={form} name="stops" label="Stops" />
-          </fieldset>
+          </div>
         </div>
       </section>
       <div className={styles.panel}>
