@@ -19,10 +19,6 @@ export function findPrograms() {
   return { ...programs, initdb: join(postgres, 'initdb') };
 }
 
-/** What root puts before PostgreSQL and pgbouncer, which refuse to run as root. */
-export const asOrdinaryUser =
-  process.getuid?.() === 0 ? ['unshare', '--user', '--map-user=1000', '--map-group=1000'] : [];
-
 /** Runs a command to its end. @returns its output @throws with its output */
 export async function run(
   [program = '', ...args]: string[],

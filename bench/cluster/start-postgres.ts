@@ -1,6 +1,7 @@
 import { join } from 'node:path';
+import { asOrdinaryUser } from '@larkfare/embedded-database/testing';
 import pg from 'pg';
-import { asOrdinaryUser, findPrograms, run } from './programs.ts';
+import { findPrograms, run } from './programs.ts';
 import { supervise } from './supervised.ts';
 
 /** Debian's PostgreSQL, in a folder, supervised; `passwordFile` has its owner's password, who needs none without it. */

@@ -1,11 +1,14 @@
-import { spawnSync } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase, query } from '@larkfare/service-kit';
+import { hasInstalledPostgres, startInstalledPostgres } from '@larkfare/embedded-database/testing';
 import { testDatabase, type TestDatabase } from '@larkfare/service-kit/testing';
 import pg from 'pg';
 import { migrations } from '../prepare-database.ts';
+import { partnerOf, writeBuild } from '../testing/partner.ts';
+import { pictureForm } from '../testing/picture-form.ts';
+import { type calledAt } from '../testing/processes.ts';
+import { startWholeSites } from '../testing/whole-sites.ts';
 import { backUp, restore } from './site-backup.ts';
 
 let from: TestDatabase;
@@ -28,53 +31,65 @@ afterEach(async () => {
 
 const schemas = 'catalogue, bookings, content, registry';
 const site = () => ({ databaseUrl: from.url, dataFolder: at('data') });
-const restored = () => ({ databaseUrl: to.url, dataFolder: at('restored') });
 
-async function inSchema<Row>(url: string, schema: string, sql: string): Promise<Row[]> {
-  const db = await openDatabase({ url, schema, poolSize: 1 });
-  return query<Row>(db, sql).finally(() => db.destroy());
+/** What the administrator gets. */
+async function posted(
+  { server, signIn }: ReturnType<typeof calledAt>,
+  url: string,
+  { payload, headers }: { payload: object; headers?: Record<string, string> },
+) {
+  const authorization = `Bearer ${await signIn()}`;
+  const answer = await server.inject({
+    method: 'POST',
+    url,
+    payload,
+    headers: { authorization, ...headers },
+  });
+  return answer.json<Record<string, string>>();
+}
+
+async function rowsOf(connectionString: string, sql: string): Promise<object[]> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  const { rows } = await client.query(sql).finally(() => client.end());
+  return rows;
 }
 
 // pg_dump is not among this repository's packages, and reads no server that is newer than itself.
-const majorIn = (text: string) => Number(/\d+/.exec(text)?.[0] ?? 0);
-const { stdout } = spawnSync('pg_dump', ['--version'], { encoding: 'utf8' });
-const { rows } = await withServer((client) => client.query('SHOW server_version'));
-const canDump = majorIn(stdout ?? '') >= majorIn(rows[0].server_version);
-
-async function withServer<Result>(
-  ask: (client: pg.Client) => Promise<Result>,
-  connectionString = process.env.TEST_DATABASE_URL,
-): Promise<Result> {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  return ask(client).finally(() => client.end());
-}
-
-(canDump ? test : test.skip)(
-  'a restored site has the rows, rights and files of the one before',
+(hasInstalledPostgres ? test : test.skip)(
+  'a site that is restored on an empty cluster knows its administrator, and has its records, pictures and remotes',
   async () => {
-    await inSchema(
-      from.url,
-      'catalogue',
-      "INSERT INTO regions (id, name) VALUES (gen_random_uuid(), 'Europe')",
-    );
+    await using opened = new AsyncDisposableStack();
+    const start = async (settings: { DATABASE_URL: string; DATA_DIR: string }) =>
+      opened.adopt(await startWholeSites(1, settings), (started) => started.close());
+    const DATABASE_URL = await startInstalledPostgres(opened, at('first'));
+    const DATA_DIR = at('site');
+    const first = await start({ DATABASE_URL, DATA_DIR });
+    const region = await posted(first, '/api/region', { payload: { name: 'Europe' } });
+    const { imageUrl = '' } = await posted(first, '/api/upload', pictureForm);
+    const partner = await partnerOf(first);
+    await writeBuild(partner.folder, '1.0.0');
+    await partner.call('publish');
+    await partner.call('activate');
+    await partner.close();
 
-    await withServer((client) => client.query(`DROP SCHEMA ${schemas}`), to.url);
+    await backUp(at('backup'), { databaseUrl: DATABASE_URL, dataFolder: DATA_DIR });
+    const empty = await startInstalledPostgres(opened, at('empty'));
+    const roles = "SELECT FROM pg_roles WHERE rolname LIKE 'larkfare%'";
+    expect(await rowsOf(empty, roles)).toEqual([]);
+    await restore(at('backup'), { databaseUrl: empty, dataFolder: at('restored') });
+    const second = await start({ DATABASE_URL: empty, DATA_DIR: at('restored') });
 
-    await backUp(at('backup'), site());
-    await restore(at('backup'), restored());
-
-    // As the service’s own role, which owns its schema again.
-    const regions = 'SELECT name FROM regions';
-    expect(await inSchema(to.url, 'catalogue', regions)).toEqual([{ name: 'Europe' }]);
-    expect(
-      await inSchema(to.url, 'bookings', 'SELECT count(*)::int AS count FROM bookings'),
-    ).toEqual([{ count: 0 }]);
-    const write = "UPDATE regions SET name = 'Asia' RETURNING name";
-    expect(await inSchema(to.url, 'catalogue', write)).toEqual([{ name: 'Asia' }]);
-    expect(await readFile(at('restored', 'media', 'uploads', 'one.webp'), 'utf8')).toBe(
-      'a picture',
-    );
+    const get = (url: string) => second.server.inject({ url });
+    expect((await get('/api/region')).json()).toEqual([region]);
+    expect((await get(imageUrl)).headers['content-type']).toBe('image/webp');
+    const page = await get('/weather');
+    const [base = ''] = /\/_r\/weather\/\w+\//.exec(page.body) ?? [];
+    const script = await get(`${base}remote.aaaa.js`);
+    expect([page.statusCode, script.body]).toEqual([200, expect.stringContaining('1.0.0')]);
+    expect(await posted(second, '/api/region', { payload: { name: 'Asia' } })).toMatchObject({
+      name: 'Asia',
+    });
   },
 );
 
@@ -88,7 +103,7 @@ test('a database that holds a site is not overwritten', async () => {
 test('files of a site are not mixed with those of a backup', async () => {
   await mkdir(at('backup'));
   await writeFile(at('backup', 'database.dump'), '');
-  await withServer((client) => client.query(`DROP SCHEMA ${schemas}`), to.url);
+  await rowsOf(to.url, `DROP SCHEMA ${schemas}`);
 
   const restoring = restore(at('backup'), { databaseUrl: to.url, dataFolder: at('data') });
 

@@ -2,6 +2,12 @@ import { mkdtemp, readdir, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+export {
+  asOrdinaryUser,
+  hasInstalledPostgres,
+  startInstalledPostgres,
+} from './installed-postgres.ts';
+
 const memory = '/dev/shm';
 const enoughBytes = 4 * 1024 ** 3;
 
