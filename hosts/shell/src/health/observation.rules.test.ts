@@ -14,8 +14,8 @@ test.each([
   ['its heading cannot be seen', unseen, { mountedMs: 4000, blankMs: 0 }, false, 'hidden'],
   ['it is loading', waiting, { mountedMs: 9000, blankMs: 0 }, false, undefined],
   ['it is still loading', waiting, { mountedMs: 10_000, blankMs: 0 }, false, 'slow'],
-])('when %s: %j %j → %s', (_name, look, durations, wasShown, outcome) => {
-  expect(outcomeOf(look, durations, wasShown)).toBe(outcome);
+])('when %s: %j %j → %s', (_name, observation, durations, wasShown, outcome) => {
+  expect(outcomeOf(observation, durations, wasShown)).toBe(outcome);
 });
 
 test.each([

@@ -8,12 +8,15 @@ import {
 import type { Seen } from './messages.ts';
 
 const seen: Seen = {
-  kind: 'look',
-  look: { hasHeading: true, isHeadingVisible: true, isBlank: false },
+  kind: 'observation',
+  observation: { hasHeading: true, isHeadingVisible: true, isBlank: false },
   usedBytes: 10_000_000,
   busyMs: 0,
 };
-const blank = { ...seen, look: { hasHeading: false, isHeadingVisible: false, isBlank: true } };
+const blank = {
+  ...seen,
+  observation: { hasHeading: false, isHeadingVisible: false, isBlank: true },
+};
 /** Ready at 1,000 ms, and answering. */
 const ready: FrameWatch = { hasAnswered: true, readyMs: 1000, seenMs: 1000, bytesBefore: 1e7 };
 const outcomes = (watch: FrameWatch, answer: Seen, nowMs: number, height: number | undefined) =>
@@ -36,7 +39,7 @@ test.each<[string, FrameWatch, Seen, number, number | undefined, string[]]>([
   [
     'hides its heading',
     ready,
-    { ...seen, look: { ...seen.look, isHeadingVisible: false } },
+    { ...seen, observation: { ...seen.observation, isHeadingVisible: false } },
     5000,
     9,
     ['hidden'],
@@ -44,7 +47,7 @@ test.each<[string, FrameWatch, Seen, number, number | undefined, string[]]>([
   [
     'has no heading',
     ready,
-    { ...blank, look: { ...blank.look, isBlank: false } },
+    { ...blank, observation: { ...blank.observation, isBlank: false } },
     11_000,
     9,
     ['slow'],
@@ -82,7 +85,7 @@ test('a frame whose time to load is up hangs if it had come and is silent since'
   expect(isSilent({ askedMs: 1000 }, 4000)).toBe(false);
 });
 
-test('while nobody looks, a frame is neither silent nor blank', () => {
+test('while the page is hidden, a frame is neither silent nor blank', () => {
   const watch = whenUnwatched(asked, 90_000);
 
   expect(hasHung(watch, 96_000, 0)).toBe(false);

@@ -32,7 +32,7 @@ export const isSilent = (watch: FrameWatch, nowMs: number): boolean =>
 export const hasHung = (watch: FrameWatch, nowMs: number, lateMs: number): boolean =>
   isHang(lateMs) || isHang(silentMs(watch, nowMs));
 
-/** A page that nobody looks at, or that was asleep, begins again to wait for the frame. */
+/** A hidden page, or one that was asleep, begins again to wait for the frame. */
 export const whenUnwatched = (watch: FrameWatch, nowMs: number): FrameWatch => ({
   ...watch,
   askedMs: undefined,
@@ -45,7 +45,7 @@ export const whenUnwatched = (watch: FrameWatch, nowMs: number): FrameWatch => (
  */
 export function afterAnswer(
   watch: FrameWatch,
-  { look, usedBytes, busyMs }: Seen,
+  { observation, usedBytes, busyMs }: Seen,
   { nowMs, height }: { nowMs: number; height: number | undefined },
 ): { watch: FrameWatch; outcomes: FrameOutcome[] } {
   const { readyMs, wasShown = false, bytesBefore = usedBytes } = watch;
@@ -53,10 +53,10 @@ export function afterAnswer(
   const grown = isGrown(usedBytes - bytesBefore) ? (['grown'] as const) : [];
   if (readyMs === undefined) return { watch: answered, outcomes: [...grown] };
 
-  const isBlank = look.isBlank || height === 0;
+  const isBlank = observation.isBlank || height === 0;
   const seenMs = isBlank ? (watch.seenMs ?? readyMs) : nowMs;
   const durations = { mountedMs: nowMs - readyMs, blankMs: nowMs - seenMs };
-  const seen = outcomeOf({ ...look, isBlank }, durations, wasShown);
+  const seen = outcomeOf({ ...observation, isBlank }, durations, wasShown);
   return {
     watch: { ...answered, seenMs, wasShown: wasShown || seen === 'shown' || seen === 'slow' },
     outcomes: [...(seen ? [seen] : []), ...(isBusy(busyMs) ? (['slow'] as const) : []), ...grown],

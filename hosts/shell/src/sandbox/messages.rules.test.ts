@@ -19,8 +19,8 @@ test.each([
   [{ kind: 'height', pixels: 1234.5 }],
   [
     {
-      kind: 'look',
-      look: { hasHeading: true, isHeadingVisible: true, isBlank: false },
+      kind: 'observation',
+      observation: { hasHeading: true, isHeadingVisible: true, isBlank: false },
       usedBytes: 9e6,
       busyMs: 12.5,
     },
@@ -119,19 +119,19 @@ test.each([
 });
 
 test.each([
-  ['without a look', { usedBytes: 1, busyMs: 0 }],
-  ['with memory that is no number', { look: {}, usedBytes: '1', busyMs: 0 }],
-  ['with less than no memory', { look: {}, usedBytes: -1, busyMs: 0 }],
-  ['without how busy it was', { look: {}, usedBytes: 1 }],
+  ['without an observation', { usedBytes: 1, busyMs: 0 }],
+  ['with memory that is no number', { observation: {}, usedBytes: '1', busyMs: 0 }],
+  ['with less than no memory', { observation: {}, usedBytes: -1, busyMs: 0 }],
+  ['without how busy it was', { observation: {}, usedBytes: 1 }],
 ])('an answer %s is none', (_name, seen) => {
-  expect(read({ kind: 'look', ...seen })).toBeUndefined();
+  expect(read({ kind: 'observation', ...seen })).toBeUndefined();
 });
 
 test('what can be seen is yes or no', () => {
-  const look = { hasHeading: 'yes', isHeadingVisible: 1, isBlank: {}, more: true };
+  const observation = { hasHeading: 'yes', isHeadingVisible: 1, isBlank: {}, more: true };
 
-  expect(read({ kind: 'look', look, usedBytes: 1, busyMs: 0 })).toMatchObject({
-    look: { hasHeading: false, isHeadingVisible: false, isBlank: false },
+  expect(read({ kind: 'observation', observation, usedBytes: 1, busyMs: 0 })).toMatchObject({
+    observation: { hasHeading: false, isHeadingVisible: false, isBlank: false },
   });
 });
 

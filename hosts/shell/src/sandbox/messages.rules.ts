@@ -59,7 +59,7 @@ export function readMessage(sent: unknown): FromSandbox | undefined {
       return isCount(message.pixels)
         ? { kind: 'height', pixels: Math.min(message.pixels, sandboxLimits.height) }
         : undefined;
-    case 'look':
+    case 'observation':
       return seenIn(message);
     case 'query':
       return queryIn(message);
@@ -76,12 +76,12 @@ export function readMessage(sent: unknown): FromSandbox | undefined {
   }
 }
 
-function seenIn({ look, usedBytes, busyMs }: Record<string, unknown>): Seen | undefined {
-  if (!isRecord(look) || !isCount(usedBytes) || !isCount(busyMs)) return undefined;
-  const { hasHeading, isHeadingVisible, isBlank } = look;
+function seenIn({ observation, usedBytes, busyMs }: Record<string, unknown>): Seen | undefined {
+  if (!isRecord(observation) || !isCount(usedBytes) || !isCount(busyMs)) return undefined;
+  const { hasHeading, isHeadingVisible, isBlank } = observation;
   return {
-    kind: 'look',
-    look: {
+    kind: 'observation',
+    observation: {
       hasHeading: hasHeading === true,
       isHeadingVisible: isHeadingVisible === true,
       isBlank: isBlank === true,

@@ -4,7 +4,7 @@ import type { Observation } from '../health/observation.rules.ts';
 import type { GraphqlAnswer, GraphqlRequest } from '@larkfare/service-kit';
 
 /** Raised with every incompatible change of the messages. */
-export const channelVersion = 4;
+export const channelVersion = 5;
 
 /** What a frame in a page of the site fills, and what the page gives it. */
 export interface FilledSlot {
@@ -36,7 +36,7 @@ export type ToSandbox =
   /** After the page has moved the focus into the frame. */
   | { kind: 'focus'; on: 'heading' | 'main' }
   /** Asked each second. A frame whose code hangs cannot answer. */
-  | { kind: 'look' }
+  | { kind: 'observe' }
   | ({ kind: 'answer'; id: number } & (GraphqlAnswer | { problem: string }));
 
 /** A sandboxed page's description, without picture and structured data: search engines leave it out. */
@@ -44,8 +44,8 @@ export type SandboxedPage = Pick<PageDescription, 'title' | 'description'>;
 
 /** What can be seen in a frame, the memory of its scripts, and how long they kept input waiting in the last ten seconds. */
 export interface Seen {
-  kind: 'look';
-  look: Observation;
+  kind: 'observation';
+  observation: Observation;
   /** 0 where the browser does not tell. */
   usedBytes: number;
   busyMs: number;

@@ -81,7 +81,7 @@ export function useSandboxChannel({
   const watch = useFrameWatch({
     watched,
     ask() {
-      channel.current?.send({ kind: 'look' });
+      channel.current?.send({ kind: 'observe' });
       return channel.current !== undefined;
     },
     onOutcome: (outcome) => (isLasting(outcome) ? onFailure(outcome) : onReport(outcome)),
@@ -103,7 +103,7 @@ export function useSandboxChannel({
         // A slot may stay blank: what fills it has nothing to say of this flight, for example.
         if (!slot) watch.isReady();
         return onReady();
-      case 'look':
+      case 'observation':
         return watch.answered(message, height);
       case 'failed':
         console.error(`The remote in the frame failed: ${message.error.message}`);

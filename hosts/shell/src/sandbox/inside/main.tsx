@@ -18,10 +18,10 @@ import { allowOurScriptsOnly } from '../../start/trusted-types.ts';
 import { readSandboxData } from './sandbox-data.ts';
 import { SandboxProblem, SandboxRoot } from './sandbox-root.tsx';
 import { createSandboxRouter } from './sandbox-router.ts';
-import { answerLooks } from './answer-looks.ts';
 import { openPageChannel, type PageChannel } from './page-channel.ts';
 import { followPlainLinks } from './plain-links.ts';
 import { reportHeight } from './report-height.ts';
+import { sendObservations } from './send-observations.ts';
 import { slotRoutes } from './slot-routes.tsx';
 
 allowOurScriptsOnly();
@@ -34,7 +34,7 @@ const loading = loadRoutes().then(
   (problem: unknown) => ({ problem }),
 );
 const channel = await opening;
-answerLooks(channel, root);
+sendObservations(channel, root);
 const loaded = await loading;
 if ('routes' in loaded) show(channel, loaded.routes, root);
 else {

@@ -2,10 +2,15 @@ import { observeScreen, usedBytes, watchBusyTime } from '../../health/observatio
 import type { PageChannel } from './page-channel.ts';
 
 /** Tells the page what can be seen here, at once and whenever it asks. What hangs cannot. */
-export function answerLooks({ onMessage, send }: PageChannel, root: HTMLElement): void {
+export function sendObservations({ onMessage, send }: PageChannel, root: HTMLElement): void {
   const { busyMs } = watchBusyTime();
   const answer = () =>
-    send({ kind: 'look', look: observeScreen(root), usedBytes: usedBytes(), busyMs: busyMs() });
+    send({
+      kind: 'observation',
+      observation: observeScreen(root),
+      usedBytes: usedBytes(),
+      busyMs: busyMs(),
+    });
   answer();
-  onMessage(({ kind }) => kind === 'look' && answer());
+  onMessage(({ kind }) => kind === 'observe' && answer());
 }
