@@ -48,8 +48,8 @@ test('what is new and what is gone is listed by path', () => {
 test.each([
   [
     'another build’s name',
-    'webpack://guide_aaaa/./src/a.css?1ea1',
-    'webpack://guide_bbbb/./src/a.css?9f',
+    'webpack://guide_aaaa/./src/a.ts?1ea1',
+    'webpack://guide_bbbb/./src/a.ts?9f',
   ],
   ['another folder', '../../src/a.ts', './src/a.ts'],
   ['parts that lead out of it', '../../../../etc/passwd', 'etc/passwd'],
@@ -59,6 +59,15 @@ test.each([
     same: 1,
     ...noPackages,
   });
+});
+
+test.each([
+  './src/page.module.css',
+  'webpack://guide/./src/page.module.css?1ea1',
+  './node_modules/@larkfare/ui-kit/src/button.module.css',
+  './src/page.scss',
+])('what webpack makes of the style %s is no source', (name) => {
+  expect(sourceChanges(files({ [name]: 'x' }), [])).toEqual({ files: [], same: 0, ...noPackages });
 });
 
 test('two sources with the same path hide nothing', () => {

@@ -17,7 +17,7 @@ const listedAtMost = 1000;
 
 /** How the sources of a version differ from an earlier one's: the remote's own by file, all others by package. */
 export function sourceChanges(now: SourceFile[], before: SourceFile[]): SourceChanges {
-  const compared = compare(now, before);
+  const compared = compare(now, before).filter(({ path }) => !isStyle(path));
   const own = compared.filter(({ path }) => packageOf(path) === undefined);
   const files = own.filter(isDifferent).toSorted((a, b) => (a.path < b.path ? -1 : 1));
   const packages = packageChanges(compared);
@@ -31,6 +31,9 @@ export function sourceChanges(now: SourceFile[], before: SourceFile[]): SourceCh
     ),
   };
 }
+
+/** Maps hold the script that webpack makes of a style, which one build of the same style has and another has not. */
+const isStyle = (path: string) => /\.(?:css|scss|sass|less)$/.test(path);
 
 type Compared = Omit<SourceChange, 'change'> & { change: SourceChange['change'] | 'same' };
 
@@ -69,7 +72,7 @@ function placed(sources: SourceFile[]): Map<string, SourceFile & { path: string 
   );
 }
 
-/** `page.module.css?1ea1` as `page.module.css`: the hash is of the machine's folders, too. */
+/** `page.tsx?1ea1` as `page.tsx`: the hash is of the machine's folders, too. */
 const withoutHash = (path: string) => path.replace(/\?[0-9a-f]{1,64}$/, '');
 
 function packageChanges(compared: Compared[]): PackageChange[] {

@@ -35,6 +35,7 @@ function Changes({ remote, review: { version, before }, sources }: ChangesProps)
       <p>
         <strong>What runs are the built files below.</strong> Sources come from source maps, which
         publishers can write as they like: nothing shows that the built files were made from them.
+        Styles are among the built files only.
       </p>
       {before && !before.hasSources && (
         <p>Version {before.version} was published without sources, so all of them are new here.</p>
