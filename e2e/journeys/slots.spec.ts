@@ -161,7 +161,7 @@ test('an unreviewed version fills its section in a frame of the same size, once 
   const fill = await homeBeforeSlots(page, 'sandbox-screen');
   const before = await footerTop(page);
   fill();
-  await expect(slot(page)).toHaveCount(1);
+  await page.waitForLoadState('networkidle');
   await expect(slot(page).locator('iframe')).toHaveCount(0);
   await slot(page).scrollIntoViewIfNeeded();
 
