@@ -27,6 +27,7 @@ export const test = base.extend<OfficeFixtures>({
   },
   office: async ({ page, adminToken }, use) => {
     await page.addInitScript((token) => {
+      if (window !== window.top) return; // Sandboxed frames have no storage.
       // Once per browser: a journey that signs out stays signed out.
       if (sessionStorage.getItem('signedIn')) return;
       sessionStorage.setItem('signedIn', 'yes');

@@ -6,12 +6,21 @@ export interface RemoteFixture {
   title: string;
   version: string;
   path: string;
+  /** Code of its screen, which knows React and the contract as `react` and `contract`. */
+  runs?: string;
+  /** More of its manifest, of its only route, and what it was built from. */
+  manifest?: object;
+  route?: object;
+  source?: object;
+  operations?: object[];
+  /** Source map of its script. */
+  map?: object;
 }
 
 const sha384Of = (text: string) => createHash('sha384').update(text).digest('base64');
 
 /** A whole remote of one screen as its build would write it, small enough to read: the heading shows its version. */
-function built({ name, title, version, path }: RemoteFixture) {
+function built({ name, title, version, path, runs = '', ...more }: RemoteFixture) {
   const container = `remote_${name}`;
   const script = `(() => {
   let shared;
@@ -19,10 +28,14 @@ function built({ name, title, version, path }: RemoteFixture) {
   self.${container} = {
     init(scope) { shared = scope; },
     async get() {
-      const { createElement } = (await newest('react'))();
-      const Screen = () =>
-        createElement('main', { id: 'main', tabIndex: -1, className: '${name}_page' },
-          createElement('h1', null, '${title} ${version}'));
+      const react = (await newest('react'))();
+      const contract = (await newest('@larkfare/remote-contract'))();
+      const { createElement } = react;
+      const Screen = () => {
+        ${runs}
+        return createElement('main', { id: 'main', tabIndex: -1, className: '${name}_page' },
+          createElement('h1', null, ${JSON.stringify(`${title} ${version}`)}));
+      };
       return () => ({ default: { routes: [{ path: '${path}', Component: Screen }] } });
     },
   };
@@ -41,13 +54,14 @@ function built({ name, title, version, path }: RemoteFixture) {
     chunkGlobal: `webpackChunk${container}_${build}`,
     needs: { '@larkfare/remote-contract': '^1.0.0', react: '^19.0.0' },
     entry: 'remote.js',
-    routes: [{ path, scripts: ['remote.js'], styles: ['page.css'] }],
+    routes: [{ path, scripts: ['remote.js'], styles: ['page.css'], ...more.route }],
     files: Object.fromEntries(
       [...contents].map(([file, text]) => [
         file,
         { sha384: sha384Of(text), bytes: Buffer.byteLength(text) },
       ]),
     ),
+    ...more.manifest,
   };
   return { manifest, contents };
 }
@@ -62,8 +76,11 @@ export function publish(
   const form = new FormData();
   form.set('version', remote.version);
   form.set('manifest', JSON.stringify(manifest));
-  form.set('operations', '[]');
+  const { operations = [], source, map } = remote;
+  form.set('operations', JSON.stringify(operations));
+  if (source) form.set('source', JSON.stringify(source));
   for (const [file, text] of contents) form.append('file', new Blob([text]), file);
+  if (map) form.append('map', new Blob([JSON.stringify(map)]), 'remote.js.map');
   return request.post(`/registry/v1/remotes/${remote.name}/versions`, {
     headers: { authorization: `Bearer ${token}` },
     multipart: form,

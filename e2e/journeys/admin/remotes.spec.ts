@@ -63,7 +63,7 @@ test('a partner’s remote goes live, is refused, goes back, and its token ends'
       await expect(decision).toContainText('Not reviewed');
       await office.getByText('Changes in remote.js').click();
       await expect(
-        office.locator('ins').filter({ hasText: `'Lighthouses ${version}'` }),
+        office.locator('ins').filter({ hasText: `"Lighthouses ${version}"` }),
       ).toBeVisible();
       await expectGoodAtEveryWidth(office);
       await decision.getByRole('button', { name: 'Mark as reviewed' }).click();

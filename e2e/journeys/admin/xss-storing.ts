@@ -3,13 +3,11 @@ import type { APIRequestContext } from '@playwright/test';
 import { addDays, londonToday } from '@larkfare/london-dates';
 import { hasUnprintable } from '@larkfare/text-rules';
 import { expect } from './office.ts';
+import { payloadFields, type PayloadCounts } from './xss-fields.ts';
 import { asText, grouped, payloads } from './xss-payloads.ts';
 
 type Answer = { __typename: string } & Record<string, unknown>;
 type Input = Record<string, unknown>;
-
-/** What was stored and what a rule refused of the payloads, field by field. */
-export type PayloadCounts = Map<string, { stored: number; refused: number }>;
 
 /** The stored records. */
 export interface Stored {
@@ -26,7 +24,7 @@ export interface Stored {
 /** Puts every payload into every text that is stored, as a visitor or as an administrator. */
 export async function storePayloads(request: APIRequestContext, token: string): Promise<Stored> {
   const headers = { authorization: `Bearer ${token}` };
-  const counts: PayloadCounts = new Map();
+  const { counts, inField } = payloadFields();
 
   const send = async (query: string, variables: Input = {}) => {
     const response = await request.post('/graphql', { headers, data: { query, variables } });
@@ -58,22 +56,6 @@ export async function storePayloads(request: APIRequestContext, token: string): 
     const response = await request.post(path, { data, headers: { 'x-forwarded-for': address } });
     expect([201, 400], `${path} ${JSON.stringify(data)}`).toContain(response.status());
     return response.status() === 201;
-  };
-
-  /** Many in one text where they fit, and each alone where a rule refuses them together. */
-  const inField = async (
-    field: string,
-    most: number,
-    attempt: (text: string) => Promise<boolean>,
-  ) => {
-    const count = { stored: 0, refused: 0 };
-    const put = async (group: readonly string[]) => {
-      if (await attempt(asText(group))) count.stored += group.length;
-      else if (group.length === 1) count.refused += 1;
-      else for (const payload of group) await put([payload]);
-    };
-    for (const group of grouped(most)) await put(group);
-    counts.set(field, count);
   };
 
   // The catalogue.

@@ -1,71 +1,9 @@
-import type { Page } from '@playwright/test';
 import { expect } from './office.ts';
-import { testOnIsolatedSite } from './isolated-site.ts';
 import { payloads } from './xss-payloads.ts';
 import { storePayloads } from './xss-storing.ts';
+import { testWithPayloads as test } from './xss-watch.ts';
 
-const test = testOnIsolatedSite({ DEMO_DATA: 'none', TRUSTED_PROXIES: '1' });
-test.describe.configure({ mode: 'default' });
 test.use({ actionTimeout: 15_000 });
-
-/** The pages that were opened, and everything that must not happen on one. */
-const seen: string[] = [];
-const wrong: string[] = [];
-
-test.beforeEach(async ({ context, page, isolatedSite }) => {
-  page.on('dialog', (dialog) => {
-    wrong.push(`${page.url()}: a dialog says ${dialog.message()}`);
-    void dialog.dismiss();
-  });
-  await context.exposeBinding('__ran', (_, what: string) => {
-    wrong.push(`${page.url()}: ${what}`);
-  });
-  await context.addInitScript(() => {
-    const { __ran } = window as unknown as { __ran: (what: string) => void };
-    Object.defineProperty(window, '__xss', { set: () => __ran('a payload ran') });
-    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-      __ran(`${violatedDirective} was violated by ${blockedURI}`),
-    );
-    if (window === window.top) sessionStorage.setItem('searchPopUpShown', 'yes');
-  });
-  context.on('request', (request) => {
-    const { origin, protocol } = new URL(request.url());
-    // What is in the page itself, such as `data:`, requests nothing.
-    if (protocol.startsWith('http') && origin !== new URL(isolatedSite.url).origin)
-      wrong.push(`${page.url()}: requested ${request.url()}`);
-  });
-});
-
-/** Opens a page, opens everything on it that opens, and looks for what a payload could have become. */
-async function look(page: Page, path: string) {
-  await page.goto(path);
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-  await page.evaluate(() => {
-    document
-      .querySelectorAll<HTMLElement>('main button[aria-expanded="false"]:not([aria-haspopup])')
-      .forEach((each) => each.click());
-    document.querySelectorAll('details').forEach((each) => (each.open = true));
-  });
-  const live = await page.evaluate(() => {
-    const bad = /^[\s\u0000-\u001f]*(javascript|vbscript|data:text)/i;
-    const addresses = ['href', 'src', 'action', 'formaction', 'data', 'xlink:href', 'srcdoc'];
-    return [...document.querySelectorAll('*')].flatMap((element) =>
-      [...element.attributes]
-        .filter(
-          ({ name, value }) =>
-            name.startsWith('on') || (addresses.includes(name) && bad.test(value)),
-        )
-        .map(({ name, value }) => `<${element.localName} ${name}="${value.slice(0, 60)}">`),
-    );
-  });
-  wrong.push(...live.map((what) => `${path}: ${what}`));
-  const unexpected = await page
-    .locator('base, object, embed, marquee, math, plaintext, xmp, meta[http-equiv="refresh"]')
-    .count();
-  if (unexpected > 0) wrong.push(`${path}: ${unexpected} elements that no page of ours has`);
-  seen.push(path);
-}
 
 const policyOf = async (url: string) =>
   // Each page names its own styles; what may run is the same for all.
@@ -73,6 +11,8 @@ const policyOf = async (url: string) =>
 
 test('no payload runs in any field of any page, and the policy of what may run stays as it was', async ({
   office: page,
+  look,
+  wrong,
   request,
   adminToken,
   isolatedSite,
@@ -136,7 +76,7 @@ test('no payload runs in any field of any page, and the policy of what may run s
     'changeemail',
     'changepassword',
   ].map((path) => `/admin/${path}`);
-  for (const path of [...visitors, ...office]) await look(page, path);
+  for (const path of [...visitors, ...office]) await look(path);
 
   // What opens on a press.
   await page.goto('/admin/FAQ');
