@@ -1,7 +1,7 @@
 import {
   limitRequests,
   networkOf,
-  TooManyRequests,
+  RateLimitExceeded,
   type UsageCounter,
 } from '@larkfare/service-kit';
 import { type FastifyInstance, type FastifyRequest } from 'fastify';
@@ -14,7 +14,7 @@ export interface RateLimits {
   postsPerMinute: number;
 }
 
-/** Counts something of the address that a request comes from. @throws TooManyRequests when it is over the limit */
+/** Counts something of the address that a request comes from. @throws RateLimitExceeded when it is over the limit */
 type Count = (request: FastifyRequest, amount?: number) => Promise<void>;
 
 export interface SharedLimits {
@@ -47,7 +47,7 @@ export async function limitRates(
     async (request, amount) => {
       if (amount === 0) return;
       const { used, endsAtMs } = usage.add(limit, addressOf(request), amount);
-      if (used > max) throw new TooManyRequests(endsAtMs - Date.now());
+      if (used > max) throw new RateLimitExceeded(endsAtMs - Date.now());
     };
   const costPerMinute = readsPerMinute * costOfRead;
   return {

@@ -7,7 +7,7 @@ export interface OperationWeight {
   actions: number;
 }
 
-/** Counts an operation towards the rate limits that GraphQL and REST share. @throws TooManyRequests */
+/** Counts an operation towards the rate limits that GraphQL and REST share. @throws RateLimitExceeded */
 export type CountOperation = (weight: OperationWeight) => Promise<void>;
 
 /** Accompanies one request through the graph. */

@@ -1,6 +1,6 @@
 import { type ApolloServer, type HTTPGraphQLHead } from '@apollo/server';
 import { fastifyApolloHandler } from '@as-integrations/fastify';
-import { TooManyRequests } from '@larkfare/service-kit';
+import { RateLimitExceeded } from '@larkfare/service-kit';
 import { type FastifyPluginAsync, type FastifyRequest } from 'fastify';
 import { GraphQLError } from 'graphql';
 import { type SharedLimits } from '../rate-limits.ts';
@@ -85,7 +85,8 @@ export const graphRoutes: FastifyPluginAsync<GraphRoutesOptions> = async (
     }
     const status = error.statusCode ?? 500;
     if (status >= 500) request.log.error({ err: error }, 'a GraphQL request failed');
-    if (error instanceof TooManyRequests) void reply.header('retry-after', error.retryAfterSeconds);
+    if (error instanceof RateLimitExceeded)
+      void reply.header('retry-after', error.retryAfterSeconds);
     const message = status < 500 ? error.message : 'Something went wrong on our side.';
     return reply.code(status).send({ errors: [{ message }] });
   });

@@ -1,5 +1,5 @@
 import { type ApolloServerPlugin, HeaderMap } from '@apollo/server';
-import { TooManyRequests } from '@larkfare/service-kit';
+import { RateLimitExceeded } from '@larkfare/service-kit';
 import {
   type DocumentNode,
   GraphQLError,
@@ -71,7 +71,7 @@ const unresolvedOperation = () =>
 
 /** As a GraphQL error with its code, and the status and headers that a REST client would get. */
 function toGraphqlError(problem: unknown): never {
-  if (problem instanceof TooManyRequests)
+  if (problem instanceof RateLimitExceeded)
     throw new GraphQLError(problem.message, {
       extensions: {
         code: 'TOO_MANY_REQUESTS',

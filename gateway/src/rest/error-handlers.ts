@@ -1,19 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { errorBody, TooManyRequests } from '@larkfare/service-kit';
+import { errorBody, RateLimitExceeded } from '@larkfare/service-kit';
 import { type FastifyError, type FastifyReply, type FastifyRequest } from 'fastify';
 import { GraphFault } from '../graph/graph-fault.ts';
 import { HttpError, sendHttpError } from './http-error.ts';
 
 /** Sends every failure of /api in the one shape, with its status. */
 export function errorHandler(
-  error: FastifyError | GraphFault | TooManyRequests,
+  error: FastifyError | GraphFault | RateLimitExceeded,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
   const status = error instanceof GraphFault ? faultStatuses[error.code] : error.statusCode;
   if (status === undefined || (status >= 500 && status !== 503))
     return sendBug(error, request, reply);
-  const retryAfterSeconds = error instanceof TooManyRequests ? error.retryAfterSeconds : undefined;
+  const retryAfterSeconds =
+    error instanceof RateLimitExceeded ? error.retryAfterSeconds : undefined;
   return sendHttpError(new HttpError(status, messageOf(error), retryAfterSeconds), reply);
 }
 
@@ -25,7 +26,7 @@ const faultStatuses: Readonly<Record<string, number>> = {
   SERVICE_UNAVAILABLE: 503,
 };
 
-const messageOf = (error: FastifyError | GraphFault | TooManyRequests) =>
+const messageOf = (error: FastifyError | GraphFault | RateLimitExceeded) =>
   ('code' in error && messages[error.code]) || error.message;
 
 const messages: Readonly<Record<string, string>> = {

@@ -305,6 +305,18 @@ describe('the account', () => {
     });
   });
 
+  test('a sign-in after too many guesses is answered 429 with the time to wait', async () => {
+    const response = await server.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      payload: { email: 'a', password: 'tried' },
+    });
+
+    expect(response.statusCode).toBe(429);
+    expect(response.headers['retry-after']).toBe('4');
+    expect(response.json()).toEqual(errorBody('Not yet.'));
+  });
+
   test.each([undefined, '', '{}'])('signing out takes the body %j', async (payload) => {
     const response = await server.inject({
       method: 'POST',

@@ -208,7 +208,9 @@ const content: Resolvers = {
     signIn: (_: unknown, { password }: { password: string }) =>
       password === 'right'
         ? { __typename: 'SignedIn', token: 'signed-in', message: 'Signed in.' }
-        : { __typename: 'SignInRefused', message: 'That is not right.' },
+        : password === 'tried'
+          ? { __typename: 'TooManyRequests', message: 'Not yet.', retryAfterSeconds: 4 }
+          : { __typename: 'SignInRefused', message: 'That is not right.' },
     signOut: () => true,
     saveSiteValues: (_: unknown, { changes }: { changes: SiteChange[] }) => {
       if (changes.some(({ value }) => value === 'invalid')) return refusals.invalid;

@@ -76,6 +76,7 @@ export {
   Problem,
   refuseInput,
   Stale,
+  TooManyRequests,
 } from './graphql/refusals.ts';
 export { joinMessages } from './graphql/validation-messages.rules.ts';
 export { pageType } from './records/page.input.ts';
@@ -121,7 +122,7 @@ export { Saved, saveResult } from './records/save-result.ts';
 export { isPublicAddress } from './network/is-public-address.ts';
 export { networkOf } from './network/network-of.ts';
 export { networkPrefix } from './network/network-prefix.ts';
-export { limitRequests, TooManyRequests } from './rate-limit/limit-requests.ts';
+export { limitRequests, RateLimitExceeded } from './rate-limit/limit-requests.ts';
 export {
   usageCounter,
   type ShareUsage,

@@ -1,4 +1,12 @@
-import { createUnionType, Directive, Field, ID, InterfaceType, ObjectType } from 'type-graphql';
+import {
+  createUnionType,
+  Directive,
+  Field,
+  ID,
+  Int,
+  InterfaceType,
+  ObjectType,
+} from 'type-graphql';
 import { joinMessages } from './validation-messages.rules.ts';
 
 /** One thing wrong with one field of an input. */
@@ -77,6 +85,18 @@ export class Stale extends Problem {
 })
 @Directive('@shareable')
 export class AlreadyExists extends Problem {}
+
+@ObjectType({ implements: Problem, description: 'Too much came at once; nothing was done.' })
+@Directive('@shareable')
+export class TooManyRequests extends Problem {
+  @Field(() => Int)
+  retryAfterSeconds: number;
+
+  constructor(message: string, retryAfterSeconds: number) {
+    super(message);
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
 
 @ObjectType({ description: 'The record no longer exists.' })
 @Directive('@shareable')

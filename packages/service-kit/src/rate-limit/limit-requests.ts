@@ -7,7 +7,7 @@ import { type FastifyInstance } from 'fastify';
 import { networkOf } from '../network/network-of.ts';
 import { type UsageCounter } from './usage-counter.ts';
 
-export class TooManyRequests extends Error {
+export class RateLimitExceeded extends Error {
   readonly statusCode = 429;
   readonly retryAfterSeconds: number;
 
@@ -27,7 +27,7 @@ export async function limitRequests(
     max: perMinute,
     keyGenerator: ({ ip }) => networkOf(ip),
     store: countedIn(usage, limit),
-    errorResponseBuilder: (_, { ttl }) => new TooManyRequests(ttl),
+    errorResponseBuilder: (_, { ttl }) => new RateLimitExceeded(ttl),
   });
 }
 

@@ -1,6 +1,5 @@
-import { InvalidInput, saveResult } from '@larkfare/service-kit';
+import { InvalidInput, saveResult, TooManyRequests } from '@larkfare/service-kit';
 import { Field, InputType } from 'type-graphql';
-import { TooManyRequests } from '../forms/form-proof.input.ts';
 import { ContactMessage } from './contact-message.entity.ts';
 import { type ContactMessageRequest } from './contact-message.rules.ts';
 

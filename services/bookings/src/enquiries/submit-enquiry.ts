@@ -1,4 +1,4 @@
-import { InvalidInput, networkOf, Saved } from '@larkfare/service-kit';
+import { InvalidInput, networkOf, Saved, TooManyRequests } from '@larkfare/service-kit';
 import { toProblems } from '@larkfare/text-rules';
 import { type DeepPartial, type EntityManager, type ObjectType } from 'typeorm';
 import { type Bookings, type BookingsContext } from '../bookings-context.ts';
@@ -11,7 +11,7 @@ import {
 } from '../customer/customer-requests.ts';
 import { type ReferenceKind } from '../customer/reference.rules.ts';
 import { decideFlood, type Provenance, toTextShape } from '../forms/flood.rules.ts';
-import { type FormProofInput, TooManyRequests } from '../forms/form-proof.input.ts';
+import { type FormProofInput } from '../forms/form-proof.input.ts';
 import { honeypotProblem, tokenProblem } from '../forms/form-token.rules.ts';
 import { readFormToken, useFormToken } from '../forms/form-token.ts';
 import { countThisHour, keyedBucket, recipientBucket } from '../forms/hourly-counts.ts';

@@ -1,4 +1,3 @@
-import { Problem } from '@larkfare/service-kit';
 import { Field, InputType, Int, ObjectType } from 'type-graphql';
 
 @InputType({ description: 'Evidence that a person, not a program, filled in the form.' })
@@ -21,15 +20,4 @@ export class FormToken {
 
   @Field(() => Int, { description: 'A form sent sooner than this after it was opened is refused.' })
   usableAfterMs!: number;
-}
-
-@ObjectType({ implements: Problem, description: 'Too much came at once; nothing was stored.' })
-export class TooManyRequests extends Problem {
-  @Field(() => Int)
-  retryAfterSeconds: number;
-
-  constructor(message: string, retryAfterSeconds: number) {
-    super(message);
-    this.retryAfterSeconds = retryAfterSeconds;
-  }
 }

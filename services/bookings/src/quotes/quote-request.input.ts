@@ -1,7 +1,6 @@
-import { InvalidInput, saveResult } from '@larkfare/service-kit';
+import { InvalidInput, saveResult, TooManyRequests } from '@larkfare/service-kit';
 import { Field, ID, InputType } from 'type-graphql';
 import { RequestTripInput } from '../customer/customer-trip.input.ts';
-import { TooManyRequests } from '../forms/form-proof.input.ts';
 import { type QuoteRequest } from './quote-request.rules.ts';
 import { Quote, TripType } from './quote.entity.ts';
 

@@ -1,4 +1,4 @@
-import { InvalidInput, Problem } from '@larkfare/service-kit';
+import { InvalidInput, Problem, TooManyRequests } from '@larkfare/service-kit';
 import { createUnionType, Field, ID, ObjectType } from 'type-graphql';
 
 @ObjectType({ description: 'The administrator who asks.' })
@@ -28,14 +28,14 @@ export class SignedIn {
   description: 'The address and password are not those of an administrator.',
 })
 export class SignInRefused extends Problem {
-  constructor(message = 'The email address or the password is wrong.') {
-    super(message);
+  constructor() {
+    super('The email address or the password is wrong.');
   }
 }
 
 export const SignInResult = createUnionType({
   name: 'SignInResult',
-  types: () => [SignedIn, SignInRefused] as const,
+  types: () => [SignedIn, SignInRefused, TooManyRequests] as const,
 });
 
 @ObjectType({ description: 'A signed-in browser or program of the administrator.' })

@@ -1,9 +1,9 @@
+import { TooManyRequests } from '@larkfare/service-kit';
 import { counted, isId } from '@larkfare/text-rules';
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { type ContentContext } from '../content-context.ts';
 import { SecurityEventKind } from '../security-log/security-event.input.ts';
 import { AccountSession, SignedIn, SignInRefused, SignInResult, Viewer } from './account.input.ts';
-import { tooManyGuesses } from './credentials.ts';
 import { endSessions, openSessionsOf } from './open-sessions.ts';
 import { type LiveSession } from './sessions.ts';
 import { rotateSigningKey } from './tokens.ts';
@@ -27,7 +27,7 @@ export class AccountResolver {
 
   @Mutation(() => SignInResult, {
     description:
-      'Every failure has the same words and takes the same time; repeated ones take longer.',
+      'Every failure has the same words and takes the same time; repeated ones take longer, and are refused when that would be too long.',
   })
   async signIn(
     @Arg('email', () => String) email: string,
@@ -41,9 +41,9 @@ export class AccountResolver {
       headers: context.headers,
     });
     const record = (kind: SecurityEventKind) => context.recordEvent({ kind, email });
-    if (signedIn === 'busy') {
+    if (signedIn instanceof TooManyRequests) {
       await record(SecurityEventKind.sign_in_throttled);
-      return new SignInRefused(tooManyGuesses);
+      return signedIn;
     }
     if (signedIn === 'wrong') {
       await record(SecurityEventKind.sign_in_refused);

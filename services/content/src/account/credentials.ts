@@ -2,6 +2,7 @@ import {
   FieldProblem,
   InvalidInput,
   requireAdministrator,
+  TooManyRequests,
   withAuditUser,
 } from '@larkfare/service-kit';
 import { type ContentContext } from '../content-context.ts';
@@ -48,13 +49,10 @@ export async function confirmPassword(
   const { db, clientAddress, pause } = context;
   const attempt = { email: requireAdministrator(context).email, address: clientAddress };
   const account = await checkPassword(db, attempt, password, pause);
-  if (account === 'busy') return refused(field, tooManyGuesses);
+  if (account instanceof TooManyRequests) return refused(field, account.message);
   if (account !== 'wrong') return account;
   await context.recordEvent({ kind: SecurityEventKind.password_refused, email: attempt.email });
   return refused(field, wrongPassword);
 }
 
 const wrongPassword = 'The password is wrong.';
-
-export const tooManyGuesses =
-  'Too many passwords were tried just now. Please try again in a minute.';

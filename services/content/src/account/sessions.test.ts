@@ -28,7 +28,7 @@ afterAll(async () => {
 /** The token that those credentials give, if any. */
 async function tokenOf(credentials: { email: string; password: string; address: string }) {
   const signedIn = await sessions.signIn(credentials);
-  return typeof signedIn === 'string' ? undefined : signedIn.token;
+  return typeof signedIn === 'object' && 'token' in signedIn ? signedIn.token : undefined;
 }
 
 const bearing = (token = '') => ({ authorization: `Bearer ${token}` });

@@ -6,6 +6,7 @@ import {
   query,
   type RequestHeaders,
   sessionSecretHash,
+  TooManyRequests,
 } from '@larkfare/service-kit';
 import { type DataSource } from 'typeorm';
 import { log } from '../log.ts';
@@ -28,7 +29,7 @@ export interface Sessions {
     address: string;
     /** Who asks: a browser's token is bound to a cookie. */
     headers?: RequestHeaders;
-  }): Promise<{ token: string; secret?: string } | 'wrong' | 'busy'>;
+  }): Promise<{ token: string; secret?: string } | 'wrong' | TooManyRequests>;
   /** The live session that the request's token names; using it keeps it alive. */
   sessionOf(headers: RequestHeaders): Promise<LiveSession | undefined>;
   signOut(headers: RequestHeaders): Promise<void>;
@@ -41,8 +42,9 @@ export function openSessions(db: DataSource, tokens: Tokens, pause?: Wait): Sess
 
     async signIn({ password, headers = {}, ...attempt }) {
       const account = await checkPassword(db, attempt, password, pause);
-      if (account === 'wrong' || account === 'busy') {
-        log.warn({ client: clientTag(attempt.address), reason: account }, 'a sign-in was refused');
+      if (account === 'wrong' || account instanceof TooManyRequests) {
+        const reason = account === 'wrong' ? account : 'too many';
+        log.warn({ client: clientTag(attempt.address), reason }, 'a sign-in was refused');
         return account;
       }
       const session = await beginSession(db, account, headers);

@@ -1,5 +1,5 @@
 import { deadlineMsOf } from '@larkfare/service-kit';
-import { attemptWaitMs, longestWaitMs, signInDelayMs } from './sign-in-attempt.rules.ts';
+import { attemptTurn, longestWaitMs, signInDelayMs } from './sign-in-attempt.rules.ts';
 
 test.each([
   [0, 0],
@@ -13,13 +13,13 @@ test.each([
 });
 
 test.each([
-  ['the first', 0, 0, 0],
-  ['the fourth after the third was checked', 3, -500, 250],
-  ['the fifth while the fourth waits', 4, 250, 750],
-  ['the last that is not refused', 1_000, 0, 8_000],
-  ['one too many', 1_000, 1, undefined],
-])('%s waits after those before it', (_, recentAttempts, busyForMs, waitMs) => {
-  expect(attemptWaitMs({ recentAttempts, busyForMs })).toBe(waitMs);
+  ['the first', 0, 0, { waitMs: 0 }],
+  ['the fourth after the third was checked', 3, -500, { waitMs: 250 }],
+  ['the fifth while the fourth waits', 4, 250, { waitMs: 750 }],
+  ['the last that is not refused', 1_000, 0, { waitMs: 8_000 }],
+  ['one too many', 1_000, 1, { retryAfterMs: 1 }],
+])('%s waits after those before it', (_, recentAttempts, busyForMs, turn) => {
+  expect(attemptTurn({ recentAttempts, busyForMs })).toEqual(turn);
 });
 
 test('a password that had to wait is checked before its request ends', () => {

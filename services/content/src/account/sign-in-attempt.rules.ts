@@ -12,16 +12,16 @@ export const signInDelayMs = (recentAttempts: number): number =>
 
 /**
  * How long a guess waits: its delay, after the previous guess from the same address was checked, so that
- * simultaneous guesses are checked one by one. Undefined when that would be too long.
+ * simultaneous guesses are checked one by one. When that would be too long, how soon another may come instead.
  */
-export function attemptWaitMs({
+export function attemptTurn({
   recentAttempts,
   busyForMs,
 }: {
   recentAttempts: number;
   /** Until the address's previous guess is checked. */
   busyForMs: number;
-}): number | undefined {
+}): { waitMs: number } | { retryAfterMs: number } {
   const waitMs = Math.max(0, busyForMs) + signInDelayMs(recentAttempts);
-  return waitMs > longestWaitMs ? undefined : waitMs;
+  return waitMs > longestWaitMs ? { retryAfterMs: waitMs - longestWaitMs } : { waitMs };
 }

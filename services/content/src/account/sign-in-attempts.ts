@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { networkOf, newId, query } from '@larkfare/service-kit';
 import { type DataSource } from 'typeorm';
 import { toAccountEmail } from './account.rules.ts';
-import { attemptWaitMs, attemptWindowMs } from './sign-in-attempt.rules.ts';
+import { attemptTurn, attemptWindowMs } from './sign-in-attempt.rules.ts';
 
 /** Whose password is guessed, and from which network address. */
 export interface SignInAttempt {
@@ -15,9 +15,12 @@ const countingLock = 5_277_002;
 
 /**
  * Records a guess before its password is checked, so that simultaneous guesses count each other.
- * @returns how long it has to wait; undefined when too many wait already
+ * @returns how long it has to wait; how soon another may come when too many wait already
  */
-export const beginAttempt = (db: DataSource, attempt: SignInAttempt): Promise<number | undefined> =>
+export const beginAttempt = (
+  db: DataSource,
+  attempt: SignInAttempt,
+): Promise<ReturnType<typeof attemptTurn>> =>
   db.transaction(async (manager) => {
     const who = toKeys(attempt);
     await query(manager, 'SELECT pg_advisory_xact_lock(:countingLock)', { countingLock });
@@ -38,15 +41,15 @@ export const beginAttempt = (db: DataSource, attempt: SignInAttempt): Promise<nu
          FROM sign_in_attempts WHERE account = :account OR address = :address`,
       who,
     );
-    const waitMs = attemptWaitMs({ recentAttempts, busyForMs });
-    if (waitMs === undefined) return undefined;
+    const turn = attemptTurn({ recentAttempts, busyForMs });
+    if ('retryAfterMs' in turn) return turn;
     await query(
       manager,
       `INSERT INTO sign_in_attempts (id, account, address, due_at)
        VALUES (:id, :account, :address, clock_timestamp() + :waitMs * interval '1 millisecond')`,
-      { ...who, id: newId(), waitMs },
+      { ...who, id: newId(), waitMs: turn.waitMs },
     );
-    return waitMs;
+    return turn;
   });
 
 /** After a sign-in that succeeded. Attempts from other addresses at the same account still count. */

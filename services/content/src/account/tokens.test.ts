@@ -32,7 +32,7 @@ afterEach(async () => {
 
 async function signIn(): Promise<string> {
   const signedIn = await sessions.signIn(credentials);
-  if (typeof signedIn === 'string') throw new Error(`The sign-in was ${signedIn}.`);
+  if (signedIn === 'wrong' || 'message' in signedIn) throw new Error('The sign-in was refused.');
   return signedIn.token;
 }
 

@@ -88,6 +88,10 @@ test('a refusal is shown, what was typed stays, and the forgotten password is of
 test.each([
   ['broken' as const, 'Login failed'],
   [{ message: 'Please wait a minute.' }, 'Please wait a minute.'],
+  [
+    { data: { signIn: { __typename: 'TooManyRequests', message: 'Too many passwords.' } } },
+    'Too many passwords.',
+  ],
 ])('a failure is shown: %j', async (answer, sentence) => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   setup({ SignIn: answer });

@@ -18,6 +18,7 @@ export function useSignIn() {
         case 'SignedIn':
           return { token: result.token };
         case 'SignInRefused':
+        case 'TooManyRequests':
           return { message: result.message };
         case undefined:
           return { message: 'Login failed' };
