@@ -1,0 +1,33 @@
+import { act, render, screen } from '@testing-library/react';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { channelVersion } from '../messages.ts';
+import type { PageChannel } from './page-channel.ts';
+import { slotRoutes } from './slot-routes.tsx';
+
+test('what fills a slot is shown with the props that the page gave last', () => {
+  const listeners: Parameters<PageChannel['onMessage']>[0][] = [];
+  const page: PageChannel = {
+    start: {
+      kind: 'start',
+      version: channelVersion,
+      path: '/_slot',
+      site: { name: 'Larkfare', tagline: '', origin: '' },
+      today: '2026-11-20',
+      windowHeight: 900,
+      hasConsent: false,
+    },
+    send: () => undefined,
+    onMessage: (listener) => void listeners.push(listener),
+    query: () => Promise.reject(new Error('Nothing is asked here.')),
+  };
+  const Part = ({ destination = 'nowhere' }: { destination?: string }) => <p>To {destination}</p>;
+  const slot = { name: 'result-action' as const, props: { destination: 'Dubai' } };
+  const router = createMemoryRouter(slotRoutes(page, slot, Part), { initialEntries: ['/_slot'] });
+
+  render(<RouterProvider router={router} />);
+  screen.getByText('To Dubai');
+
+  act(() => listeners.forEach((tell) => tell({ kind: 'props', props: { destination: 'Oban' } })));
+  screen.getByText('To Oban');
+});
