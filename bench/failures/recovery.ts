@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import {
   type Break,
   brokenHeading,
+  framedBreaks,
   goodParts,
   hangs,
   breaks,
@@ -11,18 +12,26 @@ import {
   isRolledBack,
   officeOf,
   type SiteProcess,
+  type Trust,
 } from '@larkfare/test-servers';
 import type { Browser } from '@playwright/test';
 
 type MeasuredBreak = Omit<Break, 'sees'> & {
   /** None in a tab that hangs. */
   sees?: string;
+  /** An unreviewed version runs in its frame; reviewed by default. */
+  trust?: Trust;
 };
 
-/** Each way in which a reviewed version fails its visitors. */
+/** Each way in which a version fails its visitors, in the page and in its frame. */
 export const measuredBreaks: MeasuredBreak[] = [
   ...breaks,
   ...hangs.map(([when, parts]) => ({ name: `hangs ${when}`, parts, reported: 'hung' })),
+  ...framedBreaks.map((each) => ({
+    ...each,
+    name: `in its frame ${each.name}`,
+    trust: 'unreviewed' as const,
+  })),
 ];
 
 const timeoutMs = 60_000;
@@ -33,10 +42,10 @@ export async function startBreaks(site: SiteProcess, browser: Browser, password:
   const office = await officeOf(site.url, password);
   const visitors = hostileVisitors(site.url);
   let patch = 0;
-  const publish = async (parts: HostileParts) => {
+  const publish = async (parts: HostileParts, trust?: Trust) => {
     const version = `1.0.${patch}`;
     const build = `abcdef${100_000 + patch++}`;
-    await office.publish({ script: hostileScript(parts), version, build });
+    await office.publish({ script: hostileScript(parts), version, build }, trust);
     return version;
   };
   const good = await publish(goodParts);
@@ -47,20 +56,22 @@ export async function startBreaks(site: SiteProcess, browser: Browser, password:
    * @returns seconds from the activation of the version until pages have the one before; undefined if a person must act
    * @throws if the visitor sees or reports anything else
    */
-  return async ({ parts, sees, reported, isLeft }: MeasuredBreak) => {
-    const version = await publish(parts);
+  return async ({ parts, sees, reported, isLeft, trust }: MeasuredBreak) => {
+    const version = await publish(parts, trust);
     const began = performance.now();
     await office.activate(version);
     await until('live', async () => (await visitors.live()) === version);
-    // Of a network of its own, because the site takes few reports from one.
+    const isFramed = trust === 'unreviewed';
+    // Of a network of its own, because the site takes few reports from one. A frame may send no such header.
     const context = await browser.newContext({
-      extraHTTPHeaders: { 'x-forwarded-for': `198.51.${patch}.1` },
+      ...(!isFramed && { extraHTTPHeaders: { 'x-forwarded-for': `198.51.${patch}.1` } }),
     });
     try {
       const page = await context.newPage();
       await page.goto(`${site.url}/hostile`, { waitUntil: 'commit' });
+      const screen = isFramed ? page.frameLocator('iframe') : page;
       const shows = (name: string) =>
-        page.getByRole('heading', { level: 1, name }).waitFor({ timeout: timeoutMs });
+        screen.getByRole('heading', { level: 1, name }).waitFor({ timeout: timeoutMs });
       if (isLeft) {
         await shows(brokenHeading);
         await page.evaluate(() => {
