@@ -4,12 +4,13 @@ import { createServer, type RequestListener } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { type GraphqlAnswer, type GraphqlExecutor } from '@larkfare/service-kit';
+import { eventually, freePorts } from '@larkfare/service-kit/testing';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 
 /** The service as its own process, as `npm run server -- bookings` runs it. */
 export async function bookingsProcess(settings: Record<string, string>) {
-  const port = await freePort();
+  const [port = 0] = await freePorts(1);
   const child = spawn(
     process.execPath,
     ['--import', `${root}scripts/swc-hook.mjs`, `${root}standalone/src/server.ts`, 'bookings'],
@@ -47,19 +48,13 @@ export async function bookingsProcess(settings: Record<string, string>) {
 async function healthy(port: number, child: ChildProcess): Promise<void> {
   let said = '';
   child.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  for (let attempt = 0; attempt < 200 && child.exitCode === null; attempt++) {
-    const answer = await fetch(`http://127.0.0.1:${port}/livez`).catch(() => undefined);
-    if (answer?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
+  const state = await eventually(async () => {
+    if (child.exitCode !== null) return 'ended';
+    return (await fetch(`http://127.0.0.1:${port}/livez`)).ok && 'up';
+  }).catch(() => 'silent');
+  if (state === 'up') return;
   child.kill('SIGKILL');
   throw new Error(`The bookings process did not start. It said: ${said}`);
-}
-
-async function freePort(): Promise<number> {
-  const { port, close } = await listen(() => undefined);
-  await close();
-  return port;
 }
 
 /** A subgraph behind an address. */
