@@ -12,4 +12,5 @@ export { subgraphSchema } from './subgraph.ts';
 export const migrations: Migrations = {
   schema: 'bookings',
   folder: new URL('../migrations/', import.meta.url),
+  hasQueue: true,
 };

@@ -13,4 +13,5 @@ export { subgraphSchema } from './subgraph.ts';
 export const migrations: Migrations = {
   schema: 'content',
   folder: new URL('../migrations', import.meta.url),
+  hasQueue: true,
 };

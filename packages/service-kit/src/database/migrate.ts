@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { parse } from 'pg-connection-string';
 import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
+import { createLog } from '../log/log.ts';
 import { rolesOf, withRoles } from './database-settings.ts';
 import { loginDefaults, connectionOptions, roleOf } from './open-database.ts';
 
@@ -10,6 +11,8 @@ import { loginDefaults, connectionOptions, roleOf } from './open-database.ts';
 export interface Migrations {
   schema: string;
   folder: string | URL;
+  /** Whether it has a queue of jobs, in the schema `<schema>_jobs`, which one of the files makes. */
+  hasQueue?: boolean;
 }
 
 /** Each service owns one schema, through a role of its own that cannot log in. */
@@ -22,6 +25,7 @@ const noTransaction = '-- no transaction\n';
 /** What every service's schema has beside its own tables. */
 export const everyService = new URL('../../migrations', import.meta.url);
 const migrationLock = 5_277_001;
+const log = createLog('migrations');
 
 /** Makes roles and schemas where missing, then runs what has not run yet, each file in its own transaction unless it says otherwise. */
 export async function migrate(url: string, ...services: Migrations[]): Promise<void> {
@@ -31,9 +35,16 @@ export async function migrate(url: string, ...services: Migrations[]): Promise<v
     await login.query('SELECT pg_advisory_lock($1)', [migrationLock]);
     for (const schema of serviceSchemas) await ensureSchema(login, schema, roleOf(schema, url));
     for (const { schema, folder } of services) await runFiles(url, schema, folder);
+    for (const { schema, hasQueue } of services) if (hasQueue) await migrateQueueOf(schema, url);
   } finally {
     await login.end();
   }
+}
+
+/** With the library of the queue, which no other process needs. */
+async function migrateQueueOf(schema: string, databaseUrl: string): Promise<void> {
+  const { migrateQueue } = await import('../jobs/job-queue.ts');
+  await migrateQueue({ databaseUrl, schema, log });
 }
 
 /**

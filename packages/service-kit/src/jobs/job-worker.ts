@@ -1,13 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { Logger as JobLogger, parseCronItems, run, type Runner, type Task } from 'graphile-worker';
-import pg from 'pg';
-import { type Logger } from 'pino';
+import { parseCronItems, run, type Runner, type Task } from 'graphile-worker';
+import type pg from 'pg';
 import { type DataSource, type EntityManager } from 'typeorm';
-import { connectionOptions } from '../database/open-database.ts';
 import { finishSendingWithinMs } from '../mail/mail.rules.ts';
 import { count, observeGauges } from '../telemetry/metrics.ts';
 import { waitMs } from '../waiting/wait.rules.ts';
 import { completeJob, releaseAbandonedJobs } from './complete-job.ts';
+import { type JobQueue, openJobPool, queueOf, toJobLogger } from './job-queue.ts';
 
 /** Does a job's work in the transaction that deletes the job, and gives it up when the signal says so. */
 export type JobWork = (
@@ -16,16 +15,11 @@ export type JobWork = (
   signal: AbortSignal,
 ) => Promise<unknown>;
 
-interface JobWorkerOptions {
-  /** Straight to PostgreSQL: the queue listens. */
-  databaseUrl: string;
+interface JobWorkerOptions extends JobQueue {
   db: DataSource;
-  /** The service's own: its queue is in the schema `<schema>_jobs`. */
-  schema: string;
   tasks: Readonly<Record<string, JobWork>>;
   /** What is done every night, and when; also after a night in which no process ran. */
   nightly: readonly { task: string; match: string }[];
-  log: Logger;
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -62,7 +56,7 @@ export async function startJobWorker(options: JobWorkerOptions): Promise<() => P
   };
 
   await start();
-  const endGauges = observeMails(pool, queueOf(options));
+  const endGauges = observeMails(pool, queueOf(options.schema));
   return async () => {
     endGauges();
     stopped.abort();
@@ -73,15 +67,13 @@ export async function startJobWorker(options: JobWorkerOptions): Promise<() => P
   };
 }
 
-const queueOf = ({ schema }: Pick<JobWorkerOptions, 'schema'>) => `${schema}_jobs`;
-
 async function runWorker(
   options: JobWorkerOptions,
   pool: pg.Pool,
   signal: AbortSignal,
 ): Promise<Runner> {
   const { db, log, tasks, nightly } = options;
-  const queue = queueOf(options);
+  const queue = queueOf(options.schema);
   const inTransaction =
     (work: JobWork): Task =>
     async (payload, { job }) => {
@@ -137,29 +129,4 @@ const observeMails = (pool: pg.Pool, queue: string): (() => void) =>
       observe('larkfare.mail.waiting', waiting, { queue });
       observe('larkfare.mail.oldest', oldest, { queue });
     }
-  });
-
-/** The queue's own pool, as the role that owns its tables. */
-function openJobPool({ databaseUrl, schema, log }: JobWorkerOptions): pg.Pool {
-  const { options, connectionLimit } = connectionOptions(databaseUrl, schema);
-  const pool = new pg.Pool({
-    connectionString: databaseUrl,
-    options,
-    max: connectionLimit ?? 4,
-    connectionTimeoutMillis: 5000,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: 10_000,
-  });
-  const lost = (error: Error) => log.warn({ err: error }, 'the job queue lost a connection');
-  pool.on('error', lost);
-  pool.on('connect', (client) => client.on('error', lost));
-  return pool;
-}
-
-const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const;
-
-/** The queue logs a failed attempt as an error with its stack; its other messages are for debugging. */
-const toJobLogger = (log: Logger) =>
-  new JobLogger((scope) => (level, message, { error }) => {
-    log[levels[level]]({ ...scope, err: error }, message);
   });

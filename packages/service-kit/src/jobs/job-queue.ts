@@ -1,0 +1,49 @@
+import { Logger as JobLogger, runMigrations } from 'graphile-worker';
+import pg from 'pg';
+import { type Logger } from 'pino';
+import { connectionOptions } from '../database/open-database.ts';
+
+export interface JobQueue {
+  /** Straight to PostgreSQL: the queue listens. */
+  databaseUrl: string;
+  /** The service's own: its queue is in the schema `<schema>_jobs`. */
+  schema: string;
+  log: Logger;
+}
+
+export const queueOf = (schema: string) => `${schema}_jobs`;
+
+/**
+ * Makes the queue's tables, or brings them up to date. A worker would do it, too, but at that every worker on the
+ * database ends, whatever its queue.
+ */
+export async function migrateQueue(queue: JobQueue): Promise<void> {
+  const pool = openJobPool(queue);
+  const migrated = { pgPool: pool, schema: queueOf(queue.schema), logger: toJobLogger(queue.log) };
+  await runMigrations(migrated).finally(() => pool.end());
+}
+
+/** The queue's own pool, as the role that owns its tables. */
+export function openJobPool({ databaseUrl, schema, log }: JobQueue): pg.Pool {
+  const { options, connectionLimit } = connectionOptions(databaseUrl, schema);
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    options,
+    max: connectionLimit ?? 4,
+    connectionTimeoutMillis: 5000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+  });
+  const lost = (error: Error) => log.warn({ err: error }, 'the job queue lost a connection');
+  pool.on('error', lost);
+  pool.on('connect', (client) => client.on('error', lost));
+  return pool;
+}
+
+const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const;
+
+/** The queue logs a failed attempt as an error with its stack; its other messages are for debugging. */
+export const toJobLogger = (log: Logger) =>
+  new JobLogger((scope) => (level, message, { error }) => {
+    log[levels[level]]({ ...scope, err: error }, message);
+  });
