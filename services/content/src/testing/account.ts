@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import { aBackOffice } from './back-office.ts';
 import { aMailbox } from './mailbox.ts';
 
@@ -55,6 +56,10 @@ export async function anAccount() {
       resultOf('resetPassword', variables),
     changeEmail: (variables: NewEmail, token?: string) => resultOf('changeEmail', variables, token),
     confirmEmailChange: (token: string) => resultOf('confirmEmailChange', { token }),
+    async close() {
+      await office.close();
+      await rm(mailbox.folder, { recursive: true });
+    },
     undoEmailChange: (token: string, password = newPassword) =>
       resultOf('undoEmailChange', { token, newPassword: password }),
   };

@@ -1,4 +1,4 @@
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createContentService, type ContentOptions, type ContentService } from '../service.ts';
@@ -9,7 +9,7 @@ export async function aContentService(
   options: Partial<ContentOptions> = {},
 ): Promise<ContentService> {
   const folder = await mkdtemp(join(tmpdir(), 'larkfare-content-'));
-  return createContentService({
+  const service = await createContentService({
     databaseUrl,
     siteOrigin: () => 'https://larkfare.example',
     outboxFolder: join(folder, 'outbox'),
@@ -19,4 +19,11 @@ export async function aContentService(
     pause: async () => undefined,
     ...options,
   });
+  return {
+    ...service,
+    async close() {
+      await service.close();
+      await rm(folder, { recursive: true });
+    },
+  };
 }
