@@ -1,7 +1,8 @@
 import { ApolloGateway } from '@apollo/gateway';
 import { ApolloServer } from '@apollo/server';
 import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
-import { type GraphqlExecutor, operationCache } from '@larkfare/service-kit';
+import { type QueryPlan } from '@apollo/query-planner';
+import { type GraphqlExecutor, observeCache, operationCache } from '@larkfare/service-kit';
 import { type DocumentNode } from 'graphql';
 import { ExecutorDataSource, type Executors } from './executor-data-source.ts';
 import { type GraphContext } from './graph-context.ts';
@@ -23,25 +24,40 @@ interface Graph {
   execute: GraphqlExecutor;
 }
 
-/** Plans of all operations, by Apollo's estimate of their size. */
-const queryPlanMebibytesAtMost = 4;
-/** Parsed documents; 75 bytes for each character of the text were measured, 100 with their locations. */
-const documentBytesAtMost = 4 * 1024 ** 2;
+const bytesAtMost = 4 * 1024 ** 2;
+/** Of a parsed document: 75 bytes for each character of the text were measured, 100 with their locations. */
 const documentBytesPerCharacter = 100;
 
-/** By the text's hash, as Apollo Server names them; its own store counts the size of the document's JSON. */
-function documentStore() {
-  const cache = operationCache<DocumentNode>(
-    documentBytesAtMost,
-    documentBytesPerCharacter,
-    (document) => document.loc?.end ?? 0,
-  );
+/** By the text's hash, as Apollo Server and its gateway name operations. */
+function operationStore<Value extends object>(
+  name: string,
+  bytesPerCharacter: number,
+  lengthOf: (value: Value) => number,
+) {
+  const cache = operationCache<Value>(bytesAtMost, bytesPerCharacter, lengthOf);
+  const countLookup = observeCache(name, cache);
   return {
-    get: async (hash: string) => cache.get(hash),
-    set: async (hash: string, document: DocumentNode) => void cache.set(hash, document),
+    async get(hash: string) {
+      const known = cache.get(hash);
+      countLookup(known !== undefined);
+      return known;
+    },
+    set: async (hash: string, value: Value) => void cache.set(hash, value),
     delete: async (hash: string) => cache.delete(hash),
+    clear: () => cache.clear(),
   };
 }
+
+/** Apollo's own store would count the size of a document's JSON. */
+const documentStore = () =>
+  operationStore<DocumentNode>(
+    'parsed documents',
+    documentBytesPerCharacter,
+    ({ loc }) => loc?.end ?? 0,
+  );
+/** As Apollo's own store estimates their size. */
+const planStore = () =>
+  operationStore<QueryPlan>('plans', 1, (plan) => JSON.stringify(plan).length);
 
 // The gateway would otherwise report its use to Apollo over the network.
 process.env.APOLLO_TELEMETRY_DISABLED = 'true';
@@ -58,7 +74,7 @@ export async function startGraph(options: GraphOptions): Promise<Graph> {
       return new ExecutorDataSource(execute);
     },
     __exposeQueryPlanExperimental: false,
-    experimental_approximateQueryPlanStoreMiB: queryPlanMebibytesAtMost,
+    queryPlannerConfig: { cache: planStore() },
     logger: quiet(log),
   });
   const server = new ApolloServer<GraphContext>({

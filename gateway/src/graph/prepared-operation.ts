@@ -4,6 +4,7 @@ import {
   type GraphqlAnswer,
   type GraphqlExecutor,
   type GraphqlRequest,
+  observeCache,
   operationCache,
 } from '@larkfare/service-kit';
 import {
@@ -116,8 +117,11 @@ export function prepareOnce(prepare: PrepareOperation): PrepareIfFit {
     bytesAtMost,
     bytesPerCharacter,
   );
+  const countLookup = observeCache('prepared operations', prepared);
   return (text) => {
-    const { operation } = prepared.get(text) ?? { operation: attempt(prepare, text) };
+    const known = prepared.get(text);
+    countLookup(known !== undefined);
+    const { operation } = known ?? { operation: attempt(prepare, text) };
     prepared.set(text, { operation });
     return operation;
   };

@@ -129,7 +129,7 @@ export {
   type Usage,
   type UsageCounter,
 } from './rate-limit/usage-counter.ts';
-export { count, observeGauges, recordDuration } from './telemetry/metrics.ts';
+export { count, observeCache, observeGauges, recordDuration } from './telemetry/metrics.ts';
 export { startTelemetry } from './telemetry/start-telemetry.ts';
 export { traceHeaders } from './telemetry/spans.ts';
 export { serviceServer, type Service } from './service-server.ts';

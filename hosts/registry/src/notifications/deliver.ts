@@ -1,4 +1,4 @@
-import { coalesced, createLog, query } from '@larkfare/service-kit';
+import { coalesced, count, createLog, observeGauges, query } from '@larkfare/service-kit';
 import { finishSendingWithinMs, type MailTransport } from '@larkfare/service-kit/mail';
 import { type DataSource, type EntityManager } from 'typeorm';
 import { nextAttemptMs } from './notification.rules.ts';
@@ -44,14 +44,34 @@ export function deliverNotifications(options: DeliveryOptions): () => Promise<vo
     }
   });
   const timer = setInterval(() => void deliverAll(), everyMs).unref();
+  const endGauges = observeWaiting(db);
   return async () => {
     isStopped = true;
+    endGauges();
     clearInterval(timer);
     const cutting = setTimeout(() => cut.abort(), finishSendingWithinMs);
     await deliverAll();
     clearTimeout(cutting);
   };
 }
+
+/** Read with every collection of metrics. */
+const observeWaiting = (db: DataSource): (() => void) =>
+  observeGauges(
+    ['larkfare.notification.waiting', 'larkfare.notification.overdue'],
+    async (observe) => {
+      const rows = await query<{ waiting: number; overdue: number }>(
+        db,
+        `SELECT count(*)::int AS waiting,
+           greatest(0, extract(epoch FROM now() - min(next_attempt_at)))::float AS overdue
+         FROM notifications WHERE next_attempt_at IS NOT NULL`,
+      );
+      for (const { waiting, overdue } of rows) {
+        observe('larkfare.notification.waiting', waiting);
+        observe('larkfare.notification.overdue', overdue);
+      }
+    },
+  );
 
 /** Its row is locked meanwhile, which a killed process releases at once. @returns whether one was due */
 const deliverNext = ({ db, ...options }: DeliveryOptions, signal: AbortSignal): Promise<boolean> =>
@@ -64,15 +84,20 @@ const deliverNext = ({ db, ...options }: DeliveryOptions, signal: AbortSignal): 
        FOR UPDATE OF n SKIP LOCKED`,
     );
     if (!due) return false;
+    const by = due.address.startsWith('mailto:') ? 'mail' : 'webhook';
+    const counted = (outcome: string) => count('larkfare.notification.sent', { by, outcome });
     try {
       await send(due, options, signal);
       await finish(manager, due.id, {});
+      counted('delivered');
     } catch (problem) {
       const failed = due.attempts + 1;
+      const waitMs = nextAttemptMs(failed);
       log.warn({ err: problem, notification: due.id, failed }, 'a notification was not delivered');
+      counted(waitMs === undefined ? 'given up' : 'failed');
       await finish(manager, due.id, {
         problem: (problem as Error).message.slice(0, 300),
-        waitMs: nextAttemptMs(failed),
+        waitMs,
       });
     }
     return true;

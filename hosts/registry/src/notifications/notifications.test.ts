@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { buildSchema } from 'graphql';
-import { eventually } from '@larkfare/service-kit/testing';
+import { eventually, recordMetrics } from '@larkfare/service-kit/testing';
 import { type WaitingMail } from '@larkfare/service-kit/mail';
 import { administrator, startTestServer, type TestServer } from '../testing/test-server.ts';
 
@@ -13,6 +13,7 @@ interface Request {
   body: string;
 }
 
+const metrics = recordMetrics();
 let testServer: TestServer;
 let receiver: Server;
 let address: string;
@@ -103,6 +104,34 @@ test('a delivery that fails is listed with its problem and is attempted again un
   expect(await deliveries()).toMatchObject([
     { attempts: 2, nextAttemptAt: null, deliveredAt: expect.any(String) },
   ]);
+});
+
+test('what waits, was delivered, failed and was given up is recorded', async () => {
+  await start();
+  await add();
+  const waiting = async () =>
+    (await metrics.gauges()).flatMap(({ name, value }) =>
+      name === 'larkfare.notification.waiting' ? [value] : [],
+    );
+  const attempted = (attempts: number) =>
+    eventually(async () => (await deliveries())[0]?.attempts === attempts);
+  metrics.counted('larkfare.notification.sent');
+
+  status = 500;
+  await call('POST', '/notifications/test');
+  await attempted(1);
+  expect(await waiting()).toEqual([1]);
+  await testServer.db.query('UPDATE notifications SET attempts = 9, next_attempt_at = now()');
+  await attempted(10);
+  expect(await waiting()).toEqual([0]);
+  status = 204;
+  await testServer.db.query('UPDATE notifications SET next_attempt_at = now()');
+  await attempted(11);
+
+  const outcomes = ['failed', 'given up', 'delivered'];
+  expect(metrics.counted('larkfare.notification.sent')).toEqual(
+    outcomes.map((outcome) => ({ by: 'webhook', outcome })),
+  );
 });
 
 test('an address on a private network is refused, by number and by name', async () => {

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
+import { recordMetrics } from '@larkfare/service-kit/testing';
 import type { EncodedPage } from './encoded-page.ts';
 import type { MadePage } from './make-page.ts';
 import { sharedPages } from './shared-pages.ts';
@@ -14,6 +15,7 @@ const made = (html: string, more: Partial<MadePage> = {}): MadePage => ({
 });
 const text = async (page: EncodedPage) => gunzipSync(await page.gzip()).toString();
 
+const metrics = recordMetrics();
 let clockMs: number;
 let pages: ReturnType<typeof sharedPages>;
 let renders: string[];
@@ -143,4 +145,21 @@ test('what a page chose at random is chosen again after five minutes', async () 
   clockMs = 5 * 60_000;
 
   expect(await get('1', 'second')).toBe('second');
+});
+
+test('each page is counted by where it came from, and the memory of all is recorded', async () => {
+  metrics.counted('larkfare.page.served');
+  const madeOf = { length: 0, areUnchanged: async () => true };
+  await get('1', 'rendered', { madeOf });
+  await get('1', 'from memory');
+  await get('2', 'checked and unchanged');
+  clockMs = 5 * 60_000;
+  await get('3', 'broken', { isWhole: false });
+
+  const from = metrics.counted('larkfare.page.served').map((served) => served.from);
+  const sizes = (await metrics.gauges()).filter(({ cache }) => cache === 'pages');
+
+  expect(from).toEqual(['render', 'memory', 'unchanged', 'previous']);
+  expect(sizes.at(-1)).toMatchObject({ name: 'larkfare.cache.size', value: expect.any(Number) });
+  expect(sizes.at(-1)?.value).toBeGreaterThan(1000);
 });

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { count } from '@larkfare/service-kit';
+import { count, observeCache } from '@larkfare/service-kit';
 import { LRUCache } from 'lru-cache';
 import { encodePage, type EncodedPage } from './encoded-page.ts';
 import type { MadePage } from './make-page.ts';
@@ -26,6 +26,12 @@ interface SharedPages {
   ): Promise<EncodedPage>;
 }
 
+/** A page that is sent, and whether it was fresh in memory, there checked and unchanged, out of date, or new. */
+interface Sent {
+  page: EncodedPage;
+  from: 'memory' | 'unchanged' | 'previous' | 'render';
+}
+
 interface StoredPage {
   page: EncodedPage;
   revision: string | undefined;
@@ -38,8 +44,9 @@ export function sharedPages(nowMs = Date.now): SharedPages {
     sizeCalculation: ({ page }, key) =>
       Math.ceil(2.5 * page.br.length) + (page.madeOf?.length ?? 0) + 2 * key.length + 1000,
   });
+  const countLookup = observeCache('pages', stored);
   /** By key and revision: a request after a change does not join a render that began before it. */
-  const running = new Map<string, Promise<EncodedPage>>();
+  const running = new Map<string, Promise<Sent>>();
 
   const isRecent = ({ storedAtMs }: StoredPage) => nowMs() - storedAtMs < maxAgeMs;
 
@@ -47,51 +54,65 @@ export function sharedPages(nowMs = Date.now): SharedPages {
     key: string,
     revision: string | undefined,
     render: () => Promise<MadePage>,
-  ): Promise<EncodedPage> {
+  ): Promise<Sent> {
     const known = stored.get(key);
     if (!known || !isRecent(known)) return renderAndStore(key, revision, render);
     const isSame = await known.page.madeOf?.areUnchanged().catch(() => false);
     if (!isSame) return renderAndStore(key, revision, render);
     known.revision = revision;
-    return known.page;
+    return { page: known.page, from: 'unchanged' };
   }
 
   async function renderAndStore(
     key: string,
     revision: string | undefined,
     render: () => Promise<MadePage>,
-  ) {
+  ): Promise<Sent> {
     const made = await render();
     const page = await encodePage(made);
-    if (!made.isWhole || made.status !== 200) return stored.get(key)?.page ?? page;
-    stored.set(key, { page, revision, storedAtMs: nowMs() });
-    return page;
+    const isComplete = made.isWhole && made.status === 200;
+    if (isComplete) stored.set(key, { page, revision, storedAtMs: nowMs() });
+    const previous = isComplete ? undefined : stored.get(key)?.page;
+    return previous ? { page: previous, from: 'previous' } : { page, from: 'render' };
+  }
+
+  /** Visitors who ask for the same page at once wait for the same rendering. */
+  function renewOnce(...[key, revision, render]: Parameters<typeof renew>): Promise<Sent> {
+    const flight = `${revision} ${key}`;
+    const joined =
+      running.get(flight) ?? renew(key, revision, render).finally(() => running.delete(flight));
+    running.set(flight, joined);
+    return joined;
+  }
+
+  async function find(
+    ...[key, revision, render, { mustBeNew } = { mustBeNew: false }]: Parameters<SharedPages['get']>
+  ): Promise<Sent> {
+    const known = stored.get(key);
+    const isFresh =
+      known !== undefined &&
+      revision !== undefined &&
+      known.revision === revision &&
+      isRecent(known);
+    countLookup(isFresh);
+    if (isFresh) {
+      void known.page.shrink();
+      return { page: known.page, from: 'memory' };
+    }
+
+    const renewed = renewOnce(key, revision, render);
+    if (!known) return renewed;
+    const previous: Sent = { page: known.page, from: 'previous' };
+    renewed.catch(() => undefined); // Logged by the renderer; the previous page is sent.
+    const sent = mustBeNew ? renewed : Promise.race([renewed, wait(patienceMs, previous)]);
+    return sent.catch(() => previous);
   }
 
   return {
-    async get(key, revision, render, { mustBeNew } = { mustBeNew: false }) {
-      const known = stored.get(key);
-      const isFresh =
-        known !== undefined &&
-        revision !== undefined &&
-        known.revision === revision &&
-        isRecent(known);
-      count('larkfare.page.served', { from: isFresh ? 'memory' : 'render' });
-      if (isFresh) {
-        void known.page.shrink();
-        return known.page;
-      }
-
-      const flight = `${revision} ${key}`;
-      let rendering = running.get(flight);
-      if (!rendering) {
-        rendering = renew(key, revision, render).finally(() => running.delete(flight));
-        running.set(flight, rendering);
-      }
-      if (!known) return rendering;
-      rendering.catch(() => undefined); // Logged by the renderer; the previous page is sent.
-      const sent = mustBeNew ? rendering : Promise.race([rendering, wait(patienceMs, known.page)]);
-      return sent.catch(() => known.page);
+    async get(...asked) {
+      const { page, from } = await find(...asked);
+      count('larkfare.page.served', { from });
+      return page;
     },
   };
 }

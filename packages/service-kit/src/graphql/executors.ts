@@ -14,7 +14,7 @@ import { isDatabaseUnavailable } from '../database/database-unavailable.ts';
 import { DeadlineExceeded, withDeadline } from '../deadline/deadline.ts';
 import { createLog } from '../log/log.ts';
 import { requestIdHeader } from '../log/request-context.ts';
-import { recordDuration } from '../telemetry/metrics.ts';
+import { observeCache, recordDuration } from '../telemetry/metrics.ts';
 import { inSpan, traceHeaders } from '../telemetry/spans.ts';
 import { badInput } from './faults.ts';
 import { operationCache } from './operation-cache.ts';
@@ -73,10 +73,13 @@ export function inProcessExecutor(
   { timeoutMs = operationMsAtMost } = {},
 ): GraphqlExecutor {
   const compiled = operationCache<Compiled>(compiledBytesAtMost, bytesPerCharacter);
+  const countLookup = observeCache(`compiled operations of ${subgraph.name}`, compiled);
 
   return async ({ query, variables = {}, operationName, headers = {} }) => {
     const key = `${operationName ?? ''}\n${query}`;
-    const operation = compiled.get(key) ?? compile(subgraph, query, operationName);
+    const known = compiled.get(key);
+    countLookup(known !== undefined);
+    const operation = known ?? compile(subgraph, query, operationName);
     compiled.set(key, operation);
     if ('refused' in operation) return toAnswer(operation.refused, subgraph.name);
 

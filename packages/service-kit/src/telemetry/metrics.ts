@@ -26,9 +26,15 @@ const durations = {
 };
 const counters = {
   'larkfare.request.refused': { description: 'Requests refused with 503 before any work.' },
-  'larkfare.page.served': { description: 'Pages, from memory or rendered.' },
+  'larkfare.page.served': {
+    description: 'Pages: from memory, there checked and unchanged, previous, or rendered.',
+  },
+  'larkfare.cache.lookup': { description: 'Look-ups in a cache, found or not.' },
   'larkfare.remote.report': { description: 'Reports of visitors’ pages about partners’ remotes.' },
   'larkfare.remote.rollback': { description: 'Versions rolled back automatically.' },
+  'larkfare.notification.sent': {
+    description: 'Notifications to partners’ teams, delivered, failed for now or given up.',
+  },
   'larkfare.job.run': { description: 'Jobs of the queue that were done or failed.' },
 };
 const gauges = {
@@ -43,6 +49,12 @@ const gauges = {
   },
   'larkfare.mail.waiting': { description: 'Mails that are due and not sent.' },
   'larkfare.mail.oldest': { description: 'Age of the oldest of them.', unit: 's' },
+  'larkfare.notification.waiting': { description: 'Notifications that are not delivered yet.' },
+  'larkfare.notification.overdue': {
+    description: 'How long the next of them has been due.',
+    unit: 's',
+  },
+  'larkfare.cache.size': { description: 'Memory of a cache, as it estimates it.', unit: 'By' },
   'nodejs.eventloop.delay.p99': { description: 'Lateness of timers.', unit: 's' },
   'process.memory.usage': { description: 'Resident memory.', unit: 'By' },
 };
@@ -92,4 +104,15 @@ export function observeGauges(
     read((name, value, attributes) => result.observe(observable(name), value, attributes));
   meter().addBatchObservableCallback(callback, observables);
   return () => meter().removeBatchObservableCallback(callback, observables);
+}
+
+/** Has the size of a cache in memory read with the metrics. @returns what counts a look-up in it */
+export function observeCache(
+  cache: string,
+  stored: { readonly calculatedSize: number },
+): (isFound: boolean) => void {
+  observeGauges(['larkfare.cache.size'], (observe) =>
+    observe('larkfare.cache.size', stored.calculatedSize, { cache }),
+  );
+  return (isFound) => count('larkfare.cache.lookup', { cache, outcome: isFound ? 'hit' : 'miss' });
 }

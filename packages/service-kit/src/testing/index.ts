@@ -5,4 +5,5 @@ export { redisProgram, startRedis } from './start-redis.ts';
 export { testDatabase, type TestDatabase } from './test-database.ts';
 export { openFields } from './open-fields.ts';
 export { prometheusNames } from '../telemetry/metrics.ts';
+export { recordMetrics } from './record-metrics.ts';
 export { startIssuer } from './issuer.ts';
