@@ -36,7 +36,7 @@ function dataOf<Data>({ data, errors }: GraphqlAnswer): Data {
 }
 
 /** Without each `__typename` but those of unions, whose members are distinguished by it. */
-const withoutNames = (document: DocumentNode): DocumentNode =>
+export const withoutNames = (document: DocumentNode): DocumentNode =>
   visit(document, {
     SelectionSet: (set) =>
       set.selections.some(({ kind }) => kind === Kind.INLINE_FRAGMENT)

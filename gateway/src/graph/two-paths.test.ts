@@ -21,6 +21,7 @@ import {
 } from 'graphql';
 import { fakeSubgraph, type SubgraphName } from '../testing/fake-subgraph.ts';
 import { listening, startTestGateway } from '../testing/test-gateway.ts';
+import { withoutNames } from './prepared-document.ts';
 
 const plainScalars: Readonly<Record<string, unknown>> = {
   Boolean: true,
@@ -32,14 +33,17 @@ const plainScalars: Readonly<Record<string, unknown>> = {
 };
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
-const sources = '{remotes/{public,admin},hosts/shell}/{src,server}/**/*.generated.ts';
-const documents: DocumentNode[] = [];
-for await (const path of glob(sources, { cwd: root })) {
-  const exported = Object.values((await import(`${root}${path}`)) as Record<string, DocumentNode>);
-  documents.push(...exported.filter((document) => getOperationAST(document)));
+async function documentsIn(sources: string): Promise<DocumentNode[]> {
+  const documents: DocumentNode[] = [];
+  for await (const path of glob(`${sources}/**/*.generated.ts`, { cwd: root }))
+    documents.push(...Object.values((await import(`${root}${path}`)) as typeof documents));
+  return documents.filter((document) => getOperationAST(document));
 }
+const ofPages = await documentsIn('{remotes/{public,admin,guide},hosts/shell}/{src,server}');
+/** As the REST API asks them. */
+const ofRest = (await documentsIn('gateway/src/rest')).map(withoutNames);
 const schema = buildSchema(await readFile(`${root}schema.graphql`, 'utf8'));
-const operations = documents.map((document) => {
+const operations = [...ofPages, ...ofRest].map((document) => {
   const operation = getOperationAST(document);
   const variables = operation?.variableDefinitions?.map(({ variable, type }) => {
     const inputType = typeFromAST(schema, type as never);
@@ -93,7 +97,8 @@ test('every operation of this repository is answered as Apollo’s gateway answe
     seen.apollo.push([text, ...(await ask(inOtherWords, 'inProcess'))]);
   }
 
-  expect(operations.length).toBeGreaterThan(100);
+  expect(ofPages.length).toBeGreaterThan(100);
+  expect(ofRest.length).toBeGreaterThan(50);
   expect(seen.inProcess).toEqual(seen.apollo);
   expect(seen.overHttp).toEqual(seen.apollo);
   expect(JSON.stringify(seen.apollo)).not.toContain('"errors"');
