@@ -1,4 +1,4 @@
-import { mkdtemp, mkdir, writeFile } from 'node:fs/promises';
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { compose } from './compose.ts';
@@ -56,4 +56,5 @@ test('a service that was not built is named', async () => {
   await expect(readSubgraphContracts(services)).rejects.toThrow(
     'No dist/subgraph.graphql in: bookings. Build the services first: npm run build.',
   );
+  await rm(services, { recursive: true });
 });

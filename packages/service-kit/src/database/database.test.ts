@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { type DataSource } from 'typeorm';
 import { z } from 'zod';
-import { mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { DeadlineExceeded, withDeadline } from '../deadline/deadline.ts';
 import { eventually, testDatabase, type TestDatabase } from '../testing/index.ts';
@@ -27,6 +27,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await kites.destroy();
   await database.drop();
+  await rm(folder, { recursive: true });
 });
 
 async function asOwner(url: string, sql: string): Promise<void> {
@@ -153,6 +154,7 @@ test('a file may run outside a transaction, as an index of a table in use must',
   );
 
   await migrate(other.url, { schema: 'catalogue', folder: own });
+  await rm(own, { recursive: true });
   const db = await openDatabase({ url: other.url, schema: 'catalogue' });
 
   const valid =

@@ -1,4 +1,4 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { type DataSource } from 'typeorm';
 import { openDatabase } from '../database/open-database.ts';
@@ -15,6 +15,7 @@ beforeAll(async () => {
     'CREATE TABLE kites (id int PRIMARY KEY, wind int NOT NULL); INSERT INTO kites SELECT n, n / 3 FROM generate_series(1, 95) n;',
   );
   database = await testDatabase({ schema: 'catalogue', folder });
+  await rm(folder, { recursive: true });
   db = await openDatabase({ url: database.url, schema: 'catalogue' });
 });
 afterAll(async () => {

@@ -1,4 +1,4 @@
-import { cp, mkdtemp } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { migrate } from '@larkfare/service-kit';
@@ -16,6 +16,7 @@ test('mails that were stored but not sent become jobs that name their record', a
     filter: (path) => !path.endsWith('0009-mail-jobs.sql'),
   });
   const database = await testDatabase(catalogueMigrations, { schema: 'bookings', folder });
+  await rm(folder, { recursive: true });
   const pool = new pg.Pool({
     connectionString: database.url,
     options: '-c role=larkfare_bookings -c search_path=bookings',

@@ -31,6 +31,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.close();
   await office.close();
+  await rm(waitingFolder, { recursive: true });
 });
 
 const send = (bytes: Buffer, headers: Record<string, string> = {}) =>

@@ -1,4 +1,4 @@
-import { cp, mkdtemp } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { migrate, openDatabase } from '@larkfare/service-kit';
@@ -12,6 +12,7 @@ test('values and changes stored under a previous key are found under the new one
     filter: (path) => !path.endsWith('0004-site-keys.sql'),
   });
   const database = await testDatabase({ schema: 'content', folder });
+  await rm(folder, { recursive: true });
   const db = await openDatabase({ url: database.url, schema: 'content' });
   await db.query(`SET larkfare.administrator = 'ada@larkfare.example';
     INSERT INTO site_information_revisions (key, version, value, restored_version, changed_by) VALUES
