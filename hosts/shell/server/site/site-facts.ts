@@ -1,6 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Site } from '@larkfare/remote-contract';
 import { type GraphqlExecutor, queryService } from '@larkfare/service-kit';
+import { withDeadline } from '../../src/federation/deadline.ts';
 import { chatOfferFrom, type ChatOffer } from '../../src/chat/chat.rules.ts';
 import { SiteFactsDocument } from './site-facts.generated.ts';
 
@@ -42,13 +42,7 @@ export function watchSiteFacts(
   }
 
   return async (): Promise<SiteFacts> => {
-    const timeout = new AbortController();
-    const { signal } = timeout;
-    await Promise.race([
-      refresh().catch(log),
-      wait(timeoutMs, undefined, { signal }).catch(() => undefined),
-    ]);
-    timeout.abort();
+    await withDeadline(refresh().catch(log), timeoutMs).catch(() => undefined);
     return facts;
   };
 }
