@@ -1,11 +1,13 @@
 // Runs TypeScript with decorators straight from source: node --import ./scripts/swc-hook.mjs file.ts
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { registerHooks, setSourceMapsSupport } from 'node:module';
+import { createRequire, registerHooks, setSourceMapsSupport } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { transformSync, version } from '@swc/core';
 import { swcOptions } from './swc-options.mjs';
+
+const require = createRequire(import.meta.url);
+const { version } = require('@swc/core/package.json');
 
 // Of our own files only: the maps of all libraries take tens of megabytes.
 setSourceMapsSupport(true);
@@ -36,5 +38,7 @@ function cachedScript(filename) {
   return readFileSync(cached, 'utf8');
 }
 
+/** The compiler is loaded for the first file that is not cached: it takes memory until the process ends. */
 const toScript = (source, filename) =>
-  transformSync(source, { ...swcOptions, filename, sourceMaps: 'inline' }).code;
+  require('@swc/core').transformSync(source, { ...swcOptions, filename, sourceMaps: 'inline' })
+    .code;
