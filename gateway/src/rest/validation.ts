@@ -1,3 +1,4 @@
+import { safeParse } from '@larkfare/service-kit';
 import { type FastifySchemaCompiler } from 'fastify';
 import { type z } from 'zod';
 
@@ -14,14 +15,12 @@ export const validatorCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema, ht
   const prepare = httpPart === 'querystring' ? withoutEmpty : (value: unknown) => value;
 
   return (value: unknown) => {
-    try {
-      const result = schema.safeParse(prepare(value), { error: issueMessage });
-      if (result.success) return { value: result.data };
-      return { error: new ValidationError(errorMessage(result.error, part)) };
-    } catch {
-      // Zod compares the length of anything that has one, and {"length": {"toString": 1}} cannot be compared.
-      return { error: new ValidationError(`${part} holds a value of the wrong type.`) };
-    }
+    const result = safeParse(schema, prepare(value), {
+      error: issueMessage,
+      incomparable: 'holds a value of the wrong type',
+    });
+    if (result.success) return { value: result.data };
+    return { error: new ValidationError(errorMessage(result.error, part)) };
   };
 };
 

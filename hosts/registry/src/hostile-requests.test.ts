@@ -19,9 +19,11 @@ test.each([
   const ids = ['guide', 'production', '1.0.0', '01900000-0000-7000-8000-0000000000ff'];
   const problems = [];
 
-  for (const request of fuzzRequests({ openApi, ids }, { seed: 1, count: 500 })) {
-    const { name, method, url, headers, body } = request;
+  const requests = fuzzRequests({ openApi, ids }, { seed: 1, count: 500 });
+  for (const [n, { name, method, url, headers, body }] of requests.entries()) {
     const answer = await http.inject({
+      // Each of a network of its own, because one would soon be refused for its number of requests.
+      remoteAddress: `10.${n >> 8}.${n & 255}.1`,
       method,
       url,
       headers: { ...headers, authorization: authorization() },
@@ -32,4 +34,23 @@ test.each([
   }
 
   expect(problems).toEqual([]);
+});
+
+test.each([
+  ['POST', '/tokens', 'label'],
+  ['POST', '/tokens/exchange', 'idToken'],
+  ['POST', '/remotes/guide/notifications', 'address'],
+  ['POST', '/channels/production/remotes/guide/rollback', 'reason'],
+  ['PUT', '/channels/production/lock', 'reason'],
+  ['PUT', '/remotes/guide/versions/1.0.0/availability', 'reason'],
+] as const)('%s %s refuses a %s whose length cannot be compared', async (method, path, field) => {
+  const answer = await testServer.http.inject({
+    remoteAddress: '10.9.9.9',
+    method,
+    url: `/registry/v1${path}`,
+    headers: { authorization: administrator, 'if-match': '"1"' },
+    payload: { [field]: { length: { toString: 1 } } },
+  });
+
+  expect(answer.statusCode).toBe(400);
 });

@@ -30,6 +30,7 @@ export { constraintViolation } from './database/constraint-violation.ts';
 export { databaseEnvironment, databaseSettings, withRoles } from './database/database-settings.ts';
 export { databaseReady } from './database/database-ready.ts';
 export { environment } from './environment.ts';
+export { safeParse } from './safe-parse.ts';
 export { isLoopback, isProduction } from './production.rules.ts';
 export { makePrivateFolder } from './files/private-folder.ts';
 export { createLog, logSettings } from './log/log.ts';

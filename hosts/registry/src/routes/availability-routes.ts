@@ -1,3 +1,4 @@
+import { safeParse } from '@larkfare/service-kit';
 import { type FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import { decideAvailability } from '../channels/decide-availability.ts';
@@ -40,7 +41,7 @@ export const availabilityRoutes: FastifyPluginAsync<{ context: RegistryContext }
         administrator?.email ??
         (await publisherOf(context, request, { remote, scope: 'activate' }));
       if (typeof by !== 'string') return sendPublisherError(reply, by);
-      const body = decision.safeParse(request.body);
+      const body = safeParse(decision, request.body);
       if (!body.success)
         return sendError(
           reply,

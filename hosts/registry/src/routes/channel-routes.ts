@@ -1,4 +1,4 @@
-import { largestPage, pageRequest } from '@larkfare/service-kit';
+import { largestPage, pageRequest, safeParse } from '@larkfare/service-kit';
 import { type FastifyPluginAsync, type FastifyReply } from 'fastify';
 import { z } from 'zod';
 import {
@@ -104,7 +104,7 @@ export const channelRoutes: FastifyPluginAsync<{ context: RegistryContext }> = a
     const { channel, remote } = request.params;
     const by = await publisherOf(context, request, { remote, scope: 'activate' });
     if (typeof by !== 'string') return sendPublisherError(reply, by);
-    const body = activation.safeParse(request.body);
+    const body = safeParse(activation, request.body);
     if (!body.success)
       return sendError(
         reply,
@@ -164,7 +164,7 @@ export const channelRoutes: FastifyPluginAsync<{ context: RegistryContext }> = a
     const { channel, remote } = request.params;
     const by = await publisherOf(context, request, { remote, scope: 'activate' });
     if (typeof by !== 'string') return sendPublisherError(reply, by);
-    const body = rollback.safeParse(request.body ?? {});
+    const body = safeParse(rollback, request.body ?? {});
     if (!body.success) return sendError(reply, 400, 'The version must be a string, if it is sent.');
     const basedOn = revisionOf(request.headers['if-match']);
     const changed = await rollBack(db, { channel, remote, by, ...body.data, basedOn });
@@ -182,7 +182,7 @@ export const channelRoutes: FastifyPluginAsync<{ context: RegistryContext }> = a
   server.put<OfChannel>('/channels/:channel/lock', locking, async (request, reply) => {
     const administrator = await administratorFrom(context, request);
     if (!administrator) return sendSignIn(reply);
-    const body = lock.safeParse(request.body);
+    const body = safeParse(lock, request.body);
     if (!body.success) return sendError(reply, 400, 'Send a reason: {"reason": "…"}.');
     const { channel } = request.params;
     await lockChannel(db, channel, { reason: body.data.reason, by: administrator.email });

@@ -1,3 +1,4 @@
+import { safeParse } from '@larkfare/service-kit';
 import { type FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import { eventsOf } from '../events/events.ts';
@@ -55,7 +56,7 @@ export const eventRoutes: FastifyPluginAsync<{ context: RegistryContext }> = asy
     response: responses.events,
   });
   server.get<OfRemote>('/remotes/:remote/events', list, async (request, reply) => {
-    const query = eventsQuery.safeParse(request.query);
+    const query = safeParse(eventsQuery, request.query);
     if (!query.success) return sendError(reply, 400, 'Name an event by its number: ?after=17.');
     return { events: await eventsOf(db, { remote: request.params.remote, ...query.data }) };
   });
@@ -84,7 +85,7 @@ export const eventRoutes: FastifyPluginAsync<{ context: RegistryContext }> = asy
   });
   server.post<OfRemote>('/remotes/:remote/notifications', add, async (request, reply) => {
     const { remote } = request.params;
-    const body = newTarget.safeParse(request.body);
+    const body = safeParse(newTarget, request.body);
     const { address = '' } = body.data ?? {};
     const problem = addressProblem(address, context.mayCallPrivate);
     if (problem) return sendError(reply, 400, problem);

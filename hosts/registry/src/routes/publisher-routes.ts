@@ -1,5 +1,5 @@
 import { scopes } from '@larkfare/remote-cli/registry-api';
-import { joinMessages } from '@larkfare/service-kit';
+import { joinMessages, safeParse } from '@larkfare/service-kit';
 import { type FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import { type RegistryContext } from '../registry-context.ts';
@@ -82,7 +82,7 @@ export const publisherRoutes: FastifyPluginAsync<{ context: RegistryContext }> =
   server.post('/trusted-publishers', add, async (request, reply) => {
     const administrator = await administratorFrom(context, request);
     if (!administrator) return sendSignIn(reply);
-    const body = newPublisher.safeParse(request.body);
+    const body = safeParse(newPublisher, request.body);
     if (!body.success)
       return sendError(reply, 400, joinMessages(body.error.issues.map(({ message }) => message)));
     const { remote, title = remote, ...wanted } = body.data;
@@ -131,7 +131,7 @@ export const publisherRoutes: FastifyPluginAsync<{ context: RegistryContext }> =
     status: 201,
   });
   server.post('/tokens/exchange', issue, async (request, reply) => {
-    const body = exchange.safeParse(request.body);
+    const body = safeParse(exchange, request.body);
     if (!body.success) return sendError(reply, 400, 'Send the remote’s name and an ID token.');
     const exchanged = await exchangeIdToken(context, body.data);
     return 'token' in exchanged

@@ -1,3 +1,4 @@
+import { safeParse } from '@larkfare/service-kit';
 import { type FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import { browserFamily } from '../errors/error.rules.ts';
@@ -25,7 +26,7 @@ export const reportRoutes: FastifyPluginAsync<{
   // Nothing reads the response to a beacon: a report that does not count is dropped without an error.
   server.post('/reports', { bodyLimit: 16_000, ...undocumented }, async (request, reply) => {
     const { 'sec-fetch-site': from = 'same-origin' } = request.headers;
-    const report = reportShape.safeParse(request.body);
+    const report = safeParse(reportShape, request.body);
     const nowMs = Date.now();
     if (from !== 'same-origin' || !report.success) return reply.code(204).send();
     const accepted = reports.accept(report.data, request.ip, nowMs);
@@ -77,7 +78,7 @@ export const reportRoutes: FastifyPluginAsync<{
     const { remote } = request.params;
     const reader = await publisherOf(context, request, { remote, scope: 'publish' });
     if (typeof reader !== 'string') return sendPublisherError(reply, reader);
-    const query = errorsQuery.safeParse(request.query);
+    const query = safeParse(errorsQuery, request.query);
     if (!query.success) return sendError(reply, 400, 'Name one version: ?version=1.4.0.');
     return { errors: await errorsOf(db, { remote, ...query.data }) };
   });

@@ -1,3 +1,4 @@
+import { safeParse } from '@larkfare/service-kit';
 import { type FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import { type RegistryContext } from '../registry-context.ts';
@@ -63,7 +64,7 @@ export const reviewRoutes: FastifyPluginAsync<{ context: RegistryContext }> = as
   server.get<OfVersion>(`${path}/source`, source, async (request, reply) => {
     const { remote, version } = request.params;
     if (!(await administratorFrom(context, request))) return sendSignIn(reply);
-    const asked = sourceQuery.safeParse(request.query);
+    const asked = safeParse(sourceQuery, request.query);
     if (!asked.success) return sendError(reply, 400, 'Name one source: ?name=./src/app.tsx.');
     const text = await sourceText(db, { remote, version, ...asked.data });
     return text === undefined
@@ -86,7 +87,7 @@ export const reviewRoutes: FastifyPluginAsync<{ context: RegistryContext }> = as
         ? sendSignIn(reply)
         : sendError(reply, 403, 'Only administrators can review versions.');
     }
-    const body = decision.safeParse(request.body);
+    const body = safeParse(decision, request.body);
     if (!body.success)
       return sendError(reply, 400, 'Send {"trust": "reviewed"} or {"trust": "unreviewed"}.');
     const by = administrator.email;

@@ -1,5 +1,5 @@
 import { createPublicKey } from 'node:crypto';
-import { joinMessages } from '@larkfare/service-kit';
+import { joinMessages, safeParse } from '@larkfare/service-kit';
 import { type FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import { type RegistryContext } from '../registry-context.ts';
@@ -66,7 +66,7 @@ export const signingKeyRoutes: FastifyPluginAsync<{ context: RegistryContext }> 
   server.post('/signing-keys', add, async (request, reply) => {
     const administrator = await administratorFrom(context, request);
     if (!administrator) return sendSignIn(reply);
-    const body = newKey.safeParse(request.body);
+    const body = safeParse(newKey, request.body);
     if (!body.success)
       return sendError(reply, 400, joinMessages(body.error.issues.map(({ message }) => message)));
     const { remote, title = remote, label } = body.data;

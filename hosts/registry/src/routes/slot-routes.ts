@@ -1,3 +1,4 @@
+import { safeParse } from '@larkfare/service-kit';
 import { navigationSlot, slotHeights } from '@larkfare/remote-contract/slots';
 import { type FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
@@ -72,7 +73,7 @@ export const slotRoutes: FastifyPluginAsync<{ context: RegistryContext }> = asyn
     if (!administrator) return sendSignIn(reply);
     const { slot } = request.params;
     if (!knownSlots.includes(slot)) return sendError(reply, 404, 'There is no such slot.');
-    const body = decision.safeParse(request.body);
+    const body = safeParse(decision, request.body);
     const named = body.success ? [...body.data.shown, ...body.data.hidden] : [];
     if (!body.success || new Set(named).size < named.length)
       return sendError(

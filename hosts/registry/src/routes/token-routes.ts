@@ -1,5 +1,5 @@
 import { scopes } from '@larkfare/remote-cli/registry-api';
-import { joinMessages } from '@larkfare/service-kit';
+import { joinMessages, safeParse } from '@larkfare/service-kit';
 import { type FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import { type RegistryContext } from '../registry-context.ts';
@@ -47,7 +47,7 @@ export const tokenRoutes: FastifyPluginAsync<{ context: RegistryContext }> = asy
   server.post('/tokens', create, async (request, reply) => {
     const administrator = await administratorFrom(context, request);
     if (!administrator) return sendSignIn(reply);
-    const body = tokenRequest.safeParse(request.body);
+    const body = safeParse(tokenRequest, request.body);
     if (!body.success)
       return sendError(reply, 400, joinMessages(body.error.issues.map(({ message }) => message)));
     const { remote, title = remote, days, ...granted } = body.data;

@@ -1,4 +1,4 @@
-import { constraintViolation, query } from '@larkfare/service-kit';
+import { constraintViolation, query, safeParse } from '@larkfare/service-kit';
 import { decodeJwt, errors } from 'jose';
 import { type DataSource } from 'typeorm';
 import { ciRun } from './ci-run.input.ts';
@@ -28,7 +28,7 @@ export async function exchangeIdToken(
     if (!iss || publishers.length === 0)
       return refused(403, `${remote} has no trusted publisher of this issuer.`);
     const claims = await verifyIdToken(idToken, iss);
-    const { data: run } = ciRun.safeParse(claims);
+    const { data: run } = safeParse(ciRun, claims);
     const publisher = run && publishers.find((each) => isTrusted(each, run));
     if (!publisher)
       return refused(403, `${remote} has a trusted publisher of this issuer, but not this run.`);

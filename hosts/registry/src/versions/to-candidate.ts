@@ -1,3 +1,4 @@
+import { safeParse } from '@larkfare/service-kit';
 import { sourceShape } from '@larkfare/remote-cli/registry-api';
 import { canBeStored, isStorable } from '@larkfare/text-rules';
 import { type z } from 'zod';
@@ -107,7 +108,7 @@ function parseField<Shape extends z.ZodType>(
     return {
       problems: [`${field}: It holds characters that cannot be stored, or is nested too deeply.`],
     };
-  const result = shape.safeParse(value);
+  const result = safeParse(shape, value);
   if (result.success) return { value: result.data };
   return {
     problems: result.error.issues.map(

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { type FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
+import { safeParse } from '../safe-parse.ts';
 import { type GraphqlExecutor, internalSecretHeader, onlyDataHeader } from './executors.ts';
 import { toRequestHeaders } from './subgraph-context.ts';
 
@@ -23,7 +24,7 @@ export const executorRoutes =
     server.post('/graphql', async (request, reply) => {
       if (secret && !timingSafeEqual(digest(request.headers[internalSecretHeader]), expected))
         return reply.code(401).send({ errors: [{ message: 'This is for servers of this site.' }] });
-      const parsed = body.safeParse(request.body);
+      const parsed = safeParse(body, request.body);
       if (!parsed.success)
         return reply.code(400).send({ errors: [{ message: 'Send JSON with a query.' }] });
       const { query, variables, operationName } = parsed.data;

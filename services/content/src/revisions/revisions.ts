@@ -8,6 +8,7 @@ import {
   requireAdministrator,
   Stale,
   withAuditUser,
+  safeParse,
 } from '@larkfare/service-kit';
 import { type EntityManager } from 'typeorm';
 import { type ContentContext } from '../content-context.ts';
@@ -60,7 +61,7 @@ export async function restoreSiteValue(
 function parse(changes: readonly SiteValueInput[]): Revision[] | InvalidInput {
   const problems: FieldProblem[] = [];
   const parsed = changes.map(({ key, basedOnVersion, value = null }) => {
-    const result = siteValueSchemas[key].safeParse(value);
+    const result = safeParse(siteValueSchemas[key], value);
     if (!result.success)
       for (const { field, message } of valueProblems(key, result.error.issues))
         problems.push(new FieldProblem(field, message));
