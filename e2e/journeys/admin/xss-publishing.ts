@@ -14,14 +14,17 @@ export interface Published {
   linked: string[];
 }
 
+const texts = grouped(190).map(asText);
+
 /** A remote whose later versions say what they were built from, and whose visitors report errors. */
 export const reported: RemoteFixture = {
   ...{ name: 'reported', title: 'Reported', version: '1.0.0', path: '/reported' },
   // Line n of its script is from the source with the nth name.
   map: {
     version: 3,
-    sources: grouped(190).map(asText),
-    mappings: `AAAA${';ACAA'.repeat(grouped(190).length - 1)}`,
+    sources: [...texts, ...texts.map((text) => `node_modules/${text.replaceAll('/', ' ')}/x.js`)],
+    sourcesContent: [...texts, ...texts],
+    mappings: `AAAA${';ACAA'.repeat(texts.length - 1)}`,
   },
 };
 

@@ -50,6 +50,9 @@ test('no payload runs that a partner publishes, a visitor’s page reports or an
 
   await look(`/admin/remotes?remote=${reported.name}&review=1.0.0`);
   await expect(page.locator('ins').filter({ hasText: '__proto__' }).first()).toBeVisible();
+  const sources = page.getByRole('region', { name: 'Sources' });
+  await expect(sources.getByText('Loading the changes…')).toHaveCount(0);
+  await expect(sources.locator('ins').filter({ hasText: '__proto__' }).first()).toBeVisible();
   for (const [index, name] of failing.entries()) {
     await look(`/admin/remotes?remote=${name}&errors=1.0.0`);
     await expect(page.locator('main details')).toHaveCount(errors[index] ?? 0);
