@@ -1,4 +1,5 @@
 export { eventually } from './eventually.ts';
+export { fakeGraph, refusal, unavailable } from './fake-graph.ts';
 export { freePorts } from './free-ports.ts';
 export { aSmallS3, type TestS3 } from './test-s3.ts';
 export { redisProgram, startRedis } from './start-redis.ts';

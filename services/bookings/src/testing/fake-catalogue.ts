@@ -1,4 +1,5 @@
 import { type GraphqlAnswer, type GraphqlExecutor } from '@larkfare/service-kit';
+import { fakeGraph, refusal, unavailable } from '@larkfare/service-kit/testing';
 import { type Client } from 'pg';
 
 const id = (last: number) => `0192f000-0000-7000-8000-${String(last).padStart(12, '0')}`;
@@ -12,23 +13,23 @@ export const airlineId = id(5);
 export const secondFlightId = id(10);
 export const secondAirlineId = id(11);
 
-/** The catalogue at the network's edge: it offers one flight at a price that a test may change, or is down. */
+/** The catalogue: it offers one flight at a price that a test may change, or is down. */
 export function fakeCatalogue() {
+  const execute = fakeGraph({
+    airline: ({ id }: { id: string }) => (id === airlineId ? flight.airline : null),
+    flightByCodes,
+    flightOffer: (asked: { flightId: string }) =>
+      [flightId, otherFlightId, secondFlightId].includes(asked.flightId)
+        ? { ...flight, finalPricePence: catalogue.finalPricePence }
+        : null,
+  });
   const catalogue = {
     finalPricePence: 43_210,
     isDown: false,
     asked: [] as Record<string, unknown>[],
-    execute: (async ({ query, variables = {}, headers = {} }): Promise<GraphqlAnswer> => {
-      catalogue.asked.push(variables);
-      if (catalogue.isDown)
-        return { errors: [{ message: 'down', extensions: { code: 'SERVICE_UNAVAILABLE' } }] };
-      if (query.includes('airline('))
-        return { data: { airline: variables.id === airlineId ? { shortName: 'Skylark' } : null } };
-      if (query.includes('flightByCodes(')) return flightByCodes(variables, headers);
-      const isOffered = [flightId, otherFlightId, secondFlightId].includes(
-        String(variables.flightId),
-      );
-      return { data: { flightOffer: isOffered ? offer(catalogue.finalPricePence) : null } };
+    execute: (async (request): Promise<GraphqlAnswer> => {
+      catalogue.asked.push(request.variables ?? {});
+      return catalogue.isDown ? unavailable : execute(request);
     }) satisfies GraphqlExecutor,
   };
   return catalogue;
@@ -60,34 +61,38 @@ const secondFlight = {
   stops: 1,
 };
 
-const offer = (finalPricePence: number) => ({ ...flight, finalPricePence });
+interface Codes {
+  departureCode: string;
+  arrivalCode: string;
+  airlineShortName: string;
+}
 
 /** Every flight, offered or not, is what administrators may look up. */
-function flightByCodes(codes: Record<string, unknown>, headers: Record<string, unknown>) {
-  if (!headers.authorization)
-    return { errors: [{ message: 'Please sign in.', extensions: { code: 'UNAUTHENTICATED' } }] };
-  const { departureCode, arrivalCode } = codes;
-  const shortName = String(codes.airlineShortName);
-  const hasCode = (code: unknown) => [heathrow, dubai, dublin].some((each) => each.code === code);
+function flightByCodes(
+  { departureCode, arrivalCode, airlineShortName }: Codes,
+  { authorization }: Record<string, unknown>,
+) {
+  if (!authorization) throw refusal('Please sign in.', 'UNAUTHENTICATED');
+  const hasCode = (code: string) => [heathrow, dubai, dublin].some((each) => each.code === code);
   const found = [{ ...flight, id: flightId }, secondFlight].find(
     ({ departureAirport, arrivalAirport, airline }) =>
       departureAirport.code === departureCode &&
       arrivalAirport.code === arrivalCode &&
-      airline.shortName.toLowerCase() === shortName.toLowerCase(),
+      airline.shortName.toLowerCase() === airlineShortName.toLowerCase(),
   );
-  const refusal = (field: string, message: string) => ({
-    data: { flightByCodes: { __typename: 'InvalidInput', fields: [{ field, message }] } },
+  if (found) return { __typename: 'FlightFound', flight: found };
+  const invalid = (field: string, message: string) => ({
+    __typename: 'InvalidInput',
+    fields: [{ field, message }],
   });
   if (!hasCode(departureCode))
-    return refusal('departureCode', `No airport has the code ${departureCode}`);
+    return invalid('departureCode', `No airport has the code ${departureCode}`);
   if (!hasCode(arrivalCode))
-    return refusal('arrivalCode', `No airport has the code ${arrivalCode}`);
-  if (!found)
-    return refusal(
-      'airlineShortName',
-      `${shortName} has no flight from ${departureCode} to ${arrivalCode}`,
-    );
-  return { data: { flightByCodes: { __typename: 'FlightFound', flight: found } } };
+    return invalid('arrivalCode', `No airport has the code ${arrivalCode}`);
+  return invalid(
+    'airlineShortName',
+    `${airlineShortName} has no flight from ${departureCode} to ${arrivalCode}`,
+  );
 }
 
 /** The rows that the foreign key asks for. `otherFlightId` is offered above but is not there: it was just deleted. */

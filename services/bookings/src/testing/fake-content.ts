@@ -1,5 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { type GraphqlAnswer, type GraphqlExecutor, tokenKind } from '@larkfare/service-kit';
+import { fakeGraph, unavailable } from '@larkfare/service-kit/testing';
 
 const administrators = {
   ada: { id: '0192f000-0000-7000-8000-0000000000a1', email: 'ada@larkfare.example' },
@@ -7,7 +8,7 @@ const administrators = {
 };
 export type AdministratorName = keyof typeof administrators;
 
-/** The content service at the network's edge: it knows two administrators, whose sessions live, and may be down. */
+/** The content service: it knows two administrators, whose sessions live, and may be down. */
 export function fakeContent() {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
   const key = { ...publicKey.export({ format: 'jwk' }), alg: tokenKind.algorithm };
@@ -23,27 +24,20 @@ export function fakeContent() {
   const headersOf = (name: AdministratorName) => ({ authorization: `Bearer ${tokenOf(name)}` });
   const all = Object.keys(administrators) as AdministratorName[];
 
+  const execute = fakeGraph({
+    tokenKeys,
+    bookingListSign: '$',
+    siteInformation: { brand: { name: 'Kingfisher Travel' }, contactPhone: '020 7946 0000' },
+    viewer: (_: object, { authorization }: Record<string, unknown>) => {
+      const name = all.find((each) => headersOf(each).authorization === authorization);
+      return name && administrators[name];
+    },
+  });
   const content = {
     isDown: false,
     headersOf,
-    execute: (async ({ query, headers = {} }): Promise<GraphqlAnswer> => {
-      if (content.isDown)
-        return { errors: [{ message: 'down', extensions: { code: 'SERVICE_UNAVAILABLE' } }] };
-      if (query.includes('tokenKeys')) return { data: { tokenKeys } };
-      if (query.includes('bookingListSign')) return { data: { bookingListSign: '$' } };
-      if (query.includes('siteInformation'))
-        return {
-          data: {
-            siteInformation: {
-              brand: { name: 'Kingfisher Travel' },
-              contactPhone: '020 7946 0000',
-            },
-          },
-        };
-      if (!query.includes('viewer')) return { data: null };
-      const name = all.find((each) => headersOf(each).authorization === headers.authorization);
-      return { data: { viewer: name ? administrators[name] : null } };
-    }) satisfies GraphqlExecutor,
+    execute: (async (request): Promise<GraphqlAnswer> =>
+      content.isDown ? unavailable : execute(request)) satisfies GraphqlExecutor,
   };
   return content;
 }
