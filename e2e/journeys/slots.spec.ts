@@ -142,7 +142,7 @@ test('an administrator hides what it contributes, and shows it again', async ({
 const frameIn = (page: Page, name = 'home-section') =>
   page.locator(`[data-slot="${name}"]`).frameLocator('iframe');
 
-/** A version in the place of the one before, which nobody has reviewed. */
+/** A version in the place of the one before, which is not reviewed. */
 async function releaseUnreviewed(version: string, fault: Fault) {
   await partner.publish(version, { fillsSlots: true, fault });
   await partner.decide(version, 'unreviewed');

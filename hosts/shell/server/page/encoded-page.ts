@@ -7,7 +7,7 @@ const brotli = promisify(brotliCompress);
 const unbrotli = promisify(brotliDecompress);
 const gzipped = promisify(gzip);
 
-/** Half the time of 3 for 10 % more bytes: most pages that nobody asked for before are asked for once. */
+/** Half the time of 3 for 10 % more bytes: most pages that are in no cache are requested once. */
 const firstQuality = 1;
 /** Beyond it, 7 % less would take fifty times as long. */
 const sharedQuality = 9;

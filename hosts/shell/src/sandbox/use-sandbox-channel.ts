@@ -71,7 +71,7 @@ export function useSandboxChannel({
   const framePath = useRef(path);
   const recent = useRef({ navigations: emptyWindow, notices: emptyWindow });
   const isWithinLimit = (kind: 'navigations' | 'notices') => {
-    // Nobody has chosen the code in a slot: left to itself it could lead every visitor away.
+    // Visitors did not choose the code in a slot: without this rule it could navigate every visitor away.
     if (slot && !isInUse(frame.current)) return false;
     const counted = countEvent(recent.current[kind], performance.now(), sandboxLimits.windowMs);
     recent.current[kind] = counted;

@@ -36,7 +36,7 @@ const patchOf = (before: string, now: string, maxEditLength: number) =>
 const lined = (text: string) => text.replace(/([;{}])(?!\n)/g, '$1\n');
 const signed = (sign: string, text: string) => text.split('\n').map((line) => sign + line);
 
-/** Characters that nobody sees, and those that turn the reading direction, could make code look like other code. */
+/** Invisible characters, and those that change the reading direction, could make code look like other code. */
 const visible = (line: string) =>
   line.replace(
     /(?!\t)[\p{Cc}\p{Cf}\u2028\u2029]/gu,
