@@ -35,20 +35,19 @@ describe('a partner', () => {
     const checked = await partner.call(['check']);
     expect(checked).toMatchObject({ code: 0 });
     expect(checked.out).toContain('✓ budgets');
-    // The site of these tests has no browser to ask with.
-    expect(checked.out).toContain('– mount: not run: no browser is installed');
+    expect(checked.out).toContain('– mount: not run: this site has turned it off');
     expect(checked.out).toContain('weather 1.0.0 can be published.');
     expect(await live()).toBeNull();
 
     const published = await partner.call(['publish']);
     expect(published).toMatchObject({ code: 0 });
-    expect(published.out).toContain('– mount: not run: no browser is installed');
+    expect(published.out).toContain('– mount: not run: this site has turned it off');
     expect(published.out).toContain('Not live yet');
     expect(await live()).toBeNull();
 
     const activated = await partner.call(['activate']);
     expect(activated).toMatchObject({ code: 0 });
-    expect(activated.out).toContain('– mount: not run: no browser is installed');
+    expect(activated.out).toContain('– mount: not run: this site has turned it off');
     expect(await live()).toBe('1.0.0');
     const publishedAgain = await partner.call(['publish']);
     expect(publishedAgain.out).toContain('It is live in production already.');

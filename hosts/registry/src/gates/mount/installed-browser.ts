@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { type Browser } from 'playwright-core';
+import { launchProblem } from './mount.rules.ts';
 
 const flags = [
   '--disable-gpu',
@@ -13,6 +14,7 @@ const flags = [
 
 /**
  * A headless browser: CHROME_PATH, an installed one, or the one inside an npm package. Undefined if there is none.
+ * @throws when it cannot be started, with its path and why
  * @param hasSandbox false only where the machine itself is a sandbox, because the browser runs partner code
  */
 export async function launchInstalled({
@@ -23,13 +25,20 @@ export async function launchInstalled({
   const playwright = await import('playwright-core').catch(() => undefined);
   const executablePath = await installedPath();
   if (!playwright || !executablePath) return undefined;
-  return playwright.chromium.launch({
-    executablePath,
-    args: flags,
-    chromiumSandbox: hasSandbox,
-    headless: true,
-    timeout: 15_000,
-  });
+  try {
+    return await playwright.chromium.launch({
+      executablePath,
+      args: flags,
+      chromiumSandbox: hasSandbox,
+      headless: true,
+      timeout: 15_000,
+    });
+  } catch (problem) {
+    throw new Error(
+      `the browser ${executablePath} could not be started: ${launchProblem(String(problem))}`,
+      { cause: problem },
+    );
+  }
 }
 
 async function installedPath(): Promise<string | undefined> {

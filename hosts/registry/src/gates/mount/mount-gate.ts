@@ -62,11 +62,13 @@ async function mounted(
   { candidate, trust }: Mounting,
   limits: Limits,
 ): Promise<GateResult> {
-  const browser = await testBrowser?.launch().catch((problem: unknown) => {
+  if (!testBrowser) return notRun('this site has turned it off');
+  const browser = await testBrowser.launch().catch((problem: Error) => {
     log.warn({ err: problem }, 'no browser could be started to mount a remote');
-    return undefined;
+    return problem;
   });
-  if (!testBrowser || !browser) return notRun('no browser is installed');
+  if (!browser) return notRun('no browser is installed');
+  if (browser instanceof Error) return notRun(browser.message);
   let admitted: Awaited<ReturnType<NonNullable<TestBrowser['admit']>>> | undefined;
   const warn = (problem: unknown) => log.warn({ err: problem });
   try {

@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util';
 import { type Manifest } from '../../versions/published.input.ts';
 
 /** One screen of the candidate, or what it puts into a slot of another, opened once. */
@@ -129,3 +130,12 @@ export const allowedGlobals = (
   { container, chunkGlobal }: Pick<Manifest, 'container' | 'chunkGlobal'>,
   baselineGlobals: Iterable<string>,
 ): Set<string> => new Set([...baselineGlobals, container, chunkGlobal]);
+
+/** Why a browser did not start, of Playwright's message: what the browser wrote before it ended, or what else happened. */
+export function launchProblem(message: string): string {
+  const [happened = ''] = message.split('\n');
+  const written = /\[err\] (.+)/.exec(stripVTControlCharacters(message))?.[1];
+  return happened.includes('has been closed') && written
+    ? written
+    : happened.replace(/^.*browserType\.launch: /, '');
+}

@@ -3,7 +3,10 @@ import { type MountCandidate, type TestDocument } from './test-page.ts';
 
 /** Where candidates are mounted before visitors get them. */
 export interface TestBrowser {
-  /** Launches a browser for one version, closed afterwards; undefined if none is installed. */
+  /**
+   * Launches a browser for one version, closed afterwards; undefined if none is installed.
+   * @throws an error whose message says which one could not be started, and why
+   */
   launch(): Promise<Browser | undefined>;
   /** Origin of the running site whose shell they are mounted in, such as `http://localhost:3000`. */
   site(): string;
