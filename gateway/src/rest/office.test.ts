@@ -305,12 +305,18 @@ describe('the account', () => {
     });
   });
 
-  test('a sign-in after too many guesses is answered 429 with the time to wait', async () => {
-    const response = await server.inject({
-      method: 'POST',
-      url: '/api/auth/login',
-      payload: { email: 'a', password: 'tried' },
-    });
+  test.each([
+    ['a sign-in', 'POST', '/api/auth/login', { email: 'a', password: 'tried' }],
+    [
+      'a new password',
+      'PUT',
+      '/api/siteinfo/password',
+      { oldPassword: 'tried', newPassword: 'a better one' },
+    ],
+  ] as const)('%s after too many guesses is answered 429 with the time to wait', async (...row) => {
+    const [, method, url, payload] = row;
+
+    const response = await server.inject({ method, url, payload, headers: signedIn });
 
     expect(response.statusCode).toBe(429);
     expect(response.headers['retry-after']).toBe('4');

@@ -186,12 +186,16 @@ interface Secrets {
   oldEmail?: string;
 }
 
+const tooManyGuesses = { __typename: 'TooManyRequests', message: 'Not yet.', retryAfterSeconds: 4 };
+
 const account =
   (type: string, message: string, problem: string) =>
   (_: unknown, { oldPassword, oldEmail }: Secrets) =>
     [oldPassword, oldEmail].includes('wrong')
       ? { __typename: 'InvalidInput', message: problem, fields: [] }
-      : { __typename: type, message };
+      : oldPassword === 'tried'
+        ? tooManyGuesses
+        : { __typename: type, message };
 
 const content: Resolvers = {
   Query: {
@@ -209,7 +213,7 @@ const content: Resolvers = {
       password === 'right'
         ? { __typename: 'SignedIn', token: 'signed-in', message: 'Signed in.' }
         : password === 'tried'
-          ? { __typename: 'TooManyRequests', message: 'Not yet.', retryAfterSeconds: 4 }
+          ? tooManyGuesses
           : { __typename: 'SignInRefused', message: 'That is not right.' },
     signOut: () => true,
     saveSiteValues: (_: unknown, { changes }: { changes: SiteChange[] }) => {

@@ -94,12 +94,12 @@ export class PasswordResetRequested {
 
 export const ChangePasswordResult = createUnionType({
   name: 'ChangePasswordResult',
-  types: () => [PasswordChanged, InvalidInput] as const,
+  types: () => [PasswordChanged, InvalidInput, TooManyRequests] as const,
 });
 
 export const ChangeEmailResult = createUnionType({
   name: 'ChangeEmailResult',
-  types: () => [EmailChangeRequested, InvalidInput] as const,
+  types: () => [EmailChangeRequested, InvalidInput, TooManyRequests] as const,
 });
 
 export const ConfirmEmailChangeResult = createUnionType({

@@ -25,7 +25,7 @@ export class CredentialsResolver {
     @Arg('oldPassword', () => String) oldPassword: string,
     @Arg('newPassword', () => String) newPassword: string,
     @Ctx() context: ContentContext,
-  ): Promise<PasswordChanged | InvalidInput> {
+  ): Promise<typeof ChangePasswordResult> {
     return changePassword(context, { oldPassword, newPassword });
   }
 
@@ -38,7 +38,7 @@ export class CredentialsResolver {
     @Arg('newEmail', () => String) newEmail: string,
     @Arg('password', () => String, { nullable: true }) password: string | null,
     @Ctx() context: ContentContext,
-  ): Promise<EmailChangeRequested | InvalidInput> {
+  ): Promise<typeof ChangeEmailResult> {
     return changeEmail(context, { oldEmail, newEmail, password: password ?? undefined });
   }
 

@@ -49,6 +49,25 @@ test.each([
   expect(await office.signIn()).toBeDefined();
 });
 
+test('after too many guesses neither password nor address changes, and the answer says so', async () => {
+  const token = await office.signIn();
+  await query(
+    office.db,
+    `INSERT INTO sign_in_attempts (id, account, address, due_at)
+     SELECT gen_random_uuid(), sha256(:email::bytea), '203.0.113.5', now() + interval '1 hour' FROM generate_series(1, 9)`,
+    { email },
+  );
+
+  const answers = [
+    await office.changePassword({ oldPassword: password, newPassword }, token),
+    await office.changeEmail({ oldEmail: email, newEmail, password }, token),
+  ];
+
+  const tooMany = { __typename: 'TooManyRequests' };
+  expect(answers).toEqual([tooMany, tooMany]);
+  expect(await office.isSignedIn(token)).toBe(true);
+});
+
 test('of two who change the password at once, one does', async () => {
   const token = await office.signIn();
 

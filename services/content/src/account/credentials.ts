@@ -1,13 +1,14 @@
 import {
   FieldProblem,
   InvalidInput,
+  Problem,
   requireAdministrator,
-  TooManyRequests,
+  type TooManyRequests,
   withAuditUser,
 } from '@larkfare/service-kit';
 import { type ContentContext } from '../content-context.ts';
 import { SecurityEventKind } from '../security-log/security-event.input.ts';
-import { PasswordChanged } from './account.input.ts';
+import { type ChangePasswordResult, PasswordChanged } from './account.input.ts';
 import { type Account, lockAccount, setPassword } from './administrators.ts';
 import { checkPassword } from './password-check.ts';
 import { newPasswordProblem } from './password-strength.ts';
@@ -20,12 +21,12 @@ const refused = (field: string, message: string) =>
 export async function changePassword(
   context: ContentContext,
   { oldPassword, newPassword }: { oldPassword: string; newPassword: string },
-): Promise<PasswordChanged | InvalidInput> {
+): Promise<typeof ChangePasswordResult> {
   const problem = newPasswordProblem(newPassword, requireAdministrator(context).email);
   if (problem) return refused('newPassword', problem);
 
   const account = await confirmPassword(context, 'oldPassword', oldPassword);
-  if (account instanceof InvalidInput) return account;
+  if (account instanceof Problem) return account;
 
   const passwordHash = await hashPassword(newPassword);
   const changed = await withAuditUser(context.db, account, async (manager) => {
@@ -45,11 +46,10 @@ export async function confirmPassword(
   context: ContentContext,
   field: string,
   password: string,
-): Promise<Account | InvalidInput> {
+): Promise<Account | InvalidInput | TooManyRequests> {
   const { db, clientAddress, pause } = context;
   const attempt = { email: requireAdministrator(context).email, address: clientAddress };
   const account = await checkPassword(db, attempt, password, pause);
-  if (account instanceof TooManyRequests) return refused(field, account.message);
   if (account !== 'wrong') return account;
   await context.recordEvent({ kind: SecurityEventKind.password_refused, email: attempt.email });
   return refused(field, wrongPassword);

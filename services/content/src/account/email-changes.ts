@@ -4,6 +4,7 @@ import {
   FieldProblem,
   InvalidInput,
   newId,
+  Problem,
   query,
   refuseInput,
   requireAdministrator,
@@ -12,7 +13,7 @@ import {
 import { type DataSource, type EntityManager } from 'typeorm';
 import { type ContentContext } from '../content-context.ts';
 import { SecurityEventKind } from '../security-log/security-event.input.ts';
-import { EmailChanged, EmailChangeRequested } from './account.input.ts';
+import { type ChangeEmailResult, EmailChanged, EmailChangeRequested } from './account.input.ts';
 import { toAccountEmail } from './account.rules.ts';
 import {
   type Account,
@@ -43,13 +44,13 @@ const refused = (field: string, message: string) =>
 export async function changeEmail(
   context: ContentContext,
   { oldEmail, newEmail, password }: { oldEmail: string; newEmail: string; password?: string },
-): Promise<EmailChangeRequested | InvalidInput> {
+): Promise<typeof ChangeEmailResult> {
   const { id, email } = requireAdministrator(context);
   const early = refuseInput(emailChangeProblems({ oldEmail, newEmail, storedEmail: email }));
   if (early) return early;
   const account =
     password === undefined ? undefined : await confirmPassword(context, 'password', password);
-  if (account instanceof InvalidInput) return account;
+  if (account instanceof Problem) return account;
 
   const made = await context.db.transaction(async (manager) => {
     const locked = await lockAccount(manager, id);

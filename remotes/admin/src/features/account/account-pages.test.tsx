@@ -68,6 +68,20 @@ describe('the password', () => {
     expect(ended).toEqual([]);
   });
 
+  test('after too many guesses nothing is changed, the session continues, and the reason is shown', async () => {
+    const { ended } = setup({
+      ChangePassword: {
+        data: { result: { __typename: 'TooManyRequests', message: 'Too many passwords.' } },
+      },
+    });
+
+    await fill(typed);
+    await send();
+
+    expect((await screen.findByRole('alert')).textContent).toBe('Too many passwords.');
+    expect(ended).toEqual([]);
+  });
+
   test('an answer that says nothing is an unexpected response', async () => {
     setup({ ChangePassword: 'broken' });
 

@@ -10,10 +10,14 @@ export type AccountResult =
   | { kind: 'refused'; message: string; fields: readonly FieldProblem[] }
   | { kind: 'failed'; message: string };
 
-/** Changes of the account end with a message; only a refusal has fields. */
+/** Changes of the account end with a message. */
 type AccountData = {
-  result: { __typename: string; message: string; fields?: readonly FieldProblem[] };
+  result:
+    | { __typename: 'InvalidInput'; message: string; fields: readonly FieldProblem[] }
+    | { __typename: 'TooManyRequests'; message: string }
+    | { __typename: Done; message: string };
 };
+type Done = 'PasswordChanged' | 'PasswordResetRequested' | 'EmailChanged' | 'EmailChangeRequested';
 
 /** Sends a change of the account, of which nothing is cached. */
 export function useAccountMutation<Variables extends OperationVariables>(
@@ -30,8 +34,15 @@ export function useAccountMutation<Variables extends OperationVariables>(
     try {
       const { data } = await mutate({ variables });
       if (!data) return { kind: 'failed', message: failure };
-      const { message, fields } = data.result;
-      return fields ? { kind: 'refused', message, fields } : { kind: 'done', message };
+      const { result } = data;
+      switch (result.__typename) {
+        case 'InvalidInput':
+          return { kind: 'refused', message: result.message, fields: result.fields };
+        case 'TooManyRequests':
+          return { kind: 'failed', message: result.message };
+        default:
+          return { kind: 'done', message: result.message };
+      }
     } catch (problem) {
       console.error(failure, problem);
       return { kind: 'failed', message: serverMessage(problem) ?? failure };
