@@ -1,8 +1,8 @@
 const longest = 200;
 
 /**
- * Whether it is the address of a picture that this site keeps: an upload, or a picture of the demonstration. Nothing that
- * a visitor's browser would fetch from anywhere else (design §8).
+ * Whether it is the address of a picture that this site stores: an upload or a picture of the demonstration. A picture that
+ * a visitor's browser would fetch from anywhere else is not.
  */
 const isOwnPicture = (address: string): boolean =>
   address.length <= longest && /^\/media(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)+$/.test(address);
