@@ -1,9 +1,10 @@
 import { bearerToken, type RequestHeaders, sessionSecretFrom } from '@larkfare/service-kit';
-import { type FastifyReply, type FastifyRequest } from 'fastify';
+import { type FastifyReply, type FastifyRequest, type RouteGenericInterface } from 'fastify';
 import { type RegistryContext } from '../registry-context.ts';
 import { mayTokenActivate } from '../remotes/own-remotes.rules.ts';
 import { holderOf, type Scope } from '../tokens/deploy-tokens.ts';
 import { sendError } from './errors.ts';
+import { describe, type Description } from './openapi.ts';
 
 type Context = Pick<RegistryContext, 'db' | 'administratorOf'>;
 
@@ -20,9 +21,11 @@ export const callerHeaders = ({ headers, ip }: FastifyRequest): RequestHeaders =
   'x-session-secret': sessionSecretFrom(headers.cookie),
 });
 
-export const sendSignIn = (reply: FastifyReply) => sendError(reply, 401, 'Please sign in.');
-
 type Refused = { status: 401 | 403; message: string };
+
+const signIn: Refused = { status: 401, message: 'Please sign in.' };
+
+export const sendSignIn = (reply: FastifyReply) => sendPublisherError(reply, signIn);
 
 /** The author of a change to a remote: the holder of a deploy token with this scope, or an administrator. */
 export async function publisherOf(
@@ -55,3 +58,41 @@ export async function isAuthenticated(context: Context, request: FastifyRequest)
   const holder = await holderOf(context.db, bearerToken(request.headers.authorization));
   return holder !== undefined || (await administratorFrom(context, request)) !== undefined;
 }
+
+/** A route with these callers only: its handler runs once `authorise` has named the author of the request. */
+const onlyFor =
+  <Route extends RouteGenericInterface>(
+    callers: Description['callers'],
+    authorise: (request: FastifyRequest<Route>) => Promise<string | Refused>,
+  ) =>
+  (description: Omit<Description, 'callers'>) => ({
+    ...describe({ ...description, callers }),
+    async preHandler(request: FastifyRequest<Route>, reply: FastifyReply) {
+      const author = await authorise(request);
+      if (typeof author !== 'string') return sendPublisherError(reply, author);
+      authors.set(request, author);
+      return undefined;
+    },
+  });
+
+const authors = new WeakMap<object, string>();
+
+/** Of a request to a route of `forAdministrators` or `forPublishers`. */
+export function authorOf(request: object): string {
+  const author = authors.get(request);
+  if (author === undefined) throw new Error('This route is open to anybody.');
+  return author;
+}
+
+/** Describes routes of administrators; any other caller is asked to sign in. */
+export const forAdministrators = (context: Context) =>
+  onlyFor(
+    ['administrator'],
+    async (request) => (await administratorFrom(context, request))?.email ?? signIn,
+  );
+
+/** Describes routes of a remote’s team. */
+export const forPublishers = (context: Context) =>
+  onlyFor<{ Params: { remote: string } }>(['publish', 'administrator'], (request) =>
+    publisherOf(context, request, { remote: request.params.remote, scope: 'publish' }),
+  );

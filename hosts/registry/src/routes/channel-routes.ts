@@ -14,11 +14,11 @@ import { hasPassed } from '../gates/gates.ts';
 import { type RegistryContext } from '../registry-context.ts';
 import { missingReview } from '../trust/reviews.ts';
 import {
-  administratorFrom,
+  authorOf,
+  forAdministrators,
   isAuthenticated,
   publisherOf,
   sendPublisherError,
-  sendSignIn,
 } from './authorisation.ts';
 import { sendError, sendUnknownVersion } from './errors.ts';
 import { revisionOf } from './if-match.ts';
@@ -55,6 +55,7 @@ export const channelRoutes: FastifyPluginAsync<{ context: RegistryContext }> = a
   { context },
 ) => {
   const { db, refresh } = context;
+  const ofAdministrators = forAdministrators(context);
 
   const snapshot = describe({
     summary: 'What is live in a channel',
@@ -173,32 +174,26 @@ export const channelRoutes: FastifyPluginAsync<{ context: RegistryContext }> = a
     return changed;
   });
 
-  const locking = describe({
+  const locking = ofAdministrators({
     summary: 'Lock a channel: nothing can be activated, versions can still be rolled back',
-    callers: ['administrator'],
     body: lock,
     response: responses.channel,
   });
   server.put<OfChannel>('/channels/:channel/lock', locking, async (request, reply) => {
-    const administrator = await administratorFrom(context, request);
-    if (!administrator) return sendSignIn(reply);
     const body = safeParse(lock, request.body);
     if (!body.success) return sendError(reply, 400, 'Send a reason: {"reason": "…"}.');
     const { channel } = request.params;
-    await lockChannel(db, channel, { reason: body.data.reason, by: administrator.email });
+    await lockChannel(db, channel, { reason: body.data.reason, by: authorOf(request) });
     return (
       (await findChannel(db, channel)) ?? sendChannelError(reply, { refused: 'unknown channel' })
     );
   });
 
-  const unlocking = describe({
+  const unlocking = ofAdministrators({
     summary: 'Unlock a channel',
-    callers: ['administrator'],
     response: responses.channel,
   });
   server.delete<OfChannel>('/channels/:channel/lock', unlocking, async (request, reply) => {
-    const administrator = await administratorFrom(context, request);
-    if (!administrator) return sendSignIn(reply);
     const { channel } = request.params;
     await lockChannel(db, channel, undefined);
     return (

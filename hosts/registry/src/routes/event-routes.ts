@@ -11,9 +11,8 @@ import {
   testTargets,
 } from '../notifications/targets.ts';
 import { type RegistryContext } from '../registry-context.ts';
-import { publisherOf, sendPublisherError } from './authorisation.ts';
+import { authorOf, forPublishers } from './authorisation.ts';
 import { sendError } from './errors.ts';
-import { describe } from './openapi.ts';
 import * as responses from './responses.ts';
 
 type OfRemote = { Params: { remote: string } };
@@ -36,22 +35,11 @@ export const eventRoutes: FastifyPluginAsync<{ context: RegistryContext }> = asy
   { context },
 ) => {
   const { db } = context;
-  const callers = ['publish', 'administrator'] as const;
-  // Every route here is of the remote's team.
-  const authors = new WeakMap<object, string>();
-  server.addHook<OfRemote>('preHandler', async (request, reply) => {
-    const { remote } = request.params;
-    const author = await publisherOf(context, request, { remote, scope: 'publish' });
-    if (typeof author !== 'string') return sendPublisherError(reply, author);
-    authors.set(request, author);
-    return undefined;
-  });
-  const authorOf = (request: object) => authors.get(request) ?? '';
+  const ofTeam = forPublishers(context);
 
-  const list = describe({
+  const list = ofTeam({
     summary: 'What happened to a remote',
     description: 'The latest 100 events, or the next 100 after one.',
-    callers,
     query: eventsQuery,
     response: responses.events,
   });
@@ -61,9 +49,8 @@ export const eventRoutes: FastifyPluginAsync<{ context: RegistryContext }> = asy
     return { events: await eventsOf(db, { remote: request.params.remote, ...query.data }) };
   });
 
-  const targets = describe({
+  const targets = ofTeam({
     summary: 'Who is notified of a remote, and the latest 50 notifications',
-    callers,
     response: responses.notifications,
   });
   server.get<OfRemote>(
@@ -75,10 +62,9 @@ export const eventRoutes: FastifyPluginAsync<{ context: RegistryContext }> = asy
     }),
   );
 
-  const add = describe({
+  const add = ofTeam({
     summary: 'Notify a webhook or an email address',
     description: 'Requests to a webhook are signed as Standard Webhooks describe it.',
-    callers,
     body: newTarget,
     response: responses.createdTarget,
     status: 201,
@@ -95,9 +81,8 @@ export const eventRoutes: FastifyPluginAsync<{ context: RegistryContext }> = asy
     return reply.code(201).send(added);
   });
 
-  const test = describe({
+  const test = ofTeam({
     summary: 'Send a test to all who are notified of a remote',
-    callers,
     response: responses.message,
   });
   server.post<OfRemote>('/remotes/:remote/notifications/test', test, async (request, reply) =>
@@ -106,9 +91,8 @@ export const eventRoutes: FastifyPluginAsync<{ context: RegistryContext }> = asy
       : sendError(reply, 409, 'A test was sent within the last minute.'),
   );
 
-  const remove = describe({
+  const remove = ofTeam({
     summary: 'Notify an address no longer',
-    callers,
     response: responses.message,
   });
   server.delete<OfTarget>('/remotes/:remote/notifications/:id', remove, async (request, reply) =>

@@ -3,7 +3,7 @@ import { printSchema } from 'graphql';
 import { type LiveHealth } from '../gates/live-health.ts';
 import { requiredOperations } from '../schema-check/required-operations.ts';
 import { type RegistryContext } from '../registry-context.ts';
-import { administratorFrom, isAuthenticated, sendSignIn } from './authorisation.ts';
+import { forAdministrators, isAuthenticated } from './authorisation.ts';
 import { sendError } from './errors.ts';
 import { describe } from './openapi.ts';
 import * as responses from './responses.ts';
@@ -15,6 +15,7 @@ export const healthRoutes: FastifyPluginAsync<{
   context: RegistryContext;
   health: LiveHealth;
 }> = async (server, { context, health }) => {
+  const ofAdministrators = forAdministrators(context);
   const latest = describe({
     summary: 'Whether the live versions still pass the gates',
     response: responses.health,
@@ -24,15 +25,11 @@ export const healthRoutes: FastifyPluginAsync<{
     return health.latest();
   });
 
-  const check = describe({
+  const check = ofAdministrators({
     summary: 'Check the live versions again',
-    callers: ['administrator'],
     response: responses.health,
   });
-  server.post('/health', check, async (request, reply) => {
-    const administrator = await administratorFrom(context, request);
-    return administrator ? health.revalidate() : sendSignIn(reply);
-  });
+  server.post('/health', check, async () => health.revalidate());
 
   const schema = describe({
     summary: 'The live GraphQL API',

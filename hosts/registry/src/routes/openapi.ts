@@ -7,7 +7,7 @@ import { type Scope } from '../tokens/deploy-tokens.ts';
 import { codes, sendError } from './errors.ts';
 import { gateResult } from './responses.ts';
 
-interface Description {
+export interface Description {
   summary: string;
   description?: string;
   /** Who may call it; anybody by default. The scope is the one that a deploy token needs, if any. */

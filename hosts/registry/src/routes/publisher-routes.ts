@@ -11,7 +11,7 @@ import {
   trustedPublishers,
 } from '../tokens/trusted-publishers.ts';
 import { remoteName } from '../versions/published.input.ts';
-import { administratorFrom, callerHeaders, sendSignIn } from './authorisation.ts';
+import { authorOf, callerHeaders, forAdministrators } from './authorisation.ts';
 import { sendError } from './errors.ts';
 import { describe } from './openapi.ts';
 import * as responses from './responses.ts';
@@ -59,20 +59,17 @@ export const publisherRoutes: FastifyPluginAsync<{ context: RegistryContext }> =
   { context },
 ) => {
   const { db } = context;
-  const ofAdministrator = { callers: ['administrator'] } as const;
+  const ofAdministrators = forAdministrators(context);
 
-  const list = describe({
-    ...ofAdministrator,
+  const list = ofAdministrators({
     summary: 'Trusted publishers',
     response: responses.trustedPublishers,
   });
-  server.get('/trusted-publishers', list, async (request, reply) => {
-    const administrator = await administratorFrom(context, request);
-    return administrator ? { publishers: await trustedPublishers(db) } : sendSignIn(reply);
-  });
+  server.get('/trusted-publishers', list, async () => ({
+    publishers: await trustedPublishers(db),
+  }));
 
-  const add = describe({
-    ...ofAdministrator,
+  const add = ofAdministrators({
     summary: 'Trust the CI of a project',
     description: 'Where no ref, environment or workflow is named, any will do.',
     body: newPublisher,
@@ -80,8 +77,6 @@ export const publisherRoutes: FastifyPluginAsync<{ context: RegistryContext }> =
     status: 201,
   });
   server.post('/trusted-publishers', add, async (request, reply) => {
-    const administrator = await administratorFrom(context, request);
-    if (!administrator) return sendSignIn(reply);
     const body = safeParse(newPublisher, request.body);
     if (!body.success)
       return sendError(reply, 400, joinMessages(body.error.issues.map(({ message }) => message)));
@@ -92,15 +87,14 @@ export const publisherRoutes: FastifyPluginAsync<{ context: RegistryContext }> =
       kind: 'trusted_publisher_added',
       detail: `${wanted.project} of ${wanted.issuer} (${remote}: ${wanted.scopes.join(', ')})`,
     });
-    const createdBy = administrator.email;
+    const createdBy = authorOf(request);
     const added = await addTrustedPublisher(db, { remote, title, ...wanted, createdBy });
     return added
       ? reply.code(201).send(added)
       : sendError(reply, 409, 'This publisher is already trusted.');
   });
 
-  const remove = describe({
-    ...ofAdministrator,
+  const remove = ofAdministrators({
     summary: 'Stop trusting a publisher',
     description: 'The deploy tokens that it got are revoked.',
     response: responses.message,
@@ -109,8 +103,6 @@ export const publisherRoutes: FastifyPluginAsync<{ context: RegistryContext }> =
     '/trusted-publishers/:id',
     remove,
     async (request, reply) => {
-      const administrator = await administratorFrom(context, request);
-      if (!administrator) return sendSignIn(reply);
       const publisher = (await trustedPublishers(db)).find(({ id }) => id === request.params.id);
       if (!publisher) return sendError(reply, 404, 'This trusted publisher does not exist.');
       const { id, project, issuer, remote } = publisher;

@@ -1,8 +1,7 @@
 import { type FastifyPluginAsync } from 'fastify';
 import { type RegistryContext } from '../registry-context.ts';
 import { allChannels, allRemotes } from '../remotes/remotes.ts';
-import { administratorFrom, sendSignIn } from './authorisation.ts';
-import { describe } from './openapi.ts';
+import { forAdministrators } from './authorisation.ts';
 import * as responses from './responses.ts';
 
 /** All channels and remotes, for the back office. */
@@ -11,15 +10,13 @@ export const remoteRoutes: FastifyPluginAsync<{ context: RegistryContext }> = as
   { context },
 ) => {
   const { db } = context;
+  const ofAdministrators = forAdministrators(context);
 
-  const list = describe({
+  const list = ofAdministrators({
     summary: 'All channels and remotes',
-    callers: ['administrator'],
     response: responses.overview,
   });
-  server.get('/remotes', list, async (request, reply) => {
-    const administrator = await administratorFrom(context, request);
-    if (!administrator) return sendSignIn(reply);
+  server.get('/remotes', list, async () => {
     // Revisions first: a change between the two queries makes the revision stale, never too new.
     const channels = await allChannels(db);
     return { channels, remotes: await allRemotes(db) };

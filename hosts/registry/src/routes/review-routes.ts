@@ -7,7 +7,7 @@ import { sourceChanges } from '../trust/source-changes.rules.ts';
 import { versionChanges } from '../trust/version-changes.rules.ts';
 import { sourcesOf, sourceText } from '../versions/sources.ts';
 import { describedVersion, versionsOf } from '../versions/versions.ts';
-import { administratorFrom, publisherOf, sendSignIn } from './authorisation.ts';
+import { administratorFrom, forAdministrators, publisherOf, sendSignIn } from './authorisation.ts';
 import { sendError, sendUnknownVersion } from './errors.ts';
 import { describe } from './openapi.ts';
 import * as responses from './responses.ts';
@@ -23,16 +23,15 @@ export const reviewRoutes: FastifyPluginAsync<{ context: RegistryContext }> = as
   { context },
 ) => {
   const { db } = context;
+  const ofAdministrators = forAdministrators(context);
 
-  const changes = describe({
+  const changes = ofAdministrators({
     summary: 'How a version differs from the one that was reviewed last',
-    callers: ['administrator'],
     response: responses.review,
   });
   const path = '/remotes/:remote/versions/:version';
   server.get<OfVersion>(`${path}/review`, changes, async (request, reply) => {
     const { remote, version } = request.params;
-    if (!(await administratorFrom(context, request))) return sendSignIn(reply);
     const versions = await versionsOf(db, remote);
     const now = versions.find((each) => each.version === version);
     const content = await describedVersion(db, remote, version);
@@ -55,15 +54,13 @@ export const reviewRoutes: FastifyPluginAsync<{ context: RegistryContext }> = as
     };
   });
 
-  const source = describe({
+  const source = ofAdministrators({
     summary: 'A source of a version, as its source maps hold it',
-    callers: ['administrator'],
     query: sourceQuery,
     response: responses.source,
   });
   server.get<OfVersion>(`${path}/source`, source, async (request, reply) => {
     const { remote, version } = request.params;
-    if (!(await administratorFrom(context, request))) return sendSignIn(reply);
     const asked = safeParse(sourceQuery, request.query);
     if (!asked.success) return sendError(reply, 400, 'Name one source: ?name=./src/app.tsx.');
     const text = await sourceText(db, { remote, version, ...asked.data });

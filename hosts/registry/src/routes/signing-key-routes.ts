@@ -5,9 +5,8 @@ import { z } from 'zod';
 import { type RegistryContext } from '../registry-context.ts';
 import { addSigningKey, removeSigningKey, signingKeys } from '../tokens/signing-keys.ts';
 import { remoteName } from '../versions/published.input.ts';
-import { administratorFrom, callerHeaders, sendSignIn } from './authorisation.ts';
+import { authorOf, callerHeaders, forAdministrators } from './authorisation.ts';
 import { sendError } from './errors.ts';
-import { describe } from './openapi.ts';
 import * as responses from './responses.ts';
 import { text } from './text.input.ts';
 
@@ -43,20 +42,15 @@ export const signingKeyRoutes: FastifyPluginAsync<{ context: RegistryContext }> 
   { context },
 ) => {
   const { db } = context;
-  const ofAdministrator = { callers: ['administrator'] } as const;
+  const ofAdministrators = forAdministrators(context);
 
-  const list = describe({
-    ...ofAdministrator,
+  const list = ofAdministrators({
     summary: 'Keys that sign versions',
     response: responses.signingKeys,
   });
-  server.get('/signing-keys', list, async (request, reply) => {
-    const administrator = await administratorFrom(context, request);
-    return administrator ? { keys: await signingKeys(db) } : sendSignIn(reply);
-  });
+  server.get('/signing-keys', list, async () => ({ keys: await signingKeys(db) }));
 
-  const add = describe({
-    ...ofAdministrator,
+  const add = ofAdministrators({
     summary: 'Add a key that signs versions of a remote',
     description: 'From then on a version that none of its keys signed is not published.',
     body: newKey,
@@ -64,8 +58,6 @@ export const signingKeyRoutes: FastifyPluginAsync<{ context: RegistryContext }> 
     status: 201,
   });
   server.post('/signing-keys', add, async (request, reply) => {
-    const administrator = await administratorFrom(context, request);
-    if (!administrator) return sendSignIn(reply);
     const body = safeParse(newKey, request.body);
     if (!body.success)
       return sendError(reply, 400, joinMessages(body.error.issues.map(({ message }) => message)));
@@ -74,21 +66,18 @@ export const signingKeyRoutes: FastifyPluginAsync<{ context: RegistryContext }> 
       kind: 'remote_key_added',
       detail: `${label} (${remote})`,
     });
-    const createdBy = administrator.email;
+    const createdBy = authorOf(request);
     const added = await addSigningKey(db, { ...body.data, title, createdBy });
     return added
       ? reply.code(201).send(added)
       : sendError(reply, 409, 'This remote has this key already.');
   });
 
-  const remove = describe({
-    ...ofAdministrator,
+  const remove = ofAdministrators({
     summary: 'Remove a key: it signs no further version',
     response: responses.message,
   });
   server.delete<{ Params: { id: string } }>('/signing-keys/:id', remove, async (request, reply) => {
-    const administrator = await administratorFrom(context, request);
-    if (!administrator) return sendSignIn(reply);
     const key = (await signingKeys(db)).find(({ id }) => id === request.params.id);
     if (!key) return sendError(reply, 404, 'This signing key does not exist.');
     await context.recordDeployToken(callerHeaders(request), {

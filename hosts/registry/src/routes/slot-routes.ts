@@ -8,10 +8,9 @@ import { placeIn } from '../slots/slot-order.rules.ts';
 import { decideSlot, slotOrders } from '../slots/slot-orders.ts';
 import { reviewedVersions } from '../trust/reviews.ts';
 import { remoteName } from '../versions/published.input.ts';
-import { administratorFrom, sendSignIn } from './authorisation.ts';
+import { authorOf, forAdministrators } from './authorisation.ts';
 import { sendError } from './errors.ts';
 import { revisionOf } from './if-match.ts';
-import { describe } from './openapi.ts';
 import * as responses from './responses.ts';
 
 const knownSlots = [...Object.keys(slotHeights), navigationSlot];
@@ -25,6 +24,7 @@ export const slotRoutes: FastifyPluginAsync<{ context: RegistryContext }> = asyn
   { context },
 ) => {
   const { db, refresh } = context;
+  const ofAdministrators = forAdministrators(context);
 
   async function slots() {
     const live = (await snapshotOf(db, 'production'))?.remotes ?? [];
@@ -50,27 +50,20 @@ export const slotRoutes: FastifyPluginAsync<{ context: RegistryContext }> = asyn
     });
   }
 
-  const list = describe({
+  const list = ofAdministrators({
     summary: 'What live remotes contribute to the site’s pages',
-    callers: ['administrator'],
     response: responses.slots,
   });
-  server.get('/slots', list, async (request, reply) => {
-    const administrator = await administratorFrom(context, request);
-    return administrator ? { slots: await slots() } : sendSignIn(reply);
-  });
+  server.get('/slots', list, async () => ({ slots: await slots() }));
 
-  const decide = describe({
+  const decide = ofAdministrators({
     summary: 'Order the contributions to a slot, or hide some',
     description:
       'Needs If-Match with the revision of the slot that the decision is based on. Remotes that are in neither list are shown after the others.',
-    callers: ['administrator'],
     body: decision,
     response: responses.slots,
   });
   server.put<{ Params: { slot: string } }>('/slots/:slot', decide, async (request, reply) => {
-    const administrator = await administratorFrom(context, request);
-    if (!administrator) return sendSignIn(reply);
     const { slot } = request.params;
     if (!knownSlots.includes(slot)) return sendError(reply, 404, 'There is no such slot.');
     const body = safeParse(decision, request.body);
@@ -84,7 +77,7 @@ export const slotRoutes: FastifyPluginAsync<{ context: RegistryContext }> = asyn
     const basedOn = revisionOf(request.headers['if-match']);
     if (basedOn === undefined)
       return sendError(reply, 428, 'Send the revision the change is based on as If-Match.');
-    const by = administrator.email;
+    const by = authorOf(request);
     if (!(await decideSlot(db, { slot, revision: basedOn + 1, by, ...body.data })))
       return sendError(reply, 412, 'This slot has been changed. Reload it and try again.');
     await refresh();

@@ -5,9 +5,8 @@ import { z } from 'zod';
 import { type RegistryContext } from '../registry-context.ts';
 import { createDeployToken, deployTokens, revokeDeployToken } from '../tokens/deploy-tokens.ts';
 import { remoteName } from '../versions/published.input.ts';
-import { administratorFrom, callerHeaders, sendSignIn } from './authorisation.ts';
+import { authorOf, callerHeaders, forAdministrators } from './authorisation.ts';
 import { sendError } from './errors.ts';
-import { describe } from './openapi.ts';
 import * as responses from './responses.ts';
 import { text } from './text.input.ts';
 
@@ -26,27 +25,20 @@ export const tokenRoutes: FastifyPluginAsync<{ context: RegistryContext }> = asy
   { context },
 ) => {
   const { db } = context;
-  const ofAdministrator = { callers: ['administrator'] } as const;
-  const list = describe({
-    ...ofAdministrator,
+  const ofAdministrators = forAdministrators(context);
+  const list = ofAdministrators({
     summary: 'Deploy tokens, revoked ones too',
     response: responses.tokens,
   });
-  server.get('/tokens', list, async (request, reply) => {
-    const administrator = await administratorFrom(context, request);
-    return administrator ? { tokens: await deployTokens(db) } : sendSignIn(reply);
-  });
+  server.get('/tokens', list, async () => ({ tokens: await deployTokens(db) }));
 
-  const create = describe({
-    ...ofAdministrator,
+  const create = ofAdministrators({
     summary: 'Create a deploy token',
     body: tokenRequest,
     response: responses.createdToken,
     status: 201,
   });
   server.post('/tokens', create, async (request, reply) => {
-    const administrator = await administratorFrom(context, request);
-    if (!administrator) return sendSignIn(reply);
     const body = safeParse(tokenRequest, request.body);
     if (!body.success)
       return sendError(reply, 400, joinMessages(body.error.issues.map(({ message }) => message)));
@@ -61,19 +53,16 @@ export const tokenRoutes: FastifyPluginAsync<{ context: RegistryContext }> = asy
       title,
       ...granted,
       days,
-      createdBy: administrator.email,
+      createdBy: authorOf(request),
     });
     return reply.code(201).send({ ...created, remote, ...granted });
   });
 
-  const revoke = describe({
-    ...ofAdministrator,
+  const revoke = ofAdministrators({
     summary: 'Revoke a deploy token',
     response: responses.message,
   });
   server.delete<{ Params: { id: string } }>('/tokens/:id', revoke, async (request, reply) => {
-    const administrator = await administratorFrom(context, request);
-    if (!administrator) return sendSignIn(reply);
     const tokens = await deployTokens(db);
     const token = tokens.find(({ id, revokedAt }) => id === request.params.id && !revokedAt);
     if (!token) return sendError(reply, 404, 'This token does not exist.');
