@@ -2,13 +2,12 @@ import { useState } from 'react';
 import { Field } from '@larkfare/ui-kit';
 import { askRegistry } from './ask-registry.ts';
 import { filledIn, LabelField, RemoteFields, RightsField } from './publishing-fields.tsx';
+import type { AddingProps } from './publishing-list.tsx';
 import { RegistryForm } from './registry-form.tsx';
 import { ShownOnce } from './shown-once.tsx';
 
-type MakingTokenProps = { onMade: () => void; onClose: () => void };
-
 /** Makes a token and shows it this once. */
-export function MakingToken({ onMade, onClose }: MakingTokenProps) {
+export function MakingToken({ onAdded, onClose }: AddingProps) {
   const [token, setToken] = useState('');
   if (token)
     return (
@@ -27,7 +26,7 @@ export function MakingToken({ onMade, onClose }: MakingTokenProps) {
       }
       onDone={(made) => {
         setToken(made.token);
-        onMade();
+        onAdded();
       }}
     >
       <RemoteFields />

@@ -1,17 +1,21 @@
 import { Field } from '@larkfare/ui-kit';
 import { askRegistry } from './ask-registry.ts';
 import { filledIn, RemoteFields, RightsField } from './publishing-fields.tsx';
+import type { AddingProps } from './publishing-list.tsx';
 import { RegistryForm } from './registry-form.tsx';
 
 const issuers = ['https://token.actions.githubusercontent.com', 'https://gitlab.com'];
 
-export const NewPublisherForm = ({ onAdded }: { onAdded: () => void }) => (
+export const NewPublisherForm = ({ onAdded, onClose }: AddingProps) => (
   <RegistryForm
     label="Trust project"
     request={(fields) =>
       askRegistry('/trusted-publishers', { method: 'POST', body: filledIn(fields) })
     }
-    onDone={onAdded}
+    onDone={() => {
+      onClose();
+      onAdded();
+    }}
   >
     <RemoteFields />
     <Field

@@ -1,11 +1,12 @@
 import type { Delivery, Notifications } from '@larkfare/remote-cli/registry-api';
-import { Button, QueryView, VisuallyHidden } from '@larkfare/ui-kit';
+import { QueryView } from '@larkfare/ui-kit';
 import { AdminPage, EmptyList } from '../../page/admin-page.tsx';
 import { timeOfMoment } from '../../page/moments.rules.ts';
 import { type Column, RecordTable, RecordTableSkeleton } from '../../records/record-table.tsx';
 import { Added } from './added.tsx';
 import { AddButton } from './add-button.tsx';
 import { AddingAddress } from './adding-address.tsx';
+import { removeColumn } from './remove-column.tsx';
 import { useRegistryQuery } from './use-registry-query.ts';
 import { useRemoving } from './use-removing.ts';
 import styles from './remotes.module.css';
@@ -86,14 +87,7 @@ const targetColumns = (remove: (target: Target) => void): Column<Target>[] => [
     heading: 'Added',
     cell: Added,
   },
-  {
-    heading: 'Actions',
-    cell: (target) => (
-      <Button className={styles.whole} aria-haspopup="dialog" onClick={() => remove(target)}>
-        Remove<VisuallyHidden> {target.address}</VisuallyHidden>
-      </Button>
-    ),
-  },
+  removeColumn(remove, ({ address }) => address),
 ];
 
 const deliveryColumns: Column<Delivery>[] = [

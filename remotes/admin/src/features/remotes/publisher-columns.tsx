@@ -1,9 +1,9 @@
 import type { TrustedPublisher } from '@larkfare/remote-cli/registry-api';
-import { Button, VisuallyHidden } from '@larkfare/ui-kit';
 import { timeOfMoment } from '../../page/moments.rules.ts';
 import type { Column } from '../../records/record-table.tsx';
 import { Added } from './added.tsx';
 import { remoteColumn } from './remote-column.tsx';
+import { removeColumn } from './remove-column.tsx';
 import styles from './remotes.module.css';
 
 export const publisherColumns = (
@@ -45,12 +45,5 @@ export const publisherColumns = (
       </Added>
     ),
   },
-  {
-    heading: 'Actions',
-    cell: (publisher) => (
-      <Button className={styles.whole} aria-haspopup="dialog" onClick={() => remove(publisher)}>
-        Remove<VisuallyHidden> {publisher.project}</VisuallyHidden>
-      </Button>
-    ),
-  },
+  removeColumn(remove, ({ project }) => project),
 ];

@@ -1,57 +1,37 @@
 import type { SigningKey } from '@larkfare/remote-cli/registry-api';
-import { Button, Field, partOf, VisuallyHidden } from '@larkfare/ui-kit';
+import { Field } from '@larkfare/ui-kit';
 import type { Column } from '../../records/record-table.tsx';
 import { Added } from './added.tsx';
-import { AddButton } from './add-button.tsx';
 import { askRegistry } from './ask-registry.ts';
 import { LabelField, RemoteFields } from './publishing-fields.tsx';
-import { PublishingList } from './publishing-list.tsx';
+import { PublishingList, type AddingProps } from './publishing-list.tsx';
 import { RegistryForm } from './registry-form.tsx';
-import { useRegistryQuery } from './use-registry-query.ts';
-import { useRemoving } from './use-removing.ts';
+import { removeColumn } from './remove-column.tsx';
 import styles from './remotes.module.css';
 
 /** Keys with which teams sign their versions; of a remote that has one, no other version is published. */
-export function SigningKeysView() {
-  const query = useRegistryQuery<{ keys: SigningKey[] }>(
-    '/signing-keys',
-    'The signing keys could not be loaded.',
-  );
-  const remove = useRemoving(query.refetch);
-  const removeKey = ({ id, label, remote }: SigningKey) =>
-    void remove({
-      path: `/signing-keys/${id}`,
+export const SigningKeysView = () => (
+  <PublishingList
+    view="keys"
+    path="/signing-keys"
+    failure="The signing keys could not be loaded."
+    rowsOf={({ keys }: { keys: SigningKey[] }) => keys}
+    columns={columns}
+    removal={({ label, remote }) => ({
       question: {
         title: 'Remove this key?',
         text: `“${label}” can no longer sign versions of ${remote}. If it is the last key, unsigned versions are accepted again.`,
         action: 'Remove',
       },
       done: `“${label}” is removed.`,
-    });
-  return (
-    <PublishingList
-      view="keys"
-      rows={partOf(query, ({ keys }) => keys)}
-      columns={columns(removeKey)}
-      caption="Signing keys"
-      empty="No team signs its versions yet. Once a remote has a key here, only versions signed with it are published."
-      adding={
-        <AddButton label="Add a key" title="Add a signing key">
-          {(close) => (
-            <NewKeyForm
-              onAdded={() => {
-                close();
-                void query.refetch();
-              }}
-            />
-          )}
-        </AddButton>
-      }
-    />
-  );
-}
+    })}
+    caption="Signing keys"
+    empty="No team signs its versions yet. Once a remote has a key here, only versions signed with it are published."
+    adding={{ label: 'Add a key', title: 'Add a signing key', form: NewKeyForm }}
+  />
+);
 
-const NewKeyForm = ({ onAdded }: { onAdded: () => void }) => (
+const NewKeyForm = ({ onAdded, onClose }: AddingProps) => (
   <RegistryForm
     label="Add key"
     request={(fields) =>
@@ -60,7 +40,10 @@ const NewKeyForm = ({ onAdded }: { onAdded: () => void }) => (
         body: Object.fromEntries([...fields].filter(([, value]) => value !== '')),
       })
     }
-    onDone={onAdded}
+    onDone={() => {
+      onClose();
+      onAdded();
+    }}
   >
     <RemoteFields />
     <LabelField hint="Whose it is, such as Release key of the guide team." />
@@ -93,12 +76,5 @@ const columns = (remove: (key: SigningKey) => void): Column<SigningKey>[] => [
     heading: 'Added',
     cell: Added,
   },
-  {
-    heading: 'Actions',
-    cell: (key) => (
-      <Button className={styles.whole} aria-haspopup="dialog" onClick={() => remove(key)}>
-        Remove<VisuallyHidden> {key.label}</VisuallyHidden>
-      </Button>
-    ),
-  },
+  removeColumn(remove, ({ label }) => label),
 ];

@@ -3,7 +3,7 @@ import { useConfirm, type Question } from '../../confirm/use-confirm.tsx';
 import { askRegistry } from './ask-registry.ts';
 import type { Refetch } from './use-registry-query.ts';
 
-interface Removal {
+export interface Removal {
   /** Of what is removed, such as `/tokens/1`. */
   path: string;
   question: Question;
