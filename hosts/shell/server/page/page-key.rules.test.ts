@@ -1,4 +1,5 @@
 import type { Remote } from '../remotes/remote-folder.ts';
+import { aRemote } from '../testing/a-remote.ts';
 import { canonicalAddress, pageKey } from './page-key.rules.ts';
 
 const canonical = (path: string, parameters?: string[]) =>
@@ -20,15 +21,7 @@ test('the order of repeated parameters stays', () => {
   expect(canonical('/search?airlines_id=b&airlines_id=a')).toContain('airlines_id=b&airlines_id=a');
 });
 
-const remote = (version: string, more: Partial<Remote> = {}): Remote => ({
-  name: 'guide',
-  title: 'Guide',
-  paths: ['/guide'],
-  dist: '',
-  css: new Map(),
-  version,
-  ...more,
-});
+const remote = (version: string, more: Partial<Remote> = {}) => aRemote({ version, ...more });
 
 test('a fallback that is no longer reviewed makes another page', () => {
   const address = new URL('http://site.example/guide');

@@ -1,16 +1,10 @@
+import { aRemote } from '../testing/a-remote.ts';
 import { nonceFor, recordSent } from './page-reports.ts';
 import type { Remote } from './remote-folder.ts';
 import { toSnapshot } from './snapshot.ts';
 
-const version = (changes: Partial<Remote> = {}): Remote => ({
-  name: 'guide',
-  title: 'The guide',
-  paths: ['/guide/:place'],
-  dist: '',
-  css: new Map(),
-  version: '1.1.0',
-  ...changes,
-});
+const version = (changes: Partial<Remote> = {}) =>
+  aRemote({ version: '1.1.0', paths: ['/guide/:place'], ...changes });
 const { version: _, ...own } = version({ name: 'public', paths: ['/home'] });
 const visitor = { ip: '192.0.2.1' };
 let sent: string[];

@@ -1,15 +1,8 @@
+import { aRemote } from '../testing/a-remote.ts';
 import type { Remote } from './remote-folder.ts';
 import { forGroup, groupCount, groupIn, needsGroup } from './visitor-group.rules.ts';
 
-const remote = (version: string, more: Partial<Remote> = {}): Remote => ({
-  name: 'guide',
-  title: 'Guide',
-  paths: ['/guide'],
-  dist: '',
-  css: new Map(),
-  version,
-  ...more,
-});
+const remote = (version: string, more: Partial<Remote> = {}) => aRemote({ version, ...more });
 const tried = (share: number) => remote('1.0.0', { candidate: { share, remote: remote('1.1.0') } });
 const groups = Array.from({ length: groupCount }, (_, group) => group);
 const triers = (share: number) =>
