@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
+import { createServer, get, type IncomingMessage, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import fastify from 'fastify';
@@ -67,6 +67,20 @@ test('a request reaches the gateway with its method, headers, body and client ad
   expect(Object.keys(received?.headers ?? {}).filter((name) => name.startsWith('trace'))).toEqual(
     [],
   );
+});
+
+test('headers that are for the shell alone, as Connection names them, go no further', async () => {
+  let received: IncomingMessage | undefined;
+  const shell = await shellBefore((request, response) => {
+    received = request;
+    response.end('{}');
+  });
+
+  const headers = { connection: 'close ,\tX-Hop', 'x-hop': '1', 'x-end': '2' };
+  await once(get(`${shell}/api/region`, { headers }), 'response');
+
+  expect(received?.headers).toMatchObject({ 'x-end': '2' });
+  expect(received?.headers).not.toHaveProperty('x-hop');
 });
 
 test('a response is returned with its status, headers and body', async () => {

@@ -75,7 +75,7 @@ function responseOf(
 }
 
 function without(names: string[], headers: IncomingHttpHeaders): IncomingHttpHeaders {
-  const named = (headers.connection ?? '').toLowerCase().split(/\s*,\s*/);
+  const named = (headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase());
   return Object.fromEntries(
     Object.entries(headers).filter(([name]) => !names.includes(name) && !named.includes(name)),
   );

@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm';
 import { sandboxCss } from './sandbox-css.rules.ts';
 
 const unit = (share: string) => `calc(${share} * var(--window-unit, 1svh))`;
@@ -17,4 +18,12 @@ test.each([
   '.a{color:#100}',
 ])('%s stays', (css) => {
   expect(sandboxCss(css)).toBe(css);
+});
+
+test('a million digits are read once, so that no partner’s styles hold up the server', () => {
+  const css = `.a{width:${'1'.repeat(1_000_000)}}`;
+
+  const sandboxed = runInNewContext('sandboxCss(css)', { sandboxCss, css }, { timeout: 20_000 });
+
+  expect(sandboxed).toBe(css);
 });

@@ -1,4 +1,5 @@
-const windowUnits = /(?<![\w.#-])(-?\d*\.?\d+)(?:[sld]?v[hb])(?![\w-])/g;
+/** Each digit can be matched in one way only: styles are a partner’s, and this runs on the server. */
+const windowUnits = /(?<![\w.#-])(-?(?:\d+(?:\.\d+)?|\.\d+))(?:[sld]?v[hb])(?![\w-])/g;
 
 /**
  * Rewrites viewport heights in a remote's styles to the visitor's window, whose height the page sends to the frame (see

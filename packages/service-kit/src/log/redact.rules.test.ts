@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm';
 import { loggedError, redact } from './redact.rules.ts';
 
 test.each([
@@ -11,6 +12,12 @@ test.each([
   ['listener 0190b2a4-1111-7222-8333-123456789012', undefined],
 ])('%s', (text, redacted = text) => {
   expect(redact(text)).toBe(redacted);
+});
+
+test('a word of a million letters is read once, so that no message holds up the server', () => {
+  const text = 'a'.repeat(1_000_000);
+
+  expect(runInNewContext('redact(text)', { redact, text }, { timeout: 20_000 })).toBe(text);
 });
 
 test('of an error only what locates it is logged', () => {

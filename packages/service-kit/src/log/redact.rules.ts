@@ -1,5 +1,5 @@
-/** E-mail addresses, also as they are encoded in an address. */
-const emailAddress = /[^\s"'<>(),;:=&?/]+(@|%40)[^\s"'<>(),;:=&?/]+/gi;
+/** E-mail addresses, also as they are encoded in an address. A long word without one is searched once. */
+const emailAddress = /(?<![^\s"'<>(),;:=&?/])[^\s"'<>(),;:=&?/]+(@|%40)[^\s"'<>(),;:=&?/]+/gi;
 /** Telephone numbers: at least seven digits, as people group them; not the address of a server. */
 const phoneNumber = /(?<![\w.-])(?!\d+\.\d+\.\d+\.\d)\+?\(?\d[\d ().]{5,}\d(?![\w-])/g;
 const queryString = /\?[^\s"']+/g;
