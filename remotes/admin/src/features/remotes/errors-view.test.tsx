@@ -1,8 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderPage } from '../../testing/render-page.tsx';
 import { fakeRegistry } from './fake-registry.ts';
-import { Component as RemotesPage } from './remotes-page.tsx';
+import { renderRemotes } from './render-remotes.tsx';
 
 const errors = [
   {
@@ -26,7 +25,7 @@ const errors = [
 const path = 'GET /remotes/guide/errors?version=1.1.0';
 const render = (answer: Parameters<typeof fakeRegistry>[0]) => {
   fakeRegistry(answer);
-  return renderPage(<RemotesPage />, {}, { address: '/admin/remotes?remote=guide&errors=1.1.0' });
+  return renderRemotes('?remote=guide&errors=1.1.0');
 };
 
 test('the errors of a version are listed, and one opens with its stack and what came before', async () => {

@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderPage } from '../../testing/render-page.tsx';
 import { fakeRegistry } from './fake-registry.ts';
-import { Component as RemotesPage } from './remotes-page.tsx';
+import { renderRemotes } from './render-remotes.tsx';
 
 const moment = '2026-11-19T08:30:00.000Z';
 const delivery = {
@@ -19,8 +18,7 @@ const delivery = {
 const failed = { ...delivery, attempts: 2, problem: 'The receiver answered 500.' };
 
 const target = { id: 'a1', address: 'https://hooks.example/', createdBy: 'CI', createdAt: moment };
-const setup = () =>
-  renderPage(<RemotesPage />, {}, { address: '/admin/remotes?remote=guide&view=notifications' });
+const setup = () => renderRemotes('?remote=guide&view=notifications');
 
 test('the addresses and the deliveries of a remote are listed with what became of them', async () => {
   fakeRegistry({

@@ -1,9 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { TrustedPublisher } from '@larkfare/remote-cli/registry-api';
-import { renderPage } from '../../testing/render-page.tsx';
 import { fakeRegistry } from './fake-registry.ts';
-import { Component as RemotesPage } from './remotes-page.tsx';
+import { renderRemotes } from './render-remotes.tsx';
 
 const publisher: TrustedPublisher = {
   id: 'publisher-1',
@@ -19,7 +18,7 @@ const publisher: TrustedPublisher = {
   createdAt: '2026-11-01T12:00:00.000Z',
   lastUsedAt: null,
 };
-const setup = () => renderPage(<RemotesPage />, {}, { address: '/admin/remotes?view=publishers' });
+const setup = () => renderRemotes('?view=publishers');
 
 test('a project is trusted with what the form says, and is listed', async () => {
   const { answers, changes } = fakeRegistry({

@@ -1,10 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { VersionReview } from '@larkfare/remote-cli/registry-api';
-import { renderPage } from '../../testing/render-page.tsx';
 import { fakeRegistry } from './fake-registry.ts';
 import { versionFixture } from './remote-fixtures.ts';
-import { Component as RemotesPage } from './remotes-page.tsx';
+import { press, renderRemotes } from './render-remotes.tsx';
 
 const review = {
   trust: 'reviewed' as const,
@@ -35,10 +34,8 @@ const reviewFixture = (
 const path = 'GET /remotes/guide/versions/1.1.0/review';
 const decision = 'PUT /remotes/guide/versions/1.1.0/trust';
 
-const renderReview = () =>
-  renderPage(<RemotesPage />, {}, { address: '/admin/remotes?remote=guide&review=1.1.0' });
+const renderReview = () => renderRemotes('?remote=guide&review=1.1.0');
 const panel = () => screen.findByRole('region', { name: 'Decision' });
-const press = (name: RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const confirmWith = async (name: string) =>
   userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
 

@@ -1,9 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SigningKey } from '@larkfare/remote-cli/registry-api';
-import { renderPage } from '../../testing/render-page.tsx';
 import { fakeRegistry } from './fake-registry.ts';
-import { Component as RemotesPage } from './remotes-page.tsx';
+import { renderRemotes } from './render-remotes.tsx';
 
 const pem = '-----BEGIN PUBLIC KEY-----\nMCowBQYDK2VwAyEA\n-----END PUBLIC KEY-----\n';
 const key: SigningKey = {
@@ -21,7 +20,7 @@ test('a key of a remote is added, listed, and removed after a confirmation', asy
     'POST /signing-keys': key,
     'DELETE /signing-keys/key-1': { message: 'The key is removed.' },
   });
-  const { successes } = renderPage(<RemotesPage />, {}, { address: '/admin/remotes?view=keys' });
+  const { successes } = renderRemotes('?view=keys');
   await screen.findByText(/No team signs its versions yet/);
   const user = userEvent.setup();
 

@@ -1,9 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Contribution } from '@larkfare/remote-cli/registry-api';
-import { renderPage } from '../../testing/render-page.tsx';
 import { fakeRegistry } from './fake-registry.ts';
-import { Component as RemotesPage } from './remotes-page.tsx';
+import { renderRemotes } from './render-remotes.tsx';
 
 const contribution = (remote: string, part: Partial<Contribution> = {}) => ({
   remote,
@@ -19,7 +18,7 @@ const slots = (revision: number, ...contributions: ReturnType<typeof contributio
     { slot: 'footer-column', revision: 0, contributions: [] },
   ],
 });
-const setup = () => renderPage(<RemotesPage />, {}, { address: '/admin/remotes?view=slots' });
+const setup = () => renderRemotes('?view=slots');
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const remotes = async () =>
   within(await screen.findByRole('table'))

@@ -1,12 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderPage } from '../../testing/render-page.tsx';
 import { fakeRegistry } from './fake-registry.ts';
 import { tokenFixture } from './remote-fixtures.ts';
-import { Component as RemotesPage } from './remotes-page.tsx';
+import { press, renderRemotes } from './render-remotes.tsx';
 
-const setup = () => renderPage(<RemotesPage />, {}, { address: '/admin/remotes?view=tokens' });
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const setup = () => renderRemotes('?view=tokens');
 const rows = async () =>
   within(await screen.findByRole('table'))
     .getAllByRole('row')

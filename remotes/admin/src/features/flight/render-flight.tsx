@@ -1,0 +1,75 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderPage, type Answer, type Answers } from '../../testing/render-page.tsx';
+import { Component as FlightPage } from './flight-page.tsx';
+import type { FlightDetailFragment } from './flight-detail.generated.ts';
+import { flight } from './flight-fixtures.ts';
+
+/** The flight as the server has it. */
+export const flightAnswer = (part: Partial<FlightDetailFragment> = {}): Answer => ({
+  data: { record: flight(part) },
+});
+
+/** What an update is answered with. */
+export const updateAnswer = (typename: string, fields: object): Answer => ({
+  data: { result: { __typename: typename, ...fields } },
+});
+
+const airlines: Answer = {
+  data: {
+    airlines: [
+      { __typename: 'Airline', id: 'id-ba', name: 'British Airways', shortName: 'British Airways' },
+      { __typename: 'Airline', id: 'id-ei', name: 'Aer Lingus', shortName: 'Aer Lingus' },
+    ],
+  },
+};
+const airports: Answer = {
+  data: {
+    airportSuggestions: [
+      {
+        __typename: 'AirportSuggestion',
+        airportId: 'id-ork',
+        airportName: 'Cork Airport',
+        airportCode: 'ORK',
+        locationId: 'id-cork',
+        locationName: 'Cork',
+        countryName: 'Ireland',
+      },
+    ],
+  },
+};
+
+/** Renders the screen of the flight; nothing is wrong but what is given. */
+export const renderFlight = (answers: Answers = {}) =>
+  renderPage(
+    <FlightPage />,
+    { FlightDetail: flightAnswer(), EveryAirline: airlines, AirportChoices: airports, ...answers },
+    { address: '/admin/flight/id-flight', path: '/admin/flight/:id' },
+  );
+
+/** Renders it and waits for the monthly prices. */
+export async function openFlight(answers: Answers = {}) {
+  const page = renderFlight(answers);
+  await screen.findByRole('grid', { name: 'Monthly prices' });
+  return page;
+}
+
+const rowOf = (month: string) =>
+  screen.getByRole('rowheader', { name: month }).closest<HTMLElement>('tr') ?? document.body;
+
+/** The cell of a month; the columns of prices and savings are counted from 0. */
+export const cell = (month: string, column: number) => {
+  const found = within(rowOf(month)).getAllByRole('gridcell')[column];
+  if (!found) throw new Error(`There is no column ${column}.`);
+  return found;
+};
+
+export const save = () => userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+
+/** The variables of each update that was sent, in order. */
+export const saves = (page: {
+  sent: { operation: string; variables: Record<string, unknown> }[];
+}) =>
+  page.sent
+    .filter(({ operation }) => operation === 'UpdateFlight')
+    .map(({ variables }) => variables);
