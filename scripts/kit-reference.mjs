@@ -73,7 +73,7 @@ const sections = packages.map((name) => {
 });
 const reference = `# The kit: hooks, components and units
 
-Written by \`npm run reference\` from the sources. Whole numbers whose name ends in \`Pence\` are pence; dates are \`YYYY-MM-DD\` in London; sizes are CSS pixels.
+\`npm run reference\` writes this document from the doc comments of the sources. Numbers whose names end in \`Pence\` are whole pence, dates are \`YYYY-MM-DD\` in London, and sizes are CSS pixels.
 
 ${sections.join('\n')}`;
 

@@ -1,6 +1,9 @@
 import { addMonths, isLocalDate, tomorrow, type LocalDate } from './local-dates.ts';
 
-/** Prices are stored per month of the year, and no airline sells a seat further ahead than this. */
+/**
+ * How many months ahead travel can be booked. Prices are stored for each month of the year, and no airline sells seats
+ * further ahead.
+ */
 export const bookableMonths = 18;
 
 /** Specification §5: the first day that can be searched for and booked. */
@@ -12,7 +15,7 @@ export const latestTravelDay = (today: LocalDate): LocalDate => addMonths(today,
 const departsTooEarly = 'Departure must be tomorrow or later';
 const returnsTooEarly = 'Return date must be after departure';
 
-/** Specification §5; `today` is London's. */
+/** What is wrong with a departure date (specification §5). `today` is the date in London. */
 export function departureProblem(departureDate: string, today: LocalDate): string | undefined {
   if (!isLocalDate(departureDate)) return 'Departure must be a date';
   if (departureDate < earliestDeparture(today)) return departsTooEarly;
@@ -21,7 +24,7 @@ export function departureProblem(departureDate: string, today: LocalDate): strin
   return undefined;
 }
 
-/** Specification §5. A trip without a return date has no problem with it. */
+/** What is wrong with a return date (specification §5). A trip without a return date has no problem. */
 export function returnProblem(
   { departureDate, returnDate }: { departureDate: string; returnDate?: string | null | undefined },
   today: LocalDate,
@@ -33,7 +36,10 @@ export function returnProblem(
   return undefined;
 }
 
-/** What is wrong with the dates as a form holds them, a date that is not chosen yet included; one way the return is null. */
+/**
+ * What is wrong with the dates in a form, including dates that are not chosen yet. For a one-way trip, the return date
+ * is null.
+ */
 export const chosenDatesProblems = (
   trip: { departureDate: string; returnDate: string | null },
   today: LocalDate,

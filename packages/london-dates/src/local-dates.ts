@@ -9,7 +9,7 @@ export type LocalDate = string;
 const pattern = /^\d{4}-\d{2}-\d{2}$/;
 const dayMs = 86_400_000;
 
-/** Whether the text is `YYYY-MM-DD` and such a day exists. */
+/** Whether the text has the form `YYYY-MM-DD` and the day exists. */
 export function isLocalDate(text: unknown): text is LocalDate {
   if (typeof text !== 'string' || !pattern.test(text)) return false;
   const isMonth = monthOf(text) >= 1 && monthOf(text) <= 12;
@@ -21,14 +21,14 @@ const londonDay = new Intl.DateTimeFormat('en-CA', {
   dateStyle: 'short',
 });
 
-/** The day it is in London at that moment. */
+/** The date in London at that moment. */
 export const londonToday = (now: Date): LocalDate => londonDay.format(now);
 
-/** The day `days` after (before, when negative). */
+/** The day `days` later, or earlier if negative. */
 export const addDays = (date: LocalDate, days: number): LocalDate =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 
-/** The same day `months` later, or that month's last day where it is shorter. */
+/** The same day `months` later, or the last day of that month if it is shorter. */
 export function addMonths(date: LocalDate, months: number): LocalDate {
   const first = new Date(`${date.slice(0, 7)}-01T00:00:00Z`);
   first.setUTCMonth(first.getUTCMonth() + months);
@@ -59,7 +59,7 @@ const isLeapYear = (year: number) => year % 4 === 0 && (year % 100 !== 0 || year
 /** `2026-12-01` as `01/12/2026`. */
 export const toEnGb = (date: LocalDate): string => date.split('-').reverse().join('/');
 
-/** `01/12/2026` (or `1/12/2026`) as `2026-12-01`; undefined when that is not a day. */
+/** `01/12/2026` (or `1/12/2026`) as `2026-12-01`; undefined if there is no such day. */
 export function fromEnGb(text: string): LocalDate | undefined {
   const parts = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text.trim());
   if (!parts) return undefined;

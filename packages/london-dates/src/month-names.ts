@@ -1,4 +1,4 @@
-/** January first; `monthNames[0]` is month 1. */
+/** The names of the months; `monthNames[0]` is January. */
 export const monthNames = [
   'January',
   'February',
@@ -14,5 +14,5 @@ export const monthNames = [
   'December',
 ] as const;
 
-/** 'Jan' for 1; empty for what is not a month. */
+/** 'Jan' for 1; an empty text if there is no such month. */
 export const shortMonthName = (month: number): string => (monthNames[month - 1] ?? '').slice(0, 3);

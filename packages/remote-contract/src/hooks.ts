@@ -9,27 +9,27 @@ import {
 import type { NavigationEntry, SlotName, SlotPlace } from './slots.ts';
 
 /**
- * Notices for the visitor.
+ * Shows notices to the visitor.
  * @example const notify = useNotify(); notify.success('Booking made successfully!');
  */
 export const useNotify = (): Notify => useShellServices().notify;
 
 /**
- * The global error handler: for failures that leave the whole page useless.
- * The function is stable, so it may be in an effect's dependencies.
+ * Shows the global error page, for failures after which the whole page is useless.
+ * The function is stable, so an effect may depend on it.
  * @example const reportError = useGlobalError(); if (error) reportError('Error fetching regions', error);
  */
 export const useGlobalError = (): ShellServices['reportError'] => useShellServices().reportError;
 
-/** Counts towards the global loading indicator for as long as `isLoading` is true and the component is mounted. */
+/** Shows the global loading indicator as long as `isLoading` is true and the component is mounted. */
 export function useLoading(isLoading: boolean): void {
   const { startLoading } = useShellServices();
   useEffect(() => (isLoading ? startLoading() : undefined), [isLoading, startLoading]);
 }
 
 /**
- * Title, description, canonical address and the rest of the page's head, on the server and in the browser alike.
- * Each page calls it once; the last call wins.
+ * Sets the title, description, canonical address and the rest of the page's head, on the server and in the browser.
+ * Each page calls it once; the last call takes effect.
  * @example usePage({ title: 'Deals', description: 'Last-minute offers from the UK.' });
  */
 export function usePage(page: PageDescription): void {
@@ -42,12 +42,12 @@ export function usePage(page: PageDescription): void {
   }, [key, pageShown]);
 }
 
-/** Today in London as `YYYY-MM-DD`. Never use the browser's clock while rendering: the server's would differ. */
+/** Today's date in London as `YYYY-MM-DD`. Never use the clock while rendering: the server's would differ. */
 export const useToday = (): string => useShellServices().today;
 
 /**
- * The visitor's consent choices, which have to be reachable at the foot of every page. `openChoices` is absent while the
- * site asks for no consent. Since 1.1.
+ * Opens the visitor's consent choices, which every page must offer at its foot. `openChoices` is absent while the site
+ * asks for no consent. Since 1.1.
  * @example const { openChoices } = useConsent(); return openChoices && <button onClick={openChoices}>Cookie choices</button>;
  */
 export const useConsent = (): { openChoices: ShellServices['openConsentChoices'] } => ({
@@ -58,7 +58,7 @@ export const useConsent = (): { openChoices: ShellServices['openConsentChoices']
 export const useSite = (): Site => useShellServices().site;
 
 /**
- * A place that other remotes may fill; empty unless one does, and in a sandbox. Since 1.3.
+ * A place that other remotes can fill. It is empty if no remote fills it, and always empty in a sandbox. Since 1.3.
  * @example <Slot name="airline-section" props={{ airlineId, airlineName }} />
  */
 export const Slot = <Name extends SlotName>(place: SlotPlace<Name>): ReactNode =>

@@ -61,7 +61,7 @@ export interface ShellServices {
   navigationEntries?: NavigationEntry[] | undefined;
 }
 
-/** For the shell alone; remotes use the hooks. */
+/** Only for the shell; remotes use the hooks. */
 export const ShellServicesContext = createContext<ShellServices | undefined>(undefined);
 
 /** @throws when used outside the shell; tests wrap with `InFakeShell` of `@larkfare/remote-contract/testing` */

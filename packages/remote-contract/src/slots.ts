@@ -29,7 +29,7 @@ export interface NavigationEntry {
 export interface SlotPlace<Name extends SlotName = SlotName> {
   name: Name;
   props: SlotProps[Name];
-  /** Of the element around what fills the slot; there is none around an empty slot. */
+  /** The class of the element around the contributions; an empty slot has no element. */
   className?: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** The classes that a flight may be sold in, as the API names them and customers read them, the simplest first. */
+/** The travel classes, simplest first: the API's name of each and the name that customers read. */
 export const travelClassNames = {
   economy: 'Economy',
   premiumEconomy: 'Premium economy',

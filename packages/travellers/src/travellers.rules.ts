@@ -1,10 +1,16 @@
 /** Children are under 12, infants under 2. */
 export type Travellers = { adults: number; children: number; infants: number };
 
-/** Above this people ring us: an airline quotes groups individually. */
+/**
+ * The largest number of travellers in a form. Larger groups must ring us, because airlines quote for them
+ * individually.
+ */
 export const maxTravellers = 50;
 
-/** At least one adult and no less than no child: lower values are raised (specification, section 5). */
+/**
+ * Raises the number of adults to at least 1, and those of children and infants to at least 0 (specification, section
+ * 5).
+ */
 export const atLeastOneAdult = ({ adults, children, infants }: Travellers): Travellers => ({
   adults: Math.max(1, adults),
   children: Math.max(0, children),
@@ -19,14 +25,17 @@ export const travellersProblem = (travellers: Travellers): string | undefined =>
     ? undefined
     : `For more than ${maxTravellers} travellers please ring us`;
 
-/** An infant has no seat of its own but sits on an adult's lap. */
+/** What is wrong with the number of infants. Each infant sits on an adult's lap, without a seat of its own. */
 export const infantsProblem = ({
   adults,
   infants,
 }: Pick<Travellers, 'adults' | 'infants'>): string | undefined =>
   infants <= adults ? undefined : 'Only one infant can travel with each adult';
 
-/** Prices are per person, and every traveller pays the same: the catalogue has no price of its own for children or infants. */
+/**
+ * The total for all travellers. Every traveller pays the same price, because the catalogue has no separate prices for
+ * children or infants.
+ */
 export const totalPence = (pencePerPerson: number, travellers: Travellers): number =>
   pencePerPerson * travellerCount(travellers);
 

@@ -13,7 +13,10 @@ const travelClassOf = (name: string): TravelClass | undefined =>
 const travelClassParam = (travelClass: TravelClass | undefined) =>
   travelClass === 'premiumEconomy' ? 'premium-economy' : travelClass;
 
-/** The query string of /search for a whole search, or for the part that a link names. Empty and false values are left out. */
+/**
+ * The query string of /search for a complete search, or for the part that a link sets. Empty and false values are left
+ * out.
+ */
 export function toSearchParams(search: Partial<PagedSearch>): URLSearchParams {
   const params = new URLSearchParams();
   const add = (name: string, value: string | number | boolean | undefined) => {
@@ -42,8 +45,8 @@ export function toSearchParams(search: Partial<PagedSearch>): URLSearchParams {
 }
 
 /**
- * The query string of /search-results, as the About and Pay Later forms build it: what the specification names for it,
- * and the rest of the search as /search has it.
+ * The query string of /search-results, as the About and Pay Later forms build it: the parameters that the specification
+ * names, and the rest of the search under the names of /search.
  */
 export function toSearchResultsParams(search: Partial<PagedSearch>): URLSearchParams {
   const { departureDate = '' } = search;
@@ -65,7 +68,7 @@ export function toSearchResultsParams(search: Partial<PagedSearch>): URLSearchPa
 /** Parameters of /search that /search-results has under the names above. */
 const namedOtherwise = new Set(['tripType', 'from', 'to', 'depart', 'airlines_id']);
 
-/** Reads an address of any of the results screens; what makes no sense is read as not being there. */
+/** Reads the query string of any of the results screens. Values that make no sense are ignored. */
 export function parseSearchParams(params: URLSearchParams): PagedSearch {
   const text = (name: string) => (params.get(name) ?? '').trim();
   const count = (name: string, least: number, most: number) => wholeNumber(text(name), least, most);

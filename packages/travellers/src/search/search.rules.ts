@@ -40,7 +40,7 @@ export type Sort = (typeof sorts)[number];
 /** A change of the search; it starts again at the first page unless it names one. */
 export type SearchChange = Partial<PagedSearch>;
 
-/** Section 9: round trip, one adult, exact dates. */
+/** The default search (specification, section 9): round trip, one adult, exact dates. */
 export const emptySearch: Search = {
   tripType: 'roundTrip',
   from: '',

@@ -5,7 +5,10 @@ import styles from './accordion.module.css';
 
 export type AccordionItem = { key: string; heading: string; content: ReactNode };
 
-/** Headings that open their text; native `details`, so find-in-page and no-script work. */
+/**
+ * Headings that open their texts. They are native `details` elements, so find-in-page works, and so do they without
+ * scripts.
+ */
 export const Accordion = ({ items }: { items: readonly AccordionItem[] }) => (
   <div className={styles.accordion}>
     {items.map(({ key, heading, content }) => (

@@ -7,7 +7,7 @@ type AirlineLogoProps = {
   size?: 'wide' | 'small';
 };
 
-/** An airline's mark on white, which they are all drawn for; its name is always written beside it. */
+/** An airline's mark on a white background, for which all marks are made. Always write the airline's name beside it. */
 export function AirlineLogo({ airline, size = 'wide' }: AirlineLogoProps) {
   const { logoPicture, monogramPicture } = airline;
   const address =

@@ -12,15 +12,15 @@ export type AirlinesFieldProps<Airline extends SuggestedAirline> = {
   label: string;
   ids: readonly string[];
   onIds: (ids: string[]) => void;
-  /** Airlines for a typed text. */
+  /** Suggests airlines for the text that was typed. */
   source: SuggestionSource<Airline>;
-  /** Renders a chosen airline as a `Pill`: its name may have to be requested, as an address holds the id only. */
+  /** Renders a chosen airline as a `Pill`. Its name may have to be requested, because a URL contains only the id. */
   ChosenAirline: ComponentType<{ id: string; onRemove: () => void }>;
 };
 
 const noun = ['airline', 'airlines'] as const;
 
-/** Airlines chosen one by one as pills; with none of them any airline will do. */
+/** A field for preferred airlines, each shown as a pill. If none is chosen, any airline is accepted. */
 export function AirlinesField<Airline extends SuggestedAirline>({
   label,
   ids,

@@ -10,19 +10,22 @@ import { useMediaQuery } from './use-media-query.ts';
 import styles from './auto-scroll.module.css';
 
 type AutoScrollProps<Item> = Tiles<Item> & {
-  /** Names the strip and its pause button, such as 'popular destinations'. */
+  /** The accessible name of the strip and of its pause button, such as 'popular destinations'. */
   label: string;
   axis?: Axis;
-  /** Pixels for each frame of a 60-Hz screen. */
+  /** How many pixels it moves in each frame of a 60-Hz screen. */
   pixelsPerFrame: number;
-  /** Still for a reason of the caller's, such as an open tile. */
+  /** Stops the list while the caller needs it, such as while a tile is open. */
   isHeld?: boolean;
   /** Shown before the pause button, such as the strip's heading. */
   header?: ReactNode;
   className?: string | undefined;
 };
 
-/** A list that moves slowly for ever, unless it is hovered, focused, touched, paused, or the visitor wants no motion. */
+/**
+ * A list that scrolls slowly without end. It stops while it is hovered, focused, touched or paused, and does not move
+ * if the visitor prefers reduced motion.
+ */
 export function AutoScroll<Item>({
   label,
   axis = 'horizontal',

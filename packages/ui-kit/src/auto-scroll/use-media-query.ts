@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query holds, and again whenever it changes; the server, which has no screen, says no. */
+/** Whether a media query matches, updated when that changes. On the server, which has no screen, it is false. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {

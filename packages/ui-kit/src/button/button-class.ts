@@ -1,15 +1,17 @@
 import styles from './button.module.css';
 
 export type ButtonLook = {
-  /** `action` is the one thing to do here, `brand` and `quiet` are beside it, `plain` looks like a link. */
+  /**
+   * `action` is the main action of a screen, `brand` and `quiet` are for other actions, and `plain` looks like a link.
+   */
   tone?: 'action' | 'brand' | 'quiet' | 'plain' | undefined;
   size?: 'medium' | 'large' | undefined;
-  /** As wide as what holds it. */
+  /** Makes the button as wide as its container. */
   wide?: boolean | undefined;
   className?: string | undefined;
 };
 
-/** The look of a button for what must be a link, so that it opens in a new tab and shows its address. */
+/** The class that makes a link look like a button. A link can be opened in a new tab and shows its address. */
 export const buttonClass = ({
   tone = 'quiet',
   size = 'medium',

@@ -12,7 +12,7 @@ import {
 } from './use-suggestions.ts';
 
 export type ComboboxProps<Option> = ControlProps & {
-  /** The text in the input; its owner stores it. */
+  /** The text in the input, which the caller stores. */
   text: string;
   onText: (text: string) => void;
   onPick: (option: Option) => void;
@@ -20,20 +20,21 @@ export type ComboboxProps<Option> = ControlProps & {
   source: SuggestionSource<Option>;
   optionKey: (option: Option) => string;
   children: (option: Option) => ReactNode;
-  /** What is suggested, for the spoken count: `['airport', 'airports']`. */
+  /** The singular and plural of the suggestions, for the announced count: `['airport', 'airports']`. */
   noun: readonly [one: string, many: string];
   name?: string;
   placeholder?: string;
   required?: boolean;
-  /** Drawn before the input's text, such as an icon. */
+  /** Shown before the input's text. */
   icon?: ReactNode;
-  /** Drawn at the input's end, such as the code of what was picked. */
+  /** Shown at the end of the input, such as the code of the chosen option. */
   badge?: ReactNode;
 };
 
 /**
- * A text input that suggests while you type: the ARIA combobox pattern with a list. Arrows, Home and End move, Enter
- * picks, Escape closes the list only. The first suggestion is ready to be picked, nothing is picked by leaving.
+ * A text input that makes suggestions while the visitor types: the ARIA combobox pattern with a list. Arrow keys, Home
+ * and End move, Enter chooses, and Escape closes only the list. The first suggestion is highlighted. Leaving the field
+ * chooses nothing.
  */
 export function Combobox<Option>(props: ComboboxProps<Option>) {
   const {

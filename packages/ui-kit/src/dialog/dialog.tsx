@@ -3,25 +3,25 @@ import X from 'lucide-react/icons/x';
 import { Icon } from '../icon/icon.tsx';
 import styles from './dialog.module.css';
 
-/** How long a pop-up takes to leave (specification §9). */
+/** How long the closing animation of a pop-up takes (specification §9). */
 export const closeAnimationMs = 300;
 
 export type DialogProps = {
   open: boolean;
-  /** Asked by Close and by Escape; the owner answers by setting `open` to false. */
+  /** Called by the Close button and by Escape; the caller then sets `open` to false. */
   onClose: () => void;
-  /** It is closed and the focus is back where it was. */
+  /** Called once the pop-up is closed and the focus has returned. */
   onGone?: () => void;
   title: ReactNode;
-  /** `sheet` fills a phone's screen, `card` stays a card there too. */
+  /** On a phone, `sheet` fills the screen and `card` stays a card. */
   shape?: 'card' | 'sheet';
   width?: 'narrow' | 'wide';
   children: ReactNode;
 };
 
 /**
- * A pop-up on the browser's own modal dialog: it keeps the focus in, makes the page behind inert and gives the focus
- * back where it was. Its content is mounted each time it opens.
+ * A pop-up that uses the browser's own modal dialog. It keeps the focus inside, makes the page behind it inert and then
+ * returns the focus to where it was. Its content is mounted each time it opens.
  */
 export function Dialog({ open, onGone, ...rest }: DialogProps) {
   const [{ wasOpen, isShown, turn }, setShown] = useState({

@@ -14,16 +14,18 @@ export type ControlProps = {
 export type FieldProps = {
   label: ReactNode;
   hint?: ReactNode;
-  /** One sentence that says what to put right; absent when nothing is wrong. */
+  /** One sentence that says what to correct; absent if nothing is wrong. */
   problem?: string;
-  /** Small words after the label, such as 'optional'. */
+  /** A short note after the label, such as 'optional'. */
   note?: string;
   className?: string;
   /** Renders the one control of this field. */
   children: (control: ControlProps) => ReactNode;
 };
 
-/** A label, its control, a hint and a problem, wired together for everyone who cannot see that they belong together. */
+/**
+ * A label, its control, a hint and a problem, connected by ARIA attributes so that screen readers read them together.
+ */
 export function Field({ label, hint, problem, note, className, children }: FieldProps) {
   const id = useId();
   const describedBy = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ');

@@ -10,7 +10,7 @@ export type SegmentedProps<Value extends string> = {
   options: readonly { value: Value; label: string }[];
 };
 
-/** One of a few, all visible: radio buttons side by side. */
+/** A choice between a few options that are all visible: radio buttons side by side. */
 export function Segmented<Value extends string>({
   legend,
   hasVisibleLegend = true,

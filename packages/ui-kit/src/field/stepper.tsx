@@ -13,11 +13,11 @@ export type StepperProps = ControlProps & {
   min: number;
   max?: number;
   required?: boolean;
-  /** What is counted, for the buttons' labels: 'adults'. */
+  /** The plural of what is counted, for the buttons' labels: 'adults'. */
   noun: string;
 };
 
-/** A count with a button on each side; a lower value than the least is raised to it when the field is left. */
+/** A number field with a button on each side. A value below the minimum is raised to it when the field is left. */
 export function Stepper({
   className,
   value,

@@ -51,7 +51,7 @@ type SelectFieldProps = Labelled<'select'> & {
   options: readonly { value: string; label: string }[];
 };
 
-/** A labelled choice of one of several options. */
+/** A labelled select element. */
 export const SelectField = ({
   label,
   hint,

@@ -3,14 +3,14 @@ import type { ComponentType, SVGProps } from 'react';
 type IconShape = ComponentType<SVGProps<SVGSVGElement> & { size?: string | number }>;
 
 type IconProps = {
-  /** One icon of lucide-react, imported alone: `import Phone from 'lucide-react/icons/phone'`. */
+  /** An icon of lucide-react, imported by itself: `import Phone from 'lucide-react/icons/phone'`. */
   shape: IconShape;
   /** Side in CSS pixels. */
   size?: number;
   className?: string | undefined;
 };
 
-/** Icons are decoration: the words beside them, or the control's label, say what they mean. */
+/** An icon is decoration: the text beside it, or the control's label, must say what it means. */
 export const Icon = ({ shape: Shape, size = 20, className }: IconProps) => (
   <Shape
     size={size}

@@ -12,16 +12,19 @@ import { ProblemPanel } from '../problem-panel/problem-panel.tsx';
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
 type LazyPartProps<Props> = {
-  /** Brings the part's code; the same function at every render. */
+  /** Loads the part's code. Pass the same function at every render. */
   load: Load<Props>;
-  /** The skeleton of what is loading. */
+  /** Shown while the code is loading. */
   loading: ReactNode;
   /** The message when the code cannot be loaded, in one sentence. */
   problem: string;
   children: (Part: LazyExoticComponent<ComponentType<Props>>) => ReactNode;
 };
 
-/** A part of a page whose code is loaded when it is wanted. Code that cannot be loaded costs the part, never the page. */
+/**
+ * A part of a page whose code is loaded when it is rendered. If the code cannot be loaded, only this part fails and
+ * not the page.
+ */
 export function LazyPart<Props>({ load, loading, problem, children }: LazyPartProps<Props>) {
   // A failed import stays failed in its lazy component, so each attempt has a new one.
   const [{ Part, attempt }, setAttempt] = useState(() => ({ Part: lazyFor(load), attempt: 1 }));

@@ -1,10 +1,13 @@
 import { toSearchParams } from '@larkfare/travellers';
 
-/** A number as it is written, made into one that a phone dials: spaces, dashes and a bracketed zero go. */
+/** The `tel:` address of a phone number as it is written: spaces, dashes and a bracketed zero are removed. */
 export const telephoneHref = (phone: string) =>
   `tel:${phone.replaceAll('(0)', '').replace(/[^\d+]/g, '')}`;
 
-/** WhatsApp wants the international number without its plus; one that starts with 0 is British. */
+/**
+ * The WhatsApp address of a phone number, in international form without the plus. A number that starts with 0 is
+ * British.
+ */
 export const whatsAppHref = (phone: string) =>
   `https://wa.me/${telephoneHref(phone)
     .replace('tel:', '')
@@ -21,8 +24,9 @@ export type LocationToFlyTo = {
 };
 
 /**
- * Where flying to a location leads: to the flights to its first airport under the location's name, or to an open search
- * when it has none. Where its lowest price is known, that price is the first of the flights.
+ * The address of a link for flights to a location. It leads to the flights to the location's first airport, under the
+ * location's name, or to a search without a destination if it has no airport. If its lowest price is known, the flight
+ * with that price is the first.
  */
 export function flyHref({ name, firstAirport, lowestPriceDeparture }: LocationToFlyTo): string {
   if (!firstAirport) return '/search';

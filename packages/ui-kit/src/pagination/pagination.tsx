@@ -7,11 +7,11 @@ export type PaginationProps = {
   page: number;
   totalPages: number;
   onPage: (page: number) => void;
-  /** Words between the buttons; 'Page X of Y' by default. */
+  /** The text between the buttons; 'Page X of Y' by default. */
   position?: (page: number, totalPages: number) => string;
 };
 
-/** Previous, where we are, Next. Renders nothing when there is one page only. */
+/** A Previous button, the current position and a Next button. Renders nothing if there is only one page. */
 export function Pagination({ page, totalPages, onPage, position = pageOf }: PaginationProps) {
   if (totalPages <= 1) return null;
   return (

@@ -3,23 +3,23 @@ import { pictureSources } from './picture-sources.rules.ts';
 import styles from './picture.module.css';
 
 type PictureProps = {
-  /** A site address such as `/media/places/DXB`; absent, a quiet panel takes its place. */
+  /** An address of this site, such as `/media/places/DXB`; without it, a plain panel is shown. */
   address: string | null | undefined;
-  /** Empty when the words beside it say the same. */
+  /** Empty if the text beside the picture says the same. */
   alt: string;
-  /** The room it takes, in CSS pixels, kept free while it loads. */
+  /** The picture's width in CSS pixels; the space is reserved while it loads. */
   width: number;
   height: number;
-  /** The `sizes` of the picture; its width in pixels by default. */
+  /** The `sizes` attribute of the picture; by default its width in pixels. */
   sizes?: string;
-  /** The first things seen load at once; `high` is for the largest of them only. */
+  /** Use `eager` for pictures that are visible at first, and `high` only for the largest of them. */
   priority?: 'lazy' | 'eager' | 'high';
-  /** Words in place of a picture that is not to be had; a quiet panel without them. */
+  /** Shown if the picture is missing or cannot be loaded; a plain panel by default. */
   fallback?: ReactNode;
   className?: string | undefined;
 };
 
-/** One of our pictures in the best format and the nearest width; one that fails leaves the quiet panel. */
+/** A picture of the site, in the best format and the nearest width. If it cannot be loaded, a plain panel is shown. */
 export const Picture = ({
   address,
   alt,

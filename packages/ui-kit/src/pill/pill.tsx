@@ -4,7 +4,7 @@ import { Icon } from '../icon/icon.tsx';
 import styles from './pill.module.css';
 
 type PillProps = {
-  /** The plain name, for the remove button's label. */
+  /** The name of the option as text, for the remove button's label. */
   name: string;
   onRemove: () => void;
   children?: ReactNode;

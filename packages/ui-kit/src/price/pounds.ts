@@ -1,4 +1,4 @@
 const pounds = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
 
-/** Pence as people read them: 123450 is '£1,234.50'. */
+/** An amount in pence as text in pounds: 123450 is '£1,234.50'. */
 export const formatPounds = (pence: number) => pounds.format(pence / 100);

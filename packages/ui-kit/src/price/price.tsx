@@ -4,7 +4,7 @@ import styles from './price.module.css';
 
 type PriceProps = { pence: number; className?: string | undefined };
 
-/** One amount in pounds, its figures as wide as each other so that columns line up. */
+/** An amount in pounds, with digits of equal width so that columns line up. */
 export const Price = ({ pence, className }: PriceProps) => (
   <data value={pence} className={[styles.figure, className].filter(Boolean).join(' ')}>
     {formatPounds(pence)}
@@ -17,7 +17,7 @@ type OfferPriceProps = {
   className?: string | undefined;
 };
 
-/** What an offer costs now, after what it cost before when there is a saving. */
+/** The price of an offer, after the original price if there is a saving. */
 export const OfferPrice = ({ originalPence, finalPence, className }: OfferPriceProps) => {
   if (originalPence <= finalPence)
     return (
@@ -36,7 +36,7 @@ export const OfferPrice = ({ originalPence, finalPence, className }: OfferPriceP
   );
 };
 
-/** The badge that names the saving; nothing when there is none. */
+/** The badge that shows the saving; renders nothing if there is none. */
 export const SavingBadge = ({ pence, className }: PriceProps) =>
   pence > 0 && (
     <span className={[styles.saving, className].filter(Boolean).join(' ')}>

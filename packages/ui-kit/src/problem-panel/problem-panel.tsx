@@ -10,12 +10,12 @@ type ProblemPanelProps = {
   /** What to do next. */
   children?: ReactNode;
   onRetry?: (() => void) | undefined;
-  /** While the retry runs its button waits. */
+  /** Disables the button while the retry runs. */
   isRetrying?: boolean;
   className?: string | undefined;
 };
 
-/** Says what went wrong where it went wrong, and offers to try again. */
+/** Says in place what went wrong, and offers to try again. */
 export const ProblemPanel = ({
   title,
   children,

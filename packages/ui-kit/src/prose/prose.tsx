@@ -6,7 +6,7 @@ type ProseProps = {
   className?: string | undefined;
 };
 
-/** Text as an administrator wrote it: paragraphs, and nothing in it is ever markup. */
+/** Text as an administrator wrote it, in paragraphs. Nothing in it is ever rendered as markup. */
 export const Prose = ({ text, className }: ProseProps) => (
   <div className={[styles.prose, className].filter(Boolean).join(' ')}>
     {text.split(/\n\s*\n/).map((paragraph, index) => (

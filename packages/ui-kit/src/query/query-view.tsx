@@ -4,20 +4,20 @@ import type { QueryState } from './use-query-state.ts';
 
 type QueryViewProps<Data> = {
   state: QueryState<Data>;
-  /** The shape of what is loading. */
+  /** Shown while the data is loading. */
   skeleton: ReactNode;
-  /** Replaces the state's own sentence. */
+  /** The message of the problem, in place of the state's own. */
   problem?: string;
   /** What the visitor can do without the data. */
   help?: ReactNode;
-  /** In place of an empty list. */
+  /** Shown in place of an empty list. */
   empty?: ReactNode;
-  /** An empty array is empty by default. */
+  /** Whether the data is empty; by default, whether it is an empty array. */
   isEmpty?: (data: Data) => boolean;
   children: (data: Data) => ReactNode;
 };
 
-/** What every query shows: its skeleton, its problem with a retry, that there is nothing, or its data. */
+/** Shows the state of a query: a skeleton, a problem with a retry, a message that there is nothing, or the data. */
 export function QueryView<Data>({
   state,
   skeleton,

@@ -1,5 +1,5 @@
 import { CombinedGraphQLErrors } from '@apollo/client';
 
-/** What the server says about a failure; undefined when nothing came from it. */
+/** The server's message about a failure; undefined if the server did not answer. */
 export const serverMessage = (error: unknown): string | undefined =>
   (CombinedGraphQLErrors.is(error) && error.errors[0]?.message) || undefined;

@@ -64,17 +64,17 @@ export function useQueryState<Answer, Data>(
   return { ...query, status: 'loading' };
 }
 
-/** The list that a query should have answered with; undefined when it is none. */
+/** The answer of a query if it is a list, otherwise undefined. */
 export const asList = <Item>(answer: readonly Item[] | undefined): readonly Item[] | undefined =>
   Array.isArray(answer) ? answer : undefined;
 
-/** The same state for a component that shows a part of the data. */
+/** The state of a query for a component that shows a part of its data. */
 export const partOf = <Data, Part>(
   state: QueryState<Data>,
   select: (data: Data) => Part,
 ): QueryState<Part> => (state.status === 'ready' ? { ...state, data: select(state.data) } : state);
 
-/** Two queries as one, which is ready when both are. A retry runs those that have run. */
+/** Combines two queries into one that is ready when both are. A retry repeats those that have already run. */
 export function bothOf<One, Other>(
   one: QueryState<One>,
   other: QueryState<Other>,

@@ -8,7 +8,7 @@ type LoadingSkeletonProps = {
   children: ReactNode;
 };
 
-/** Holds the place of what is loading, and says so once to those who cannot see the shapes. */
+/** Reserves the space of content that is loading, and announces it once to screen readers. */
 export const LoadingSkeleton = ({ label, className, children }: LoadingSkeletonProps) => (
   <div role="status" aria-busy="true" className={className}>
     <VisuallyHidden>{label}</VisuallyHidden>

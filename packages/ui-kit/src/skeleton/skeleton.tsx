@@ -5,12 +5,12 @@ type SkeletonProps = {
   /** Any CSS length; a number is pixels. */
   width?: CSSProperties['inlineSize'];
   height?: CSSProperties['blockSize'];
-  /** `text` is a line of words, `block` a picture or card. */
+  /** `text` is a line of text, `block` a picture or card. */
   shape?: 'text' | 'block' | 'circle';
   className?: string | undefined;
 };
 
-/** The shape of something that is on its way. */
+/** A placeholder shape for content that is loading. */
 export const Skeleton = ({ width = '100%', height, shape = 'text', className }: SkeletonProps) => (
   <span
     aria-hidden="true"

@@ -7,7 +7,7 @@ type TextPageProps = {
   heading: string;
   /** A sentence or two under the heading. */
   lead?: ReactNode;
-  /** What to do about it at once: a button or two. */
+  /** One or two buttons for actions that belong to the text. */
   actions?: ReactNode;
   /** Shown next to the text on wide screens and below it on narrow ones. */
   aside?: ReactNode;
