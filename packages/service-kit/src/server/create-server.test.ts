@@ -92,6 +92,18 @@ test('a body that does not arrive is not waited for', async () => {
   client.destroy();
 });
 
+test('a request with several hosts is refused, because a proxy in front may have gone by another', async () => {
+  const port = Number(new URL(await server.listen({ port: 0, host: '127.0.0.1' })).port);
+  const answers = [];
+  for (const hosts of ['Host: a.example', 'Host: a.example\r\nhost: b.example']) {
+    const client = connect(port, '127.0.0.1').setEncoding('utf8');
+    client.write(`GET /livez HTTP/1.1\r\n${hosts}\r\nConnection: close\r\n\r\n`);
+    answers.push((await client.toArray()).join('').split('\r\n')[0]);
+  }
+
+  expect(answers).toEqual(['HTTP/1.1 200 OK', 'HTTP/1.1 400 Bad Request']);
+});
+
 test('a client that goes away before its answer leaves the server running', async () => {
   const arrived = Promise.withResolvers<void>();
   const closed = Promise.withResolvers<void>();

@@ -65,6 +65,7 @@ export function createServer({
   server.setErrorHandler(errorHandler);
   server.setNotFoundHandler(notFoundHandler);
   logAccess(server, isInternal || isBehindShell);
+  refuseSeveralHosts(server);
   limitDurations(server);
   limitSending(server);
   // What other servers of ours ask for was admitted by them.
@@ -73,6 +74,17 @@ export function createServer({
   safeHeaders(server);
   healthRoutes(server, isReady);
   return server;
+}
+
+/** RFC 9112, section 3.2: a proxy in front may go by another of them than we do. */
+function refuseSeveralHosts(server: FastifyInstance): void {
+  server.addHook('onRequest', (request, reply, done) => {
+    const hosts = request.raw.rawHeaders.filter(
+      (text, index) => index % 2 === 0 && text.toLowerCase() === 'host',
+    );
+    if (hosts.length < 2) return done();
+    void reply.code(400).send(errorBody('This request has several Host headers.'));
+  });
 }
 
 const safe = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
