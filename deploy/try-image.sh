@@ -1,6 +1,7 @@
 #!/bin/sh
-# Builds the Dockerfile and tries the image where neither a Docker daemon nor an image registry is at hand: on a Debian of
-# its packages alone. As root, with Debian's buildah, mmdebstrap and curl, in a prepared clone with everything committed:
+# Builds the Dockerfile and tests the image on a Debian machine without a Docker daemon and without an image registry. The
+# base image is made from Debian's packages. Run it as root, with Debian's buildah, mmdebstrap and curl, in a prepared clone
+# with everything committed:
 #   DATABASE_URL=postgresql://… deploy/try-image.sh [folder for the images]
 set -eu
 cd "$(dirname "$0")/.."
@@ -8,7 +9,7 @@ folder=${1:-$(mktemp -d)}
 mkdir -p "$folder/base/usr/local/bin" "$folder/base/usr/local/lib/node_modules/npm" "$folder/base/etc/ssl/certs"
 images="--root $folder/images --runroot $folder/run"
 
-# What debian:bookworm-slim and node:24-bookworm-slim hold that matters here.
+# The parts of debian:bookworm-slim and node:24-bookworm-slim that the image needs.
 [ -e "$folder/debian.tar" ] || mmdebstrap --variant=minbase bookworm "$folder/debian.tar"
 cp node_modules/node/bin/node "$folder/base/usr/local/bin"
 npm pack --silent --pack-destination "$folder" npm@11 >/dev/null
@@ -19,13 +20,13 @@ printf 'FROM scratch\nADD debian.tar /\n' | buildah $images build -q -f - -t deb
 printf 'FROM debian-of-packages\nCOPY base /\nENV NODE_EXTRA_CA_CERTS=/etc/ssl/certs/ca-certificates.crt\n' |
   buildah $images build -q -f - -t node-of-packages "$folder"
 
-# From a clean clone, as anyone would.
+# Build from a clean clone.
 rm -rf "$folder/clone"
 git clone -q . "$folder/clone"
 buildah $images build --isolation chroot --format docker -t larkfare \
   --build-arg BUILD_IMAGE=node-of-packages --build-arg RUN_IMAGE=debian-of-packages "$folder/clone"
 
-# As Kubernetes runs it: the image's own settings, user and program, which is process 1; nothing to write to but /data and /tmp.
+# Run it as Kubernetes does: with the image's own settings, user and program, as process 1, with only /data and /tmp writable.
 root=$(buildah $images mount "$(buildah $images from larkfare)")
 of_image() {
   buildah $images inspect --type image larkfare | node -p "const { config } = JSON.parse(fs.readFileSync(0)).OCIv1; [config.$1].flat().join(' ')"
@@ -46,13 +47,13 @@ in_image sh -c 'test $(id -u) = 10001 && touch /data/file /tmp/file && ! touch f
 in_image $(of_image Entrypoint) standalone/src/migrate.ts
 in_image $(of_image Entrypoint) $(of_image Cmd) &
 site=$!
-# The program is the child of unshare, which is the child of this shell's.
+# The program is the child of unshare, which is a child of this shell.
 program() { pgrep -P "$(pgrep -P $site)" 2>/dev/null; }
 trap 'kill "$(program)" 2>/dev/null || true' EXIT
 timeout 120 sh -c 'until curl --silent --fail http://localhost:39517/readyz; do sleep 1; done'
 page /home
 
-# SIGTERM: what has begun is answered (0), what comes later is refused (22) or not accepted (7), and nothing is cut.
+# After SIGTERM, running requests are answered (0) and later ones refused (22) or not accepted (7). No request is cut off.
 : >"$folder/exits"
 for _ in $(seq 50); do
   { page /home && echo 0 || echo $?; } >>"$folder/exits" 2>/dev/null &

@@ -1,5 +1,5 @@
 // hive-gateway supergraph dist/supergraph.graphql --config-path deploy/routers/hive-gateway.config.mjs
-// The proxy in front writes x-client-address and x-client-agent: what a client sends there must not pass it.
+// The proxy in front must set x-client-address and x-client-agent, and remove the values that a client sent.
 const { INTERNAL_SECRET } = process.env;
 const passedOn = ['authorization', 'x-client-address', 'x-client-agent', 'x-request-id'];
 
@@ -15,6 +15,6 @@ export const gatewayConfig = {
       ...(INTERNAL_SECRET && { 'x-internal-secret': INTERNAL_SECRET }),
     }),
   },
-  // The services mask their own faults; refusals keep their words and codes.
+  // The services mask their own internal errors. Refusals must keep their messages and codes.
   maskedErrors: false,
 };

@@ -14,7 +14,7 @@ app.kubernetes.io/version: {{ .root.Chart.AppVersion | quote }}
 helm.sh/chart: {{ .root.Chart.Name }}-{{ .root.Chart.Version }}
 {{- end }}
 
-{{/* What runs, by name: the site alone, or every server. */}}
+{{/* The processes by name: only the site, or every server. */}}
 {{- define "larkfare.processes" -}}
 {{- if eq .Values.mode "site" -}}
 {{ dict "site" .Values.site | toJson }}
@@ -27,7 +27,7 @@ helm.sh/chart: {{ .root.Chart.Name }}-{{ .root.Chart.Version }}
 http://{{ include "larkfare.name" (dict "root" .root "name" .name) }}:{{ .port | default 3000 }}
 {{- end }}
 
-{{/* All servers may be given the same settings; one's own come last. */}}
+{{/* All servers get the common settings. A server's own settings take precedence. */}}
 {{- define "larkfare.env" -}}
 {{- $settings := dict "SITE_URL" .root.Values.siteUrl }}
 {{- with .root.Values.adminOrigin }}
@@ -52,12 +52,12 @@ http://{{ include "larkfare.name" (dict "root" .root "name" .name) }}:{{ .port |
 {{- end }}
 {{- end }}
 
-{{/* Of every pod: not root, and nothing to write to but /data and /tmp. */}}
+{{/* For every pod: it does not run as root and can write only to /data and /tmp. */}}
 {{- define "larkfare.pod" -}}
 {{- with .root.Values.serviceAccountName }}
 serviceAccountName: {{ . }}
 {{- end }}
-# Of Kubernetes' own API; what a role needs is mounted by itself.
+# No token of Kubernetes' own API. The token that a role needs is mounted separately.
 automountServiceAccountToken: false
 enableServiceLinks: false
 {{- with .root.Values.image.pullSecrets }}
