@@ -1,36 +1,47 @@
 import { structuredPatch } from 'diff';
 
-/** Texts with more insertions and deletions count as rewritten: finding them would keep the page waiting. */
-const maxEdits = { built: 3_000, source: 1_000 };
+/** Texts with more insertions and deletions are not compared line by line. */
+export const maxEdits = 1_000;
 /** In characters; each line of what is shown is an element. */
 const shownAtMost = 400_000;
 
 /**
- * The changed lines of a built file with two lines around them, as in a unified diff; undefined when most of it differs.
+ * The changed lines of a built file with two lines around them, as in a unified diff; undefined when they are too many.
  * Builds write everything on one line, so lines are broken after `;`, `{` and `}`; nothing is left out.
  */
-export function changedLines(before: string, now: string): string[] | undefined {
-  return patchOf(lined(before), lined(now), maxEdits.built)?.map(visible);
+export async function changedLines(before: string, now: string): Promise<string[] | undefined> {
+  return (await patchOf(lined(before), lined(now)))?.map(visible);
 }
 
 /** The same for a source, as its author broke the lines; a rewritten one as the old text and the new. Undefined when it is too long. */
-export function changedSourceLines(before: string, now: string): string[] | undefined {
+export async function changedSourceLines(
+  before: string,
+  now: string,
+): Promise<string[] | undefined> {
   if (before.length + now.length > shownAtMost) return undefined;
   const earlier = before.replaceAll('\r\n', '\n');
   const current = now.replaceAll('\r\n', '\n');
-  const lines = patchOf(earlier, current, maxEdits.source) ?? [
+  const lines = (await patchOf(earlier, current)) ?? [
     ...signed('-', earlier),
     ...signed('+', current),
   ];
   return lines.map(visible);
 }
 
-const patchOf = (before: string, now: string, maxEditLength: number) =>
-  structuredPatch('', '', before, now, '', '', { context: 2, maxEditLength })?.hunks.flatMap(
-    ({ oldStart, newStart, lines }) => [
-      `@@ -${oldStart} +${newStart} @@`,
-      ...lines.filter((line) => !line.startsWith('\\')),
-    ],
+/** With a callback each further edit is looked for in a task of its own, so that the page answers meanwhile. */
+const patchOf = (before: string, now: string) =>
+  new Promise<string[] | undefined>((resolve) =>
+    structuredPatch('', '', before, now, '', '', {
+      context: 2,
+      maxEditLength: maxEdits,
+      callback: (patch) =>
+        resolve(
+          patch?.hunks.flatMap(({ oldStart, newStart, lines }) => [
+            `@@ -${oldStart} +${newStart} @@`,
+            ...lines.filter((line) => !line.startsWith('\\')),
+          ]),
+        ),
+    }),
   );
 
 const lined = (text: string) => text.replace(/([;{}])(?!\n)/g, '$1\n');

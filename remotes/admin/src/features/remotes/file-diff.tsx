@@ -6,7 +6,7 @@ interface FileDiffProps {
   /** @throws when a text cannot be loaded */
   texts: () => Promise<{ before: string; now: string }>;
   /** The lines that differ; undefined when they cannot be shown. */
-  linesOf: (before: string, now: string) => string[] | undefined;
+  linesOf: (before: string, now: string) => Promise<string[] | undefined>;
   /** Said instead of them. */
   instead: string;
 }
@@ -22,7 +22,7 @@ export function FileDiff({ name, texts, linesOf, instead }: FileDiffProps) {
     setDiff('loading');
     try {
       const { before, now } = await texts();
-      setDiff({ lines: linesOf(before, now) });
+      setDiff({ lines: await linesOf(before, now) });
     } catch {
       setDiff('failed');
     }

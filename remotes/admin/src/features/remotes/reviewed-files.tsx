@@ -2,7 +2,7 @@ import type { FileChange, VersionReview } from '@larkfare/remote-cli/registry-ap
 import { RecordTable } from '../../records/record-table.tsx';
 import { fileColumns } from './file-columns.tsx';
 import { FileDiff } from './file-diff.tsx';
-import { changedLines } from './file-diff.rules.ts';
+import { changedLines, maxEdits } from './file-diff.rules.ts';
 import styles from './trust.module.css';
 
 type ReviewedFilesProps = { remote: string; review: VersionReview };
@@ -39,7 +39,7 @@ export function ReviewedFiles({ remote, review }: ReviewedFilesProps) {
                   before && replaced ? await textAt(address(before.build, replaced.name)) : '',
               })}
               linesOf={changedLines}
-              instead={`Most of this file is new. Open ${name} to read all of it.`}
+              instead={`More than ${maxEdits.toLocaleString('en-GB')} statements of this file were added or removed, too many to be shown one by one. Open ${name} to read all of it.`}
             />
           )
         }
