@@ -1,0 +1,152 @@
+import { addDays } from '@larkfare/london-dates';
+import { startBookings, today } from './test-bookings.ts';
+
+const contactMutation = /* GraphQL */ `
+  mutation ($input: SendContactMessageInput!, $proof: FormProofInput) {
+    answer: sendContactMessage(input: $input, proof: $proof) {
+      __typename
+      ... on ContactMessageSent {
+        contactMessage {
+          id
+          reference
+          name
+          phone
+          message
+          status
+        }
+      }
+      ... on InvalidInput {
+        fields {
+          field
+          message
+        }
+      }
+      ... on Problem {
+        message
+      }
+      ... on TooManyRequests {
+        retryAfterSeconds
+      }
+    }
+  }
+`;
+
+const quoteMutation = /* GraphQL */ `
+  mutation ($input: RequestQuoteInput!, $proof: FormProofInput) {
+    answer: requestQuote(input: $input, proof: $proof) {
+      __typename
+      ... on QuoteRequested {
+        quote {
+          id
+          reference
+          tripType
+          from
+          to
+          preferredAirline {
+            id
+            shortName
+          }
+          departureDate
+          returnDate
+          adults
+          children
+          status
+        }
+      }
+      ... on InvalidInput {
+        fields {
+          field
+          message
+        }
+      }
+      ... on TooManyRequests {
+        message
+      }
+    }
+  }
+`;
+
+type Answer = {
+  __typename: string;
+  message?: string;
+  retryAfterSeconds?: number;
+  fields?: { field: string; message: string }[];
+  contactMessage?: { id: string; reference: string };
+  quote?: { id: string; reference: string };
+};
+
+const contactInput = (differs: Record<string, unknown> = {}) => ({
+  name: 'Ann O’Brien',
+  email: 'ann@example.com',
+  phone: '',
+  message: 'Can I take my cello as a second passenger?',
+  ...differs,
+});
+const quoteInput = (differs: Record<string, unknown> = {}) => ({
+  customerName: 'Ann O’Brien',
+  email: 'ann@example.com',
+  contactPhone: '',
+  tripType: 'roundTrip',
+  from: 'London',
+  to: 'Dubai (any airport)',
+  departureDate: addDays(today, 30),
+  returnDate: addDays(today, 44),
+  adults: 1,
+  children: 0,
+  infants: 0,
+  extraDetails: '',
+  ...differs,
+});
+
+interface Sent {
+  /** What differs from an enquiry that nothing is wrong with. */
+  input?: Record<string, unknown>;
+  proof?: { token?: string | undefined; website?: string } | undefined;
+  /** The visitor's network address. */
+  from?: string;
+}
+
+export type TestEnquiries = Awaited<ReturnType<typeof startEnquiries>>;
+
+/** A running service that visitors send contact messages and quote requests to, with a clock that tests move. */
+export async function startEnquiries() {
+  let now = new Date();
+  const server = await startBookings({ now: () => now });
+  const send = async (mutation: string, input: Record<string, unknown>, { proof, from }: Sent) => {
+    const { data, errors } = await server.ask(
+      mutation,
+      { input, proof: proof && { website: '', ...proof } },
+      from ? { 'x-client-address': from } : {},
+    );
+    if (errors) throw new Error(errors.map(({ message }) => message).join(' '));
+    return data?.answer as Answer;
+  };
+
+  return {
+    ...server,
+    contact: (sent: Sent = {}) => send(contactMutation, contactInput(sent.input), sent),
+    quote: (sent: Sent = {}) => send(quoteMutation, quoteInput(sent.input), sent),
+    async openForm() {
+      const { data } = await server.ask('{ formToken { token usableAfterMs } }');
+      return data?.formToken as { token: string; usableAfterMs: number };
+    },
+    /** The number of rows. */
+    async count(table: string) {
+      const rows = await server.rows<{ count: number }>(
+        `SELECT count(*)::int AS count FROM bookings.${table}`,
+      );
+      return rows[0]?.count;
+    },
+    later: (ms: number) => (now = new Date(now.getTime() + ms)),
+    /** One second before the hour is full. */
+    atTheEndOfTheHour: () => now.setMinutes(59, 59, 0),
+    /** Nothing was sent, and it is now. */
+    async clear() {
+      now = new Date();
+      server.catalogue.isDown = false;
+      await server.rows(`TRUNCATE bookings.contact_messages, bookings.quotes, bookings.hourly_counts,
+        bookings.held_notices, bookings.used_form_tokens`);
+      await server.clearMails();
+    },
+  };
+}
