@@ -50,24 +50,28 @@ export async function startPartner() {
   const { token }: { token: string } = made.json();
   const remote = join(folder, 'weather');
 
+  const call = async (
+    argv: string[],
+    environment: NodeJS.ProcessEnv = { LARKFARE_SITE: site, LARKFARE_TOKEN: token },
+  ) => {
+    let [out, err] = ['', ''];
+    const code = await runCommand(argv, {
+      folder: remote,
+      environment,
+      out: { write: (text) => (out += text) },
+      err: { write: (text) => (err += text) },
+    });
+    return { code, out, err };
+  };
+
   return {
     site,
     token,
     remote,
     /** Runs the command line. @returns its output and exit code */
-    async call(
-      argv: string[],
-      environment: NodeJS.ProcessEnv = { LARKFARE_SITE: site, LARKFARE_TOKEN: token },
-    ) {
-      let [out, err] = ['', ''];
-      const code = await runCommand(argv, {
-        folder: remote,
-        environment,
-        out: { write: (text) => (out += text) },
-        err: { write: (text) => (err += text) },
-      });
-      return { code, out, err };
-    },
+    call,
+    /** The version that is live in production, null without one. */
+    live: async () => JSON.parse((await call(['status', '--json'])).out).live,
     /** Writes sources and a build of this version. */
     build: (version: string, changes?: BuildChanges) => writeBuild(remote, version, changes),
     /** Trusts the CI of `acme/weather`. */
