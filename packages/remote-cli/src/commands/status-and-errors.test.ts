@@ -37,7 +37,7 @@ const answers: Record<string, object> = {
         toVersion: '1.0.0',
         candidate: null,
         share: null,
-        reason: '',
+        reason: 'Warmer words',
         changedAt: publishedAt,
       },
     ],
@@ -155,6 +155,7 @@ test('the status shows the live version however old it is, and steps in per cent
   expect(said).toContain('● 1.0.0 ');
   expect(said).not.toContain('  1.1.0 ');
   expect(said).toContain('2     1.11.0 for 10 %  2026-01-02 03:04\n');
+  expect(said).toContain('1     activated 1.0.0  2026-01-02 03:04  Warmer words\n');
   expect(said).toContain(`
 Rollouts
   1.11.0 for 10 %  2026-01-02 03:04 until now

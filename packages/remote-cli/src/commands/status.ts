@@ -70,10 +70,9 @@ export const status: Command = {
     if (history.length > 0) output.line('\nHistory');
     for (const step of history.slice(0, maxRows)) {
       const { revision, changedAt, changedBy, reason } = step;
-      const by = [changedBy && `  ${changedBy}`, reason].filter(Boolean).join(': ');
-      output.line(
-        `  ${String(revision).padEnd(5)} ${whatHappened(step)}  ${minute(changedAt)}${by}`,
-      );
+      const line = `  ${String(revision).padEnd(5)} ${whatHappened(step)}  ${minute(changedAt)}`;
+      const by = [changedBy, reason].filter(Boolean).join(': ');
+      output.line([line, by].filter(Boolean).join('  '));
     }
     output.result({
       ok: true,
