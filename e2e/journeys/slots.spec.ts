@@ -234,6 +234,31 @@ for (const [version, fault, outcome] of [
     consoleErrors.length = 0; // The fault is logged there.
   });
 
+for (const [version, fault] of [
+  ['1.1.4', 'throws at render'],
+  ['1.1.5', 'hangs at a key'],
+] as const)
+  test(`beside a flight, one that ${fault} in its frame gives the focus back to its button and says so`, async ({
+    page,
+    consoleErrors,
+  }) => {
+    await releaseUnreviewed(version, fault);
+    await page.goto(site.url + resultsAddress({ from: 'LHR', to: 'DUB' }));
+    const card = page.getByRole('article').first();
+    const button = card.getByRole('button', { name: 'The sample' });
+
+    await button.press('Enter');
+    if (fault === 'hangs at a key') {
+      await expect(card.locator('iframe')).toBeFocused();
+      await page.keyboard.press('a');
+    }
+
+    await expect(page.getByText('The sample is not available right now.')).toBeVisible();
+    await expect(card.locator('iframe')).toHaveCount(0);
+    await expect(button).toBeFocused();
+    consoleErrors.length = 0; // The fault is logged there.
+  });
+
 test('what was activated goes with its version', async ({ page }) => {
   await partner.release('1.2.0');
 

@@ -17,8 +17,17 @@ export const faults = {
   'syntax error': onlyEntry(() => 'this is not ( JavaScript of remote_sample'),
   'throws at load': onlyEntry(() => 'throw new Error("A fault of remote_sample")'),
   'throws at render': (text) =>
-    text.replace(/"Sample [\d.]+"/, '(()=>{throw new Error("A fault of the sample")})()'),
+    text.replace(
+      /"Sample [\d.]+"|"A sample of "/,
+      '(()=>{throw new Error("A fault of the sample")})()',
+    ),
   'hangs at render': (text) => text.replace(/"Sample [\d.]+"/, '(()=>{for(;;);})()'),
+  /** Its contribution beside a flight hangs once a key was pressed in it, when the browser has been told of the key. */
+  'hangs at a key': (text) =>
+    text.replace(
+      '"A sample of "',
+      (words) => `(addEventListener("keyup",()=>setTimeout(()=>{for(;;);})),${words})`,
+    ),
   /** Clicks its own link as soon as that is there. */
   'leads away': (text) =>
     text.replace(

@@ -20,7 +20,8 @@ const openFrames = new Map<string, () => void>();
 
 /**
  * What an unreviewed version contributes to a slot: in a frame of the slot's size, once the visitor comes near it. In a
- * slot that a page has many times a button opens the frame, one at a time. When it fails, its space stays empty.
+ * slot that a page has many times a button opens the frame, one at a time. When it fails, its space stays empty, or the
+ * button returns.
  */
 export default function SandboxedContribution({ remote, name, props }: ContributionProps) {
   const { title, build, version, nonce } = remote;
@@ -29,11 +30,16 @@ export default function SandboxedContribution({ remote, name, props }: Contribut
   const space = useRef<HTMLDivElement>(null);
   const [hasFailed, setHasFailed] = useState(() => failedBuild(remote.name) === build?.id);
   const [frame, setFrame] = useState<{ startedMs: number; isReady: boolean }>();
+  /** Whether a frame that failed had the focus, which its button gets back. */
+  const [hadFocus, setHadFocus] = useState(false);
 
+  const sayUnavailable = () => notify.error(`${title} is not available right now.`);
   function openAlone() {
+    if (failedBuild(remote.name) === build?.id) return sayUnavailable();
     openFrames.get(remote.name)?.();
     openFrames.set(remote.name, () => setFrame(undefined));
-    setFrame(begun());
+    setHadFocus(false);
+    return setFrame(begun());
   }
   useEffect(() => {
     if (isRepeated || !space.current) return undefined;
@@ -47,8 +53,10 @@ export default function SandboxedContribution({ remote, name, props }: Contribut
     void report(remote, outcome, thrown);
     if (build && (outcome === 'hung' || outcome === 'grown'))
       rememberFailure(remote.name, build.id);
-    if (isRepeated) notify.error(`${title} is not available right now.`);
-    setHasFailed(true);
+    if (!isRepeated) return setHasFailed(true);
+    setHadFocus(space.current?.contains(document.activeElement) ?? false);
+    setFrame(undefined);
+    return sayUnavailable();
   }
 
   if (!build || hasFailed) return null;
@@ -59,7 +67,13 @@ export default function SandboxedContribution({ remote, name, props }: Contribut
       className={styles.space}
     >
       {isRepeated && !frame?.isReady && (
-        <Button wide aria-busy={frame !== undefined} onClick={openAlone} className={styles.open}>
+        <Button
+          wide
+          autoFocus={hadFocus}
+          aria-busy={frame !== undefined}
+          onClick={openAlone}
+          className={styles.open}
+        >
           {title}
         </Button>
       )}
