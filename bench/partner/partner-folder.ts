@@ -1,5 +1,5 @@
-import { execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { startRemoteDev } from '@larkfare/test-servers';
+import { execFile } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +9,7 @@ const commandLine = fileURLToPath(
   new URL('../../packages/remote-cli/bin/larkfare-remote.mjs', import.meta.url),
 );
 
-/** A partner's folder outside this repository, and the commands typed in it. */
+/** A partner's folder outside this repository, and the commands that they type there. */
 export function partnerFolder(
   home: string,
   name: string,
@@ -39,7 +39,7 @@ export function partnerFolder(
     async change(text: string, other: string) {
       await writeFile(page, (await readFile(page, 'utf8')).replaceAll(`"${text}"`, `"${other}"`));
     },
-    /** A field whose text shows whether a page kept its state. */
+    /** Adds a field whose text shows whether a page kept its state. */
     async addField() {
       const text = await readFile(page, 'utf8');
       await writeFile(
@@ -53,24 +53,9 @@ export function partnerFolder(
       await writeFile(styles, (await readFile(styles, 'utf8')).replace(text, other));
     },
     /** Starts `larkfare-remote dev` on a free port. @returns its address, and a function that stops it */
-    async dev() {
+    dev() {
       const program = join(folder, 'node_modules/.bin/larkfare-remote');
-      const child = spawn(process.execPath, [program, 'dev', '--port=0', '--json'], {
-        cwd: folder,
-        env,
-        stdio: ['ignore', 'pipe', 'ignore'],
-      });
-      let said = '';
-      for await (const chunk of child.stdout.iterator({ destroyOnReturn: false })) {
-        said += chunk;
-        if (said.includes('\n}\n')) break;
-      }
-      const { url }: { url: string } = JSON.parse(said);
-      const stop = async () => {
-        child.kill();
-        await once(child, 'exit');
-      };
-      return { url, stop };
+      return startRemoteDev([process.execPath, program, 'dev'], { cwd: folder, env });
     },
     async setVersion(version: string) {
       const path = join(folder, 'package.json');

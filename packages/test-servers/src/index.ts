@@ -18,6 +18,7 @@ export {
   officeOf,
 } from './hostile-remote.ts';
 export { type SamplePartner, samplePartner } from './sample-partner.ts';
+export { startRemoteDev } from './remote-dev.ts';
 export { buildSampleRemote, type Fault } from './sample-remote.ts';
 export { makeSiteTemplate, type SiteProcess, startSite } from './site-process.ts';
 export { setTrust, type Trust } from './trust.ts';
