@@ -1,6 +1,5 @@
-import { useCallback } from 'react';
-import { useApolloClient, useQuery } from '@apollo/client/react';
-import type { SuggestionSource } from '@larkfare/ui-kit';
+import { useQuery } from '@apollo/client/react';
+import { useSuggestionQuery } from '../../suggestions/use-suggestion-query.ts';
 import {
   AirportsLocationDocument,
   LocationsToChooseDocument,
@@ -9,23 +8,10 @@ import {
 
 export type LocationChoice = LocationsToChooseQuery['locationSearch']['items'][number];
 
+const toLocations = ({ locationSearch }: LocationsToChooseQuery) => locationSearch.items;
+
 /** Locations for a typed text: there may be thousands, which no list of a select could hold. */
-export function useLocationChoices(): SuggestionSource<LocationChoice> {
-  const client = useApolloClient();
-  return useCallback(
-    async (query, signal) => {
-      const { data } = await client.query({
-        query: LocationsToChooseDocument,
-        variables: { query },
-        // Locations are edited on another screen; and a cancelled request must not answer for the same text typed again.
-        fetchPolicy: 'network-only',
-        context: { queryDeduplication: false, fetchOptions: { signal } },
-      });
-      return data?.locationSearch.items ?? [];
-    },
-    [client],
-  );
-}
+export const useLocationChoices = () => useSuggestionQuery(LocationsToChooseDocument, toLocations);
 
 /** The location whose airports are listed; absent until its name is loaded, or when it was deleted. */
 export function useFilteredLocation(locationId: string) {
