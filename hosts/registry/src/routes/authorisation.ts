@@ -59,7 +59,7 @@ export async function isAuthenticated(context: Context, request: FastifyRequest)
   return holder !== undefined || (await administratorFrom(context, request)) !== undefined;
 }
 
-/** A route with these callers only: its handler runs once `authorise` has named the author of the request. */
+/** Describes a route of these callers; its handler runs only if `authorise` answers with the author of the request. */
 const onlyFor =
   <Route extends RouteGenericInterface>(
     callers: Description['callers'],
@@ -77,10 +77,10 @@ const onlyFor =
 
 const authors = new WeakMap<object, string>();
 
-/** Of a request to a route of `forAdministrators` or `forPublishers`. */
+/** The author of a request to a route of `forAdministrators` or `forPublishers`. */
 export function authorOf(request: object): string {
   const author = authors.get(request);
-  if (author === undefined) throw new Error('This route is open to anybody.');
+  if (author === undefined) throw new Error('This route is open to anyone.');
   return author;
 }
 

@@ -46,7 +46,7 @@ const historyQuery = z.object({
 });
 const lock = z.object({ reason: z.string().trim().min(1).max(500) });
 
-/** Of an activation, while other teams change the channel. */
+/** How often an activation is tried while other teams change the channel. */
 const maxAttempts = 5;
 
 /** A channel's snapshot, history, changes and lock. */
@@ -128,7 +128,7 @@ export const channelRoutes: FastifyPluginAsync<{ context: RegistryContext }> = a
       const wanted = { channel, remote, version, by, reason, basedOn, checkedAt };
       const changed =
         share === 100 ? await activate(db, wanted) : await shareVersion(db, { ...wanted, share });
-      // Another remote was changed meanwhile, perhaps to one with the same paths.
+      // Another remote has changed in the meantime, perhaps to a version with the same paths.
       if ('refused' in changed && changed.refused === 'checked before' && attempt < maxAttempts)
         continue;
       if ('refused' in changed) return sendChannelError(reply, changed);

@@ -10,7 +10,7 @@ import * as responses from './responses.ts';
 
 type OfChannel = { Params: { channel: string } };
 
-/** The health of live versions, the API as it is, and the operations that a change of it must not break. */
+/** The health of live versions, the live API, and the operations that a change of the API must not break. */
 export const healthRoutes: FastifyPluginAsync<{
   context: RegistryContext;
   health: LiveHealth;

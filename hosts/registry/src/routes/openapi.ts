@@ -29,8 +29,8 @@ const error = z.object({
 });
 
 /**
- * For the OpenAPI document. Each route parses its body and query itself, with the same shapes; text that cannot be stored
- * reaches none.
+ * For the OpenAPI document. Each route parses its body and query itself, with the same shapes. A request with text that
+ * cannot be stored is refused before it reaches a route.
  */
 export const describe = ({
   callers = [],
@@ -65,7 +65,7 @@ async function refuseUnstorable({ params, query, body }: FastifyRequest, reply: 
     );
 }
 
-/** For browsers rather than programs. */
+/** For routes that browsers open rather than programs. */
 export const undocumented = { schema: { hide: true } as object };
 
 /** GET /registry/v1/openapi.json describes the routes that are registered after it. */

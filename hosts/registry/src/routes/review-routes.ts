@@ -89,7 +89,7 @@ export const reviewRoutes: FastifyPluginAsync<{ context: RegistryContext }> = as
       return sendError(reply, 400, 'Send {"trust": "reviewed"} or {"trust": "unreviewed"}.');
     const by = administrator.email;
     const reviewed = await review(db, { remote, version, by, ...body.data });
-    // Where a version runs is decided before the answer is sent.
+    // The decision is in effect before the response is sent.
     await context.refresh();
     return reviewed ?? sendUnknownVersion(reply);
   });

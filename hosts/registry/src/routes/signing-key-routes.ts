@@ -22,7 +22,7 @@ const newKey = z.object({
     .describe('Ed25519, PEM.'),
 });
 
-/** The key in one normal form, so that it is stored once; undefined for a private key and for what is not an Ed25519 key. */
+/** The key in one normal form, so that it is stored once; undefined for a private key and for anything but an Ed25519 key. */
 function publicKeyOf(pem: string): string | undefined {
   if (!pem.includes('BEGIN PUBLIC KEY')) return undefined;
   try {

@@ -18,7 +18,7 @@ const knownSlots = [...Object.keys(slotHeights), navigationSlot];
 const remotes = z.array(remoteName).max(100);
 const decision = z.object({ shown: remotes, hidden: remotes });
 
-/** What live remotes contribute to the site's pages, in which order, and what of it is hidden. */
+/** What live remotes contribute to the site's pages, in which order, and which contributions are hidden. */
 export const slotRoutes: FastifyPluginAsync<{ context: RegistryContext }> = async (
   server,
   { context },

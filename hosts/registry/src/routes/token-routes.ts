@@ -14,7 +14,7 @@ const tokenRequest = z.object({
   remote: remoteName,
   title: text.max(80).optional(),
   label: text.max(80),
-  /** Activating is a right of its own. */
+  /** Activating needs its own scope. */
   scopes: z.array(z.enum(scopes)).min(1).max(scopes.length).default(['publish']),
   days: z.int().min(1).max(366, 'A token ends within 366 days.').default(90),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { moment } from './fields.ts';
 
-/** What happens to a remote. Those that a team is notified of are in the registry's migration of the events. */
+/** What happens to a remote. The registry's migration of the events lists the kinds that a team is notified of. */
 export const eventKinds = [
   'published',
   'activated',

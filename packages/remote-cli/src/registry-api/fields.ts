@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-// What several answers hold.
+// Fields of several responses.
 
 export const moment = z.string().describe('ISO 8601.');
 
@@ -14,5 +14,5 @@ export const share = z.int().min(1).max(99).describe('Percentage of visitors.');
 
 export const revision = z.int().describe('Of the channel; grows by one with every change.');
 
-/** What was done, in words. */
+/** A sentence that says what was done. */
 export const message = z.strictObject({ message: z.string() });

@@ -25,7 +25,7 @@ export const health = z.strictObject({
     }),
   ),
 });
-/** Whether what is live would pass the gates of today: the shell and the API change too. */
+/** Whether the live versions would pass the gates today: the shell and the API may have changed since. */
 export type Health = z.output<typeof health>;
 
 export const schema = z.strictObject({ text: z.string().describe('GraphQL SDL.') });

@@ -1,5 +1,5 @@
-// What the registry's routes answer with, as JSON. The registry's tests compare each response with these; the back office and
-// this command line take only their types from here, so that neither brings zod along.
+// The registry's responses, as JSON. The registry's tests compare each response with these shapes. The back office and this
+// command-line tool import only the types, so that zod is not bundled with them.
 
 export * from './channels.ts';
 export * from './events.ts';

@@ -8,11 +8,11 @@ interface AddButtonProps {
   label: string;
   /** Of the dialog. */
   title: string;
-  /** Its form; mounted each time it opens, so that a secret in it does not outlive the dialog. */
+  /** The form; mounted each time the dialog opens, so that a secret in it does not outlive the dialog. */
   children: (close: () => void) => ReactNode;
 }
 
-/** A button with the dialog that it opens, to add something to a list. */
+/** A button that opens a dialog, to add something to a list. */
 export function AddButton({ label, title, children }: AddButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);

@@ -10,7 +10,7 @@ interface AddingAddressProps {
   onClose: () => void;
 }
 
-/** Adds an address that is notified, and shows the secret of a webhook this once. */
+/** Adds an address that is notified, and shows the secret of a webhook once. */
 export function AddingAddress({ remote, onAdded, onClose }: AddingAddressProps) {
   const [secret, setSecret] = useState('');
 

@@ -6,7 +6,7 @@ import type { AddingProps } from './publishing-list.tsx';
 import { RegistryForm } from './registry-form.tsx';
 import { ShownOnce } from './shown-once.tsx';
 
-/** Makes a token and shows it this once. */
+/** Creates a token and shows it once. */
 export function MakingToken({ onAdded, onClose }: AddingProps) {
   const [token, setToken] = useState('');
   if (token)

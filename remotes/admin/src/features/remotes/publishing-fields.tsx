@@ -37,7 +37,7 @@ export const RightsField = () => (
   </Field>
 );
 
-/** What was filled in: the registry has its own values for the rest. */
+/** The fields that were filled in; the registry has defaults for the others. */
 export const filledIn = (wanted: FormData) => ({
   ...Object.fromEntries([...wanted].filter(([, value]) => String(value).trim() !== '')),
   scopes: String(wanted.get('scopes')).split(' '),

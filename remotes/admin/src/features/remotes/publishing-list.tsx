@@ -11,9 +11,9 @@ export type AddingProps = { onAdded: () => void; onClose: () => void };
 
 interface PublishingListProps<Body, Row> {
   view: ComponentProps<typeof RemotesScreen>['view'];
-  /** Of the list in the registry, such as `/tokens`; that of a row ends with its id. */
+  /** Where the registry has the list, such as `/tokens`; the path of a row ends with its id. */
   path: string;
-  /** What is said when it could not be loaded. */
+  /** The sentence when it could not be loaded. */
   failure: string;
   rowsOf: (body: Body) => readonly Row[];
   columns: (remove: (row: Row) => void) => readonly Column<Row>[];

@@ -12,7 +12,7 @@ interface RegistryFormProps<Body> {
   children: ReactNode;
 }
 
-/** A dialog's form that is sent to the registry. Closing it asks before unsaved input is lost. */
+/** A dialog's form that is sent to the registry. Closing the dialog asks before unsaved input is lost. */
 export function RegistryForm<Body>({ label, request, onDone, children }: RegistryFormProps<Body>) {
   const [isSaving, setIsSaving] = useState(false);
   const [problem, setProblem] = useState('');

@@ -5,7 +5,7 @@ import { CopyField } from './copy-field.tsx';
 
 interface ShownOnceProps {
   label: string;
-  /** What it is, inside a sentence: `token`. */
+  /** What it is called inside a sentence: `token`. */
   noun: string;
   value: string;
   onDone: () => void;
@@ -13,7 +13,7 @@ interface ShownOnceProps {
   children: ReactNode;
 }
 
-/** A secret that cannot be read again once this is closed. */
+/** A secret that cannot be read again after the dialog is closed. */
 export const ShownOnce = ({ children, onDone, ...secret }: ShownOnceProps) => (
   <div className={form.form}>
     <p>

@@ -9,7 +9,7 @@ import { RegistryForm } from './registry-form.tsx';
 import { removeColumn } from './remove-column.tsx';
 import styles from './remotes.module.css';
 
-/** Keys with which teams sign their versions; of a remote that has one, no other version is published. */
+/** Keys with which teams sign their versions; a remote with a key accepts only versions signed with one of its keys. */
 export const SigningKeysView = () => (
   <PublishingList
     view="keys"

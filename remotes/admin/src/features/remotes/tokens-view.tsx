@@ -4,7 +4,7 @@ import { PublishingList } from './publishing-list.tsx';
 import { livingFirst } from './remotes.rules.ts';
 import { tokenColumns } from './token-columns.tsx';
 
-/** Who may publish: each token opens one remote. */
+/** Who may publish: each token is for one remote. */
 export const TokensView = () => (
   <PublishingList
     view="tokens"

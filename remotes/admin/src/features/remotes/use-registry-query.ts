@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useQueryState, type QueryState } from '@larkfare/ui-kit';
 import { askRegistry } from './ask-registry.ts';
 
-/** Loads again what a view shows. */
+/** Reloads what a view shows. */
 export type Refetch = QueryState<unknown>['refetch'];
 
 type Loaded<Body> = { path: string; data?: Body; error?: Error };
@@ -14,14 +14,14 @@ async function load<Body>(path: string, signal?: AbortSignal): Promise<Loaded<Bo
     : { path, error: new Error(answer.refusal.message) };
 }
 
-/** A query of the registry over REST. Its data stays in view while it is loaded again. */
+/** A query of the registry over REST. Its data stays in view while it is reloaded. */
 export function useRegistryQuery<Body>(path: string, failure: string): QueryState<Body> {
   const [loaded, setLoaded] = useState<Loaded<Body>>();
   const [isRefetching, setIsRefetching] = useState(false);
 
   useEffect(() => {
     const leaving = new AbortController();
-    // Rejects only when it is aborted: another path is loaded, or the screen was left.
+    // Rejects only when it is aborted: the path has changed, or the user has left the screen.
     load<Body>(path, leaving.signal).then(setLoaded, () => undefined);
     return () => leaving.abort();
   }, [path]);

@@ -4,14 +4,14 @@ import { askRegistry } from './ask-registry.ts';
 import type { Refetch } from './use-registry-query.ts';
 
 export interface Removal {
-  /** Of what is removed, such as `/tokens/1`. */
+  /** Where the registry has it, such as `/tokens/1`. */
   path: string;
   question: Question;
-  /** What is said once it is removed. */
+  /** The notice once it is removed. */
   done: string;
 }
 
-/** Removes something of a list after a question; the list is loaded again, whatever came of it. */
+/** Removes a row of a list if the user confirms it; the list is reloaded whether or not the removal succeeded. */
 export function useRemoving(refetch: Refetch) {
   const confirm = useConfirm();
   const notify = useNotify();
