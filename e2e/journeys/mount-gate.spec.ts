@@ -1,17 +1,11 @@
-import {
-  hostileScript,
-  type HostileParts,
-  launchBrowser,
-  setTrust,
-  startSite,
-} from '@larkfare/test-servers';
-import { createHash } from 'node:crypto';
+import { launchBrowser, setTrust, startSite } from '@larkfare/test-servers';
 import { expect, test } from '@playwright/test';
 import { createMountGate } from '../../hosts/registry/src/gates/mount/mount-gate.ts';
+import { asking, heading, hostile, later, type Parts } from '../hostile-remote.ts';
 import { adminPassword } from '../start-site.ts';
 import { freshRemote, teamFolder } from '../team-folder.ts';
 
-// The gate holds remotes to the clock, so they do not compete with each other here.
+// The gate holds remotes to the clock, so they do not compete with each other: all are in this one file.
 test.describe.configure({ mode: 'default' });
 // A trace would set a global of its own in the page, which the gate finds.
 test.use({ trace: 'off', screenshot: 'off' });
@@ -22,57 +16,6 @@ const gate = createMountGate(browser, { soakMs: 0 });
 const patientGate = createMountGate(browser, { soakMs: 1500 });
 /** For remotes that never show a heading, which is otherwise waited for. */
 const impatientGate = createMountGate(browser, { screenMs: 2000, soakMs: 0 });
-
-type Parts = Partial<HostileParts> & {
-  path?: string;
-  slot?: string;
-  /** Another route of its code. */
-  unnamed?: string;
-};
-
-const heading = `return react.createElement('h1', null, 'The hostile remote');`;
-
-function hostile({
-  atLoad = '',
-  draws = heading,
-  path = '/hostile/:id',
-  unnamed,
-  fills,
-  slot,
-}: Parts = {}) {
-  const paths = unnamed ? [path, unnamed] : [path];
-  const file = Buffer.from(hostileScript({ atLoad, draws, paths, fills }));
-  const sha384 = createHash('sha384').update(file).digest('base64');
-  return {
-    manifest: {
-      name: 'hostile',
-      title: 'The hostile remote',
-      build: 'abcdef012345',
-      container: 'remote_hostile',
-      chunkGlobal: 'webpackChunkremote_hostile_abcdef012345',
-      needs: { '@larkfare/remote-contract': '^1.0.0', react: '^19.0.0' },
-      entry: 'remote.js',
-      routes: [{ path, scripts: ['remote.js'], styles: [] }],
-      slots: slot ? [{ slot, scripts: ['remote.js'], styles: [] }] : [],
-      files: { 'remote.js': { sha384, bytes: file.length } },
-    },
-    files: new Map([['remote.js', file]]),
-  };
-}
-
-/** One of the site's own, which needs no permission. */
-const ownQuery = 'query FormToken { formToken { token usableAfterMs } }';
-
-/** Sends an operation when it is rendered, then does something with the status of the answer. */
-const asking = (then: string, query = ownQuery) => `
-  const [status, setStatus] = react.useState(0);
-  react.useEffect(() => {
-    const body = JSON.stringify({ query: ${JSON.stringify(query)} });
-    const headers = { 'content-type': 'application/json' };
-    void fetch('/graphql', { method: 'POST', headers, body }).then((answer) => setStatus(answer.status));
-  }, []);
-  ${then}
-  ${heading}`;
 
 test('a remote that draws its heading, with and without an API, passes', async () => {
   const draws = asking('');
@@ -127,9 +70,6 @@ test('a remote that hangs is given up on, and the next one is asked all the same
   ]);
   expect((await next).problems).toEqual([]);
 });
-
-/** Runs once its screen is there. */
-const later = (does: string) => `react.useEffect(() => { ${does} }, []); ${heading}`;
 
 test('a remote with an uncaught error is reported', async () => {
   const { problems } = await gate(

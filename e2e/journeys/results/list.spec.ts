@@ -1,0 +1,101 @@
+import { failOperation, holdResponses } from '../graphql-traffic.ts';
+import { expect, expectAccessible, test } from '../site.ts';
+import { depart, resultsAddress } from '../trips.ts';
+import { cards, finalPrices, sortBy } from './results-page.ts';
+
+test.describe('the list', () => {
+  test('25 placeholder cards stand in while flights are on their way', async ({ page }) => {
+    await page.goto(resultsAddress({ from: 'London' }));
+    const letGo = await holdResponses(page, 'FlightSearch');
+
+    await sortBy(page).selectOption('price');
+
+    await expect(page.getByTestId('flight-placeholder')).toHaveCount(25);
+    await expect(cards(page)).toHaveCount(0);
+    letGo();
+    await expect(cards(page)).toHaveCount(25);
+    await expect(page.getByTestId('flight-placeholder')).toHaveCount(0);
+  });
+
+  test('what is on its way is accessible', async ({ page }) => {
+    await page.goto(resultsAddress({ from: 'London' }));
+    await holdResponses(page, 'FlightSearch');
+
+    await sortBy(page).selectOption('price');
+
+    await expect(page.getByTestId('flight-placeholder')).toHaveCount(25);
+    await expectAccessible(page);
+  });
+
+  test('is sorted as chosen, and the order is in the address', async ({ page }) => {
+    await page.goto(resultsAddress({ from: 'London' }));
+
+    await sortBy(page).selectOption({ label: 'Lowest price' });
+
+    await expect(page).toHaveURL(/sort=price/);
+    await expect(cards(page)).toHaveCount(25);
+    const prices = await finalPrices(page);
+    expect(prices).toHaveLength(25);
+    expect(prices).toEqual(prices.toSorted((one, other) => one - other));
+    await page.reload();
+    await expect(sortBy(page)).toHaveValue('price');
+
+    await sortBy(page).selectOption({ label: 'Fewest stops' });
+    await expect(page).toHaveURL(/sort=stops/);
+    await expect(cards(page).first().getByText('direct flight').first()).toBeVisible();
+  });
+
+  test('a failure is shown, empties the list, and a successful retry fills it again', async ({
+    page,
+    consoleErrors,
+  }) => {
+    await page.goto(resultsAddress({ from: 'London' }));
+    const restore = await failOperation(page, 'FlightSearch');
+
+    await sortBy(page).selectOption('price');
+    await expect(page.getByText('Failed to fetch flights')).toBeVisible();
+    await expect(cards(page)).toHaveCount(0);
+    await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0);
+    await expectAccessible(page);
+
+    restore();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(cards(page)).toHaveCount(25);
+    consoleErrors.length = 0;
+  });
+
+  test('pages have Previous, where there is one, and Next; the page is in the address', async ({
+    page,
+  }) => {
+    await page.goto(resultsAddress({ from: 'London' }));
+    const pages = page.getByRole('navigation', { name: 'Pages' });
+    await expect(pages).toContainText(/Page 1 of \d+/);
+    await expect(pages.getByRole('button', { name: 'Previous' })).toBeDisabled();
+
+    await pages.getByRole('button', { name: 'Next' }).click();
+    await expect(page).toHaveURL(/page=2/);
+    await expect(pages).toContainText('Page 2 of');
+    await page.goBack();
+    await expect(pages).toContainText('Page 1 of');
+
+    const last = /of ([\d,]+)/.exec(await pages.innerText())?.[1]?.replace(',', '') ?? '';
+    await page.goto(resultsAddress({ from: 'London', page: last }));
+    await expect(pages.getByRole('button', { name: 'Next' })).toBeDisabled();
+
+    await page.goto(resultsAddress({ from: 'LHR', to: 'DUB' }));
+    await expect(cards(page).first()).toBeVisible();
+    await expect(pages).toHaveCount(0); // One page needs no turning.
+  });
+
+  test('no flights found says so, and Get in Touch opens the quote pop-up', async ({ page }) => {
+    await page.goto(resultsAddress({ from: 'zzzz', to: 'qqqq' }));
+
+    await expect(page.getByText('No flights found.')).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Get in Touch' }).click();
+    const quote = page.getByRole('dialog', { name: 'Get in Touch' });
+    await expect(quote.getByRole('textbox', { name: 'From' })).toHaveValue('zzzz');
+    await expect(quote.getByLabel('Departure date')).toHaveValue(depart);
+    await expectAccessible(page);
+  });
+});
