@@ -99,9 +99,9 @@ export async function startCluster(
   await run(migrate, { env: { ...usual, DATABASE_URL: databaseUrl, ...logins(addressOf) } });
   const start = (name: string, program: string[], own: Record<string, string>) =>
     started(name, { command: [...node, ...program], cwd: root, env: { ...usual, ...own } });
-  const database = (login: string, listener = login) => ({
+  const database = (login: string) => ({
     DATABASE_URL: behindPgbouncer(login),
-    DATABASE_LISTEN_URL: addressOf(listener),
+    DATABASE_LISTEN_URL: addressOf(login),
   });
   // HAProxy, and this script before it, which calls from many addresses.
   const behindProxies = { TRUSTED_PROXIES: '2' };
@@ -110,7 +110,7 @@ export async function startCluster(
     : sitePorts.map((sitePort) =>
         start(`site-${sitePort}`, ['standalone/src/main.ts'], {
           ...logins(behindPgbouncer),
-          ...database('content', 'bookings'),
+          ...database('content'),
           ...behindProxies,
           PORT: `${sitePort}`,
         }),

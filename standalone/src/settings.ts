@@ -38,7 +38,10 @@ const mails = {
 
 const database = {
   DATABASE_URL: postgres,
-  /** Straight to PostgreSQL where DATABASE_URL is of pgbouncer: for notifications and the queue of mails. */
+  /**
+   * Straight to PostgreSQL where DATABASE_URL is of pgbouncer: for notifications and the queues of mails. In a whole site
+   * each service uses its own login there.
+   */
   DATABASE_LISTEN_URL: postgres.optional(),
   ...databaseSettings,
 };

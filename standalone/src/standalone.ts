@@ -12,6 +12,7 @@ import {
   makePrivateFolder,
   mayMigrate,
   signedTokenCheck,
+  withLoginOf,
 } from '@larkfare/service-kit';
 import { s3Options } from '@larkfare/service-kit/s3';
 import { createShellServer, originsOf, separateAdminOrigin } from '@larkfare/shell/server';
@@ -64,10 +65,11 @@ export async function startStandalone(given: Settings): Promise<Standalone> {
         signIn: 'the database is the one that npm run migrate prepared',
         isDemonstration: false,
       };
-  const databaseFor = (schema: string) => ({
-    databaseUrl: databaseOf(settings, schema) ?? databaseUrl,
-    listenUrl: settings.DATABASE_LISTEN_URL,
-  });
+  const databaseFor = (schema: string) => {
+    const own = databaseOf(settings, schema) ?? databaseUrl;
+    const direct = settings.DATABASE_LISTEN_URL;
+    return { databaseUrl: own, listenUrl: direct && withLoginOf(own, direct) };
+  };
 
   // Without SITE_URL known once the server listens; no page and no mail is sent before that.
   let siteUrl = settings.SITE_URL ?? 'http://localhost';

@@ -27,7 +27,12 @@ export {
 export { type RecordNames } from './changes/changes.ts';
 export { changesResolver } from './changes/changes.resolver.ts';
 export { constraintViolation } from './database/constraint-violation.ts';
-export { databaseEnvironment, databaseSettings, withRoles } from './database/database-settings.ts';
+export {
+  databaseEnvironment,
+  databaseSettings,
+  withLoginOf,
+  withRoles,
+} from './database/database-settings.ts';
 export { databaseReady } from './database/database-ready.ts';
 export { environment } from './environment.ts';
 export { safeParse } from './safe-parse.ts';

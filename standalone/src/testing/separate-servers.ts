@@ -1,16 +1,13 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { freePorts, testDatabase } from '@larkfare/service-kit/testing';
-import pg from 'pg';
 import { calledAt, startProcess } from './processes.ts';
+import { serviceLogins } from './service-logins.ts';
 import { email, password } from './whole-site.ts';
 
-const root = fileURLToPath(new URL('../../..', import.meta.url));
 /** Every server, and whose tables it reads and writes. */
 const schemas = {
   catalogue: 'catalogue',
@@ -59,8 +56,7 @@ export async function startSeparateServers() {
     MAIL_WORKER: 'off',
     MOUNT_BROWSER: 'off',
   };
-  const migrate = ['--import', `${root}scripts/swc-hook.mjs`, `${root}standalone/src/migrate.ts`];
-  await promisify(execFile)(process.execPath, migrate, { env: { ...env, ...logins.settings } });
+  await logins.migrate(env);
   const program = process.env.PGBOUNCER;
   if (program)
     opened.adopt(
@@ -97,31 +93,6 @@ export async function startSeparateServers() {
     databaseUrl,
     folder,
     close: () => running.disposeAsync(),
-  };
-}
-
-/** Login names belong to the whole server, so each test has its own. */
-function serviceLogins(databaseUrl: string) {
-  const schemasWithLogin = [...new Set(Object.values(schemas))];
-  const urlOf = (schema: string) => {
-    const url = new URL(databaseUrl);
-    url.username = `${url.pathname.slice(1)}_${schema}`;
-    url.password = 'secret';
-    return url.href;
-  };
-  const users = schemasWithLogin.map((schema) => new URL(urlOf(schema)).username);
-  return {
-    urlOf,
-    users,
-    settings: Object.fromEntries(
-      schemasWithLogin.map((schema) => [`${schema.toUpperCase()}_DATABASE_URL`, urlOf(schema)]),
-    ),
-    async drop() {
-      const client = new pg.Client(databaseUrl);
-      await client.connect();
-      await client.query(`DROP ROLE IF EXISTS ${users.join(', ')}`);
-      await client.end();
-    },
   };
 }
 

@@ -3,14 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePorts, testDatabase } from '@larkfare/service-kit/testing';
 import { calledAt, startProcess } from './processes.ts';
+import { serviceLogins } from './service-logins.ts';
 import { email, password } from './whole-site.ts';
 
 /** Enough for the call table. */
 export const [postsPerMinute, readsPerMinute] = [400, 800];
 
 /**
- * Whole sites, each in a process of its own, on one empty database and one folder. SITES has the addresses of two that
- * run already, a proxy among them, and DATA_DIR their folder.
+ * Whole sites, each in a process of its own, on one empty database and one folder; two have a login for each service. SITES
+ * has the addresses of two that run already, a proxy among them, and DATA_DIR their folder.
  */
 export async function startWholeSites(count: 1 | 2, settings: Record<string, string> = {}) {
   const { SITES, TEST_DATABASE_URL = '', DATA_DIR = '' } = process.env;
@@ -27,15 +28,26 @@ export async function startWholeSites(count: 1 | 2, settings: Record<string, str
     rm(path, { recursive: true }),
   );
   const urls = (await freePorts(count)).map((port) => `http://127.0.0.1:${port}`);
+  const env = {
+    PATH: process.env.PATH,
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: folder,
+    DEMO_DATA: 'none',
+    ADMIN_EMAIL: email,
+    ADMIN_PASSWORD: password,
+  };
+  const logins =
+    count > 1 ? opened.adopt(serviceLogins(databaseUrl), ({ drop }) => drop()) : undefined;
+  await logins?.migrate(env);
   await Promise.all(
     urls.map((url) =>
       startProcess(opened, ['standalone/src/main.ts'], {
-        PATH: process.env.PATH,
-        DATABASE_URL: databaseUrl,
-        DATA_DIR: folder,
-        DEMO_DATA: 'none',
-        ADMIN_EMAIL: email,
-        ADMIN_PASSWORD: password,
+        ...env,
+        ...(logins && {
+          ...logins.settings,
+          DATABASE_URL: logins.urlOf('content'),
+          DATABASE_LISTEN_URL: logins.urlOf('bookings'),
+        }),
         HOST: '127.0.0.1',
         PORT: new URL(url).port,
         SITE_URL: urls[0],

@@ -34,6 +34,12 @@ export function withRoles(url: string, roles: string | undefined): string {
   return named.href;
 }
 
+/** The other address, with the login of the first. */
+export function withLoginOf(url: string, other: string): string {
+  const { username, password } = new URL(url);
+  return Object.assign(new URL(other), { username, password }).href;
+}
+
 /** @throws when they cannot be part of a role's name */
 export function rolesOf(url: string): string {
   const roles = new URL(url).searchParams.get('roles') ?? usualRoles;
