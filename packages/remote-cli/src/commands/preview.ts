@@ -1,5 +1,6 @@
 import type { PreviewLink } from '../registry-api/index.ts';
 import { type Command } from '../command/command.ts';
+import { minute } from '../command/words.ts';
 import { readRemoteFolder } from '../remote/remote-folder.ts';
 import { siteOf } from '../site/site.ts';
 
@@ -20,7 +21,7 @@ export const preview: Command = {
       ),
     );
     const address = site.address.origin + path;
-    output.line(`Anyone who opens this link sees ${name} ${version} until ${ends}:`);
+    output.line(`Anyone who opens this link sees ${name} ${version} until ${minute(ends)} UTC:`);
     output.line(`  ${address}`);
     output.result({ ok: true, remote: name, version, address, ends });
   },

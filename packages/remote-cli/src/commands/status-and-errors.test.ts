@@ -23,6 +23,15 @@ const answers: Record<string, object> = {
     channel: { revision: 2, lockedReason: null },
     history: [
       {
+        revision: 3,
+        action: 'rolled back',
+        toVersion: '1.0.0',
+        candidate: null,
+        share: null,
+        reason: '',
+        changedAt: publishedAt,
+      },
+      {
         revision: 2,
         action: 'shared',
         toVersion: '1.0.0',
@@ -88,6 +97,7 @@ const anError = {
     operations: ['WeatherRegions'],
   },
 };
+answers['/remotes/weather/versions/1.11.0/preview'] = { path: '/p/7', ends: publishedAt };
 answers['/remotes/weather/errors'] = { errors: [anError] };
 const anEvent = {
   id: '7',
@@ -154,6 +164,7 @@ test('the status shows the live version however old it is, and steps in per cent
 
   expect(said).toContain('● 1.0.0 ');
   expect(said).not.toContain('  1.1.0 ');
+  expect(said).toContain('3     rolled back to 1.0.0  2026-01-02 03:04\n');
   expect(said).toContain('2     1.11.0 for 10 %  2026-01-02 03:04\n');
   expect(said).toContain('1     activated 1.0.0  2026-01-02 03:04  Warmer words\n');
   expect(said).toContain(`
@@ -193,4 +204,8 @@ test('webhook lists who is notified and what became of it', async () => {
 Deliveries
   2026-01-02 03:04  1.11.0 rolled back  https://hooks.example/  ✗ The receiver answered 500. 2 attempts, given up
 `);
+});
+
+test('preview says in words until when its link works', async () => {
+  expect(await run('preview')).toContain('sees weather 1.11.0 until 2026-01-02 03:04 UTC:\n');
 });

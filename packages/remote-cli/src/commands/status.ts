@@ -89,5 +89,8 @@ export const status: Command = {
   },
 };
 
-const whatHappened = ({ action, toVersion, candidate, share }: Step) =>
-  candidate ? `${candidate} for ${share} %` : `${action} ${toVersion ?? 'to nothing'}`;
+function whatHappened({ action, toVersion, candidate, share }: Step): string {
+  if (candidate) return `${candidate} for ${share} %`;
+  if (action === 'rolled back') return `rolled back to ${toVersion ?? 'nothing'}`;
+  return `${action} ${toVersion ?? 'to nothing'}`;
+}
