@@ -13,5 +13,12 @@ export function signalPostgres(site: SiteProcess, signal: NodeJS.Signals): void 
   const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(server)], {
     encoding: 'utf8',
   });
-  for (const id of [server, ...children.trim().split(/\s+/).map(Number)]) process.kill(id, signal);
+  for (const id of [server, ...children.trim().split(/\s+/).map(Number)]) {
+    try {
+      process.kill(id, signal);
+    } catch (problem) {
+      // One whose client has left ends by itself.
+      if ((problem as NodeJS.ErrnoException).code !== 'ESRCH') throw problem;
+    }
+  }
 }
