@@ -15,6 +15,7 @@ export { VisuallyHidden } from './visually-hidden/visually-hidden.tsx';
 export { Combobox, type ComboboxProps } from './combobox/combobox.tsx';
 export type { SuggestionSource } from './combobox/use-suggestions.ts';
 export { closeAnimationMs, Dialog, type DialogProps } from './dialog/dialog.tsx';
+export { focusHeading } from './dialog/focus-heading.ts';
 export { Field, type ControlProps, type FieldProps } from './field/field.tsx';
 export { SelectField, TextAreaField, TextField } from './field/text-field.tsx';
 export { Stepper, type StepperProps } from './field/stepper.tsx';

@@ -1,9 +1,30 @@
-import type { ButtonHTMLAttributes } from 'react';
+import type { ButtonHTMLAttributes, MouseEvent } from 'react';
 import { buttonClass, type ButtonLook } from './button-class.ts';
 
-type ButtonProps = ButtonLook & ButtonHTMLAttributes<HTMLButtonElement>;
+type ButtonProps = ButtonLook &
+  ButtonHTMLAttributes<HTMLButtonElement> & {
+    /** What it started is not done: it does nothing, but keeps the focus, which a disabled button loses. */
+    isBusy?: boolean;
+  };
 
 /** A button whose type is `button` by default, so that it submits no form by accident. */
-export const Button = ({ tone, size, wide, className, type = 'button', ...rest }: ButtonProps) => (
-  <button type={type} className={buttonClass({ tone, size, wide, className })} {...rest} />
+export const Button = ({
+  tone,
+  size,
+  wide,
+  className,
+  type = 'button',
+  isBusy = false,
+  onClick,
+  ...rest
+}: ButtonProps) => (
+  <button
+    type={type}
+    className={buttonClass({ tone, size, wide, className })}
+    aria-disabled={isBusy || undefined}
+    {...rest}
+    onClick={isBusy ? ignore : onClick}
+  />
 );
+
+const ignore = (event: MouseEvent) => event.preventDefault();

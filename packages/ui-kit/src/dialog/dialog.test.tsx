@@ -12,11 +12,12 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-function Screen() {
+function Screen({ hasOpener = true }: { hasOpener?: boolean }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <button onClick={() => setIsOpen(true)}>Open</button>
+      <h1>Flights</h1>
+      {hasOpener && <button onClick={() => setIsOpen(true)}>Open</button>}
       <Dialog open={isOpen} onClose={() => setIsOpen(false)} title="Search flights">
         <input aria-label="From" defaultValue="" />
       </Dialog>
@@ -25,11 +26,11 @@ function Screen() {
 }
 
 function opened() {
-  render(<Screen />);
+  const { rerender } = render(<Screen />);
   const opener = screen.getByRole('button', { name: 'Open' });
   opener.focus();
   fireEvent.click(opener);
-  return { opener, dialog: screen.getByRole('dialog', { name: 'Search flights' }) };
+  return { rerender, opener, dialog: screen.getByRole('dialog', { name: 'Search flights' }) };
 }
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
@@ -50,6 +51,16 @@ test('Close leaves for 300 ms and gives the focus back', () => {
   pass(2);
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(document.activeElement).toBe(opener);
+});
+
+test('the heading of the page takes the focus when what opened the pop-up was removed', () => {
+  const { rerender } = opened();
+
+  rerender(<Screen hasOpener={false} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  pass(closeAnimationMs + 1);
+
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Flights' }));
 });
 
 test('Escape closes like Close does', () => {

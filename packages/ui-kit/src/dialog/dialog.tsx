@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import X from 'lucide-react/icons/x';
 import { Icon } from '../icon/icon.tsx';
 import styles from './dialog.module.css';
+import { focusHeading } from './focus-heading.ts';
 
 /** How long the closing animation of a pop-up takes (specification §9). */
 export const closeAnimationMs = 300;
@@ -60,7 +61,11 @@ function ModalDialog({
     // The heading takes the focus first: a field that took it would open its list or a phone's keyboard.
     heading.current?.focus();
     // Closing, not only unmounting, is what makes the browser give the focus back.
-    return () => element?.close();
+    return () => {
+      element?.close();
+      // What opened it was removed meanwhile, such as a record with its button.
+      if (document.activeElement === document.body) focusHeading();
+    };
   }, []);
 
   useEffect(() => {

@@ -45,7 +45,7 @@ export function AddForm({
       {children}
       <div className={styles.actions}>
         {isDirty && <Button onClick={onClear}>Clear</Button>}
-        <Button type="submit" tone="brand" aria-disabled={isSaving}>
+        <Button type="submit" tone="brand" isBusy={isSaving}>
           {action}
         </Button>
       </div>

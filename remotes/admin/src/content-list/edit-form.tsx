@@ -35,7 +35,7 @@ export function EditForm({ label, isSaving, problems, onSave, onCancel, children
       {children}
       <div className={styles.actions}>
         <Button onClick={onCancel}>Cancel</Button>
-        <Button type="submit" tone="brand" aria-disabled={isSaving}>
+        <Button type="submit" tone="brand" isBusy={isSaving}>
           {isSaving ? 'Saving…' : 'Save'}
         </Button>
       </div>

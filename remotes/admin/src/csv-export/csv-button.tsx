@@ -18,7 +18,7 @@ export function CsvButton({ address, name }: CsvButtonProps) {
     return response;
   });
   return (
-    <Button onClick={save} disabled={isBusy}>
+    <Button onClick={save} isBusy={isBusy}>
       <Icon shape={Download} size={18} /> {isBusy ? 'Preparing…' : 'Export CSV'}
     </Button>
   );

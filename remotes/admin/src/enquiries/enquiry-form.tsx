@@ -52,7 +52,7 @@ export function EnquiryForm<Row extends RecordRow, Details extends object, Input
       {form.conflict && <StaleComparison {...form.conflict} />}
       <ProblemLine text={form.formError} />
       <div className={styles.tools}>
-        <Button type="submit" tone="brand" disabled={form.isSaving}>
+        <Button type="submit" tone="brand" isBusy={form.isSaving}>
           {form.isSaving ? 'Saving…' : 'Save'}
         </Button>
         <Button onClick={edited.cancel}>Cancel</Button>

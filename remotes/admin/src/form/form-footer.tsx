@@ -32,10 +32,10 @@ export const FormFooter = ({
   return (
     <div className={styles.foot}>
       <ProblemLine text={problem} className={styles.problem} />
-      <Button onClick={close} disabled={isSaving}>
+      <Button onClick={close} isBusy={isSaving}>
         Cancel
       </Button>
-      <Button type="submit" tone="brand" disabled={isSaving || isUploading}>
+      <Button type="submit" tone="brand" isBusy={isSaving || isUploading}>
         {submitLabel()}
       </Button>
     </div>

@@ -19,7 +19,7 @@ export function PersonalDataButton({ email, className }: PersonalDataButtonProps
     return new Response(data.personalData);
   });
   return (
-    <Button className={className} onClick={save} disabled={isBusy}>
+    <Button className={className} onClick={save} isBusy={isBusy}>
       <Icon shape={Download} size={16} /> {isBusy ? 'Preparing…' : 'Export personal data'}
     </Button>
   );

@@ -50,7 +50,7 @@ export function AddRecord<Row extends RecordRow, Details extends object, Input>(
     <form {...form.formProps} className={styles.form} aria-label={label}>
       <div className={styles.fields}>
         {children(form, styles)}
-        <Button type="submit" tone="brand" className={styles.submit} disabled={form.isSaving}>
+        <Button type="submit" tone="brand" className={styles.submit} isBusy={form.isSaving}>
           {form.isSaving ? 'Adding…' : action}
         </Button>
       </div>

@@ -85,10 +85,10 @@ type RowFormProps = {
 const RowForm = ({ edit, label }: RowFormProps) => (
   <form {...edit.formProps} id={edit.formId} aria-label={label}>
     <RowActions>
-      <Button type="submit" tone="brand" className={styles.button} disabled={edit.isSaving}>
+      <Button type="submit" tone="brand" className={styles.button} isBusy={edit.isSaving}>
         {edit.isSaving ? 'Saving…' : 'Save'}
       </Button>
-      <Button className={styles.button} onClick={edit.cancel} disabled={edit.isSaving}>
+      <Button className={styles.button} onClick={edit.cancel} isBusy={edit.isSaving}>
         Cancel
       </Button>
     </RowActions>

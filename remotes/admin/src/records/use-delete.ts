@@ -1,4 +1,5 @@
 import { useNotify } from '@larkfare/remote-contract';
+import { focusHeading } from '@larkfare/ui-kit';
 import { useConfirm, type Question } from '../confirm/use-confirm.tsx';
 import { withReason, type DeleteResult } from '../form/save-result.rules.ts';
 
@@ -44,14 +45,7 @@ export function useDelete() {
     if (result.kind === 'refused') onRefused(result.message);
     await refetch();
     const isGone = result.kind === 'deleted' && document.activeElement === pressed;
+    // The pressed button was removed with its record.
     if (isGone || document.activeElement === document.body) focusHeading();
   };
-}
-
-/** The pressed button was removed with its record; the focus moves to the heading. */
-function focusHeading() {
-  const heading = document.querySelector('h1');
-  if (!heading) return;
-  heading.tabIndex = -1;
-  heading.focus();
 }

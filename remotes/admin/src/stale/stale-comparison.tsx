@@ -62,10 +62,10 @@ export function StaleComparison({
         </tbody>
       </table>
       <div className={styles.actions}>
-        <Button onClick={onTakeTheirs} disabled={isSaving}>
+        <Button onClick={onTakeTheirs} isBusy={isSaving}>
           Take theirs
         </Button>
-        <Button tone="brand" onClick={onKeepMine} disabled={isSaving}>
+        <Button tone="brand" onClick={onKeepMine} isBusy={isSaving}>
           {isSaving ? 'Saving…' : 'Keep mine'}
         </Button>
       </div>

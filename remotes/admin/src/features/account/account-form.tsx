@@ -71,7 +71,7 @@ export function AccountForm<Name extends string>({
     >
       {children(problems)}
       {formError && <ProblemPanel title={formError}>{help}</ProblemPanel>}
-      <Button type="submit" tone="brand" {...button} disabled={isSubmitting}>
+      <Button type="submit" tone="brand" {...button} isBusy={isSubmitting}>
         {isSubmitting ? 'Saving…' : action}
       </Button>
     </form>

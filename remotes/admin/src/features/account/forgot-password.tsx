@@ -26,7 +26,7 @@ export function ForgotPassword() {
   };
   return (
     <>
-      <Button tone="plain" className={styles.forgot} disabled={isAsking} onClick={() => void ask()}>
+      <Button tone="plain" className={styles.forgot} isBusy={isAsking} onClick={() => void ask()}>
         Forgot Password?
       </Button>
       {result?.kind === 'done' && (

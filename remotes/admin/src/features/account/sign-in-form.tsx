@@ -31,7 +31,7 @@ export function SignInForm({ email, onFailed }: SignInFormProps) {
       <EmailField label="Email" name="email" autoComplete="username" defaultValue={email} />
       <PasswordField label="Password" name="password" kind="current" />
       {problem && <ProblemPanel title={problem} />}
-      <Button type="submit" tone="brand" size="large" wide disabled={isSigningIn}>
+      <Button type="submit" tone="brand" size="large" wide isBusy={isSigningIn}>
         {isSigningIn ? 'Signing in…' : 'Sign in'}
       </Button>
     </form>

@@ -14,7 +14,7 @@ export function Component() {
       title="Dashboard"
       actions={
         query.data && (
-          <Button onClick={() => void query.refetch()} disabled={query.isLoading}>
+          <Button onClick={() => void query.refetch()} isBusy={query.isLoading}>
             <Icon shape={RefreshCw} size={18} /> {query.isLoading ? 'Refreshing…' : 'Refresh'}
           </Button>
         )

@@ -100,7 +100,7 @@ export function FlightForm({ flight, onSaved }: FlightFormProps) {
         <span className={styles.state}>
           {form.isDirty ? 'There are unsaved changes.' : 'Everything is saved.'}
         </span>
-        <Button type="submit" tone="action" disabled={form.isSaving}>
+        <Button type="submit" tone="brand" isBusy={form.isSaving}>
           <Icon shape={Save} size={18} /> {form.isSaving ? 'Saving…' : 'Save Changes'}
         </Button>
       </div>

@@ -114,6 +114,8 @@ test.each(['-5', '(5)', 'x'])(
 
     await save();
     expect(saves(page)).toEqual([]);
+    expect(document.activeElement).toBe(cell('January', 0));
+    expect(cell('January', 0).dataset.active).toBe('true');
   },
 );
 

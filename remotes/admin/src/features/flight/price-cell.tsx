@@ -42,6 +42,8 @@ export function PriceCell({ cell, sheet, hasFocus }: PriceCellProps) {
       aria-selected={isInRange(cell, rangeOf(selection))}
       aria-invalid={problem ? true : undefined}
       data-active={isActive || undefined}
+      // The first problem gets the focus when the form is saved.
+      onFocus={() => !isInRange(cell, rangeOf(selection)) && sheet.select(cell)}
       onPointerDown={(event) => {
         if (isEdited) return;
         sheet.select(cell, { extend: event.shiftKey });

@@ -70,7 +70,7 @@ export function ChangeForm({
       {refusal && <Refused refusal={refusal} channel={channel} has={has} isReading={isWaiting} />}
       <div className={form.foot}>
         <Button onClick={onCancel}>Cancel</Button>
-        <Button type="submit" tone="brand" disabled={isWaiting}>
+        <Button type="submit" tone="brand" isBusy={isWaiting}>
           {change.kind === 'activate' ? 'Activate' : 'Roll back'}
         </Button>
       </div>

@@ -34,7 +34,7 @@ export function LiveChecks() {
         ))}
       <div className={styles.line}>
         <p className={styles.words}>{sentenceOf(health)}</p>
-        <Button disabled={isChecking} onClick={() => void check()}>
+        <Button isBusy={isChecking} onClick={() => void check()}>
           {isChecking ? 'Checking…' : 'Check again'}
         </Button>
       </div>

@@ -43,11 +43,7 @@ export function ReviewPanel({ remote, version, isLoading, refetch }: ReviewPanel
           </ul>
         )}
       </div>
-      <Button
-        aria-haspopup="dialog"
-        disabled={isDeciding || isLoading}
-        onClick={() => void decide()}
-      >
+      <Button aria-haspopup="dialog" isBusy={isDeciding || isLoading} onClick={() => void decide()}>
         {questions[version.trust].action}
         <VisuallyHidden>: {version.version}</VisuallyHidden>
       </Button>

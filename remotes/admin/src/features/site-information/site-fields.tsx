@@ -50,7 +50,7 @@ export function SiteFields({ form }: { form: SiteForm }) {
       {form.isEditing && (
         <div className={styles.foot}>
           <Button onClick={form.cancel}>Cancel</Button>
-          <Button type="submit" tone="brand" aria-disabled={publishing.isPublishing}>
+          <Button type="submit" tone="brand" isBusy={publishing.isPublishing}>
             {publishing.isPublishing ? 'Saving…' : 'Save All'}
           </Button>
         </div>
