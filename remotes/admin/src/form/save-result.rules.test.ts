@@ -20,6 +20,16 @@ test.each([
   expect(toSaveResult({ __typename, message: 'Because.' })).toEqual({ kind, message: 'Because.' });
 });
 
+test('that there is such a record already is a problem of the field that tells records apart', () => {
+  const message = 'There is already an airport with the code LHR.';
+
+  expect(toSaveResult({ __typename: 'AlreadyExists', message }, { unique: 'code' })).toEqual({
+    kind: 'problems',
+    fields: [{ field: 'code', message }],
+    message,
+  });
+});
+
 test('a saved record is handed on, and the server’s fields get the form’s names', () => {
   const fields = [{ field: 'finalPricePence', message: 'Too much.' }];
 
@@ -28,7 +38,10 @@ test('a saved record is handed on, and the server’s fields get the form’s na
     saved: { id: 'eu' },
   });
   expect(
-    toSaveResult({ __typename: 'InvalidInput', message: 'Too much.', fields }, () => 'finalPrice'),
+    toSaveResult(
+      { __typename: 'InvalidInput', message: 'Too much.', fields },
+      { fieldOf: () => 'finalPrice' },
+    ),
   ).toMatchObject({ fields: [{ field: 'finalPrice', message: 'Too much.' }] });
 });
 

@@ -5,7 +5,7 @@ import type { ComparedField } from '../stale/stale-comparison.tsx';
 export type SaveResult<Saved> =
   | { kind: 'saved'; saved: Saved }
   | { kind: 'problems'; fields: readonly FieldProblem[]; message: string }
-  /** Another record has the same name or code, or this one is deleted. */
+  /** There is such a record already, or this one is deleted. */
   | { kind: 'refused'; message: string }
   /** Another administrator saved first. */
   | { kind: 'stale'; message: string }
@@ -19,10 +19,16 @@ export type Refusal =
 /** What every mutation that saves a record returns: its documents call the saved one `record`. */
 export type SaveData<Row> = { __typename: string; record: Row } | Refusal;
 
-/** @param fieldOf where the form shows the server's fields, if they have other names there */
+type FormFields = {
+  /** Where the form shows the server's fields, if they have other names there. */
+  fieldOf?: ((serverField: string) => string) | undefined;
+  /** The field that no two records may have the same of. */
+  unique?: string | undefined;
+};
+
 export function toSaveResult<Row>(
   data: SaveData<Row>,
-  fieldOf: (serverField: string) => string = (field) => field,
+  { fieldOf = (field) => field, unique }: FormFields = {},
 ): SaveResult<Row> {
   if ('record' in data) return { kind: 'saved', saved: data.record };
   const { message } = data;
@@ -34,6 +40,9 @@ export function toSaveResult<Row>(
         message,
       };
     case 'AlreadyExists':
+      return unique
+        ? { kind: 'problems', fields: [{ field: unique, message }], message }
+        : { kind: 'refused', message };
     case 'NotFound':
       return { kind: 'refused', message };
     case 'Stale':

@@ -28,3 +28,15 @@ export function readAmount(text: string, most = mostPence): number | null | unde
   const pence = Math.round(Number(bare.replaceAll(',', '')) * 100);
   return pence <= most ? pence : undefined;
 }
+
+/** The most that the office may agree on with a customer. */
+const mostTotalPence = 10_000_000_00;
+
+/** Reads what a booking or a quote costs in total, as `readAmount` does. */
+export const readTotal = (text: string) => readAmount(text, mostTotalPence);
+
+/** What is wrong with a total, said at its field. */
+export const totalProblem = (text: string): string | undefined =>
+  readTotal(text) === undefined
+    ? 'Enter an amount from 0 to 10,000,000, such as 149.50.'
+    : undefined;

@@ -19,6 +19,8 @@ export type RecordDocuments<Row extends RecordRow, Input> = {
   remove: TypedDocumentNode<{ result: DeleteData }, { id: string }>;
   /** The form's names for the server's fields, where they differ. */
   fieldOf?: (serverField: string) => string;
+  /** Where the form shows that there is such a record already, which is refused. */
+  unique?: string;
   /** The message when a change is lost, where the specification has one. */
   failure?: string;
 };

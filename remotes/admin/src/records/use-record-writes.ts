@@ -9,6 +9,7 @@ export function useRecordWrites<Row extends RecordRow, Input>({
   read,
   update,
   fieldOf,
+  unique,
   failure,
 }: Omit<RecordDocuments<Row, Input>, 'remove'>) {
   const client = useApolloClient();
@@ -19,7 +20,7 @@ export function useRecordWrites<Row extends RecordRow, Input>({
         `Changing ${noun}`,
         update,
         { id, version, input },
-        ({ result: data }) => toSaveResult(data, fieldOf),
+        ({ result: data }) => toSaveResult(data, { fieldOf, unique }),
       );
       return result.kind === 'failed' && failure
         ? { kind: 'failed', message: withReason(failure, result.message) }

@@ -49,7 +49,9 @@ export function useRecords<
     kind,
     create: (document: CreateDocument<Row, Input>, input: Input) =>
       readAfter(
-        write(`Adding ${kind.noun}`, document, { input }, ({ result }) => toSaveResult(result)),
+        write(`Adding ${kind.noun}`, document, { input }, ({ result }) =>
+          toSaveResult(result, kind),
+        ),
       ),
     update: (id: string, version: number | undefined, input: Input) =>
       readAfter(update(id, version, input)),

@@ -30,6 +30,7 @@ import {
 
 const airline: RecordKind<ManagedAirlineFragment, AirlineDetails, AirlineInput> = {
   noun: 'an airline',
+  unique: 'shortName',
   nameOf: ({ shortName }) => shortName,
   toDetails: toAirlineDetails,
   toInput: toAirlineInput,

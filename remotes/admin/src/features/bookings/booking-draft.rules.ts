@@ -1,7 +1,7 @@
 import { isLocalDate, toEnGb } from '@larkfare/london-dates';
 import { onlyProblems, type Problems } from '@larkfare/text-rules';
 import type { AirportChoice } from '../../airport-choice/airport-choice.rules.ts';
-import { readAmount, toAmountText } from '../../money/money.rules.ts';
+import { readTotal, toAmountText, totalProblem } from '../../money/money.rules.ts';
 import { toCount } from '../../form/count.rules.ts';
 import { stateWords } from '../../tile/state.rules.ts';
 import type { ListedBookingFragment } from './booking-list.generated.ts';
@@ -22,9 +22,6 @@ type BookingDraft = {
   arrival: AirportChoice;
   airline: { id: string; shortName: string };
 };
-
-/** The most that the office may agree on with a customer. */
-const mostPence = 10_000_000_00;
 
 export const toBookingDraft = (booking: ListedBookingFragment): BookingDraft => ({
   departureDate: booking.departureDate,
@@ -60,10 +57,7 @@ export const offeredStates = (own: BookingState): BookingState[] => {
 export const bookingProblems = (draft: BookingDraft): Problems<BookingDraft> =>
   onlyProblems<BookingDraft>({
     departureDate: isLocalDate(draft.departureDate) ? undefined : 'Enter the departure date.',
-    finalPrice:
-      readAmount(draft.finalPrice, mostPence) === undefined
-        ? 'Enter an amount of 0 or more, such as 149.50.'
-        : undefined,
+    finalPrice: totalProblem(draft.finalPrice),
     departure: draft.departure.id ? undefined : unpicked('a departure'),
     arrival: draft.arrival.id ? undefined : unpicked('an arrival'),
     airline: draft.airline.id ? undefined : 'Please select an airline.',
@@ -87,7 +81,7 @@ export function toBookingInput(
     children: toCount(draft.children),
     infants: toCount(draft.infants),
     state: draft.state,
-    finalPricePence: readAmount(draft.finalPrice, mostPence) ?? null,
+    finalPricePence: readTotal(draft.finalPrice) ?? null,
     notes: draft.notes,
     ...(isOtherFlight && {
       departureCode: draft.departure.code,

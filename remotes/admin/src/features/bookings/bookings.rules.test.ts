@@ -126,7 +126,7 @@ test('what is missing is shown at its field', () => {
     }),
   ).toEqual({
     departureDate: 'Enter the departure date.',
-    finalPrice: 'Enter an amount of 0 or more, such as 149.50.',
+    finalPrice: 'Enter an amount from 0 to 10,000,000, such as 149.50.',
     departure: 'Please choose a departure airport from the suggestions.',
     airline: 'Please select an airline.',
   });

@@ -30,6 +30,7 @@ const countryIn = (
   regions: readonly { id: string; name: string }[],
 ): RecordKind<ManagedCountryFragment, CountryDetails, CountryInput> => ({
   noun: 'a country',
+  unique: 'name',
   nameOf: ({ name }) => name,
   toDetails: ({ name, region }) => ({ name, regionId: region.id }),
   toInput: toCountryInput,

@@ -275,14 +275,16 @@ test('why nothing was saved is beside Save', async () => {
   setup({
     UpdateLocation: {
       data: {
-        result: { __typename: 'AlreadyExists', message: 'Hatta! is there already.' },
+        result: { __typename: 'NotFound', message: 'That location no longer exists.' },
       },
     },
   });
 
   const popUp = await renameHatta();
 
-  const problem = (await popUp.findByText('Hatta! is there already.')).closest('[role="alert"]');
+  const problem = (await popUp.findByText('That location no longer exists.')).closest(
+    '[role="alert"]',
+  );
   const save = popUp.getByRole('button', { name: 'Save changes' });
   expect(problem?.parentElement).toBe(save.parentElement);
 });

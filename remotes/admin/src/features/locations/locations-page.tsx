@@ -35,6 +35,7 @@ const locationIn = (
   countries: readonly CountryChoice[],
 ): RecordKind<ManagedLocationFragment, LocationDetails, LocationInput> => ({
   noun: 'a location',
+  unique: 'name',
   nameOf: ({ name }) => name,
   toDetails: toLocationDetails,
   toInput: toLocationInput,

@@ -48,7 +48,7 @@ test.each([
   [{ returnDate: '' }, { returnDate: 'Enter the return date of the round trip.' }],
   [{ returnDate: '2026-12-01' }, { returnDate: 'Return date must be after departure' }],
   [{ returnDate: '', tripType: 'oneWay' as const }, {}],
-  [{ price: '-1' }, { price: 'Enter an amount of 0 or more, such as 149.50.' }],
+  [{ price: '-1' }, { price: 'Enter an amount from 0 to 10,000,000, such as 149.50.' }],
   [{ price: '0' }, {}],
 ])('a quote request with %j has the problems %j', (part, problems) => {
   expect(quoteProblems({ ...draft, ...part })).toEqual(problems);

@@ -1,6 +1,6 @@
 import { isLocalDate, toEnGb } from '@larkfare/london-dates';
 import { onlyProblems, type Problems } from '@larkfare/text-rules';
-import { readAmount, toAmountText } from '../../money/money.rules.ts';
+import { readTotal, toAmountText, totalProblem } from '../../money/money.rules.ts';
 import { toCount } from '../../form/count.rules.ts';
 import { stateWords } from '../../tile/state.rules.ts';
 import type { EnquiryStatus } from '../../enquiries/enquiry-filter.rules.ts';
@@ -22,8 +22,6 @@ export type QuoteDraft = {
   price: string;
   notes: string;
 };
-
-const mostPence = 10_000_000_00;
 
 export const toQuoteDraft = (quote: ListedQuoteFragment): QuoteDraft => ({
   tripType: quote.tripType,
@@ -47,10 +45,7 @@ export const quoteProblems = (draft: QuoteDraft): Problems<QuoteDraft> =>
     to: draft.to.trim() ? undefined : 'Enter where they are flying to.',
     departureDate: isLocalDate(draft.departureDate) ? undefined : 'Enter the departure date.',
     returnDate: returnProblem(draft),
-    price:
-      readAmount(draft.price, mostPence) === undefined
-        ? 'Enter an amount of 0 or more, such as 149.50.'
-        : undefined,
+    price: totalProblem(draft.price),
   });
 
 function returnProblem({ tripType, departureDate, returnDate }: QuoteDraft): string | undefined {
@@ -71,7 +66,7 @@ export const toQuoteInput = (draft: QuoteDraft): QuoteInput => ({
   children: toCount(draft.children),
   infants: toCount(draft.infants),
   status: draft.status,
-  pricePence: readAmount(draft.price, mostPence) ?? null,
+  pricePence: readTotal(draft.price) ?? null,
   notes: draft.notes,
 });
 

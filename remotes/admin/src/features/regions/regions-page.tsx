@@ -20,6 +20,7 @@ import { countriesAddress, toRegionInput, type RegionDetails } from './regions.r
 
 const continent: RecordKind<ManagedRegionFragment, RegionDetails, RegionInput> = {
   noun: 'a continent',
+  unique: 'name',
   nameOf: ({ name }) => name,
   toDetails: ({ name }) => ({ name }),
   toInput: toRegionInput,
