@@ -67,7 +67,7 @@ export function EnquiryTile<Row extends Enquiry, Details extends object, Input>(
       onToggle={() => isEdited && edited.close()}
       summary={
         <>
-          {summary}
+          <div className={styles.summary}>{summary}</div>
           <ProblemLine text={status.problem} />
           {status.conflict && <StaleComparison {...status.conflict} />}
         </>

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import styles from './remotes.module.css';
+import styles from './who.module.css';
 
 /** Who did something: a token’s label or an address, which a narrow column breaks behind its @. */
 export const Who = ({ name = '' }: { name?: string | undefined }) => (

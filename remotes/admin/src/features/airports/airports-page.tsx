@@ -118,7 +118,8 @@ export function Component() {
                 heading: 'Location',
                 cell: ({ location: { name, country } }) => (
                   <span>
-                    {name} <span className={styles.quiet}>{country.name}</span>
+                    {name}{' '}
+                    <span className={`${styles.quiet} ${styles.country}`}>{country.name}</span>
                   </span>
                 ),
                 field: <LocationField form={edit} isInCell />,

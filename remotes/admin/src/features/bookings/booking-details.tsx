@@ -2,6 +2,7 @@ import { travelClassNames } from '@larkfare/travellers';
 import { telephoneHref } from '@larkfare/ui-kit';
 import { formatAmount } from '../../money/money.rules.ts';
 import { timeOfMoment } from '../../page/moments.rules.ts';
+import { passengerWords } from '../../tile/passengers.rules.ts';
 import { Facts } from '../../tile/tile.tsx';
 import type { ListedBookingFragment } from './booking-list.generated.ts';
 import { durationWords, orNone, preferenceWords } from './booking-words.rules.ts';
@@ -18,10 +19,7 @@ export const BookingDetails = ({
     facts={[
       { name: 'Reference', value: booking.reference },
       { name: 'Requested', value: timeOfMoment(booking.createdAt) },
-      {
-        name: 'Passengers',
-        value: `Adults: ${booking.adults}, Children: ${booking.children}, Infants: ${booking.infants}`,
-      },
+      { name: 'Passengers', value: passengerWords(booking) },
       {
         name: 'Contact phone',
         value: <a href={telephoneHref(booking.contactPhone)}>{booking.contactPhone}</a>,

@@ -26,7 +26,7 @@ test('expanded, it shows the rest, in dollars; collapsed, it does not', async ()
   renderBookings();
 
   await press('Expand');
-  expect(fact('Passengers')).toBe('Adults: 2, Children: 1, Infants: 0');
+  expect(fact('Passengers')).toBe('Adults:\u00A02, Children:\u00A01, Infants:\u00A00');
   expect(fact('Contact phone')).toBe('07700 900123');
   expect(fact('Contact preference')).toBe('WhatsApp');
   expect(fact('Travel class')).toBe('Business');

@@ -68,8 +68,8 @@ export function Component() {
             customer={contact.name}
             summary={
               <>
-                <a href={emailHref(contact.email)}>{contact.email}</a> ·{' '}
-                {dayOfMoment(contact.createdAt)}
+                <a href={emailHref(contact.email)}>{contact.email}</a>
+                <span>{dayOfMoment(contact.createdAt)}</span>
               </>
             }
             edited={edited}

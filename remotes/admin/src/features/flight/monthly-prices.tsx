@@ -63,6 +63,7 @@ export function MonthlyPrices({ prices, onPrices, problem }: MonthlyPricesProps)
       </p>
       <SelectField
         label="Travel class"
+        className={styles.travelClass}
         value={travelClass ?? ''}
         onValue={(value) => setTravelClass(travelClasses.find((each) => each === value))}
         options={travelClasses.map((value, index) => ({

@@ -47,7 +47,7 @@ export function Component() {
               <Icon shape={Search} size={18} /> Search Flights
             </Button>
           )}
-          <Button tone="action" onClick={() => setOverlay('add')}>
+          <Button tone="brand" onClick={() => setOverlay('add')}>
             <Icon shape={Plus} size={18} /> Add Flights
           </Button>
         </>

@@ -2,6 +2,7 @@ import { toEnGb } from '@larkfare/london-dates';
 import { telephoneHref } from '@larkfare/ui-kit';
 import { formatAmount } from '../../money/money.rules.ts';
 import { timeOfMoment } from '../../page/moments.rules.ts';
+import { passengerWords } from '../../tile/passengers.rules.ts';
 import { Facts } from '../../tile/tile.tsx';
 import { tripWords } from './quote-draft.rules.ts';
 import type { ListedQuoteFragment } from './quotes.generated.ts';
@@ -26,10 +27,7 @@ export const QuoteDetails = ({ quote, sign }: QuoteDetailsProps) => (
       { name: 'Preferred airline', value: airlineText(quote.preferredAirline) },
       { name: 'Departure date', value: toEnGb(quote.departureDate) },
       { name: 'Return date', value: quote.returnDate ? toEnGb(quote.returnDate) : 'None' },
-      {
-        name: 'Passengers',
-        value: `Adults: ${quote.adults}, Children: ${quote.children}, Infants: ${quote.infants}`,
-      },
+      { name: 'Passengers', value: passengerWords(quote) },
       {
         name: 'Price in total',
         value: quote.pricePence == null ? 'None' : formatAmount(quote.pricePence, sign),

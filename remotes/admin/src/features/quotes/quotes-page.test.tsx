@@ -50,7 +50,7 @@ test('a request is a tile that expands to its trip, the price in dollars', async
     'Aer Lingus',
   ]);
   expect(['Departure date', 'Return date'].map(fact)).toEqual(['01/12/2026', '08/12/2026']);
-  expect(fact('Passengers')).toBe('Adults: 2, Children: 0, Infants: 0');
+  expect(fact('Passengers')).toBe('Adults:\u00A02, Children:\u00A00, Infants:\u00A00');
   expect(fact('Phone')).toBe('07700 900123');
   expect(fact('Extra details')).toBe('A window seat');
   expect(fact('Notes')).toBe('None');

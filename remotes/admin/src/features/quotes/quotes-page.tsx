@@ -49,7 +49,10 @@ export function Component() {
             customer={quote.customerName}
             summary={
               <>
-                {quote.from} → {quote.to} · {toEnGb(quote.departureDate)} ·{' '}
+                <span>
+                  {quote.from} → {quote.to}
+                </span>
+                <span>{toEnGb(quote.departureDate)}</span>
                 <a href={emailHref(quote.email)}>{quote.email}</a>
               </>
             }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { timeOfMoment } from '../../page/moments.rules.ts';
-import { Who } from './who.tsx';
+import { Who } from '../../records/who.tsx';
 import styles from './remotes.module.css';
 
 type AddedProps = { createdAt: string; createdBy: string; children?: ReactNode };

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@larkfare/ui-kit';
 import { Link } from 'react-router';
 import { timeOfMoment } from '../../page/moments.rules.ts';
 import type { Column } from '../../records/record-table.tsx';
-import { Who } from './who.tsx';
+import { Who } from '../../records/who.tsx';
 import styles from './remotes.module.css';
 
 const looks = {

@@ -3,13 +3,13 @@ import { Button, VisuallyHidden } from '@larkfare/ui-kit';
 import { Link } from 'react-router';
 import { timeOfMoment } from '../../page/moments.rules.ts';
 import type { Column } from '../../records/record-table.tsx';
+import { Who } from '../../records/who.tsx';
 import { availabilityTitle } from './availability.rules.ts';
 import { FiguresCell } from './figures-cell.tsx';
 import { channelTitle, mayActivate, shareOf, sizeInWords, versionIn } from './remotes.rules.ts';
 import { TrustBadge } from './trust-badge.tsx';
 import type { AskForChange } from './use-change-dialog.tsx';
 import { VersionSource } from './version-source.tsx';
-import { Who } from './who.tsx';
 import styles from './remotes.module.css';
 
 interface Around {

@@ -6,6 +6,7 @@ import { ListFilters } from '../../records/list-filters.tsx';
 import { RecordList } from '../../records/record-list.tsx';
 import { RecordTable, RecordTableSkeleton, type Column } from '../../records/record-table.tsx';
 import { useList } from '../../records/use-list.ts';
+import { Who } from '../../records/who.tsx';
 import { SecurityLogDocument, type SecurityLogQuery } from './security.generated.ts';
 import styles from './security.module.css';
 import { kindNames, toFilter } from './security.rules.ts';
@@ -84,9 +85,12 @@ export function SecurityLog() {
 const columns: Column<Event>[] = [
   {
     heading: 'When',
-    cell: ({ at }) => <time dateTime={at}>{timeOfMoment(at)}</time>,
+    cell: ({ at }) => (
+      <time dateTime={at} className={styles.moment}>
+        {timeOfMoment(at)}
+      </time>
+    ),
     isRowHeading: true,
-    width: '10rem',
   },
   {
     heading: 'What',
@@ -98,7 +102,7 @@ const columns: Column<Event>[] = [
     ),
     breaks: true,
   },
-  { heading: 'Account', cell: ({ account }) => account ?? '–', breaks: true },
+  { heading: 'Account', cell: ({ account }) => (account ? <Who name={account} /> : '–') },
   {
     heading: 'Where',
     cell: ({ agent, network }) => (

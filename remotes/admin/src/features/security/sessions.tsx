@@ -3,7 +3,12 @@ import { useWrite } from '../../form/use-write.ts';
 import { Panel } from '../../page/admin-page.tsx';
 import { timeOfMoment } from '../../page/moments.rules.ts';
 import { RecordList } from '../../records/record-list.tsx';
-import { RecordTable, RecordTableSkeleton, type Column } from '../../records/record-table.tsx';
+import {
+  RecordTable,
+  RecordTableSkeleton,
+  RowActions,
+  type Column,
+} from '../../records/record-table.tsx';
 import { useDelete } from '../../records/use-delete.ts';
 import { useList } from '../../records/use-list.ts';
 import {
@@ -73,12 +78,14 @@ const columns = (end: (session: Session) => void): Column<Session>[] => [
       session.isCurrent ? (
         '–'
       ) : (
-        <Button
-          aria-label={`End the session of ${session.agent}, ${timeOfMoment(session.createdAt)}`}
-          onClick={() => end(session)}
-        >
-          End
-        </Button>
+        <RowActions>
+          <Button
+            aria-label={`End the session of ${session.agent}, ${timeOfMoment(session.createdAt)}`}
+            onClick={() => end(session)}
+          >
+            End
+          </Button>
+        </RowActions>
       ),
     width: '8rem',
   },
