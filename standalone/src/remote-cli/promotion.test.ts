@@ -61,19 +61,21 @@ describe('a partner', () => {
     const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
     const file = join(partner.remote, '../signing.pem');
     await writeFile(file, pem);
+    const withoutKey = 'the site had no key of weather when this version was published.';
     await using production = await startPartner();
     const environment = { LARKFARE_SITE: partner.site, LARKFARE_TOKEN: partner.token };
+    await partner.build('0.9.0');
+    const signing = { ...environment, LARKFARE_SIGNING_KEY_FILE: file };
+    expect((await partner.call(['publish'], signing)).out).toContain(withoutKey);
     for (const each of [partner, production])
       await each.addKey(publicKey.export({ type: 'spki', format: 'pem' }).toString());
+    expect((await partner.call(['publish'], signing)).out).toContain(withoutKey);
     await partner.build('1.0.0', { operations: [aQuery] });
 
     expect((await partner.call(['publish'])).err).toContain('weather takes signed versions only');
     const bad = { ...environment, LARKFARE_SIGNING_KEY: 'a key' };
     expect(await partner.call(['publish'], bad)).toMatchObject({ code: 2 });
-    const signed = await partner.call(['publish', '--activate'], {
-      ...environment,
-      LARKFARE_SIGNING_KEY_FILE: file,
-    });
+    const signed = await partner.call(['publish', '--activate'], signing);
     const promoted = await partner.call(['promote', '--from', partner.site], {
       LARKFARE_SITE: production.site,
       LARKFARE_TOKEN: production.token,

@@ -39,7 +39,9 @@ export const publish: Command = {
     if (published.signature)
       output.line(`Its signature by “${published.signature.label}” is valid.`);
     else if (signature)
-      output.line(`Its signature was not checked: the site has no key of ${name}.`);
+      output.line(
+        `Its signature was not stored: the site had no key of ${name} when this version was published.`,
+      );
     for (const note of published.gates.flatMap(notesOf)) output.line(note);
     const trust = await trustOf(site, name, version);
     if (trust === 'unreviewed') output.line(runtimeNotice(trust, name));
