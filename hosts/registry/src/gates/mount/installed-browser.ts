@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 import { type Browser } from 'playwright-core';
 import { launchProblem } from './mount.rules.ts';
 
@@ -34,10 +35,10 @@ export async function launchInstalled({
       timeout: 15_000,
     });
   } catch (problem) {
-    throw new Error(
-      `the browser ${executablePath} could not be started: ${launchProblem(String(problem))}`,
-      { cause: problem },
-    );
+    const reason = launchProblem(stripVTControlCharacters(String(problem)));
+    throw new Error(`the browser ${executablePath} could not be started: ${reason}`, {
+      cause: problem,
+    });
   }
 }
 

@@ -1,4 +1,3 @@
-import { stripVTControlCharacters } from 'node:util';
 import { type Manifest } from '../../versions/published.input.ts';
 
 /** One screen of the candidate, or what it puts into a slot of another, opened once. */
@@ -134,7 +133,7 @@ export const allowedGlobals = (
 /** Why a browser did not start, of Playwright's message: what the browser wrote before it ended, or what else happened. */
 export function launchProblem(message: string): string {
   const [happened = ''] = message.split('\n');
-  const written = /\[err\] (.+)/.exec(stripVTControlCharacters(message))?.[1];
+  const written = /\[err\] (.+)/.exec(message)?.[1];
   return happened.includes('has been closed') && written
     ? written
     : happened.replace(/^.*browserType\.launch: /, '');
