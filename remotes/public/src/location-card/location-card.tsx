@@ -42,7 +42,10 @@ export function LocationCard({ location, pitch, level, priority }: LocationCardP
       <div className={styles.foot}>
         {lowestPricePence !== null && (
           <p className={styles.price}>
-            from <Price pence={lowestPricePence} className={styles.figure} /> one way
+            <span className={styles.unbroken}>
+              from <Price pence={lowestPricePence} className={styles.figure} />
+            </span>{' '}
+            <span className={styles.unbroken}>one way</span>
           </p>
         )}
         <Link to={flyHref(location)} className={buttonClass({ className: styles.fly })}>

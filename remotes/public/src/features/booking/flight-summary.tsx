@@ -26,13 +26,17 @@ export function FlightSummary({ offer, travellers, pricePence }: FlightSummaryPr
       <div className={styles.words}>
         <p className={styles.airline}>{airline.name}</p>
         <p className={styles.route}>
-          {departureAirport.name} ({departureAirport.code})
+          <span className={styles.airport}>
+            {departureAirport.name} ({departureAirport.code})
+          </span>
           <Icon
             shape={returnDate ? ArrowLeftRight : ArrowRight}
             size={16}
             className={styles.arrow}
           />
-          {arrivalAirport.name} ({arrivalAirport.code})
+          <span className={styles.airport}>
+            {arrivalAirport.name} ({arrivalAirport.code})
+          </span>
         </p>
         <p className={styles.dates}>
           {formatLong(departureDate)}

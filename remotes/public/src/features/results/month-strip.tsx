@@ -97,7 +97,7 @@ const MonthStripSkeleton = () => (
         <Skeleton
           key={index}
           shape="block"
-          width="5.625rem"
+          width="5.375rem"
           height="7.75rem"
           className={styles.shape}
         />

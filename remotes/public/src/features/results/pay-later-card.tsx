@@ -12,7 +12,7 @@ export const PayLaterCard = () => (
       Book Now - Pay Later
     </h2>
     <p className={styles.text}>
-      You can book now and pay later through {useSite().name}'s services.
+      You can book now and pay later through {useSite().name}’s services.
     </p>
     <Link className={buttonClass({ tone: 'quiet' })} to="/paylater">
       More Info
