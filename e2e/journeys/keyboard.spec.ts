@@ -1,6 +1,7 @@
 import { addDays } from '@larkfare/london-dates';
 import type { Locator, Page } from '@playwright/test';
 import { bookingPopUp } from './booking-form.ts';
+import { failOperation } from './graphql-traffic.ts';
 import { expect, test } from './site.ts';
 import { resultsAddress, today } from './trips.ts';
 
@@ -249,4 +250,29 @@ test('a flight is filtered for and booked by keyboard alone', async ({ page, sql
     `SELECT adults, contact_preference::text AS preference FROM bookings.bookings WHERE customer_name = 'By Keyboard'`,
   );
   expect(stored).toEqual({ adults: 2, preference: 'whatsapp' });
+});
+
+test('a button at its limit and one whose request failed keep the focus', async ({
+  page,
+  consoleErrors,
+}) => {
+  await page.goto(resultsAddress({ from: 'LHR', to: 'DUB' }));
+  await page.getByRole('article').first().getByRole('button', { name: 'Book Now' }).click();
+  const form = bookingPopUp(page);
+  await form.getByRole('button', { name: 'More children' }).press('Enter');
+  const fewer = form.getByRole('button', { name: 'Fewer children' });
+  await fewer.press('Enter');
+  await expect(fewer).toHaveAttribute('aria-disabled', 'true');
+  await expect(fewer).toBeFocused();
+
+  await form.getByRole('textbox', { name: 'Name' }).fill('By Keyboard');
+  await form.getByRole('textbox', { name: 'Email' }).fill('keyboard@example.com');
+  await form.getByRole('textbox', { name: 'Contact number' }).fill('07700 900456');
+  await failOperation(page, 'RequestBooking');
+  const send = form.getByRole('button', { name: 'Request booking' });
+  await send.press('Enter');
+
+  await expect(page.getByText('Failed to make Booking. Please try again')).toBeVisible();
+  await expect(send).toBeFocused();
+  consoleErrors.length = 0;
 });

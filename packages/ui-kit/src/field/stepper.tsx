@@ -36,7 +36,8 @@ export function Stepper({
         type="button"
         className={styles.step}
         aria-label={`Fewer ${noun}`}
-        disabled={value <= min}
+        // Not `disabled`, which would take the focus away from who presses it by keyboard.
+        aria-disabled={value <= min}
         onClick={() => step(-1)}
       >
         <Icon shape={Minus} size={18} />
@@ -59,7 +60,7 @@ export function Stepper({
         type="button"
         className={styles.step}
         aria-label={`More ${noun}`}
-        disabled={value >= max}
+        aria-disabled={value >= max}
         onClick={() => step(1)}
       >
         <Icon shape={Plus} size={18} />

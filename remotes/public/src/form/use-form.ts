@@ -51,7 +51,10 @@ export function useForm<Details extends object>({
     setFormError(undefined);
     setIsSubmitting(true);
     const answer = await send(details, website);
-    setIsSubmitting(false);
+    flushSync(() => setIsSubmitting(false));
+    // While the button was disabled it could not keep the focus.
+    if (document.activeElement === document.body)
+      ref.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
     if (answer.kind === 'sent') draft.forget();
     if ('fields' in answer) {
       const sorted = toFormProblems(answer.fields, details);
