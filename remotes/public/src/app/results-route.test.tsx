@@ -65,6 +65,9 @@ test('a failed search says so with an empty list, and its retry really retries',
   const page = setup({ FlightSearch: { message: 'boom' } });
   await screen.findByText('Failed to fetch flights');
   expect(screen.queryByRole('article')).toBeNull();
+  const filters = screen.getByRole('complementary', { name: 'Filters and offers' });
+  within(filters).getByText('The airlines could not be loaded.');
+  expect(within(filters).queryByText('Loading airlines')).toBeNull();
 
   page.answers['FlightSearch'] = offerPage([offer()]);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

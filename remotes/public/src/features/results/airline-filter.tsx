@@ -9,6 +9,7 @@ import filterStyles from './filters.module.css';
 type AirlineFilterProps = {
   chosen: readonly string[];
   choices: FiltersFragment['airlines'] | undefined;
+  hasFailed: boolean;
   /** Of some of the flights only: then their numbers say nothing. */
   isCapped: boolean;
   onChosen: (ids: string[]) => void;
@@ -18,7 +19,13 @@ type AirlineFilterProps = {
 const shownAtFirst = 8;
 
 /** The airlines of the result, each with how many flights it has and what they start from. */
-export function AirlineFilter({ chosen, choices, isCapped, onChosen }: AirlineFilterProps) {
+export function AirlineFilter({
+  chosen,
+  choices,
+  hasFailed,
+  isCapped,
+  onChosen,
+}: AirlineFilterProps) {
   const [isWhole, setIsWhole] = useState(false);
   const shown = choices?.filter(
     ({ airline }, index) => isWhole || index < shownAtFirst || isChosen(airline, chosen),
@@ -26,7 +33,8 @@ export function AirlineFilter({ chosen, choices, isCapped, onChosen }: AirlineFi
   return (
     <fieldset className={filterStyles.group}>
       <legend className={filterStyles.legend}>Airlines</legend>
-      {!shown && <AirlineSkeleton />}
+      {!shown && !hasFailed && <AirlineSkeleton />}
+      {!shown && hasFailed && <p className={styles.none}>The airlines could not be loaded.</p>}
       {shown?.length === 0 && <p className={styles.none}>No airlines in this search.</p>}
       {shown?.map(({ airline, offers, lowestPricePence }) => (
         <label key={airline.id} className={filterStyles.choice}>

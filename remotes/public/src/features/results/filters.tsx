@@ -13,10 +13,12 @@ export type FiltersProps = {
   hasHeading?: boolean;
   /** Absent until the first answer is there. */
   offers?: FiltersFragment;
+  /** There is no answer, and none is coming. */
+  hasFailed: boolean;
 };
 
 /** What the list can be narrowed by: price, stops, airlines. */
-export function Filters({ search, onChange, offers, hasHeading = true }: FiltersProps) {
+export function Filters({ search, onChange, offers, hasFailed, hasHeading = true }: FiltersProps) {
   return (
     <div className={styles.filters}>
       <div className={styles.head}>
@@ -48,6 +50,7 @@ export function Filters({ search, onChange, offers, hasHeading = true }: Filters
       <AirlineFilter
         chosen={search.airlines}
         choices={offers?.airlines}
+        hasFailed={hasFailed}
         isCapped={offers?.isTotalCapped ?? false}
         onChosen={(airlines) => onChange({ airlines })}
       />

@@ -35,7 +35,7 @@ export function ResultsPage({
 }: ResultsPageProps) {
   const { offers, isTooFar, latest } = useFlightSearch(search);
   const listHeading = useRef<HTMLHeadingElement>(null);
-  const filters = { search, onChange, offers: latest };
+  const filters = { search, onChange, offers: latest, hasFailed: offers.status === 'problem' };
 
   const turnTo = (page: number) => {
     onChange({ page });
