@@ -36,16 +36,24 @@ test('a message is sent from the contact page, stored, and its notice goes after
   ]);
 });
 
-test('after a reload with a pop-up open, one Back leads to the page before', async ({ page }) => {
+test('after a reload with a pop-up open, what was typed is in it again and one Back leads to the page before', async ({
+  page,
+}) => {
   await page.goto('/about');
   await page.goto('/contact');
-  await page.getByRole('button', { name: 'Get in Touch' }).click();
-  await expect(page.getByRole('dialog', { name: 'Get in Touch' })).toBeVisible();
+  const open = page.getByRole('button', { name: 'Get in Touch' });
+  const popUp = page.getByRole('dialog', { name: 'Get in Touch' });
+  await open.click();
+  await popUp.getByRole('textbox', { name: 'Message' }).fill('Half a message');
 
   await page.reload();
   await expect
     .poll(() => page.evaluate(() => JSON.stringify(history.state)))
     .not.toContain('popUp');
+  await open.click();
+  await expect(popUp.getByRole('textbox', { name: 'Message' })).toHaveValue('Half a message');
+  await popUp.getByRole('button', { name: 'Close' }).click();
+  await expect(popUp).toBeHidden();
   await page.goBack();
 
   await expect(page).toHaveURL('/about');

@@ -1,6 +1,8 @@
+import { tabStorage } from '@larkfare/remote-contract/browser-storage';
+
 /**
- * What was typed into a form and not yet sent, for when its pop-up is opened again. In memory only: on a shared
- * computer it is for no one else.
+ * What was typed into a form and not yet sent, for when its pop-up is opened again or the page was reloaded. It stays in
+ * this tab until the tab is closed, as what is typed into a page without scripts does.
  */
 export interface Draft<Details> {
   read(): Partial<Details>;
@@ -8,15 +10,25 @@ export interface Draft<Details> {
   forget(): void;
 }
 
-export function createDraft<Details>(): Draft<Details> {
-  let typed: Partial<Details> = {};
+/** @param empty the form's details before anything is typed: what an earlier release stored otherwise is left out */
+export function createDraft<Details extends object>(key: string, empty: Details): Draft<Details> {
+  const read = () => parseDraft(tabStorage.get(key), empty);
   return {
-    read: () => typed,
-    keep(part) {
-      typed = { ...typed, ...part };
-    },
-    forget() {
-      typed = {};
-    },
+    read,
+    keep: (part) => void tabStorage.set(key, JSON.stringify({ ...read(), ...part })),
+    forget: () => tabStorage.remove(key),
   };
+}
+
+function parseDraft<Details extends object>(stored: string | null, empty: Details) {
+  const kindOf = (value: unknown) => (Array.isArray(value) ? 'list' : typeof value);
+  const kinds = new Map(Object.entries(empty).map(([field, value]) => [field, kindOf(value)]));
+  try {
+    const typed = Object.entries(Object(JSON.parse(stored ?? '{}')));
+    const known = typed.filter(([field, value]) => kinds.get(field) === kindOf(value));
+    return Object.fromEntries(known) as Partial<Details>;
+  } catch (problem) {
+    console.info('What was typed before could not be read.', problem);
+    return {};
+  }
 }

@@ -1,4 +1,4 @@
 import { createDraft } from '../../form/draft.ts';
-import type { BookingDetails } from './booking.rules.ts';
+import { emptyBooking } from './booking.rules.ts';
 
-export const bookingDraft = createDraft<BookingDetails>();
+export const bookingDraft = createDraft('bookingDraft', emptyBooking);

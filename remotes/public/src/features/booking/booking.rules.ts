@@ -42,19 +42,23 @@ export type BookingDetails = Travellers & {
   extraDetails: string;
 };
 
-/** The form as it opens: what was typed before, and always the travellers of the search (specification §4). */
-export const openedDetails = (
-  travellers: Travellers,
-  typed: Partial<BookingDetails> = {},
-): BookingDetails => ({
+/** Section 9: one adult, who is called. */
+export const emptyBooking: BookingDetails = {
   customerName: '',
   userEmail: '',
   contactPhone: '',
   contactPreference: 'call',
   extraDetails: '',
-  ...typed,
-  ...travellers,
-});
+  adults: 1,
+  children: 0,
+  infants: 0,
+};
+
+/** The form as it opens: what was typed before, and always the travellers of the search (specification §4). */
+export const openedDetails = (
+  travellers: Travellers,
+  typed: Partial<BookingDetails> = {},
+): BookingDetails => ({ ...emptyBooking, ...typed, ...travellers });
 
 /** Section 5: name, e-mail and contact number are needed; the e-mail must look like one. Every infant has an adult. */
 export const bookingProblems = (details: BookingDetails): Problems<BookingDetails> =>

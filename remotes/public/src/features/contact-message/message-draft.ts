@@ -1,4 +1,4 @@
 import { createDraft } from '../../form/draft.ts';
-import type { MessageDetails } from './contact-message.rules.ts';
+import { emptyMessage } from './contact-message.rules.ts';
 
-export const messageDraft = createDraft<MessageDetails>();
+export const messageDraft = createDraft('messageDraft', emptyMessage);

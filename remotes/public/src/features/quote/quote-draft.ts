@@ -1,17 +1,18 @@
+import { tabStorage } from '@larkfare/remote-contract/browser-storage';
 import { createDraft, type Draft } from '../../form/draft.ts';
-import type { QuoteDetails } from './quote.rules.ts';
+import { emptyQuote, type QuoteDetails } from './quote.rules.ts';
 
-const draft = createDraft<QuoteDetails>();
+const draft = createDraft('quoteDraft', emptyQuote);
 const contactFields = ['customerName', 'email', 'contactPhone'];
-let tripOfDraft = '';
+const tripKey = 'quoteDraftTrip';
 
 /** What was typed for this trip; what was typed for another one is dropped, except for who asks. */
 export function quoteDraftFor(known: Partial<QuoteDetails>): Draft<QuoteDetails> {
   const trip = JSON.stringify(known);
-  if (trip === tripOfDraft) return draft;
+  if (trip === tabStorage.get(tripKey)) return draft;
   const contact = Object.entries(draft.read()).filter(([field]) => contactFields.includes(field));
   draft.forget();
   draft.keep(Object.fromEntries(contact));
-  tripOfDraft = trip;
+  tabStorage.set(tripKey, trip);
   return draft;
 }

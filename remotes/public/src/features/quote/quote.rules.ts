@@ -29,7 +29,7 @@ export type QuoteDetails = {
 };
 
 /** Section 9: a round trip for one adult, by any airline. */
-const emptyQuote: QuoteDetails = {
+export const emptyQuote: QuoteDetails = {
   customerName: '',
   email: '',
   contactPhone: '',

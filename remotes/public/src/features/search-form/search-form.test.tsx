@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { installBrowserParts } from '@larkfare/ui-kit/testing';
 import { renderPage, type Answers } from '../../testing/render-page.tsx';
@@ -41,6 +41,8 @@ const complete = {
   departureDate: '2026-12-01',
   returnDate: '2026-12-08',
 };
+
+beforeEach(() => sessionStorage.clear());
 
 const setup = (props: SearchFormProps = {}) => renderPage(<SearchForm {...props} />, answers);
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
@@ -198,6 +200,25 @@ test('the tabs are walked with the arrows', async () => {
 
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Advanced');
   expect(document.activeElement?.textContent).toBe('Advanced');
+});
+
+test('what was typed and not sent is there when the form is opened again, unless it changes a search', async () => {
+  setup();
+  await userEvent.type(field('From'), 'Leeds');
+  choose('Depart', '2026-12-01');
+  await userEvent.click(screen.getByRole('button', { name: 'More adults' }));
+  cleanup();
+
+  setup();
+  expect([field('From').value, field('Depart').value, field('Adults').value]).toEqual([
+    'Leeds',
+    '2026-12-01',
+    '2',
+  ]);
+  cleanup();
+
+  setup({ initial: complete });
+  expect([field('From').value, field('Adults').value]).toEqual(['London', '1']);
 });
 
 test('from and to change places', async () => {

@@ -1,0 +1,27 @@
+import { createDraft } from './draft.ts';
+
+const empty = { name: '', adults: 1, airlines: [''] };
+
+beforeEach(() => sessionStorage.clear());
+
+test('what was typed is there after a reload, and no more once it is forgotten', () => {
+  createDraft('draft', empty).keep({ name: 'Ada' });
+  createDraft('draft', empty).keep({ adults: 2, airlines: ['BA'] });
+
+  const reloaded = createDraft('draft', empty);
+  expect(reloaded.read()).toEqual({ name: 'Ada', adults: 2, airlines: ['BA'] });
+  expect(createDraft('other', empty).read()).toEqual({});
+
+  reloaded.forget();
+  expect(createDraft('draft', empty).read()).toEqual({});
+});
+
+test.each([
+  ['no JSON', '{'],
+  ['no object', 'null'],
+  ['fields of another kind', '{"name":1,"adults":"2","airlines":{},"gone":"x"}'],
+])('%s is as if nothing was typed', (_, stored) => {
+  sessionStorage.setItem('draft', stored);
+
+  expect(createDraft('draft', empty).read()).toEqual({});
+});
