@@ -6,8 +6,12 @@ export interface RemoteFixture {
   title: string;
   version: string;
   path: string;
-  /** Code of its screen, which knows React and the contract as `react` and `contract`. */
+  /** Code of its screen, which knows React, the contract and what it is given as `react`, `contract` and `props`. */
   runs?: string;
+  /** An expression in that code, whose value the screen shows. */
+  shows?: string;
+  /** The slots that its screen fills, too. */
+  slots?: readonly string[];
   /** More of its manifest, of its only route, and what it was built from. */
   manifest?: object;
   route?: object;
@@ -20,7 +24,8 @@ export interface RemoteFixture {
 const sha384Of = (text: string) => createHash('sha384').update(text).digest('base64');
 
 /** A whole remote of one screen as its build would write it, small enough to read: the heading shows its version. */
-function built({ name, title, version, path, runs = '', ...more }: RemoteFixture) {
+function built(remote: RemoteFixture) {
+  const { name, title, version, path, runs = '', shows = 'null', slots = [], ...more } = remote;
   const container = `remote_${name}`;
   const script = `(() => {
   let shared;
@@ -31,12 +36,14 @@ function built({ name, title, version, path, runs = '', ...more }: RemoteFixture
       const react = (await newest('react'))();
       const contract = (await newest('@larkfare/remote-contract'))();
       const { createElement } = react;
-      const Screen = () => {
+      const Screen = (props) => {
         ${runs}
         return createElement('main', { id: 'main', tabIndex: -1, className: '${name}_page' },
-          createElement('h1', null, ${JSON.stringify(`${title} ${version}`)}));
+          createElement('h1', null, ${JSON.stringify(`${title} ${version}`)}),
+          createElement('p', null, ${shows}));
       };
-      return () => ({ default: { routes: [{ path: '${path}', Component: Screen }] } });
+      // ${slots.map((slot) => `./slots/${slot}`).join(' ')}
+      return () => ({ default: { routes: [{ path: '${path}', Component: Screen }] }, Component: Screen });
     },
   };
 })();`;
@@ -55,6 +62,7 @@ function built({ name, title, version, path, runs = '', ...more }: RemoteFixture
     needs: { '@larkfare/remote-contract': '^1.0.0', react: '^19.0.0' },
     entry: 'remote.js',
     routes: [{ path, scripts: ['remote.js'], styles: ['page.css'], ...more.route }],
+    slots: slots.map((slot) => ({ slot, scripts: ['remote.js'], styles: ['page.css'] })),
     files: Object.fromEntries(
       [...contents].map(([file, text]) => [
         file,
