@@ -12,7 +12,7 @@ import { signIn } from './admin/office.ts';
 import { expect, expectAccessible, expectContrastInTheDark, test } from './site.ts';
 import { resultsAddress } from './trips.ts';
 
-// A partner's remote that fills a section of the home page: its versions follow each other, one test at a time.
+// A partner's remote fills a section of the home page. Each test continues with the version that the last one left.
 test.describe.configure({ mode: 'serial' });
 
 let site: SiteProcess;
@@ -39,7 +39,7 @@ const contribution = (page: Page, version: string) =>
 const entry = (page: Page) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Sample' });
 
-/** Opens the home page, and holds what fills its slots until the function that is returned has been called. */
+/** Opens the home page and holds back what fills its slots until the returned function is called. */
 async function homeBeforeSlots(page: Page, chunk = 'contribution'): Promise<() => void> {
   const released = Promise.withResolvers<void>();
   await page.route(`**/${chunk}.*.js`, async (route) => {
@@ -52,7 +52,7 @@ async function homeBeforeSlots(page: Page, chunk = 'contribution'): Promise<() =
   return released.resolve;
 }
 
-/** On the page, wherever it is scrolled to. */
+/** Measured from the top of the page, whatever the scroll position. */
 const footerTop = (page: Page) =>
   page
     .locator('footer')
@@ -104,7 +104,7 @@ test('one that throws leaves the page as it is, and its version is rolled back',
   await expect(slot(page)).toHaveText('');
   expect(await footerTop(page)).toBe(before);
 
-  // With the visitor of this page they are twenty, and for a fifth of them it failed.
+  // With the visitor of this page there are twenty visitors, and it failed for a fifth of them.
   for (let visitor = 1; visitor <= 19; visitor++) await visit(visitor, visitor > 16);
   await expect(async () => {
     await home(page);
@@ -142,7 +142,7 @@ test('an administrator hides what it contributes, and shows it again', async ({
 const frameIn = (page: Page, name = 'home-section') =>
   page.locator(`[data-slot="${name}"]`).frameLocator('iframe');
 
-/** A version in the place of the one before, which is not reviewed. */
+/** Replaces the live version with an unreviewed one. */
 async function releaseUnreviewed(version: string, fault: Fault) {
   await partner.publish(version, { fillsSlots: true, fault });
   await partner.decide(version, 'unreviewed');
@@ -269,7 +269,7 @@ test('what was activated goes with its version', async ({ page }) => {
   await expect(entry(page)).toHaveCount(0);
 });
 
-/** What the page of a visitor sends, each in a range of addresses of its own. */
+/** Sends what the page of a visitor reports; each visitor has their own range of addresses. */
 async function visit(visitor: number, hasCrashed: boolean) {
   const headers = { 'x-forwarded-for': `10.0.${visitor}.1` };
   const snapshot = await fetch(`${site.url}/_s/snapshot.json`, { headers });

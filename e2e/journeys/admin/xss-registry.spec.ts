@@ -4,16 +4,12 @@ import { publishPayloads, reported } from './xss-publishing.ts';
 import { reportPayloads } from './xss-reporting.ts';
 import { testWithPayloads as test } from './xss-watch.ts';
 
-test.use({ actionTimeout: 15_000 });
-
 test('no payload runs that a partner publishes, a visitor’s page reports or an administrator notes about a remote', async ({
   office: page,
   look,
-  wrong,
   request,
   adminToken,
   isolatedSite,
-  consoleErrors,
 }) => {
   test.setTimeout(900_000); // Some hundreds of pages.
   const { counts, titled, linked } = await publishPayloads(request, adminToken);
@@ -22,7 +18,7 @@ test('no payload runs that a partner publishes, a visitor’s page reports or an
   const headers = { authorization: `Bearer ${adminToken}` };
   const registry = '/registry/v1';
 
-  // The site: the head and the frame of each, beneath the banner of its preview and without it.
+  // The site: each page with its frame, with and without the banner of a preview.
   for (const name of titled) {
     const path = `${registry}/remotes/${name}/versions/1.0.0/preview`;
     const preview: { path: string } = await (await request.post(path, { headers })).json();
@@ -60,10 +56,7 @@ test('no payload runs that a partner publishes, a visitor’s page reports or an
 
   for (const [field, { stored, refused }] of counts)
     expect(stored + refused, field).toBe(payloads.length);
-  // These hold nothing of what they are given but its format.
+  // These fields accept only one format, so none of the payloads is stored.
   for (const field of ['source.run', 'source.commit', 'notification.address'])
     expect(counts.get(field)?.stored, field).toBe(0);
-  expect(wrong).toEqual([]);
-  expect(consoleErrors.filter((error) => !/status of 404/.test(error))).toEqual([]);
-  consoleErrors.length = 0;
 });

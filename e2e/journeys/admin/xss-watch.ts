@@ -3,17 +3,18 @@ import { testOnIsolatedSite } from './isolated-site.ts';
 import { expect } from './office.ts';
 
 interface XssFixtures {
-  /** What must not happen on any page, and happened. */
+  /** What happened on a page although it must not. */
   wrong: string[];
-  /** Opens a page, everything on it that opens, and looks for what a payload could have become. */
+  /** Opens a page and everything on it that opens, and looks for markup that a payload could have become. */
   look: (path: string, more?: { isSandboxed: boolean }) => Promise<void>;
 }
 
-/** Journeys through pages that show payloads. The caller expects `wrong` to be empty. */
+/** Journeys through pages that show payloads. At the end nothing is `wrong` and no page has logged an error. */
 export const testWithPayloads = testOnIsolatedSite({
   DEMO_DATA: 'none',
   TRUSTED_PROXIES: '1',
 }).extend<XssFixtures>({
+  actionTimeout: 15_000,
   wrong: async ({ context, page, isolatedSite }, use) => {
     const wrong: string[] = [];
     page.on('dialog', (dialog) => {
@@ -33,13 +34,13 @@ export const testWithPayloads = testOnIsolatedSite({
     });
     context.on('request', (request) => {
       const { origin, protocol } = new URL(request.url());
-      // What is in the page itself, such as `data:`, requests nothing.
+      // An address such as `data:` is part of the page and requests nothing.
       if (protocol.startsWith('http') && origin !== new URL(isolatedSite.url).origin)
         wrong.push(`${page.url()}: requested ${request.url()}`);
     });
     await use(wrong);
   },
-  look: async ({ page, wrong }, use) => {
+  look: async ({ page, wrong, consoleErrors }, use) => {
     await use(async (path, { isSandboxed } = { isSandboxed: false }) => {
       await page.goto(path);
       const screen = isSandboxed ? page.frameLocator('[data-boundary] iframe') : page;
@@ -48,6 +49,10 @@ export const testWithPayloads = testOnIsolatedSite({
       await openAll(page);
       wrong.push(...(await liveMarkup(page)).map((what) => `${path}: ${what}`));
     });
+    expect(wrong).toEqual([]);
+    // A page or record that does not exist is 404, which the browser logs.
+    expect(consoleErrors.filter((error) => !/status of 404/.test(error))).toEqual([]);
+    consoleErrors.length = 0;
   },
 });
 
@@ -59,7 +64,7 @@ const openAll = (page: Page) =>
     document.querySelectorAll('details').forEach((each) => (each.open = true));
   });
 
-/** Attributes that run something, and elements that no page of ours has. */
+/** Attributes that run code, and elements that none of our pages has. */
 const liveMarkup = (page: Page) =>
   page.evaluate(() => {
     const bad = /^[\s\u0000-\u001f]*(javascript|vbscript|data:text)/i;
