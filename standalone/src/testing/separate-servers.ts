@@ -1,14 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { freePorts, testDatabase } from '@larkfare/service-kit/testing';
+import { freePorts } from '@larkfare/service-kit/testing';
+import { emptySite } from './empty-site.ts';
 import { calledAt, startProcess } from './processes.ts';
 import { serviceLogins } from './service-logins.ts';
-import { email, password } from './whole-site.ts';
 
-/** Every server, and whose tables it reads and writes. */
+/** Every server, with the schema that it reads and writes. */
 const schemas = {
   catalogue: 'catalogue',
   bookings: 'bookings',
@@ -22,26 +21,17 @@ const names = Object.keys(schemas);
 
 /**
  * Every server of the site in a process of its own, as their start commands run them, on an empty database, each with its
- * service's own login. PGBOUNCER=/usr/sbin/pgbouncer puts that program between.
+ * service's own login. With PGBOUNCER=/usr/sbin/pgbouncer they connect through that program.
  */
 export async function startSeparateServers() {
   await using opened = new AsyncDisposableStack();
-  const { url: databaseUrl } = opened.adopt(await testDatabase(), (own) => own.drop());
-  const folder = opened.adopt(await mkdtemp(join(tmpdir(), 'larkfare-servers-')), (path) =>
-    rm(path, { recursive: true }),
-  );
+  const { databaseUrl, folder, env: siteEnv } = await emptySite(opened);
   const logins = opened.adopt(serviceLogins(databaseUrl), ({ drop }) => drop());
   const ports = await freePorts(names.length + 2);
   const at = (name: string) => `http://127.0.0.1:${ports[names.indexOf(name)]}`;
   const [internalPort, pgbouncerPort] = ports.slice(-2);
   const env = {
-    PATH: process.env.PATH,
-    DATABASE_URL: databaseUrl,
-    DATA_DIR: folder,
-    DEMO_DATA: 'none',
-    ADMIN_EMAIL: email,
-    ADMIN_PASSWORD: password,
-    HOST: '127.0.0.1',
+    ...siteEnv,
     SITE_URL: at('shell'),
     CATALOGUE_URL: at('catalogue'),
     BOOKINGS_URL: at('bookings'),
@@ -54,7 +44,6 @@ export async function startSeparateServers() {
     READS_PER_MINUTE: '1000000000',
     POSTS_PER_MINUTE: '100000000',
     MAIL_WORKER: 'off',
-    MOUNT_BROWSER: 'off',
   };
   await logins.migrate(env);
   const program = process.env.PGBOUNCER;
@@ -79,7 +68,7 @@ export async function startSeparateServers() {
         ...env,
         ...databaseSettings(schema),
         PORT: `${ports[index]}`,
-        // The tests are a proxy in front of the shell, to come from several addresses.
+        // The tests act as a proxy in front of the shell, so that their requests come from several addresses.
         ...(name === 'shell' && { TRUSTED_PROXIES: '1' }),
       }),
     ),
@@ -88,7 +77,7 @@ export async function startSeparateServers() {
   const running = opened.move();
   return {
     ...calledAt(at('shell')),
-    /** What only other servers may ask. */
+    /** Addresses that only other servers may call. */
     internalUrls: [...['catalogue', 'bookings', 'content'].map(at), env.GATEWAY_INTERNAL_URL],
     databaseUrl,
     folder,

@@ -1,10 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { freePorts, testDatabase } from '@larkfare/service-kit/testing';
+import { freePorts } from '@larkfare/service-kit/testing';
+import { emptySite } from './empty-site.ts';
 import { calledAt, startProcess } from './processes.ts';
 import { serviceLogins } from './service-logins.ts';
-import { email, password } from './whole-site.ts';
 
 /** Enough for the call table. */
 export const [postsPerMinute, readsPerMinute] = [400, 800];
@@ -23,19 +20,8 @@ export async function startWholeSites(count: 1 | 2, settings: Record<string, str
       close: async () => undefined,
     };
   await using opened = new AsyncDisposableStack();
-  const { url: databaseUrl } = opened.adopt(await testDatabase(), (own) => own.drop());
-  const folder = opened.adopt(await mkdtemp(join(tmpdir(), 'larkfare-sites-')), (path) =>
-    rm(path, { recursive: true }),
-  );
+  const { databaseUrl, folder, env } = await emptySite(opened);
   const urls = (await freePorts(count)).map((port) => `http://127.0.0.1:${port}`);
-  const env = {
-    PATH: process.env.PATH,
-    DATABASE_URL: databaseUrl,
-    DATA_DIR: folder,
-    DEMO_DATA: 'none',
-    ADMIN_EMAIL: email,
-    ADMIN_PASSWORD: password,
-  };
   const logins =
     count > 1 ? opened.adopt(serviceLogins(databaseUrl), ({ drop }) => drop()) : undefined;
   await logins?.migrate(env);
@@ -48,13 +34,11 @@ export async function startWholeSites(count: 1 | 2, settings: Record<string, str
           DATABASE_URL: logins.urlOf('content'),
           DATABASE_LISTEN_URL: logins.urlOf('bookings'),
         }),
-        HOST: '127.0.0.1',
         PORT: new URL(url).port,
         SITE_URL: urls[0],
         READS_PER_MINUTE: `${readsPerMinute}`,
         POSTS_PER_MINUTE: `${postsPerMinute}`,
-        MOUNT_BROWSER: 'off',
-        // The tests are a proxy in front of them, to come from several addresses.
+        // The tests act as a proxy in front of them, so that their requests come from several addresses.
         TRUSTED_PROXIES: '1',
         ...settings,
       }),
@@ -65,7 +49,7 @@ export async function startWholeSites(count: 1 | 2, settings: Record<string, str
   return { ...calledAtAll(urls), databaseUrl, folder, close: () => running.disposeAsync() };
 }
 
-/** The last one, and `other`: the first, which is the same if there is only one. */
+/** The last site, and the first as `other`; they are the same if there is only one. */
 const calledAtAll = (urls: string[]) => ({
   ...calledAt(urls.at(-1) ?? ''),
   other: calledAt(urls[0] ?? ''),
