@@ -42,7 +42,7 @@ const browsers = [
   ['Samsung Internet', /\bSamsungBrowser\//],
   ['Firefox', /\b(Firefox|FxiOS)\//],
   ['Chrome', /\b(Chrome|CriOS)\//],
-  ['Safari', /\bVersion\/.*\bSafari\//],
+  ['Safari', /^(?=.*\bVersion\/).*\bSafari\//],
 ] as const;
 
 /** The browser without version and system, by its User-Agent header. Most claim to be others, too. */
