@@ -15,14 +15,16 @@ describe('a channel', () => {
     const won: number[] = [];
     const racer = async () => {
       for (;;) {
-        const { revision } = await (await fetch(`${channel}/snapshot`)).json();
+        const snapshot = await fetch(`${channel}/snapshot`);
+        if (snapshot.status === 503) continue; // A machine in use may take too long.
+        const { revision } = await snapshot.json();
         const answer = await fetch(`${channel}/remotes/guide`, {
           method: 'PUT',
           headers: { ...headers, 'if-match': `"${revision}"` },
           body: JSON.stringify({ version: `1.${revision % 3}.0` }),
         });
         if (answer.status === 200) return void won.push((await answer.json()).revision);
-        expect(answer.status).toBe(412);
+        expect([412, 503]).toContain(answer.status);
       }
     };
     await Promise.all(Array.from({ length: 20 }, racer));
