@@ -154,9 +154,10 @@ describe('a partner’s page', () => {
 
   test('is rendered with the operations that its version was published with, and no others', async () => {
     expect(await rendered('ask')).toBe('{"data":{"asked":"{ regions }"}}');
+    const permitted = askedBy.length;
 
     expect(await rendered('ask bookings')).toContain('published without this operation');
-    expect(askedBy).toHaveLength(1);
+    expect(askedBy).toHaveLength(permitted);
   });
 
   test('reaches the builds, and no other file, process or setting of the server', async () => {
