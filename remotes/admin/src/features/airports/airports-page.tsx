@@ -36,7 +36,6 @@ import { useFilteredLocation } from './use-location-choices.ts';
 
 const airport: RecordKind<ManagedAirportFragment, AirportDetails, AirportInput> = {
   noun: 'an airport',
-  unique: 'code',
   nameOf: ({ name }) => name,
   toDetails: toAirportDetails,
   toInput: toAirportInput,
