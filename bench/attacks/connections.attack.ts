@@ -18,9 +18,14 @@ export const attack: ObservedAttack = {
   isCrowd: true,
   async run({ site, seconds }) {
     const duration = Math.min(30, seconds);
-    const quiet = await load(site.url, saturating, Math.ceil(duration / 3));
+    const quiet = await load({
+      url: site.url,
+      network: '203.0',
+      clients: saturating,
+      duration: Math.ceil(duration / 3),
+    });
     const others = await startOthers(site);
-    const flooded = await load(site.url, connections, duration);
+    const flooded = await load({ url: site.url, network: '203.1', clients: connections, duration });
     const { times, problems } = await others.end();
     const { office = [], bookings } = times;
     const p99 = Object.entries({
@@ -57,9 +62,9 @@ const p99Of = (times: number[]) =>
   );
 
 /** A load on the site by a process of its own. */
-async function load(url: string, clients: number, duration: number): Promise<Loaded> {
+async function load(options: Load): Promise<Loaded> {
   const loader = fork(new URL('load.ts', import.meta.url));
-  loader.send({ url, clients, duration } satisfies Load);
+  loader.send(options);
   const [loaded] = await once(loader, 'message');
   return loaded as Loaded;
 }

@@ -4,6 +4,8 @@ import autocannon from 'autocannon';
 /** Of each connection from an address of its own, run in another process: those who measure are not held up by the load. */
 export interface Load {
   url: string;
+  /** The first two numbers of their addresses: those of an earlier load have used up some of their limits. */
+  network: string;
   clients: number;
   /** In seconds. */
   duration: number;
@@ -21,7 +23,7 @@ export interface Loaded {
 const connectedWithinMs = 2000;
 const paths = ['/api/flight/filter?type=one-way', '/home'];
 
-async function load({ url, clients, duration }: Load): Promise<Loaded> {
+async function load({ url, network, clients, duration }: Load): Promise<Loaded> {
   const times: number[] = [];
   const settledTimes: number[] = [];
   const settledAt = performance.now() + connectedWithinMs;
@@ -36,7 +38,7 @@ async function load({ url, clients, duration }: Load): Promise<Loaded> {
       const n = connected++;
       const path = paths[n % paths.length] ?? '/';
       const headers = {
-        'x-forwarded-for': `203.0.${n >> 8}.${n & 255}`,
+        'x-forwarded-for': `${network}.${n >> 8}.${n & 255}`,
         'accept-encoding': 'gzip, br',
       };
       client.setRequests([{ method: 'GET', path, headers }]);
