@@ -28,6 +28,12 @@ export interface Capacity {
 export const refusalDelayMs = 1000;
 
 /**
+ * One that was too many and has waited longer begins only while more than half of the slots are free. While a peak lasts
+ * there are newer ones to serve instead, as many in a second and each of them sooner.
+ */
+export const excessWaitMs = 20;
+
+/**
  * Each kind of work has slots of its own, so that a flood of searches or pages holds up neither bookings nor the office.
  * More searches or pages at once would answer no more of them in a second, and each of them later. Most sign-ins only wait
  * out their delay, and with eight seconds of it are still in time after one in the queue.

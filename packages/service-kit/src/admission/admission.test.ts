@@ -5,7 +5,14 @@ import { setImmediate } from 'node:timers/promises';
 import { jest } from '@jest/globals';
 import Fastify from 'fastify';
 import { limitWork, slotsOf } from './admission.ts';
-import { capacities, isWork, refusalDelayMs, turnMs, workOf } from './admission.rules.ts';
+import {
+  capacities,
+  excessWaitMs,
+  isWork,
+  refusalDelayMs,
+  turnMs,
+  workOf,
+} from './admission.rules.ts';
 
 test.each([
   ['POST', '/api/booking', false, undefined, 'booking'],
@@ -136,6 +143,21 @@ describe('slots', () => {
 
     jest.advanceTimersByTime(2 * refusalDelayMs);
     expect(refused).toEqual(['third']);
+  });
+
+  test('what was too many and has waited begins only while more than half of the slots are free', () => {
+    const { enter, begun } = givenSlots(2, 1);
+    const [leaveFirst, leaveSecond, leaveThird] = ['first', 'second', 'third'].map((each) =>
+      enter(each),
+    );
+    enter('too many');
+    jest.advanceTimersByTime(excessWaitMs + 1);
+
+    leaveFirst?.();
+    leaveSecond?.();
+    expect(begun).toEqual(['first', 'second', 'third']);
+    leaveThird?.();
+    expect(begun).toEqual(['first', 'second', 'third', 'too many']);
   });
 });
 

@@ -8,6 +8,7 @@ import {
   type AskedOperation,
   capacities,
   type Capacity,
+  excessWaitMs,
   isBulk,
   isWork,
   refusalDelayMs,
@@ -121,13 +122,14 @@ interface Turn {
 
 interface Request extends Turn {
   network: string;
+  enteredMs: number;
   timer?: NodeJS.Timeout;
 }
 
 /**
  * Slots of one kind of work. The queue is short, so that each request in it is answered soon, and those whose network has
  * nothing running come first. Excess requests are served when the queue is empty, the newest first, and are refused within
- * two seconds: a short peak is served whole, and a long one does not delay the queue.
+ * two seconds: a short peak is served whole, and a long one does not delay what is served.
  */
 export function slotsOf({ running, queued, waitMs }: Capacity) {
   const ofOneAddress = Math.max(1, Math.floor(running * shareOfOneAddress));
@@ -138,6 +140,9 @@ export function slotsOf({ running, queued, waitMs }: Capacity) {
   const begun = new Set<Request>();
   const countOf = ({ network }: Request) => taken.get(network) ?? 0;
   const mayBegin = (request: Request) => countOf(request) < ofOneAddress;
+  const mayStillBegin = (request: Request) =>
+    mayBegin(request) &&
+    (begun.size < running / 2 || performance.now() - request.enteredMs <= excessWaitMs);
 
   function stopWaiting(request: Request) {
     for (const list of [waiting, excess]) {
@@ -159,7 +164,7 @@ export function slotsOf({ running, queued, waitMs }: Capacity) {
     const request =
       waiting.find((each) => countOf(each) === 0) ??
       waiting.find(mayBegin) ??
-      excess.findLast(mayBegin);
+      excess.findLast(mayStillBegin);
     if (!request) return;
     stopWaiting(request);
     begun.add(request);
@@ -182,7 +187,7 @@ export function slotsOf({ running, queued, waitMs }: Capacity) {
 
     /** @returns what to call when the request is over, begun or not, once or more */
     enter(network: string, turn: Turn): () => void {
-      const request: Request = { ...turn, network };
+      const request: Request = { ...turn, network, enteredMs: performance.now() };
       refuseAfter(request, waitMs);
       waiting.push(request);
       next();
