@@ -1,11 +1,5 @@
 import { londonToday } from '@larkfare/london-dates';
-import {
-  constraintViolation,
-  NotFound,
-  type Problem,
-  refuseInput,
-  Saved,
-} from '@larkfare/service-kit';
+import { constraintViolation, NotFound, Problem, refuseInput, Saved } from '@larkfare/service-kit';
 import { toProblems } from '@larkfare/text-rules';
 import { type EntityManager } from 'typeorm';
 import { type Bookings } from '../bookings-context.ts';
@@ -50,38 +44,44 @@ export async function requestBooking(
 
   const request = toBookingRequest(input);
   const identity = { hash: toHash(toFingerprint(request)), key };
-
-  // Before the rules and the price: an earlier booking stays valid when midnight or a new price has come since.
-  const existing = await retryIfDeleted(service.db, (manager) =>
-    findExistingBooking(manager, identity),
-  );
-  if (existing) return existing;
-
-  const refusal = refuseInput(bookingRequestProblems(request, londonToday(service.now())));
-  if (refusal) return refusal;
-
   // Outside the transaction, so that a slow catalogue holds no lock and no connection.
-  const offer = await flightOfferFor(service.catalogue, request, service.log);
-  if (!offer) return notOffered();
-  if (offer.finalPricePence !== request.initialPricePence)
-    return new PriceChanged(priceChangedMessage(offer.finalPricePence), offer.finalPricePence);
-
+  const offer = await offerFor(service, request).catch((error: Error) => error);
   return storeOnce(service, request, identity, offer);
+}
+
+/** What the catalogue offers for this request, at the price that it names. */
+async function offerFor(
+  { catalogue, log, now }: Bookings,
+  request: BookingRequest,
+): Promise<FlightOffer | Problem> {
+  const refusal = refuseInput(bookingRequestProblems(request, londonToday(now())));
+  if (refusal) return refusal;
+  const offer = await flightOfferFor(catalogue, request, log);
+  if (!offer) return notOffered();
+  return offer.finalPricePence === request.initialPricePence
+    ? offer
+    : new PriceChanged(priceChangedMessage(offer.finalPricePence), offer.finalPricePence);
 }
 
 const notOffered = () =>
   new NotFound('This flight is no longer offered on these dates. Nothing was booked.');
 
+/**
+ * What was stored earlier counts before what is wrong with the offer: it stays valid when midnight or a new price has come
+ * since, or the catalogue is down.
+ */
 async function storeOnce(
   service: Bookings,
   request: BookingRequest,
   identity: RequestIdentity,
-  offer: NonNullable<FlightOffer>,
+  offer: FlightOffer | Problem | Error,
 ): Promise<Saved<Booking> | Problem> {
   try {
     return await retryIfDeleted(service.db, async (manager) => {
       const existing = await findExistingBooking(manager, identity);
       if (existing) return existing;
+      if (offer instanceof Error) throw offer;
+      if (offer instanceof Problem) return offer;
 
       const row = toRow(request, identity, offer);
       const booking = await insertWithReference(manager, Booking, 'LF', service.pick, row);
@@ -112,11 +112,7 @@ async function isAcknowledged(
   return isFine;
 }
 
-const toRow = (
-  request: BookingRequest,
-  { hash }: RequestIdentity,
-  offer: NonNullable<FlightOffer>,
-) => ({
+const toRow = (request: BookingRequest, { hash }: RequestIdentity, offer: FlightOffer) => ({
   ...request,
   contactPreference: request.contactPreference as ContactPreference,
   ...toSnapshot(offer),

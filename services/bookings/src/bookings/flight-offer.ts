@@ -3,15 +3,17 @@ import { type Logger } from 'pino';
 import { type BookingRequest, toOfferVariables } from './booking-request.rules.ts';
 import { OfferToBookDocument, type OfferToBookQuery } from './flight-offer.generated.ts';
 
-/** What the catalogue offers now for a request, or null when it does not offer that flight then. */
-export type FlightOffer = OfferToBookQuery['flightOffer'];
+export type FlightOffer = NonNullable<OfferToBookQuery['flightOffer']>;
 
-/** @throws SERVICE_UNAVAILABLE when the catalogue does not answer: without its price nothing is booked. */
+/**
+ * What the catalogue offers now for a request, or null when it does not offer that flight then.
+ * @throws SERVICE_UNAVAILABLE when the catalogue does not answer: without its price nothing is booked
+ */
 export async function flightOfferFor(
   catalogue: GraphqlExecutor,
   request: BookingRequest,
   log: Logger,
-): Promise<FlightOffer> {
+): Promise<FlightOffer | null | undefined> {
   try {
     const variables = toOfferVariables(request);
     return (await queryService(catalogue, OfferToBookDocument, variables)).flightOffer;

@@ -1,6 +1,6 @@
 import { constraintViolation, query, Saved } from '@larkfare/service-kit';
 import { type DataSource, type EntityManager } from 'typeorm';
-import { findDuplicate, lockDuplicates } from '../customer/customer-requests.ts';
+import { isDuplicate, lockDuplicates } from '../customer/customer-requests.ts';
 import { IdempotencyKeyReused } from './booking-request.input.ts';
 import { Booking } from './booking.entity.ts';
 
@@ -12,33 +12,37 @@ export type RequestIdentity = {
   key: string | undefined;
 };
 
+interface Earlier {
+  requestHash: Buffer;
+  bookingId: string;
+  hasKey: boolean;
+}
+
 /**
  * The booking of an earlier request with the same key, or of an identical request within ten minutes. Of concurrent
- * requests one finds nothing and the others wait until its transaction has ended. The key's lock is always taken first, so
- * that no two transactions wait for each other.
+ * requests one finds nothing and the others wait until its transaction has ended.
  */
 export async function findExistingBooking(
   db: EntityManager,
   identity: RequestIdentity,
 ): Promise<Saved<Booking> | IdempotencyKeyReused | undefined> {
   const { key, hash } = identity;
-  if (key) await query(db, `SELECT pg_advisory_xact_lock(hashtextextended(:key, 1))`, { key });
-  await lockDuplicates(db, hash);
-  if (key) {
-    const [known] = await query<{ request_hash: Buffer; booking_id: string }>(
-      db,
-      `SELECT request_hash, booking_id FROM idempotency_keys WHERE key = :key`,
-      { key },
-    );
-    if (known && !known.request_hash.equals(hash)) return new IdempotencyKeyReused();
-    const booking = known && (await db.findOneBy(Booking, { id: known.booking_id }));
-    if (booking) return new Saved(booking);
-  }
-  const duplicate = await findDuplicate(db, Booking, hash);
-  if (!duplicate) return undefined;
+  await lockDuplicates(db, hash, key);
+  const found = await query<Earlier>(
+    db,
+    `SELECT request_hash AS "requestHash", booking_id AS "bookingId", true AS "hasKey" FROM idempotency_keys WHERE key = :key
+     UNION ALL
+     (SELECT request_hash, id, false FROM bookings WHERE ${isDuplicate} ORDER BY created_at LIMIT 1)`,
+    { key, hash },
+  );
+  const earlier = found.find(({ hasKey }) => hasKey) ?? found[0];
+  if (!earlier) return undefined;
+  if (!earlier.requestHash.equals(hash)) return new IdempotencyKeyReused();
+  const booking = await db.findOneBy(Booking, { id: earlier.bookingId });
+  if (!booking) return undefined;
 
-  await storeKey(db, identity, duplicate.id);
-  return new Saved(duplicate);
+  if (!earlier.hasKey) await storeKey(db, identity, booking.id);
+  return new Saved(booking);
 }
 
 export async function storeKey(

@@ -9,14 +9,19 @@ export const toHash = (fingerprint: string): Buffer =>
 
 /**
  * Of identical requests sent at once one is stored: the first holds this lock until it has committed, the others wait here
- * and then find what it stored. A unique constraint could not say "within ten minutes".
+ * and then find what it stored. A unique constraint could not say "within ten minutes". An idempotency key's lock is always
+ * taken first, so that no two transactions wait for each other.
  */
-export const lockDuplicates = (db: EntityManager, hash: Buffer) =>
-  query(db, `SELECT pg_advisory_xact_lock(hashtextextended(:hash, 2))`, {
-    hash: hash.toString('hex'),
-  });
+export const lockDuplicates = (db: EntityManager, hash: Buffer, key?: string) =>
+  query(
+    db,
+    `SELECT pg_advisory_xact_lock(hashtextextended(:key, 1)), pg_advisory_xact_lock(hashtextextended(:hash, 2))`,
+    { key, hash: hash.toString('hex') },
+  );
 
 /** An identical request within ten minutes is a duplicate: a second tab, a double click, a lost response. */
+export const isDuplicate = `request_hash = :hash AND created_at > now() - interval '10 minutes'`;
+
 export const findDuplicate = <Row extends CustomerRequest>(
   db: EntityManager,
   entity: ObjectType<Row>,
@@ -24,9 +29,7 @@ export const findDuplicate = <Row extends CustomerRequest>(
 ): Promise<Row | null> =>
   db
     .createQueryBuilder(entity, 'request')
-    .where(`request.requestHash = :hash AND request.createdAt > now() - interval '10 minutes'`, {
-      hash,
-    })
+    .where(isDuplicate, { hash })
     .orderBy('request.createdAt')
     .limit(1)
     .getOne();

@@ -19,14 +19,12 @@ export async function notifyOffice(
   }
   await query(
     db,
-    `INSERT INTO held_notices (id, channel, subject, record_id) VALUES (:id, :channel, :subject, :recordId)`,
-    { id: newId(), channel, subject: record.subject, recordId: record.id },
-  );
-  await query(
-    db,
-    `SELECT bookings_jobs.add_job('send-digest', json_build_object('channel', :channel::text),
+    `WITH held AS (
+       INSERT INTO held_notices (id, channel, subject, record_id) VALUES (:id, :channel, :subject, :recordId)
+     )
+     SELECT bookings_jobs.add_job('send-digest', json_build_object('channel', :channel::text),
        run_at => :nextHour::timestamptz,
        job_key => 'digest:' || :channel::text, job_key_mode => 'preserve_run_at')`,
-    { channel, nextHour: nextHour(now) },
+    { id: newId(), channel, subject: record.subject, recordId: record.id, nextHour: nextHour(now) },
   );
 }
