@@ -1,6 +1,6 @@
-import { once } from 'node:events';
-import { Agent, get, type IncomingMessage } from 'node:http';
+import { Agent } from 'node:http';
 import { type EndingAttack, counted } from './attack.ts';
+import { statusOf } from './bookings.ts';
 
 const clients = 64;
 const paths = ['/api/flight/filter?type=one-way', '/home', '/api/region'];
@@ -19,7 +19,7 @@ export const attack: EndingAttack = {
         const agent = new Agent({ keepAlive: true, maxSockets: 1 });
         const headers = { 'x-forwarded-for': `203.0.113.${client}` };
         for (let n = client; ; n += 1) {
-          const answer = await statusOf(site.url + paths[n % paths.length], agent, headers);
+          const answer = await statusOf(site.url + paths[n % paths.length], { agent, headers });
           count(answer);
           if (typeof answer === 'string') return agent.destroy();
         }
@@ -35,13 +35,3 @@ export const attack: EndingAttack = {
     return { answers, problems };
   },
 };
-
-async function statusOf(url: string, agent: Agent, headers: Record<string, string>) {
-  try {
-    const [response] = (await once(get(url, { agent, headers }), 'response')) as [IncomingMessage];
-    for await (const _ of response);
-    return response.statusCode ?? 0;
-  } catch (problem) {
-    return (problem as NodeJS.ErrnoException).code === 'ECONNREFUSED' ? 'refused' : 'cut';
-  }
-}
