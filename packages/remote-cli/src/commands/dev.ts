@@ -38,6 +38,7 @@ export const dev: Command = {
       await serveLocalSite({
         ...{ site, local, shell, api, port, isSandboxed, token },
         // Any page of this machine's browsers may have sent it.
+        onRefused: (operation) => output.line(refused(operation, token)),
         onError: (stack) => output.line(`✗ In the browser: ${stripVTControlCharacters(stack)}`),
       }),
       (started) => started.close(),
@@ -60,6 +61,11 @@ async function runningSite(address: string | undefined): Promise<URL> {
   });
   return site;
 }
+
+const refused = (operation: string, token: string | undefined) =>
+  `✗ The site does not answer the operation ${stripVTControlCharacters(operation)}, because it was never live: ${
+    token ? 'the deploy token is for another remote, or no longer valid.' : 'set LARKFARE_TOKEN.'
+  }`;
 
 const stateOf = ({ build, types, warnings }: Problems) => {
   const problems = [...build, ...types].map((problem) => `✗ ${problem}`);

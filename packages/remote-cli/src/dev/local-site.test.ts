@@ -39,12 +39,14 @@ const shell: DevShell = {
 /** The running site: it has no guide, and answers what it was sent. */
 const site = createServer((request, response) => {
   response.setHeader('x-authorization', request.headers.authorization ?? '');
+  if (request.headers['x-refused']) return response.writeHead(403).end();
   const isPage = request.url === '/guide';
   response.writeHead(isPage ? 404 : 200, { 'content-type': isPage ? 'text/html' : 'text/plain' });
   if (isPage) response.end(page);
   else request.pipe(response);
 });
 const errors: string[] = [];
+const refused: string[] = [];
 let here: Awaited<ReturnType<typeof serveLocalSite>>;
 beforeAll(async () => {
   await once(site.listen(0), 'listening');
@@ -58,6 +60,7 @@ beforeAll(async () => {
     isSandboxed: false,
     token: 'deploy-token',
     onError: (stack) => errors.push(stack),
+    onRefused: (operation) => refused.push(operation),
   });
 });
 afterAll(async () => {
@@ -101,6 +104,18 @@ test('a query goes to the site with the deploy token, unless an administrator is
   expect(await sent()).toBe('Bearer deploy-token');
   expect(await sent({ authorization: 'Bearer session' })).toBe('Bearer session');
   expect((await fetch(`${here.url}/api/faqs`)).headers.get('x-authorization')).toBe('');
+});
+
+test('an operation that the site refuses is told to whoever runs dev', async () => {
+  const body = JSON.stringify({
+    query: 'query Weather { regions { id } }',
+    operationName: 'Weather',
+  });
+  const headers = { 'x-refused': 'yes' };
+
+  const { status } = await fetch(`${here.url}/graphql`, { method: 'POST', body, headers });
+
+  expect([status, refused]).toEqual([403, ['Weather']]);
 });
 
 test('a booking is answered here with a marked reference, and nothing of it reaches the site', async () => {

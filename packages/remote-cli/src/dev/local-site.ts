@@ -35,6 +35,8 @@ interface LocalSiteOptions {
   token: string | undefined;
   /** Called with the stack of an error in the browser, in the places of the sources. */
   onError(stack: string): void;
+  /** Called with the name of an operation that the site does not answer, because it was never live. */
+  onRefused(operation: string): void;
 }
 
 type Exchange = LocalSiteOptions & {
@@ -109,20 +111,22 @@ async function answer(exchange: Exchange): Promise<unknown> {
 
 /** Only queries reach the site. What would change something is answered here, so a booking made from dev goes nowhere. */
 async function answerOperation(exchange: Exchange) {
-  const { site, api, token, request, response } = exchange;
+  const { site, api, token, request, response, onRefused } = exchange;
   const body = request.method === 'GET' ? undefined : await text(request);
   // A hash of a query is all that a browser sends by GET: without the site it is told to send the text.
   const asked = body === undefined ? undefined : parsed(body);
   if (site && (asked === undefined || api.isOnlyQuery(asked))) {
     if (token) request.headers.authorization ??= `Bearer ${token}`;
-    return passOn(exchange, await forwardRequest(site, request, body));
+    const answered = await forwardRequest(site, request, body);
+    if (answered.status === 403) onRefused(asked?.operationName ?? 'without a name');
+    return passOn(exchange, answered);
   }
   response.writeHead(200, { 'content-type': 'application/json' });
   const unknown = { message: 'Unknown', extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } };
   return response.end(JSON.stringify(asked ? await api.answer(asked) : { errors: [unknown] }));
 }
 
-function parsed(body: string): { query: string } {
+function parsed(body: string): { query: string; operationName?: string } {
   try {
     return { query: '', ...JSON.parse(body) };
   } catch {
