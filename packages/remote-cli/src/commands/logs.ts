@@ -45,9 +45,15 @@ export const logs: Command = {
 
 const endless = new AbortController().signal;
 
+/** Where the kind alone does not say what happened. */
+const words: Partial<Record<RemoteEvent['kind'], string>> = {
+  offered: 'offered again',
+  shared: 'rolled out',
+};
+
 const lineOf = ({ happenedAt, version, kind, author, text }: RemoteEvent) =>
   [
     happenedAt.slice(0, 19).replace('T', ' '),
-    [version, kind].filter(Boolean).join(' '),
+    [version, words[kind] ?? kind].filter(Boolean).join(' '),
     `${author}${text && `: ${text.replaceAll('\n', ' ')}`}`,
   ].join('  ');

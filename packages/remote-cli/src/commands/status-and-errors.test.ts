@@ -107,7 +107,12 @@ const anEvent = {
   author: 'automatic',
   happenedAt: publishedAt,
 };
-answers['/remotes/weather/events'] = { events: [anEvent] };
+const events = [
+  { ...anEvent, kind: 'shared', text: '10 % of production.', author: 'CI' },
+  anEvent,
+  { ...anEvent, kind: 'offered', text: '', author: 'ann@site.example' },
+];
+answers['/remotes/weather/events'] = { events };
 answers['/remotes/weather/notifications'] = {
   targets: [{ id: 'a1', address: 'https://hooks.example/' }],
   deliveries: [
@@ -189,13 +194,18 @@ test('errors lists the failures of each version, without what went well, and eac
 `);
 });
 
-const logLine = '2026-01-02 03:04:05  1.11.0 rolled back  automatic: It failed.\n';
+test('logs lists what happened in words, and follows until it is stopped', async () => {
+  const lines = `2026-01-02 03:04:05  1.11.0 rolled out  CI: 10 % of production.
+2026-01-02 03:04:05  1.11.0 rolled back  automatic: It failed.
+2026-01-02 03:04:05  1.11.0 offered again  ann@site.example
+`;
 
-test('logs lists what happened, and follows until it is stopped', async () => {
-  expect(await run('logs')).toBe(logLine);
+  expect(await run('logs')).toBe(lines);
 
-  expect(await run('logs --follow')).toBe(logLine);
-  expect(await run('logs --follow --json')).toBe(`${JSON.stringify(anEvent)}\n`);
+  expect(await run('logs --follow')).toBe(lines);
+  expect(await run('logs --follow --json')).toBe(
+    events.map((event) => `${JSON.stringify(event)}\n`).join(''),
+  );
 });
 
 test('webhook lists who is notified and what became of it', async () => {
