@@ -255,3 +255,25 @@ test('by keyboard alone: from the list to a token and back', async ({ office }) 
   await expect(opener).toBeFocused();
   await expect(office.getByRole('rowheader', { name: 'Laptop' })).toBeVisible();
 });
+
+test('on a phone the views are in one line, which follows the current one and the focus', async ({
+  office,
+}) => {
+  await office.setViewportSize({ width: 390, height: 844 });
+  await office.goto('/admin/remotes?view=keys');
+  const links = office.getByRole('navigation', { name: 'Views' }).getByRole('link');
+  const isWholeInSight = { ratio: 0.99 };
+
+  await expect(links.last()).toHaveAttribute('aria-current', 'page');
+  await expect(links.last()).toBeInViewport(isWholeInSight);
+  await expect(links.first()).not.toBeInViewport();
+  const tops = await links.evaluateAll((each) =>
+    each.map((link) => link.getBoundingClientRect().top),
+  );
+  expect(new Set(tops).size, 'lines').toBe(1);
+
+  await links.last().focus();
+  for (let left = await links.count(); left > 1; left--) await office.keyboard.press('Shift+Tab');
+  await expect(links.first()).toBeFocused();
+  await expect(links.first()).toBeInViewport(isWholeInSight);
+});
