@@ -1,9 +1,8 @@
-import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { isEmpty } from '@larkfare/text-rules';
 import { Button, ProblemPanel } from '@larkfare/ui-kit';
+import { useFieldProblems, type FieldProblems } from '../../form/use-field-problems.ts';
 import type { AccountResult } from './use-account-mutation.ts';
-
-/** By the fields' names. */
-type Problems = Readonly<Record<string, string | undefined>>;
 
 type AccountFormProps<Name extends string> = {
   label: string;
@@ -13,12 +12,12 @@ type AccountFormProps<Name extends string> = {
   className: string | undefined;
   /** Names of the fields, which show their problems; other problems are above the button. */
   fields: readonly Name[];
-  problemsOf: (values: Record<NoInfer<Name>, string>) => Problems;
+  problemsOf: (values: Record<NoInfer<Name>, string>) => FieldProblems;
   send: (values: Record<NoInfer<Name>, string>) => Promise<AccountResult>;
   onDone: (message: string) => void;
   /** Shown below a problem of the whole form. */
   help?: ReactNode;
-  children: (problems: Problems) => ReactNode;
+  children: (problems: FieldProblems) => ReactNode;
 };
 
 /** A form of the account: its fields hold their values themselves, so that no password is in React's state. */
@@ -34,24 +33,17 @@ export function AccountForm<Name extends string>({
   help,
   children,
 }: AccountFormProps<Name>) {
-  const form = useRef<HTMLFormElement>(null);
-  const [problems, setProblems] = useState<Problems>({});
+  const { problems, show, formProps } = useFieldProblems();
   const [formError, setFormError] = useState<string>();
   const [isSubmitting, setIsSubmitting] = useState(false);
 
-  const show = (found: Problems) => {
-    setProblems(found);
-    const first = fields.find((name) => found[name]);
-    const control = first && form.current?.elements.namedItem(first);
-    if (control instanceof HTMLElement) control.focus();
-  };
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const values = valuesOf(event.currentTarget, fields);
     setFormError(undefined);
     const found = problemsOf(values);
     show(found);
-    if (Object.keys(found).length > 0) return;
+    if (!isEmpty(found)) return;
 
     setIsSubmitting(true);
     const result = await send(values);
@@ -64,7 +56,7 @@ export function AccountForm<Name extends string>({
   };
   return (
     <form
-      ref={form}
+      {...formProps}
       className={className}
       aria-label={label}
       onSubmit={(event) => void submit(event)}

@@ -36,6 +36,21 @@ describe('the password', () => {
     expect(sent).toEqual([]);
   });
 
+  test('is not sent without the old one, and the new one has its length', async () => {
+    const { sent } = setup();
+
+    await send();
+    screen.getByText('Old password is required.');
+    screen.getByText('New password is required.');
+    expect(document.activeElement).toBe(screen.getByLabelText('Old password'));
+    await fill({ 'Old password': 'the old password', 'New password': 'short' });
+
+    expect(screen.queryByText(/is required/)).toBeNull();
+    await send();
+    screen.getByText('Use at least 10 characters for the password.');
+    expect(sent).toEqual([]);
+  });
+
   test('once it is changed, the session ends with the server’s message', async () => {
     const { sent, ended } = setup({
       ChangePassword: {
@@ -121,6 +136,17 @@ describe('the address', () => {
     await send();
 
     screen.getByText(sentence);
+    expect(sent).toEqual([]);
+  });
+
+  test('is not sent while fields are empty, each of which says so', async () => {
+    const { sent } = setup();
+
+    await send();
+
+    for (const label of ['Current email', 'New email', 'Password'])
+      screen.getByText(`${label} is required.`);
+    expect(document.activeElement).toBe(screen.getByLabelText('Current email'));
     expect(sent).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import { useSession } from '../../session/session.ts';
 import { ChangePasswordDocument } from './credentials.generated.ts';
 import { CredentialsPage } from './credentials-page.tsx';
-import { newPasswordProblems } from './credentials.rules.ts';
+import { passwordProblems } from './credentials.rules.ts';
 import { NewPasswordFields, PasswordField } from './password-field.tsx';
 import { useAccountMutation } from './use-account-mutation.ts';
 
@@ -15,7 +15,7 @@ export function Component() {
       lead="You’ll be signed out everywhere."
       action="Change password"
       fields={['oldPassword', 'newPassword', 'confirmation']}
-      problemsOf={newPasswordProblems}
+      problemsOf={passwordProblems}
       send={({ oldPassword, newPassword }) => changePassword({ oldPassword, newPassword })}
       onDone={session.end}
     >

@@ -1,4 +1,18 @@
-import { emailProblems, mailedLink, newPasswordProblems } from './credentials.rules.ts';
+import {
+  emailProblems,
+  mailedLink,
+  newPasswordProblems,
+  passwordProblems,
+  signInProblems,
+} from './credentials.rules.ts';
+
+test('to sign in needs an address and a password', () => {
+  expect(signInProblems({ email: 'ada@larkfare.example', password: ' ' })).toEqual({});
+  expect(signInProblems({ email: ' ', password: '' })).toEqual({
+    email: 'Email is required.',
+    password: 'Password is required.',
+  });
+});
 
 test('a new password is typed twice in the same way', () => {
   expect(
@@ -7,6 +21,25 @@ test('a new password is typed twice in the same way', () => {
   expect(newPasswordProblems({ newPassword: 'one password', confirmation: 'another' })).toEqual({
     confirmation: 'New passwords do not match',
   });
+});
+
+test.each([
+  ['old password', { oldPassword: '' }, { oldPassword: 'Old password is required.' }],
+  [
+    'new password',
+    { newPassword: '', confirmation: '' },
+    { newPassword: 'New password is required.' },
+  ],
+  [
+    'tenth character of the new one',
+    { newPassword: 'nine char', confirmation: 'nine char' },
+    { newPassword: 'Use at least 10 characters for the password.' },
+  ],
+])('a change of the password without the %s', (_, without, problems) => {
+  const complete = { oldPassword: 'x', newPassword: 'ten of them', confirmation: 'ten of them' };
+
+  expect(passwordProblems(complete)).toEqual({});
+  expect(passwordProblems({ ...complete, ...without })).toEqual(problems);
 });
 
 test.each([
@@ -33,6 +66,20 @@ test.each([
     { confirmation: 'New emails do not match' },
   ],
   [
+    'the new address is none',
+    'ada@larkfare.example',
+    'bea',
+    'bea',
+    { newEmail: 'Enter one email address, such as hello@example.co.uk.' },
+  ],
+  [
+    'nothing is typed',
+    '',
+    ' ',
+    '',
+    { oldEmail: 'Current email is required.', newEmail: 'New email is required.' },
+  ],
+  [
     'both',
     'eve@larkfare.example',
     'bea@x.example',
@@ -40,9 +87,13 @@ test.each([
     { oldEmail: 'Current email does not match', confirmation: 'New emails do not match' },
   ],
 ])('a change of the address: %s', (_, oldEmail, newEmail, confirmation, problems) => {
-  expect(emailProblems({ oldEmail, newEmail, confirmation }, 'ada@larkfare.example')).toEqual(
-    problems,
-  );
+  const typed = { oldEmail, newEmail, confirmation, password: 'a password' };
+
+  expect(emailProblems(typed, 'ada@larkfare.example')).toEqual(problems);
+  expect(emailProblems({ ...typed, password: '' }, 'ada@larkfare.example')).toEqual({
+    ...problems,
+    password: 'Password is required.',
+  });
 });
 
 test.each([

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { Field, Icon } from '@larkfare/ui-kit';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
+import type { FieldProblems } from '../../form/use-field-problems.ts';
+import { passwordLimits } from './credentials.rules.ts';
 import styles from './password-field.module.css';
 
 interface PasswordFieldProps {
@@ -29,8 +31,8 @@ export function PasswordField({ label, name, kind, hint, problem }: PasswordFiel
             autoCapitalize="none"
             spellCheck={false}
             required
-            minLength={kind === 'new' ? shortest : undefined}
-            maxLength={longest}
+            minLength={kind === 'new' ? passwordLimits.shortest : undefined}
+            maxLength={passwordLimits.longest}
           />
           <button
             type="button"
@@ -48,17 +50,13 @@ export function PasswordField({ label, name, kind, hint, problem }: PasswordFiel
 }
 
 /** A new password and its repetition. */
-export const NewPasswordFields = ({
-  problems,
-}: {
-  problems: Readonly<Record<string, string | undefined>>;
-}) => (
+export const NewPasswordFields = ({ problems }: { problems: FieldProblems }) => (
   <>
     <PasswordField
       label="New password"
       name="newPassword"
       kind="new"
-      hint={`At least ${shortest} characters, and hard to guess.`}
+      hint={`At least ${passwordLimits.shortest} characters, and hard to guess.`}
       problem={problems.newPassword}
     />
     <PasswordField
@@ -69,7 +67,3 @@ export const NewPasswordFields = ({
     />
   </>
 );
-
-/** The server's limits, which decide; checked here first. */
-const shortest = 10;
-const longest = 200;

@@ -1,6 +1,9 @@
 import { useState, type FormEvent } from 'react';
+import { isEmpty } from '@larkfare/text-rules';
 import { Button, ProblemPanel } from '@larkfare/ui-kit';
+import { useFieldProblems } from '../../form/use-field-problems.ts';
 import { adminToken } from '../../session/admin-token.ts';
+import { signInProblems } from './credentials.rules.ts';
 import { EmailField } from './email-field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { useSignIn } from './use-sign-in.ts';
@@ -13,23 +16,41 @@ type SignInFormProps = {
 };
 
 /** E-mail address and password; the token that they give is stored, and everything that waits for one continues. */
-export function SignInForm({ email, onFailed }: SignInFormProps) {
+export function SignInForm({ email: defaultEmail, onFailed }: SignInFormProps) {
   const { signIn, isSigningIn } = useSignIn();
+  const { problems, show, formProps } = useFieldProblems();
   const [problem, setProblem] = useState<string>();
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
+    const email = String(form.get('email')).trim();
+    const password = String(form.get('password'));
     setProblem(undefined);
-    const answer = await signIn(String(form.get('email')).trim(), String(form.get('password')));
+    const found = signInProblems({ email, password });
+    show(found);
+    if (!isEmpty(found)) return;
+
+    const answer = await signIn(email, password);
     if ('token' in answer) return adminToken.keep(answer.token);
     setProblem(answer.message);
     onFailed?.();
   };
   return (
-    <form className={styles.form} aria-label="Sign in" onSubmit={(event) => void submit(event)}>
-      <EmailField label="Email" name="email" autoComplete="username" defaultValue={email} />
-      <PasswordField label="Password" name="password" kind="current" />
+    <form
+      {...formProps}
+      className={styles.form}
+      aria-label="Sign in"
+      onSubmit={(event) => void submit(event)}
+    >
+      <EmailField
+        label="Email"
+        name="email"
+        autoComplete="username"
+        defaultValue={defaultEmail}
+        problem={problems.email}
+      />
+      <PasswordField label="Password" name="password" kind="current" problem={problems.password} />
       {problem && <ProblemPanel title={problem} />}
       <Button type="submit" tone="brand" size="large" wide isBusy={isSigningIn}>
         {isSigningIn ? 'Signing in…' : 'Sign in'}

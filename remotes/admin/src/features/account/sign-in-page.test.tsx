@@ -35,6 +35,17 @@ test('signing in stores the token and leads to the dashboard', async () => {
   expect(at().pathname).toBe('/admin/dashboard');
 });
 
+test('without an address or a password nothing is sent', async () => {
+  const { sent } = setup({ SignIn: signedIn });
+
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+
+  screen.getByText('Email is required.');
+  screen.getByText('Password is required.');
+  expect(document.activeElement).toBe(screen.getByLabelText('Email'));
+  expect(sent).toEqual([]);
+});
+
 test('signing in redirects to the requested page', async () => {
   const { at } = setup({ SignIn: signedIn }, { from: '/admin/bookings?page=2' });
 

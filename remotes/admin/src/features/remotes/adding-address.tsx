@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { Field } from '@larkfare/ui-kit';
 import { askRegistry } from './ask-registry.ts';
-import { RegistryForm } from './registry-form.tsx';
+import { RegistryField, RegistryForm } from './registry-form.tsx';
 import { ShownOnce } from './shown-once.tsx';
 
 interface AddingAddressProps {
@@ -35,14 +34,14 @@ export function AddingAddress({ remote, onAdded, onClose }: AddingAddressProps) 
     );
   return (
     <RegistryForm label="Add address" request={add} onDone={show}>
-      <Field
+      <RegistryField
+        name="address"
         label="Address"
         hint="Of a webhook, such as https://hooks.example.com/guide, or an e-mail address."
       >
         {(control) => (
           <input
             {...control}
-            name="address"
             required
             maxLength={500}
             autoCapitalize="none"
@@ -50,7 +49,7 @@ export function AddingAddress({ remote, onAdded, onClose }: AddingAddressProps) 
             spellCheck={false}
           />
         )}
-      </Field>
+      </RegistryField>
     </RegistryForm>
   );
 }

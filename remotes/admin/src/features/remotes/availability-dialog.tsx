@@ -1,10 +1,9 @@
 import type { Availability, Decided, Remote, Version } from '@larkfare/remote-cli/registry-api';
 import { useNotify } from '@larkfare/remote-contract';
-import { Field } from '@larkfare/ui-kit';
 import { FormDialog } from '../../form/form-dialog.tsx';
 import { askRegistry } from './ask-registry.ts';
 import { availabilityOf, availabilityTitle, decisionsFor } from './availability.rules.ts';
-import { RegistryForm } from './registry-form.tsx';
+import { RegistryField, RegistryForm } from './registry-form.tsx';
 
 interface AvailabilityDialogProps {
   isOpen: boolean;
@@ -65,9 +64,9 @@ function AvailabilityForm({
   return (
     <RegistryForm label="Save" request={decide} onDone={done}>
       <p>A version that is live is rolled back at once, in locked channels too.</p>
-      <Field label="Decision">
+      <RegistryField name="availability" label="Decision">
         {(control) => (
-          <select {...control} name="availability">
+          <select {...control}>
             {decisionsFor(availabilityOf(version)).map(([availability, words]) => (
               <option key={availability} value={availability}>
                 {words}
@@ -75,12 +74,14 @@ function AvailabilityForm({
             ))}
           </select>
         )}
-      </Field>
-      <Field label="Reason" hint="Shown to its team and to anyone who tries to activate it.">
-        {(control) => (
-          <input {...control} name="reason" required pattern=".*\S.*" maxLength={500} />
-        )}
-      </Field>
+      </RegistryField>
+      <RegistryField
+        name="reason"
+        label="Reason"
+        hint="Shown to its team and to anyone who tries to activate it."
+      >
+        {(control) => <input {...control} required maxLength={500} />}
+      </RegistryField>
     </RegistryForm>
   );
 }

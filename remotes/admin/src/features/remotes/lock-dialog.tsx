@@ -1,9 +1,8 @@
 import { useNotify } from '@larkfare/remote-contract';
-import { Field } from '@larkfare/ui-kit';
 import { FormDialog } from '../../form/form-dialog.tsx';
 import { lockChannel } from './channel-changes.ts';
 import { channelTitle } from './remotes.rules.ts';
-import { RegistryForm } from './registry-form.tsx';
+import { RegistryField, RegistryForm } from './registry-form.tsx';
 
 interface LockDialogProps {
   isOpen: boolean;
@@ -34,11 +33,13 @@ function LockForm({ channel, onLocked, onClose }: Omit<LockDialogProps, 'isOpen'
       onDone={done}
     >
       <p>While it is locked nothing can be activated. Rollbacks still work.</p>
-      <Field label="Reason" hint="Shown to anyone who tries to activate a version.">
-        {(control) => (
-          <input {...control} name="reason" required pattern=".*\S.*" maxLength={500} />
-        )}
-      </Field>
+      <RegistryField
+        name="reason"
+        label="Reason"
+        hint="Shown to anyone who tries to activate a version."
+      >
+        {(control) => <input {...control} required maxLength={500} />}
+      </RegistryField>
     </RegistryForm>
   );
 }

@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { Field } from '@larkfare/ui-kit';
 import { askRegistry } from './ask-registry.ts';
 import { filledIn, LabelField, RemoteFields, RightsField } from './publishing-fields.tsx';
 import type { AddingProps } from './publishing-list.tsx';
-import { RegistryForm } from './registry-form.tsx';
+import { RegistryField, RegistryForm } from './registry-form.tsx';
 import { ShownOnce } from './shown-once.tsx';
 
 /** Creates a token and shows it once. */
@@ -32,19 +31,15 @@ export function MakingToken({ onAdded, onClose }: AddingProps) {
       <RemoteFields />
       <LabelField hint="Who holds it and where, such as CI of the guide team." />
       <RightsField />
-      <Field label="Expires after (days)" hint="At most 366. Create a new one before then.">
+      <RegistryField
+        name="days"
+        label="Expires after (days)"
+        hint="At most 366. Create a new one before then."
+      >
         {(control) => (
-          <input
-            {...control}
-            name="days"
-            type="number"
-            required
-            min={1}
-            max={366}
-            defaultValue={90}
-          />
+          <input {...control} type="number" required min={1} max={366} defaultValue={90} />
         )}
-      </Field>
+      </RegistryField>
     </RegistryForm>
   );
 }

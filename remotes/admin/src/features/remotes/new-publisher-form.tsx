@@ -1,8 +1,7 @@
-import { Field } from '@larkfare/ui-kit';
 import { askRegistry } from './ask-registry.ts';
 import { filledIn, RemoteFields, RightsField } from './publishing-fields.tsx';
 import type { AddingProps } from './publishing-list.tsx';
-import { RegistryForm } from './registry-form.tsx';
+import { RegistryField, RegistryForm } from './registry-form.tsx';
 
 const issuers = ['https://token.actions.githubusercontent.com', 'https://gitlab.com'];
 
@@ -18,7 +17,8 @@ export const NewPublisherForm = ({ onAdded, onClose }: AddingProps) => (
     }}
   >
     <RemoteFields />
-    <Field
+    <RegistryField
+      name="issuer"
       label="Issuer"
       hint="As given for GitHub Actions; for GitLab the address of the instance, such as https://gitlab.com."
     >
@@ -26,7 +26,6 @@ export const NewPublisherForm = ({ onAdded, onClose }: AddingProps) => (
         <>
           <input
             {...control}
-            name="issuer"
             type="url"
             required
             maxLength={300}
@@ -40,13 +39,18 @@ export const NewPublisherForm = ({ onAdded, onClose }: AddingProps) => (
           </datalist>
         </>
       )}
-    </Field>
+    </RegistryField>
     {texts.map(({ name, label, hint, isRequired = false }) => (
-      <Field key={name} label={label} note={isRequired ? undefined : 'optional'} hint={hint}>
+      <RegistryField
+        key={name}
+        name={name}
+        label={label}
+        note={isRequired ? undefined : 'optional'}
+        hint={hint}
+      >
         {(control) => (
           <input
             {...control}
-            name={name}
             required={isRequired}
             maxLength={255}
             autoCapitalize="none"
@@ -54,7 +58,7 @@ export const NewPublisherForm = ({ onAdded, onClose }: AddingProps) => (
             spellCheck={false}
           />
         )}
-      </Field>
+      </RegistryField>
     ))}
     <RightsField />
   </RegistryForm>

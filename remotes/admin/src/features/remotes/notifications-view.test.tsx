@@ -70,6 +70,20 @@ test('a webhook is added, and its secret is shown once', async () => {
   expect(changes()).toMatchObject([{ body: { address: target.address } }]);
 });
 
+test('without an address nothing is sent', async () => {
+  const { changes } = fakeRegistry({
+    'GET /remotes/guide/notifications': { targets: [], deliveries: [] },
+  });
+  setup();
+  await userEvent.click(await screen.findByRole('button', { name: 'New address' }));
+
+  await userEvent.click(screen.getByRole('button', { name: 'Add address' }));
+
+  screen.getByText('Address is required.');
+  expect(document.activeElement).toBe(screen.getByLabelText('Address'));
+  expect(changes()).toEqual([]);
+});
+
 test('an e-mail address is added as such, and removed after a question', async () => {
   const ann = { ...target, address: 'mailto:ann@example.com' };
   const { changes } = fakeRegistry({

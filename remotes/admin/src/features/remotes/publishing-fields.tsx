@@ -1,40 +1,48 @@
-import { Field } from '@larkfare/ui-kit';
+import { RegistryField } from './registry-form.tsx';
 
 /** The remote to be published. */
 export const RemoteFields = () => (
   <>
-    <Field
+    <RegistryField
+      name="remote"
       label="Remote"
       hint="Its name in addresses: a lower-case word such as guide or city-breaks. A new name makes a new remote."
     >
       {(control) => (
         <input
           {...control}
-          name="remote"
           required
           maxLength={40}
-          pattern="[a-z][a-z0-9\-]*"
           autoCapitalize="none"
           autoComplete="off"
           spellCheck={false}
         />
       )}
-    </Field>
-    <Field label="Title" note="optional" hint="What people read, such as Destination guide.">
-      {(control) => <input {...control} name="title" maxLength={80} autoComplete="off" />}
-    </Field>
+    </RegistryField>
+    <RegistryField
+      name="title"
+      label="Title"
+      note="optional"
+      hint="What people read, such as Destination guide."
+    >
+      {(control) => <input {...control} maxLength={80} autoComplete="off" />}
+    </RegistryField>
   </>
 );
 
 export const RightsField = () => (
-  <Field label="Rights" hint="Activating makes a version live, or rolls back to an earlier one.">
+  <RegistryField
+    name="scopes"
+    label="Rights"
+    hint="Activating makes a version live, or rolls back to an earlier one."
+  >
     {(control) => (
-      <select {...control} name="scopes">
+      <select {...control}>
         <option value="publish">Publish</option>
         <option value="publish activate">Publish and activate</option>
       </select>
     )}
-  </Field>
+  </RegistryField>
 );
 
 /** The fields that were filled in; the registry has defaults for the others. */
@@ -44,16 +52,7 @@ export const filledIn = (wanted: FormData) => ({
 });
 
 export const LabelField = ({ hint }: { hint: string }) => (
-  <Field label="Label" hint={hint}>
-    {(control) => (
-      <input
-        {...control}
-        name="label"
-        required
-        pattern=".*\S.*"
-        maxLength={80}
-        autoComplete="off"
-      />
-    )}
-  </Field>
+  <RegistryField name="label" label="Label" hint={hint}>
+    {(control) => <input {...control} required maxLength={80} autoComplete="off" />}
+  </RegistryField>
 );

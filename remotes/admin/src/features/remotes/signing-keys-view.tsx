@@ -1,11 +1,10 @@
 import type { SigningKey } from '@larkfare/remote-cli/registry-api';
-import { Field } from '@larkfare/ui-kit';
 import type { Column } from '../../records/record-table.tsx';
 import { Added } from './added.tsx';
 import { askRegistry } from './ask-registry.ts';
 import { LabelField, RemoteFields } from './publishing-fields.tsx';
 import { PublishingList, type AddingProps } from './publishing-list.tsx';
-import { RegistryForm } from './registry-form.tsx';
+import { RegistryField, RegistryForm } from './registry-form.tsx';
 import { removeColumn } from './remove-column.tsx';
 import styles from './remotes.module.css';
 
@@ -47,18 +46,13 @@ const NewKeyForm = ({ onAdded, onClose }: AddingProps) => (
   >
     <RemoteFields />
     <LabelField hint="Whose it is, such as Release key of the guide team." />
-    <Field label="Public key" hint="Ed25519, from -----BEGIN PUBLIC KEY----- to the last line.">
-      {(control) => (
-        <textarea
-          {...control}
-          name="publicKey"
-          required
-          rows={4}
-          maxLength={1000}
-          spellCheck={false}
-        />
-      )}
-    </Field>
+    <RegistryField
+      name="publicKey"
+      label="Public key"
+      hint="Ed25519, from -----BEGIN PUBLIC KEY----- to the last line."
+    >
+      {(control) => <textarea {...control} required rows={4} maxLength={1000} spellCheck={false} />}
+    </RegistryField>
   </RegistryForm>
 );
 

@@ -78,6 +78,26 @@ test('a new token is shown once and can be copied', async () => {
   expect(await rows()).toHaveLength(1);
 });
 
+test('what is missing is said at its field, until it is corrected, and nothing is sent', async () => {
+  const { changes } = fakeRegistry({ 'GET /tokens': { tokens: [] } });
+  setup();
+  await screen.findByText(/No team can publish yet/);
+  await press('New token');
+  await userEvent.clear(screen.getByLabelText('Expires after (days)'));
+
+  await press('Create token');
+
+  screen.getByText('Remote is required.');
+  screen.getByText('Label is required.');
+  screen.getByText('Enter days from 1 to 366.');
+  expect(document.activeElement).toBe(screen.getByLabelText('Remote'));
+  await userEvent.keyboard('Guide');
+  expect(screen.queryByText('Remote is required.')).toBeNull();
+  await press('Create token');
+  screen.getByText('Enter a lower-case word, such as guide or city-breaks.');
+  expect(changes()).toEqual([]);
+});
+
 test('what the registry has against a token is shown in the form', async () => {
   fakeRegistry({
     'GET /tokens': { tokens: [] },

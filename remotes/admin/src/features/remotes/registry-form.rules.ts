@@ -1,0 +1,34 @@
+import { onlyProblems, type Problems } from '@larkfare/text-rules';
+
+export type Fields = Readonly<Record<string, string>>;
+
+/** The fields without which nothing is sent, in whichever form they are. */
+const required: Fields = {
+  remote: 'Remote',
+  label: 'Label',
+  issuer: 'Issuer',
+  project: 'Project',
+  publicKey: 'Public key',
+  address: 'Address',
+  reason: 'Reason',
+};
+
+/** What is wrong with the fields of a form; the registry checks the rest. */
+export const fieldProblems = (fields: Fields): Problems<Fields> =>
+  onlyProblems<Fields>(
+    Object.fromEntries(
+      Object.entries(fields).map(([name, value]) => [name, problemOf(name, value.trim())]),
+    ),
+  );
+
+function problemOf(name: string, value: string): string | undefined {
+  const label = required[name];
+  if (label && value === '') return `${label} is required.`;
+  if (name === 'remote' && !/^[a-z][a-z0-9-]*$/.test(value))
+    return 'Enter a lower-case word, such as guide or city-breaks.';
+  if (name === 'days' && !isDays(value)) return 'Enter days from 1 to 366.';
+  return undefined;
+}
+
+const isDays = (value: string) =>
+  /^\d{1,3}$/.test(value) && Number(value) >= 1 && Number(value) <= 366;
