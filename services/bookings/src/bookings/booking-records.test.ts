@@ -6,19 +6,13 @@ import {
   startOfficeBookings,
   updateMutation,
   type Changes,
-  type OfficeBookings,
   type Saved,
 } from '../testing/office-bookings.ts';
 import { bookingInput } from '../testing/test-bookings.ts';
 
-describe('the office’s bookings', () => {
-  let server: OfficeBookings;
-  beforeAll(async () => {
-    server = await startOfficeBookings();
-  });
-  afterAll(() => server.close());
-  beforeEach(() => server.clear());
+const server = await startOfficeBookings();
 
+describe('the office’s bookings', () => {
   /** What a visitor's request for a booking is answered with. */
   const request = async (idempotencyKey?: string, input = bookingInput()) => {
     const { data } = await server.ask(

@@ -1,20 +1,9 @@
 import { secondAirlineId } from '../testing/fake-catalogue.ts';
-import {
-  exportQuery,
-  other,
-  startOfficeBookings,
-  type OfficeBookings,
-  type Piece,
-} from '../testing/office-bookings.ts';
+import { exportQuery, other, startOfficeBookings, type Piece } from '../testing/office-bookings.ts';
+
+const server = await startOfficeBookings();
 
 describe('the office’s bookings', () => {
-  let server: OfficeBookings;
-  beforeAll(async () => {
-    server = await startOfficeBookings();
-  });
-  afterAll(() => server.close());
-  beforeEach(() => server.clear());
-
   describe('the list', () => {
     it('comes newest first, ten a page, and the last page has the rest', async () => {
       const ids: string[] = [];

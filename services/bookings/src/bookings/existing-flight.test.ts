@@ -1,19 +1,10 @@
 import { insertSecondFlight, secondAirlineId, secondFlightId } from '../testing/fake-catalogue.ts';
-import {
-  startOfficeBookings,
-  updateMutation,
-  type OfficeBookings,
-} from '../testing/office-bookings.ts';
+import { startOfficeBookings, updateMutation } from '../testing/office-bookings.ts';
 import { bookingInput } from '../testing/test-bookings.ts';
 
-describe('the office’s bookings', () => {
-  let server: OfficeBookings;
-  beforeAll(async () => {
-    server = await startOfficeBookings();
-  });
-  afterAll(() => server.close());
-  beforeEach(() => server.clear());
+const server = await startOfficeBookings();
 
+describe('the office’s bookings', () => {
   describe('the flight of a booking', () => {
     it('stays while the same codes are sent along, in any case, and the catalogue is not asked', async () => {
       const id = await server.fixtures.booking({ outbound_minutes: 1 });

@@ -1,16 +1,11 @@
 import { addDays } from '@larkfare/london-dates';
 import { airlineId } from '../testing/fake-catalogue.ts';
 import { officeEmail, today } from '../testing/test-bookings.ts';
-import { startEnquiries, type TestEnquiries } from '../testing/test-enquiries.ts';
+import { startEnquiries } from '../testing/test-enquiries.ts';
+
+const server = await startEnquiries();
 
 describe('an enquiry', () => {
-  let server: TestEnquiries;
-  beforeAll(async () => {
-    server = await startEnquiries();
-  });
-  afterAll(() => server.close());
-  beforeEach(() => server.clear());
-
   it('is stored as a contact message that waits for an answer', async () => {
     const answer = await server.contact({ input: { message: 'Line one\r\nLine two ' } });
 

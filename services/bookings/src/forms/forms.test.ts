@@ -1,15 +1,10 @@
 import { eventually } from '@larkfare/service-kit/testing';
 import { officeEmail } from '../testing/test-bookings.ts';
-import { startEnquiries, type TestEnquiries } from '../testing/test-enquiries.ts';
+import { startEnquiries } from '../testing/test-enquiries.ts';
+
+const server = await startEnquiries();
 
 describe('an enquiry', () => {
-  let server: TestEnquiries;
-  beforeAll(async () => {
-    server = await startEnquiries();
-  });
-  afterAll(() => server.close());
-  beforeEach(() => server.clear());
-
   describe('from a form', () => {
     it('is stored once its token is old enough', async () => {
       const { token, usableAfterMs } = await server.openForm();

@@ -37,10 +37,12 @@ export type Changes = { items: Record<string, unknown>[] };
 /** An id that no record has. */
 export const other = '0192f000-0000-7000-8000-00000000ffff';
 
-/** A service with two flights and what an administrator asks of its bookings. */
+/** A service with two flights, for all tests of a file, and what an administrator asks of its bookings; each test finds none. */
 export async function startOfficeBookings() {
   const office = await startOffice();
   await insertSecondFlight(office.rows);
+  beforeEach(() => office.clear());
+  afterAll(() => office.close());
   return {
     ...office,
     list: (filter: Record<string, unknown> = {}, page = 1) =>
@@ -50,5 +52,3 @@ export async function startOfficeBookings() {
       office.answer<Saved>(updateMutation, { id, input, version }),
   };
 }
-
-export type OfficeBookings = Awaited<ReturnType<typeof startOfficeBookings>>;

@@ -1,6 +1,19 @@
 import { addDays } from '@larkfare/london-dates';
 import { startBookings, today } from './test-bookings.ts';
 
+/** Where an enquiry is refused. */
+const refusals = `
+  ... on InvalidInput {
+    fields {
+      field
+      message
+    }
+  }
+  ... on TooManyRequests {
+    retryAfterSeconds
+  }
+`;
+
 const contactMutation = /* GraphQL */ `
   mutation ($input: SendContactMessageInput!, $proof: FormProofInput) {
     answer: sendContactMessage(input: $input, proof: $proof) {
@@ -15,18 +28,7 @@ const contactMutation = /* GraphQL */ `
           status
         }
       }
-      ... on InvalidInput {
-        fields {
-          field
-          message
-        }
-      }
-      ... on Problem {
-        message
-      }
-      ... on TooManyRequests {
-        retryAfterSeconds
-      }
+      ${refusals}
     }
   }
 `;
@@ -53,22 +55,13 @@ const quoteMutation = /* GraphQL */ `
           status
         }
       }
-      ... on InvalidInput {
-        fields {
-          field
-          message
-        }
-      }
-      ... on TooManyRequests {
-        message
-      }
+      ${refusals}
     }
   }
 `;
 
 type Answer = {
   __typename: string;
-  message?: string;
   retryAfterSeconds?: number;
   fields?: { field: string; message: string }[];
   contactMessage?: { id: string; reference: string };
@@ -106,9 +99,10 @@ interface Sent {
   from?: string;
 }
 
-export type TestEnquiries = Awaited<ReturnType<typeof startEnquiries>>;
-
-/** A running service that visitors send contact messages and quote requests to, with a clock that tests move. */
+/**
+ * A running service, for all tests of a file, that visitors send contact messages and quote requests to, with a clock
+ * that tests move; before each test nothing was sent, and it is now.
+ */
 export async function startEnquiries() {
   let now = new Date();
   const server = await startBookings({ now: () => now });
@@ -121,6 +115,14 @@ export async function startEnquiries() {
     if (errors) throw new Error(errors.map(({ message }) => message).join(' '));
     return data?.answer as Answer;
   };
+  beforeEach(async () => {
+    now = new Date();
+    server.catalogue.isDown = false;
+    await server.rows(`TRUNCATE bookings.contact_messages, bookings.quotes, bookings.hourly_counts,
+      bookings.held_notices, bookings.used_form_tokens`);
+    await server.clearMails();
+  });
+  afterAll(() => server.close());
 
   return {
     ...server,
@@ -140,13 +142,5 @@ export async function startEnquiries() {
     later: (ms: number) => (now = new Date(now.getTime() + ms)),
     /** One second before the hour is full. */
     atTheEndOfTheHour: () => now.setMinutes(59, 59, 0),
-    /** Nothing was sent, and it is now. */
-    async clear() {
-      now = new Date();
-      server.catalogue.isDown = false;
-      await server.rows(`TRUNCATE bookings.contact_messages, bookings.quotes, bookings.hourly_counts,
-        bookings.held_notices, bookings.used_form_tokens`);
-      await server.clearMails();
-    },
   };
 }
