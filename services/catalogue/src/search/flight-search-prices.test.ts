@@ -1,21 +1,7 @@
-import { type Airport } from '../airports/airport.entity.ts';
 import { plainSearch, search, searchQuery } from '../testing/search.ts';
-import { startCatalogue, startsWithinMs, type TestCatalogue } from '../testing/index.ts';
-import { onlyThreeAirports } from '../testing/three-airports.ts';
+import { startThreeAirports } from '../testing/three-airports.ts';
 
-let catalogue: TestCatalogue;
-let london: Airport;
-let dubai: Airport;
-
-beforeAll(async () => {
-  catalogue = await startCatalogue({ onBothEngines: true });
-}, startsWithinMs);
-
-beforeEach(async () => {
-  ({ london, dubai } = await onlyThreeAirports(catalogue));
-});
-
-afterAll(() => catalogue.close());
+const { catalogue, london, dubai } = await startThreeAirports();
 
 describe('prices', () => {
   test('the month of departure picks the row, the trip type its column, and the saving is on top of the price', async () => {

@@ -1,22 +1,7 @@
-import { type Airport } from '../airports/airport.entity.ts';
 import { search } from '../testing/search.ts';
-import { startCatalogue, startsWithinMs, type TestCatalogue } from '../testing/index.ts';
-import { onlyThreeAirports } from '../testing/three-airports.ts';
+import { startThreeAirports } from '../testing/three-airports.ts';
 
-let catalogue: TestCatalogue;
-let london: Airport;
-let gatwick: Airport;
-let dubai: Airport;
-
-beforeAll(async () => {
-  catalogue = await startCatalogue({ onBothEngines: true });
-}, startsWithinMs);
-
-beforeEach(async () => {
-  ({ london, gatwick, dubai } = await onlyThreeAirports(catalogue));
-});
-
-afterAll(() => catalogue.close());
+const { catalogue, london, gatwick, dubai } = await startThreeAirports();
 
 const idsOf = (found: { items: { flightId: string }[] }) =>
   found.items.map(({ flightId }) => flightId);
