@@ -1,67 +1,7 @@
-import { aBackOffice, type BackOffice, email } from '../testing/back-office.ts';
+import { email } from '../testing/back-office.ts';
+import { outcome, payLater, siteValueEditor, type Change } from '../testing/site-values.ts';
 
-let office: BackOffice;
-let token: string | undefined;
-
-beforeEach(async () => {
-  office = await aBackOffice();
-  token = await office.signIn();
-});
-afterEach(() => office.close());
-
-interface Change {
-  key: string;
-  value: unknown;
-  basedOnVersion?: number;
-}
-
-const outcome = `
-  __typename
-  ... on SiteValuesSaved { values { key version value changedBy restoredVersion } }
-  ... on InvalidInput { fields { field message } }
-  ... on Stale { message }`;
-
-async function save(...changes: Change[]) {
-  const { data, errors } = await office.ask(
-    `mutation ($changes: [SiteValueInput!]!) { saveSiteValues(changes: $changes) { ${outcome} } }`,
-    { changes },
-    token,
-  );
-  expect(errors).toBeUndefined();
-  return data?.saveSiteValues;
-}
-
-async function restore(key: string, version: number, basedOnVersion: number) {
-  const { data } = await office.ask(
-    `mutation ($key: SiteKey!, $version: Int!, $basedOnVersion: Int!) {
-      restoreSiteValue(key: $key, version: $version, basedOnVersion: $basedOnVersion) { ${outcome} }
-    }`,
-    { key, version, basedOnVersion },
-    token,
-  );
-  return data?.restoreSiteValue;
-}
-
-/** Every key's version and value, as the editors read them. */
-async function siteValues() {
-  const { data } = await office.ask('{ siteValues { key version value changedBy } }', {}, token);
-  return data?.siteValues as { key: string; version: number; value: unknown }[];
-}
-
-async function changes() {
-  const { data } = await office.ask(
-    '{ contentChanges { items { changedBy subject subjectId action fields { name from to } } } }',
-    {},
-    token,
-  );
-  return (data?.contentChanges as { items: { fields: unknown[] }[] }).items;
-}
-
-const payLater = (...items: string[]) => ({
-  heading: 'Book Now - Pay Later',
-  text: 'In up to 6 installments.',
-  items: items.map((item) => ({ subheading: item, text: item })),
-});
+const { ask, askAsVisitor, save, restore, siteValues, changes } = siteValueEditor();
 
 test('before anybody wrote, every key has version 0 and what the site shows', async () => {
   const values = await siteValues();
@@ -72,14 +12,13 @@ test('before anybody wrote, every key has version 0 and what the site shows', as
 });
 
 test('the lists show dollars unless the setting says pounds', async () => {
-  const sign = async () =>
-    (await office.ask('{ bookingListSign }', {}, token)).data?.bookingListSign;
+  const sign = async () => (await ask('{ bookingListSign }')).data?.bookingListSign;
   expect(await sign()).toBe('$');
 
   await save({ key: 'bookingListCurrency', value: 'GBP' });
   expect(await sign()).toBe('£');
 
-  const visitor = await office.ask('{ bookingListSign }');
+  const visitor = await askAsVisitor('{ bookingListSign }');
   expect(visitor.errors).toMatchObject([{ extensions: { code: 'UNAUTHENTICATED' } }]);
 });
 
@@ -201,10 +140,8 @@ test('an about-us block needs no subheading', async () => {
 });
 
 test('a value that travels inside the operation is saved like one beside it', async () => {
-  const { data } = await office.ask(
+  const { data } = await ask(
     `mutation { saveSiteValues(changes: [{ key: faq, value: [{ question: "Why?", answer: "Because." }] }]) { ${outcome} } }`,
-    {},
-    token,
   );
 
   expect(data?.saveSiteValues).toMatchObject({
@@ -221,10 +158,8 @@ test('an older version is shown, and restored as the newest', async () => {
   expect(restored).toMatchObject({
     values: [{ version: 3, restoredVersion: 1, value: payLater('One') }],
   });
-  const { data } = await office.ask(
+  const { data } = await ask(
     '{ siteValueRevisions(key: payLater) { version value restoredVersion changedBy } }',
-    {},
-    token,
   );
   expect(data?.siteValueRevisions).toMatchObject([
     { version: 3, restoredVersion: 1, value: payLater('One'), changedBy: email },
@@ -275,87 +210,9 @@ test('two administrators save a thousand times at once: one of each pair is stal
     acknowledged.push(...pair.flatMap(({ value, kind }) => (kind === 'Stale' ? [] : [value])));
   }
 
-  const { data } = await office.ask('{ siteValueRevisions(key: aboutInfo) { value } }', {}, token);
+  const { data } = await ask('{ siteValueRevisions(key: aboutInfo) { value } }');
   const stored = data?.siteValueRevisions as { value: string }[];
   expect(stored.map(({ value }) => value).reverse()).toEqual(acknowledged);
-});
-
-describe('the record of changes', () => {
-  const field = (name: string, from: unknown, to: unknown) => ({
-    name,
-    from: from === null ? null : JSON.stringify(from),
-    to: to === null ? null : JSON.stringify(to),
-  });
-  const question = (text: string) => ({ question: text, answer: 'Yes.' });
-
-  test('shows a line from what to what, and who', async () => {
-    await save({ key: 'contactPhone', value: '020 7946 0001' });
-    await save({ key: 'contactPhone', value: '020 7946 0002' });
-
-    expect(await changes()).toEqual([
-      {
-        changedBy: email,
-        subject: 'site_information',
-        subjectId: 'contactPhone',
-        action: 'updated',
-        fields: [{ name: 'contactPhone', from: '020 7946 0001', to: '020 7946 0002' }],
-      },
-      {
-        changedBy: email,
-        subject: 'site_information',
-        subjectId: 'contactPhone',
-        action: 'created',
-        fields: [{ name: 'contactPhone', from: null, to: '020 7946 0001' }],
-      },
-    ]);
-  });
-
-  test('shows of a list the entries removed and added', async () => {
-    await save({ key: 'faq', value: ['One?', 'Two?'].map(question) });
-    await save({ key: 'faq', value: ['One?', 'Three?'].map(question) });
-    await save({ key: 'faq', value: ['Three?', 'One?'].map(question) });
-
-    const [reordered, edited] = await changes();
-    expect(edited?.fields).toMatchObject([
-      { name: 'faq', from: expect.stringContaining('Two?'), to: expect.stringContaining('Three?') },
-    ]);
-    expect(JSON.stringify(edited)).not.toContain('One?');
-    expect(reordered?.fields).toHaveLength(1);
-    expect(JSON.stringify(reordered)).toContain('One?');
-  });
-
-  test('shows of a value with parts the parts that differ', async () => {
-    await save({ key: 'payLater', value: payLater('One') });
-    await save({ key: 'payLater', value: { ...payLater('One'), heading: 'Pay later' } });
-
-    const [edited, created] = await changes();
-    expect(edited?.fields).toEqual([
-      { name: 'heading', from: 'Book Now - Pay Later', to: 'Pay later' },
-    ]);
-    expect(created?.fields).toHaveLength(3);
-  });
-
-  test('shows which version was restored', async () => {
-    await save({ key: 'aboutInfo', value: 'First.' });
-    await save({ key: 'aboutInfo', value: 'Second.' });
-    await restore('aboutInfo', 1, 2);
-
-    const [restored] = await changes();
-    expect(restored?.fields).toEqual([
-      { name: 'aboutInfo', from: 'Second.', to: 'First.' },
-      field('restored_version', null, 1),
-    ]);
-  });
-
-  test('shows that a chat was set up and removed', async () => {
-    const chat = { provider: 'crisp', id: '0b1c2d3e-4f50-6172-8394-a5b6c7d8e9f0' };
-    await save({ key: 'chat', value: chat });
-    await save({ key: 'chat', value: null });
-
-    const [gone, come] = await changes();
-    expect(come?.fields).toHaveLength(2);
-    expect(gone?.fields).toMatchObject([{ name: 'chat', to: null }]);
-  });
 });
 
 test('only an administrator reads or writes values, revisions or changes', async () => {
@@ -366,7 +223,7 @@ test('only an administrator reads or writes values, revisions or changes', async
     'mutation { saveSiteValues(changes: []) { __typename } }',
     'mutation { restoreSiteValue(key: faq, version: 1, basedOnVersion: 1) { __typename } }',
   ]) {
-    const { errors } = await office.ask(operation);
+    const { errors } = await askAsVisitor(operation);
     expect(errors?.[0]?.extensions?.code).toBe('UNAUTHENTICATED');
   }
 });
