@@ -27,7 +27,7 @@ interface TestGatewayOptions extends Partial<
   until?: 'the test ends' | 'the file ends';
 }
 
-interface TestGateway {
+export interface TestGateway {
   server: FastifyInstance;
   gateway: Gateway;
   /** What the subgraphs were requests, in order. */

@@ -1,0 +1,18 @@
+import { type TestGateway } from './test-gateway.ts';
+
+/** What `/graphql` answers to this body. */
+export async function ask(
+  { server }: TestGateway,
+  body: unknown,
+  headers: Record<string, string> = {},
+  remoteAddress = '192.0.2.7',
+) {
+  const response = await server.inject({
+    method: 'POST',
+    url: '/graphql',
+    headers: { 'content-type': 'application/json', ...headers },
+    payload: typeof body === 'string' ? body : JSON.stringify(body),
+    remoteAddress,
+  });
+  return { status: response.statusCode, body: response.json() };
+}
