@@ -1,0 +1,169 @@
+import { jest } from '@jest/globals';
+import type { RemoteApp } from '@larkfare/remote-contract';
+import type { RemoteOnPage } from '../page/page-data.ts';
+
+Reflect.set(globalThis, 'SHARED_VERSIONS', {});
+
+/** What a build's script does when a browser loads it. */
+const scripts = {
+  works: (app: RemoteApp) => ({
+    init: () => undefined,
+    get: () => Promise.resolve(() => ({ default: app })),
+  }),
+  'has a syntax error': () => undefined,
+  'throws while it runs': () => undefined,
+  'sets something else': () => 'not a container',
+  'throws when its app is evaluated': () => ({
+    init: () => undefined,
+    get: () =>
+      Promise.resolve(() => {
+        throw new Error('No sun');
+      }),
+  }),
+  'needs another React': () => ({
+    init: () => {
+      throw new Error('Unsatisfied version');
+    },
+    get: () => Promise.resolve(() => ({})),
+  }),
+  'exposes no routes': () => ({
+    init: () => undefined,
+    get: () => Promise.resolve(() => ({ default: {} })),
+  }),
+};
+type Script = keyof typeof scripts;
+type File = { script: Script; sha384: string; app: RemoteApp };
+/** What becomes of a build's script. */
+export type Served = Script | 'is missing' | 'has another hash';
+
+const containerOf = (remote: string) => `remote_${remote.replaceAll('-', '_')}`;
+const appNamed = (text: string): RemoteApp => ({ routes: [{ path: '/guide', id: text }] });
+export const loadedApp = (app: RemoteApp) => app.routes[0]?.id;
+
+/** A site that serves builds of a remote, and what a page requests and reports of them, for all tests of a file. */
+export function serveBuilds() {
+  let count = 0;
+  const files = new Map<string, File>();
+  const held = new Map<string, () => void>();
+  const requests: string[] = [];
+  const reports: { version: string }[] = [];
+  const remoteName = () => `guide-${count}`;
+
+  beforeEach(() => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    // What a page has loaded and reported stays: each test has a remote of its own.
+    count += 1;
+    files.clear();
+    held.clear();
+    requests.length = 0;
+    reports.length = 0;
+    jest.spyOn(document.head, 'append').mockImplementation((script) => {
+      if (!(script instanceof HTMLScriptElement)) return;
+      const { pathname, search } = new URL(script.src);
+      requests.push(pathname + search);
+      const answer = () => respond(script, pathname);
+      if (held.has(pathname)) held.set(pathname, answer);
+      else queueMicrotask(answer);
+    });
+    navigator.sendBeacon = (_address, body) => reports.push(JSON.parse(String(body))) > 0;
+    globalThis.Blob = class {
+      readonly text: string;
+      constructor(parts: string[]) {
+        this.text = parts.join('');
+      }
+      toString() {
+        return this.text;
+      }
+    } as unknown as typeof Blob;
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    sessionStorage.clear();
+  });
+
+  /** As a browser does: a script that is missing, or whose hash is not the one it must have, fires `error`. */
+  function respond(script: HTMLScriptElement, pathname: string) {
+    const file = files.get(pathname);
+    if (file?.sha384 !== script.integrity) {
+      script.dispatchEvent(new Event('error'));
+      return;
+    }
+    const [, , remote = ''] = pathname.split('/');
+    Reflect.set(window, containerOf(remote), scripts[file.script](file.app));
+    script.dispatchEvent(new Event('load'));
+  }
+
+  const fileOf = (id: string, remote = remoteName()) => `/_r/${remote}/${id}/remote.js`;
+
+  /** A build whose script the site serves, or not. */
+  function build(id: string, script: Served, remote = remoteName()) {
+    if (script !== 'is missing')
+      files.set(fileOf(id, remote), {
+        script: script === 'has another hash' ? 'works' : script,
+        sha384: script === 'has another hash' ? 'sha384-other' : `sha384-${id}`,
+        app: appNamed(`${remote} ${id}`),
+      });
+    return {
+      id,
+      base: `/_r/${remote}/${id}/`,
+      entry: 'remote.js',
+      container: containerOf(remote),
+      chunkGlobal: `chunks_${id}`,
+      integrity: { 'remote.js': `sha384-${id}` },
+    };
+  }
+
+  /** The live version 1.1.0, build `b`, with or without the previous version 1.0.0, build `a`. */
+  function remote(live: Served, previous?: Served): RemoteOnPage {
+    return {
+      name: remoteName(),
+      title: 'The guide',
+      version: '1.1.0',
+      paths: ['/guide', '/guide/:id'],
+      build: build('b', live),
+      nonce: 'nonce of 1.1.0',
+      ...(previous && {
+        previous: {
+          version: '1.0.0',
+          paths: ['/guide'],
+          build: build('a', previous),
+          nonce: 'nonce of 1.0.0',
+        },
+      }),
+    };
+  }
+
+  /** What the page reports when versions have these outcomes. */
+  const reported = (...outcomes: [version: string, outcome: string][]) =>
+    outcomes.map(([version, outcome]) => ({
+      remote: remoteName(),
+      version,
+      outcome,
+      nonce: `nonce of ${version}`,
+    }));
+
+  /** What the page has reported, the live version's first. An error is described by code that is loaded then. */
+  async function sentReports() {
+    await import('../federation/describe-error.ts');
+    for (let turn = 0; turn < 10; turn++) await Promise.resolve();
+    return reports.toSorted((a, b) => b.version.localeCompare(a.version));
+  }
+
+  /** Lets the script of a build wait until it is released. */
+  const hold = (id: string) => held.set(fileOf(id), () => undefined);
+  const release = (id: string) => held.get(fileOf(id))?.();
+
+  return {
+    remoteName,
+    requests,
+    fileOf,
+    build,
+    remote,
+    reported,
+    sentReports,
+    hold,
+    release,
+  };
+}
