@@ -15,6 +15,7 @@ import { UnsavedProvider } from '../unsaved/unsaved-provider.tsx';
 export type Answer = { data: Record<string, unknown> } | { message: string } | 'broken' | 'pending';
 /** The same for every request, or worked out from its variables. */
 export type Answers = Record<string, Answer | ((variables: Record<string, unknown>) => Answer)>;
+type Sent = { operation: string; variables: Record<string, unknown> }[];
 
 interface RenderOptions {
   /** Where the page is, with its query. */
@@ -25,6 +26,8 @@ interface RenderOptions {
   state?: unknown;
   /** Null for someone who is not signed in. */
   token?: string | null;
+  /** Whether the screen is as small as a phone's. */
+  isOnPhone?: boolean;
 }
 
 /**
@@ -68,16 +71,21 @@ export function renderPage(page: ReactNode, answers: Answers, options: RenderOpt
 export function renderRoutes(
   routes: RouteObject[],
   answers: Answers,
-  { address = '/admin/here', state, token = 'a-token' }: Omit<RenderOptions, 'path'> = {},
+  {
+    address = '/admin/here',
+    state,
+    token = 'a-token',
+    isOnPhone = false,
+  }: Omit<RenderOptions, 'path'> = {},
 ) {
-  installBrowserParts();
+  installBrowserParts({ matching: isOnPhone ? ['(max-width: 639.98px)'] : [] });
   if (token === null) adminToken.forget();
   else adminToken.keep(token);
-  const asked: string[] = [];
-  const sent: { operation: string; variables: Record<string, unknown> }[] = [];
+  const operations: string[] = [];
+  const sent: Sent = [];
   const client = new ApolloClient({
     link: answeringLink(answers, (operation, variables) => {
-      asked.push(operation);
+      operations.push(operation);
       sent.push({ operation, variables });
     }),
     cache: new InMemoryCache({
@@ -96,7 +104,7 @@ export function renderRoutes(
   );
   return {
     ...shell.recorded,
-    asked,
+    asked: operations,
     sent,
     answers,
     go: (to: string) => router.navigate(to),
@@ -116,6 +124,10 @@ function toEntry(address: string, state: unknown) {
 
 /** Copies of a moment and entries of three lists share ids without being the same; as in the shell's cache. */
 const snapshots = ['BookedAirline', 'BookedAirport', 'PreferredAirline', 'Change'];
+
+/** The variables of each request of an operation, in order. */
+export const asked = (sent: Sent, operation: string) =>
+  sent.filter((each) => each.operation === operation).map(({ variables }) => variables);
 
 type Hear = (operation: string, variables: Record<string, unknown>) => void;
 

@@ -1,9 +1,7 @@
-import { useState } from 'react';
 import { jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { installBrowserParts } from '@larkfare/ui-kit/testing';
-import { renderPage, type Answers } from '../../testing/render-page.tsx';
+import { asked, renderPage, type Answers } from '../../testing/render-page.tsx';
 import { Component as AirlinesPage } from './airlines-page.tsx';
 
 const text = (heading: string, description: string) => ({
@@ -52,15 +50,13 @@ const tileOf = async (name: string) => {
   if (!tile) throw new Error(`${name} has no tile.`);
   return within(tile);
 };
-const asked = (sent: { operation: string; variables: unknown }[], operation: string) =>
-  sent.filter((one) => one.operation === operation).map(({ variables }) => variables);
 const openAdd = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Add airline' }));
   return within(await screen.findByRole('dialog', { name: 'Add Airline' }));
 };
 
 test('on a phone a tile is its head, which opens to show the rest', async () => {
-  renderPage(<OnPhone />, { ManagedAirlines: paged([larkair]) }, { address: '/admin/airline' });
+  renderPage(<AirlinesPage />, { ManagedAirlines: paged([larkair]) }, { isOnPhone: true });
 
   const name = await screen.findByRole('heading', { level: 2, name: 'Larkair' });
   const tile = name.closest('details');
@@ -70,11 +66,6 @@ test('on a phone a tile is its head, which opens to show the rest', async () => 
   expect(tile?.open).toBe(true);
   expect(tile?.textContent).toContain('About Larkair.');
 });
-
-function OnPhone() {
-  useState(() => installBrowserParts({ matching: ['(max-width: 639.98px)'] }));
-  return <AirlinesPage />;
-}
 
 test('a tile shows both marks, the overview and both lists', async () => {
   setup();

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderPage, type Answers } from '../../testing/render-page.tsx';
+import { asked, renderPage, type Answers } from '../../testing/render-page.tsx';
 import { Component as AirportsPage } from './airports-page.tsx';
 
 const london = {
@@ -48,8 +48,6 @@ const setup = (answers: Answers = {}, address = '/admin/airports') =>
   );
 const rowOf = async (name: string) =>
   within(await screen.findByRole('row', { name: RegExp(name) }));
-const asked = (sent: { operation: string; variables: unknown }[], operation: string) =>
-  sent.filter((one) => one.operation === operation).map(({ variables }) => variables);
 
 test('the airports are a table; one that flights use cannot be deleted', async () => {
   const { sent } = setup();

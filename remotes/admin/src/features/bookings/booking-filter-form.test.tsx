@@ -1,13 +1,16 @@
-import { useState } from 'react';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { installBrowserParts } from '@larkfare/ui-kit/testing';
-import { renderPage } from '../../testing/render-page.tsx';
+import { aerLingus } from '../../testing/aer-lingus.ts';
+import { press } from '../../testing/press.ts';
+import { asked, renderPage } from '../../testing/render-page.tsx';
 import { Component as BookingsPage } from './bookings-page.tsx';
-import { airlineId, asked, bookingsAnswers, press, renderBookings } from './render-bookings.tsx';
+import { bookingsAnswers, renderBookings } from './render-bookings.tsx';
 
 test('the filter is prefilled from the address, with names that were looked up', async () => {
-  const page = renderBookings({}, `?airline=${airlineId}&departureAirport=id-lhr&state=confirmed`);
+  const page = renderBookings(
+    {},
+    `?airline=${aerLingus.id}&departureAirport=id-lhr&state=confirmed`,
+  );
 
   await screen.findByRole('button', { name: 'Remove Aer Lingus' });
   const from = screen.getByRole<HTMLInputElement>('combobox', { name: 'Leaving From' });
@@ -15,10 +18,10 @@ test('the filter is prefilled from the address, with names that were looked up',
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'State' }).value).toBe(
     'confirmed',
   );
-  expect(asked(page, 'BookingList')[0]).toEqual({
+  expect(asked(page.sent, 'BookingList')[0]).toEqual({
     page: 1,
     filter: {
-      airlineIds: [airlineId],
+      airlineIds: [aerLingus.id],
       departureAirportIds: ['id-lhr'],
       arrivalAirportIds: [],
       states: ['confirmed'],
@@ -32,7 +35,7 @@ test('further airports and states of the address narrow the list too, and can be
   const page = renderBookings({}, `?${more}`);
   await screen.findByRole('list', { name: 'Also leaving from' });
 
-  expect(asked(page, 'BookingList')[0]).toMatchObject({
+  expect(asked(page.sent, 'BookingList')[0]).toMatchObject({
     filter: { departureAirportIds: ['id-lhr', 'id-ork'], states: ['pending', 'confirmed'] },
   });
   await userEvent.click(screen.getByRole('button', { name: 'Remove confirmed' }));
@@ -54,7 +57,7 @@ test('a booking is searched by what is known of it, with the other filters', asy
 
   await waitFor(() => expect(page.at().search).toBe('?state=pending&search=07700+900123'));
   await waitFor(() =>
-    expect(asked(page, 'BookingList').at(-1)).toMatchObject({
+    expect(asked(page.sent, 'BookingList').at(-1)).toMatchObject({
       page: 1,
       filter: { states: ['pending'], query: '07700 900123' },
     }),
@@ -62,7 +65,10 @@ test('a booking is searched by what is known of it, with the other filters', asy
 });
 
 test('on a phone the filter waits behind a button', async () => {
-  const page = renderPage(<OnPhone />, bookingsAnswers, { address: '/admin/bookings' });
+  const page = renderPage(<BookingsPage />, bookingsAnswers, {
+    address: '/admin/bookings',
+    isOnPhone: true,
+  });
   await screen.findByRole('listitem');
   expect(screen.queryByRole('combobox', { name: 'Leaving From' })).toBeNull();
 
@@ -74,13 +80,8 @@ test('on a phone the filter waits behind a button', async () => {
   await waitFor(() => expect(page.at().search).toBe('?state=pending'));
 });
 
-function OnPhone() {
-  useState(() => installBrowserParts({ matching: ['(max-width: 639.98px)'] }));
-  return <BookingsPage />;
-}
-
 test('an airline whose details cannot be had is dropped without a word', async () => {
-  renderBookings({ AirlineById: 'broken' }, `?airline=${airlineId}`);
+  renderBookings({ AirlineById: 'broken' }, `?airline=${aerLingus.id}`);
 
   await screen.findByText('Any airline');
 });

@@ -1,9 +1,10 @@
 import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { press } from '../../testing/press.ts';
 import { type Answer } from '../../testing/render-page.tsx';
 import { booking, bookingsOf } from './booking-fixtures.ts';
-import { press, renderBookings } from './render-bookings.tsx';
+import { renderBookings } from './render-bookings.tsx';
 
 const fact = (name: string) =>
   screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;

@@ -1,7 +1,8 @@
 import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderPage, type Answer, type Answers } from '../../testing/render-page.tsx';
+import { press } from '../../testing/press.ts';
+import { asked, renderPage, type Answer, type Answers } from '../../testing/render-page.tsx';
 import type { ListedContactFragment } from './contacts.generated.ts';
 import { Component as ContactsPage } from './contacts-page.tsx';
 
@@ -51,9 +52,7 @@ const setup = (answers: Answers = {}, query = '') =>
     { ContactList: listOf([contact()]), ...answers },
     { address: `/admin/contact${query}` },
   );
-const updates = (page: ReturnType<typeof setup>) =>
-  page.sent.filter((each) => each.operation === 'UpdateContact').map(({ variables }) => variables);
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const updates = (page: ReturnType<typeof setup>) => asked(page.sent, 'UpdateContact');
 const status = () =>
   screen.findByRole<HTMLSelectElement>('combobox', { name: 'Status of Ada Quill' });
 

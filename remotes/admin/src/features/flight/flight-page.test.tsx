@@ -1,14 +1,15 @@
 import { jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { flight } from './flight-fixtures.ts';
 import {
   cell,
   flightAnswer,
   openFlight,
   renderFlight,
   save,
+  savedAnswer,
   saves,
+  typeInto,
   updateAnswer,
 } from './render-flight.tsx';
 
@@ -49,9 +50,7 @@ test('the return duration is edited only while a round trip has a price', async 
 });
 
 test('an airport has to be picked, not only typed', async () => {
-  const page = await openFlight({
-    UpdateFlight: updateAnswer('FlightSaved', { record: flight() }),
-  });
+  const page = await openFlight({ UpdateFlight: savedAnswer() });
   const arrival = screen.getByLabelText('Arrival airport');
 
   await userEvent.clear(arrival);
@@ -80,8 +79,7 @@ test('a failed save is shown, and what was typed stays', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await openFlight({ UpdateFlight: 'broken' });
 
-  await userEvent.click(cell('January', 0));
-  await userEvent.keyboard('99{Enter}');
+  await typeInto('January', 0, '99');
   await save();
 
   await screen.findByText('Failed to update flight. Please try again.');
@@ -92,8 +90,7 @@ test('a failed save is shown, and what was typed stays', async () => {
 test('leaving with unsaved changes is asked about', async () => {
   const page = await openFlight();
 
-  await userEvent.click(cell('January', 0));
-  await userEvent.keyboard('99{Enter}');
+  await typeInto('January', 0, '99');
   await userEvent.click(screen.getByRole('link', { name: 'Back' }));
 
   const question = await screen.findByRole('dialog', { name: 'Leave without saving?' });

@@ -1,6 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { installBrowserParts } from '@larkfare/ui-kit/testing';
 import { flight } from './flight-fixtures.ts';
 import {
   cell,
@@ -8,8 +7,9 @@ import {
   openFlight,
   renderFlight,
   save,
+  savedAnswer,
   saves,
-  updateAnswer,
+  typeInto,
 } from './render-flight.tsx';
 
 /** What Ctrl+C takes along from there. */
@@ -22,12 +22,9 @@ function copied(from: HTMLElement): string {
 }
 
 test('typing, Enter and Tab fill cells, and all of it is saved in pence on the version that was read', async () => {
-  const page = await openFlight({
-    UpdateFlight: updateAnswer('FlightSaved', { record: flight({ version: 4 }) }),
-  });
+  const page = await openFlight({ UpdateFlight: savedAnswer({ version: 4 }) });
 
-  await userEvent.click(cell('January', 0));
-  await userEvent.keyboard('99{Enter}');
+  await typeInto('January', 0, '99');
   expect(document.activeElement).toBe(cell('February', 0));
   await userEvent.keyboard('1,200.5{Tab}20{Enter}');
   expect(cell('February', 0).textContent).toBe('£1,200.50');
@@ -55,15 +52,14 @@ const inClass = (name: string) =>
 test('prices are edited one class at a time, and saved for all of them', async () => {
   const page = await openFlight({
     FlightDetail: flightAnswer({ business: flight().monthlyPrices }),
-    UpdateFlight: updateAnswer('FlightSaved', { record: flight({ version: 4 }) }),
+    UpdateFlight: savedAnswer({ version: 4 }),
   });
   expect(screen.queryByRole('button', { name: 'Remove these prices' })).toBeNull();
 
   await inClass('Business');
   await userEvent.click(screen.getByRole('button', { name: 'Remove these prices' }));
   await inClass('First (no prices)');
-  await userEvent.click(cell('January', 0));
-  await userEvent.keyboard('900{Enter}');
+  await typeInto('January', 0, '900');
   await inClass('Economy');
   expect(cell('January', 0).textContent).toBe('£149.50');
   await save();
@@ -100,8 +96,7 @@ test.each(['-5', '(5)', 'x'])(
   async (typed) => {
     const page = await openFlight();
 
-    await userEvent.click(cell('January', 0));
-    await userEvent.keyboard(`${typed}{Enter}`);
+    await typeInto('January', 0, typed);
 
     const refused = cell('January', 0);
     expect(refused.textContent).toBe(`${typed}Enter pounds from 0 to 100,000, such as 149.50.`);
@@ -186,8 +181,7 @@ test('nothing is sent while a price cannot be read, and the cell that is wrong t
 });
 
 test('on a small screen each cell is a field with its label', async () => {
-  renderFlight();
-  installBrowserParts({ matching: ['(max-width: 639.98px)'] });
+  renderFlight({}, { isOnPhone: true });
 
   const june = await screen.findByRole('group', { name: 'June' });
   await userEvent.type(within(june).getByLabelText('Round-Trip'), '1,250');

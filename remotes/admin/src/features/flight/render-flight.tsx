@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderPage, type Answer, type Answers } from '../../testing/render-page.tsx';
+import { airportSuggestions, cork } from '../../testing/airport-suggestions.ts';
+import { asked, renderPage, type Answer, type Answers } from '../../testing/render-page.tsx';
 import { Component as FlightPage } from './flight-page.tsx';
 import type { FlightDetailFragment } from './flight-detail.generated.ts';
 import { flight } from './flight-fixtures.ts';
@@ -15,6 +16,10 @@ export const updateAnswer = (typename: string, fields: object): Answer => ({
   data: { result: { __typename: typename, ...fields } },
 });
 
+/** What an update that was saved is answered with. */
+export const savedAnswer = (part: Partial<FlightDetailFragment> = {}) =>
+  updateAnswer('FlightSaved', { record: flight(part) });
+
 const airlines: Answer = {
   data: {
     airlines: [
@@ -23,28 +28,17 @@ const airlines: Answer = {
     ],
   },
 };
-const airports: Answer = {
-  data: {
-    airportSuggestions: [
-      {
-        __typename: 'AirportSuggestion',
-        airportId: 'id-ork',
-        airportName: 'Cork Airport',
-        airportCode: 'ORK',
-        locationId: 'id-cork',
-        locationName: 'Cork',
-        countryName: 'Ireland',
-      },
-    ],
-  },
-};
-
 /** Renders the screen of the flight; nothing is wrong but what is given. */
-export const renderFlight = (answers: Answers = {}) =>
+export const renderFlight = (answers: Answers = {}, { isOnPhone = false } = {}) =>
   renderPage(
     <FlightPage />,
-    { FlightDetail: flightAnswer(), EveryAirline: airlines, AirportChoices: airports, ...answers },
-    { address: '/admin/flight/id-flight', path: '/admin/flight/:id' },
+    {
+      FlightDetail: flightAnswer(),
+      EveryAirline: airlines,
+      AirportChoices: airportSuggestions(cork),
+      ...answers,
+    },
+    { address: '/admin/flight/id-flight', path: '/admin/flight/:id', isOnPhone },
   );
 
 /** Renders it and waits for the monthly prices. */
@@ -64,12 +58,13 @@ export const cell = (month: string, column: number) => {
   return found;
 };
 
+/** Types over what a cell has, and presses Enter. */
+export async function typeInto(month: string, column: number, typed: string) {
+  await userEvent.click(cell(month, column));
+  await userEvent.keyboard(`${typed}{Enter}`);
+}
+
 export const save = () => userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
 
 /** The variables of each update that was sent, in order. */
-export const saves = (page: {
-  sent: { operation: string; variables: Record<string, unknown> }[];
-}) =>
-  page.sent
-    .filter(({ operation }) => operation === 'UpdateFlight')
-    .map(({ variables }) => variables);
+export const saves = ({ sent }: ReturnType<typeof renderFlight>) => asked(sent, 'UpdateFlight');

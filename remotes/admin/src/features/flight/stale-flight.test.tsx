@@ -1,13 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { flight } from './flight-fixtures.ts';
-import { cell, flightAnswer, openFlight, save, saves, updateAnswer } from './render-flight.tsx';
+import {
+  cell,
+  flightAnswer,
+  openFlight,
+  save,
+  savedAnswer,
+  saves,
+  typeInto,
+  updateAnswer,
+} from './render-flight.tsx';
 
 const stale = updateAnswer('Stale', { message: 'Someone else has changed it.' });
-const typeJanuary = async (price: string) => {
-  await userEvent.click(cell('January', 0));
-  await userEvent.keyboard(`${price}{Enter}`);
-};
 /** Another administrator changed the stops, and the price of a one-way in January if it is shown. */
 const theirs = (oneWayPence = 14950) =>
   flightAnswer({
@@ -18,11 +23,11 @@ const theirs = (oneWayPence = 14950) =>
 
 test('two administrators change prices of different classes: both changes are saved', async () => {
   const page = await openFlight();
-  const answers = [stale, updateAnswer('FlightSaved', { record: flight({ version: 5 }) })];
+  const answers = [stale, savedAnswer({ version: 5 })];
   page.answers.UpdateFlight = () => answers.shift() ?? 'broken';
   page.answers.FlightDetail = flightAnswer({ version: 4, business: flight().monthlyPrices });
 
-  await typeJanuary('99');
+  await typeInto('January', 0, '99');
   await save();
 
   await waitFor(() => expect(saves(page)).toHaveLength(2));
@@ -39,14 +44,11 @@ test('two administrators change prices of different classes: both changes are sa
 
 test('two administrators change different fields: both changes are saved, unasked', async () => {
   const page = await openFlight();
-  const answers = [
-    stale,
-    updateAnswer('FlightSaved', { record: flight({ version: 5, stops: 2 }) }),
-  ];
+  const answers = [stale, savedAnswer({ version: 5, stops: 2 })];
   page.answers.UpdateFlight = () => answers.shift() ?? 'broken';
   page.answers.FlightDetail = theirs();
 
-  await typeJanuary('99');
+  await typeInto('January', 0, '99');
   await save();
 
   await waitFor(() => expect(saves(page)).toHaveLength(2));
@@ -61,14 +63,14 @@ test('two administrators change the same price: it is asked about, and the rest 
   const page = await openFlight({ UpdateFlight: stale });
   page.answers.FlightDetail = theirs(12900);
 
-  await typeJanuary('99');
+  await typeInto('January', 0, '99');
   await save();
 
   const comparison = await screen.findByRole('alert', { name: 'Someone else has changed this' });
   const texts = within(comparison).getAllByRole('row').slice(1);
   expect(texts.map(({ textContent }) => textContent)).toEqual(['January, One-Way129.0099.00']);
 
-  page.answers.UpdateFlight = updateAnswer('FlightSaved', { record: flight({ version: 5 }) });
+  page.answers.UpdateFlight = savedAnswer({ version: 5 });
   await userEvent.click(screen.getByRole('button', { name: 'Keep mine' }));
 
   await waitFor(() =>
@@ -83,9 +85,8 @@ test('theirs is taken where both changed the same, and what else is typed stays'
   const page = await openFlight({ UpdateFlight: stale });
   page.answers.FlightDetail = theirs(12900);
 
-  await typeJanuary('99');
-  await userEvent.click(cell('January', 2));
-  await userEvent.keyboard('260{Enter}');
+  await typeInto('January', 0, '99');
+  await typeInto('January', 2, '260');
   await save();
   await userEvent.click(await screen.findByRole('button', { name: 'Take theirs' }));
 

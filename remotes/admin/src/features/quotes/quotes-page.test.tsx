@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderPage, type Answer, type Answers } from '../../testing/render-page.tsx';
+import { press } from '../../testing/press.ts';
+import { asked, renderPage, type Answer, type Answers } from '../../testing/render-page.tsx';
 import { quote } from './quote-fixtures.ts';
 import type { ListedQuoteFragment } from './quotes.generated.ts';
 import { Component as QuotesPage } from './quotes-page.tsx';
@@ -31,9 +32,7 @@ const setup = (answers: Answers = {}, query = '') =>
     },
     { address: `/admin/quotes${query}` },
   );
-const updates = (page: ReturnType<typeof setup>) =>
-  page.sent.filter((each) => each.operation === 'UpdateQuote').map(({ variables }) => variables);
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const updates = (page: ReturnType<typeof setup>) => asked(page.sent, 'UpdateQuote');
 const fact = (name: string) =>
   screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import type { Contribution } from '@larkfare/remote-cli/registry-api';
+import { press } from '../../testing/press.ts';
 import { fakeRegistry } from './fake-registry.ts';
 import { renderRemotes } from './render-remotes.tsx';
 
@@ -19,7 +19,6 @@ const slots = (revision: number, ...contributions: ReturnType<typeof contributio
   ],
 });
 const setup = () => renderRemotes('?view=slots');
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const remotes = async () =>
   within(await screen.findByRole('table'))
     .getAllByRole('rowheader')
