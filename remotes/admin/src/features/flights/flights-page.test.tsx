@@ -1,47 +1,14 @@
 import { jest } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
-import { installBrowserParts } from '@larkfare/ui-kit/testing';
-import { renderPage, type Answer, type Answers } from '../../testing/render-page.tsx';
-import { Component as FlightsPage } from './flights-page.tsx';
+import { aerLingus } from '../../testing/aer-lingus.ts';
+import { asked, renderPage, type Answer } from '../../testing/render-page.tsx';
 import { listed, listOf } from './flight-list-fixtures.ts';
-
-const airlineId = '0190a000-0000-7000-8000-000000000001';
-const airline = {
-  __typename: 'Airline',
-  id: airlineId,
-  name: 'Aer Lingus',
-  shortName: 'Aer Lingus',
-  monogramPicture: null,
-};
-const base: Answers = {
-  FlightList: listOf([listed()]),
-  EveryAirline: { data: { airlines: [airline] } },
-  AirlineChoices: { data: { airlineSuggestions: [airline] } },
-  AirlineById: { data: { airline } },
-  AirportById: { data: { airport: null, location: null } },
-  AirportChoices: {
-    data: {
-      airportSuggestions: ['LHR', 'LGW'].map((code) => ({
-        __typename: 'AirportSuggestion',
-        airportId: `id-${code}`,
-        airportName: `${code} Airport`,
-        airportCode: code,
-        locationId: 'id-london',
-        locationName: 'London',
-        countryName: 'United Kingdom',
-      })),
-    },
-  },
-};
-const setup = (answers: Answers = {}, query = '') =>
-  renderPage(<FlightsPage />, { ...base, ...answers }, { address: `/admin/flight${query}` });
-const asked = (page: ReturnType<typeof setup>, operation: string) =>
-  page.sent.filter((each) => each.operation === operation).map(({ variables }) => variables);
+import { Component as FlightsPage } from './flights-page.tsx';
+import { flightsAnswers, renderFlights } from './render-flights.tsx';
 
 test('a card shows everything about a flight', async () => {
-  setup();
+  renderFlights();
 
   const card = await screen.findByRole('article', { name: 'British Airways' });
   const [out, back] = within(card).getAllByRole('group');
@@ -59,7 +26,7 @@ test('a card shows everything about a flight', async () => {
 });
 
 test('a code is described by its airport’s full name, and Escape puts the tooltip away', async () => {
-  setup();
+  renderFlights();
 
   const [code] = await screen.findAllByRole('button', { name: 'LHR' });
   if (!code) throw new Error('There is no LHR.');
@@ -73,7 +40,7 @@ test('a code is described by its airport’s full name, and Escape puts the tool
 });
 
 test('a flight without bookings can be deleted and leads to none', async () => {
-  setup();
+  renderFlights();
 
   await screen.findByRole('button', { name: 'DELETE' });
   expect(screen.queryByRole('link', { name: 'BOOKINGS' })).toBeNull();
@@ -83,7 +50,7 @@ test('a flight without bookings can be deleted and leads to none', async () => {
 });
 
 test('a flight with bookings leads to them and cannot be deleted', async () => {
-  setup({ FlightList: listOf([listed({ canDelete: false, hasBookings: true })]) });
+  renderFlights({ FlightList: listOf([listed({ canDelete: false, hasBookings: true })]) });
 
   const link = await screen.findByRole('link', { name: 'BOOKINGS' });
   expect(link.getAttribute('href')).toBe(
@@ -93,7 +60,7 @@ test('a flight with bookings leads to them and cannot be deleted', async () => {
 });
 
 test('a flight that is not offered on these dates is there to be edited', async () => {
-  setup(
+  renderFlights(
     { FlightList: listOf([{ ...listed(), offer: null }]) },
     '?tripType=one-way&depart=2027-02-03',
   );
@@ -106,14 +73,14 @@ test('a flight that is not offered on these dates is there to be edited', async 
 });
 
 test('25 cards hold the place of flights on their way', async () => {
-  setup({ FlightList: 'pending' });
+  renderFlights({ FlightList: 'pending' });
 
   const shapes = await screen.findByRole('status', { busy: true });
   expect(shapes.querySelectorAll('[aria-hidden="true"]')).toHaveLength(25);
 });
 
 test('no flights are said so, and the way back to all of them is offered', async () => {
-  const page = setup({ FlightList: listOf([]) }, '?to=Nowhere');
+  const page = renderFlights({ FlightList: listOf([]) }, '?to=Nowhere');
 
   await screen.findByText('No flights found.');
   await userEvent.click(screen.getByRole('button', { name: 'Show all flights' }));
@@ -123,7 +90,7 @@ test('no flights are said so, and the way back to all of them is offered', async
 
 test('a failure is shown, logged and retried', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const page = setup({ FlightList: 'broken' });
+  const page = renderFlights({ FlightList: 'broken' });
 
   await screen.findByText('Failed to fetch flights');
   expect(log.mock.calls.map(([sentence]) => sentence)).toEqual(['Failed to fetch flights']);
@@ -134,7 +101,7 @@ test('a failure is shown, logged and retried', async () => {
 });
 
 test('pages are turned in the address', async () => {
-  const page = setup({
+  const page = renderFlights({
     FlightList: listOf([listed()], { page: 1, totalPages: 3, totalItems: 60 }),
   });
 
@@ -144,12 +111,12 @@ test('pages are turned in the address', async () => {
 
   await waitFor(() => expect(page.at().search).toBe('?page=2'));
   await waitFor(() =>
-    expect(asked(page, 'FlightList').at(-1)).toMatchObject({ input: { page: 2 } }),
+    expect(asked(page.sent, 'FlightList').at(-1)).toMatchObject({ input: { page: 2 } }),
   );
 });
 
 test('the search is written into the address, the airline once, and requested', async () => {
-  const page = setup({}, '?adults=2&page=3');
+  const page = renderFlights({}, '?adults=2&page=3');
   await screen.findByText('Any airline');
 
   await userEvent.type(screen.getByRole('combobox', { name: 'Leaving From' }), 'lon');
@@ -162,18 +129,18 @@ test('the search is written into the address, the airline once, and requested', 
 
   await waitFor(() =>
     expect(page.at().search).toBe(
-      `?adults=2&tripType=round-trip&from=London&from_id=id-london&airlines_id=${airlineId}`,
+      `?adults=2&tripType=round-trip&from=London&from_id=id-london&airlines_id=${aerLingus.id}`,
     ),
   );
   await waitFor(() =>
-    expect(asked(page, 'FlightList').at(-1)).toMatchObject({
-      input: { fromId: 'id-london', airlines: [airlineId], page: 1 },
+    expect(asked(page.sent, 'FlightList').at(-1)).toMatchObject({
+      input: { fromId: 'id-london', airlines: [aerLingus.id], page: 1 },
     }),
   );
 });
 
 test('coming back to an airport of the search clears its pick: only its text is searched for', async () => {
-  const page = setup({}, '?from=London&from_id=id-london');
+  const page = renderFlights({}, '?from=London&from_id=id-london');
   await screen.findByText('Any airline');
 
   await userEvent.click(screen.getByRole('combobox', { name: 'Leaving From' }));
@@ -184,135 +151,21 @@ test('coming back to an airport of the search clears its pick: only its text is 
 });
 
 test('an airline of the address is a pill that can be removed', async () => {
-  setup({}, `?airlines_id=${airlineId}`);
+  renderFlights({}, `?airlines_id=${aerLingus.id}`);
 
   await userEvent.click(await screen.findByRole('button', { name: 'Remove Aer Lingus' }));
 
   await screen.findByText('Any airline');
 });
 
-/** The page on a phone from its first render on. */
-function OnPhone() {
-  useState(() => installBrowserParts({ matching: ['(max-width: 639.98px)'] }));
-  return <FlightsPage />;
-}
-
 test('on a small screen the search is an overlay', async () => {
-  renderPage(<OnPhone />, base, { address: '/admin/flight' });
+  renderPage(<FlightsPage />, flightsAnswers, { isOnPhone: true });
 
   expect(screen.queryByRole('search')).toBeNull();
   await userEvent.click(await screen.findByRole('button', { name: 'Search Flights' }));
 
   const overlay = screen.getByRole('dialog', { name: 'Search Flights' });
   within(overlay).getByRole('search', { name: 'Search flights' });
-});
-
-const opened = async (answers: Answers) => {
-  const page = setup(answers);
-  await userEvent.click(await screen.findByRole('button', { name: 'Add Flights' }));
-  return page;
-};
-const fill = async () => {
-  for (const [name, letters, option] of [
-    ['Departure airport', 'lhr', /LHR Airport/],
-    ['Arrival airport', 'lgw', /LGW Airport/],
-  ] as const) {
-    await userEvent.type(screen.getByRole('combobox', { name }), letters);
-    await userEvent.click(await screen.findByRole('option', { name: option }));
-  }
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Airline' }), 'Aer Lingus');
-};
-const add = () => userEvent.click(screen.getByRole('button', { name: 'Add Flight' }));
-const found = (isNew: boolean): Answer => ({
-  data: {
-    findOrCreateFlight: {
-      __typename: 'FlightFound',
-      isNew,
-      flight: { __typename: 'Flight', id: 'id-new' },
-    },
-  },
-});
-
-test('Escape in Add Flights asks before what was typed is lost', async () => {
-  await opened({});
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Airline' }), 'Aer Lingus');
-
-  fireEvent(
-    screen.getByRole('dialog', { name: 'Add Flights' }),
-    new Event('cancel', { cancelable: true }),
-  );
-
-  await screen.findByRole('dialog', { name: 'Leave without saving?' });
-  screen.getByRole('dialog', { name: 'Add Flights' });
-});
-
-test('a flight is added and leads to its own screen, where its prices are filled in', async () => {
-  const page = await opened({ AddFlight: found(true) });
-
-  await fill();
-  await add();
-
-  await waitFor(() => expect(page.at().pathname).toBe('/admin/flight/id-new'));
-  expect(page.successes).toEqual(['Flight added successfully']);
-  expect(asked(page, 'AddFlight')).toEqual([
-    { departureAirportId: 'id-LHR', arrivalAirportId: 'id-LGW', airlineId },
-  ]);
-});
-
-test('a flight that is there already is shown, and not called added', async () => {
-  const page = await opened({ AddFlight: found(false) });
-
-  await fill();
-  await add();
-
-  await waitFor(() => expect(page.at().pathname).toBe('/admin/flight/id-new'));
-  expect(page.successes).toEqual(['That flight already exists; edit it here.']);
-});
-
-test('nothing is added without departure, arrival and airline', async () => {
-  const page = await opened({});
-
-  await add();
-
-  expect(screen.getByRole('alert').textContent).toContain(
-    'Please select departure, arrival, and an airline before submitting.',
-  );
-  expect(asked(page, 'AddFlight')).toEqual([]);
-
-  await fill();
-  expect(screen.queryByRole('alert')).toBeNull();
-});
-
-test('what the catalogue refuses to add is shown in place', async () => {
-  const message = 'Departure and arrival must be different.';
-  await opened({
-    AddFlight: {
-      data: {
-        findOrCreateFlight: {
-          __typename: 'InvalidInput',
-          message,
-          fields: [{ __typename: 'FieldProblem', field: 'arrivalAirportId', message }],
-        },
-      },
-    },
-  });
-
-  await fill();
-  await add();
-
-  expect((await screen.findByRole('alert')).textContent).toContain(message);
-});
-
-test('a flight that could not be added says so', async () => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  await opened({ AddFlight: 'broken' });
-
-  await fill();
-  await add();
-
-  expect((await screen.findByRole('alert')).textContent).toContain(
-    'Failed to add Flight. Please try again.',
-  );
 });
 
 const remove = async () => {
@@ -328,7 +181,7 @@ const deletion = (typename: string, fields: object): Answer => ({
 });
 
 test('a flight is deleted after the question, and the list is read again', async () => {
-  const page = setup({ DeleteFlight: deletion('Deleted', { id: 'id-flight' }) });
+  const page = renderFlights({ DeleteFlight: deletion('Deleted', { id: 'id-flight' }) });
   await screen.findByRole('article');
   page.answers.FlightList = listOf([]);
 
@@ -339,7 +192,7 @@ test('a flight is deleted after the question, and the list is read again', async
 });
 
 test('a flight that was booked meanwhile stays, says why and leads to its bookings', async () => {
-  const page = setup({ DeleteFlight: deletion('InUse', { message: 'It has bookings.' }) });
+  const page = renderFlights({ DeleteFlight: deletion('InUse', { message: 'It has bookings.' }) });
   await screen.findByRole('article');
   page.answers.FlightList = listOf([listed({ canDelete: false, hasBookings: true })]);
 
@@ -358,7 +211,7 @@ test.each<[string, Answer, string]>([
   ],
 ])('a deletion that failed says so: %s', async (_, answer, said) => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const page = setup({ DeleteFlight: answer });
+  const page = renderFlights({ DeleteFlight: answer });
 
   await remove();
 
