@@ -1,57 +1,18 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { installBrowserParts } from '@larkfare/ui-kit/testing';
-import { bookingDraft } from '../features/booking/booking-draft.ts';
 import { offer, offerPage } from '../features/results/offer-fixtures.ts';
-import { renderPage, type Answers } from '../testing/render-page.tsx';
-import { Component } from './results-route.tsx';
+import { cards, query, renderResults, searched, settled } from './render-results.tsx';
 import { wishesText } from './results-route.rules.ts';
 
-installBrowserParts({ matching: ['(prefers-reduced-motion: reduce)'] });
-HTMLElement.prototype.scrollIntoView = () => undefined;
-
-beforeEach(() => bookingDraft.forget());
-
-const months = Array.from({ length: 12 }, (_, index) => ({
-  __typename: 'MonthLowestPrice',
-  month: ((10 + index) % 12) + 1,
-  year: index < 2 ? 2026 : 2027,
-  lowestPricePence: index === 4 ? null : 30000 + index * 1000,
-}));
-const answers = (part: Answers = {}): Answers => ({
-  FlightSearch: offerPage([offer()]),
-  LowestPrices: { data: { lowestPrices: months } },
-  PlaceName: ({ id }) => ({
-    data: {
-      airport: { __typename: 'Airport', id, name: 'Dubai International Airport' },
-      location: null,
-    },
-  }),
-  ...part,
-});
-const query = 'tripType=round-trip&from=London&to=Dubai&depart=2026-12-08&ret=2026-12-15&adults=2';
-const setup = (part: Answers = {}, address = `/search?${query}`) =>
-  renderPage(<Component />, answers(part), { address });
-const searched = (page: ReturnType<typeof setup>) =>
-  page.sent
-    .filter(({ operation }) => operation === 'FlightSearch')
-    .map(({ variables }) => variables['input']);
-/** Everything that was requested is answered and rendered. */
-const settled = () => waitFor(() => expect(screen.queryByText(/^Loading/)).toBeNull());
-const cards = async () => {
-  await settled();
-  return screen.findAllByRole('article');
-};
-
 test('25 placeholder cards hold the place while flights are on their way', () => {
-  setup({ FlightSearch: 'pending', LowestPrices: 'pending' });
+  renderResults({ FlightSearch: 'pending', LowestPrices: 'pending' });
 
   expect(screen.getAllByTestId('flight-placeholder')).toHaveLength(25);
   screen.getByRole('heading', { name: 'Looking for flights…' });
 });
 
 test('the flights of the address are listed, with the day their prices are from', async () => {
-  const page = setup();
+  const page = renderResults();
 
   expect(await cards()).toHaveLength(1);
   screen.getByRole('heading', { level: 1, name: 'Flights from London to Dubai' });
@@ -62,7 +23,7 @@ test('the flights of the address are listed, with the day their prices are from'
 });
 
 test('a failed search says so with an empty list, and its retry really retries', async () => {
-  const page = setup({ FlightSearch: { message: 'boom' } });
+  const page = renderResults({ FlightSearch: { message: 'boom' } });
   await screen.findByText('Failed to fetch flights');
   expect(screen.queryByRole('article')).toBeNull();
   const filters = screen.getByRole('complementary', { name: 'Filters and offers' });
@@ -76,7 +37,7 @@ test('a failed search says so with an empty list, and its retry really retries',
 });
 
 test('nothing found leads to people who can find something', async () => {
-  const page = setup(
+  const page = renderResults(
     {
       FlightSearch: offerPage([]),
       QuotePhone: {
@@ -123,7 +84,7 @@ test('nothing found leads to people who can find something', async () => {
 });
 
 test('pages are turned in the address, from the list onwards', async () => {
-  const page = setup({
+  const page = renderResults({
     FlightSearch: ({ input }) =>
       offerPage([offer()], {
         totalPages: 3,
@@ -142,7 +103,7 @@ test('pages are turned in the address, from the list onwards', async () => {
 });
 
 test('one page has no pagination, and a page past the end offers the way back', async () => {
-  const page = setup(
+  const page = renderResults(
     { FlightSearch: offerPage([], { totalPages: 2, totalItems: 30, page: 9 }) },
     `/search?${query}&page=9`,
   );
@@ -155,7 +116,7 @@ test('one page has no pagination, and a page past the end offers the way back', 
 });
 
 test('a filter starts at the first page again and stays in the address', async () => {
-  const page = setup({}, `/search?${query}&page=4`);
+  const page = renderResults({}, `/search?${query}&page=4`);
   await cards();
 
   await userEvent.click(screen.getByRole('checkbox', { name: 'Direct flights only' }));
@@ -181,7 +142,7 @@ test('a filter starts at the first page again and stays in the address', async (
 });
 
 test('a month moves the trip there and keeps its length', async () => {
-  const page = setup();
+  const page = renderResults();
   await cards();
 
   const strip = await screen.findByRole('region', { name: 'Lowest price by month' });
@@ -198,7 +159,7 @@ test('a month moves the trip there and keeps its length', async () => {
 });
 
 test('a place without dates shows what there is, and the form knows its name', async () => {
-  const page = setup({}, '/search?to_id=id-dxb');
+  const page = renderResults({}, '/search?to_id=id-dxb');
   await cards();
 
   await screen.findByRole('heading', { level: 1, name: 'Flights to Dubai International Airport' });
@@ -213,7 +174,10 @@ test('a place without dates shows what there is, and the form knows its name', a
 });
 
 test('a return before the departure is reported, not silently replaced', async () => {
-  setup({}, '/search-results?type=round-trip&from=London&to=Dubai&date=08/12/2026&ret=2026-12-01');
+  renderResults(
+    {},
+    '/search-results?type=round-trip&from=London&to=Dubai&date=08/12/2026&ret=2026-12-01',
+  );
   await cards();
 
   screen.getByText(
@@ -222,7 +186,7 @@ test('a return before the departure is reported, not silently replaced', async (
 });
 
 test('dates past those that can be booked are not searched, and the page says until when they can', async () => {
-  const page = setup({}, '/search?from=London&to=Dubai&depart=2035-01-01&ret=2035-01-08');
+  const page = renderResults({}, '/search?from=London&to=Dubai&depart=2035-01-01&ret=2035-01-08');
   await settled();
 
   screen.getByText('Flights can be booked up to 18 months ahead: until 20/05/2028.');
@@ -239,7 +203,7 @@ test('dates past those that can be booked are not searched, and the page says un
 });
 
 test('a list of the cheapest of all flights is not shown as their number', async () => {
-  setup(
+  renderResults(
     { FlightSearch: offerPage([offer()], { totalItems: 1000, isTotalCapped: true }) },
     '/tickets',
   );
@@ -251,7 +215,7 @@ test('a list of the cheapest of all flights is not shown as their number', async
 });
 
 test('/tickets opened bare lists flights under an open search form', async () => {
-  const page = setup({}, '/tickets');
+  const page = renderResults({}, '/tickets');
   await cards();
 
   screen.getByRole('form', { name: 'Search flights' });
@@ -259,7 +223,7 @@ test('/tickets opened bare lists flights under an open search form', async () =>
 });
 
 test('a /search-results link is understood', async () => {
-  const page = setup(
+  const page = renderResults(
     {},
     '/search-results?type=one-way&from=London&to=Rome&date=05/01/2027&airlines=British%20Airways&adults=2&infant=1&directFlights=true',
   );
@@ -282,7 +246,7 @@ test('a /search-results link is understood', async () => {
 });
 
 test('pay later is offered beside the list', async () => {
-  setup();
+  renderResults();
   const card = screen.getByRole('region', { name: 'Book Now - Pay Later' });
 
   expect(within(card).getByRole('link', { name: 'More Info' }).getAttribute('href')).toBe(
@@ -291,73 +255,11 @@ test('pay later is offered beside the list', async () => {
   await cards();
 });
 
-const openBooking = async () => {
-  await userEvent.click(screen.getByRole('button', { name: 'Book Now' }));
-  return screen.findByRole('dialog', { name: 'Request your booking' });
-};
-const popUpIsGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-
-test('Back closes the booking pop-up, stays on the results and keeps what was typed', async () => {
-  const page = setup();
-  await cards();
-  await openBooking();
-  await userEvent.type(screen.getByLabelText('Name'), 'Ada');
-
-  await page.goBack();
-  await popUpIsGone();
-
-  expect(page.at).toMatchObject({ pathname: '/search', search: `?${query}` });
-  await openBooking();
-  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Ada');
-});
-
-test('a pop-up that is closed leaves nothing behind for Back', async () => {
-  const page = setup({}, `/search?${query}`);
-  await cards();
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Direct flights only' }));
-  await cards();
-  await openBooking();
-
-  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-  await popUpIsGone();
-  expect(page.at.search).toContain('directFlights=true');
-  await page.goBack();
-
-  expect(page.at.search).toBe(`?${query}`);
-});
-
 test('an address with more infants than adults is reported as wrong', async () => {
-  setup({}, `/search?${query}&infant=5`);
+  renderResults({}, `/search?${query}&infant=5`);
   await cards();
 
   screen.getByText('Only one infant can travel with each adult.');
-});
-
-test('a flight is booked from its card; its reference stays in sight and has the focus', async () => {
-  setup({
-    RequestBooking: {
-      data: {
-        requestBooking: {
-          __typename: 'BookingRequested',
-          booking: { __typename: 'Booking', id: 'id', reference: 'LF-7KQ2M9' },
-        },
-      },
-    },
-  });
-  await cards();
-
-  await userEvent.click(screen.getByRole('button', { name: 'Book Now' }));
-  expect(screen.getByLabelText<HTMLInputElement>('Adults').value).toBe('2');
-  await userEvent.type(screen.getByLabelText('Name'), 'Ada');
-  await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'ada@example.com');
-  await userEvent.type(screen.getByLabelText('Contact number'), '07700 900123');
-  await userEvent.click(screen.getByRole('button', { name: 'Request booking' }));
-
-  await screen.findByText('LF-7KQ2M9');
-  await popUpIsGone();
-  const confirmation = screen.getByRole('region', { name: 'Your booking request' });
-  expect(document.activeElement).toBe(confirmation);
-  expect(confirmation.textContent).toContain('for 2 travellers');
 });
 
 test('the travel class is part of the extra details of a quote', () => {

@@ -1,0 +1,48 @@
+import { screen, waitFor } from '@testing-library/react';
+import { installBrowserParts } from '@larkfare/ui-kit/testing';
+import { offer, offerPage } from '../features/results/offer-fixtures.ts';
+import { renderPage, type Answers } from '../testing/render-page.tsx';
+import { Component } from './results-route.tsx';
+
+installBrowserParts({ matching: ['(prefers-reduced-motion: reduce)'] });
+HTMLElement.prototype.scrollIntoView = () => undefined;
+
+const months = Array.from({ length: 12 }, (_, index) => ({
+  __typename: 'MonthLowestPrice',
+  month: ((10 + index) % 12) + 1,
+  year: index < 2 ? 2026 : 2027,
+  lowestPricePence: index === 4 ? null : 30000 + index * 1000,
+}));
+const answers = (part: Answers = {}): Answers => ({
+  FlightSearch: offerPage([offer()]),
+  LowestPrices: { data: { lowestPrices: months } },
+  PlaceName: ({ id }) => ({
+    data: {
+      airport: { __typename: 'Airport', id, name: 'Dubai International Airport' },
+      location: null,
+    },
+  }),
+  ...part,
+});
+/** The search in the address of most tests. */
+export const query =
+  'tripType=round-trip&from=London&to=Dubai&depart=2026-12-08&ret=2026-12-15&adults=2';
+
+/** Renders the results at this address; nothing is wrong but what is given. */
+export const renderResults = (part: Answers = {}, address = `/search?${query}`) =>
+  renderPage(<Component />, answers(part), { address });
+
+/** The input of each search that was sent, in order. */
+export const searched = (page: ReturnType<typeof renderResults>) =>
+  page.sent
+    .filter(({ operation }) => operation === 'FlightSearch')
+    .map(({ variables }) => variables['input']);
+
+/** Everything that was requested is answered and rendered. */
+export const settled = () => waitFor(() => expect(screen.queryByText(/^Loading/)).toBeNull());
+
+/** The cards of the flights, once they are there. */
+export const cards = async () => {
+  await settled();
+  return screen.findAllByRole('article');
+};

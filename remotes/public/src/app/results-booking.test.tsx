@@ -1,0 +1,68 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { bookingDraft } from '../features/booking/booking-draft.ts';
+import { cards, query, renderResults } from './render-results.tsx';
+
+beforeEach(() => bookingDraft.forget());
+
+const openBooking = async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Book Now' }));
+  return screen.findByRole('dialog', { name: 'Request your booking' });
+};
+const popUpIsGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+test('Back closes the booking pop-up, stays on the results and keeps what was typed', async () => {
+  const page = renderResults();
+  await cards();
+  await openBooking();
+  await userEvent.type(screen.getByLabelText('Name'), 'Ada');
+
+  await page.goBack();
+  await popUpIsGone();
+
+  expect(page.at).toMatchObject({ pathname: '/search', search: `?${query}` });
+  await openBooking();
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Ada');
+});
+
+test('a pop-up that is closed leaves nothing behind for Back', async () => {
+  const page = renderResults({}, `/search?${query}`);
+  await cards();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Direct flights only' }));
+  await cards();
+  await openBooking();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await popUpIsGone();
+  expect(page.at.search).toContain('directFlights=true');
+  await page.goBack();
+
+  expect(page.at.search).toBe(`?${query}`);
+});
+
+test('a flight is booked from its card; its reference stays in sight and has the focus', async () => {
+  renderResults({
+    RequestBooking: {
+      data: {
+        requestBooking: {
+          __typename: 'BookingRequested',
+          booking: { __typename: 'Booking', id: 'id', reference: 'LF-7KQ2M9' },
+        },
+      },
+    },
+  });
+  await cards();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Book Now' }));
+  expect(screen.getByLabelText<HTMLInputElement>('Adults').value).toBe('2');
+  await userEvent.type(screen.getByLabelText('Name'), 'Ada');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'ada@example.com');
+  await userEvent.type(screen.getByLabelText('Contact number'), '07700 900123');
+  await userEvent.click(screen.getByRole('button', { name: 'Request booking' }));
+
+  await screen.findByText('LF-7KQ2M9');
+  await popUpIsGone();
+  const confirmation = screen.getByRole('region', { name: 'Your booking request' });
+  expect(document.activeElement).toBe(confirmation);
+  expect(confirmation.textContent).toContain('for 2 travellers');
+});

@@ -1,0 +1,67 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { passMs, renderHome } from './render-home.tsx';
+
+const popUp = () => screen.queryByRole('dialog', { name: 'Search flights' });
+
+describe('the search pop-up', () => {
+  test('opens by itself after 3.5 seconds', async () => {
+    await renderHome();
+
+    await passMs(3499);
+    expect(popUp()).toBeNull();
+
+    await passMs(1);
+    expect(popUp()).toBeTruthy();
+    expect(screen.getByText('The search form')).toBeTruthy();
+  });
+
+  test('opens by itself once a session', async () => {
+    const { page } = await renderHome();
+    await passMs(3500);
+    page.unmount();
+
+    await renderHome();
+    await passMs(10_000);
+
+    expect(popUp()).toBeNull();
+  });
+
+  test('never takes the focus from a field in use', async () => {
+    await renderHome();
+    act(() => screen.getByLabelText('Elsewhere').focus());
+
+    await passMs(10_000);
+
+    expect(popUp()).toBeNull();
+    expect(document.activeElement).toBe(screen.getByLabelText('Elsewhere'));
+  });
+
+  test('leaves a visitor alone who is reading an open tile', async () => {
+    await renderHome();
+    await passMs(100);
+    fireEvent.click(screen.getByRole('button', { name: /Dubai/ }));
+
+    await passMs(10_000);
+
+    expect(popUp()).toBeNull();
+  });
+
+  test('opens by the Search Flights button, and is closed and not opened again', async () => {
+    await renderHome();
+
+    fireEvent.click(screen.getByRole('button', { name: 'Search Flights' }));
+    expect(popUp()).toBeTruthy();
+
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await passMs(10_000);
+    expect(popUp()).toBeNull();
+  });
+
+  test.each(['From', 'To', 'Dates', 'Travellers'])('opens by %s of the summary', async (part) => {
+    await renderHome();
+
+    fireEvent.click(screen.getByRole('button', { name: new RegExp(`^${part} `) }));
+
+    expect(popUp()).toBeTruthy();
+  });
+});
