@@ -17,3 +17,16 @@ export async function fillContact(page: Page, name: string) {
 }
 
 export const submitButton = (page: Page) => bookingPopUp(page).locator('button[type="submit"]');
+
+type Sql = <Row extends Record<string, unknown>>(
+  text: string,
+  values?: unknown[],
+) => Promise<Row[]>;
+
+/** The bookings of a customer, as they are stored. */
+export const booked = (sql: Sql, name: string) =>
+  sql<{ depart: string; ret: string | null; adults: number; children: number; infants: number }>(
+    `SELECT departure_date::text AS depart, return_date::text AS ret, adults, children, infants
+     FROM bookings.bookings WHERE customer_name = $1`,
+    [name],
+  );

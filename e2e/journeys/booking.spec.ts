@@ -1,20 +1,7 @@
-import { addDays } from '@larkfare/london-dates';
-import { bookingPopUp, fillContact, openBooking, submitButton } from './booking-form.ts';
+import { booked, bookingPopUp, fillContact, openBooking, submitButton } from './booking-form.ts';
 import { failOperation, holdResponses, onOperation } from './graphql-traffic.ts';
 import { expect, test } from './site.ts';
-import { depart, resultsAddress, ret, today } from './trips.ts';
-
-type Sql = <Row extends Record<string, unknown>>(
-  text: string,
-  values?: unknown[],
-) => Promise<Row[]>;
-
-const booked = (sql: Sql, name: string) =>
-  sql<{ depart: string; ret: string | null; adults: number; children: number; infants: number }>(
-    `SELECT departure_date::text AS depart, return_date::text AS ret, adults, children, infants
-     FROM bookings.bookings WHERE customer_name = $1`,
-    [name],
-  );
+import { depart, resultsAddress, ret } from './trips.ts';
 
 test('the pop-up opens with the travellers of the search each time, and asks to be called', async ({
   page,
@@ -277,43 +264,4 @@ test('a price that changed while the pop-up was open is shown and booked only at
     `SELECT initial_price_pence AS pence FROM bookings.bookings WHERE customer_name = 'New Price'`,
   );
   expect(pence).toBe(flight.price + 12_34);
-});
-
-test.describe('whatever time the visitor’s clock shows', () => {
-  // Where it is tomorrow already, and where it is yesterday still, when London is at midnight.
-  for (const [timezoneId, moment] of [
-    ['Pacific/Auckland', `${today}T23:58:00Z`],
-    ['America/Los_Angeles', `${today}T00:02:00Z`],
-  ] as const)
-    test.describe(timezoneId, () => {
-      test.use({ timezoneId });
-
-      test('the dates that were picked are the dates that are stored', async ({ page, sql }) => {
-        const first = `${depart.slice(0, 8)}01`;
-        const picked = first > addDays(today, 1) ? first : addDays(depart, 1);
-        const back = addDays(picked, 30);
-        await page.clock.setFixedTime(moment);
-        await page.goto('/search');
-        const search = page.getByRole('form', { name: 'Search flights' });
-        await expect(search.getByLabel('Depart', { exact: true })).toHaveAttribute(
-          'min',
-          addDays(today, 1),
-        );
-        await search.getByRole('combobox', { name: 'From' }).fill('LHR');
-        await search.getByRole('combobox', { name: 'To', exact: true }).fill('DUB');
-        await search.getByLabel('Depart', { exact: true }).fill(picked);
-        await search.getByLabel('Return', { exact: true }).fill(back);
-        await search.getByRole('button', { name: 'Search flights' }).click();
-        await expect(page).toHaveURL(new RegExp(`depart=${picked}&ret=${back}`));
-
-        await openBooking(page);
-        await fillContact(page, `From ${timezoneId}`);
-        await submitButton(page).click();
-
-        await expect(page.getByText('Booking made successfully!')).toBeVisible();
-        expect(await booked(sql, `From ${timezoneId}`)).toEqual([
-          { depart: picked, ret: back, adults: 1, children: 0, infants: 0 },
-        ]);
-      });
-    });
 });
