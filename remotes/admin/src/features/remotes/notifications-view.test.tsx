@@ -41,8 +41,8 @@ test('the addresses and the deliveries of a remote are listed with what became o
     .map((row) => row.lastElementChild?.textContent);
   expect(states).toEqual([
     'Waiting',
-    'RetriedThe receiver answered 500. Next attempt 19/11/2026 08:30.',
-    'Given upThe receiver answered 500. ',
+    'RetriedThe receiver answered 500.Next attempt 19/11/2026 08:30',
+    'Given upThe receiver answered 500.',
     'Delivered19/11/2026 08:30',
   ]);
 });

@@ -132,9 +132,10 @@ function State({ deliveredAt, nextAttemptAt, attempts, problem }: Delivery) {
       <span className={nextAttemptAt ? `${styles.step} ${styles.back}` : styles.revoked}>
         {nextAttemptAt ? 'Retried' : 'Given up'}
       </span>
-      <span className={styles.small}>
-        {problem} {nextAttemptAt && `Next attempt ${timeOfMoment(nextAttemptAt)}.`}
-      </span>
+      <span className={styles.small}>{problem}</span>
+      {nextAttemptAt && (
+        <span className={styles.small}>Next attempt {timeOfMoment(nextAttemptAt)}</span>
+      )}
     </span>
   );
 }

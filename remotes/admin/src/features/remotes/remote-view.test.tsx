@@ -111,10 +111,13 @@ describe('a remote', () => {
     await screen.findByText('The versions could not be loaded.');
   });
 
-  test('that does not exist is shown', async () => {
+  test('that does not exist says so and leads back', async () => {
     fakeRegistry();
     renderRemotes('?remote=atlas');
 
     await screen.findByText('There is no remote called atlas.');
+    const link = screen.getByRole('link', { name: 'See what is live' });
+    expect(link.getAttribute('href')).toBe('/admin/remotes');
+    expect(screen.queryByRole('link', { name: 'Notifications' })).toBeNull();
   });
 });

@@ -16,12 +16,17 @@ import { versionColumns } from './version-columns.tsx';
 export function RemoteView({ name }: { name: string }) {
   const query = useRegistryQuery<Overview>('/remotes', 'The remote could not be loaded.');
   const remote = query.data?.remotes.find((each) => each.name === name);
+  const isThere = !query.data || remote !== undefined;
   return (
     <AdminPage
       title={remote?.title ?? name}
       back={{ to: '/admin/remotes', text: 'All remotes' }}
       lead="Versions are never deleted and never change: any of them can become live again, unless it is withdrawn."
-      actions={<Link to={`/admin/remotes?remote=${name}&view=notifications`}>Notifications</Link>}
+      actions={
+        isThere && (
+          <Link to={`/admin/remotes?remote=${name}&view=notifications`}>Notifications</Link>
+        )
+      }
     >
       <QueryView
         state={query}
@@ -30,6 +35,7 @@ export function RemoteView({ name }: { name: string }) {
         empty={
           <EmptyList>
             <p>There is no remote called {name}.</p>
+            <Link to="/admin/remotes">See what is live</Link>
           </EmptyList>
         }
       >
