@@ -276,4 +276,8 @@ test('on a phone the views are in one line, which follows the current one and th
   for (let left = await links.count(); left > 1; left--) await office.keyboard.press('Shift+Tab');
   await expect(links.first()).toBeFocused();
   await expect(links.first()).toBeInViewport(isWholeInSight);
+
+  await office.keyboard.press('Enter');
+  await expect(office).toHaveURL(/\/admin\/remotes$/);
+  await expect(office.getByRole('heading', { level: 1 })).toBeFocused();
 });

@@ -54,6 +54,17 @@ describe('what is live', () => {
     expect(screen.getByRole('region', { name: 'Preview' }).textContent).toContain('Open');
   });
 
+  test('is left for another view, whose heading gets the focus', async () => {
+    fakeRegistry();
+    renderRemotes();
+    expect(document.activeElement).toBe(document.body);
+
+    await userEvent.click(screen.getByRole('link', { name: 'Deploy tokens' }));
+
+    await screen.findByRole('button', { name: 'New token' });
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+  });
+
   test('while it is read it says so', () => {
     fakeRegistry({ 'GET /remotes': 'pending' });
     renderRemotes();

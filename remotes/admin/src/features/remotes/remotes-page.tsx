@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react';
+import { focusHeading } from '@larkfare/ui-kit';
 import { useAddressQuery } from '../../address/use-address-query.ts';
 import { ErrorsView } from './errors-view.tsx';
 import { HistoryView } from './history-view.tsx';
@@ -13,6 +15,7 @@ import { TokensView } from './tokens-view.tsx';
 /** /admin/remotes: the parts of the site that partner teams publish. The filters are in the address. */
 export function Component() {
   const { query } = useAddressQuery();
+  useHeadingFocus(query.toString());
   const remote = query.get('remote');
   const version = query.get('review');
   if (remote !== null && version !== null)
@@ -37,4 +40,13 @@ export function Component() {
     default:
       return <LiveView />;
   }
+}
+
+/** A view that replaces another takes the link that was followed with it, and the focus. */
+function useHeadingFocus(query: string) {
+  const last = useRef(query);
+  useEffect(() => {
+    if (last.current !== query && document.activeElement === document.body) focusHeading();
+    last.current = query;
+  }, [query]);
 }
