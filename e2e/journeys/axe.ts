@@ -13,7 +13,7 @@ export async function violations(page: Page, rules?: string[]): Promise<string[]
   // Only with frames from elsewhere need the parts of several documents be put together, on a page of its own.
   axe.setLegacyMode(page.frames().length === 1);
   const found = await (rules ? axe.withRules(rules) : axe.withTags(tagsOfWcag)).analyze();
-  return found.violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+  return found.violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, any }) => `${id}: ${target.join(' ')}: ${any[0]?.message ?? ''}`),
   );
 }
