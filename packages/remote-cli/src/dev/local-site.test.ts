@@ -72,7 +72,7 @@ afterAll(async () => {
 const ask = (query: string, headers = {}) =>
   fetch(`${here.url}/graphql`, { method: 'POST', body: JSON.stringify({ query }), headers });
 
-test('an error in the browser is told to whoever runs dev', async () => {
+test('an error in the browser is reported', async () => {
   const body = 'Error: no weather\n    at render (http://localhost/_s/shell.js:1:2)';
   const response = await fetch(`${here.url}/_r/larkfare-dev/stack`, { method: 'POST', body });
 
@@ -106,7 +106,7 @@ test('a query goes to the site with the deploy token, unless an administrator is
   expect((await fetch(`${here.url}/api/faqs`)).headers.get('x-authorization')).toBe('');
 });
 
-test('an operation that the site refuses is told to whoever runs dev', async () => {
+test('an operation that the site refuses is reported by its name', async () => {
   const body = JSON.stringify({
     query: 'query Weather { regions { id } }',
     operationName: 'Weather',

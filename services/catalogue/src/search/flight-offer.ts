@@ -35,8 +35,8 @@ const airportJson = (end: 'departure' | 'arrival') => `(
     FROM airports airport JOIN locations location ON location.id = location_id WHERE airport.id = ${end}_airport_id)`;
 
 /**
- * From PostgreSQL, whose word counts when it is booked. It has subqueries, because to plan six joins took longer than to run
- * them, and behind pgbouncer each booking plans its statement anew.
+ * From PostgreSQL, whose word counts when it is booked. Subqueries replace six joins: PostgreSQL took longer to plan the
+ * joins than to run them, and behind pgbouncer it plans the statement for each booking.
  */
 const offerStatement = (tripType: TripType) => `
 SELECT f.id AS "flightId", ${airportJson('departure')} AS "departureAirport", ${airportJson('arrival')} AS "arrivalAirport",
