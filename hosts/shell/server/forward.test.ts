@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { createServer, get, type IncomingMessage, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { sendRaw } from '@larkfare/service-kit/testing';
 import fastify from 'fastify';
 import { forwardTo } from './forward.ts';
 
@@ -12,10 +13,15 @@ afterEach(async () => {
 
 /** The shell's address, in front of a gateway that answers like this. */
 async function shellBefore(answer: RequestListener): Promise<string> {
-  const gateway = createServer(answer);
-  await once(gateway.listen(0, '127.0.0.1'), 'listening');
-  opened.push(async () => once(gateway.close(), 'close'));
-  return shellAt((gateway.address() as AddressInfo).port);
+  return shellAt(await listening(answer));
+}
+
+/** The port of a server that answers like this. */
+async function listening(answer: RequestListener): Promise<number> {
+  const server = createServer(answer);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  opened.push(async () => once(server.close(), 'close'));
+  return (server.address() as AddressInfo).port;
 }
 
 async function shellAt(port: number): Promise<string> {
@@ -67,6 +73,31 @@ test('a request reaches the gateway with its method, headers, body and client ad
   expect(Object.keys(received?.headers ?? {}).filter((name) => name.startsWith('trace'))).toEqual(
     [],
   );
+});
+
+test.each([
+  'http://OTHER/api/region',
+  'http://OTHER/api/%2e%2e/secrets',
+  '//OTHER/api/%2e%2e/secrets',
+  '/api/%2e%2e//OTHER/secrets',
+])('a request for %s reaches the gateway or no server', async (target) => {
+  const stolen: (string | undefined)[] = [];
+  const other = await listening((request, response) => {
+    stolen.push(request.url);
+    response.end();
+  });
+  const received: (string | undefined)[] = [];
+  const shell = await shellBefore((request, response) => {
+    received.push(request.url);
+    response.end('{}');
+  });
+
+  const sent = target.replace('OTHER', `127.0.0.1:${other}`);
+  await sendRaw(shell, sent, 'x');
+
+  expect(stolen).toEqual([]);
+  // The path is the caller’s, character for character.
+  for (const url of received) expect(url).toBe(sent);
 });
 
 test('headers that are for the shell alone, as Connection names them, go no further', async () => {

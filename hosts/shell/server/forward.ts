@@ -1,5 +1,6 @@
 import { type IncomingHttpHeaders, type IncomingMessage, request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
+import { urlToHttpOptions } from 'node:url';
 import { traceHeaders } from '@larkfare/service-kit';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 
@@ -49,24 +50,19 @@ function responseOf(
   { raw, ip, url, method, host, protocol }: FastifyRequest,
   reply: FastifyReply,
 ): Promise<IncomingMessage> {
-  const address = new URL(url, server);
+  // The caller’s text is never parsed as a URL, which might name another server.
+  const address = { ...urlToHttpOptions(new URL(server)), path: url };
   const send = address.protocol === 'https:' ? httpsRequest : httpRequest;
   const forwardedFor = raw.headers['x-forwarded-for'];
   return new Promise((resolve, reject) => {
-    const outgoing = send(
-      address,
-      {
-        method,
-        headers: {
-          ...without(requestOnly, raw.headers),
-          ...traceHeaders(),
-          'x-forwarded-for': forwardedFor ? `${String(forwardedFor)}, ${ip}` : ip,
-          'x-forwarded-host': host,
-          'x-forwarded-proto': protocol,
-        },
-      },
-      resolve,
-    );
+    const headers = {
+      ...without(requestOnly, raw.headers),
+      ...traceHeaders(),
+      'x-forwarded-for': forwardedFor ? `${String(forwardedFor)}, ${ip}` : ip,
+      'x-forwarded-host': host,
+      'x-forwarded-proto': protocol,
+    };
+    const outgoing = send({ ...address, method, headers }, resolve);
     outgoing.on('error', reject);
     // The client has disconnected.
     reply.raw.on('close', () => outgoing.destroy());

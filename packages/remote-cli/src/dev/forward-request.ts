@@ -7,6 +7,7 @@ const hopByHopHeaders =
 /** Forwards the browser's request to the site, with the body that was read already. */
 export async function forwardRequest(
   site: URL,
+  { pathname, search }: URL,
   request: IncomingMessage,
   body?: string,
 ): Promise<Response> {
@@ -18,7 +19,7 @@ export async function forwardRequest(
   headers.delete('referer');
   // A cached page would lack the local build.
   headers.delete('if-none-match');
-  return fetch(new URL(request.url ?? '/', site), {
+  return fetch(Object.assign(new URL(site), { pathname, search }), {
     method: request.method ?? 'GET',
     headers,
     redirect: 'manual',

@@ -72,6 +72,18 @@ afterAll(async () => {
 const ask = (query: string, headers = {}) =>
   fetch(`${here.url}/graphql`, { method: 'POST', body: JSON.stringify({ query }), headers });
 
+test('a path with two slashes reaches the site and no other server', async () => {
+  const other = createServer((_request, response) => response.end('secret'));
+  await once(other.listen(0), 'listening');
+  const { port } = other.address() as AddressInfo;
+
+  const response = await fetch(`${here.url}//localhost:${port}/latest/meta-data`);
+  other.closeAllConnections();
+  await once(other.close(), 'close');
+
+  expect([response.status, await response.text()]).toEqual([200, '']);
+});
+
 test('an error in the browser is reported', async () => {
   const body = 'Error: no weather\n    at render (http://localhost/_s/shell.js:1:2)';
   const response = await fetch(`${here.url}/_r/larkfare-dev/stack`, { method: 'POST', body });

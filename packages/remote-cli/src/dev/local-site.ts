@@ -50,7 +50,9 @@ type Exchange = LocalSiteOptions & {
 export async function serveLocalSite(options: LocalSiteOptions): Promise<LocalSite> {
   const { port, site } = options;
   const server = createServer((request, response) => {
-    const address = new URL(request.url ?? '/', `http://${request.headers.host}`);
+    // Joined as text: a path that starts with two slashes would be parsed as another host.
+    const address = URL.parse(`http://${request.headers.host}${request.url}`);
+    if (!address) return void response.writeHead(400).end();
     answer({ ...options, request, response, address }).catch((problem: unknown) => {
       if (!response.headersSent) response.writeHead(502, { 'content-type': 'text/plain' });
       response.end(`${site?.origin ?? 'dev'} is not responding: ${String(problem)}\n`);
@@ -111,13 +113,13 @@ async function answer(exchange: Exchange): Promise<unknown> {
 
 /** Only queries reach the site. What would change something is answered here, so a booking made from dev goes nowhere. */
 async function answerOperation(exchange: Exchange) {
-  const { site, api, token, request, response, onRefused } = exchange;
+  const { site, api, token, request, response, address, onRefused } = exchange;
   const body = request.method === 'GET' ? undefined : await text(request);
   // A hash of a query is all that a browser sends by GET: without the site it is told to send the text.
   const asked = body === undefined ? undefined : parsed(body);
   if (site && (asked === undefined || api.isOnlyQuery(asked))) {
     if (token) request.headers.authorization ??= `Bearer ${token}`;
-    const answered = await forwardRequest(site, request, body);
+    const answered = await forwardRequest(site, address, request, body);
     if (answered.status === 403) onRefused(asked?.operationName ?? 'without a name');
     return passOn(exchange, answered);
   }
@@ -136,7 +138,7 @@ function parsed(body: string): { query: string; operationName?: string } {
 
 async function answerFromSite(exchange: Exchange, site: URL) {
   const { request, response, address, shell } = exchange;
-  const answered = await forwardRequest(site, request);
+  const answered = await forwardRequest(site, address, request);
   const local = localOf(exchange);
   const isPage = answered.headers.get('content-type')?.startsWith('text/html');
   const isSnapshot = address.pathname === '/_s/snapshot.json' && answered.ok;

@@ -14,6 +14,7 @@ import { logAccess } from './access-log.ts';
 import { limitDurations } from './deadlines.ts';
 import { errorBody, Unavailable, unavailableBody, unavailableForSeconds } from './error-body.ts';
 import { healthRoutes, type ReadyCheck } from './health-routes.ts';
+import { pathOfTarget, targetProblem } from './request-target.rules.ts';
 import { limitSending } from './sending.ts';
 
 export interface ServerOptions {
@@ -57,6 +58,7 @@ export function createServer({
     forceCloseConnections: true,
     return503OnClosing: false,
     frameworkErrors: badUrlHandler,
+    rewriteUrl: ({ url = '/' }) => pathOfTarget(url),
     trustProxy: (_, hop) => hop < trustedProxies,
     routerOptions: { maxParamLength: 500 },
   });
@@ -65,7 +67,7 @@ export function createServer({
   server.setErrorHandler(errorHandler);
   server.setNotFoundHandler(notFoundHandler);
   logAccess(server, isInternal || isBehindShell);
-  refuseSeveralHosts(server);
+  refuseAmbiguousTargets(server);
   limitDurations(server);
   limitSending(server);
   // What other servers of ours ask for was admitted by them.
@@ -76,14 +78,18 @@ export function createServer({
   return server;
 }
 
-/** RFC 9112, section 3.2: a proxy in front may go by another of them than we do. */
-function refuseSeveralHosts(server: FastifyInstance): void {
+/** Another server, such as a proxy in front, may read another host or path in such a request (RFC 9112, section 3.2). */
+function refuseAmbiguousTargets(server: FastifyInstance): void {
   server.addHook('onRequest', (request, reply, done) => {
     const hosts = request.raw.rawHeaders.filter(
       (text, index) => index % 2 === 0 && text.toLowerCase() === 'host',
     );
-    if (hosts.length < 2) return done();
-    void reply.code(400).send(errorBody('This request has several Host headers.'));
+    const problem =
+      hosts.length > 1
+        ? 'This request has several Host headers.'
+        : targetProblem(request.originalUrl, request.headers.host);
+    if (problem === undefined) return done();
+    void reply.code(400).send(errorBody(problem));
   });
 }
 

@@ -2,6 +2,7 @@ export { eventually } from './eventually.ts';
 export { fakeGraph, refusal, unavailable } from './fake-graph.ts';
 export { freePorts } from './free-ports.ts';
 export { aSmallS3, type TestS3 } from './test-s3.ts';
+export { sendRaw } from './send-raw.ts';
 export { redisProgram, startRedis } from './start-redis.ts';
 export { testDatabase, type TestDatabase } from './test-database.ts';
 export { openFields } from './open-fields.ts';
