@@ -56,7 +56,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const { rateLimits = defaultRateLimits, trustedDocuments = [], otherDocuments } = options;
   const { permitsOthers = !options.trustedDocuments } = options;
   const log = options.log ?? createLog('gateway');
-  const { server, execute } = await startGraph({ ...options, log });
+  const { server, execute, registeredText } = await startGraph({ ...options, log });
   const prepareOperation = operationPreparer(supergraphSdl, executors, execute);
   const prepareIfFit = prepareOnce(prepareOperation);
   const prepare = documentPreparer(prepareOperation);
@@ -69,6 +69,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       const isSignedIn = signedInCheck(prepare);
       await fastify.register(graphRoutes, {
         graph: server,
+        registeredText,
         findOperation: knownOperations(trustedDocuments, otherDocuments?.published, prepareIfFit),
         production,
         log,

@@ -1,8 +1,10 @@
 import { askedOperation } from './asked-operation.ts';
 
 const signIn = 'mutation SignIn { signIn { __typename } }';
-const asked = askedOperation((textOrHash) =>
-  textOrHash === 'its hash' ? { ...notAsked, query: signIn, isQuery: false } : undefined,
+const asked = askedOperation(
+  (textOrHash) =>
+    textOrHash === 'its hash' ? { ...notAsked, query: signIn, isQuery: false } : undefined,
+  (sha256) => (sha256 === 'registered' ? signIn : undefined),
 );
 const notAsked = {
   name: undefined,
@@ -17,6 +19,11 @@ test.each([
   [
     'one that is known by its hash',
     { extensions: { persistedQuery: { sha256Hash: 'its hash' } } },
+    false,
+  ],
+  [
+    'one that a client registered',
+    { extensions: { persistedQuery: { sha256Hash: 'registered' } } },
     false,
   ],
   ['the mutation of two operations', { query: both, operationName: 'Book' }, false],

@@ -5,17 +5,19 @@ import { type FastifyPluginAsync, type FastifyRequest } from 'fastify';
 import { GraphQLError } from 'graphql';
 import { type SharedLimits } from '../rate-limits.ts';
 import { type IsSignedIn } from '../rest/auth/administrator-check.ts';
-import { knownOperationRunner } from './run-known-operation.ts';
+import { knownOperationRunner, requestedOperation } from './run-known-operation.ts';
 import { askedOperation } from './asked-operation.ts';
 import { callerHeaders, startSession } from './caller-headers.ts';
 import { graphiql, graphiqlPath } from './graphiql.ts';
 import { type CountOperation, type GraphContext } from './graph-context.ts';
 import { type FindOperation } from './known-operations.ts';
+import { type RegisteredText } from './graph.ts';
 import { type Log, maskError } from './masking.ts';
 import { type OtherDocuments, type TrustedCheck, unknownOperation } from './trusted-documents.ts';
 
 interface GraphRoutesOptions {
   graph: ApolloServer<GraphContext>;
+  registeredText: RegisteredText;
   findOperation: FindOperation;
   production: boolean;
   log: Log;
@@ -34,6 +36,7 @@ export const graphRoutes: FastifyPluginAsync<GraphRoutesOptions> = async (
   server,
   {
     graph,
+    registeredText,
     findOperation,
     production,
     log,
@@ -45,13 +48,23 @@ export const graphRoutes: FastifyPluginAsync<GraphRoutesOptions> = async (
 ) => {
   /** The only text that this caller may send; undefined if any. */
   async function permittedText(request: FastifyRequest): Promise<string | undefined> {
+    if (!isTrusted) return undefined;
     const text = sentText(request);
-    // Apollo refuses what is not a text.
-    if (!isTrusted || typeof text !== 'string') return undefined;
     const { authorization, cookie } = request.headers;
-    if (await isTrusted(text, cookie)) return text;
+    if (text !== undefined && (await isTrusted(text, cookie))) return text;
     if ((await isSignedIn(request)) || (await isPartner(authorization))) return undefined;
-    throw unknownOperation();
+    if (text !== undefined) throw unknownOperation();
+    // Apollo Server rejects a request without a text, with a reason.
+    return '';
+  }
+
+  function sentText(request: FastifyRequest): string | undefined {
+    const parameters = request.method === 'GET' ? request.query : request.body;
+    const { query } = (parameters ?? {}) as { query?: unknown };
+    if (typeof query === 'string') return query;
+    return registeredText(
+      requestedOperation(request)?.extensions?.persistedQuery?.sha256Hash ?? '',
+    );
   }
 
   const countOperation =
@@ -63,7 +76,12 @@ export const graphRoutes: FastifyPluginAsync<GraphRoutesOptions> = async (
     };
 
   const mask = maskError(log);
-  const runKnownOperation = knownOperationRunner({ findOperation, countOperation, mask });
+  const runKnownOperation = knownOperationRunner({
+    findOperation,
+    registeredText,
+    countOperation,
+    mask,
+  });
   const throughApollo = fastifyApolloHandler(graph, {
     context: async (request, reply) => ({
       headers: callerHeaders(request),
@@ -95,7 +113,7 @@ export const graphRoutes: FastifyPluginAsync<GraphRoutesOptions> = async (
   server.route({
     method: ['GET', 'POST'],
     url: '/graphql',
-    config: { operationOf: askedOperation(findOperation) },
+    config: { operationOf: askedOperation(findOperation, registeredText) },
     bodyLimit: bodyBytesAtMost,
     async onRequest(request, reply) {
       // The integration builds an address from it, and would fail on nonsense.
@@ -110,6 +128,3 @@ export const graphRoutes: FastifyPluginAsync<GraphRoutesOptions> = async (
     },
   });
 };
-
-const sentText = ({ method, body, query }: FastifyRequest): unknown =>
-  ((method === 'GET' ? query : body) as { query?: unknown } | null)?.query;

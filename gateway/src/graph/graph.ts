@@ -22,14 +22,18 @@ interface Graph {
   server: ApolloServer<GraphContext>;
   /** Asks the whole graph from inside this process, past the limits of clients. */
   execute: GraphqlExecutor;
+  registeredText: RegisteredText;
 }
+
+/** Finds the text that a client registered under its SHA-256, as Apollo’s handshake for persisted queries does. */
+export type RegisteredText = (sha256: string) => string | undefined;
 
 const bytesAtMost = 4 * 1024 ** 2;
 /** Of a parsed document: 75 bytes for each character of the text were measured, 100 with their locations. */
 const documentBytesPerCharacter = 100;
 
 /** By the text's hash, as Apollo Server and its gateway name operations. */
-function operationStore<Value extends object>(
+function operationStore<Value extends object | string>(
   name: string,
   bytesPerCharacter: number,
   lengthOf: (value: Value) => number,
@@ -45,6 +49,7 @@ function operationStore<Value extends object>(
     set: async (hash: string, value: Value) => void cache.set(hash, value),
     delete: async (hash: string) => cache.delete(hash),
     clear: () => cache.clear(),
+    peek: (hash: string) => cache.peek(hash),
   };
 }
 
@@ -58,6 +63,9 @@ const documentStore = () =>
 /** As Apollo's own store estimates their size. */
 const planStore = () =>
   operationStore<QueryPlan>('plans', 1, (plan) => JSON.stringify(plan).length);
+
+/** In UTF-16; texts of Latin characters need half as much. */
+const textStore = () => operationStore<string>('registered texts', 2, (text) => text.length);
 
 // The gateway would otherwise report its use to Apollo over the network.
 process.env.APOLLO_TELEMETRY_DISABLED = 'true';
@@ -77,6 +85,7 @@ export async function startGraph(options: GraphOptions): Promise<Graph> {
     queryPlannerConfig: { cache: planStore() },
     logger: quiet(log),
   });
+  const registered = textStore();
   const server = new ApolloServer<GraphContext>({
     gateway,
     introspection: !production,
@@ -84,7 +93,7 @@ export async function startGraph(options: GraphOptions): Promise<Graph> {
     includeStacktraceInErrorResponses: false,
     csrfPrevention: true,
     allowBatchedHttpRequests: false,
-    persistedQueries: false,
+    persistedQueries: { cache: registered },
     documentStore: documentStore(),
     stopOnTerminationSignals: false,
     parseOptions: { maxTokens: tokensAtMost, noLocation: false },
@@ -98,7 +107,12 @@ export async function startGraph(options: GraphOptions): Promise<Graph> {
     nodeEnv: production ? 'production' : 'development',
   });
   await server.start();
-  return { server, execute: internalExecutor(server) };
+  return {
+    server,
+    execute: internalExecutor(server),
+    // Apollo Server prefixes its keys.
+    registeredText: (sha256) => registered.peek(`apq:${sha256}`),
+  };
 }
 
 /** The gateway logs its start at length, which is for debugging. */

@@ -4,12 +4,14 @@ import { GraphQLError } from 'graphql';
 import { z } from 'zod';
 import { callerHeaders, startSession } from './caller-headers.ts';
 import { type CountOperation } from './graph-context.ts';
+import { type RegisteredText } from './graph.ts';
 import { type FindOperation } from './known-operations.ts';
 import { admit } from './limits.ts';
 import { type maskError } from './masking.ts';
 
 interface AnswerOptions {
   findOperation: FindOperation;
+  registeredText: RegisteredText;
   countOperation: (request: FastifyRequest) => CountOperation;
   mask: ReturnType<typeof maskError>;
 }
@@ -38,19 +40,29 @@ const inAddress = z.object({
   extensions: json.pipe(extensions),
 });
 
+export const requestedOperation = (request: FastifyRequest) =>
+  request.method === 'GET' ? inAddress.safeParse(request.query).data : bodyOf(request);
+
 /**
  * Answers requests for known operations without Apollo Server, by their text or by the hash of it in
  * `extensions.persistedQuery.sha256Hash`. Resolves to false for any other request.
- * @throws GraphQLError when the hash alone is not known, or a limit is passed
+ * @throws GraphQLError when the hash is unknown or of a different text, or a limit is passed
  */
-export function knownOperationRunner({ findOperation, countOperation, mask }: AnswerOptions) {
+export function knownOperationRunner({
+  findOperation,
+  registeredText,
+  countOperation,
+  mask,
+}: AnswerOptions) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
     const isGet = request.method === 'GET';
-    const asked = isGet ? inAddress.safeParse(request.query).data : bodyOf(request);
+    const asked = requestedOperation(request);
     const sha256 = asked?.extensions?.persistedQuery?.sha256Hash;
+    if (asked?.query && sha256 && sha256 !== hash('sha256', asked.query)) throw differentHash();
     const operation = findOperation(asked?.query ?? sha256 ?? '');
     if (!asked || !operation || (asked.operationName || operation.name) !== operation.name) {
-      if (asked && !asked.query && sha256) throw unknownHash();
+      if (asked && !asked.query && sha256 && registeredText(sha256) === undefined)
+        throw unknownHash();
       return false;
     }
     if (isGet && !operation.isQuery) throw onlyByPost();
@@ -93,6 +105,12 @@ export function knownOperationRunner({ findOperation, countOperation, mask }: An
 const unknownHash = () =>
   new GraphQLError('PersistedQueryNotFound', {
     extensions: { code: 'PERSISTED_QUERY_NOT_FOUND', http: { status: 200 } },
+  });
+
+/** The words are Apollo Server’s, whose error has no code and would be masked. */
+const differentHash = () =>
+  new GraphQLError('provided sha does not match query', {
+    extensions: { code: 'BAD_REQUEST', http: { status: 400 } },
   });
 
 const onlyByPost = () =>

@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache';
  * @param bytesPerCharacter the memory of an entry for each character of the text, as measured
  * @param lengthOf the length of the text, where that is not the key
  */
-export const operationCache = <Value extends object>(
+export const operationCache = <Value extends object | string>(
   bytesAtMost: number,
   bytesPerCharacter: number,
   lengthOf: (value: Value, key: string) => number = (_, text) => text.length,
