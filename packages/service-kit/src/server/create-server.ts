@@ -11,6 +11,7 @@ import { type IsOffice, limitWork } from '../admission/admission.ts';
 import { createLog } from '../log/log.ts';
 import { finishRequests } from '../shutdown/finish-requests.ts';
 import { logAccess } from './access-log.ts';
+import { clientErrorHandler } from './client-error.ts';
 import { limitDurations } from './deadlines.ts';
 import { errorBody, Unavailable, unavailableBody, unavailableForSeconds } from './error-body.ts';
 import { healthRoutes, type ReadyCheck } from './health-routes.ts';
@@ -58,6 +59,7 @@ export function createServer({
     forceCloseConnections: true,
     return503OnClosing: false,
     frameworkErrors: badUrlHandler,
+    clientErrorHandler,
     rewriteUrl: ({ url = '/' }) => pathOfTarget(url),
     trustProxy: (_, hop) => hop < trustedProxies,
     routerOptions: { maxParamLength: 500 },
