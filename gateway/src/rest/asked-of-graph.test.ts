@@ -78,6 +78,20 @@ describe('what a change asks the graph', () => {
   });
 
   test.each([
+    [`/flight/${flight}`, { prices: [{ month: 1, oneWay: 89.505 }] }, 'prices.0.oneWay'],
+    [`/booking/${booking}`, { finalPrice: 4.351 }, 'finalPrice'],
+    [`/quote/${booking}`, { price: 0.001 }, 'price'],
+  ])('PUT %s with a fraction of a penny in %j is refused', async (url, body, field) => {
+    expect(await send('PUT', url, body)).toMatchObject({
+      status: 400,
+      body: { message: `${field} must have at most two decimals.` },
+    });
+    expect(await send('PUT', `/booking/${booking}`, { finalPrice: 0.1 + 0.2 })).toMatchObject({
+      status: 200,
+    });
+  });
+
+  test.each([
     [
       '/booking/filter?q=LF-7K3',
       {

@@ -3,6 +3,10 @@ import { z } from 'zod';
 /** REST-only names and shapes of single values; the `.graphql` files of this folder rename whole fields. */
 
 export const pounds = z.number().describe('Pounds with two decimals.');
+const isWholePence = (amount: number) => Math.abs(amount * 100 - toPence(amount)) < 1e-6;
+/** An amount that the office stores: a third decimal is refused, because rounding would change it unseen. */
+export const poundsUpTo = (most: number) =>
+  z.number().min(0).max(most).refine(isWholePence, 'must have at most two decimals');
 export const toPounds = (pence: number) => pence / 100;
 export const toPoundsIfAny = (pence: number | null) => (pence === null ? null : toPounds(pence));
 export const toPence = (amount: number) => Math.round(amount * 100);

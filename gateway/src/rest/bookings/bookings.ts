@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { crud } from '../crud.ts';
 import { csvExportRoute } from '../csv-export.ts';
-import { pageOf, pounds, toPage, toPenceIfAny } from '../mappers.ts';
+import { pageOf, poundsUpTo, toPage, toPenceIfAny } from '../mappers.ts';
 import {
   changedTravellers,
   dateOrNone,
@@ -38,7 +38,7 @@ const bookingBody = z.object({
   returnDate: dateOrNone.describe('Null or empty makes it a one-way trip.'),
   peopleCount: changedTravellers,
   state: bookingStates.parameter.optional(),
-  finalPrice: pounds.min(0).max(10_000_000).nullish().describe('Pounds; null removes it.'),
+  finalPrice: poundsUpTo(10_000_000).nullish().describe('Pounds; null removes it.'),
   notes: text(5000).optional(),
   departureCode: text(20).nullish(),
   arrivalCode: text(20).nullish(),

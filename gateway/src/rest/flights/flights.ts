@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { crud, notFound } from '../crud.ts';
 import { toHttpError } from '../http-error.ts';
-import { toMinutes, toPence, toPenceIfAny } from '../mappers.ts';
+import { poundsUpTo, toMinutes, toPence, toPenceIfAny } from '../mappers.ts';
 import { byId, reference } from '../parameters.ts';
 import { Created, type RestApi } from '../routes.ts';
 import { flight, toFlight } from './flight.ts';
@@ -18,7 +18,7 @@ const duration = z.object({
   hours: z.int().min(0).max(1000),
   minutes: z.int().min(0).max(59).default(0),
 });
-const amount = z.number().min(0).max(1_000_000);
+const amount = poundsUpTo(1_000_000);
 const priceIfAny = amount.nullish().describe('Pounds; null where it is not offered that month.');
 const saving = amount.nullish();
 const flightPart = reference.optional();

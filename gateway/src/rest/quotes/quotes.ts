@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { crud } from '../crud.ts';
 import { enquiryRoutes, enquiryStatuses } from '../enquiries/enquiry-routes.ts';
-import { pounds, toPenceIfAny, tripTypes } from '../mappers.ts';
+import { poundsUpTo, toPenceIfAny, tripTypes } from '../mappers.ts';
 import { changedTravellers, dateOrNone, reference, text, travelDate } from '../parameters.ts';
 import { type RestApi } from '../routes.ts';
 import { editableQuote, toEditableQuote } from './quote.ts';
@@ -22,7 +22,7 @@ const quoteBody = z.object({
   arrivalDate: dateOrNone.describe('The return; null or empty on a one-way trip.'),
   passengerCount: changedTravellers,
   status: enquiryStatuses.parameter.optional(),
-  price: pounds.min(0).max(10_000_000).nullish().describe('Pounds; null removes it.'),
+  price: poundsUpTo(10_000_000).nullish().describe('Pounds; null removes it.'),
   notes: text(5000).optional(),
 });
 
