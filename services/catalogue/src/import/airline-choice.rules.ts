@@ -1,40 +1,62 @@
+import { nameKey } from './country-region.rules.ts';
 import { type AirlineRow } from './openflights.rules.ts';
 import { refused, type Refused } from './row-values.rules.ts';
 
 export type ListedAirline = AirlineRow & { line: number };
 
-/** An IATA code passes from airline to airline: who holds it now, and why the others are left out. */
-export function chooseAirlines(
-  listed: readonly ListedAirline[],
-  routesFlown: (airline: AirlineRow) => number,
-): { chosen: ListedAirline[]; left: (Refused & { line: number })[] } {
+export interface CodeEvidence {
+  /** The name of the airline that the catalogue has under the code. */
+  catalogueName(code: string): string | undefined;
+  /** How many routes of the code depart from the airline's country. */
+  routesFromHome(airline: AirlineRow): number;
+}
+
+/**
+ * Decides which active airline holds each IATA code. routes.dat assigns a code's routes to one holder without regard
+ * to time, so the count of an airline's routes proves nothing; the countries that the routes depart from do.
+ */
+export function chooseAirlines(listed: readonly ListedAirline[], evidence: CodeEvidence) {
   const chosen = new Map<string, ListedAirline>();
-  const left: (Refused & { line: number })[] = [];
+  const contested = new Set<string>();
   for (const airline of listed) {
-    const holder = chosen.get(airline.code);
     if (!airline.active) continue;
-    if (!holder || routesFlown(airline) > routesFlown(holder)) chosen.set(airline.code, airline);
-  }
-  for (const airline of listed) {
     const holder = chosen.get(airline.code);
-    if (holder === airline) continue;
-    left.push({ line: airline.line, ...whyLeft(airline, holder) });
+    if (holder) contested.add(airline.code);
+    if (!holder || isBetter(airline, holder, evidence)) chosen.set(airline.code, airline);
   }
-  return { chosen: [...chosen.values()], left };
+  const left = listed.flatMap((airline) => {
+    const holder = chosen.get(airline.code);
+    return holder === airline ? [] : [{ line: airline.line, ...whyLeft(airline, holder) }];
+  });
+  return { chosen: [...chosen.values()], left, contested };
+}
+
+function isBetter(airline: AirlineRow, holder: AirlineRow, evidence: CodeEvidence): boolean {
+  const name = evidence.catalogueName(airline.code);
+  const merits = [
+    (each: AirlineRow) => Number(name !== undefined && isSameAirline(each.name, name)),
+    (each: AirlineRow) => evidence.routesFromHome(each),
+    (each: AirlineRow) => Number(each.callsign !== ''),
+  ];
+  const difference = merits.map((merit) => merit(airline) - merit(holder)).find(Boolean) ?? 0;
+  return difference > 0;
+}
+
+/** Compares names by their first words: 'Vueling' is 'Vueling Airlines', but not 'Formosa Airlines'. */
+export function isSameAirline(one: string, other: string): boolean {
+  const names = [`${nameKey(one)} `, `${nameKey(other)} `] as const;
+  return names[0].startsWith(names[1]) || names[1].startsWith(names[0]);
 }
 
 function whyLeft(airline: AirlineRow, holder: AirlineRow | undefined): Refused {
-  const said = `${airline.code} ${airline.name}`;
-  if (!holder) return refused('is an airline that no longer flies', said);
+  const name = `${airline.code} ${airline.name}`;
+  if (!holder) return refused('is an airline that no longer flies', name);
   if (!airline.active)
     return refused(
       'has an IATA code that an active airline uses now',
-      `${said}; now ${holder.name}`,
+      `${name}; now ${holder.name}`,
     );
-  return refused(
-    'shares its IATA code with an active airline that has more routes or is listed first',
-    `${said}; ${holder.name}`,
-  );
+  return refused('shares its IATA code with a more likely holder', `${name}; ${holder.name}`);
 }
 
 /** Short names are unique: the second airline of a name carries its code as well. */

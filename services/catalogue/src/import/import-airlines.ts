@@ -1,8 +1,16 @@
-import { chooseAirlines, shortNameFor, type ListedAirline } from './airline-choice.rules.ts';
+import {
+  chooseAirlines,
+  isSameAirline,
+  shortNameFor,
+  type CodeEvidence,
+  type ListedAirline,
+} from './airline-choice.rules.ts';
 import { nameKey } from './country-region.rules.ts';
 import { readRows, reject, type ImportRun } from './import-run.ts';
-import { type AirlineRow, parseAirline } from './openflights.rules.ts';
+import { parseAirline, parseRoute } from './openflights.rules.ts';
+import { readLines } from './read-lines.ts';
 import { type SourceFile } from './source-files.rules.ts';
+import { splitRow } from './split-row.rules.ts';
 
 interface KnownAirline {
   id: string;
@@ -11,37 +19,38 @@ interface KnownAirline {
   code: string | null;
 }
 
-/** Airlines by IATA code. A known airline keeps its short name, pictures and texts; only its name follows the file. */
+/** Inserts airlines by IATA code. An airline that the catalogue has keeps its names, pictures and texts. */
 export async function importAirlines(
   run: ImportRun,
   file: SourceFile,
-  routesFlown: (airline: AirlineRow) => number,
+  routes: SourceFile | undefined,
 ): Promise<void> {
   const listed: ListedAirline[] = [];
   for await (const rows of readRows(run, file, parseAirline)) listed.push(...rows);
-  const { chosen, left } = chooseAirlines(listed, routesFlown);
-  for (const rejection of left) reject(run, file.kind, rejection);
-
   const known = await knownAirlines(run);
+  const { chosen, left, contested } = chooseAirlines(listed, {
+    catalogueName: (code) => known.byCode.get(code)?.name,
+    routesFromHome: routes ? await countRoutesFromHome(run, routes) : () => 0,
+  });
+  for (const rejection of left) reject(run, file.kind, rejection);
+  for (const { code, name } of chosen)
+    if (contested.has(code))
+      run.contestedCodes.push(`${code} ${known.byCode.get(code)?.name ?? name}`);
+
   const tally = run.tallies[file.kind];
   for (const airline of chosen) {
     const current = known.byCode.get(airline.code) ?? known.withoutCode.get(nameKey(airline.name));
-    if (!current) {
-      const shortName = shortNameFor(airline, (name) => known.shortNames.has(nameKey(name)));
-      if (shortName && (await insertAirline(run, airline, shortName))) {
-        known.shortNames.add(nameKey(shortName));
-        tally.inserted += 1;
-      } else
-        reject(run, file.kind, {
-          line: airline.line,
-          reason: 'has a short name that another airline of the catalogue uses',
-          detail: `${airline.code} ${airline.name}`,
-        });
-    } else if (current.name === airline.name && current.code === airline.code) tally.unchanged += 1;
-    else {
-      await updateAirline(run, current.id, airline);
+    if (!current) await insertAirline(run, file, airline, known.shortNames);
+    else if (!current.code) {
+      await addCode(run, current.id, airline.code);
       tally.updated += 1;
-    }
+    } else if (isSameAirline(current.name, airline.name)) tally.unchanged += 1;
+    else
+      reject(run, file.kind, {
+        line: airline.line,
+        reason: 'has an IATA code under which the catalogue has another airline',
+        detail: `${airline.code} ${airline.name}; ${current.name}`,
+      });
   }
 }
 
@@ -58,17 +67,57 @@ async function knownAirlines({ client }: ImportRun) {
   };
 }
 
-async function insertAirline(run: ImportRun, { code, name }: AirlineRow, shortName: string) {
-  const { rowCount } = await run.client.query(
-    `INSERT INTO airlines (id, name, short_name, code) VALUES ($1, $2, $3, $4)
-     ON CONFLICT (lower(short_name)) DO NOTHING`,
-    [run.newId(), name, shortName, code],
+async function countRoutesFromHome(
+  run: ImportRun,
+  file: SourceFile,
+): Promise<CodeEvidence['routesFromHome']> {
+  const { rows } = await run.client.query<{ code: string; country: string }>(
+    `SELECT airports.code, countries.code AS country FROM airports
+       JOIN locations ON locations.id = location_id JOIN countries ON countries.id = country_id`,
   );
-  return rowCount === 1;
+  const countryOf = new Map(rows.map(({ code, country }) => [code, country]));
+  const counts = new Map<string, number>();
+  for await (const { lines } of readLines(file.path))
+    for (const line of lines) {
+      const row = 'reason' in line ? line : splitRow(line.text);
+      const route = 'reason' in row ? row : parseRoute(row.value);
+      if ('reason' in route) continue;
+      const key = `${route.value.airlineCode} ${countryOf.get(route.value.departureCode)}`;
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+    }
+  return ({ code, country }) => {
+    const home = run.directory.find(country);
+    return 'value' in home ? (counts.get(`${code} ${home.value.code}`) ?? 0) : 0;
+  };
 }
 
-const updateAirline = ({ client }: ImportRun, id: string, { code, name }: AirlineRow) =>
+async function insertAirline(
+  run: ImportRun,
+  { kind }: SourceFile,
+  airline: ListedAirline,
+  shortNames: Set<string>,
+): Promise<void> {
+  const { code, name, line } = airline;
+  const shortName = shortNameFor(airline, (taken) => shortNames.has(nameKey(taken)));
+  const { rowCount } = shortName
+    ? await run.client.query(
+        `INSERT INTO airlines (id, name, short_name, code) VALUES ($1, $2, $3, $4)
+         ON CONFLICT (lower(short_name)) DO NOTHING`,
+        [run.newId(), name, shortName, code],
+      )
+    : { rowCount: 0 };
+  if (!shortName || rowCount === 0)
+    return reject(run, kind, {
+      line,
+      reason: 'has a short name that another airline of the catalogue uses',
+      detail: `${code} ${name}`,
+    });
+  shortNames.add(nameKey(shortName));
+  run.tallies[kind].inserted += 1;
+}
+
+const addCode = ({ client }: ImportRun, id: string, code: string) =>
   client.query(
-    'UPDATE airlines SET name = $2, code = $3, updated_at = now(), version = version + 1 WHERE id = $1',
-    [id, name, code],
+    'UPDATE airlines SET code = $2, updated_at = now(), version = version + 1 WHERE id = $1',
+    [id, code],
   );

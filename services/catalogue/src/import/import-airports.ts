@@ -104,13 +104,16 @@ async function findCountry(
   return made?.id;
 }
 
-/** PostgreSQL decides whether two names of a location are the same, since its index does. */
+/** PostgreSQL decides whether two names are the same city: it folds case, accents and punctuation as the search does. */
 async function insertAirports(run: ImportRun, airports: PlacedAirport[]): Promise<void> {
   if (airports.length === 0) return;
   const { rowCount } = await run.client.query(
     `INSERT INTO locations (id, name, country_id)
-     SELECT id, name, country_id
-       FROM unnest($1::uuid[], $2::text[], $3::uuid[]) AS wanted (id, name, country_id)
+     SELECT DISTINCT ON (country_id, coalesce(nullif(folded(name), ''), lower(name))) id, name, country_id
+       FROM unnest($1::uuid[], $2::text[], $3::uuid[]) WITH ORDINALITY AS wanted (id, name, country_id, position)
+      WHERE NOT EXISTS (SELECT FROM locations WHERE locations.country_id = wanted.country_id
+                           AND searched_as = folded(wanted.name) AND searched_as <> '')
+      ORDER BY country_id, coalesce(nullif(folded(name), ''), lower(name)), position
      ON CONFLICT (country_id, lower(name)) DO NOTHING`,
     [
       airports.map(run.newId),
@@ -124,7 +127,12 @@ async function insertAirports(run: ImportRun, airports: PlacedAirport[]): Promis
      SELECT wanted.id, wanted.name, wanted.code, locations.id, wanted.latitude, wanted.longitude
        FROM unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::uuid[], $6::float8[], $7::float8[])
             AS wanted (id, name, code, city, country_id, latitude, longitude)
-       JOIN locations ON locations.country_id = wanted.country_id AND lower(locations.name) = lower(wanted.city)`,
+      CROSS JOIN LATERAL (
+        SELECT id FROM locations
+         WHERE locations.country_id = wanted.country_id
+           AND (lower(name) = lower(wanted.city) OR (searched_as = folded(wanted.city) AND searched_as <> ''))
+         ORDER BY lower(name) = lower(wanted.city) DESC, name, id LIMIT 1
+      ) AS locations`,
     [
       airports.map(run.newId),
       airports.map((each) => each.name),

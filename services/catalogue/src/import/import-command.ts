@@ -10,7 +10,7 @@ import { progressBar } from './progress-bar.ts';
 import { UnreadableFile } from './read-lines.ts';
 import { rejectionReport } from './rejection-report.ts';
 import { sourceKinds, type SourceFile } from './source-files.rules.ts';
-import { changedNothing, reasonsTable, summaryTable } from './summary.rules.ts';
+import { changedNothing, filesNotLoaded, reasonsTable, summaryTable } from './summary.rules.ts';
 
 const usage = `npm run import -- <folder or file> …
 Knows by name: ${sourceKinds.join(', ')}. Writes to the database at DATABASE_URL, or to the one that npm start keeps.`;
@@ -43,9 +43,17 @@ async function runImport(files: SourceFile[]): Promise<void> {
       console.log(`\nRejected, by reason:\n${reasonsTable(reasons)}`);
       console.log(`Every rejected row with its line and reason: ${path}`);
     }
+    if (result.contestedCodes.length)
+      console.log(
+        `\nSeveral active airlines share these IATA codes; each code is loaded as:\n${result.contestedCodes.join('\n')}`,
+      );
     if (await isDemonstration(client)) console.log(demonstrationNote);
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     console.log(`\n${changedNothing(result) ? 'Nothing has changed' : 'Loaded'} (${seconds} s).`);
+    for (const file of filesNotLoaded(result)) {
+      console.error(`No row of ${file} could be loaded.`);
+      process.exitCode = 1;
+    }
   } finally {
     bar.stop();
     report.close();

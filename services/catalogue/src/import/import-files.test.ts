@@ -9,7 +9,7 @@ import { findFiles, NothingToImport } from './find-files.ts';
 import { importFiles, type ImportResult } from './import-files.ts';
 import { type ImportRun } from './import-run.ts';
 import { rejectionReport } from './rejection-report.ts';
-import { changedNothing, summaryTable } from './summary.rules.ts';
+import { changedNothing, filesNotLoaded, summaryTable } from './summary.rules.ts';
 
 const migrations = { schema: 'catalogue', folder: new URL('../../migrations', import.meta.url) };
 
@@ -165,7 +165,7 @@ test('every rejected row is in the report with its file, line and reason', async
     'airports.dat,8,"is in none of the six regions","NPX, Antarctica"',
     'prices.csv,5,"repeats a price of the file","LGW–DXB EK, line 4"',
     'prices.csv,6,"names a flight that is not in the catalogue","LGW–AGP EK"',
-    'prices.csv,7,"has a month that is not a whole number from 1 to 12","LHR–AGP BA"',
+    'prices.csv,7,"has a month that is not a whole number from 1 to 12","LHR–AGP BA, 13"',
     'routes.dat,3,"repeats a flight of the file","BA LHR–AGP, line 1"',
     'routes.dat,5,"names an airport that is not in the catalogue","EK LGW–XXX"',
     'routes.dat,6,"names an airline that is not in the catalogue","ZZ LGW–DXB"',
@@ -231,6 +231,60 @@ test('what an administrator arranged stays: location, region and short name', as
   expect(
     await db.query(`SELECT count(*)::integer AS rows FROM locations WHERE name = 'London'`),
   ).toEqual([{ rows: 0 }]);
+});
+
+test('an airline that the catalogue has keeps its name, and another one under its code is reported', async () => {
+  await write({ 'airports.dat': airports, 'airlines.dat': airlines });
+  await run();
+  await db.query(`UPDATE airlines SET name = 'Vueling', short_name = 'Vueling' WHERE code = 'E9'`);
+
+  const { tallies } = await run();
+
+  expect(tallies['airlines.dat']).toMatchObject({ updated: 0, unchanged: 2, rejected: 2 });
+  expect(await readFile(join(folder, 'report', 'rejected.csv'), 'utf8')).toContain(
+    '"has an IATA code under which the catalogue has another airline","E9 Emirates; Vueling"',
+  );
+  expect(await db.query(`SELECT name FROM airlines WHERE code = 'E9'`)).toEqual([
+    { name: 'Vueling' },
+  ]);
+});
+
+test('a code of two airlines goes to the one whose country its routes depart from', async () => {
+  await write({
+    ...all,
+    'airlines.dat': `
+1,"Formosa Airlines",\\N,"VY","FOS","","Taiwan","Y"
+2,"Vueling Airlines",\\N,"VY","VLG","VUELING","Spain","Y"
+`,
+    'routes.dat': 'VY,1,AGP,3,LHR,1,,0,320\n',
+  });
+
+  const { contestedCodes } = await run();
+
+  expect(contestedCodes).toEqual(['VY Vueling Airlines']);
+  expect(await db.query('SELECT name FROM airlines')).toEqual([{ name: 'Vueling Airlines' }]);
+});
+
+test('two spellings of a city in a country are one location', async () => {
+  await write({
+    'airports.dat': `${airports}9,"Málaga Heliport","Malaga","Spain","MLH","XXXX",36.7,-4.5,53,1,"E","Europe/Madrid","airport","OurAirports"
+`,
+  });
+
+  await run();
+
+  expect(
+    await db.query(
+      `SELECT locations.name, array_agg(code ORDER BY code) AS codes FROM locations
+         JOIN airports ON location_id = locations.id WHERE locations.name ILIKE 'm%' GROUP BY 1`,
+    ),
+  ).toEqual([{ name: 'Málaga', codes: ['AGP', 'MLH'] }]);
+});
+
+test('a file without one row that could be loaded is named', async () => {
+  await write({ ...all, 'prices.csv': `${prices.split('\n')[0]}\nLHR,AGP,BA,7,free,,,\n` });
+
+  expect(filesNotLoaded(await run())).toEqual(['prices.csv']);
 });
 
 test('where both sources know an airport, OurAirports is believed and a second run still changes nothing', async () => {

@@ -5,13 +5,14 @@ import { importAirlines } from './import-airlines.ts';
 import { importAirports, type AirportsSeen } from './import-airports.ts';
 import { importCountries } from './import-countries.ts';
 import { importPrices } from './import-prices.ts';
-import { countRoutes, importRoutes } from './import-routes.ts';
+import { importRoutes } from './import-routes.ts';
 import { emptyTallies, type ImportRun, type CreatedParents, type Tally } from './import-run.ts';
 import { inReadingOrder, type SourceFile, type SourceKind } from './source-files.rules.ts';
 
 export interface ImportResult {
   tallies: Record<SourceKind, Tally>;
   createdParents: CreatedParents;
+  contestedCodes: string[];
 }
 
 /** Any two imports wait for each other. */
@@ -33,6 +34,7 @@ export async function importFiles(
     directory: countryDirectory(await knownCountries()),
     tallies: emptyTallies(),
     createdParents: { regions: 0, countries: 0, locations: 0 },
+    contestedCodes: [],
   };
   await client.query('BEGIN');
   try {
@@ -45,7 +47,8 @@ export async function importFiles(
     throw error;
   }
   await client.query('ANALYZE countries, locations, airports, airlines, flights, monthly_prices');
-  return { tallies: run.tallies, createdParents: run.createdParents };
+  const { tallies, createdParents, contestedCodes } = run;
+  return { tallies, createdParents, contestedCodes: contestedCodes.sort() };
 }
 
 async function importInOrder(run: ImportRun, files: SourceFile[]): Promise<void> {
@@ -55,8 +58,7 @@ async function importInOrder(run: ImportRun, files: SourceFile[]): Promise<void>
     if (file.kind === 'countries.csv') await importCountries(run, file);
     if (file.kind === 'airports.csv' || file.kind === 'airports.dat')
       await importAirports(run, file, airportsSeen);
-    if (file.kind === 'airlines.dat')
-      await importAirlines(run, file, routes ? await countRoutes(routes) : () => 0);
+    if (file.kind === 'airlines.dat') await importAirlines(run, file, routes);
     if (file.kind === 'routes.dat') await importRoutes(run, file);
     if (file.kind === 'prices.csv') await importPrices(run, file);
   }

@@ -1,27 +1,13 @@
 import { copyPieces, type CopyValue } from './copy-rows.ts';
 import { flightMinutes, type Position } from './flight-time.rules.ts';
 import { forEachRow, readRows, reject, type ImportRun } from './import-run.ts';
-import { parseRoute, type AirlineRow, type RouteRow } from './openflights.rules.ts';
-import { cleanText, type Parsed } from './row-values.rules.ts';
+import { parseRoute, type RouteRow } from './openflights.rules.ts';
+import { type Parsed } from './row-values.rules.ts';
 import { type SourceFile } from './source-files.rules.ts';
-import { readLines } from './read-lines.ts';
 
 interface Ends {
   airports: ReadonlyMap<string, { id: string } & Partial<Position>>;
   airlines: ReadonlyMap<string, string>;
-}
-
-/** How many routes each airline of OpenFlights flies: where two share a code, it distinguishes the active from the former. */
-export async function countRoutes(file: SourceFile): Promise<(airline: AirlineRow) => number> {
-  const counts = new Map<string, number>();
-  for await (const { lines } of readLines(file.path))
-    for (const line of lines) {
-      if ('reason' in line) continue;
-      const [code, sourceId] = line.text.split(',', 2);
-      const key = `${code} ${cleanText(sourceId)}`;
-      counts.set(key, (counts.get(key) ?? 0) + 1);
-    }
-  return ({ code, sourceId }) => counts.get(`${code} ${sourceId}`) ?? 0;
 }
 
 /** Flights by airports and airline. Their prices come from elsewhere; until then they are not offered. */

@@ -36,6 +36,8 @@ export interface ImportRun {
   }) => void | Promise<void>;
   tallies: Record<SourceKind, Tally>;
   createdParents: CreatedParents;
+  /** IATA codes that several active airlines of the file claim, each with the airline that has it now. */
+  contestedCodes: string[];
 }
 
 export const emptyTallies = () =>

@@ -21,8 +21,10 @@ export interface AirportRow {
 export interface AirlineRow {
   code: string;
   name: string;
-  /** Its number in OpenFlights, which routes.dat uses too. */
-  sourceId: string;
+  /** A country's name. */
+  country: string;
+  /** Empty where none was ever assigned. */
+  callsign: string;
   active: boolean;
 }
 
@@ -82,7 +84,7 @@ export function cityFromAirport(name: string): string {
 /** airlines.dat: id, name, alias, IATA, ICAO, callsign, country, active. */
 export function parseAirline(values: readonly string[]): Parsed<AirlineRow> {
   if (values.length !== 8) return refused('does not have 8 values', `${values.length} values`);
-  const [sourceId, rawName, , iata, , , , active] = values;
+  const [, rawName, , iata, , callsign, country, active] = values;
   const code = cleanText(iata);
   const name = cleanText(rawName);
   if (code === '') return refused('has no IATA code', name);
@@ -90,8 +92,22 @@ export function parseAirline(values: readonly string[]): Parsed<AirlineRow> {
     return refused('has an IATA code that is not two letters or digits', code);
   if (name === '') return refused('has no name', code);
   if (name.length > nameLimit) return refused('has a name of more than 150 characters', code);
-  return { value: { code, name, sourceId: cleanText(sourceId), active: active === 'Y' } };
+  return {
+    value: {
+      code,
+      name,
+      country: cleanText(country),
+      callsign: cleanCallsign(callsign),
+      active: active === 'Y',
+    },
+  };
 }
+
+/** Drops the signs of no callsign: 'N' and remarks in lower case, such as 'assignment postponed'. */
+const cleanCallsign = (value: string | undefined) => {
+  const callsign = cleanText(value);
+  return callsign.length > 1 && !/^[a-z]/.test(callsign) ? callsign : '';
+};
 
 /** routes.dat: airline, airline id, from, from id, to, to id, codeshare, stops, equipment. */
 export function parseRoute(values: readonly string[]): Parsed<RouteRow> {

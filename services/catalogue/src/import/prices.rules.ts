@@ -39,7 +39,10 @@ export function parsePriceRecord(record: CsvRecord): Parsed<PriceRow> {
   if (!departureCode || !arrivalCode || !airline) return refused('names no flight', said);
   const month = numberBetween(record.month, 1, 12);
   if (month === undefined || !Number.isInteger(month))
-    return refused('has a month that is not a whole number from 1 to 12', said);
+    return refused(
+      'has a month that is not a whole number from 1 to 12',
+      `${said}, ${cleanText(record.month)}`,
+    );
   const classText = cleanText(record.travelclass ?? record.travel_class ?? record.cabin);
   const travelClass = travelClasses.get(classText.toLowerCase().replace(/[_-]/g, ' '));
   if (classText && !travelClass)
@@ -52,19 +55,23 @@ export function parsePriceRecord(record: CsvRecord): Parsed<PriceRow> {
   const roundTripPence = toPence(record.round_trip);
   const oneWaySavingPence = toPence(record.one_way_saving);
   const roundTripSavingPence = toPence(record.round_trip_saving);
+  const written = ['one_way', 'one_way_saving', 'round_trip', 'round_trip_saving']
+    .flatMap((column) => (cleanText(record[column]) ? [`${column} ${record[column]}`] : []))
+    .join(', ');
   const amounts = [oneWayPence, roundTripPence, oneWaySavingPence, roundTripSavingPence];
   if (amounts.includes('bad'))
     return refused(
       'has an amount that is not pounds with at most two decimals, up to 100,000',
-      said,
+      `${said}, ${written}`,
     );
-  if (oneWayPence === 0 || roundTripPence === 0) return refused('has a price of nothing', said);
+  if (oneWayPence === 0 || roundTripPence === 0)
+    return refused('has a price of nothing', `${said}, ${written}`);
   if (oneWayPence === null && roundTripPence === null) return refused('has no price', said);
   if (
     (oneWayPence === null && oneWaySavingPence) ||
     (roundTripPence === null && roundTripSavingPence)
   )
-    return refused('has a saving without its price', said);
+    return refused('has a saving without its price', `${said}, ${written}`);
   return {
     value: {
       departureCode,
@@ -80,12 +87,13 @@ export function parsePriceRecord(record: CsvRecord): Parsed<PriceRow> {
   };
 }
 
-/** '1234.5' is 123450 pence, read digit by digit: a float would lose a penny somewhere. */
+/** '1234.5' and '£1,234.50' are 123450 pence, read digit by digit: a float would lose a penny somewhere. */
 export function toPence(amount: string | undefined): number | null | 'bad' {
   const text = cleanText(amount).replace(/^£/, '').trim();
   if (text === '') return null;
-  const match = /^(\d{1,6})(?:\.(\d{1,2}))?$/.exec(text);
+  const match = /^(\d{1,6}|\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2}))?$/.exec(text);
   if (!match) return 'bad';
-  const pence = Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
+  const pence =
+    Number(match[1]?.replaceAll(',', '')) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
   return pence <= highestPounds * 100 ? pence : 'bad';
 }

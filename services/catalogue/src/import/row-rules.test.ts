@@ -1,4 +1,9 @@
-import { chooseAirlines, shortNameFor } from './airline-choice.rules.ts';
+import {
+  chooseAirlines,
+  isSameAirline,
+  shortNameFor,
+  type CodeEvidence,
+} from './airline-choice.rules.ts';
 import { toCopyText } from './copy-rows.ts';
 import { countryDirectory, regionOfCountry } from './country-region.rules.ts';
 import { flightMinutes, greatCircleKm, legMinutes } from './flight-time.rules.ts';
@@ -141,7 +146,13 @@ test('an airline is understood, one without a usable code refused', () => {
   expect(
     parseAirline(valueOf('1355,"British Airways",\\N,"BA","BAW","SPEEDBIRD","United Kingdom","Y"')),
   ).toEqual({
-    value: { code: 'BA', name: 'British Airways', sourceId: '1355', active: true },
+    value: {
+      code: 'BA',
+      name: 'British Airways',
+      country: 'United Kingdom',
+      callsign: 'SPEEDBIRD',
+      active: true,
+    },
   });
   expect(
     parseAirline(valueOf('2,"135 Airways",\\N,"","GNL","GENERAL","United States","N"')),
@@ -163,28 +174,62 @@ test.each([
   expect(parseRoute(valueOf(line))).toMatchObject({ reason });
 });
 
-test('an active airline wins its code, then the one with more routes, then the one listed first', () => {
-  const airline = (line: number, name: string, active: boolean) => ({
+describe('an IATA code that several airlines claim', () => {
+  const airline = (line: number, name: string, country: string, more = {}) => ({
     line,
     name,
-    active,
+    country,
+    callsign: name.toUpperCase(),
+    active: true,
     code: 'VY',
-    sourceId: String(line),
+    ...more,
   });
-  const dead = airline(1, 'Vanished', false);
-  const idle = airline(2, 'Formosa Airlines', true);
-  const busy = airline(3, 'Vueling Airlines', true);
+  const ended = airline(1, 'Vanished', 'Spain', { active: false });
+  const formosa = airline(2, 'Formosa Airlines', 'Taiwan');
+  const vueling = airline(3, 'Vueling Airlines', 'Spain');
+  const unknown: CodeEvidence = { catalogueName: () => undefined, routesFromHome: () => 0 };
+  const chosenName = (evidence: Partial<CodeEvidence>, listed = [ended, formosa, vueling]) =>
+    chooseAirlines(listed, { ...unknown, ...evidence }).chosen.map(({ name }) => name);
 
-  const byRoutes = chooseAirlines([dead, idle, busy], ({ sourceId }) =>
-    sourceId === '3' ? 500 : 0,
-  );
-  const byOrder = chooseAirlines([dead, idle, busy], () => 0);
-  const none = chooseAirlines([dead], () => 0);
+  test('belongs to the airline that the catalogue has under it', () => {
+    expect(
+      chosenName({
+        catalogueName: () => 'Vueling',
+        routesFromHome: ({ country }) => (country === 'Taiwan' ? 500 : 0),
+      }),
+    ).toEqual(['Vueling Airlines']);
+  });
 
-  expect(byRoutes.chosen).toEqual([busy]);
-  expect(byRoutes.left.map(({ line }) => line)).toEqual([1, 2]);
-  expect(byOrder.chosen).toEqual([idle]);
-  expect(none.left).toMatchObject([{ reason: 'is an airline that no longer flies' }]);
+  test('belongs to the airline from whose country most routes depart', () => {
+    expect(chosenName({ routesFromHome: ({ country }) => (country === 'Spain' ? 9 : 0) })).toEqual([
+      'Vueling Airlines',
+    ]);
+  });
+
+  test('belongs to an airline with a callsign, then to the one that is listed first', () => {
+    expect(chosenName({}, [{ ...formosa, callsign: '' }, vueling])).toEqual(['Vueling Airlines']);
+    expect(chosenName({})).toEqual(['Formosa Airlines']);
+  });
+
+  test('is reported, and an airline that no longer flies never has it', () => {
+    const { left, contested } = chooseAirlines([ended, formosa, vueling], unknown);
+    expect(left.map(({ line }) => line)).toEqual([1, 3]);
+    expect([...contested]).toEqual(['VY']);
+    expect(chooseAirlines([ended], unknown)).toMatchObject({
+      chosen: [],
+      left: [{ reason: 'is an airline that no longer flies' }],
+    });
+  });
+});
+
+test.each([
+  ['Vueling', 'Vueling Airlines', true],
+  ['easyJet', 'EasyJet', true],
+  ['Iberia', 'Ibéria', true],
+  ['Air', 'Airlink', false],
+  ['Vueling', 'Formosa Airlines', false],
+])('%s and %s are the same airline: %s', (one, other, isSame) => {
+  expect([isSameAirline(one, other), isSameAirline(other, one)]).toEqual([isSame, isSame]);
 });
 
 test('a second airline of the same name carries its code in its short name', () => {
@@ -231,8 +276,11 @@ test.each([
   ['', null],
   ['100000', 10_000_000],
   ['100000.01', 'bad'],
-  ['1,234', 'bad'],
+  ['1,234', 123_400],
   ['12.345', 'bad'],
+  ['£1,234.50', 123_450],
+  ['12,34', 'bad'],
+  ['1250,50', 'bad'],
   ['-5', 'bad'],
   ['1e3', 'bad'],
 ])('the amount %j is %j pence', (amount, pence) => {
@@ -269,6 +317,12 @@ test.each([
   [{ round_trip_saving: '5' }, 'has a saving without its price'],
 ])('a price row with %j is refused: it %s', (change, reason) => {
   expect(parsePriceRecord({ ...price, ...change })).toMatchObject({ reason });
+});
+
+test('a refused price is reported with the amounts as they were written', () => {
+  expect(parsePriceRecord({ ...price, one_way: '1250,50' })).toMatchObject({
+    detail: 'LHR–JFK BA, one_way 1250,50, one_way_saving 40.50',
+  });
 });
 
 test('distances and durations are those of the timetable, longer against the wind', () => {

@@ -20,6 +20,12 @@ export function summaryTable({ tallies, createdParents }: ImportResult): string 
   return along.length ? `${table}\n\nMade for these airports: ${along.join(', ')}.` : table;
 }
 
+/** The files of which not one row could be loaded. */
+export const filesNotLoaded = ({ tallies }: Pick<ImportResult, 'tallies'>): string[] =>
+  Object.entries(tallies)
+    .filter(([, { read, rejected }]) => read > 0 && rejected === read)
+    .map(([file]) => file);
+
 /** True when a second run of the same files met nothing new. */
 export const changedNothing = ({ tallies, createdParents }: ImportResult): boolean =>
   Object.values(tallies).every(({ inserted, updated }) => inserted + updated === 0) &&
