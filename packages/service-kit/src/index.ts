@@ -114,6 +114,7 @@ export { allOf, type Condition } from './records/read-page.ts';
 export { RecordEntity } from './records/record.entity.ts';
 export { deleteMutation, recordMutations, updateMutation } from './records/record-mutations.ts';
 export { columnsOf, recordPage } from './records/record-page.ts';
+export { searchedWords } from './records/searched-words.ts';
 export {
   type Columns,
   type EditableRecords,

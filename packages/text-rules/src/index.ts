@@ -1,7 +1,9 @@
 export { canBeStored, hasUnprintable, isStorable, toStorable, toText } from './characters.rules.ts';
 export { counted } from './counted.rules.ts';
 export { isEmailAddress } from './email.rules.ts';
+export { fold } from './fold.rules.ts';
 export { isId } from './id.rules.ts';
+export { isPhoneNumber, toPhoneText } from './phone.rules.ts';
 export {
   type FieldProblem,
   isEmpty,

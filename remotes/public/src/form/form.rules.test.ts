@@ -35,7 +35,9 @@ test.each([
   ['', undefined],
   ['  ', undefined],
   ['07700 900123', undefined],
+  ['\u202a+44 7700\u00a0900\u2011123\u202c', undefined],
   ['none', 'Enter a phone number, such as 07700 900123'],
+  ['1234', 'Enter a phone number, such as 07700 900123'],
 ])('the phone number %j, which may be left out, has the problem %j', (phone, problem) => {
   expect(optionalPhoneProblem(phone)).toBe(problem);
 });

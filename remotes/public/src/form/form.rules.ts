@@ -1,4 +1,10 @@
-import { type FieldProblem, isEmailAddress, sortProblems } from '@larkfare/text-rules';
+import {
+  type FieldProblem,
+  isEmailAddress,
+  isPhoneNumber,
+  sortProblems,
+  toPhoneText,
+} from '@larkfare/text-rules';
 
 /** What became of a booking request, a quote request or a message. */
 export type FormAnswer =
@@ -21,7 +27,7 @@ export function emailProblem(email: string): string | undefined {
 
 /** A number may be left out; what is there must be one. */
 export const optionalPhoneProblem = (phone: string) =>
-  phone.trim() === '' || /\d/.test(phone)
+  phone.trim() === '' || isPhoneNumber(toPhoneText(phone))
     ? undefined
     : 'Enter a phone number, such as 07700 900123';
 

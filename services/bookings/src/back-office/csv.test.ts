@@ -1,4 +1,5 @@
-import { toCsv, toCsvDate, toCsvDay, toCsvPhone, toPlainPounds } from './csv.ts';
+import { toReadablePhone } from '../customer/phone.rules.ts';
+import { toCsv, toCsvDate, toCsvDay, toPlainPounds } from './csv.ts';
 
 const columns = { Text: ({ text }: { text: string }) => text };
 
@@ -12,13 +13,13 @@ it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '＝1+1', '＋1', '－1
 );
 
 it.each([
-  ['+44 20 7946 0018', '+44 20 7946 0018'],
-  ['+442079460018', '+442079460018'],
-  ['+44 (0)20-7946-0018', '+44 (0)20 7946 0018'],
-  ['+1-415-555-2671 ext. 12', '+1 415 555 2671 ext 12'],
-  ['020 7946 0018', '020 7946 0018'],
+  ['+442079460018', '020 7946 0018'],
+  ['+447700900124', '07700 900124'],
+  ['+14155552671 ext 12', '+1 415 555 2671 ext 12'],
+  ['+5511961234567', '+55 11 96123 4567'],
+  ['0123456789012', '01234 56789012'],
 ])('the phone number %s is written as it is dialled: %s', (phone, written) => {
-  expect(toCsv(columns, [{ text: toCsvPhone(phone) }], { withHeader: false })).toBe(
+  expect(toCsv(columns, [{ text: toReadablePhone(phone) }], { withHeader: false })).toBe(
     `${written}\r\n`,
   );
 });

@@ -39,9 +39,6 @@ export const toCsv = <Row>(
 export const toPlainPounds = (pence: number | null): string | null =>
   pence === null ? null : (pence / 100).toFixed(2);
 
-/** A phone number with its groups set apart by spaces: with hyphens, a spreadsheet would subtract them. */
-export const toCsvPhone = (phone: string): string => phone.replace(/[-./ ]+/g, ' ').trim();
-
 export const toCsvDate = (date: LocalDate | null): string | null => date && toEnGb(date);
 
 /** The day of a moment, in London. */

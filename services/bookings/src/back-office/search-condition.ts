@@ -1,10 +1,41 @@
-import { toLine } from '../customer/customer.rules.ts';
-import { type Condition } from '@larkfare/service-kit';
+import { allOf, type Condition, searchedWords } from '@larkfare/service-kit';
 
-/** What is typed is looked for as it is, without case and accents: `%` and `_` mean themselves. */
-export function searchCondition(text: string): Condition | undefined {
-  const wanted = toLine(text).replaceAll('\0', '');
-  return wanted
-    ? { sql: 'strpos(search_text, fold(:wanted)) > 0', parameters: { wanted } }
-    : undefined;
+/** A telephone number within a search text, with the signs that people and address books write. */
+const typedNumber = /[+(]?\d[\d\s\p{Pd}\p{Zs}\p{Cf}().+/]*\d/gu;
+
+/**
+ * Finds a record by words in any order, each a part of a word. Five digits or more may be a telephone number, which is
+ * found however it is written.
+ */
+export function searchCondition(typed: string): Condition | undefined {
+  const words = searchedWords(typed);
+  if (!words.length) return undefined;
+  const asWords = allOf(words.map(containing));
+
+  const numbers = (typed.match(typedNumber) ?? []).map(toDigits).filter((each) => each.length >= 5);
+  if (!numbers.length) return asWords;
+  const others = typed.replace(typedNumber, (text) => (toDigits(text).length >= 5 ? ' ' : text));
+  const asNumbers = allOf([
+    ...searchedWords(others, 'other').map(containing),
+    ...numbers.slice(0, 2).map((digits, index) => ({
+      sql: `strpos(search_text, :number${index}) > 0`,
+      parameters: { [`number${index}`]: digits },
+    })),
+  ]);
+  return {
+    sql: `(${asWords.sql} OR ${asNumbers.sql})`,
+    parameters: { ...asWords.parameters, ...asNumbers.parameters },
+  };
 }
+
+const containing = ({ pattern, parameters }: ReturnType<typeof searchedWords>[number]) => ({
+  sql: `search_text LIKE ${pattern}`,
+  parameters,
+});
+
+/** Digits as they are stored: '0044 (0)20' is '4420'. */
+const toDigits = (number: string) =>
+  number
+    .replace(/\D/g, '')
+    .replace(/^00(?=[1-9])/, '')
+    .replace(/^440/, '44');

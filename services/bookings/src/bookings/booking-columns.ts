@@ -1,11 +1,6 @@
 import { travelClassNames } from '@larkfare/travellers';
-import {
-  type CsvColumns,
-  toCsvDate,
-  toCsvDay,
-  toCsvPhone,
-  toPlainPounds,
-} from '../back-office/csv.ts';
+import { type CsvColumns, toCsvDate, toCsvDay, toPlainPounds } from '../back-office/csv.ts';
+import { toReadablePhone } from '../customer/phone.rules.ts';
 import { type Booking } from './booking.entity.ts';
 
 /** An export of bookings: a column for each thing that a tile of the back office shows, amounts with its sign. */
@@ -15,7 +10,7 @@ export const bookingColumns = (sign: string): CsvColumns<Booking> => ({
   State: (booking) => booking.state,
   Name: (booking) => booking.customerName,
   Email: (booking) => booking.userEmail,
-  Phone: (booking) => toCsvPhone(booking.contactPhone),
+  Phone: (booking) => toReadablePhone(booking.contactPhone),
   'Contact preference': (booking) => booking.contactPreference,
   Airline: (booking) => booking.airlineShortName,
   From: (booking) => booking.departureAirportCode,

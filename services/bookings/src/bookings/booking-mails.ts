@@ -5,6 +5,7 @@ import {
   travelClassNames,
   travellerCount,
 } from '@larkfare/travellers';
+import { toReadablePhone } from '../customer/phone.rules.ts';
 import { type RequestMails } from '../mail/request-mails.ts';
 import { toPounds } from './booking-price.rules.ts';
 import { Booking, ContactPreference } from './booking.entity.ts';
@@ -39,7 +40,7 @@ ${siteName}
 Customer
 Name: ${booking.customerName}
 Email: ${booking.userEmail}
-Contact number: ${booking.contactPhone}
+Contact number: ${toReadablePhone(booking.contactPhone)}
 Prefers: ${booking.contactPreference}
 
 Trip

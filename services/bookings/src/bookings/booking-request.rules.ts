@@ -14,6 +14,7 @@ import {
   textProblem,
   toLine,
 } from '../customer/customer.rules.ts';
+import { toPhone } from '../customer/phone.rules.ts';
 
 /** What a visitor asks for when they press Book Now (specification, section 3 'Booking request payload'). */
 export type BookingRequest = {
@@ -40,7 +41,7 @@ export const toBookingRequest = (input: BookingRequest): BookingRequest => ({
   flightId: input.flightId.trim().toLowerCase(),
   customerName: toLine(input.customerName),
   userEmail: toLine(input.userEmail),
-  contactPhone: toLine(input.contactPhone),
+  contactPhone: toPhone(input.contactPhone),
   contactPreference: input.contactPreference,
   ...atLeastOneAdult(input),
   extraDetails: toText(input.extraDetails),

@@ -64,7 +64,6 @@ export class Booking extends CustomerTrip {
   userEmail!: string;
 
   @Column({ type: 'text', name: 'contact_phone' })
-  @Field(() => String)
   contactPhone!: string;
 
   @Column({ type: 'text', name: 'contact_preference' })

@@ -1,6 +1,7 @@
 import { Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
 import { officeOnly } from '../back-office/office-only.ts';
 import { type BookingsContext } from '../bookings-context.ts';
+import { toReadablePhone } from '../customer/phone.rules.ts';
 import { Booking } from './booking.entity.ts';
 
 @Resolver(() => Booking)
@@ -16,5 +17,10 @@ export class BookingResolver {
   @FieldResolver(() => String, { description: 'The office’s own notes.' })
   notes(@Root() booking: Booking, @Ctx() context: BookingsContext): string {
     return officeOnly(context, booking.notes, '');
+  }
+
+  @FieldResolver(() => String, { description: 'In groups, as it is dialled from Britain.' })
+  contactPhone(@Root() booking: Booking): string {
+    return toReadablePhone(booking.contactPhone);
   }
 }

@@ -1,4 +1,5 @@
-import { type CsvColumns, toCsvDay, toCsvPhone } from '../back-office/csv.ts';
+import { type CsvColumns, toCsvDay } from '../back-office/csv.ts';
+import { toReadablePhone } from '../customer/phone.rules.ts';
 import { type ContactMessage } from './contact-message.entity.ts';
 
 /** An export of contact messages: a column for each thing that a tile of the back office shows. */
@@ -8,7 +9,7 @@ export const contactMessageColumns: CsvColumns<ContactMessage> = {
   Status: (message) => message.status,
   Name: (message) => message.name,
   Email: (message) => message.email,
-  Phone: (message) => toCsvPhone(message.phone),
+  Phone: (message) => toReadablePhone(message.phone),
   Message: (message) => message.message,
   'Extra notes': (message) => message.extraNotes,
 };

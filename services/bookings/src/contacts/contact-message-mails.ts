@@ -1,3 +1,4 @@
+import { toReadablePhone } from '../customer/phone.rules.ts';
 import { type RequestMails } from '../mail/request-mails.ts';
 import { ContactMessage } from './contact-message.entity.ts';
 
@@ -25,7 +26,7 @@ ${siteName}
 
 Name: ${message.name}
 Email: ${message.email}
-Phone: ${message.phone || 'None given'}
+Phone: ${toReadablePhone(message.phone) || 'None given'}
 
 ${message.message}
 `,

@@ -16,7 +16,6 @@ export class ContactMessage extends CustomerRequest {
   email!: string;
 
   @Column({ type: 'text' })
-  @Field(() => String, { description: 'Empty when none was given.' })
   phone!: string;
 
   @Column({ type: 'text' })

@@ -8,6 +8,7 @@ import {
   textProblem,
   toLine,
 } from '../customer/customer.rules.ts';
+import { toPhone } from '../customer/phone.rules.ts';
 
 /** What a visitor writes in the Get in Touch pop-up (specification, section 3 'Contact message (public)'). */
 export type ContactMessageRequest = {
@@ -21,7 +22,7 @@ export type ContactMessageRequest = {
 export const toContactMessageRequest = (input: ContactMessageRequest): ContactMessageRequest => ({
   name: toLine(input.name),
   email: toLine(input.email),
-  phone: toLine(input.phone),
+  phone: toPhone(input.phone),
   message: toText(input.message),
 });
 

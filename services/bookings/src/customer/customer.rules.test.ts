@@ -50,18 +50,8 @@ describe('an email address', () => {
   it('must be there', () => expect(emailProblem('')).toBe('Enter your email address'));
 });
 
-describe('a contact number', () => {
-  it.each(['020 7946 0018', '+44 (0)20 7946-0018', '07700.900123', '+1 202 555 0143 ext 12'])(
-    'may be %s',
-    (phone) => expect(phoneProblem(phone)).toBeUndefined(),
-  );
-
-  it.each(['1234', 'ring me', "1' OR '1'='1", '+++++', '1'.repeat(41), '07700\n900123'])(
-    'must not be %j',
-    (phone) => expect(phoneProblem(phone)).toMatch(/^Enter a contact number we can ring/),
-  );
-
-  it('must be there', () => expect(phoneProblem('')).toBe('Enter a contact number'));
+test('a contact number must be there', () => {
+  expect(phoneProblem('')).toBe('Enter a contact number');
 });
 
 describe('free text', () => {

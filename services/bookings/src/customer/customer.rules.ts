@@ -1,4 +1,4 @@
-import { hasUnprintable, isEmailAddress } from '@larkfare/text-rules';
+import { hasUnprintable, isEmailAddress, isPhoneNumber } from '@larkfare/text-rules';
 
 /** What customers tell us about themselves: the same checks for a booking, a quote request and a contact message. */
 
@@ -12,8 +12,6 @@ export const limits = {
 
 /** Symbols that no name has, and that markup, mail headers and spam links need. */
 const symbolsNoNameHas = /[<>;=@{}[\]\\|^*$%"`~]/;
-
-const phoneFormat = /^\+?[0-9 ().\-/]+(?:(?:x|ext\.?) ?[0-9]{1,6})?$/i;
 
 /** A tag or a comment; 'under < 30 kg', 'I <3 Rome' and '<ann@example.com>' are not markup. */
 const markup = /<\/?[a-z][a-z0-9-]*(?:[\s/>]|$)|<[!?]/i;
@@ -48,16 +46,9 @@ export function emailProblem(email: string): string | undefined {
   return undefined;
 }
 
-/** A number that can be dialled, with spaces, brackets and an extension as people write them. */
 export function phoneProblem(phone: string): string | undefined {
   if (phone === '') return 'Enter a contact number';
-  const digits = phone.replace(/\D/g, '').length;
-  if (
-    phone.length > limits.phoneCharacters ||
-    !phoneFormat.test(phone) ||
-    digits < 5 ||
-    digits > 25
-  )
+  if (phone.length > limits.phoneCharacters || !isPhoneNumber(phone))
     return 'Enter a contact number we can ring, like 020 7946 0018 or +44 20 7946 0018';
   return undefined;
 }

@@ -1,3 +1,5 @@
+import { fold } from '@larkfare/text-rules';
+import { toPhone } from '../customer/phone.rules.ts';
 import { type Seed } from './seed-columns.rules.ts';
 
 export interface Person {
@@ -11,14 +13,11 @@ export function somebody({ random, texts }: Seed): Person {
   return {
     name: `${first} ${last}`,
     email: `${toMailbox(first)}.${toMailbox(last)}@${random.pick(['example.com', 'example.org', 'example.net'])}`,
-    phone: `${random.pick(texts.phonePrefixes)}${String(random.between(0, 999)).padStart(3, '0')}`,
+    phone: toPhone(
+      `${random.pick(texts.phonePrefixes)}${String(random.between(0, 999)).padStart(3, '0')}`,
+    ),
   };
 }
 
 /** Letters that a mailbox has everywhere. */
-const toMailbox = (name: string) =>
-  name
-    .normalize('NFD')
-    .toLowerCase()
-    .replace('ø', 'o')
-    .replace(/[^a-z]/g, '');
+const toMailbox = (name: string) => fold(name).replace(/[^a-z]/g, '');

@@ -1,10 +1,5 @@
-import {
-  type CsvColumns,
-  toCsvDate,
-  toCsvDay,
-  toCsvPhone,
-  toPlainPounds,
-} from '../back-office/csv.ts';
+import { type CsvColumns, toCsvDate, toCsvDay, toPlainPounds } from '../back-office/csv.ts';
+import { toReadablePhone } from '../customer/phone.rules.ts';
 import { type Quote } from './quote.entity.ts';
 
 /** An export of quotes: a column for each thing that a tile of the back office shows, amounts with its sign. */
@@ -14,7 +9,7 @@ export const quoteColumns = (sign: string): CsvColumns<Quote> => ({
   Status: (quote) => quote.status,
   Name: (quote) => quote.customerName,
   Email: (quote) => quote.email,
-  Phone: (quote) => toCsvPhone(quote.contactPhone),
+  Phone: (quote) => toReadablePhone(quote.contactPhone),
   'Trip type': (quote) => quote.tripType,
   From: (quote) => quote.from,
   To: (quote) => quote.to,

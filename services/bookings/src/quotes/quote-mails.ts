@@ -1,5 +1,6 @@
 import { formatLong } from '@larkfare/london-dates';
 import { describeTravellers } from '@larkfare/travellers';
+import { toReadablePhone } from '../customer/phone.rules.ts';
 import { type RequestMails } from '../mail/request-mails.ts';
 import { Quote } from './quote.entity.ts';
 
@@ -33,7 +34,7 @@ ${siteName}
 Customer
 Name: ${quote.customerName}
 Email: ${quote.email}
-Contact number: ${quote.contactPhone || 'None given'}
+Contact number: ${toReadablePhone(quote.contactPhone) || 'None given'}
 
 Trip
 From: ${quote.from}

@@ -10,6 +10,7 @@ import {
   textProblem,
   toLine,
 } from '../customer/customer.rules.ts';
+import { toPhone } from '../customer/phone.rules.ts';
 
 /** What a visitor asks a price for (specification, section 3 'Quote request (public)'). */
 export type QuoteRequest = {
@@ -35,7 +36,7 @@ export type QuoteRequest = {
 export const toQuoteRequest = (input: QuoteRequest): QuoteRequest => ({
   customerName: toLine(input.customerName),
   email: toLine(input.email),
-  contactPhone: toLine(input.contactPhone),
+  contactPhone: toPhone(input.contactPhone),
   tripType: input.tripType,
   from: toLine(input.from),
   to: toLine(input.to),

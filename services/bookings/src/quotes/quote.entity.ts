@@ -30,7 +30,6 @@ export class Quote extends CustomerTrip {
   email!: string;
 
   @Column({ type: 'text', name: 'contact_phone' })
-  @Field(() => String, { description: 'Empty when none was given.' })
   contactPhone!: string;
 
   @Column({ type: 'text', name: 'trip_type' })

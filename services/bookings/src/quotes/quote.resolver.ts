@@ -1,6 +1,7 @@
 import { Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
 import { officeOnly } from '../back-office/office-only.ts';
 import { type BookingsContext } from '../bookings-context.ts';
+import { toReadablePhone } from '../customer/phone.rules.ts';
 import { Quote } from './quote.entity.ts';
 
 @Resolver(() => Quote)
@@ -16,5 +17,12 @@ export class QuoteResolver {
   @FieldResolver(() => String, { description: 'The office’s own notes.' })
   notes(@Root() quote: Quote, @Ctx() context: BookingsContext): string {
     return officeOnly(context, quote.notes, '');
+  }
+
+  @FieldResolver(() => String, {
+    description: 'In groups, as it is dialled from Britain. Empty when none was given.',
+  })
+  contactPhone(@Root() quote: Quote): string {
+    return toReadablePhone(quote.contactPhone);
   }
 }

@@ -1,6 +1,11 @@
-import { type PageOf, type PageRequest, query, recordPage } from '@larkfare/service-kit';
+import {
+  type PageOf,
+  type PageRequest,
+  query,
+  recordPage,
+  searchedWords,
+} from '@larkfare/service-kit';
 import { type DataSource, type EntityManager, In } from 'typeorm';
-import { searchedWords } from '../searched-words.ts';
 import { Airport } from './airport.entity.ts';
 
 export const airportsByLocations = (

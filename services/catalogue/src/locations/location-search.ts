@@ -1,6 +1,5 @@
-import { type PageOf, type PageRequest, recordPage } from '@larkfare/service-kit';
+import { type PageOf, type PageRequest, recordPage, searchedWords } from '@larkfare/service-kit';
 import { type DataSource } from 'typeorm';
-import { searchedWords } from '../searched-words.ts';
 import { Location } from './location.entity.ts';
 
 interface SearchedLocations {

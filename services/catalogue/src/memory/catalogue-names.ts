@@ -1,3 +1,4 @@
+import { fold } from '@larkfare/text-rules';
 import { columnsOf, query } from '@larkfare/service-kit';
 import { LRUCache } from 'lru-cache';
 import { type EntityManager } from 'typeorm';
@@ -6,7 +7,6 @@ import { Location } from '../locations/location.entity.ts';
 import { Dealings } from '../locations/location.rules.ts';
 import { type OfferAirline, type OfferAirport } from '../search/flight-offer.input.ts';
 import { airportsMatching, type EndCandidate } from '../type-ahead/ends.rules.ts';
-import { fold } from '../type-ahead/fold.rules.ts';
 import { type AirportSuggestion } from '../type-ahead/type-ahead.input.ts';
 import { createTypeAhead, type Entry, indexed, type TypeAhead } from '../type-ahead/type-ahead.ts';
 import { memoiseBetweenReads } from './memoise-between-reads.ts';

@@ -1,5 +1,5 @@
 import { airportsMatching } from './ends.rules.ts';
-import { fold } from './fold.rules.ts';
+import { fold } from '@larkfare/text-rules';
 
 const end = (airportId: string, code: string, words: string) => ({ airportId, code, words });
 

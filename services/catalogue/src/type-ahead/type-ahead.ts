@@ -1,5 +1,5 @@
+import { fold } from '@larkfare/text-rules';
 import { LRUCache } from 'lru-cache';
-import { fold } from './fold.rules.ts';
 import { rank, type Searchable } from './ranking.rules.ts';
 
 export interface Named {

@@ -1,13 +1,18 @@
-import { isEmailAddress } from '@larkfare/text-rules';
+import { isEmailAddress, isPhoneNumber, toPhoneText } from '@larkfare/text-rules';
+import { z } from 'zod';
 import { line, prose } from '../text/text.input.ts';
-import { isTelephoneNumber } from './contact-details.rules.ts';
 
 const blankOr = (rule: (text: string) => boolean) => (text: string) => text === '' || rule(text);
 
-export const telephoneValue = line().refine(
-  blankOr(isTelephoneNumber),
-  'Write a telephone number, such as 020 7946 0321.',
-);
+/** Without an extension, because the site's links dial it. */
+export const telephoneValue = z
+  .string('Enter some text.')
+  .overwrite(toPhoneText)
+  .max(40, 'Use at most 40 characters.')
+  .refine(
+    blankOr((text) => isPhoneNumber(text) && !/[a-z#]/i.test(text)),
+    'Write a telephone number, such as 020 7946 0321.',
+  );
 export const emailValue = line().refine(
   blankOr(isEmailAddress),
   'Enter one email address, such as hello@example.co.uk.',

@@ -23,6 +23,10 @@ test.each<[SiteKey, unknown, string]>([
   ['brand', { name: ' ', tagline: '', footerText: '' }, 'Fill this in.'],
   ['brand', { name: 'Two\nlines', tagline: '', footerText: '' }, 'Write it on one line.'],
   ['contactPhone', 'ring us', 'Write a telephone number, such as 020 7946 0321.'],
+  ['contactPhone', '12345', 'Write a telephone number, such as 020 7946 0321.'],
+  ['contactPhone', '020 7946 0321 ext 4', 'Write a telephone number, such as 020 7946 0321.'],
+  ['contactPhone', '020 7946 0321<br>', 'Write a telephone number, such as 020 7946 0321.'],
+  ['contactWhatsApp', '1234567890123456', 'Write a telephone number, such as 020 7946 0321.'],
   ['contactEmail', 'nobody', 'Enter one email address, such as hello@example.co.uk.'],
   ['aboutInfo', 12, 'Enter some text.'],
   ['aboutInfo', 'a\u0000b', 'Remove hidden characters.'],
@@ -57,4 +61,15 @@ test('texts are trimmed, blank headings are none, and what is not part of a valu
       { heading: ' Law ', text: 'a\r\nb', bullets: [{ heading: ' ', text: 'x' }], evil: true },
     ]),
   ).toEqual([{ heading: 'Law', text: 'a\nb', bullets: [{ heading: null, text: 'x' }] }]);
+});
+
+test.each([
+  ['020 7946 0321', '020 7946 0321'],
+  ['+44 (0)20 7946-0321', '+44 (0)20 7946-0321'],
+  ['\u202a+44 7700\u00a0900321\u202c', '+44 7700 900321'],
+  ['020\u20137946\u20130321', '020-7946-0321'],
+  ['tel:02079460321', '02079460321'],
+])('the pasted number %j is stored as %j', (pasted, stored) => {
+  expect(siteValueSchemas.contactPhone.parse(pasted)).toBe(stored);
+  expect(siteValueSchemas.contactWhatsApp.parse(pasted)).toBe(stored);
 });
