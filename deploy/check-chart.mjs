@@ -47,7 +47,10 @@ for (const [name, values] of Object.entries(ways)) {
   const manifests = parseAllDocuments(run(helm, 'template', 'example', chart, ...set)).map((each) =>
     each.toJS(),
   );
-  if (name === 'everything') checkHosts(manifests);
+  if (name === 'everything') {
+    checkHosts(manifests);
+    checkEgress(manifests);
+  }
   await writeFile(join(folder, `${name}.mts`), manifests.map(checked).join('\n'));
   run(
     'tsc',
@@ -78,6 +81,21 @@ function checkHosts(manifests) {
     hosts,
   );
   assert.deepEqual(spec.tls, [{ hosts, secretName: 'tls' }]);
+}
+
+/** The shell, which forwards requests of visitors, connects to the gateway, the registry and the ports of what it needs. */
+function checkEgress(manifests) {
+  const rulesOf = (server) =>
+    manifests.find(
+      ({ kind, metadata }) => kind === 'NetworkPolicy' && metadata.name === `example-${server}`,
+    ).spec.egress;
+  const [, gateway, registry, outside, ...more] = rulesOf('shell');
+  const nameOf = ({ to: [{ podSelector }] }) =>
+    podSelector.matchLabels['app.kubernetes.io/component'];
+  assert.deepEqual([gateway, registry].map(nameOf), ['gateway', 'registry']);
+  assert.deepEqual(outside.to[0].ipBlock, { cidr: '0.0.0.0/0', except: ['169.254.0.0/16'] });
+  assert(!outside.ports.some(({ port }) => port === 80));
+  assert.deepEqual(more, []);
 }
 
 async function install() {

@@ -110,21 +110,30 @@ const proxies = (usual: number) => ({
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(usual),
 });
 
-/** Authenticates requests between separate servers; needed where HOST is not loopback. */
+/** Authenticates requests between separate servers. */
 const internal = {
   INTERNAL_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  NODE_ENV: api.NODE_ENV,
 };
 
-/** Whoever asks a service names the caller and their address. */
-const isClosedToStrangers = ({ HOST, INTERNAL_SECRET }: ClosedSettings) =>
-  INTERNAL_SECRET !== undefined || isLoopback(HOST);
-interface ClosedSettings {
+interface ServerReach {
   HOST: string;
   INTERNAL_SECRET?: string | undefined;
+  NODE_ENV?: string | undefined;
 }
+
+/** Another machine reaches no server of this site, nor stands between two of them. */
+const isClosedToStrangers = (settings: ServerReach) =>
+  settings.INTERNAL_SECRET !== undefined ||
+  (settings.NODE_ENV !== 'production' &&
+    isLoopback(settings.HOST) &&
+    Object.entries(settings)
+      .filter(([name, value]) => name.endsWith('_URL') && /^http/.test(String(value)))
+      .every(([, value]) => isLoopback(new URL(value).hostname)));
 const secretIsNeeded = {
   path: ['INTERNAL_SECRET'],
-  message: 'is needed where HOST is not of this machine alone, the same for all servers',
+  message:
+    'is needed in production and where a server is not on this machine. Give every server the same random text of at least 32 characters.',
 };
 
 const listening = (usualPort: number) => ({
@@ -205,15 +214,17 @@ export const serverSettings = {
       MAIL_WORKER: z.enum(['on', 'off']).default('on'),
     })
     .refine(isClosedToStrangers, secretIsNeeded),
-  mails: z.object({
-    ...listening(4005),
-    ...internal,
-    ...database,
-    CONTENT_URL: address,
-    ...site,
-    ...mails,
-    ...ofBookings,
-  }),
+  mails: z
+    .object({
+      ...listening(4005),
+      ...internal,
+      ...database,
+      CONTENT_URL: address,
+      ...site,
+      ...mails,
+      ...ofBookings,
+    })
+    .refine(isClosedToStrangers, secretIsNeeded),
   content: z
     .object({
       ...listening(4003),
@@ -243,36 +254,40 @@ export const serverSettings = {
       ...proxies(1),
     })
     .refine(isClosedToStrangers, secretIsNeeded),
-  registry: z.object({
-    ...listening(4004),
-    ...internal,
-    ...database,
-    ...sharedCounts,
-    CONTENT_URL: address,
-    /** Where the mount gate opens candidates. */
-    ...site,
-    ...files,
-    ...mails,
-    ...remotes,
-    ...publishing,
-    ...reads,
-    ...ofRegistry,
-    /** The shell at least. */
-    ...proxies(1),
-  }),
-  shell: z.object({
-    ...listening(3000),
-    ...internal,
-    ...database,
-    ...sharedCounts,
-    GATEWAY_URL: address,
-    GATEWAY_INTERNAL_URL: address,
-    REGISTRY_URL: address,
-    ...site,
-    ...files,
-    ...remotes,
-    ...adminOrigin,
-    ...pages,
-    ...proxies(0),
-  }),
+  registry: z
+    .object({
+      ...listening(4004),
+      ...internal,
+      ...database,
+      ...sharedCounts,
+      CONTENT_URL: address,
+      /** Where the mount gate opens candidates. */
+      ...site,
+      ...files,
+      ...mails,
+      ...remotes,
+      ...publishing,
+      ...reads,
+      ...ofRegistry,
+      /** The shell at least. */
+      ...proxies(1),
+    })
+    .refine(isClosedToStrangers, secretIsNeeded),
+  shell: z
+    .object({
+      ...listening(3000),
+      ...internal,
+      ...database,
+      ...sharedCounts,
+      GATEWAY_URL: address,
+      GATEWAY_INTERNAL_URL: address,
+      REGISTRY_URL: address,
+      ...site,
+      ...files,
+      ...remotes,
+      ...adminOrigin,
+      ...pages,
+      ...proxies(0),
+    })
+    .refine(isClosedToStrangers, secretIsNeeded),
 };
