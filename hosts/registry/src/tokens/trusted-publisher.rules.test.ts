@@ -31,6 +31,14 @@ test.each([
     false,
   ],
   ['for a stranger’s pull request', guide, { ...run, trigger: 'pull_request_target' }, false],
+  ['for a pull request', guide, { ...run, trigger: 'pull_request' }, false],
+  ['for a merge request', guide, { ...run, trigger: 'merge_request_event' }, false],
+  [
+    'for a pull request of a named ref',
+    { ...guide, ref: 'refs/pull/*' },
+    { ...run, ref: 'refs/pull/7/merge', trigger: 'pull_request' },
+    true,
+  ],
   ['that follows another workflow', guide, { ...run, trigger: 'workflow_run' }, false],
 ])('a run %s: trusted or not', (_, trusted, ofRun, expected) =>
   expect(isTrusted(trusted, ofRun)).toBe(expected),
@@ -46,6 +54,11 @@ test.each([
   ['http://gitlab.internal', true, true],
   ['ftp://gitlab.internal', true, false],
   ['GitHub', false, false],
+  ['https://ɡitlab.com', false, false],
+  ['https://xn--itlab-qmc.com', false, true],
+  ['https://gitlab.com/../..', false, false],
+  ['https://gitlab.com/%2e%2e/group', false, false],
+  ['https://gitlab.com/a\n', false, false],
 ])('%s (private ones allowed: %s) is an issuer: %s', (issuer, mayBePrivate, isIssuer) =>
   expect(issuerProblem(issuer, mayBePrivate) === undefined).toBe(isIssuer),
 );

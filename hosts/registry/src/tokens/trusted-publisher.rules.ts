@@ -25,6 +25,9 @@ interface Trusted {
 /** These run in the project's name, but a stranger may have a hand in what they run. */
 const untrustedTriggers = ['pull_request_target', 'workflow_run'];
 
+/** Of GitHub and of GitLab. */
+const requestTriggers = ['pull_request', 'merge_request_event'];
+
 /** Whether a run of CI is one of a trusted publisher. */
 export const isTrusted = (trusted: Trusted, run: CiRun): boolean =>
   run.project === trusted.project &&
@@ -32,7 +35,9 @@ export const isTrusted = (trusted: Trusted, run: CiRun): boolean =>
   (trusted.ref === null || fits(trusted.ref, run.ref)) &&
   [null, run.environment].includes(trusted.environment) &&
   [null, run.workflow].includes(trusted.workflow) &&
-  !untrustedTriggers.includes(run.trigger);
+  !untrustedTriggers.includes(run.trigger) &&
+  // The author of such a request decides what it runs.
+  (trusted.ref !== null || !requestTriggers.includes(run.trigger));
 
 const fits = (pattern: string, ref: string) =>
   pattern.endsWith('*') ? ref.startsWith(pattern.slice(0, -1)) : ref === pattern;
@@ -41,7 +46,9 @@ const fits = (pattern: string, ref: string) =>
 export function issuerProblem(issuer: string, mayBePrivate: boolean): string | undefined {
   const url = URL.parse(issuer);
   const isAddress = url && !url.username && !url.password && !/[?#]|\/$/.test(issuer);
-  return isAddress && (url.protocol === 'https:' || (mayBePrivate && url.protocol === 'http:'))
-    ? undefined
-    : 'An issuer is an https address without a slash at its end, such as https://gitlab.com.';
+  if (!isAddress || !(url.protocol === 'https:' || (mayBePrivate && url.protocol === 'http:')))
+    return 'An issuer is an https address without a slash at its end, such as https://gitlab.com.';
+  // Look-alike letters and dots in the path are shown for what they are.
+  const written = url.href.replace(/\/$/, '');
+  return issuer === written ? undefined : `Write this issuer as ${written}.`;
 }

@@ -1,4 +1,4 @@
-import { flyHref, telephoneHref, whatsAppHref } from './links.ts';
+import { emailHref, flyHref, telephoneHref, whatsAppHref } from './links.ts';
 
 test.each([
   ['020 7946 0123', 'tel:02079460123'],
@@ -13,6 +13,15 @@ test.each([
   ['0044 7700 900123', 'https://wa.me/447700900123'],
 ])('%s is reached on WhatsApp at %s', (written, href) => {
   expect(whatsAppHref(written)).toBe(href);
+});
+
+test.each([
+  ['hello@larkfare.example', 'mailto:hello@larkfare.example'],
+  ['o’hara&co@larkfare.example', 'mailto:o%E2%80%99hara%26co@larkfare.example'],
+  ['a%3fcc=x@b.co', 'mailto:a%253fcc%3Dx@b.co'],
+  ['a?bcc=x@b.co', 'mailto:a%3Fbcc%3Dx@b.co'],
+])('a mail to %s has the address %s', (email, href) => {
+  expect(emailHref(email)).toBe(href);
 });
 
 test('a location with an airport is flown to under its name, one without opens the search', () => {

@@ -14,7 +14,9 @@ export const whatsAppHref = (phone: string) =>
     .replace(/^\+|^00/, '')
     .replace(/^0/, '44')}`;
 
-export const emailHref = (email: string) => `mailto:${email}`;
+/** The address of a mail (RFC 6068); characters that mean something in a URL are encoded. */
+export const emailHref = (email: string) =>
+  `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`;
 
 export type LocationToFlyTo = {
   name: string;
