@@ -18,4 +18,5 @@ test('the proxy of compose.yaml has the rules of docs/cluster/haproxy.cfg', asyn
 
   expect(rules(ofCompose)).toEqual(rules(await read('docs/cluster/haproxy.cfg')));
   expect(rules(ofCompose)).toContain('timeout check 2s');
+  expect(rules(ofCompose)).toContain('http-request del-header X-Forwarded-Host');
 });

@@ -1,4 +1,6 @@
-import Fastify, { type FastifyInstance } from 'fastify';
+import { createServer } from '@larkfare/service-kit';
+import { sendRaw } from '@larkfare/service-kit/testing';
+import { type FastifyInstance } from 'fastify';
 import { originsOf, separateAdminOrigin } from './admin-origin.ts';
 
 const urls = {
@@ -7,7 +9,7 @@ const urls = {
 };
 let server: FastifyInstance;
 beforeEach(() => {
-  server = Fastify();
+  server = createServer({ name: 'shell', isReady: async () => true, trustedProxies: 1 });
   const origins = originsOf(urls);
   if (origins) separateAdminOrigin(server, origins);
   server.all(
@@ -17,8 +19,17 @@ beforeEach(() => {
 });
 afterEach(() => server.close());
 
-const ask = async (host: 'office' | 'www', url: string, authorization?: string) => {
-  const headers = { host: `${host}.larkfare.example`, ...(authorization && { authorization }) };
+const ask = async (
+  host: 'office' | 'www' | 'OFFICE',
+  url: string,
+  authorization?: string,
+  more?: Record<string, string>,
+) => {
+  const headers = {
+    host: `${host}.larkfare.example`,
+    ...(authorization && { authorization }),
+    ...more,
+  };
   const { statusCode, headers: answered, body } = await server.inject({ url, headers });
   return statusCode === 307 || statusCode === 302 ? answered.location : body;
 };
@@ -65,6 +76,31 @@ test('an administrator’s token is accepted on the back office’s origin only'
   expect(await ask('www', '/api/auth/login')).toContain(
     'Please use https://office.larkfare.example',
   );
+});
+
+test.each([
+  ['X-Forwarded-Host', 'office.larkfare.example'],
+  ['Forwarded', 'host=office.larkfare.example'],
+  ['X-Original-Host', 'office.larkfare.example'],
+])('a script on the visitors’ origin does not become the back office by %s', async (name, host) => {
+  const claimed = { [name]: host };
+
+  expect(await ask('www', '/graphql', 'Bearer session', claimed)).toBe('/graphql with nothing');
+  expect(await ask('www', '/api/auth/login', undefined, claimed)).toContain('Please use');
+  expect(await ask('www', '/admin', undefined, claimed)).toBe(`${urls.ADMIN_ORIGIN}/admin`);
+});
+
+test('an absolute target does not change the origin', async () => {
+  const address = await server.listen({ port: 0, host: '127.0.0.1' });
+  const target = (host: string) => `http://${host}.larkfare.example/api/auth/login`;
+  const www = 'www.larkfare.example';
+
+  expect((await sendRaw(address, target('www'), www)).text).toContain('Please use');
+  expect((await sendRaw(address, target('office'), www)).status).toBe(400);
+});
+
+test('a host name counts in any case', async () => {
+  expect(await ask('OFFICE', '/graphql', 'Bearer session')).toBe('/graphql with Bearer session');
 });
 
 test('a deploy token is accepted on the visitors’ origin', async () => {

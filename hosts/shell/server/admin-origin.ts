@@ -38,7 +38,8 @@ export function separateAdminOrigin(
     const path = request.url.split('?')[0] ?? '';
     const isAdminPage = /^\/+admin(\/|$)/i.test(decoded(path));
     const isOfficePreview = officePreview.test(decoded(path));
-    if (request.host === admin.host) {
+    // Not `request.host`, which a client’s X-Forwarded-Host decides where a proxy is trusted.
+    if (request.headers.host?.toLowerCase() === admin.host) {
       if (path === '/') return reply.redirect('/admin', 302);
       if (!adminPaths.test(path) || visitorsPreview.test(decoded(path)))
         return reply.redirect(site.origin + request.url, 307);

@@ -100,18 +100,24 @@ test.each([
   for (const url of received) expect(url).toBe(sent);
 });
 
-test('headers that are for the shell alone, as Connection names them, go no further', async () => {
+test('headers for the shell alone, and a host that the client claims, go no further', async () => {
   let received: IncomingMessage | undefined;
   const shell = await shellBefore((request, response) => {
     received = request;
     response.end('{}');
   });
 
-  const headers = { connection: 'close ,\tX-Hop', 'x-hop': '1', 'x-end': '2' };
+  const headers = {
+    connection: 'close ,\tX-Hop',
+    'x-hop': '1',
+    'x-forwarded-host': 'office.larkfare.example',
+    'x-end': '2',
+  };
   await once(get(`${shell}/api/region`, { headers }), 'response');
 
   expect(received?.headers).toMatchObject({ 'x-end': '2' });
   expect(received?.headers).not.toHaveProperty('x-hop');
+  expect(received?.headers).not.toHaveProperty('x-forwarded-host');
 });
 
 test('a response is returned with its status, headers and body', async () => {

@@ -8,7 +8,14 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 const hopByHop = ['connection', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'upgrade'];
 /** A trace begins here, so that no client decides what is sampled. */
 const trace = ['traceparent', 'tracestate'];
-const requestOnly = [...hopByHop, ...trace, 'host', 'expect', 'proxy-authorization'];
+const requestOnly = [
+  ...hopByHop,
+  ...trace,
+  'host',
+  'x-forwarded-host',
+  'expect',
+  'proxy-authorization',
+];
 const responseOnly = [...hopByHop, 'transfer-encoding', 'proxy-authenticate'];
 
 /**
@@ -47,7 +54,7 @@ async function forward(server: string, request: FastifyRequest, reply: FastifyRe
 /** The server's response, as soon as its headers arrive. @throws when the server cannot be reached */
 function responseOf(
   server: string,
-  { raw, ip, url, method, host, protocol }: FastifyRequest,
+  { raw, ip, url, method, protocol }: FastifyRequest,
   reply: FastifyReply,
 ): Promise<IncomingMessage> {
   // The caller’s text is never parsed as a URL, which might name another server.
@@ -59,7 +66,6 @@ function responseOf(
       ...without(requestOnly, raw.headers),
       ...traceHeaders(),
       'x-forwarded-for': forwardedFor ? `${String(forwardedFor)}, ${ip}` : ip,
-      'x-forwarded-host': host,
       'x-forwarded-proto': protocol,
     };
     const outgoing = send({ ...address, method, headers }, resolve);
