@@ -1,4 +1,5 @@
 import { type RecordsContext } from '@larkfare/service-kit';
+import { type Bookable } from './bookable/bookable.ts';
 import { type Loaders } from './loaders.ts';
 import { type CatalogueNames } from './memory/catalogue-names.ts';
 import { type OfferSearch } from './offers/offer-search.ts';
@@ -8,6 +9,7 @@ export interface CatalogueContext extends RecordsContext {
   loaders: Loaders;
   names: () => CatalogueNames;
   offers: OfferSearch;
+  bookable: () => Promise<Bookable>;
   /** Whether the bookings service lets a flight be deleted. */
   canDeleteFlight: (id: string) => Promise<boolean>;
   now: () => Date;

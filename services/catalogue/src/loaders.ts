@@ -12,14 +12,19 @@ import { Flight } from './flights/flight.entity.ts';
 import { pricesOfFlights } from './flights/flights.ts';
 import { type MonthlyPrice } from './flights/monthly-price.entity.ts';
 import { Location } from './locations/location.entity.ts';
-import { type Arrivals, type OfferSearch } from './offers/offer-search.ts';
+import { type CatalogueNames } from './memory/catalogue-names.ts';
+import { type OfferSearch } from './offers/offer-search.ts';
 import { Region } from './regions/region.entity.ts';
 import { regionsWithCountries } from './regions/regions.ts';
 
 export type Loaders = ReturnType<typeof createLoaders>;
 
 /** Reads what the rows of a list refer to once for the whole list; created for every request. */
-export const createLoaders = (db: DataSource, offers: OfferSearch) => ({
+export const createLoaders = (
+  db: DataSource,
+  offers: OfferSearch,
+  names: () => CatalogueNames,
+) => ({
   region: recordLoader(db, Region),
   country: recordLoader(db, Country),
   location: recordLoader(db, Location),
@@ -31,7 +36,11 @@ export const createLoaders = (db: DataSource, offers: OfferSearch) => ({
     async (ids) => Map.groupBy(await airportsByLocations(db, ids), (each) => each.locationId),
     [],
   ),
-  arrivals: loader<Arrivals, null>(async (ids) => offers.arrivals(ids), null),
+  /** Economy's lowest one-way price from the UK to an airport in each month, from January on. */
+  lowestPricesTo: loader<(number | null)[], (number | null)[]>(
+    async (ids) => offers.lowestPricesTo(ids, names().places.unitedKingdom),
+    [],
+  ),
   regionHasCountries: whether((ids) => regionsWithCountries(db, ids)),
   countryHasLocations: whether((ids) => countriesWithLocations(db, ids)),
   airportHasFlights: whether((ids) => airportsWithFlights(db, ids)),

@@ -9,6 +9,7 @@ import {
 } from '@larkfare/service-kit';
 import { Airline } from './airlines/airline.entity.ts';
 import { Airport } from './airports/airport.entity.ts';
+import { bookableReader } from './bookable/bookable.ts';
 import { type CatalogueContext } from './catalogue-context.ts';
 import { Country } from './countries/country.entity.ts';
 import { demonstrationMedia } from './demonstration/media/demonstration-media.ts';
@@ -89,20 +90,22 @@ export async function createCatalogueService({
       replica ? askReplica(replica, { primary, position: memory.walPosition }) : primary,
     );
 
+  const bookable = bookableReader({ names: memory.names, offers, revision: () => revision });
   const administratorOf = administratorsOf(content);
 
   const createContext = async (headers: RequestHeaders): Promise<CatalogueContext> => {
     const context: CatalogueContext = {
       administrator: await administratorOf(headers),
       db,
-      loaders: createLoaders(db, offers),
+      loaders: createLoaders(db, offers, memory.names),
       names: memory.names,
       offers,
+      bookable,
       canDeleteFlight: flightDeletion(bookings, headers),
       now,
       random,
       async afterWrite() {
-        context.loaders = createLoaders(db, offers);
+        context.loaders = createLoaders(db, offers, memory.names);
         changed();
         // The write is stored; if this fails, what changed is read when PostgreSQL is there again.
         await memory.refresh().catch(() => undefined);

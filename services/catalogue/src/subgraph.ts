@@ -4,6 +4,11 @@ import { airlineMutations } from './airlines/airline-records.ts';
 import { AirlineResolver } from './airlines/airline.resolver.ts';
 import { airportMutations } from './airports/airport-records.ts';
 import { AirportResolver } from './airports/airport.resolver.ts';
+import {
+  BookableAirlineResolver,
+  BookableLocationResolver,
+  BookableResolver,
+} from './bookable/bookable.resolver.ts';
 import { type CatalogueContext } from './catalogue-context.ts';
 import { countryMutations } from './countries/country-records.ts';
 import { CountryResolver } from './countries/country.resolver.ts';
@@ -35,6 +40,9 @@ export const subgraphSchema = (): SubgraphSchema =>
       ...airlineMutations,
       FlightResolver,
       ...flightMutations,
+      BookableResolver,
+      BookableLocationResolver,
+      BookableAirlineResolver,
       TypeAheadResolver,
       SearchResolver,
       DealsResolver,

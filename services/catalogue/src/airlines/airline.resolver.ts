@@ -1,5 +1,6 @@
 import { largestPage, pageOf, pageRequest } from '@larkfare/service-kit';
 import { Arg, Ctx, Directive, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
+import { bookableOnly } from '../bookable/bookable.input.ts';
 import { type CatalogueContext } from '../catalogue-context.ts';
 import { present } from '../loaders.ts';
 import { AirlinePage } from './airline.input.ts';
@@ -41,9 +42,11 @@ export class AirlineResolver {
   async airlineSuggestions(
     @Arg('query', () => String) query: string,
     @Arg('size', () => Int, { defaultValue: 20 }) size: number,
-    @Ctx() { loaders, names }: CatalogueContext,
+    @Arg('bookable', () => Boolean, bookableOnly) isBookable: boolean,
+    @Ctx() { bookable, loaders, names }: CatalogueContext,
   ): Promise<Airline[]> {
-    const found = pageOf(names().airlines.suggest(query), pageRequest(1, size));
+    const { airlines } = isBookable ? await bookable() : names();
+    const found = pageOf(airlines.suggest(query), pageRequest(1, size));
     return present(await loaders.airline.loadMany(found.items));
   }
 
@@ -53,14 +56,15 @@ export class AirlineResolver {
   }
 
   @FieldResolver(() => [Airline], {
-    description: "Four others picked at random, for 'You May Also Like'.",
+    description: "Four others that can be booked, picked at random, for 'You May Also Like'.",
   })
   async others(
     @Root() { id }: Airline,
     @Arg('count', () => Int, { defaultValue: 4 }) count: number,
-    @Ctx() { loaders, names, random }: CatalogueContext,
+    @Ctx() { bookable, loaders, random }: CatalogueContext,
   ): Promise<Airline[]> {
-    const picked = pickOthers(names().airlines.ids, id, Math.min(count, largestPage), random);
+    const { airlines } = await bookable();
+    const picked = pickOthers(airlines.search(''), id, Math.min(count, largestPage), random);
     return present(await loaders.airline.loadMany(picked));
   }
 

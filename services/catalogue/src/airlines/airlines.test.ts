@@ -30,11 +30,18 @@ test('airlines come by name, and say whether they have flights', async () => {
   });
 });
 
-test('an airline shows its texts and four others, never itself', async () => {
+test('an airline shows its texts and four others that can be booked, never itself', async () => {
   const { fixtures } = catalogue;
   const details = [{ heading: 'Fleet', description: 'Two.' }];
   const lark = await fixtures.airline({ name: 'A', overview: 'Flies.', details, hasBaggage: true });
-  for (const name of ['B', 'C', 'D', 'E', 'F']) await fixtures.airline({ name });
+  await fixtures.airline({ name: 'Aa, without flights' });
+  const flight = { from: await fixtures.ukAirport(), to: await fixtures.airport() };
+  for (const name of ['B', 'C', 'D', 'E', 'F'])
+    await fixtures.flight({
+      ...flight,
+      airline: await fixtures.airline({ name }),
+      prices: { 3: 90_00 },
+    });
 
   const answer = await catalogue.ask(
     `query ($id: ID!) {

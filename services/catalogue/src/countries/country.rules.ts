@@ -2,6 +2,7 @@ import { type FieldProblem } from '@larkfare/service-kit';
 import { toProblems } from '@larkfare/text-rules';
 import { choiceProblem } from '../id.rules.ts';
 import { requiredProblem, toLine } from '../text.rules.ts';
+import { fold } from '../type-ahead/fold.rules.ts';
 
 export interface CountryValues {
   name: string;
@@ -23,3 +24,11 @@ export const countryProblems = ({ name, regionId }: CountryValues): FieldProblem
     name: requiredProblem('Name', name, 100),
     regionId: choiceProblem('Region', regionId),
   });
+
+/** Names of the country that the site sells flights from, as typed text is compared. */
+export const isUnitedKingdomName = (folded: string): boolean =>
+  ['united kingdom', 'uk', 'great britain'].includes(folded);
+
+/** Countries that an administrator adds have no code. */
+export const isUnitedKingdom = ({ name, code }: { name: string; code: string | null }): boolean =>
+  code === null ? isUnitedKingdomName(fold(name)) : code === 'GB';

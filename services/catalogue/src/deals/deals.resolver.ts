@@ -1,10 +1,13 @@
-import { Arg, Ctx, Directive, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, Directive, FieldResolver, Query, Resolver, Root } from 'type-graphql';
+import { bookableOnly, Count } from '../bookable/bookable.input.ts';
+import { advertised } from '../bookable/bookable.rules.ts';
 import { type CatalogueContext } from '../catalogue-context.ts';
 import { Location } from '../locations/location.entity.ts';
+import { lastMinutePriceTo } from '../locations/lowest-price.ts';
 import { Deals } from './deals.input.ts';
 import { currentDeals } from './deals.ts';
 
-const Count = () => Arg('count', () => Int, { nullable: true });
+const Bookable = () => Arg('bookable', () => Boolean, bookableOnly);
 
 @Resolver(() => Deals)
 export class DealsResolver {
@@ -14,22 +17,37 @@ export class DealsResolver {
     return currentDeals(names().places.featured);
   }
 
-  @FieldResolver(() => [Location])
-  lastMinutes(@Root() deals: Deals, @Count() count?: number | null): Location[] {
-    return firstOf(deals.lastMinutes, count);
+  @FieldResolver(() => [Location], {
+    description: 'The bookable ones have a price for a departure within six weeks.',
+  })
+  async lastMinutes(
+    @Root() { lastMinutes }: Deals,
+    @Bookable() isBookable: boolean,
+    @Count() count: number | null | undefined,
+    @Ctx() context: CatalogueContext,
+  ): Promise<Location[]> {
+    const prices = await Promise.all(lastMinutes.map(({ id }) => lastMinutePriceTo(context, id)));
+    const soon = lastMinutes.filter((_, at) => !isBookable || prices[at]);
+    return advertised(await context.bookable(), soon, { isBookable, count });
   }
 
   @FieldResolver(() => [Location])
-  topDestinations(@Root() deals: Deals, @Count() count?: number | null): Location[] {
-    return firstOf(deals.topDestinations, count);
+  async topDestinations(
+    @Root() { topDestinations }: Deals,
+    @Bookable() isBookable: boolean,
+    @Count() count: number | null | undefined,
+    @Ctx() { bookable }: CatalogueContext,
+  ): Promise<Location[]> {
+    return advertised(await bookable(), topDestinations, { isBookable, count });
   }
 
   @FieldResolver(() => [Location])
-  hotDeals(@Root() deals: Deals, @Count() count?: number | null): Location[] {
-    return firstOf(deals.hotDeals, count);
+  async hotDeals(
+    @Root() { hotDeals }: Deals,
+    @Bookable() isBookable: boolean,
+    @Count() count: number | null | undefined,
+    @Ctx() { bookable }: CatalogueContext,
+  ): Promise<Location[]> {
+    return advertised(await bookable(), hotDeals, { isBookable, count });
   }
 }
-
-/** All of them without a count; a negative one is none. */
-const firstOf = (list: Location[], count: number | null | undefined) =>
-  list.slice(0, count == null ? undefined : Math.max(0, count));

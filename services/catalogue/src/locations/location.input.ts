@@ -1,5 +1,5 @@
-import { pageType } from '@larkfare/service-kit';
-import { Field, ID, InputType, ObjectType } from 'type-graphql';
+import { LocalDateScalar, pageType } from '@larkfare/service-kit';
+import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { Location } from './location.entity.ts';
 import { Dealings, type LocationValues } from './location.rules.ts';
 
@@ -32,6 +32,15 @@ export class LocationInput implements LocationValues {
     description: 'Required, and stored, only while dealings is selected.',
   })
   dealingsDescription!: string;
+}
+
+@ObjectType()
+export class LowestPrice {
+  @Field(() => Int, { description: 'Per person, one way.' })
+  pricePence!: number;
+
+  @Field(() => LocalDateScalar, { description: 'The first day that can be booked at that price.' })
+  departureDate!: string;
 }
 
 @ObjectType()

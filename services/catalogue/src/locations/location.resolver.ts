@@ -2,21 +2,28 @@ import { LocalDateScalar, pageOf, pageRequest } from '@larkfare/service-kit';
 import { isId } from '@larkfare/text-rules';
 import { Arg, Ctx, Directive, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
 import { Airport } from '../airports/airport.entity.ts';
+import { bookableOnly, Count } from '../bookable/bookable.input.ts';
+import { advertised } from '../bookable/bookable.rules.ts';
 import { type CatalogueContext } from '../catalogue-context.ts';
 import { Country } from '../countries/country.entity.ts';
-import { LocationPage } from './location.input.ts';
+import { LocationPage, LowestPrice } from './location.input.ts';
 import { Location } from './location.entity.ts';
 import { canDeleteLocation } from './location.rules.ts';
 import { searchLocations } from './location-search.ts';
 import { locationsOf, locationsOfRegion } from './locations.ts';
-import { firstAirport, lowestFareTo } from './lowest-fare.ts';
+import { firstAirport, lastMinutePriceTo, lowestPriceTo } from './lowest-price.ts';
 
 @Resolver(() => Location)
 export class LocationResolver {
   @Query(() => [Location])
   @Directive('@cacheControl(maxAge: 1)')
-  popularLocations(@Ctx() { names }: CatalogueContext): Location[] {
-    return names().places.featured.filter(({ isPopular }) => isPopular);
+  async popularLocations(
+    @Arg('bookable', () => Boolean, bookableOnly) isBookable: boolean,
+    @Count() count: number | null | undefined,
+    @Ctx() { names, bookable }: CatalogueContext,
+  ): Promise<Location[]> {
+    const popular = names().places.featured.filter(({ isPopular }) => isPopular);
+    return advertised(await bookable(), popular, { isBookable, count });
   }
 
   @Query(() => Location, { nullable: true })
@@ -87,7 +94,7 @@ export class LocationResolver {
   @FieldResolver(() => Airport, {
     nullable: true,
     description:
-      'The airport a visitor who picks this location flies to; the first by flights offered, then by code.',
+      'The airport a visitor who picks this location flies to; the first by priced flights from the UK, then by code.',
   })
   firstAirport(
     @Root() { id }: Location,
@@ -98,13 +105,14 @@ export class LocationResolver {
 
   @FieldResolver(() => Int, {
     nullable: true,
-    description: 'Lowest one-way price per person of any month to its first airport, in pence.',
+    description:
+      'Lowest one-way price per person of any month from the UK to its first airport, in pence.',
   })
   async lowestPricePence(
     @Root() { id }: Location,
     @Ctx() context: CatalogueContext,
   ): Promise<number | null> {
-    return (await lowestFareTo(context, id))?.pricePence ?? null;
+    return (await lowestPriceTo(context, id))?.pricePence ?? null;
   }
 
   @FieldResolver(() => LocalDateScalar, {
@@ -115,7 +123,19 @@ export class LocationResolver {
     @Root() { id }: Location,
     @Ctx() context: CatalogueContext,
   ): Promise<string | null> {
-    return (await lowestFareTo(context, id))?.soonestDeparture ?? null;
+    return (await lowestPriceTo(context, id))?.departureDate ?? null;
+  }
+
+  @FieldResolver(() => LowestPrice, {
+    nullable: true,
+    description:
+      'The lowest one-way price of a departure within six weeks, from the UK to its first airport.',
+  })
+  lastMinutePrice(
+    @Root() { id }: Location,
+    @Ctx() context: CatalogueContext,
+  ): Promise<LowestPrice | null> {
+    return lastMinutePriceTo(context, id);
   }
 
   @FieldResolver(() => Boolean, { description: 'Whether no airport is left in it.' })

@@ -98,39 +98,86 @@ test('a list of deals has as many entries as requested', async () => {
   expect(await asked(-1)).toEqual({ deals: { hotDeals: [] } });
 });
 
+test('last-minute deals that can be booked have a price for a departure within six weeks', async () => {
+  const { fixtures, ask } = catalogue;
+  const leeds = await fixtures.ukAirport();
+  // It is 10 November 2026: six weeks end on 22 December.
+  const monthsOf = {
+    Antalya: { 11: 70_00, 12: 65_00, 6: 20_00 },
+    Crete: { 1: 30_00, 10: 35_00 },
+    Oslo: {},
+  };
+  for (const [name, prices] of Object.entries(monthsOf)) {
+    const location = await fixtures.location({ name, dealings: Dealings.lastMinutes });
+    await fixtures.flight({ from: leeds, to: await fixtures.airport({ location }), prices });
+  }
+
+  const answer = await ask(`{
+    deals {
+      lastMinutes(bookable: true) { name lastMinutePrice { pricePence departureDate } lowestPricePence }
+      all: lastMinutes { name lastMinutePrice { pricePence } }
+    }
+  }`);
+
+  expect(answer).toEqual({
+    deals: {
+      lastMinutes: [
+        {
+          name: 'Antalya',
+          lastMinutePrice: { pricePence: 65_00, departureDate: '2026-12-01' },
+          lowestPricePence: 20_00,
+        },
+      ],
+      all: [
+        { name: 'Antalya', lastMinutePrice: { pricePence: 65_00 } },
+        { name: 'Crete', lastMinutePrice: null },
+        { name: 'Oslo', lastMinutePrice: null },
+      ],
+    },
+  });
+});
+
 const tile = `{ popularLocations { name hasAirports firstAirport { code } airports { code } lowestPricePence lowestPriceDeparture } }`;
 
-test('the first airport is the one with most flights arriving, then the first code', async () => {
+test('the first airport is the one with most priced flights from the UK, then the first code', async () => {
   const { fixtures } = catalogue;
-  const london = await fixtures.location({ name: 'London', isPopular: true });
-  const [, heathrow, gatwick] = [
-    await fixtures.airport({ name: 'A', code: 'LCY', location: london }),
-    await fixtures.airport({ name: 'B', code: 'LHR', location: london }),
-    await fixtures.airport({ name: 'C', code: 'LGW', location: london }),
+  const paris = await fixtures.location({ name: 'Paris', isPopular: true });
+  const [, orly, roissy] = [
+    await fixtures.airport({ code: 'BVA', location: paris }),
+    await fixtures.airport({ code: 'ORY', location: paris }),
+    await fixtures.airport({ code: 'CDG', location: paris }),
   ];
-  const elsewhere = await fixtures.airport();
+  const leeds = await fixtures.ukAirport();
+  const oslo = await fixtures.airport();
   const first = async () => {
     const answer = await catalogue.ask<{ popularLocations: { firstAirport: unknown }[] }>(tile);
     return answer.popularLocations[0]?.firstAirport;
   };
+  const flyFrom = (from: typeof leeds, to: typeof leeds, prices = {}) =>
+    fixtures.flight({ from, to, prices });
 
-  expect(await first()).toEqual({ code: 'LCY' });
-  await fixtures.flight({ from: elsewhere, to: heathrow });
-  await fixtures.flight({ from: elsewhere, to: gatwick });
-  await fixtures.flight({ from: gatwick, to: elsewhere });
-  expect(await first()).toEqual({ code: 'LGW' });
-  await fixtures.flight({ from: elsewhere, to: heathrow });
-  expect(await first()).toEqual({ code: 'LHR' });
+  expect(await first()).toEqual({ code: 'BVA' });
+  await flyFrom(leeds, roissy, { 5: 90_00 });
+  await flyFrom(leeds, orly);
+  await flyFrom(oslo, orly, { 5: 90_00 });
+  expect(await first()).toEqual({ code: 'CDG' });
+  await flyFrom(leeds, orly, { 5: 90_00 });
+  await flyFrom(leeds, orly, { 5: 90_00 });
+  expect(await first()).toEqual({ code: 'ORY' });
 });
 
-test('the lowest price to a location is the lowest one way of any month, from anywhere, to its first airport', async () => {
+test('the lowest price to a location is the lowest one way of any month, from the UK, to its first airport', async () => {
   const { fixtures } = catalogue;
   const rome = await fixtures.location({ name: 'Rome', isPopular: true });
   const [fiumicino, ciampino] = [
     await fixtures.airport({ code: 'FCO', location: rome }),
     await fixtures.airport({ code: 'CIA', location: rome }),
   ];
-  const [london, leeds] = [await fixtures.airport(), await fixtures.airport()];
+  const [london, leeds, milan] = [
+    await fixtures.ukAirport(),
+    await fixtures.ukAirport(),
+    await fixtures.airport(),
+  ];
   await fixtures.flight({
     from: london,
     to: fiumicino,
@@ -138,6 +185,7 @@ test('the lowest price to a location is the lowest one way of any month, from an
   });
   await fixtures.flight({ from: leeds, to: fiumicino, prices: { 5: 75_00 } });
   await fixtures.flight({ from: leeds, to: ciampino, prices: { 5: 40_00 } });
+  await fixtures.flight({ from: milan, to: fiumicino, prices: { 5: 10_00 } });
   await fixtures.flight({ from: fiumicino, to: london, prices: { 1: 10_00 } });
 
   expect(await catalogue.ask(tile)).toMatchObject({

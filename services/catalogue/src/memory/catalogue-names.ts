@@ -4,11 +4,18 @@ import { LRUCache } from 'lru-cache';
 import { type EntityManager } from 'typeorm';
 import { Airport } from '../airports/airport.entity.ts';
 import { Location } from '../locations/location.entity.ts';
+import { isUnitedKingdom, isUnitedKingdomName } from '../countries/country.rules.ts';
 import { Dealings } from '../locations/location.rules.ts';
 import { type OfferAirline, type OfferAirport } from '../search/flight-offer.input.ts';
 import { airportsMatching, type EndCandidate } from '../type-ahead/ends.rules.ts';
 import { type AirportSuggestion } from '../type-ahead/type-ahead.input.ts';
-import { createTypeAhead, type Entry, indexed, type TypeAhead } from '../type-ahead/type-ahead.ts';
+import {
+  createTypeAhead,
+  type Entry,
+  indexed,
+  type Named,
+  type TypeAhead,
+} from '../type-ahead/type-ahead.ts';
 import { memoiseBetweenReads } from './memoise-between-reads.ts';
 
 /** Airports with the places they are in, and the locations that are shown on their own, as they were at one moment. */
@@ -23,11 +30,26 @@ interface PlaceNames {
   airportsIn(locationId: string): readonly Airport[];
   /** Popular ones and those of the deals page, by name. */
   featured: readonly Location[];
+  /** Those with airports, by name; found by their name, their country and their airports' codes. */
+  locations: readonly Entry<LocatedName>[];
+  /** The airports of the United Kingdom. */
+  unitedKingdom: readonly string[];
+}
+
+/** A location's name and where it is. */
+export interface LocatedName {
+  id: string;
+  name: string;
+  countryId: string;
+  countryName: string;
+  regionId: string;
+  regionName: string;
+  airports: readonly { id: string; code: string }[];
 }
 
 interface AirlineNames extends TypeAhead<string> {
-  /** By name. */
-  ids: readonly string[];
+  /** The ids by name. */
+  entries: readonly Entry<string>[];
   matching(idsOrNames: string[]): string[];
   /** The same things, ordered by the names of their airlines. */
   byName<Thing extends { airlineId: string }>(things: readonly Thing[]): Thing[];
@@ -47,11 +69,20 @@ export interface FlightCounts {
   version(): unknown;
 }
 
-type AirportRow = Airport & { locationName: string; countryName: string; regionName: string };
+type AirportRow = Airport & {
+  locationName: string;
+  countryId: string;
+  countryName: string;
+  countryCode: string | null;
+  regionId: string;
+  regionName: string;
+};
 type AirlineRow = OfferAirline & { code: string | null };
 
 /** Most names are the same in the next read. */
-const beginRead = memoiseBetweenReads(indexed, ({ code, texts }) => [code, ...texts].join('\n'));
+const keyOf = ({ code, texts }: Named) => [code, ...texts].join('\n');
+const beginRead = memoiseBetweenReads(indexed, keyOf);
+const beginLocations = memoiseBetweenReads(indexed, keyOf);
 
 export async function readPlaceNames(
   manager: EntityManager,
@@ -60,7 +91,8 @@ export async function readPlaceNames(
   const airports = await query<AirportRow>(
     manager,
     `SELECT ${columnsOf(manager.connection, Airport, 'a')},
-            l.name AS "locationName", c.name AS "countryName", r.name AS "regionName"
+            l.name AS "locationName", c.id AS "countryId", c.name AS "countryName", c.code AS "countryCode",
+            r.id AS "regionId", r.name AS "regionName"
      FROM airports a
      JOIN locations l ON l.id = a.location_id
      JOIN countries c ON c.id = l.country_id
@@ -92,6 +124,7 @@ function placeNames(
   counts: FlightCounts,
 ): PlaceNames {
   const toIndexed = beginRead();
+  const toIndexedLocation = beginLocations();
   const byId = new Map(airports.map((airport) => [airport.id, airport]));
   const byLocation = Map.groupBy(airports, ({ locationId }) => locationId);
   const candidates: EndCandidate[] = [];
@@ -102,9 +135,11 @@ function placeNames(
     candidates.push({ airportId: id, code: name.code, words: ` ${own} ${location} ` });
     return { name, value: toSuggestion(airport) };
   });
+  const unitedKingdom = airports.filter(inUnitedKingdom).map(({ id }) => id);
   const matching = new LRUCache<string, string[]>({
     max: 300,
-    memoMethod: (text) => airportsMatching(candidates, text),
+    memoMethod: (text) =>
+      isUnitedKingdomName(text) ? unitedKingdom : airportsMatching(candidates, text),
   });
   let typeAhead: TypeAhead<AirportSuggestion> | undefined;
   let orderedBy: unknown;
@@ -125,7 +160,28 @@ function placeNames(
     airport: (id) => byId.get(id),
     airportsIn: (locationId) => byLocation.get(locationId) ?? [],
     featured,
+    locations: [...byLocation.values()].flatMap((each) => locationEntry(each, toIndexedLocation)),
+    unitedKingdom,
   };
+}
+
+const inUnitedKingdom = ({ countryName: name, countryCode: code }: AirportRow) =>
+  isUnitedKingdom({ name, code });
+
+/** @param airports of one location */
+function locationEntry(
+  airports: readonly AirportRow[],
+  toIndexed: (name: Named) => Entry<LocatedName>['name'],
+): Entry<LocatedName>[] {
+  return airports.slice(0, 1).map((first) => {
+    const { locationId: id, locationName: name, countryId, countryName } = first;
+    const { regionId, regionName } = first;
+    const codes = airports.map(({ code }) => code);
+    return {
+      name: toIndexed({ code: '', texts: [name, countryName, ...codes] }),
+      value: { id, name, countryId, countryName, regionId, regionName, airports },
+    };
+  });
 }
 
 const toSuggestion = (airport: AirportRow): AirportSuggestion => ({
@@ -158,7 +214,7 @@ export async function readAirlineNames(manager: EntityManager): Promise<AirlineN
   }));
   return {
     ...createTypeAhead(entries),
-    ids: rows.map(({ id }) => id),
+    entries,
     matching: (idsOrNames) => [
       ...new Set(idsOrNames.flatMap((each) => idOf.get(each.trim().toLowerCase()) ?? [])),
     ],

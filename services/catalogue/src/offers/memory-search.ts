@@ -7,14 +7,15 @@ import { type FlightIndex } from './flight-index.ts';
 import { type Slots } from './flight-lists.ts';
 import { orderKeys, recommendedKey } from './offer-keys.rules.ts';
 import {
-  type Arrivals,
   type FoundOffer,
   type FoundOffers,
   isOpen,
   type OfferFilter,
   type OfferQuery,
   type OfferSearch,
+  type PricedFlights,
 } from './offer-search.ts';
+import { type Ordinals } from './ordinals.ts';
 import { columnOf } from './price-table.ts';
 import { Ranked } from './ranked.ts';
 
@@ -77,18 +78,25 @@ export class MemorySearch implements OfferSearch {
     return lowest;
   }
 
-  arrivals(airportIds: readonly string[]): Map<string, Arrivals> {
-    return new Map(
-      airportIds.map((id) => {
-        const to = { from: null, to: [id], airlines: null };
-        const lowestPence = this.lowestPrices({
-          ...to,
-          tripType: TripType.oneWay,
-          directOnly: false,
-        });
-        return [id, { flights: countOf(narrowed(this.#index, to)), lowestPence }];
-      }),
-    );
+  lowestPricesTo(to: readonly string[], from: readonly string[]): Map<string, (number | null)[]> {
+    const only = { from: [...from], airlines: null, tripType: TripType.oneWay, directOnly: false };
+    return new Map(to.map((id) => [id, this.lowestPrices({ ...only, to: [id] })]));
+  }
+
+  pricedFlights(from: readonly string[]): PricedFlights {
+    const index = this.#index;
+    const toAirport = new Uint32Array(index.airports.length);
+    const byAirline = new Uint32Array(index.airlines.length);
+    for (const { slots, count } of narrowed(index, { from: [...from], to: null, airlines: null }))
+      for (const slot of slots.subarray(0, count)) {
+        if (!index.economy.prices.some((column) => column[slot])) continue;
+        increment(toAirport, index.arrivals[slot]);
+        increment(byAirline, index.airlineOf[slot]);
+      }
+    return {
+      toAirport: countsById(toAirport, index.airports),
+      byAirline: countsById(byAirline, index.airlines),
+    };
   }
 
   #lowestPricesOf(filter: OfferFilter): (number | null)[] {
@@ -236,3 +244,15 @@ export class MemorySearch implements OfferSearch {
     return [...byAirline, { slots, count: slots.length }];
   }
 }
+
+const increment = (counts: Uint32Array, ordinal = 0) => {
+  counts[ordinal] = (counts[ordinal] ?? 0) + 1;
+};
+
+const countsById = (counts: Uint32Array, ordinals: Ordinals): Map<string, number> =>
+  new Map(
+    Array.from(counts, (count, ordinal): [string, number] => [
+      ordinals.idOf(ordinal),
+      count,
+    ]).filter(([, count]) => count > 0),
+  );

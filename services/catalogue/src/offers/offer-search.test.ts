@@ -135,9 +135,12 @@ async function answersOf(
     const revision = service?.revision();
     const { airlines, ...found } = await search.search(query);
     const lowest = await search.lowestPrices(query);
-    const arrivals = await search.arrivals(query.to ?? []);
+    const from = query.from ?? airportIds;
+    const lowestTo = await search.lowestPricesTo(query.to ?? [], from);
+    const priced = await search.pricedFlights(from);
     await service?.refresh();
     const sorted = airlines.toSorted((a, b) => (a.airlineId < b.airlineId ? -1 : 1));
-    if (service?.revision() === revision) return { ...found, lowest, arrivals, airlines: sorted };
+    if (service?.revision() === revision)
+      return { ...found, lowest, lowestTo, priced, airlines: sorted };
   }
 }

@@ -45,11 +45,10 @@ export interface FoundOffers {
   items: FoundOffer[];
 }
 
-/** Of the flights that arrive at an airport. */
-export interface Arrivals {
-  flights: number;
-  /** Economy's lowest one-way price in each month, from January on. */
-  lowestPence: (number | null)[];
+/** Counts of priced flights, by id. */
+export interface PricedFlights {
+  toAirport: ReadonlyMap<string, number>;
+  byAirline: ReadonlyMap<string, number>;
 }
 
 /** What answers questions about offers: memory, or PostgreSQL. Both give the same answers. */
@@ -57,8 +56,13 @@ export interface OfferSearch {
   search(query: OfferQuery): FoundOffers | Promise<FoundOffers>;
   /** Economy's lowest price in each month, from January on. */
   lowestPrices(filter: OfferFilter): (number | null)[] | Promise<(number | null)[]>;
-  /** By airport, those without flights left out. */
-  arrivals(airportIds: readonly string[]): Map<string, Arrivals> | Promise<Map<string, Arrivals>>;
+  /** Economy's lowest one-way price in each month, from January on, to each airport. */
+  lowestPricesTo(
+    to: readonly string[],
+    from: readonly string[],
+  ): Map<string, (number | null)[]> | Promise<Map<string, (number | null)[]>>;
+  /** The flights from these airports that have a price in Economy in any month. */
+  pricedFlights(from: readonly string[]): PricedFlights | Promise<PricedFlights>;
 }
 
 /** A search of everything is about the month's cheapest; what narrows it is counted whole. */

@@ -2,7 +2,6 @@ import { TravelClass } from '../flights/monthly-price.rules.ts';
 import { type Ask } from '../replica/ask-replica.ts';
 import { OfferOrder, offersPerPage, openSearchAtMost, TripType } from '../search/search.rules.ts';
 import {
-  type Arrivals,
   type FoundOffers,
   isOpen,
   nothingFound,
@@ -31,11 +30,31 @@ export const postgresSearch = (ask: Ask): OfferSearch => ({
     return rows.map(({ pence }) => pence);
   },
 
-  async arrivals(airportIds) {
-    const rows = await ask<Arrivals & { airportId: string }>(arrivalsStatement, { airportIds });
-    return new Map(rows.map(({ airportId, ...arrivals }) => [airportId, arrivals]));
+  async lowestPricesTo(to, from) {
+    const rows = await ask<{ airportId: string; lowestPence: (number | null)[] }>(
+      lowestPricesToStatement,
+      { to, from },
+    );
+    return new Map(rows.map(({ airportId, lowestPence }) => [airportId, lowestPence]));
+  },
+
+  async pricedFlights(from) {
+    const rows = await ask<{ airportId: string; airlineId: string; flights: number }>(
+      pricedFlightsStatement,
+      { from },
+    );
+    return {
+      toAirport: sumsBy(rows, ({ airportId }) => airportId),
+      byAirline: sumsBy(rows, ({ airlineId }) => airlineId),
+    };
   },
 });
+
+function sumsBy<Row extends { flights: number }>(rows: readonly Row[], key: (row: Row) => string) {
+  const sums = new Map<string, number>();
+  for (const row of rows) sums.set(key(row), (sums.get(key(row)) ?? 0) + row.flights);
+  return sums;
+}
 
 const isLimited = (query: OfferQuery) => isOpen(query) && !query.airlines && !query.withUnpriced;
 
@@ -148,9 +167,18 @@ SELECT (SELECT ${isOpen(filter) && !filter.airlines ? `${price} ${economy} ORDER
 FROM generate_series(1, 12) calendar(month) ORDER BY month`;
 }
 
-const arrivalsStatement = `
-SELECT airport.id AS "airportId", (SELECT count(*)::int FROM flights WHERE arrival_airport_id = airport.id) AS flights,
+const lowestPricesToStatement = `
+SELECT airport.id AS "airportId",
   ARRAY(SELECT (SELECT min(one_way_pence) FROM flights JOIN monthly_prices ON flight_id = flights.id
-                WHERE arrival_airport_id = airport.id AND travel_class = 'economy' AND month = calendar.month)
+                WHERE arrival_airport_id = airport.id AND departure_airport_id = ANY(:from::uuid[])
+                  AND travel_class = 'economy' AND month = calendar.month)
         FROM generate_series(1, 12) calendar(month) ORDER BY month) AS "lowestPence"
-FROM unnest(:airportIds::uuid[]) airport(id)`;
+FROM unnest(:to::uuid[]) airport(id)`;
+
+const pricedFlightsStatement = `
+SELECT arrival_airport_id AS "airportId", airline_id AS "airlineId", count(*)::int AS flights
+FROM flights
+WHERE departure_airport_id = ANY(:from::uuid[]) AND EXISTS (
+  SELECT FROM monthly_prices WHERE flight_id = flights.id AND travel_class = 'economy'
+    AND coalesce(one_way_pence, round_trip_pence) IS NOT NULL)
+GROUP BY 1, 2`;

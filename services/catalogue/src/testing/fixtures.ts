@@ -61,6 +61,12 @@ export function fixtures(db: DataSource) {
         ...row,
       }),
 
+    ukAirport: async () => {
+      const known = await db.getRepository(Country).findOneBy({ code: 'GB' });
+      const country = known ?? (await create.country({ name: 'United Kingdom', code: 'GB' }));
+      return create.airport({ location: await create.location({ country }) });
+    },
+
     airline: (row: Partial<Airline> = {}) => {
       const number = next();
       return save(Airline, {

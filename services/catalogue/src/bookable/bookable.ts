@@ -1,0 +1,50 @@
+import { type CatalogueNames, type LocatedName } from '../memory/catalogue-names.ts';
+import { type OfferSearch } from '../offers/offer-search.ts';
+import { createTypeAhead, type TypeAhead } from '../type-ahead/type-ahead.ts';
+
+/** Locations and airlines that have flights from the UK with a price; others are never advertised. */
+export interface Bookable {
+  /** By name. */
+  locations: TypeAhead<LocatedName>;
+  /** The ids by name. */
+  airlines: TypeAhead<string>;
+  flightsTo(locationId: string): number;
+  flightsToAirport(airportId: string): number;
+  flightsBy(airlineId: string): number;
+}
+
+interface BookableOptions {
+  names: () => CatalogueNames;
+  offers: OfferSearch;
+  /** Another one after every change of the catalogue. */
+  revision: () => unknown;
+}
+
+/** Reads what can be booked, once for each revision of the catalogue. */
+export function bookableReader({ names, offers, revision }: BookableOptions) {
+  let known: { revision: unknown; bookable: Promise<Bookable> } | undefined;
+
+  async function read(): Promise<Bookable> {
+    const { places, airlines } = names();
+    const { toAirport, byAirline } = await offers.pricedFlights(places.unitedKingdom);
+    const flightsToAirport = (id: string) => toAirport.get(id) ?? 0;
+    const flightsTo = (id: string) =>
+      places.airportsIn(id).reduce((sum, airport) => sum + flightsToAirport(airport.id), 0);
+    return {
+      locations: createTypeAhead(places.locations.filter(({ value }) => flightsTo(value.id) > 0)),
+      airlines: createTypeAhead(airlines.entries.filter(({ value }) => byAirline.has(value))),
+      flightsTo,
+      flightsToAirport,
+      flightsBy: (id) => byAirline.get(id) ?? 0,
+    };
+  }
+
+  return (): Promise<Bookable> => {
+    const now = revision();
+    if (known && known.revision === now) return known.bookable;
+    const bookable = read();
+    known = { revision: now, bookable };
+    bookable.catch(() => (known = undefined));
+    return bookable;
+  };
+}
