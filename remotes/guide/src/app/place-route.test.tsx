@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
-import { renderPage, type Answer } from '../testing/render-page.tsx';
+import { renderPage, type Answer, type Answers } from '../testing/render-page.tsx';
 import { Component } from './place-route.tsx';
 
 const airport = (code: string, latitude: number | null, longitude: number | null) => ({
@@ -18,6 +18,7 @@ const hobart = {
   name: 'Hobart',
   description: 'A harbour under a mountain.',
   image: null,
+  flightsFromUk: 4,
   lowestPricePence: 49_900,
   lowestPriceDeparture: '2027-03-01',
   country: {
@@ -37,7 +38,7 @@ const flight = (from: string, outboundMinutes: number, stops: number) => ({
   departureAirport: { __typename: 'OfferAirport', id: from },
 });
 const page = (...items: object[]) => ({ __typename: 'FlightOfferPage', items });
-const answers = (changes: Record<string, Answer> = {}): Record<string, Answer> => ({
+const answers = (changes: Answers = {}): Answers => ({
   GuidePlace: { data: { location: hobart } },
   GuideFlights: {
     data: {
@@ -60,7 +61,7 @@ const answers = (changes: Record<string, Answer> = {}): Record<string, Answer> =
   },
   ...changes,
 });
-const open = (changes?: Record<string, Answer>) =>
+const open = (changes?: Answers) =>
   renderPage(
     <Routes>
       <Route path="/guide/:locationId" element={<Component />} />
@@ -121,7 +122,17 @@ test('flight times that fail leave the rest of the page, and a retry loads them'
   await screen.findByRole('table', { name: /UK airport/ });
 });
 
-test('a place without flights links to the contact page', async () => {
+test('a place without flights from the UK has no link to flights, and says why', async () => {
+  open({ GuidePlace: { data: { location: { ...hobart, flightsFromUk: 0 } } } });
+
+  await screen.findByText(/We have no flights from the UK to Hobart at the moment/);
+  expect(screen.queryByRole('link', { name: 'Fly to Hobart' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Ask us for a quote' }).getAttribute('href')).toBe(
+    '/contact',
+  );
+});
+
+test('a place whose flights of tomorrow are none links to the contact page', async () => {
   const GuideFlights: Answer = {
     data: { countries: [], first: page(), second: page(), third: page() },
   };

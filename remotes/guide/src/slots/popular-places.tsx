@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { useQuery } from '@apollo/client/react';
-import { LoadingSkeleton, partOf, QueryView, Skeleton, useQueryState } from '@larkfare/ui-kit';
+import { LoadingSkeleton, QueryView, Skeleton, useQueryState } from '@larkfare/ui-kit';
 import { Link } from 'react-router';
 import { GuidePopularPlacesDocument } from './popular-places.generated.ts';
 import styles from './slots.module.css';
 
-/** As many as fit into the slot on a phone. */
+/** As many as fit into the slot on a phone; the query requests no more. */
 const placesShown = 6;
 
 /** The section of the home page: popular places, and the way to all of them. */
@@ -22,7 +22,7 @@ export function Component() {
       </h2>
       <p className={styles.lead}>How long is the flight, and when are the days long?</p>
       <QueryView
-        state={partOf(popular, (places) => places.slice(0, placesShown))}
+        state={popular}
         skeleton={
           <LoadingSkeleton label="Loading places" className={styles.places}>
             {Array.from({ length: placesShown }, (_, place) => (

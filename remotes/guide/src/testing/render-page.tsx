@@ -8,12 +8,16 @@ import { MemoryRouter } from 'react-router';
 /** The response to an operation: its data, a network error, or none yet. */
 export type Answer = { data: Record<string, unknown> } | 'broken' | 'pending';
 
+/** Each operation's response, or a function of its variables. */
+export type Answers = Record<string, Answer | ((variables: Record<string, unknown>) => Answer)>;
+
 /** Renders a page in a fake shell. Operations are answered by name; tests may change the answers meanwhile. */
-export function renderPage(page: ReactNode, answers: Record<string, Answer>, address = '/') {
+export function renderPage(page: ReactNode, answers: Answers, address = '/') {
   const link = new ApolloLink(
-    ({ operationName = '' }) =>
+    ({ operationName = '', variables }) =>
       new Observable((observer) => {
-        const answer = answers[operationName] ?? 'broken';
+        const known = answers[operationName] ?? 'broken';
+        const answer = typeof known === 'function' ? known(variables) : known;
         if (answer === 'pending') return;
         if (answer === 'broken') {
           observer.error(new TypeError('Failed to fetch'));

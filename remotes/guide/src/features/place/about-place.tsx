@@ -11,6 +11,7 @@ export const AboutPlace = ({
     image,
     description,
     airports,
+    flightsFromUk,
     lowestPricePence,
     lowestPriceDeparture,
     firstAirport,
@@ -55,12 +56,19 @@ export const AboutPlace = ({
           </div>
         )}
       </dl>
-      <Link
-        to={flyHref({ name, firstAirport, lowestPriceDeparture })}
-        className={buttonClass({ tone: 'action' })}
-      >
-        Fly to {name}
-      </Link>
+      {flightsFromUk > 0 ? (
+        <Link
+          to={flyHref({ name, firstAirport, lowestPriceDeparture })}
+          className={buttonClass({ tone: 'action' })}
+        >
+          Fly to {name}
+        </Link>
+      ) : (
+        <p>
+          We have no flights from the UK to {name} at the moment.{' '}
+          <Link to="/contact">Ask us for a quote</Link>
+        </p>
+      )}
     </div>
   </div>
 );

@@ -1,19 +1,23 @@
 import { usePage } from '@larkfare/remote-contract';
 import { LoadingSkeleton, QueryView, Skeleton, TextPage } from '@larkfare/ui-kit';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { PlaceFinder } from './place-finder.tsx';
 import styles from './places-page.module.css';
+import { searchFrom, toParams } from './places.rules.ts';
 import { usePlaces } from './use-places.ts';
 
-/** /guide: every place by region. */
+/** /guide: the places with flights from the UK, by name. */
 export function Component() {
-  const places = usePlaces();
+  const [params, setParams] = useSearchParams();
+  const search = searchFrom(params);
+  const places = usePlaces(search);
   usePage({
     title: 'Destination guide',
     description:
-      'Every place that you can fly to from the UK, by region: how long the flight takes and how the sun moves through the year.',
+      'Every place that you can fly to from the UK: how long the flight takes and how the sun moves through the year.',
     canonicalPath: '/guide',
     ...(places.problem && { status: 503 }),
+    ...(search.name && { noIndex: true }),
   });
   return (
     <TextPage
@@ -28,13 +32,16 @@ export function Component() {
             You can still <Link to="/tickets">see every flight</Link>.
           </>
         }
-        empty={
-          <p>
-            No places yet. <Link to="/tickets">See every flight</Link>
-          </p>
-        }
       >
-        {(listed) => <PlaceFinder places={listed} />}
+        {(listed) => (
+          <PlaceFinder
+            listed={listed}
+            search={search}
+            onSearch={(next, options) =>
+              setParams(toParams(next), { preventScrollReset: true, ...options })
+            }
+          />
+        )}
       </QueryView>
     </TextPage>
   );

@@ -1,36 +1,37 @@
-interface Place {
+/** The places that an address of the guide lists. */
+export interface PlaceSearch {
   name: string;
-  country: { name: string; region: { id: string; name: string } };
+  regionId: string | null;
+  countryId: string | null;
+  page: number;
 }
 
-interface RegionOfPlaces<P extends Place> {
-  id: string;
-  name: string;
-  places: P[];
+/** Reads the address; any page that is not a positive number is the first. */
+export function searchFrom(params: URLSearchParams): PlaceSearch {
+  const page = params.get('page') ?? '';
+  return {
+    name: params.get('name') ?? '',
+    regionId: params.get('region') || null,
+    countryId: params.get('country') || null,
+    page: /^[1-9]\d{0,8}$/.test(page) ? Number(page) : 1,
+  };
 }
 
-/** Places grouped by region, both sorted by name. */
-export function placesByRegion<P extends Place>(places: readonly P[]): RegionOfPlaces<P>[] {
-  const regions = new Map<string, RegionOfPlaces<P>>();
-  for (const place of places) {
-    const { id, name } = place.country.region;
-    const region = regions.get(id) ?? { id, name, places: [] };
-    region.places.push(place);
-    regions.set(id, region);
-  }
-  const byName = (one: { name: string }, other: { name: string }) =>
-    one.name.localeCompare(other.name, 'en-GB');
-  return [...regions.values()]
-    .map((region) => ({ ...region, places: region.places.toSorted(byName) }))
-    .sort(byName);
-}
+/** The parameters of an address, without those that say nothing. */
+export const toParams = ({ name, regionId, countryId, page }: PlaceSearch) => ({
+  ...(name.trim() && { name }),
+  ...(regionId && { region: regionId }),
+  ...(countryId && { country: countryId }),
+  ...(page > 1 && { page: String(page) }),
+});
 
-/** Places whose name or country contains the text, ignoring case and accents. */
-export function placesNamed<P extends Place>(places: readonly P[], typed: string): readonly P[] {
-  const wanted = folded(typed);
-  return places.filter(
-    ({ name, country }) => folded(name).includes(wanted) || folded(country.name).includes(wanted),
-  );
-}
+/** The search after a change of its text or area: from the first page, and in another region in any country. */
+export const changed = (search: PlaceSearch, change: Partial<PlaceSearch>): PlaceSearch => ({
+  ...search,
+  ...('regionId' in change && { countryId: null }),
+  page: 1,
+  ...change,
+});
 
-const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+export const placeCount = (count: number): string =>
+  `${count.toLocaleString('en-GB')} ${count === 1 ? 'place' : 'places'}`;

@@ -1,10 +1,18 @@
 import { useQuery } from '@apollo/client/react';
 import { useQueryState } from '@larkfare/ui-kit';
-import { GuidePlacesDocument } from './places.generated.ts';
+import { GuidePlacesDocument, type GuidePlacesQuery } from './places.generated.ts';
+import type { PlaceSearch } from './places.rules.ts';
 
-/** Every place of the site, by name. */
-export const usePlaces = () =>
-  useQueryState(useQuery(GuidePlacesDocument), {
-    select: ({ locations }) => locations,
-    failure: 'The places could not be loaded.',
-  });
+export type PlacePage = GuidePlacesQuery['bookableLocations'];
+
+/** One page of the places with flights from the UK. The previous page stays until the next is there. */
+export function usePlaces(search: PlaceSearch) {
+  const query = useQuery(GuidePlacesDocument, { variables: search });
+  return useQueryState(
+    { ...query, data: query.data ?? (query.error ? undefined : query.previousData) },
+    {
+      select: ({ bookableLocations }) => bookableLocations,
+      failure: 'The places could not be loaded.',
+    },
+  );
+}
