@@ -1,5 +1,4 @@
-import { operationFromDocument, Supergraph } from '@apollo/federation-internals';
-import { QueryPlanner } from '@apollo/query-planner';
+import { Supergraph } from '@apollo/federation-internals';
 import {
   type GraphqlAnswer,
   type GraphqlExecutor,
@@ -21,6 +20,7 @@ import { type Executors } from './executor-data-source.ts';
 import { type OperationWeight } from './graph-context.ts';
 import { tokensAtMost } from './limits.rules.ts';
 import { weighRequest } from './limits.ts';
+import { singleSubgraph } from './single-subgraph.ts';
 
 type Variables = Record<string, unknown>;
 
@@ -54,25 +54,8 @@ export function operationPreparer(
   throughGateway: GraphqlExecutor,
 ): PrepareOperation {
   const supergraph = Supergraph.build(supergraphSdl);
-  const planner = new QueryPlanner(supergraph);
-  const apiSchema = supergraph.apiSchema();
-  const schema = apiSchema.toGraphQLJSSchema();
-  const subgraphSchemas = new Map(
-    supergraph
-      .subgraphs()
-      .values()
-      .map((subgraph) => [subgraph.name, subgraph.schema.toGraphQLJSSchema()]),
-  );
-
-  /** Of the one subgraph that answers the operation with a single fetch, if there is such a one. */
-  function onlyExecutor(document: DocumentNode): GraphqlExecutor | undefined {
-    const { node } = planner.buildQueryPlan(operationFromDocument(apiSchema, document));
-    if (node?.kind !== 'Fetch' || node.requires || node.inputRewrites || node.outputRewrites)
-      return undefined;
-    const subgraphSchema = subgraphSchemas.get(node.serviceName);
-    const fits = subgraphSchema && validate(subgraphSchema, document).length === 0;
-    return fits ? executors[node.serviceName] : undefined;
-  }
+  const schema = supergraph.apiSchema().toGraphQLJSSchema();
+  const subgraphOf = singleSubgraph(supergraph);
 
   /** The shortest of its root fields; each of them must have one. */
   function maxAgeOf(rootFields: readonly string[]): number | undefined {
@@ -92,7 +75,7 @@ export function operationPreparer(
     if (!operation) throw new Error('A document for preparation holds one operation.');
 
     const operationName = operation.name?.value;
-    const execute = onlyExecutor(document) ?? throughGateway;
+    const execute = executors[subgraphOf(document) ?? ''] ?? throughGateway;
     const isQuery = operation.operation === OperationTypeNode.QUERY;
     const rootFields = operation.selectionSet.selections.map((selection) =>
       selection.kind === Kind.FIELD ? selection.name.value : '',

@@ -1,0 +1,99 @@
+import {
+  ContainsResult,
+  type Operation,
+  operationFromDocument,
+  type Supergraph,
+} from '@apollo/federation-internals';
+import { QueryPlanner } from '@apollo/query-planner';
+import {
+  type DocumentNode,
+  getNamedType,
+  type GraphQLNamedType,
+  type GraphQLSchema,
+  isAbstractType,
+  isEnumType,
+  isInputObjectType,
+  parse,
+  TypeInfo,
+  validate,
+  visit,
+  visitWithTypeInfo,
+} from 'graphql';
+
+/** Finds the subgraph that answers a valid operation exactly as the gateway would; undefined if there is none. */
+export function singleSubgraph(
+  supergraph: Supergraph,
+): (document: DocumentNode) => string | undefined {
+  const planner = new QueryPlanner(supergraph);
+  const apiSchema = supergraph.apiSchema();
+  const schema = apiSchema.toGraphQLJSSchema();
+  const subgraphSchemas = new Map(
+    supergraph
+      .subgraphs()
+      .values()
+      .map((subgraph) => [subgraph.name, subgraph.schema.toGraphQLJSSchema()]),
+  );
+
+  return (document) => {
+    const operation = operationFromDocument(apiSchema, document);
+    const { node } = planner.buildQueryPlan(operation);
+    if (node?.kind !== 'Fetch' || node.requires || node.inputRewrites || node.outputRewrites)
+      return undefined;
+    const subgraph = subgraphSchemas.get(node.serviceName);
+    if (!subgraph || validate(subgraph, document).length > 0) return undefined;
+    // The planner rewrites conditions on an interface that has other types in the subgraph than in the API.
+    const fetch = parse(node.operation);
+    if (validate(schema, fetch).length > 0) return undefined;
+    if (!selectsTheSame(operation, operationFromDocument(apiSchema, fetch))) return undefined;
+    const hasOthers = [...typesOf(document, schema)].some((type) =>
+      differs(type, schema, subgraph),
+    );
+    return hasOthers ? undefined : node.serviceName;
+  };
+}
+
+const selectsTheSame = (one: Operation, other: Operation): boolean =>
+  contains(one, other) && contains(other, one);
+
+const contains = (outer: Operation, inner: Operation): boolean =>
+  plainSelections(outer).contains(plainSelections(inner), { ignoreMissingTypename: true }) !==
+  ContainsResult.NOT_CONTAINED;
+
+const plainSelections = (operation: Operation) =>
+  operation.expandAllFragments().normalize().selectionSet;
+
+/** The named types of an operation's fields, arguments and variables, with those inside its inputs. */
+function typesOf(document: DocumentNode, schema: GraphQLSchema): Set<GraphQLNamedType> {
+  const types = new Set<GraphQLNamedType>();
+  function add(type: GraphQLNamedType | undefined | null) {
+    if (!type || types.has(type)) return;
+    types.add(type);
+    if (isInputObjectType(type))
+      for (const field of Object.values(type.getFields())) add(getNamedType(field.type));
+  }
+  const typeInfo = new TypeInfo(schema);
+  visit(
+    document,
+    visitWithTypeInfo(typeInfo, {
+      Field: () => add(getNamedType(typeInfo.getType())),
+      NamedType: ({ name }) => add(schema.getType(name.value)),
+    }),
+  );
+  return types;
+}
+
+/** Whether the subgraph returns or accepts something of this type that the API does not have. */
+function differs(type: GraphQLNamedType, api: GraphQLSchema, subgraph: GraphQLSchema): boolean {
+  const ofSubgraph = subgraph.getType(type.name);
+  // An interface of the API may be an object of the subgraph.
+  if (ofSubgraph?.constructor !== type.constructor) return true;
+  const members = membersOf(type, api);
+  return membersOf(ofSubgraph, subgraph).some((member) => !members.includes(member));
+}
+
+function membersOf(type: GraphQLNamedType | undefined, schema: GraphQLSchema): string[] {
+  if (isEnumType(type)) return type.getValues().map(({ name }) => name);
+  if (isInputObjectType(type)) return Object.keys(type.getFields());
+  if (isAbstractType(type)) return schema.getPossibleTypes(type).map(({ name }) => name);
+  return [];
+}
