@@ -1,3 +1,4 @@
+import { fold } from '@larkfare/text-rules';
 import { startCatalogue, startsWithinMs, type TestCatalogue } from './testing/index.ts';
 import { statementsOf } from './testing/statements.ts';
 import { missingId } from './testing/write-mutations.ts';
@@ -42,7 +43,7 @@ const airports = async (variables: object): Promise<List> =>
 const names = ({ items }: List) => items.map(({ name }) => name);
 const nothing = { items: [], page: 1, totalPages: 1, totalItems: 0 };
 
-test('locations are found by any part of their name, by name', async () => {
+test('locations are found by any part of their name', async () => {
   const { fixtures } = catalogue;
   for (const name of ['York', 'New York', 'Évora', 'Saint-Denis', "L'Aquila", 'Łódź', 'Ærø'])
     await fixtures.location({ name });
@@ -50,7 +51,7 @@ test('locations are found by any part of their name, by name', async () => {
 
   expect(await found('')).toHaveLength(7);
   expect(await found(' ')).toHaveLength(7);
-  expect(await found('york')).toEqual(['New York', 'York']);
+  expect(await found('york')).toEqual(['York', 'New York']);
   expect(await found('ORK')).toEqual(['New York', 'York']);
   expect(await found('york new')).toEqual(['New York']);
   expect(await found('evor')).toEqual(['Évora']);
@@ -80,6 +81,42 @@ test.each([
 
   expect(await locationSearch({ query })).toEqual(nothing);
   expect(await airports({ query })).toEqual(nothing);
+});
+
+test('the best match comes first, and of equal ones the place with most flights', async () => {
+  const { fixtures } = catalogue;
+  for (const name of ['Avalon', 'Barcelona', 'Longyearbyen', 'Lon', 'East London', 'Londrina'])
+    await fixtures.location({ name });
+  const heathrow = await fixtures.airport({
+    location: await fixtures.location({ name: 'London' }),
+  });
+  await fixtures.flight({ from: await fixtures.airport(), to: heathrow });
+
+  expect(names(await locationSearch({ query: 'lon' }))).toEqual([
+    ...['Lon', 'London', 'Londrina', 'Longyearbyen', 'East London', 'Avalon', 'Barcelona'],
+  ]);
+});
+
+test.each([
+  ['São Paulo', ['São Paulo', 'sao paulo', 'SAO', 'paulo sao', 'paulo']],
+  ['Málaga–Costa del Sol', ['malaga', 'costa del sol', 'sol costa', 'Málaga Costa', 'del']],
+  ['Łódź', ['lodz', 'Łódź', 'łodz', 'LÓDŹ']],
+  ['Tromsø', ['tromso', 'Tromsø', 'TROMSØ', 'omsø']],
+  ['Đà Nẵng', ['da nang', 'đà nẵng', 'nang da', 'Da Nẵng']],
+  ['Þórshöfn', ['thorshofn', 'þórshöfn', 'thorshöfn']],
+  ['St. John’s', ["st john's", 'st johns', 'St. John’s', 'stʼ johns', 'johns st']],
+  ['Großenhain', ['grossenhain', 'großenhain', 'GROSSEN']],
+  ['Ærøskøbing', ['aeroskobing', 'Ærøskøbing', 'ærø']],
+  ['İzmir', ['izmir', 'İzmir', 'IZMIR', 'Izmir']],
+  ['Nuku‘alofa', ["nuku'alofa", 'nukualofa', 'Nukuʻalofa', 'nuku′alofa']],
+  ['Port of Spain & Tobago', ['port & tobago', 'tobago, spain', 'Spain & Port', 'port-of-spain']],
+])('%s is found by %j', async (name, queries) => {
+  for (const other of [name, 'Oslo', 'Nice']) await catalogue.fixtures.location({ name: other });
+
+  for (const query of queries) expect(names(await locationSearch({ query }))).toEqual([name]);
+  expect(await catalogue.db.query('SELECT folded($1) AS folded', [name])).toEqual([
+    { folded: fold(name) },
+  ]);
 });
 
 test('locations are narrowed to a country', async () => {

@@ -8,26 +8,38 @@ interface SearchedLocations {
   countryId?: string | null;
 }
 
-/** One page of the locations that match, by name. */
-export const searchLocations = (
+const typed = `(SELECT folded(:query::text))`;
+
+/** In the order of the type-ahead: the exact name, the start of the name, the start of a word, any part of it. */
+const rank = `CASE WHEN record.searched_as = ${typed} THEN 0 WHEN starts_with(record.searched_as, ${typed}) THEN 1
+  WHEN strpos(record.searched_as, ' ' || ${typed}) > 0 THEN 2 ELSE 3 END`;
+
+/** Of those that fit equally well the ones with more flights come first; many contain a letter, and are not counted. */
+const flights = `CASE WHEN ${rank} = 3 THEN 0 ELSE (
+  SELECT -count(*) FROM airports a JOIN flights f ON f.arrival_airport_id = a.id WHERE a.location_id = record.id) END`;
+
+/** One page of the locations that match, the best first, or all by name. */
+export function searchLocations(
   db: DataSource,
   { query, countryId }: SearchedLocations,
   request: PageRequest,
-): Promise<PageOf<Location>> =>
-  recordPage(
+): Promise<PageOf<Location>> {
+  const words = searchedWords(query);
+  return recordPage(
     db,
     Location,
     {
       where: [
-        ...searchedWords(query).map(({ pattern, parameters }) => ({
+        ...words.map(({ pattern, parameters }) => ({
           sql: `record.searched_as LIKE ${pattern}`,
-          parameters,
+          parameters: { ...parameters, query: query.slice(0, 200).replaceAll('\0', ' ') },
         })),
         countryId == null
           ? undefined
           : { sql: 'record.country_id = :countryId::uuid', parameters: { countryId } },
       ],
-      orderBy: ['record.name', 'record.id'],
+      orderBy: [...(words.length ? [rank, flights] : []), 'record.name', 'record.id'],
     },
     request,
   );
+}

@@ -57,7 +57,9 @@ export class LocationResolver {
     return isId(countryId) ? locationsOf(db, countryId) : [];
   }
 
-  @Query(() => LocationPage, { description: 'By name, with what the back office shows of each.' })
+  @Query(() => LocationPage, {
+    description: 'The best match first, or all by name; with what the back office shows of each.',
+  })
   async locationSearch(
     @Arg('query', () => String, { defaultValue: '' }) query: string,
     @Arg('countryId', () => ID, { nullable: true }) countryId: string | null | undefined,
