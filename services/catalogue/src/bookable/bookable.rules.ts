@@ -1,4 +1,4 @@
-import { fold } from '../type-ahead/fold.rules.ts';
+import { fold } from '@larkfare/text-rules';
 
 /** The letter that a name is listed under, accents or not; '#' for any other first sign. */
 export function letterOf(name: string): string {

@@ -1,8 +1,7 @@
 import { type FieldProblem } from '@larkfare/service-kit';
-import { toProblems } from '@larkfare/text-rules';
+import { fold, toProblems } from '@larkfare/text-rules';
 import { choiceProblem } from '../id.rules.ts';
 import { requiredProblem, toLine } from '../text.rules.ts';
-import { fold } from '../type-ahead/fold.rules.ts';
 
 export interface CountryValues {
   name: string;
