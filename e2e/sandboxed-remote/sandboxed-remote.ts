@@ -4,7 +4,10 @@ import { readFileSync } from 'node:fs';
 import { parse, print } from 'graphql';
 import * as attacks from './attacks.ts';
 
-export type Attack = keyof typeof attacks;
+/** The name of an attack, or the text of a function. */
+export type Attack = keyof typeof attacks | { text: string };
+
+const textOf = (does: Attack) => (typeof does === 'object' ? does.text : String(attacks[does]));
 
 const source = readFileSync(new URL('./sandboxed-remote.js', import.meta.url), 'utf8');
 /** As Apollo Client sends it. */
@@ -17,7 +20,10 @@ function sandboxedVersion(version: string, does?: Attack): FormData {
   const script = source
     .replaceAll('VERSION', version)
     .replaceAll('DOCUMENT', JSON.stringify(parse(operation, { noLocation: true })))
-    .replace('ATTACK = () => undefined', `ATTACK = ${does ? attacks[does] : '() => undefined'}`);
+    .replace(
+      'ATTACK = () => undefined',
+      () => `ATTACK = ${does ? textOf(does) : '() => undefined'}`,
+    );
   const files = { 'remote.js': script, 'page.css': style };
   const build = createHash('sha256').update(script).digest('hex').slice(0, 12);
   const routes = ['/sandboxed', '/sandboxed/:place'].map((path) => ({

@@ -13,9 +13,11 @@ import { Page } from './page/page.tsx';
 import { showPageHead } from './page/show-page-head.ts';
 import { createShellRouter, firstScreen } from './routes/create-shell-router.ts';
 import { readPageData, readRenderedQueries } from './start/read-page-data.ts';
+import { removePeerConnections } from './start/remove-peer-connections.ts';
 import { allowOurScriptsOnly } from './start/trusted-types.ts';
 
 allowOurScriptsOnly();
+removePeerConnections();
 const data = readPageData();
 const remotes = createRemotes(data.remotes);
 const client = createClient(readRenderedQueries());

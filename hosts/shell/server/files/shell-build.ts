@@ -15,7 +15,7 @@ export interface ShellBuild {
   /** The files of the chunk with the screen of an unreviewed remote. */
   sandboxScreen: string[];
   /** The build that runs in the sandboxed frame's document. */
-  sandbox: Pick<ShellBuild, 'folder' | 'script' | 'integrity' | 'css'>;
+  sandbox: Pick<ShellBuild, 'folder' | 'script' | 'integrity' | 'fonts' | 'css'>;
 }
 
 const iconFile = new URL('../../src/theme/icon.svg', import.meta.url);

@@ -56,7 +56,7 @@ export const pageHtml = ({
 ${pageHead({ page, site: data.site, path, organisation })}
 <link rel="icon" href="${shell.icon}">
 ${importMapElement(importMap)}${isPainted ? afterFont.element : ''}${preloads.map((each) => preloadRemote(each, isPainted)).join('\n')}
-${shell.fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="/_s/${font}" crossorigin>`).join('\n')}
+${preloadFonts(shell.fonts)}
 ${styles.map(({ file, css }) => `<style data-href="${escapeHtml(file)}">${css}</style>`).join('\n')}
 <script src="/_s/${shell.script}" integrity="${shell.integrity}" crossorigin="anonymous" defer></script>
 ${sandboxScreen.map(preload).join('\n')}
@@ -68,6 +68,14 @@ ${sandboxScreen.map(preload).join('\n')}
 </body>
 </html>
 `;
+
+/** Without a preload the first visit keeps the fallback font (see font.css). */
+export const preloadFonts = (fonts: string[]) =>
+  fonts
+    .map(
+      (font) => `<link rel="preload" as="font" type="font/woff2" href="/_s/${font}" crossorigin>`,
+    )
+    .join('\n');
 
 const preload = (file: string) =>
   `<link rel="preload" as="${file.endsWith('.css') ? 'style' : 'script'}" href="/_s/${file}">`;

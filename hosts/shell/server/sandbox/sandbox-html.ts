@@ -5,7 +5,7 @@ import type { SandboxData } from '../../src/sandbox/inside/sandbox-data.ts';
 import type { ShellBuild } from '../files/shell-build.ts';
 import { escapeHtml, toInlineJson } from '../page/html-text.ts';
 import { importMapElement, type ImportMap } from '../page/import-map.ts';
-import { preloadScripts } from '../page/page-html.ts';
+import { preloadFonts, preloadScripts } from '../page/page-html.ts';
 import type { StyleBlock } from '../page/style-block.ts';
 
 /** The part of a build that the document of a sandboxed frame is made of. */
@@ -34,6 +34,7 @@ export const sandboxHtml = ({ manifest, slot, styles, importMap, own }: SandboxP
 <meta name="robots" content="noindex">
 <meta name="color-scheme" content="light dark">
 <title>${escapeHtml(manifest.title)}</title>
+${preloadFonts(own.fonts)}
 ${styles.map(({ file, css }) => `<style data-href="${escapeHtml(file)}">${css}</style>`).join('\n')}
 ${importMapElement(importMap)}<script src="/_s/${own.script}" integrity="${own.integrity}" crossorigin="anonymous" defer></script>
 ${preloadScripts(manifest, firstScripts(manifest, slot))}

@@ -33,6 +33,15 @@ export const sandboxPolicy = (
     .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
     .join('; ');
 
+/**
+ * Connections that no Content-Security-Policy covers: WebRTC, and names that are looked up or connected to in advance.
+ * Browsers without the allowlist have no constructor of peer connections in a frame (see remove-peer-connections.ts).
+ */
+export const connectionHeaders = {
+  'connection-allowlist': '(response-origin)',
+  'x-dns-prefetch-control': 'off',
+};
+
 const scriptsOf = (files: RemoteManifest['files']) =>
   Object.entries(files)
     .filter(([file]) => file.endsWith('.js'))

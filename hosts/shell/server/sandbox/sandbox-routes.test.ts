@@ -10,6 +10,7 @@ const sandboxBuild = {
   folder: '',
   script: 'sandbox.js',
   integrity: 'sha384-sandbox',
+  fonts: ['figtree.woff2'],
   css: '.sandbox{}',
 };
 const shell = {
@@ -146,6 +147,18 @@ test('a sandboxed document has an opaque origin, runs only its build’s scripts
   });
   expect(scripts?.split(' ')).toHaveLength(1 + 4);
   expect(scripts).toMatch(/^'sha384-sandbox'( 'sha384-[A-Za-z0-9+/]{64}'){4}$/);
+});
+
+test('a sandboxed document may connect to this site only, and preloads the font of the page around it', async () => {
+  const { headers, body } = await frameOf();
+
+  expect(headers).toMatchObject({
+    'connection-allowlist': '(response-origin)',
+    'x-dns-prefetch-control': 'off',
+  });
+  expect(body).toContain(
+    '<link rel="preload" as="font" type="font/woff2" href="/_s/figtree.woff2" crossorigin>',
+  );
 });
 
 test('a sandboxed document is neither cached nor indexed', async () => {

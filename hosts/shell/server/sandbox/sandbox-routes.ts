@@ -6,6 +6,7 @@ import { liveBuild } from '../remotes/live-build.ts';
 import type { PublishedRemotes } from '../remotes/published-remotes.ts';
 import type { Remote } from '../remotes/remote-folder.ts';
 import { sandboxDocument } from './sandbox-document.ts';
+import { connectionHeaders } from './sandbox-policy.ts';
 
 type OfBuild = { Params: { remote: string; build: string }; Querystring: { slot?: unknown } };
 
@@ -42,7 +43,7 @@ export async function sandboxRoutes(
     const remote = await sandboxedBuild(request);
     if (!remote) return reply.callNotFound();
     const { html, policy, styles } = sandboxDocument(shell.sandbox, remote, request.query.slot);
-    void reply.header('content-security-policy', policy);
+    void reply.headers({ 'content-security-policy': policy, ...connectionHeaders });
     const page = await encodePage({ html, styles, status: 200, isWhole: true });
     return sendPage(request, reply, page, { 'cache-control': 'no-store' });
   });

@@ -9,7 +9,8 @@ const failures: Record<string, { status: number; message: string; headers?: stri
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, message: 'This request took too long to arrive.' },
   HPE_HEADER_OVERFLOW: {
     status: 431,
-    message: 'The headers of this request are too large. Its cookies are deleted: please try again.',
+    message:
+      'The headers of this request are too large. Its cookies are deleted: please try again.',
     headers: clearCookies,
   },
 };

@@ -89,7 +89,8 @@ const readByFrames = { 'access-control-allow-origin': '*' };
 const fulfillDocument = (route: Route, { html, policy }: TestDocument) =>
   route.fulfill({
     contentType: 'text/html; charset=utf-8',
-    headers: { 'content-security-policy': policy },
+    // Everything but WebRTC, which cannot be intercepted.
+    headers: { 'content-security-policy': policy, 'connection-allowlist': '("*://*:*/*")' },
     body: html,
   });
 

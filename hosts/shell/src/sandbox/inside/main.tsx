@@ -14,6 +14,7 @@ import { toErrorText } from '../../federation/error-text.rules.ts';
 import { outcomeOf } from '../../federation/report.ts';
 import { focusHeadingSoon } from '../../layout/use-focus-heading.ts';
 import { createCache } from '../../graphql/create-cache.ts';
+import { removePeerConnections } from '../../start/remove-peer-connections.ts';
 import { allowOurScriptsOnly } from '../../start/trusted-types.ts';
 import { readSandboxData } from './sandbox-data.ts';
 import { SandboxProblem, SandboxRoot } from './sandbox-root.tsx';
@@ -25,6 +26,7 @@ import { sendObservations } from './send-observations.ts';
 import { slotRoutes } from './slot-routes.tsx';
 
 allowOurScriptsOnly();
+removePeerConnections();
 const root = document.getElementById('root');
 if (!root) throw new Error('The frame came without #root.');
 const opening = openPageChannel();
