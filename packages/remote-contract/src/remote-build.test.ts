@@ -12,19 +12,18 @@ const built = {
 };
 
 test.each([
-  ['^1.3.0', true],
-  ['^1.0.0', true],
-  ['~1.2.5', true],
-  ['>=1.3.0 <2.0.0', true],
-  ['^1.4.0', undefined],
-  ['^1.10.0', undefined],
-  ['^2.0.0', undefined],
-  ['^2.3.0', undefined],
-  ['*', undefined],
-  [undefined, undefined],
-])('a build for the contract %s has a layout of its own: %s', (range, hasOwnLayout) => {
-  const needs: Record<string, string> =
-    range === undefined ? {} : { '@larkfare/remote-contract': range };
+  [1, '^1.4.0', true],
+  [2, '^1.3.0', undefined],
+  [2, '>=1.2 <2', undefined],
+  [undefined, '^1.3.0', true],
+  [undefined, '^1.4.0', undefined],
+  [undefined, '>=1.2 <2', undefined],
+  [undefined, '*', undefined],
+] as const)(
+  'a build for contract %s and its versions %s has a layout of its own: %s',
+  (contract, range, hasOwnLayout) => {
+    const needs = { '@larkfare/remote-contract': range };
 
-  expect(toBuild({ ...built, needs }).hasOwnLayout).toBe(hasOwnLayout);
-});
+    expect(toBuild({ ...built, contract, needs }).hasOwnLayout).toBe(hasOwnLayout);
+  },
+);

@@ -34,8 +34,10 @@ export const toBuild = (manifest: Omit<RemoteManifest, 'server'>): RemoteBuild =
   ),
 });
 
-/** Until 1.4 of the contract the shell rendered no layout: what was built for those versions stays as it was. */
-function hasOwnLayout({ needs }: Pick<RemoteManifest, 'needs'>): boolean {
-  const [, major, minor] = /(\d+)\.(\d+)/.exec(needs['@larkfare/remote-contract'] ?? '') ?? [];
-  return major === '1' && Number(minor) < 4;
+/** The ranges that `create` wrote before remote.json had the field `contract`, while remotes brought a layout. */
+const rangesOfContract1: (string | undefined)[] = ['^1.0.0', '^1.1.0', '^1.2.0', '^1.3.0'];
+
+function hasOwnLayout({ contract, needs }: Pick<RemoteManifest, 'contract' | 'needs'>): boolean {
+  const isRangeOf1 = rangesOfContract1.includes(needs['@larkfare/remote-contract']);
+  return (contract ?? (isRangeOf1 ? 1 : 2)) === 1;
 }

@@ -10,6 +10,8 @@ export interface RemoteManifest {
   container: string;
   /** The global array through which the build's chunks arrive. */
   chunkGlobal: string;
+  /** 1: its pages bring a header and a main element; 2: the shell renders them. Since 1.6. */
+  contract?: 1 | 2 | undefined;
   /** Versions of shared modules, as semver ranges. */
   needs: Record<string, string>;
   /** The container's script. */

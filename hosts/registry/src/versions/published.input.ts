@@ -26,6 +26,7 @@ export const manifestShape = z.object({
   build: z.string().regex(/^[0-9a-f]{8,64}$/, 'The build is a hash.'),
   container: z.string().regex(/^\w{1,80}$/),
   chunkGlobal: z.string().regex(/^\w{1,120}$/),
+  contract: z.union([z.literal(1), z.literal(2)]).optional(),
   needs: z.record(z.string(), z.string()),
   entry: fileName,
   type: z.literal('module').optional(),

@@ -18,6 +18,7 @@ type Assets = Record<'js' | 'css', { sync: string[]; async: string[] }>;
 interface Description {
   name: string;
   title: string;
+  contract?: unknown;
   routes: { path: string; parameters?: string[]; title?: string; description?: string }[];
   slots: { slot: string; component?: string }[];
 }
@@ -31,7 +32,7 @@ const chunkList = /\b(?:webpack|rspack)Chunk\w*/g;
  * @throws RefusedError with every reason why it cannot be published
  */
 export function readFederatedBuild(
-  { name, title, routes, slots }: Description,
+  { name, title, contract, routes, slots }: Description,
   dist: string,
 ): {
   manifest: object & { build: string };
@@ -56,7 +57,9 @@ export function readFederatedBuild(
     .filter((file) => contentTypeOf(file))
     .sort();
   const read = new Map(names.map((file) => [file, readFileSync(join(dist, file))]));
-  const hash = createHash('sha256').update(title).update(JSON.stringify({ routes, slots }));
+  const hash = createHash('sha256')
+    .update(title)
+    .update(JSON.stringify({ contract, routes, slots }));
   for (const [file, content] of read) hash.update(file).update(content);
   const build = hash.digest('hex').slice(0, 12);
   const chunkGlobal = `webpackChunk${container}_${build}`;
@@ -94,6 +97,7 @@ export function readFederatedBuild(
     build,
     container,
     chunkGlobal,
+    contract,
     needs: Object.fromEntries(
       built.shared
         .filter((module) => module.singleton || !hasFallback(module))

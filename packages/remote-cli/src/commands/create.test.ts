@@ -59,8 +59,13 @@ test('outside the repository a remote comes whole, with the packages that it is 
   // What the kit was tried with; of two versions of one binary package npm writes a lock that `npm ci` refuses.
   const repository = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
   expect({ ...repository.dependencies, ...repository.overrides }).toMatchObject(overrides);
+  const shell = JSON.parse(await readFile(join(root, 'hosts/shell/package.json'), 'utf8'));
+  const shared = ['@apollo/client', 'graphql', 'react', 'react-dom', 'react-router'];
+  for (const name of shared) expect(dependencies[name]).toBe(shell.dependencies[name]);
   const kit = await readdir(join(remote, 'kit'));
-  const ours = Object.entries<string>(dependencies).filter(([name]) => name.startsWith('@'));
+  const ours = Object.entries<string>(dependencies).filter(([name]) =>
+    name.startsWith('@larkfare/'),
+  );
   expect(ours.map(([, from]) => from.replace('file:kit/', '')).sort()).toEqual(kit.sort());
   expect(kit).toHaveLength(7);
   const commandLine = kit.find((file) => file.startsWith('larkfare-remote-cli-')) ?? '';

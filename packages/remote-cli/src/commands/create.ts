@@ -57,9 +57,9 @@ export const create: Command = {
   },
 };
 
-/** A remote inside the repository uses the same dependency versions as the contract. */
+/** A remote inside the repository uses the shell’s versions of the shared libraries. */
 function sharedVersions(repository: string): Record<string, string> {
-  const path = join(repository, 'packages/remote-contract/package.json');
+  const path = join(repository, 'hosts/shell/package.json');
   const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(
     readFileSync(path, 'utf8'),
   );

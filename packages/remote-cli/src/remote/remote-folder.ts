@@ -8,6 +8,7 @@ interface RemoteFolder {
   folder: string;
   name: string;
   title: string;
+  contract?: unknown;
   routes: Route[];
   slots: { slot: string; component?: string }[];
   paths: string[];
@@ -34,7 +35,13 @@ interface Route {
 }
 
 type Built = { build?: unknown; files?: object; server?: { path: string } };
-type RawManifest = { name?: unknown; title?: unknown; routes?: unknown; slots?: unknown };
+type RawManifest = {
+  name?: unknown;
+  title?: unknown;
+  contract?: unknown;
+  routes?: unknown;
+  slots?: unknown;
+};
 
 /** @throws UsageError if this is not a remote's folder */
 export function readRemoteFolder(folder: string): RemoteFolder {
@@ -42,7 +49,7 @@ export function readRemoteFolder(folder: string): RemoteFolder {
   const version = readJson(join(folder, 'package.json'))?.version;
   if (!manifest)
     throw new UsageError(`There is no remote.json in ${folder}. Run this in a remote’s folder.`);
-  const { name, title, routes, slots }: RawManifest = manifest;
+  const { name, title, contract, routes, slots }: RawManifest = manifest;
   if (typeof name !== 'string' || !Array.isArray(routes))
     throw new UsageError('remote.json needs a name and routes.');
   const known: Route[] = routes.filter(({ path }) => typeof path === 'string');
@@ -50,6 +57,7 @@ export function readRemoteFolder(folder: string): RemoteFolder {
     folder,
     name,
     title: typeof title === 'string' ? title : name,
+    contract,
     routes: known,
     slots: Array.isArray(slots) ? slots : [],
     paths: known.map(({ path }) => path),

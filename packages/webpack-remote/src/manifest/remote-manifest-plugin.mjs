@@ -42,6 +42,7 @@ export class RemoteManifestPlugin {
         buildId,
         compilation.larkfareBuild,
       ),
+      ...(this.remote.contract && { contract: this.remote.contract }),
       needs: Object.fromEntries(
         Object.entries(this.shared).map(([module, { requiredVersion }]) => [
           module,
