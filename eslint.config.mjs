@@ -34,6 +34,13 @@ export default tseslint.config(
       ],
       'no-else-return': 'error',
       'no-empty': ['error', { allowEmptyCatch: false }],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'JSXAttribute[name.name="type"][value.value="number"]',
+          message: 'The mouse wheel changes number inputs: use NumberInput of the UI kit.',
+        },
+      ],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
     },
   },

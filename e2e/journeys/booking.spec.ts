@@ -54,6 +54,18 @@ test('fewer than one adult becomes one, fewer than no children none, and so they
   ]);
 });
 
+test('the mouse wheel leaves a number as it is', async ({ page }) => {
+  await page.goto(resultsAddress({ from: 'LHR', to: 'DUB', adults: '2' }));
+  const adults = (await openBooking(page)).getByRole('spinbutton', { name: 'Adults' });
+
+  await adults.click();
+  await page.mouse.wheel(0, 300);
+  await adults.press('ArrowUp');
+
+  // The key comes after the wheel, so a change by the wheel would be in the value.
+  await expect(adults).toHaveValue('3');
+});
+
 test('Submitting... is shown while it is sent, a double click makes one booking, and the notice goes after 3 seconds', async ({
   page,
   sql,

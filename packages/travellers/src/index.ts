@@ -1,4 +1,5 @@
-/** Who travels, in which class and at which total price; and a search for flights with its address. */
+/** Travellers, travel classes and total prices; a search for flights with its address; numbers as people type them. */
+export { toCount, toNumber } from './number.rules.ts';
 export { type TravelClass, travelClasses, travelClassNames } from './travel-class.rules.ts';
 export {
   atLeastOneAdult,

@@ -17,6 +17,7 @@ export type { SuggestionSource } from './combobox/use-suggestions.ts';
 export { closeAnimationMs, Dialog, type DialogProps } from './dialog/dialog.tsx';
 export { focusHeading } from './dialog/focus-heading.ts';
 export { Field, type ControlProps, type FieldProps } from './field/field.tsx';
+export { NumberInput } from './field/number-input.tsx';
 export { SelectField, TextAreaField, TextField } from './field/text-field.tsx';
 export { Stepper, type StepperProps } from './field/stepper.tsx';
 export { Pagination, type PaginationProps } from './pagination/pagination.tsx';

@@ -12,6 +12,7 @@ import {
   LazyPart,
   LinkBar,
   LoadingSkeleton,
+  NumberInput,
   OfferPrice,
   Pagination,
   Picture,
@@ -308,6 +309,16 @@ export const stories: Record<ComponentName, ComponentType> = {
       <Skeleton shape="block" width={160} height={96} />
     </div>
   ),
+  NumberInput: () => {
+    const [price, setPrice] = useState('412.50');
+    return (
+      <Field label="Price" className={styles.narrow}>
+        {(control) => (
+          <NumberInput {...control} value={price} onValue={setPrice} min={0} step={0.01} />
+        )}
+      </Field>
+    );
+  },
   Stepper: () => {
     const [adults, setAdults] = useState(1);
     return (

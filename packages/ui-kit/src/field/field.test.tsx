@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Field } from './field.tsx';
+import { NumberInput } from './number-input.tsx';
 import { Segmented } from './segmented.tsx';
 import { Stepper } from './stepper.tsx';
 
@@ -77,6 +78,39 @@ test('a count that is typed too low becomes the least when the field is left', a
   await userEvent.tab();
 
   expect(count.value).toBe('1');
+});
+
+test('arrow keys change a number within its limits', async () => {
+  const Price = () => {
+    const [price, setPrice] = useState('1,234.50');
+    return <NumberInput aria-label="Price" value={price} onValue={setPrice} min={0} step={0.01} />;
+  };
+  render(<Price />);
+  const price = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Price' });
+
+  await userEvent.type(price, '{ArrowUp}');
+  expect(price.value).toBe('1234.51');
+  expect(price.getAttribute('aria-valuenow')).toBe('1234.51');
+
+  await userEvent.clear(price);
+  await userEvent.type(price, '{ArrowDown}');
+  expect(price.value).toBe('0.00');
+});
+
+test('an ambiguous number stays as it was pasted', async () => {
+  const Price = () => {
+    const [price, setPrice] = useState('');
+    return <NumberInput aria-label="Price" value={price} onValue={setPrice} step={0.01} />;
+  };
+  render(<Price />);
+  const price = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Price' });
+
+  await userEvent.click(price);
+  await userEvent.paste('1250,50');
+  await userEvent.keyboard('{ArrowUp}');
+
+  expect(price.value).toBe('1250,50');
+  expect(price.hasAttribute('aria-valuenow')).toBe(false);
 });
 
 test('one of a few is a group of radio buttons', async () => {

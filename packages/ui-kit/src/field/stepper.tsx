@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
+import { toCount } from '@larkfare/travellers';
 import { Icon } from '../icon/icon.tsx';
 import type { ControlProps } from './field.tsx';
-import { toCount } from './stepper.rules.ts';
+import { NumberInput } from './number-input.tsx';
 import styles from './stepper.module.css';
 
 export type StepperProps = ControlProps & {
@@ -42,17 +43,15 @@ export function Stepper({
       >
         <Icon shape={Minus} size={18} />
       </button>
-      <input
+      <NumberInput
         {...input}
         className={`${className} ${styles.count}`}
-        type="number"
-        inputMode="numeric"
         min={min}
         max={max}
-        value={draft ?? value}
-        onChange={(event) => {
-          setDraft(event.target.value);
-          onValue(toCount(event.target.value, { min, max }));
+        value={draft ?? String(value)}
+        onValue={(text) => {
+          setDraft(text);
+          onValue(toCount(text, { min, max }));
         }}
         onBlur={() => setDraft(undefined)}
       />

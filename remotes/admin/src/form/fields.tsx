@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Field, type ControlProps, VisuallyHidden } from '@larkfare/ui-kit';
+import { Field, type ControlProps, NumberInput, VisuallyHidden } from '@larkfare/ui-kit';
 import type { Problems } from '../site-values/problems.rules.ts';
 import styles from './fields.module.css';
 
@@ -91,16 +91,14 @@ export const TextField = <Name extends string>({
 
 /** A number, which stays as it is typed until it is saved. Money has a `step` of 0.01. */
 export const NumberField = <Name extends string>({
-  step = 1,
-  ...props
-}: Omit<ComponentProps<typeof TextField<Name>>, 'step'> & { step?: number }) => (
-  <TextField
-    type="number"
-    inputMode={step < 1 ? 'decimal' : 'numeric'}
-    min={0}
-    step={step}
-    {...props}
-  />
+  min = 0,
+  max,
+  step,
+  ...field
+}: FormFieldProps<Name, string> & { min?: number; max?: number; step?: number }) => (
+  <FormField {...field}>
+    {(control) => <NumberInput {...control} {...{ min, max, step }} />}
+  </FormField>
 );
 
 /** Running text, whose field grows with it; a blank line starts a new paragraph. */

@@ -1,3 +1,5 @@
+import { toNumber } from '@larkfare/travellers';
+
 const amounts = new Intl.NumberFormat('en-GB', {
   minimumFractionDigits: 2,
   maximumFractionDigits: 2,
@@ -14,18 +16,15 @@ export const toAmountText = (pence: number | null | undefined): string =>
 /** The dearest a flight can be: the bound of the price filter (specification §9). */
 const mostPence = 100_000_00;
 
-const plain = /^\d+(\.\d{1,2})?$/;
-const grouped = /^\d{1,3}(,\d{3})+(\.\d{1,2})?$/;
-
 /**
  * Reads an amount as people and spreadsheets write it: with or without a sign, thousands grouped or not.
  * Null when there is nothing, undefined when it cannot be read as an amount from 0 on.
  */
 export function readAmount(text: string, most = mostPence): number | null | undefined {
-  const bare = text.replace(/[£$\s\u00a0\u202f]/g, '');
-  if (bare === '' || bare === '-' || bare === '–') return null;
-  if (!plain.test(bare) && !grouped.test(bare)) return undefined;
-  const pence = Math.round(Number(bare.replaceAll(',', '')) * 100);
+  if (/^[£$\s]*[-–]?\s*$/.test(text)) return null;
+  const pounds = toNumber(text);
+  if (pounds === undefined || pounds < 0 || /\.\d{3}/.test(text)) return undefined;
+  const pence = Math.round(pounds * 100);
   return pence <= most ? pence : undefined;
 }
 

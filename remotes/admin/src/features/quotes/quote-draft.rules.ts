@@ -1,7 +1,7 @@
 import { isLocalDate, toEnGb } from '@larkfare/london-dates';
 import { onlyProblems, type Problems } from '@larkfare/text-rules';
+import { toCount } from '@larkfare/travellers';
 import { readTotal, toAmountText, totalProblem } from '../../money/money.rules.ts';
-import { toCount } from '../../form/count.rules.ts';
 import { stateWords } from '../../tile/state.rules.ts';
 import type { EnquiryStatus } from '../../enquiries/enquiry-filter.rules.ts';
 import type { ListedQuoteFragment, QuoteInput } from './quotes.generated.ts';
@@ -62,7 +62,7 @@ export const toQuoteInput = (draft: QuoteDraft): QuoteInput => ({
   preferredAirlineId: draft.preferredAirlineId || null,
   departureDate: draft.departureDate,
   returnDate: draft.tripType === 'roundTrip' ? draft.returnDate : null,
-  adults: toCount(draft.adults, 1),
+  adults: toCount(draft.adults, { min: 1 }),
   children: toCount(draft.children),
   infants: toCount(draft.infants),
   status: draft.status,

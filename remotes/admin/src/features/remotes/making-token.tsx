@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { NumberInput } from '@larkfare/ui-kit';
 import { askRegistry } from './ask-registry.ts';
 import { filledIn, LabelField, RemoteFields, RightsField } from './publishing-fields.tsx';
 import type { AddingProps } from './publishing-list.tsx';
@@ -8,6 +9,7 @@ import { ShownOnce } from './shown-once.tsx';
 /** Creates a token and shows it once. */
 export function MakingToken({ onAdded, onClose }: AddingProps) {
   const [token, setToken] = useState('');
+  const [days, setDays] = useState('90');
   if (token)
     return (
       <ShownOnce label="Deploy token" noun="token" value={token} onDone={onClose}>
@@ -20,7 +22,7 @@ export function MakingToken({ onAdded, onClose }: AddingProps) {
       request={(fields) =>
         askRegistry<{ token: string }>('/tokens', {
           method: 'POST',
-          body: { ...filledIn(fields), days: Number(fields.get('days')) },
+          body: { ...filledIn(fields), days: Number(days) },
         })
       }
       onDone={(made) => {
@@ -37,7 +39,7 @@ export function MakingToken({ onAdded, onClose }: AddingProps) {
         hint="At most 366. Create a new one before then."
       >
         {(control) => (
-          <input {...control} type="number" required min={1} max={366} defaultValue={90} />
+          <NumberInput {...control} required min={1} max={366} value={days} onValue={setDays} />
         )}
       </RegistryField>
     </RegistryForm>

@@ -31,6 +31,9 @@ test.each([
   ['250', 250],
   ['250.9', 250],
   ['-3', -3],
+  ['0', 0],
+  ['£1,234.50', 1234],
+  ['1250,50', undefined],
 ])('typed %j is %s pounds', (text, pounds) => {
   expect(toPounds(text)).toBe(pounds);
 });

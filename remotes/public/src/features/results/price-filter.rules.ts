@@ -1,3 +1,5 @@
+import { toNumber } from '@larkfare/travellers';
+
 /** The highest price that can be filtered by, in pounds (specification §5). */
 export const highestPrice = 100_000;
 /** The lowest that can be typed. */
@@ -14,10 +16,10 @@ export function toPriceBounds({ minPrice, maxPrice }: PriceBounds): PriceBounds 
   return { minPrice: Math.max(max - 1, lowestPrice), maxPrice: max };
 }
 
-/** What a visitor typed as pounds; nothing, or no number, is no bound. */
+/** Parses a typed price to whole pounds. @returns undefined for text that is not a number */
 export function toPounds(text: string): number | undefined {
-  const pounds = Math.trunc(Number(text));
-  return text.trim() === '' || Number.isNaN(pounds) ? undefined : pounds;
+  const pounds = toNumber(text);
+  return pounds && Math.trunc(pounds);
 }
 
 const clamp = (pounds: number) => Math.min(Math.max(pounds, lowestPrice), highestPrice);

@@ -34,7 +34,7 @@ test('a bound is behind its checkbox, and ticking it alone searches for nothing'
   await userEvent.click(box('Minimum price'));
 
   expect(amount('Minimum price').disabled).toBe(false);
-  expect(amount('Minimum price').min).toBe('1');
+  expect(amount('Minimum price').getAttribute('aria-valuemin')).toBe('1');
   expect(onBounds).not.toHaveBeenCalled();
 });
 
@@ -68,6 +68,22 @@ test('what is typed out of bounds is put right in the field', async () => {
 
   expect(amount('Minimum price').value).toBe('1');
   expect(onBounds).not.toHaveBeenCalled();
+});
+
+test('an ambiguous price is refused at its field and searches for nothing', async () => {
+  const onBounds = setup();
+  await userEvent.click(box('Maximum price'));
+
+  await userEvent.type(amount('Maximum price'), '1250,50{Enter}');
+
+  expect(amount('Maximum price').value).toBe('1250,50');
+  screen.getByText('Enter an amount in pounds, such as 250');
+  expect(onBounds).not.toHaveBeenCalled();
+
+  await userEvent.clear(amount('Maximum price'));
+  await userEvent.type(amount('Maximum price'), '£1,234.50{Enter}');
+  expect(amount('Maximum price').value).toBe('1234');
+  expect(onBounds).toHaveBeenLastCalledWith({ minPrice: undefined, maxPrice: 1234 });
 });
 
 test('a maximum below the minimum pulls the minimum just below it', async () => {

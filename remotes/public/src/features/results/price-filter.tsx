@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { formatPounds } from '@larkfare/ui-kit';
+import { formatPounds, NumberInput } from '@larkfare/ui-kit';
 import {
   highestPrice,
   lowestPrice,
@@ -70,15 +70,19 @@ type PriceBoundProps = {
 };
 
 /** What is typed and not applied yet, and for which bound. */
-type BoundEdit = { of: number | undefined; isOn: boolean; text: string };
+type BoundEdit = { of: number | undefined; isOn: boolean; text: string; isInvalid?: boolean };
 
 function PriceBound({ label, name, pounds, hintId, onApply, onClear }: PriceBoundProps) {
+  const problemId = useId();
   const [edit, setEdit] = useState<BoundEdit>();
   // What was typed for a bound is worth nothing once another has come: from the address, or from the other field.
-  const { isOn, text } =
-    edit && edit.of === pounds ? edit : { isOn: pounds !== undefined, text: toText(pounds) };
+  const { isOn, text, isInvalid } =
+    edit && edit.of === pounds
+      ? edit
+      : { isOn: pounds !== undefined, text: toText(pounds), isInvalid: false };
   const change = (part: Partial<BoundEdit>) => setEdit({ of: pounds, isOn, text, ...part });
   const apply = () => {
+    if (text.trim() !== '' && toPounds(text) === undefined) return change({ isInvalid: true });
     const applied = onApply(text);
     if (applied === undefined) return change({ text: '' });
     setEdit(undefined);
@@ -102,22 +106,26 @@ function PriceBound({ label, name, pounds, hintId, onApply, onClear }: PriceBoun
         <span className={styles.sign} aria-hidden="true">
           £
         </span>
-        <input
-          type="number"
-          inputMode="numeric"
+        <NumberInput
           className={styles.input}
           name={name}
           aria-label={`${label} in pounds`}
-          aria-describedby={hintId}
+          aria-describedby={isInvalid ? problemId : hintId}
+          aria-invalid={isInvalid}
           min={lowestPrice}
           max={highestPrice}
           disabled={!isOn}
           value={text}
-          onChange={(event) => change({ text: event.target.value })}
+          onValue={(typed) => change({ text: typed, isInvalid: false })}
           onBlur={apply}
           onKeyDown={(event) => event.key === 'Enter' && apply()}
         />
       </span>
+      {isInvalid && (
+        <p id={problemId} className={styles.problem}>
+          Enter an amount in pounds, such as 250
+        </p>
+      )}
     </div>
   );
 }
