@@ -55,6 +55,29 @@ test.describe('the search pop-up', () => {
     await expect(searchPopUp(page)).toHaveCount(0);
   });
 
+  test('leaves a reader where they are when it closes', async ({ page }) => {
+    await openHomeInStoppedTime(page);
+    await page.clock.runFor(3550);
+    await expect(searchPopUp(page)).toBeVisible();
+    await page.evaluate(() => scrollTo(0, 1500));
+
+    await page.keyboard.press('Escape');
+    await page.clock.runFor(400);
+
+    await expect(searchPopUp(page)).toHaveCount(0);
+    expect(await page.evaluate(() => scrollY)).toBe(1500);
+  });
+
+  test('stays closed once the visitor has scrolled', async ({ page }) => {
+    await openHomeInStoppedTime(page);
+    await page.mouse.wheel(0, 400);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+
+    await page.clock.runFor(10_000);
+
+    await expect(searchPopUp(page)).toHaveCount(0);
+  });
+
   test('stays closed while the visitor is busy elsewhere, and opens on request', async ({
     page,
   }) => {

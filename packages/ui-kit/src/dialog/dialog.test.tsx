@@ -63,6 +63,17 @@ test('the heading of the page takes the focus when what opened the pop-up was re
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Flights' }));
 });
 
+test('a pop-up that opened without a focused element leaves the focus and the page where they were', () => {
+  render(<Screen />);
+  fireEvent.click(screen.getByRole('button', { name: 'Open' }));
+
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  pass(closeAnimationMs + 1);
+
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.activeElement).toBe(document.body);
+});
+
 test('Escape closes like Close does', () => {
   const { dialog } = opened();
 

@@ -57,14 +57,15 @@ function ModalDialog({
 
   useEffect(() => {
     const element = dialog.current;
+    const hadOpener = document.activeElement !== document.body;
     element?.showModal();
     // The heading takes the focus first: a field that took it would open its list or a phone's keyboard.
     heading.current?.focus();
     // Closing, not only unmounting, is what makes the browser give the focus back.
     return () => {
       element?.close();
-      // What opened it was removed meanwhile, such as a record with its button.
-      if (document.activeElement === document.body) focusHeading();
+      // The element that opened it was removed meanwhile, such as a record with its button.
+      if (hadOpener && document.activeElement === document.body) focusHeading();
     };
   }, []);
 

@@ -1,7 +1,7 @@
-/** Moves the focus to the page's heading, when what had it was removed. */
+/** Moves the focus to the page's heading when the element that had it was removed. The page does not scroll. */
 export function focusHeading(): void {
   const heading = document.querySelector('h1');
   if (!heading) return;
   heading.tabIndex = -1;
-  heading.focus();
+  heading.focus({ preventScroll: true });
 }

@@ -12,16 +12,26 @@ export function useSearchPopUp() {
 
   useEffect(() => {
     if (wasSearchPopUpShown()) return;
+    const left = new AbortController();
+    let hasInteracted = window.scrollY > 0;
+    const onInteraction = () => {
+      hasInteracted = true;
+    };
+    for (const type of ['scroll', 'pointerdown', 'keydown'])
+      window.addEventListener(type, onInteraction, { signal: left.signal, passive: true });
     const timer = setTimeout(() => {
-      if (mayOpenByItself(whatGoesOn())) open();
+      if (mayOpenByItself({ hasInteracted, ...currentVisit() })) open();
     }, autoOpenMs);
-    return () => clearTimeout(timer);
+    return () => {
+      left.abort();
+      clearTimeout(timer);
+    };
   }, [open]);
 
   return { isOpen, open, close: useCallback(() => setOpen(false), []) };
 }
 
-const whatGoesOn = () => ({
+const currentVisit = () => ({
   wasShown: wasSearchPopUpShown(),
   isFieldInUse:
     document.activeElement?.matches('input, select, textarea, [contenteditable]') ?? false,
