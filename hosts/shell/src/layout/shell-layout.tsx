@@ -19,13 +19,13 @@ import { useReportError } from './use-report-error.ts';
 /** The layout around every screen, and the services that every screen may use. */
 export function ShellLayout({ children }: { children: ReactNode }) {
   const { data, pageRendered, pageShown } = usePageContext();
-  const { notices, notify, dismiss } = useNotices();
+  const { pathname } = useLocation();
+  const { notices, notify, dismiss } = useNotices(pathname);
   const { isLoading, startLoading } = useLoadingCount();
   const reportError = useReportError();
   const today = useLondonToday(data);
   const { banner, chat, openChoices } = useChatConsent(data.chat, { today, notify });
   const navigation = useNavigation();
-  const { pathname } = useLocation();
   useFocusHeading(pathname);
 
   const services = useMemo<ShellServices>(

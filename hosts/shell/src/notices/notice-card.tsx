@@ -6,7 +6,10 @@ import styles from './notices.module.css';
 const circle = 'M2 12a10 10 0 1 0 20 0 10 10 0 1 0-20 0';
 const icons = { success: `${circle}M16 9l-5.5 5.5L8 12`, error: `${circle}M12 8v4m0 4h.01` };
 
-/** One notice. Its timer is paused while the pointer or the focus is on it, and then starts from the beginning. */
+/**
+ * One notice. Its timer is paused while the pointer or the focus is on it, and then starts from the beginning. A notice
+ * that appears under a resting pointer is not pointed at.
+ */
 export function NoticeCard({ notice, onDismiss }: { notice: Notice; onDismiss(id: number): void }) {
   const [isPointedAt, setIsPointedAt] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
@@ -21,8 +24,8 @@ export function NoticeCard({ notice, onDismiss }: { notice: Notice; onDismiss(id
   return (
     <li
       className={`${styles.notice} ${styles[notice.kind]}`}
-      onMouseEnter={() => setIsPointedAt(true)}
-      onMouseLeave={() => setIsPointedAt(false)}
+      onPointerMove={({ pointerType }) => pointerType === 'mouse' && setIsPointedAt(true)}
+      onPointerLeave={() => setIsPointedAt(false)}
       onFocus={() => setIsFocused(true)}
       onBlur={() => setIsFocused(false)}
     >

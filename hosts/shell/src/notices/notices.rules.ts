@@ -17,5 +17,9 @@ export const withNotice = (shown: Notice[], notice: Notice): Notice[] =>
 const isReplaced = (older: Notice, newer: Notice) =>
   older.text === newer.text || (older.kind === 'error' && newer.kind === 'success');
 
-/** An error may have to be read again or copied, so it stays until the visitor dismisses it. */
+/** An error may have to be read again or copied, so it stays until the visitor dismisses it or leaves the page. */
 export const isDismissedAutomatically = (notice: Notice) => notice.kind === 'success';
+
+/** Errors belong to the page that caused them; the error page shows the one that led to it. */
+export const keptOnPage = (shown: Notice[], path: string): Notice[] =>
+  path === '/error' ? shown : shown.filter(({ kind }) => kind !== 'error');

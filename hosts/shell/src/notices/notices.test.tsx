@@ -1,13 +1,13 @@
 import { jest } from '@jest/globals';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { NoticeRegion } from './notice-region.tsx';
 import { useNotices } from './use-notices.ts';
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-function Page() {
-  const { notices, notify, dismiss } = useNotices();
+function Page({ path = '/search' }: { path?: string }) {
+  const { notices, notify, dismiss } = useNotices(path);
   return (
     <>
       <button onClick={() => notify.success('Booking made successfully!')}>Succeed</button>
@@ -38,8 +38,12 @@ test('a success disappears after 3 seconds and no sooner', () => {
   expect(shown()).toEqual([]);
 });
 
+/** jsdom has no pointer events with a type. */
+const movePointer = (pointerType: string) => (element: Element) =>
+  fireEvent(element, Object.assign(createEvent.pointerMove(element), { pointerType }));
+
 test.each([
-  ['the pointer', fireEvent.mouseEnter, fireEvent.mouseLeave],
+  ['the pointer', movePointer('mouse'), fireEvent.pointerLeave],
   ['the focus', fireEvent.focus, fireEvent.blur],
 ])('a success waits while %s is on it', (_name, enter, leave) => {
   render(<Page />);
@@ -53,6 +57,31 @@ test.each([
   leave(screen.getByRole('listitem'));
   pass(3000);
   expect(shown()).toEqual([]);
+});
+
+test.each([
+  ['under a resting pointer', fireEvent.pointerEnter],
+  ['under a finger', (notice: Element) => fireEvent.pointerMove(notice, { pointerType: 'touch' })],
+])('a success that appears %s disappears after 3 seconds', (_name, enter) => {
+  render(<Page />);
+  press('Succeed');
+
+  enter(screen.getByRole('listitem'));
+  pass(3000);
+
+  expect(shown()).toEqual([]);
+});
+
+test.each([
+  ['/deals', []],
+  ['/error', ['Failed to make Booking. Please try again']],
+])('an error that was shown before %s leaves %j there', (path, texts) => {
+  const { rerender } = render(<Page />);
+  press('Fail');
+
+  rerender(<Page path={path} />);
+
+  expect(shown()).toEqual(texts);
 });
 
 test('an error stays until it is dismissed', () => {

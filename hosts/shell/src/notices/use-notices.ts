@@ -1,10 +1,15 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { Notify } from '@larkfare/remote-contract';
-import { withNotice, type Notice } from './notices.rules.ts';
+import { keptOnPage, withNotice, type Notice } from './notices.rules.ts';
 
 /** The notices on the screen and the functions that add and dismiss them. */
-export function useNotices() {
+export function useNotices(path: string) {
   const [notices, setNotices] = useState<Notice[]>([]);
+  const [shownOn, setShownOn] = useState(path);
+  if (path !== shownOn) {
+    setShownOn(path);
+    setNotices((shown) => keptOnPage(shown, path));
+  }
   const lastId = useRef(0);
 
   const add = useCallback((kind: Notice['kind'], text: string) => {

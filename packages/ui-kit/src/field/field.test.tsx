@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Field } from './field.tsx';
 import { NumberInput } from './number-input.tsx';
 import { Segmented } from './segmented.tsx';
+import { TextAreaField } from './text-field.tsx';
 import { Stepper } from './stepper.tsx';
 
 test('a field wires its label, hint and problem to the control', () => {
@@ -33,6 +34,19 @@ test('a field in order says nothing of a problem', () => {
   const input = screen.getByRole('textbox', { name: 'Email' });
   expect(input.hasAttribute('aria-invalid')).toBe(false);
   expect(input.hasAttribute('aria-describedby')).toBe(false);
+});
+
+test('a long text counts the characters that are left', async () => {
+  const Details = () => {
+    const [text, setText] = useState('a'.repeat(1799));
+    return <TextAreaField label="Details" maxLength={2000} value={text} onValue={setText} />;
+  };
+  render(<Details />);
+  expect(screen.getByRole('status').textContent).toBe('');
+
+  await userEvent.type(screen.getByRole('textbox', { name: 'Details' }), 'b');
+
+  expect(screen.getByRole('status').textContent).toBe('200 characters left');
 });
 
 function Adults() {

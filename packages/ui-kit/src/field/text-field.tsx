@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Field, type FieldProps } from './field.tsx';
+import styles from './field.module.css';
 
 type Labelled<Control extends 'input' | 'textarea' | 'select'> = Omit<FieldProps, 'children'> &
   Omit<ComponentProps<Control>, 'className' | 'value' | 'onChange'> & {
@@ -30,8 +31,11 @@ export const TextField = ({
   </Field>
 );
 
-/** A labelled input for several lines. */
-export const TextAreaField = ({
+/** The characters that may still be typed are counted from here on. */
+const countedFrom = 200;
+
+/** A labelled input for several lines. Near its `maxLength` it counts the characters that are left. */
+export function TextAreaField({
   label,
   hint,
   problem,
@@ -39,13 +43,21 @@ export const TextAreaField = ({
   className,
   onValue,
   ...input
-}: Labelled<'textarea'>) => (
-  <Field {...{ label, hint, problem, note, className }}>
-    {(control) => (
-      <textarea {...input} {...control} onChange={(event) => onValue(event.target.value)} />
-    )}
-  </Field>
-);
+}: Labelled<'textarea'>) {
+  const left = (input.maxLength ?? Infinity) - input.value.length;
+  return (
+    <Field {...{ label, hint, problem, note, className }}>
+      {(control) => (
+        <>
+          <textarea {...input} {...control} onChange={(event) => onValue(event.target.value)} />
+          <p role="status" className={styles.hint}>
+            {left <= countedFrom && `${left} characters left`}
+          </p>
+        </>
+      )}
+    </Field>
+  );
+}
 
 type SelectFieldProps = Labelled<'select'> & {
   options: readonly { value: string; label: string }[];

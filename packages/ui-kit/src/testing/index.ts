@@ -1,6 +1,6 @@
 /**
- * What jsdom lacks of the browser: modal dialogs that open and close, and media queries (which never match, save those
- * named). Call it once at the top of a test file that draws a Dialog.
+ * What jsdom lacks of the browser: modal dialogs that open and close, scrolling into view, and media queries (which
+ * never match, save those named). Call it once at the top of a test file that draws a Dialog.
  * @example installBrowserParts({ matching: ['(prefers-reduced-motion: reduce)'] });
  */
 export function installBrowserParts({
@@ -14,6 +14,7 @@ export function installBrowserParts({
       addListener: () => undefined,
       removeListener: () => undefined,
     }) as MediaQueryList;
+  Element.prototype.scrollIntoView = () => undefined;
   HTMLDialogElement.prototype.showModal = function showModal() {
     openers.set(this, document.activeElement);
     this.open = true;

@@ -140,17 +140,19 @@ test('while it is sent the button says so and cannot be pressed again', async ()
   expect(messagesOf(page)).toHaveLength(1);
 });
 
-test.each<[string, Answer]>([
-  ['a line that broke', 'broken'],
-  ['a server’s fault', { message: 'Internal server error' }],
-])('%s is the whole page’s failure, and what was typed is kept', async (_, answer) => {
+test.each<[string, Answer, string]>([
+  ['a line that broke', 'broken', 'Our server did not respond.'],
+  ['a server’s fault', { message: 'Internal server error' }, 'Internal server error'],
+])('%s is the whole page’s failure, and what was typed is kept', async (_, answer, reason) => {
   const page = setup({ SendContactMessage: answer });
   await open();
   await fill();
 
   await submit();
 
-  await waitFor(() => expect(page.errors).toEqual([failure]));
+  await waitFor(() =>
+    expect(page.errors).toEqual([expect.stringContaining(`${failure} ${reason}`)]),
+  );
   expect(page.globalErrors).toEqual([failure]);
   expect(field('Message').value).toBe('Hello there');
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
@@ -166,9 +168,11 @@ test('what the server finds wrong is shown at its field, in the pop-up', async (
 
   await submit();
 
-  await screen.findByText('That address does not exist');
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    `${failure}That address does not exist`,
+  );
   expect(document.activeElement).toBe(field('Email'));
-  expect(page.errors).toEqual([failure]);
+  expect(page.errors).toEqual([]);
   expect(page.globalErrors).toEqual([]);
 });
 

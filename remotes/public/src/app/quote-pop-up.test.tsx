@@ -148,7 +148,7 @@ test('while it is sent the button says so and cannot be pressed again', async ()
 });
 
 test.each<[string, Answer, string]>([
-  ['a line that broke', 'broken', 'Submission failed'],
+  ['a line that broke', 'broken', 'Our server did not respond.'],
   ['the server’s own message', { message: 'We are moving house.' }, 'We are moving house.'],
   [
     'a refusal',
@@ -171,7 +171,7 @@ test.each<[string, Answer, string]>([
 
   await submit();
 
-  expect((await screen.findByRole('alert')).textContent).toBe(sentence);
+  expect((await screen.findByRole('alert')).textContent).toContain(`Submission failed${sentence}`);
   expect(field('From').value).toBe('London');
   expect(page.globalErrors).toEqual([]);
   page.answers['RequestQuote'] = requested;
@@ -200,7 +200,9 @@ test('what the server finds wrong is shown at its field', async () => {
 
   await submit();
 
-  await screen.findByText('Departure must be within 18 months');
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Submission failedDeparture must be within 18 months',
+  );
   expect(document.activeElement).toBe(field('Departure date'));
 });
 

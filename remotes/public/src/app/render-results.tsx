@@ -5,7 +5,6 @@ import { renderPage, type Answers } from '../testing/render-page.tsx';
 import { Component } from './results-route.tsx';
 
 installBrowserParts({ matching: ['(prefers-reduced-motion: reduce)'] });
-HTMLElement.prototype.scrollIntoView = () => undefined;
 
 const months = Array.from({ length: 12 }, (_, index) => ({
   __typename: 'MonthLowestPrice',

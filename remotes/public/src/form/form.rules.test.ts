@@ -1,10 +1,11 @@
 import {
+  connectionProblem,
   emailProblem,
+  failureReason,
   inSentences,
   isStaleForm,
   nameProblem,
   optionalPhoneProblem,
-  toFormProblems,
   toRefusal,
   type FormAnswer,
 } from './form.rules.ts';
@@ -65,20 +66,27 @@ test.each<[string, FormAnswer, boolean]>([
   expect(isStaleForm(answer)).toBe(isStale);
 });
 
-test('problems of the server are shown at their fields, the others are the form’s', () => {
-  const sorted = toFormProblems(
-    [
-      { field: 'name', message: 'Enter your name' },
-      { field: 'website', message: 'Please leave this field empty' },
-      { field: 'toString', message: 'Something else' },
-    ],
-    { name: '' },
-  );
-
-  expect(sorted.atFields).toEqual({ name: 'Enter your name' });
-  expect(sorted.formError).toBe(
-    'Your browser filled in a hidden field. We’ve cleared it; please send again. Something else.',
-  );
+test.each<[string, FormAnswer, string | undefined]>([
+  [
+    'refused fields',
+    {
+      kind: 'problems',
+      fields: [
+        { field: 'extraDetails', message: 'Extra details must be 2000 characters or fewer' },
+        { field: 'website', message: 'Please leave this field empty' },
+      ],
+    },
+    'Extra details must be 2000 characters or fewer. Your browser filled in a hidden field. We’ve cleared it; please send again.',
+  ],
+  ['a refusal', { kind: 'refused', message: 'Too many.' }, 'Too many.'],
+  [
+    'a lost connection',
+    { kind: 'failed', message: connectionProblem(false) },
+    'You seem to be offline. Your details are still here: send them when you are connected.',
+  ],
+  ['a changed price', { kind: 'price-changed', currentPricePence: 30400 }, undefined],
+])('%s are the reason of a failure', (_, answer, reason) => {
+  expect(failureReason(answer)).toBe(reason);
 });
 
 test.each([

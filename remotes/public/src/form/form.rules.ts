@@ -2,7 +2,6 @@ import {
   type FieldProblem,
   isEmailAddress,
   isPhoneNumber,
-  sortProblems,
   toPhoneText,
 } from '@larkfare/text-rules';
 
@@ -14,8 +13,8 @@ export type FormAnswer =
   | { kind: 'refused'; message: string }
   /** A booking's price changed while its form was open. */
   | { kind: 'price-changed'; currentPricePence: number }
-  /** The request or its answer was lost; the server may have said why. */
-  | { kind: 'failed'; message?: string | undefined };
+  /** The request or its response was lost, or the server reported an error. */
+  | { kind: 'failed'; message: string };
 
 export const nameProblem = (name: string) => (name.trim() === '' ? 'Enter your name' : undefined);
 
@@ -37,6 +36,12 @@ export const isStaleForm = (answer: FormAnswer): boolean =>
   answer.fields.length > 0 &&
   answer.fields.every(({ field }) => field === 'formToken');
 
+/** Explains a request without a response. Repeating it is safe, as the server counts the same details once. */
+export const connectionProblem = (isOnline: boolean): string =>
+  isOnline
+    ? 'Our server did not respond. Your details are still here, and sending them again counts once.'
+    : 'You seem to be offline. Your details are still here: send them when you are connected.';
+
 /** The field that people do not see. */
 export const honeypotField = 'website';
 
@@ -44,16 +49,15 @@ export const honeypotField = 'website';
 const honeypotFilled =
   'Your browser filled in a hidden field. We’ve cleared it; please send again.';
 
-/** Problems of the server: those of the fields that are in the form, and the others as one text. */
-export function toFormProblems<Details extends object>(
-  fields: readonly FieldProblem[],
-  details: Details,
-) {
-  const { atFields, elsewhere } = sortProblems(fields, details);
-  const texts = elsewhere.map(({ field, message }) =>
-    field === honeypotField ? honeypotFilled : message,
-  );
-  return { atFields, formError: inSentences(texts) };
+/** The reason why nothing was booked or sent; undefined where the form explains it elsewhere. */
+export function failureReason(answer: FormAnswer): string | undefined {
+  if (answer.kind === 'problems')
+    return inSentences(
+      answer.fields.map(({ field, message }) =>
+        field === honeypotField ? honeypotFilled : message,
+      ),
+    );
+  return 'message' in answer ? answer.message : undefined;
 }
 
 /** Several texts shown together end with full stops. @returns undefined without a text */

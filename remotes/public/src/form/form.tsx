@@ -2,6 +2,7 @@ import type { FormEvent, ReactNode, Ref } from 'react';
 import { Button, ProblemPanel } from '@larkfare/ui-kit';
 import { Link } from 'react-router';
 import styles from './form.module.css';
+import type { FormProblem } from './use-form.ts';
 
 type FormProps = {
   label: string;
@@ -11,19 +12,22 @@ type FormProps = {
     ref: Ref<HTMLFormElement>;
     onSubmit: (event: FormEvent<HTMLFormElement>) => Promise<void>;
     isSubmitting: boolean;
-    formError: string | undefined;
+    problem: FormProblem | undefined;
   };
-  /** Shown above the button where nothing is wrong with the form. */
-  notice?: ReactNode;
+  /** Says above the button, where it is always in view, that pressing it is safe. */
+  assurance?: string;
+  /** Explains a failure instead of its reason. */
+  explanation?: ReactNode;
   children: ReactNode;
 };
 
-/** The fields of a form, what is wrong with none of them, and its button. */
+/** The fields of a form, the reason why it was not sent, and its button. */
 export const Form = ({
   label,
   submitLabel,
-  form: { ref, onSubmit, isSubmitting, formError },
-  notice,
+  form: { ref, onSubmit, isSubmitting, problem },
+  assurance,
+  explanation,
   children,
 }: FormProps) => (
   <form
@@ -34,11 +38,12 @@ export const Form = ({
     aria-label={label}
   >
     {children}
-    {formError ? <ProblemPanel title={formError} /> : notice}
+    {problem && <ProblemPanel title={problem.title}>{explanation || problem.reason}</ProblemPanel>}
     <p className={styles.privacy}>
       <Link to="/privacy">How we use your details</Link>
     </p>
     <div className={styles.foot}>
+      {assurance && <p className={styles.assurance}>{assurance}</p>}
       <Button type="submit" tone="action" size="large" wide disabled={isSubmitting}>
         {isSubmitting ? 'Submitting...' : submitLabel}
       </Button>

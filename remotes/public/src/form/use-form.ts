@@ -1,22 +1,28 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { isEmpty, withoutFields, type Problems } from '@larkfare/text-rules';
+import { isEmpty, sortProblems, withoutFields, type Problems } from '@larkfare/text-rules';
 import type { Draft } from './draft.ts';
-import { honeypotField, toFormProblems, type FormAnswer } from './form.rules.ts';
+import { failureReason, honeypotField, type FormAnswer } from './form.rules.ts';
 
 type FormOptions<Details> = {
+  /** The specification's sentence for a form that was not sent. */
+  failure: string;
   /** What the form starts with, drafts included. */
   initial: () => Details;
   draft: Draft<Details>;
   problemsOf: (details: Details) => Problems<Details>;
   /** @param website what is in the honeypot */
   send: (details: Details, website: string) => Promise<FormAnswer>;
-  /** Called with every answer; problems of fields and refusals are shown already. */
+  /** Called with every answer, before a failure is shown in the form. */
   onAnswer: (answer: FormAnswer, details: Details) => void;
 };
 
+/** The specification's sentence for a form that was not sent, and the reason. */
+export type FormProblem = { title: string; reason: string | undefined };
+
 /** A form of the visitors' pages: typing, checking, sending once, and showing what is wrong. */
 export function useForm<Details extends object>({
+  failure,
   initial,
   draft,
   problemsOf,
@@ -26,8 +32,7 @@ export function useForm<Details extends object>({
   const ref = useRef<HTMLFormElement>(null);
   const [details, setDetails] = useState(initial);
   const [problems, setProblems] = useState<Problems<Details>>({});
-  /** What is wrong with no field that is shown. */
-  const [formError, setFormError] = useState<string>();
+  const [problem, setProblem] = useState<FormProblem>();
   const [isSubmitting, setIsSubmitting] = useState(false);
 
   const change = (part: Partial<Details>) => {
@@ -43,12 +48,12 @@ export function useForm<Details extends object>({
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isSubmitting) return;
+    setProblem(undefined);
     const wrong = problemsOf(details);
     if (!isEmpty(wrong)) return showProblems(wrong);
     const honeypot = event.currentTarget.elements.namedItem(honeypotField);
     const website = honeypot instanceof HTMLInputElement ? honeypot.value : '';
     if (honeypot instanceof HTMLInputElement) honeypot.value = '';
-    setFormError(undefined);
     setIsSubmitting(true);
     const answer = await send(details, website);
     flushSync(() => setIsSubmitting(false));
@@ -56,12 +61,11 @@ export function useForm<Details extends object>({
     if (document.activeElement === document.body)
       ref.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
     if (answer.kind === 'sent') draft.forget();
-    if ('fields' in answer) {
-      const sorted = toFormProblems(answer.fields, details);
-      setFormError(sorted.formError);
-      showProblems(sorted.atFields);
-    } else if ('message' in answer) setFormError(answer.message);
     onAnswer(answer, details);
+    if (answer.kind === 'sent') return;
+    flushSync(() => setProblem({ title: failure, reason: failureReason(answer) }));
+    ref.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' });
+    if (answer.kind === 'problems') showProblems(sortProblems(answer.fields, details).atFields);
   };
 
   /** What a field with one value needs. */
@@ -72,5 +76,5 @@ export function useForm<Details extends object>({
     onValue: (value: Details[Name]) => change({ [name]: value } as unknown as Partial<Details>),
   });
 
-  return { form: { ref, onSubmit, isSubmitting, formError }, details, problems, change, field };
+  return { form: { ref, onSubmit, isSubmitting, problem }, details, problems, change, field };
 }

@@ -2,7 +2,7 @@ import type { TypedDocumentNode } from '@apollo/client';
 import { useMutation } from '@apollo/client/react';
 import { useLoading } from '@larkfare/remote-contract';
 import { serverMessage } from '@larkfare/ui-kit';
-import type { FormAnswer } from './form.rules.ts';
+import { connectionProblem, type FormAnswer } from './form.rules.ts';
 
 /**
  * Sends a form's mutation. The same details again are the same request for the server, so a retry is safe whether the
@@ -19,10 +19,11 @@ export function useSubmit<Data, Variables extends Record<string, unknown>>(
   return async (variables: Variables): Promise<FormAnswer> => {
     try {
       const { data } = await mutate({ variables });
-      return data ? toAnswer(data) : { kind: 'failed' };
+      return data ? toAnswer(data) : { kind: 'failed', message: connectionProblem(true) };
     } catch (problem) {
       console.error('The form could not be sent.', problem);
-      return { kind: 'failed', message: serverMessage(problem) };
+      const message = serverMessage(problem) ?? connectionProblem(navigator.onLine);
+      return { kind: 'failed', message };
     }
   };
 }

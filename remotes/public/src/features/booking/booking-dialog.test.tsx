@@ -91,6 +91,15 @@ test('it opens with the flight, its price for everyone and the travellers of the
   screen.getByText(/There is nothing to pay now/);
 });
 
+test('with an infant the pop-up says that infants usually pay less', async () => {
+  await opened(made);
+  expect(screen.queryByText(/Infants usually pay less/)).toBeNull();
+
+  await userEvent.click(screen.getByRole('button', { name: 'More infants' }));
+
+  screen.getByText('Infants usually pay less; we confirm it when we ring.');
+});
+
 test('what is missing is reported at its field, and nothing is sent', async () => {
   const { asked } = await opened(made);
 
@@ -144,7 +153,10 @@ test('a request that gets lost keeps the pop-up and all that was typed, and a re
   const { answers, errors, sent } = await filled('broken');
 
   await submit();
-  await waitFor(() => expect(errors).toEqual([failure]));
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    `${failure}Our server did not respond. Your details are still here, and sending them again counts once.`,
+  );
+  expect(errors).toEqual([]);
   expect(field('Name').value).toBe('Ada Lovelace');
   answers['RequestBooking'] = made;
   await submit();
@@ -156,27 +168,39 @@ test('a request that gets lost keeps the pop-up and all that was typed, and a re
   expect(keys[1]).toBe(keys[0]);
 });
 
-test('another content is another request', async () => {
+test('an offline visitor is told so', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined); // The failure is logged.
-  const { errors, sent } = await filled('broken');
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await filled('broken');
 
   await submit();
-  await waitFor(() => expect(errors).toHaveLength(1));
+
+  expect((await screen.findByRole('alert')).textContent).toContain('You seem to be offline.');
+  jest.restoreAllMocks();
+});
+
+test('another content is another request', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined); // The failure is logged.
+  const { sent } = await filled('broken');
+
+  await submit();
+  await screen.findByRole('alert');
   await userEvent.type(field('Extra details (optional)'), 'Window seats');
   await submit();
 
-  await waitFor(() => expect(errors).toHaveLength(2));
+  await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent[0]?.variables['idempotencyKey']).not.toBe(sent[1]?.variables['idempotencyKey']);
 });
 
 test('a price that changed is shown, and only confirming it books at the new price', async () => {
-  const { answers, errors, sent } = await filled(
+  const { answers, sent } = await filled(
     answer('PriceChanged', { message: 'The price changed.', currentPricePence: 30400 }),
   );
 
   await submit();
-  await screen.findByText('The price is now £304.00 per person');
-  expect(errors).toEqual([failure]);
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    `${failure}The price is now £304.00 per person. It was £289.00 when you opened this. Nothing has been booked; send the request again if the new price suits you.`,
+  );
   expect(screen.getByRole('region', { name: 'Your flight' }).textContent).toContain('£912.00');
   answers['RequestBooking'] = made;
   await userEvent.click(screen.getByRole('button', { name: 'Request booking at the new price' }));
@@ -189,8 +213,8 @@ test('a price that changed is shown, and only confirming it books at the new pri
   ).toEqual([28900, 30400]);
 });
 
-test('what the server finds wrong is shown at its field, or above the button where there is none', async () => {
-  const { errors } = await filled(
+test('fields that the server refuses are named above the button, and marked', async () => {
+  await filled(
     answer('InvalidInput', {
       message: 'Some fields need another look.',
       fields: [
@@ -206,22 +230,21 @@ test('what the server finds wrong is shown at its field, or above the button whe
 
   await submit();
 
-  await screen.findByText('Enter a full phone number');
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    `${failure}Enter a full phone number. Departure must be tomorrow or later.`,
+  );
   expect(field('Contact number').getAttribute('aria-invalid')).toBe('true');
   expect(document.activeElement).toBe(field('Contact number'));
-  screen.getByText('Departure must be tomorrow or later');
-  expect(errors).toEqual([failure]);
 });
 
 test('a deleted flight is reported as such', async () => {
-  const { errors } = await filled(
-    answer('NotFound', { message: 'This flight is no longer offered.' }),
-  );
+  await filled(answer('NotFound', { message: 'This flight is no longer offered.' }));
 
   await submit();
 
-  await screen.findByText('This flight is no longer offered.');
-  expect(errors).toEqual([failure]);
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    `${failure}This flight is no longer offered.`,
+  );
 });
 
 test('counts below their least are raised to it', async () => {
@@ -271,17 +294,15 @@ test('opened again, what was typed is there, and after a booking no more', async
 });
 
 test('opened again, its status is clear and the counts are those of the search', async () => {
-  const { errors } = await filled(
-    answer('NotFound', { message: 'This flight is no longer offered.' }),
-  );
+  await filled(answer('NotFound', { message: 'This flight is no longer offered.' }));
   await userEvent.click(screen.getByRole('button', { name: 'More adults' }));
   await submit();
-  await waitFor(() => expect(errors).toHaveLength(1));
+  await screen.findByRole('alert');
 
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await open();
 
   expect(field('Adults').value).toBe('2');
-  expect(screen.queryByText('This flight is no longer offered.')).toBeNull();
+  expect(screen.queryByRole('alert')).toBeNull();
 });

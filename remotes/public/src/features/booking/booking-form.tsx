@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNotify } from '@larkfare/remote-contract';
 import { atLeastOneAdult, type Travellers } from '@larkfare/travellers';
-import { formatPounds, ProblemPanel, Segmented, TextAreaField } from '@larkfare/ui-kit';
+import { formatPounds, Segmented, TextAreaField } from '@larkfare/ui-kit';
 import { EmailField, NameField, PhoneField } from '../../form/contact-fields.tsx';
 import { Form } from '../../form/form.tsx';
 import styles from '../../form/form.module.css';
@@ -29,8 +29,6 @@ type BookingFormProps = {
   onMade: (booking: MadeBooking) => void;
 };
 
-const failure = 'Failed to make Booking. Please try again';
-
 const preferenceLabels: Record<ContactPreference, string> = {
   call: 'Call',
   whatsapp: 'WhatsApp',
@@ -55,11 +53,11 @@ export function BookingForm({ offer, travellers, onMade }: BookingFormProps) {
         pricePence,
       });
     }
-    notify.error(failure);
     if (answer.kind === 'price-changed') setPricePence(answer.currentPricePence);
     setPreviousPence(answer.kind === 'price-changed' ? pricePence : undefined);
   };
   const { form, details, problems, change, field } = useForm<BookingDetails>({
+    failure: 'Failed to make Booking. Please try again',
     initial: () => openedDetails(travellers, bookingDraft.read()),
     draft: bookingDraft,
     problemsOf: bookingProblems,
@@ -76,14 +74,10 @@ export function BookingForm({ offer, travellers, onMade }: BookingFormProps) {
           : 'Request booking at the new price'
       }
       form={form}
-      notice={
+      assurance="There is nothing to pay now."
+      explanation={
         previousPence !== undefined &&
-        !form.isSubmitting && (
-          <ProblemPanel title={`The price is now ${formatPounds(pricePence)} per person`}>
-            It was {formatPounds(previousPence)} when you opened this. Nothing has been booked; send
-            the request again if the new price suits you.
-          </ProblemPanel>
-        )
+        `The price is now ${formatPounds(pricePence)} per person. It was ${formatPounds(previousPence)} when you opened this. Nothing has been booked; send the request again if the new price suits you.`
       }
     >
       <FlightSummary offer={offer} travellers={details} pricePence={pricePence} />
@@ -106,6 +100,7 @@ export function BookingForm({ offer, travellers, onMade }: BookingFormProps) {
         label="Extra details"
         note="optional"
         rows={3}
+        maxLength={2000}
         placeholder="Baggage, seats together, special occasions…"
         {...field('extraDetails')}
       />

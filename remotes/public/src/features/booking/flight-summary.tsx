@@ -58,6 +58,9 @@ export function FlightSummary({ offer, travellers, pricePence }: FlightSummaryPr
           </dd>
         </div>
       </dl>
+      {booked.infants > 0 && (
+        <p className={styles.infants}>Infants usually pay less; we confirm it when we ring.</p>
+      )}
     </section>
   );
 }

@@ -9,7 +9,7 @@ const firstStep: Record<ContactPreference, string> = {
   email: 'We’ll email you to check the details and confirm the seats.',
 };
 
-/** What happens after the request, so that the button is safe to press. */
+/** The first step after the request, so that the button is safe to press. */
 export const WhatHappensNext = ({ preference }: { preference: ContactPreference }) => (
   <section className={styles.next} aria-labelledby="next-heading">
     <Icon shape={PhoneCall} size={24} className={styles.icon} />
@@ -17,7 +17,7 @@ export const WhatHappensNext = ({ preference }: { preference: ContactPreference 
       <h3 className={styles.heading} id="next-heading">
         What happens next
       </h3>
-      <p className={styles.text}>{firstStep[preference]} There is nothing to pay now.</p>
+      <p className={styles.text}>{firstStep[preference]}</p>
     </div>
   </section>
 );

@@ -3,7 +3,7 @@ import { TextAreaField } from '@larkfare/ui-kit';
 import { EmailField, NameField, PhoneField } from '../../form/contact-fields.tsx';
 import { Form } from '../../form/form.tsx';
 import styles from '../../form/form.module.css';
-import type { FormAnswer } from '../../form/form.rules.ts';
+import { failureReason, type FormAnswer } from '../../form/form.rules.ts';
 import { Honeypot } from '../../form/honeypot.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { useFormProof } from '../../form/use-form-proof.ts';
@@ -24,12 +24,13 @@ export function MessageForm({ onSent }: { onSent: () => void }) {
       notify.success('Message sent successfully!');
       return onSent();
     }
-    // A problem that the visitor can correct stays in front of them; anything else is the whole page's.
-    if (answer.kind === 'problems') return notify.error(failure);
-    notify.error(answer.kind === 'refused' ? `${failure} ${answer.message}` : failure);
+    // A problem that the visitor can correct stays in the form; anything else is the whole page's.
+    if (answer.kind === 'problems') return;
+    notify.error([failure, failureReason(answer)].filter(Boolean).join(' '));
     reportError(failure);
   };
   const { form, field } = useForm({
+    failure,
     initial: () => ({ ...emptyMessage, ...messageDraft.read() }),
     draft: messageDraft,
     problemsOf: messageProblems,

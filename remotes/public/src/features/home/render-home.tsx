@@ -20,7 +20,6 @@ class StillObserver {
 beforeEach(() => {
   installBrowserParts();
   Object.assign(globalThis, { IntersectionObserver: StillObserver, ResizeObserver: StillObserver });
-  Element.prototype.scrollIntoView = () => undefined;
   forgetSearchPopUp();
   forgetReports();
   jest.useFakeTimers();
@@ -51,7 +50,10 @@ export async function renderHome(mocks: Mocks = [homeAnswer(), textsAnswer()]) {
           <label>
             Elsewhere <input />
           </label>
-          <HomePage renderSearchForm={() => <p>The search form</p>} />
+          <HomePage
+            renderSearchRow={(open) => <button onClick={open}>Search Flights</button>}
+            renderSearchForm={() => <p>The search form</p>}
+          />
         </MemoryRouter>
       </InFakeShell>
     </MockedProvider>,

@@ -42,6 +42,7 @@ export function QuoteForm({
   const [draft] = useState(() => quoteDraftFor(known));
   const [sent, setSent] = useState<{ reference: string; email: string }>();
   const { form, details, problems, change, field } = useForm<QuoteDetails>({
+    failure: 'Submission failed',
     initial: () => ({ ...openedQuote(known), ...draft.read() }),
     draft,
     problemsOf: (quote) => quoteProblems(quote, today),

@@ -4,9 +4,6 @@ import { useSubmit } from '../../form/use-submit.ts';
 import type { toQuoteInput } from './quote.rules.ts';
 import { RequestQuoteDocument } from './request-quote.generated.ts';
 
-/** Specification §8: the server's message, or this. */
-const failure = 'Submission failed';
-
 /** Requests a quote; the same again within ten minutes is the same request. */
 export function useRequestQuote() {
   const submit = useSubmit(RequestQuoteDocument, ({ requestQuote: result }): FormAnswer =>
@@ -14,8 +11,5 @@ export function useRequestQuote() {
       ? { kind: 'sent', reference: result.quote.reference }
       : toRefusal(result),
   );
-  return async (input: ReturnType<typeof toQuoteInput>, proof: FormProof): Promise<FormAnswer> => {
-    const answer = await submit({ input, proof });
-    return answer.kind === 'failed' ? { ...answer, message: answer.message ?? failure } : answer;
-  };
+  return (input: ReturnType<typeof toQuoteInput>, proof: FormProof) => submit({ input, proof });
 }
