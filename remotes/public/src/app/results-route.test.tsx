@@ -141,6 +141,35 @@ test('a filter starts at the first page again and stays in the address', async (
   });
 });
 
+test('months in a row start from the day that was searched for', async () => {
+  const page = renderResults({}, '/search?tripType=one-way&from=London&to=Dubai&depart=2027-01-31');
+  const strip = await screen.findByRole('region', { name: 'Lowest price by month' });
+
+  for (const month of [/Feb 2027/, /Apr 2027/])
+    await userEvent.click(within(strip).getByRole('button', { name: month }));
+
+  expect(page.at.search).toContain('depart=2027-04-30');
+});
+
+test('the months have the prices of the class that is searched for', async () => {
+  const page = renderResults({}, `/search?${query}&travelClass=business`);
+
+  await screen.findByRole('region', { name: 'Lowest price by month, Business' });
+
+  expect(page.sent.find(({ operation }) => operation === 'LowestPrices')?.variables).toMatchObject({
+    input: { travelClass: 'business', tripType: 'roundTrip' },
+  });
+});
+
+test('a link skips from the search to the flights', async () => {
+  renderResults();
+  await cards();
+
+  await userEvent.click(screen.getByRole('link', { name: 'Skip to flights' }));
+
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: '1 flight found' }));
+});
+
 test('a month moves the trip there and keeps its length', async () => {
   const page = renderResults();
   await cards();

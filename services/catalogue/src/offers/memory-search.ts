@@ -79,7 +79,13 @@ export class MemorySearch implements OfferSearch {
   }
 
   lowestPricesTo(to: readonly string[], from: readonly string[]): Map<string, (number | null)[]> {
-    const only = { from: [...from], airlines: null, tripType: TripType.oneWay, directOnly: false };
+    const only = {
+      from: [...from],
+      airlines: null,
+      tripType: TripType.oneWay,
+      travelClass: TravelClass.economy,
+      directOnly: false,
+    };
     return new Map(to.map((id) => [id, this.lowestPrices({ ...only, to: [id] })]));
   }
 
@@ -100,9 +106,9 @@ export class MemorySearch implements OfferSearch {
   }
 
   #lowestPricesOf(filter: OfferFilter): (number | null)[] {
-    const { tripType, directOnly } = filter;
+    const { tripType, travelClass, directOnly } = filter;
     const index = this.#index;
-    const only = { tripType, directOnly, travelClass: TravelClass.economy, minPricePence: null };
+    const only = { tripType, directOnly, travelClass, minPricePence: null };
     if (isOpen(filter) && !filter.airlines)
       return calendar.map((month) => {
         const { slots, priced } = this.#cheapest.in(month, only);
@@ -110,7 +116,9 @@ export class MemorySearch implements OfferSearch {
       });
 
     const lowest = new Float64Array(12).fill(Infinity);
-    const columns = calendar.map((month) => index.economy.prices[columnOf(tripType, month)]);
+    const nthClass = classes.indexOf(travelClass);
+    const { prices } = index.tableOf(travelClass);
+    const columns = calendar.map((month) => prices[columnOf(tripType, month)]);
     const fits = isBetween(index, filter);
     const airlineFits = isAmong(index.airlines, filter.airlines);
     for (const { slots, count } of narrowed(index, filter))
@@ -118,8 +126,9 @@ export class MemorySearch implements OfferSearch {
         const slot = slots[at] ?? 0;
         if (!fits(slot) || !airlineFits(index.airlineOf[slot] ?? 0)) continue;
         if (directOnly && index.stops[slot]) continue;
+        const row = index.rowOf(slot, nthClass);
         for (let month = 0; month < 12; month += 1) {
-          const price = columns[month]?.[slot];
+          const price = columns[month]?.[row];
           if (price && price < (lowest[month] ?? 0)) lowest[month] = price;
         }
       }

@@ -5,11 +5,11 @@ import { type OfferOrder, type PriceBounds, type TripType } from '../search/sear
 /** What every question about offers is narrowed by. */
 export interface OfferFilter extends ResolvedPlaces {
   tripType: TripType;
+  travelClass: TravelClass;
   directOnly: boolean;
 }
 
 export interface OfferQuery extends OfferFilter, PriceBounds {
-  travelClass: TravelClass;
   /** The month of the search, and the adjacent one that flexible days reach. */
   months: readonly number[];
   order: OfferOrder;
@@ -54,7 +54,7 @@ export interface PricedFlights {
 /** What answers questions about offers: memory, or PostgreSQL. Both give the same answers. */
 export interface OfferSearch {
   search(query: OfferQuery): FoundOffers | Promise<FoundOffers>;
-  /** Economy's lowest price in each month, from January on. */
+  /** The class's lowest price in each month, from January on. */
   lowestPrices(filter: OfferFilter): (number | null)[] | Promise<(number | null)[]>;
   /** Economy's lowest one-way price in each month, from January on, to each airport. */
   lowestPricesTo(

@@ -159,11 +159,11 @@ function cheapestOrOfAirlines({ tripType, months, airlines }: OfferQuery): strin
 /** Where nothing narrows it, the first of each month's prices. */
 function lowestPricesStatement(filter: OfferFilter): string {
   const { price } = columns[filter.tripType];
-  const economy = `FROM monthly_prices JOIN flights ON id = flight_id
-    WHERE travel_class = 'economy' AND month = calendar.month AND ${price} IS NOT NULL
+  const priced = `FROM monthly_prices JOIN flights ON id = flight_id
+    WHERE travel_class = :travelClass::travel_class AND month = calendar.month AND ${price} IS NOT NULL
       AND (:airlines::uuid[] IS NULL OR airline_id = ANY(:airlines::uuid[])) AND (NOT :directOnly::boolean OR stops = 0)`;
   return `
-SELECT (SELECT ${isOpen(filter) && !filter.airlines ? `${price} ${economy} ORDER BY ${price} LIMIT 1` : `min(${price}) ${economy} AND ${narrowed(filter)}`}) AS pence
+SELECT (SELECT ${isOpen(filter) && !filter.airlines ? `${price} ${priced} ORDER BY ${price} LIMIT 1` : `min(${price}) ${priced} AND ${narrowed(filter)}`}) AS pence
 FROM generate_series(1, 12) calendar(month) ORDER BY month`;
 }
 

@@ -8,12 +8,12 @@ import { comingMonths } from './travel-dates.rules.ts';
 /** Twelve months from the current one; dates, prices, order and page of the search do not matter here. */
 export async function lowestPrices(
   { offers, names, now }: CatalogueContext,
-  { tripType, directOnly, ...asked }: FlightSearchInput,
+  { tripType, travelClass, directOnly, ...asked }: FlightSearchInput,
 ): Promise<MonthLowestPrice[]> {
   const ends = resolvePlaces(names(), asked);
   const fromJanuary = matchesNothing(ends)
     ? []
-    : await offers.lowestPrices({ ...ends, tripType, directOnly });
+    : await offers.lowestPrices({ ...ends, tripType, travelClass, directOnly });
   return comingMonths(londonToday(now())).map(({ year, month }) => ({
     year,
     month,

@@ -32,7 +32,7 @@ export class SearchResolver {
 
   @Query(() => [MonthLowestPrice], {
     description:
-      "Twelve months from the current one, for the search's airports, trip type, airlines and direct filter.",
+      "Twelve months from the current one, for the search's airports, trip type, travel class, airlines and direct filter.",
   })
   @Directive('@cacheControl(maxAge: 1)')
   lowestPrices(

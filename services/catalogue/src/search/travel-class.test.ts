@@ -125,16 +125,22 @@ describe('a search', () => {
     expect(poundsOf(await search('economy', dates))).toEqual([100]);
   });
 
-  test('leaves the months’ lowest prices to economy', async () => {
+  test('has its own lowest prices of the months', async () => {
     await flight({ economy: 100, business: 500 });
 
-    const { lowestPrices } = await catalogue.ask<{
-      lowestPrices: { month: number; lowestPricePence: number | null }[];
-    }>(
-      `{ lowestPrices(input: { tripType: oneWay, travelClass: business, fromId: "${london.id}" }) { month lowestPricePence } }`,
-    );
-
-    expect(lowestPrices).toContainEqual({ month: 12, lowestPricePence: 100_00 });
+    for (const [travelClass, lowestPricePence] of [
+      ['economy', 100_00],
+      ['business', 500_00],
+      ['first', null],
+    ] as const)
+      for (const from of [`, fromId: "${london.id}"`, '']) {
+        const { lowestPrices } = await catalogue.ask<{
+          lowestPrices: { month: number; lowestPricePence: number | null }[];
+        }>(
+          `{ lowestPrices(input: { tripType: oneWay, travelClass: ${travelClass}${from} }) { month lowestPricePence } }`,
+        );
+        expect(lowestPrices).toContainEqual({ month: 12, lowestPricePence });
+      }
   });
 });
 

@@ -67,7 +67,7 @@ test('stops are named above 0', () => {
 });
 
 test('minutes are hours and minutes', () => {
-  expect([425, 60, 59].map(durationText)).toEqual(['7h 05m', '1h 00m', '0h 59m']);
+  expect([425, 60, 59].map(durationText)).toEqual(['7h 05m', '1h 00m', '59m']);
 });
 
 test.each([

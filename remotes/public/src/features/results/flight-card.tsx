@@ -1,7 +1,15 @@
 import { useId } from 'react';
 import { Slot } from '@larkfare/remote-contract';
 import { counted } from '@larkfare/text-rules';
-import { AirlineLogo, Button, formatPounds, Icon, OfferPrice, SavingBadge } from '@larkfare/ui-kit';
+import {
+  AirlineLogo,
+  Button,
+  formatPounds,
+  Icon,
+  OfferPrice,
+  SavingBadge,
+  VisuallyHidden,
+} from '@larkfare/ui-kit';
 import {
   totalPence,
   type TravelClass,
@@ -42,6 +50,10 @@ export function FlightCard({
         <AirlineLogo airline={airline} />
         <h3 className={styles.name} id={headingId}>
           {airline.name}
+          <VisuallyHidden>
+            , {departureAirport.code} to {arrivalAirport.code},{' '}
+            {formatPounds(offer.finalPricePence)}
+          </VisuallyHidden>
         </h3>
         {offer.isRecommended && (
           <span className={styles.recommended}>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useToday } from '@larkfare/remote-contract';
 import {
   formatPounds,
@@ -9,7 +9,7 @@ import {
 } from '@larkfare/ui-kit';
 import { canPickMonth, datesInMonth, isMonthOf, lowestOf, monthName } from './month-strip.rules.ts';
 import styles from './month-strip.module.css';
-import type { PagedSearch, SearchChange } from '@larkfare/travellers';
+import { type PagedSearch, type SearchChange, travelClassNames } from '@larkfare/travellers';
 import { travelDates } from './travel-dates.rules.ts';
 import { useLowestPrices, type MonthPrice } from './use-lowest-prices.ts';
 
@@ -22,7 +22,8 @@ export function MonthStrip({ search, onChange }: MonthStripProps) {
   return (
     <section className={styles.strip} aria-labelledby="months-heading">
       <h2 className={styles.heading} id="months-heading">
-        Lowest price by month{search.travelClass !== 'economy' && ', in Economy'}
+        Lowest price by month
+        {search.travelClass !== 'economy' && `, ${travelClassNames[search.travelClass]}`}
       </h2>
       <QueryView
         state={prices}
@@ -42,6 +43,14 @@ function Months({ search, onChange, months }: MonthStripProps & { months: readon
   const lowest = lowestOf(months.map((month) => month.lowestPricePence));
   const highest = Math.max(...months.map((month) => month.lowestPricePence ?? 0));
   const list = useRef<HTMLUListElement>(null);
+  /** The dates before the first of several moves: 31 January moves to 28 February and then to 31 March. */
+  const [move, setMove] = useState({ from: dates, to: dates.departureDate });
+  const from = move.to === dates.departureDate ? move.from : dates;
+  const moveTo = (month: MonthPrice) => {
+    const moved = datesInMonth(from, month, today);
+    setMove({ from, to: moved.departureDate });
+    onChange(moved);
+  };
 
   useEffect(() => {
     // The month travelled in is brought into view sideways; the page itself must not move.
@@ -60,7 +69,7 @@ function Months({ search, onChange, months }: MonthStripProps & { months: readon
             className={styles.month}
             aria-pressed={isMonthOf(month, dates.departureDate)}
             disabled={month.lowestPricePence === null || !canPickMonth(month, today)}
-            onClick={() => onChange(datesInMonth(dates, month, today))}
+            onClick={() => moveTo(month)}
           >
             <span className={styles.bar} aria-hidden="true">
               <span

@@ -37,15 +37,28 @@ export function ResultsPage({
   const listHeading = useRef<HTMLHeadingElement>(null);
   const filters = { search, onChange, offers: latest, hasFailed: offers.status === 'problem' };
 
-  const turnTo = (page: number) => {
-    onChange({ page });
+  const showList = () => {
     listHeading.current?.focus({ preventScroll: true });
     listHeading.current?.scrollIntoView({ block: 'start' });
+  };
+  const turnTo = (page: number) => {
+    onChange({ page });
+    showList();
   };
 
   return (
     <div className={styles.page}>
       {notice && <div className={styles.notice}>{notice}</div>}
+      <a
+        href="#flights-heading"
+        className={styles.skip}
+        onClick={(event) => {
+          event.preventDefault();
+          showList();
+        }}
+      >
+        Skip to flights
+      </a>
       <SearchSummary search={search} editor={editor} />
       {hasRoute(search) && <MonthStrip search={search} onChange={onChange} />}
       <div className={styles.columns}>

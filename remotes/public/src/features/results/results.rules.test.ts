@@ -38,8 +38,8 @@ test.each([
 test.each([
   [425, '7h 05m', '7 hours 5 minutes'],
   [60, '1h 00m', '1 hour'],
-  [45, '0h 45m', '45 minutes'],
-  [0, '0h 00m', '0 minutes'],
+  [45, '45m', '45 minutes'],
+  [0, '0m', '0 minutes'],
 ])('%i minutes are %s', (minutes, written, spoken) => {
   expect(durationText(minutes)).toBe(written);
   expect(spokenDuration(minutes)).toBe(spoken);
@@ -195,6 +195,7 @@ test('what was picked is searched for by id, what was only typed by its text', (
     fromId: 'id-lhr',
     to: 'dubai',
     airlines: [],
+    travelClass: 'economy',
     directOnly: false,
   });
 });

@@ -8,7 +8,6 @@ export function toSearchInput(search: PagedSearch, today: LocalDate): FlightSear
   const { departureDate, returnDate } = travelDates(search, today);
   return {
     ...toRouteInput(search),
-    travelClass: search.travelClass,
     departureDate,
     returnDate,
     flexDepartDays: search.flexDepartDays,
@@ -27,6 +26,7 @@ export function toRouteInput(search: PagedSearch): FlightSearchInput {
     ...placeInput('from', search),
     ...placeInput('to', search),
     airlines: search.airlines,
+    travelClass: search.travelClass,
     directOnly: search.directOnly,
   };
 }

@@ -6,6 +6,7 @@ import CalendarDays from 'lucide-react/icons/calendar-days';
 import Pencil from 'lucide-react/icons/pencil';
 import SearchIcon from 'lucide-react/icons/search';
 import Users from 'lucide-react/icons/users';
+import X from 'lucide-react/icons/x';
 import { resultsTitle, travellersText } from './flight-words.rules.ts';
 import { hasRoute } from './search-input.rules.ts';
 import styles from './search-summary.module.css';
@@ -46,7 +47,8 @@ export function SearchSummary({ search, editor }: SearchSummaryProps) {
           aria-controls={editorId}
           onClick={() => setIsEditing(!isEditing)}
         >
-          <Icon shape={Pencil} size={18} /> {isEditing ? 'Close search' : 'Edit search'}
+          <Icon shape={isEditing ? X : Pencil} size={18} />{' '}
+          {isEditing ? 'Close search' : 'Edit search'}
         </Button>
         <Button className={styles.phoneOnly} onClick={() => setIsSheetOpen(true)}>
           <Icon shape={SearchIcon} size={18} /> Change search
