@@ -54,6 +54,18 @@ async function typed(text: string) {
   return user;
 }
 
+test('entering the field selects its text, so that typing replaces it', async () => {
+  render(<Screen />);
+  const user = await typed('dub');
+  await user.keyboard('{Escape}');
+  await user.tab();
+
+  await user.click(input());
+  await user.keyboard('par');
+
+  expect(input().value).toBe('par');
+});
+
 test('typing opens the list with the first suggestion ready, and its length is spoken', async () => {
   render(<Screen />);
 

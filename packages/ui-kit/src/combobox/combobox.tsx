@@ -34,7 +34,7 @@ export type ComboboxProps<Option> = ControlProps & {
 /**
  * A text input that makes suggestions while the visitor types: the ARIA combobox pattern with a list. Arrow keys, Home
  * and End move, Enter chooses, and Escape closes only the list. The first suggestion is highlighted. Leaving the field
- * chooses nothing.
+ * chooses nothing. Entering it selects its text, so that typing replaces it.
  */
 export function Combobox<Option>(props: ComboboxProps<Option>) {
   const {
@@ -54,6 +54,7 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
   const listId = useId();
   const suggestions = useSuggestions(source, text);
   const list = useRef<HTMLUListElement>(null);
+  const hadFocus = useRef(false);
   const { isOpen, options, before, active } = suggestions;
   const hasList = isOpen && options.length > 0;
   const isInView = hasList || before.length > 0;
@@ -89,7 +90,18 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
         aria-controls={listId}
         aria-activedescendant={hasList ? `${listId}-${active}` : undefined}
         value={text}
-        onFocus={onFocus}
+        onPointerDown={({ currentTarget }) => {
+          hadFocus.current = document.activeElement === currentTarget;
+        }}
+        onFocus={(event) => {
+          event.currentTarget.select();
+          onFocus?.();
+        }}
+        // A press places the caret after the focus has selected the text.
+        onClick={({ currentTarget }) => {
+          if (!hadFocus.current && currentTarget.selectionStart === currentTarget.selectionEnd)
+            currentTarget.select();
+        }}
         onBlur={suggestions.close}
         onChange={(event) => {
           onText(event.target.value);

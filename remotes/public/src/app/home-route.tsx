@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { LazyPart } from '@larkfare/ui-kit';
 import { HomePage } from '../features/home/home-page.tsx';
+import { SearchRow } from '../features/search-form/search-row.tsx';
 import { FormSkeleton } from './form-skeleton.tsx';
 
 const loadSearchForm = async () => {
@@ -27,6 +28,7 @@ export function Component() {
 
   return (
     <HomePage
+      renderSearchRow={(open) => <SearchRow onOpen={open} />}
       renderSearchForm={() => (
         <LazyPart
           load={loadSearchForm}

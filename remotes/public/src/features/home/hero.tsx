@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
-import { SearchSummary } from './search-summary.tsx';
 import styles from './hero.module.css';
 
-type HeroProps = { tagline: string; onSearch: () => void; popular: ReactNode };
+type HeroProps = { tagline: string; searchRow: ReactNode; popular: ReactNode };
 
 /** For a site whose administrator has written no tagline. */
 const unnamedPromise = 'Pick a flight. We’ll ring you to book it.';
 
 /** The page's one promise, the way into the search, and where others fly to. */
-export const Hero = ({ tagline, onSearch, popular }: HeroProps) => (
+export const Hero = ({ tagline, searchRow, popular }: HeroProps) => (
   <div className={styles.hero}>
     <Graticule />
     <div className={styles.inside}>
@@ -18,7 +17,7 @@ export const Hero = ({ tagline, onSearch, popular }: HeroProps) => (
           Compare prices for every month of the year and send us the flight you like. We’ll ring you
           to book it, and you pay nothing today.
         </p>
-        <SearchSummary onOpen={onSearch} />
+        {searchRow}
       </div>
       <div className={styles.popular}>{popular}</div>
     </div>

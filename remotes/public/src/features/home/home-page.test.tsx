@@ -145,7 +145,7 @@ test('the page asks the catalogue once and the texts once', async () => {
     <MockedProvider link={link}>
       <InFakeShell>
         <MemoryRouter>
-          <HomePage renderSearchForm={() => null} />
+          <HomePage renderSearchRow={() => null} renderSearchForm={() => null} />
         </MemoryRouter>
       </InFakeShell>
     </MockedProvider>,

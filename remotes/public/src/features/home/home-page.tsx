@@ -14,12 +14,13 @@ import { useSearchPopUp } from './use-search-pop-up.ts';
 import { WhyChoose } from './why-choose.tsx';
 
 type HomePageProps = {
-  /** The search form is another feature's; the route hands it in. */
+  /** The search is another feature's; the route hands in its row, which opens the form, and the form. */
+  renderSearchRow: (open: () => void) => ReactNode;
   renderSearchForm: () => ReactNode;
 };
 
 /** The home page (specification §2). */
-export function HomePage({ renderSearchForm }: HomePageProps) {
+export function HomePage({ renderSearchRow, renderSearchForm }: HomePageProps) {
   const site = useSite();
   const home = useHome();
   const texts = useHomeTexts();
@@ -36,7 +37,7 @@ export function HomePage({ renderSearchForm }: HomePageProps) {
     <>
       <Hero
         tagline={site.tagline}
-        onSearch={popUp.open}
+        searchRow={renderSearchRow(popUp.open)}
         popular={
           <PopularLocations locations={partOf(home, ({ popularLocations }) => popularLocations)} />
         }

@@ -43,7 +43,7 @@ describe('the search pop-up', () => {
   ])('stays closed for a visitor who has %s', async (_how, interact) => {
     await renderHome();
     await passMs(1000);
-    interact(document);
+    interact(window);
 
     await passMs(10_000);
 

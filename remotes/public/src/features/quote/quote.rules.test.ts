@@ -4,7 +4,6 @@ import {
   openedQuote,
   quoteProblems,
   toQuoteInput,
-  withDeparture,
   type QuoteDetails,
 } from './quote.rules.ts';
 
@@ -54,14 +53,6 @@ test.each<[Partial<QuoteDetails>, Partial<Record<keyof QuoteDetails, string>>]>(
   [{ adults: 2, infants: 5 }, { infants: 'Only one infant can travel with each adult' }],
 ])('with %j the problems are %j', (changes, problems) => {
   expect(quoteProblems(filled(changes), today)).toEqual(problems);
-});
-
-test.each([
-  ['2026-12-07', '2026-12-08'],
-  ['2026-12-08', ''],
-  ['2026-12-09', ''],
-])('departing on %s leaves the return %j', (departure, returnDate) => {
-  expect(withDeparture(filled(), departure)).toEqual({ departureDate: departure, returnDate });
 });
 
 test.each([

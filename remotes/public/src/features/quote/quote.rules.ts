@@ -73,12 +73,6 @@ export const earliestReturn = (quote: QuoteDetails, today: LocalDate): LocalDate
     1,
   );
 
-/** Section 4: a return that the new departure has reached or passed is cleared. */
-export const withDeparture = (quote: QuoteDetails, departureDate: string) => ({
-  departureDate,
-  returnDate: departureDate >= quote.returnDate ? '' : quote.returnDate,
-});
-
 /** A link may name an airline by its short name; what is no airline of ours is any airline. */
 export const knownAirlineId = (
   airlines: readonly { id: string; shortName: string }[],

@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import { earliestDeparture, latestTravelDay } from '@larkfare/london-dates';
 import { useToday } from '@larkfare/remote-contract';
 import { Segmented, SelectField, TextField } from '@larkfare/ui-kit';
+import { returnCleared, withDeparture } from '../../form/dates.rules.ts';
 import styles from '../../form/form.module.css';
 import type { useForm } from '../../form/use-form.ts';
-import { earliestReturn, knownAirlineId, withDeparture, type QuoteDetails } from './quote.rules.ts';
+import { earliestReturn, knownAirlineId, type QuoteDetails } from './quote.rules.ts';
 import type { QuoteAirline } from './use-quote-choices.ts';
 
 type TripFieldsProps = Pick<
@@ -23,6 +25,7 @@ export function TripFields({
   isLoadingAirlines,
 }: TripFieldsProps) {
   const today = useToday();
+  const [isReturnCleared, setIsReturnCleared] = useState(false);
   const place = {
     autoComplete: 'off',
     required: true,
@@ -52,11 +55,16 @@ export function TripFields({
           min={earliestDeparture(today)}
           max={latestTravelDay(today)}
           {...field('departureDate')}
-          onValue={(departureDate) => change(withDeparture(details, departureDate))}
+          onValue={(departureDate) => {
+            const { returnDate } = withDeparture(details, departureDate);
+            setIsReturnCleared(returnDate !== details.returnDate);
+            change({ departureDate, returnDate });
+          }}
         />
         {details.tripType === 'roundTrip' && (
           <TextField
             label="Return date"
+            hint={isReturnCleared && details.returnDate === '' && returnCleared}
             type="date"
             required
             min={earliestReturn(details, today)}

@@ -1,10 +1,12 @@
+import { useState } from 'react';
 import { earliestDeparture, latestTravelDay } from '@larkfare/london-dates';
 import { useToday } from '@larkfare/remote-contract';
 import { TextField } from '@larkfare/ui-kit';
+import { returnCleared, withDeparture } from '../../form/dates.rules.ts';
 import { FlexibleDays } from './flexible-days.tsx';
 import styles from './date-fields.module.css';
 import type { SearchFieldsProps } from './search-fields.ts';
-import { earliestReturn, withDeparture, type SearchProblems } from './search-form.rules.ts';
+import { earliestReturn, type SearchProblems } from './search-form.rules.ts';
 
 /** When to leave and, on a round trip, when to come back. */
 export function DateFields({
@@ -13,6 +15,7 @@ export function DateFields({
   problems,
 }: SearchFieldsProps & { problems: SearchProblems }) {
   const today = useToday();
+  const [isReturnCleared, setIsReturnCleared] = useState(false);
   return (
     <div className={styles.dates}>
       <div className={styles.date}>
@@ -25,7 +28,11 @@ export function DateFields({
           min={earliestDeparture(today)}
           max={latestTravelDay(today)}
           value={search.departureDate}
-          onValue={(departureDate) => onChange(withDeparture(search, departureDate))}
+          onValue={(departureDate) => {
+            const moved = withDeparture(search, departureDate);
+            setIsReturnCleared(moved.returnDate !== search.returnDate);
+            onChange(moved);
+          }}
         />
         <FlexibleDays
           name="flexDepart"
@@ -38,6 +45,7 @@ export function DateFields({
         <div className={styles.date}>
           <TextField
             label="Return"
+            hint={isReturnCleared && search.returnDate === '' && returnCleared}
             problem={problems.returnDate}
             type="date"
             name="ret"

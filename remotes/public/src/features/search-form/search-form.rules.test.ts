@@ -1,11 +1,5 @@
 import { earliestDeparture } from '@larkfare/london-dates';
-import {
-  advancedCount,
-  earliestReturn,
-  searchProblems,
-  swapped,
-  withDeparture,
-} from './search-form.rules.ts';
+import { advancedCount, earliestReturn, searchProblems, swapped } from './search-form.rules.ts';
 import { emptySearch, type Search } from '@larkfare/travellers';
 
 const today = '2026-11-21';
@@ -65,15 +59,6 @@ test.each<[string, Partial<Search>, object]>([
   ],
 ])('a search that %s', (_, part, problems) => {
   expect(searchProblems(search(part), today)).toEqual(problems);
-});
-
-test.each([
-  ['before the return keeps it', '2026-12-07', '2026-12-08'],
-  ['on the return clears it', '2026-12-08', ''],
-  ['after the return clears it', '2026-12-20', ''],
-  ['taken away keeps the return', '', '2026-12-08'],
-])('a departure %s', (_, departureDate, returnDate) => {
-  expect(withDeparture(search(), departureDate)).toMatchObject({ departureDate, returnDate });
 });
 
 test('the calendar offers tomorrow for the departure and the departure for the return', () => {

@@ -14,13 +14,6 @@ export const flexibleDays = [0, 1, 2, 3] as const;
 export const earliestReturn = (search: Search, today: LocalDate): LocalDate =>
   isLocalDate(search.departureDate) ? search.departureDate : addDays(earliestDeparture(today), 1);
 
-/** Section 4: a return that the new departure has reached or passed is cleared. */
-export const withDeparture = (search: Search, departureDate: string): Search => ({
-  ...search,
-  departureDate,
-  returnDate: departureDate >= search.returnDate ? '' : search.returnDate,
-});
-
 /** There and back the other way round. */
 export const swapped = (search: Search): Search => ({
   ...search,

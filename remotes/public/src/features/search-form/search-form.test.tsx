@@ -115,9 +115,13 @@ test('a departure that reaches the return clears it, an earlier one keeps it', (
   choose('Depart', '2026-12-07');
   expect(field('Return').value).toBe('2026-12-08');
   expect(field('Return').min).toBe('2026-12-07');
+  expect(problemOf('Return')).toBe('');
   choose('Depart', '2026-12-08');
 
   expect(field('Return').value).toBe('');
+  expect(problemOf('Return')).toBe(
+    'Please choose it again: your new departure is on or after the old return.',
+  );
 });
 
 test('picking an airport searches by its id', async () => {

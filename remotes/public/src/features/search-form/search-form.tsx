@@ -1,4 +1,4 @@
-import { useId, useState, useSyncExternalStore, type FormEvent } from 'react';
+import { useId, useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { useToday } from '@larkfare/remote-contract';
@@ -14,7 +14,7 @@ import { AdvancedFields } from './advanced-fields.tsx';
 import { DateFields } from './date-fields.tsx';
 import { FormTabs, type FormTab } from './form-tabs.tsx';
 import { PlaceFields } from './place-fields.tsx';
-import { searchDraft } from './search-draft.ts';
+import { searchDraft, useKeptSearch } from './search-draft.ts';
 import { advancedCount, searchProblems } from './search-form.rules.ts';
 import styles from './search-form.module.css';
 import { TravellerClassFields } from './traveller-class-fields.tsx';
@@ -37,14 +37,8 @@ export function SearchForm({ initial, target = '/search', onDone }: SearchFormPr
   const [start] = useState({ ...emptySearch, ...initial });
   const [changes, setChanges] = useState<Partial<Search>>({});
   const startsEmpty = initial === undefined;
-  // The server, whose HTML a form in a page begins as, knows nothing that was typed.
-  const isInBrowser = useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
-  );
-  const kept = startsEmpty && isInBrowser ? searchDraft.read() : {};
-  const typed: Search = { ...start, ...kept, ...changes };
+  const kept = useKeptSearch();
+  const typed: Search = { ...start, ...(startsEmpty && kept), ...changes };
   const [wasSent, setWasSent] = useState(false);
   const [tab, setTab] = useState<FormTab>(advancedCount(typed) > 0 ? 'advanced' : 'standard');
 

@@ -1,46 +1,65 @@
+import { dayOf, isLocalDate, monthOf, shortMonthName } from '@larkfare/london-dates';
+import { counted } from '@larkfare/text-rules';
+import { emptySearch, travelClassNames, travellerCount, type Search } from '@larkfare/travellers';
 import { Button, Icon } from '@larkfare/ui-kit';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import PlaneLanding from 'lucide-react/icons/plane-landing';
 import PlaneTakeoff from 'lucide-react/icons/plane-takeoff';
-import Search from 'lucide-react/icons/search';
+import SearchIcon from 'lucide-react/icons/search';
 import Users from 'lucide-react/icons/users';
-import styles from './search-summary.module.css';
+import { useKeptSearch } from './search-draft.ts';
+import styles from './search-row.module.css';
 
-/** What a search is made of, before anything is chosen (specification §9: one adult). */
-const parts = [
-  { label: 'From', value: 'Airport or city', icon: PlaneTakeoff },
-  { label: 'To', value: 'Airport or city', icon: PlaneLanding },
-  { label: 'Dates', value: 'Choose dates', icon: CalendarDays },
-  { label: 'Travellers', value: '1 adult', icon: Users },
-];
-
-/** Looks like the search form, answers like a button: every part of it opens the form. */
-export const SearchSummary = ({ onOpen }: { onOpen: () => void }) => (
-  <div role="group" aria-label="Your search" className={styles.summary}>
-    {parts.map(({ label, value, icon }) => (
-      <button
-        key={label}
-        type="button"
+/** The kept trip in a row that looks like the search form; every part of it opens the form. */
+export function SearchRow({ onOpen }: { onOpen: () => void }) {
+  const search = { ...emptySearch, ...useKeptSearch() };
+  const parts = [
+    { label: 'From', value: search.from || 'Airport or city', icon: PlaneTakeoff },
+    { label: 'To', value: search.to || 'Airport or city', icon: PlaneLanding },
+    { label: 'Dates', value: datesOf(search) || 'Choose dates', icon: CalendarDays },
+    { label: 'Travellers', value: travellersOf(search), icon: Users },
+  ];
+  return (
+    <div role="group" aria-label="Your search" className={styles.summary}>
+      {parts.map(({ label, value, icon }) => (
+        <button
+          key={label}
+          type="button"
+          aria-haspopup="dialog"
+          className={styles.part}
+          onClick={onOpen}
+        >
+          <Icon shape={icon} className={styles.icon} />
+          <span className={styles.words}>
+            <span className={styles.label}>{label}</span>{' '}
+            <span className={styles.value}>{value}</span>
+          </span>
+        </button>
+      ))}
+      <Button
+        tone="action"
+        size="large"
         aria-haspopup="dialog"
-        className={styles.part}
+        className={styles.go}
         onClick={onOpen}
       >
-        <Icon shape={icon} className={styles.icon} />
-        <span className={styles.words}>
-          <span className={styles.label}>{label}</span>{' '}
-          <span className={styles.value}>{value}</span>
-        </span>
-      </button>
-    ))}
-    <Button
-      tone="action"
-      size="large"
-      aria-haspopup="dialog"
-      className={styles.go}
-      onClick={onOpen}
-    >
-      <Icon shape={Search} />
-      Search Flights
-    </Button>
-  </div>
-);
+        <Icon shape={SearchIcon} />
+        Search Flights
+      </Button>
+    </div>
+  );
+}
+
+/** '20 Dec to 3 Jan'. */
+const datesOf = ({ tripType, departureDate, returnDate }: Search) =>
+  (tripType === 'roundTrip' ? [departureDate, returnDate] : [departureDate])
+    .filter(isLocalDate)
+    .map((date) => `${dayOf(date)} ${shortMonthName(monthOf(date))}`)
+    .join(' to ');
+
+/** '2 adults', or '3 travellers, First'. */
+function travellersOf(search: Search) {
+  const people = travellerCount(search);
+  const who = people === search.adults ? counted(people, 'adult') : counted(people, 'traveller');
+  return search.travelClass === 'economy' ? who : `${who}, ${travelClassNames[search.travelClass]}`;
+}

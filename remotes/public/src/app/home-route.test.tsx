@@ -1,0 +1,67 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { emptySearch } from '@larkfare/travellers';
+import { installBrowserParts } from '@larkfare/ui-kit/testing';
+import { fixtures } from '../features/home/home-fixtures.ts';
+import { searchDraft } from '../features/search-form/search-draft.ts';
+import { renderPage } from '../testing/render-page.tsx';
+import { Component } from './home-route.tsx';
+
+class StillObserver {
+  observe() {}
+  disconnect() {}
+}
+
+beforeEach(() => {
+  installBrowserParts({ matching: ['(prefers-reduced-motion: reduce)'] });
+  Object.assign(globalThis, { IntersectionObserver: StillObserver, ResizeObserver: StillObserver });
+  searchDraft.forget();
+});
+
+const renderHome = async () => {
+  renderPage(<Component />, {
+    Home: { data: fixtures.home() },
+    HomeTexts: { data: { siteInformation: fixtures.texts() } },
+  });
+  await screen.findByRole('heading', { name: 'Why choose Larkfare?' });
+};
+const row = () =>
+  screen
+    .getAllByRole('button', { name: /^(From|To|Dates|Travellers) / })
+    .map((part) => part.textContent);
+
+test('the search row shows the trip that was typed before', async () => {
+  searchDraft.keep({
+    from: 'London',
+    to: 'Dubai',
+    departureDate: '2026-12-01',
+    returnDate: '2026-12-08',
+    adults: 2,
+    travelClass: 'first',
+  });
+
+  await renderHome();
+
+  expect(row()).toEqual([
+    'From London',
+    'To Dubai',
+    'Dates 1 Dec to 8 Dec',
+    'Travellers 2 adults, First',
+  ]);
+});
+
+test('without a trip the row says what to choose, and each part opens the form', async () => {
+  await renderHome();
+
+  expect(row()).toEqual([
+    'From Airport or city',
+    'To Airport or city',
+    'Dates Choose dates',
+    `Travellers ${emptySearch.adults} adult`,
+  ]);
+  for (const part of ['From', 'To', 'Dates', 'Travellers']) {
+    await userEvent.click(screen.getByRole('button', { name: new RegExp(`^${part} `) }));
+    await screen.findByRole('dialog', { name: 'Search flights' });
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  }
+});

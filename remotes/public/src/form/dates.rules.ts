@@ -1,0 +1,13 @@
+/** Section 4: a return that the new departure has reached or passed is cleared. */
+export const withDeparture = <Trip extends { returnDate: string }>(
+  trip: Trip,
+  departureDate: string,
+) => ({
+  ...trip,
+  departureDate,
+  returnDate: departureDate >= trip.returnDate ? '' : trip.returnDate,
+});
+
+/** The hint at a return date that was cleared. */
+export const returnCleared =
+  'Please choose it again: your new departure is on or after the old return.';
