@@ -24,6 +24,17 @@ export const titleOf: Record<SiteKey, string> = {
   bookingListCurrency: 'Currency of the booking lists',
 };
 
+const editors: Readonly<Record<string, string>> = {
+  faq: '/admin/FAQ',
+  privacyPolicy: '/admin/privacy',
+  terms: '/admin/terms',
+  payLater: '/admin/lateradmin',
+  aboutUsLong: '/admin/aboutuslong',
+};
+
+/** The screen on which a key is edited. */
+export const editorOf = (key: string | null): string => editors[key ?? ''] ?? '/admin/siteinfo';
+
 export const isSiteKey = (name: string): name is SiteKey => Object.hasOwn(titleOf, name);
 
 export const claimTitles: Record<Claim['kind'], string> = {

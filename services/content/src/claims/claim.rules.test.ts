@@ -31,6 +31,12 @@ test('a protection claim that forgets to name its scheme is shown with it', () =
   expect(shown?.text).toBe('You are protected. (ATOL, 1234)');
 });
 
+test('an example scheme is not named to visitors', () => {
+  const [shown] = shownClaims([protection], { name: 'the Example Scheme', number: 'EXAMPLE 0000' });
+
+  expect(shown?.text).toBe('Bookings are covered by a travel-protection scheme.');
+});
+
 test('other claims need no scheme and stay as they are written', () => {
   const claim = { ...support, text: 'Ask about {scheme}.' };
 

@@ -2,7 +2,10 @@ export type ClaimKind = 'protection' | 'payLater' | 'support' | 'lowestPrice';
 export type ClaimText = { kind: ClaimKind; heading: string; text: string };
 type ProtectionScheme = { name: string; number: string };
 
-/** Claiming protection without saying whose would mislead: it needs the scheme's name and our number in it. */
+/** The demonstration's scheme. */
+export const isExampleScheme = ({ number }: ProtectionScheme) => /^example\b/i.test(number);
+
+/** Claiming protection without a scheme would mislead: it needs the scheme's name and the membership number. */
 export const namesItsScheme = (scheme: ProtectionScheme) =>
   scheme.name !== '' && scheme.number !== '';
 
@@ -12,8 +15,14 @@ export const shownClaims = (claims: readonly ClaimText[], scheme: ProtectionSche
     .filter(({ kind }) => kind !== 'protection' || namesItsScheme(scheme))
     .map((claim) => (claim.kind === 'protection' ? withScheme(claim, scheme) : claim));
 
-/** A protection claim that names no scheme gets it added, so that it is never shown without. */
-function withScheme(claim: ClaimText, { name, number }: ProtectionScheme): ClaimText {
+/**
+ * A protection claim that names no scheme gets it added, so that it is never shown without. An example is not named, as
+ * visitors would take its number for a real one: the claim is then the specification's (section 1).
+ */
+function withScheme(claim: ClaimText, scheme: ProtectionScheme): ClaimText {
+  if (isExampleScheme(scheme))
+    return { ...claim, text: 'Bookings are covered by a travel-protection scheme.' };
+  const { name, number } = scheme;
   const text = claim.text.includes('{scheme}') ? claim.text : `${claim.text} ({scheme}, {number})`;
   return {
     ...claim,

@@ -1,5 +1,7 @@
 import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { type ContentContext } from '../content-context.ts';
+import { draftKeys } from '../site-information/drafts.rules.ts';
+import { readSiteValues } from '../site-information/site-values.ts';
 import { type SiteKey as Key } from '../site-information/site-values.input.ts';
 import { bookingListSign } from './booking-list-sign.rules.ts';
 import { newestValues, revisionsOf } from './read-revisions.ts';
@@ -19,6 +21,13 @@ export class RevisionsResolver {
   })
   siteValues(@Ctx() { db }: ContentContext): Promise<SiteValue[]> {
     return newestValues(db);
+  }
+
+  @Query(() => [SiteKey], {
+    description: "Keys whose values are still a draft or an example, such as the demonstration's.",
+  })
+  async draftSiteKeys(@Ctx() { db }: ContentContext): Promise<Key[]> {
+    return draftKeys(await readSiteValues(db));
   }
 
   @Query(() => String, {

@@ -54,10 +54,10 @@ export class SiteInformation {
   @Field(() => PayLater)
   payLater!: PayLater;
 
-  @Field(() => [TextSection])
+  @Field(() => [TextSection], { description: 'Without drafting notes to the owner.' })
   privacyPolicy!: TextSection[];
 
-  @Field(() => [TextSection])
+  @Field(() => [TextSection], { description: 'Without drafting notes to the owner.' })
   terms!: TextSection[];
 
   @Field(() => [AboutBlock])

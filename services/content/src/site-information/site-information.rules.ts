@@ -1,6 +1,7 @@
 import { mapEmbedUrl } from '@larkfare/map-embed';
 import { chatEmbedUrl } from '../chat/chat.rules.ts';
 import { shownClaims } from '../claims/claim.rules.ts';
+import { isDraftNote } from '../sections/section.rules.ts';
 import { mapLink } from '../map/map-link.rules.ts';
 import type { SiteInformation } from './site-information.input.ts';
 import type { SiteValues } from './site-values.input.ts';
@@ -20,9 +21,12 @@ export function toSiteInformation(values: SiteValues): SiteInformation {
     claims: shownClaims(values.claims, values.protectionScheme),
     faq: values.faq,
     payLater: values.payLater,
-    privacyPolicy: values.privacyPolicy,
-    terms: values.terms,
+    privacyPolicy: forVisitors(values.privacyPolicy),
+    terms: forVisitors(values.terms),
     aboutUsLong: values.aboutUsLong,
     chat: values.chat && { provider: values.chat.provider, embedUrl: chatEmbedUrl(values.chat) },
   };
 }
+
+const forVisitors = <Section extends { heading: string }>(sections: Section[]): Section[] =>
+  sections.filter((section) => !isDraftNote(section));

@@ -5,7 +5,9 @@ import { type DataSource } from 'typeorm';
 import { loadDemonstration, migrations } from '../index.ts';
 import { saveSiteValues } from '../revisions/revisions.ts';
 import { aContentService } from '../testing/content-service.ts';
+import { draftKeys } from './drafts.rules.ts';
 import { type SiteKey } from './site-values.input.ts';
+import { readSiteValues } from './site-values.ts';
 
 let database: TestDatabase;
 let db: DataSource;
@@ -104,7 +106,7 @@ test('the demonstration fills every page, and only an empty site', async () => {
       ),
       mapLink: expect.stringContaining('mlat=51.5040'),
       claims: [
-        { kind: 'protection', text: expect.stringContaining('number EXAMPLE 0000') },
+        { kind: 'protection' },
         { kind: 'payLater', text: expect.stringContaining('up to 6 installments') },
         { kind: 'support' },
         { kind: 'lowestPrice' },
@@ -115,18 +117,26 @@ test('the demonstration fills every page, and only an empty site', async () => {
   });
 });
 
-test('the privacy policy and the terms begin by saying that they are a draft', async () => {
+test('drafting notes and examples are for the office, not for visitors', async () => {
   await loadDemonstration(db);
 
   await eventually(async () => {
-    const { privacyPolicy, terms } = (await siteInformation(
-      '{ siteInformation { privacyPolicy { heading } terms { heading } } }',
-    )) as { privacyPolicy: { heading: string }[]; terms: { heading: string }[] };
-    expect([privacyPolicy[0]?.heading, terms[0]?.heading]).toEqual([
-      'Draft: to be checked before this site goes live',
-      'Draft: to be checked before this site goes live',
-    ]);
+    const published = JSON.stringify(
+      await siteInformation(
+        '{ siteInformation { privacyPolicy { heading } terms { heading } claims { text } } }',
+      ),
+    );
+    expect(published).toContain('About these terms');
+    expect(published).not.toMatch(/Draft:|EXAMPLE/);
   });
+  expect(draftKeys(await readSiteValues(db))).toEqual([
+    'privacyPolicy',
+    'terms',
+    'protectionScheme',
+    'contactPhone',
+    'contactWhatsApp',
+    'contactEmail',
+  ]);
 });
 
 test('a protection claim disappears with its scheme’s number', async () => {

@@ -1,6 +1,6 @@
 import { monthNames } from '@larkfare/london-dates';
 import { travelClasses, travelClassNames } from '@larkfare/travellers';
-import { isSiteKey, titleOf } from '../../site-values/readable.rules.ts';
+import { editorOf, isSiteKey, titleOf } from '../../site-values/readable.rules.ts';
 import { sentenceCase } from './changed-fields.rules.ts';
 
 /** What a change was made to, as the services name it. */
@@ -47,14 +47,6 @@ function priceName(label: string | null): (string | undefined)[] {
 const searched = (path: string, text: string | null) =>
   `${path}?${new URLSearchParams({ search: text ?? '' })}`;
 
-const editors: Readonly<Record<string, string>> = {
-  faq: '/admin/FAQ',
-  privacyPolicy: '/admin/privacy',
-  terms: '/admin/terms',
-  payLater: '/admin/lateradmin',
-  aboutUsLong: '/admin/aboutuslong',
-};
-
 /** Where the record is edited; undefined when it was deleted or has no such place. */
 export function recordAddress({
   subject,
@@ -84,7 +76,7 @@ export function recordAddress({
     case 'contact_messages':
       return searched('/admin/contact', label);
     case 'site_information':
-      return editors[label ?? ''] ?? '/admin/siteinfo';
+      return editorOf(label);
     default:
       return undefined;
   }

@@ -35,7 +35,11 @@ const analytics = {
 const answered = (changes: Partial<typeof analytics> = {}): Answer => ({
   data: { bookingAnalytics: { ...analytics, ...changes } },
 });
-const setup = (answer: Answer) => renderPage(<DashboardPage />, { BookingAnalytics: answer });
+const setup = (answer: Answer, drafts: Answer = 'pending') =>
+  renderPage(<DashboardPage />, {
+    BookingAnalytics: answer,
+    DraftSiteKeys: drafts,
+  });
 const rowsOf = (table: HTMLElement) =>
   within(table)
     .getAllByRole('row')
@@ -102,6 +106,17 @@ test('each line chart has its series and its table, the latest month first', asy
     ['Nov 2026', '12'],
     ['Oct 2026', '9'],
     ['Sep 2026', '2'],
+  ]);
+});
+
+test('drafts and examples are listed with the way to their editors', async () => {
+  setup(answered(), { data: { draftSiteKeys: ['privacyPolicy', 'protectionScheme'] } });
+
+  await screen.findByRole('region', { name: 'Still a draft or an example' });
+  const links = panel('Still a draft or an example').getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Privacy Policy', '/admin/privacy'],
+    ['Protection scheme', '/admin/siteinfo'],
   ]);
 });
 

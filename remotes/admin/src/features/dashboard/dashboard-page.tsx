@@ -2,6 +2,7 @@ import { Button, Icon, LoadingSkeleton, QueryView, Skeleton } from '@larkfare/ui
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { AdminPage } from '../../page/admin-page.tsx';
 import { AllTime, BookingsByState, LastTwelveMonths, TopFlights } from './charts.tsx';
+import { Drafts } from './drafts.tsx';
 import { Figures } from './figures.tsx';
 import { useAnalytics } from './use-analytics.ts';
 import styles from './dashboard.module.css';
@@ -20,6 +21,7 @@ export function Component() {
         )
       }
     >
+      <Drafts />
       <QueryView state={query} skeleton={<PageSkeleton />}>
         {(analytics) => (
           <>

@@ -1,0 +1,37 @@
+import { useQuery } from '@apollo/client/react';
+import { QueryView, useQueryState } from '@larkfare/ui-kit';
+import { Link } from 'react-router';
+import { Panel } from '../../page/admin-page.tsx';
+import { editorOf, titleOf } from '../../site-values/readable.rules.ts';
+import { DraftSiteKeysDocument } from './draft-site-keys.generated.ts';
+import styles from './dashboard.module.css';
+
+/** Texts to replace before the site goes live; nothing once there are none. */
+export function Drafts() {
+  const drafts = useQueryState(
+    useQuery(DraftSiteKeysDocument, { fetchPolicy: 'cache-and-network' }),
+    {
+      select: ({ draftSiteKeys }) => draftSiteKeys,
+      failure: 'The drafts could not be checked.',
+    },
+  );
+  return (
+    <QueryView state={drafts} skeleton={null} empty={null}>
+      {(keys) => (
+        <Panel title="Still a draft or an example">
+          <p className={styles.nothing}>
+            Replace these before the site goes live. Visitors see neither drafting notes nor an
+            example protection scheme.
+          </p>
+          <ul role="list" className={styles.drafts}>
+            {keys.map((key) => (
+              <li key={key}>
+                <Link to={editorOf(key)}>{titleOf[key]}</Link>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
+    </QueryView>
+  );
+}
