@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { cache, resolve, scriptRule, styleRules } from '@larkfare/webpack-remote';
 import { browserConfig } from './webpack/browser-config.mjs';
+import { IconsPlugin } from './webpack/icons-plugin.mjs';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
 const configFile = fileURLToPath(import.meta.url);
@@ -24,7 +25,13 @@ const ssr = {
 
 export default [
   ssr,
-  browserConfig({ name: 'shell-browser', folder, configFile, dist: join(folder, 'dist/browser') }),
+  browserConfig({
+    name: 'shell-browser',
+    folder,
+    configFile,
+    dist: join(folder, 'dist/browser'),
+    plugins: [new IconsPlugin()],
+  }),
   // Sandboxed frames have a build of their own, so that they add nothing to the script of every page.
   browserConfig({
     name: 'shell-sandbox',

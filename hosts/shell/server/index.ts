@@ -8,6 +8,7 @@ import type { Sandboxed } from './sandbox/sandbox-html.ts';
 import { sandboxRoutes } from './sandbox/sandbox-routes.ts';
 import { allowCrossOriginFiles } from './sandbox/cross-origin-files.ts';
 import { fileRoutes } from './files/file-routes.ts';
+import { iconRoutes } from './files/icon-routes.ts';
 import { readShellBuild, sharedByShell } from './files/shell-build.ts';
 import { pageRoutes } from './page/page-routes.ts';
 import { ownRemotes, remotesIn } from './remotes/own-remotes.ts';
@@ -91,6 +92,8 @@ export const createShellServer =
       remotes,
       published,
     });
+    const siteFacts = watchSiteFacts(execute, site, log);
+    await app.register(iconRoutes, { folder: shell.folder, siteFacts });
     await app.register(sandboxRoutes, { shell, remotes, published });
     await app.register(discoveryRoutes, { execute, remotes, origin, now });
     await app.register(pageRoutes, {
@@ -98,7 +101,7 @@ export const createShellServer =
       remotes,
       published,
       renderer,
-      siteFacts: watchSiteFacts(execute, site, log),
+      siteFacts,
       origin,
       frameSources,
       revision,

@@ -22,6 +22,7 @@ export const browserConfig = ({
   dist,
   alias = {},
   entry = { shell: './src/main.tsx' },
+  plugins = [],
 }) => ({
   name,
   mode: 'production',
@@ -62,5 +63,6 @@ export const browserConfig = ({
       chunkFilename: '[name].[contenthash:12].css',
     }),
     new ShellManifestPlugin(),
+    ...plugins,
   ],
 });

@@ -9,7 +9,7 @@ export interface ShellBuild {
   fonts: string[];
   /** The shell's styles, small enough to be inlined in the HTML. */
   css: string;
-  /** The site's icon as a data URL, which is smaller than a request would be. */
+  /** The address of the site's icon. */
   icon: string;
   renderThread: string;
   /** The files of the chunk with the screen of an unreviewed remote. */
@@ -17,8 +17,6 @@ export interface ShellBuild {
   /** The build that runs in the sandboxed frame's document. */
   sandbox: Pick<ShellBuild, 'folder' | 'script' | 'integrity' | 'fonts' | 'css'>;
 }
-
-const iconFile = new URL('../../src/theme/icon.svg', import.meta.url);
 
 /** @throws when the shell has not been built */
 export function readShellBuild(dist = new URL('../../dist/', import.meta.url)): ShellBuild {
@@ -28,7 +26,7 @@ export function readShellBuild(dist = new URL('../../dist/', import.meta.url)): 
     fonts,
     sandboxScreen,
     sandbox: readBrowserBuild(new URL('sandbox/', dist)),
-    icon: `data:image/svg+xml,${encodeURIComponent(readFileSync(iconFile, 'utf8').trim())}`,
+    icon: '/icon.svg',
     renderThread: fileURLToPath(new URL('ssr/render-thread.cjs', dist)),
   };
 }

@@ -55,6 +55,8 @@ export const pageHtml = ({
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${pageHead({ page, site: data.site, path, organisation })}
 <link rel="icon" href="${shell.icon}">
+<link rel="apple-touch-icon" href="/apple-touch-icon.png">
+<link rel="manifest" href="/manifest.webmanifest">
 ${importMapElement(importMap)}${isPainted ? afterFont.element : ''}${preloads.map((each) => preloadRemote(each, isPainted)).join('\n')}
 ${preloadFonts(shell.fonts)}
 ${styles.map(({ file, css }) => `<style data-href="${escapeHtml(file)}">${css}</style>`).join('\n')}
