@@ -1,3 +1,4 @@
+import { toEnGb } from '@larkfare/london-dates';
 import {
   flyHref,
   Icon,
@@ -78,9 +79,10 @@ const DealCard = ({ kind, deal }: { kind: DealKind; deal: DealCardFragment }) =>
         {deal.name}, {deal.country.name}
       </span>
       {deal.dealingsDescription && <span className={styles.text}>{deal.dealingsDescription}</span>}
-      {deal.lowestPricePence !== null && (
+      {deal.lowestPricePence !== null && deal.lowestPriceDeparture !== null && (
         <span className={styles.price}>
-          from <Price pence={deal.lowestPricePence} className={styles.figure} /> one way, per person
+          from <Price pence={deal.lowestPricePence} className={styles.figure} /> one way, per
+          person, {toEnGb(deal.lowestPriceDeparture)}
         </span>
       )}
     </span>

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
+import { toEnGb } from '@larkfare/london-dates';
 import {
   buttonClass,
   flyHref,
@@ -25,7 +26,7 @@ const growthMs = 240;
 
 /** One location: its picture and name, and once opened its description and the way there. */
 export function LocationTile({ location, place, priority, isOpen, onToggle }: LocationTileProps) {
-  const { name, country, image, description, lowestPricePence } = location;
+  const { name, country, image, description, lowestPricePence, lowestPriceDeparture } = location;
   const tile = useRef<HTMLDivElement>(null);
   const detailsId = useId();
 
@@ -38,6 +39,13 @@ export function LocationTile({ location, place, priority, isOpen, onToggle }: Lo
     );
     return () => clearTimeout(timer);
   }, [isOpen]);
+  // The focus may be on the link in the tile, or on the copy that was pressed.
+  useEffect(() => {
+    if (!isOpen) return;
+    const closeOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && onToggle();
+    document.addEventListener('keydown', closeOnEscape);
+    return () => document.removeEventListener('keydown', closeOnEscape);
+  }, [isOpen, onToggle]);
 
   return (
     <div ref={tile} className={styles.tile} data-open={isOpen}>
@@ -50,9 +58,6 @@ export function LocationTile({ location, place, priority, isOpen, onToggle }: Lo
         onClick={() => {
           place.bringOriginal();
           onToggle();
-        }}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape' && isOpen) onToggle();
         }}
       >
         <Picture
@@ -68,9 +73,9 @@ export function LocationTile({ location, place, priority, isOpen, onToggle }: Lo
         <span className={styles.caption}>
           <span className={styles.name}>{name}</span>
           <span className={styles.more}>
-            {lowestPricePence === null
+            {lowestPricePence === null || lowestPriceDeparture === null
               ? country.name
-              : `from ${formatPounds(lowestPricePence)} one\u00a0way`}
+              : `from ${formatPounds(lowestPricePence)} one\u00a0way, ${toEnGb(lowestPriceDeparture)}`}
           </span>
         </span>
       </button>
