@@ -263,7 +263,7 @@ test('the heading and text of Pay Later toggle between read and edited', async (
   await rename(before);
 });
 
-test('too many installments are refused at the field, and nothing is changed', async ({
+test('too many instalments are refused at the field, and nothing is changed', async ({
   office: page,
 }) => {
   await page.goto('/admin/lateradmin');
@@ -273,7 +273,7 @@ test('too many installments are refused at the field, and nothing is changed', a
   await text.fill('Pay in 12 installments.');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
 
-  await expect(text).toHaveAccessibleDescription(/up to 6 installments/);
+  await expect(text).toHaveAccessibleDescription(/up to 6 instalments/);
   await expect(text).toBeFocused();
   await page.keyboard.press('Escape');
   await page.reload();

@@ -96,6 +96,7 @@ test('the map is previewed as visitors will see it, and nothing else that was pa
   await expect(preview).toHaveCount(0);
 
   await code.fill(embed('51.56%2C0.02'));
+  await page.getByRole('button', { name: 'Show the map of openstreetmap.org' }).click();
   await expect(preview).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin');
   const previewed = await preview.getAttribute('src');
   expect(previewed).toContain('marker=51.56%2C0.02');

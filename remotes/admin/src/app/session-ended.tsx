@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Button, Dialog } from '@larkfare/ui-kit';
 import { SignInForm } from '../features/account/sign-in-form.tsx';
 import type { Session } from '../session/session.ts';
@@ -13,6 +14,7 @@ type SessionEndedProps = {
 
 /** Asks for the password over the page when its session has ended; the page keeps everything that was typed. */
 export function SessionEnded({ viewer, onLeave }: SessionEndedProps) {
+  const [problem, setProblem] = useState<string>();
   const { isSame, other, hasFailed } = useSameAdministrator(viewer);
   return (
     <Dialog open={!isSame} onClose={onLeave} title="Your session has ended" shape="card">
@@ -23,7 +25,7 @@ export function SessionEnded({ viewer, onLeave }: SessionEndedProps) {
             : 'Sign in again to continue. Everything on this page stays as you left it.'}
         </p>
         {hasFailed && <p role="alert">Your login could not be checked. Please sign in again.</p>}
-        <SignInForm email={viewer.email} />
+        <SignInForm email={viewer.email} problem={problem} onProblem={setProblem} />
         <Button tone="plain" className={styles.leave} onClick={onLeave}>
           {other ? `Continue as ${other.email}` : 'Leave this page'}
         </Button>

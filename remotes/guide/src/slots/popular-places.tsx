@@ -20,7 +20,7 @@ export function Component() {
       <h2 id={headingId} className={styles.heading}>
         Know before you go
       </h2>
-      <p className={styles.lead}>How long is the flight, and when are the days long?</p>
+      <p className={styles.lead}>Flight times, and the hours of daylight through the year.</p>
       <QueryView
         state={popular}
         skeleton={

@@ -1,6 +1,6 @@
 import { Field, ObjectType, registerEnumType } from 'type-graphql';
 import { z } from 'zod';
-import { promisesTooManyInstallments, tooManyInstallments } from '../pay-later/pay-later.rules.ts';
+import { promisesTooManyInstalments, tooManyInstalments } from '../pay-later/pay-later.rules.ts';
 import { filledLine, filledProse, line, listOf } from '../text/text.input.ts';
 import { hasEachKindOnce, type ClaimKind as Kind } from './claim.rules.ts';
 
@@ -18,7 +18,7 @@ registerEnumType(ClaimKind, {
 const claim = z.object({
   kind: z.enum(ClaimKind, 'Choose what the claim is about.'),
   heading: filledLine(),
-  text: filledProse().refine((text) => !promisesTooManyInstallments(text), tooManyInstallments),
+  text: filledProse().refine((text) => !promisesTooManyInstalments(text), tooManyInstalments),
 });
 export const claimsValue = listOf(claim).refine(hasEachKindOnce, 'Make each kind of claim once.');
 

@@ -1,10 +1,10 @@
 import { Field, ObjectType } from 'type-graphql';
 import { z } from 'zod';
 import { filledLine, filledProse, listOf } from '../text/text.input.ts';
-import { promisesTooManyInstallments, tooManyInstallments } from './pay-later.rules.ts';
+import { promisesTooManyInstalments, tooManyInstalments } from './pay-later.rules.ts';
 
 const text = () =>
-  filledProse().refine((value) => !promisesTooManyInstallments(value), tooManyInstallments);
+  filledProse().refine((value) => !promisesTooManyInstalments(value), tooManyInstalments);
 
 export const payLaterValue = z.object({
   heading: filledLine(),

@@ -1,4 +1,4 @@
-import { promisesTooManyInstallments } from './pay-later.rules.ts';
+import { promisesTooManyInstalments } from './pay-later.rules.ts';
 
 test.each([
   ['Pay later in up to 6 installments.', false],
@@ -8,5 +8,5 @@ test.each([
   ['Pay in 1 installment or 12 monthly instalments.', true],
   ['Up to 10 interest-free Installments', true],
 ])('%s', (text, isTooMany) => {
-  expect(promisesTooManyInstallments(text)).toBe(isTooMany);
+  expect(promisesTooManyInstalments(text)).toBe(isTooMany);
 });

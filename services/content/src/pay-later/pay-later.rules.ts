@@ -1,10 +1,10 @@
-/** Pay later is offered in up to this many installments. */
-const mostInstallments = 6;
+/** Pay later is offered in up to this many instalments. */
+const mostInstalments = 6;
 
-/** No text may promise more installments than are offered. */
-export const promisesTooManyInstallments = (text: string) =>
+/** No text may promise more instalments than are offered. */
+export const promisesTooManyInstalments = (text: string) =>
   [...text.matchAll(/(?<!\d)(\d+)\s+(?:[a-z-]+\s+)?instal{1,2}ments?\b/gi)].some(
-    ([, count]) => Number(count) > mostInstallments,
+    ([, count]) => Number(count) > mostInstalments,
   );
 
-export const tooManyInstallments = `Pay later is offered in up to ${mostInstallments} installments.`;
+export const tooManyInstalments = `Pay later is offered in up to ${mostInstalments} instalments.`;

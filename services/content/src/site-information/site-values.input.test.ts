@@ -40,7 +40,7 @@ test.each<[SiteKey, unknown, string]>([
   [
     'payLater',
     { heading: 'x', text: 'In 8 installments', items: [{ subheading: 'x', text: 'x' }] },
-    'Pay later is offered in up to 6 installments.',
+    'Pay later is offered in up to 6 instalments.',
   ],
   ['claims', [{ kind: 'magic', heading: 'x', text: 'x' }], 'Choose what the claim is about.'],
   [

@@ -6,7 +6,7 @@ import { useAccountMutation, type AccountResult } from './use-account-mutation.t
 import styles from './auth-layout.module.css';
 
 /** Has the link that sets a new password mailed to the stored address, after a question. On its own it changes nothing. */
-export function ForgotPassword() {
+export function ForgotPassword({ onMailed }: { onMailed: () => void }) {
   const confirm = useConfirm();
   const request = useAccountMutation(RequestPasswordResetDocument, 'Password Reset Failed');
   const [result, setResult] = useState<AccountResult>();
@@ -21,8 +21,10 @@ export function ForgotPassword() {
     });
     if (!isSure) return;
     setIsAsking(true);
-    setResult(await request({}));
+    const answer = await request({});
+    setResult(answer);
     setIsAsking(false);
+    if (answer.kind === 'done') onMailed();
   };
   return (
     <>

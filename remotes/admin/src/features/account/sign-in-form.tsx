@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { isEmpty } from '@larkfare/text-rules';
 import { Button, ProblemPanel } from '@larkfare/ui-kit';
 import { useFieldProblems } from '../../form/use-field-problems.ts';
@@ -12,28 +12,30 @@ import styles from './auth-layout.module.css';
 type SignInFormProps = {
   /** The address to begin with. */
   email?: string;
+  /** The reason why the last attempt failed. */
+  problem: string | undefined;
+  onProblem: (problem: string | undefined) => void;
   onFailed?: () => void;
 };
 
 /** E-mail address and password; the token that they give is stored, and everything that waits for one continues. */
-export function SignInForm({ email: defaultEmail, onFailed }: SignInFormProps) {
+export function SignInForm({ email: defaultEmail, problem, onProblem, onFailed }: SignInFormProps) {
   const { signIn, isSigningIn } = useSignIn();
   const { problems, show, formProps } = useFieldProblems();
-  const [problem, setProblem] = useState<string>();
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const email = String(form.get('email')).trim();
     const password = String(form.get('password'));
-    setProblem(undefined);
+    onProblem(undefined);
     const found = signInProblems({ email, password });
     show(found);
     if (!isEmpty(found)) return;
 
     const answer = await signIn(email, password);
     if ('token' in answer) return adminToken.keep(answer.token);
-    setProblem(answer.message);
+    onProblem(answer.message);
     onFailed?.();
   };
   return (

@@ -141,6 +141,7 @@ describe('a forgotten password', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Reset password' }));
 
     await screen.findByText('On its way.');
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   test('a failure is shown', async () => {

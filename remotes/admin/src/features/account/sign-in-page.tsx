@@ -12,6 +12,7 @@ export function Component() {
   const token = useToken();
   const { from, sentence } = arrivalFrom(useLocation().state);
   const [hasFailed, setHasFailed] = useState(false);
+  const [problem, setProblem] = useState<string>();
 
   if (token !== null) return <Navigate to={from ?? '/admin/dashboard'} replace />;
   return (
@@ -21,8 +22,8 @@ export function Component() {
           {sentence}
         </p>
       )}
-      <SignInForm onFailed={() => setHasFailed(true)} />
-      {hasFailed && <ForgotPassword />}
+      <SignInForm problem={problem} onProblem={setProblem} onFailed={() => setHasFailed(true)} />
+      {hasFailed && <ForgotPassword onMailed={() => setProblem(undefined)} />}
     </AuthLayout>
   );
 }

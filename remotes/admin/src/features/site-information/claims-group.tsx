@@ -14,7 +14,7 @@ export const ClaimsGroup = ({ form }: { form: SiteForm }) => (
   <Panel title="Home page claims">
     <Explanation>
       Under ‘Why choose us’. A claim that is left blank is not made; pay later is promised in up to
-      6 installments.
+      6 instalments.
     </Explanation>
     {form.isEditing ? (
       form.details.claims.map((claim) => <ClaimFields key={claim.kind} claim={claim} form={form} />)

@@ -24,7 +24,7 @@ export const MapGroup = ({ form }: { form: SiteForm }) => {
           </Fact>
         </FactList>
       )}
-      <MapPreview code={mapEmbed} isLive={form.isEditing} />
+      <MapPreview code={mapEmbed} />
     </Panel>
   );
 };

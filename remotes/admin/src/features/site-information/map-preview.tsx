@@ -4,14 +4,8 @@ import { Button, Icon } from '@larkfare/ui-kit';
 import MapIcon from 'lucide-react/icons/map';
 import styles from './map-preview.module.css';
 
-type MapPreviewProps = {
-  code: string;
-  /** While the code is edited its map is shown at once. */
-  isLive: boolean;
-};
-
 /** The map that visitors will be offered, and nothing else of what was pasted. */
-export function MapPreview({ code, isLive }: MapPreviewProps) {
+export function MapPreview({ code }: { code: string }) {
   const [isWanted, setIsWanted] = useState(false);
   // A frame that reloads at every key would never finish.
   const url = useDeferredValue(mapEmbedUrl(code));
@@ -25,7 +19,8 @@ export function MapPreview({ code, isLive }: MapPreviewProps) {
       </p>
     );
 
-  if (!isLive && !isWanted)
+  // Without a connection to the map's server its frame would be an empty box.
+  if (!isWanted)
     return (
       <Button className={styles.show} onClick={() => setIsWanted(true)}>
         <Icon shape={MapIcon} size={18} /> Show the map of {hostOf(url)}

@@ -22,7 +22,7 @@ export function Component() {
   return (
     <TextPage
       heading="Destination guide"
-      lead="How long is the flight, and when are the days long? Choose a place to find out."
+      lead="Choose a place to see how long the flight takes, and the hours of daylight through the year."
     >
       <QueryView
         state={places}

@@ -16,14 +16,14 @@ type PayLaterPageProps = {
 /** What the Pay Later card is called everywhere (specification §1), until the administrator's own heading is there. */
 const cardHeading = 'Book Now - Pay Later';
 
-/** /paylater: how a trip is paid in installments, with a number to ring and a search at hand. */
+/** /paylater: how a trip is paid in instalments, with a number to ring and a search at hand. */
 export function PayLaterPage({ searchForm }: PayLaterPageProps) {
   const { payLater, phone, loadPhone } = usePayLater();
   const notify = useNotify();
   usePage({
     title: 'Book now, pay later',
     description:
-      'Book your flight now and pay later in up to 6 installments: how it works, what it costs and when it is available.',
+      'Book your flight now and pay later in up to 6 instalments: how it works, what it costs and when it is available.',
     canonicalPath: '/paylater',
     ...(payLater.problem && { status: 503 }),
   });

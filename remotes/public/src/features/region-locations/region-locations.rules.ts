@@ -17,9 +17,9 @@ export const galleryBreadcrumbs = ({ id, name }: { id: string; name: string }): 
   { name, path: galleryPath(id) },
 ];
 
-/** What is under the heading: '130 places in Europe to fly to from the UK.' */
+/** The sentence under the heading: 'Fly from the UK to 130 places in Europe.' */
 export const galleryLead = (region: string, totalItems: number): string =>
-  `${counted(totalItems, 'place')} in ${region} to fly to from the UK. Prices are the lowest of any month, one way, per person.`;
+  `Fly from the UK to ${counted(totalItems, 'place')} in ${region}. Prices are the lowest of any month, one way, per person.`;
 
 type Place = { name: string; description: string | null; country: { name: string } };
 
