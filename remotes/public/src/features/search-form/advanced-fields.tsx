@@ -1,6 +1,6 @@
 import { Segmented } from '@larkfare/ui-kit';
+import { PreferredAirlines } from '../../airline-choice/preferred-airlines.tsx';
 import styles from './advanced-fields.module.css';
-import { PreferredAirlines } from './preferred-airlines.tsx';
 import type { SearchFieldsProps } from './search-fields.ts';
 
 /** What the Advanced tab adds: direct flights only, and the airlines one would rather fly with. */
