@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { emptySearch } from '@larkfare/travellers';
 import { installBrowserParts } from '@larkfare/ui-kit/testing';
@@ -50,7 +50,7 @@ test('the search row shows the trip that was typed before', async () => {
   ]);
 });
 
-test('without a trip the row says what to choose, and each part opens the form', async () => {
+test('without a trip the row says what to choose, and each part opens the form at its field', async () => {
   await renderHome();
 
   expect(row()).toEqual([
@@ -59,9 +59,16 @@ test('without a trip the row says what to choose, and each part opens the form',
     'Dates Choose dates',
     `Travellers ${emptySearch.adults} adult`,
   ]);
-  for (const part of ['From', 'To', 'Dates', 'Travellers']) {
+  for (const [part, field] of [
+    ['From', 'From'],
+    ['To', 'To'],
+    ['Dates', 'Depart'],
+    ['Travellers', 'Adults'],
+  ]) {
     await userEvent.click(screen.getByRole('button', { name: new RegExp(`^${part} `) }));
-    await screen.findByRole('dialog', { name: 'Search flights' });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Search flights' }));
+    const control = await dialog.findByLabelText(field ?? '');
+    await waitFor(() => expect(document.activeElement).toBe(control));
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   }
 });

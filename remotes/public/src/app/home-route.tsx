@@ -29,13 +29,13 @@ export function Component() {
   return (
     <HomePage
       renderSearchRow={(open) => <SearchRow onOpen={open} />}
-      renderSearchForm={() => (
+      renderSearchForm={(field) => (
         <LazyPart
           load={loadSearchForm}
           loading={<FormSkeleton label="Loading the search form" />}
           problem="The search form could not be loaded."
         >
-          {(SearchForm) => <SearchForm />}
+          {(SearchForm) => <SearchForm startsAt={field} />}
         </LazyPart>
       )}
     />

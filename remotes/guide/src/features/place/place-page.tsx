@@ -25,8 +25,8 @@ export function PlacePage({ id, flightTimes, sun }: PlacePageProps) {
   usePage({
     title: place ? `${place.name} guide` : isUnknown ? 'Place not found' : 'Destination guide',
     description: place
-      ? `How long it takes to fly to ${place.name}, ${place.country.name} from each UK airport, and when its days are long.`
-      : 'How long the flight takes from each UK airport, and when the days are long.',
+      ? `How long it takes to fly to ${place.name}, ${place.country.name} from each UK airport, and its hours of daylight through the year.`
+      : 'How long the flight takes from each UK airport, and the hours of daylight through the year.',
     canonicalPath: `/guide/${id}`,
     ...(place?.image && { image: `${place.image}-1280.webp` }),
     ...(state.problem && { status: 503 }),

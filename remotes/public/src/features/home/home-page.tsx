@@ -15,8 +15,8 @@ import { WhyChoose } from './why-choose.tsx';
 
 type HomePageProps = {
   /** The search is another feature's; the route hands in its row, which opens the form, and the form. */
-  renderSearchRow: (open: () => void) => ReactNode;
-  renderSearchForm: () => ReactNode;
+  renderSearchRow: (open: (field?: string) => void) => ReactNode;
+  renderSearchForm: (field: string | undefined) => ReactNode;
 };
 
 /** The home page (specification §2). */
@@ -48,7 +48,7 @@ export function HomePage({ renderSearchRow, renderSearchForm }: HomePageProps) {
       <DealsTeaser deals={partOf(home, ({ deals }) => deals)} />
       <Slot name="home-section" props={{}} className={styles.contributed} />
       <Dialog open={popUp.isOpen} onClose={popUp.close} title="Search flights" width="wide">
-        {renderSearchForm()}
+        {renderSearchForm(popUp.field)}
       </Dialog>
     </>
   );

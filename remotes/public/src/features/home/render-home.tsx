@@ -51,7 +51,7 @@ export async function renderHome(mocks: Mocks = [homeAnswer(), textsAnswer()]) {
             Elsewhere <input />
           </label>
           <HomePage
-            renderSearchRow={(open) => <button onClick={open}>Search Flights</button>}
+            renderSearchRow={(open) => <button onClick={() => open()}>Search Flights</button>}
             renderSearchForm={() => <p>The search form</p>}
           />
         </MemoryRouter>

@@ -2,11 +2,13 @@ import { useCallback, useEffect, useState } from 'react';
 import { autoOpenMs, mayOpenByItself } from './search-pop-up.rules.ts';
 import { markSearchPopUpShown, wasSearchPopUpShown } from './search-pop-up-session.ts';
 
-/** Whether the search pop-up is open. It opens when the visitor opens it, and once by itself. */
+/** Whether the search pop-up is open, and at which field. It opens when the visitor opens it, and once by itself. */
 export function useSearchPopUp() {
   const [isOpen, setOpen] = useState(false);
-  const open = useCallback(() => {
+  const [field, setField] = useState<string>();
+  const open = useCallback((startsAt?: string) => {
     markSearchPopUpShown();
+    setField(startsAt);
     setOpen(true);
   }, []);
 
@@ -28,7 +30,7 @@ export function useSearchPopUp() {
     };
   }, [open]);
 
-  return { isOpen, open, close: useCallback(() => setOpen(false), []) };
+  return { isOpen, field, open, close: useCallback(() => setOpen(false), []) };
 }
 
 const currentVisit = () => ({

@@ -38,23 +38,27 @@ export function FlightCard({
   onBook,
 }: FlightCardProps) {
   const headingId = useId();
+  const routeId = useId();
+  // Several flights may be of one airline.
+  const nameIds = `${headingId} ${routeId}`;
   const { airline, departureAirport, arrivalAirport } = offer;
   const people = travellerCount(travellers);
   return (
     <article
       className={styles.card}
-      aria-labelledby={headingId}
+      aria-labelledby={nameIds}
       data-recommended={offer.isRecommended || undefined}
     >
       <div className={styles.airline}>
         <AirlineLogo airline={airline} />
         <h3 className={styles.name} id={headingId}>
           {airline.name}
-          <VisuallyHidden>
-            , {departureAirport.code} to {arrivalAirport.code},{' '}
-            {formatPounds(offer.finalPricePence)}
-          </VisuallyHidden>
         </h3>
+        <VisuallyHidden>
+          <span id={routeId}>
+            {departureAirport.code} to {arrivalAirport.code}, {formatPounds(offer.finalPricePence)}
+          </span>
+        </VisuallyHidden>
         {offer.isRecommended && (
           <span className={styles.recommended}>
             <Icon shape={Star} size={14} /> Recommended
@@ -97,7 +101,7 @@ export function FlightCard({
             </span>
           )}
         </span>
-        <Button tone="action" className={styles.book} aria-describedby={headingId} onClick={onBook}>
+        <Button tone="action" className={styles.book} aria-describedby={nameIds} onClick={onBook}>
           Book Now
         </Button>
         <Slot

@@ -1,4 +1,4 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { useToday } from '@larkfare/remote-contract';
@@ -25,12 +25,14 @@ export type SearchFormProps = {
   initial?: Partial<Search>;
   /** The main form goes to /search; the ones on About and Pay Later go to /search-results. */
   target?: '/search' | '/search-results';
+  /** The name of the field that takes the focus first. */
+  startsAt?: string | undefined;
   /** Called when the form navigates to the results, so that a pop-up can close. */
   onDone?: () => void;
 };
 
 /** The search form, in a pop-up or in place: it adapts to the width of its container. */
-export function SearchForm({ initial, target = '/search', onDone }: SearchFormProps) {
+export function SearchForm({ initial, target = '/search', startsAt, onDone }: SearchFormProps) {
   const navigate = useNavigate();
   const today = useToday();
   const panelId = useId();
@@ -41,6 +43,13 @@ export function SearchForm({ initial, target = '/search', onDone }: SearchFormPr
   const typed: Search = { ...start, ...(startsEmpty && kept), ...changes };
   const [wasSent, setWasSent] = useState(false);
   const [tab, setTab] = useState<FormTab>(advancedCount(typed) > 0 ? 'advanced' : 'standard');
+
+  const ref = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (!startsAt) return;
+    // A dialog that opens with the form gives the focus to its heading first.
+    queueMicrotask(() => ref.current?.querySelector<HTMLElement>(`[name="${startsAt}"]`)?.focus());
+  }, [startsAt]);
 
   const search = useNamedSearch(typed);
   const problems = wasSent ? searchProblems(search, today) : {};
@@ -63,7 +72,13 @@ export function SearchForm({ initial, target = '/search', onDone }: SearchFormPr
   };
 
   return (
-    <form className={styles.form} noValidate onSubmit={submit} aria-label="Search flights">
+    <form
+      ref={ref}
+      className={styles.form}
+      noValidate
+      onSubmit={submit}
+      aria-label="Search flights"
+    >
       <FormTabs tab={tab} onTab={setTab} advancedCount={advancedCount(search)} panelId={panelId} />
       <div
         className={styles.panel}

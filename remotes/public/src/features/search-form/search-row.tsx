@@ -10,24 +10,29 @@ import Users from 'lucide-react/icons/users';
 import { useKeptSearch } from './search-draft.ts';
 import styles from './search-row.module.css';
 
-/** The kept trip in a row that looks like the search form; every part of it opens the form. */
-export function SearchRow({ onOpen }: { onOpen: () => void }) {
+/** The kept trip in a row that looks like the search form; every part of it opens the form at its field. */
+export function SearchRow({ onOpen }: { onOpen: (field?: string) => void }) {
   const search = { ...emptySearch, ...useKeptSearch() };
   const parts = [
-    { label: 'From', value: search.from || 'Airport or city', icon: PlaneTakeoff },
-    { label: 'To', value: search.to || 'Airport or city', icon: PlaneLanding },
-    { label: 'Dates', value: datesOf(search) || 'Choose dates', icon: CalendarDays },
-    { label: 'Travellers', value: travellersOf(search), icon: Users },
+    { label: 'From', field: 'from', value: search.from || 'Airport or city', icon: PlaneTakeoff },
+    { label: 'To', field: 'to', value: search.to || 'Airport or city', icon: PlaneLanding },
+    {
+      label: 'Dates',
+      field: 'depart',
+      value: datesOf(search) || 'Choose dates',
+      icon: CalendarDays,
+    },
+    { label: 'Travellers', field: 'adults', value: travellersOf(search), icon: Users },
   ];
   return (
     <div role="group" aria-label="Your search" className={styles.summary}>
-      {parts.map(({ label, value, icon }) => (
+      {parts.map(({ label, field, value, icon }) => (
         <button
           key={label}
           type="button"
           aria-haspopup="dialog"
           className={styles.part}
-          onClick={onOpen}
+          onClick={() => onOpen(field)}
         >
           <Icon shape={icon} className={styles.icon} />
           <span className={styles.words}>
@@ -41,7 +46,7 @@ export function SearchRow({ onOpen }: { onOpen: () => void }) {
         size="large"
         aria-haspopup="dialog"
         className={styles.go}
-        onClick={onOpen}
+        onClick={() => onOpen()}
       >
         <Icon shape={SearchIcon} />
         Search Flights
