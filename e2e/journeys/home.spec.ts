@@ -202,7 +202,10 @@ test.describe('with everything standing still', () => {
 
     await expect(page).toHaveURL((url) => url.pathname === '/search');
     expect(new URL(page.url()).searchParams.get('to_id')).toBe(firstAirportId);
-    const results = page.getByRole('heading', { level: 1, name: `Flights to ${first?.name}` });
+    const results = page.getByRole('heading', {
+      level: 1,
+      name: `Flights from the UK to ${first?.name}`,
+    });
     await expect(results).toBeFocused();
 
     await page.goBack();

@@ -54,7 +54,9 @@ for (const { where, path, read, results } of [
         await page.goto(link);
 
         expect(new URL(page.url()).pathname).toBe(results);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Flights to ${name}`);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+          `Flights from the UK to ${name}`,
+        );
         const first = page.getByRole('article').first();
         await expect(first.locator('data').last()).toHaveText(price);
         await expect(first.getByRole('group')).toHaveCount(1); // There is no way back.

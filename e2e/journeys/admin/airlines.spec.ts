@@ -8,6 +8,7 @@ const picture = fileURLToPath(
 
 test('an airline is added with its marks, shown to visitors, edited and deleted', async ({
   office,
+  request,
 }) => {
   test.slow();
   const name = `Wings ${String(Date.now()).slice(-7)}`;
@@ -52,7 +53,10 @@ test('an airline is added with its marks, shown to visitors, edited and deleted'
 
   const visitor = await office.context().newPage();
   await visitor.goto(`/flight?name=${name}`);
-  await visitor.getByRole('link', { name }).click();
+  await expect(visitor.getByText(`We don’t have an airline called “${name}”.`)).toBeVisible();
+  const [{ _id: id }] = await (await request.get(`/api/airline/search?q=${name}`)).json();
+  await visitor.goto(`/flight/${id}`);
+  await expect(visitor.getByText(`We have no ${name} flights from the UK`)).toBeVisible();
   const logo = visitor.getByRole('img', { name: `${name} logo` });
   await expect
     .poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth))

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './office.ts';
 import { addRegionAndCountry } from './office-steps.ts';
+import { addPricedFlight } from './priced-flight.ts';
 
 /** A real PNG of ours. */
 const picture = fileURLToPath(
@@ -23,6 +24,8 @@ const tileOf = (page: Page, name: string) =>
 
 test('continent, country, location with a picture and airport are made, shown to visitors, and deleted in the only order allowed', async ({
   office,
+  request,
+  adminToken,
 }) => {
   test.slow();
   const names = {
@@ -79,7 +82,17 @@ test('continent, country, location with a picture and airport are made, shown to
   );
   await expect(tile.getByRole('button', { name: 'Delete' })).toHaveCount(0);
 
-  // What visitors see of it: the picture in its widths and formats.
+  // Visitors see it once a flight from the UK has a price: the picture in its widths and formats.
+  const idOf = async (query: string) => {
+    const [found] = await (await request.get(`/api/airport/search-advanced?q=${query}`)).json();
+    return found.airportId;
+  };
+  const [{ _id: airlineId }] = await (await request.get('/api/airline/')).json();
+  const flightId = await addPricedFlight(request, adminToken, {
+    departureId: await idOf('LHR'),
+    arrivalId: await idOf(code),
+    airlineId,
+  });
   const visitor = await office.context().newPage();
   await visitor.setViewportSize({ width: 390, height: 844 });
   await visitor.goto('/deals');
@@ -96,6 +109,8 @@ test('continent, country, location with a picture and airport are made, shown to
     /\/media\/uploads\/[\w-]+-(320|640|1280)\.(avif|webp)$/,
   );
   await visitor.close();
+  const headers = { authorization: `Bearer ${adminToken}` };
+  expect((await request.delete(`/api/flight/${flightId}`, { headers })).ok()).toBe(true);
 
   await tile.getByRole('link', { name: 'View Airports' }).click();
   await expect(office).toHaveURL(/\/admin\/airports\?search=Place/);

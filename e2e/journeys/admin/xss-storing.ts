@@ -3,6 +3,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { addDays, londonToday } from '@larkfare/london-dates';
 import { hasUnprintable } from '@larkfare/text-rules';
 import { expect } from './office.ts';
+import { addPricedFlight } from './priced-flight.ts';
 import { payloadFields, type PayloadCounts } from './xss-fields.ts';
 import { asText, grouped, payloads } from './xss-payloads.ts';
 
@@ -124,32 +125,23 @@ export async function storePayloads(request: APIRequestContext, token: string): 
     Boolean(await create('Airline', { ...airline, shortName: 'Logo', logoPicture })),
   );
 
-  // A flight with a price, so that there is something to find and to book.
-  const { flight } = await send(
-    `mutation ($from: ID!, $to: ID!, $airline: ID!) {
-       flight: findOrCreateFlight(departureAirportId: $from, arrivalAirportId: $to, airlineId: $airline) {
-         __typename ... on FlightFound { record: flight { id } } } }`,
-    { from: stored.airports[0], to: stored.airports[1], airline: stored.airlines.at(-1) },
+  // Flights from the UK with a price to all of it, because visitors are shown nothing else.
+  const [from] = await (await request.get('/api/airport/search-advanced?q=LHR')).json();
+  const pricedFlight = (departureId: string, arrivalId: string | undefined, airlineId?: string) =>
+    addPricedFlight(request, token, {
+      departureId,
+      arrivalId: arrivalId ?? '',
+      airlineId: airlineId ?? '',
+    });
+  const flightId = await pricedFlight(
+    stored.airports[0] ?? '',
+    stored.airports[1],
+    stored.airlines.at(-1),
   );
-  const flightId = idIn(flight) ?? '';
-  const { priced } = await send(
-    `mutation ($id: ID!, $input: FlightInput!) {
-       priced: updateFlight(id: $id, input: $input) { __typename } }`,
-    {
-      id: flightId,
-      input: {
-        outboundMinutes: 60,
-        returnMinutes: 60,
-        stops: 0,
-        monthlyPrices: Array.from({ length: 12 }, (_, index) => ({
-          month: index + 1,
-          oneWayPence: 9900,
-          roundTripPence: 19900,
-        })),
-      },
-    },
-  );
-  expect(priced?.__typename).toBe('FlightSaved');
+  for (const airport of stored.airports)
+    await pricedFlight(from.airportId, airport, stored.airlines.at(-1));
+  for (const airline of stored.airlines)
+    await pricedFlight(from.airportId, stored.airports[0], airline);
 
   // What visitors send.
   const depart = addDays(londonToday(new Date()), 30);

@@ -23,4 +23,5 @@ export {
   type Search,
   type SearchChange,
   type Sort,
+  unitedKingdom,
 } from './search/search.rules.ts';

@@ -7,7 +7,7 @@ const cacheMs = 5 * 60_000;
 const retryAfterMs = 10_000;
 
 /**
- * The pages of regions and airlines, cached for five minutes. While the catalogue is unavailable the last known pages are
+ * The pages of regions and of airlines that can be booked, cached for five minutes. While the catalogue is unavailable the last known pages are
  * returned; undefined when it has never been read.
  */
 export function watchCataloguePages(execute: GraphqlExecutor, log: (problem: unknown) => void) {
@@ -19,7 +19,9 @@ export function watchCataloguePages(execute: GraphqlExecutor, log: (problem: unk
     const { regions, airlines } = await queryService(execute, SitemapPagesDocument, {});
     known = [
       ...regions.map((region) => toEntry('/countries/', region)),
-      ...airlines.map((airline) => toEntry('/flight/', airline)),
+      ...airlines
+        .filter(({ flightsFromUk }) => flightsFromUk > 0)
+        .map((airline) => toEntry('/flight/', airline)),
     ];
   }
 

@@ -7,7 +7,10 @@ import { organisationData } from './organisation.rules.ts';
 const catalogue: GraphqlAnswer = {
   data: {
     regions: [{ id: 'r&1', updatedAt: '2026-11-01T09:30:00.000Z' }],
-    airlines: [{ id: 'a1', updatedAt: '2026-11-02T09:30:00.000Z' }],
+    airlines: [
+      { id: 'a1', updatedAt: '2026-11-02T09:30:00.000Z', flightsFromUk: 3 },
+      { id: 'a2', updatedAt: '2026-11-02T09:30:00.000Z', flightsFromUk: 0 },
+    ],
   },
 };
 const paths = ['/home', '/search', '/tickets', '/flight', '/flight/:id', '/admin/*', '/partner'];
@@ -29,7 +32,7 @@ async function given({ answers }: { answers: (GraphqlAnswer | Error)[] }) {
   return { app, clock, queries };
 }
 
-test('the sitemap lists the public pages, regions and airlines with the day they changed', async () => {
+test('the sitemap lists the public pages, regions and bookable airlines with the day they changed', async () => {
   const { app } = await given({ answers: [catalogue] });
 
   const answer = await app.inject('/sitemap.xml');

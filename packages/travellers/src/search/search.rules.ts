@@ -25,6 +25,9 @@ export type Search = {
   travelClass: TravelClass;
 };
 
+/** The text of a search from all UK airports, which the server knows. */
+export const unitedKingdom = 'United Kingdom';
+
 /** A search with the filters, the order and the page of its list. */
 export type PagedSearch = Search & {
   /** Whole pounds. */

@@ -1,4 +1,4 @@
-import { toSearchParams } from '@larkfare/travellers';
+import { toSearchParams, unitedKingdom } from '@larkfare/travellers';
 
 /** The `tel:` address of a phone number as it is written: spaces, dashes and a bracketed zero are removed. */
 export const telephoneHref = (phone: string) =>
@@ -27,8 +27,8 @@ export type LocationToFlyTo = {
 
 /**
  * The address of a link for flights to a location. It leads to the flights to the location's first airport, under the
- * location's name, or to a search without a destination if it has no airport. If its lowest price is known, the flight
- * with that price is the first.
+ * location's name, or to a search without a destination if it has no airport. If its lowest price is known, it leads to
+ * flights from the UK, and the flight with that price is the first.
  */
 export function flyHref({ name, firstAirport, lowestPriceDeparture }: LocationToFlyTo): string {
   if (!firstAirport) return '/search';
@@ -37,6 +37,7 @@ export function flyHref({ name, firstAirport, lowestPriceDeparture }: LocationTo
     toId: firstAirport.id,
     ...(lowestPriceDeparture && {
       tripType: 'oneWay',
+      from: unitedKingdom,
       departureDate: lowestPriceDeparture,
       sort: 'price',
     }),

@@ -19,7 +19,7 @@ test('a card says where it is, what it is like, why it is listed and what it cos
     'United Arab Emirates',
     'Malls, creek and desert.',
     'Direct from eight airports.',
-    'from £1,234.50 one way',
+    'from £1,234.50 one way in March',
   ])
     expect(card.textContent).toContain(text);
   screen.getByRole('heading', { level: 3, name: 'Dubai' });
@@ -29,7 +29,7 @@ test.each([
   [
     'to its first airport, its lowest price first',
     { id: 'dxb', __typename: 'Airport' as const },
-    '/search?tripType=one-way&to=Dubai&to_id=dxb&depart=2027-03-01&sort=price',
+    '/search?tripType=one-way&from=United+Kingdom&to=Dubai&to_id=dxb&depart=2027-03-01&sort=price',
   ],
   ['through an open search when it has none', null, '/search'],
 ])('a place is flown to %s', (_, firstAirport, href) => {

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { type LocalDate, monthNames, monthOf } from '@larkfare/london-dates';
 import { buttonClass, flyHref, Icon, Picture, Price } from '@larkfare/ui-kit';
 import Plane from 'lucide-react/icons/plane';
 import { Link } from 'react-router';
@@ -17,7 +18,7 @@ type LocationCardProps = {
 
 /** A place to fly to: its picture, what it is like, what it costs from, and the way there. */
 export function LocationCard({ location, pitch, level, priority }: LocationCardProps) {
-  const { name, country, image, description, lowestPricePence } = location;
+  const { name, country, image, description, lowestPricePence, lowestPriceDeparture } = location;
   const Heading = `h${level}` as const;
   const headingId = useId();
   return (
@@ -45,7 +46,10 @@ export function LocationCard({ location, pitch, level, priority }: LocationCardP
             <span className={styles.unbroken}>
               from <Price pence={lowestPricePence} className={styles.figure} />
             </span>{' '}
-            <span className={styles.unbroken}>one way</span>
+            <span className={styles.unbroken}>one way</span>{' '}
+            {lowestPriceDeparture && (
+              <span className={styles.unbroken}>in {monthName(lowestPriceDeparture)}</span>
+            )}
           </p>
         )}
         <Link to={flyHref(location)} className={buttonClass({ className: styles.fly })}>
@@ -56,3 +60,5 @@ export function LocationCard({ location, pitch, level, priority }: LocationCardP
     </article>
   );
 }
+
+const monthName = (date: LocalDate) => monthNames[monthOf(date) - 1];

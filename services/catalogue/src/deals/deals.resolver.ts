@@ -26,9 +26,11 @@ export class DealsResolver {
     @Count() count: number | null | undefined,
     @Ctx() context: CatalogueContext,
   ): Promise<Location[]> {
+    const bookable = await context.bookable();
+    if (!isBookable) return advertised(bookable, lastMinutes, { isBookable, count });
     const prices = await Promise.all(lastMinutes.map(({ id }) => lastMinutePriceTo(context, id)));
-    const soon = lastMinutes.filter((_, at) => !isBookable || prices[at]);
-    return advertised(await context.bookable(), soon, { isBookable, count });
+    const soon = lastMinutes.filter((_, at) => prices[at]);
+    return advertised(bookable, soon, { isBookable, count });
   }
 
   @FieldResolver(() => [Location])

@@ -5,9 +5,9 @@ import styles from './airline-head.module.css';
 import { airlineFlightsPath } from './airline.rules.ts';
 import type { ShownAirline } from './use-airline.ts';
 
-/** Whose page this is, in a few words, and the way to its flights. */
+/** The airline in a few words, and the way to its flights from the UK. */
 export const AirlineHead = ({
-  airline: { id, name, shortName, code, overview, logoPicture, monogramPicture },
+  airline: { id, name, shortName, code, overview, logoPicture, monogramPicture, flightsFromUk },
 }: {
   airline: ShownAirline;
 }) => (
@@ -20,6 +20,7 @@ export const AirlineHead = ({
         height={130}
         priority="eager"
         className={styles.logo}
+        fallback={<span className={styles.initial}>{name.slice(0, 1)}</span>}
       />
     </div>
     <div className={styles.words}>
@@ -30,19 +31,25 @@ export const AirlineHead = ({
         </p>
       )}
       <section aria-label="Overview">
-        {overview ? (
-          <Prose text={overview} className={styles.overview} />
+        {overview && <Prose text={overview} className={styles.overview} />}
+        {flightsFromUk === 0 ? (
+          <p className={styles.overview}>
+            We have no {name} flights from the UK at the moment.{' '}
+            <a href="#quote-invitation">Ask us for a quote</a>
+          </p>
         ) : (
-          <p className={styles.overview}>We book {name} from airports across the UK.</p>
+          !overview && <p className={styles.overview}>We book {name} from the UK.</p>
         )}
       </section>
-      <Link
-        to={airlineFlightsPath(id)}
-        className={buttonClass({ tone: 'action', size: 'large', className: styles.search })}
-      >
-        <Icon shape={Search} />
-        See {shortName} flights
-      </Link>
+      {flightsFromUk > 0 && (
+        <Link
+          to={airlineFlightsPath(id)}
+          className={buttonClass({ tone: 'action', size: 'large', className: styles.search })}
+        >
+          <Icon shape={Search} />
+          See {shortName} flights
+        </Link>
+      )}
     </div>
   </div>
 );

@@ -19,6 +19,7 @@ const klm = {
   overview: 'The Dutch flag carrier.',
   logoPicture: '/media/airlines/klm-logo.svg',
   monogramPicture: '/media/airlines/klm-icon.svg',
+  flightsFromUk: 12,
   hasBaggage: true,
   baggage: [entry('Cabin bag', 'One, and it is free.')],
   details: [entry('Hub', 'Amsterdam Schiphol.')],
@@ -52,7 +53,7 @@ test('an airline’s page has its overview, details and baggage, and leads to it
   section('Details').getByText('Amsterdam Schiphol.');
   section('Baggage').getByText('One, and it is free.');
   expect(screen.getByRole('link', { name: 'See KLM flights' }).getAttribute('href')).toBe(
-    '/search?airlines_id=kl',
+    '/search?from=United+Kingdom&airlines_id=kl',
   );
   screen.getByText('Ask about kl');
 });
@@ -79,6 +80,16 @@ test('what is not written is shown as such', async () => {
   section('Baggage').getByText(/Your allowance depends on your fare/);
   expect(screen.queryByText('One, and it is free.')).toBeNull();
   section('You May Also Like').getByText(/There is no other airline yet/);
+});
+
+test('an airline without flights from the UK promises none, and offers a quote', async () => {
+  const { pages } = setup(answered({ ...klm, overview: '', flightsFromUk: 0 }));
+
+  await heading();
+  section('Overview').getByText(/We have no KLM Royal Dutch Airlines flights from the UK/);
+  expect(section('Overview').getByRole('link').getAttribute('href')).toBe('#quote-invitation');
+  expect(screen.queryByRole('link', { name: /See KLM/ })).toBeNull();
+  expect(pages.at(-1)?.title).toBe('KLM Royal Dutch Airlines');
 });
 
 test('an airline that does not exist is not found', async () => {
@@ -137,11 +148,15 @@ test.each([
   ['', 'KLM flights from the UK.'],
   ['A\n\nB', 'KLM flights from the UK. A B'],
 ])('the overview %j describes the page as %j', (overview, description) => {
-  expect(airlineDescription({ name: 'KLM', overview })).toBe(description);
+  expect(airlineDescription({ name: 'KLM', flightsFromUk: 1, overview })).toBe(description);
 });
 
 test('a long overview is cut at a word', () => {
-  const description = airlineDescription({ name: 'KLM', overview: 'word '.repeat(60) });
+  const description = airlineDescription({
+    name: 'KLM',
+    flightsFromUk: 1,
+    overview: 'word '.repeat(60),
+  });
 
   expect(description.length).toBeLessThanOrEqual(160);
   expect(description).toMatch(/word…$/);

@@ -9,6 +9,7 @@ import {
   airlineData,
   airlineDescription,
   airlinePath,
+  airlineTitle,
   airlineBreadcrumbs,
 } from './airline.rules.ts';
 import { AirlineHead } from './airline-head.tsx';
@@ -49,7 +50,7 @@ function Airline({ airline, invitation }: { airline: ShownAirline; invitation: R
   const { origin } = useSite();
   const breadcrumbs = airlineBreadcrumbs(airline);
   usePage({
-    title: `${airline.name} flights from the UK`,
+    title: airlineTitle(airline),
     description: airlineDescription(airline),
     canonicalPath: airlinePath(airline.id),
     structuredData: [breadcrumbList(origin, breadcrumbs), airlineData(origin, airline)],

@@ -1,5 +1,5 @@
 import { homeStep, type Step } from '../../breadcrumbs/breadcrumbs.rules.ts';
-import { toSearchParams } from '@larkfare/travellers';
+import { toSearchParams, unitedKingdom } from '@larkfare/travellers';
 
 type NamedAirline = { id: string; name: string };
 
@@ -11,9 +11,9 @@ export const airlineBreadcrumbs = ({ id, name }: NamedAirline): Step[] => [
   { name, path: airlinePath(id) },
 ];
 
-/** All the flights of an airline. */
+/** All flights of an airline from the UK. */
 export const airlineFlightsPath = (id: string): string =>
-  `/search?${toSearchParams({ airlines: [id] })}`;
+  `/search?${toSearchParams({ from: unitedKingdom, airlines: [id] })}`;
 
 /** The airline as search engines read it (schema.org). */
 export const airlineData = (
@@ -35,9 +35,15 @@ export const airlineData = (
   mainEntityOfPage: `${origin}${airlinePath(id)}`,
 });
 
-/** For search engines and those who share the page: the overview, cut at a word where it is too long for them. */
-export function airlineDescription({ name, overview }: { name: string; overview: string }): string {
-  const text = `${name} flights from the UK. ${overview}`.replace(/\s+/g, ' ').trim();
+/** The title of an airline's page; flights are named only where they can be booked. */
+export const airlineTitle = ({ name, flightsFromUk }: { name: string; flightsFromUk: number }) =>
+  flightsFromUk > 0 ? `${name} flights from the UK` : name;
+
+/** For search engines and shared links: the title and the overview, cut at a word where it is too long for them. */
+export function airlineDescription(
+  airline: Parameters<typeof airlineTitle>[0] & { overview: string },
+): string {
+  const text = `${airlineTitle(airline)}. ${airline.overview}`.replace(/\s+/g, ' ').trim();
   if (text.length <= mostCharacters) return text;
   return `${text.slice(0, mostCharacters - 1).replace(/\s+\S*$/, '')}…`;
 }

@@ -1,13 +1,13 @@
 import { Picture } from '@larkfare/ui-kit';
 import { Link } from 'react-router';
 import styles from './airline-card.module.css';
-import type { ListedAirline } from './use-airlines.ts';
+import type { AirlinePage } from './use-airlines.ts';
 
 /** An airline's logo, name and a few words; the whole card leads to its page, and only the name says so. */
 export const AirlineCard = ({
   airline: { id, name, logoPicture, overview },
 }: {
-  airline: ListedAirline;
+  airline: AirlinePage['items'][number];
 }) => (
   <div className={styles.card}>
     <div className={styles.sign} aria-hidden="true">

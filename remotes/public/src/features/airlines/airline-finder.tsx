@@ -1,50 +1,62 @@
-import { useState } from 'react';
-import { Button, Field } from '@larkfare/ui-kit';
+import { useRef } from 'react';
+import { counted } from '@larkfare/text-rules';
+import { Button, Pagination } from '@larkfare/ui-kit';
 import { useSearchParams } from 'react-router';
+import { FindField } from '../../list-search/find-field.tsx';
+import { Letters } from '../../list-search/letters.tsx';
+import {
+  isNarrowed,
+  type ListSearch,
+  toListParams,
+  wholeList,
+} from '../../list-search/list-search.rules.ts';
 import { AirlineCard } from './airline-card.tsx';
-import { airlineCount, airlinesNamed } from './airlines.rules.ts';
 import styles from './airlines-page.module.css';
-import type { ListedAirline } from './use-airlines.ts';
+import type { AirlinePage } from './use-airlines.ts';
 
-/** More than fit on a screen or two are looked through by name. */
+type AirlineFinderProps = { listed: AirlinePage; search: ListSearch };
+
+/** More than fit on a screen or two are found by name. */
 const worthFinding = 12;
 
-/** The airlines, and a field that leaves those whose name was typed; what was typed is in the address. */
-export function AirlineFinder({ airlines }: { airlines: readonly ListedAirline[] }) {
-  const [params, setParams] = useSearchParams();
-  // Typed text is shown at once; the address follows.
-  const [typed, setTyped] = useState(params.get('name') ?? '');
-  const shown = airlinesNamed(airlines, typed);
-  const find = (name: string) => {
-    setTyped(name);
-    setParams(name.trim() ? { name } : {}, { replace: true, preventScrollReset: true });
+/** A page of airlines, found by name or letter; the search is stored in the URL. */
+export function AirlineFinder({ listed, search }: AirlineFinderProps) {
+  const { items, page, totalPages, totalItems, letters } = listed;
+  const [, setParams] = useSearchParams();
+  const list = useRef<HTMLDivElement>(null);
+  const find = (change: Partial<ListSearch>, options?: { replace: boolean }) =>
+    setParams(toListParams(search, change), { preventScrollReset: true, ...options });
+  const turnTo = (next: number) => {
+    find({ page: next });
+    list.current?.focus({ preventScroll: true });
+    list.current?.scrollIntoView({ block: 'start' });
   };
   return (
-    <div className={styles.finder}>
-      {airlines.length > worthFinding && (
+    <div ref={list} tabIndex={-1} role="group" aria-label="Airlines" className={styles.finder}>
+      {(totalItems > worthFinding || isNarrowed(search)) && (
         <div className={styles.tools}>
-          <Field label="Find an airline" className={styles.find}>
-            {(control) => (
-              <input
-                {...control}
-                type="search"
-                name="name"
-                autoComplete="off"
-                spellCheck={false}
-                placeholder="Name or code"
-                value={typed}
-                onChange={(event) => find(event.target.value)}
-              />
-            )}
-          </Field>
+          <FindField
+            label="Find an airline"
+            placeholder="Name or code"
+            text={search.name}
+            onText={(name) => find({ name, letter: null }, { replace: true })}
+            className={styles.find}
+          />
           <p role="status" className={styles.count}>
-            {airlineCount(shown.length, airlines.length)}
+            {counted(totalItems, 'airline')}
           </p>
         </div>
       )}
-      {shown.length > 0 ? (
+      {(totalPages > 1 || search.letter) && (
+        <Letters
+          letters={letters}
+          current={search.letter}
+          hrefOf={(letter) => `/flight?${toListParams(search, { letter }).toString()}`}
+        />
+      )}
+      {items.length > 0 ? (
         <ul role="list" className={styles.list}>
-          {shown.map((airline) => (
+          {items.map((airline) => (
             <li key={airline.id}>
               <AirlineCard airline={airline} />
             </li>
@@ -52,10 +64,15 @@ export function AirlineFinder({ airlines }: { airlines: readonly ListedAirline[]
         </ul>
       ) : (
         <div className={styles.empty}>
-          <p>We don’t have an airline called “{typed.trim()}”.</p>
-          <Button onClick={() => find('')}>Show all airlines</Button>
+          <p>
+            {search.name.trim()
+              ? `We don’t have an airline called “${search.name.trim()}”.`
+              : 'We don’t have an airline under that letter.'}
+          </p>
+          <Button onClick={() => find(wholeList)}>Show all airlines</Button>
         </div>
       )}
+      <Pagination page={page} totalPages={totalPages} onPage={turnTo} />
     </div>
   );
 }

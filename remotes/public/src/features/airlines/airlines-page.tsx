@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { usePage, useSite } from '@larkfare/remote-contract';
 import { LoadingSkeleton, QueryView, Skeleton, TextPage } from '@larkfare/ui-kit';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { breadcrumbList, homeStep } from '../../breadcrumbs/breadcrumbs.rules.ts';
 import { Breadcrumbs } from '../../breadcrumbs/breadcrumbs.tsx';
+import { isNarrowed, listSearchFrom, toListParams } from '../../list-search/list-search.rules.ts';
 import { AirlineFinder } from './airline-finder.tsx';
 import { airlineList } from './airlines.rules.ts';
 import styles from './airlines-page.module.css';
@@ -16,18 +17,22 @@ type AirlinesPageProps = {
 
 const breadcrumbs = [homeStep, { name: 'Airlines', path: '/flight' }];
 
-/** /flight: every airline that we book. */
+/** /flight: the airlines that we book, 48 a page. */
 export function AirlinesPage({ invitation }: AirlinesPageProps) {
   const { name, origin } = useSite();
-  const airlines = useAirlines();
+  const [params] = useSearchParams();
+  const search = listSearchFrom(params);
+  const airlines = useAirlines(search);
+  const page = airlines.data?.page ?? 1;
   usePage({
-    title: 'Our Partner Airlines',
+    title: `Our Partner Airlines${page > 1 ? `, page ${page}` : ''}`,
     description: `The airlines that ${name} books from the UK: who they are, where they fly, and what baggage they take.`,
-    canonicalPath: '/flight',
+    canonicalPath: `/flight${page > 1 ? `?${toListParams(search, { page }).toString()}` : ''}`,
+    ...(search.name && { noIndex: true }),
     ...(airlines.problem && { status: 503 }),
     structuredData: [
       breadcrumbList(origin, breadcrumbs),
-      ...(airlines.data?.length ? [airlineList(origin, airlines.data)] : []),
+      ...(airlines.data?.items.length ? [airlineList(origin, airlines.data.items)] : []),
     ],
   });
   return (
@@ -44,6 +49,7 @@ export function AirlinesPage({ invitation }: AirlinesPageProps) {
             You can still <Link to="/tickets">see every flight</Link>.
           </>
         }
+        isEmpty={({ items }) => items.length === 0 && !isNarrowed(search)}
         empty={
           <p className={styles.empty}>
             No airlines yet. <Link to="/contact">Contact us</Link> and we’ll tell you who flies
@@ -51,7 +57,7 @@ export function AirlinesPage({ invitation }: AirlinesPageProps) {
           </p>
         }
       >
-        {(listed) => <AirlineFinder airlines={listed} />}
+        {(listed) => <AirlineFinder listed={listed} search={search} />}
       </QueryView>
       {invitation}
     </TextPage>

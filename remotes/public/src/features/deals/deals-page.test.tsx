@@ -11,7 +11,16 @@ const deal = (id: string, name: string) => ({
 });
 const lists = {
   topDestinations: [deal('dxb', 'Dubai')],
-  lastMinutes: [deal('ayt', 'Antalya')],
+  lastMinutes: [
+    {
+      ...deal('ayt', 'Antalya'),
+      lastMinutePrice: {
+        __typename: 'LowestPrice',
+        pricePence: 9900,
+        departureDate: '2026-12-01',
+      },
+    },
+  ],
   hotDeals: [deal('del', 'Delhi')],
 };
 const answered = (changes: Partial<typeof lists> = {}): Answer => ({
@@ -37,7 +46,6 @@ test('the three lists are under their headings, each deal with its reason', asyn
 
 test.each([
   ['topDestinations', 'Top Destinations', 'No top destinations just now.'],
-  ['lastMinutes', 'Last-Minute Deals', 'No last-minute deals just now.'],
   ['hotDeals', 'Hot Deals', 'No hot deals just now.'],
 ] as const)('an empty list of %s says so and offers every flight', async (kind, name, sentence) => {
   setup(answered({ [kind]: [] }));
@@ -47,6 +55,22 @@ test.each([
   expect(group(name).getByRole('link', { name: 'See every flight' }).getAttribute('href')).toBe(
     '/tickets',
   );
+});
+
+test('a last-minute deal has the price, and leads to the flights, of its departure within six weeks', async () => {
+  setup(answered());
+
+  const card = within(await screen.findByRole('article', { name: 'Antalya' }));
+  card.getByText('£99.00');
+  card.getByText('in December');
+  expect(card.getByRole('link').getAttribute('href')).toContain('depart=2026-12-01');
+});
+
+test('without a departure within six weeks there are no last-minute deals, nor a link to them', async () => {
+  setup(answered({ lastMinutes: [] }));
+
+  await screen.findByRole('region', { name: 'Hot Deals' });
+  expect(screen.queryByText('Last-Minute Deals')).toBeNull();
 });
 
 test('while they load their shapes are there', () => {

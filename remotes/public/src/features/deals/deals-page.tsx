@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { LocationCards, LocationCardsSkeleton } from '../../location-card/location-cards.tsx';
 import { breadcrumbList, homeStep } from '../../breadcrumbs/breadcrumbs.rules.ts';
 import { Breadcrumbs } from '../../breadcrumbs/breadcrumbs.tsx';
-import { dealGroups, sharedPicture, type DealGroup } from './deals.rules.ts';
+import { sharedPicture, shownGroups, type DealGroup } from './deals.rules.ts';
 import styles from './deals-page.module.css';
 import { useDeals, type DealLists } from './use-deals.ts';
 
@@ -39,7 +39,7 @@ export function DealsPage({ invitation }: DealsPageProps) {
       above={<Breadcrumbs steps={breadcrumbs} />}
       heading="Flight deals from the UK"
       lead={`The lowest one-way prices per person in any month, as of ${toEnGb(today)}. Pick a place and see every flight there.`}
-      actions={<GroupLinks />}
+      actions={deals.data && <GroupLinks groups={shownGroups(deals.data)} />}
     >
       <QueryView
         state={deals}
@@ -57,9 +57,9 @@ export function DealsPage({ invitation }: DealsPageProps) {
   );
 }
 
-const GroupLinks = () => (
+const GroupLinks = ({ groups }: { groups: readonly DealGroup[] }) => (
   <LinkBar label="Deals on this page" look="pills">
-    {dealGroups.map(({ id, heading }) => (
+    {groups.map(({ id, heading }) => (
       <a key={id} href={`#${id}`}>
         {heading}
       </a>
@@ -69,7 +69,7 @@ const GroupLinks = () => (
 
 const Groups = ({ deals }: { deals: DealLists }) => (
   <div className={styles.groups}>
-    {dealGroups.map((group, index) => (
+    {shownGroups(deals).map((group, index) => (
       <Group
         key={group.kind}
         group={group}

@@ -5,7 +5,8 @@ export type DealGroup = {
   id: string;
   heading: string;
   lead: string;
-  empty: string;
+  /** Shown instead of an empty list; without it an empty list is not shown. */
+  empty?: string;
 };
 
 /** The three lists of the deals page in its order (specification §2). */
@@ -21,8 +22,7 @@ export const dealGroups: readonly DealGroup[] = [
     kind: 'lastMinutes',
     id: 'last-minute-deals',
     heading: 'Last-Minute Deals',
-    lead: 'Places with seats left, for those who can pack quickly.',
-    empty: 'No last-minute deals just now.',
+    lead: 'Departures within six weeks, for those who can pack quickly.',
   },
   {
     kind: 'hotDeals',
@@ -32,6 +32,10 @@ export const dealGroups: readonly DealGroup[] = [
     empty: 'No hot deals just now.',
   },
 ];
+
+/** The lists that are shown. */
+export const shownGroups = (deals: Readonly<Record<DealKind, readonly unknown[]>>) =>
+  dealGroups.filter(({ kind, empty }) => empty !== undefined || deals[kind].length > 0);
 
 /** The picture to share the page with: the first deal that has one. */
 export const sharedPicture = (

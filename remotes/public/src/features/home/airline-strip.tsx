@@ -1,11 +1,13 @@
 import {
   AutoScroll,
+  Icon,
   LoadingSkeleton,
   Picture,
   QueryView,
   Skeleton,
   type QueryState,
 } from '@larkfare/ui-kit';
+import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Link } from 'react-router';
 import type { HomeAirline } from './use-home.ts';
 import styles from './airline-strip.module.css';
@@ -13,7 +15,7 @@ import styles from './airline-strip.module.css';
 /** Specification §9; a tile is 160 pixels wide. */
 const pixelsPerFrame = 0.5;
 
-/** The airlines' logos, moving slowly, each leading to its airline's page. */
+/** The logos of the airlines with most flights, moving slowly, each a link to its airline's page. */
 export function AirlineStrip({ airlines }: { airlines: QueryState<HomeAirline[]> }) {
   return (
     <section aria-labelledby="home-airlines" className={styles.section}>
@@ -24,7 +26,7 @@ export function AirlineStrip({ airlines }: { airlines: QueryState<HomeAirline[]>
           items={airlines.data}
           keyOf={(airline) => airline.id}
           pixelsPerFrame={pixelsPerFrame}
-          header={<Heading />}
+          header={<Head />}
           renderItem={(airline, place) => (
             <Link to={`/flight/${airline.id}`} tabIndex={place.tabIndex} className={styles.tile}>
               <Picture
@@ -59,6 +61,16 @@ export function AirlineStrip({ airlines }: { airlines: QueryState<HomeAirline[]>
     </section>
   );
 }
+
+const Head = () => (
+  <div className={styles.head}>
+    <Heading />
+    <Link to="/flight" className={styles.all}>
+      See all airlines
+      <Icon shape={ArrowRight} size={18} />
+    </Link>
+  </div>
+);
 
 const Heading = () => (
   <h2 id="home-airlines" className={styles.heading}>

@@ -17,7 +17,7 @@ test('a deal is searched for as one-way flights of the month of its price, the c
   const dubai = { name: 'Dubai', firstAirport: { id: 'dxb' }, lowestPriceDeparture: '2027-03-01' };
 
   expect(dealSearchHref(dubai)).toBe(
-    '/search-results?type=one-way&to=Dubai&date=01%2F03%2F2027&to_id=dxb&sort=price',
+    '/search-results?type=one-way&from=United+Kingdom&to=Dubai&date=01%2F03%2F2027&to_id=dxb&sort=price',
   );
   expect(dealSearchHref({ ...dubai, lowestPriceDeparture: null })).toBeUndefined();
 });

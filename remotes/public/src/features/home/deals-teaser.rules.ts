@@ -1,5 +1,5 @@
 import type { LocationToFlyTo } from '@larkfare/ui-kit';
-import { toSearchResultsParams } from '@larkfare/travellers';
+import { toSearchResultsParams, unitedKingdom } from '@larkfare/travellers';
 
 export type DealKind = 'lastMinutes' | 'topDestinations' | 'hotDeals';
 
@@ -33,6 +33,7 @@ export function dealSearchHref(deal: LocationToFlyTo): string | undefined {
   if (!firstAirport || !lowestPriceDeparture) return undefined;
   const search = toSearchResultsParams({
     tripType: 'oneWay',
+    from: unitedKingdom,
     to: name,
     toId: firstAirport.id,
     departureDate: lowestPriceDeparture,

@@ -12,6 +12,7 @@ import {
 } from '@larkfare/ui-kit';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Link } from 'react-router';
+import { atLastMinutePrice } from '../../location-card/last-minute.rules.ts';
 import { dealLabels, dealSearchHref, teaserDeals, type DealKind } from './deals-teaser.rules.ts';
 import type { DealCardFragment, HomeQuery } from './home.generated.ts';
 import { HomeSection } from './home-section.tsx';
@@ -32,7 +33,12 @@ export const DealsTeaser = ({ deals }: { deals: QueryState<HomeQuery['deals']> }
     }
   >
     <QueryView
-      state={partOf(deals, (lists) => teaserDeals(lists, cardsShown))}
+      state={partOf(deals, (lists) =>
+        teaserDeals(
+          { ...lists, lastMinutes: lists.lastMinutes.map(atLastMinutePrice) },
+          cardsShown,
+        ),
+      )}
       problem="Failed to load deals"
       skeleton={
         <LoadingSkeleton label="Loading deals" className={styles.cards}>

@@ -41,7 +41,7 @@ const deal: DealCardFragment = {
 export const fixtures = {
   home: (): HomeQuery => ({
     popularLocations: [dubai, tobago],
-    airlines: [
+    popularAirlines: [
       {
         __typename: 'Airline',
         id: 'ei',

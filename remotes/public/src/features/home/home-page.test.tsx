@@ -36,6 +36,14 @@ test('each airline leads to its own page', async () => {
   expect(screen.getByRole('link', { name: 'Aer Lingus' }).getAttribute('href')).toBe('/flight/ei');
 });
 
+test('the strip of airlines leads to all of them', async () => {
+  await renderHome();
+  await passMs(100);
+
+  const all = screen.getByRole('link', { name: 'See all airlines' });
+  expect(all.getAttribute('href')).toBe('/flight');
+});
+
 describe('the texts', () => {
   test('the claims and the questions are the administrator’s', async () => {
     await renderHome();

@@ -42,7 +42,7 @@ export function HomePage({ renderSearchRow, renderSearchForm }: HomePageProps) {
           <PopularLocations locations={partOf(home, ({ popularLocations }) => popularLocations)} />
         }
       />
-      <AirlineStrip airlines={partOf(home, ({ airlines }) => airlines)} />
+      <AirlineStrip airlines={partOf(home, ({ popularAirlines }) => popularAirlines)} />
       <WhyChoose brandName={site.name} claims={partOf(texts, ({ claims }) => claims)} />
       <Faq texts={texts} />
       <DealsTeaser deals={partOf(home, ({ deals }) => deals)} />

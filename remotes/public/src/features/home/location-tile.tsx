@@ -83,9 +83,7 @@ export function LocationTile({ location, place, priority, isOpen, onToggle }: Lo
         <div id={detailsId} className={styles.details}>
           <div className={styles.detailsInside}>
             <p className={styles.country}>{country.name}</p>
-            <p className={styles.description}>
-              {description || `Flights to ${name} from airports across the UK.`}
-            </p>
+            <p className={styles.description}>{description || `Flights to ${name} from the UK.`}</p>
             <Link
               to={flyHref(location)}
               className={buttonClass({ tone: 'action', className: styles.fly })}

@@ -16,7 +16,7 @@ describe('popular destinations', () => {
     expect(screen.getByText('Malls, creek and desert.')).toBeTruthy();
     expect(tile().textContent).toContain('from £129.00 one\u00a0way, 01/03/2027');
     expect(screen.getByRole('link', { name: 'Fly to Dubai' }).getAttribute('href')).toBe(
-      '/search?tripType=one-way&to=Dubai&to_id=dxb&depart=2027-03-01&sort=price',
+      '/search?tripType=one-way&from=United+Kingdom&to=Dubai&to_id=dxb&depart=2027-03-01&sort=price',
     );
   });
 

@@ -4,7 +4,7 @@ import { useReportProblem } from '../../error-report/use-report-problem.ts';
 import { HomeDocument, type HomeQuery } from './home.generated.ts';
 
 export type PopularLocation = HomeQuery['popularLocations'][number];
-export type HomeAirline = HomeQuery['airlines'][number];
+export type HomeAirline = HomeQuery['popularAirlines'][number];
 
 /** Everything on the home page that comes from the catalogue, in one request. */
 export function useHome() {

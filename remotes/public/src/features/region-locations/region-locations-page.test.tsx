@@ -17,12 +17,16 @@ const answered = (
     data: {
       region,
       regions: [asia, europe],
-      locationsOfRegion: {
-        __typename: 'LocationPage',
+      bookableLocations: {
+        __typename: 'BookableLocationPage',
         items: names.map((name) => locationFixture({ id: name, name })),
         page,
         totalPages: pages,
         totalItems: names.length && (pages - 1) * 24 + names.length,
+        countries: [
+          { __typename: 'BookableArea', id: 'ae', name: 'United Arab Emirates', locations: 1 },
+        ],
+        letters: ['D', 'T'],
       },
     },
   };
@@ -45,7 +49,10 @@ test('a region’s places are listed under its name, 24 a page', async () => {
   await screen.findByRole('article', { name: 'Bangkok' });
   screen.getByRole('heading', { level: 1, name: 'Destinations Gallery' });
   screen.getByText(/^Fly from the UK to 2 places in Asia/);
-  expect(sent.map(({ variables }) => variables)).toEqual([{ regionId: 'asia', page: 1 }]);
+  expect(sent.map(({ variables }) => variables)).toEqual([
+    { regionId: 'asia', name: '', countryId: null, letter: null, page: 1 },
+  ]);
+  expect(screen.queryByLabelText('Find a place')).toBeNull();
   expect(screen.queryByText(/^Page/)).toBeNull();
 });
 
@@ -77,6 +84,40 @@ test.each([
 
   await screen.findByText(`Page ${page} of 2`);
   expect(sent[0]?.variables['page']).toBe(page);
+});
+
+test('a long list is narrowed by name, country and letter', async () => {
+  const { at, sent } = setup(twoPages);
+  await screen.findByText('Page 1 of 2');
+
+  await userEvent.type(screen.getByLabelText('Find a place'), 'dub');
+  await waitFor(() => expect(at.search).toBe('?name=dub'));
+  await userEvent.clear(screen.getByLabelText('Find a place'));
+  await userEvent.selectOptions(screen.getByLabelText('Country'), 'United Arab Emirates (1)');
+  await userEvent.click(screen.getByRole('link', { name: 'D' }));
+
+  await waitFor(() => expect(at.search).toBe('?country=ae&letter=D'));
+  expect(sent.at(-1)?.variables).toEqual({
+    regionId: 'asia',
+    name: '',
+    countryId: 'ae',
+    letter: 'D',
+    page: 1,
+  });
+  screen.getByText(/^Fly from the UK to places in Asia/);
+});
+
+test('a name without a place in the region leads back to all of them', async () => {
+  const { at } = setup(
+    ({ name }) => answered({ names: name ? [] : ['Dubai'] }),
+    '/countries/asia?name=zzz',
+  );
+  await screen.findByText(/^No place here matches/);
+
+  await userEvent.click(screen.getByRole('button', { name: 'Show all places' }));
+
+  await screen.findByRole('article', { name: 'Dubai' });
+  expect(at.search).toBe('');
 });
 
 test('a page past the end is shown, and named, as the last', async () => {

@@ -1,8 +1,15 @@
 import { useRef, type ReactNode } from 'react';
 import { Slot, usePage, useSite } from '@larkfare/remote-contract';
-import { Pagination, QueryView, TextPage } from '@larkfare/ui-kit';
+import { Button, Pagination, QueryView, TextPage } from '@larkfare/ui-kit';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { LocationCards, LocationCardsSkeleton } from '../../location-card/location-cards.tsx';
+import {
+  isNarrowed,
+  type ListSearch,
+  listSearchFrom,
+  toListParams,
+  wholeList,
+} from '../../list-search/list-search.rules.ts';
 import { NotFound } from '../../not-found/not-found.tsx';
 import { breadcrumbList } from '../../breadcrumbs/breadcrumbs.rules.ts';
 import { Breadcrumbs } from '../../breadcrumbs/breadcrumbs.tsx';
@@ -11,9 +18,9 @@ import {
   galleryLead,
   galleryPath,
   galleryBreadcrumbs,
-  pageFrom,
 } from './region-locations.rules.ts';
 import styles from './region-locations-page.module.css';
+import { GalleryTools } from './gallery-tools.tsx';
 import { RegionLinks } from './region-links.tsx';
 import { useRegionLocations } from './use-region-locations.ts';
 
@@ -32,7 +39,8 @@ const cardsInSight = 4;
 export function RegionLocationsPage({ invitation }: RegionLocationsPageProps) {
   const { regionId = '' } = useParams();
   const [params, setParams] = useSearchParams();
-  const gallery = useRegionLocations(regionId, pageFrom(params));
+  const search = listSearchFrom(params);
+  const gallery = useRegionLocations(regionId, search);
   const list = useRef<HTMLDivElement>(null);
 
   if (gallery.region === null)
@@ -45,18 +53,20 @@ export function RegionLocationsPage({ invitation }: RegionLocationsPageProps) {
       </NotFound>
     );
 
+  const find = (change: Partial<ListSearch>, options?: { replace: boolean }) =>
+    setParams(toListParams(search, change), { preventScrollReset: true, ...options });
   const turnTo = (page: number) => {
-    setParams(page > 1 ? { page: String(page) } : {}, { preventScrollReset: true });
+    find({ page });
     list.current?.focus({ preventScroll: true });
     list.current?.scrollIntoView({ block: 'start' });
   };
   return (
     <>
-      <GalleryHead gallery={gallery} regionId={regionId} />
+      <GalleryHead gallery={gallery} regionId={regionId} search={search} />
       <TextPage
         above={gallery.region && <Breadcrumbs steps={galleryBreadcrumbs(gallery.region)} />}
         heading="Destinations Gallery"
-        lead={leadOf(gallery)}
+        lead={leadOf(gallery, search)}
         actions={gallery.regions && <RegionLinks regions={gallery.regions} />}
       >
         <div
@@ -74,17 +84,32 @@ export function RegionLocationsPage({ invitation }: RegionLocationsPageProps) {
                 You can still <Link to="/tickets">see every flight</Link>.
               </>
             }
-            isEmpty={({ items }) => items.length === 0}
+            isEmpty={({ items }) => items.length === 0 && !isNarrowed(search)}
             empty={
               <p className={styles.empty}>
                 No locations found for this region. <Link to="/tickets">See every flight</Link>
               </p>
             }
           >
-            {({ items, page, totalPages }) => (
+            {(listed) => (
               <>
-                <LocationCards locations={items} level={2} inSight={cardsInSight} />
-                <Pagination page={page} totalPages={totalPages} onPage={turnTo} />
+                {(listed.totalPages > 1 || isNarrowed(search)) && (
+                  <GalleryTools
+                    regionId={regionId}
+                    listed={listed}
+                    search={search}
+                    onChange={find}
+                  />
+                )}
+                {listed.items.length > 0 ? (
+                  <LocationCards locations={listed.items} level={2} inSight={cardsInSight} />
+                ) : (
+                  <div className={styles.empty}>
+                    <p>No place here matches. We may still find you a flight if you ask us.</p>
+                    <Button onClick={() => find(wholeList)}>Show all places</Button>
+                  </div>
+                )}
+                <Pagination page={listed.page} totalPages={listed.totalPages} onPage={turnTo} />
               </>
             )}
           </QueryView>
@@ -104,7 +129,15 @@ export function RegionLocationsPage({ invitation }: RegionLocationsPageProps) {
 }
 
 /** What the page says about itself. */
-function GalleryHead({ gallery, regionId }: { gallery: Gallery; regionId: string }) {
+function GalleryHead({
+  gallery,
+  regionId,
+  search,
+}: {
+  gallery: Gallery;
+  regionId: string;
+  search: ListSearch;
+}) {
   const { origin } = useSite();
   const { region } = gallery;
   const locations = gallery.locations.data;
@@ -114,7 +147,8 @@ function GalleryHead({ gallery, regionId }: { gallery: Gallery; regionId: string
   usePage({
     title: `Destinations in ${name}${page > 1 ? `, page ${page}` : ''}`,
     description: `Where to fly in ${name} from the UK: every place with its picture, what it is like and the lowest price per person.`,
-    canonicalPath: galleryPath(regionId, page),
+    canonicalPath: galleryPath(regionId, isNarrowed(search) ? 1 : page),
+    ...(search.name && { noIndex: true }),
     ...(gallery.locations.problem && { status: 503 }),
     ...(image && { image: `${image}-1280.webp` }),
     structuredData: [
@@ -125,7 +159,10 @@ function GalleryHead({ gallery, regionId }: { gallery: Gallery; regionId: string
   return null;
 }
 
-const leadOf = ({ region, locations }: Gallery) =>
-  region && locations.data?.totalItems
+const leadOf = ({ region, locations }: Gallery, search: ListSearch) => {
+  if (!region || !locations.data) return region?.name ?? 'Where to fly from the UK';
+  if (isNarrowed(search)) return galleryLead(region.name);
+  return locations.data.totalItems > 0
     ? galleryLead(region.name, locations.data.totalItems)
-    : (region?.name ?? 'Where to fly from the UK');
+    : region.name;
+};

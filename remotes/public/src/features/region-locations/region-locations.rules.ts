@@ -1,12 +1,6 @@
 import { counted } from '@larkfare/text-rules';
 import { homeStep, type Step } from '../../breadcrumbs/breadcrumbs.rules.ts';
 
-/** The page that an address asks for; what is no page number is the first. */
-export function pageFrom(params: URLSearchParams): number {
-  const text = params.get('page') ?? '';
-  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 1;
-}
-
 /** The address of a page of a region's gallery; the first page has no number. */
 export const galleryPath = (regionId: string, page = 1): string =>
   `/countries/${encodeURIComponent(regionId)}${page > 1 ? `?page=${page}` : ''}`;
@@ -17,9 +11,9 @@ export const galleryBreadcrumbs = ({ id, name }: { id: string; name: string }): 
   { name, path: galleryPath(id) },
 ];
 
-/** The sentence under the heading: 'Fly from the UK to 130 places in Europe.' */
-export const galleryLead = (region: string, totalItems: number): string =>
-  `Fly from the UK to ${counted(totalItems, 'place')} in ${region}. Prices are the lowest of any month, one way, per person.`;
+/** The lead: 'Fly from the UK to 130 places in Europe.' A part of the list is not counted as all of them. */
+export const galleryLead = (region: string, places?: number): string =>
+  `Fly from the UK to ${places === undefined ? 'places' : counted(places, 'place')} in ${region}. Prices are the lowest of any month, one way, per person.`;
 
 type Place = { name: string; description: string | null; country: { name: string } };
 

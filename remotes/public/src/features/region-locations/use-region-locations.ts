@@ -1,20 +1,29 @@
 import { useQuery } from '@apollo/client/react';
 import { useQueryState } from '@larkfare/ui-kit';
+import type { ListSearch } from '../../list-search/list-search.rules.ts';
 import {
   RegionLocationsDocument,
   type RegionLocationsQuery,
 } from './region-locations.generated.ts';
 
 export type GalleryRegion = RegionLocationsQuery['regions'][number];
+export type GalleryPage = RegionLocationsQuery['bookableLocations'];
 
-/** One page of a region's locations, by name. `region` is null when there is no such region. */
-export function useRegionLocations(regionId: string, page: number) {
-  const query = useQuery(RegionLocationsDocument, { variables: { regionId, page } });
-  const locations = useQueryState(query, {
-    select: ({ locationsOfRegion }) => locationsOfRegion,
-    failure: 'Error fetching locations',
-  });
-  const { data, previousData } = query;
+/**
+ * One page of a region's locations with flights from the UK. `region` is null when there is no such region. While
+ * another page of the same region loads, the previous one stays.
+ */
+export function useRegionLocations(regionId: string, search: ListSearch) {
+  const query = useQuery(RegionLocationsDocument, { variables: { regionId, ...search } });
+  const { data, error, previousData } = query;
+  const isSameRegion = previousData?.region?.id === regionId;
+  const locations = useQueryState(
+    { ...query, data: data ?? (isSameRegion && !error ? previousData : undefined) },
+    {
+      select: ({ bookableLocations }) => bookableLocations,
+      failure: 'Error fetching locations',
+    },
+  );
   const regions = (data ?? previousData)?.regions;
   return {
     locations,

@@ -1,9 +1,16 @@
 import { useState } from 'react';
 import { counted } from '@larkfare/text-rules';
-import { AirlineLogo, Button, formatPounds, LoadingSkeleton, Skeleton } from '@larkfare/ui-kit';
+import {
+  AirlineLogo,
+  Button,
+  formatPounds,
+  LoadingSkeleton,
+  Skeleton,
+  TextField,
+} from '@larkfare/ui-kit';
 import styles from './airline-filter.module.css';
 import type { FiltersFragment } from './filters.generated.ts';
-import { isChosen, toggled } from './filters.rules.ts';
+import { airlinesShownAtFirst, isChosen, shownAirlines, toggled } from './filters.rules.ts';
 import filterStyles from './filters.module.css';
 
 type AirlineFilterProps = {
@@ -15,10 +22,7 @@ type AirlineFilterProps = {
   onChosen: (ids: string[]) => void;
 };
 
-/** As many airlines as fit beside the list without it becoming a list of its own. */
-const shownAtFirst = 8;
-
-/** The airlines of the result, each with how many flights it has and what they start from. */
+/** The airlines of the result, each with how many flights it has and what they start from; most flights first. */
 export function AirlineFilter({
   chosen,
   choices,
@@ -27,35 +31,55 @@ export function AirlineFilter({
   onChosen,
 }: AirlineFilterProps) {
   const [isWhole, setIsWhole] = useState(false);
-  const shown = choices?.filter(
-    ({ airline }, index) => isWhole || index < shownAtFirst || isChosen(airline, chosen),
-  );
+  const [typed, setTyped] = useState('');
+  const shown = choices && shownAirlines(choices, { chosen, isWhole, typed });
   return (
     <fieldset className={filterStyles.group}>
       <legend className={filterStyles.legend}>Airlines</legend>
       {!shown && !hasFailed && <AirlineSkeleton />}
       {!shown && hasFailed && <p className={styles.none}>The airlines could not be loaded.</p>}
-      {shown?.length === 0 && <p className={styles.none}>No airlines in this search.</p>}
-      {shown?.map(({ airline, offers, lowestPricePence }) => (
-        <label key={airline.id} className={filterStyles.choice}>
-          <input
-            type="checkbox"
-            className={filterStyles.box}
-            checked={isChosen(airline, chosen)}
-            onChange={() => onChosen(toggled(airline, chosen))}
-          />
-          <AirlineLogo airline={airline} size="small" />
-          <span className={styles.name}>
-            {airline.name}
-            <span className={styles.facts}>
-              {isCapped ? 'Flights' : counted(offers, 'flight')} from{' '}
-              {formatPounds(lowestPricePence)}
+      {choices?.length === 0 && <p className={styles.none}>No airlines in this search.</p>}
+      {isWhole && (
+        <TextField
+          label="Find an airline"
+          type="search"
+          autoComplete="off"
+          value={typed}
+          onValue={setTyped}
+        />
+      )}
+      {shown && typed && shown.length === 0 && (
+        <p className={styles.none}>No airline in this search is called that.</p>
+      )}
+      <div className={styles.choices}>
+        {shown?.map(({ airline, offers, lowestPricePence }) => (
+          <label key={airline.id} className={filterStyles.choice}>
+            <input
+              type="checkbox"
+              className={filterStyles.box}
+              checked={isChosen(airline, chosen)}
+              onChange={() => onChosen(toggled(airline, chosen))}
+            />
+            <AirlineLogo airline={airline} size="small" />
+            <span className={styles.name}>
+              {airline.name}
+              <span className={styles.facts}>
+                {isCapped ? 'Flights' : counted(offers, 'flight')} from{' '}
+                {formatPounds(lowestPricePence)}
+              </span>
             </span>
-          </span>
-        </label>
-      ))}
-      {choices && choices.length > shownAtFirst && (
-        <Button tone="plain" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+          </label>
+        ))}
+      </div>
+      {choices && choices.length > airlinesShownAtFirst && (
+        <Button
+          tone="plain"
+          aria-expanded={isWhole}
+          onClick={() => {
+            setIsWhole(!isWhole);
+            setTyped('');
+          }}
+        >
           {isWhole ? 'Show fewer airlines' : `Show all ${choices.length} airlines`}
         </Button>
       )}

@@ -1,3 +1,4 @@
+import { fold } from '@larkfare/text-rules';
 import type { PagedSearch, SearchChange } from '@larkfare/travellers';
 
 /** How many filters narrow the list, for the phone's button. */
@@ -26,4 +27,24 @@ export function toggled(
 ): string[] {
   const others = chosen.filter((id) => id !== airline.id && id !== airline.shortName);
   return isChosen(airline, chosen) ? others : [...others, airline.id];
+}
+
+/** As many airlines as fit beside the list without it becoming a list of its own. */
+export const airlinesShownAtFirst = 8;
+
+type AirlineChoice = { airline: { id: string; name: string; shortName: string }; offers: number };
+
+/** The airlines that the filter shows, most flights first: the first few and the chosen ones, or all that match. */
+export function shownAirlines<Choice extends AirlineChoice>(
+  choices: readonly Choice[],
+  { chosen, isWhole, typed }: { chosen: readonly string[]; isWhole: boolean; typed: string },
+): Choice[] {
+  const wanted = fold(typed);
+  return choices
+    .toSorted((a, b) => b.offers - a.offers)
+    .filter(({ airline }, index) =>
+      isWhole
+        ? fold(airline.name).includes(wanted)
+        : index < airlinesShownAtFirst || isChosen(airline, chosen),
+    );
 }

@@ -1,5 +1,5 @@
 import { counted } from '@larkfare/text-rules';
-import type { Travellers } from '@larkfare/travellers';
+import { type Travellers, unitedKingdom } from '@larkfare/travellers';
 
 /** 'direct flight', '1 stop', '2 stops' (specification §4). */
 export const stopsText = (stops: number): string =>
@@ -44,4 +44,6 @@ export const flightsText = (found: { totalItems: number; isTotalCapped: boolean 
 
 /** The screen's title: 'Flights from London to Dubai', as far as the search names both. */
 export const resultsTitle = ({ from, to }: { from: string; to: string }): string =>
-  ['Flights', from && `from ${from}`, to && `to ${to}`].filter(Boolean).join(' ');
+  ['Flights', from && `from ${from === unitedKingdom ? 'the UK' : from}`, to && `to ${to}`]
+    .filter(Boolean)
+    .join(' ');

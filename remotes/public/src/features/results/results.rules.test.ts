@@ -1,4 +1,4 @@
-import { filterCount, isChosen, toggled } from './filters.rules.ts';
+import { filterCount, isChosen, shownAirlines, toggled } from './filters.rules.ts';
 import {
   durationText,
   flightsText,
@@ -61,6 +61,7 @@ test.each([
   [{ from: 'London', to: 'Dubai' }, 'Flights from London to Dubai'],
   [{ from: '', to: 'Dubai' }, 'Flights to Dubai'],
   [{ from: 'London', to: '' }, 'Flights from London'],
+  [{ from: 'United Kingdom', to: 'Dubai' }, 'Flights from the UK to Dubai'],
   [{ from: '', to: '' }, 'Flights'],
 ])('the screen for %j is called %j', (ends, title) => {
   expect(resultsTitle(ends)).toBe(title);
@@ -248,4 +249,27 @@ test('the phone’s button counts the filters that are set', () => {
   expect(
     filterCount(search({ minPrice: 1, maxPrice: 5, directOnly: true, airlines: ['a', 'b'] })),
   ).toBe(4);
+});
+
+describe('the airlines of the filter', () => {
+  const choices = Array.from({ length: 10 }, (_, index) => ({
+    airline: { id: `id-${index}`, name: `Airline ${index}`, shortName: `A${index}` },
+    offers: index,
+  }));
+  const swiss = { airline: { id: 'id-lx', name: 'Águila', shortName: 'LX' }, offers: 1 };
+  const shown = (part: object) =>
+    shownAirlines([swiss, ...choices], { chosen: [], isWhole: false, typed: '', ...part }).map(
+      ({ airline }) => airline.name,
+    );
+
+  test('are those with most flights, and the chosen ones', () => {
+    expect(shown({})).toEqual([9, 8, 7, 6, 5, 4, 3, 2].map((index) => `Airline ${index}`));
+    expect(shown({ chosen: ['id-lx'] }).at(-1)).toBe('Águila');
+  });
+
+  test('are all that match what was typed, once all are shown', () => {
+    expect(shown({ isWhole: true })).toHaveLength(11);
+    expect(shown({ isWhole: true, typed: 'aguila' })).toEqual(['Águila']);
+    expect(shown({ isWhole: true, typed: 'zzz' })).toEqual([]);
+  });
 });
