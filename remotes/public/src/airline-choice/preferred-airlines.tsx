@@ -2,12 +2,20 @@ import { AirlinesField, Pill } from '@larkfare/ui-kit';
 import { useAirlineName } from './use-airline-name.ts';
 import { useAirlineSuggestions } from './use-airline-suggestions.ts';
 
-type PreferredAirlinesProps = { ids: readonly string[]; onIds: (ids: string[]) => void };
+type PreferredAirlinesProps = {
+  label?: string;
+  ids: readonly string[];
+  onIds: (ids: string[]) => void;
+};
 
 /** The airlines that the visitor would like to fly with. */
-export const PreferredAirlines = ({ ids, onIds }: PreferredAirlinesProps) => (
+export const PreferredAirlines = ({
+  label = 'Preferred airlines',
+  ids,
+  onIds,
+}: PreferredAirlinesProps) => (
   <AirlinesField
-    label="Preferred airlines"
+    label={label}
     ids={ids}
     onIds={onIds}
     source={useAirlineSuggestions()}

@@ -19,9 +19,19 @@ const requested: Answer = {
 const airlines = [
   { __typename: 'Airline', id: 'kl', name: 'KLM Royal Dutch Airlines', shortName: 'KLM' },
 ];
+const listed = (page: { items?: object[]; totalPages?: number }): Answer => ({
+  data: {
+    bookableAirlines: {
+      __typename: 'BookableAirlinePage',
+      items: [],
+      totalPages: 1,
+      ...page,
+    },
+  },
+});
 const setup = (requestQuote: Answers[string], part: Answers = {}) =>
   renderPage(<QuoteInvitation known={{ preferredAirlineId: 'kl' }} />, {
-    QuoteAirlines: { data: { airlines } },
+    QuoteAirlines: listed({ items: airlines }),
     QuotePhone: {
       data: { siteInformation: { __typename: 'SiteInformation', contactPhone: '020 7946 0958' } },
     },
@@ -218,6 +228,40 @@ test('without the airlines any airline can still be requested', async () => {
 
   await screen.findByText('Quote request submitted successfully!');
   expect(quotesOf(page)[0]?.variables['input']).not.toHaveProperty('preferredAirlineId');
+});
+
+test('of more airlines than a list can hold, one is found by its name', async () => {
+  const klm = { ...airlines[0], id: '01977420-dd86-7ed4-a33c-3a1b22b00a3c', monogramPicture: null };
+  const page = setup(requested, {
+    QuoteAirlines: listed({ totalPages: 5 }),
+    QuoteAirline: { data: { airline: klm } },
+    AirlineName: { data: { airline: klm } },
+    AirlineSuggestions: { data: { airlineSuggestions: [klm] } },
+  });
+  await open();
+  await fill();
+
+  await userEvent.type(await screen.findByRole('combobox'), 'kl');
+  await userEvent.click(await screen.findByRole('option', { name: /KLM/ }));
+  await screen.findByRole('button', { name: /KLM Royal Dutch Airlines/ });
+  expect(screen.queryByRole('listbox', { name: 'Preferred airline (optional)' })).toBeNull();
+  await submit();
+
+  await screen.findByText('Quote request submitted successfully!');
+  expect(quotesOf(page)[0]?.variables['input']).toMatchObject({ preferredAirlineId: klm.id });
+});
+
+test('an airline without flights, whose page opened the form, is among the choices', async () => {
+  const id = '01977420-dd86-7ed4-a33c-3a1b22b00a3d';
+  quoteDraftFor({ preferredAirlineId: 'kl' }).keep({ preferredAirlineId: id });
+  setup(requested, {
+    QuoteAirline: {
+      data: { airline: { __typename: 'Airline', id, name: 'Wren', shortName: 'Wren' } },
+    },
+  });
+  await open();
+
+  await screen.findByRole('option', { name: 'Wren', selected: true });
 });
 
 test('Back closes the pop-up, and what was typed is there when it is opened again', async () => {

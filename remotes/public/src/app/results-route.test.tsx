@@ -44,7 +44,13 @@ test('nothing found leads to people who can find something', async () => {
         data: { siteInformation: { __typename: 'SiteInformation', contactPhone: '020 7946 0958' } },
       },
       QuoteAirlines: {
-        data: { airlines: [{ __typename: 'Airline', id: 'id-ba', name: 'BA', shortName: 'BA' }] },
+        data: {
+          bookableAirlines: {
+            __typename: 'BookableAirlinePage',
+            items: [{ __typename: 'Airline', id: 'id-ba', name: 'BA', shortName: 'BA' }],
+            totalPages: 1,
+          },
+        },
       },
       FormToken: {
         data: { formToken: { __typename: 'FormToken', token: 'token', usableAfterMs: 0 } },

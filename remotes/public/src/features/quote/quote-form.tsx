@@ -36,7 +36,6 @@ export function QuoteForm({
   onClose,
 }: QuoteFormProps) {
   const today = useToday();
-  const { airlines, isLoading } = useQuoteAirlines();
   const withProof = useFormProof();
   const requestQuote = useRequestQuote();
   const [draft] = useState(() => quoteDraftFor(known));
@@ -49,7 +48,7 @@ export function QuoteForm({
     send: (quote, website) =>
       withProof(website, (proof) =>
         requestQuote(
-          toQuoteInput(quote, knownAirlineId(airlines, quote.preferredAirlineId)),
+          toQuoteInput(quote, knownAirlineId(choice.airlines, quote.preferredAirlineId)),
           proof,
         ),
       ),
@@ -57,12 +56,13 @@ export function QuoteForm({
       if (answer.kind === 'sent') setSent({ reference: answer.reference, email: email.trim() });
     },
   });
+  const choice = useQuoteAirlines(details.preferredAirlineId);
   if (sent) return <QuoteSent {...sent} text={successText} onClose={onClose} />;
 
   return (
     <Form label="Quote request" submitLabel="Request a quote" form={form}>
       <CallInstead />
-      <TripFields {...{ details, airlines, change, field }} isLoadingAirlines={isLoading} />
+      <TripFields {...{ details, choice, change, field }} />
       <div className={styles.travellers}>
         <TravellerFields travellers={details} problems={problems} onChange={change} />
       </div>

@@ -6,7 +6,7 @@ import {
   type LocalDate,
 } from '@larkfare/london-dates';
 import { atLeastOneAdult, infantsProblem } from '@larkfare/travellers';
-import { onlyProblems, type Problems } from '@larkfare/text-rules';
+import { isId, onlyProblems, type Problems } from '@larkfare/text-rules';
 import { emailProblem, nameProblem, optionalPhoneProblem } from '../../form/form.rules.ts';
 
 /** What the visitor fills in (specification §3), under the names that the server uses. */
@@ -73,11 +73,13 @@ export const earliestReturn = (quote: QuoteDetails, today: LocalDate): LocalDate
     1,
   );
 
-/** A link may name an airline by its short name; what is no airline of ours is any airline. */
+/** A link may name an airline by its short name; any other text is no preference. The server checks ids. */
 export const knownAirlineId = (
   airlines: readonly { id: string; shortName: string }[],
   wanted: string,
-): string => airlines.find(({ id, shortName }) => id === wanted || shortName === wanted)?.id ?? '';
+): string =>
+  airlines.find(({ id, shortName }) => id === wanted || shortName === wanted)?.id ??
+  (isId(wanted) ? wanted : '');
 
 /** What is sent; fewer than one adult is one, fewer than no children or infants is none. */
 export const toQuoteInput = (quote: QuoteDetails, preferredAirlineId: string) => ({

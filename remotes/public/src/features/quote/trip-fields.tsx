@@ -2,30 +2,25 @@ import { useState } from 'react';
 import { earliestDeparture, latestTravelDay } from '@larkfare/london-dates';
 import { useToday } from '@larkfare/remote-contract';
 import { Segmented, SelectField, TextField } from '@larkfare/ui-kit';
+import { PreferredAirlines } from '../../airline-choice/preferred-airlines.tsx';
 import { returnCleared, withDeparture } from '../../form/dates.rules.ts';
 import styles from '../../form/form.module.css';
 import type { useForm } from '../../form/use-form.ts';
 import { earliestReturn, knownAirlineId, type QuoteDetails } from './quote.rules.ts';
-import type { QuoteAirline } from './use-quote-choices.ts';
+import type { useQuoteAirlines } from './use-quote-choices.ts';
 
 type TripFieldsProps = Pick<
   ReturnType<typeof useForm<QuoteDetails>>,
   'details' | 'change' | 'field'
 > & {
-  airlines: readonly QuoteAirline[];
-  isLoadingAirlines: boolean;
+  choice: ReturnType<typeof useQuoteAirlines>;
 };
 
 /** Where, when and with which airline. */
-export function TripFields({
-  details,
-  change,
-  field,
-  airlines,
-  isLoadingAirlines,
-}: TripFieldsProps) {
+export function TripFields({ details, change, field, choice }: TripFieldsProps) {
   const today = useToday();
   const [isReturnCleared, setIsReturnCleared] = useState(false);
+  const preferredId = knownAirlineId(choice.airlines, details.preferredAirlineId);
   const place = {
     autoComplete: 'off',
     required: true,
@@ -73,17 +68,25 @@ export function TripFields({
           />
         )}
       </div>
-      <SelectField
-        label="Preferred airline"
-        note="optional"
-        aria-busy={isLoadingAirlines}
-        options={[
-          { value: '', label: 'Any airline' },
-          ...airlines.map(({ id, name }) => ({ value: id, label: name })),
-        ]}
-        {...field('preferredAirlineId')}
-        value={knownAirlineId(airlines, details.preferredAirlineId)}
-      />
+      {choice.areMany ? (
+        <PreferredAirlines
+          label="Preferred airline (optional)"
+          ids={[preferredId].filter(Boolean)}
+          onIds={(ids) => change({ preferredAirlineId: ids.at(-1) ?? '' })}
+        />
+      ) : (
+        <SelectField
+          label="Preferred airline"
+          note="optional"
+          aria-busy={choice.isLoading}
+          options={[
+            { value: '', label: 'Any airline' },
+            ...choice.airlines.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          {...field('preferredAirlineId')}
+          value={preferredId}
+        />
+      )}
     </div>
   );
 }

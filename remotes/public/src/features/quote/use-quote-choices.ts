@@ -1,16 +1,29 @@
 import { useQuery } from '@apollo/client/react';
+import { isId } from '@larkfare/text-rules';
 import {
+  QuoteAirlineDocument,
   QuoteAirlinesDocument,
   QuotePhoneDocument,
-  type QuoteAirlinesQuery,
 } from './quote-choices.generated.ts';
 
-export type QuoteAirline = QuoteAirlinesQuery['airlines'][number];
-
-/** The airlines to choose from; none while they load or when they cannot be loaded, as any airline will do. */
-export function useQuoteAirlines() {
+/**
+ * The airlines to choose from, with the preferred one even if it has no flights; none while they load or when they
+ * cannot be loaded, as any airline will do.
+ */
+export function useQuoteAirlines(preferredId: string) {
   const { data, loading } = useQuery(QuoteAirlinesDocument);
-  return { airlines: data?.airlines ?? [], isLoading: loading };
+  const preferred = useQuery(QuoteAirlineDocument, {
+    variables: { id: preferredId },
+    skip: !isId(preferredId),
+  }).data?.airline;
+  const listed = data?.bookableAirlines.items ?? [];
+  const isListed = listed.some(({ id }) => id === preferred?.id);
+  return {
+    airlines: preferred && !isListed ? [...listed, preferred] : listed,
+    /** Whether there are too many for a list. */
+    areMany: (data?.bookableAirlines.totalPages ?? 1) > 1,
+    isLoading: loading,
+  };
 }
 
 /** The number for those who would rather talk; empty when there is none to be had. */
