@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { asked } from '../../testing/render-page.tsx';
-import { dubai, paged, renderLocations, tileOf } from './render-locations.tsx';
+import { advertised, dubai, paged, renderLocations, tileOf } from './render-locations.tsx';
 
 test('a tile shows everything that is stored of a location', async () => {
   renderLocations();
@@ -27,6 +27,15 @@ test('a location with airports leads to them, one without can be deleted by name
   await userEvent.click((await tileOf('Hatta')).getByRole('button', { name: /Delete/ }));
   const question = within(await screen.findByRole('dialog', { name: 'Confirm Deletion' }));
   question.getByText('Are you sure you want to delete the Location for Hatta?');
+});
+
+test('the office is told of popular destinations that visitors are not shown', async () => {
+  renderLocations({
+    AdvertisedLocations: advertised([{ __typename: 'Location', id: 'hatta', flightsFromUk: 0 }]),
+  });
+
+  const notes = within(await screen.findByRole('list', { name: 'Not shown to visitors' }));
+  notes.getByText(/^Popular destinations: visitors are not shown 1 of 1/);
 });
 
 test('a deletion that fails is logged, and shown too', async () => {

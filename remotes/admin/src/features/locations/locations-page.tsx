@@ -8,6 +8,7 @@ import { RecordDialog, useRecordDialog } from '../../records/record-dialog.tsx';
 import type { RecordKind } from '../../records/record-kind.ts';
 import { RecordList } from '../../records/record-list.tsx';
 import { useRecords } from '../../records/use-records.ts';
+import { AdvertisedNotes } from './advertised-notes.tsx';
 import { LocationFields } from './location-fields.tsx';
 import { LocationTiles, TileSkeleton } from './location-tiles.tsx';
 import {
@@ -70,6 +71,7 @@ export function Component() {
         </Button>
       }
     >
+      <AdvertisedNotes />
       <ListFilters noun={['location', 'locations']} count={locations.data?.totalItems}>
         <SearchForm label="Search by name" name="search" />
         <ParentFilter

@@ -53,11 +53,24 @@ const countries = {
   },
 };
 
+/** The lists of the site; say which locations are popular. */
+export const advertised = (popularLocations: object[] = []) => ({
+  data: {
+    popularLocations,
+    deals: { __typename: 'Deals', topDestinations: [], lastMinutes: [], hotDeals: [] },
+  },
+});
+
 /** Renders the list of locations at this address. */
 export const renderLocations = (answers: Answers = {}, address = '/admin/locations') =>
   renderPage(
     <LocationsPage />,
-    { ManagedLocations: paged([dubai, hatta]), CountriesToChoose: countries, ...answers },
+    {
+      ManagedLocations: paged([dubai, hatta]),
+      CountriesToChoose: countries,
+      AdvertisedLocations: advertised(),
+      ...answers,
+    },
     { address },
   );
 

@@ -1,0 +1,25 @@
+import { useQuery } from '@apollo/client/react';
+import { advertisedNotes } from './advertised.rules.ts';
+import { AdvertisedLocationsDocument } from './locations.generated.ts';
+import styles from './advertised-notes.module.css';
+
+/** Warns the office of popular destinations and deals that visitors are not shown. */
+export function AdvertisedNotes() {
+  const { data } = useQuery(AdvertisedLocationsDocument, { fetchPolicy: 'cache-and-network' });
+  if (!data) return null;
+  const { popularLocations, deals } = data;
+  const notes = advertisedNotes([
+    { name: 'Popular destinations', locations: popularLocations },
+    { name: 'Top destinations', locations: deals.topDestinations },
+    { name: 'Last-minute deals', locations: deals.lastMinutes },
+    { name: 'Hot deals', locations: deals.hotDeals },
+  ]);
+  if (notes.length === 0) return null;
+  return (
+    <ul role="list" aria-label="Not shown to visitors" className={styles.notes}>
+      {notes.map((note) => (
+        <li key={note}>{note}</li>
+      ))}
+    </ul>
+  );
+}
