@@ -20,7 +20,11 @@ export const AirlineHead = ({
         height={130}
         priority="eager"
         className={styles.logo}
-        fallback={<span className={styles.initial}>{name.slice(0, 1)}</span>}
+        fallback={
+          <span className={styles.initial} aria-hidden="true">
+            {name.slice(0, 1)}
+          </span>
+        }
       />
     </div>
     <div className={styles.words}>

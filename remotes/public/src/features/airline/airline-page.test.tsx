@@ -27,7 +27,7 @@ const klm = {
     __typename: 'Airline',
     id: `other-${index}`,
     name,
-    logoPicture: null,
+    logoPicture: '/media/airlines/other.svg',
   })),
 };
 const answered = (airline: object | null = klm): Answer => ({ data: { airline } });

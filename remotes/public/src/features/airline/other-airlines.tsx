@@ -22,7 +22,11 @@ export const OtherAirlines = ({ airlines }: { airlines: readonly OtherAirline[] 
                   width={120}
                   height={60}
                   className={styles.logo}
-                  fallback={<span className={styles.initial}>{name.slice(0, 1)}</span>}
+                  fallback={
+                    <span className={styles.initial} aria-hidden="true">
+                      {name.slice(0, 1)}
+                    </span>
+                  }
                 />
               </span>
               <span className={styles.name}>{name}</span>
