@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { jestConfig } from './packages/webpack-remote/src/testing/index.mjs';
 import { generate } from './scripts/prepare.mjs';
 import { swcOptions } from './scripts/swc-options.mjs';
 
@@ -52,9 +53,7 @@ export default {
       testEnvironment: '<rootDir>/packages/webpack-remote/src/testing/jsdom-environment.mjs',
       setupFilesAfterEnv: ['<rootDir>/packages/webpack-remote/src/testing/wait-longer.mjs'],
       testMatch: ['<rootDir>/{packages,remotes,hosts}/**/*.test.tsx'],
-      moduleNameMapper: {
-        '\\.css$': '<rootDir>/packages/webpack-remote/src/testing/css-module-names.mjs',
-      },
+      moduleNameMapper: jestConfig.moduleNameMapper,
     },
   ],
 };

@@ -33,3 +33,9 @@ declare module '*.png' {
   const address: string;
   export default address;
 }
+
+/** Its address. */
+declare module '*.woff2' {
+  const address: string;
+  export default address;
+}

@@ -47,5 +47,6 @@ export const webhook: Command = {
 function stateOf({ deliveredAt, nextAttemptAt, attempts, problem }: Delivery) {
   if (deliveredAt) return '✓ delivered';
   const next = nextAttemptAt ? `next attempt ${minute(nextAttemptAt)}` : 'given up';
-  return attempts === 0 ? '… waiting' : `✗ ${problem} ${attempts} attempts, ${next}`;
+  if (attempts === 0) return '… waiting';
+  return `✗ ${problem} ${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}, ${next}`;
 }

@@ -134,8 +134,13 @@ function answerOf<Answer>(response: Response, text: string, address: URL): Answe
 export const reasonsOf = ({ gate, problems }: GateResult) =>
   problems.map((problem) => `${gate}: ${problem}`);
 
+const noteLengthAtMost = 1000;
+
 /** What a gate could not check: it neither passes nor fails the version. */
-export const notesOf = ({ gate, note }: GateResult) => (note ? [`  – ${gate}: ${note}`] : []);
+export const notesOf = ({ gate, note = '' }: GateResult) => {
+  const end = note.length > noteLengthAtMost ? '… (--json prints all of it)' : '';
+  return note ? [`  – ${gate}: ${note.slice(0, noteLengthAtMost)}${end}`] : [];
+};
 
 function parsed(text: string): unknown {
   try {

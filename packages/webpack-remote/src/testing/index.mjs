@@ -8,7 +8,10 @@ export const jestConfig = {
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   restoreMocks: true,
-  moduleNameMapper: { '\\.css$': beside('css-module-names.mjs') },
+  moduleNameMapper: {
+    '\\.css$': beside('css-module-names.mjs'),
+    '\\.(svg|avif|webp|jpg|png|woff2)$': beside('file-address.mjs'),
+  },
   // Our own packages are published as sources.
   transformIgnorePatterns: ['/node_modules/(?!@larkfare/)'],
   transform: {

@@ -80,6 +80,19 @@ test('each problem is reported once, with its screen', () => {
   ]);
 });
 
+test('of thousands of problems of a kind the first three are named, each shortened', () => {
+  const externalRequests = Array.from({ length: 4652 }, (_, i) => `https://far.example/${i}`);
+  const globals = [...observation.globals, 'x'.repeat(250_000)];
+
+  expect(problems({ externalRequests, globals })).toEqual([
+    '/guide: requests https://far.example/0, which is not on this site.',
+    '/guide: requests https://far.example/1, which is not on this site.',
+    '/guide: requests https://far.example/2, which is not on this site.',
+    '/guide: 4649 more problems of this kind.',
+    `/guide: sets window.${'x'.repeat(200)}….`,
+  ]);
+});
+
 const soak = {
   seconds: 5,
   busyPercent: 3,

@@ -79,25 +79,34 @@ export function observationProblems(
   allowedGlobals: ReadonlySet<string>,
 ): string[] {
   const where = nameOf(visit);
-  const problems = [...new Set(observation.uncaughtErrors)].map(
-    (text) => `${where}: throws “${text}”.`,
-  );
+  const problems = some(observation.uncaughtErrors, (text) => `throws “${text}”.`);
   if (!observation.isAnswering)
-    problems.push(`${where}: does not answer, because its code keeps the main thread for itself.`);
-  else if (!observation.hasHeading)
-    problems.push(`${where}: ${missingProblem(visit, observation)}`);
+    problems.push('does not answer, because its code keeps the main thread for itself.');
+  else if (!observation.hasHeading) problems.push(missingProblem(visit, observation));
   else if (!observation.isHeadingVisible && !visit.isSlot)
-    problems.push(`${where}: its level 1 heading cannot be seen.`);
-  problems.push(...soakProblems(observation).map((problem) => `${where}: ${problem}`));
-  for (const warning of new Set(observation.warnings)) problems.push(`${where}: ${warning}`);
-  for (const address of new Set(observation.externalRequests))
-    problems.push(
-      `${where}: requests ${address}, which ${visit.isFramed ? 'a frame may not' : 'is not on this site'}.`,
-    );
-  const isAllowed = (name: string) => allowedGlobals.has(name) || federationGlobals.test(name);
-  for (const name of observation.globals.filter((each) => !isAllowed(each)))
-    problems.push(`${where}: sets window.${name}.`);
-  return problems;
+    problems.push('its level 1 heading cannot be seen.');
+  const isForbidden = (name: string) => !allowedGlobals.has(name) && !federationGlobals.test(name);
+  const why = visit.isFramed ? 'a frame may not' : 'is not on this site';
+  problems.push(
+    ...soakProblems(observation),
+    ...some(observation.warnings, (warning) => warning),
+    ...some(observation.externalRequests, (address) => `requests ${address}, which ${why}.`),
+    ...some(observation.globals.filter(isForbidden), (name) => `sets window.${name}.`),
+  );
+  return problems.map((problem) => `${where}: ${problem}`);
+}
+
+const mentionsAtMost = 3;
+const lengthAtMost = 200;
+
+/** Sentences about the first of them: a page that loops gives thousands, or a long one. */
+function some(found: readonly string[], sentence: (text: string) => string): string[] {
+  const distinct = [...new Set(found)];
+  const others = distinct.length - mentionsAtMost;
+  return distinct
+    .slice(0, mentionsAtMost)
+    .map((text) => sentence(text.length > lengthAtMost ? `${text.slice(0, lengthAtMost)}…` : text))
+    .concat(others > 0 ? `${others} more problems of this kind.` : []);
 }
 
 function soakProblems({ soak }: Observation): string[] {

@@ -1,0 +1,2 @@
+/** In jsdom tests the address of every picture and font is this one. */
+export default '/file';
