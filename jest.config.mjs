@@ -31,8 +31,10 @@ export default {
   testTimeout: 180_000,
   // Each waits a third of its time, for PostgreSQL, a timer or a process: the cores do not wait with it.
   maxWorkers: 2 * availableParallelism(),
-  // A worker remembers every module that it loaded. At 2.5 GB it took longer to end than Jest waits.
+  // A worker remembers every module that it loaded.
   workerIdleMemoryLimit: '1GB',
+  // Half a second, Jest's default, is too short for a worker of 1 GB on a busy machine. An open handle takes for ever.
+  workerGracefulExitTimeout: 30_000,
   testSequencer: './scripts/slowest-first.mjs',
   projects: [
     {

@@ -3,13 +3,20 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { withLock } from './lock.mjs';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 const installedMark = join(root, 'node_modules/.larkfare-installed');
 const generatedMark = join(root, 'node_modules/.larkfare-generated');
 const builtMark = join(root, 'node_modules/.larkfare-built');
+/** Held while files are generated or built, which other commands would read half-written. A socket's path is short. */
+const buildLock = join(
+  tmpdir(),
+  `larkfare-build-${createHash('sha256').update(root).digest('hex').slice(0, 12)}`,
+);
 export const pinnedNode = join(root, 'node_modules/node/bin/node');
 
 export async function prepare() {
@@ -45,18 +52,25 @@ const installedFingerprint = () =>
     .digest('hex');
 
 /** The build tool takes seconds even with its cache, so it runs only if a file has changed since the last build. */
-async function build() {
-  if (isMarked(builtMark, builtFingerprint())) return;
-  await step('Building', 'npm', ['run', '--silent', 'build']);
+const build = () =>
+  withLock(buildLock, async () => {
+    if (!isMarked(builtMark, builtFingerprint())) await runBuild();
+  });
+
+export const buildNow = () => withLock(buildLock, runBuild);
+
+async function runBuild() {
+  await step('Building', 'lerna', ['run', 'generate,build,pictures']);
   writeFileSync(builtMark, builtFingerprint());
 }
 
 /** The TypeScript of the .graphql files, which is not committed. */
-export async function generate() {
-  if (isMarked(generatedMark, generatedFingerprint())) return;
-  await step('Generating', 'lerna', ['run', 'generate']);
-  writeFileSync(generatedMark, generatedFingerprint());
-}
+export const generate = () =>
+  withLock(buildLock, async () => {
+    if (isMarked(generatedMark, generatedFingerprint())) return;
+    await step('Generating', 'lerna', ['run', 'generate']);
+    writeFileSync(generatedMark, generatedFingerprint());
+  });
 
 const isMarked = (mark, wanted) => existsSync(mark) && readFileSync(mark, 'utf8') === wanted;
 

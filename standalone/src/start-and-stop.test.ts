@@ -1,10 +1,11 @@
 import { type ChildProcess, execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync, utimesSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { npmStart } from './testing/npm-start.ts';
 
@@ -111,6 +112,21 @@ test('the first password is not in a log but in a file for the owner alone', asy
   expect(signedIn.status).toBe(200);
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(output.join('\n')).not.toContain(password);
+});
+
+test('a start in a test builds nothing, even if a source file has changed', async () => {
+  const source = fileURLToPath(new URL('../../packages/london-dates/LICENSE', import.meta.url));
+  const { atime, mtime } = statSync(source);
+  utimesSync(source, atime, new Date());
+
+  try {
+    const { says, output } = start(0);
+    await says(/ready at (\S+)/);
+
+    expect(output.join('')).not.toContain('Building');
+  } finally {
+    utimesSync(source, atime, mtime);
+  }
 });
 
 test('a port in use is reported before anything else is done', async () => {

@@ -13,7 +13,14 @@ export function npmStart(folder: string, env: Record<string, string>) {
   const npm = spawn('npm', ['start'], {
     cwd: root,
     detached: true,
-    env: { ...environment, DATA_DIR: folder, DEMO_DATA: 'none', MOUNT_BROWSER: 'off', ...env },
+    env: {
+      ...environment,
+      DATA_DIR: folder,
+      DEMO_DATA: 'none',
+      MOUNT_BROWSER: 'off',
+      LARKFARE_BUILD: 'off',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const output: string[] = [];

@@ -1,0 +1,4 @@
+// npm run build: generates and builds every workspace that changed.
+import { buildNow } from './prepare.mjs';
+
+await buildNow();

@@ -1,0 +1,1 @@
+export function withLock<Answer>(file: string, work: () => Promise<Answer>): Promise<Answer>;
